@@ -1,0 +1,3 @@
+//! Discrete-event simulator behind MessageBox Lab.
+
+pub mod kernel;
