@@ -1,3 +1,9 @@
-//! Discrete-event simulator behind MessageBox Lab.
+//! Discrete-event simulator behind MessageBox Lab, and its C interface.
 
+pub mod abi;
+pub mod json;
 pub mod kernel;
+pub mod scenario;
+
+/// Changes whenever the same scenario and seed give other numbers.
+pub const MODEL_VERSION: &str = env!("CARGO_PKG_VERSION");

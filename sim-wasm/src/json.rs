@@ -1,0 +1,96 @@
+//! Writing JSON text. Numbers are printed in their shortest form that reads back to the same bits.
+
+use core::fmt::Write;
+
+/// Builds one JSON text.
+#[derive(Default)]
+pub struct Json {
+    text: String,
+    needs_comma: bool,
+}
+
+impl Json {
+    /// The finished text.
+    pub fn finish(self) -> String {
+        self.text
+    }
+
+    fn separate(&mut self) {
+        if self.needs_comma {
+            self.text.push(',');
+        }
+        self.needs_comma = true;
+    }
+
+    fn open(&mut self, bracket: char) {
+        self.separate();
+        self.text.push(bracket);
+        self.needs_comma = false;
+    }
+
+    fn close(&mut self, bracket: char) {
+        self.text.push(bracket);
+        self.needs_comma = true;
+    }
+
+    /// Writes an object whose members `body` writes.
+    pub fn object(&mut self, body: impl FnOnce(&mut Self)) {
+        self.open('{');
+        body(self);
+        self.close('}');
+    }
+
+    /// Writes an array whose items `body` writes.
+    pub fn array(&mut self, body: impl FnOnce(&mut Self)) {
+        self.open('[');
+        body(self);
+        self.close(']');
+    }
+
+    /// Writes a member's name; its value must follow.
+    pub fn key(&mut self, name: &str) -> &mut Self {
+        self.string(name);
+        self.text.push(':');
+        self.needs_comma = false;
+        self
+    }
+
+    /// Writes a string.
+    pub fn string(&mut self, value: &str) {
+        self.separate();
+        self.text.push('"');
+        for c in value.chars() {
+            match c {
+                '"' => self.text.push_str("\\\""),
+                '\\' => self.text.push_str("\\\\"),
+                c if (c as u32) < 0x20 => {
+                    let _ = write!(self.text, "\\u{:04x}", c as u32);
+                }
+                c => self.text.push(c),
+            }
+        }
+        self.text.push('"');
+    }
+
+    /// Writes a number; not-a-number and infinities become null.
+    pub fn number(&mut self, value: f64) {
+        self.separate();
+        if value.is_finite() {
+            let _ = write!(self.text, "{value}");
+        } else {
+            self.text.push_str("null");
+        }
+    }
+
+    /// Writes true or false.
+    pub fn boolean(&mut self, value: bool) {
+        self.separate();
+        self.text.push_str(if value { "true" } else { "false" });
+    }
+
+    /// Writes null.
+    pub fn null(&mut self) {
+        self.separate();
+        self.text.push_str("null");
+    }
+}

@@ -1,0 +1,80 @@
+//! What a knob is: the one declaration that forms, links, validation and documentation derive from.
+
+/// How a value is chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// A whole number between `min` and `max`.
+    Integer,
+    /// One of `choices`.
+    Choice,
+    /// Off (0) or on (1).
+    Switch,
+    /// Any subset of `choices`, stored as the sum of their values.
+    Set,
+}
+
+/// Whether the value used where the study prints none is printed by the product's documentation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DefaultOrigin {
+    /// Printed in the study or in the product's documentation.
+    Documented,
+    /// Not printed anywhere we know; our assumption.
+    Assumed,
+}
+
+/// One named option of a choice or a set.
+#[derive(Clone, Copy, Debug)]
+pub struct Choice {
+    /// Name used in links.
+    pub id: &'static str,
+    /// Name shown to the reader.
+    pub label: &'static str,
+    /// Number that stands for it in a scenario.
+    pub value: f64,
+}
+
+/// A declared knob.
+#[derive(Clone, Copy, Debug)]
+pub struct Knob {
+    /// Key in links and files.
+    pub id: &'static str,
+    /// Accessible name of its control.
+    pub label: &'static str,
+    /// Unit shown beside the value; empty for a pure count.
+    pub unit: &'static str,
+    /// Heading it stands under.
+    pub group: &'static str,
+    /// Hidden until the reader opens the advanced part.
+    pub advanced: bool,
+    /// How a value is chosen.
+    pub kind: Kind,
+    /// Smallest accepted value.
+    pub min: f64,
+    /// Largest accepted value.
+    pub max: f64,
+    /// Whether the slider moves by ratio instead of difference.
+    pub log_scale: bool,
+    /// Value used where the study prints none.
+    pub default: f64,
+    /// Where the default comes from.
+    pub default_origin: DefaultOrigin,
+    /// What the setting is.
+    pub description: &'static str,
+    /// What it does in the simulation.
+    pub mechanism: &'static str,
+    /// Where the study documents it.
+    pub source: &'static str,
+    /// Options of a choice or a set.
+    pub choices: &'static [Choice],
+}
+
+impl Knob {
+    /// Whether `value` may stand in a scenario.
+    pub fn accepts(&self, value: f64) -> bool {
+        value.is_finite()
+            && value >= self.min
+            && value <= self.max
+            && value == libm::floor(value)
+            && (self.kind != Kind::Choice || self.choices.iter().any(|c| c.value == value))
+    }
+}

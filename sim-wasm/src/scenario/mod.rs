@@ -1,0 +1,8 @@
+//! What a reader can set: knobs, and the values of all of them that make a scenario.
+
+pub mod knob;
+pub mod knobs;
+pub mod schema;
+pub mod values;
+
+pub use values::{Refusal, Values};
