@@ -1,0 +1,84 @@
+import { migrate } from './migrate';
+import { nearestName } from './nearestName';
+import type { Problem } from './problem';
+import { DEFAULT_SEED, LINK_VERSION, MAX_SEED, type Scenario, isPublished, published } from './scenario';
+import { type KnobSchema, type KnobValues, knobById } from './schema';
+import { readSettings } from './validate';
+import { formatValue } from './value';
+
+/** The configurations a page can show: its test case and the base values of each row. */
+export interface LinkContext {
+  schema: KnobSchema;
+  /** Test case id such as "low-latency/20". */
+  testCase: string;
+  /** Base values by printed configuration label, in printed order: the first is the default. */
+  configurations: Readonly<Record<string, KnobValues>>;
+}
+
+export interface ReadLink {
+  scenario: Scenario;
+  problems: Problem[];
+}
+
+const RESERVED = ['config', 'seed', 'v'];
+
+/** Printed label of a configuration: "A" of "low-latency/20-A". */
+export const labelOf = (base: string): string => base.slice(base.lastIndexOf('-') + 1);
+
+/** Query keys of a scenario: only what differs; none at all for the page's default. */
+export function toParams(context: LinkContext, scenario: Scenario): URLSearchParams {
+  const params = new URLSearchParams();
+  const first = Object.keys(context.configurations)[0];
+  if (isPublished(scenario) && labelOf(scenario.base) === first) return params;
+  params.set('config', labelOf(scenario.base));
+  for (const [id, value] of Object.entries(scenario.changes)) {
+    const knob = knobById(context.schema, id);
+    if (knob) params.set(id, formatValue(knob, value));
+  }
+  if (scenario.seed !== DEFAULT_SEED) params.set('seed', String(scenario.seed));
+  params.set('v', String(LINK_VERSION));
+  return params;
+}
+
+/** Path and query of a scenario, as shown and copied. */
+export function linkOf(context: LinkContext, scenario: Scenario): string {
+  const path = `/${context.testCase.replace('/', '/test-case-')}`;
+  const query = toParams(context, scenario).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** The scenario of a query; what cannot be used is named and the nearest valid used. Never throws. */
+export function fromParams(context: LinkContext, query: URLSearchParams): ReadLink {
+  const { params, problems } = migrate(query);
+  const config = readConfig(context, params.get('config'));
+  const seed = readSeed(params.get('seed'));
+  const settings = [...params].filter(([key]) => !RESERVED.includes(key));
+  const read = readSettings(context.schema, context.configurations[config.label] ?? {}, settings);
+  const base = `${context.testCase}-${config.label}`;
+  return {
+    scenario: { ...published(base), changes: read.changes, seed: seed.value },
+    problems: [...problems, ...config.problems, ...seed.problems, ...read.problems],
+  };
+}
+
+function readConfig(context: LinkContext, given: string | null) {
+  const labels = Object.keys(context.configurations);
+  const first = labels[0] ?? '';
+  if (given === null) return { label: first, problems: [] };
+  if (labels.includes(given)) return { label: given, problems: [] };
+  const label = nearestName(given, labels) ?? first;
+  const accepted = labels.join(', ');
+  const message = `Configuration (config) is “${given}”; accepted: ${accepted}. ${label} is used.`;
+  return { label, problems: [{ field: 'config', given, accepted, message }] };
+}
+
+/** Reads a seed as links and the command line give it. */
+export function readSeed(given: string | null): { value: number; problems: Problem[] } {
+  if (given === null) return { value: DEFAULT_SEED, problems: [] };
+  const number = /^-?\d+(\.\d+)?$/.test(given) ? Number(given) : DEFAULT_SEED;
+  const value = Math.min(MAX_SEED, Math.max(0, Math.round(number))) + 0;
+  if (String(value) === given) return { value, problems: [] };
+  const accepted = `whole numbers from 0 to ${MAX_SEED}`;
+  const message = `Seed (seed) is “${given}”; accepted: ${accepted}. ${value} is used.`;
+  return { value, problems: [{ field: 'seed', given, accepted, message }] };
+}

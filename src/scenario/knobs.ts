@@ -1,0 +1,5 @@
+import generated from './generated/knobs.json';
+import type { KnobSchema } from './schema';
+
+/** The knobs of the low-latency study as the simulator declares them. */
+export const knobSchema = generated as KnobSchema;

@@ -1,0 +1,105 @@
+import { nearestName } from './nearestName';
+import type { Knob } from './schema';
+import { countOf, maskOfCount, namesOf } from './trackingPoints';
+
+/** A value read from text; where it is not accepted, what is, and the nearest that is (if any). */
+export type ParsedValue =
+  | { ok: true; value: number }
+  | { ok: false; nearest: number | null; accepted: string };
+
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
+const listed = (words: readonly string[]) => words.join(', ').replace(/, ([^,]*)$/, ' or $1');
+
+/** What a knob accepts, in words. */
+export function acceptedValues(knob: Knob): string {
+  switch (knob.kind) {
+    case 'switch':
+      return 'on or off';
+    case 'choice':
+      return listed(knob.choices.map((choice) => choice.id));
+    case 'set':
+      return `a number of points from 0 to ${knob.choices.length}, or ${listed(
+        knob.choices.map((choice) => choice.id),
+      )} joined by dots`;
+    case 'integer': {
+      const unit = knob.unit === '' ? '' : ` ${knob.unit}`;
+      const steps = knob.step === 1 ? 'whole numbers' : `multiples of ${knob.step}`;
+      return `${steps} from ${knob.min} to ${knob.max}${unit}`;
+    }
+  }
+}
+
+/** The nearest value on the knob's grid and inside its range. */
+export function nearestValue(knob: Knob, value: number): number {
+  if (knob.kind === 'choice' || knob.kind === 'switch') {
+    const values = knob.kind === 'switch' ? [0, 1] : knob.choices.map((choice) => choice.value);
+    return values.reduce((best, v) => (Math.abs(v - value) < Math.abs(best - value) ? v : best));
+  }
+  const clamped = Math.min(knob.max, Math.max(knob.min, value));
+  const stepped = knob.min + Math.round((clamped - knob.min) / knob.step) * knob.step;
+  return (stepped > knob.max ? stepped - knob.step : stepped) + 0; // + 0 turns -0 into 0
+}
+
+export const isAccepted = (knob: Knob, value: number): boolean =>
+  Number.isFinite(value) && nearestValue(knob, value) === value;
+
+/** Reads a value as written in links and on the command line. Never throws. */
+export function parseValue(knob: Knob, text: string): ParsedValue {
+  const refused = (nearest: number | null): ParsedValue => ({
+    ok: false,
+    nearest,
+    accepted: acceptedValues(knob),
+  });
+  switch (knob.kind) {
+    case 'switch':
+      return text === 'on' || text === 'off'
+        ? { ok: true, value: text === 'on' ? 1 : 0 }
+        : refused(null);
+    case 'choice': {
+      const choice = knob.choices.find(({ id }) => id === text);
+      if (choice) return { ok: true, value: choice.value };
+      const near = nearestName(text, knob.choices.map(({ id }) => id));
+      return refused(knob.choices.find(({ id }) => id === near)?.value ?? null);
+    }
+    case 'set':
+      return parseSet(knob, text, refused);
+    case 'integer': {
+      if (!PLAIN_NUMBER.test(text)) return refused(null);
+      const value = Number(text) + 0;
+      return isAccepted(knob, value) ? { ok: true, value } : refused(nearestValue(knob, value));
+    }
+  }
+}
+
+function parseSet(
+  knob: Knob,
+  text: string,
+  refused: (nearest: number | null) => ParsedValue,
+): ParsedValue {
+  if (PLAIN_NUMBER.test(text)) {
+    const count = Math.min(knob.choices.length, Math.max(0, Math.round(Number(text))));
+    const value = maskOfCount(knob, count);
+    return count === Number(text) ? { ok: true, value } : refused(value);
+  }
+  const names = text.split('.');
+  const chosen = knob.choices.filter(({ id }) => names.includes(id));
+  const value = chosen.reduce((mask, choice) => mask | choice.value, 0);
+  if (chosen.length === names.length) return { ok: true, value };
+  return refused(chosen.length > 0 ? value : null);
+}
+
+/** Writes a value as links and the command line take it; the inverse of parseValue. */
+export function formatValue(knob: Knob, value: number): string {
+  switch (knob.kind) {
+    case 'switch':
+      return value === 0 ? 'off' : 'on';
+    case 'choice':
+      return knob.choices.find((choice) => choice.value === value)?.id ?? String(value);
+    case 'set': {
+      const count = countOf(knob, value);
+      return maskOfCount(knob, count) === value ? String(count) : namesOf(knob, value).join('.');
+    }
+    case 'integer':
+      return String(value);
+  }
+}

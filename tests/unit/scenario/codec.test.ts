@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { fromParams, linkOf, toParams } from '../../../src/scenario/codec';
+import { published, setKnobs } from '../../../src/scenario/scenario';
+import links from '../links.json';
+import { context } from './fixture';
+
+const read = (query: string) => fromParams(context, new URLSearchParams(query));
+
+describe('links', () => {
+  it.each(links)('"$query" keeps its meaning', ({ query, base, changes, seed }) => {
+    expect(read(query)).toEqual({ scenario: { base, changes, seed, version: 1 }, problems: [] });
+  });
+
+  it.each(links)('"$query" is written as it was read', ({ query }) => {
+    expect(toParams(context, read(query).scenario).toString()).toBe(query);
+  });
+
+  it('shows path and query, and the path alone for the default configuration', () => {
+    expect(linkOf(context, published('low-latency/20-A'))).toBe('/low-latency/test-case-20');
+    expect(linkOf(context, published('low-latency/20-B'))).toBe(
+      '/low-latency/test-case-20?config=B&v=1',
+    );
+  });
+
+  it('drops a change that equals the published value', () => {
+    const base = context.configurations.A ?? {};
+    const changed = setKnobs(context.schema, base, published('low-latency/20-A'), { sendOnly: 6 });
+    expect(changed.changes).toEqual({ sendOnly: 6 });
+    expect(setKnobs(context.schema, base, changed, { sendOnly: 4 }).changes).toEqual({});
+    expect(read('config=A&sendOnly=4&v=1').scenario.changes).toEqual({});
+  });
+});
+
+describe('links that cannot be used as given', () => {
+  it.each([
+    ['sendOnyl=6', 'sendOnyl', 'sendOnly', {}],
+    ['utm_source=mail', 'utm_source', 'virtualUsers', {}],
+    ['sendOnly=99', 'sendOnly', 'whole numbers from 0 to 12', { sendOnly: 12 }],
+    ['sendOnly=-3', 'sendOnly', 'whole numbers from 0 to 12', { sendOnly: 0 }],
+    ['sendOnly=5.4', 'sendOnly', 'whole numbers', { sendOnly: 5 }],
+    ['sendOnly=many', 'sendOnly', 'whole numbers', {}],
+    ['sendOnly=', 'sendOnly', 'whole numbers', {}],
+    ['server=xeom', 'server', 'xeon, opteron or dual', { server: 0 }],
+    ['keepAlive=1', 'keepAlive', 'on or off', {}],
+    ['tracking=9', 'tracking', 'from 0 to 4', { tracking: 15 }],
+    ['tracking=requestSend.nowhere', 'tracking', 'requestReceive', {}],
+    ['sendOnly=6&sendOnly=7', 'sendOnly', 'one value', { sendOnly: 6 }],
+    ['config=Z', 'config', 'A, B, C', {}],
+    ['seed=-1', 'seed', '4294967295', {}],
+    ['seed=x', 'seed', '4294967295', {}],
+    ['v=99', 'v', '1', {}],
+  ])('%s names the field and what is accepted', (query, field, accepted, changes) => {
+    const { scenario, problems } = read(query);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({ field, accepted: expect.stringContaining(accepted) });
+    expect(problems[0]?.message).toContain(field);
+    expect(scenario.changes).toEqual(changes);
+  });
+
+  it('keeps one computer for a role that would be left without any', () => {
+    const receivers = read('config=A&receiveAndSend=0');
+    expect(receivers.problems[0]?.message).toContain('No computer is left to receive');
+    expect(receivers.scenario.changes).toEqual({ receiveAndSend: 1 });
+    const senders = read('config=A&receiveAndSend=0&receiveOnly=2&sendOnly=0&sendAndTrack=0');
+    expect(senders.problems[0]?.field).toBe('sendOnly');
+    expect(senders.scenario.changes).toMatchObject({ receiveOnly: 2, sendOnly: 1 });
+  });
+});

@@ -1,0 +1,11 @@
+import type { LinkContext } from '../../../src/scenario/codec';
+import { knobSchema } from '../../../src/scenario/knobs';
+
+const A = { virtualUsers: 3, receiveAndSend: 2, sendOnly: 4, sendAndTrack: 1, tracking: 2 };
+
+/** A page like that of test case 20: three configurations. */
+export const context: LinkContext = {
+  schema: knobSchema,
+  testCase: 'low-latency/20',
+  configurations: { A, B: { ...A, virtualUsers: 4 }, C: { ...A, virtualUsers: 4, tracking: 0 } },
+};
