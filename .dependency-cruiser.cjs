@@ -1,0 +1,42 @@
+/** Dependencies point one way: measured → scenario → simulator → comparison → lab → components, theme and pages. */
+const layers = ['measured', 'scenario', 'simulator', 'comparison', 'lab', '(components|theme|pages)'];
+
+const neverUpwards = layers.slice(0, -1).map((layer, index) => ({
+  name: `${layer}-knows-nothing-later`,
+  severity: 'error',
+  from: { path: `^src/${layer}/` },
+  to: { path: `^src/(${layers.slice(index + 1).join('|')}|charts)/`.replace(layer === 'lab' ? '|charts' : '', '') },
+}));
+
+module.exports = {
+  forbidden: [
+    ...neverUpwards,
+    {
+      name: 'charts-take-plain-data',
+      comment: 'A chart is drawn from its props; it knows no data file, no simulator and no page.',
+      severity: 'error',
+      from: { path: '^src/charts/' },
+      to: { path: '^src/(measured|scenario|simulator|comparison|lab|components|theme|pages)/' },
+    },
+    {
+      name: 'measured-without-react',
+      severity: 'error',
+      from: { path: '^src/(measured|scenario|comparison)/' },
+      to: { path: 'node_modules/(react|react-dom|@docusaurus)/' },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'source-without-tests',
+      severity: 'error',
+      from: { path: '^(src|scripts)/' },
+      to: { path: '^tests/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(generated|\\.module\\.css$)' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+};

@@ -1,0 +1,122 @@
+import { existsSync, readdirSync } from 'node:fs';
+import rehypeKatex from 'rehype-katex';
+import remarkMath from 'remark-math';
+
+const baseUrl = process.env.BASE_URL ?? '/';
+const description =
+  'Published performance studies of BizTalk Server, number by number, with a live simulation of the same experiment beside each.';
+
+/** A navigation entry for a folder of docs, absent while the folder has no page. */
+function navigation(label, folder, first) {
+  const pages = existsSync(`docs/${folder}`) ? readdirSync(`docs/${folder}`) : [];
+  const page = [...first, ...pages.map((file) => file.replace(/\.mdx?$/, '')).sort()].find((name) =>
+    pages.some((file) => file.startsWith(`${name}.md`)),
+  );
+  if (page === undefined) return [];
+  return [
+    {
+      type: 'doc',
+      docId: `${folder}/${page}`,
+      label,
+      position: 'left',
+      activeBaseRegex: `^${baseUrl}${folder}(/|$)`,
+    },
+  ];
+}
+
+/** Wasm files as assets, and no shared chunk that every page and the simulation worker would load. */
+function bundling() {
+  return {
+    name: 'bundling',
+    configureWebpack(_config, isServer) {
+      return {
+        mergeStrategy: { 'optimization.splitChunks.cacheGroups.common': 'replace' },
+        module: {
+          rules: [
+            {
+              test: /\.wasm$/,
+              type: 'asset/resource',
+              generator: { filename: 'assets/wasm/[name].[contenthash:8].wasm' },
+            },
+          ],
+        },
+        ...(isServer
+          ? {}
+          : {
+              optimization: {
+                splitChunks: {
+                  cacheGroups: { common: { name: 'common', minChunks: 1000, priority: -40 } },
+                },
+              },
+            }),
+      };
+    },
+  };
+}
+
+export default {
+  title: 'MessageBox Lab',
+  tagline: 'Every published number, with the experiment running beside it',
+  url: process.env.SITE_URL ?? 'http://localhost:3000',
+  baseUrl,
+  trailingSlash: false,
+  onBrokenLinks: 'throw',
+  favicon: 'img/logo.svg',
+  staticDirectories: ['static', 'generated/static'],
+  future: { v4: true, faster: true },
+  headTags: [
+    { tagName: 'meta', attributes: { property: 'og:site_name', content: 'MessageBox Lab' } },
+    { tagName: 'meta', attributes: { property: 'og:type', content: 'website' } },
+  ],
+  plugins: [bundling],
+  themes: [
+    [
+      '@easyops-cn/docusaurus-search-local',
+      {
+        hashed: true,
+        indexBlog: false,
+        docsRouteBasePath: '/',
+        highlightSearchTermsOnTargetPage: false,
+        explicitSearchResultPath: true,
+        searchBarShortcutHint: true,
+      },
+    ],
+  ],
+  presets: [
+    [
+      'classic',
+      {
+        docs: {
+          routeBasePath: '/',
+          sidebarPath: './sidebars.js',
+          remarkPlugins: [remarkMath],
+          rehypePlugins: [rehypeKatex],
+        },
+        blog: false,
+        theme: {
+          customCss: ['fonts', 'tokens', 'base', 'shell', 'content', 'print'].map(
+            (name) => `./src/css/${name}.css`,
+          ),
+        },
+        sitemap: { changefreq: null, priority: null, ignorePatterns: ['/search', '/404.html'] },
+      },
+    ],
+  ],
+  themeConfig: {
+    metadata: [{ name: 'description', content: description }],
+    image: 'img/social.png',
+    colorMode: { respectPrefersColorScheme: true },
+    docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    navbar: {
+      title: 'MessageBox Lab',
+      logo: { alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 20 },
+      items: [
+        ...navigation('Studies', 'low-latency', ['overview', 'index', 'test-case-20']),
+        ...navigation('Concepts', 'concepts', ['overview', 'index']),
+        ...navigation('Model', 'model', ['overview', 'index']),
+        ...navigation('Reference', 'reference', ['overview', 'index']),
+      ],
+    },
+  },
+};
