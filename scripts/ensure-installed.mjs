@@ -42,7 +42,9 @@ function packagesMatchLock() {
 
 function ensureNode() {
   if (Number(process.versions.node.split('.')[0]) < oldestNode) {
-    stop(`Node ${oldestNode} or newer is needed, this is ${process.versions.node}: install it from https://nodejs.org`);
+    stop(
+      `Node ${oldestNode} or newer is needed, this is ${process.versions.node}: install it from https://nodejs.org`,
+    );
   }
 }
 
@@ -50,13 +52,17 @@ function ensurePackages() {
   if (packagesMatchLock()) return;
   console.log('Installing the npm packages of package-lock.json');
   if (!run('npm', ['ci', '--no-audit', '--no-fund'])) {
-    stop('npm ci failed: check the network connection and the messages above, then run the command again');
+    stop(
+      'npm ci failed: check the network connection and the messages above, then run the command again',
+    );
   }
 }
 
 function ensureRust() {
   if (output('rustup', ['--version']) === undefined) {
-    stop('Rust is needed: install rustup from https://rustup.rs, open a new terminal and run the command again');
+    stop(
+      'Rust is needed: install rustup from https://rustup.rs, open a new terminal and run the command again',
+    );
   }
   const pin = readFileSync(join(root, 'rust-toolchain.toml'), 'utf8');
   const channel = /channel\s*=\s*"([^"]+)"/.exec(pin)?.[1];
@@ -65,15 +71,22 @@ function ensureRust() {
     const installed = run('rustup', ['toolchain', 'install', channel, '--profile', 'minimal']);
     if (!installed) stop(`Rust ${channel} is needed: run "rustup toolchain install ${channel}"`);
   }
-  if (!output('rustup', ['target', 'list', '--installed', '--toolchain', channel])?.includes(target)) {
+  if (
+    !output('rustup', ['target', 'list', '--installed', '--toolchain', channel])?.includes(target)
+  ) {
     const added = run('rustup', ['target', 'add', target, '--toolchain', channel]);
-    if (!added) stop(`The Rust target is needed: run "rustup target add ${target} --toolchain ${channel}"`);
+    if (!added)
+      stop(`The Rust target is needed: run "rustup target add ${target} --toolchain ${channel}"`);
   }
-  const components = output('rustup', ['component', 'list', '--installed', '--toolchain', channel]) ?? '';
+  const components =
+    output('rustup', ['component', 'list', '--installed', '--toolchain', channel]) ?? '';
   for (const component of ['clippy', 'rustfmt']) {
     if (components.includes(component)) continue;
     const added = run('rustup', ['component', 'add', component, '--toolchain', channel]);
-    if (!added) stop(`${component} is needed: run "rustup component add ${component} --toolchain ${channel}"`);
+    if (!added)
+      stop(
+        `${component} is needed: run "rustup component add ${component} --toolchain ${channel}"`,
+      );
   }
 }
 
