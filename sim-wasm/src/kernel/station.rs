@@ -1,0 +1,235 @@
+//! A station of parallel servers with one first-come-first-served queue.
+
+use super::fifo::Fifo;
+use super::moments::Moments;
+use super::time_average::TimeAverage;
+use super::timers::Timers;
+
+const NO_JOB: u32 = u32::MAX;
+
+/// What became of an arriving job.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Admission {
+    /// A server took it; that server's timer slot fires at its completion.
+    Started,
+    /// It waits for a server.
+    Queued,
+    /// The queue is full; the job did not enter.
+    Refused,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Waiting {
+    job: u32,
+    work: f64,
+    since: f64,
+}
+
+/// Servers `first_slot`, `first_slot + 1`, …: one timer slot each, set while the server works.
+///
+/// A service lasts `work × slowdown × (1 + contention × share of the servers busy with other
+/// jobs)`, fixed when it starts. Job numbers are the caller's; `u32::MAX` is reserved.
+#[derive(Clone, Debug)]
+pub struct Station {
+    first_slot: u32,
+    serving: Vec<u32>,
+    idle: Vec<u32>,
+    queue: Fifo<Waiting>,
+    slowdown: f64,
+    contention: f64,
+    busy_average: TimeAverage,
+    queue_average: TimeAverage,
+    waits: Moments,
+    completed: u64,
+    refused: u64,
+}
+
+impl Station {
+    /// Idle servers and an empty queue of at most `queue_limit` jobs.
+    pub fn new(first_slot: u32, servers: u32, queue_limit: usize) -> Self {
+        Station {
+            first_slot,
+            serving: vec![NO_JOB; servers as usize],
+            idle: (0..servers).rev().collect(),
+            queue: Fifo::new(queue_limit),
+            slowdown: 1.0,
+            contention: 0.0,
+            busy_average: TimeAverage::default(),
+            queue_average: TimeAverage::default(),
+            waits: Moments::default(),
+            completed: 0,
+            refused: 0,
+        }
+    }
+
+    /// Stretch of services by the other busy servers: 0 for none, 1 for twice the time when all
+    /// others are busy (in the limit of many servers).
+    pub fn set_contention(&mut self, contention: f64) {
+        self.contention = contention;
+    }
+
+    /// Stretches the services that start from now on.
+    pub fn set_slowdown(&mut self, slowdown: f64) {
+        self.slowdown = slowdown;
+    }
+
+    /// A job that needs `work` time units arrives.
+    #[inline]
+    pub fn arrive(&mut self, now: f64, job: u32, work: f64, timers: &mut Timers) -> Admission {
+        if let Some(server) = self.idle.pop() {
+            self.waits.add(0.0);
+            self.busy_average.add(now, 1.0);
+            self.start(now, server, job, work, timers);
+            return Admission::Started;
+        }
+        let since = now;
+        if !self.queue.push(Waiting { job, work, since }) {
+            self.refused += 1;
+            return Admission::Refused;
+        }
+        self.queue_average.add(now, 1.0);
+        Admission::Queued
+    }
+
+    /// The timer `slot` of one of the servers fired: returns the finished job and starts the
+    /// next one waiting. `None` when the slot is not a working server of this station.
+    #[inline]
+    pub fn complete(&mut self, now: f64, slot: u32, timers: &mut Timers) -> Option<u32> {
+        let server = slot.wrapping_sub(self.first_slot);
+        let place = self.serving.get_mut(server as usize)?;
+        let finished = *place;
+        if finished == NO_JOB {
+            return None;
+        }
+        *place = NO_JOB;
+        self.completed += 1;
+        if let Some(next) = self.queue.pop() {
+            self.queue_average.add(now, -1.0);
+            self.waits.add(now - next.since);
+            self.start(now, server, next.job, next.work, timers);
+        } else {
+            self.idle.push(server);
+            self.busy_average.add(now, -1.0);
+        }
+        Some(finished)
+    }
+
+    /// Servers at work.
+    #[inline]
+    pub fn busy(&self) -> u32 {
+        (self.serving.len() - self.idle.len()) as u32
+    }
+
+    pub fn servers(&self) -> u32 {
+        self.serving.len() as u32
+    }
+
+    /// Jobs waiting.
+    #[inline]
+    pub fn queued(&self) -> usize {
+        self.queue.len()
+    }
+
+    /// Mean share of the servers at work, 0 to 1, since the last reset.
+    pub fn utilisation(&self, now: f64) -> f64 {
+        self.busy_average.mean(now) / f64::from(self.servers().max(1))
+    }
+
+    /// Mean number of jobs waiting since the last reset.
+    pub fn mean_queue(&self, now: f64) -> f64 {
+        self.queue_average.mean(now)
+    }
+
+    /// Mean number of jobs waiting or served since the last reset.
+    pub fn mean_jobs(&self, now: f64) -> f64 {
+        self.queue_average.mean(now) + self.busy_average.mean(now)
+    }
+
+    /// Mean time between arrival and start of the services started since the last reset.
+    pub fn mean_wait(&self) -> f64 {
+        self.waits.mean()
+    }
+
+    /// Services completed since the last reset.
+    pub fn completed(&self) -> u64 {
+        self.completed
+    }
+
+    /// Jobs refused since the last reset.
+    pub fn refused(&self) -> u64 {
+        self.refused
+    }
+
+    /// Forgets the past of all statistics; jobs stay where they are.
+    pub fn reset_statistics(&mut self, now: f64) {
+        self.busy_average.reset(now);
+        self.queue_average.reset(now);
+        self.waits = Moments::default();
+        self.completed = 0;
+        self.refused = 0;
+    }
+
+    /// Puts a job on a server that already counts as busy.
+    #[inline]
+    fn start(&mut self, now: f64, server: u32, job: u32, work: f64, timers: &mut Timers) {
+        if let Some(place) = self.serving.get_mut(server as usize) {
+            *place = job;
+        }
+        let others = self.busy().saturating_sub(1);
+        let stretch = 1.0 + self.contention * f64::from(others) / f64::from(self.servers());
+        let service = work * self.slowdown * stretch;
+        timers.schedule(self.first_slot + server, now + service);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn serves_in_order_of_arrival() {
+        let mut timers = Timers::new(3);
+        let mut station = Station::new(1, 2, 1);
+        assert_eq!(
+            station.arrive(0.0, 10, 4.0, &mut timers),
+            Admission::Started
+        );
+        assert_eq!(
+            station.arrive(0.0, 11, 3.0, &mut timers),
+            Admission::Started
+        );
+        assert_eq!(station.arrive(1.0, 12, 5.0, &mut timers), Admission::Queued);
+        assert_eq!(
+            station.arrive(1.0, 13, 1.0, &mut timers),
+            Admission::Refused
+        );
+        assert_eq!((station.busy(), station.queued()), (2, 1));
+        let mut finished = Vec::new();
+        while let Some((slot, now)) = timers.pop() {
+            finished.push((station.complete(now, slot, &mut timers), now));
+        }
+        assert_eq!(
+            finished,
+            [(Some(11), 3.0), (Some(10), 4.0), (Some(12), 8.0)]
+        );
+        assert_eq!(station.completed(), 3);
+        assert_eq!(station.refused(), 1);
+        assert_eq!(station.mean_wait(), 2.0 / 3.0);
+        assert_eq!(station.utilisation(8.0), 12.0 / 16.0);
+        assert_eq!(station.mean_queue(8.0), 2.0 / 8.0);
+        assert_eq!(station.complete(8.0, 1, &mut timers), None);
+        assert_eq!(station.complete(8.0, 0, &mut timers), None);
+    }
+
+    #[test]
+    fn stretches_services() {
+        let mut timers = Timers::new(2);
+        let mut station = Station::new(0, 2, 8);
+        station.set_contention(0.5);
+        station.arrive(0.0, 0, 8.0, &mut timers);
+        station.set_slowdown(2.0);
+        station.arrive(0.0, 1, 8.0, &mut timers);
+        assert_eq!(timers.time_of(0), 8.0);
+        assert_eq!(timers.time_of(1), 20.0);
+    }
+}

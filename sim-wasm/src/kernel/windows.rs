@@ -1,0 +1,132 @@
+//! Readings over fixed windows, as a performance counter takes them.
+
+use super::histogram::Histogram;
+use super::moments::Moments;
+
+/// What one window reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reading {
+    /// Mean of the values in the window; a window without values gives no reading.
+    Mean,
+    /// Sum of the values per unit of time; a window without values reads 0.
+    Rate,
+}
+
+/// Reads a stream of values once per window and keeps the distribution of the readings.
+#[derive(Clone, Debug)]
+pub struct Windows {
+    reading: Reading,
+    width: f64,
+    /// Readings are multiplied by this, e.g. 1,000 to turn a rate per ms into one per second.
+    scale: f64,
+    start: f64,
+    index: u64,
+    sum: f64,
+    count: u64,
+    moments: Moments,
+    histogram: Histogram,
+}
+
+impl Windows {
+    /// Windows of `width` from `start` on; readings are resolved between `low` and `high`.
+    pub fn new(reading: Reading, start: f64, width: f64, low: f64, high: f64) -> Self {
+        Windows {
+            reading,
+            width,
+            scale: 1.0,
+            start,
+            index: 0,
+            sum: 0.0,
+            count: 0,
+            moments: Moments::default(),
+            histogram: Histogram::new(low, high),
+        }
+    }
+
+    /// Multiplies every reading, e.g. by 1,000 for a rate per second when times are in ms.
+    pub fn scaled(mut self, scale: f64) -> Self {
+        self.scale = scale;
+        self
+    }
+
+    /// Adds a value at `now`. Values before the start are left out.
+    #[inline]
+    pub fn add(&mut self, now: f64, value: f64) {
+        if now < self.start {
+            return;
+        }
+        self.close(now);
+        self.sum += value;
+        self.count += 1;
+    }
+
+    /// Reads every window that has ended by `now`. Call it once at the end of a run; a window
+    /// cut short by the end gives no reading.
+    #[inline]
+    pub fn close(&mut self, now: f64) {
+        // Edges are products, not running sums, so that they do not drift.
+        if self.width > 0.0 && now.is_finite() {
+            while now >= self.start + (self.index + 1) as f64 * self.width {
+                self.read();
+            }
+        }
+    }
+
+    /// Median reading.
+    pub fn median(&self) -> Option<f64> {
+        self.histogram.quantile(0.5)
+    }
+
+    pub fn quantile(&self, p: f64) -> Option<f64> {
+        self.histogram.quantile(p)
+    }
+
+    /// Count, mean and variance of the readings.
+    pub fn moments(&self) -> &Moments {
+        &self.moments
+    }
+
+    fn read(&mut self) {
+        let reading = match self.reading {
+            Reading::Mean if self.count == 0 => None,
+            Reading::Mean => Some(self.sum / self.count as f64),
+            Reading::Rate => Some(self.sum / self.width),
+        };
+        if let Some(reading) = reading {
+            self.moments.add(self.scale * reading);
+            self.histogram.add(self.scale * reading);
+        }
+        self.index += 1;
+        self.sum = 0.0;
+        self.count = 0;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fill(reading: Reading) -> Windows {
+        let mut windows = Windows::new(reading, 10.0, 2.0, 0.01, 100.0);
+        for (time, value) in [(9.0, 50.0), (10.0, 1.0), (11.9, 3.0), (16.0, 8.0)] {
+            windows.add(time, value);
+        }
+        windows.close(19.0);
+        windows
+    }
+
+    #[test]
+    fn means_skip_empty_windows() {
+        let windows = fill(Reading::Mean);
+        assert_eq!(windows.moments().count(), 2);
+        assert_eq!(windows.moments().mean(), 5.0);
+    }
+
+    #[test]
+    fn rates_count_empty_windows() {
+        let windows = fill(Reading::Rate);
+        assert_eq!(windows.moments().count(), 4);
+        assert_eq!(windows.moments().mean(), (2.0 + 0.0 + 0.0 + 4.0) / 4.0);
+        assert_eq!(windows.median(), Some(0.0));
+    }
+}
