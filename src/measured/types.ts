@@ -1,0 +1,104 @@
+/** The transcription of a study, as static/data/schema describes it. */
+
+/** A printed value. `value` is null where the text is no number (n/a, Default, Y). */
+export interface Cell {
+  printed: string;
+  value: number | null;
+  /** Id of the note that explains the cell. */
+  note?: string;
+}
+
+export interface Column {
+  /** Address of the column, such as "throughput.mean" or "cpu.BPI4X-C02". */
+  id: string;
+  /** As printed. */
+  label: string;
+  /** Empty where the column has none. */
+  unit: string;
+  note?: string;
+}
+
+export interface Row {
+  /** Address of the row; a configuration such as "20-A" where the row is one. */
+  id: string;
+  /** As printed. */
+  label: string;
+  note?: string;
+  /** By column id. */
+  cells: Record<string, Cell>;
+}
+
+export type TableKind = 'parameters' | 'software' | 'throughput' | 'cpu' | 'memory' | 'storage';
+
+export interface Table {
+  number: number;
+  kind: TableKind;
+  /** As printed, without the number. */
+  title: string;
+  columns: Column[];
+  rows: Row[];
+}
+
+export interface Note {
+  id: string;
+  /** Where the marker stands. */
+  anchor: string;
+  /** The printed marker. */
+  marker: string;
+  text: string;
+}
+
+export type Role =
+  | 'receive'
+  | 'send'
+  | 'track'
+  | 'messagebox'
+  | 'tracking-database'
+  | 'other-databases';
+
+export interface Machine {
+  name: string;
+  roles: Role[];
+  processors: number;
+  /** True where the study prints no role for the named computer. */
+  inferred: boolean;
+  inferredFrom?: string;
+  model?: string;
+  note?: string;
+}
+
+export interface Topology {
+  summary: string;
+  machines: Machine[];
+  note?: string;
+}
+
+/** A setting that the study states outside its software tables. */
+export interface Condition {
+  /** Knob id. */
+  knob: string;
+  /** The value as links write it. */
+  value: string | number;
+  origin: 'documented' | 'assumed';
+  source: string;
+  /** Row ids; all configurations of the test case where absent. */
+  configurations?: string[];
+  note?: string;
+}
+
+export interface TestCase {
+  /** Such as "low-latency/20". */
+  id: string;
+  number: number;
+  title: string;
+  objective: string;
+  conclusion: string;
+  /** Heading in the source. */
+  section: string;
+  topology: Topology;
+  conditions: Condition[];
+  tables: Table[];
+  notes: Note[];
+  /** Captions of the source's pictures, which are lost. */
+  figures: string[];
+}
