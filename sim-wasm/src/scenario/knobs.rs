@@ -13,6 +13,7 @@ pub enum Id {
     RequestKb,
     ResponseKb,
     KeepAlive,
+    ResponseDelay,
     ReceiveOnly,
     ReceiveAndSend,
     SendOnly,
@@ -79,7 +80,7 @@ const SWITCH: Knob = Knob {
 };
 
 /// All knobs, in scenario order (see [`Id`]).
-pub static KNOBS: [Knob; 32] = [
+pub static KNOBS: [Knob; 33] = [
     Knob {
         id: "virtualUsers",
         label: "Virtual users",
@@ -155,6 +156,18 @@ pub static KNOBS: [Knob; 32] = [
         description: "Whether the load balancer lets HTTP connections stay open between requests. It did from test case 5 on.",
         mechanism: "Without it every request, on the way in and on the way out, first opens a connection.",
         source: "Test case 5, hardware configuration",
+        ..SWITCH
+    },
+    Knob {
+        id: "responseDelay",
+        label: "Delayed response",
+        group: "load",
+        advanced: true,
+        default: 1.0,
+        default_origin: Assumed,
+        description: "From test case 8 on, every response takes a constant time more, whatever the hosts, the server and the number of MessageBoxes. The study does not say why; a change of the test harness or a network timer would fit.",
+        mechanism: "Delay station between the backend and the sending host instance.",
+        source: "Inferred: response times of test cases 1 to 7 against 8 to 21",
         ..SWITCH
     },
     Knob {
