@@ -1,0 +1,13 @@
+import type { Refusal } from './errors';
+import type { Report, Run } from './types';
+
+/** What the page asks of a worker. A new simulation replaces the one under way. */
+export type WorkerCommand = { type: 'simulate'; task: number; run: Run } | { type: 'cancel' };
+
+/** What a worker answers; `task` is the number that came with the command. */
+export type WorkerEvent =
+  | { type: 'progress'; task: number; progress: number; report: Report | null }
+  | { type: 'finished'; task: number; report: Report }
+  | { type: 'refused'; task: number; refusal: Refusal }
+  /** The worker cannot go on: the simulator did not load or broke down. */
+  | { type: 'broken'; reason: string };

@@ -1,0 +1,79 @@
+import { digestOf } from './digest';
+import { estimate, mean } from './statistics';
+import type { Distribution, Estimate, Report, RunStatus, Summary } from './types';
+
+/**
+ * Joins the reports of replications, given in the order of their numbers. The result depends on
+ * nothing else, so it is the same however the replications were spread over workers.
+ */
+export function summarise(seed: number, reports: readonly Report[]): Summary {
+  const [first] = reports;
+  if (first === undefined) throw new Error('A summary needs at least one replication.');
+  const unstable = reports.find((report) => report.status === 'unstable');
+  return {
+    modelVersion: first.modelVersion,
+    digest: digestOf(reports.map((report) => report.digest)),
+    seed,
+    replications: reports.length,
+    status: statusOf(reports),
+    unstableReason: unstable?.unstableReason ?? null,
+    events: reports.reduce((sum, report) => sum + report.events, 0),
+    metrics: estimateMetrics(reports),
+    distribution: addUp(reports.map((report) => report.distribution)),
+    stages: averaged(reports, (report) => report.stages, 'id', ['meanMs']),
+    machines: averaged(reports, (report) => report.machines, 'name', ['cpuPercent']),
+    resources: averaged(reports, (report) => report.resources, 'id', [
+      'utilisationPercent',
+      'waitMs',
+    ]),
+    series: first.series,
+    protocol: first.protocol,
+  };
+}
+
+function statusOf(reports: readonly Report[]): RunStatus {
+  if (reports.some((report) => report.status === 'unstable')) return 'unstable';
+  return reports.every((report) => report.status === 'done') ? 'done' : 'running';
+}
+
+/** A metric without samples in a replication is estimated from the others; one without any is left out. */
+function estimateMetrics(reports: readonly Report[]): Record<string, Estimate> {
+  const names = new Set(reports.flatMap((report) => Object.keys(report.metrics)));
+  const metrics: Record<string, Estimate> = {};
+  for (const name of names) {
+    const values = reports
+      .map((report) => report.metrics[name])
+      .filter((value) => typeof value === 'number');
+    if (values.length > 0) metrics[name] = estimate(values);
+  }
+  return metrics;
+}
+
+function addUp(distributions: readonly Distribution[]): Distribution {
+  const length = Math.max(...distributions.map(({ counts }) => counts.length));
+  const counts = new Array<number>(length).fill(0);
+  for (const distribution of distributions) {
+    distribution.counts.forEach((count, bin) => {
+      counts[bin] = (counts[bin] ?? 0) + count;
+    });
+  }
+  return { binMs: distributions[0]?.binMs ?? 0, counts };
+}
+
+/** The items of the first report with `fields` averaged over the items of the same key in all reports. */
+function averaged<Item, Field extends keyof Item>(
+  reports: readonly Report[],
+  itemsOf: (report: Report) => readonly Item[],
+  key: keyof Item,
+  fields: readonly Field[],
+): Item[] {
+  const [first, ...others] = reports.map(itemsOf);
+  return (first ?? []).map((item) => {
+    const same = others.flatMap((items) => items.filter((other) => other[key] === item[key]));
+    const means = fields.map((field) => [
+      field,
+      mean([item, ...same].map((one) => Number(one[field]))),
+    ]);
+    return { ...item, ...Object.fromEntries(means) };
+  });
+}

@@ -1,0 +1,116 @@
+/** State of one replication. `unstable` ends a run: a queue or the number of events reached its cap. */
+export type RunStatus = 'running' | 'done' | 'unstable';
+
+/** How a replication is measured: as the study did, or a short stretch for first numbers. */
+export type Protocol = 'study' | 'preview';
+
+/** One replication to simulate. */
+export interface Run {
+  /** Knob values in the order of the schema. */
+  values: readonly number[];
+  /** 32-bit unsigned seed of all random streams. */
+  seed: number;
+  /** Number of the replication, from 0; selects independent streams under the same seed. */
+  replication: number;
+  protocol: Protocol;
+}
+
+/** Roundtrip latency histogram: `counts[i]` roundtrips took between `i` and `i + 1` bins. */
+export interface Distribution {
+  binMs: number;
+  counts: number[];
+}
+
+/** A part of the roundtrip; means of all stages of a path add up to that path's mean time. */
+export interface Stage {
+  id: string;
+  label: string;
+  path: 'request' | 'response';
+  kind: 'work' | 'wait' | 'assumed';
+  meanMs: number;
+}
+
+/** A simulated computer and its processor utilisation in percent. */
+export interface SimulatedMachine {
+  name: string;
+  group: string;
+  roles: string[];
+  processors: number;
+  cpuPercent: number;
+}
+
+/** Something roundtrips compete for; the highest utilisation limits the system. */
+export interface Resource {
+  id: string;
+  label: string;
+  utilisationPercent: number;
+  waitMs: number;
+}
+
+/** Values over time in steps of `stepMs` from the start of the run. */
+export interface Series {
+  stepMs: number;
+  roundtripMs: (number | null)[];
+  throughputPerSecond: number[];
+  /** Messages in the application queue. */
+  applicationQueue: number[];
+  /** Messages in the spool. */
+  spool: number[];
+  /** Instants at which a checkpoint started, in ms. */
+  checkpointMs: number[];
+}
+
+/** Phases of the measured run. */
+export interface ProtocolPhases {
+  rampUpMs: number;
+  steadyMs: number;
+  rampDownMs: number;
+}
+
+/** What one replication found. Metrics carry the names of the transcribed columns; null has no samples. */
+export interface Report {
+  modelVersion: string;
+  /** 16 hexadecimal digits over the whole trajectory. */
+  digest: string;
+  status: RunStatus;
+  unstableReason: string | null;
+  simulatedMs: number;
+  events: number;
+  metrics: Record<string, number | null>;
+  distribution: Distribution;
+  stages: Stage[];
+  machines: SimulatedMachine[];
+  resources: Resource[];
+  series: Series;
+  protocol: ProtocolPhases;
+}
+
+/** Mean over replications with its 95 % Student t interval; one replication has no width. */
+export interface Estimate {
+  mean: number;
+  low: number;
+  high: number;
+}
+
+/** What all replications of a scenario found. */
+export interface Summary {
+  modelVersion: string;
+  /** 16 hexadecimal digits over the digests of all replications. */
+  digest: string;
+  seed: number;
+  replications: number;
+  status: RunStatus;
+  unstableReason: string | null;
+  /** Events of all replications together. */
+  events: number;
+  metrics: Record<string, Estimate>;
+  /** Of all replications together. */
+  distribution: Distribution;
+  /** Averages over replications. */
+  stages: Stage[];
+  machines: SimulatedMachine[];
+  resources: Resource[];
+  /** Of the first replication. */
+  series: Series;
+  protocol: ProtocolPhases;
+}

@@ -1,0 +1,111 @@
+import { RefusedScenarioError } from './errors';
+import type { Protocol, Report, Run, RunStatus } from './types';
+
+/** The functions the WebAssembly module exports; texts travel as UTF-8 through one output buffer. */
+export interface SimulatorExports {
+  memory: WebAssembly.Memory;
+  alloc(length: number): number;
+  dealloc(pointer: number, length: number): void;
+  output(): number;
+  schema(): number;
+  error_length(): number;
+  create(
+    values: number,
+    count: number,
+    seed: number,
+    replication: number,
+    protocol: number,
+  ): number;
+  advance(handle: number, maxEvents: number): number;
+  progress(handle: number): number;
+  report(handle: number): number;
+  destroy(handle: number): void;
+}
+
+/** One replication in progress. It owns memory in the module until it is disposed of. */
+export interface Simulation {
+  /** Simulates up to `maxEvents` further events. */
+  advance(maxEvents: number): RunStatus;
+  /** Share of the run that is simulated, 0 to 1. */
+  progress(): number;
+  /** What has been measured so far. */
+  report(): Report;
+  /** Frees the simulation; any later use throws. */
+  dispose(): void;
+}
+
+/** The loaded simulator. */
+export interface Simulator {
+  /** The declaration of all knobs, as JSON text. */
+  schemaJson(): string;
+  /** Starts a replication, or throws `RefusedScenarioError`. */
+  start(run: Run): Simulation;
+}
+
+const PROTOCOL_CODES: Record<Protocol, number> = { study: 0, preview: 1 };
+const STATUS_BY_CODE: readonly RunStatus[] = ['running', 'done', 'unstable'];
+const BYTES_PER_VALUE = 8;
+const VALUE_ALIGNMENT = 8;
+
+/** Compiles and starts the module in `bytes`. */
+export async function loadSimulator(bytes: BufferSource): Promise<Simulator> {
+  const { instance } = await WebAssembly.instantiate(bytes, {});
+  return bindSimulator(instance.exports as unknown as SimulatorExports);
+}
+
+/** Wraps the exports of a running module. */
+export function bindSimulator(wasm: SimulatorExports): Simulator {
+  const decoder = new TextDecoder();
+  // Growth detaches earlier views of the memory, so each access makes its own and copies the text out.
+  const readOutput = (length: number): string =>
+    decoder.decode(new Uint8Array(wasm.memory.buffer, wasm.output(), length).slice());
+
+  const create = ({ values, seed, replication, protocol }: Run): number => {
+    const length = values.length * BYTES_PER_VALUE;
+    const pointer = wasm.alloc(length);
+    if (pointer % VALUE_ALIGNMENT !== 0) {
+      throw new Error('The simulator returned memory that numbers cannot be written to.');
+    }
+    new Float64Array(wasm.memory.buffer, pointer, values.length).set(values);
+    const handle = wasm.create(pointer, values.length, seed, replication, PROTOCOL_CODES[protocol]);
+    wasm.dealloc(pointer, length);
+    return handle;
+  };
+
+  return {
+    schemaJson: () => readOutput(wasm.schema()),
+    start(run) {
+      const handle = create(run);
+      if (handle === 0) throw RefusedScenarioError.fromJson(readOutput(wasm.error_length()));
+      return simulationOf(wasm, handle, readOutput);
+    },
+  };
+}
+
+function simulationOf(
+  wasm: SimulatorExports,
+  handle: number,
+  readOutput: (length: number) => string,
+): Simulation {
+  let disposed = false;
+  const live = (): number => {
+    if (disposed) throw new Error('This simulation was disposed of and can no longer be used.');
+    return handle;
+  };
+  return {
+    advance(maxEvents) {
+      const code = wasm.advance(live(), maxEvents);
+      const status = STATUS_BY_CODE[code];
+      if (status === undefined)
+        throw new Error(`The simulator does not know simulation ${handle}.`);
+      return status;
+    },
+    progress: () => wasm.progress(live()),
+    report: () => JSON.parse(readOutput(wasm.report(live()))) as Report,
+    dispose() {
+      if (disposed) return;
+      disposed = true;
+      wasm.destroy(handle);
+    },
+  };
+}

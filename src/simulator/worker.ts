@@ -1,0 +1,35 @@
+import type { WorkerCommand } from './messages';
+import { createService } from './service';
+import { loadSimulator } from './wasm';
+
+/** The part of a dedicated worker's global scope that is used here. */
+interface WorkerScope {
+  onmessage: ((event: MessageEvent<WorkerCommand>) => void) | null;
+  postMessage(message: unknown): void;
+}
+
+const scope = self as unknown as WorkerScope;
+
+async function load() {
+  const response = await fetch(new URL('./generated/messagebox_sim.wasm', import.meta.url));
+  if (!response.ok)
+    throw new Error(`The simulator could not be loaded (HTTP status ${response.status}).`);
+  return loadSimulator(await response.arrayBuffer());
+}
+
+// A message to itself gives way to waiting messages without the minimum delay of a timer.
+const { port1, port2 } = new MessageChannel();
+let waiting: () => void = () => {};
+port1.onmessage = () => waiting();
+
+const service = createService({
+  load,
+  post: (event) => scope.postMessage(event),
+  giveWay: (then) => {
+    waiting = then;
+    port2.postMessage(null);
+  },
+  nowMs: () => performance.now(),
+});
+
+scope.onmessage = ({ data }) => service(data);

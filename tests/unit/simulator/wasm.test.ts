@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { RefusedScenarioError } from '../../../src/simulator/errors';
+import { replicate, replicateToEnd } from '../../../src/simulator/replicate';
+import type { Run } from '../../../src/simulator/types';
+import { bindSimulator } from '../../../src/simulator/wasm';
+import { fakeModule } from './fakeModule';
+
+const run: Run = { values: [3, 5], seed: 7, replication: 2, protocol: 'study' };
+
+describe('bindSimulator', () => {
+  it('passes the run on and reads the report', () => {
+    const { exports, created } = fakeModule();
+    const report = replicateToEnd(bindSimulator(exports), run);
+    expect(created).toEqual([{ values: [3, 5], seed: 7, replication: 2, protocol: 0 }]);
+    expect(report.digest).toBe('0000000000001b5a');
+  });
+
+  it('names the preview protocol by its code', () => {
+    const { exports, created } = fakeModule();
+    replicateToEnd(bindSimulator(exports), { ...run, protocol: 'preview' });
+    expect(created[0]?.protocol).toBe(1);
+  });
+
+  it('keeps a text after the memory grew', () => {
+    const simulator = bindSimulator(fakeModule().exports);
+    const first = simulator.schemaJson();
+    simulator.schemaJson();
+    expect(JSON.parse(first)).toEqual({ modelVersion: 'fake', knobs: [] });
+  });
+
+  it('turns a refusal into an error that names knob, value and what is accepted', () => {
+    const simulator = bindSimulator(fakeModule().exports);
+    const start = () => simulator.start({ ...run, values: [-1, 5] });
+    expect(start).toThrow(RefusedScenarioError);
+    expect(start).toThrow('virtualUsers cannot be -1: accepted is 1 to 200.');
+  });
+
+  it('frees a simulation once and refuses to use it afterwards', () => {
+    const { exports, alive } = fakeModule();
+    const simulation = bindSimulator(exports).start(run);
+    expect(alive.size).toBe(1);
+    simulation.dispose();
+    simulation.dispose();
+    expect(alive.size).toBe(0);
+    expect(() => simulation.advance(1)).toThrow('disposed');
+    expect(() => simulation.report()).toThrow('disposed');
+  });
+});
+
+describe('replicate', () => {
+  it('reports progress between steps and frees the simulation at the end', () => {
+    const { exports, alive } = fakeModule();
+    const steps = replicate(bindSimulator(exports), run, 10);
+    const shares: number[] = [];
+    let next = steps.next();
+    while (!next.done) {
+      shares.push(next.value.progress);
+      next = steps.next();
+    }
+    expect(shares).toEqual([0.25, 0.5, 0.75]);
+    expect(next.value.status).toBe('done');
+    expect(alive.size).toBe(0);
+  });
+
+  it('frees the simulation when the caller stops early', () => {
+    const { exports, alive } = fakeModule();
+    for (const { progress } of replicate(bindSimulator(exports), run, 10)) {
+      if (progress >= 0.25) break;
+    }
+    expect(alive.size).toBe(0);
+  });
+});
