@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/find-browser.mjs';
+
+const port = process.env.TEST_PORT ?? '4173';
+const baseUrl = process.env.BASE_URL ?? '/';
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  timeout: 60_000,
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  outputDir: 'test-results/browser',
+  use: {
+    baseURL: `http://localhost:${port}${baseUrl}`,
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: await findBrowser(),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: `node node_modules/@docusaurus/core/bin/docusaurus.mjs serve --no-open --port ${port}`,
+    url: `http://localhost:${port}${baseUrl}`,
+    timeout: 60_000,
+  },
+});
