@@ -6,6 +6,11 @@ const baseUrl = process.env.BASE_URL ?? '/';
 const description =
   'Published performance studies of BizTalk Server, number by number, with a live simulation of the same experiment beside each.';
 
+const plainCode = {
+  plain: { color: 'var(--ml-ink)', backgroundColor: 'var(--ml-panel)' },
+  styles: [],
+};
+
 /** A navigation entry for a folder of docs, absent while the folder has no page. */
 function navigation(label, folder, first) {
   const pages = existsSync(`docs/${folder}`) ? readdirSync(`docs/${folder}`) : [];
@@ -30,6 +35,7 @@ function bundling() {
     name: 'bundling',
     configureWebpack(_config, isServer) {
       return {
+        resolve: { alias: { 'prism-react-renderer$': false } },
         mergeStrategy: { 'optimization.splitChunks.cacheGroups.common': 'replace' },
         module: {
           rules: [
@@ -106,6 +112,7 @@ export default {
     metadata: [{ name: 'description', content: description }],
     image: 'img/social.png',
     colorMode: { respectPrefersColorScheme: true },
+    prism: { theme: plainCode, darkTheme: plainCode },
     docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     navbar: {
