@@ -1,46 +1,148 @@
-import type { ChartFrameText, ErratumFlag, Statistic } from './types';
+import { useMemo, useState } from 'react';
+import { HorizontalAxis, VerticalAxis } from './Axis';
+import { ChartFrame } from './ChartFrame';
+import styles from './charts.module.css';
+import { DirectLabel } from './DirectLabel';
+import { Flag, OffScaleArrow } from './Flag';
+import { MeasuredPointLinks } from './MeasuredPointLinks';
+import { planeDomain } from './planeDomain';
+import { layoutPlane, PLANE_HEIGHT } from './planeLayout';
+import { planeDescription, planeTable, planeTitle } from './planeText';
+import type { ThroughputLatencyPlaneProps } from './planeTypes';
 
-/** A measured configuration in the plane. */
-export interface MeasuredPoint {
-  /** Short id such as "20-A"; also its label. */
-  id: string;
-  throughputPerSecond: number;
-  roundtripMs: number;
-  /** Set when either coordinate is an erratum; the coordinates stay as printed. */
-  flag?: ErratumFlag;
-  /** What the reader should know of this point, such as "backlog without end". */
-  note?: string;
-  /** The configuration's page. */
-  href?: string;
+export type {
+  ChangedPoint,
+  MeasuredPoint,
+  SimulatedPoint,
+  ThroughputLatencyPlaneProps,
+} from './planeTypes';
+
+/** Throughput against roundtrip: all measured configurations, the current one and its simulation. */
+export function ThroughputLatencyPlane(props: ThroughputLatencyPlaneProps) {
+  const { measured, simulated, now, statistic, targetMs = 300 } = props;
+  const [zoomed, setZoomed] = useState(false);
+  const domain = useMemo(
+    () => planeDomain(measured, [simulated, now], zoomed ? targetMs : null),
+    [measured, simulated, now, zoomed, targetMs],
+  );
+  const layoutAt = oncePerWidth((width) => layoutPlane(props, domain, width));
+  const scope = zoomed
+    ? `Only ${domain.roundtripMs.map(Math.round).join(' to ')} ms shown.`
+    : `Small rings: the ${measured.length - 1} other measured configurations.`;
+  return (
+    <ChartFrame
+      title={props.title ?? planeTitle(props)}
+      subtitle={
+        props.subtitle ??
+        `${statistic === 'median' ? 'Median' : 'Mean'} roundtrip, ms, ${zoomed ? 'linear' : 'log'} scale. ${scope}`
+      }
+      stale={props.stale}
+      description={planeDescription(props)}
+      table={() => planeTable(props)}
+      height={PLANE_HEIGHT}
+      initialWidth={782}
+      actions={
+        <button
+          type="button"
+          className={styles.switch}
+          aria-pressed={zoomed}
+          onClick={() => setZoomed(!zoomed)}
+        >
+          {zoomed ? 'All' : `Near ${targetMs} ms`}
+        </button>
+      }
+      overlay={(width) => <MeasuredPointLinks layout={layoutAt(width)} />}
+    >
+      {(width) => {
+        const layout = layoutAt(width);
+        const { plot, y } = layout;
+        return (
+          <>
+            <VerticalAxis ticks={layout.yTicks} x={plot.x} to={plot.x + plot.width} />
+            <HorizontalAxis
+              ticks={layout.xTicks}
+              from={plot.x}
+              to={plot.x + plot.width}
+              y={plot.y + plot.height}
+              title="throughput, messages/s"
+            />
+            <line
+              className={styles.target}
+              x1={plot.x}
+              x2={plot.x + plot.width}
+              y1={y(targetMs)}
+              y2={y(targetMs)}
+            />
+            <polyline className={styles.measuredLine} points={layout.caseLine} />
+            {layout.change && (
+              <line
+                className={`${styles.simulatedLine} ${now?.extrapolated ? styles.dashed : ''}`}
+                {...layout.change}
+              />
+            )}
+            {layout.rings.map((ring) => (
+              <g key={ring.point.id} className={styles.mark} style={at(ring.x, ring.y)}>
+                <circle className={styles[ring.look]} data-mark={ring.look} r={ring.radius} />
+                {ring.point.flag && <Flag x={-2} y={-7} />}
+              </g>
+            ))}
+            {layout.offScale.map((mark) => (
+              <g key={mark.id} data-tone={mark.tone} data-mark="offScale">
+                <OffScaleArrow {...mark.arrow} />
+                <text
+                  className={styles.label}
+                  x={mark.textX}
+                  y={mark.textY}
+                  textAnchor={mark.anchor}
+                >
+                  {mark.text}
+                </text>
+              </g>
+            ))}
+            {layout.labels.map(({ label, tone }) => (
+              <DirectLabel key={label.id} label={label} tone={tone} />
+            ))}
+            {layout.simulated && (
+              <g className={styles.mark} style={at(layout.simulated.x, layout.simulated.y)}>
+                <circle className={styles.dot} data-mark="simulated" r={5.5} />
+              </g>
+            )}
+            {layout.now && (
+              <g className={styles.mark} style={at(layout.now.x, layout.now.y)}>
+                {now?.extrapolated ? (
+                  <circle className={styles.extrapolated} data-mark="extrapolated" r={7} />
+                ) : (
+                  <>
+                    <circle className={styles.halo} data-mark="now" r={9.5} />
+                    <circle className={styles.dot} r={5.5} />
+                  </>
+                )}
+              </g>
+            )}
+            <text
+              className={styles.label}
+              x={plot.x + plot.width}
+              y={layout.targetLabel.y + 12}
+              textAnchor="end"
+            >
+              {layout.targetLabel.text}
+            </text>
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
 }
 
-/** A simulated result in the plane. */
-export interface SimulatedPoint {
-  throughputPerSecond: number;
-  roundtripMs: number;
+function at(x: number, y: number) {
+  return { transform: `translate(${x}px, ${y}px)` };
 }
 
-export interface ThroughputLatencyPlaneProps extends ChartFrameText {
-  /** Every measured configuration of the study, the current one included. */
-  measured: readonly MeasuredPoint[];
-  /** Id of the configuration on show. */
-  currentId: string;
-  /** Ids of the configurations of the same test case, in printed order; drawn connected. */
-  caseIds: readonly string[];
-  statistic: Statistic;
-  /** The current configuration simulated as published. */
-  simulated?: SimulatedPoint;
-  /** The simulation after the reader's changes. */
-  now?: SimulatedPoint & {
-    /** What changed, such as "tracking off". */
-    label: string;
-    /** A changed knob lies outside the range that measurements cover. */
-    extrapolated?: boolean;
+/** Keeps the last result, as the drawing and its overlay ask for the same width. */
+function oncePerWidth<T>(compute: (width: number) => T): (width: number) => T {
+  let last: { width: number; value: T } | undefined;
+  return (width) => {
+    if (last?.width !== width) last = { width, value: compute(width) };
+    return last.value;
   };
-  /** The study's target for the mean roundtrip, in ms. */
-  targetMs?: number;
-}
-
-export function ThroughputLatencyPlane(_props: ThroughputLatencyPlaneProps) {
-  return null;
 }

@@ -1,0 +1,68 @@
+import styles from './charts.module.css';
+
+export interface AxisTick {
+  /** Position along the axis, in px. */
+  at: number;
+  label: string;
+  /** The study's target; set in ink. */
+  emphasised?: boolean;
+}
+
+/** Labels of a horizontal axis, its line and short ticks; `y` is the line's position in px. */
+export function HorizontalAxis(props: {
+  ticks: readonly AxisTick[];
+  from: number;
+  to: number;
+  y: number;
+  /** Quantity and unit, set under the right end. */
+  title?: string;
+}) {
+  const { ticks, from, to, y, title } = props;
+  return (
+    <g>
+      <line className={styles.axis} x1={from} x2={to} y1={y} y2={y} />
+      {ticks.map((tick) => (
+        <g key={tick.label}>
+          <line className={styles.axis} x1={tick.at} x2={tick.at} y1={y} y2={y + 4} />
+          <text
+            className={tick.emphasised ? styles.tickStrong : styles.tick}
+            x={tick.at}
+            y={y + 17}
+            textAnchor={tick.at > to - 4 ? 'end' : 'middle'}
+          >
+            {tick.label}
+          </text>
+        </g>
+      ))}
+      {title && (
+        <text className={styles.axisTitle} x={to} y={y + 35} textAnchor="end">
+          {title}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** Labels of a vertical axis and the horizontal grid; `x` is where the drawing starts, in px. */
+export function VerticalAxis(props: { ticks: readonly AxisTick[]; x: number; to: number }) {
+  const { ticks, x, to } = props;
+  return (
+    <g>
+      {ticks.map((tick) => (
+        <g key={tick.label}>
+          {!tick.emphasised && (
+            <line className={styles.grid} x1={x} x2={to} y1={tick.at} y2={tick.at} />
+          )}
+          <text
+            className={tick.emphasised ? styles.tickStrong : styles.tick}
+            x={x - 8}
+            y={tick.at + 4}
+            textAnchor="end"
+          >
+            {tick.label}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}

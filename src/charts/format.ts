@@ -1,0 +1,54 @@
+/** Narrow no-break space between a number and its unit. */
+const THIN = '\u202f';
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatter(digits: number, signed: boolean): Intl.NumberFormat {
+  const key = `${digits}${signed}`;
+  let found = formatters.get(key);
+  if (!found) {
+    found = new Intl.NumberFormat('en-US', {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      signDisplay: signed ? 'exceptZero' : 'auto',
+    });
+    formatters.set(key, found);
+  }
+  return found;
+}
+
+/** Values that round to zero lose their sign. */
+function format(value: number, digits: number, signed: boolean): string {
+  const shown = Math.abs(value) < 0.5 * 10 ** -digits ? 0 : value;
+  return formatter(digits, signed).format(shown).replace('-', '\u2212');
+}
+
+/** A number with thousands commas, a true minus and a fixed count of decimals. */
+export function formatNumber(value: number, digits = 0): string {
+  return format(value, digits, false);
+}
+
+/** As formatNumber, with a plus before positive values; zero has no sign. */
+export function formatSigned(value: number, digits = 0): string {
+  return format(value, digits, true);
+}
+
+/** A number and its unit, thin-spaced: "307 ms". */
+export function withUnit(value: number, unit: string, digits = 0): string {
+  return formatNumber(value, digits) + THIN + unit;
+}
+
+/** A share from 0 to 1 as a percentage: "96.8 %". */
+export function formatShare(share: number, digits = 1): string {
+  return withUnit(share * 100, '%', digits);
+}
+
+/** A relative error as a signed percentage: "+5.2 %". */
+export function formatError(error: number, digits = 1): string {
+  return `${formatSigned(error * 100, digits)}${THIN}%`;
+}
+
+/** Throughput per second and roundtrip in ms as one short text: "96/s, 307 ms". */
+export function formatOperatingPoint(throughputPerSecond: number, roundtripMs: number): string {
+  return `${formatNumber(throughputPerSecond)}/s, ${withUnit(roundtripMs, 'ms')}`;
+}

@@ -1,0 +1,161 @@
+import { textWidth } from './textWidth';
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface LabelLine {
+  text: string;
+  bold?: boolean;
+}
+
+/** A label that wants a place near a mark; coordinates in px. */
+export interface LabelRequest {
+  id: string;
+  x: number;
+  y: number;
+  /** Radius of the mark, in px. */
+  radius: number;
+  lines: readonly LabelLine[];
+  /** Placed even if no place is free; others are left out. */
+  required: boolean;
+}
+
+export interface Segment {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+}
+
+export interface PlacedLabel {
+  id: string;
+  lines: readonly LabelLine[];
+  box: Box;
+  /** Side of the text that faces the mark. */
+  anchor: 'start' | 'middle' | 'end';
+  leader: Segment | null;
+}
+
+export const LINE_HEIGHT = 16;
+const GAP = 5;
+const NEAR = 1;
+/** Unit steps from the mark, preferred first. */
+const DIRECTIONS: readonly (readonly [number, number])[] = [
+  [1, 0],
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [0.8, -0.8],
+  [-0.8, -0.8],
+  [0.8, 0.8],
+  [-0.8, 0.8],
+];
+const DISTANCES = [NEAR, 14, 28, 46, 68, 94];
+
+export function boxAround(x: number, y: number, radius: number): Box {
+  return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+}
+
+/** Small boxes along a line, so that labels keep off it. */
+export function boxesAlong(segment: Segment, radius = 2): Box[] {
+  const length = Math.hypot(segment.x2 - segment.x1, segment.y2 - segment.y1);
+  const count = Math.max(1, Math.ceil(length / 6));
+  return Array.from({ length: count + 1 }, (_, step) => {
+    const share = step / count;
+    return boxAround(
+      segment.x1 + share * (segment.x2 - segment.x1),
+      segment.y1 + share * (segment.y2 - segment.y1),
+      radius,
+    );
+  });
+}
+
+function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+function outside(box: Box, bounds: Box): number {
+  return (
+    Math.max(0, bounds.x - box.x) +
+    Math.max(0, box.x + box.width - bounds.x - bounds.width) +
+    Math.max(0, bounds.y - box.y) +
+    Math.max(0, box.y + box.height - bounds.y - bounds.height)
+  );
+}
+
+function candidate(
+  request: LabelRequest,
+  step: readonly [number, number],
+  distance: number,
+): PlacedLabel {
+  const [dx, dy] = step;
+  const width = Math.max(...request.lines.map((line) => textWidth(line.text, 12, line.bold)));
+  const height = request.lines.length * LINE_HEIGHT;
+  const reach = request.radius + GAP + distance;
+  const facingX = request.x + dx * reach;
+  const facingY = request.y + dy * reach;
+  const x = dx > 0 ? facingX : dx < 0 ? facingX - width : facingX - width / 2;
+  const y = dy > 0 ? facingY - 2 : dy < 0 ? facingY - height + 2 : facingY - height / 2;
+  const rim = request.radius + 1;
+  const norm = Math.hypot(dx, dy);
+  return {
+    id: request.id,
+    lines: request.lines,
+    box: { x, y, width, height },
+    anchor: dx > 0 ? 'start' : dx < 0 ? 'end' : 'middle',
+    leader:
+      distance > NEAR
+        ? {
+            x1: request.x + (dx / norm) * rim,
+            y1: request.y + (dy / norm) * rim,
+            x2: facingX - dx * 3,
+            y2: facingY - dy * 3,
+          }
+        : null,
+  };
+}
+
+/**
+ * Places labels one after another at the free spot nearest to their marks. Obstacles are the boxes of
+ * marks and lines; labels already placed become obstacles too, so the order is the priority.
+ */
+export function placeLabels(
+  requests: readonly LabelRequest[],
+  obstacles: readonly Box[],
+  bounds: Box,
+): PlacedLabel[] {
+  const taken = [...obstacles];
+  const placed: PlacedLabel[] = [];
+  for (const request of requests) {
+    let best: PlacedLabel | null = null;
+    let bestCost = Number.POSITIVE_INFINITY;
+    for (const distance of request.required ? DISTANCES : [NEAR]) {
+      for (const step of request.required ? DIRECTIONS : DIRECTIONS.slice(0, 2)) {
+        const label = candidate(request, step, distance);
+        const blocks = label.leader ? boxesAlong(label.leader, 1) : [];
+        let covered = 20 * outside(label.box, bounds);
+        for (const other of taken) {
+          covered += overlap(label.box, other);
+          for (const block of blocks) covered += 2 * overlap(block, other);
+        }
+        const cost = covered + distance;
+        if (cost < bestCost && (request.required || covered === 0)) {
+          best = label;
+          bestCost = cost;
+        }
+      }
+      if (best && bestCost <= distance) break;
+    }
+    if (!best) continue;
+    placed.push(best);
+    taken.push(best.box);
+    if (best.leader) taken.push(...boxesAlong(best.leader, 1));
+  }
+  return placed;
+}

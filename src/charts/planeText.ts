@@ -1,0 +1,92 @@
+import { formatError, formatNumber, formatOperatingPoint } from './format';
+import type { SimulatedPoint, ThroughputLatencyPlaneProps } from './planeTypes';
+import type { TwinData } from './TableTwin';
+
+/** Changes smaller than this share are called none. */
+const NOTICEABLE = 0.01;
+
+function direction(from: number, to: number): -1 | 0 | 1 {
+  if (Math.abs(to - from) < NOTICEABLE * from) return 0;
+  return to > from ? 1 : -1;
+}
+
+function changeText(before: SimulatedPoint, after: SimulatedPoint): string {
+  const across = direction(before.throughputPerSecond, after.throughputPerSecond);
+  const up = direction(before.roundtripMs, after.roundtripMs);
+  if (across === 0 && up === 0) return 'hardly moves';
+  const ways = [across > 0 ? 'right' : 'left', up > 0 ? 'up' : 'down'];
+  const moves = ways.filter((_, way) => (way === 0 ? across !== 0 : up !== 0)).join(' and ');
+  const throughput = ['less throughput', 'the same throughput', 'more throughput'][across + 1];
+  const latency = ['less latency', 'the same latency', 'more latency'][up + 1];
+  return `moves ${moves}: ${throughput}, ${latency}`;
+}
+
+/** The finding the plane shows for the current data. */
+export function planeTitle(props: ThroughputLatencyPlaneProps): string {
+  const { currentId, simulated, now } = props;
+  const current = props.measured.find((point) => point.id === currentId);
+  if (simulated && now) return `With ${now.label}, ${currentId} ${changeText(simulated, now)}`;
+  if (simulated && current) {
+    const throughput = simulated.throughputPerSecond / current.throughputPerSecond - 1;
+    const roundtrip = simulated.roundtripMs / current.roundtripMs - 1;
+    return `Simulated ${currentId} is ${formatError(throughput)} off in throughput, ${formatError(roundtrip)} in roundtrip`;
+  }
+  return `Throughput and roundtrip of all ${props.measured.length} configurations`;
+}
+
+/** The plane in words. */
+export function planeDescription(props: ThroughputLatencyPlaneProps): string {
+  const { measured, currentId, simulated, now, statistic, targetMs = 300 } = props;
+  const current = measured.find((point) => point.id === currentId);
+  const parts = [
+    `Throughput against ${statistic} roundtrip of ${measured.length} measured configurations; target about ${targetMs} ms.`,
+  ];
+  if (current) {
+    const flag = current.flag ? ', an erratum as printed' : '';
+    parts.push(
+      `${currentId} measured ${formatOperatingPoint(current.throughputPerSecond, current.roundtripMs)}${flag}.`,
+    );
+  }
+  if (simulated) {
+    parts.push(
+      `Simulated as published ${formatOperatingPoint(simulated.throughputPerSecond, simulated.roundtripMs)}.`,
+    );
+  }
+  if (now) {
+    const far = now.extrapolated ? ', outside the measured range' : '';
+    parts.push(
+      `Now, ${now.label}: ${formatOperatingPoint(now.throughputPerSecond, now.roundtripMs)}${far}.`,
+    );
+  }
+  return parts.join(' ');
+}
+
+/** Every mark of the plane as a table row. */
+export function planeTable(props: ThroughputLatencyPlaneProps): TwinData {
+  const { measured, currentId, simulated, now, statistic } = props;
+  const row = (name: string, kind: string, point: SimulatedPoint, remark = '') => [
+    name,
+    kind,
+    formatNumber(point.throughputPerSecond),
+    formatNumber(point.roundtripMs),
+    remark,
+  ];
+  return {
+    columns: [
+      'Configuration',
+      'kind',
+      'throughput, messages/s',
+      `${statistic} roundtrip, ms`,
+      'remark',
+    ],
+    rows: [
+      ...(simulated ? [row(currentId, 'simulated as published', simulated)] : []),
+      ...(now
+        ? [row(currentId, `now, ${now.label}`, now, now.extrapolated ? 'extrapolated' : '')]
+        : []),
+      ...measured.map((point) =>
+        row(point.id, 'measured', point, point.flag ? 'erratum, as printed' : point.note),
+      ),
+    ],
+  };
+}
