@@ -1,0 +1,54 @@
+/** Replays published configurations in the simulator and compares them with their measurements. */
+import { compare } from '../src/comparison/compare';
+import type { Correction } from '../src/comparison/reference';
+import type { LedgerEntry } from '../src/comparison/types';
+import { readData } from './dataFiles';
+import { readConfigurations, readSchema } from './replay/catalogue';
+import { applySettings, matching, readOptions, UsageError } from './replay/options';
+import { resultTable, summaryLines } from './replay/print';
+import { toJson, toRows } from './replay/row';
+import { simulateScenarios } from './replay/simulate';
+
+async function main(args: readonly string[]): Promise<void> {
+  const schema = readSchema();
+  const options = readOptions(schema, args);
+  const context = {
+    errata: readData<Correction[]>('errata.json'),
+    ledger: readData<LedgerEntry[]>('ledger.json'),
+  };
+  const configurations = matching(readConfigurations(schema), options.prefix).map(
+    (configuration) => ({
+      ...configuration,
+      ...applySettings(schema, configuration.scenario, configuration.values, options.settings),
+    }),
+  );
+
+  const results = await simulateScenarios(
+    configurations.map(({ values }) => values),
+    options,
+  );
+  const rows = configurations.flatMap(({ testCase, id, changed }, index) => {
+    const result = results[index];
+    if (result === undefined) return [];
+    return toRows(compare(testCase, id, result.summary.metrics, context, changed), result);
+  });
+
+  if (configurations.some(({ changed }) => changed)) {
+    console.error('With changed knobs a measured value is of another system: no error is given.');
+  }
+  configurations.forEach(({ scenario }, index) => {
+    const reason = results[index]?.summary.unstableReason;
+    if (reason) console.error(`${scenario} is unstable: ${reason}`);
+  });
+  console.log(
+    options.json
+      ? JSON.stringify(rows.map(toJson), null, 1)
+      : `${resultTable(rows)}\n\n${summaryLines(rows)}`,
+  );
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const isUsage = error instanceof UsageError;
+  console.error(isUsage ? error.message : error);
+  process.exitCode = isUsage ? 2 : 1;
+});

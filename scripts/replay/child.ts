@@ -1,0 +1,24 @@
+/** A child process of the pool: simulates the runs it is sent, one after another. */
+import { readFileSync } from 'node:fs';
+import { replicateToEnd } from '../../src/simulator/replicate';
+import type { Report, Run } from '../../src/simulator/types';
+import { loadSimulator } from '../../src/simulator/wasm';
+import { WASM_FILE } from './catalogue';
+
+export type ChildAnswer = { report: Report; cpuMs: number } | { error: string };
+
+const simulator = loadSimulator(readFileSync(WASM_FILE));
+
+async function answer(run: Run): Promise<ChildAnswer> {
+  try {
+    const loaded = await simulator;
+    const before = process.cpuUsage();
+    const report = replicateToEnd(loaded, run);
+    const { user, system } = process.cpuUsage(before);
+    return { report, cpuMs: (user + system) / 1000 };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+process.on('message', async (run: Run) => process.send?.(await answer(run)));

@@ -1,0 +1,141 @@
+import { parseArgs } from 'node:util';
+import { nearestName } from '../../src/scenario/nearestName';
+import { DEFAULT_SEED, MAX_SEED } from '../../src/scenario/scenario';
+import { type KnobSchema, type KnobValues, knobById } from '../../src/scenario/schema';
+import { settleConflicts } from '../../src/scenario/validate';
+import { parseValue } from '../../src/scenario/value';
+import { DEFAULT_REPLICATIONS } from '../../src/simulator/replayFile';
+
+/** Something on the command line that cannot be used; the message names field, value and what is accepted. */
+export class UsageError extends Error {}
+
+export const MOST_REPLICATIONS = 200;
+
+export const USAGE =
+  'npm run -s replay -- [scenario prefix] [--set knob=value]… [--replications n] [--seed s] [--json]';
+
+export interface ReplayOptions {
+  prefix: string;
+  /** Knob values given with --set. */
+  settings: KnobValues;
+  replications: number;
+  seed: number;
+  json: boolean;
+}
+
+/** Reads the arguments after the command's name. */
+export function readOptions(schema: KnobSchema, args: readonly string[]): ReplayOptions {
+  const { values, positionals } = parse(args);
+  if (positionals.length > 1) {
+    throw new UsageError(
+      `${positionals.length} scenario prefixes are given (${positionals.join(', ')}); accepted: one.`,
+    );
+  }
+  return {
+    prefix: positionals[0] ?? '',
+    settings: readSettings(schema, values.set ?? []),
+    replications: wholeNumber('--replications', values.replications, {
+      least: 1,
+      most: MOST_REPLICATIONS,
+      otherwise: DEFAULT_REPLICATIONS,
+    }),
+    seed: wholeNumber('--seed', values.seed, { least: 0, most: MAX_SEED, otherwise: DEFAULT_SEED }),
+    json: values.json ?? false,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        set: { type: 'string', multiple: true },
+        replications: { type: 'string' },
+        seed: { type: 'string' },
+        json: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${reason}\nUsage: ${USAGE}`);
+  }
+}
+
+interface Range {
+  least: number;
+  most: number;
+  otherwise: number;
+}
+
+function wholeNumber(name: string, text: string | undefined, range: Range): number {
+  if (text === undefined) return range.otherwise;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= range.least && value <= range.most) return value;
+  throw new UsageError(
+    `${name} is "${text}"; accepted: whole numbers from ${range.least} to ${range.most}.`,
+  );
+}
+
+function readSettings(schema: KnobSchema, settings: readonly string[]): Record<string, number> {
+  const values: Record<string, number> = {};
+  for (const setting of settings) {
+    const [id, text] = split(setting);
+    const knob = knobById(schema, id);
+    if (knob === undefined) throw unknownKnob(schema, id);
+    if (id in values) throw new UsageError(`--set ${id} is given more than once; accepted: once.`);
+    const parsed = parseValue(knob, text);
+    if (!parsed.ok) {
+      throw new UsageError(`--set ${id} is "${text}"; accepted: ${parsed.accepted}.`);
+    }
+    values[id] = parsed.value;
+  }
+  return values;
+}
+
+function split(setting: string): [id: string, text: string] {
+  const at = setting.indexOf('=');
+  if (at > 0) return [setting.slice(0, at), setting.slice(at + 1)];
+  throw new UsageError(`--set is "${setting}"; accepted: knob=value, such as sendOnly=6.`);
+}
+
+function unknownKnob(schema: KnobSchema, id: string): UsageError {
+  const ids = schema.knobs.map((knob) => knob.id);
+  const near = nearestName(id, ids);
+  const hint = near === undefined ? `Known knobs: ${ids.join(', ')}.` : `Did you mean ${near}?`;
+  return new UsageError(`--set names the unknown knob "${id}". ${hint}`);
+}
+
+/** The base values with the settings applied, refused where no computer would receive or send. */
+export function applySettings(
+  schema: KnobSchema,
+  scenario: string,
+  base: KnobValues,
+  settings: KnobValues,
+): { values: number[]; changed: boolean } {
+  const { changes, problems } = settleConflicts(schema, base, settings);
+  const [problem] = problems;
+  if (problem !== undefined) {
+    const { field, given, accepted } = problem;
+    throw new UsageError(`${scenario}: ${field} would be ${given}; accepted: ${accepted}.`);
+  }
+  return {
+    values: schema.knobs.map((knob) => changes[knob.id] ?? base[knob.id] ?? knob.default),
+    changed: Object.keys(changes).length > 0,
+  };
+}
+
+/** The scenarios that start with `prefix`. */
+export function matching<T extends { scenario: string }>(
+  configurations: readonly T[],
+  prefix: string,
+): T[] {
+  const found = configurations.filter(({ scenario }) => scenario.startsWith(prefix));
+  if (found.length > 0) return found;
+  const names = configurations.map(({ scenario }) => scenario);
+  const near = nearestName(prefix, names);
+  const hint = near === undefined ? '' : ` Did you mean ${near}?`;
+  throw new UsageError(
+    `No scenario starts with "${prefix}"; accepted: the start of a name from ${names[0]} to ${names.at(-1)}.${hint}`,
+  );
+}

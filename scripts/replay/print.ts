@@ -1,0 +1,100 @@
+import {
+  type ErrorLine,
+  statisticsByMetric,
+  statisticsByQuantity,
+} from '../../src/comparison/errorStatistics';
+import { QUANTITY_LABELS } from '../../src/comparison/metrics';
+import { type Verdict, verdictOf } from '../../src/comparison/verdict';
+import type { ReplayRow } from './row';
+
+const VERDICT_MARKS: Record<Verdict, string> = { within: '', outside: 'outside', 'not-judged': '' };
+
+const number = (value: number | null | undefined): string => {
+  if (value === null || value === undefined) return '-';
+  return Math.abs(value) >= 1000 ? value.toFixed(0) : value.toPrecision(4);
+};
+export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const signedPercent = (share: number | null): string =>
+  share === null ? '-' : `${share < 0 ? '' : '+'}${percent(share)}`;
+
+/** Columns padded to their widest cell; the first `left` of them aligned to the left. */
+function table(rows: readonly (readonly string[])[], left: number): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column < left ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+const HEADER = [
+  'scenario',
+  'metric',
+  'role',
+  'measured',
+  'reference',
+  'simulated',
+  'low',
+  'high',
+  'error',
+  'unit',
+  '',
+];
+const LEFT_COLUMNS = 3;
+
+/** One line per metric of each scenario. */
+export function resultTable(rows: readonly ReplayRow[]): string {
+  const lines = rows.map((row) => [
+    row.scenario,
+    row.metric,
+    row.role,
+    number(row.measured),
+    number(row.reference ?? row.measured),
+    number(row.simulated),
+    number(row.low),
+    number(row.high),
+    signedPercent(row.error),
+    row.unit,
+    VERDICT_MARKS[verdictOf(row)],
+  ]);
+  return table([HEADER, ...lines], LEFT_COLUMNS);
+}
+
+function statisticsTable(title: string, lines: readonly ErrorLine<string>[]): string {
+  const header = [title, 'n', 'median', '90th pct', 'worst', 'worst at'];
+  const body = lines.map(({ study, name, statistics }) => [
+    `${study} ${name}`,
+    String(statistics.count),
+    percent(statistics.median),
+    percent(statistics.p90),
+    percent(statistics.worst),
+    statistics.worstScenario,
+  ]);
+  return table([header, ...body], 1);
+}
+
+/** Median, 90th percentile and worst absolute error, as judged and per metric. */
+export function summaryLines(rows: readonly ReplayRow[]): string {
+  const judged = statisticsByQuantity(rows).map((line) => ({
+    ...line,
+    name: QUANTITY_LABELS[line.name].toLowerCase(),
+  }));
+  const metrics = statisticsByMetric(rows);
+  if (metrics.length === 0) return 'No result can be compared with a measurement.';
+  return [
+    'Absolute error by quantity: medians, or means where only they are printed.',
+    statisticsTable('quantity', judged),
+    '',
+    'Absolute error by metric.',
+    statisticsTable('metric', metrics),
+    '',
+    'The 90th percentile is interpolated linearly between order statistics (type 7).',
+  ].join('\n');
+}

@@ -1,0 +1,39 @@
+import { summarise } from '../../src/simulator/summarise';
+import type { Run, Summary } from '../../src/simulator/types';
+import { simulateAll } from './pool';
+
+/** A scenario's summary and the processor time of all its replications. */
+export interface TimedSummary {
+  summary: Summary;
+  cpuMs: number;
+}
+
+export interface Experiment {
+  seed: number;
+  replications: number;
+}
+
+/** Simulates each list of knob values under the study's protocol; results in the order given. */
+export async function simulateScenarios(
+  scenarios: readonly (readonly number[])[],
+  { seed, replications }: Experiment,
+  onProgress: (share: number) => void = () => {},
+): Promise<TimedSummary[]> {
+  const runs = scenarios.flatMap((values) =>
+    Array.from(
+      { length: replications },
+      (_, replication): Run => ({ values, seed, replication, protocol: 'study' }),
+    ),
+  );
+  const results = await simulateAll(runs, (finished) => onProgress(finished / runs.length));
+  return scenarios.map((_, index) => {
+    const own = results.slice(index * replications, (index + 1) * replications);
+    return {
+      summary: summarise(
+        seed,
+        own.map(({ report }) => report),
+      ),
+      cpuMs: own.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
+    };
+  });
+}

@@ -1,0 +1,64 @@
+import type { Quantity } from './types';
+
+/** The computer that holds the MessageBox databases, by the name its columns carry. */
+export const MESSAGEBOX_MACHINE = 'BPI8X-O01';
+
+export const QUANTITIES: readonly Quantity[] = [
+  'throughput',
+  'requestTime',
+  'responseTime',
+  'roundtripTime',
+  'messageBoxCpu',
+];
+
+export const QUANTITY_LABELS: Readonly<Record<Quantity, string>> = {
+  throughput: 'Throughput',
+  requestTime: 'Request time',
+  responseTime: 'Response time',
+  roundtripTime: 'Roundtrip time',
+  messageBoxCpu: 'MessageBox CPU',
+};
+
+/** Largest relative error that counts as reproduced, the same for every configuration. */
+export const TOLERANCES: Readonly<Partial<Record<Quantity, number>>> = {
+  throughput: 0.15,
+  roundtripTime: 0.2,
+  messageBoxCpu: 0.15,
+};
+
+/** Times of which the simulator also gives percentiles; the study prints none. */
+const TIMES = ['requestTime', 'responseTime', 'roundtripTime'] as const;
+
+/** Percentiles the study does not print, shown beside what it does. */
+export const UNPRINTED_METRICS: readonly string[] = TIMES.flatMap((time) => [
+  `${time}.p90`,
+  `${time}.p95`,
+]);
+
+/** Unit of a metric, named as the columns of the transcription are. */
+export function unitOf(metric: string): string {
+  const [quantity] = metric.split('.');
+  switch (quantity) {
+    case 'throughput':
+      return 'messages/s';
+    case 'roundtrips':
+      return 'roundtrips';
+    case 'cpu':
+      return '%';
+    default:
+      return 'ms';
+  }
+}
+
+/**
+ * The metric by which a quantity of a configuration is judged: the median, which quiet and
+ * disturbed runs share, or the mean where the study prints only that.
+ */
+export function judgedMetric(
+  quantity: Quantity,
+  measured: Readonly<Record<string, number | null>>,
+): string {
+  if (quantity === 'messageBoxCpu') return `cpu.${MESSAGEBOX_MACHINE}`;
+  const median = `${quantity}.median`;
+  return typeof measured[median] === 'number' ? median : `${quantity}.mean`;
+}

@@ -1,0 +1,36 @@
+/** The parts of an erratum that a comparison needs. */
+export interface Correction {
+  id: string;
+  address: { table?: number; row?: string; column?: string };
+  likely: number | string | null;
+  usedAsReference: boolean;
+}
+
+/** The value a simulation is held against. */
+export interface Reference {
+  /** As printed; null where nothing is. */
+  measured: number | null;
+  /** The likely value instead, where the printed one is a misprint. */
+  corrected?: number;
+  /** Id of the erratum that explains the correction. */
+  erratum?: string;
+}
+
+/** The reference of one cell: what is printed, and its correction if one is used. */
+export function referenceOf(
+  configuration: string,
+  metric: string,
+  measured: number | null,
+  errata: readonly Correction[],
+): Reference {
+  const erratum = errata.find(
+    ({ address, usedAsReference }) =>
+      usedAsReference && address.row === configuration && address.column === metric,
+  );
+  if (erratum === undefined || typeof erratum.likely !== 'number') return { measured };
+  return { measured, corrected: erratum.likely, erratum: erratum.id };
+}
+
+/** The number that errors are relative to. */
+export const referenceValue = ({ measured, corrected }: Reference): number | null =>
+  corrected ?? measured;

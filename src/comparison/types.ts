@@ -1,0 +1,47 @@
+/** A quantity that the study prints for each configuration. */
+export type Quantity =
+  | 'throughput'
+  | 'requestTime'
+  | 'responseTime'
+  | 'roundtripTime'
+  | 'messageBoxCpu';
+
+/**
+ * What a simulated number is worth as evidence: the model's parameters were fitted to it, it follows
+ * from parameters fitted to other numbers, or the model is known not to reproduce it.
+ */
+export type Role = 'calibrated' | 'predicted' | 'not-reproduced';
+
+/** One metric of one configuration, measured and simulated. */
+export interface Comparison {
+  /** Configuration such as "low-latency/20-A". */
+  scenario: string;
+  metric: string;
+  unit: string;
+  /** As printed; null where nothing is. */
+  measured: number | null;
+  /** The corrected value, where the printed one is a misprint. */
+  reference?: number;
+  /** Id of the erratum behind the correction. */
+  erratum?: string;
+  /** Mean over replications with its 95 % interval; null where the metric is not simulated. */
+  simulated: number | null;
+  low: number | null;
+  high: number | null;
+  /** simulated / reference - 1; null where the two cannot be compared. */
+  error: number | null;
+  role: Role;
+  /** The quantity this metric is judged for, or null where it is shown only. */
+  quantity: Quantity | null;
+}
+
+/** A result outside the tolerance that is known and explained. */
+export interface LedgerEntry {
+  /** Configuration such as "low-latency/10-A". */
+  scenario: string;
+  /** Metric such as "roundtripTime.median". */
+  metric: string;
+  reason: string;
+  /** Model version that first failed so. */
+  since: string;
+}
