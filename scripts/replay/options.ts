@@ -47,7 +47,7 @@ export function readOptions(schema: KnobSchema, args: readonly string[]): Replay
 function parse(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...args],
+      args: joinNegative(args),
       allowPositionals: true,
       options: {
         set: { type: 'string', multiple: true },
@@ -60,6 +60,18 @@ function parse(args: readonly string[]) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(`${reason}\nUsage: ${USAGE}`);
   }
+}
+
+/** Ties a negative number to the option before it, so that the range is named rather than the dash. */
+function joinNegative(args: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const arg of args) {
+    const option = joined.at(-1);
+    if (/^-\d/.test(arg) && option?.startsWith('--') && !option.includes('=')) {
+      joined[joined.length - 1] = `${option}=${arg}`;
+    } else joined.push(arg);
+  }
+  return joined;
 }
 
 interface Range {

@@ -1,0 +1,40 @@
+/** Writes static/data/replays: every published configuration, simulated as the pages show it first. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DEFAULT_SEED } from '../src/scenario/scenario';
+import { DEFAULT_REPLICATIONS } from '../src/simulator/replayFile';
+import { readConfigurations, readSchema } from './replay/catalogue';
+import { applySettings } from './replay/options';
+import { REPLAYS_FOLDER, replayFiles } from './replay/replayFiles';
+import { simulateScenarios } from './replay/simulate';
+
+async function main(): Promise<void> {
+  const schema = readSchema();
+  const configurations = readConfigurations(schema);
+  const experiment = { seed: DEFAULT_SEED, replications: DEFAULT_REPLICATIONS };
+  const results = await simulateScenarios(
+    configurations.map(
+      ({ scenario, values }) => applySettings(schema, scenario, values, {}).values,
+    ),
+    experiment,
+    (share) => {
+      if (process.stderr.isTTY) process.stderr.write(`\rSimulated ${Math.floor(share * 100)} %`);
+    },
+  );
+  const files = replayFiles(
+    configurations,
+    results.map(({ summary }) => summary),
+    experiment,
+  );
+  for (const [name, text] of files) {
+    const file = path.join(REPLAYS_FOLDER, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  console.log(`${configurations.length} configurations written to ${files.size} files`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
