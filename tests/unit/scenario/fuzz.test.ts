@@ -15,7 +15,21 @@ function randomFrom(seed: number) {
   };
 }
 
-const TEXTS = ['', '0', '-0', '1', '2.5', '1e9', '-7', 'NaN', 'Infinity', 'on', 'off', 'xeon', '%00'];
+const TEXTS = [
+  '',
+  '0',
+  '-0',
+  '1',
+  '2.5',
+  '1e9',
+  '-7',
+  'NaN',
+  'Infinity',
+  'on',
+  'off',
+  'xeon',
+  '%00',
+];
 const KEYS = ['config', 'seed', 'v', 'x', '__proto__', 'constructor', 'toString'];
 
 it('any query leads to a scenario the simulator accepts and a link that reads back the same', () => {
