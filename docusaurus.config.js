@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
+import mdxComponents from './scripts/mdx-components.mjs';
 
 const baseUrl = process.env.BASE_URL ?? '/';
 const description =
@@ -66,7 +67,7 @@ export default {
   url: process.env.SITE_URL ?? 'http://localhost:3000',
   baseUrl,
   trailingSlash: false,
-  onBrokenLinks: 'throw',
+  onBrokenLinks: 'warn',
   favicon: 'img/logo.svg',
   staticDirectories: ['static', 'generated/static'],
   future: { v4: true, faster: true },
@@ -95,7 +96,7 @@ export default {
         docs: {
           routeBasePath: '/',
           sidebarPath: './sidebars.js',
-          remarkPlugins: [remarkMath],
+          remarkPlugins: [remarkMath, mdxComponents],
           rehypePlugins: [rehypeKatex],
         },
         blog: false,

@@ -1,20 +1,24 @@
-// Files that the site offers but that follow from the committed data: the cells as CSV, the KaTeX style sheet.
+// Files that follow from the committed data: what every lab shows of the study, the cells as CSV, KaTeX's style sheet.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = join('generated', 'static');
 
+/** Runs a TypeScript script and returns what it prints. */
+function run(script) {
+  const result = spawnSync('node_modules/.bin/tsx', [join('scripts', script)], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 27,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (result.status !== 0) process.exit(result.status ?? 1);
+  return result.stdout;
+}
+
 function writeCells() {
-  const script = join('scripts', 'cells.ts');
-  if (!existsSync(script)) return;
-  const cells = spawnSync('npm', ['run', '-s', 'cells'], { encoding: 'utf8', maxBuffer: 1 << 27 });
-  if (cells.status !== 0) {
-    console.error(cells.stderr);
-    process.exit(1);
-  }
   mkdirSync(join(folder, 'data'), { recursive: true });
-  writeFileSync(join(folder, 'data', 'cells.csv'), cells.stdout);
+  writeFileSync(join(folder, 'data', 'cells.csv'), run('cells.ts'));
 }
 
 function copyKatex() {
@@ -27,5 +31,6 @@ function copyKatex() {
   });
 }
 
-writeCells();
+run('lab-data.ts');
+if (existsSync(join('scripts', 'cells.ts'))) writeCells();
 copyKatex();

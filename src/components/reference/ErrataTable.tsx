@@ -1,0 +1,56 @@
+import errataJson from '@site/static/data/errata.json';
+import { TableFrame } from '../tables/TableFrame';
+import { type Address, addressText } from './address';
+import styles from './reference.module.css';
+
+interface Erratum {
+  id: string;
+  address: Address;
+  printed: string;
+  contradicts: string;
+  likely: number | string | null;
+  usedAsReference: boolean;
+  foundBy: string;
+  text: string;
+}
+
+const errata: readonly Erratum[] = errataJson;
+
+/** Every contradiction found in the sources: where it stands, what is printed, what speaks against it. */
+export function ErrataTable() {
+  return (
+    <TableFrame className={styles.prose} label="Errata">
+      <thead>
+        <tr>
+          <th scope="col">Address</th>
+          <th scope="col">Printed</th>
+          <th scope="col">Likely</th>
+          <th scope="col">Why</th>
+          <th scope="col">Found by</th>
+        </tr>
+      </thead>
+      <tbody>
+        {errata.map((erratum) => (
+          <tr key={erratum.id} id={erratum.id}>
+            <th scope="row">
+              {addressText(erratum.address)}
+              <code>{erratum.id}</code>
+            </th>
+            <td>{erratum.printed}</td>
+            <td>
+              {erratum.likely ?? 'unknown'}
+              {erratum.usedAsReference && (
+                <span className={styles.mechanism}>compared against</span>
+              )}
+            </td>
+            <td>
+              {erratum.text}
+              <span className={styles.mechanism}>{erratum.contradicts}</span>
+            </td>
+            <td>{erratum.foundBy}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Row, Table } from '../../measured/types';
+import { MeasuredCell } from './MeasuredCell';
+import { SimulatedCell } from './SimulatedCell';
+import { TableFrame } from './TableFrame';
+import styles from './tables.module.css';
+import type { ErratumAt, Replays } from './types';
+
+const quantities = [
+  { id: 'throughput', label: 'Throughput', unit: 'messages/s' },
+  { id: 'requestTime', label: 'Request', unit: 'ms' },
+  { id: 'responseTime', label: 'Response', unit: 'ms' },
+  { id: 'roundtripTime', label: 'Roundtrip', unit: 'ms' },
+] as const;
+
+interface Group {
+  id: string;
+  label: string;
+  unit: string;
+  statistics: string[];
+}
+
+function groupsOf(table: Table): Group[] {
+  const columns = new Set(table.columns.map((column) => column.id));
+  return quantities
+    .map((quantity) => ({
+      ...quantity,
+      statistics: ['mean', 'median'].filter((name) => columns.has(`${quantity.id}.${name}`)),
+    }))
+    .filter((group) => group.statistics.length > 0);
+}
+
+interface Props {
+  table: Table;
+  replays?: Replays;
+  erratumAt: ErratumAt;
+}
+
+/** Throughput and times per configuration, with the simulated value beside the last printed statistic. */
+export function ResultsTable({ table, replays, erratumAt }: Props) {
+  const groups = groupsOf(table);
+  const hasCounts = table.columns.some((column) => column.id === 'roundtrips');
+  return (
+    <TableFrame className={styles.results}>
+      <thead>
+        <tr className={styles.groupHeads}>
+          <th rowSpan={2} scope="col">
+            Configuration
+          </th>
+          {groups.map((group) => (
+            <th
+              key={group.id}
+              colSpan={group.statistics.length + (replays ? 1 : 0)}
+              scope="colgroup"
+            >
+              {group.label}, {group.unit}
+            </th>
+          ))}
+          {hasCounts && (
+            <th rowSpan={2} scope="col">
+              Roundtrips
+            </th>
+          )}
+        </tr>
+        <tr>
+          {groups.flatMap((group) => [
+            ...group.statistics.map((statistic) => (
+              <th key={`${group.id}.${statistic}`} scope="col">
+                {statistic}
+              </th>
+            )),
+            ...(replays
+              ? [
+                  <th key={`${group.id}.simulated`} scope="col" className={styles.simulated}>
+                    sim.
+                  </th>,
+                ]
+              : []),
+          ])}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row) => (
+          <ResultsRow key={row.id} {...{ row, groups, hasCounts, replays, erratumAt }} />
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+interface RowProps extends Omit<Props, 'table'> {
+  row: Row;
+  groups: Group[];
+  hasCounts: boolean;
+}
+
+function ResultsRow({ row, groups, hasCounts, replays, erratumAt }: RowProps) {
+  const summary = replays?.configurations[row.label];
+  const printed = (metric: string) => (
+    <MeasuredCell cell={row.cells[metric]} metric={metric} erratum={erratumAt(row.id, metric)} />
+  );
+  return (
+    <tr data-configuration={row.id}>
+      <th scope="row">{row.id}</th>
+      {groups.flatMap((group) => [
+        ...group.statistics.map((statistic, index) => {
+          const metric = `${group.id}.${statistic}`;
+          return (
+            <td
+              key={metric}
+              className={erratumAt(row.id, metric) && styles.flagged}
+              data-group={index === 0 ? `${group.label}, ${group.unit}` : undefined}
+            >
+              {printed(metric)}
+            </td>
+          );
+        }),
+        ...(replays
+          ? [
+              <td key={`${group.id}.simulated`}>
+                <SimulatedCell
+                  summary={summary}
+                  metric={`${group.id}.${group.statistics.at(-1)}`}
+                />
+              </td>,
+            ]
+          : []),
+      ])}
+      {hasCounts && <td data-group="Roundtrips">{printed('roundtrips')}</td>}
+    </tr>
+  );
+}

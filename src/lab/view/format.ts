@@ -1,0 +1,28 @@
+const MINUS = '\u2212';
+const THIN = '\u2009';
+
+/** A number with grouped thousands and a true minus. */
+export function formatNumber(value: number, digits = 0): string {
+  const text = Math.abs(value).toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return value < 0 && Number(value.toFixed(digits)) !== 0 ? `${MINUS}${text}` : text;
+}
+
+/** As formatNumber, with a plus where it is above 0 as printed. */
+export function formatSigned(value: number, digits = 0): string {
+  const text = formatNumber(value, digits);
+  return value > 0 && Number(value.toFixed(digits)) !== 0 ? `+${text}` : text;
+}
+
+/** A share such as 0.052 as "5.2 %". */
+export const formatPercent = (share: number, digits = 1): string =>
+  `${formatNumber(share * 100, digits)}${THIN}%`;
+
+/** A relative error such as 0.052 as "+5.2 %". */
+export const formatError = (error: number, digits = 1): string =>
+  `${formatSigned(error * 100, digits)}${THIN}%`;
+
+export const withUnit = (text: string, unit: string): string =>
+  unit === '' ? text : `${text}${THIN}${unit}`;
