@@ -3,6 +3,8 @@
 pub mod abi;
 pub mod json;
 pub mod kernel;
+pub mod model;
+pub mod parameters;
 pub mod scenario;
 
 /// Changes whenever the same scenario and seed give other numbers.

@@ -1,0 +1,40 @@
+//! A constant delay without a queue: what enters first leaves first, so one timer serves all.
+
+use crate::kernel::fifo::Fifo;
+use crate::kernel::timers::Timers;
+
+/// Items on their way.
+pub struct Line {
+    slot: u32,
+    delay_ms: f64,
+    items: Fifo<(f64, u32)>,
+}
+
+impl Line {
+    /// An empty line that holds at most `limit` items.
+    pub fn new(slot: u32, delay_ms: f64, limit: usize) -> Self {
+        Self {
+            slot,
+            delay_ms,
+            items: Fifo::new(limit),
+        }
+    }
+
+    /// An item enters; it leaves after the delay.
+    pub fn enter(&mut self, now: f64, item: u32, timers: &mut Timers) {
+        let due = now + self.delay_ms;
+        if self.items.is_empty() {
+            timers.schedule(self.slot, due);
+        }
+        self.items.push((due, item));
+    }
+
+    /// The line's timer fired: the item that leaves.
+    pub fn leave(&mut self, timers: &mut Timers) -> Option<u32> {
+        let (_, item) = self.items.pop()?;
+        if let Some((due, _)) = self.items.front() {
+            timers.schedule(self.slot, due);
+        }
+        Some(item)
+    }
+}

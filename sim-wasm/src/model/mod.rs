@@ -1,0 +1,14 @@
+//! A BizTalk group: load generator, receiving and sending host instances, MessageBoxes, SAN.
+
+pub mod checkpoint;
+pub mod database;
+pub mod line;
+pub mod load;
+pub mod message;
+pub mod observations;
+pub mod receiving;
+pub mod roster;
+pub mod sending;
+pub mod streams;
+pub mod system;
+pub mod transaction;

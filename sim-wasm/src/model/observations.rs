@@ -1,0 +1,153 @@
+//! What a run records.
+
+use crate::kernel::bins::Bins;
+use crate::kernel::histogram::Histogram;
+use crate::kernel::moments::Moments;
+use crate::kernel::series::Series;
+use crate::kernel::time_average::TimeAverage;
+use crate::kernel::windows::{Reading, Windows};
+
+/// Width of the windows whose mean and median are reported: the published figures behave like
+/// performance counters read every few seconds, ms.
+const WINDOW_MS: f64 = 2000.0;
+/// Step of the time series, ms.
+pub const STEP_MS: f64 = 3000.0;
+/// Most points of a time series: the 30 minutes of the study.
+const POINTS: usize = 600;
+/// Latencies are resolved between 1 ms and about half an hour.
+const LATENCY_RANGE_MS: (f64, f64) = (1.0, 2_000_000.0);
+const BIN_MS: f64 = 10.0;
+const BINS: usize = 200;
+
+/// Where a message spends its time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(usize)]
+pub enum Stage {
+    Receive,
+    PublishWait,
+    Publish,
+    PollWait,
+    Dequeue,
+    DispatchWait,
+    Dispatch,
+    Send,
+    BackendDelay,
+    Complete,
+}
+
+/// Number of [`Stage`]s.
+pub const STAGES: usize = 10;
+
+/// One of the three latencies the study prints.
+pub struct Latency {
+    pub windows: Windows,
+    pub histogram: Histogram,
+    pub moments: Moments,
+}
+
+impl Latency {
+    fn new(from_ms: f64) -> Self {
+        let (low, high) = LATENCY_RANGE_MS;
+        Self {
+            windows: Windows::new(Reading::Mean, from_ms, WINDOW_MS, low, high),
+            histogram: Histogram::new(low, high),
+            moments: Moments::default(),
+        }
+    }
+
+    fn add(&mut self, now: f64, latency_ms: f64) {
+        self.windows.add(now, latency_ms);
+        self.histogram.add(latency_ms);
+        self.moments.add(latency_ms);
+    }
+}
+
+/// All records of a run.
+pub struct Observations {
+    /// Records start here, ms.
+    pub from_ms: f64,
+    pub received: Windows,
+    pub request: Latency,
+    pub response: Latency,
+    pub roundtrip: Latency,
+    pub distribution: Bins,
+    pub stages: [[Moments; STAGES]; 2],
+    pub roundtrips: u64,
+    pub roundtrip_series: Series,
+    pub received_series: Series,
+    pub queue_series: Vec<u32>,
+    pub spool_series: Vec<u32>,
+    pub checkpoints_ms: Vec<f64>,
+    pub application_queue: TimeAverage,
+    pub in_system: TimeAverage,
+}
+
+impl Observations {
+    /// Empty records that start at `from_ms`.
+    pub fn new(from_ms: f64) -> Self {
+        Self {
+            from_ms,
+            received: Windows::new(Reading::Rate, from_ms, WINDOW_MS, 0.1, 10_000.0).scaled(1000.0),
+            request: Latency::new(from_ms),
+            response: Latency::new(from_ms),
+            roundtrip: Latency::new(from_ms),
+            distribution: Bins::new(BIN_MS, BINS),
+            stages: core::array::from_fn(|_| core::array::from_fn(|_| Moments::default())),
+            roundtrips: 0,
+            roundtrip_series: Series::new(0.0, STEP_MS, POINTS),
+            received_series: Series::new(0.0, STEP_MS, POINTS),
+            queue_series: Vec::with_capacity(POINTS),
+            spool_series: Vec::with_capacity(POINTS),
+            checkpoints_ms: Vec::new(),
+            application_queue: TimeAverage::default(),
+            in_system: TimeAverage::default(),
+        }
+    }
+
+    /// A request was accepted.
+    pub fn accepted(&mut self, now: f64) {
+        self.received.add(now, 1.0);
+        self.received_series.add(now, 1.0);
+    }
+
+    /// A request reached the backend.
+    pub fn requested(&mut self, now: f64, latency_ms: f64) {
+        if now >= self.from_ms {
+            self.request.add(now, latency_ms);
+        }
+    }
+
+    /// A response reached its destination.
+    pub fn responded(&mut self, now: f64, response_ms: f64, roundtrip_ms: f64) {
+        self.roundtrip_series.add(now, roundtrip_ms);
+        if now >= self.from_ms {
+            self.response.add(now, response_ms);
+            self.roundtrip.add(now, roundtrip_ms);
+            self.distribution.add(roundtrip_ms);
+            self.roundtrips += 1;
+        }
+    }
+
+    /// A message left a stage that it entered at `since`.
+    pub fn passed(&mut self, now: f64, is_response: bool, stage: Stage, since: f64) {
+        if now >= self.from_ms {
+            self.stages[usize::from(is_response)][stage as usize].add(now - since);
+        }
+    }
+
+    /// Queue lengths at the end of a step.
+    pub fn sample(&mut self, application_queue: usize, in_system: usize) {
+        if self.queue_series.len() < POINTS {
+            self.queue_series.push(application_queue as u32);
+            self.spool_series.push(in_system as u32);
+        }
+    }
+
+    /// The run ended.
+    pub fn close(&mut self, now: f64) {
+        self.received.close(now);
+        for latency in [&mut self.request, &mut self.response, &mut self.roundtrip] {
+            latency.windows.close(now);
+        }
+    }
+}

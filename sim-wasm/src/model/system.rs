@@ -1,0 +1,392 @@
+//! The whole system: its parts, its clock, and what each timer drives.
+
+use super::checkpoint::Checkpoint;
+use super::database::{Lock, MessageBox, Server, placement, servers};
+use super::line::Line;
+use super::load::User;
+use super::message::{Message, Pool};
+use super::observations::{Observations, STEP_MS, Stage};
+use super::receiving::Receiver;
+use super::roster::{Place, roster};
+use super::sending::{Poll, Sender};
+use super::streams::Streams;
+use super::transaction::Transaction;
+use crate::kernel::fifo::Fifo;
+use crate::kernel::station::Station;
+use crate::kernel::timers::Timers;
+use crate::parameters::low_latency::Parameters;
+use crate::scenario::Values;
+use crate::scenario::knobs::Id;
+
+/// Most messages and transactions in the system; beyond it the backlog has no end in sight.
+pub const MESSAGE_LIMIT: usize = 50_000;
+
+/// What a timer slot drives.
+#[derive(Clone, Copy)]
+pub(super) enum Owner {
+    User(u16),
+    Machine(u16),
+    Server(u8),
+    PublishLock,
+    QueueLock(u8),
+    Poll(u16),
+    Dispatcher(u16),
+    ReceiveBatch(u16),
+    CompletionBatch(u16),
+    ToBackend,
+    FromBackend,
+    ToHarness,
+    FromHarness,
+    Checkpoint,
+    Sample,
+    StartRecords,
+}
+
+/// Why a run cannot go on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// More messages than [`MESSAGE_LIMIT`].
+    QueueFull,
+}
+
+/// How long users arrive, work and leave, ms.
+#[derive(Clone, Copy, Debug)]
+pub struct Schedule {
+    pub warm_up_ms: f64,
+    pub ramp_up_ms: f64,
+    pub ramp_down_ms: f64,
+    pub end_ms: f64,
+}
+
+/// A BizTalk computer.
+pub struct Machine {
+    pub place: Place,
+    pub station: Station,
+}
+
+/// Settings that the event loop reads often, in the form it needs.
+pub(super) struct Limits {
+    pub batch_size: u16,
+    pub http_batch_size: u16,
+    pub complete_size: u32,
+    pub inflight: usize,
+    pub open_batches: usize,
+    pub max_receive_interval_ms: f64,
+    pub tracking: u8,
+}
+
+/// Everything in a run.
+pub struct System {
+    pub(super) parameters: Parameters,
+    pub(super) values: Values,
+    pub(super) schedule: Schedule,
+    pub(super) limits: Limits,
+    pub(super) timers: Timers,
+    owners: Vec<Owner>,
+    pub(super) streams: Streams,
+    pub(super) users: Vec<User>,
+    pub(super) machines: Vec<Machine>,
+    pub(super) receivers: Vec<Receiver>,
+    pub(super) senders: Vec<Sender>,
+    pub(super) trackers: Vec<u16>,
+    pub(super) polls: Vec<Poll>,
+    pub(super) servers: Vec<Server>,
+    pub(super) publish_lock: Lock,
+    pub(super) boxes: Vec<MessageBox>,
+    /// MessageBoxes that keep messages: all but the master when there are several.
+    pub(super) storing: Vec<u8>,
+    pub(super) messages: Pool<Message>,
+    pub(super) transactions: Pool<Transaction>,
+    pub(super) to_backend: Line,
+    pub(super) from_backend: Line,
+    pub(super) to_harness: Line,
+    pub(super) from_harness: Line,
+    pub(super) checkpoint: Checkpoint,
+    /// Stretch of everything that waits for the SAN: 1, more during a checkpoint.
+    pub(super) storage_slowdown: f64,
+    pub(super) round_robin: usize,
+    pub(super) next_tracker: usize,
+    pub(super) observations: Observations,
+    pub(super) fault: Option<Fault>,
+    events: u64,
+}
+
+/// Hands out timer slots and remembers what each drives.
+#[derive(Default)]
+struct Slots(Vec<Owner>);
+
+impl Slots {
+    fn take(&mut self, owner: Owner) -> u32 {
+        self.take_several(owner, 1)
+    }
+
+    fn take_several(&mut self, owner: Owner, count: u32) -> u32 {
+        let first = self.0.len() as u32;
+        self.0.extend(core::iter::repeat_n(owner, count as usize));
+        first
+    }
+}
+
+impl System {
+    /// The system of a scenario before its first event.
+    pub fn new(
+        values: Values,
+        p: Parameters,
+        schedule: Schedule,
+        seed: u32,
+        replication: u32,
+    ) -> Self {
+        let mut slots = Slots::default();
+        let users = (0..values.count(Id::VirtualUsers))
+            .map(|index| User::new(slots.take(Owner::User(index as u16))))
+            .collect();
+        let mut machines = Vec::new();
+        let mut receivers = Vec::new();
+        let mut senders = Vec::new();
+        let mut trackers = Vec::new();
+        for (index, place) in roster(&values).into_iter().enumerate() {
+            let machine = index as u16;
+            let first = slots.take_several(Owner::Machine(machine), place.processors);
+            let station = Station::new(first, place.processors, MESSAGE_LIMIT);
+            if place.roles.receives {
+                let slot = slots.take(Owner::ReceiveBatch(receivers.len() as u16));
+                receivers.push(Receiver::new(machine, slot, place.processors, &values));
+            }
+            if place.roles.sends {
+                let host = senders.len() as u16;
+                let dispatcher = slots.take(Owner::Dispatcher(host));
+                let batch = slots.take(Owner::CompletionBatch(host));
+                senders.push(Sender::new(
+                    machine,
+                    dispatcher,
+                    batch,
+                    place.processors,
+                    &values,
+                ));
+            }
+            if place.roles.tracks {
+                trackers.push(machine);
+            }
+            machines.push(Machine { place, station });
+        }
+        let servers: Vec<Server> = servers(&values, &p)
+            .into_iter()
+            .enumerate()
+            .map(|(index, (name, processors, cpu_factor, hold_factor))| {
+                let first = slots.take_several(Owner::Server(index as u8), processors);
+                let mut station = Station::new(first, processors, MESSAGE_LIMIT);
+                station.set_contention(p.contention);
+                Server {
+                    name,
+                    processors,
+                    station,
+                    cpu_factor,
+                    hold_factor,
+                    unqueued_cpu_ms: 0.0,
+                }
+            })
+            .collect();
+        let publish_lock = Lock::new(slots.take(Owner::PublishLock), MESSAGE_LIMIT);
+        let placement = placement(&values);
+        let distributed = placement.len() > 1;
+        let boxes: Vec<MessageBox> = placement
+            .into_iter()
+            .enumerate()
+            .map(|(index, server)| {
+                let scope = match (distributed, server) {
+                    (false, _) => 0.0,
+                    (true, 0) => 1.0,
+                    (true, _) => p.remote_factor,
+                };
+                MessageBox {
+                    server,
+                    queue_lock: Lock::new(slots.take(Owner::QueueLock(index as u8)), MESSAGE_LIMIT),
+                    distributed_cpu_ms: p.distributed_cpu_ms * scope.min(1.0),
+                    distributed_hold_ms: p.distributed_hold_ms * scope,
+                    application_queue: Fifo::new(MESSAGE_LIMIT),
+                }
+            })
+            .collect();
+        let storing: Vec<u8> = (u8::from(distributed)..boxes.len() as u8).collect();
+        let mut polls = Vec::new();
+        for host in 0..senders.len() as u16 {
+            for &messagebox in &storing {
+                let slot = slots.take(Owner::Poll(polls.len() as u16));
+                polls.push(Poll::new(slot, host, messagebox));
+            }
+        }
+        let line = |slot, delay| Line::new(slot, delay, MESSAGE_LIMIT);
+        let transfer = |id| values.get(id) / p.link_kb_per_ms;
+        let delay = if values.on(Id::ResponseDelay) {
+            p.response_delay_ms
+        } else {
+            0.0
+        };
+        let request = p.network_ms + transfer(Id::RequestKb);
+        let response = p.network_ms + transfer(Id::ResponseKb);
+        let to_backend = line(slots.take(Owner::ToBackend), request);
+        let from_backend = line(slots.take(Owner::FromBackend), response + delay);
+        let to_harness = line(slots.take(Owner::ToHarness), response);
+        let from_harness = line(slots.take(Owner::FromHarness), p.network_ms);
+        let checkpoint = Checkpoint::new(slots.take(Owner::Checkpoint), &values, &p);
+        let sample = slots.take(Owner::Sample);
+        let start_records = slots.take(Owner::StartRecords);
+        let owners = slots.0;
+        let mut system = Self {
+            limits: Limits::new(&values),
+            timers: Timers::new(owners.len()),
+            owners,
+            streams: Streams::new(seed, replication),
+            users,
+            machines,
+            receivers,
+            senders,
+            trackers,
+            polls,
+            servers,
+            publish_lock,
+            boxes,
+            storing,
+            messages: Pool::new(MESSAGE_LIMIT),
+            transactions: Pool::new(MESSAGE_LIMIT),
+            to_backend,
+            from_backend,
+            to_harness,
+            from_harness,
+            checkpoint,
+            storage_slowdown: 1.0,
+            round_robin: 0,
+            next_tracker: 0,
+            observations: Observations::new(schedule.warm_up_ms),
+            fault: None,
+            events: 0,
+            parameters: p,
+            values,
+            schedule,
+        };
+        system.timers.schedule(sample, STEP_MS);
+        if schedule.warm_up_ms > 0.0 {
+            system.timers.schedule(start_records, schedule.warm_up_ms);
+        }
+        system.start_users();
+        system.start_polls();
+        system.checkpoint.arm(&mut system.timers);
+        system
+    }
+
+    /// Handles up to `most` events; true when the run is over.
+    pub fn advance(&mut self, most: u32) -> bool {
+        for _ in 0..most {
+            match self.timers.next() {
+                Some((_, due)) if due <= self.schedule.end_ms && self.fault.is_none() => {}
+                _ => {
+                    self.observations.close(self.end_ms());
+                    return true;
+                }
+            }
+            if let Some((slot, _)) = self.timers.pop() {
+                self.events += 1;
+                self.handle(slot);
+            }
+        }
+        false
+    }
+
+    fn handle(&mut self, slot: u32) {
+        match self.owners[slot as usize] {
+            Owner::User(user) => self.user_due(user),
+            Owner::Machine(machine) => self.machine_done(machine, slot),
+            Owner::Server(server) => self.processed(usize::from(server), slot),
+            Owner::PublishLock => self.publish_lock_released(),
+            Owner::QueueLock(messagebox) => self.queue_lock_released(usize::from(messagebox)),
+            Owner::Poll(poll) => self.poll_due(poll),
+            Owner::Dispatcher(host) => self.dispatched(host),
+            Owner::ReceiveBatch(host) => self.submit_batch(host),
+            Owner::CompletionBatch(host) => self.flush_completions(host),
+            Owner::ToBackend => self.reached_backend(),
+            Owner::FromBackend => self.response_returned(),
+            Owner::ToHarness => self.reached_harness(),
+            Owner::FromHarness => self.one_way_returned(),
+            Owner::Checkpoint => self.checkpoint_due(),
+            Owner::Sample => self.sample(slot),
+            Owner::StartRecords => self.reset_statistics(),
+        }
+    }
+
+    fn sample(&mut self, slot: u32) {
+        let waiting = self.boxes.iter().map(|b| b.application_queue.len()).sum();
+        self.observations.sample(waiting, self.messages.len());
+        self.timers.schedule(slot, self.timers.now() + STEP_MS);
+    }
+
+    fn reset_statistics(&mut self) {
+        let now = self.timers.now();
+        for machine in &mut self.machines {
+            machine.station.reset_statistics(now);
+        }
+        for server in &mut self.servers {
+            server.station.reset_statistics(now);
+            server.unqueued_cpu_ms = 0.0;
+        }
+        self.publish_lock.gate.reset_statistics(now);
+        for messagebox in &mut self.boxes {
+            messagebox.queue_lock.gate.reset_statistics(now);
+        }
+        for sender in &mut self.senders {
+            sender.dispatcher_busy.reset(now);
+        }
+        self.observations.application_queue.reset(now);
+        self.observations.in_system.reset(now);
+    }
+
+    /// A message leaves a stage and enters the next.
+    pub(super) fn pass(&mut self, message: u32, stage: Stage) {
+        let now = self.timers.now();
+        let state = &mut self.messages[message];
+        self.observations
+            .passed(now, state.is_response, stage, state.mark_ms);
+        state.mark_ms = now;
+    }
+
+    pub(super) fn fail(&mut self, fault: Fault) {
+        self.fault = Some(fault);
+    }
+
+    /// Simulated time, ms.
+    pub fn now_ms(&self) -> f64 {
+        self.timers.now()
+    }
+
+    /// When the records end: the end of the run, earlier if it failed or still goes on.
+    pub fn end_ms(&self) -> f64 {
+        let over = self.fault.is_none()
+            && self
+                .timers
+                .next()
+                .is_none_or(|(_, due)| due > self.schedule.end_ms);
+        if over {
+            self.schedule.end_ms
+        } else {
+            self.timers.now()
+        }
+    }
+
+    /// Events handled.
+    pub fn events(&self) -> u64 {
+        self.events
+    }
+}
+
+impl Limits {
+    fn new(values: &Values) -> Self {
+        Self {
+            batch_size: values.count(Id::BatchSize) as u16,
+            http_batch_size: values.count(Id::HttpBatchSize) as u16,
+            complete_size: values.count(Id::HttpOutCompleteSize) as u32,
+            inflight: values.count(Id::HttpOutInflight),
+            open_batches: values.count(Id::BufferCacheSize),
+            max_receive_interval_ms: values.get(Id::MaxReceiveIntervalMs),
+            tracking: values.count(Id::Tracking) as u8,
+        }
+    }
+}

@@ -1,0 +1,274 @@
+//! A transaction on a MessageBox: processor work, then a lock or two, first come first served.
+
+use super::database::Lock;
+use super::observations::Stage;
+use super::system::{Fault, System};
+use crate::kernel::gate::Grant;
+use crate::kernel::station::Admission;
+use crate::kernel::variates::exponential;
+
+/// What a transaction does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Operation {
+    /// A receiving host instance stores requests.
+    PublishRequests,
+    /// A sending host instance stores a response.
+    PublishResponse,
+    /// A sending host instance takes messages to send.
+    Dequeue,
+    /// A sending host instance removes finished messages.
+    Delete,
+}
+
+/// A transaction under way.
+#[derive(Clone, Copy)]
+pub struct Transaction {
+    pub operation: Operation,
+    /// The host instance it belongs to.
+    pub host: u16,
+    pub messagebox: u8,
+    /// Bodies it saves for tracking.
+    pub tracked: u8,
+    /// Messages it carries; for a dequeue known once it holds the lock.
+    pub count: u16,
+    /// The first of them.
+    pub head: u32,
+}
+
+impl Transaction {
+    fn publishes(&self) -> bool {
+        matches!(
+            self.operation,
+            Operation::PublishRequests | Operation::PublishResponse
+        )
+    }
+}
+
+/// Job number of background work, which nobody waits for.
+pub const BACKGROUND: u32 = u32::MAX - 1;
+
+impl System {
+    /// Runs a transaction at once.
+    pub(super) fn transact(&mut self, transaction: Transaction) {
+        if let Some(id) = self.enlist(transaction) {
+            self.begin(id);
+        }
+    }
+
+    /// Registers a transaction that starts later.
+    pub(super) fn enlist(&mut self, transaction: Transaction) -> Option<u32> {
+        let id = self.transactions.insert(transaction);
+        if id.is_none() {
+            self.fail(Fault::QueueFull);
+        }
+        id
+    }
+
+    /// Starts a transaction on the processors of its server.
+    pub(super) fn begin(&mut self, id: u32) {
+        let transaction = self.transactions[id];
+        let p = &self.parameters;
+        let count = f64::from(transaction.count);
+        let tracked = p.tracked_cpu_ms * f64::from(transaction.tracked);
+        let work = tracked
+            + match transaction.operation {
+                Operation::PublishRequests | Operation::PublishResponse => {
+                    (p.publish_cpu_ms
+                        + self.boxes[transaction.messagebox as usize].distributed_cpu_ms)
+                        * count
+                }
+                Operation::Dequeue => p.dequeue_cpu_ms,
+                Operation::Delete => p.delete_cpu_ms,
+            };
+        let work = exponential(&mut self.streams.processor, work);
+        self.process(self.server_of(&transaction), id, work);
+    }
+
+    /// Queues processor work of `work_ms` (on the Opteron) at a server.
+    pub(super) fn process(&mut self, server: usize, job: u32, work_ms: f64) {
+        let now = self.timers.now();
+        let server = &mut self.servers[server];
+        let work = work_ms * server.cpu_factor;
+        if server.station.arrive(now, job, work, &mut self.timers) == Admission::Refused {
+            self.fail(Fault::QueueFull);
+        }
+    }
+
+    /// Publications match subscriptions on the master; the rest happens where the message is.
+    fn server_of(&self, transaction: &Transaction) -> usize {
+        if transaction.publishes() {
+            0
+        } else {
+            self.boxes[transaction.messagebox as usize].server
+        }
+    }
+
+    /// A processor of a server finished a job.
+    pub(super) fn processed(&mut self, server: usize, slot: u32) {
+        let now = self.timers.now();
+        let station = &mut self.servers[server].station;
+        match station.complete(now, slot, &mut self.timers) {
+            None | Some(BACKGROUND) => {}
+            Some(id) if self.transactions[id].publishes() => self.acquire_publish_lock(id),
+            Some(id) => self.acquire_queue_lock(id),
+        }
+    }
+
+    fn acquire_publish_lock(&mut self, id: u32) {
+        let now = self.timers.now();
+        let Transaction {
+            head, operation, ..
+        } = self.transactions[id];
+        self.pass_batch(
+            head,
+            match operation {
+                Operation::PublishRequests => Stage::Receive,
+                _ => Stage::Complete,
+            },
+        );
+        match self.publish_lock.gate.acquire(now, id) {
+            Grant::Granted => self.hold_publish_lock(id),
+            Grant::Queued => {}
+            Grant::Refused => self.fail(Fault::QueueFull),
+        }
+    }
+
+    fn hold_publish_lock(&mut self, id: u32) {
+        let now = self.timers.now();
+        let Transaction {
+            head,
+            count,
+            tracked,
+            messagebox,
+            ..
+        } = self.transactions[id];
+        self.pass_batch(head, Stage::PublishWait);
+        let p = &self.parameters;
+        let mean = p.publish_share * p.publish_hold_ms * f64::from(count)
+            + p.tracked_hold_ms * f64::from(tracked)
+            + self.boxes[messagebox as usize].distributed_hold_ms * f64::from(count);
+        let server = &mut self.servers[0];
+        let work = exponential(&mut self.streams.publish, mean * server.hold_factor);
+        server.unqueued_cpu_ms += work;
+        let log_write = self.parameters.log_write_ms * self.storage_slowdown;
+        self.publish_lock.holder = id;
+        self.timers
+            .schedule(self.publish_lock.slot, now + work + log_write);
+    }
+
+    /// The holder of the publish lock is done with it.
+    pub(super) fn publish_lock_released(&mut self) {
+        let now = self.timers.now();
+        let done = self.publish_lock.holder;
+        if let Some(next) = self.publish_lock.gate.release(now) {
+            self.hold_publish_lock(next);
+        }
+        self.acquire_queue_lock(done);
+    }
+
+    fn acquire_queue_lock(&mut self, id: u32) {
+        let now = self.timers.now();
+        let messagebox = self.transactions[id].messagebox as usize;
+        match self.boxes[messagebox].queue_lock.gate.acquire(now, id) {
+            Grant::Granted => self.hold_queue_lock(id),
+            Grant::Queued => {}
+            Grant::Refused => self.fail(Fault::QueueFull),
+        }
+    }
+
+    fn hold_queue_lock(&mut self, id: u32) {
+        let now = self.timers.now();
+        let Transaction {
+            messagebox,
+            operation,
+            ..
+        } = self.transactions[id];
+        if operation == Operation::Dequeue {
+            self.take_batch(id);
+        }
+        let p = &self.parameters;
+        let count = f64::from(self.transactions[id].count);
+        let (stream, mean) = match operation {
+            Operation::PublishRequests | Operation::PublishResponse => (
+                &mut self.streams.publish,
+                (1.0 - p.publish_share) * p.publish_hold_ms * count,
+            ),
+            Operation::Dequeue => (
+                &mut self.streams.dequeue,
+                p.dequeue_hold_ms + p.dequeue_message_hold_ms * count,
+            ),
+            Operation::Delete => (&mut self.streams.delete, p.delete_hold_ms),
+        };
+        let messagebox = &mut self.boxes[messagebox as usize];
+        let server = &mut self.servers[messagebox.server];
+        let work = exponential(stream, mean * server.hold_factor);
+        server.unqueued_cpu_ms += work;
+        let Lock { slot, holder, .. } = &mut messagebox.queue_lock;
+        *holder = id;
+        self.timers.schedule(*slot, now + work);
+    }
+
+    /// The holder of a MessageBox's queue lock is done with it, and with its transaction.
+    pub(super) fn queue_lock_released(&mut self, messagebox: usize) {
+        let now = self.timers.now();
+        let lock = &mut self.boxes[messagebox].queue_lock;
+        let done = lock.holder;
+        if let Some(next) = lock.gate.release(now) {
+            self.hold_queue_lock(next);
+        }
+        let transaction = self.transactions[done];
+        self.transactions.remove(done);
+        match transaction.operation {
+            Operation::PublishRequests => self.requests_stored(transaction),
+            Operation::PublishResponse => self.response_stored(transaction),
+            Operation::Dequeue => self.dequeued(transaction),
+            Operation::Delete => self.deleted(transaction),
+        }
+    }
+
+    /// Takes up to BatchSize messages from the application queue for a dequeue.
+    fn take_batch(&mut self, id: u32) {
+        let now = self.timers.now();
+        let Transaction {
+            messagebox, host, ..
+        } = self.transactions[id];
+        let queue = &mut self.boxes[messagebox as usize].application_queue;
+        let mut head = super::message::NONE;
+        let mut tail = head;
+        let mut count = 0;
+        while count < self.limits.batch_size {
+            let Some(message) = queue.pop() else { break };
+            let state = &mut self.messages[message];
+            state.next = super::message::NONE;
+            state.host = host;
+            if count == 0 {
+                head = message;
+            } else {
+                self.messages[tail].next = message;
+            }
+            tail = message;
+            count += 1;
+        }
+        if count > 0 {
+            self.observations
+                .application_queue
+                .add(now, -f64::from(count));
+            self.pass_batch(head, Stage::PollWait);
+            let mean = self.parameters.dequeue_message_cpu_ms * f64::from(count);
+            let work = exponential(&mut self.streams.processor, mean);
+            self.process(self.boxes[messagebox as usize].server, BACKGROUND, work);
+        }
+        let transaction = &mut self.transactions[id];
+        transaction.head = head;
+        transaction.count = count;
+    }
+
+    /// All messages of a batch leave a stage.
+    pub(super) fn pass_batch(&mut self, head: u32, stage: Stage) {
+        let mut message = head;
+        while message != super::message::NONE {
+            self.pass(message, stage);
+            message = self.messages[message].next;
+        }
+    }
+}

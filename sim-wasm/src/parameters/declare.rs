@@ -1,0 +1,61 @@
+//! One declaration per parameter: the field, its value and what a reader must know about it.
+
+/// Where a value comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// Printed in the study.
+    Documented,
+    /// Fitted to the published results of all configurations together.
+    Calibrated,
+    /// Neither printed nor fitted; a plausible value.
+    Assumed,
+}
+
+/// What stands in the parameter table.
+#[derive(Clone, Copy, Debug)]
+pub struct Parameter {
+    pub id: &'static str,
+    pub unit: &'static str,
+    pub origin: Origin,
+    pub value: f64,
+    pub meaning: &'static str,
+}
+
+/// Declares a parameter struct and its table from one list.
+macro_rules! parameters {
+    ($($(#[$group:meta])* $name:ident = $value:expr, $unit:literal, $origin:ident, $meaning:literal;)*) => {
+        /// The parameters as plain numbers.
+        #[derive(Clone, Debug)]
+        pub struct Parameters {
+            $(#[doc = $meaning] pub $name: f64,)*
+        }
+
+        impl Default for Parameters {
+            fn default() -> Self {
+                Self { $($name: $value,)* }
+            }
+        }
+
+        /// The table of all parameters, in the order of [`Parameters::from_slice`].
+        pub static TABLE: &[crate::parameters::Parameter] = &[
+            $(crate::parameters::Parameter {
+                id: stringify!($name),
+                unit: $unit,
+                origin: crate::parameters::Origin::$origin,
+                value: $value,
+                meaning: $meaning,
+            },)*
+        ];
+
+        impl Parameters {
+            /// Other values, in table order; `None` when their number differs.
+            pub fn from_slice(values: &[f64]) -> Option<Self> {
+                let mut values = values.iter().copied();
+                let parameters = Self { $($name: values.next()?,)* };
+                values.next().is_none().then_some(parameters)
+            }
+        }
+    };
+}
+
+pub(crate) use parameters;

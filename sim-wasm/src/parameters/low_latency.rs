@@ -1,0 +1,53 @@
+//! Parameters of the low-latency study: one set for all its configurations.
+//! Times are means unless said otherwise.
+
+use super::declare::parameters;
+
+parameters! {
+    network_ms = 1.5, "ms", Calibrated, "One way over the network, without the transfer of the message itself";
+    link_kb_per_ms = 12.5, "KB/ms", Documented, "The 100 Mbit/s link between the load generator and the BizTalk computers (section on network performance)";
+    connect_ms = 8.7, "ms", Calibrated, "Opening an HTTP connection for a request that comes in, without keep-alive";
+    receive_cpu_ms = 5.65, "ms", Calibrated, "Processor time to receive and parse a request of 5 KB";
+    cpu_per_kb_ms = 0.02, "ms/KB", Assumed, "Further processor time per KB above 5 KB, to parse or to write a message";
+    accept_ms = 2.96, "ms", Calibrated, "From the commit of a request to the load generator's next step";
+    publish_cpu_ms = 1.56, "ms", Calibrated, "Processor time of a publication on the Opteron before its lock";
+    publish_hold_ms = 2.22, "ms", Calibrated, "Work of a publication on the Opteron under its locks";
+    publish_share = 0.82, "share", Calibrated, "Part of that work under the publish lock; the rest is under the queue lock";
+    tracked_cpu_ms = 0.89, "ms", Calibrated, "Processor time on the Opteron to save one tracked body";
+    tracked_hold_ms = 0.27, "ms", Calibrated, "Further work under the lock to save one tracked body";
+    log_write_ms = 0.9, "ms", Documented, "Write to the transaction log while the publish lock is held (Table 92)";
+    commit_io_ms = 3.4, "ms", Documented, "Data file service time after the locks are given back (Table 92)";
+    dequeue_cpu_ms = 0.43, "ms", Calibrated, "Processor time of a dequeue on the Opteron, also when it finds nothing";
+    dequeue_message_cpu_ms = 0.63, "ms", Calibrated, "Further processor time of a dequeue per message";
+    dequeue_hold_ms = 0.46, "ms", Calibrated, "Work of a dequeue under the queue lock";
+    dequeue_message_hold_ms = 0.46, "ms", Calibrated, "Further work of a dequeue under the queue lock per message";
+    load_ms = 27.0, "ms", Calibrated, "Loading a dequeued batch into the sending host instance";
+    delete_cpu_ms = 0.3, "ms", Calibrated, "Processor time on the Opteron to delete finished messages";
+    delete_hold_ms = 0.7, "ms", Calibrated, "Work under the queue lock to delete finished messages";
+    background_cpu_ms = 1.22, "ms", Calibrated, "Processor time on the Opteron for background work, per roundtrip";
+    agent_share = 0.3, "share", Assumed, "Part of the background work that SQL Agent jobs do";
+    contention = 0.28, "share", Calibrated, "Stretch of MessageBox processor work when all other processors are busy";
+    xeon_cpu = 2.5, "factor", Calibrated, "Processor work on the 8-way Xeon against the Opteron";
+    xeon_hold = 0.86, "factor", Calibrated, "Work under locks on the 8-way Xeon against the Opteron";
+    dual_cpu = 1.09, "factor", Calibrated, "Processor work on the dual-core Opteron against the Opteron";
+    dispatch_ms = 12.9, "ms", Calibrated, "The dispatcher of a sending host instance takes messages one by one, each for this long";
+    dispatch_tracked_ms = 0.8, "ms", Calibrated, "Further dispatcher time for a message whose body is tracked on sending";
+    dispatch_connect_ms = 2.6, "ms", Calibrated, "Further dispatcher time for a message without keep-alive";
+    send_cpu_ms = 14.3, "ms", Calibrated, "Processor time of a sending host instance to send a message";
+    reply_cpu_ms = 6.6, "ms", Calibrated, "Processor time of a sending host instance to take in a response";
+    response_delay_ms = 93.0, "ms", Calibrated, "The constant delay of responses from test case 8 on, cause unknown";
+    poll_first_ms = 5.0, "ms", Assumed, "Pause after the first poll that finds nothing";
+    poll_growth = 4.0, "factor", Assumed, "Growth of that pause with every further empty poll, up to MaxReceiveInterval";
+    batch_timeout_ms = 1000.0, "ms", Documented, "Longest wait for a batch of the HTTP adapter to fill (Table 1)";
+    track_cpu_ms = 3.5, "ms", Calibrated, "Processor time of a tracking host instance per roundtrip";
+    tracking_database_cpu_ms = 11.0, "ms", Calibrated, "Processor time on the tracking database's computer per roundtrip";
+    distributed_cpu_ms = 4.8, "ms", Calibrated, "Further processor time of a publication that spans MessageBoxes";
+    distributed_hold_ms = 0.9, "ms", Calibrated, "Further work under the publish lock of a publication that spans MessageBoxes";
+    remote_factor = 3.0, "factor", Calibrated, "The same when it spans computers";
+    checkpoint_interval_ms = 60000.0, "ms", Documented, "SQL Server writes a checkpoint every minute or so (section on SAN performance)";
+    checkpoint_writes = 3.56, "writes", Calibrated, "Page writes a roundtrip leaves for the checkpoint";
+    checkpoint_write_ms = 3.4, "ms", Documented, "Service time of one page write of a checkpoint (Table 92)";
+    checkpoint_rate = 5.32, "writes/ms", Documented, "Rate at which the SAN takes the page writes of a checkpoint (Table 92)";
+    checkpoint_pages = 2.89, "pages", Documented, "Pages written together: 23.1 KB of 8 KB pages (Table 92)";
+    checkpoint_slowdown = 1.9, "factor", Calibrated, "Stretch of everything that waits for the SAN during a checkpoint";
+}

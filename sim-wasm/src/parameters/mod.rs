@@ -1,0 +1,6 @@
+//! Every number of the model that is not a knob, with its unit, meaning and origin.
+
+mod declare;
+pub mod low_latency;
+
+pub use declare::{Origin, Parameter};
