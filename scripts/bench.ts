@@ -1,0 +1,85 @@
+/**
+ * Prints what a replay costs, as seconds and as a ratio to a reference loop timed in the same run,
+ * and how long first numbers take. Nothing is asserted: the figures depend on the machine.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DEFAULT_SEED } from '../src/scenario/scenario';
+import { replicateToEnd } from '../src/simulator/replicate';
+import { summarise } from '../src/simulator/summarise';
+import type { Run } from '../src/simulator/types';
+import { loadSimulator } from '../src/simulator/wasm';
+import { cpuSeconds, median, referenceLoop } from './bench/clock';
+import { readConfigurations, readSchema, WASM_FILE } from './replay/catalogue';
+import { applySettings } from './replay/options';
+
+const SCENARIO = 'low-latency/20-A';
+const REPETITIONS = 5;
+const CRATE = path.join(__dirname, '../sim-wasm');
+
+function valuesOf(scenario: string): number[] {
+  const schema = readSchema();
+  const found = readConfigurations(schema).find((one) => one.scenario === scenario);
+  if (found === undefined) throw new Error(`${scenario} is not published.`);
+  return applySettings(schema, scenario, found.values, {}).values;
+}
+
+const line = (name: string, figure: string): void => console.log(`${name.padEnd(34)} ${figure}`);
+const milliseconds = (ms: number): string => `${ms.toFixed(1)} ms`;
+
+async function main(): Promise<void> {
+  const bytes = readFileSync(WASM_FILE);
+  const base = { values: valuesOf(SCENARIO), seed: DEFAULT_SEED, replication: 0 };
+  const preview: Run = { ...base, protocol: 'preview' };
+  const study: Run = { ...base, protocol: 'study' };
+
+  // First numbers: from the bytes of the module, then with the module at hand, as after a slider move.
+  const coldStart = performance.now();
+  const simulator = await loadSimulator(bytes);
+  summarise(DEFAULT_SEED, [replicateToEnd(simulator, preview)]);
+  const coldMs = performance.now() - coldStart;
+  const warmMs = median(
+    Array.from({ length: REPETITIONS }, () => {
+      const start = performance.now();
+      summarise(DEFAULT_SEED, [replicateToEnd(simulator, preview)]);
+      return performance.now() - start;
+    }),
+  );
+
+  let events = 0;
+  const replays: number[] = [];
+  const references: number[] = [];
+  referenceLoop();
+  for (let repetition = 0; repetition < REPETITIONS; repetition += 1) {
+    references.push(cpuSeconds(referenceLoop));
+    replays.push(
+      cpuSeconds(() => {
+        events = replicateToEnd(simulator, study).events;
+      }),
+    );
+  }
+  const replay = median(replays);
+  const reference = median(references);
+
+  line('reference loop', `${reference.toFixed(3)} s`);
+  line(
+    `30-minute replay of ${SCENARIO}`,
+    `${replay.toFixed(3)} s of CPU, ${(replay / reference).toFixed(2)} reference loops`,
+  );
+  line(
+    'events',
+    `${(events / 1e6).toFixed(2)} million, ${((replay / events) * 1e9).toFixed(0)} ns each`,
+  );
+  line('first numbers, simulator at hand', milliseconds(warmMs));
+  line('first numbers, simulator compiled', milliseconds(coldMs));
+
+  if (existsSync(path.join(CRATE, 'benches'))) {
+    spawnSync('cargo', ['bench', '--quiet'], { cwd: CRATE, stdio: 'inherit' });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
