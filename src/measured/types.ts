@@ -69,6 +69,8 @@ export interface Machine {
 
 export interface Topology {
   summary: string;
+  /** BizTalk computers as the text counts them. */
+  statedComputers: number;
   machines: Machine[];
   note?: string;
 }
@@ -101,4 +103,83 @@ export interface TestCase {
   notes: Note[];
   /** Captions of the source's pictures, which are lost. */
   figures: string[];
+}
+
+/** Tables outside the test cases: the analysis and the summary. */
+export interface TableGroup {
+  id: string;
+  title: string;
+  sections: { section: string; summary: string; tables: number[] }[];
+  tables: Table[];
+  notes: Note[];
+}
+
+/** Table 1. */
+export interface Parameters {
+  id: string;
+  title: string;
+  section: string;
+  tables: Table[];
+  /** What each parameter does, in our own words, and the column that prints it. */
+  descriptions: { row: string; column: string; text: string }[];
+}
+
+/** A figure that stands in the text. */
+export interface ProseCell extends Cell {
+  /** Heading in the source. */
+  section: string;
+  /** Configuration or subject. */
+  row: string;
+  /** Quantity. */
+  column: string;
+  /** What the figure says, in our own words. */
+  label: string;
+  unit: string;
+}
+
+export interface Prose {
+  id: string;
+  cells: ProseCell[];
+}
+
+/** Where something stands in a source document. */
+export type Address =
+  | { document: string; table: number; row?: string; column?: string }
+  | { document: string; section: string };
+
+/** A place where the printed study contradicts itself. */
+export interface Erratum {
+  id: string;
+  address: Address;
+  testCases?: number[];
+  printed: string;
+  contradicts: string;
+  /** What was probably meant; null where nothing points to it. */
+  likely: number | string | null;
+  /** Comparisons use `likely` in place of the printed value. */
+  usedAsReference: boolean;
+  /** A rule of tests/data, or "reading". */
+  foundBy: string;
+  text: string;
+}
+
+export interface ClaimComparison {
+  /** Column id. */
+  metric: string;
+  /** Scenario id such as "low-latency/14-A". */
+  left: string;
+  right: string;
+  direction: 'less' | 'greater' | 'similar';
+  statedLeft?: number;
+  statedRight?: number;
+}
+
+/** A conclusion the authors draw, as a statement that numbers can decide. */
+export interface Claim {
+  id: string;
+  address: Address;
+  text: string;
+  testCase?: number;
+  comparison: ClaimComparison[];
+  note?: string;
 }

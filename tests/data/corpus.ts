@@ -1,0 +1,57 @@
+import { readData, readTestCases } from '../../scripts/dataFiles';
+import type {
+  Claim,
+  Erratum,
+  Parameters,
+  Prose,
+  Row,
+  Table,
+  TableGroup,
+  TestCase,
+} from '../../src/measured/types';
+
+/** Everything that is transcribed, and what is known to be wrong with it. */
+export interface Corpus {
+  testCases: TestCase[];
+  parameters: Parameters;
+  analysis: TableGroup;
+  summary: TableGroup;
+  prose: Prose;
+  errata: Erratum[];
+  claims: Claim[];
+}
+
+export const readCorpus = (): Corpus => ({
+  testCases: readTestCases(),
+  parameters: readData('low-latency/parameters.json'),
+  analysis: readData('low-latency/analysis.json'),
+  summary: readData('low-latency/summary.json'),
+  prose: readData('low-latency/prose.json'),
+  errata: readData('errata.json'),
+  claims: readData('claims.json'),
+});
+
+/** All tables, 1 to 93, in the order of the files. */
+export const allTables = (corpus: Corpus): Table[] => [
+  ...corpus.parameters.tables,
+  ...corpus.testCases.flatMap((testCase) => testCase.tables),
+  ...corpus.analysis.tables,
+  ...corpus.summary.tables,
+];
+
+export interface ResultRow {
+  testCase: TestCase;
+  table: Table;
+  row: Row;
+}
+
+/** The rows of the test cases' own throughput and latency tables. */
+export const resultRows = (corpus: Corpus): ResultRow[] =>
+  corpus.testCases.flatMap((testCase) =>
+    testCase.tables
+      .filter((table) => table.kind === 'throughput')
+      .flatMap((table) => table.rows.map((row) => ({ testCase, table, row }))),
+  );
+
+/** The number in a cell; null where none is printed. */
+export const valueOf = (row: Row, column: string): number | null => row.cells[column]?.value ?? null;

@@ -1,0 +1,33 @@
+import type { Address } from '../../src/measured/types';
+import type { Corpus } from './corpus';
+
+/** A place where the transcription breaks a rule, and how. */
+export interface Finding {
+  address: Address;
+  message: string;
+}
+
+/** One rule that the printed numbers should keep. Every breach must be an erratum. */
+export interface Rule {
+  /** The errata name it in foundBy. */
+  id: string;
+  name: string;
+  description: string;
+  check: (corpus: Corpus) => Finding[];
+}
+
+/** A finding at a cell, a row, a column or a whole table of the study. */
+export const atTable = (
+  message: string,
+  table: number,
+  row?: string,
+  column?: string,
+): Finding => ({
+  address: { document: '000', table, ...(row && { row }), ...(column && { column }) },
+  message,
+});
+
+export const atSection = (message: string, section: string): Finding => ({
+  address: { document: '000', section },
+  message,
+});
