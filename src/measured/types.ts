@@ -183,3 +183,34 @@ export interface Claim {
   comparison: ClaimComparison[];
   note?: string;
 }
+
+/** A stated fact and where it stands. */
+export interface Fact {
+  label: string;
+  text: string;
+  section: string;
+}
+
+export interface Study {
+  id: string;
+  /** Number of the source document. */
+  document: string;
+  title: string;
+  authors: string[];
+  contributors: string[];
+  publisher: string;
+  /** Year and month. */
+  published: string;
+  product: string;
+  objective: string;
+  goals: Fact[];
+  scenario: Fact[];
+  protocol: Fact[];
+  hardware: Fact[];
+  storage: Fact[];
+  tracking: Fact[];
+  /** Headings of the source, in order. */
+  sections: string[];
+  /** Captions of lost pictures outside the test cases. */
+  figures: string[];
+}

@@ -54,4 +54,5 @@ export const resultRows = (corpus: Corpus): ResultRow[] =>
   );
 
 /** The number in a cell; null where none is printed. */
-export const valueOf = (row: Row, column: string): number | null => row.cells[column]?.value ?? null;
+export const numberIn = (row: Row, column: string): number | null =>
+  row.cells[column]?.value ?? null;

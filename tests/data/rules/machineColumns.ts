@@ -12,7 +12,9 @@ export const machineColumns: Rule = {
   check: (corpus) =>
     corpus.testCases.flatMap(({ topology, tables }) =>
       tables
-        .filter((table) => table.kind === 'cpu' && bizTalkColumns(table) !== topology.statedComputers)
+        .filter(
+          (table) => table.kind === 'cpu' && bizTalkColumns(table) !== topology.statedComputers,
+        )
         .map((table) =>
           atTable(
             `${bizTalkColumns(table)} columns, ${topology.statedComputers} computers`,

@@ -1,4 +1,4 @@
-import { resultRows, valueOf } from '../corpus';
+import { numberIn, resultRows } from '../corpus';
 import { atTable, type Rule } from '../rule';
 
 const QUANTITIES = ['throughput', 'requestTime', 'responseTime', 'roundtripTime'];
@@ -11,8 +11,8 @@ export const meanAgainstMedian: Rule = {
   check: (corpus) =>
     resultRows(corpus).flatMap(({ table, row }) =>
       QUANTITIES.flatMap((quantity) => {
-        const mean = valueOf(row, `${quantity}.mean`);
-        const median = valueOf(row, `${quantity}.median`);
+        const mean = numberIn(row, `${quantity}.mean`);
+        const median = numberIn(row, `${quantity}.median`);
         return mean === null || median === null || mean >= median / 2
           ? []
           : [atTable(`mean ${mean}, median ${median}`, table.number, row.id, `${quantity}.mean`)];

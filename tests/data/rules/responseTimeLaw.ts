@@ -1,5 +1,5 @@
 import type { TestCase } from '../../../src/measured/types';
-import { resultRows, valueOf } from '../corpus';
+import { numberIn, resultRows } from '../corpus';
 import { atTable, type Rule } from '../rule';
 
 function thinkTimeSeconds(testCase: TestCase, configuration: string): number | null {
@@ -20,10 +20,10 @@ export const responseTimeLaw: Rule = {
       const pause = thinkTimeSeconds(testCase, row.id);
       const software = testCase.tables.find(({ kind }) => kind === 'software');
       const settings = software?.rows.find(({ id }) => id === row.id);
-      const users = settings && valueOf(settings, 'software.virtualUsers');
+      const users = settings && numberIn(settings, 'software.virtualUsers');
       if (!pause || !users) return [];
       return ['throughput.mean', 'throughput.median'].flatMap((column) => {
-        const perSecond = valueOf(row, column);
+        const perSecond = numberIn(row, column);
         const message = `${perSecond}/s from ${users} users with ${pause} s: at most ${users / pause}/s`;
         return perSecond === null || perSecond <= users / pause
           ? []

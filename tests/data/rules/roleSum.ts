@@ -9,14 +9,14 @@ export const roleSum: Rule = {
   name: 'The roles in the text add up to its number of computers',
   description: 'Computers that receive, send or track are as many as the text counts.',
   check: (corpus) =>
-    corpus.testCases.flatMap(({ number, topology }) => {
+    corpus.testCases.flatMap(({ section, topology }) => {
       const withRole = topology.machines.filter(runsBizTalk).length;
       return withRole === topology.statedComputers
         ? []
         : [
             atSection(
               `${withRole} computers with a role, ${topology.statedComputers} stated`,
-              `Test Case ${number}`,
+              section,
             ),
           ];
     }),

@@ -1,4 +1,4 @@
-import { resultRows, valueOf } from '../corpus';
+import { numberIn, resultRows } from '../corpus';
 import { atTable, type Rule } from '../rule';
 
 /** "Each test was run for 30 minutes": the section on how the tests were done. */
@@ -16,8 +16,8 @@ export const roundtripsAgainstThroughput: Rule = {
   description: 'Within 7 %. The mean is no base: its averaging window differs by test case.',
   check: (corpus) =>
     resultRows(corpus).flatMap(({ table, row }) => {
-      const count = valueOf(row, 'roundtrips');
-      const perSecond = valueOf(row, 'throughput.median');
+      const count = numberIn(row, 'roundtrips');
+      const perSecond = numberIn(row, 'throughput.median');
       if (count === null || perSecond === null) return [];
       const gap = count / (perSecond * RUN_SECONDS) - 1;
       const message = `${count} roundtrips are ${(count / RUN_SECONDS).toFixed(1)}/s, printed ${perSecond}`;

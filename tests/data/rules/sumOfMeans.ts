@@ -1,4 +1,4 @@
-import { resultRows, valueOf } from '../corpus';
+import { numberIn, resultRows } from '../corpus';
 import { atTable, type Rule } from '../rule';
 
 /**
@@ -13,9 +13,9 @@ export const sumOfMeans: Rule = {
   description: 'Within 3 %.',
   check: (corpus) =>
     resultRows(corpus).flatMap(({ table, row }) => {
-      const request = valueOf(row, 'requestTime.mean');
-      const response = valueOf(row, 'responseTime.mean');
-      const roundtrip = valueOf(row, 'roundtripTime.mean');
+      const request = numberIn(row, 'requestTime.mean');
+      const response = numberIn(row, 'responseTime.mean');
+      const roundtrip = numberIn(row, 'roundtripTime.mean');
       if (request === null || response === null || roundtrip === null) return [];
       const gap = (request + response) / roundtrip - 1;
       const message = `${request} + ${response} against ${roundtrip}: ${(gap * 100).toFixed(1)} %`;

@@ -1,4 +1,4 @@
-import { type ResultRow, resultRows, valueOf } from '../corpus';
+import { numberIn, type ResultRow, resultRows } from '../corpus';
 import { atTable, type Finding, type Rule } from '../rule';
 
 const PARTS = ['requestTime', 'responseTime', 'roundtripTime'] as const;
@@ -10,8 +10,8 @@ const PARTS = ['requestTime', 'responseTime', 'roundtripTime'] as const;
 const TOLERANCE = 0.1;
 
 function check({ table, row }: ResultRow): Finding[] {
-  const medians = PARTS.map((part) => valueOf(row, `${part}.median`));
-  const means = PARTS.map((part) => valueOf(row, `${part}.mean`));
+  const medians = PARTS.map((part) => numberIn(row, `${part}.median`));
+  const means = PARTS.map((part) => numberIn(row, `${part}.mean`));
   const [request, response, roundtrip] = medians;
   if (request == null || response == null || roundtrip == null) return [];
   const gap = (request + response) / roundtrip - 1;

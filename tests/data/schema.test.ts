@@ -1,0 +1,28 @@
+import Ajv2020 from 'ajv/dist/2020';
+import { describe, expect, it } from 'vitest';
+import { readData } from '../../scripts/dataFiles';
+
+const SCHEMAS = ['test-case', 'tables', 'parameters', 'prose', 'study', 'errata', 'claims'];
+const testCases = Array.from({ length: 21 }, (_, i) => String(i + 1).padStart(2, '0'));
+const FILES: [file: string, schema: string][] = [
+  ...testCases.map((n): [string, string] => [`low-latency/test-case-${n}.json`, 'test-case']),
+  ['low-latency/analysis.json', 'tables'],
+  ['low-latency/summary.json', 'tables'],
+  ['low-latency/parameters.json', 'parameters'],
+  ['low-latency/prose.json', 'prose'],
+  ['low-latency/study.json', 'study'],
+  ['errata.json', 'errata'],
+  ['claims.json', 'claims'],
+];
+
+const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
+for (const name of ['common', ...SCHEMAS]) {
+  ajv.addSchema(readData<object>(`schema/${name}.schema.json`));
+}
+
+describe('schema validity', () => {
+  it.each(FILES)('%s keeps %s.schema.json', (file, schema) => {
+    const validate = ajv.getSchema(`${schema}.schema.json`);
+    expect(validate?.(readData(file)), JSON.stringify(validate?.errors)).toBe(true);
+  });
+});
