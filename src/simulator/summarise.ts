@@ -20,12 +20,18 @@ export function summarise(seed: number, reports: readonly Report[]): Summary {
     events: reports.reduce((sum, report) => sum + report.events, 0),
     metrics: estimateMetrics(reports),
     distribution: addUp(reports.map((report) => report.distribution)),
-    stages: averaged(reports, (report) => report.stages, 'id', ['meanMs']),
-    machines: averaged(reports, (report) => report.machines, 'name', ['cpuPercent']),
-    resources: averaged(reports, (report) => report.resources, 'id', [
-      'utilisationPercent',
-      'waitMs',
-    ]),
+    stages: averaged(reports, (report) => report.stages, {
+      key: ({ path, id }) => `${path} ${id}`,
+      fields: ['meanMs'],
+    }),
+    machines: averaged(reports, (report) => report.machines, {
+      key: ({ name }) => name,
+      fields: ['cpuPercent'],
+    }),
+    resources: averaged(reports, (report) => report.resources, {
+      key: ({ id, label }) => `${id} ${label}`,
+      fields: ['utilisationPercent', 'waitMs'],
+    }).sort((a, b) => b.utilisationPercent - a.utilisationPercent),
     series: first.series,
     protocol: first.protocol,
   };
@@ -60,16 +66,21 @@ function addUp(distributions: readonly Distribution[]): Distribution {
   return { binMs: distributions[0]?.binMs ?? 0, counts };
 }
 
-/** The items of the first report with `fields` averaged over the items of the same key in all reports. */
-function averaged<Item, Field extends keyof Item>(
+interface Averaging<Item> {
+  /** Tells items of one report apart and finds the same item in another. */
+  key: (item: Item) => string;
+  fields: readonly (keyof Item)[];
+}
+
+/** The items of the first report with `fields` averaged over the same items of all reports. */
+function averaged<Item>(
   reports: readonly Report[],
   itemsOf: (report: Report) => readonly Item[],
-  key: keyof Item,
-  fields: readonly Field[],
+  { key, fields }: Averaging<Item>,
 ): Item[] {
   const [first, ...others] = reports.map(itemsOf);
   return (first ?? []).map((item) => {
-    const same = others.flatMap((items) => items.filter((other) => other[key] === item[key]));
+    const same = others.flatMap((items) => items.filter((other) => key(other) === key(item)));
     const means = fields.map((field) => [
       field,
       mean([item, ...same].map((one) => Number(one[field]))),

@@ -21,7 +21,7 @@ export interface Distribution {
   counts: number[];
 }
 
-/** A part of the roundtrip; means of all stages of a path add up to that path's mean time. */
+/** A part of the roundtrip, told apart by `path` and `id`; the means of a path's stages add up to its mean time. */
 export interface Stage {
   id: string;
   label: string;
@@ -39,7 +39,7 @@ export interface SimulatedMachine {
   cpuPercent: number;
 }
 
-/** Something roundtrips compete for; the highest utilisation limits the system. */
+/** Something roundtrips compete for, told apart by `id` and `label`; the highest utilisation limits the system. */
 export interface Resource {
   id: string;
   label: string;

@@ -26,6 +26,7 @@ export function fakeReport(
     distribution: { binMs: 20, counts: [1, 2 + replication] },
     stages: [
       { id: 'publish', label: 'Publish', path: 'request', kind: 'work', meanMs: 10 + replication },
+      { id: 'publish', label: 'Publish', path: 'response', kind: 'work', meanMs: 20 + replication },
     ],
     machines: [
       {
@@ -36,7 +37,11 @@ export function fakeReport(
         cpuPercent: 50 + replication,
       },
     ],
-    resources: [{ id: 'lock', label: 'Publish lock', utilisationPercent: 60, waitMs: replication }],
+    resources: [
+      { id: 'lock', label: 'Publish lock', utilisationPercent: 60, waitMs: replication },
+      { id: 'dispatcher', label: 'First', utilisationPercent: 50, waitMs: 1 },
+      { id: 'dispatcher', label: 'Second', utilisationPercent: 45 + 30 * replication, waitMs: 2 },
+    ],
     series: {
       stepMs: 3000,
       roundtripMs: [replication, null],

@@ -38,10 +38,18 @@ describe('summarise', () => {
     expect(summary.metrics['throughput.median']?.mean).toBe(91);
     expect(summary.events).toBe(303);
     expect(summary.distribution).toEqual({ binMs: 20, counts: [3, 9] });
-    expect(summary.stages[0]?.meanMs).toBe(11);
+    expect(summary.stages.map(({ meanMs }) => meanMs)).toEqual([11, 21]);
     expect(summary.machines[0]).toMatchObject({ name: 'BPI8X-O01', processors: 4, cpuPercent: 51 });
-    expect(summary.resources[0]).toMatchObject({ utilisationPercent: 60, waitMs: 1 });
     expect(summary.series.roundtripMs).toEqual([0, null]);
+  });
+
+  it('puts the resource with the highest average utilisation first', () => {
+    const { resources } = summarise(1, reports);
+    expect(resources).toEqual([
+      { id: 'dispatcher', label: 'Second', utilisationPercent: 75, waitMs: 2 },
+      { id: 'lock', label: 'Publish lock', utilisationPercent: 60, waitMs: 1 },
+      { id: 'dispatcher', label: 'First', utilisationPercent: 50, waitMs: 1 },
+    ]);
   });
 
   it('leaves out a metric that has no samples', () => {
