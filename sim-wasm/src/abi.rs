@@ -1,10 +1,21 @@
-//! The C interface: plain functions over linear memory. Texts are returned through one output buffer.
+//! The C interface: plain functions over linear memory. Texts are returned through one output
+//! buffer, runs are known by handles.
 
-use crate::scenario::schema;
+use crate::experiment::low_latency::{Protocol, Run, Status};
+use crate::parameters::low_latency::Parameters;
+use crate::scenario::{Values, schema};
 use core::cell::RefCell;
+
+/// Runs that may exist at the same time.
+const RUN_LIMIT: usize = 64;
+
+/// What [`advance`] answers for a handle that names no run.
+const NO_SUCH_RUN: u32 = 3;
 
 thread_local! {
     static OUTPUT: RefCell<String> = const { RefCell::new(String::new()) };
+    static INPUT: RefCell<Vec<f64>> = const { RefCell::new(Vec::new()) };
+    static RUNS: RefCell<Vec<Option<Run>>> = const { RefCell::new(Vec::new()) };
 }
 
 fn put(text: String) -> u32 {
@@ -13,14 +24,106 @@ fn put(text: String) -> u32 {
     length
 }
 
+fn with_run<T>(handle: u32, missing: T, act: impl FnOnce(&mut Run) -> T) -> T {
+    RUNS.with_borrow_mut(|runs| {
+        match runs
+            .get_mut((handle as usize).wrapping_sub(1))
+            .and_then(Option::as_mut)
+        {
+            Some(run) => act(run),
+            None => missing,
+        }
+    })
+}
+
 /// Address of the text that the last call produced.
 #[unsafe(no_mangle)]
 pub extern "C" fn output() -> *const u8 {
     OUTPUT.with_borrow(|output| output.as_ptr())
 }
 
+/// Length in bytes of the text that the last call produced.
+#[unsafe(no_mangle)]
+pub extern "C" fn output_length() -> u32 {
+    OUTPUT.with_borrow(|output| output.len() as u32)
+}
+
 /// Length in bytes of the knob schema, now in the output buffer.
 #[unsafe(no_mangle)]
 pub extern "C" fn schema() -> u32 {
     put(schema::schema())
+}
+
+/// Address of room for `count` knob values, to be filled before [`create`].
+#[unsafe(no_mangle)]
+pub extern "C" fn input(count: u32) -> *mut f64 {
+    INPUT.with_borrow_mut(|input| {
+        input.clear();
+        input.resize((count as usize).min(1024), f64::NAN);
+        input.as_mut_ptr()
+    })
+}
+
+/// A run of the scenario in the input buffer; `protocol` 0 is the study's, 1 the preview.
+/// Returns 0 when the values are refused: the output buffer then says why.
+#[unsafe(no_mangle)]
+pub extern "C" fn create(seed: u32, replication: u32, protocol: u32) -> u32 {
+    let values = match INPUT.with_borrow(|input| Values::check(input)) {
+        Ok(values) => values,
+        Err(refusal) => {
+            put(schema::refusal(&refusal));
+            return 0;
+        }
+    };
+    let protocol = if protocol == 0 {
+        Protocol::Study
+    } else {
+        Protocol::Preview
+    };
+    RUNS.with_borrow_mut(|runs| {
+        let place = runs.iter().position(Option::is_none).unwrap_or(runs.len());
+        if place >= RUN_LIMIT {
+            put(schema::busy(RUN_LIMIT));
+            return 0;
+        }
+        let run = Run::new(values, Parameters::default(), protocol, seed, replication);
+        if place == runs.len() {
+            runs.push(Some(run));
+        } else {
+            runs[place] = Some(run);
+        }
+        place as u32 + 1
+    })
+}
+
+/// Handles up to `most` events: 0 running, 1 done, 2 unstable, 3 no such run.
+#[unsafe(no_mangle)]
+pub extern "C" fn advance(handle: u32, most: u32) -> u32 {
+    with_run(handle, NO_SUCH_RUN, |run| match run.advance(most) {
+        Status::Running => 0,
+        Status::Done => 1,
+        Status::Unstable => 2,
+    })
+}
+
+/// Part of the run that is done, 0 to 1.
+#[unsafe(no_mangle)]
+pub extern "C" fn progress(handle: u32) -> f64 {
+    with_run(handle, 0.0, |run| run.progress())
+}
+
+/// Length in bytes of the report so far, now in the output buffer; 0 when there is no such run.
+#[unsafe(no_mangle)]
+pub extern "C" fn report(handle: u32) -> u32 {
+    with_run(handle, None, |run| Some(run.report())).map_or(0, put)
+}
+
+/// Ends a run and frees its memory.
+#[unsafe(no_mangle)]
+pub extern "C" fn destroy(handle: u32) {
+    RUNS.with_borrow_mut(|runs| {
+        if let Some(place) = runs.get_mut((handle as usize).wrapping_sub(1)) {
+            *place = None;
+        }
+    });
 }

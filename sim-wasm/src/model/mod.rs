@@ -12,3 +12,4 @@ pub mod sending;
 pub mod streams;
 pub mod system;
 pub mod transaction;
+pub mod view;

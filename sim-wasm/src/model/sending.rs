@@ -6,6 +6,7 @@ use super::system::{Fault, MESSAGE_LIMIT, System};
 use super::transaction::{BACKGROUND, Operation, Transaction};
 use crate::kernel::fifo::Fifo;
 use crate::kernel::gate::{Gate, Grant};
+use crate::kernel::moments::Moments;
 use crate::kernel::station::Admission;
 use crate::kernel::time_average::TimeAverage;
 use crate::kernel::variates::exponential;
@@ -47,6 +48,7 @@ pub struct Sender {
     dispatcher_slot: u32,
     dispatching: u32,
     pub dispatcher_busy: TimeAverage,
+    pub dispatcher_wait: Moments,
     /// Loaded messages waiting for the dispatcher.
     local: Fifo<u32>,
     /// Messages left to dispatch in each loaded batch, oldest first.
@@ -81,6 +83,7 @@ impl Sender {
             dispatcher_slot: dispatcher,
             dispatching: NONE,
             dispatcher_busy: TimeAverage::default(),
+            dispatcher_wait: Moments::default(),
             local: Fifo::new(MESSAGE_LIMIT),
             batches: Fifo::new(MESSAGE_LIMIT),
             oldest_batch: 0,
@@ -210,6 +213,9 @@ impl System {
         sender.dispatching = message;
         sender.inflight += 1;
         sender.dispatcher_busy.set(now, 1.0);
+        sender
+            .dispatcher_wait
+            .add(now - self.messages[message].mark_ms);
         self.pass(message, Stage::DispatchWait);
         let p = &self.parameters;
         let tracked = if self.sends_tracked(message) {

@@ -87,3 +87,16 @@ pub fn refusal(refusal: &Refusal) -> String {
     });
     json.finish()
 }
+
+/// The message for more than `limit` runs at the same time.
+pub fn busy(limit: usize) -> String {
+    let mut json = Json::default();
+    json.object(|json| {
+        json.key("error").object(|json| {
+            json.key("knob").string("runs");
+            json.key("value").number(limit as f64 + 1.0);
+            json.key("accepted").string("fewer runs at the same time");
+        });
+    });
+    json.finish()
+}

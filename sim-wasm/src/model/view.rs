@@ -1,0 +1,309 @@
+//! What a run shows: metrics, stages, computers and resources, computed from its records.
+
+use super::observations::{Latency, Observations, STAGES, Stage};
+use super::system::{MESSAGE_LIMIT, Schedule, System};
+
+/// A named number.
+pub struct MetricValue {
+    pub name: String,
+    pub value: f64,
+}
+
+/// Mean time of a message in one stage.
+pub struct StageShare {
+    pub id: &'static str,
+    pub label: &'static str,
+    pub path: &'static str,
+    pub kind: &'static str,
+    pub mean_ms: f64,
+}
+
+/// A computer and its processor utilisation over the run.
+pub struct Computer {
+    pub name: &'static str,
+    pub group: &'static str,
+    pub roles: Vec<&'static str>,
+    pub processors: u32,
+    pub cpu_percent: f64,
+}
+
+/// Something that messages wait for.
+pub struct Resource {
+    pub id: &'static str,
+    pub label: String,
+    pub utilisation_percent: f64,
+    pub wait_ms: f64,
+}
+
+/// Stages in the order a message passes them: id, label, kind.
+const REQUEST_STAGES: [(Stage, &str, &str, &str); 8] = [
+    (Stage::Receive, "receive", "Receive and parse", "work"),
+    (
+        Stage::PublishWait,
+        "publishWait",
+        "Wait for the publish lock",
+        "wait",
+    ),
+    (
+        Stage::Publish,
+        "publish",
+        "Publish and write the log",
+        "work",
+    ),
+    (Stage::PollWait, "pollWait", "Wait for a poll", "wait"),
+    (Stage::Dequeue, "dequeue", "Dequeue and load", "work"),
+    (
+        Stage::DispatchWait,
+        "dispatchWait",
+        "Wait for the dispatcher",
+        "wait",
+    ),
+    (Stage::Dispatch, "dispatch", "Dispatch", "work"),
+    (Stage::Send, "send", "Send", "work"),
+];
+
+const RESPONSE_STAGES: [(Stage, &str, &str, &str); 9] = [
+    (
+        Stage::BackendDelay,
+        "backendDelay",
+        "Delayed response",
+        "assumed",
+    ),
+    (Stage::Complete, "complete", "Take in and complete", "work"),
+    (
+        Stage::PublishWait,
+        "publishWait",
+        "Wait for the publish lock",
+        "wait",
+    ),
+    (
+        Stage::Publish,
+        "publish",
+        "Publish and write the log",
+        "work",
+    ),
+    (Stage::PollWait, "pollWait", "Wait for a poll", "wait"),
+    (Stage::Dequeue, "dequeue", "Dequeue and load", "work"),
+    (
+        Stage::DispatchWait,
+        "dispatchWait",
+        "Wait for the dispatcher",
+        "wait",
+    ),
+    (Stage::Dispatch, "dispatch", "Dispatch", "work"),
+    (Stage::Send, "send", "Send", "work"),
+];
+
+/// A backlog worth more than this at the present rate has no end in sight, s.
+const BACKLOG_LIMIT_SECONDS: f64 = 20.0;
+/// Backlogs are judged from this long after the start on, ms.
+const BACKLOG_FROM_MS: f64 = 60_000.0;
+
+impl System {
+    /// What has been recorded.
+    pub fn observations(&self) -> &Observations {
+        &self.observations
+    }
+
+    /// When users come and go.
+    pub fn schedule(&self) -> Schedule {
+        self.schedule
+    }
+
+    /// Part of the run that is done, 0 to 1.
+    pub fn progress(&self) -> f64 {
+        (self.now_ms() / self.schedule.end_ms).min(1.0)
+    }
+
+    /// Why the system is unstable, if it is.
+    pub fn backlog(&self) -> Option<String> {
+        if self.fault.is_some() {
+            return Some(format!(
+                "the backlog passed {MESSAGE_LIMIT} messages after {:.0} s",
+                self.now_ms() / 1000.0
+            ));
+        }
+        let now = self.now_ms();
+        let waiting = self
+            .observations
+            .queue_series
+            .iter()
+            .copied()
+            .max()
+            .unwrap_or(0);
+        let rate = self.observations.received.moments().mean();
+        let seconds = f64::from(waiting) / rate.max(0.1);
+        (now >= BACKLOG_FROM_MS && seconds > BACKLOG_LIMIT_SECONDS).then(|| {
+            format!("up to {waiting} messages waited for a sending host instance, {seconds:.0} s of throughput")
+        })
+    }
+
+    /// All metrics, named as the published columns.
+    pub fn metrics(&self) -> Vec<MetricValue> {
+        let observed = &self.observations;
+        let mut metrics = Vec::new();
+        let mut add = |name: String, value: f64| metrics.push(MetricValue { name, value });
+        add("throughput.mean".into(), observed.received.moments().mean());
+        add(
+            "throughput.median".into(),
+            observed.received.median().unwrap_or(0.0),
+        );
+        for (name, latency) in [
+            ("requestTime", &observed.request),
+            ("responseTime", &observed.response),
+            ("roundtripTime", &observed.roundtrip),
+        ] {
+            for (name, value) in latency_metrics(name, latency) {
+                add(name, value);
+            }
+        }
+        add("roundtrips".into(), observed.roundtrips as f64);
+        for computer in self.computers() {
+            add(format!("cpu.{}", computer.name), computer.cpu_percent);
+        }
+        let histogram = &observed.roundtrip.histogram;
+        let share = |from: f64, to: f64| {
+            let below = |limit: f64| {
+                if limit.is_finite() {
+                    histogram.count_below(limit)
+                } else {
+                    histogram.count()
+                }
+            };
+            100.0 * (below(to) - below(from)) as f64 / (histogram.count().max(1)) as f64
+        };
+        add("goal.under500".into(), share(0.0, 500.0));
+        add("goal.from500to1000".into(), share(500.0, 1000.0));
+        add("goal.over1000".into(), share(1000.0, f64::INFINITY));
+        let end = self.end_ms();
+        add(
+            "applicationQueue.mean".into(),
+            observed.application_queue.mean(end),
+        );
+        add("inSystem.mean".into(), observed.in_system.mean(end));
+        add(
+            "publishLock.utilisation".into(),
+            100.0 * self.publish_lock.gate.utilisation(end),
+        );
+        metrics
+    }
+
+    /// Mean time in each stage, request first.
+    pub fn stages(&self) -> Vec<StageShare> {
+        let list =
+            |path, index: usize, stages: &[(Stage, &'static str, &'static str, &'static str)]| {
+                stages
+                    .iter()
+                    .map(|&(stage, id, label, kind)| StageShare {
+                        id,
+                        label,
+                        path,
+                        kind,
+                        mean_ms: self.observations.stages[index][(stage as usize).min(STAGES - 1)]
+                            .mean(),
+                    })
+                    .collect::<Vec<_>>()
+            };
+        let mut stages = list("request", 0, &REQUEST_STAGES);
+        stages.extend(list("response", 1, &RESPONSE_STAGES));
+        stages
+    }
+
+    /// BizTalk computers, then SQL Server computers.
+    pub fn computers(&self) -> Vec<Computer> {
+        let end = self.end_ms();
+        let observed_ms = (end - self.observations.from_ms).max(1.0);
+        let biztalk = self.machines.iter().map(|machine| {
+            let roles = machine.place.roles;
+            let named = [
+                (roles.receives, "receive"),
+                (roles.sends, "send"),
+                (roles.tracks, "track"),
+            ];
+            Computer {
+                name: machine.place.name,
+                group: machine.place.group,
+                roles: named
+                    .into_iter()
+                    .filter(|(has, _)| *has)
+                    .map(|(_, name)| name)
+                    .collect(),
+                processors: machine.place.processors,
+                cpu_percent: 100.0 * machine.station.utilisation(end),
+            }
+        });
+        let roles = ["messagebox", "tracking-database", "other-databases"];
+        let database = self.servers.iter().zip(roles).map(|(server, role)| {
+            let unqueued = server.unqueued_cpu_ms / (observed_ms * f64::from(server.processors));
+            Computer {
+                name: server.name,
+                group: "database",
+                roles: vec![role],
+                processors: server.processors,
+                cpu_percent: (100.0 * (server.station.utilisation(end) + unqueued)).min(100.0),
+            }
+        });
+        biztalk.chain(database).collect()
+    }
+
+    /// What messages wait for, the most used first.
+    pub fn resources(&self) -> Vec<Resource> {
+        let end = self.end_ms();
+        let mut resources = vec![Resource {
+            id: "publishLock",
+            label: "Publish lock of the MessageBox".into(),
+            utilisation_percent: 100.0 * self.publish_lock.gate.utilisation(end),
+            wait_ms: self.publish_lock.gate.mean_wait(),
+        }];
+        for &index in &self.storing {
+            let gate = &self.boxes[index as usize].queue_lock.gate;
+            let of = if self.storing.len() > 1 {
+                format!(" of MessageBox {}", index + 1)
+            } else {
+                String::new()
+            };
+            resources.push(Resource {
+                id: "queueLock",
+                label: format!("Queue lock{of}"),
+                utilisation_percent: 100.0 * gate.utilisation(end),
+                wait_ms: gate.mean_wait(),
+            });
+        }
+        for sender in &self.senders {
+            let name = self.machines[sender.machine as usize].place.name;
+            resources.push(Resource {
+                id: "dispatcher",
+                label: format!("Dispatcher of the sending host on {name}"),
+                utilisation_percent: 100.0 * sender.dispatcher_busy.mean(end),
+                wait_ms: sender.dispatcher_wait.mean(),
+            });
+        }
+        for computer in self.computers() {
+            resources.push(Resource {
+                id: "processors",
+                label: format!("Processors of {}", computer.name),
+                utilisation_percent: computer.cpu_percent,
+                wait_ms: 0.0,
+            });
+        }
+        resources.sort_by(|a, b| b.utilisation_percent.total_cmp(&a.utilisation_percent));
+        resources
+    }
+}
+
+/// Mean and median of window readings, percentiles of messages.
+fn latency_metrics(name: &str, latency: &Latency) -> [(String, f64); 4] {
+    let or_zero = |value: Option<f64>| value.unwrap_or(0.0);
+    [
+        (format!("{name}.mean"), latency.windows.moments().mean()),
+        (format!("{name}.median"), or_zero(latency.windows.median())),
+        (
+            format!("{name}.p90"),
+            or_zero(latency.histogram.quantile(0.9)),
+        ),
+        (
+            format!("{name}.p95"),
+            or_zero(latency.histogram.quantile(0.95)),
+        ),
+    ]
+}
