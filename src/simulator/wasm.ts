@@ -4,18 +4,14 @@ import type { Protocol, Report, Run, RunStatus } from './types';
 /** The functions the WebAssembly module exports; texts travel as UTF-8 through one output buffer. */
 export interface SimulatorExports {
   memory: WebAssembly.Memory;
-  alloc(length: number): number;
-  dealloc(pointer: number, length: number): void;
+  /** Length in bytes of the text in the output buffer. */
+  output_length(): number;
+  /** Address of that buffer. */
   output(): number;
   schema(): number;
-  error_length(): number;
-  create(
-    values: number,
-    count: number,
-    seed: number,
-    replication: number,
-    protocol: number,
-  ): number;
+  /** Address of room for `count` knob values. */
+  input(count: number): number;
+  create(seed: number, replication: number, protocol: number): number;
   advance(handle: number, maxEvents: number): number;
   progress(handle: number): number;
   report(handle: number): number;
@@ -44,8 +40,6 @@ export interface Simulator {
 
 const PROTOCOL_CODES: Record<Protocol, number> = { study: 0, preview: 1 };
 const STATUS_BY_CODE: readonly RunStatus[] = ['running', 'done', 'unstable'];
-const BYTES_PER_VALUE = 8;
-const VALUE_ALIGNMENT = 8;
 
 /** Compiles and starts the module in `bytes`. */
 export async function loadSimulator(bytes: BufferSource): Promise<Simulator> {
@@ -61,22 +55,16 @@ export function bindSimulator(wasm: SimulatorExports): Simulator {
     decoder.decode(new Uint8Array(wasm.memory.buffer, wasm.output(), length).slice());
 
   const create = ({ values, seed, replication, protocol }: Run): number => {
-    const length = values.length * BYTES_PER_VALUE;
-    const pointer = wasm.alloc(length);
-    if (pointer % VALUE_ALIGNMENT !== 0) {
-      throw new Error('The simulator returned memory that numbers cannot be written to.');
-    }
-    new Float64Array(wasm.memory.buffer, pointer, values.length).set(values);
-    const handle = wasm.create(pointer, values.length, seed, replication, PROTOCOL_CODES[protocol]);
-    wasm.dealloc(pointer, length);
-    return handle;
+    const address = wasm.input(values.length);
+    new Float64Array(wasm.memory.buffer, address, values.length).set(values);
+    return wasm.create(seed, replication, PROTOCOL_CODES[protocol]);
   };
 
   return {
     schemaJson: () => readOutput(wasm.schema()),
     start(run) {
       const handle = create(run);
-      if (handle === 0) throw RefusedScenarioError.fromJson(readOutput(wasm.error_length()));
+      if (handle === 0) throw RefusedScenarioError.fromJson(readOutput(wasm.output_length()));
       return simulationOf(wasm, handle, readOutput);
     },
   };

@@ -55,6 +55,7 @@ export function fakeReport(
 }
 
 const STEPS_TO_END = 4;
+const INPUT_AT = 16;
 const KNOWN_VALUES = 2;
 
 /** Exports that behave like the module: a run ends after four steps, `values[0] < 0` is refused, and memory grows at every text. */
@@ -65,6 +66,7 @@ export function fakeModule(): FakeModule {
   const steps = new Map<number, number>();
   let outputAt = 1024;
   let outputLength = 0;
+  let inputCount = 0;
 
   const put = (text: string): number => {
     memory.grow(1);
@@ -77,14 +79,16 @@ export function fakeModule(): FakeModule {
 
   const exports: SimulatorExports = {
     memory,
-    alloc: () => 16,
-    dealloc: () => {},
+    input(count) {
+      inputCount = count;
+      return INPUT_AT;
+    },
     output: () => outputAt,
     schema: () => put('{"modelVersion":"fake","knobs":[]}'),
-    error_length: () => outputLength,
-    create(pointer, count, seed, replication, protocol) {
-      const values = [...new Float64Array(memory.buffer, pointer, count)];
-      if (count !== KNOWN_VALUES || (values[0] ?? 0) < 0) {
+    output_length: () => outputLength,
+    create(seed, replication, protocol) {
+      const values = [...new Float64Array(memory.buffer, INPUT_AT, inputCount)];
+      if (inputCount !== KNOWN_VALUES || (values[0] ?? 0) < 0) {
         put(
           JSON.stringify({
             error: { knob: 'virtualUsers', value: values[0], accepted: '1 to 200' },
