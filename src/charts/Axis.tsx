@@ -28,7 +28,7 @@ export function HorizontalAxis(props: {
             className={tick.emphasised ? styles.tickStrong : styles.tick}
             x={tick.at}
             y={y + 17}
-            textAnchor={tick.at > to - 4 ? 'end' : 'middle'}
+            textAnchor="middle"
           >
             {tick.label}
           </text>

@@ -121,9 +121,8 @@ export function ThroughputLatencyPlane(props: ThroughputLatencyPlaneProps) {
             )}
             <text
               className={styles.label}
-              x={plot.x + plot.width}
-              y={layout.targetLabel.y + 12}
-              textAnchor="end"
+              x={layout.targetLabel.x}
+              y={layout.targetLabel.box.y + 12}
             >
               {layout.targetLabel.text}
             </text>

@@ -1,5 +1,5 @@
-/** Narrow no-break space between a number and its unit. */
-const THIN = '\u202f';
+/** Thin space between a number and its unit. */
+const THIN = '\u2009';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 

@@ -43,18 +43,24 @@ export interface PlacedLabel {
 export const LINE_HEIGHT = 16;
 const GAP = 5;
 const NEAR = 1;
+/** A leader through a label hurts more than labels that touch. */
+const LEADER_WEIGHT = 8;
 /** Unit steps from the mark, preferred first. */
 const DIRECTIONS: readonly (readonly [number, number])[] = [
   [1, 0],
   [-1, 0],
   [0, -1],
   [0, 1],
-  [0.8, -0.8],
-  [-0.8, -0.8],
-  [0.8, 0.8],
-  [-0.8, 0.8],
+  [0.7, -0.7],
+  [-0.7, -0.7],
+  [0.7, 0.7],
+  [-0.7, 0.7],
+  [0.35, -0.94],
+  [-0.35, -0.94],
+  [0.35, 0.94],
+  [-0.35, 0.94],
 ];
-const DISTANCES = [NEAR, 14, 28, 46, 68, 94];
+const DISTANCES = [NEAR, 12, 22, 34, 48, 66, 88, 114];
 
 export function boxAround(x: number, y: number, radius: number): Box {
   return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
@@ -78,6 +84,16 @@ function overlap(a: Box, b: Box): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** Area of a box that other boxes cover, in square px. */
+export function covered(box: Box, others: readonly Box[]): number {
+  return others.reduce((area, other) => area + overlap(box, other), 0);
+}
+
+/** The room a placed label takes, its leader included. */
+export function labelBoxes(label: PlacedLabel): Box[] {
+  return label.leader ? [label.box, ...boxesAlong(label.leader, 1)] : [label.box];
 }
 
 function outside(box: Box, bounds: Box): number {
@@ -138,14 +154,13 @@ export function placeLabels(
     for (const distance of request.required ? DISTANCES : [NEAR]) {
       for (const step of request.required ? DIRECTIONS : DIRECTIONS.slice(0, 2)) {
         const label = candidate(request, step, distance);
-        const blocks = label.leader ? boxesAlong(label.leader, 1) : [];
-        let covered = 20 * outside(label.box, bounds);
-        for (const other of taken) {
-          covered += overlap(label.box, other);
-          for (const block of blocks) covered += 2 * overlap(block, other);
+        let cost = distance + 20 * outside(label.box, bounds) + covered(label.box, taken);
+        if (label.leader && cost < bestCost) {
+          for (const block of boxesAlong(label.leader, 1)) {
+            cost += LEADER_WEIGHT * covered(block, taken);
+          }
         }
-        const cost = covered + distance;
-        if (cost < bestCost && (request.required || covered === 0)) {
+        if (cost < bestCost && (request.required || cost <= distance)) {
           best = label;
           bestCost = cost;
         }
@@ -154,8 +169,7 @@ export function placeLabels(
     }
     if (!best) continue;
     placed.push(best);
-    taken.push(best.box);
-    if (best.leader) taken.push(...boxesAlong(best.leader, 1));
+    taken.push(...labelBoxes(best));
   }
   return placed;
 }

@@ -11,7 +11,7 @@ export interface PlaneDomain {
 
 /** A printed value this many times the median is drawn as an arrow, so that the rest stays readable. */
 const FAR = 10;
-/** The axes follow a simulated point up to this far beyond the measured range. */
+/** The axes follow a simulated point or an erratum this far beyond the other measured points. */
 const STRETCH = 1.6;
 
 function padded(values: readonly number[], step: number): [number, number] {
@@ -45,10 +45,11 @@ export function planeDomain(
   }
   const [slow = 0, fast = 1] = extent(plain, (point) => point.throughputPerSecond);
   const [least = 1, most = 10] = extent(plain, (point) => point.roundtripMs);
-  const throughput = own
+  const others = [...own, ...measured.filter((point) => point.flag)];
+  const throughput = others
     .map((point) => point.throughputPerSecond)
     .filter((value) => value < fast * STRETCH);
-  const roundtrip = own
+  const roundtrip = others
     .map((point) => point.roundtripMs)
     .filter((value) => value > least / STRETCH && value < most * STRETCH);
   const lowMs = Math.floor((0.9 * Math.min(least, ...roundtrip)) / 50) * 50;

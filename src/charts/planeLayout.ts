@@ -1,3 +1,4 @@
+import { range } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { AxisTick } from './Axis';
 import type { Tone } from './DirectLabel';
@@ -6,7 +7,9 @@ import {
   type Box,
   boxAround,
   boxesAlong,
+  covered,
   type LabelRequest,
+  labelBoxes,
   type PlacedLabel,
   placeLabels,
   type Segment,
@@ -19,6 +22,11 @@ import { textWidth } from './textWidth';
 /** Height of the plane at every width, in px. */
 export const PLANE_HEIGHT = 324;
 const LOG_TICKS = [50, 100, 150, 200, 300, 400, 500, 700, 1000, 1500, 2000, 3000, 5000];
+
+/** Step from the right end at which a free place for the target's name is looked for. */
+const TARGET_STEP_PX = 24;
+/** Context points with more than two others this near stay without a label. */
+const CROWD_PX = 34;
 
 type Scale = (value: number) => number;
 
@@ -45,7 +53,30 @@ export interface PlaneLayout {
   change: Segment | null;
   simulated: { x: number; y: number } | null;
   now: { x: number; y: number } | null;
-  targetLabel: { text: string; y: number };
+  targetLabel: TargetLabel;
+}
+
+/** The target's name beside its line, in px; `x` is where the text starts. */
+interface TargetLabel {
+  text: string;
+  x: number;
+  box: Box;
+}
+
+function placeTargetLabel(
+  targetMs: number,
+  lineY: number,
+  plot: Box,
+  taken: readonly Box[],
+): TargetLabel {
+  const text = plot.width < 450 ? `${targetMs} ms target` : `target, about ${targetMs} ms`;
+  const width = textWidth(text);
+  const boxes = range(plot.x + plot.width - width, plot.x, -TARGET_STEP_PX).flatMap((x) =>
+    [lineY + 3, lineY - 19].map((y) => ({ x, y, width, height: 16 })),
+  );
+  const areas = boxes.map((box) => covered(box, taken));
+  const box = boxes[areas.indexOf(Math.min(...areas))];
+  return { text, x: box.x, box };
 }
 
 function within(domain: PlaneDomain, point: { throughputPerSecond: number; roundtripMs: number }) {
@@ -62,7 +93,7 @@ export function layoutPlane(
   width: number,
 ): PlaneLayout {
   const { measured, currentId, caseIds, targetMs = 300 } = props;
-  const plot: Box = { x: 44, y: 24, width: width - 52, height: PLANE_HEIGHT - 24 - 44 };
+  const plot: Box = { x: 44, y: 24, width: width - 56, height: PLANE_HEIGHT - 24 - 44 };
   const x = scaleLinear(domain.throughputPerSecond, [plot.x, plot.x + plot.width]);
   const y = (domain.log ? scaleLog() : scaleLinear())
     .domain(domain.roundtripMs)
@@ -89,18 +120,9 @@ export function layoutPlane(
   const change =
     simulated && now ? { x1: simulated.x, y1: simulated.y, x2: now.x, y2: now.y } : null;
   const offScale = offScaleMarks(props, domain, plot, x, y);
-  const targetText = width < 500 ? `${targetMs} ms target` : `target, about ${targetMs} ms`;
-  const targetWidth = textWidth(targetText);
   const right = plot.x + plot.width;
-  const free = (top: number) =>
-    ![...rings, simulated, now].some(
-      (mark) => mark && mark.x > right - targetWidth - 12 && mark.y > top - 6 && mark.y < top + 22,
-    );
-  const targetY =
-    free(y(targetMs) + 3) || !free(y(targetMs) - 19) ? y(targetMs) + 3 : y(targetMs) - 19;
 
   const obstacles: Box[] = [
-    { x: right - targetWidth, y: targetY, width: targetWidth, height: 16 },
     ...offScale.map((mark) => mark.box),
     ...rings.map((ring) => boxAround(ring.x, ring.y, ring.radius + 1.5)),
     ...boxesAlong({ x1: plot.x, x2: right, y1: y(targetMs), y2: y(targetMs) }, 1.5),
@@ -117,11 +139,20 @@ export function layoutPlane(
     ),
   ];
   const requests = labelRequests(props, rings, simulated, now, width);
-  const placed = placeLabels(
-    requests.map((entry) => entry.request),
+  const first = requests.filter((entry) => entry.request.required);
+  const own = placeLabels(
+    first.map((entry) => entry.request),
     obstacles,
     plot,
   );
+  const taken = [...obstacles, ...own.flatMap(labelBoxes)];
+  const targetLabel = placeTargetLabel(targetMs, y(targetMs), plot, taken);
+  const context = placeLabels(
+    requests.filter((entry) => !entry.request.required).map((entry) => entry.request),
+    [...taken, targetLabel.box],
+    plot,
+  );
+  const placed = [...own, ...context];
   const tones = new Map(requests.map((entry) => [entry.request.id, entry.tone]));
   const yValues = domain.log
     ? LOG_TICKS.filter((tick) => tick >= domain.roundtripMs[0] && tick <= domain.roundtripMs[1])
@@ -145,7 +176,7 @@ export function layoutPlane(
     change,
     simulated,
     now,
-    targetLabel: { text: targetText, y: targetY },
+    targetLabel,
   };
 }
 
@@ -227,7 +258,7 @@ function labelRequests(
     add('simulated', { id: 'now', ...now, radius: 10, lines, required: true });
   }
   if (simulated && props.simulated) {
-    const name = props.now ? 'simulated, as published' : 'simulated';
+    const name = props.now && width > 500 ? 'simulated, as published' : 'simulated';
     const lines = [{ text: name, bold: true }, { text: values(props.simulated) }];
     add('simulated', { id: 'simulated', ...simulated, radius: 6, lines, required: true });
   }
@@ -251,10 +282,10 @@ function labelRequests(
     }
   }
   for (const ring of rings) {
-    const lonely = rings.every(
-      (other) => other === ring || Math.hypot(other.x - ring.x, other.y - ring.y) > 26,
+    const crowd = rings.filter(
+      (other) => Math.hypot(other.x - ring.x, other.y - ring.y) < CROWD_PX,
     );
-    if (ring.look === 'contextRing' && (lonely || width > 900)) {
+    if (ring.look === 'contextRing' && crowd.length <= (width > 500 ? 3 : 2)) {
       add('context', {
         ...ring,
         id: ring.point.id,

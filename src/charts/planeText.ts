@@ -26,10 +26,13 @@ export function planeTitle(props: ThroughputLatencyPlaneProps): string {
   const { currentId, simulated, now } = props;
   const current = props.measured.find((point) => point.id === currentId);
   if (simulated && now) return `With ${now.label}, ${currentId} ${changeText(simulated, now)}`;
+  if (simulated && current?.flag) {
+    return `${currentId} is printed with an erratum; simulated it reaches ${formatOperatingPoint(simulated.throughputPerSecond, simulated.roundtripMs)}`;
+  }
   if (simulated && current) {
     const throughput = simulated.throughputPerSecond / current.throughputPerSecond - 1;
     const roundtrip = simulated.roundtripMs / current.roundtripMs - 1;
-    return `Simulated ${currentId} is ${formatError(throughput)} off in throughput, ${formatError(roundtrip)} in roundtrip`;
+    return `Simulated ${currentId}: throughput ${formatError(throughput)}, roundtrip ${formatError(roundtrip)} against measured`;
   }
   return `Throughput and roundtrip of all ${props.measured.length} configurations`;
 }
