@@ -431,6 +431,7 @@ impl System {
         let now = self.timers.now();
         self.messages[message].next = NONE;
         let sender = &mut self.senders[host as usize];
+        sender.inflight -= 1;
         if sender.completion_count == 0 {
             sender.completion_head = message;
         } else {
@@ -445,6 +446,7 @@ impl System {
             let due = now + self.parameters.batch_timeout_ms;
             self.timers.schedule(sender.completion_slot, due);
         }
+        self.dispatch(host);
     }
 
     /// Publishes the responses of a completion batch and deletes its messages.
