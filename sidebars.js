@@ -57,6 +57,7 @@ function lowLatency() {
 
 export default {
   site: [
+    ...section('Start', 'start'),
     ...group('Studies', lowLatency()),
     ...section('Concepts', 'concepts'),
     ...section('Model', 'model'),
