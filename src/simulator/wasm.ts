@@ -4,13 +4,11 @@ import type { Protocol, Report, Run, RunStatus } from './types';
 /** The functions the WebAssembly module exports; texts travel as UTF-8 through one output buffer. */
 export interface SimulatorExports {
   memory: WebAssembly.Memory;
-  /** Length in bytes of the text in the output buffer. */
-  output_length(): number;
-  /** Address of that buffer. */
-  output(): number;
-  schema(): number;
   /** Address of room for `count` knob values. */
   input(count: number): number;
+  output(): number;
+  output_length(): number;
+  schema(): number;
   create(seed: number, replication: number, protocol: number): number;
   advance(handle: number, maxEvents: number): number;
   progress(handle: number): number;
@@ -40,6 +38,8 @@ export interface Simulator {
 
 const PROTOCOL_CODES: Record<Protocol, number> = { study: 0, preview: 1 };
 const STATUS_BY_CODE: readonly RunStatus[] = ['running', 'done', 'unstable'];
+/** The module keeps room for no more; a longer list is refused whatever it holds. */
+const MOST_VALUES = 1024;
 
 /** Compiles and starts the module in `bytes`. */
 export async function loadSimulator(bytes: BufferSource): Promise<Simulator> {
@@ -55,8 +55,9 @@ export function bindSimulator(wasm: SimulatorExports): Simulator {
     decoder.decode(new Uint8Array(wasm.memory.buffer, wasm.output(), length).slice());
 
   const create = ({ values, seed, replication, protocol }: Run): number => {
+    const written = values.slice(0, MOST_VALUES);
     const address = wasm.input(values.length);
-    new Float64Array(wasm.memory.buffer, address, values.length).set(values);
+    new Float64Array(wasm.memory.buffer, address, written.length).set(written);
     return wasm.create(seed, replication, PROTOCOL_CODES[protocol]);
   };
 

@@ -33,7 +33,7 @@ export function testCaseWith(cells: Record<string, number | null>): TestCase {
     objective: '',
     conclusion: '',
     section: '',
-    topology: { summary: '', machines: [] },
+    topology: { summary: '', statedComputers: 0, machines: [] },
     conditions: [],
     tables: [table(79, 'throughput'), table(80, 'cpu')],
     notes: [],
