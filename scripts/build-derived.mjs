@@ -32,5 +32,6 @@ function copyKatex() {
 }
 
 run('lab-data.ts');
+run('site-data.ts');
 if (existsSync(join('scripts', 'cells.ts'))) writeCells();
 copyKatex();

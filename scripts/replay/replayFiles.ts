@@ -6,7 +6,8 @@ import type { Experiment } from './simulate';
 
 export const REPLAYS_FOLDER = path.join(__dirname, '../../static/data/replays');
 
-const fileOf = (testCaseId: string): string => {
+/** Where the precomputed results of a test case lie below the replays folder. */
+export const replayFileOf = (testCaseId: string): string => {
   const [study, number] = testCaseId.split('/');
   return `${study}/test-case-${number?.padStart(2, '0')}.json`;
 };
@@ -21,7 +22,7 @@ export function replayFiles(
   configurations.forEach(({ id, testCase }, index) => {
     const summary = summaries[index];
     if (summary === undefined) return;
-    const name = fileOf(testCase.id);
+    const name = replayFileOf(testCase.id);
     const { modelVersion } = summary;
     const file = files.get(name) ?? { modelVersion, seed, replications, configurations: {} };
     file.configurations[id.slice(id.indexOf('-') + 1)] = withShortSeries(summary);

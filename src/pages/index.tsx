@@ -1,13 +1,19 @@
 import Layout from '@theme/Layout';
+import { Hero } from '../components/start/Hero';
+import { Studies } from '../components/start/Studies';
+import styles from '../components/start/start.module.css';
+import { Trust } from '../components/start/Trust';
+
+const description =
+  'Performance studies of BizTalk Server, every printed number transcribed, with a live simulation of the same experiment beside it.';
 
 export default function StartPage() {
   return (
-    <Layout
-      title="Start"
-      description="Published performance studies with a live simulation beside every number"
-    >
-      <main className="container">
-        <h1>Every published number, with the experiment running beside it</h1>
+    <Layout description={description}>
+      <main className={styles.page}>
+        <Hero />
+        <Studies />
+        <Trust />
       </main>
     </Layout>
   );

@@ -1,0 +1,76 @@
+import Link from '@docusaurus/Link';
+import { useState } from 'react';
+import { ConfigurationCurve, type UserPoint } from '../../charts/ConfigurationCurve';
+import { study } from '../../lab/study';
+import { knobSchema } from '../../scenario/knobs';
+import styles from './start.module.css';
+import { startData } from './startData';
+import { UsersSlider } from './UsersSlider';
+
+const simulated = startData.curve?.points ?? [];
+const usersKnob = knobSchema.knobs.findIndex(({ id }) => id === 'virtualUsers');
+
+/** The measured configurations of test case 4: they differ in the number of users alone. */
+const measured: readonly UserPoint[] = study.configurations
+  .filter(({ id }) => id.startsWith('4-'))
+  .map(({ knobs, measured: values }) => ({
+    users: knobs[usersKnob] ?? 0,
+    throughputPerSecond: values['throughput.median'] ?? 0,
+    roundtripMs: values['roundtripTime.median'] ?? 0,
+  }));
+
+const published = 5;
+const targetMs = 300;
+
+/** What the site is, with the smallest experiment it holds. */
+export function Hero() {
+  const [users, setUsers] = useState(published);
+  return (
+    <section className={styles.hero}>
+      <div>
+        <h1>Every published number, with the experiment running beside it</h1>
+        <p className={styles.lead}>
+          In 2005 a message broker was measured in {study.configurations.length} configurations.
+          Every number that was printed is here. Move a slider and a simulation in your browser
+          answers next to what was measured.
+        </p>
+        <p className={styles.actions}>
+          <Link className="button button--primary" to="/low-latency/test-case-4?config=D">
+            Open this experiment
+          </Link>
+          <Link className="button" to="/low-latency">
+            See all 21 test cases
+          </Link>
+        </p>
+        <ul className={styles.key}>
+          <li>
+            <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+              <circle cx="6" cy="6" r="4" fill="none" stroke="var(--ml-ink)" strokeWidth="2" />
+            </svg>
+            measured and published
+          </li>
+          <li>
+            <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+              <circle cx="6" cy="6" r="5" fill="var(--ml-accent)" />
+            </svg>
+            simulated
+          </li>
+        </ul>
+      </div>
+      <div>
+        <ConfigurationCurve
+          measured={measured}
+          simulated={simulated}
+          users={users}
+          targetMs={targetMs}
+        />
+        <UsersSlider
+          choices={simulated.map((point) => point.users)}
+          measured={measured.map((point) => point.users)}
+          value={users}
+          onChange={setUsers}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { UserPoint } from '../../charts/ConfigurationCurve';
+
+/** One configuration simulated at several numbers of virtual users. */
+export interface UsersCurve {
+  /** Such as "low-latency/4-D". */
+  base: string;
+  modelVersion: string;
+  seed: number;
+  replications: number;
+  /** Medians, ascending by users. */
+  points: readonly UserPoint[];
+}
+
+/** Below the folder of precomputed results. */
+export const USERS_CURVE_FILE = 'low-latency/users-4-D.json';
