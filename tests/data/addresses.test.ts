@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../scripts/dataFiles';
-import { addressKey } from '../../src/measured/errata';
+import { addressKey } from '../../src/measured/address';
 import { scenarioId } from '../../src/measured/testCase';
 import type { Address, Study } from '../../src/measured/types';
 import { allTables, readCorpus, resultRows } from './corpus';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey } from '../../src/measured/errata';
+import { addressKey } from '../../src/measured/address';
 import { readCorpus } from './corpus';
 import { rules } from './rules';
 
