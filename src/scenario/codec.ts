@@ -1,7 +1,14 @@
 import { migrate } from './migrate';
 import { nearestName } from './nearestName';
 import type { Problem } from './problem';
-import { DEFAULT_SEED, LINK_VERSION, MAX_SEED, type Scenario, isPublished, published } from './scenario';
+import {
+  DEFAULT_SEED,
+  isPublished,
+  LINK_VERSION,
+  MAX_SEED,
+  published,
+  type Scenario,
+} from './scenario';
 import { type KnobSchema, type KnobValues, knobById } from './schema';
 import { readSettings } from './validate';
 import { formatValue } from './value';

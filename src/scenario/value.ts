@@ -58,7 +58,10 @@ export function parseValue(knob: Knob, text: string): ParsedValue {
     case 'choice': {
       const choice = knob.choices.find(({ id }) => id === text);
       if (choice) return { ok: true, value: choice.value };
-      const near = nearestName(text, knob.choices.map(({ id }) => id));
+      const near = nearestName(
+        text,
+        knob.choices.map(({ id }) => id),
+      );
       return refused(knob.choices.find(({ id }) => id === near)?.value ?? null);
     }
     case 'set':

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { linkOf } from '../scenario/codec';
+import { Icon } from './Icon';
+import { shownResult } from './state/reducer';
+import type { LabContext, LabState } from './state/types';
+import { absoluteLink } from './state/useUrl';
+import styles from './toolbar.module.css';
+import { exportName, toCsv, toJson } from './view/exportResult';
+
+interface ActionsProps {
+  context: LabContext;
+  state: LabState;
+  measured: Readonly<Record<string, number | null>>;
+}
+
+function download(name: string, type: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const anchor = document.createElement('a');
+  anchor.href = url;
+  anchor.download = name;
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+export function Actions({ context, state, measured }: ActionsProps) {
+  const [said, setSaid] = useState('');
+  const result = shownResult(state);
+  const exported = { link: linkOf(context, result.scenario), result, measured };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(absoluteLink(context, state.scenario));
+      setSaid('Link copied');
+    } catch {
+      setSaid('The browser does not allow copying: copy the address instead');
+    }
+  };
+  const save = (extension: 'csv' | 'json') =>
+    download(
+      `${exportName(context, result)}.${extension}`,
+      extension === 'csv' ? 'text/csv' : 'application/json',
+      extension === 'csv' ? toCsv(exported) : toJson(exported),
+    );
+  return (
+    <div className={styles.actions}>
+      <button type="button" onClick={() => save('csv')}>
+        <Icon name="download" /> Export CSV
+      </button>
+      <button type="button" onClick={() => save('json')}>
+        <Icon name="download" /> Export JSON
+      </button>
+      <button type="button" className={styles.primary} onClick={copy}>
+        <Icon name="link" /> Copy link
+      </button>
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
+    </div>
+  );
+}

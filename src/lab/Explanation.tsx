@@ -1,0 +1,17 @@
+import styles from './lab.module.css';
+
+interface ExplanationProps {
+  /** What limits the system now. */
+  limit: string;
+  /** What the last change did; empty while nothing was changed. */
+  effect: string;
+}
+
+/** The state in plain words, read out when it changes. */
+export function Explanation({ limit, effect }: ExplanationProps) {
+  return (
+    <p className={styles.explanation} aria-live="polite">
+      <strong>{limit}</strong> {effect}
+    </p>
+  );
+}

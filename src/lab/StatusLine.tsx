@@ -1,0 +1,42 @@
+import { Icon } from './Icon';
+import type { LabState } from './state/types';
+import styles from './toolbar.module.css';
+import { formatPercent } from './view/format';
+import { statusOf, statusText } from './view/statusText';
+
+interface StatusLineProps {
+  state: LabState;
+  onCancel: () => void;
+  onRetry: () => void;
+}
+
+export function StatusLine({ state, onCancel, onRetry }: StatusLineProps) {
+  const { phase } = state;
+  const status = statusOf(phase);
+  const progress = phase.kind === 'running' ? phase.progress : 0;
+  return (
+    <div className={styles.status} data-status={status}>
+      <p role="status">
+        {status === 'done' && <Icon name="check" />}
+        {status === 'failed' && <Icon name="cross" />}
+        <span>{statusText(state)}</span>
+      </p>
+      {status === 'running' && (
+        <>
+          <span aria-hidden="true" className={styles.percent}>
+            {formatPercent(progress, 0)}
+          </span>
+          <progress aria-label="Simulation progress" value={progress} max={1} />
+          <button type="button" onClick={onCancel}>
+            Cancel
+          </button>
+        </>
+      )}
+      {(status === 'failed' || status === 'cancelled') && (
+        <button type="button" onClick={onRetry}>
+          {status === 'failed' ? 'Retry' : 'Run again'}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Summary } from '../simulator/types';
+import styles from './sticky.module.css';
+import { formatNumber } from './view/format';
+import type { OutcomeView } from './view/outcomes';
+
+interface StickyBarProps {
+  /** The bar shows while this element is scrolled out of view. */
+  watched: RefObject<HTMLElement | null>;
+  views: readonly OutcomeView[];
+  shown: Summary;
+}
+
+const SHOWN: readonly OutcomeView['id'][] = ['roundtripTime', 'throughput'];
+
+export function StickyBar({ watched, views, shown }: StickyBarProps) {
+  const [visible, setVisible] = useState(false);
+  useEffect(() => {
+    if (!watched.current) return;
+    const observer = new IntersectionObserver(([entry]) => setVisible(!entry?.isIntersecting));
+    observer.observe(watched.current);
+    return () => observer.disconnect();
+  }, [watched]);
+  if (!visible) return null;
+  return (
+    <aside className={styles.bar} aria-label="Result now">
+      {views
+        .filter(({ id }) => SHOWN.includes(id))
+        .reverse()
+        .map((view) => {
+          const now = shown.metrics[view.metric];
+          return (
+            <span key={view.id} className={styles.item}>
+              <small>{view.label}</small>
+              <b>{now ? formatNumber(now.mean) : '–'}</b>
+              <span className={styles.ring} />
+              <span>{view.cell?.printed ?? 'none'}</span>
+            </span>
+          );
+        })}
+      <a href="#knobs">Knobs</a>
+    </aside>
+  );
+}

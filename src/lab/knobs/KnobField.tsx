@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import type { Knob } from '../../scenario/schema';
+import { Icon } from '../Icon';
+import { withUnit } from '../view/format';
+import { valueText } from '../view/knobText';
+import { isExtrapolated, type MeasuredRanges } from '../view/ranges';
+import styles from './knobs.module.css';
+import { NumberBox } from './NumberBox';
+import { Segmented } from './Segmented';
+import { Slider } from './Slider';
+import { TrackingPoints } from './TrackingPoints';
+
+export interface KnobFieldProps {
+  knob: Knob;
+  value: number;
+  publishedValue: number;
+  ranges: MeasuredRanges;
+  onChange: (id: string, value: number) => void;
+  onReset: (id: string) => void;
+  onGrab: () => void;
+  onRelease: () => void;
+}
+
+export function KnobField(props: KnobFieldProps) {
+  const { knob, value, publishedValue, ranges, onReset, onGrab, onRelease } = props;
+  const [refusal, setRefusal] = useState('');
+  const labelId = useId();
+  const changed = value !== publishedValue;
+  const onChange = (next: number) => props.onChange(knob.id, next);
+  const unit = knob.kind === 'integer' ? knob.unit : '';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this grid in all browsers
+    <div
+      role="group"
+      aria-labelledby={labelId}
+      className={styles.knob}
+      data-changed={changed || undefined}
+      data-knob={knob.id}
+      title={knob.description}
+    >
+      <div className={styles.head}>
+        <span id={labelId} className={styles.label}>
+          {knob.label}
+          {knob.unit === 'ms' || knob.unit === 'KB' ? <small> {knob.unit}</small> : null}
+        </span>
+        {(knob.kind === 'integer' || knob.kind === 'set') && (
+          <NumberBox knob={knob} value={value} onChange={onChange} onRefused={setRefusal} />
+        )}
+      </div>
+      {knob.kind === 'choice' || knob.kind === 'switch' ? (
+        <Segmented label={knob.label} options={knob.choices} value={value} onChange={onChange} />
+      ) : (
+        <Slider
+          knob={knob}
+          value={value}
+          publishedValue={publishedValue}
+          measured={ranges[knob.id] ?? []}
+          onChange={onChange}
+          onGrab={onGrab}
+          onRelease={onRelease}
+        />
+      )}
+      {knob.kind === 'set' && <TrackingPoints knob={knob} value={value} onChange={onChange} />}
+      {refusal !== '' && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      {changed && (
+        <p className={styles.changed}>
+          <span>
+            changed, published {withUnit(valueText(knob, publishedValue), unit)}
+            {isExtrapolated(ranges, knob, value) && <em>; outside the measured range</em>}
+          </span>
+          <button type="button" aria-label={`Reset ${knob.label}`} onClick={() => onReset(knob.id)}>
+            <Icon name="reset" />
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

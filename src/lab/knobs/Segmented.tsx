@@ -1,0 +1,32 @@
+import styles from './knobs.module.css';
+
+interface SegmentedProps<Value extends string | number> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few options, all visible. */
+export function Segmented<Value extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedProps<Value>) {
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.segmented}>
+      {options.map((option) => (
+        <label key={option.value} data-chosen={option.value === value || undefined}>
+          <input
+            type="radio"
+            name={label}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { configurationIds } from '../../measured/testCase';
+import { labelOf } from '../../scenario/codec';
+import { documentedScenario } from '../../scenario/documented';
+import type { KnobSchema } from '../../scenario/schema';
+import type { LabProps } from '../props';
+import type { LabContext } from './types';
+
+export function createContext(schema: KnobSchema, { testCase, replays }: LabProps): LabContext {
+  return {
+    schema,
+    testCase: testCase.id,
+    configurations: Object.fromEntries(
+      configurationIds(testCase).map((id) => [
+        labelOf(id),
+        documentedScenario(schema, testCase, id),
+      ]),
+    ),
+    published: replays.configurations,
+  };
+}

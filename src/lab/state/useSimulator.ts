@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { labelOf } from '../../scenario/codec';
+import { apply } from '../../scenario/scenario';
+import type { SimulatorClient } from '../../simulator/client';
+import type { LabAction, LabContext, LabState } from './types';
+
+/** Replications behind every number the lab shows. */
+export const REPLICATIONS = 8;
+
+/**
+ * Runs the current scenario whenever it is not known yet; a newer scenario replaces an older run.
+ * The simulator is fetched at the reader's first sign of life. Returns what cancels a run.
+ */
+export function useSimulator(
+  context: LabContext,
+  state: LabState,
+  dispatch: (action: LabAction) => void,
+): () => void {
+  const client = useRef<Promise<SimulatorClient> | null>(null);
+  const { scenario, attempt } = state;
+  const wanted = useRef(false);
+  wanted.current = state.phase.kind === 'running' || state.phase.kind === 'loading';
+
+  const start = useCallback(() => {
+    client.current ??= import('../../simulator/client').then(
+      ({ SimulatorClient: Client }) => new Client(),
+      (error: unknown) => {
+        client.current = null; // the next attempt loads it again
+        throw error;
+      },
+    );
+    return client.current;
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt runs the same scenario again
+  useEffect(() => {
+    if (!wanted.current) {
+      client.current?.then((ready) => ready.cancel()).catch(() => {});
+      return;
+    }
+    let current = true;
+    const send = (action: LabAction) => {
+      if (current) dispatch(action);
+    };
+    const run = (ready: SimulatorClient) => {
+      if (!current) return;
+      const startedMs = performance.now();
+      const base = context.configurations[labelOf(scenario.base)] ?? {};
+      const values = apply(context.schema, base, scenario.changes);
+      ready.run(
+        { values, seed: scenario.seed, replications: REPLICATIONS },
+        {
+          onPartial: (summary, stage) =>
+            send({ type: 'early', result: { scenario, summary, quality: stage } }),
+          onProgress: (progress) => send({ type: 'progress', progress }),
+          onDone: (summary) =>
+            send({
+              type: 'finished',
+              result: { scenario, summary, quality: 'full' },
+              wallMs: performance.now() - startedMs,
+            }),
+          onFailed: ({ reason }) => send({ type: 'failed', reason }),
+        },
+      );
+    };
+    if (client.current === null) send({ type: 'loading' });
+    start().then(run, (error: unknown) =>
+      send({ type: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [context, scenario, attempt, dispatch, start]);
+
+  useEffect(
+    () => () => {
+      client.current?.then((ready) => ready.dispose()).catch(() => {});
+    },
+    [],
+  );
+
+  useEffect(() => {
+    const prepare = () => {
+      start().then(
+        (ready) => ready.prepare(),
+        () => {}, // reported when a run needs it
+      );
+    };
+    const signs = ['pointermove', 'touchstart', 'keydown'] as const;
+    const stop = new AbortController();
+    const onSign = () => {
+      stop.abort();
+      prepare();
+    };
+    for (const sign of signs) {
+      window.addEventListener(sign, onSign, { signal: stop.signal, passive: true });
+    }
+    return () => stop.abort();
+  }, [start]);
+
+  return useCallback(() => {
+    client.current?.then((ready) => ready.cancel()).catch(() => {});
+    dispatch({ type: 'cancelled' });
+  }, [dispatch]);
+}

@@ -1,0 +1,41 @@
+import type { Knob, KnobSchema, KnobValues } from '../../scenario/schema';
+import { countOf } from '../../scenario/trackingPoints';
+import { formatNumber, withUnit } from './format';
+
+/** A knob's value as shown to readers, without its unit. */
+export function valueText(knob: Knob, value: number): string {
+  switch (knob.kind) {
+    case 'switch':
+      return value === 0 ? 'off' : 'on';
+    case 'choice':
+      return knob.choices.find((choice) => choice.value === value)?.label ?? String(value);
+    case 'set':
+      return String(countOf(knob, value));
+    case 'integer':
+      return formatNumber(value);
+  }
+}
+
+const lowerFirst = (text: string) =>
+  /^[A-Z][a-z]/.test(text) && !/^[A-Z][a-z]+[A-Z]/.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
+
+/** A change in words, such as "body tracking points 1 → 0". */
+export function changeText(knob: Knob, from: number, to: number): string {
+  const same = valueText(knob, from) === valueText(knob, to);
+  const unit = knob.kind === 'integer' && knob.unit === 'ms' ? knob.unit : '';
+  const step = same
+    ? `${valueText(knob, to)} (other points)`
+    : withUnit(`${valueText(knob, from)} → ${valueText(knob, to)}`, unit);
+  return `${lowerFirst(knob.label)} ${step}`;
+}
+
+/** All knobs that differ between two sets of values, in schema order. */
+export function differences(schema: KnobSchema, from: KnobValues, to: KnobValues): string[] {
+  return schema.knobs.flatMap((knob) => {
+    const a = from[knob.id] ?? knob.default;
+    const b = to[knob.id] ?? knob.default;
+    return a === b ? [] : [changeText(knob, a, b)];
+  });
+}

@@ -1,0 +1,65 @@
+import type {
+  MeasuredPoint,
+  SimulatedPoint,
+  ThroughputLatencyPlaneProps,
+} from '../../charts/ThroughputLatencyPlane';
+import type { Summary } from '../../simulator/types';
+import type { Statistic } from '../state/types';
+import { erratumAt, study } from '../study';
+
+/** The study's target for the mean roundtrip. */
+const TARGET_MS = 300;
+
+const simulatedPoint = (summary: Summary, statistic: Statistic): SimulatedPoint | undefined => {
+  const x = summary.metrics[`throughput.${statistic}`];
+  const r = summary.metrics[`roundtripTime.${statistic}`];
+  return x && r ? { throughputPerSecond: x.mean, roundtripMs: r.mean } : undefined;
+};
+
+/** Every measured configuration; a column that was not printed falls back on the other statistic. */
+function measuredPoints(statistic: Statistic): MeasuredPoint[] {
+  const other: Statistic = statistic === 'median' ? 'mean' : 'median';
+  return study.configurations.flatMap(({ id, measured }) => {
+    const value = (metric: string) =>
+      measured[`${metric}.${statistic}`] ?? measured[`${metric}.${other}`] ?? null;
+    const throughputPerSecond = value('throughput');
+    const roundtripMs = value('roundtripTime');
+    if (throughputPerSecond === null || roundtripMs === null) return [];
+    const erratum =
+      erratumAt(id, `roundtripTime.${statistic}`) ?? erratumAt(id, `throughput.${statistic}`);
+    const flag = erratum && {
+      printed: erratum.printed,
+      text: erratum.text,
+      href: `/reference/errata#${erratum.id}`,
+    };
+    const note = id === '2-A' ? 'backlog without end' : undefined;
+    const href = `/low-latency/test-case-${id.split('-')[0]}?config=${id.split('-')[1]}&v=1`;
+    return [{ id, throughputPerSecond, roundtripMs, flag, note, href }];
+  });
+}
+
+export interface PlaneInput {
+  configuration: string;
+  statistic: Statistic;
+  published: Summary | undefined;
+  now: { summary: Summary; label: string; extrapolated: boolean } | null;
+}
+
+export function planeProps(input: PlaneInput): ThroughputLatencyPlaneProps {
+  const { configuration, statistic, published, now } = input;
+  const testCase = configuration.split('-')[0];
+  const measured = measuredPoints(statistic);
+  const nowPoint = now && simulatedPoint(now.summary, statistic);
+  return {
+    measured,
+    currentId: configuration,
+    caseIds: measured.map(({ id }) => id).filter((id) => id.split('-')[0] === testCase),
+    statistic,
+    simulated: published && simulatedPoint(published, statistic),
+    now:
+      now && nowPoint
+        ? { ...nowPoint, label: now.label, extrapolated: now.extrapolated }
+        : undefined,
+    targetMs: TARGET_MS,
+  };
+}
