@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useReducer, useRef } from 'react';
 import { ThroughputLatencyPlane } from '../charts/ThroughputLatencyPlane';
+import { whyIncomparable } from '../comparison/incomparable';
 import { cellsOf, measuredValues, tableOf } from '../measured/testCase';
 import { labelOf, linkOf } from '../scenario/codec';
 import { knobSchema } from '../scenario/knobs';
@@ -28,7 +29,6 @@ import { Topology } from './Topology';
 import { lastChangeText } from './view/effect';
 import { limitText } from './view/explanation';
 import { differences } from './view/knobText';
-import { notComparable } from './view/notComparable';
 import { outcomesOf } from './view/outcomes';
 import { planeProps } from './view/plane';
 import { isExtrapolated } from './view/ranges';
@@ -62,10 +62,8 @@ export function Lab(props: LabProps) {
   const shown = shownResult(state).summary;
   const isNow = !isPublished(scenario);
   const changes = differences(schema, publishedValues, values);
-  const reason = notComparable(configuration);
-  const views = published
-    ? outcomesOf(configuration, cells, published, statistic, reason === undefined)
-    : [];
+  const reason = whyIncomparable(scenario.base) ?? undefined;
+  const views = published ? outcomesOf(configuration, cells, published, statistic) : [];
   const changeCount = changes.length + (scenario.seed === 1 ? 0 : 1);
 
   const setKnob = useCallback((id: string, value: number) => {

@@ -55,9 +55,9 @@ function Measured({ view }: { view: OutcomeView }) {
 const interval = ({ low, high }: Estimate) => `${formatNumber(low)}–${formatNumber(high)}`;
 
 function ErrorCell({ view }: { view: OutcomeView }) {
-  const { error, simulated, tolerance, ledger } = view;
+  const { error, simulated, tolerance, judged, ledger } = view;
   if (!error || !simulated) return <span className={styles.absent}>not compared</span>;
-  const outside = Math.abs(error.mean) > tolerance;
+  const outside = judged && Math.abs(error.mean) > tolerance;
   return (
     <>
       <span className={styles.errorText}>

@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '../comparison/types';
 import generated from './generated/study.json';
 
 /** A published configuration among all others: its knob values in schema order and outcomes. */
@@ -17,14 +18,6 @@ export interface CellErratum {
   likely: number | string | null;
   usedAsReference: boolean;
   text: string;
-}
-
-/** A metric of a configuration that the simulation does not reproduce. */
-export interface LedgerEntry {
-  /** Such as "low-latency/10-A". */
-  scenario: string;
-  metric: string;
-  reason: string;
 }
 
 /** What every lab shows of the whole study. */

@@ -1,17 +1,17 @@
+import { whyIncomparable } from '../../comparison/incomparable';
+import { TOLERANCES } from '../../comparison/metrics';
+import { referenceOf, referenceValue } from '../../comparison/reference';
+import type { LedgerEntry } from '../../comparison/types';
 import { scenarioId } from '../../measured/testCase';
 import type { Cell } from '../../measured/types';
 import type { Estimate, Summary } from '../../simulator/types';
 import type { Statistic } from '../state/types';
-import { type CellErratum, erratumAt, type LedgerEntry, ledgerEntry } from '../study';
+import { type CellErratum, erratumAt, ledgerEntry, study } from '../study';
 import { metricName, OUTCOMES, type Outcome } from './metrics';
 
-/** Largest relative error at which a metric counts as reproduced; the same for every configuration. */
-const TOLERANCE: Record<Outcome['id'], number> = {
-  throughput: 0.15,
-  requestTime: 0.2,
-  responseTime: 0.2,
-  roundtripTime: 0.2,
-};
+/** Half width of the band an error is drawn in; times that are not judged take the roundtrip's. */
+const bandOf = (outcome: Outcome): number =>
+  TOLERANCES[outcome.id] ?? TOLERANCES.roundtripTime ?? 0;
 
 /** One outcome of one configuration: measured, simulated as published, and how far apart. */
 export interface OutcomeView extends Outcome {
@@ -24,6 +24,8 @@ export interface OutcomeView extends Outcome {
   /** Relative error with its 95 % interval; null where nothing can be compared. */
   error: Estimate | null;
   tolerance: number;
+  /** Whether leaving the tolerance counts as a miss. */
+  judged: boolean;
   ledger: LedgerEntry | undefined;
   p90: Estimate | undefined;
   p95: Estimate | undefined;
@@ -31,24 +33,21 @@ export interface OutcomeView extends Outcome {
 
 const relative = (value: number, reference: number) => value / reference - 1;
 
-function referenceOf(cell: Cell | undefined, erratum: CellErratum | undefined): number | null {
-  if (erratum?.usedAsReference && typeof erratum.likely === 'number') return erratum.likely;
-  return cell?.value ?? null;
-}
-
-/** The four outcomes of a configuration such as "20-A"; `comparable` is false for 2-A and 21-B. */
+/** The four outcomes of a configuration such as "20-A". */
 export function outcomesOf(
   configuration: string,
   cells: Readonly<Record<string, Cell>>,
   summary: Summary,
   statistic: Statistic,
-  comparable: boolean,
 ): OutcomeView[] {
+  const comparable = whyIncomparable(scenarioId(configuration)) === null;
   return OUTCOMES.map((outcome) => {
     const metric = metricName(outcome, statistic);
     const cell = cells[metric];
     const erratum = erratumAt(configuration, metric);
-    const reference = referenceOf(cell, erratum);
+    const reference = referenceValue(
+      referenceOf(configuration, metric, cell?.value ?? null, study.errata),
+    );
     const simulated = summary.metrics[metric];
     const error =
       comparable && reference !== null && simulated !== undefined
@@ -66,7 +65,8 @@ export function outcomesOf(
       reference,
       simulated,
       error,
-      tolerance: TOLERANCE[outcome.id],
+      tolerance: bandOf(outcome),
+      judged: TOLERANCES[outcome.id] !== undefined,
       ledger: ledgerEntry(scenarioId(configuration), metric),
       p90: outcome.unit === 'ms' ? summary.metrics[metricName(outcome, 'p90')] : undefined,
       p95: outcome.unit === 'ms' ? summary.metrics[metricName(outcome, 'p95')] : undefined,
