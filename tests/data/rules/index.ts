@@ -9,6 +9,7 @@ import { roleSum } from './roleSum';
 import { roundtripsAgainstThroughput } from './roundtripsAgainstThroughput';
 import { sumOfMeans } from './sumOfMeans';
 import { sumOfMedians } from './sumOfMedians';
+import { textAgainstTables } from './textAgainstTables';
 import { totalBoxes } from './totalBoxes';
 
 export const rules: readonly Rule[] = [
@@ -23,4 +24,5 @@ export const rules: readonly Rule[] = [
   roleSum,
   footnoteMarkers,
   totalBoxes,
+  textAgainstTables,
 ];
