@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
-import mdxComponents from './scripts/mdx-components.mjs';
 
 const baseUrl = process.env.BASE_URL ?? '/';
 const description =
@@ -21,8 +20,7 @@ function navigation(label, folder, first) {
   if (page === undefined) return [];
   return [
     {
-      type: 'doc',
-      docId: `${folder}/${page}`,
+      to: page === 'overview' ? `/${folder}` : `/${folder}/${page}`,
       label,
       position: 'left',
       activeBaseRegex: `^${baseUrl}${folder}(/|$)`,
@@ -67,7 +65,7 @@ export default {
   url: process.env.SITE_URL ?? 'http://localhost:3000',
   baseUrl,
   trailingSlash: false,
-  onBrokenLinks: 'warn',
+  onBrokenLinks: 'throw',
   favicon: 'img/logo.svg',
   staticDirectories: ['static', 'generated/static'],
   future: { v4: true, faster: true },
@@ -96,8 +94,9 @@ export default {
         docs: {
           routeBasePath: '/',
           sidebarPath: './sidebars.js',
-          remarkPlugins: [remarkMath, mdxComponents],
-          rehypePlugins: [rehypeKatex],
+          remarkPlugins: [remarkMath],
+          // MathML alone: browsers set it without a style sheet or fonts
+          rehypePlugins: [[rehypeKatex, { output: 'mathml' }]],
         },
         blog: false,
         theme: {

@@ -1,6 +1,6 @@
-// Files that follow from the committed data: what every lab shows of the study, the cells as CSV, KaTeX's style sheet.
+// Files that follow from the committed data: what every lab shows of the study, the cells as CSV.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = join('generated', 'static');
@@ -21,17 +21,6 @@ function writeCells() {
   writeFileSync(join(folder, 'data', 'cells.csv'), run('cells.ts'));
 }
 
-function copyKatex() {
-  const katex = join('node_modules', 'katex', 'dist');
-  mkdirSync(join(folder, 'katex'), { recursive: true });
-  cpSync(join(katex, 'katex.min.css'), join(folder, 'katex', 'katex.min.css'));
-  cpSync(join(katex, 'fonts'), join(folder, 'katex', 'fonts'), {
-    recursive: true,
-    filter: (path) => !/\.(ttf|woff)$/.test(path),
-  });
-}
-
 run('lab-data.ts');
 run('site-data.ts');
-if (existsSync(join('scripts', 'cells.ts'))) writeCells();
-copyKatex();
+writeCells();
