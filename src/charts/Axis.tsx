@@ -6,6 +6,8 @@ export interface AxisTick {
   label: string;
   /** The study's target; set in ink. */
   emphasised?: boolean;
+  /** Set before the tick rather than under it, for a long label at the end of the axis. */
+  before?: boolean;
 }
 
 /** Labels of a horizontal axis, its line and short ticks; `y` is the line's position in px. */
@@ -26,9 +28,9 @@ export function HorizontalAxis(props: {
           <line className={styles.axis} x1={tick.at} x2={tick.at} y1={y} y2={y + 4} />
           <text
             className={tick.emphasised ? styles.tickStrong : styles.tick}
-            x={tick.at}
+            x={tick.before ? tick.at + 10 : tick.at}
             y={y + 17}
-            textAnchor="middle"
+            textAnchor={tick.before ? 'end' : 'middle'}
           >
             {tick.label}
           </text>

@@ -1,14 +1,15 @@
+import { sum } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+import { useId } from 'react';
+import { ChartFrame } from './ChartFrame';
+import styles from './charts.module.css';
+import { formatNumber, formatSigned } from './format';
+import { Hatch } from './Hatch';
+import { type StageRow, type StageTime, stageRows } from './stageRows';
+import type { TwinData } from './TableTwin';
 import type { ChartFrameText } from './types';
 
-/** Mean time a message spends in one stage, in the order the stages happen. */
-export interface StageTime {
-  id: string;
-  label: string;
-  path: 'request' | 'response';
-  /** Work done, waiting, or a delay assumed without a known mechanism. */
-  kind: 'work' | 'wait' | 'assumed';
-  meanMs: number;
-}
+export type { StageTime };
 
 export interface StageWaterfallProps extends ChartFrameText {
   stages: readonly StageTime[];
@@ -16,6 +17,163 @@ export interface StageWaterfallProps extends ChartFrameText {
   published?: readonly StageTime[];
 }
 
-export function StageWaterfall(_props: StageWaterfallProps) {
-  return null;
+const ROW = 19;
+const TOP = 22;
+/** Room for the word beside an assumed bar and the value after it, in px. */
+const ASSUMED_ROOM = 90;
+const KINDS = { work: 'work', wait: 'waiting', assumed: 'assumed' } as const;
+
+function finding(stages: readonly StageTime[]): string {
+  const waiting = sum(stages, (stage) => (stage.kind === 'wait' ? stage.meanMs : 0));
+  const total = sum(stages, (stage) => stage.meanMs);
+  return `Waiting for a poll, a lock or a thread is ${formatNumber(waiting)} of ${formatNumber(total)} ms`;
+}
+
+function describe(rows: readonly StageRow[]): string {
+  const text = rows.map((row) => `${row.label} ${formatNumber(row.meanMs)} ms`);
+  return `Mean time by stage, one after another. ${text.join(', ')}.`;
+}
+
+function table(rows: readonly StageRow[], changed: boolean): TwinData {
+  return {
+    columns: ['Stage', 'path', 'kind', 'mean, ms', ...(changed ? ['change, ms'] : [])],
+    rows: rows.map((row) => [
+      row.label,
+      row.path,
+      row.kind ? KINDS[row.kind] : 'total',
+      formatNumber(row.meanMs, 1),
+      ...(changed ? [row.changeMs === null ? 'none' : formatSigned(row.changeMs, 1)] : []),
+    ]),
+  };
+}
+
+/** Where the roundtrip goes: request and response, stage after stage. */
+export function StageWaterfall(props: StageWaterfallProps) {
+  const { stages, published } = props;
+  const hatch = useId();
+  const rows = stageRows(stages, published);
+  const height = TOP + rows.length * ROW + 6;
+  const total = sum(stages, (stage) => stage.meanMs);
+  return (
+    <ChartFrame
+      title={props.title ?? finding(stages)}
+      subtitle={
+        props.subtitle ??
+        'Mean time by stage, simulated. Outlined: waiting. Hatched: assumed, mechanism not known.'
+      }
+      stale={props.stale}
+      description={describe(rows)}
+      table={() => table(rows, published !== undefined)}
+      height={height}
+      initialWidth={544}
+    >
+      {(width) => {
+        const left = width < 420 ? 138 : 160;
+        const changeX = width - 4;
+        const meanX = published ? width - 48 : width - 4;
+        const x = scaleLinear([0, total || 1], [left, meanX - (width < 420 ? 40 : 60)]);
+        return (
+          <>
+            <Hatch id={hatch} />
+            {x.ticks(width < 420 ? 3 : 4).map((tick) => (
+              <g key={tick}>
+                <text className={styles.tick} x={x(tick)} y={10} textAnchor="middle">
+                  {formatNumber(tick)}
+                </text>
+                <line className={styles.grid} x1={x(tick)} x2={x(tick)} y1={TOP - 4} y2={height} />
+              </g>
+            ))}
+            <text className={styles.axisTitle} x={meanX} y={10} textAnchor="end">
+              mean ms
+            </text>
+            {published && (
+              <text className={styles.axisTitle} x={changeX} y={10} textAnchor="end">
+                change
+              </text>
+            )}
+            {rows.map((row, index) => (
+              <Row
+                key={row.id}
+                row={row}
+                y={TOP + index * ROW}
+                x={x}
+                meanX={meanX}
+                changeX={changeX}
+                hatch={hatch}
+                last={index === rows.length - 1}
+              />
+            ))}
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}
+
+function Row(props: {
+  row: StageRow;
+  y: number;
+  x: (ms: number) => number;
+  meanX: number;
+  changeX: number;
+  hatch: string;
+  last: boolean;
+}) {
+  const { row, y, x, meanX, changeX, hatch, last } = props;
+  const from = x(row.fromMs);
+  const to = x(row.fromMs + row.meanMs);
+  const baseline = y + 14;
+  const head = row.kind === null;
+  return (
+    <g>
+      <text className={head ? styles.rowHead : styles.rowLabel} x={head ? 0 : 12} y={baseline}>
+        {row.label}
+      </text>
+      {head ? (
+        <path
+          className={styles.bracket}
+          d={`M${from} ${y + 6}v7M${from} ${y + 9.5}H${to}M${to} ${y + 6}v7`}
+        />
+      ) : (
+        <>
+          <rect
+            className={styles[`stage-${row.kind}`]}
+            data-mark={row.kind}
+            x={from}
+            y={y + 3}
+            width={Math.max(0.5, to - from)}
+            height={ROW - 6}
+            fill={row.kind === 'assumed' ? `url(#${hatch})` : undefined}
+          />
+          {!last && (
+            <line className={styles.connector} x1={to} x2={to} y1={y + ROW - 3} y2={y + ROW + 3} />
+          )}
+          {row.kind === 'assumed' && to + ASSUMED_ROOM < meanX && (
+            <text className={styles.label} x={to + 6} y={baseline}>
+              assumed
+            </text>
+          )}
+        </>
+      )}
+      <text
+        className={head ? styles.valueStrong : styles.value}
+        x={meanX}
+        y={baseline}
+        textAnchor="end"
+      >
+        {formatNumber(row.meanMs)}
+      </text>
+      {row.changeMs !== null && (
+        <text
+          className={Math.round(row.changeMs) === 0 ? styles.valueQuiet : styles.valueChanged}
+          fontWeight={head ? 600 : 400}
+          x={changeX}
+          y={baseline}
+          textAnchor="end"
+        >
+          {formatSigned(row.changeMs)}
+        </text>
+      )}
+    </g>
+  );
 }

@@ -1,0 +1,62 @@
+/** Counts of roundtrips in bins of equal width from 0 ms; the last bin holds everything beyond. */
+export interface LatencyHistogram {
+  binMs: number;
+  counts: readonly number[];
+}
+
+/** Part of all roundtrips per bar, bars of equal width from 0 ms. */
+export interface HistogramBars {
+  barMs: number;
+  /** Share of each bar, 0 to 1. */
+  shares: number[];
+}
+
+/** Widths a bar may have, in ms. */
+const BAR_WIDTHS_MS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
+
+export function totalCount(histogram: LatencyHistogram): number {
+  let total = 0;
+  for (const count of histogram.counts) total += count;
+  return total;
+}
+
+/** Share of roundtrips from `fromMs` up to, not including, `toMs`; limits fall on bin edges. */
+export function shareBetween(histogram: LatencyHistogram, fromMs: number, toMs: number): number {
+  const { binMs, counts } = histogram;
+  const total = totalCount(histogram);
+  if (total === 0) return 0;
+  let inside = 0;
+  const last = Math.min(counts.length, Math.ceil(toMs / binMs));
+  for (let bin = Math.floor(fromMs / binMs); bin < last; bin += 1) inside += counts[bin];
+  return inside / total;
+}
+
+/** Latency below which the given share of roundtrips falls, to the upper edge of its bin, in ms. */
+export function quantileMs(histogram: LatencyHistogram, share: number): number {
+  const wanted = share * totalCount(histogram);
+  let seen = 0;
+  for (let bin = 0; bin < histogram.counts.length; bin += 1) {
+    seen += histogram.counts[bin];
+    if (seen >= wanted) return (bin + 1) * histogram.binMs;
+  }
+  return histogram.counts.length * histogram.binMs;
+}
+
+/** Width of a bar that keeps at most `most` bars between 0 and `maxMs`. */
+export function barWidthMs(binMs: number, maxMs: number, most: number): number {
+  const fits = BAR_WIDTHS_MS.find((width) => width % binMs === 0 && maxMs / width <= most);
+  return fits ?? Math.ceil(maxMs / most / binMs) * binMs;
+}
+
+/** Groups bins into bars up to `maxMs`. */
+export function bars(histogram: LatencyHistogram, barMs: number, maxMs: number): HistogramBars {
+  const { binMs, counts } = histogram;
+  const total = totalCount(histogram) || 1;
+  const shares = new Array<number>(Math.ceil(maxMs / barMs)).fill(0);
+  for (let bin = 0; bin < counts.length; bin += 1) {
+    const bar = Math.floor((bin * binMs) / barMs);
+    if (bar >= shares.length) break;
+    shares[bar] += counts[bin] / total;
+  }
+  return { barMs, shares };
+}
