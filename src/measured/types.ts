@@ -125,7 +125,7 @@ export interface Parameters {
 }
 
 /** A figure that stands in the text. */
-export interface ProseCell extends Cell {
+export interface ProseCell {
   /** Heading in the source. */
   section: string;
   /** Configuration or subject. */
@@ -134,6 +134,8 @@ export interface ProseCell extends Cell {
   column: string;
   /** What the figure says, in our own words. */
   label: string;
+  printed: string;
+  value: number | null;
   unit: string;
 }
 
@@ -179,7 +181,7 @@ export interface Claim {
   id: string;
   address: Address;
   text: string;
-  testCase?: number;
+  testCase: number;
   comparison: ClaimComparison[];
   note?: string;
 }

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { readData } from '../../scripts/dataFiles';
+
+interface ObjectSchema {
+  properties: Record<string, unknown>;
+  required?: string[];
+}
+
+/** Interface, schema file, and the way to its object inside the file. */
+const PAIRS: [name: string, schema: string, pointer: string][] = [
+  ['Cell', 'common', '$defs/cell'],
+  ['Column', 'common', '$defs/column'],
+  ['Row', 'common', '$defs/row'],
+  ['Table', 'common', '$defs/table'],
+  ['Note', 'common', '$defs/note'],
+  ['TestCase', 'test-case', ''],
+  ['Topology', 'test-case', 'properties/topology'],
+  ['Machine', 'test-case', 'properties/topology/properties/machines/items'],
+  ['Condition', 'test-case', 'properties/conditions/items'],
+  ['TableGroup', 'tables', ''],
+  ['Parameters', 'parameters', ''],
+  ['Prose', 'prose', ''],
+  ['ProseCell', 'prose', 'properties/cells/items'],
+  ['Study', 'study', ''],
+  ['Fact', 'study', '$defs/fact'],
+  ['Erratum', 'errata', 'items'],
+  ['Claim', 'claims', 'items'],
+  ['ClaimComparison', 'claims', 'items/properties/comparison/items'],
+];
+
+const file = path.join(__dirname, '../../src/measured/types.ts');
+const program = ts.createProgram([file], { strict: true, noLib: true });
+const checker = program.getTypeChecker();
+
+/** Property names of an interface; optional ones end in "?". */
+function propertiesOf(name: string): string[] {
+  const declaration = program
+    .getSourceFile(file)
+    ?.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === name);
+  if (!declaration) return [];
+  return checker
+    .getTypeAtLocation(declaration)
+    .getProperties()
+    .map((symbol) => symbol.name + (symbol.flags & ts.SymbolFlags.Optional ? '?' : ''));
+}
+
+function schemaAt(name: string, pointer: string): ObjectSchema {
+  const schema = readData<Record<string, unknown>>(`schema/${name}.schema.json`);
+  const steps = pointer.split('/').filter((step) => step !== '');
+  return steps.reduce<unknown>(
+    (at, step) => (at as Record<string, unknown>)[step],
+    schema,
+  ) as never;
+}
+
+describe('types and schemas have the same properties', () => {
+  it.each(PAIRS)('%s is %s.schema.json %s', (name, schema, pointer) => {
+    const { properties, required = [] } = schemaAt(schema, pointer);
+    const expected = Object.keys(properties)
+      .filter((key) => key !== '$schema')
+      .map((key) => (required.includes(key) ? key : `${key}?`));
+    expect(propertiesOf(name).sort()).toEqual(expected.sort());
+  });
+});
