@@ -13,7 +13,7 @@ use messagebox_sim::kernel::timers::Timers;
 use messagebox_sim::kernel::variates::exponential;
 use tandem::{JOBS, STATIONS, Tandem};
 
-const REPETITIONS: usize = 5;
+const REPETITIONS: usize = 9;
 const WARM_UP_MS: f64 = 2e4;
 const RUN_MS: f64 = 1.8e6;
 const EXACT_PER_SECOND: f64 = 102.310;
@@ -80,24 +80,14 @@ fn hold(slots: u32) -> f64 {
     }) / f64::from(HOLDS)
 }
 
+/// Shortest of several repetitions in seconds: what the work takes undisturbed. It runs on one
+/// thread and waits for nothing, so time passed is time on the processor.
 fn best(mut work: impl FnMut()) -> f64 {
     (0..REPETITIONS)
         .map(|_| {
-            let began = cpu_seconds();
+            let began = Instant::now();
             work();
-            cpu_seconds() - began
+            began.elapsed().as_secs_f64()
         })
         .fold(f64::INFINITY, f64::min)
-}
-
-/// Time this process spent on a processor where the system tells (Linux), else time passed.
-fn cpu_seconds() -> f64 {
-    thread_local! { static START: Instant = Instant::now(); }
-    std::fs::read_to_string("/proc/self/schedstat")
-        .ok()
-        .and_then(|text| text.split_whitespace().next()?.parse::<f64>().ok())
-        .map_or_else(
-            || START.with(|start| start.elapsed().as_secs_f64()),
-            |ns| 1e-9 * ns,
-        )
 }

@@ -1,23 +1,65 @@
 //! Timers: one slot per resource or entity, ordered by a tournament tree.
 
+/// Low bits of a key's order that hold the slot; the sequence takes the 43 above, enough for
+/// eight million million schedulings. The highest bit stays free for the sign of a difference.
+const SLOT_BITS: u32 = 20;
+const MOST_SLOTS: usize = 1 << SLOT_BITS;
+const SEQUENCE_MASK: u64 = u64::MAX >> (SLOT_BITS + 1);
 const NONE: u32 = u32::MAX;
 
-/// When a slot fires; equal times fire in the order in which they were scheduled.
+/// When a slot fires: the bits of the time, then the schedule sequence above the slot. Times are
+/// never negative, so their bits order as they do, and two keys never compare equal.
 #[derive(Clone, Copy)]
 struct Key {
-    time: f64,
-    sequence: u64,
+    time: u64,
+    order: u64,
 }
 
+/// Later than every pending key.
 const IDLE: Key = Key {
-    time: f64::INFINITY,
-    sequence: u64::MAX,
+    time: f64::INFINITY.to_bits(),
+    order: u64::MAX >> 1,
 };
 
 impl Key {
     #[inline]
-    fn precedes(self, other: Key) -> bool {
-        self.time < other.time || (self.time == other.time && self.sequence < other.sequence)
+    fn new(time: f64, sequence: u64, slot: u32) -> Self {
+        Key {
+            // Adding zero turns a negative zero into a positive one.
+            time: (time + 0.0).to_bits(),
+            order: (sequence & SEQUENCE_MASK) << SLOT_BITS | u64::from(slot),
+        }
+    }
+
+    #[inline]
+    fn time(self) -> f64 {
+        f64::from_bits(self.time)
+    }
+
+    #[inline]
+    fn slot(self) -> u32 {
+        self.order as u32 & (MOST_SLOTS as u32 - 1)
+    }
+
+    #[inline]
+    fn is_idle(self) -> bool {
+        self.time == IDLE.time
+    }
+
+    /// The earlier key. Which one wins a match is unpredictable, so the choice is the sign of a
+    /// difference, spread to a mask: written as a comparison it compiles to a branch and the
+    /// tree takes twice as long.
+    #[inline]
+    fn earlier(self, other: Key) -> Key {
+        let mut lead = other.time.wrapping_sub(self.time);
+        if lead == 0 {
+            lead = other.order.wrapping_sub(self.order);
+        }
+        let mask = (lead.cast_signed() >> 63).cast_unsigned();
+        Key {
+            time: self.time ^ ((self.time ^ other.time) & mask),
+            order: self.order ^ ((self.order ^ other.order) & mask),
+        }
     }
 }
 
@@ -27,10 +69,10 @@ impl Key {
 /// pending time, and [`Timers::schedule`] lifts a time in the past (or not a number) to the
 /// present. Times between two pops are therefore never below [`Timers::now`].
 pub struct Timers {
-    /// One key per leaf; the number of leaves is a power of two.
-    keys: Vec<Key>,
-    /// `tree[1]` is the slot that fires next, `tree[n]` the winner of `tree[2n]` and `tree[2n + 1]`.
-    tree: Vec<u32>,
+    /// `tree[1]` is the next to fire and `tree[n]` the earlier of `tree[2n]` and `tree[2n + 1]`;
+    /// the second half are the slots, padded with idle ones to a power of two.
+    tree: Vec<Key>,
+    leaves: usize,
     slots: u32,
     now: f64,
     sequence: u64,
@@ -40,19 +82,13 @@ pub struct Timers {
 }
 
 impl Timers {
-    /// All slots idle, the clock at 0.
+    /// All slots idle, the clock at 0. At most 2²⁰ slots; further ones do not exist.
     pub fn new(slots: usize) -> Self {
-        let slots = slots.min(1 << 30);
+        let slots = slots.min(MOST_SLOTS);
         let leaves = slots.next_power_of_two();
-        let mut tree: Vec<u32> = (0..2 * leaves)
-            .map(|node| node.saturating_sub(leaves) as u32)
-            .collect();
-        for node in (1..leaves).rev() {
-            tree[node] = tree[2 * node];
-        }
         Timers {
-            keys: vec![IDLE; leaves],
-            tree,
+            tree: vec![IDLE; 2 * leaves],
+            leaves,
             slots: slots as u32,
             now: 0.0,
             sequence: 0,
@@ -72,12 +108,13 @@ impl Timers {
     #[inline]
     pub fn schedule(&mut self, slot: u32, time: f64) {
         let time = if time >= self.now { time } else { self.now };
-        if time == f64::INFINITY {
-            return self.cancel(slot);
-        }
-        let sequence = self.sequence;
+        let key = if time < f64::INFINITY {
+            Key::new(time, self.sequence, slot)
+        } else {
+            IDLE
+        };
         self.sequence += 1;
-        self.update(slot, Key { time, sequence });
+        self.update(slot, key);
     }
 
     /// Makes a slot idle.
@@ -89,102 +126,80 @@ impl Timers {
     /// When a slot fires; infinite when it is idle.
     #[inline]
     pub fn time_of(&self, slot: u32) -> f64 {
-        self.key(slot).time
+        if slot < self.slots {
+            self.node(self.leaves + slot as usize).time()
+        } else {
+            f64::INFINITY
+        }
     }
 
     /// The slot that fires next and its time.
     #[inline]
     pub fn next(&self) -> Option<(u32, f64)> {
-        let winner = if self.fired == NONE {
-            self.node(1)
-        } else {
-            self.challenge(self.fired)
-        };
-        let time = self.time_of(winner);
-        (time < f64::INFINITY).then_some((winner, time))
+        let mut first = self.node(1);
+        if self.fired != NONE {
+            // The same matches as in `replay`, without recording them.
+            let mut node = self.leaves + self.fired as usize;
+            first = self.node(node);
+            while node > 1 {
+                first = first.earlier(self.node(node ^ 1));
+                node >>= 1;
+            }
+        }
+        (!first.is_idle()).then(|| (first.slot(), first.time()))
     }
 
     /// Takes the next slot, makes it idle and moves the clock to its time.
     #[inline]
     pub fn pop(&mut self) -> Option<(u32, f64)> {
+        self.pop_until(f64::INFINITY)
+    }
+
+    /// Takes the next slot unless it fires after `until`.
+    #[inline]
+    pub fn pop_until(&mut self, until: f64) -> Option<(u32, f64)> {
         if self.fired != NONE {
-            let fired = self.fired;
-            self.fired = NONE;
-            self.replay(fired);
+            self.update(self.fired, IDLE);
         }
-        let winner = self.node(1);
-        let time = self.time_of(winner);
-        if time == f64::INFINITY {
+        let first = self.node(1);
+        if first.is_idle() || first.time() > until {
             return None;
         }
-        if let Some(key) = self.keys.get_mut(winner as usize) {
-            *key = IDLE;
+        let slot = first.slot();
+        if let Some(leaf) = self.tree.get_mut(self.leaves + slot as usize) {
+            *leaf = IDLE;
         }
-        self.fired = winner;
-        self.now = time;
-        Some((winner, time))
+        self.fired = slot;
+        self.now = first.time();
+        Some((slot, self.now))
     }
 
     #[inline]
-    fn key(&self, slot: u32) -> Key {
-        self.keys.get(slot as usize).copied().unwrap_or(IDLE)
+    fn node(&self, index: usize) -> Key {
+        self.tree.get(index).copied().unwrap_or(IDLE)
     }
 
-    #[inline]
-    fn node(&self, index: usize) -> u32 {
-        self.tree.get(index).copied().unwrap_or(NONE)
-    }
-
+    /// Sets a slot's key and plays its matches from the leaf to the root. The whole path is
+    /// always replayed: while the path of the slot that fired is out of date, an unchanged match
+    /// says nothing about those above it.
     #[inline]
     fn update(&mut self, slot: u32, key: Key) {
         if slot >= self.slots {
             return;
         }
-        if let Some(place) = self.keys.get_mut(slot as usize) {
-            *place = key;
-        }
         if slot == self.fired {
             self.fired = NONE;
         }
-        self.replay(slot);
-    }
-
-    /// Plays the matches from a slot's leaf to the root. The whole path is always replayed:
-    /// while another slot's path is out of date an unchanged match says nothing about those above.
-    #[inline]
-    fn replay(&mut self, slot: u32) {
-        let mut node = self.keys.len() + slot as usize;
-        let mut winner = slot;
-        let mut best = self.key(slot);
-        while node > 1 {
-            let rival = self.node(node ^ 1);
-            let key = self.key(rival);
-            if key.precedes(best) {
-                winner = rival;
-                best = key;
+        let mut node = self.leaves + slot as usize;
+        let mut first = key;
+        while let Some(place) = self.tree.get_mut(node) {
+            *place = first;
+            if node <= 1 {
+                break;
             }
-            node >>= 1;
-            if let Some(place) = self.tree.get_mut(node) {
-                *place = winner;
-            }
-        }
-    }
-
-    /// The winner of the same matches, without recording them.
-    fn challenge(&self, slot: u32) -> u32 {
-        let mut node = self.keys.len() + slot as usize;
-        let mut winner = slot;
-        let mut best = self.key(slot);
-        while node > 1 {
-            let rival = self.node(node ^ 1);
-            let key = self.key(rival);
-            if key.precedes(best) {
-                winner = rival;
-                best = key;
-            }
+            first = first.earlier(self.node(node ^ 1));
             node >>= 1;
         }
-        winner
     }
 }
 
@@ -226,6 +241,17 @@ mod tests {
         timers.schedule(2, 2.0);
         assert_eq!(timers.next(), Some((2, 2.0)));
         timers.cancel(2);
+        assert_eq!(timers.pop(), Some((1, 3.0)));
+    }
+
+    #[test]
+    fn leaves_what_fires_later() {
+        let mut timers = Timers::new(2);
+        timers.schedule(0, 1.0);
+        timers.schedule(1, 3.0);
+        assert_eq!(timers.pop_until(1.0), Some((0, 1.0)));
+        assert_eq!(timers.pop_until(2.9), None);
+        assert_eq!(timers.now(), 1.0);
         assert_eq!(timers.pop(), Some((1, 3.0)));
     }
 

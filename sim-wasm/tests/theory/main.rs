@@ -41,7 +41,7 @@ fn every_quantity_lies_in_the_joint_band() {
     let mut wrong = Vec::new();
     let mut wide = Vec::new();
     for system in &systems {
-        let checks = observe(system, 20, 1.0);
+        let checks = observe(system, 40, 1.0);
         wrong.extend(rejected(&checks, quantities));
         for check in checks {
             println!("{}", check.describe(quantities));

@@ -140,8 +140,8 @@ fn open(exact: exact::Open) -> Vec<(String, f64)> {
     ]
 }
 
-const WARM_UP: u64 = 10_000;
-const ARRIVALS: u64 = 350_000;
+const WARM_UP: u64 = 5_000;
+const ARRIVALS: u64 = 135_000;
 /// Job numbers repeat after this many arrivals; never so many are present.
 const NUMBERS: u64 = 1 << 14;
 
@@ -290,7 +290,8 @@ fn gate(replication: u64, stretch: f64) -> Vec<f64> {
 
 fn machine_repair(replication: u64, stretch: f64) -> Vec<f64> {
     const MACHINES: u32 = 10;
-    const END: f64 = 1.5e6;
+    const WARM: f64 = 1e4;
+    const END: f64 = 6e5;
     let mut timers = Timers::new(MACHINES as usize + 2);
     let mut runs = Stream::new(replication, 0);
     let mut repairs = Stream::new(replication, 1);
@@ -302,7 +303,7 @@ fn machine_repair(replication: u64, stretch: f64) -> Vec<f64> {
     while let Some((slot, now)) = timers.pop()
         && now < END
     {
-        if !warm && now > 1e4 {
+        if !warm && now > WARM {
             warm = true;
             crew.reset_statistics(now);
         }
@@ -314,7 +315,7 @@ fn machine_repair(replication: u64, stretch: f64) -> Vec<f64> {
         }
     }
     vec![
-        crew.completed() as f64 / (END - 1e4),
+        crew.completed() as f64 / (END - WARM),
         crew.utilisation(END),
         crew.mean_queue(END),
         crew.mean_wait(),
@@ -323,7 +324,7 @@ fn machine_repair(replication: u64, stretch: f64) -> Vec<f64> {
 
 fn closed_tandem(replication: u64, stretch: f64) -> Vec<f64> {
     const WARM: f64 = 2e4;
-    const END: f64 = 1.02e6;
+    const END: f64 = 4.2e5;
     let mut tandem = Tandem::new(&STATIONS, JOBS, stretch, replication);
     tandem.run(WARM);
     tandem.forget(WARM);

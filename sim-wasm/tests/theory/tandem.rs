@@ -62,12 +62,10 @@ impl Tandem {
     /// Handles events up to `until`, at most `most` of them; false once none is left before it.
     pub fn advance(&mut self, until: f64, most: u64) -> bool {
         for _ in 0..most {
-            if self.timers.next().is_none_or(|(_, time)| time > until) {
+            let Some((slot, now)) = self.timers.pop_until(until) else {
                 return false;
-            }
-            if let Some((slot, now)) = self.timers.pop() {
-                self.complete(slot, now);
-            }
+            };
+            self.complete(slot, now);
         }
         true
     }
