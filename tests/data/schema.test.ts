@@ -1,8 +1,23 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../scripts/dataFiles';
 
-const SCHEMAS = ['test-case', 'tables', 'parameters', 'prose', 'study', 'errata', 'claims'];
+const SCHEMAS = [
+  'test-case',
+  'tables',
+  'parameters',
+  'prose',
+  'study',
+  'errata',
+  'claims',
+  'ledger',
+  'replay',
+];
+const REPLAYS = 'replays/low-latency';
+const replayFolder = path.join(__dirname, '../../static/data', REPLAYS);
+const replays = existsSync(replayFolder) ? readdirSync(replayFolder) : [];
 const testCases = Array.from({ length: 21 }, (_, i) => String(i + 1).padStart(2, '0'));
 const FILES: [file: string, schema: string][] = [
   ...testCases.map((n): [string, string] => [`low-latency/test-case-${n}.json`, 'test-case']),
@@ -13,6 +28,8 @@ const FILES: [file: string, schema: string][] = [
   ['low-latency/study.json', 'study'],
   ['errata.json', 'errata'],
   ['claims.json', 'claims'],
+  ['ledger.json', 'ledger'],
+  ...replays.map((name): [string, string] => [`${REPLAYS}/${name}`, 'replay']),
 ];
 
 const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
