@@ -12,12 +12,23 @@ interface Erratum {
   usedAsReference: boolean;
   foundBy: string;
   text: string;
+  testCases?: readonly number[];
 }
 
 const errata: readonly Erratum[] = errataJson;
 
-/** Every contradiction found in the sources: where it stands, what is printed, what speaks against it. */
-export function ErrataTable() {
+/** Errata of a test case that no cell of its tables shows. */
+const beyondCells = (testCase: number) =>
+  errata.filter(
+    ({ address, testCases }) => testCases?.includes(testCase) && (!address.row || !address.column),
+  );
+
+/**
+ * Every contradiction found in the sources: where it stands, what is printed, what speaks against it.
+ * For a test case those that its tables do not show at a cell.
+ */
+export function ErrataTable({ testCase }: { testCase?: number }) {
+  const shown = testCase === undefined ? errata : beyondCells(testCase);
   return (
     <TableFrame className={styles.prose} label="Errata">
       <thead>
@@ -30,7 +41,7 @@ export function ErrataTable() {
         </tr>
       </thead>
       <tbody>
-        {errata.map((erratum) => (
+        {shown.map((erratum) => (
           <tr key={erratum.id} id={erratum.id}>
             <th scope="row">
               {addressText(erratum.address)}
