@@ -9,7 +9,7 @@ export interface ReplayFile {
 }
 
 /** Number of replications behind precomputed results, and wherever none is named. */
-export const DEFAULT_REPLICATIONS = 8;
+export const DEFAULT_REPLICATIONS = 4;
 
 const SIGNIFICANT_DIGITS = 3;
 

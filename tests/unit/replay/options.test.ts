@@ -6,7 +6,7 @@ const read = (...args: string[]) => readOptions(schema, args);
 
 describe('readOptions', () => {
   it('has defaults for everything', () => {
-    expect(read()).toEqual({ prefix: '', settings: {}, replications: 8, seed: 1, json: false });
+    expect(read()).toEqual({ prefix: '', settings: {}, replications: 4, seed: 1, json: false });
   });
 
   it('reads settings as links write them', () => {
