@@ -71,7 +71,8 @@ pub struct Observations {
     pub response: Latency,
     pub roundtrip: Latency,
     pub distribution: Bins,
-    pub stages: [[Moments; STAGES]; 2],
+    /// Total time of all requests and of all responses in each stage, ms.
+    pub stages_ms: [[f64; STAGES]; 2],
     pub roundtrips: u64,
     pub roundtrip_series: Series,
     pub received_series: Series,
@@ -92,7 +93,7 @@ impl Observations {
             response: Latency::new(from_ms),
             roundtrip: Latency::new(from_ms),
             distribution: Bins::new(BIN_MS, BINS),
-            stages: core::array::from_fn(|_| core::array::from_fn(|_| Moments::default())),
+            stages_ms: [[0.0; STAGES]; 2],
             roundtrips: 0,
             roundtrip_series: Series::new(0.0, STEP_MS, POINTS),
             received_series: Series::new(0.0, STEP_MS, POINTS),
@@ -131,7 +132,7 @@ impl Observations {
     /// A message left a stage that it entered at `since`.
     pub fn passed(&mut self, now: f64, is_response: bool, stage: Stage, since: f64) {
         if now >= self.from_ms {
-            self.stages[usize::from(is_response)][stage as usize].add(now - since);
+            self.stages_ms[usize::from(is_response)][stage as usize] += now - since;
         }
     }
 

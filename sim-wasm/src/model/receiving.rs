@@ -138,6 +138,7 @@ impl System {
             tracked: tracked as u8,
             count,
             head,
+            storing: NONE,
         });
     }
 

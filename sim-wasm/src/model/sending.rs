@@ -1,6 +1,6 @@
 //! Sending host instances: polling, dispatching, sending and completing.
 
-use super::message::NONE;
+use super::message::{Message, NONE};
 use super::observations::Stage;
 use super::system::{Fault, MESSAGE_LIMIT, System};
 use super::transaction::{BACKGROUND, Operation, Transaction};
@@ -15,7 +15,6 @@ use crate::scenario::knobs::Id;
 
 /// Bits of the tracking knob.
 const TRACK_REQUEST_SENT: u8 = 2;
-const TRACK_RESPONSE_RECEIVED: u8 = 4;
 const TRACK_RESPONSE_SENT: u8 = 8;
 
 /// Work on the processors of a BizTalk computer.
@@ -172,6 +171,7 @@ impl System {
             tracked: 0,
             count: 0,
             head: NONE,
+            storing: NONE,
         });
     }
 
@@ -452,44 +452,51 @@ impl System {
     /// Publishes the responses of a completion batch and deletes its messages.
     pub(super) fn flush_completions(&mut self, host: u16) {
         let sender = &mut self.senders[host as usize];
-        let (mut message, count) = (sender.completion_head, sender.completion_count);
-        if count == 0 {
+        let mut message = sender.completion_head;
+        if sender.completion_count == 0 {
             return;
         }
         sender.completion_count = 0;
         sender.completion_actions = 0;
         self.timers.cancel(sender.completion_slot);
         let mut tracked = 0u16;
-        let messagebox = self.messages[message].messagebox;
+        let mut responses = NONE;
+        let mut last = NONE;
+        let mut stored = 0;
         while message != NONE {
-            let next = self.messages[message].next;
+            let Message { next, finished, .. } = self.messages[message];
             self.messages[message].next = NONE;
-            let state = self.messages[message];
-            if state.finished {
-                tracked += u16::from(self.limits.tracking & TRACK_RESPONSE_SENT != 0);
+            let point = if finished {
+                TRACK_RESPONSE_SENT
+            } else {
+                TRACK_REQUEST_SENT
+            };
+            tracked += u16::from(self.limits.tracking & point != 0);
+            if finished {
                 self.messages.remove(message);
             } else {
-                tracked += u16::from(self.limits.tracking & TRACK_REQUEST_SENT != 0);
-                let saved = u8::from(self.limits.tracking & TRACK_RESPONSE_RECEIVED != 0);
-                let place = self.place();
-                self.run_on_thread(Transaction {
-                    operation: Operation::PublishResponse,
-                    host,
-                    messagebox: place,
-                    tracked: saved,
-                    count: 1,
-                    head: message,
-                });
+                stored += 1;
+                if responses == NONE {
+                    responses = message;
+                } else {
+                    self.messages[last].next = message;
+                }
+                last = message;
             }
             message = next;
         }
+        let messagebox = self.place();
+        if responses != NONE {
+            self.messages[responses].messagebox = messagebox;
+        }
         self.run_on_thread(Transaction {
-            operation: Operation::Delete,
+            operation: Operation::Complete,
             host,
             messagebox,
             tracked: tracked.min(255) as u8,
-            count,
-            head: NONE,
+            count: stored,
+            head: responses,
+            storing: responses,
         });
     }
 
@@ -509,21 +516,20 @@ impl System {
         }
     }
 
-    fn release_thread(&mut self, host: u16) {
+    /// The transaction of a completion batch is committed: its responses become visible.
+    pub(super) fn completed(&mut self, transaction: Transaction) {
         let now = self.timers.now();
-        if let Some(next) = self.senders[host as usize].threads.release(now) {
+        let mut message = transaction.head;
+        while message != NONE {
+            let Message {
+                next, messagebox, ..
+            } = self.messages[message];
+            self.enqueue(message, messagebox);
+            message = next;
+        }
+        let threads = &mut self.senders[transaction.host as usize].threads;
+        if let Some(next) = threads.release(now) {
             self.begin(next);
         }
-    }
-
-    /// The transaction that stores a response is committed.
-    pub(super) fn response_stored(&mut self, transaction: Transaction) {
-        self.enqueue(transaction.head, transaction.messagebox);
-        self.release_thread(transaction.host);
-    }
-
-    /// The transaction that deletes finished messages is committed.
-    pub(super) fn deleted(&mut self, transaction: Transaction) {
-        self.release_thread(transaction.host);
     }
 }

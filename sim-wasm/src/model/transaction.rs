@@ -1,23 +1,26 @@
 //! A transaction on a MessageBox: processor work, then a lock or two, first come first served.
 
 use super::database::Lock;
+use super::message::NONE;
 use super::observations::Stage;
 use super::system::{Fault, System};
 use crate::kernel::gate::Grant;
 use crate::kernel::station::Admission;
 use crate::kernel::variates::exponential;
 
+/// Bit of the tracking knob.
+const TRACK_RESPONSE_RECEIVED: u8 = 4;
+
 /// What a transaction does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Operation {
     /// A receiving host instance stores requests.
     PublishRequests,
-    /// A sending host instance stores a response.
-    PublishResponse,
     /// A sending host instance takes messages to send.
     Dequeue,
-    /// A sending host instance removes finished messages.
-    Delete,
+    /// A sending host instance stores the responses of a completion batch, one after the other,
+    /// then removes its finished messages; all of it becomes visible together.
+    Complete,
 }
 
 /// A transaction under way.
@@ -27,21 +30,14 @@ pub struct Transaction {
     /// The host instance it belongs to.
     pub host: u16,
     pub messagebox: u8,
-    /// Bodies it saves for tracking.
+    /// Bodies it saves for tracking; of a completion, when it removes the finished messages.
     pub tracked: u8,
     /// Messages it carries; for a dequeue known once it holds the lock.
     pub count: u16,
     /// The first of them.
     pub head: u32,
-}
-
-impl Transaction {
-    fn publishes(&self) -> bool {
-        matches!(
-            self.operation,
-            Operation::PublishRequests | Operation::PublishResponse
-        )
-    }
+    /// The response that a completion is storing; none while it removes the finished messages.
+    pub storing: u32,
 }
 
 /// Job number of background work, which nobody waits for.
@@ -68,18 +64,18 @@ impl System {
     pub(super) fn begin(&mut self, id: u32) {
         let transaction = self.transactions[id];
         let p = &self.parameters;
-        let count = f64::from(transaction.count);
-        let tracked = p.tracked_cpu_ms * f64::from(transaction.tracked);
-        let work = tracked
-            + match transaction.operation {
-                Operation::PublishRequests | Operation::PublishResponse => {
-                    (p.publish_cpu_ms
-                        + self.boxes[transaction.messagebox as usize].distributed_cpu_ms)
-                        * count
-                }
-                Operation::Dequeue => p.dequeue_cpu_ms,
-                Operation::Delete => p.delete_cpu_ms,
-            };
+        let tracked = p.tracked_cpu_ms * self.tracked_in_step(&transaction);
+        let distributed = self.boxes[transaction.messagebox as usize].distributed_cpu_ms;
+        let work = match transaction.operation {
+            Operation::PublishRequests => {
+                (p.publish_cpu_ms + distributed) * f64::from(transaction.count) + tracked
+            }
+            Operation::Complete if transaction.storing != NONE => {
+                p.publish_cpu_ms + distributed + tracked
+            }
+            Operation::Complete => p.delete_cpu_ms + tracked,
+            Operation::Dequeue => p.dequeue_cpu_ms,
+        };
         let work = exponential(&mut self.streams.processor, work);
         self.process(self.server_of(&transaction), id, work);
     }
@@ -94,13 +90,21 @@ impl System {
         }
     }
 
-    /// Publications match subscriptions on the master; the rest happens where the message is.
+    /// Publications and completions go through the master; the rest happens where the message is.
     fn server_of(&self, transaction: &Transaction) -> usize {
-        if transaction.publishes() {
-            0
-        } else {
-            self.boxes[transaction.messagebox as usize].server
+        match transaction.operation {
+            Operation::PublishRequests | Operation::Complete => 0,
+            Operation::Dequeue => self.boxes[transaction.messagebox as usize].server,
         }
+    }
+
+    /// Bodies that the present step of a transaction saves.
+    fn tracked_in_step(&self, transaction: &Transaction) -> f64 {
+        f64::from(if transaction.storing == NONE {
+            transaction.tracked
+        } else {
+            u8::from(self.limits.tracking & TRACK_RESPONSE_RECEIVED != 0)
+        })
     }
 
     /// A processor of a server finished a job.
@@ -109,8 +113,10 @@ impl System {
         let station = &mut self.servers[server].station;
         match station.complete(now, slot, &mut self.timers) {
             None | Some(BACKGROUND) => {}
-            Some(id) if self.transactions[id].publishes() => self.acquire_publish_lock(id),
-            Some(id) => self.acquire_queue_lock(id),
+            Some(id) => match self.transactions[id].operation {
+                Operation::PublishRequests | Operation::Complete => self.acquire_publish_lock(id),
+                Operation::Dequeue => self.acquire_queue_lock(id),
+            },
         }
     }
 
@@ -135,22 +141,25 @@ impl System {
 
     fn hold_publish_lock(&mut self, id: u32) {
         let now = self.timers.now();
-        let Transaction {
-            head,
-            count,
-            tracked,
-            messagebox,
-            ..
-        } = self.transactions[id];
-        self.pass_batch(head, Stage::PublishWait);
+        let transaction = self.transactions[id];
+        self.pass_batch(transaction.head, Stage::PublishWait);
         let p = &self.parameters;
-        let mean = p.publish_share * p.publish_hold_ms * f64::from(count)
-            + p.tracked_hold_ms * f64::from(tracked)
-            + self.boxes[messagebox as usize].distributed_hold_ms * f64::from(count);
+        let publish = p.publish_share * p.publish_hold_ms
+            + self.boxes[transaction.messagebox as usize].distributed_hold_ms;
+        let (mean, commits) = match transaction.operation {
+            Operation::PublishRequests => (publish * f64::from(transaction.count), true),
+            Operation::Complete if transaction.storing != NONE => (publish, false),
+            _ => (p.delete_hold_ms, true),
+        };
+        let mean = mean + p.tracked_hold_ms * self.tracked_in_step(&transaction);
+        let log_write = if commits {
+            p.log_write_ms * self.storage_slowdown
+        } else {
+            0.0
+        };
         let server = &mut self.servers[0];
         let work = exponential(&mut self.streams.publish, mean * server.hold_factor);
         server.unqueued_cpu_ms += work;
-        let log_write = self.parameters.log_write_ms * self.storage_slowdown;
         self.publish_lock.holder = id;
         self.timers
             .schedule(self.publish_lock.slot, now + work + log_write);
@@ -163,7 +172,13 @@ impl System {
         if let Some(next) = self.publish_lock.gate.release(now) {
             self.hold_publish_lock(next);
         }
-        self.acquire_queue_lock(done);
+        let transaction = self.transactions[done];
+        if transaction.operation == Operation::Complete && transaction.storing == NONE {
+            self.transactions.remove(done);
+            self.completed(transaction);
+        } else {
+            self.acquire_queue_lock(done);
+        }
     }
 
     fn acquire_queue_lock(&mut self, id: u32) {
@@ -189,7 +204,7 @@ impl System {
         let p = &self.parameters;
         let count = f64::from(self.transactions[id].count);
         let (stream, mean) = match operation {
-            Operation::PublishRequests | Operation::PublishResponse => (
+            Operation::PublishRequests | Operation::Complete => (
                 &mut self.streams.publish,
                 (1.0 - p.publish_share) * p.publish_hold_ms * count,
             ),
@@ -197,7 +212,6 @@ impl System {
                 &mut self.streams.dequeue,
                 p.dequeue_hold_ms + p.dequeue_message_hold_ms * count,
             ),
-            Operation::Delete => (&mut self.streams.delete, p.delete_hold_ms),
         };
         let messagebox = &mut self.boxes[messagebox as usize];
         let server = &mut self.servers[messagebox.server];
@@ -217,13 +231,30 @@ impl System {
             self.hold_queue_lock(next);
         }
         let transaction = self.transactions[done];
-        self.transactions.remove(done);
         match transaction.operation {
-            Operation::PublishRequests => self.requests_stored(transaction),
-            Operation::PublishResponse => self.response_stored(transaction),
-            Operation::Dequeue => self.dequeued(transaction),
-            Operation::Delete => self.deleted(transaction),
+            Operation::PublishRequests => {
+                self.transactions.remove(done);
+                self.requests_stored(transaction);
+            }
+            Operation::Dequeue => {
+                self.transactions.remove(done);
+                self.dequeued(transaction);
+            }
+            Operation::Complete => self.store_next(done),
         }
+    }
+
+    /// A completion goes on with its next response, or with its finished messages.
+    fn store_next(&mut self, id: u32) {
+        let next = self.messages[self.transactions[id].storing].next;
+        let messagebox = self.place();
+        let transaction = &mut self.transactions[id];
+        transaction.storing = next;
+        if next != NONE {
+            transaction.messagebox = messagebox;
+            self.messages[next].messagebox = messagebox;
+        }
+        self.begin(id);
     }
 
     /// Takes up to BatchSize messages from the application queue for a dequeue.
@@ -233,13 +264,13 @@ impl System {
             messagebox, host, ..
         } = self.transactions[id];
         let queue = &mut self.boxes[messagebox as usize].application_queue;
-        let mut head = super::message::NONE;
+        let mut head = NONE;
         let mut tail = head;
         let mut count = 0;
         while count < self.limits.batch_size {
             let Some(message) = queue.pop() else { break };
             let state = &mut self.messages[message];
-            state.next = super::message::NONE;
+            state.next = NONE;
             state.host = host;
             if count == 0 {
                 head = message;
@@ -266,7 +297,7 @@ impl System {
     /// All messages of a batch leave a stage.
     pub(super) fn pass_batch(&mut self, head: u32, stage: Stage) {
         let mut message = head;
-        while message != super::message::NONE {
+        while message != NONE {
             self.pass(message, stage);
             message = self.messages[message].next;
         }

@@ -190,6 +190,8 @@ impl System {
 
     /// Mean time in each stage, request first.
     pub fn stages(&self) -> Vec<StageShare> {
+        let observed = &self.observations;
+        let passed = [&observed.request, &observed.response].map(|l| l.moments.count() as f64);
         let list =
             |path, index: usize, stages: &[(Stage, &'static str, &'static str, &'static str)]| {
                 stages
@@ -199,8 +201,8 @@ impl System {
                         label,
                         path,
                         kind,
-                        mean_ms: self.observations.stages[index][(stage as usize).min(STAGES - 1)]
-                            .mean(),
+                        mean_ms: observed.stages_ms[index][(stage as usize).min(STAGES - 1)]
+                            / passed[index].max(1.0),
                     })
                     .collect::<Vec<_>>()
             };

@@ -11,7 +11,7 @@ parameters! {
     cpu_per_kb_ms = 0.02, "ms/KB", Assumed, "Further processor time per KB above 5 KB, to parse or to write a message";
     accept_ms = 2.96, "ms", Calibrated, "From the commit of a request to the load generator's next step";
     publish_cpu_ms = 1.56, "ms", Calibrated, "Processor time of a publication on the Opteron before its lock";
-    publish_hold_ms = 2.22, "ms", Calibrated, "Work of a publication on the Opteron under its locks";
+    publish_hold_ms = 3.2, "ms", Calibrated, "Work of a publication on the Opteron under its locks";
     publish_share = 0.82, "share", Calibrated, "Part of that work under the publish lock; the rest is under the queue lock";
     tracked_cpu_ms = 0.89, "ms", Calibrated, "Processor time on the Opteron to save one tracked body";
     tracked_hold_ms = 0.27, "ms", Calibrated, "Further work under the lock to save one tracked body";
@@ -23,12 +23,12 @@ parameters! {
     dequeue_message_hold_ms = 0.46, "ms", Calibrated, "Further work of a dequeue under the queue lock per message";
     load_ms = 27.0, "ms", Calibrated, "Loading a dequeued batch into the sending host instance";
     delete_cpu_ms = 0.3, "ms", Calibrated, "Processor time on the Opteron to delete finished messages";
-    delete_hold_ms = 0.7, "ms", Calibrated, "Work under the queue lock to delete finished messages";
+    delete_hold_ms = 0.4, "ms", Calibrated, "Work under the queue lock to delete finished messages";
     background_cpu_ms = 1.22, "ms", Calibrated, "Processor time on the Opteron for background work, per roundtrip";
     agent_share = 0.3, "share", Assumed, "Part of the background work that SQL Agent jobs do";
     contention = 0.28, "share", Calibrated, "Stretch of MessageBox processor work when all other processors are busy";
     xeon_cpu = 2.5, "factor", Calibrated, "Processor work on the 8-way Xeon against the Opteron";
-    xeon_hold = 0.86, "factor", Calibrated, "Work under locks on the 8-way Xeon against the Opteron";
+    xeon_hold = 1.35, "factor", Calibrated, "Work under locks on the 8-way Xeon against the Opteron";
     dual_cpu = 1.09, "factor", Calibrated, "Processor work on the dual-core Opteron against the Opteron";
     dispatch_ms = 12.9, "ms", Calibrated, "The dispatcher of a sending host instance takes messages one by one, each for this long";
     dispatch_tracked_ms = 0.8, "ms", Calibrated, "Further dispatcher time for a message whose body is tracked on sending";
