@@ -7,6 +7,7 @@
 mod exact;
 mod joint;
 mod queues;
+mod simulate;
 mod tandem;
 
 use joint::{Check, rejected};
