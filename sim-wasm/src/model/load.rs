@@ -22,6 +22,7 @@ enum Phase {
 pub struct User {
     slot: u32,
     phase: Phase,
+    sent_ms: f64,
     leaves_ms: f64,
 }
 
@@ -31,6 +32,7 @@ impl User {
         Self {
             slot,
             phase: Phase::Pausing,
+            sent_ms: 0.0,
             leaves_ms: f64::INFINITY,
         }
     }
@@ -60,6 +62,8 @@ impl System {
             }
             Phase::Waiting => {}
             Phase::Returning => {
+                let sent_ms = self.users[index as usize].sent_ms;
+                self.observations.acknowledged(now, now - sent_ms);
                 let pause = self.think_ms();
                 let user = &mut self.users[index as usize];
                 if now < user.leaves_ms {
@@ -96,6 +100,7 @@ impl System {
         let travel = p.network_ms + connect + self.values.get(Id::RequestKb) / p.link_kb_per_ms;
         let user = &mut self.users[index as usize];
         user.phase = Phase::Sending(message);
+        user.sent_ms = now;
         self.timers.schedule(user.slot, now + travel);
     }
 

@@ -67,6 +67,8 @@ pub struct Observations {
     /// Records start here, ms.
     pub from_ms: f64,
     pub received: Windows,
+    /// From sending a request to its acknowledgement, as a user sees it, ms.
+    pub acknowledgement: Moments,
     pub request: Latency,
     pub response: Latency,
     pub roundtrip: Latency,
@@ -89,6 +91,7 @@ impl Observations {
         Self {
             from_ms,
             received: Windows::new(Reading::Rate, from_ms, WINDOW_MS, 0.1, 10_000.0).scaled(1000.0),
+            acknowledgement: Moments::default(),
             request: Latency::new(from_ms),
             response: Latency::new(from_ms),
             roundtrip: Latency::new(from_ms),
@@ -109,6 +112,13 @@ impl Observations {
     pub fn accepted(&mut self, now: f64) {
         self.received.add(now, 1.0);
         self.received_series.add(now, 1.0);
+    }
+
+    /// A user received its acknowledgement.
+    pub fn acknowledged(&mut self, now: f64, latency_ms: f64) {
+        if now >= self.from_ms {
+            self.acknowledgement.add(latency_ms);
+        }
     }
 
     /// A request reached the backend.

@@ -177,6 +177,10 @@ impl System {
         add("goal.over1000".into(), share(1000.0, f64::INFINITY));
         let end = self.end_ms();
         add(
+            "acknowledgementTime.mean".into(),
+            observed.acknowledgement.mean(),
+        );
+        add(
             "applicationQueue.mean".into(),
             observed.application_queue.mean(end),
         );
