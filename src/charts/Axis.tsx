@@ -24,7 +24,7 @@ export function HorizontalAxis(props: {
     <g>
       <line className={styles.axis} x1={from} x2={to} y1={y} y2={y} />
       {ticks.map((tick) => (
-        <g key={tick.label}>
+        <g key={tick.at}>
           <line className={styles.axis} x1={tick.at} x2={tick.at} y1={y} y2={y + 4} />
           <text
             className={tick.emphasised ? styles.tickStrong : styles.tick}
@@ -51,7 +51,7 @@ export function VerticalAxis(props: { ticks: readonly AxisTick[]; x: number; to:
   return (
     <g>
       {ticks.map((tick) => (
-        <g key={tick.label}>
+        <g key={tick.at}>
           {!tick.emphasised && (
             <line className={styles.grid} x1={x} x2={to} y1={tick.at} y2={tick.at} />
           )}

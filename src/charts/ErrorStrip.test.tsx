@@ -13,7 +13,7 @@ describe('ErrorStrip', () => {
     const name = screen
       .getByRole('img')
       .getAttribute('aria-label')
-      ?.replace(/\u2009/g, ' ');
+      ?.replace(/\u202f/g, ' ');
     expect(name).toBe(
       'Throughput: error +5.2 %, 95 % interval +4.0 % to +6.3 %, within the tolerance of 15 %',
     );

@@ -11,7 +11,7 @@ counts[60] = 3;
 counts[150] = 1;
 const simulated = { binMs: 10, counts };
 
-const plain = (text: string | null | undefined) => text?.replace(/\u2009/g, ' ');
+const plain = (text: string | null | undefined) => text?.replace(/\u202f/g, ' ');
 
 afterEach(cleanup);
 

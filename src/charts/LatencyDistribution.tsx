@@ -23,11 +23,11 @@ export interface LatencyDistributionProps extends ChartFrameText {
   goal?: LatencyGoal;
 }
 
-const HEIGHT = 280;
+const HEIGHT = 288;
 const TOP = 8;
 const BOTTOM = 28;
 /** Room above the bars for the shares of the bands, in px. */
-const HEADROOM = 62;
+const HEADROOM = 72;
 /** Right ends the axis may have, in ms: few, so that it holds still while a knob moves. */
 const AXIS_ENDS_MS = [800, 1200, 2000, 3000, 5000, 10_000, 20_000, 60_000];
 
@@ -131,7 +131,7 @@ export function LatencyDistribution(props: LatencyDistributionProps) {
               bottom={bottom}
             />
             <VerticalAxis ticks={yTicks} x={left} to={right} />
-            <text className={styles.axisTitle} x={0} y={TOP + HEADROOM - 14}>
+            <text className={styles.axisTitle} x={0} y={TOP + HEADROOM - 18}>
               {unit}
             </text>
             <path className={styles.bars} data-mark="bars" d={now.shares.map(bar).join('')} />
@@ -157,12 +157,12 @@ export function LatencyDistribution(props: LatencyDistributionProps) {
             />
             {measured && (
               <g className={styles.mark} style={{ transform: `translateX(${measuredX}px)` }}>
-                <line className={styles.measuredRule} y1={TOP + 46} y2={bottom} />
+                <line className={styles.measuredRule} y1={TOP + 58} y2={bottom} />
                 <circle className={styles.ring} data-mark="measured" cy={bottom} r={5} />
                 <text
                   className={styles.labelStrong}
                   x={measuredX > right - 130 ? -7 : 7}
-                  y={TOP + 56}
+                  y={TOP + 68}
                   textAnchor={measuredX > right - 130 ? 'end' : 'start'}
                 >
                   measured {formatNumber(measured.valueMs)}

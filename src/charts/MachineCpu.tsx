@@ -1,3 +1,10 @@
+import { maxIndex } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+import { ChartFrame } from './ChartFrame';
+import styles from './charts.module.css';
+import { Flag } from './Flag';
+import { formatNumber, withUnit } from './format';
+import type { TwinData } from './TableTwin';
 import type { ChartFrameText, ErratumFlag } from './types';
 
 /** Processor load of one named machine. */
@@ -20,6 +27,167 @@ export interface MachineCpuProps extends ChartFrameText {
   source: string;
 }
 
-export function MachineCpu(_props: MachineCpuProps) {
-  return null;
+const ROW = 19;
+const TOP = 22;
+const FULL = 100;
+
+type Line = { kind: 'group'; label: string } | { kind: 'machine'; machine: MachineLoad };
+
+function lines(machines: readonly MachineLoad[]): Line[] {
+  const groups = [...new Set(machines.map((machine) => machine.group))];
+  return groups.flatMap((label): Line[] => [
+    { kind: 'group', label },
+    ...machines
+      .filter((machine) => machine.group === label)
+      .map((machine): Line => ({ kind: 'machine', machine })),
+  ]);
+}
+
+function finding(machines: readonly MachineLoad[]): string {
+  const busiest = machines[maxIndex(machines, (machine) => machine.simulatedPercent ?? -1)];
+  if (!busiest || busiest.simulatedPercent === null) return 'Processor load by machine';
+  return `${fullName(busiest)} is busiest, at ${withUnit(busiest.simulatedPercent, '%')}`;
+}
+
+function fullName({ name, detail }: MachineLoad): string {
+  return detail ? `${name} ${detail}` : name;
+}
+
+function simulatedText({ simulatedPercent }: MachineLoad): string {
+  return simulatedPercent === null ? 'none' : formatNumber(simulatedPercent);
+}
+
+function describe(machines: readonly MachineLoad[]): string {
+  const each = machines.map(
+    (machine) =>
+      `${fullName(machine)} ${simulatedText(machine)}, measured ${machine.printed ?? 'none'}`,
+  );
+  return `CPU in percent by machine, simulated and measured. ${each.join('; ')}.`;
+}
+
+function table(machines: readonly MachineLoad[]): TwinData {
+  return {
+    columns: ['Machine', 'group', 'simulated CPU, %', 'measured CPU, %', 'remark'],
+    rows: machines.map((machine) => [
+      fullName(machine),
+      machine.group,
+      machine.simulatedPercent === null ? 'none' : formatNumber(machine.simulatedPercent, 1),
+      machine.printed ?? 'none',
+      machine.flag ? 'erratum, as printed' : '',
+    ]),
+  };
+}
+
+/** Processor load of each machine: bar simulated, tick measured. */
+export function MachineCpu(props: MachineCpuProps) {
+  const { machines, source } = props;
+  const rows = lines(machines);
+  const height = TOP + rows.length * ROW + 6;
+  return (
+    <ChartFrame
+      title={props.title ?? finding(machines)}
+      subtitle={props.subtitle ?? `CPU by machine. Bar: simulated. Tick: measured, ${source}.`}
+      stale={props.stale}
+      description={describe(machines)}
+      table={() => table(machines)}
+      height={height}
+      initialWidth={460}
+    >
+      {(width) => {
+        const x = scaleLinear([0, FULL], [width < 420 ? 142 : 158, width - 104]).clamp(true);
+        return (
+          <>
+            {[0, 50, 100].map((tick) => (
+              <g key={tick}>
+                <text
+                  className={styles.tick}
+                  x={x(tick)}
+                  y={10}
+                  textAnchor={tick === FULL ? 'end' : 'middle'}
+                >
+                  {tick === FULL ? withUnit(tick, '%') : tick}
+                </text>
+                <line className={styles.grid} x1={x(tick)} x2={x(tick)} y1={TOP - 4} y2={height} />
+              </g>
+            ))}
+            <text className={styles.headSimulated} x={width - 56} y={10} textAnchor="end">
+              sim.
+            </text>
+            <text className={styles.value} x={width} y={10} textAnchor="end">
+              meas.
+            </text>
+            {rows.map((row, index) => {
+              const y = TOP + index * ROW;
+              return row.kind === 'group' ? (
+                <text key={row.label} className={styles.rowHead} x={0} y={y + 14}>
+                  {row.label}
+                </text>
+              ) : (
+                <Machine key={row.machine.name} machine={row.machine} y={y} x={x} width={width} />
+              );
+            })}
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}
+
+function Machine(props: {
+  machine: MachineLoad;
+  y: number;
+  x: (percent: number) => number;
+  width: number;
+}) {
+  const { machine, y, x, width } = props;
+  const { simulatedPercent, measuredPercent, printed, flag } = machine;
+  const start = x(0);
+  const baseline = y + 14;
+  const printedText = printed ?? 'none';
+  return (
+    <g>
+      <text className={styles.rowLabel} x={width < 420 ? 0 : 12} y={baseline}>
+        {fullName(machine)}
+      </text>
+      <rect className={styles.track} x={start} y={y + 4} width={x(FULL) - start} height={12} />
+      {simulatedPercent !== null && (
+        <rect
+          className={styles.cpuBar}
+          data-mark="simulated"
+          x={start}
+          y={y + 4}
+          height={12}
+          style={{ width: x(simulatedPercent) - start }}
+        />
+      )}
+      {measuredPercent !== null && (
+        <rect
+          className={styles.cpuTick}
+          data-mark="measured"
+          x={x(measuredPercent) - 2}
+          y={y + 1}
+          width={4}
+          height={18}
+        />
+      )}
+      <text
+        className={styles.valueChanged}
+        fontWeight={500}
+        x={width - 56}
+        y={baseline}
+        textAnchor="end"
+      >
+        {simulatedText(machine)}
+      </text>
+      {flag && <Flag x={width - 36} y={baseline + 1} />}
+      <text
+        className={flag ? styles.valueFlagged : printed === null ? styles.valueQuiet : styles.value}
+        x={width}
+        y={baseline}
+        textAnchor="end"
+      >
+        {printedText}
+      </text>
+    </g>
+  );
 }

@@ -1,5 +1,5 @@
-/** Thin space between a number and its unit. */
-const THIN = '\u2009';
+/** Narrow no-break space between a number and its unit. */
+const THIN = '\u202f';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 

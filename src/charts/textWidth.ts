@@ -1,4 +1,4 @@
-const NARROW = new Set("iIjltfr.,:;'|()/ \u2009");
+const NARROW = new Set("iIjltfr.,:;'|()/ \u202f");
 const WIDE = new Set('mwMW%');
 
 /** Estimated width of a text in px: close enough to keep labels apart, without touching the DOM. */
