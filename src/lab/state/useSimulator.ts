@@ -2,10 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { labelOf } from '../../scenario/codec';
 import { apply } from '../../scenario/scenario';
 import type { SimulatorClient } from '../../simulator/client';
+import { DEFAULT_REPLICATIONS } from '../../simulator/replayFile';
 import type { LabAction, LabContext, LabState } from './types';
-
-/** Replications behind every number the lab shows. */
-export const REPLICATIONS = 8;
 
 /**
  * Runs the current scenario whenever it is not known yet; a newer scenario replaces an older run.
@@ -48,7 +46,7 @@ export function useSimulator(
       const base = context.configurations[labelOf(scenario.base)] ?? {};
       const values = apply(context.schema, base, scenario.changes);
       ready.run(
-        { values, seed: scenario.seed, replications: REPLICATIONS },
+        { values, seed: scenario.seed, replications: DEFAULT_REPLICATIONS },
         {
           onPartial: (summary, stage) =>
             send({ type: 'early', result: { scenario, summary, quality: stage } }),

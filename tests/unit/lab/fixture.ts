@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Replays } from '../../../src/lab/props';
 import { createContext } from '../../../src/lab/state/context';
 import type { TestCase } from '../../../src/measured/types';
 import { knobSchema } from '../../../src/scenario/knobs';
+import type { ReplayFile } from '../../../src/simulator/replayFile';
 import type { Estimate, Summary } from '../../../src/simulator/types';
 
 export const testCase = JSON.parse(
@@ -92,7 +92,7 @@ export function summaryWith(throughput: number, changes: Partial<Summary> = {}):
   };
 }
 
-export const replays: Replays = {
+export const replays: ReplayFile = {
   modelVersion: '1.0.0',
   seed: 1,
   replications: 8,
