@@ -64,7 +64,7 @@ function KnobRows({ group }: { group: Knob['group'] }) {
 /** Every knob as the simulator declares it: name in links, range, measured range, mechanism. */
 export function KnobTable() {
   return Object.entries(groups).map(([group, label]) => (
-    <div key={group}>
+    <div key={group} className={styles.group}>
       <h3 id={`knobs-${group}`}>{label}</h3>
       <TableFrame className={styles.prose} label={`${label} knobs`}>
         <thead>

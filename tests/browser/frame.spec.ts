@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { open } from './site';
+
+test('an unknown address offers the way back', async ({ page }) => {
+  const response = await page.goto('no-such-page');
+  expect(response?.status()).toBe(404);
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Every published number');
+});
+
+test('the first key press reaches the skip link', async ({ page }) => {
+  await open(page, '');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+});
+
+test('search finds a test case without a server', async ({ page }) => {
+  await open(page, 'low-latency');
+  await page.getByLabel('Search').fill('keep-alive');
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+test('the data can be downloaded', async ({ request }) => {
+  const cells = await request.get('data/cells.csv');
+  expect(cells.ok()).toBe(true);
+  expect(await cells.text()).toMatch(/^document,table,row,column,printed,value,unit\n/);
+});
+
+test('measured and simulated values show without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('low-latency/test-case-20');
+  for (const kind of ['measured', 'simulated']) {
+    const value = page.locator(`data[data-metric="roundtripTime.median"][data-kind="${kind}"]`);
+    await expect(value.first()).toBeVisible();
+  }
+  await context.close();
+});
