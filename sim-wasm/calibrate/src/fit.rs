@@ -47,12 +47,13 @@ fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
             .unwrap_or(pivot);
         matrix.swap(pivot, best);
         right.swap(pivot, best);
-        for row in pivot + 1..size {
-            let factor = matrix[row][pivot] / matrix[pivot][pivot];
-            for column in pivot..size {
-                matrix[row][column] -= factor * matrix[pivot][column];
+        let (above, below) = matrix.split_at_mut(pivot + 1);
+        for (offset, row) in below.iter_mut().enumerate() {
+            let factor = row[pivot] / above[pivot][pivot];
+            for (entry, pivot_entry) in row.iter_mut().zip(&above[pivot]) {
+                *entry -= factor * pivot_entry;
             }
-            right[row] -= factor * right[pivot];
+            right[pivot + 1 + offset] -= factor * right[pivot];
         }
     }
     for row in (0..size).rev() {
@@ -79,6 +80,7 @@ pub fn fit(targets: &[Target], start: &[f64], iterations: usize) {
         cost(&current)
     );
     for iteration in 0..iterations {
+        let central = iteration >= iterations / 2;
         let jacobian: Vec<Vec<f64>> = free
             .iter()
             .map(|&index| {
@@ -87,8 +89,15 @@ pub fn fit(targets: &[Target], start: &[f64], iterations: usize) {
                     other[index] *= factor;
                     at(targets, &other)
                 };
-                let (up, down) = (shifted(1.0 + STEP), shifted(1.0 - STEP));
-                let width = (1.0 + STEP).ln() - (1.0 - STEP).ln();
+                let (up, down) = (
+                    shifted(1.0 + STEP),
+                    if central {
+                        shifted(1.0 - STEP)
+                    } else {
+                        current.clone()
+                    },
+                );
+                let width = (1.0 + STEP).ln() - if central { (1.0 - STEP).ln() } else { 0.0 };
                 up.iter()
                     .zip(&down)
                     .map(|(up, down)| (up - down) / width)

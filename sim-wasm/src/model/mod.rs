@@ -1,11 +1,14 @@
 //! A BizTalk group: load generator, receiving and sending host instances, MessageBoxes, SAN.
 
 pub mod checkpoint;
+pub mod completing;
+pub mod computer;
 pub mod database;
 pub mod line;
 pub mod load;
 pub mod message;
 pub mod observations;
+pub mod polling;
 pub mod receiving;
 pub mod roster;
 pub mod sending;

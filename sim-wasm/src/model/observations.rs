@@ -28,6 +28,7 @@ pub enum Stage {
     Publish,
     PollWait,
     Dequeue,
+    LoadWait,
     DispatchWait,
     Dispatch,
     Send,
@@ -36,7 +37,7 @@ pub enum Stage {
 }
 
 /// Number of [`Stage`]s.
-pub const STAGES: usize = 10;
+pub const STAGES: usize = 11;
 
 /// One of the three latencies the study prints.
 pub struct Latency {

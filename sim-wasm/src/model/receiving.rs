@@ -1,5 +1,6 @@
 //! Receiving host instances: from the load balancer to the stored request.
 
+use super::computer::Job;
 use super::message::NONE;
 use super::observations::Stage;
 use super::system::{Fault, System};
@@ -77,7 +78,7 @@ impl System {
         let mean = p.receive_cpu_ms + self.further_cpu_ms(Id::RequestKb);
         let machine = self.receivers[self.messages[message].host as usize].machine;
         let work = exponential(&mut self.streams.receive, mean);
-        self.work_on(machine, super::sending::Job::Parse, message, work);
+        self.work_on(machine, Job::Parse, message, work);
     }
 
     /// Processor time for the size of a message beyond the 5 KB most configurations use, ms.

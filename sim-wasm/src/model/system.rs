@@ -1,14 +1,16 @@
 //! The whole system: its parts, its clock, and what each timer drives.
 
 use super::checkpoint::Checkpoint;
+use super::computer::Machine;
 use super::database::{Lock, MessageBox, Server, placement, servers};
 use super::line::Line;
 use super::load::User;
 use super::message::{Message, Pool};
 use super::observations::{Observations, STEP_MS, Stage};
+use super::polling::Poll;
 use super::receiving::Receiver;
-use super::roster::{Place, roster};
-use super::sending::{Poll, Sender};
+use super::roster::roster;
+use super::sending::Sender;
 use super::streams::Streams;
 use super::transaction::Transaction;
 use crate::kernel::fifo::Fifo;
@@ -58,12 +60,6 @@ pub struct Schedule {
     pub end_ms: f64,
 }
 
-/// A BizTalk computer.
-pub struct Machine {
-    pub place: Place,
-    pub station: Station,
-}
-
 /// Settings that the event loop reads often, in the form it needs.
 pub(super) struct Limits {
     pub batch_size: u16,
@@ -108,6 +104,7 @@ pub struct System {
     pub(super) next_tracker: usize,
     pub(super) observations: Observations,
     pub(super) fault: Option<Fault>,
+    over: bool,
     events: u64,
 }
 
@@ -259,6 +256,7 @@ impl System {
             next_tracker: 0,
             observations: Observations::new(schedule.warm_up_ms),
             fault: None,
+            over: false,
             events: 0,
             parameters: p,
             values,
@@ -277,17 +275,17 @@ impl System {
     /// Handles up to `most` events; true when the run is over.
     pub fn advance(&mut self, most: u32) -> bool {
         for _ in 0..most {
-            match self.timers.next() {
-                Some((_, due)) if due <= self.schedule.end_ms && self.fault.is_none() => {}
-                _ => {
-                    self.observations.close(self.end_ms());
-                    return true;
-                }
-            }
-            if let Some((slot, _)) = self.timers.pop() {
-                self.events += 1;
-                self.handle(slot);
-            }
+            let due = match self.fault {
+                None => self.timers.pop_until(self.schedule.end_ms),
+                Some(_) => None,
+            };
+            let Some((slot, _)) = due else {
+                self.over = true;
+                self.observations.close(self.end_ms());
+                return true;
+            };
+            self.events += 1;
+            self.handle(slot);
         }
         false
     }
@@ -359,12 +357,7 @@ impl System {
 
     /// When the records end: the end of the run, earlier if it failed or still goes on.
     pub fn end_ms(&self) -> f64 {
-        let over = self.fault.is_none()
-            && self
-                .timers
-                .next()
-                .is_none_or(|(_, due)| due > self.schedule.end_ms);
-        if over {
+        if self.over && self.fault.is_none() {
             self.schedule.end_ms
         } else {
             self.timers.now()

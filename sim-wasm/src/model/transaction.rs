@@ -18,6 +18,8 @@ pub enum Operation {
     PublishRequests,
     /// A sending host instance takes messages to send.
     Dequeue,
+    /// A sending host instance reads the messages it has taken.
+    Load,
     /// A sending host instance stores the responses of a completion batch, one after the other,
     /// then removes its finished messages; all of it becomes visible together.
     Complete,
@@ -75,6 +77,7 @@ impl System {
             }
             Operation::Complete => p.delete_cpu_ms + tracked,
             Operation::Dequeue => p.dequeue_cpu_ms,
+            Operation::Load => p.load_cpu_ms * f64::from(transaction.count),
         };
         let work = exponential(&mut self.streams.processor, work);
         self.process(self.server_of(&transaction), id, work);
@@ -94,7 +97,9 @@ impl System {
     fn server_of(&self, transaction: &Transaction) -> usize {
         match transaction.operation {
             Operation::PublishRequests | Operation::Complete => 0,
-            Operation::Dequeue => self.boxes[transaction.messagebox as usize].server,
+            Operation::Dequeue | Operation::Load => {
+                self.boxes[transaction.messagebox as usize].server
+            }
         }
     }
 
@@ -115,7 +120,9 @@ impl System {
             None | Some(BACKGROUND) => {}
             Some(id) => match self.transactions[id].operation {
                 Operation::PublishRequests | Operation::Complete => self.acquire_publish_lock(id),
-                Operation::Dequeue => self.acquire_queue_lock(id),
+                // With several MessageBoxes the master's lock guards no stored messages.
+                Operation::Load if self.boxes.len() == 1 => self.acquire_publish_lock(id),
+                Operation::Load | Operation::Dequeue => self.acquire_queue_lock(id),
             },
         }
     }
@@ -129,7 +136,8 @@ impl System {
             head,
             match operation {
                 Operation::PublishRequests => Stage::Receive,
-                _ => Stage::Complete,
+                Operation::Complete => Stage::Complete,
+                Operation::Dequeue | Operation::Load => Stage::Dequeue,
             },
         );
         match self.publish_lock.gate.acquire(now, id) {
@@ -142,13 +150,20 @@ impl System {
     fn hold_publish_lock(&mut self, id: u32) {
         let now = self.timers.now();
         let transaction = self.transactions[id];
-        self.pass_batch(transaction.head, Stage::PublishWait);
+        self.pass_batch(
+            transaction.head,
+            match transaction.operation {
+                Operation::Load => Stage::LoadWait,
+                _ => Stage::PublishWait,
+            },
+        );
         let p = &self.parameters;
         let publish = p.publish_share * p.publish_hold_ms
             + self.boxes[transaction.messagebox as usize].distributed_hold_ms;
         let (mean, commits) = match transaction.operation {
             Operation::PublishRequests => (publish * f64::from(transaction.count), true),
             Operation::Complete if transaction.storing != NONE => (publish, false),
+            Operation::Load => (p.load_hold_ms, false),
             _ => (p.delete_hold_ms, true),
         };
         let mean = mean + p.tracked_hold_ms * self.tracked_in_step(&transaction);
@@ -173,11 +188,16 @@ impl System {
             self.hold_publish_lock(next);
         }
         let transaction = self.transactions[done];
-        if transaction.operation == Operation::Complete && transaction.storing == NONE {
-            self.transactions.remove(done);
-            self.completed(transaction);
-        } else {
-            self.acquire_queue_lock(done);
+        match transaction.operation {
+            Operation::Complete if transaction.storing == NONE => {
+                self.transactions.remove(done);
+                self.completed(transaction);
+            }
+            Operation::Load => {
+                self.transactions.remove(done);
+                self.loaded(transaction);
+            }
+            _ => self.acquire_queue_lock(done),
         }
     }
 
@@ -212,6 +232,7 @@ impl System {
                 &mut self.streams.dequeue,
                 p.dequeue_hold_ms + p.dequeue_message_hold_ms * count,
             ),
+            Operation::Load => (&mut self.streams.dequeue, p.load_hold_ms),
         };
         let messagebox = &mut self.boxes[messagebox as usize];
         let server = &mut self.servers[messagebox.server];
@@ -239,6 +260,10 @@ impl System {
             Operation::Dequeue => {
                 self.transactions.remove(done);
                 self.dequeued(transaction);
+            }
+            Operation::Load => {
+                self.transactions.remove(done);
+                self.loaded(transaction);
             }
             Operation::Complete => self.store_next(done),
         }

@@ -36,7 +36,7 @@ pub struct Resource {
 }
 
 /// Stages in the order a message passes them: id, label, kind.
-const REQUEST_STAGES: [(Stage, &str, &str, &str); 8] = [
+const REQUEST_STAGES: [(Stage, &str, &str, &str); 9] = [
     (Stage::Receive, "receive", "Receive and parse", "work"),
     (
         Stage::PublishWait,
@@ -51,6 +51,7 @@ const REQUEST_STAGES: [(Stage, &str, &str, &str); 8] = [
         "work",
     ),
     (Stage::PollWait, "pollWait", "Wait for a poll", "wait"),
+    (Stage::LoadWait, "loadWait", "Wait to load", "wait"),
     (Stage::Dequeue, "dequeue", "Dequeue and load", "work"),
     (
         Stage::DispatchWait,
@@ -62,7 +63,7 @@ const REQUEST_STAGES: [(Stage, &str, &str, &str); 8] = [
     (Stage::Send, "send", "Send", "work"),
 ];
 
-const RESPONSE_STAGES: [(Stage, &str, &str, &str); 9] = [
+const RESPONSE_STAGES: [(Stage, &str, &str, &str); 10] = [
     (
         Stage::BackendDelay,
         "backendDelay",
@@ -83,6 +84,7 @@ const RESPONSE_STAGES: [(Stage, &str, &str, &str); 9] = [
         "work",
     ),
     (Stage::PollWait, "pollWait", "Wait for a poll", "wait"),
+    (Stage::LoadWait, "loadWait", "Wait to load", "wait"),
     (Stage::Dequeue, "dequeue", "Dequeue and load", "work"),
     (
         Stage::DispatchWait,
