@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { labelOf } from '../../src/scenario/codec';
 import { type ReplayFile, withShortSeries } from '../../src/simulator/replayFile';
 import type { Summary } from '../../src/simulator/types';
 import type { Configuration } from './catalogue';
@@ -25,7 +26,7 @@ export function replayFiles(
     const name = replayFileOf(testCase.id);
     const { modelVersion } = summary;
     const file = files.get(name) ?? { modelVersion, seed, replications, configurations: {} };
-    file.configurations[id.slice(id.indexOf('-') + 1)] = withShortSeries(summary);
+    file.configurations[labelOf(id)] = withShortSeries(summary);
     files.set(name, file);
   });
   return new Map([...files].map(([name, file]) => [name, toText(file)]));

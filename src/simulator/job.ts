@@ -40,11 +40,14 @@ export function createJob(request: SimulationRequest): Job {
   };
 }
 
-/** Records how far a run is; a preview does not count as progress. */
+/** Records how far a run is, and what it shows so far; a preview does not count as progress. */
 export function recordProgress(job: Job, run: Run, progress: number, report: Report | null): void {
-  if (run.protocol === 'preview') return;
+  if (run.protocol === 'preview') {
+    job.preview = report;
+    return;
+  }
   job.progress[run.replication] = progress;
-  if (run.replication === 0 && report !== null) job.running = report;
+  if (report !== null) job.running = report;
 }
 
 /** Records the end of a run. */

@@ -1,15 +1,17 @@
 import { RefusedScenarioError } from './errors';
 import type { WorkerCommand, WorkerEvent } from './messages';
 import { replicate, type Step } from './replicate';
-import type { Report } from './types';
+import type { Protocol, Report, Run } from './types';
 import type { Simulator } from './wasm';
 
 /** Milliseconds of work between two looks at the inbox. */
 export const SLICE_MS = 8;
 /** Milliseconds between two progress messages. */
 const PROGRESS_EVERY_MS = 100;
-/** A replication is worth looking into once the first half of it, ramp included, is over. */
-const REPORTABLE_PROGRESS = 0.5;
+/** When a run is first looked into, in milliseconds of work: a preview early, for numbers at once. */
+const FIRST_LOOK_MS: Record<Protocol, number> = { preview: 40, study: PROGRESS_EVERY_MS };
+/** Share of a run from which its report is shown: past the ramp-up, with enough roundtrips behind it. */
+const REPORTABLE_PROGRESS: Record<Protocol, number> = { preview: 0.25, study: 0.5 };
 const EVENTS_PER_STEP = 10_000;
 
 /** The worker's surroundings, replaceable in tests. */
@@ -23,9 +25,9 @@ export interface ServiceEnvironment {
 
 interface Job {
   task: number;
+  run: Run;
   steps: Generator<Step, Report, void>;
-  postedMs: number;
-  sharesReports: boolean;
+  nextLookMs: number;
 }
 
 /** Simulates one replication at a time in short slices; a newer command replaces an older one. */
@@ -73,13 +75,17 @@ export function createService(environment: ServiceEnvironment): (command: Worker
       post({ type: 'finished', task, report: next.value });
       return true;
     }
-    if (nowMs() - current.postedMs >= PROGRESS_EVERY_MS) {
-      current.postedMs = nowMs();
-      const { progress, report } = next.value;
-      const shares = current.sharesReports && progress >= REPORTABLE_PROGRESS;
-      post({ type: 'progress', task, progress, report: shares ? report() : null });
-    }
+    if (nowMs() >= current.nextLookMs) look(current, next.value);
     return false;
+  };
+
+  /** Tells how far the run is, and what it shows so far if it is one to look into. */
+  const look = (current: Job, { progress, report }: Step): void => {
+    const { task, run } = current;
+    const isReportable = run.replication === 0 && progress >= REPORTABLE_PROGRESS[run.protocol];
+    if (run.protocol === 'preview' && !isReportable) return;
+    current.nextLookMs = nowMs() + PROGRESS_EVERY_MS;
+    post({ type: 'progress', task, progress, report: isReportable ? report() : null });
   };
 
   const cancel = (): void => {
@@ -96,13 +102,8 @@ export function createService(environment: ServiceEnvironment): (command: Worker
     simulator.then(
       (loaded) => {
         if (turn !== newest) return;
-        const sharesReports = run.protocol === 'study' && run.replication === 0;
-        job = {
-          task,
-          steps: replicate(loaded, run, EVENTS_PER_STEP),
-          postedMs: nowMs(),
-          sharesReports,
-        };
+        const nextLookMs = nowMs() + FIRST_LOOK_MS[run.protocol];
+        job = { task, run, steps: replicate(loaded, run, EVENTS_PER_STEP), nextLookMs };
         schedule();
       },
       (error: unknown) => {

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readData } from '../../scripts/dataFiles';
+import { readConfigurations, readSchema } from '../../scripts/replay/catalogue';
+import { REPLAYS_FOLDER, replayFileOf } from '../../scripts/replay/replayFiles';
+import { compare } from '../../src/comparison/compare';
+import { whyIncomparable } from '../../src/comparison/incomparable';
+import type { Correction } from '../../src/comparison/reference';
+import type { LedgerEntry } from '../../src/comparison/types';
+import { labelOf } from '../../src/scenario/codec';
+import type { ReplayFile } from '../../src/simulator/replayFile';
+import type { Summary } from '../../src/simulator/types';
+
+export const schema = readSchema();
+export const configurations = readConfigurations(schema);
+export const errata = readData<Correction[]>('errata.json');
+export const ledger = readData<LedgerEntry[]>('ledger.json');
+
+const files = new Map<string, ReplayFile>();
+
+/** The text of a file of precomputed results as it is committed. */
+export const committedText = (name: string): string =>
+  readFileSync(path.join(REPLAYS_FOLDER, name), 'utf8');
+
+function replayFile(testCaseId: string): ReplayFile {
+  const name = replayFileOf(testCaseId);
+  const file = files.get(name) ?? (JSON.parse(committedText(name)) as ReplayFile);
+  files.set(name, file);
+  return file;
+}
+
+/** Every published configuration with its precomputed result and how the two compare. */
+export const results = configurations.map((configuration) => {
+  const { id, scenario, testCase, values } = configuration;
+  const summary: Summary | undefined = replayFile(testCase.id).configurations[labelOf(scenario)];
+  if (summary === undefined) throw new Error(`${scenario} has no precomputed result.`);
+  return {
+    scenario,
+    values,
+    summary,
+    comparable: whyIncomparable(scenario) === null,
+    comparisons: compare(testCase, id, summary.metrics, { errata, ledger }),
+  };
+});
