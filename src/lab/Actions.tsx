@@ -42,12 +42,14 @@ export function Actions({ context, state, measured }: ActionsProps) {
     );
   return (
     <div className={styles.actions}>
-      <button type="button" onClick={() => save('csv')}>
-        <Icon name="download" /> Export CSV
-      </button>
-      <button type="button" onClick={() => save('json')}>
-        <Icon name="download" /> Export JSON
-      </button>
+      <span className={styles.pair}>
+        <button type="button" onClick={() => save('csv')}>
+          <Icon name="download" /> Export CSV
+        </button>
+        <button type="button" aria-label="Export JSON" onClick={() => save('json')}>
+          JSON
+        </button>
+      </span>
       <button type="button" className={styles.primary} onClick={copy}>
         <Icon name="link" /> Copy link
       </button>

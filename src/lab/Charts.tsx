@@ -1,10 +1,10 @@
+import { memo } from 'react';
 import { LatencyDistribution } from '../charts/LatencyDistribution';
 import { LatencyOverTime } from '../charts/LatencyOverTime';
 import { MachineCpu } from '../charts/MachineCpu';
 import { QueueDepth } from '../charts/QueueDepth';
 import { StageWaterfall } from '../charts/StageWaterfall';
-import type { Cell, TestCase } from '../measured/types';
-import type { Summary } from '../simulator/types';
+import type { TestCase } from '../measured/types';
 import styles from './lab.module.css';
 import type { Statistic } from './state/types';
 import {
@@ -14,30 +14,34 @@ import {
   queueProps,
   stageProps,
 } from './view/charts';
+import type { LabView } from './view/derive';
 
-interface ChartsProps {
-  testCase: TestCase;
-  /** Such as "20-A". */
-  configuration: string;
-  cells: Readonly<Record<string, Cell>>;
-  shown: Summary;
-  published: Summary | undefined;
+/** How the roundtrips of the result on show are spread. */
+export const Distribution = memo(function Distribution(props: {
+  view: LabView;
   statistic: Statistic;
-  stale: boolean;
-}
-
-export function Charts(props: ChartsProps) {
-  const { testCase, configuration, cells, shown, published, statistic, stale } = props;
+}) {
+  const { shown, published, cells, stale } = props.view;
   return (
-    <div className={styles.charts}>
+    <div className={styles.below}>
       <LatencyDistribution
-        {...distributionProps(shown, published, cells, statistic)}
+        {...distributionProps(shown, published, cells, props.statistic)}
         stale={stale}
       />
+    </div>
+  );
+});
+
+/** Where the time goes, how busy each machine is, and how the run went. */
+export const Charts = memo(function Charts(props: { view: LabView; testCase: TestCase }) {
+  const { view, testCase } = props;
+  const { shown, published, cells, configuration, stale } = view;
+  return (
+    <div className={styles.charts}>
       <StageWaterfall {...stageProps(shown, published)} stale={stale} />
       <MachineCpu {...machineProps(shown, testCase, configuration, cells)} stale={stale} />
       <LatencyOverTime {...overTimeProps(shown, cells)} stale={stale} />
       <QueueDepth {...queueProps(shown)} stale={stale} />
     </div>
   );
-}
+});

@@ -1,17 +1,14 @@
-import { useCallback, useMemo, useReducer, useRef } from 'react';
-import { ThroughputLatencyPlane } from '../charts/ThroughputLatencyPlane';
+import { useCallback, useRef } from 'react';
 import { whyIncomparable } from '../comparison/incomparable';
-import { cellsOf, measuredValues, tableOf } from '../measured/testCase';
-import { labelOf, linkOf } from '../scenario/codec';
-import { knobSchema } from '../scenario/knobs';
-import { effectiveValues, isPublished } from '../scenario/scenario';
+import { measuredValues, tableOf } from '../measured/testCase';
+import { linkOf } from '../scenario/codec';
 import { Actions } from './Actions';
-import { Charts } from './Charts';
+import { Charts, Distribution } from './Charts';
 import { ConfigurationSwitch } from './ConfigurationSwitch';
 import { Explanation } from './Explanation';
 import { KnobPanel } from './knobs/KnobPanel';
-import { SeedField } from './knobs/SeedField';
 import { LinkLine } from './LinkLine';
+import { LivePlane } from './LivePlane';
 import styles from './lab.module.css';
 import { Notes } from './Notes';
 import { Outcomes } from './Outcomes';
@@ -19,69 +16,56 @@ import { Problems } from './Problems';
 import type { LabProps } from './props';
 import { StatusLine } from './StatusLine';
 import { StickyBar } from './StickyBar';
-import { createContext } from './state/context';
-import { initialState, isStale, reduce, shownResult } from './state/reducer';
-import type { LabAction, LabState } from './state/types';
-import { useSimulator } from './state/useSimulator';
-import { useUrl } from './state/useUrl';
+import { useLab } from './state/useLab';
 import { study } from './study';
 import { Topology } from './Topology';
+import toolbar from './toolbar.module.css';
+import { MARK_UNREAD, useStatusAttribute } from './useStatusAttribute';
 import { lastChangeText } from './view/effect';
 import { limitText } from './view/explanation';
-import { differences } from './view/knobText';
-import { outcomesOf } from './view/outcomes';
-import { planeProps } from './view/plane';
-import { isExtrapolated } from './view/ranges';
 import { statusOf } from './view/statusText';
 
 /** The lab of a test case: its configurations measured and simulated, and the knobs to change them. */
 export function Lab(props: LabProps) {
-  const { testCase, replays } = props;
-  const context = useMemo(
-    () => createContext(knobSchema, { testCase, replays }),
-    [testCase, replays],
-  );
-  const [state, dispatch] = useReducer(
-    (current: LabState, action: LabAction) => reduce(context, current, action),
-    context,
-    initialState,
-  );
-  const { beginGesture, endGesture } = useUrl(context, state.scenario, dispatch);
-  const cancel = useSimulator(context, state, dispatch);
+  const { testCase } = props;
+  const { context, state, view, dispatch, cancel, beginGesture, endGesture } = useLab(props);
+  const root = useRef<HTMLElement>(null);
   const outcomes = useRef<HTMLDivElement>(null);
-
-  const { scenario, statistic } = state;
+  const { scenario, statistic, phase, problems } = state;
+  const { configuration, published, shown, changeCount, isChanged, stale } = view;
   const { schema } = context;
-  const label = labelOf(scenario.base);
-  const configuration = `${testCase.number}-${label}`;
-  const cells = useMemo(() => cellsOf(testCase, configuration), [testCase, configuration]);
-  const published = context.published[label];
-  const publishedValues = context.configurations[label] ?? {};
-  const values = effectiveValues(schema, publishedValues, scenario.changes);
-  const stale = isStale(state);
-  const shown = shownResult(state).summary;
-  const isNow = !isPublished(scenario);
-  const changes = differences(schema, publishedValues, values);
-  const reason = whyIncomparable(scenario.base) ?? undefined;
-  const views = published ? outcomesOf(configuration, cells, published, statistic) : [];
-  const changeCount = changes.length + (scenario.seed === 1 ? 0 : 1);
+  const status = statusOf(phase);
+  useStatusAttribute(root, status, state.isRead);
 
-  const setKnob = useCallback((id: string, value: number) => {
-    dispatch({ type: 'knobs', changes: { [id]: value } });
-  }, []);
+  const setKnob = useCallback(
+    (id: string, value: number) => dispatch({ type: 'knobs', changes: { [id]: value } }),
+    [dispatch],
+  );
+  const resetKnob = useCallback((id: string) => dispatch({ type: 'resetKnob', id }), [dispatch]);
+  const resetAll = useCallback(() => dispatch({ type: 'resetAll' }), [dispatch]);
+  const setSeed = useCallback((seed: number) => dispatch({ type: 'seed', seed }), [dispatch]);
+  const moveRoles = useCallback(
+    (changes: Readonly<Record<string, number>>) => dispatch({ type: 'knobs', changes }),
+    [dispatch],
+  );
+  const caption = changeCount === 1 ? '1 change' : `${changeCount} changes`;
 
   return (
     <section
+      ref={root}
       className={styles.lab}
       data-lab={scenario.base}
-      data-status={statusOf(state.phase)}
+      data-status={status}
       aria-label={`Lab: configuration ${configuration}`}
+      suppressHydrationWarning
     >
-      <div className={styles.toolbar}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, needed before React runs */}
+      <script dangerouslySetInnerHTML={{ __html: MARK_UNREAD }} />
+      <div className={toolbar.toolbar}>
         <ConfigurationSwitch
           context={context}
           base={scenario.base}
-          onChange={(next) => dispatch({ type: 'configuration', label: next })}
+          onChange={(label) => dispatch({ type: 'configuration', label })}
         />
         <StatusLine state={state} onCancel={cancel} onRetry={() => dispatch({ type: 'retry' })} />
         <Actions
@@ -90,24 +74,20 @@ export function Lab(props: LabProps) {
           measured={measuredValues(testCase, configuration)}
         />
       </div>
-      <Problems problems={state.problems} onDismiss={() => dispatch({ type: 'dismiss' })} />
+      <Problems problems={problems} onDismiss={() => dispatch({ type: 'dismiss' })} />
       <div className={styles.panel}>
         <div className={styles.knobs}>
           <KnobPanel
             schema={schema}
-            values={values}
-            publishedValues={publishedValues}
+            values={view.values}
+            publishedValues={view.publishedValues}
             changedCount={changeCount}
             ranges={study.ranges}
-            seed={
-              <SeedField
-                seed={scenario.seed}
-                onChange={(seed) => dispatch({ type: 'seed', seed })}
-              />
-            }
+            seed={scenario.seed}
             onChange={setKnob}
-            onReset={(id) => dispatch({ type: 'resetKnob', id })}
-            onResetAll={() => dispatch({ type: 'resetAll' })}
+            onSeed={setSeed}
+            onReset={resetKnob}
+            onResetAll={resetAll}
             onGrab={beginGesture}
             onRelease={endGesture}
           />
@@ -115,62 +95,27 @@ export function Lab(props: LabProps) {
         <div className={styles.stage}>
           <div ref={outcomes}>
             <Outcomes
-              views={views}
+              views={view.outcomes}
               statistic={statistic}
               source={`Table ${tableOf(testCase, 'throughput')?.number ?? ''}`}
               published={published}
-              now={
-                isNow
-                  ? {
-                      summary: shown,
-                      caption: changeCount === 1 ? '1 change' : `${changeCount} changes`,
-                      stale,
-                    }
-                  : null
-              }
+              now={isChanged ? { summary: shown, caption, stale } : null}
               onStatistic={(next) => dispatch({ type: 'statistic', statistic: next })}
             />
           </div>
-          <Notes views={views} notComparable={reason} />
-          <Explanation limit={limitText(shown)} effect={lastChangeText(context, state)} />
-          <ThroughputLatencyPlane
-            {...planeProps({
-              configuration,
-              statistic,
-              published,
-              now: isNow
-                ? {
-                    summary: shown,
-                    label: changes.length === 1 ? (changes[0] ?? '') : `${changeCount} changes`,
-                    extrapolated: schema.knobs.some((knob) =>
-                      isExtrapolated(study.ranges, knob, values[knob.id] ?? knob.default),
-                    ),
-                  }
-                : null,
-            })}
-            stale={stale}
+          <Notes
+            views={view.outcomes}
+            notComparable={whyIncomparable(scenario.base) ?? undefined}
           />
+          <Explanation limit={limitText(shown)} effect={lastChangeText(context, state)} />
+          <LivePlane view={view} statistic={statistic} />
+          <Distribution view={view} statistic={statistic} />
         </div>
         <LinkLine link={linkOf(context, scenario)} summary={shown} />
       </div>
-      <Charts
-        testCase={testCase}
-        configuration={configuration}
-        cells={cells}
-        shown={shown}
-        published={published}
-        statistic={statistic}
-        stale={stale}
-      />
-      <Topology
-        testCase={testCase}
-        schema={schema}
-        values={values}
-        shown={shown}
-        stale={stale}
-        onChange={(moved) => dispatch({ type: 'knobs', changes: moved })}
-      />
-      <StickyBar watched={outcomes} views={views} shown={shown} />
+      <Charts view={view} testCase={testCase} />
+      <Topology testCase={testCase} schema={schema} view={view} onChange={moveRoles} />
+      <StickyBar watched={outcomes} views={view.outcomes} shown={shown} />
     </section>
   );
 }

@@ -172,9 +172,9 @@ export function Outcomes({ views, statistic, source, published, now, onStatistic
         )}
         <Row
           kind="percentiles"
-          title="90 %, 95 % under"
+          title="90 %, 95 %"
           short="90, 95 %"
-          caption={now ? 'simulated now' : 'simulated'}
+          caption={now ? 'below, simulated now' : 'below, simulated'}
           views={views}
           cell={({ id }) => {
             const p90 = latest?.metrics[`${id}.p90`];

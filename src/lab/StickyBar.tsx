@@ -5,7 +5,7 @@ import { formatNumber } from './view/format';
 import type { OutcomeView } from './view/outcomes';
 
 interface StickyBarProps {
-  /** The bar shows while this element is scrolled out of view. */
+  /** The bar shows once this element is scrolled past. */
   watched: RefObject<HTMLElement | null>;
   views: readonly OutcomeView[];
   shown: Summary;
@@ -17,7 +17,9 @@ export function StickyBar({ watched, views, shown }: StickyBarProps) {
   const [visible, setVisible] = useState(false);
   useEffect(() => {
     if (!watched.current) return;
-    const observer = new IntersectionObserver(([entry]) => setVisible(!entry?.isIntersecting));
+    const observer = new IntersectionObserver(([entry]) =>
+      setVisible(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+    );
     observer.observe(watched.current);
     return () => observer.disconnect();
   }, [watched]);

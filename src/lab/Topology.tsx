@@ -1,23 +1,23 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { type MachineRole, TopologyDiagram } from '../charts/TopologyDiagram';
 import type { TestCase } from '../measured/types';
 import type { KnobSchema, KnobValues } from '../scenario/schema';
-import type { Summary } from '../simulator/types';
 import styles from './lab.module.css';
+import type { LabView } from './view/derive';
 import { moveRole } from './view/roles';
 import { bizTalkMachines, topologyProps } from './view/topology';
 
 interface TopologyProps {
   testCase: TestCase;
   schema: KnobSchema;
-  values: KnobValues;
-  shown: Summary;
-  stale: boolean;
+  view: LabView;
   onChange: (changes: KnobValues) => void;
 }
 
 /** The computers and who does what; moving a role changes the host knobs. */
-export function Topology({ testCase, schema, values, shown, stale, onChange }: TopologyProps) {
+export const Topology = memo(function Topology(props: TopologyProps) {
+  const { testCase, schema, view, onChange } = props;
+  const { values, shown, stale } = view;
   const [refusal, setRefusal] = useState('');
   const machines = bizTalkMachines(shown, testCase);
   const move = (from: string, role: MachineRole, to: string) => {
@@ -37,4 +37,4 @@ export function Topology({ testCase, schema, values, shown, stale, onChange }: T
       </p>
     </div>
   );
-}
+});

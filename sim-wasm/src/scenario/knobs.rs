@@ -249,7 +249,7 @@ pub static KNOBS: [Knob; 33] = [
             },
             Choice {
                 id: "dual",
-                label: "4-way dual-core Opteron",
+                label: "Dual-core Opteron",
                 value: 2.0,
             },
         ],

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { memo, useState } from 'react';
 import type { Knob, KnobSchema, KnobValues } from '../../scenario/schema';
 import { Icon } from '../Icon';
 import { groupSummary } from '../view/groupSummary';
 import type { MeasuredRanges } from '../view/ranges';
 import { KnobField } from './KnobField';
 import styles from './knobs.module.css';
+import { SeedField } from './SeedField';
 
 interface KnobPanelProps {
   schema: KnobSchema;
@@ -12,8 +13,9 @@ interface KnobPanelProps {
   publishedValues: KnobValues;
   changedCount: number;
   ranges: MeasuredRanges;
-  seed: ReactNode;
+  seed: number;
   onChange: (id: string, value: number) => void;
+  onSeed: (seed: number) => void;
   onReset: (id: string) => void;
   onResetAll: () => void;
   onGrab: () => void;
@@ -31,7 +33,7 @@ const GROUPS: readonly { id: Knob['group']; label: string }[] = [
   { id: 'storage', label: 'Storage' },
 ];
 
-export function KnobPanel(props: KnobPanelProps) {
+export const KnobPanel = memo(function KnobPanel(props: KnobPanelProps) {
   const { schema, values, publishedValues, changedCount } = props;
   const [open, setOpen] = useState<readonly string[]>(['load', 'hosts']);
   const toggle = (id: string) =>
@@ -101,7 +103,7 @@ export function KnobPanel(props: KnobPanelProps) {
           })}
           <div>
             <h4>Random numbers</h4>
-            {props.seed}
+            <SeedField seed={props.seed} onChange={props.onSeed} />
           </div>
         </div>
       </div>
@@ -110,4 +112,4 @@ export function KnobPanel(props: KnobPanelProps) {
       </p>
     </section>
   );
-}
+});

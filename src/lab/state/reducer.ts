@@ -22,6 +22,7 @@ export function initialState(context: LabContext): LabState {
   if (!full) throw new Error(`There is no precomputed result for ${base}.`);
   return {
     scenario: published(base),
+    isRead: false,
     problems: [],
     statistic: 'median',
     phase: { kind: 'precomputed' },
@@ -83,7 +84,7 @@ export function reduce(context: LabContext, state: LabState, action: LabAction):
     case 'seed':
       return turnTo(context, state, { ...scenario, seed: action.seed }, []);
     case 'restored':
-      return turnTo(context, state, action.scenario, action.problems);
+      return turnTo(context, { ...state, isRead: true }, action.scenario, action.problems);
     case 'statistic':
       return { ...state, statistic: action.statistic };
     case 'dismiss':

@@ -29,6 +29,8 @@ export type Phase =
 
 export interface LabState {
   scenario: Scenario;
+  /** Whether the page's address has been read; until then the first configuration stands in. */
+  isRead: boolean;
   /** What a link or a change asked for and could not have. */
   problems: readonly Problem[];
   statistic: Statistic;
