@@ -1,0 +1,62 @@
+import { type ReactNode, useId, useState } from 'react';
+import styles from './charts.module.css';
+import { TableTwin, type TwinData } from './TableTwin';
+
+export interface FigureFrameProps {
+  title: string;
+  subtitle: string;
+  stale?: boolean;
+  /** Built when the reader asks for the table. */
+  table: () => TwinData;
+  /** Height kept for the table, in px; as tall as its rows when left out. */
+  height?: number;
+  /** Further switches, beside the one for the table. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Title, second line and table switch shared by all charts. */
+export function FigureFrame(props: FigureFrameProps) {
+  const { title, subtitle, stale, table, height, actions, children } = props;
+  const [asTable, setAsTable] = useState(false);
+  const titleId = useId();
+  const bodyId = useId();
+  return (
+    <figure className={styles.frame} aria-labelledby={titleId} data-stale={stale || undefined}>
+      <figcaption className={styles.head}>
+        <span className={styles.title} id={titleId}>
+          {title}
+        </span>
+        <span className={styles.actions}>
+          {!asTable && actions}
+          <button
+            type="button"
+            className={styles.switch}
+            aria-expanded={asTable}
+            aria-controls={bodyId}
+            aria-label={asTable ? `Chart: ${title}` : `Table: ${title}`}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? 'Chart' : 'Table'}
+          </button>
+        </span>
+        <span className={styles.subtitle}>{subtitle}</span>
+      </figcaption>
+      <div id={bodyId} className={styles.body}>
+        {asTable ? (
+          <section
+            className={styles.scroll}
+            style={{ height }}
+            aria-labelledby={titleId}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+            tabIndex={0}
+          >
+            <TableTwin caption={title} data={table()} />
+          </section>
+        ) : (
+          children
+        )}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,31 @@
+/** A mark of a swarm: its value's position along the axis and its offset across it, both in px. */
+export interface SwarmMark {
+  index: number;
+  along: number;
+  across: number;
+}
+
+/**
+ * Spreads marks across the axis so that none overlap, nearest to the axis first. Marks are taken in
+ * order of position, so the same values always give the same picture.
+ */
+export function beeswarm(positions: readonly number[], diameter: number): SwarmMark[] {
+  const order = positions.map((_, index) => index).sort((a, b) => positions[a] - positions[b]);
+  const placed: SwarmMark[] = [];
+  for (const index of order) {
+    const along = positions[index];
+    const near = placed.filter((mark) => along - mark.along < diameter);
+    let across = 0;
+    for (let step = 0; step <= 2 * near.length; step += 1) {
+      const side = step % 2 === 1 ? -1 : 1;
+      across = (side * Math.ceil(step / 2) * diameter) / 2;
+      const free = near.every(
+        (mark) => Math.hypot(along - mark.along, across - mark.across) >= diameter,
+      );
+      if (free) break;
+      if (step === 2 * near.length) across = (near.length * diameter) / 2;
+    }
+    placed.push({ index, along, across });
+  }
+  return placed;
+}

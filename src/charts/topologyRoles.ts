@@ -1,0 +1,48 @@
+/** A part a BizTalk computer can play. */
+export type MachineRole = 'receive' | 'send' | 'track';
+
+export const ROLE_LABELS: Record<MachineRole, string> = {
+  receive: 'Receive',
+  send: 'Send',
+  track: 'Track',
+};
+
+export interface BizTalkMachine {
+  name: string;
+  roles: readonly MachineRole[];
+  processors: number;
+  cpuPercent: number | null;
+  /** The study does not state this machine's roles; drawn dashed. */
+  inferred?: boolean;
+}
+
+/** A computer or service without movable roles. */
+export interface TopologyNode {
+  name: string;
+  detail: string;
+  utilisationPercent?: number | null;
+  /** This is what limits the system now. */
+  limiting?: boolean;
+}
+
+/** A role on the machine that holds it. */
+export interface MovableRole {
+  machine: string;
+  role: MachineRole;
+}
+
+/** The nearest machine in a direction that accepts the role, going round at the ends. */
+export function nextTarget(
+  machines: readonly BizTalkMachine[],
+  from: MovableRole,
+  direction: -1 | 1,
+  accepts: (from: MovableRole, target: BizTalkMachine) => boolean,
+): BizTalkMachine | undefined {
+  const start = machines.findIndex((machine) => machine.name === from.machine);
+  const { length } = machines;
+  for (let distance = 1; distance < length; distance += 1) {
+    const target = machines[(start + direction * distance + length * distance) % length];
+    if (accepts(from, target)) return target;
+  }
+  return undefined;
+}
