@@ -43,12 +43,15 @@ export function compare(
   const judged = new Map(
     QUANTITIES.map((quantity) => [judgedMetric(quantity, measured), quantity]),
   );
-  const comparable = !changed && whyIncomparable(scenario) === null;
+  const consistent = whyIncomparable(scenario) === null;
+  const comparable = consistent && !changed;
 
   return metricsOf(testCase, simulated).map((metric) => {
     const reference = referenceOf(configuration, metric, measured[metric] ?? null, context.errata);
     const result = simulated[metric];
     const quantity = judged.get(metric) ?? null;
+    const reproduced =
+      consistent && result !== undefined && !isListed(context.ledger, scenario, metric);
     return {
       scenario,
       metric,
@@ -59,13 +62,7 @@ export function compare(
       low: result?.low ?? null,
       high: result?.high ?? null,
       error: comparable ? errorOf(result, reference) : null,
-      role: roleOf({
-        reproduced:
-          whyIncomparable(scenario) === null &&
-          result !== undefined &&
-          !isListed(context.ledger, scenario, metric),
-        fitted: quantity !== null && referenceValue(reference) !== null,
-      }),
+      role: changed ? 'predicted' : roleOf(metric, reproduced, referenceValue(reference) !== null),
       quantity,
     };
   });

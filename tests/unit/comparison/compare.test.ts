@@ -94,7 +94,7 @@ describe('compare', () => {
   it('gives no error when the scenario was changed', () => {
     const changed = compare(testCase, '20-A', simulated, nothing, true);
     expect(changed.every(({ error }) => error === null)).toBe(true);
-    expect(find(changed, 'throughput.median')).toMatchObject({ measured: 96 });
+    expect(find(changed, 'throughput.median')).toMatchObject({ measured: 96, role: 'predicted' });
   });
 
   it('judges by the mean where no median is printed', () => {
