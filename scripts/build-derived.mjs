@@ -22,5 +22,6 @@ function writeCells() {
 }
 
 run('lab-data.ts');
+run('evidence.ts');
 run('site-data.ts');
 writeCells();

@@ -1,4 +1,3 @@
-import claimsJson from '@site/static/data/claims.json';
 import { TableFrame } from '../tables/TableFrame';
 import { type Address, addressText } from './address';
 import { ConfigurationLink } from './LedgerTable';
@@ -11,7 +10,8 @@ interface Comparison {
   direction: string;
 }
 
-interface Claim {
+/** One entry of static/data/claims.json. */
+export interface Claim {
   id: string;
   address: Address;
   text: string;
@@ -20,8 +20,6 @@ interface Claim {
   note?: string;
 }
 
-const claims: readonly Claim[] = claimsJson;
-
 const directions: Readonly<Record<string, string>> = {
   less: 'is less than',
   greater: 'is greater than',
@@ -29,8 +27,7 @@ const directions: Readonly<Record<string, string>> = {
 };
 
 /** Every conclusion the authors draw, as a statement that numbers can hold or break. */
-export function ClaimsTable({ testCase }: { testCase?: number }) {
-  const shown = claims.filter((claim) => testCase === undefined || claim.testCase === testCase);
+export function ClaimsTable({ claims }: { claims: readonly Claim[] }) {
   return (
     <TableFrame className={styles.prose} label="Claims of the study">
       <thead>
@@ -41,7 +38,7 @@ export function ClaimsTable({ testCase }: { testCase?: number }) {
         </tr>
       </thead>
       <tbody>
-        {shown.map((claim) => (
+        {claims.map((claim) => (
           <tr key={claim.id} id={claim.id}>
             <td>
               {claim.text}

@@ -1,9 +1,9 @@
-import errataJson from '@site/static/data/errata.json';
 import { TableFrame } from '../tables/TableFrame';
 import { type Address, addressText } from './address';
 import styles from './reference.module.css';
 
-interface Erratum {
+/** One entry of static/data/errata.json. */
+export interface Erratum {
   id: string;
   address: Address;
   printed: string;
@@ -15,20 +15,8 @@ interface Erratum {
   testCases?: readonly number[];
 }
 
-const errata: readonly Erratum[] = errataJson;
-
-/** Errata of a test case that no cell of its tables shows. */
-const beyondCells = (testCase: number) =>
-  errata.filter(
-    ({ address, testCases }) => testCases?.includes(testCase) && (!address.row || !address.column),
-  );
-
-/**
- * Every contradiction found in the sources: where it stands, what is printed, what speaks against it.
- * For a test case those that its tables do not show at a cell.
- */
-export function ErrataTable({ testCase }: { testCase?: number }) {
-  const shown = testCase === undefined ? errata : beyondCells(testCase);
+/** Contradictions in the sources: where each stands, what is printed, what speaks against it. */
+export function ErrataTable({ errata }: { errata: readonly Erratum[] }) {
   return (
     <TableFrame className={styles.prose} label="Errata">
       <thead>
@@ -41,7 +29,7 @@ export function ErrataTable({ testCase }: { testCase?: number }) {
         </tr>
       </thead>
       <tbody>
-        {shown.map((erratum) => (
+        {errata.map((erratum) => (
           <tr key={erratum.id} id={erratum.id}>
             <th scope="row">
               {addressText(erratum.address)}
