@@ -7,10 +7,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_SEED } from '../src/scenario/scenario';
 import { replicateToEnd } from '../src/simulator/replicate';
-import { summarise } from '../src/simulator/summarise';
 import type { Run } from '../src/simulator/types';
 import { loadSimulator } from '../src/simulator/wasm';
 import { cpuSeconds, median, referenceLoop } from './bench/clock';
+import { startService } from './bench/firstNumbers';
 import { readConfigurations, readSchema, WASM_FILE } from './replay/catalogue';
 import { applySettings } from './replay/options';
 
@@ -34,19 +34,15 @@ async function main(): Promise<void> {
   const preview: Run = { ...base, protocol: 'preview' };
   const study: Run = { ...base, protocol: 'study' };
 
-  // First numbers: from the bytes of the module, then with the module at hand, as after a slider move.
-  const coldStart = performance.now();
-  const simulator = await loadSimulator(bytes);
-  summarise(DEFAULT_SEED, [replicateToEnd(simulator, preview)]);
-  const coldMs = performance.now() - coldStart;
-  const warmMs = median(
-    Array.from({ length: REPETITIONS }, () => {
-      const start = performance.now();
-      summarise(DEFAULT_SEED, [replicateToEnd(simulator, preview)]);
-      return performance.now() - start;
-    }),
-  );
+  const service = startService(bytes);
+  const coldMs = await service.firstNumbersMs(preview);
+  const warm: number[] = [];
+  for (let repetition = 0; repetition < REPETITIONS; repetition += 1) {
+    warm.push(await service.firstNumbersMs(preview));
+  }
+  service.close();
 
+  const simulator = await loadSimulator(bytes);
   let events = 0;
   const replays: number[] = [];
   const references: number[] = [];
@@ -71,8 +67,8 @@ async function main(): Promise<void> {
     'events',
     `${(events / 1e6).toFixed(2)} million, ${((replay / events) * 1e9).toFixed(0)} ns each`,
   );
-  line('first numbers, simulator at hand', milliseconds(warmMs));
-  line('first numbers, simulator compiled', milliseconds(coldMs));
+  line('first numbers after a change', milliseconds(median(warm)));
+  line('first numbers of a cold start', milliseconds(coldMs));
 
   if (existsSync(path.join(CRATE, 'benches'))) {
     spawnSync('cargo', ['bench', '--quiet'], { cwd: CRATE, stdio: 'inherit' });
