@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.join(__dirname, '../../..');
+
+function replay(...args: string[]) {
+  const tsx = path.join(root, 'node_modules/.bin/tsx');
+  return spawnSync(tsx, ['scripts/replay.ts', ...args], { cwd: root, encoding: 'utf8' });
+}
+
+describe('npm run replay', () => {
+  it('prints one object per metric as JSON, and nothing else', () => {
+    const { status, stdout } = replay('low-latency/20-A', '--replications', '2', '--json');
+    expect(status).toBe(0);
+    const rows = JSON.parse(stdout) as Record<string, unknown>[];
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.find(({ metric }) => metric === 'throughput.median')).toEqual({
+      scenario: 'low-latency/20-A',
+      metric: 'throughput.median',
+      unit: 'messages/s',
+      measured: 96,
+      simulated: expect.any(Number),
+      low: expect.any(Number),
+      high: expect.any(Number),
+      error: expect.any(Number),
+      role: expect.stringMatching(/^(calibrated|predicted|not-reproduced)$/),
+      events: expect.any(Number),
+      cpuMs: expect.any(Number),
+    });
+  });
+
+  it('prints a table and the errors, and none of a changed scenario', () => {
+    const { status, stdout, stderr } = replay(
+      'low-latency/20-A',
+      '--replications',
+      '1',
+      '--set',
+      'virtualUsers=2',
+    );
+    expect(status).toBe(0);
+    expect(stdout).toContain('low-latency/20-A');
+    expect(stdout).toContain('No result can be compared with a measurement.');
+    expect(stderr).toContain('With changed knobs');
+  });
+
+  it.each([
+    [['low-latency/99'], 'No scenario starts with "low-latency/99"'],
+    [['--set', 'sendOly=3'], 'Did you mean sendOnly?'],
+    [['low-latency/20-A', '--set', 'sendOnly=-3'], 'accepted: whole numbers from 0'],
+    [['--seed', 'x'], '--seed is "x"; accepted: whole numbers from 0 to 4294967295'],
+  ])('exits 2 for %j and says what is accepted', (args, message) => {
+    const { status, stdout, stderr } = replay(...args);
+    expect(status).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(message);
+  });
+});
