@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './charts.module.css';
 import { FigureFrame, type FigureFrameProps } from './FigureFrame';
+import styles from './frame.module.css';
 import { useWidth } from './useWidth';
 
 export interface ChartFrameProps extends Omit<FigureFrameProps, 'children'> {

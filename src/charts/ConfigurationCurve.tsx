@@ -4,18 +4,14 @@ import { curveMonotoneX, line } from 'd3-shape';
 import { HorizontalAxis, VerticalAxis } from './Axis';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
-import { DirectLabel, type Tone } from './DirectLabel';
+import { labelRequests, plural, type UserPoint } from './curveLabels';
+import { DirectLabel } from './DirectLabel';
 import { formatNumber, formatOperatingPoint } from './format';
-import { type Box, boxAround, boxesAlong, type LabelRequest, placeLabels } from './placeLabels';
+import { type Box, boxAround, boxesAlong, placeLabels } from './placeLabels';
 import type { TwinData } from './TableTwin';
 import type { ChartFrameText } from './types';
 
-/** Throughput and roundtrip at one number of virtual users. */
-export interface UserPoint {
-  users: number;
-  throughputPerSecond: number;
-  roundtripMs: number;
-}
+export type { UserPoint };
 
 export interface ConfigurationCurveProps extends ChartFrameText {
   measured: readonly UserPoint[];
@@ -31,8 +27,6 @@ const TOP = 26;
 const BOTTOM = 44;
 /** Share of the last throughput from which the curve counts as flat. */
 const FLAT = 0.97;
-
-const plural = (users: number) => `${users} ${users === 1 ? 'user' : 'users'}`;
 
 function finding(simulated: readonly UserPoint[]): string {
   const last = simulated[simulated.length - 1];
@@ -208,60 +202,4 @@ export function ConfigurationCurve(props: ConfigurationCurveProps) {
       }}
     </ChartFrame>
   );
-}
-
-function labelRequests(
-  measured: readonly UserPoint[],
-  simulated: readonly UserPoint[],
-  now: UserPoint | undefined,
-  users: number,
-  at: (point: UserPoint) => { x: number; y: number },
-): { tone: Tone; request: LabelRequest }[] {
-  const values = (point: UserPoint) =>
-    formatOperatingPoint(point.throughputPerSecond, point.roundtripMs);
-  const ends = [simulated[0], simulated[simulated.length - 1]].filter(
-    (point) =>
-      point && point.users !== users && !measured.some((other) => other.users === point.users),
-  );
-  return [
-    ...(now
-      ? [
-          {
-            tone: 'simulated' as Tone,
-            request: {
-              id: 'now',
-              ...at(now),
-              radius: 9,
-              lines: [{ text: `simulated: ${values(now)}`, bold: true }],
-              required: true,
-            },
-          },
-        ]
-      : []),
-    ...measured.map((point) => {
-      const chosen = point.users === users;
-      return {
-        tone: 'measured' as Tone,
-        request: {
-          id: `measured-${point.users}`,
-          ...at(point),
-          radius: chosen ? 9 : 5,
-          lines: [
-            { text: chosen ? `measured: ${values(point)}` : plural(point.users), bold: true },
-          ],
-          required: true,
-        },
-      };
-    }),
-    ...ends.map((point) => ({
-      tone: 'simulated' as Tone,
-      request: {
-        id: `simulated-${point.users}`,
-        ...at(point),
-        radius: 4,
-        lines: [{ text: plural(point.users) }],
-        required: true,
-      },
-    })),
-  ];
 }

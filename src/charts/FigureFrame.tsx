@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import styles from './charts.module.css';
+import styles from './frame.module.css';
 import { TableTwin, type TwinData } from './TableTwin';
 
 export interface FigureFrameProps {

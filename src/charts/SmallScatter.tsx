@@ -1,6 +1,7 @@
 import { extent } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import styles from './charts.module.css';
+import frame from './frame.module.css';
 import { useWidth } from './useWidth';
 
 export interface SmallScatterProps {
@@ -27,9 +28,9 @@ export function SmallScatter({ description, points, target, xLabels }: SmallScat
   const y = scaleLog([y0, y1], [HEIGHT - BOTTOM - 10, 8]);
   const axisY = HEIGHT - BOTTOM;
   return (
-    <div ref={ref} className={styles.frame}>
+    <div ref={ref} className={frame.frame}>
       <svg
-        className={styles.plot}
+        className={frame.plot}
         role="img"
         aria-label={description}
         viewBox={`0 0 ${width} ${HEIGHT}`}

@@ -1,4 +1,4 @@
-import styles from './charts.module.css';
+import styles from './frame.module.css';
 
 /** The data of a chart as a table; the first column heads its row. */
 export interface TwinData {

@@ -4,6 +4,7 @@ import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import { DirectLabel } from './DirectLabel';
 import { Flag, OffScaleArrow } from './Flag';
+import frame from './frame.module.css';
 import { MeasuredPointLinks } from './MeasuredPointLinks';
 import { planeDomain } from './planeDomain';
 import { layoutPlane, PLANE_HEIGHT } from './planeLayout';
@@ -44,7 +45,7 @@ export function ThroughputLatencyPlane(props: ThroughputLatencyPlaneProps) {
       actions={
         <button
           type="button"
-          className={styles.switch}
+          className={frame.switch}
           aria-pressed={zoomed}
           onClick={() => setZoomed(!zoomed)}
         >

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import charts from './charts.module.css';
 import { FigureFrame } from './FigureFrame';
 import { withUnit } from './format';
+import frame from './frame.module.css';
 import type { TwinData } from './TableTwin';
 import { TopologyBox } from './TopologyBox';
 import { TopologyMachine } from './TopologyMachine';
@@ -125,7 +125,7 @@ export function TopologyDiagram(props: TopologyDiagramProps) {
       table={() => table(props)}
     >
       <div className={styles.container}>
-        <p className={charts.visuallyHidden}>{describe(props)}</p>
+        <p className={frame.visuallyHidden}>{describe(props)}</p>
         <div className={styles.topology} ref={body}>
           <div className={styles.load}>
             <p className={styles.columnHead}>Load</p>
@@ -133,7 +133,13 @@ export function TopologyDiagram(props: TopologyDiagramProps) {
           </div>
           <div className={styles.biztalk}>
             <p className={styles.columnHead}>
-              BizTalk computers{onMoveRole && ': drag a role, or use its arrow keys'}
+              BizTalk computers
+              {onMoveRole && (
+                <>
+                  <span className={styles.wideHint}>: drag a role, or use its arrow keys</span>
+                  <span className={styles.narrowHint}>: tap a role to move it</span>
+                </>
+              )}
             </p>
             <ul className={styles.machines}>
               {machines.map((machine) => (
@@ -171,7 +177,7 @@ export function TopologyDiagram(props: TopologyDiagramProps) {
           </div>
           <div className={styles.call} aria-hidden="true" />
         </div>
-        <p className={charts.visuallyHidden} aria-live="polite">
+        <p className={frame.visuallyHidden} aria-live="polite">
           {said}
         </p>
       </div>

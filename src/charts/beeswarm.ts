@@ -15,15 +15,11 @@ export function beeswarm(positions: readonly number[], diameter: number): SwarmM
   for (const index of order) {
     const along = positions[index];
     const near = placed.filter((mark) => along - mark.along < diameter);
+    const free = (across: number) =>
+      near.every((mark) => Math.hypot(along - mark.along, across - mark.across) >= diameter);
     let across = 0;
-    for (let step = 0; step <= 2 * near.length; step += 1) {
-      const side = step % 2 === 1 ? -1 : 1;
-      across = (side * Math.ceil(step / 2) * diameter) / 2;
-      const free = near.every(
-        (mark) => Math.hypot(along - mark.along, across - mark.across) >= diameter,
-      );
-      if (free) break;
-      if (step === 2 * near.length) across = (near.length * diameter) / 2;
+    for (let step = 1; !free(across); step += 1) {
+      across = ((step % 2 === 1 ? -1 : 1) * Math.ceil(step / 2) * diameter) / 2;
     }
     placed.push({ index, along, across });
   }

@@ -41,8 +41,12 @@ export interface PlacedLabel {
 }
 
 export const LINE_HEIGHT = 16;
+/** Part of the last line that stays empty below the letters, in px. */
+const DESCENT = 4;
 const GAP = 5;
 const NEAR = 1;
+/** A square px of overlap is worth a detour of this many px. */
+const COVER_WEIGHT = 4;
 /** A leader through a label hurts more than labels that touch. */
 const LEADER_WEIGHT = 8;
 /** Unit steps from the mark, preferred first. */
@@ -112,7 +116,7 @@ function candidate(
 ): PlacedLabel {
   const [dx, dy] = step;
   const width = Math.max(...request.lines.map((line) => textWidth(line.text, 12, line.bold)));
-  const height = request.lines.length * LINE_HEIGHT;
+  const height = request.lines.length * LINE_HEIGHT - DESCENT;
   const reach = request.radius + GAP + distance;
   const facingX = request.x + dx * reach;
   const facingY = request.y + dy * reach;
@@ -154,7 +158,8 @@ export function placeLabels(
     for (const distance of request.required ? DISTANCES : [NEAR]) {
       for (const step of request.required ? DIRECTIONS : DIRECTIONS.slice(0, 2)) {
         const label = candidate(request, step, distance);
-        let cost = distance + 20 * outside(label.box, bounds) + covered(label.box, taken);
+        let cost =
+          distance + 20 * outside(label.box, bounds) + COVER_WEIGHT * covered(label.box, taken);
         if (label.leader && cost < bestCost) {
           for (const block of boxesAlong(label.leader, 1)) {
             cost += LEADER_WEIGHT * covered(block, taken);

@@ -2,20 +2,20 @@ import { range } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { AxisTick } from './Axis';
 import type { Tone } from './DirectLabel';
-import { formatNumber, formatOperatingPoint } from './format';
+import { formatNumber } from './format';
 import {
   type Box,
   boxAround,
   boxesAlong,
   covered,
-  type LabelRequest,
   labelBoxes,
   type PlacedLabel,
   placeLabels,
   type Segment,
 } from './placeLabels';
 import type { PlaneDomain } from './planeDomain';
-import { type OffScaleMark, offScaleMark } from './planeOffScale';
+import { labelRequests, type PlaneRing } from './planeLabels';
+import { type OffScaleMark, offScaleMarks, within } from './planeOffScale';
 import type { MeasuredPoint, ThroughputLatencyPlaneProps } from './planeTypes';
 import { textWidth } from './textWidth';
 
@@ -25,19 +25,9 @@ const LOG_TICKS = [50, 100, 150, 200, 300, 400, 500, 700, 1000, 1500, 2000, 3000
 
 /** Step from the right end at which a free place for the target's name is looked for. */
 const TARGET_STEP_PX = 24;
-/** Context points with more than two others this near stay without a label. */
-const CROWD_PX = 34;
-
 type Scale = (value: number) => number;
 
-/** A measured point where it is drawn, in px. */
-export interface PlaneRing {
-  point: MeasuredPoint;
-  x: number;
-  y: number;
-  radius: number;
-  look: 'currentRing' | 'ring' | 'contextRing' | 'flagRing';
-}
+export type { PlaneRing };
 
 export interface PlaneLayout {
   plot: Box;
@@ -77,13 +67,6 @@ function placeTargetLabel(
   const areas = boxes.map((box) => covered(box, taken));
   const box = boxes[areas.indexOf(Math.min(...areas))];
   return { text, x: box.x, box };
-}
-
-function within(domain: PlaneDomain, point: { throughputPerSecond: number; roundtripMs: number }) {
-  const [x0, x1] = domain.throughputPerSecond;
-  const [y0, y1] = domain.roundtripMs;
-  const { throughputPerSecond: x, roundtripMs: y } = point;
-  return x >= x0 && x <= x1 && y >= y0 && y <= y1;
 }
 
 /** Places every mark and label of the plane for a width in px. */
@@ -178,121 +161,4 @@ export function layoutPlane(
     now,
     targetLabel,
   };
-}
-
-function offScaleMarks(
-  props: ThroughputLatencyPlaneProps,
-  domain: PlaneDomain,
-  plot: Box,
-  x: Scale,
-  y: Scale,
-): OffScaleMark[] {
-  const named = props.measured
-    .filter((point) => !within(domain, point))
-    .filter((point) => domain.log || point.flag || point.id === props.currentId)
-    .map((point) => ({
-      id: point.id,
-      tone: (point.flag ? 'note' : point.id === props.currentId ? 'measured' : 'context') as Tone,
-      text: point.flag
-        ? `${point.id}, printed ${point.flag.printed}`
-        : `${point.id}${point.note ? `, ${point.note}` : ''}: ${formatOperatingPoint(point.throughputPerSecond, point.roundtripMs)} as printed`,
-      short: point.flag ? `${point.id}, ${point.flag.printed}` : `${point.id}, off the chart`,
-      point,
-    }));
-  const simulated = [
-    { id: 'simulated', name: 'simulated', point: props.simulated },
-    { id: 'now', name: 'now', point: props.now },
-  ].flatMap(({ id, name, point }) => {
-    if (!point || within(domain, point)) return [];
-    const values = formatOperatingPoint(point.throughputPerSecond, point.roundtripMs);
-    return [
-      {
-        id,
-        tone: 'simulated' as Tone,
-        text: `${name} ${values}`,
-        short: `${name} ${values}`,
-        point,
-      },
-    ];
-  });
-  const marks: OffScaleMark[] = [];
-  for (const entry of [...named, ...simulated]) {
-    marks.push(
-      offScaleMark(
-        { ...entry, x: x(entry.point.throughputPerSecond), y: y(entry.point.roundtripMs) },
-        plot,
-        marks.map((mark) => mark.box),
-      ),
-    );
-  }
-  return marks;
-}
-
-function labelRequests(
-  props: ThroughputLatencyPlaneProps,
-  rings: readonly PlaneRing[],
-  simulated: { x: number; y: number } | null,
-  now: { x: number; y: number } | null,
-  width: number,
-): { request: LabelRequest; tone: Tone }[] {
-  const values = (point: { throughputPerSecond: number; roundtripMs: number }) =>
-    formatOperatingPoint(point.throughputPerSecond, point.roundtripMs);
-  const requests: { request: LabelRequest; tone: Tone }[] = [];
-  const add = (tone: Tone, request: LabelRequest) => requests.push({ tone, request });
-  const current = rings.find((ring) => ring.look === 'currentRing');
-  if (current) {
-    const { point } = current;
-    const second = point.flag ? `printed ${point.flag.printed}` : values(point);
-    add(point.flag ? 'note' : 'measured', {
-      id: point.id,
-      x: current.x,
-      y: current.y,
-      radius: current.radius,
-      lines: [{ text: `measured ${point.id}`, bold: true }, { text: second }],
-      required: true,
-    });
-  }
-  if (now && props.now) {
-    const name = `now, ${props.now.label}${props.now.extrapolated ? ', extrapolated' : ''}`;
-    const lines = [{ text: name, bold: true }, { text: values(props.now) }];
-    add('simulated', { id: 'now', ...now, radius: 10, lines, required: true });
-  }
-  if (simulated && props.simulated) {
-    const name = props.now && width > 500 ? 'simulated, as published' : 'simulated';
-    const lines = [{ text: name, bold: true }, { text: values(props.simulated) }];
-    add('simulated', { id: 'simulated', ...simulated, radius: 6, lines, required: true });
-  }
-  for (const ring of rings) {
-    if (ring.look === 'ring') {
-      const lines = [{ text: ring.point.id, bold: true }];
-      const { id, flag } = ring.point;
-      if (flag) lines[0].text = `${id}, printed ${flag.printed}`;
-      add(flag ? 'note' : 'measured', { ...ring, id, lines, required: true });
-    }
-  }
-  for (const ring of rings) {
-    const { id, flag } = ring.point;
-    if (ring.look === 'flagRing' && flag) {
-      add('note', {
-        ...ring,
-        id,
-        lines: [{ text: `${id}, printed ${flag.printed}` }],
-        required: width > 500,
-      });
-    }
-  }
-  for (const ring of rings) {
-    const crowd = rings.filter(
-      (other) => Math.hypot(other.x - ring.x, other.y - ring.y) < CROWD_PX,
-    );
-    if (ring.look === 'contextRing' && crowd.length <= (width > 500 ? 3 : 2)) {
-      add('context', {
-        ...ring,
-        id: ring.point.id,
-        lines: [{ text: ring.point.id }],
-        required: false,
-      });
-    }
-  }
-  return requests;
 }

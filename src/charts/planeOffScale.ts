@@ -1,5 +1,8 @@
 import type { Tone } from './DirectLabel';
+import { formatOperatingPoint } from './format';
 import type { Box } from './placeLabels';
+import type { PlaneDomain } from './planeDomain';
+import type { ThroughputLatencyPlaneProps } from './planeTypes';
 import { textWidth } from './textWidth';
 
 /** A mark beyond the axes: an arrow at the edge and the value beside it, in px. */
@@ -14,7 +17,7 @@ export interface OffScaleMark {
   box: Box;
 }
 
-export interface OffScaleEntry {
+interface OffScaleEntry {
   id: string;
   tone: Tone;
   text: string;
@@ -25,15 +28,18 @@ export interface OffScaleEntry {
   y: number;
 }
 
+/** Plots narrower than this take the short text. */
+const NARROW_PX = 450;
+
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** Puts the arrow of an entry at the edge it left by, clear of the marks already there. */
-export function offScaleMark(entry: OffScaleEntry, plot: Box, taken: readonly Box[]): OffScaleMark {
+function offScaleMark(entry: OffScaleEntry, plot: Box, taken: readonly Box[]): OffScaleMark {
   const right = plot.x + plot.width;
   const bottom = plot.y + plot.height;
   const dx = entry.x > right ? 1 : entry.x < plot.x ? -1 : 0;
   const dy = entry.y > bottom ? 1 : entry.y < plot.y ? -1 : 0;
-  const text = textWidth(entry.text) + 24 < 0.8 * plot.width ? entry.text : entry.short;
+  const text = plot.width > NARROW_PX ? entry.text : entry.short;
   const width = textWidth(text);
   const tipX = clamp(entry.x, plot.x + 14, right - 4);
   let tipY = dy < 0 ? plot.y - 16 : dy > 0 ? bottom - 4 : clamp(entry.y, plot.y, bottom);
@@ -67,4 +73,64 @@ export function offScaleMark(entry: OffScaleEntry, plot: Box, taken: readonly Bo
 
 function overlaps(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** Whether a point falls into the part of the plane that is drawn. */
+export function within(
+  domain: PlaneDomain,
+  point: { throughputPerSecond: number; roundtripMs: number },
+) {
+  const [x0, x1] = domain.throughputPerSecond;
+  const [y0, y1] = domain.roundtripMs;
+  const { throughputPerSecond: x, roundtripMs: y } = point;
+  return x >= x0 && x <= x1 && y >= y0 && y <= y1;
+}
+
+/** Arrows for the named points that the plane does not reach. */
+export function offScaleMarks(
+  props: ThroughputLatencyPlaneProps,
+  domain: PlaneDomain,
+  plot: Box,
+  x: (throughputPerSecond: number) => number,
+  y: (roundtripMs: number) => number,
+): OffScaleMark[] {
+  const named = props.measured
+    .filter((point) => !within(domain, point))
+    .filter((point) => domain.log || point.flag || point.id === props.currentId)
+    .map((point) => ({
+      id: point.id,
+      tone: (point.flag ? 'note' : point.id === props.currentId ? 'measured' : 'context') as Tone,
+      text: point.flag
+        ? `${point.id}, printed ${point.flag.printed}`
+        : `${point.id}${point.note ? `, ${point.note}` : ''}: ${formatOperatingPoint(point.throughputPerSecond, point.roundtripMs)} as printed`,
+      short: point.flag ? `${point.id}, ${point.flag.printed}` : `${point.id}, off the chart`,
+      point,
+    }));
+  const simulated = [
+    { id: 'simulated', name: 'simulated', point: props.simulated },
+    { id: 'now', name: 'now', point: props.now },
+  ].flatMap(({ id, name, point }) => {
+    if (!point || within(domain, point)) return [];
+    const values = formatOperatingPoint(point.throughputPerSecond, point.roundtripMs);
+    return [
+      {
+        id,
+        tone: 'simulated' as Tone,
+        text: `${name} ${values}`,
+        short: `${name} ${values}`,
+        point,
+      },
+    ];
+  });
+  const marks: OffScaleMark[] = [];
+  for (const entry of [...named, ...simulated]) {
+    marks.push(
+      offScaleMark(
+        { ...entry, x: x(entry.point.throughputPerSecond), y: y(entry.point.roundtripMs) },
+        plot,
+        marks.map((mark) => mark.box),
+      ),
+    );
+  }
+  return marks;
 }
