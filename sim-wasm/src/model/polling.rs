@@ -13,9 +13,6 @@ pub struct Poll {
     messagebox: u8,
     /// Pause before the next look, ms.
     pause_ms: f64,
-    /// Batch being loaded.
-    loading: u32,
-    loading_count: u16,
     /// Waits for a place in the host instance's memory.
     blocked: bool,
 }
@@ -28,8 +25,6 @@ impl Poll {
             host,
             messagebox,
             pause_ms: 0.0,
-            loading: NONE,
-            loading_count: 0,
             blocked: false,
         }
     }
@@ -38,6 +33,8 @@ impl Poll {
 /// Batches that a sending host instance has loaded and not yet dispatched.
 pub struct Inbox {
     messages: Fifo<u32>,
+    /// Batches being read.
+    loading: usize,
     /// Messages left of the oldest batch.
     oldest: u16,
     /// Sizes of the batches behind it.
@@ -48,6 +45,7 @@ impl Default for Inbox {
     fn default() -> Self {
         Self {
             messages: Fifo::new(MESSAGE_LIMIT),
+            loading: 0,
             oldest: 0,
             younger: Fifo::new(MESSAGE_LIMIT),
         }
@@ -61,7 +59,7 @@ impl Inbox {
     }
 
     fn open_batches(&self) -> usize {
-        self.younger.len() + usize::from(self.oldest > 0)
+        self.loading + self.younger.len() + usize::from(self.oldest > 0)
     }
 
     fn add_batch(&mut self, count: u16) {
@@ -90,49 +88,10 @@ impl System {
         }
     }
 
-    /// The pause of a polling loop is over, or the messages it has taken can be read.
-    pub(super) fn poll_due(&mut self, index: u16) {
-        let poll = &self.polls[index as usize];
-        if poll.loading == NONE {
-            return self.look(index);
-        }
-        self.transact(Transaction {
-            operation: Operation::Load,
-            host: index,
-            messagebox: poll.messagebox,
-            tracked: 0,
-            count: poll.loading_count,
-            head: poll.loading,
-            storing: NONE,
-        });
-    }
-
-    /// A batch is read: it waits for the dispatcher, and the loop looks for more at once.
-    pub(super) fn loaded(&mut self, transaction: Transaction) {
-        let index = transaction.host;
-        let poll = &mut self.polls[index as usize];
-        poll.loading = NONE;
-        let host = poll.host;
-        self.senders[host as usize]
-            .inbox
-            .add_batch(transaction.count);
-        let mut message = transaction.head;
-        while message != NONE {
-            self.pass(message, Stage::Dequeue);
-            let next = self.messages[message].next;
-            self.senders[host as usize].inbox.messages.push(message);
-            message = next;
-        }
-        self.dispatch(host);
-        self.look(index);
-    }
-
     /// Looks for messages, unless the host instance holds as many batches as it may.
-    fn look(&mut self, index: u16) {
-        let host = self.polls[index as usize].host;
-        let open = self.senders[host as usize].inbox.open_batches();
+    pub(super) fn look(&mut self, index: u16) {
         let poll = &mut self.polls[index as usize];
-        if open >= self.limits.open_batches {
+        if self.senders[poll.host as usize].inbox.open_batches() >= self.limits.open_batches {
             poll.blocked = true;
             return;
         }
@@ -148,29 +107,59 @@ impl System {
         });
     }
 
-    /// A dequeue is committed; its `host` is the polling loop.
+    /// A dequeue is committed; its `host` is the polling loop. A loop that
+    /// finds nothing pauses, longer each time.
     pub(super) fn dequeued(&mut self, transaction: Transaction) {
         let now = self.timers.now();
-        let p = &self.parameters;
-        let poll = &mut self.polls[transaction.host as usize];
-        let wait = if transaction.count > 0 {
-            poll.loading = transaction.head;
-            poll.loading_count = transaction.count;
-            poll.pause_ms = 0.0;
-            p.load_ms * self.storage_slowdown
-        } else {
+        let index = transaction.host;
+        let poll = &mut self.polls[index as usize];
+        if transaction.count == 0 {
+            let p = &self.parameters;
             let longer = (poll.pause_ms * p.poll_growth).max(p.poll_first_ms);
             poll.pause_ms = longer.min(self.limits.max_receive_interval_ms);
-            poll.pause_ms
-        };
-        let slot = poll.slot;
+            return self.timers.schedule(poll.slot, now + poll.pause_ms);
+        }
+        poll.pause_ms = 0.0;
         let host = poll.host;
         let mut message = transaction.head;
         while message != NONE {
             self.messages[message].host = host;
             message = self.messages[message].next;
         }
-        self.timers.schedule(slot, now + wait);
+        self.senders[host as usize].inbox.loading += 1;
+        let operation = Operation::Load;
+        let load = Transaction {
+            operation,
+            ..transaction
+        };
+        if let Some(id) = self.enlist(load) {
+            self.loading.enter(now, id, &mut self.timers);
+        }
+    }
+
+    /// The messages of a dequeued batch can be read, and the loop looks for more.
+    pub(super) fn load(&mut self) {
+        if let Some(id) = self.loading.leave(&mut self.timers) {
+            let index = self.transactions[id].host;
+            self.begin(id);
+            self.look(index);
+        }
+    }
+
+    /// A batch is read: it waits for the dispatcher.
+    pub(super) fn loaded(&mut self, transaction: Transaction) {
+        let host = self.polls[transaction.host as usize].host;
+        let inbox = &mut self.senders[host as usize].inbox;
+        inbox.loading -= 1;
+        inbox.add_batch(transaction.count);
+        let mut message = transaction.head;
+        while message != NONE {
+            self.pass(message, Stage::Dequeue);
+            let next = self.messages[message].next;
+            self.senders[host as usize].inbox.messages.push(message);
+            message = next;
+        }
+        self.dispatch(host);
     }
 
     /// A batch is finished: a polling loop that waited for its place may look again.

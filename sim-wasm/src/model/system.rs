@@ -32,6 +32,7 @@ pub(super) enum Owner {
     PublishLock,
     QueueLock(u8),
     Poll(u16),
+    Loading,
     Dispatcher(u16),
     ReceiveBatch(u16),
     CompletionBatch(u16),
@@ -93,6 +94,7 @@ pub struct System {
     pub(super) storing: Vec<u8>,
     pub(super) messages: Pool<Message>,
     pub(super) transactions: Pool<Transaction>,
+    pub(super) loading: Line,
     pub(super) to_backend: Line,
     pub(super) from_backend: Line,
     pub(super) to_harness: Line,
@@ -221,6 +223,7 @@ impl System {
         };
         let request = p.network_ms + transfer(Id::RequestKb);
         let response = p.network_ms + transfer(Id::ResponseKb);
+        let loading = line(slots.take(Owner::Loading), p.load_ms);
         let to_backend = line(slots.take(Owner::ToBackend), request);
         let from_backend = line(slots.take(Owner::FromBackend), response + delay);
         let to_harness = line(slots.take(Owner::ToHarness), response);
@@ -246,6 +249,7 @@ impl System {
             storing,
             messages: Pool::new(MESSAGE_LIMIT),
             transactions: Pool::new(MESSAGE_LIMIT),
+            loading,
             to_backend,
             from_backend,
             to_harness,
@@ -297,7 +301,8 @@ impl System {
             Owner::Server(server) => self.processed(usize::from(server), slot),
             Owner::PublishLock => self.publish_lock_released(),
             Owner::QueueLock(messagebox) => self.queue_lock_released(usize::from(messagebox)),
-            Owner::Poll(poll) => self.poll_due(poll),
+            Owner::Poll(poll) => self.look(poll),
+            Owner::Loading => self.load(),
             Owner::Dispatcher(host) => self.dispatched(host),
             Owner::ReceiveBatch(host) => self.submit_batch(host),
             Owner::CompletionBatch(host) => self.flush_completions(host),

@@ -160,18 +160,15 @@ impl System {
         let p = &self.parameters;
         let publish = p.publish_share * p.publish_hold_ms
             + self.boxes[transaction.messagebox as usize].distributed_hold_ms;
-        let (mean, commits) = match transaction.operation {
-            Operation::PublishRequests => (publish * f64::from(transaction.count), true),
-            Operation::Complete if transaction.storing != NONE => (publish, false),
-            Operation::Load => (p.load_hold_ms, false),
-            _ => (p.delete_hold_ms, true),
+        // Deletes and reads leave the lock before their log write.
+        let log_write = p.log_write_ms * self.storage_slowdown;
+        let (mean, log_write) = match transaction.operation {
+            Operation::PublishRequests => (publish * f64::from(transaction.count), log_write),
+            Operation::Complete if transaction.storing != NONE => (publish, log_write),
+            Operation::Load => (p.load_hold_ms, 0.0),
+            Operation::Complete | Operation::Dequeue => (p.delete_hold_ms, 0.0),
         };
         let mean = mean + p.tracked_hold_ms * self.tracked_in_step(&transaction);
-        let log_write = if commits {
-            p.log_write_ms * self.storage_slowdown
-        } else {
-            0.0
-        };
         let server = &mut self.servers[0];
         let work = exponential(&mut self.streams.publish, mean * server.hold_factor);
         server.unqueued_cpu_ms += work;
