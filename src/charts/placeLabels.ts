@@ -42,7 +42,7 @@ export interface PlacedLabel {
 
 export const LINE_HEIGHT = 16;
 /** Part of the last line that stays empty below the letters, in px. */
-const DESCENT = 4;
+const DESCENT = 2;
 const GAP = 5;
 const NEAR = 1;
 /** A square px of overlap is worth a detour of this many px. */

@@ -40,6 +40,14 @@ export function labelRequests(
       required: true,
     });
   }
+  for (const ring of rings) {
+    if (ring.look === 'ring') {
+      const lines = [{ text: ring.point.id, bold: true }];
+      const { id, flag } = ring.point;
+      if (flag) lines[0].text = `${id}, printed ${flag.printed}`;
+      add(flag ? 'note' : 'measured', { ...ring, id, lines, required: true });
+    }
+  }
   if (now && props.now) {
     const name = `now, ${props.now.label}${props.now.extrapolated ? ', extrapolated' : ''}`;
     const lines = [{ text: name, bold: true }, { text: values(props.now) }];
@@ -49,14 +57,6 @@ export function labelRequests(
     const name = props.now && width > 500 ? 'simulated, as published' : 'simulated';
     const lines = [{ text: name, bold: true }, { text: values(props.simulated) }];
     add('simulated', { id: 'simulated', ...simulated, radius: 6, lines, required: true });
-  }
-  for (const ring of rings) {
-    if (ring.look === 'ring') {
-      const lines = [{ text: ring.point.id, bold: true }];
-      const { id, flag } = ring.point;
-      if (flag) lines[0].text = `${id}, printed ${flag.printed}`;
-      add(flag ? 'note' : 'measured', { ...ring, id, lines, required: true });
-    }
   }
   for (const ring of rings) {
     const { id, flag } = ring.point;

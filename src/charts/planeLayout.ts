@@ -126,7 +126,7 @@ export function layoutPlane(
   const own = placeLabels(
     first.map((entry) => entry.request),
     obstacles,
-    plot,
+    { ...plot, height: plot.height + 3 },
   );
   const taken = [...obstacles, ...own.flatMap(labelBoxes)];
   const targetLabel = placeTargetLabel(targetMs, y(targetMs), plot, taken);
