@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { ErrorStrip } from '../charts/ErrorStrip';
-import type { Estimate, Summary } from '../simulator/types';
-import { Icon } from './Icon';
+import type { Summary } from '../simulator/types';
 import { Segmented } from './knobs/Segmented';
+import { ErrorCell, Measured, NowCell, Simulated } from './OutcomeCells';
 import styles from './outcomes.module.css';
 import type { Statistic } from './state/types';
-import { formatError, formatNumber, formatSigned } from './view/format';
-import { differenceOf, type OutcomeView } from './view/outcomes';
+import type { OutcomeView } from './view/outcomes';
 
 interface OutcomesProps {
   views: readonly OutcomeView[];
@@ -16,66 +14,6 @@ interface OutcomesProps {
   published: Summary | undefined;
   now: { summary: Summary; caption: string; stale: boolean } | null;
   onStatistic: (statistic: Statistic) => void;
-}
-
-const digitsOf = (value: number) => (Math.abs(value) < 10 ? 1 : 0);
-const rounded = (value: number) => Number(value.toPrecision(8));
-
-function Simulated({ metric, value, text }: { metric: string; value: number; text?: string }) {
-  return (
-    <data value={rounded(value)} data-metric={metric} data-kind="simulated">
-      {text ?? formatNumber(value, digitsOf(value))}
-    </data>
-  );
-}
-
-function Measured({ view }: { view: OutcomeView }) {
-  const { cell, erratum, reference } = view;
-  if (!cell) return <span className={styles.absent}>not printed</span>;
-  const text = cell.value === null ? cell.printed : formatNumber(cell.value, digitsOf(cell.value));
-  return (
-    <>
-      <span data-flagged={erratum ? true : undefined}>
-        {erratum && <Icon name="flag" filled />}
-        {cell.value === null ? (
-          text
-        ) : (
-          <data value={cell.value} data-metric={view.metric} data-kind="measured">
-            {text}
-          </data>
-        )}
-      </span>
-      {erratum && reference !== null && reference !== cell.value && (
-        <small title={erratum.text}>compared with {formatNumber(reference)}</small>
-      )}
-    </>
-  );
-}
-
-const interval = ({ low, high }: Estimate) => `${formatNumber(low)}–${formatNumber(high)}`;
-
-function ErrorCell({ view }: { view: OutcomeView }) {
-  const { error, simulated, tolerance, judged, ledger } = view;
-  if (!error || !simulated) return <span className={styles.absent}>not compared</span>;
-  const outside = judged && Math.abs(error.mean) > tolerance;
-  return (
-    <>
-      <span className={styles.errorText}>
-        <b data-outside={outside || undefined}>
-          {(outside || ledger) && <Icon name="cross" />}
-          {formatError(error.mean)}
-        </b>
-        <span>{interval(simulated)}</span>
-      </span>
-      <ErrorStrip
-        label={view.label}
-        error={error.mean}
-        low={error.low}
-        high={error.high}
-        tolerance={tolerance}
-      />
-    </>
-  );
 }
 
 interface RowProps {
@@ -148,7 +86,15 @@ export function Outcomes({ views, statistic, source, published, now, onStatistic
           caption="as published"
           views={views}
           cell={({ simulated, metric }) =>
-            simulated ? <Simulated metric={metric} value={simulated.mean} /> : '–'
+            simulated ? (
+              <Simulated
+                metric={metric}
+                value={simulated.mean}
+                kind={now ? 'published' : 'simulated'}
+              />
+            ) : (
+              '–'
+            )
           }
         />
         <Row
@@ -191,29 +137,5 @@ export function Outcomes({ views, statistic, source, published, now, onStatistic
         />
       </tbody>
     </table>
-  );
-}
-
-interface NowCellProps {
-  metric: string;
-  now: Summary;
-  before: Summary | undefined;
-}
-
-function NowCell({ metric, now, before }: NowCellProps) {
-  const [value, was] = [now.metrics[metric], before?.metrics[metric]];
-  if (!value) return '–';
-  const difference = was && differenceOf(value, was);
-  return (
-    <>
-      <data value={rounded(value.mean)} data-metric={metric} data-kind="simulated" data-now="">
-        {formatNumber(value.mean, digitsOf(value.mean))}
-      </data>
-      {difference && (
-        <small>
-          {formatSigned(difference.change)} ± {formatNumber(difference.halfWidth)}
-        </small>
-      )}
-    </>
   );
 }

@@ -34,7 +34,13 @@ export function StickyBar({ watched, views, shown }: StickyBarProps) {
           return (
             <span key={view.id} className={styles.item}>
               <small>{view.label}</small>
-              <b>{now ? formatNumber(now.mean) : '–'}</b>
+              {now ? (
+                <data value={now.mean} data-metric={view.metric} data-kind="simulated">
+                  {formatNumber(now.mean)}
+                </data>
+              ) : (
+                <span>–</span>
+              )}
               <span className={styles.ring} />
               <span>{view.cell?.printed ?? 'none'}</span>
             </span>

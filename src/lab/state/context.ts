@@ -1,4 +1,4 @@
-import { configurationIds } from '../../measured/testCase';
+import { configurationIds, measuredValues } from '../../measured/testCase';
 import { labelOf } from '../../scenario/codec';
 import { documentedScenario } from '../../scenario/documented';
 import type { KnobSchema } from '../../scenario/schema';
@@ -16,5 +16,10 @@ export function createContext(schema: KnobSchema, { testCase, replays }: LabProp
       ]),
     ),
     published: replays.configurations,
+    statistic: configurationIds(testCase).some(
+      (id) => measuredValues(testCase, id)['throughput.median'] != null,
+    )
+      ? 'median'
+      : 'mean',
   };
 }

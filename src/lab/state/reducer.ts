@@ -24,7 +24,7 @@ export function initialState(context: LabContext): LabState {
     scenario: published(base),
     isRead: false,
     problems: [],
-    statistic: 'median',
+    statistic: context.statistic,
     phase: { kind: 'precomputed' },
     full,
     before: null,

@@ -9,6 +9,8 @@ export type Statistic = 'median' | 'mean';
 export interface LabContext extends LinkContext {
   /** Precomputed results of the published configurations, by printed label. */
   published: Readonly<Record<string, Summary>>;
+  /** The statistic shown first: the median, or the mean where the study prints only that. */
+  statistic: Statistic;
 }
 
 /** What a scenario gave. A preview is a short run, a partial result a cancelled one. */

@@ -1,10 +1,8 @@
 import type { Knob, KnobSchema } from '../../scenario/schema';
 import type { Resource, Summary } from '../../simulator/types';
 import type { StudyConfiguration } from '../study';
-import { formatNumber, formatSigned } from './format';
+import { formatNumber, formatSigned, THIN } from './format';
 import { valueText } from './knobText';
-
-const THIN = '\u2009';
 
 const busiest = (resources: readonly Resource[]): Resource | undefined =>
   resources.reduce<Resource | undefined>(

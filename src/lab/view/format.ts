@@ -1,5 +1,6 @@
 const MINUS = '\u2212';
-const THIN = '\u2009';
+/** Narrow and without a line break, between a number and its unit. */
+export const THIN = '\u202f';
 
 /** A number with grouped thousands and a true minus. */
 export function formatNumber(value: number, digits = 0): string {

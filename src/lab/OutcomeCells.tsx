@@ -1,0 +1,95 @@
+import { ErrorStrip } from '../charts/ErrorStrip';
+import type { Estimate, Summary } from '../simulator/types';
+import { Icon } from './Icon';
+import styles from './outcomes.module.css';
+import { formatError, formatNumber, formatSigned } from './view/format';
+import { differenceOf, type OutcomeView } from './view/outcomes';
+
+const digitsOf = (value: number) => (Math.abs(value) < 10 ? 1 : 0);
+const rounded = (value: number) => Number(value.toPrecision(8));
+
+interface NumberProps {
+  metric: string;
+  value: number;
+  /** "published" where a changed scenario has numbers of its own. */
+  kind?: 'simulated' | 'published';
+}
+
+export function Simulated({ metric, value, kind = 'simulated' }: NumberProps) {
+  return (
+    <data value={rounded(value)} data-metric={metric} data-kind={kind}>
+      {formatNumber(value, digitsOf(value))}
+    </data>
+  );
+}
+
+export function Measured({ view }: { view: OutcomeView }) {
+  const { cell, erratum, reference } = view;
+  if (!cell) return <span className={styles.absent}>not printed</span>;
+  const text = cell.value === null ? cell.printed : formatNumber(cell.value, digitsOf(cell.value));
+  return (
+    <>
+      <span data-flagged={erratum ? true : undefined}>
+        {erratum && <Icon name="flag" filled />}
+        {cell.value === null ? (
+          text
+        ) : (
+          <data value={cell.value} data-metric={view.metric} data-kind="measured">
+            {text}
+          </data>
+        )}
+      </span>
+      {erratum && reference !== null && reference !== cell.value && (
+        <small title={erratum.text}>compared with {formatNumber(reference)}</small>
+      )}
+    </>
+  );
+}
+
+const interval = ({ low, high }: Estimate) => `${formatNumber(low)}–${formatNumber(high)}`;
+
+export function ErrorCell({ view }: { view: OutcomeView }) {
+  const { error, simulated, tolerance, judged, ledger } = view;
+  if (!error || !simulated) return <span className={styles.absent}>not compared</span>;
+  const outside = judged && Math.abs(error.mean) > tolerance;
+  return (
+    <>
+      <span className={styles.errorText}>
+        <b data-outside={outside || undefined}>
+          {(outside || ledger) && <Icon name="cross" />}
+          {formatError(error.mean)}
+        </b>
+        <span>{interval(simulated)}</span>
+      </span>
+      <ErrorStrip
+        label={view.label}
+        error={error.mean}
+        low={error.low}
+        high={error.high}
+        tolerance={tolerance}
+      />
+    </>
+  );
+}
+
+interface NowCellProps {
+  metric: string;
+  now: Summary;
+  before: Summary | undefined;
+}
+
+export function NowCell({ metric, now, before }: NowCellProps) {
+  const [value, was] = [now.metrics[metric], before?.metrics[metric]];
+  if (!value) return '–';
+  const difference = was && differenceOf(value, was);
+  return (
+    <>
+      <Simulated metric={metric} value={value.mean} />
+      {difference && (
+        <small>
+          {formatSigned(difference.change)} ± {formatNumber(difference.halfWidth)}
+        </small>
+      )}
+    </>
+  );
+}
