@@ -1,15 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 
 const baseUrl = process.env.BASE_URL ?? '/';
 const description =
   'Published performance studies of BizTalk Server, number by number, with a live simulation of the same experiment beside each.';
-
-const plainCode = {
-  plain: { color: 'var(--ml-ink)', backgroundColor: 'var(--ml-panel)' },
-  styles: [],
-};
 
 /** A navigation entry for a folder of docs, absent while the folder has no page. */
 function navigation(label, folder, first) {
@@ -34,7 +30,12 @@ function bundling() {
     name: 'bundling',
     configureWebpack(_config, isServer) {
       return {
-        resolve: { alias: { 'prism-react-renderer$': false } },
+        resolve: {
+          alias: {
+            'prism-react-renderer$': false,
+            tslib$: path.resolve('scripts/import-default.cjs'),
+          },
+        },
         mergeStrategy: { 'optimization.splitChunks.cacheGroups.common': 'replace' },
         module: {
           rules: [
@@ -73,6 +74,7 @@ export default {
     { tagName: 'meta', attributes: { property: 'og:site_name', content: 'MessageBox Lab' } },
     { tagName: 'meta', attributes: { property: 'og:type', content: 'website' } },
   ],
+  clientModules: ['./src/components/loadOnIntent.ts'],
   plugins: [bundling],
   themes: [
     [
@@ -112,7 +114,6 @@ export default {
     metadata: [{ name: 'description', content: description }],
     image: 'img/social.png',
     colorMode: { respectPrefersColorScheme: true },
-    prism: { theme: plainCode, darkTheme: plainCode },
     docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     navbar: {

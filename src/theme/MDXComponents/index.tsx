@@ -1,0 +1,26 @@
+import Head from '@docusaurus/Head';
+import A from '@theme/MDXComponents/A';
+import Heading from '@theme/MDXComponents/Heading';
+import Ul from '@theme/MDXComponents/Ul';
+import type { ComponentProps } from 'react';
+import styles from './styles.module.css';
+
+type HeadingProps = Omit<ComponentProps<typeof Heading>, 'as'>;
+
+/** A block of code as it stands: no highlighter is loaded for the few commands on the site. */
+function Pre(props: ComponentProps<'pre'>) {
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls must be reachable by keyboard
+  return <pre {...props} className={styles.block} tabIndex={0} />;
+}
+
+/** What Markdown becomes; only what the pages use, because every page loads it. */
+export default {
+  Head,
+  a: A,
+  pre: Pre,
+  ul: Ul,
+  h1: (props: HeadingProps) => <Heading as="h1" {...props} />,
+  h2: (props: HeadingProps) => <Heading as="h2" {...props} />,
+  h3: (props: HeadingProps) => <Heading as="h3" {...props} />,
+  h4: (props: HeadingProps) => <Heading as="h4" {...props} />,
+};
