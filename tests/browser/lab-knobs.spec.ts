@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import type { KnobSchema } from '../../src/scenario/schema';
+import { labOf, numberOf, openLab, queryOf, slider, waitUntilDone } from './lab';
+
+const page20 = 'low-latency/test-case-20';
+
+test.describe.configure({ timeout: 180_000 });
+
+test('a slider moves by keyboard and the numbers follow', async ({ page }) => {
+  await openLab(page, page20);
+  const published = await numberOf(page, 'simulated', 'throughput.median');
+  const users = slider(page, 'Virtual users');
+  await users.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(users).toHaveValue('1');
+  expect(queryOf(page)).toEqual({ config: 'A', virtualUsers: '1', v: '1' });
+  await waitUntilDone(page);
+  expect(await numberOf(page, 'simulated', 'throughput.median')).toBeLessThan(published * 0.8);
+  expect(await numberOf(page, 'published', 'throughput.median')).toBe(published);
+  await expect(labOf(page).getByText(/Your change, virtual users/)).toBeVisible();
+});
+
+test('a slider moves by mouse; first numbers come before the run is done', async ({ page }) => {
+  const lab = await openLab(page, page20);
+  const senders = slider(page, 'Send only');
+  const box = await senders.boundingBox();
+  if (!box) throw new Error('The slider has no box.');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width / 3, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, y, { steps: 4 });
+  await page.mouse.up();
+  await expect(senders).toHaveValue('6');
+  expect(queryOf(page)).toEqual({ config: 'A', sendOnly: '6', v: '1' });
+  await expect(lab).toHaveAttribute('data-status', 'running');
+  await expect(lab.getByText('First numbers, refining')).toBeVisible();
+  await lab.getByRole('button', { name: 'Cancel' }).click();
+  await expect(lab).toHaveAttribute('data-status', 'cancelled');
+  await expect(lab.getByRole('button', { name: 'Run again' })).toBeVisible();
+});
+
+test('buttons, boxes and choices set knobs; one or all can be reset', async ({ page }) => {
+  const lab = await openLab(page, page20);
+  await lab.getByRole('button', { name: 'Virtual users: more' }).click();
+  await lab.getByRole('textbox', { name: 'Send only, value' }).fill('2');
+  await page.keyboard.press('Enter');
+  await lab.getByText('8-way Xeon').click();
+  await lab.getByLabel('Response sent').check();
+  expect(queryOf(page)).toEqual({
+    config: 'A',
+    virtualUsers: '4',
+    sendOnly: '2',
+    server: 'xeon',
+    tracking: '2',
+    v: '1',
+  });
+  await lab.getByRole('button', { name: 'Reset Send only' }).click();
+  expect(queryOf(page).sendOnly).toBeUndefined();
+  await lab.getByRole('button', { name: 'Reset all 3 changes' }).click();
+  expect(queryOf(page)).toEqual({});
+  await expect(lab).toHaveAttribute('data-status', 'done');
+});
+
+test('a box refuses what is not accepted and says what is', async ({ page }) => {
+  const lab = await openLab(page, page20);
+  const box = lab.getByRole('textbox', { name: 'Send only, value' });
+  await box.fill('many');
+  await page.keyboard.press('Enter');
+  await expect(lab.getByText('“many” is not accepted: whole numbers from 0 to 12')).toBeVisible();
+  await expect(box).toHaveValue('4');
+  await box.fill('99');
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveValue('12');
+});
+
+test('every knob has a control with its name', async ({ page }) => {
+  const lab = await openLab(page, page20);
+  await lab.getByRole('button', { name: 'Advanced' }).click();
+  const { knobs } = JSON.parse(
+    readFileSync('src/scenario/generated/knobs.json', 'utf8'),
+  ) as KnobSchema;
+  for (const knob of knobs) {
+    const role = knob.kind === 'integer' || knob.kind === 'set' ? 'slider' : 'radiogroup';
+    await expect(lab.getByRole(role, { name: knob.label, exact: true })).toBeVisible();
+  }
+});
+
+test('a change outside the measured range is marked', async ({ page }) => {
+  const lab = await openLab(page, page20);
+  await lab.getByRole('textbox', { name: 'Send only, value' }).fill('12');
+  await page.keyboard.press('Enter');
+  await expect(lab.getByText('outside the measured range').first()).toBeVisible();
+});

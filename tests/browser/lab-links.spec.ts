@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { labOf, openLab, queryOf, resultOf, slider, waitUntilDone } from './lab';
+
+const page20 = 'low-latency/test-case-20';
+const quick = `${page20}?config=A&virtualUsers=1&thinkTimeMs=2000&seed=7&v=1`;
+
+test.describe.configure({ timeout: 180_000 });
+
+test('a reloaded or pasted link gives the same numbers', async ({ page, browser }) => {
+  await openLab(page, quick);
+  await waitUntilDone(page);
+  const first = await resultOf(page);
+  await page.reload();
+  await waitUntilDone(page);
+  expect(await resultOf(page)).toEqual(first);
+
+  const other = await browser.newContext();
+  const pasted = await other.newPage();
+  await openLab(pasted, page.url());
+  await waitUntilDone(pasted);
+  expect(await resultOf(pasted)).toEqual(first);
+  await other.close();
+});
+
+test('back and forward restore the scenario', async ({ page }) => {
+  const lab = await openLab(page, page20);
+  const published = await resultOf(page);
+  await lab.getByText('4 users', { exact: true }).click();
+  await expect(lab).toHaveAttribute('data-lab', 'low-latency/20-B');
+  await slider(page, 'Virtual users').focus();
+  await page.keyboard.press('ArrowRight');
+  expect(queryOf(page)).toEqual({ config: 'B', virtualUsers: '5', v: '1' });
+  await page.goBack();
+  await expect(slider(page, 'Virtual users')).toHaveValue('4');
+  await expect(lab).toHaveAttribute('data-lab', 'low-latency/20-B');
+  await page.goBack();
+  await expect(lab).toHaveAttribute('data-lab', 'low-latency/20-A');
+  await waitUntilDone(page);
+  expect(await resultOf(page)).toEqual(published);
+  await page.goForward();
+  await page.goForward();
+  await expect(slider(page, 'Virtual users')).toHaveValue('5');
+});
+
+test('a drag makes one entry in the history', async ({ page }) => {
+  await openLab(page, page20);
+  const senders = slider(page, 'Send only');
+  const box = await senders.boundingBox();
+  if (!box) throw new Error('The slider has no box.');
+  const y = box.y + box.height / 2;
+  const before = await page.evaluate(() => window.history.length);
+  await page.mouse.move(box.x + box.width / 3, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 4, y, { steps: 12 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => window.history.length)).toBe(before + 1);
+  expect(queryOf(page).sendOnly).toBe('12');
+  await page.goBack();
+  await expect(senders).toHaveValue('4');
+  expect(queryOf(page)).toEqual({});
+});
+
+for (const [query, message, kept] of [
+  ['sendOnyl=6', 'Did you mean sendOnly?', {}],
+  ['sendOnly=99', 'whole numbers from 0 to 12', { config: 'A', sendOnly: '12', v: '1' }],
+  ['sendOnly=many', 'whole numbers from 0 to 12', {}],
+  ['config=Z', 'accepted: A, B, C', {}],
+  ['server=xenon', 'xeon, opteron or dual', { config: 'A', server: 'xeon', v: '1' }],
+  [
+    'receiveAndSend=0',
+    'No computer is left to receive',
+    { config: 'A', receiveAndSend: '1', v: '1' },
+  ],
+  ['v=9', 'version', {}],
+] as const) {
+  test(`the link ?${query} is explained and the page goes on`, async ({ page }) => {
+    const lab = await openLab(page, `${page20}?${query}`);
+    await expect(lab.getByRole('alert').first()).toContainText(message);
+    await expect.poll(() => queryOf(page)).toEqual(kept);
+    await lab.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(lab.getByText(message)).toBeHidden();
+    await slider(page, 'Virtual users').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(queryOf(page).virtualUsers).toBe('4');
+  });
+}
+
+test('Copy link copies the address of the scenario', async ({ browser }) => {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  const lab = await openLab(page, `${page20}?config=B&v=1`);
+  await lab.getByRole('button', { name: 'Copy link' }).click();
+  await expect(lab.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await context.close();
+});
+
+test('the part of the address after # stays', async ({ page }) => {
+  await openLab(page, `${page20}?config=B&v=1#printed`);
+  await slider(page, 'Virtual users').focus();
+  await page.keyboard.press('ArrowRight');
+  expect(new URL(page.url()).hash).toBe('#printed');
+  await expect(labOf(page)).toHaveAttribute('data-lab', 'low-latency/20-B');
+});

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { labOf, openLab, queryOf, resultOf, slider, waitUntilDone } from './lab';
+
+const page20 = 'low-latency/test-case-20';
+const long = `${page20}?config=A&virtualUsers=1&v=1`;
+const quick = `${page20}?config=A&virtualUsers=1&thinkTimeMs=2000&v=1`;
+
+/** Keeps the page's workers where a test can reach them. */
+const keepWorkers = (page: Page) =>
+  page.addInitScript(() => {
+    const Original = window.Worker;
+    const kept: Worker[] = [];
+    Object.assign(window, { kept });
+    window.Worker = class extends Original {
+      constructor(...options: ConstructorParameters<typeof Worker>) {
+        super(...options);
+        kept.push(this);
+      }
+    };
+  });
+
+const killWorkers = (page: Page) =>
+  page.evaluate(() => {
+    const { kept } = window as unknown as { kept: Worker[] };
+    for (const worker of kept.splice(0)) {
+      worker.terminate();
+      worker.onerror?.(new ErrorEvent('error', { message: 'The worker was ended.' }));
+    }
+  });
+
+test('the result on show is exported as CSV and JSON', async ({ page }) => {
+  const lab = await openLab(page, page20);
+  const shown = await resultOf(page);
+  const save = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      lab.getByRole('button', { name }).click(),
+    ]);
+    return {
+      name: download.suggestedFilename(),
+      text: readFileSync(await download.path(), 'utf8'),
+    };
+  };
+  const csv = await save('Export CSV');
+  expect(csv.name).toBe('low-latency-test-case-20.csv');
+  const row = csv.text.split('\n').find((line) => line.includes(',throughput.median,'));
+  expect(row).toContain(`,${shown.digest},throughput.median,messages/s,96,${shown.throughput}`);
+  const json = JSON.parse((await save('Export JSON')).text);
+  expect(json).toMatchObject({
+    link: '/low-latency/test-case-20',
+    scenario: { base: 'low-latency/20-A', changes: {}, seed: 1 },
+    summary: { digest: shown.digest },
+  });
+});
+
+test.describe.configure({ timeout: 180_000 });
+
+test('a worker that dies once is replaced and the run goes on', async ({ page }) => {
+  await keepWorkers(page);
+  await openLab(page, long);
+  await expect(labOf(page)).toHaveAttribute('data-status', 'running');
+  await expect(labOf(page).getByText('First numbers, refining')).toBeVisible();
+  await killWorkers(page);
+  await waitUntilDone(page);
+});
+
+test('a worker that keeps dying is reported; Retry runs again with what was set', async ({
+  page,
+}) => {
+  await keepWorkers(page);
+  const lab = await openLab(page, long);
+  await expect(lab.getByText('First numbers, refining')).toBeVisible();
+  await killWorkers(page);
+  await killWorkers(page);
+  await expect(lab).toHaveAttribute('data-status', 'failed');
+  await expect(lab.getByText('Failed: The worker was ended.')).toBeVisible();
+  await expect(slider(page, 'Virtual users')).toHaveValue('1');
+  expect(queryOf(page).virtualUsers).toBe('1');
+  await lab.getByRole('button', { name: 'Retry' }).click();
+  await waitUntilDone(page);
+});
+
+test('a simulator that cannot be loaded is reported; Retry loads it', async ({ page }) => {
+  await page.route('**/*.wasm', (route) => route.abort());
+  const lab = await openLab(page, quick);
+  await expect(lab).toHaveAttribute('data-status', 'failed', { timeout: 30_000 });
+  await page.unroute('**/*.wasm');
+  await lab.getByRole('button', { name: 'Retry' }).click();
+  await waitUntilDone(page);
+});
+
+test.describe('on a screen 390 px wide', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the lab fits, groups open and close, and the bar follows', async ({ page }) => {
+    const lab = await openLab(page, page20);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect(slider(page, 'MessageBoxes')).toBeHidden();
+    await lab.getByRole('button', { name: 'MessageBox', exact: true }).click();
+    await expect(slider(page, 'MessageBoxes')).toBeVisible();
+    await slider(page, 'MessageBoxes').scrollIntoViewIfNeeded();
+    const bar = page.getByRole('complementary', { name: 'Result now' });
+    await expect(bar).toBeVisible();
+    await expect(bar).toContainText('307');
+  });
+});
