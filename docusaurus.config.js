@@ -24,6 +24,13 @@ function navigation(label, folder, first) {
   ];
 }
 
+/** The data of a test case's page. */
+const fetchedData = {
+  test: /\/(generated\/evidence|static\/data)\/.*test-case-\d+\.json$/,
+  type: 'javascript/auto',
+  use: [path.resolve('scripts/fetched-json-loader.cjs')],
+};
+
 /** Wasm files as assets, and no shared chunk that every page and the simulation worker would load. */
 function bundling() {
   return {
@@ -32,6 +39,7 @@ function bundling() {
       return {
         resolve: {
           alias: {
+            'd3-interpolate$': path.resolve('src/charts/interpolateNumbers.ts'),
             'prism-react-renderer$': false,
             tslib$: path.resolve('scripts/import-default.cjs'),
           },
@@ -39,6 +47,7 @@ function bundling() {
         mergeStrategy: { 'optimization.splitChunks.cacheGroups.common': 'replace' },
         module: {
           rules: [
+            ...(isServer ? [] : [fetchedData]),
             {
               test: /\.wasm$/,
               type: 'asset/resource',

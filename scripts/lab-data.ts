@@ -42,9 +42,16 @@ const ranges = Object.fromEntries(
 );
 
 const labelled = new Set(configurations.map(({ id }) => id));
-const errata = read<StudyIndex['errata']>('static/data/errata.json', []).filter(
-  ({ address }) => address.row !== undefined && labelled.has(address.row),
-);
+const errata = read<StudyIndex['errata']>('static/data/errata.json', [])
+  .filter(({ address }) => address.row !== undefined && labelled.has(address.row))
+  .map(({ id, address: { table, row, column }, printed, likely, usedAsReference, text }) => ({
+    id,
+    address: { table, row, column },
+    printed,
+    likely,
+    usedAsReference,
+    text,
+  }));
 const ledger = read<StudyIndex['ledger']>('static/data/ledger.json', []).filter(({ scenario }) =>
   configurations.some(({ id }) => scenarioId(id) === scenario),
 );
