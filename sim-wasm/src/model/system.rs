@@ -146,7 +146,8 @@ impl System {
         for (index, place) in roster(&values).into_iter().enumerate() {
             let machine = index as u16;
             let first = slots.take_several(Owner::Machine(machine), place.processors);
-            let station = Station::new(first, place.processors, MESSAGE_LIMIT);
+            let mut station = Station::new(first, place.processors, MESSAGE_LIMIT);
+            station.set_contention(p.machine_contention);
             if place.roles.receives {
                 let slot = slots.take(Owner::ReceiveBatch(receivers.len() as u16));
                 receivers.push(Receiver::new(machine, slot, place.processors, &values));

@@ -1,0 +1,169 @@
+//! What a reader of the low-latency study relies on, whatever the parameters are.
+
+use messagebox_sim::experiment::low_latency::{Protocol, Run, Status};
+use messagebox_sim::kernel::random::Stream;
+use messagebox_sim::model::system::Schedule;
+use messagebox_sim::parameters::low_latency::Parameters;
+use messagebox_sim::scenario::knob::Kind;
+use messagebox_sim::scenario::knobs::{Id, KNOBS};
+use messagebox_sim::scenario::{Refusal, Values};
+
+/// Test case 20's layout: two computers receive and send, four send, one sends and tracks.
+fn scenario(changes: &[(Id, f64)]) -> Values {
+    let mut values: Vec<f64> = KNOBS.iter().map(|knob| knob.default).collect();
+    let layout = [
+        (Id::VirtualUsers, 3.0),
+        (Id::ReceiveAndSend, 2.0),
+        (Id::SendOnly, 4.0),
+        (Id::SendAndTrack, 1.0),
+        (Id::HttpOutCompleteSize, 1.0),
+    ];
+    for &(id, value) in layout.iter().chain(changes) {
+        values[id as usize] = value;
+    }
+    Values::check(&values).expect("a valid scenario")
+}
+
+fn finished(values: Values, seed: u32, slice: u32) -> Run {
+    let mut run = Run::new(values, Parameters::default(), Protocol::Preview, seed, 0);
+    while run.advance(slice) == Status::Running {}
+    run
+}
+
+fn metric(run: &Run, name: &str) -> f64 {
+    let metrics = run.system().metrics();
+    metrics
+        .iter()
+        .find(|metric| metric.name == name)
+        .map_or(f64::NAN, |metric| metric.value)
+}
+
+#[test]
+fn slices_and_repetition_leave_the_bits_alone() {
+    let whole = finished(scenario(&[]), 7, u32::MAX).report();
+    assert_eq!(whole, finished(scenario(&[]), 7, u32::MAX).report());
+    assert_eq!(whole, finished(scenario(&[]), 7, 997).report());
+    assert_ne!(whole, finished(scenario(&[]), 8, u32::MAX).report());
+}
+
+#[test]
+fn replications_of_a_seed_differ() {
+    let report = |replication| {
+        let mut run = Run::new(
+            scenario(&[]),
+            Parameters::default(),
+            Protocol::Preview,
+            1,
+            replication,
+        );
+        while run.advance(u32::MAX) == Status::Running {}
+        run.report()
+    };
+    assert_ne!(report(0), report(1));
+}
+
+#[test]
+fn users_without_think_time_obey_the_response_time_law() {
+    for users in [1.0, 3.0, 8.0] {
+        let run = finished(scenario(&[(Id::VirtualUsers, users)]), 1, u32::MAX);
+        let cycle_ms = metric(&run, "acknowledgementTime.mean");
+        let rate = metric(&run, "throughput.mean");
+        assert!(
+            (rate * cycle_ms / 1000.0 / users - 1.0).abs() < 0.01,
+            "{users} users"
+        );
+    }
+}
+
+#[test]
+fn think_time_bounds_throughput() {
+    let run = finished(
+        scenario(&[(Id::VirtualUsers, 30.0), (Id::ThinkTimeMs, 500.0)]),
+        1,
+        u32::MAX,
+    );
+    assert!(metric(&run, "throughput.mean") < 60.0);
+}
+
+#[test]
+fn too_few_senders_are_reported_as_unstable() {
+    let values = scenario(&[
+        (Id::VirtualUsers, 20.0),
+        (Id::SendOnly, 0.0),
+        (Id::SendAndTrack, 1.0),
+        (Id::ReceiveAndSend, 0.0),
+        (Id::ReceiveOnly, 4.0),
+    ]);
+    let mut run = Run::new(values, Parameters::default(), Protocol::Study, 1, 0);
+    while run.advance(1_000_000) == Status::Running {}
+    assert_eq!(run.status(), Status::Unstable);
+    assert!(run.report().contains("\"status\":\"unstable\""));
+}
+
+#[test]
+fn each_refusal_names_its_field() {
+    let mut values: Vec<f64> = KNOBS.iter().map(|knob| knob.default).collect();
+    assert_eq!(Values::check(&values).err(), Some(Refusal::NoReceiver));
+    values[Id::ReceiveOnly as usize] = 1.0;
+    assert_eq!(Values::check(&values).err(), Some(Refusal::NoSender));
+    values[Id::SendOnly as usize] = 1.0;
+    assert!(Values::check(&values).is_ok());
+    assert_eq!(
+        Values::check(&values[1..]).err(),
+        Some(Refusal::Count {
+            given: KNOBS.len() - 1
+        })
+    );
+    for bad in [f64::NAN, f64::INFINITY, -1.0, 1.5, 1e9] {
+        values[Id::VirtualUsers as usize] = bad;
+        assert!(
+            matches!(
+                Values::check(&values).err(),
+                Some(Refusal::Knob { index: 0, .. })
+            ),
+            "{bad}"
+        );
+    }
+}
+
+/// Any scenario a reader can set runs to an end, in bounded time and memory.
+#[test]
+fn any_valid_scenario_ends() {
+    let mut random = Stream::new(20, 1);
+    for round in 0..150 {
+        let values: Vec<f64> = KNOBS
+            .iter()
+            .map(|knob| {
+                let span = knob.max - knob.min;
+                match random.below(4) {
+                    0 => knob.min,
+                    1 => knob.max,
+                    _ if knob.kind == Kind::Integer && knob.log_scale => {
+                        (knob.min + (span + 1.0).powf(random.uniform()) - 1.0).floor()
+                    }
+                    _ => knob.min + (random.uniform() * (span + 1.0)).floor().min(span),
+                }
+            })
+            .collect();
+        let Ok(values) = Values::check(&values) else {
+            continue;
+        };
+        let schedule = Schedule {
+            warm_up_ms: 0.0,
+            ramp_up_ms: 2_000.0,
+            ramp_down_ms: 2_000.0,
+            end_ms: 12_000.0,
+        };
+        let mut run = Run::with_schedule(values, Parameters::default(), schedule, round);
+        let mut events = 0u64;
+        while run.advance(100_000) == Status::Running {
+            events += 100_000;
+            assert!(events < 20_000_000, "round {round} does not end");
+        }
+        let report = run.report();
+        assert!(
+            !report.contains("NaN") && report.ends_with('}'),
+            "round {round}"
+        );
+    }
+}
