@@ -41,10 +41,10 @@ const stages = [
   { name: 'format and lint', command: local('biome', 'check', '.'), count: single },
   { name: 'types', command: local('tsc'), count: single },
   { name: 'dependency rules', command: script('dependencies'), count: single },
-  { name: 'rustfmt', command: cargo('fmt', '--check'), count: single },
+  { name: 'rustfmt', command: cargo('fmt', '--all', '--check'), count: single },
   {
     name: 'clippy',
-    command: cargo('clippy', '--quiet', '--all-targets', '--', '-D', 'warnings'),
+    command: cargo('clippy', '--quiet', '--workspace', '--all-targets', '--', '-D', 'warnings'),
     count: single,
   },
   {

@@ -1,7 +1,7 @@
 //! Simulated against published values.
 
 use crate::target::{Goal, Target};
-use messagebox_sim::experiment::low_latency::Run;
+use messagebox_sim::experiment::low_latency::{Protocol, Run};
 use messagebox_sim::model::system::Schedule;
 use messagebox_sim::parameters::low_latency::Parameters;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -31,6 +31,14 @@ fn simulate(target: &Target, parameters: &Parameters) -> Vec<f64> {
             .map_or(f64::NAN, |m| m.value)
     };
     target.goals.iter().map(value).collect()
+}
+
+/// Digest of the first replication of the study's protocol.
+pub fn digest(target: &Target, parameters: &Parameters) -> String {
+    let values = target.values.clone();
+    let mut run = Run::new(values, parameters.clone(), Protocol::Study, SEED, 0);
+    run.advance(u32::MAX);
+    run.digest()
 }
 
 /// Runs all targets on all processors.

@@ -2,7 +2,8 @@
 //!
 //! Reads the configurations as JSON (`npm run -s scenarios`) from standard input.
 //! `calibrate show` prints errors at the present parameters, `calibrate fit N` improves them for
-//! N iterations and prints the parameters found.
+//! N iterations and prints the parameters found. `calibrate digest ID …` runs the study's protocol
+//! for some configurations and prints each digest, to compare with other targets.
 
 mod evaluate;
 mod fit;
@@ -45,6 +46,11 @@ fn main() -> ExitCode {
     };
     match command.as_str() {
         "show" => evaluate::show(&targets, &parameters),
+        "digest" => {
+            for target in targets.iter().filter(|target| options.contains(&target.id)) {
+                println!("{} {}", target.id, evaluate::digest(target, &parameters));
+            }
+        }
         "fit" => {
             let iterations = options
                 .iter()
@@ -53,7 +59,7 @@ fn main() -> ExitCode {
             fit::fit(&targets, &values, iterations);
         }
         _ => {
-            eprintln!("calibrate: say show or fit N");
+            eprintln!("calibrate: say show, fit N or digest ID");
             return ExitCode::from(2);
         }
     }

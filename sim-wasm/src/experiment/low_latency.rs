@@ -110,6 +110,11 @@ impl Run {
         &self.system
     }
 
+    /// Digest of what has been recorded so far.
+    pub fn digest(&self) -> String {
+        report::digest(&self.system)
+    }
+
     /// What has been recorded so far, as JSON.
     pub fn report(&self) -> String {
         report::write(&self.system, self.status())

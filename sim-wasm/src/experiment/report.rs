@@ -10,7 +10,7 @@ use crate::model::view::{MetricValue, Resource, StageShare};
 /// Writes the report.
 pub fn write(system: &System, status: Status) -> String {
     let metrics = system.metrics();
-    let digest = digest(&metrics, system);
+    let digest = digest(system);
     let mut json = Json::default();
     json.object(|json| {
         json.key("modelVersion").string(crate::MODEL_VERSION);
@@ -63,10 +63,10 @@ pub fn write(system: &System, status: Status) -> String {
 }
 
 /// Summary of every reported number, to tell two runs apart at a glance.
-fn digest(metrics: &[MetricValue], system: &System) -> String {
+pub fn digest(system: &System) -> String {
     let mut digest = Digest::default();
     digest.add_u64(system.events());
-    for metric in metrics {
+    for metric in system.metrics() {
         digest.add(metric.value);
     }
     for count in system.observations().distribution.counts() {
