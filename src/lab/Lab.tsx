@@ -17,7 +17,7 @@ import type { LabProps } from './props';
 import { StatusLine } from './StatusLine';
 import { StickyBar } from './StickyBar';
 import { useLab } from './state/useLab';
-import { study } from './study';
+import { ledgerOf, study } from './study';
 import { Topology } from './Topology';
 import toolbar from './toolbar.module.css';
 import { MARK_UNREAD, useStatusAttribute } from './useStatusAttribute';
@@ -105,6 +105,7 @@ export function Lab(props: LabProps) {
           </div>
           <Notes
             views={view.outcomes}
+            ledger={ledgerOf(scenario.base)}
             notComparable={whyIncomparable(scenario.base) ?? undefined}
           />
           <Explanation limit={limitText(shown)} effect={lastChangeText(context, state)} />

@@ -1,17 +1,20 @@
+import type { LedgerEntry } from '../comparison/types';
 import { Icon } from './Icon';
 import styles from './lab.module.css';
+import { metricText } from './view/metrics';
 import type { OutcomeView } from './view/outcomes';
 
 interface NotesProps {
   views: readonly OutcomeView[];
+  /** What of this configuration is known not to be reproduced. */
+  ledger: readonly LedgerEntry[];
   /** Why this configuration is not compared, if it is not. */
   notComparable: string | undefined;
 }
 
 /** What a reader must know of the numbers above: misprints, misses, numbers that cannot be compared. */
-export function Notes({ views, notComparable }: NotesProps) {
+export function Notes({ views, ledger, notComparable }: NotesProps) {
   const errata = views.flatMap(({ erratum }) => (erratum ? [erratum] : []));
-  const ledger = views.flatMap(({ label, ledger: entry }) => (entry ? [{ label, entry }] : []));
   if (!notComparable && errata.length === 0 && ledger.length === 0) return null;
   return (
     <ul className={styles.notes}>
@@ -21,9 +24,9 @@ export function Notes({ views, notComparable }: NotesProps) {
           <Icon name="flag" filled /> Printed {erratum.printed}. {erratum.text}
         </li>
       ))}
-      {ledger.map(({ label, entry }) => (
-        <li key={entry.metric} data-ledger={entry.metric}>
-          <Icon name="cross" /> {label} is not reproduced: {entry.reason}
+      {ledger.map(({ metric, reason }) => (
+        <li key={metric} data-ledger={metric}>
+          <Icon name="cross" /> {metricText(metric)} is not reproduced: {reason}
         </li>
       ))}
     </ul>

@@ -37,3 +37,7 @@ export const erratumAt = (row: string, column: string): CellErratum | undefined 
 
 export const ledgerEntry = (scenario: string, metric: string): LedgerEntry | undefined =>
   study.ledger.find((entry) => entry.scenario === scenario && entry.metric === metric);
+
+/** What of a configuration is known not to be reproduced. */
+export const ledgerOf = (scenario: string): LedgerEntry[] =>
+  study.ledger.filter((entry) => entry.scenario === scenario);

@@ -17,3 +17,11 @@ export const OUTCOMES: readonly Outcome[] = [
 /** Name of a metric in reports and cells, such as "throughput.median". */
 export const metricName = (outcome: Outcome, statistic: Statistic | 'p90' | 'p95'): string =>
   `${outcome.id}.${statistic}`;
+
+/** A metric's name for readers, such as "Roundtrip (median)". */
+export function metricText(metric: string): string {
+  const [quantity = '', detail = ''] = metric.split('.');
+  const outcome = OUTCOMES.find(({ id }) => id === quantity);
+  if (outcome) return `${outcome.label} (${detail})`;
+  return quantity === 'cpu' ? `CPU of ${detail}` : metric;
+}
