@@ -115,7 +115,7 @@ export function ConfigurationCurve(props: ConfigurationCurveProps) {
             const to = at(point);
             return boxesAlong({ x1: from.x, y1: from.y, x2: to.x, y2: to.y }, 3);
           }),
-          ...boxesAlong({ x1: plot.x, x2: right, y1: y(targetMs), y2: y(targetMs) }, 2),
+          { x: plot.x, y: y(targetMs) - 2, width: plot.width, height: 4 },
           { x: right - 120, y: y(targetMs) + 2, width: 120, height: 18 },
         ];
         const requests = labelRequests(measured, simulated, now, users, at);

@@ -1,10 +1,11 @@
-import { maxIndex } from 'd3-array';
+import { max, maxIndex } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import { Flag } from './Flag';
 import { formatNumber, withUnit } from './format';
 import type { TwinData } from './TableTwin';
+import { textWidth } from './textWidth';
 import type { ChartFrameText, ErratumFlag } from './types';
 
 /** Processor load of one named machine. */
@@ -30,6 +31,8 @@ export interface MachineCpuProps extends ChartFrameText {
 const ROW = 19;
 const TOP = 22;
 const FULL = 100;
+/** Names stand in from their group's heading where there is room. */
+const indent = (width: number) => (width < 420 ? 0 : 12);
 
 type Line = { kind: 'group'; label: string } | { kind: 'machine'; machine: MachineLoad };
 
@@ -94,7 +97,9 @@ export function MachineCpu(props: MachineCpuProps) {
       initialWidth={460}
     >
       {(width) => {
-        const x = scaleLinear([0, FULL], [width < 420 ? 142 : 158, width - 104]).clamp(true);
+        const names = max(machines, (machine) => textWidth(fullName(machine))) ?? 0;
+        const left = Math.min(indent(width) + names + 8, 0.46 * width);
+        const x = scaleLinear([0, FULL], [left, width - 104]).clamp(true);
         return (
           <>
             {[0, 50, 100].map((tick) => (
@@ -146,7 +151,7 @@ function Machine(props: {
   const printedText = printed ?? 'none';
   return (
     <g>
-      <text className={styles.rowLabel} x={width < 420 ? 0 : 12} y={baseline}>
+      <text className={styles.rowLabel} x={indent(width)} y={baseline}>
         {fullName(machine)}
       </text>
       <rect className={styles.track} x={start} y={y + 4} width={x(FULL) - start} height={12} />

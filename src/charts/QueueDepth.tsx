@@ -39,6 +39,10 @@ function summary({ depth }: QueueSeries, stepMs: number, protocol: RunProtocol) 
   return { mean: mean(steady) ?? 0, first, last, grows: third > 0 && last > GROWING * first + 10 };
 }
 
+function capitalised(label: string): string {
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
 function digits(value: number): number {
   return value < 10 ? 1 : 0;
 }
@@ -47,7 +51,7 @@ function finding({ queues, stepMs, protocol }: QueueDepthProps): string {
   const growing = queues.find((queue) => summary(queue, stepMs, protocol).grows);
   if (growing) {
     const { first, last } = summary(growing, stepMs, protocol);
-    return `${growing.label} grows during the run, from ${formatNumber(first)} to ${formatNumber(last)} messages`;
+    return `${capitalised(growing.label)} grows during the run, from ${formatNumber(first)} to ${formatNumber(last)} messages`;
   }
   const each = queues.map((queue) => {
     const depth = summary(queue, stepMs, protocol).mean;
@@ -110,7 +114,7 @@ export function QueueDepth(props: QueueDepthProps) {
                 <g key={queue.id}>
                   <Ramps protocol={protocol} x={x} top={top} bottom={bottom} />
                   <text className={styles.rowHead} x={left} y={top - 8}>
-                    {queue.label}
+                    {capitalised(queue.label)}
                   </text>
                   <VerticalAxis
                     ticks={y.ticks(3).map((tick) => ({ at: y(tick), label: formatNumber(tick) }))}

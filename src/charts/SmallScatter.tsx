@@ -25,7 +25,9 @@ export function SmallScatter({ description, points, target, xLabels }: SmallScat
     ...(target ? [target.y] : []),
   ]);
   const x = scaleLinear([x0, x1], [8, width - 8]);
-  const y = scaleLog([y0, y1], [HEIGHT - BOTTOM - 10, 8]);
+  const exactY = scaleLog([y0, y1], [HEIGHT - BOTTOM - 10, 8]);
+  // Logarithms may differ in the last bit between engines; static HTML and browser must agree.
+  const y = (value: number) => Math.round(10 * exactY(value)) / 10;
   const axisY = HEIGHT - BOTTOM;
   return (
     <div ref={ref} className={frame.frame}>

@@ -1,4 +1,4 @@
-import { sum } from 'd3-array';
+import { max, sum } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { useId } from 'react';
 import { ChartFrame } from './ChartFrame';
@@ -7,6 +7,7 @@ import { formatNumber, formatSigned } from './format';
 import { Hatch } from './Hatch';
 import { type StageRow, type StageTime, stageRows } from './stageRows';
 import type { TwinData } from './TableTwin';
+import { textWidth } from './textWidth';
 import type { ChartFrameText } from './types';
 
 export type { StageTime };
@@ -68,7 +69,8 @@ export function StageWaterfall(props: StageWaterfallProps) {
       initialWidth={544}
     >
       {(width) => {
-        const left = width < 420 ? 138 : 160;
+        const labels = max(stages, (stage) => textWidth(stage.label)) ?? 0;
+        const left = Math.min(12 + labels + 10, 0.46 * width);
         const changeX = width - 4;
         const meanX = published ? width - 48 : width - 4;
         const x = scaleLinear([0, total || 1], [left, meanX - (width < 420 ? 40 : 60)]);

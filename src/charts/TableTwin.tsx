@@ -8,15 +8,28 @@ export interface TwinData {
   rows: readonly (readonly string[])[];
 }
 
+const NUMBER = /^[+\u2212]?[\d,.]+(\u202f%)?$/;
+
+/** Which columns hold numbers, apart from the words for a missing one. */
+function numericColumns({ columns, rows }: TwinData): boolean[] {
+  return columns.map(
+    (_, column) =>
+      rows.every((cells) => NUMBER.test(cells[column]) || /^(none|n\/a)?$/.test(cells[column])) &&
+      rows.some((cells) => NUMBER.test(cells[column])),
+  );
+}
+
 /** The table a reader can switch to in place of a chart. */
 export function TableTwin({ caption, data }: { caption: string; data: TwinData }) {
+  const numeric = numericColumns(data);
+  const align = (column: number) => (column > 0 && numeric[column] ? styles.number : undefined);
   return (
     <table className={styles.twin}>
       <caption className={styles.visuallyHidden}>{caption}</caption>
       <thead>
         <tr>
-          {data.columns.map((column) => (
-            <th key={column} scope="col">
+          {data.columns.map((column, index) => (
+            <th key={column} scope="col" className={align(index)}>
               {column}
             </th>
           ))}
@@ -31,7 +44,9 @@ export function TableTwin({ caption, data }: { caption: string; data: TwinData }
                   {cell}
                 </th>
               ) : (
-                <td key={data.columns[column]}>{cell}</td>
+                <td key={data.columns[column]} className={align(column)}>
+                  {cell}
+                </td>
               ),
             )}
           </tr>

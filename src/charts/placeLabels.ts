@@ -64,6 +64,8 @@ const DIRECTIONS: readonly (readonly [number, number])[] = [
   [0.35, 0.94],
   [-0.35, 0.94],
 ];
+/** Optional labels stand right, left, above or below. */
+const OPTIONAL_DIRECTIONS = 4;
 const DISTANCES = [NEAR, 12, 22, 34, 48, 66, 88, 114];
 
 export function boxAround(x: number, y: number, radius: number): Box {
@@ -84,15 +86,18 @@ export function boxesAlong(segment: Segment, radius = 2): Box[] {
   });
 }
 
-function overlap(a: Box, b: Box): number {
-  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return width > 0 && height > 0 ? width * height : 0;
-}
-
 /** Area of a box that other boxes cover, in square px. */
 export function covered(box: Box, others: readonly Box[]): number {
-  return others.reduce((area, other) => area + overlap(box, other), 0);
+  const right = box.x + box.width;
+  const bottom = box.y + box.height;
+  let area = 0;
+  for (const other of others) {
+    if (other.x >= right || other.y >= bottom) continue;
+    const width = Math.min(right, other.x + other.width) - Math.max(box.x, other.x);
+    const height = Math.min(bottom, other.y + other.height) - Math.max(box.y, other.y);
+    if (width > 0 && height > 0) area += width * height;
+  }
+  return area;
 }
 
 /** The room a placed label takes, its leader included. */
@@ -111,11 +116,11 @@ function outside(box: Box, bounds: Box): number {
 
 function candidate(
   request: LabelRequest,
+  width: number,
   step: readonly [number, number],
   distance: number,
 ): PlacedLabel {
   const [dx, dy] = step;
-  const width = Math.max(...request.lines.map((line) => textWidth(line.text, 12, line.bold)));
   const height = request.lines.length * LINE_HEIGHT - DESCENT;
   const reach = request.radius + GAP + distance;
   const facingX = request.x + dx * reach;
@@ -123,7 +128,7 @@ function candidate(
   const x = dx > 0 ? facingX : dx < 0 ? facingX - width : facingX - width / 2;
   const y = dy > 0 ? facingY - 2 : dy < 0 ? facingY - height + 2 : facingY - height / 2;
   const rim = request.radius + 1;
-  const norm = Math.hypot(dx, dy);
+  const norm = Math.sqrt(dx * dx + dy * dy);
   return {
     id: request.id,
     lines: request.lines,
@@ -153,11 +158,12 @@ export function placeLabels(
   const taken = [...obstacles];
   const placed: PlacedLabel[] = [];
   for (const request of requests) {
+    const width = Math.max(...request.lines.map((line) => textWidth(line.text, 12, line.bold)));
     let best: PlacedLabel | null = null;
     let bestCost = Number.POSITIVE_INFINITY;
     for (const distance of request.required ? DISTANCES : [NEAR]) {
-      for (const step of request.required ? DIRECTIONS : DIRECTIONS.slice(0, 2)) {
-        const label = candidate(request, step, distance);
+      for (const step of request.required ? DIRECTIONS : DIRECTIONS.slice(0, OPTIONAL_DIRECTIONS)) {
+        const label = candidate(request, width, step, distance);
         let cost =
           distance + 20 * outside(label.box, bounds) + COVER_WEIGHT * covered(label.box, taken);
         if (label.leader && cost < bestCost) {

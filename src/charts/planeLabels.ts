@@ -65,7 +65,7 @@ export function labelRequests(
         ...ring,
         id,
         lines: [{ text: `${id}, printed ${flag.printed}` }],
-        required: width > 500,
+        required: false,
       });
     }
   }

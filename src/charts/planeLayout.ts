@@ -78,9 +78,11 @@ export function layoutPlane(
   const { measured, currentId, caseIds, targetMs = 300 } = props;
   const plot: Box = { x: 44, y: 24, width: width - 56, height: PLANE_HEIGHT - 24 - 44 };
   const x = scaleLinear(domain.throughputPerSecond, [plot.x, plot.x + plot.width]);
-  const y = (domain.log ? scaleLog() : scaleLinear())
+  const exactY = (domain.log ? scaleLog() : scaleLinear())
     .domain(domain.roundtripMs)
     .range([plot.y + plot.height, plot.y]);
+  // Logarithms may differ in the last bit between engines; static HTML and browser must agree.
+  const y = (roundtripMs: number) => Math.round(10 * exactY(roundtripMs)) / 10;
   const place = (point: { throughputPerSecond: number; roundtripMs: number }) => ({
     x: x(point.throughputPerSecond),
     y: y(point.roundtripMs),
@@ -103,12 +105,11 @@ export function layoutPlane(
   const change =
     simulated && now ? { x1: simulated.x, y1: simulated.y, x2: now.x, y2: now.y } : null;
   const offScale = offScaleMarks(props, domain, plot, x, y);
-  const right = plot.x + plot.width;
 
   const obstacles: Box[] = [
     ...offScale.map((mark) => mark.box),
     ...rings.map((ring) => boxAround(ring.x, ring.y, ring.radius + 1.5)),
-    ...boxesAlong({ x1: plot.x, x2: right, y1: y(targetMs), y2: y(targetMs) }, 1.5),
+    { x: plot.x, y: y(targetMs) - 1.5, width: plot.width, height: 3 },
     ...connected
       .slice(1)
       .flatMap((ring, index) =>
