@@ -95,7 +95,7 @@ export function StageWaterfall(props: StageWaterfallProps) {
             )}
             {rows.map((row, index) => (
               <Row
-                key={row.id}
+                key={`${row.path} ${row.id}`}
                 row={row}
                 y={TOP + index * ROW}
                 x={x}

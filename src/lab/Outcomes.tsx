@@ -120,7 +120,7 @@ export function Outcomes({ views, statistic, source, published, now, onStatistic
           kind="percentiles"
           title="90 %, 95 %"
           short="90, 95 %"
-          caption={now ? 'below, simulated now' : 'below, simulated'}
+          caption={now ? 'simulated now' : 'simulated'}
           views={views}
           cell={({ id }) => {
             const p90 = latest?.metrics[`${id}.p90`];

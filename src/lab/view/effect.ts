@@ -25,7 +25,7 @@ export function lastChangeText(context: LabContext, state: LabState): string {
   const seed = before.scenario.seed === full.scenario.seed ? '' : ' Other random numbers too.';
   const what =
     before.scenario.base === full.scenario.base
-      ? `Your change, ${changed.join(', ')}: ${effect}.`
+      ? `Your ${changed.length === 1 ? 'change' : 'changes'}, ${changed.join(', ')}: ${effect}.`
       : `From ${shortId(before.scenario.base)} to ${shortId(full.scenario.base)} (${changed.join(', ')}): ${effect}.`;
   return `${what}${seed} ${likeStepText(context, from, to)}`.trim();
 }
