@@ -38,7 +38,7 @@ const data: StartData = {
   medianError: statistics?.median ?? null,
   tolerance: TOLERANCES.roundtripTime ?? 0,
   inLedger: new Set(context.ledger.map(({ scenario }) => scenario)).size,
-  curve: readReplay(USERS_CURVE_FILE),
+  curve: readData(USERS_CURVE_FILE),
 };
 
 const folder = path.join(__dirname, '../src/components/start/generated');

@@ -33,7 +33,7 @@ export async function simulateAll(
   };
 
   const children = Array.from({ length: Math.min(availableParallelism(), runs.length) }, () =>
-    fork(CHILD),
+    fork(CHILD, { execArgv: ['--import', 'tsx'] }),
   );
   try {
     await Promise.all(children.map(serve));

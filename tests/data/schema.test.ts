@@ -14,6 +14,7 @@ const SCHEMAS = [
   'claims',
   'ledger',
   'replay',
+  'curve',
 ];
 const REPLAYS = 'replays/low-latency';
 const replayFolder = path.join(__dirname, '../../static/data', REPLAYS);
@@ -29,6 +30,7 @@ const FILES: [file: string, schema: string][] = [
   ['errata.json', 'errata'],
   ['claims.json', 'claims'],
   ['ledger.json', 'ledger'],
+  ['curves/users-4-D.json', 'curve'],
   ...replays.map((name): [string, string] => [`${REPLAYS}/${name}`, 'replay']),
 ];
 

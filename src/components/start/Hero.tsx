@@ -7,7 +7,7 @@ import styles from './start.module.css';
 import { startData } from './startData';
 import { UsersSlider } from './UsersSlider';
 
-const simulated = startData.curve?.points ?? [];
+const simulated = startData.curve.points;
 const usersKnob = knobSchema.knobs.findIndex(({ id }) => id === 'virtualUsers');
 
 /** The measured configurations of test case 4: they differ in the number of users alone. */

@@ -11,8 +11,8 @@ export interface StartData {
   tolerance: number;
   /** Configurations with an entry in the ledger. */
   inLedger: number;
-  /** Configuration 4-D over virtual users; null without precomputed results. */
-  curve: UsersCurve | null;
+  /** Test case 4 over virtual users. */
+  curve: UsersCurve;
 }
 
 export const startData: StartData = generated;

@@ -11,5 +11,5 @@ export interface UsersCurve {
   points: readonly UserPoint[];
 }
 
-/** Below the folder of precomputed results. */
-export const USERS_CURVE_FILE = 'low-latency/users-4-D.json';
+/** Below static/data. */
+export const USERS_CURVE_FILE = 'curves/users-4-D.json';

@@ -1,0 +1,35 @@
+import type { UserPoint } from '../../src/charts/ConfigurationCurve';
+import { DEFAULT_SEED } from '../../src/scenario/scenario';
+import { readConfigurations, readSchema } from './catalogue';
+import { applySettings } from './options';
+import { simulateScenarios } from './simulate';
+
+/** The configuration whose load the start page varies, and what its slider offers. */
+export const CURVE = {
+  base: 'low-latency/4-D',
+  seed: DEFAULT_SEED,
+  replications: 4,
+  users: Array.from({ length: 14 }, (_, index) => index + 1),
+} as const;
+
+/** Simulates the curve's configuration at each number of users; medians, with the model's version. */
+export async function simulateCurve(
+  users: readonly number[],
+): Promise<{ modelVersion: string; points: UserPoint[] }> {
+  const schema = readSchema();
+  const configuration = readConfigurations(schema).find(({ scenario }) => scenario === CURVE.base);
+  if (!configuration) throw new Error(`${CURVE.base} is not in the data`);
+  const results = await simulateScenarios(
+    users.map(
+      (virtualUsers) =>
+        applySettings(schema, CURVE.base, configuration.values, { virtualUsers }).values,
+    ),
+    CURVE,
+  );
+  const points = results.map(({ summary }, index) => ({
+    users: users[index] ?? 0,
+    throughputPerSecond: summary.metrics['throughput.median']?.mean ?? 0,
+    roundtripMs: summary.metrics['roundtripTime.median']?.mean ?? 0,
+  }));
+  return { modelVersion: results[0]?.summary.modelVersion ?? '', points };
+}
