@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useDeferredValue, useRef } from 'react';
 import { whyIncomparable } from '../comparison/incomparable';
 import { measuredValues, tableOf } from '../measured/testCase';
 import { linkOf } from '../scenario/codec';
@@ -29,6 +29,8 @@ import { statusOf } from './view/statusText';
 export function Lab(props: LabProps) {
   const { testCase } = props;
   const { context, state, view, dispatch, cancel, beginGesture, endGesture } = useLab(props);
+  // Charts follow when there is time: numbers and knobs come first.
+  const drawn = useDeferredValue(view);
   const root = useRef<HTMLElement>(null);
   const outcomes = useRef<HTMLDivElement>(null);
   const { scenario, statistic, phase, problems } = state;
@@ -109,13 +111,13 @@ export function Lab(props: LabProps) {
             notComparable={whyIncomparable(scenario.base) ?? undefined}
           />
           <Explanation limit={limitText(shown)} effect={lastChangeText(context, state)} />
-          <LivePlane view={view} statistic={statistic} />
-          <Distribution view={view} statistic={statistic} />
+          <LivePlane view={drawn} statistic={statistic} />
+          <Distribution view={drawn} statistic={statistic} />
         </div>
         <LinkLine link={linkOf(context, scenario)} summary={shown} />
       </div>
-      <Charts view={view} testCase={testCase} />
-      <Topology testCase={testCase} schema={schema} view={view} onChange={moveRoles} />
+      <Charts view={drawn} testCase={testCase} />
+      <Topology testCase={testCase} schema={schema} view={drawn} onChange={moveRoles} />
       <StickyBar watched={outcomes} views={view.outcomes} shown={shown} />
     </section>
   );

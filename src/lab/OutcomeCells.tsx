@@ -87,7 +87,8 @@ export function NowCell({ metric, now, before }: NowCellProps) {
       <Simulated metric={metric} value={value.mean} />
       {difference && (
         <small>
-          {formatSigned(difference.change)} ± {formatNumber(difference.halfWidth)}
+          {formatSigned(difference.change)}
+          {now.replications > 1 && ` ± ${formatNumber(difference.halfWidth)}`}
         </small>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import type { Knob } from '../../scenario/schema';
 import { Icon } from '../Icon';
 import { withUnit } from '../view/format';
@@ -21,7 +21,7 @@ export interface KnobFieldProps {
   onRelease: () => void;
 }
 
-export function KnobField(props: KnobFieldProps) {
+export const KnobField = memo(function KnobField(props: KnobFieldProps) {
   const { knob, value, publishedValue, ranges, onReset, onGrab, onRelease } = props;
   const [refusal, setRefusal] = useState('');
   const labelId = useId();
@@ -79,4 +79,4 @@ export function KnobField(props: KnobFieldProps) {
       )}
     </div>
   );
-}
+});

@@ -1,7 +1,8 @@
 import { labelOf } from '../../scenario/codec';
 import { effectiveValues } from '../../scenario/scenario';
 import { knobById } from '../../scenario/schema';
-import type { LabContext, LabState } from '../state/types';
+import { isStale } from '../state/reducer';
+import type { LabContext, LabState, Result } from '../state/types';
 import { study } from '../study';
 import { effectText, likeStep } from './explanation';
 import { differences } from './knobText';
@@ -13,21 +14,30 @@ const valuesOf = (context: LabContext, scenario: LabState['scenario']) =>
     scenario.changes,
   );
 
-/** What the last finished change did, in one or two sentences. */
+/** What the last change did, in one or two sentences. */
 export function lastChangeText(context: LabContext, state: LabState): string {
-  const { before, full } = state;
-  if (!before) return 'As published, no knob changed.';
+  const { before, full, early } = state;
+  if (early) return describeChange(context, full, early);
+  if (isStale(state)) return 'Your change is being simulated.';
+  return before ? describeChange(context, before, full) : 'As published, no knob changed.';
+}
+
+function describeChange(context: LabContext, before: Result, after: Result): string {
   const from = valuesOf(context, before.scenario);
-  const to = valuesOf(context, full.scenario);
+  const to = valuesOf(context, after.scenario);
   const changed = differences(context.schema, from, to);
-  const effect = effectText(before.summary, full.summary);
-  if (changed.length === 0 || effect === null) return '';
-  const seed = before.scenario.seed === full.scenario.seed ? '' : ' Other random numbers too.';
-  const what =
-    before.scenario.base === full.scenario.base
-      ? `Your ${changed.length === 1 ? 'change' : 'changes'}, ${changed.join(', ')}: ${effect}.`
-      : `From ${shortId(before.scenario.base)} to ${shortId(full.scenario.base)} (${changed.join(', ')}): ${effect}.`;
-  return `${what}${seed} ${likeStepText(context, from, to)}`.trim();
+  const effect = effectText(before.summary, after.summary);
+  if (effect === null) return '';
+  const otherSeed = before.scenario.seed === after.scenario.seed ? [] : ['other random numbers'];
+  const list = [...changed, ...otherSeed].join(', ');
+  if (before.scenario.base !== after.scenario.base) {
+    const bases = `${shortId(before.scenario.base)} to ${shortId(after.scenario.base)}`;
+    return `From ${bases}${list === '' ? '' : ` (${list})`}: ${effect}.`;
+  }
+  if (list === '') return '';
+  const yours = changed.length + otherSeed.length === 1 ? 'Your change' : 'Your changes';
+  const certainty = after.quality === 'full' ? '' : ' by the first numbers';
+  return `${yours}, ${list}:${certainty} ${effect}. ${likeStepText(context, from, to)}`.trim();
 }
 
 const shortId = (base: string) => base.slice(base.indexOf('/') + 1);

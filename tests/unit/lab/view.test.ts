@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { initialState, reduce } from '../../../src/lab/state/reducer';
+import { configurationText } from '../../../src/lab/view/configurationText';
+import { lastChangeText } from '../../../src/lab/view/effect';
+import { limitText } from '../../../src/lab/view/explanation';
+import { toCsv, toJson } from '../../../src/lab/view/exportResult';
+import { formatError, formatNumber, formatSigned } from '../../../src/lab/view/format';
+import { isExtrapolated } from '../../../src/lab/view/ranges';
+import { moveRole } from '../../../src/lab/view/roles';
+import { sliderScale } from '../../../src/lab/view/sliderScale';
+import { knobSchema } from '../../../src/scenario/knobs';
+import { type Knob, knobById } from '../../../src/scenario/schema';
+import { context, summaryWith } from './fixture';
+
+const knob = (id: string): Knob => {
+  const found = knobById(knobSchema, id);
+  if (!found) throw new Error(`There is no knob ${id}.`);
+  return found;
+};
+
+describe('numbers', () => {
+  it('carry true signs, groups and no sign on zero', () => {
+    expect(formatNumber(-1234.4)).toBe('−1,234');
+    expect(formatNumber(-0.2)).toBe('0');
+    expect(formatSigned(0.2)).toBe('0');
+    expect(formatSigned(12)).toBe('+12');
+    expect(formatError(0.052)).toBe('+5.2\u202f%');
+  });
+});
+
+describe('sliders', () => {
+  it('reach both ends and every landmark on a log scale', () => {
+    const batch = knob('batchSize');
+    const scale = sliderScale(batch, [50, 60]);
+    expect(scale.valueAt(scale.min)).toBe(batch.min);
+    expect(scale.valueAt(scale.max)).toBe(batch.max);
+    for (const value of [50, 60]) expect(scale.valueAt(scale.positionOf(value))).toBe(value);
+  });
+
+  it('count the members of a set', () => {
+    const scale = sliderScale(knob('tracking'));
+    expect([scale.min, scale.max]).toEqual([0, 4]);
+    expect([0, 1, 2, 3, 4].map(scale.valueAt)).toEqual([0, 2, 10, 11, 15]);
+    expect(scale.positionOf(9)).toBe(2);
+  });
+});
+
+describe('measured ranges', () => {
+  it('mark what lies outside', () => {
+    const ranges = { sendOnly: [0, 2, 4], server: [0, 1] };
+    expect(isExtrapolated(ranges, knob('sendOnly'), 3)).toBe(false);
+    expect(isExtrapolated(ranges, knob('sendOnly'), 5)).toBe(true);
+    expect(isExtrapolated(ranges, knob('server'), 2)).toBe(true);
+    expect(isExtrapolated(ranges, knob('batchSize'), 7)).toBe(false);
+  });
+});
+
+describe('moving a role', () => {
+  const machine = (name: string, ...roles: ('receive' | 'send' | 'track')[]) => ({
+    name,
+    roles,
+    processors: 4,
+    cpuPercent: 10,
+  });
+  const machines = [machine('a', 'receive', 'send'), machine('b', 'send'), machine('c', 'track')];
+
+  it('counts the computers of each kind anew', () => {
+    expect(moveRole(machines, 'a', 'receive', 'b')).toEqual({
+      ok: true,
+      changes: { receiveOnly: 0, receiveAndSend: 1, sendOnly: 1, sendAndTrack: 0, trackOnly: 1 },
+    });
+  });
+
+  it('leaves a computer without a role unused', () => {
+    expect(moveRole(machines, 'c', 'track', 'b')).toMatchObject({
+      ok: true,
+      changes: { sendAndTrack: 1, trackOnly: 0, sendOnly: 0 },
+    });
+  });
+
+  it('refuses roles that no computer of the study combines, or has already', () => {
+    expect(moveRole(machines, 'c', 'track', 'a')).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('send and track'),
+    });
+    expect(moveRole(machines, 'a', 'send', 'b')).toMatchObject({ ok: false });
+  });
+});
+
+describe('words', () => {
+  it('name what limits', () => {
+    expect(limitText(summaryWith(100))).toBe(
+      'The publish lock limits: held 71\u202f% of the time.',
+    );
+    expect(limitText(summaryWith(100, { status: 'unstable', unstableReason: 'x' }))).toContain('x');
+  });
+
+  it('tell configurations apart', () => {
+    const text = (label: string) => configurationText(knobSchema, context.configurations, label);
+    expect(text('A')).toBe('3 users');
+    expect(text('C')).toContain('tracking off');
+  });
+
+  it('say what the last change did, and a like step of the study', () => {
+    const start = initialState(context);
+    expect(lastChangeText(context, start)).toBe('As published, no knob changed.');
+    const asked = reduce(context, start, { type: 'knobs', changes: { virtualUsers: 4 } });
+    expect(lastChangeText(context, asked)).toBe('Your change is being simulated.');
+    const done = reduce(context, asked, {
+      type: 'finished',
+      result: { scenario: asked.scenario, summary: summaryWith(111), quality: 'full' },
+      wallMs: 1,
+    });
+    expect(lastChangeText(context, done)).toMatch(
+      /^Your change, virtual users 3 → 4: \+10 messages\/s, .* A like step in the study, 20-A to 20-B/,
+    );
+  });
+});
+
+describe('exports', () => {
+  const { full: result } = initialState(context);
+  const exported = {
+    link: '/x?a=1,2',
+    result,
+    measured: { 'throughput.median': 96, 'cpu.X': null },
+  };
+
+  it('give one CSV row per metric, quoted where needed', () => {
+    const [head, ...rows] = toCsv(exported).trim().split('\n');
+    expect(head?.split(',')).toHaveLength(13);
+    const row = rows.find((line) => line.includes('throughput.median'));
+    expect(row).toContain('"/x?a=1,2"');
+    expect(row).toContain(',messages/s,96,101,99,103');
+    expect(rows.at(-1)).toMatch(/,cpu\.X,%,,,,$/);
+  });
+
+  it('give JSON that holds scenario and result', () => {
+    expect(JSON.parse(toJson(exported))).toMatchObject({
+      scenario: { base: 'low-latency/20-A' },
+      summary: { replications: 8 },
+    });
+  });
+});
