@@ -28,11 +28,10 @@ const BOTTOM = 44;
 /** Share of the last throughput from which the curve counts as flat. */
 const FLAT = 0.97;
 
-function finding(simulated: readonly UserPoint[]): string {
-  const last = simulated[simulated.length - 1];
-  const knee = simulated.find(
-    (point) => point.throughputPerSecond >= FLAT * last.throughputPerSecond,
-  );
+function finding({ measured, simulated }: ConfigurationCurveProps): string {
+  const points = simulated.length > 1 ? simulated : measured;
+  const last = points[points.length - 1];
+  const knee = points.find((point) => point.throughputPerSecond >= FLAT * last.throughputPerSecond);
   if (!knee || knee === last) return 'More virtual users buy throughput and cost latency';
   return `From ${knee.users} virtual users on, more users buy latency and hardly any throughput`;
 }
@@ -77,7 +76,7 @@ export function ConfigurationCurve(props: ConfigurationCurveProps) {
   const { measured, simulated, users, targetMs = 300 } = props;
   return (
     <ChartFrame
-      title={props.title ?? finding(simulated)}
+      title={props.title ?? finding(props)}
       subtitle={props.subtitle ?? 'Roundtrip, ms, against throughput, medians'}
       stale={props.stale}
       description={describe(props)}
