@@ -25,10 +25,10 @@ function measuredPoints(statistic: Statistic): MeasuredPoint[] {
     const throughputPerSecond = value('throughput');
     const roundtripMs = value('roundtripTime');
     if (throughputPerSecond === null || roundtripMs === null) return [];
-    const erratum =
-      erratumAt(id, `roundtripTime.${statistic}`) ?? erratumAt(id, `throughput.${statistic}`);
+    const atRoundtrip = erratumAt(id, `roundtripTime.${statistic}`);
+    const erratum = atRoundtrip ?? erratumAt(id, `throughput.${statistic}`);
     const flag = erratum && {
-      printed: erratum.printed,
+      printed: atRoundtrip ? erratum.printed : `${erratum.printed}/s`,
       text: erratum.text,
       href: `/reference/errata#${erratum.id}`,
     };
