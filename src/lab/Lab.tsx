@@ -69,12 +69,14 @@ export function Lab(props: LabProps) {
           base={scenario.base}
           onChange={(label) => dispatch({ type: 'configuration', label })}
         />
-        <StatusLine state={state} onCancel={cancel} onRetry={() => dispatch({ type: 'retry' })} />
-        <Actions
-          context={context}
-          state={state}
-          measured={measuredValues(testCase, configuration)}
-        />
+        <div className={toolbar.end}>
+          <StatusLine state={state} onCancel={cancel} onRetry={() => dispatch({ type: 'retry' })} />
+          <Actions
+            context={context}
+            state={state}
+            measured={measuredValues(testCase, configuration)}
+          />
+        </div>
       </div>
       <Problems problems={problems} onDismiss={() => dispatch({ type: 'dismiss' })} />
       <div className={styles.panel}>

@@ -16,7 +16,7 @@ function unknownKey(schema: KnobSchema, field: string, given: string): Problem {
   const ids = schema.knobs.map((knob) => knob.id);
   const near = nearestName(field, ids);
   const accepted = near ?? ids.join(', ');
-  const hint = near ? `Did you mean ${near}?` : `Known settings are ${accepted}.`;
+  const hint = near ? `Did you mean ${near}?` : 'The page on knobs lists all names.';
   return {
     field,
     given,

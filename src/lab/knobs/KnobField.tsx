@@ -27,7 +27,7 @@ export const KnobField = memo(function KnobField(props: KnobFieldProps) {
   const labelId = useId();
   const changed = value !== publishedValue;
   const onChange = (next: number) => props.onChange(knob.id, next);
-  const unit = knob.kind === 'integer' ? knob.unit : '';
+  const unit = knob.unit === 'ms' || knob.unit === 'KB' ? knob.unit : '';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this grid in all browsers
     <div
@@ -41,7 +41,7 @@ export const KnobField = memo(function KnobField(props: KnobFieldProps) {
       <div className={styles.head}>
         <span id={labelId} className={styles.label}>
           {knob.label}
-          {knob.unit === 'ms' || knob.unit === 'KB' ? <small> {knob.unit}</small> : null}
+          {unit !== '' && <small> {unit}</small>}
         </span>
         {(knob.kind === 'integer' || knob.kind === 'set') && (
           <NumberBox knob={knob} value={value} onChange={onChange} onRefused={setRefusal} />

@@ -59,6 +59,19 @@ function turnTo(
   return { ...turned, phase: { kind: 'running', progress: 0 } };
 }
 
+/** Takes a scenario from the address; its changes are told against the published configuration. */
+function restore(
+  context: LabContext,
+  state: LabState,
+  scenario: Scenario,
+  problems: readonly Problem[],
+): LabState {
+  const full = sameScenario(scenario, state.full.scenario)
+    ? state.full
+    : (publishedResult(context, scenario.base) ?? state.full);
+  return turnTo(context, { ...state, isRead: true, full, before: null }, scenario, problems);
+}
+
 function change(context: LabContext, state: LabState, scenario: Scenario): LabState {
   const base = context.configurations[labelOf(scenario.base)] ?? {};
   const { changes, problems } = settleConflicts(context.schema, base, scenario.changes);
@@ -84,7 +97,7 @@ export function reduce(context: LabContext, state: LabState, action: LabAction):
     case 'seed':
       return turnTo(context, state, { ...scenario, seed: action.seed }, []);
     case 'restored':
-      return turnTo(context, { ...state, isRead: true }, action.scenario, action.problems);
+      return restore(context, state, action.scenario, action.problems);
     case 'statistic':
       return { ...state, statistic: action.statistic };
     case 'dismiss':

@@ -24,6 +24,6 @@ export function configurationText(
   );
   const texts = differing.map((knob) => shortText(knob, own[knob.id] ?? knob.default));
   return texts.length > MOST
-    ? `${texts.slice(0, MOST - 1).join(', ')}, ${texts.length - MOST + 1} more`
+    ? `${texts.slice(0, MOST - 1).join(', ')} and ${texts.length - MOST + 1} more`
     : texts.join(', ');
 }

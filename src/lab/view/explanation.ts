@@ -24,11 +24,11 @@ export function limitText(summary: Summary): string {
   const name = /^[A-Z][a-z]/.test(top.label)
     ? top.label.charAt(0).toLowerCase() + top.label.slice(1)
     : top.label;
-  const verb = /lock/i.test(top.label) ? 'held' : 'busy';
-  const share = `${formatNumber(top.utilisationPercent)}${THIN}%`;
+  const plural = /^processors/i.test(top.label);
+  const occupied = `${/lock/i.test(top.label) ? 'held' : 'busy'} ${formatNumber(top.utilisationPercent)}${THIN}% of the time`;
   return top.utilisationPercent < 50
-    ? `Nothing is short: the busiest part, the ${name}, is ${verb} ${share} of the time.`
-    : `The ${name} limits: ${verb} ${share} of the time.`;
+    ? `Nothing is short: the busiest part, the ${name}, ${plural ? 'are' : 'is'} ${occupied}.`
+    : `The ${name} ${plural ? 'limit' : 'limits'}: ${occupied}.`;
 }
 
 const waitingMs = (summary: Summary) =>

@@ -25,7 +25,9 @@ export function statusText(state: LabState): string {
   const runs = `${summary.replications} runs of ${minutes(rampUpMs + steadyMs + rampDownMs)} min`;
   switch (state.phase.kind) {
     case 'precomputed':
-      return `Precomputed, ${runs}`;
+      return summary.status === 'unstable'
+        ? `Precomputed: unstable in ${runs}`
+        : `Precomputed, ${runs}`;
     case 'loading':
       return 'Loading simulator';
     case 'running':

@@ -90,3 +90,21 @@ describe('the state of the lab', () => {
     expect(state.problems[0]?.message).toContain('receive');
   });
 });
+
+describe('a scenario from the address', () => {
+  it('is told against the published configuration it changes', () => {
+    const scenario = { base: 'low-latency/20-B', changes: { sendOnly: 6 }, seed: 1, version: 1 };
+    const state = stateAfter({ type: 'restored', scenario, problems: [] });
+    expect(state.phase.kind).toBe('running');
+    expect(state.full.summary).toBe(replays.configurations.B);
+    expect(state.before).toBeNull();
+    expect(state.isRead).toBe(true);
+  });
+
+  it('may name a published configuration, which needs no run', () => {
+    const scenario = { base: 'low-latency/20-C', changes: {}, seed: 1, version: 1 };
+    const state = stateAfter({ type: 'restored', scenario, problems: [] });
+    expect(state.phase).toEqual({ kind: 'precomputed' });
+    expect(throughput(state)).toBe(121);
+  });
+});
