@@ -65,7 +65,7 @@ function KnobRows({ group }: { group: Knob['group'] }) {
 export function KnobTable() {
   return Object.entries(groups).map(([group, label]) => (
     <div key={group} className={styles.group}>
-      <h3 id={`knobs-${group}`}>{label}</h3>
+      <h2 id={`knobs-${group}`}>{label}</h2>
       <TableFrame className={styles.prose} label={`${label} knobs`}>
         <thead>
           <tr>

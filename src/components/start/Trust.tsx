@@ -8,6 +8,7 @@ import { startData } from './startData';
 export function Trust() {
   const { roundtripErrors, medianError, tolerance, inLedger } = startData;
   if (medianError === null) return null;
+  const within = roundtripErrors.filter(({ error }) => Math.abs(error) <= tolerance).length;
   return (
     <section className={`${styles.section} ${styles.trust}`} aria-labelledby="trust">
       <div>
@@ -16,16 +17,20 @@ export function Trust() {
           Half of the {roundtripErrors.length} comparable configurations are simulated to within{' '}
           {formatPercent(medianError)} of their measured roundtrip, all with one set of parameters
           that was fitted to these numbers. What lies outside the tolerance stands in a ledger with
-          its reason: {inLedger} configurations do.
+          its reason.
         </p>
         <p className={styles.actions}>
+          <Link className="button" to="/reference/ledger">
+            Ledger, {inLedger} {inLedger === 1 ? 'configuration' : 'configurations'}
+          </Link>
           <Link className="button" to="/reference/errata">
             Errata of the study
           </Link>
         </p>
       </div>
       <ErrorDotPlot
-        title="Error of simulated roundtrip, one mark per configuration"
+        title={`${within} of ${roundtripErrors.length} roundtrips are simulated within ${formatPercent(tolerance, 0)}`}
+        subtitle="Error of the simulated roundtrip, %, one mark per configuration, medians where printed"
         rows={[{ label: 'in sample', errors: roundtripErrors }]}
         tolerance={tolerance}
       />

@@ -1,65 +1,65 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import styles from './styles.module.css';
 
-const load = () => import('@theme-original/SearchBar');
-const LoadedSearchBar = lazy(load);
+type LoadedSearchBar = ComponentType<Record<string, never>>;
+
+const load = (): Promise<{ default: LoadedSearchBar }> => import('@theme-original/SearchBar');
 
 /** The loaded search bar, focused and holding what was typed while it loaded. */
-function ReadySearchBar({ typed }: { typed: () => string }) {
+function ReadySearchBar({ Bar, typed }: { Bar: LoadedSearchBar; typed: string }) {
   const host = useRef<HTMLDivElement>(null);
-  const takeOver = useRef(typed);
+  const taken = useRef(typed);
   useEffect(() => {
     const input = host.current?.querySelector('input');
     if (!input) return;
+    if (taken.current !== '') {
+      const prototype = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+      prototype?.set?.call(input, taken.current); // React ignores a value set through its own property
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
     input.focus();
-    const text = takeOver.current();
-    if (text === '') return;
-    const prototype = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-    prototype?.set?.call(input, text); // React ignores a value set through its own property
-    input.dispatchEvent(new Event('input', { bubbles: true }));
   }, []);
   return (
     <div ref={host}>
-      <LoadedSearchBar />
+      <Bar />
     </div>
   );
 }
 
 /** A search box whose code is fetched when the reader turns to it. */
 export default function SearchBar() {
-  const [wanted, setWanted] = useState(false);
-  const typed = useRef('');
+  const [loaded, setLoaded] = useState<{ Bar: LoadedSearchBar }>();
+  const input = useRef<HTMLInputElement>(null);
+  const ready = loaded !== undefined;
+
+  const start = useCallback(async () => {
+    const { default: Bar } = await load();
+    setLoaded({ Bar });
+  }, []);
 
   useEffect(() => {
-    if (wanted) return undefined;
+    if (ready) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      setWanted(true);
+      input.current?.focus();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [wanted]);
+  }, [ready]);
 
-  const box = (
+  if (loaded) return <ReadySearchBar Bar={loaded.Bar} typed={input.current?.value ?? ''} />;
+  return (
     <div className={`navbar__search ${styles.box}`}>
       <input
+        ref={input}
         className={`navbar__search-input ${styles.input}`}
         aria-label="Search"
         placeholder="Search"
         onMouseEnter={load}
-        onFocus={() => setWanted(true)}
-        onChange={(event) => {
-          typed.current = event.currentTarget.value;
-        }}
+        onFocus={start}
       />
       <kbd className={styles.hint}>Ctrl K</kbd>
     </div>
-  );
-  if (!wanted) return box;
-  return (
-    <Suspense fallback={box}>
-      <ReadySearchBar typed={() => typed.current} />
-    </Suspense>
   );
 }
