@@ -1,10 +1,10 @@
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { type MachineRole, TopologyDiagram } from '../charts/TopologyDiagram';
 import type { TestCase } from '../measured/types';
 import type { KnobSchema, KnobValues } from '../scenario/schema';
 import styles from './lab.module.css';
 import type { LabView } from './view/derive';
-import { moveRole } from './view/roles';
+import { ALLOWED, moveRole } from './view/roles';
 import { bizTalkMachines, topologyProps } from './view/topology';
 
 interface TopologyProps {
@@ -18,22 +18,26 @@ interface TopologyProps {
 export const Topology = memo(function Topology(props: TopologyProps) {
   const { testCase, schema, view, onChange } = props;
   const { values, shown, stale } = view;
-  const [refusal, setRefusal] = useState('');
   const machines = bizTalkMachines(shown, testCase);
-  const move = (from: string, role: MachineRole, to: string) => {
+  // Computers with the same roles are alike, so that some moves would change nothing.
+  const countsAfter = (from: string, role: MachineRole, to: string) => {
     const moved = moveRole(machines, from, role, to);
-    setRefusal(moved.ok ? '' : moved.reason);
-    if (moved.ok) onChange(moved.changes);
+    if (!moved.ok || stale) return null;
+    const same = Object.entries(moved.changes).every(([id, count]) => values[id] === count);
+    return same ? null : moved.changes;
   };
   return (
     <div className={styles.topology}>
       <TopologyDiagram
         {...topologyProps(shown, testCase, schema, values)}
         stale={stale}
-        onMoveRole={move}
+        machines={machines}
+        onMoveRole={(from, role, to) => onChange(countsAfter(from, role, to) ?? {})}
+        canMoveRole={(from, role, to) => countsAfter(from, role, to) !== null}
       />
-      <p role="status" className={styles.refusal}>
-        {refusal}
+      <p className={styles.hint}>
+        A computer can: {ALLOWED}. Without a role it is not used. Computers with the same roles are
+        alike.
       </p>
     </div>
   );

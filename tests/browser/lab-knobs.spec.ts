@@ -93,3 +93,13 @@ test('a change outside the measured range is marked', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(lab.getByText('outside the measured range').first()).toBeVisible();
 });
+
+test('a role moves to another computer by arrow key and the counts follow', async ({ page }) => {
+  const lab = await openLab(page, page20);
+  await lab.getByRole('button', { name: /^Track on BPI4X-A02/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect
+    .poll(() => queryOf(page))
+    .toEqual({ config: 'A', sendOnly: '5', sendAndTrack: '0', trackOnly: '1', v: '1' });
+  await expect(slider(page, 'Track only')).toHaveValue('1');
+});

@@ -17,7 +17,8 @@ const kindOf = (roles: readonly MachineRole[]) =>
 
 export type Move = { ok: true; changes: Record<string, number> } | { ok: false; reason: string };
 
-const ALLOWED = 'receive; send; receive and send; send and track; track';
+/** What one computer can do, in words. */
+export const ALLOWED = 'receive; send; receive and send; send and track; track';
 
 /** Host counts after a role moved from one computer to another, or why it cannot. */
 export function moveRole(

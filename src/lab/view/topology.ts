@@ -14,20 +14,33 @@ import { roleText } from './machineText';
 const isMovable = (role: string): role is MachineRole =>
   role === 'receive' || role === 'send' || role === 'track';
 
-/** The BizTalk computers of a result, named as in the study as far as it names them. */
-export const bizTalkMachines = (shown: Summary, testCase: TestCase): BizTalkMachine[] =>
-  shown.machines
+const SPARE = 'spare';
+
+const idle = (name: string, processors: number): BizTalkMachine => ({
+  name,
+  roles: [],
+  processors,
+  cpuPercent: null,
+  inferred: true,
+});
+
+/** The BizTalk computers of a result, then the test case's unused ones, then one to spare. */
+export function bizTalkMachines(shown: Summary, testCase: TestCase): BizTalkMachine[] {
+  const { machines } = testCase.topology;
+  const used = shown.machines
     .filter(({ group }) => group !== 'database')
-    .map(({ name, roles, processors, cpuPercent }) => {
-      const named = testCase.topology.machines.find((machine) => machine.name === name);
-      return {
-        name,
-        roles: roles.filter(isMovable),
-        processors,
-        cpuPercent,
-        inferred: !named || named.name === 'seventh',
-      };
-    });
+    .map(({ name, roles, processors, cpuPercent }) => ({
+      name,
+      roles: roles.filter(isMovable),
+      processors,
+      cpuPercent,
+      inferred: !machines.some((machine) => machine.name === name && name !== 'seventh'),
+    }));
+  const unused = machines.filter(
+    ({ name, roles }) => roles.some(isMovable) && !used.some((machine) => machine.name === name),
+  );
+  return [...used, ...unused.map(({ name, processors }) => idle(name, processors)), idle(SPARE, 4)];
+}
 
 /** The diagram's data; who moves roles is up to the lab. */
 export function topologyProps(
@@ -35,7 +48,7 @@ export function topologyProps(
   testCase: TestCase,
   schema: KnobSchema,
   values: KnobValues,
-): Omit<TopologyDiagramProps, 'onMoveRole' | 'canMoveRole'> {
+): Omit<TopologyDiagramProps, 'machines' | 'onMoveRole' | 'canMoveRole'> {
   const text = (id: string) => {
     const knob = knobById(schema, id);
     return knob ? valueText(knob, values[id] ?? knob.default) : '';
@@ -56,7 +69,6 @@ export function topologyProps(
   return {
     title: `Topology of test case ${testCase.number}`,
     loadGenerator: { name: 'Load generator', detail: `${text('virtualUsers')} virtual users` },
-    machines: bizTalkMachines(shown, testCase),
     sqlServers,
     storage: {
       name: 'SAN, HBA settings',
