@@ -54,7 +54,7 @@ const stages = [
   },
   {
     name: 'simulator tests',
-    command: cargo('test', '--quiet', '--release', '--no-fail-fast'),
+    command: cargo('test', '--quiet', '--no-fail-fast'),
     count: cargoCounts,
   },
   {
