@@ -119,7 +119,7 @@ export function Outcomes({ views, statistic, source, published, now, onStatistic
         <Row
           kind="percentiles"
           title="90 %, 95 %"
-          short="90, 95 %"
+          short="90, 95"
           caption={now ? 'simulated now' : 'simulated'}
           views={views}
           cell={({ id }) => {

@@ -102,3 +102,13 @@ test('the part of the address after # stays', async ({ page }) => {
   expect(new URL(page.url()).hash).toBe('#printed');
   await expect(labOf(page)).toHaveAttribute('data-lab', 'low-latency/20-B');
 });
+
+test('a link on the page to its own lab sets the scenario', async ({ page }) => {
+  const lab = await openLab(page, page20);
+  await page.getByRole('link', { name: 'A without body tracking' }).click();
+  await expect(slider(page, 'Body tracking points')).toHaveValue('0');
+  expect(queryOf(page)).toEqual({ config: 'A', tracking: '0', v: '1' });
+  await expect(lab.getByRole('heading', { name: 'Knobs' })).toBeInViewport();
+  await page.goBack();
+  await expect(slider(page, 'Body tracking points')).toHaveValue('1');
+});

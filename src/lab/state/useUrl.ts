@@ -31,27 +31,39 @@ export function useUrl(
   const latest = useRef(scenario);
   const restored = useRef<Scenario | null>(null);
   const started = useRef(false);
+  /** The query as last read or written here: another one means that a link led to this page. */
+  const known = useRef<string | null>(null);
   latest.current = scenario;
 
   const replaceNow = useCallback(() => {
     if (pending.current !== null) clearTimeout(pending.current);
     pending.current = null;
     window.history.replaceState(window.history.state, '', addressOf(context, latest.current));
+    known.current = window.location.search;
   }, [context]);
 
+  const read = useCallback(() => {
+    const link = fromParams(context, new URLSearchParams(window.location.search));
+    known.current = window.location.search;
+    restored.current = link.scenario;
+    dispatch({ type: 'restored', ...link });
+  }, [context, dispatch]);
+
   useEffect(() => {
-    const read = () => {
-      const link = fromParams(context, new URLSearchParams(window.location.search));
-      restored.current = link.scenario;
-      dispatch({ type: 'restored', ...link });
-    };
     read();
-    window.addEventListener('popstate', read);
+    // Before the site's router hears of it: going back is not following a link.
+    window.addEventListener('popstate', read, { capture: true });
     return () => {
-      window.removeEventListener('popstate', read);
+      window.removeEventListener('popstate', read, { capture: true });
       if (pending.current !== null) clearTimeout(pending.current);
     };
-  }, [context, dispatch]);
+  }, [read]);
+
+  useEffect(() => {
+    if (known.current === window.location.search) return;
+    read();
+    window.scrollTo({ top: 0 });
+  });
 
   useEffect(() => {
     const isRestored = sameScenario(scenario, restored.current);
@@ -71,6 +83,7 @@ export function useUrl(
       return;
     }
     window.history.pushState(null, '', address);
+    known.current = window.location.search;
     if (gesture.current) gesture.current.pushed = true;
   }, [context, scenario, replaceNow]);
 
