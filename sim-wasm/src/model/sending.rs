@@ -9,13 +9,16 @@ use super::system::{Fault, MESSAGE_LIMIT, System};
 use crate::kernel::gate::{Gate, Grant};
 use crate::kernel::moments::Moments;
 use crate::kernel::time_average::TimeAverage;
-use crate::kernel::variates::exponential;
+use crate::kernel::variates::{erlang, exponential};
 use crate::scenario::Values;
 use crate::scenario::knobs::Id;
 
 /// Bits of the tracking knob.
 pub const TRACK_REQUEST_SENT: u8 = 2;
 pub const TRACK_RESPONSE_SENT: u8 = 8;
+
+/// Phases of the dispatcher's time for a message: it varies less than an exponential time.
+const DISPATCH_PHASES: u32 = 4;
 
 /// A sending host instance.
 pub struct Sender {
@@ -88,7 +91,7 @@ impl System {
             p.dispatch_connect_ms
         };
         let mean = (p.dispatch_ms + tracked + connect) * self.storage_slowdown;
-        let duration = exponential(&mut self.streams.dispatch, mean);
+        let duration = erlang(&mut self.streams.dispatch, DISPATCH_PHASES, mean);
         self.timers
             .schedule(self.senders[host as usize].dispatcher_slot, now + duration);
     }

@@ -193,16 +193,16 @@ impl System {
             .into_iter()
             .enumerate()
             .map(|(index, server)| {
-                let scope = match (distributed, server) {
-                    (false, _) => 0.0,
-                    (true, 0) => 1.0,
-                    (true, _) => p.remote_factor,
+                let (cpu_ms, hold_ms) = match (distributed, server) {
+                    (false, _) => (0.0, 0.0),
+                    (true, 0) => (p.distributed_cpu_ms, p.distributed_hold_ms),
+                    (true, _) => (p.distributed_cpu_ms, p.remote_hold_ms),
                 };
                 MessageBox {
                     server,
                     queue_lock: Lock::new(slots.take(Owner::QueueLock(index as u8)), MESSAGE_LIMIT),
-                    distributed_cpu_ms: p.distributed_cpu_ms * scope.min(1.0),
-                    distributed_hold_ms: p.distributed_hold_ms * scope,
+                    distributed_cpu_ms: cpu_ms,
+                    distributed_hold_ms: hold_ms,
                     application_queue: Fifo::new(MESSAGE_LIMIT),
                 }
             })
