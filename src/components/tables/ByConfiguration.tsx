@@ -18,11 +18,13 @@ const heads: Readonly<Partial<Record<Table['kind'], string>>> = {
   software: 'Setting',
 };
 
+/** Units that a label does not imply; a count of users or connections says what it counts. */
+const tellingUnit = /^(ms|KB|MB)$|per /;
+
 function name(column: Column, table: Table): string {
   const unitInHead = table.kind === 'cpu' || table.kind === 'memory';
-  if (unitInHead || column.unit === '' || column.label.includes(`(${column.unit.toLowerCase()})`)) {
-    return column.label;
-  }
+  const unitInLabel = column.label.toLowerCase().includes(`(${column.unit.toLowerCase()})`);
+  if (unitInHead || unitInLabel || !tellingUnit.test(column.unit)) return column.label;
   return `${column.label}, ${column.unit}`;
 }
 

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { Row, Table } from '../../measured/types';
 import { MeasuredCell } from './MeasuredCell';
 import { SimulatedCell } from './SimulatedCell';
@@ -100,7 +101,19 @@ function ResultsRow({ row, groups, hasCounts, replays, erratumAt }: RowProps) {
   );
   return (
     <tr data-configuration={row.id}>
-      <th scope="row">{row.id}</th>
+      <th scope="row">
+        {row.id}
+        {(groups[0]?.statistics ?? []).map((statistic) => (
+          <span key={statistic} className={styles.turnedHeads} aria-hidden="true">
+            {statistic}
+          </span>
+        ))}
+        {replays && (
+          <span className={clsx(styles.turnedHeads, styles.simulated)} aria-hidden="true">
+            sim.
+          </span>
+        )}
+      </th>
       {groups.flatMap((group) => [
         ...group.statistics.map((statistic, index) => {
           const metric = `${group.id}.${statistic}`;

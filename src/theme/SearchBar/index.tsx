@@ -51,6 +51,10 @@ export default function SearchBar() {
   if (loaded) return <ReadySearchBar Bar={loaded.Bar} typed={input.current?.value ?? ''} />;
   return (
     <div className={`navbar__search ${styles.box}`}>
+      <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">
+        <circle cx="6.5" cy="6.5" r="4.8" fill="none" stroke="currentColor" strokeWidth="1.8" />
+        <path d="m10 10 5 5" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+      </svg>
       <input
         ref={input}
         className={`navbar__search-input ${styles.input}`}
