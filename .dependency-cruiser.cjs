@@ -1,11 +1,23 @@
 /** Dependencies point one way: measured → scenario → simulator → comparison → lab → components, theme and pages. */
-const layers = ['measured', 'scenario', 'simulator', 'comparison', 'lab', '(components|theme|pages)'];
+const layers = [
+  'measured',
+  'scenario',
+  'simulator',
+  'comparison',
+  'lab',
+  '(components|theme|pages)',
+];
 
 const neverUpwards = layers.slice(0, -1).map((layer, index) => ({
   name: `${layer}-knows-nothing-later`,
   severity: 'error',
   from: { path: `^src/${layer}/` },
-  to: { path: `^src/(${layers.slice(index + 1).join('|')}|charts)/`.replace(layer === 'lab' ? '|charts' : '', '') },
+  to: {
+    path: `^src/(${layers.slice(index + 1).join('|')}|charts)/`.replace(
+      layer === 'lab' ? '|charts' : '',
+      '',
+    ),
+  },
 }));
 
 module.exports = {

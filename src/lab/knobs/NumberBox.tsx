@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Knob } from '../../scenario/schema';
 import { countOf, maskOfCount } from '../../scenario/trackingPoints';
 import { isAccepted, nearestValue, parseValue } from '../../scenario/value';
-import styles from './knobs.module.css';
+import styles from './controls.module.css';
 
 interface NumberBoxProps {
   knob: Knob;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readSeed } from '../../scenario/codec';
+import controls from './controls.module.css';
 import styles from './knobs.module.css';
 
 /** The seed of all random streams: the same seed gives the same numbers. */
@@ -21,7 +22,7 @@ export function SeedField({ seed, onChange }: { seed: number; onChange: (seed: n
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          className={styles.seed}
+          className={controls.seed}
           value={draft ?? String(seed)}
           onChange={(event) => setDraft(event.target.value)}
           onBlur={commit}

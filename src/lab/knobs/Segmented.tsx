@@ -1,4 +1,4 @@
-import styles from './knobs.module.css';
+import styles from './controls.module.css';
 
 interface SegmentedProps<Value extends string | number> {
   label: string;

@@ -3,7 +3,7 @@ import type { Knob } from '../../scenario/schema';
 import { withUnit } from '../view/format';
 import { valueText } from '../view/knobText';
 import { sliderScale } from '../view/sliderScale';
-import styles from './knobs.module.css';
+import styles from './slider.module.css';
 
 interface SliderProps {
   knob: Knob;

@@ -1,5 +1,5 @@
 import type { Knob } from '../../scenario/schema';
-import styles from './knobs.module.css';
+import styles from './controls.module.css';
 
 interface TrackingPointsProps {
   knob: Knob;
