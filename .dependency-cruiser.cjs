@@ -1,47 +1,41 @@
 /** Dependencies point one way: measured → scenario → simulator → comparison → lab → components, theme and pages. */
-const layers = [
-  'measured',
-  'scenario',
-  'simulator',
-  'comparison',
-  'lab',
-  '(components|theme|pages)',
-];
+const path = ['measured', 'scenario', 'simulator', 'comparison', 'lab', 'components|theme|pages'];
 
-const neverUpwards = layers.slice(0, -1).map((layer, index) => ({
+const oneWay = path.slice(0, -1).map((layer, index) => ({
   name: `${layer}-knows-nothing-later`,
   severity: 'error',
   from: { path: `^src/${layer}/` },
-  to: {
-    path: `^src/(${layers.slice(index + 1).join('|')}|charts)/`.replace(
-      layer === 'lab' ? '|charts' : '',
-      '',
-    ),
-  },
+  to: { path: `^src/(${path.slice(index + 1).join('|')})/` },
 }));
 
 module.exports = {
   forbidden: [
-    ...neverUpwards,
+    ...oneWay,
     {
       name: 'charts-take-plain-data',
       comment: 'A chart is drawn from its props; it knows no data file, no simulator and no page.',
       severity: 'error',
       from: { path: '^src/charts/' },
-      to: { path: '^src/(measured|scenario|simulator|comparison|lab|components|theme|pages)/' },
+      to: { path: `^src/(${path.join('|')})/` },
     },
     {
-      name: 'measured-without-react',
+      name: 'numbers-without-charts',
       severity: 'error',
-      from: { path: '^src/(measured|scenario|comparison)/' },
+      from: { path: '^src/(measured|scenario|simulator|comparison)/' },
+      to: { path: '^src/charts/' },
+    },
+    {
+      name: 'numbers-without-react',
+      severity: 'error',
+      from: { path: '^src/(measured|scenario|simulator|comparison)/' },
       to: { path: 'node_modules/(react|react-dom|@docusaurus)/' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'source-without-tests',
       severity: 'error',
-      from: { path: '^(src|scripts)/' },
-      to: { path: '^tests/' },
+      from: { path: '^(src|scripts)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^tests/|\\.test\\.tsx?$' },
     },
   ],
   options: {
