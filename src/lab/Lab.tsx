@@ -103,7 +103,7 @@ export function Lab(props: LabProps) {
               statistic={statistic}
               source={`Table ${tableOf(testCase, 'throughput')?.number ?? ''}`}
               published={published}
-              now={isChanged ? { summary: shown, caption, stale } : null}
+              now={isChanged ? { summary: view.now, caption, stale } : null}
               onStatistic={(next) => dispatch({ type: 'statistic', statistic: next })}
             />
           </div>

@@ -7,8 +7,8 @@ import { planeProps } from './view/plane';
 /** All measured configurations with the current one, as published and as it runs now. */
 export const LivePlane = memo(function LivePlane(props: { view: LabView; statistic: Statistic }) {
   const { view, statistic } = props;
-  const { configuration, published, shown, changeLabel, extrapolated, stale } = view;
-  const now = view.isChanged ? { summary: shown, label: changeLabel, extrapolated } : null;
+  const { configuration, published, changeLabel, extrapolated, stale } = view;
+  const now = view.now && { summary: view.now, label: changeLabel, extrapolated };
   return (
     <ThroughputLatencyPlane
       {...planeProps({ configuration, statistic, published, now })}

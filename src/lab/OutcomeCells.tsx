@@ -74,13 +74,14 @@ export function ErrorCell({ view }: { view: OutcomeView }) {
 
 interface NowCellProps {
   metric: string;
-  now: Summary;
+  now: Summary | null;
+  /** What the numbers are compared with, if they are of the current scenario. */
   before: Summary | undefined;
 }
 
 export function NowCell({ metric, now, before }: NowCellProps) {
-  const [value, was] = [now.metrics[metric], before?.metrics[metric]];
-  if (!value) return '–';
+  const [value, was] = [now?.metrics[metric], before?.metrics[metric]];
+  if (!now || !value) return <span className={styles.absent}>–</span>;
   const difference = was && differenceOf(value, was);
   return (
     <>

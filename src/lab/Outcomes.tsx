@@ -12,7 +12,8 @@ interface OutcomesProps {
   /** Such as "Table 79". */
   source: string;
   published: Summary | undefined;
-  now: { summary: Summary; caption: string; stale: boolean } | null;
+  /** The reader's scenario; its numbers are null until the first have arrived. */
+  now: { summary: Summary | null; caption: string; stale: boolean } | null;
   onStatistic: (statistic: Statistic) => void;
 }
 
@@ -113,14 +114,20 @@ export function Outcomes({ views, statistic, source, published, now, onStatistic
             caption={now.caption}
             views={views}
             stale={now.stale}
-            cell={({ metric }) => <NowCell metric={metric} now={now.summary} before={published} />}
+            cell={({ metric }) => (
+              <NowCell
+                metric={metric}
+                now={now.summary}
+                before={now.stale ? undefined : published}
+              />
+            )}
           />
         )}
         <Row
           kind="percentiles"
           title="90 %, 95 %"
           short="90, 95"
-          caption={now ? 'simulated now' : 'simulated'}
+          caption={now?.summary ? 'simulated now' : 'simulated'}
           views={views}
           cell={({ id }) => {
             const p90 = latest?.metrics[`${id}.p90`];

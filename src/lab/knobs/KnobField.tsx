@@ -1,4 +1,4 @@
-import { memo, useId, useState } from 'react';
+import { Fragment, memo, useId, useState } from 'react';
 import type { Knob } from '../../scenario/schema';
 import { Icon } from '../Icon';
 import { withUnit } from '../view/format';
@@ -40,7 +40,7 @@ export const KnobField = memo(function KnobField(props: KnobFieldProps) {
     >
       <div className={styles.head}>
         <span id={labelId} className={styles.label}>
-          {knob.label}
+          <Breakable text={knob.label} />
           {unit !== '' && <small> {unit}</small>}
         </span>
         {(knob.kind === 'integer' || knob.kind === 'set') && (
@@ -80,3 +80,13 @@ export const KnobField = memo(function KnobField(props: KnobFieldProps) {
     </div>
   );
 });
+
+/** A name such as MaxReceiveInterval, which may break before its capitals. */
+function Breakable({ text }: { text: string }) {
+  return text.split(/(?<=[a-z])(?=[A-Z])/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}

@@ -23,6 +23,8 @@ export interface LabView {
   stale: boolean;
   /** Whether the scenario differs from the published one. */
   isChanged: boolean;
+  /** Numbers of the reader's scenario, of an earlier one while stale; null before there are any. */
+  now: Summary | null;
   changeCount: number;
   /** The changes in few words, for a label. */
   changeLabel: string;
@@ -42,15 +44,18 @@ export function deriveView(context: LabContext, testCase: TestCase, state: LabSt
   const otherSeed = scenario.seed === DEFAULT_SEED ? [] : [`seed ${scenario.seed}`];
   const all = [...changes, ...otherSeed];
   const published = context.published[label];
+  const { summary: shown } = shownResult(state);
+  const isChanged = !isPublished(scenario);
   return {
     configuration,
     cells,
     publishedValues,
     values,
     published,
-    shown: shownResult(state).summary,
+    shown,
     stale: isStale(state),
-    isChanged: !isPublished(scenario),
+    isChanged,
+    now: isChanged && shown !== published ? shown : null,
     changeCount: all.length,
     changeLabel: all.length === 1 ? (all[0] ?? '') : `${all.length} changes`,
     extrapolated: schema.knobs.some((knob) =>

@@ -18,7 +18,11 @@ const valuesOf = (context: LabContext, scenario: LabState['scenario']) =>
 export function lastChangeText(context: LabContext, state: LabState): string {
   const { before, full, early } = state;
   if (early) return describeChange(context, full, early);
-  if (isStale(state)) return 'Your change is being simulated.';
+  if (isStale(state)) {
+    return state.phase.kind === 'failed' || state.phase.kind === 'cancelled'
+      ? 'Your change has not been simulated.'
+      : 'Your change is being simulated.';
+  }
   return before ? describeChange(context, before, full) : 'As published, no knob changed.';
 }
 
