@@ -40,7 +40,7 @@ const QUANTITIES: [(&str, f64); 4] = [
     ("roundtripTime", 1.2),
 ];
 /// Weight of the MessageBox server's processors, relative.
-const SERVER_WEIGHT: f64 = 1.0;
+const SERVER_WEIGHT: f64 = 1.3;
 /// Weight of means beside medians: the spread of means is three times that of medians.
 const MEAN_WEIGHT: f64 = 0.25;
 /// Weight of the BizTalk computers' processors, per point.

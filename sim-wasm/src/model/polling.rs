@@ -58,6 +58,11 @@ impl Inbox {
         self.messages.pop()
     }
 
+    /// Messages waiting for the dispatcher.
+    pub fn len(&self) -> usize {
+        self.messages.len()
+    }
+
     fn open_batches(&self) -> usize {
         self.loading + self.younger.len() + usize::from(self.oldest > 0)
     }

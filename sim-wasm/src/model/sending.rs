@@ -90,10 +90,18 @@ impl System {
         } else {
             p.dispatch_connect_ms
         };
-        let mean = (p.dispatch_ms + tracked + connect) * self.storage_slowdown;
+        let mean =
+            (p.dispatch_ms + tracked + connect) * self.storage_slowdown * self.crowding(host);
         let duration = erlang(&mut self.streams.dispatch, DISPATCH_PHASES, mean);
         self.timers
             .schedule(self.senders[host as usize].dispatcher_slot, now + duration);
+    }
+
+    /// A host instance that holds many messages works more slowly on each.
+    fn crowding(&self, host: u16) -> f64 {
+        let sender = &self.senders[host as usize];
+        let held = sender.inbox.len() + sender.inflight;
+        1.0 + self.parameters.crowding * held as f64 / 100.0
     }
 
     fn sends_tracked(&self, message: u32) -> bool {
@@ -120,7 +128,7 @@ impl System {
         } else {
             Id::RequestKb
         };
-        let mean = self.parameters.send_cpu_ms + self.further_cpu_ms(size);
+        let mean = (self.parameters.send_cpu_ms + self.further_cpu_ms(size)) * self.crowding(host);
         let work = exponential(&mut self.streams.send, mean);
         let machine = self.senders[host as usize].machine;
         self.work_on(machine, Job::Send, message, work);
