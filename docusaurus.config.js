@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
+import { fontTags } from './scripts/fonts.mjs';
 
 const baseUrl = process.env.BASE_URL ?? '/';
 const description =
@@ -80,6 +81,7 @@ export default {
   staticDirectories: ['static', 'generated/static'],
   future: { v4: true, faster: true },
   headTags: [
+    ...fontTags(baseUrl),
     { tagName: 'meta', attributes: { property: 'og:site_name', content: 'MessageBox Lab' } },
     { tagName: 'meta', attributes: { property: 'og:type', content: 'website' } },
   ],
@@ -111,7 +113,7 @@ export default {
         },
         blog: false,
         theme: {
-          customCss: ['fonts', 'tokens', 'base', 'shell', 'content', 'print'].map(
+          customCss: ['tokens', 'base', 'shell', 'content', 'print'].map(
             (name) => `./src/css/${name}.css`,
           ),
         },

@@ -1,7 +1,8 @@
-// Files that follow from the committed data: what every lab shows of the study, the cells as CSV.
+// Files that follow from the committed data: what every lab shows of the study, the cells as CSV, the fonts.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyFonts } from './fonts.mjs';
 
 const folder = join('generated', 'static');
 
@@ -25,3 +26,4 @@ run('lab-data.ts');
 run('evidence.ts');
 run('site-data.ts');
 writeCells();
+copyFonts(join(folder, 'fonts'));
