@@ -54,7 +54,7 @@ const stages = [
   },
   {
     name: 'simulator tests',
-    command: cargo('test', '--quiet', '--no-fail-fast'),
+    command: cargo('test', '--quiet', '--workspace', '--no-fail-fast'),
     count: cargoCounts,
   },
   {

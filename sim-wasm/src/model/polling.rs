@@ -59,7 +59,7 @@ impl Inbox {
     }
 
     /// Messages waiting for the dispatcher.
-    pub fn len(&self) -> usize {
+    pub fn waiting(&self) -> usize {
         self.messages.len()
     }
 

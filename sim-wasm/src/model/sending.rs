@@ -100,7 +100,7 @@ impl System {
     /// A host instance that holds many messages works more slowly on each.
     fn crowding(&self, host: u16) -> f64 {
         let sender = &self.senders[host as usize];
-        let held = sender.inbox.len() + sender.inflight;
+        let held = sender.inbox.waiting() + sender.inflight;
         1.0 + self.parameters.crowding * held as f64 / 100.0
     }
 
