@@ -6,7 +6,7 @@ import type {
 import type { TestCase } from '../../measured/types';
 import type { KnobSchema, KnobValues } from '../../scenario/schema';
 import { knobById } from '../../scenario/schema';
-import type { Summary } from '../../simulator/types';
+import type { Resource, Summary } from '../../simulator/types';
 import { limitingResource } from './explanation';
 import { valueText } from './knobText';
 import { roleText } from './machineText';
@@ -42,6 +42,10 @@ export function bizTalkMachines(shown: Summary, testCase: TestCase): BizTalkMach
   return [...used, ...unused.map(({ name, processors }) => idle(name, processors)), idle(SPARE, 4)];
 }
 
+/** Whether a resource belongs to a SQL Server computer: its own, or the MessageBox's locks. */
+const isAt = (resource: Resource, name: string, isMaster: boolean): boolean =>
+  resource.label.includes(name) || (isMaster && /lock$/i.test(resource.id));
+
 /** The diagram's data; who moves roles is up to the lab. */
 export function topologyProps(
   shown: Summary,
@@ -63,7 +67,7 @@ export function topologyProps(
         name,
         detail: isMaster ? `MessageBox, ${text('server')}` : roleText(roles),
         utilisationPercent: cpuPercent,
-        limiting: isMaster && limiting !== undefined && !/send|receiv|dispatch/i.test(limiting.id),
+        limiting: limiting !== undefined && isAt(limiting, name, isMaster),
       };
     });
   return {

@@ -8,9 +8,10 @@ import { formatError, formatNumber, formatSigned } from '../../../src/lab/view/f
 import { isExtrapolated } from '../../../src/lab/view/ranges';
 import { moveRole } from '../../../src/lab/view/roles';
 import { sliderScale } from '../../../src/lab/view/sliderScale';
+import { bizTalkMachines, topologyProps } from '../../../src/lab/view/topology';
 import { knobSchema } from '../../../src/scenario/knobs';
 import { type Knob, knobById } from '../../../src/scenario/schema';
-import { context, summaryWith } from './fixture';
+import { context, summaryWith, testCase } from './fixture';
 
 const knob = (id: string): Knob => {
   const found = knobById(knobSchema, id);
@@ -84,6 +85,28 @@ describe('moving a role', () => {
       reason: expect.stringContaining('send and track'),
     });
     expect(moveRole(machines, 'a', 'send', 'b')).toMatchObject({ ok: false });
+  });
+});
+
+describe('the topology', () => {
+  const props = (label: string, id: string) =>
+    topologyProps(
+      summaryWith(100, { resources: [{ id, label, utilisationPercent: 80, waitMs: 1 }] }),
+      testCase,
+      knobSchema,
+      {},
+    ).sqlServers[0];
+
+  it('marks the SQL Server computer that limits, and no other', () => {
+    expect(props('Publish lock of the MessageBox', 'publishLock')?.limiting).toBe(true);
+    expect(props('Processors of BPI8X-O01', 'processors')?.limiting).toBe(true);
+    expect(props('Processors of BPI2X-C05', 'processors')?.limiting).toBe(false);
+  });
+
+  it('offers unused computers and one to spare', () => {
+    const machines = bizTalkMachines(summaryWith(100), testCase);
+    const unused = machines.filter(({ roles }) => roles.length === 0).map(({ name }) => name);
+    expect(unused).toEqual(['BPI4X-O02', 'BPI4X-O03', 'seventh', 'spare']);
   });
 });
 
