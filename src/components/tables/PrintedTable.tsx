@@ -10,7 +10,7 @@ export function PrintedTable({ table }: { table: Table }) {
     <TableFrame className={styles.printed} label={`Table ${table.number}: ${table.title}`}>
       <thead>
         <tr>
-          <th scope="col" />
+          <td />
           {table.columns.map((column) => (
             <th key={column.id} scope="col" className={numeric(column.id) ? styles.number : ''}>
               {column.label}
