@@ -6,7 +6,7 @@ const baseUrl = process.env.BASE_URL ?? '/';
 
 export default defineConfig({
   testDir: 'tests/browser',
-  timeout: 60_000,
+  timeout: 240_000, // the accessibility check of a table with hundreds of rows takes its time on a busy machine
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
