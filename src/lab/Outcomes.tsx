@@ -45,11 +45,19 @@ function Row({ kind, title, short, caption, views, stale, cell }: RowProps) {
   );
 }
 
+/** Numbers from here on need smaller type on a narrow screen. */
+const LONG = 10_000;
+
 /** Measured and simulated throughput and times, side by side with error and interval. */
 export function Outcomes({ views, statistic, source, published, now, onStatistic }: OutcomesProps) {
   const latest = now?.summary ?? published;
+  const isLong = views.some(({ cell }) => (cell?.value ?? 0) >= LONG);
   return (
-    <table className={styles.outcomes} data-changed={now !== null || undefined}>
+    <table
+      className={styles.outcomes}
+      data-changed={now !== null || undefined}
+      data-long={isLong || undefined}
+    >
       <caption className={styles.hidden}>Outcomes, {statistic}: measured and simulated</caption>
       <thead>
         <tr>

@@ -3,6 +3,8 @@ import type {
   SimulatedPoint,
   ThroughputLatencyPlaneProps,
 } from '../../charts/ThroughputLatencyPlane';
+import { whyIncomparable } from '../../comparison/incomparable';
+import { scenarioId } from '../../measured/testCase';
 import type { Summary } from '../../simulator/types';
 import type { Statistic } from '../state/types';
 import { erratumAt, study } from '../study';
@@ -49,8 +51,10 @@ export function planeProps(input: PlaneInput): ThroughputLatencyPlaneProps {
   const { configuration, statistic, published, now } = input;
   const testCase = configuration.split('-')[0];
   const measured = measuredPoints(statistic);
+  const incomparable = whyIncomparable(scenarioId(configuration)) !== null;
   const nowPoint = now && simulatedPoint(now.summary, statistic);
   return {
+    title: incomparable && !now ? `${configuration} is shown but not compared` : undefined,
     measured,
     currentId: configuration,
     caseIds: measured.map(({ id }) => id).filter((id) => id.split('-')[0] === testCase),
