@@ -1,4 +1,7 @@
-/** Writes static/data/replays: every published configuration, simulated as the pages show it first. */
+/**
+ * Writes static/data/replays, every published configuration simulated as the pages show it first, and the
+ * curve of the start page.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_SEED } from '../src/scenario/scenario';
@@ -7,6 +10,7 @@ import { readConfigurations, readSchema } from './replay/catalogue';
 import { applySettings } from './replay/options';
 import { REPLAYS_FOLDER, replayFiles } from './replay/replayFiles';
 import { simulateScenarios } from './replay/simulate';
+import { writeCurve } from './replay/usersCurve';
 
 async function main(): Promise<void> {
   const schema = readSchema();
@@ -31,6 +35,7 @@ async function main(): Promise<void> {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
+  await writeCurve();
   console.log(`${configurations.length} configurations written to ${files.size} files`);
 }
 

@@ -1,4 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { UserPoint } from '../../src/charts/ConfigurationCurve';
+import { USERS_CURVE_FILE, type UsersCurve } from '../../src/components/start/usersCurve';
 import { DEFAULT_SEED } from '../../src/scenario/scenario';
 import { readConfigurations, readSchema } from './catalogue';
 import { applySettings } from './options';
@@ -32,4 +35,14 @@ export async function simulateCurve(
     roundtripMs: summary.metrics['roundtripTime.median']?.mean ?? 0,
   }));
   return { modelVersion: results[0]?.summary.modelVersion ?? '', points };
+}
+
+/** Writes the curve to static/data. */
+export async function writeCurve(): Promise<void> {
+  const { base, seed, replications, users } = CURVE;
+  const { modelVersion, points } = await simulateCurve(users);
+  const curve: UsersCurve = { base, modelVersion, seed, replications, points };
+  const file = path.join(__dirname, '../../static/data', USERS_CURVE_FILE);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(curve, null, 2)}\n`);
 }
