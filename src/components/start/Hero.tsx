@@ -59,6 +59,7 @@ export function Hero() {
       </div>
       <div>
         <ConfigurationCurve
+          subtitle="Test case 4 of the low-latency study, median roundtrip against throughput"
           measured={measured}
           simulated={simulated}
           users={users}
