@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { outdated, unexplained } from '../../src/comparison/ledger';
+import { configurations, ledger, results } from './study';
+
+const LARGEST_LEDGER = 10;
+const comparable = results.filter((result) => result.comparable);
+const comparisons = comparable.flatMap((result) => result.comparisons);
+
+describe('the study', () => {
+  it('has 50 configurations, of which 48 can be compared', () => {
+    expect(configurations).toHaveLength(50);
+    expect(comparable).toHaveLength(48);
+  });
+
+  it('has a run that does not settle: 2-A', () => {
+    const unsettled = results.find(({ scenario }) => scenario === 'low-latency/2-A');
+    expect(unsettled?.summary.status).toBe('unstable');
+    expect(unsettled?.summary.unstableReason).toBeTruthy();
+  });
+
+  it('has a row that contradicts itself: 21-B', () => {
+    const row = results.find(({ scenario }) => scenario === 'low-latency/21-B');
+    const { virtualUsers = 0, thinkTimeMs = 0 } = row?.values ?? {};
+    const throughput = row?.comparisons.find(({ metric }) => metric === 'throughput.median');
+    expect(throughput?.measured).toBeGreaterThan((1000 * virtualUsers) / thinkTimeMs);
+    expect(throughput).toMatchObject({ error: null, role: 'not-reproduced' });
+  });
+});
+
+describe.each(comparable)('$scenario', ({ summary, comparisons: own }) => {
+  it('settles', () => {
+    expect(summary.status).toBe('done');
+  });
+
+  it('lies within the tolerance, or the ledger says why not', () => {
+    const outside = unexplained(ledger, own);
+    expect(outside.map(({ metric, error }) => `${metric} ${error}`)).toEqual([]);
+  });
+});
+
+describe('the ledger', () => {
+  it('holds nothing that is reproduced', () => {
+    expect(outdated(ledger, comparisons)).toEqual([]);
+  });
+
+  it('gives a reason and names each result once', () => {
+    for (const { reason, since } of ledger) {
+      expect(reason.length).toBeGreaterThan(20);
+      expect(since).not.toBe('');
+    }
+    const named = ledger.map(({ scenario, metric }) => `${scenario} ${metric}`);
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  it(`holds at most ${LARGEST_LEDGER} configurations`, () => {
+    const listed = new Set(ledger.map(({ scenario }) => scenario));
+    expect(listed.size).toBeLessThanOrEqual(LARGEST_LEDGER);
+  });
+});
