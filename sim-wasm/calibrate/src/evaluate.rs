@@ -7,12 +7,12 @@ use messagebox_sim::parameters::low_latency::Parameters;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// The study's protocol at a twentieth of its length: enough for a fit with common random numbers.
+/// The study's protocol at a sixth of its length: enough for a fit with common random numbers.
 const SCHEDULE: Schedule = Schedule {
     warm_up_ms: 0.0,
-    ramp_up_ms: 15_000.0,
-    ramp_down_ms: 15_000.0,
-    end_ms: 90_000.0,
+    ramp_up_ms: 50_000.0,
+    ramp_down_ms: 50_000.0,
+    end_ms: 300_000.0,
 };
 /// Seed of every run of the fit.
 const SEED: u32 = 1;

@@ -72,10 +72,12 @@ impl System {
         };
         let background = p.background_cpu_ms * agent;
         let tracking_database = p.tracking_database_cpu_ms;
+        let other_databases = p.other_databases_cpu_ms;
         let track = p.track_cpu_ms;
         let work = exponential(&mut self.streams.processor, background);
         self.process(0, BACKGROUND, work);
         self.servers[1].unqueued_cpu_ms += tracking_database;
+        self.servers[2].unqueued_cpu_ms += other_databases;
         if !self.trackers.is_empty() {
             self.next_tracker = (self.next_tracker + 1) % self.trackers.len();
             let machine = self.trackers[self.next_tracker];
