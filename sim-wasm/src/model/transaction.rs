@@ -160,13 +160,13 @@ impl System {
         let p = &self.parameters;
         let publish = p.publish_share * p.publish_hold_ms
             + self.boxes[transaction.messagebox as usize].distributed_hold_ms;
-        // Deletes and reads leave the lock before their log write.
+        // Only what publishes writes the log before it gives the lock back.
         let log_write = p.log_write_ms * self.storage_slowdown;
         let (mean, log_write) = match transaction.operation {
             Operation::PublishRequests => (publish * f64::from(transaction.count), log_write),
             Operation::Complete if transaction.storing != NONE => (publish, log_write),
-            Operation::Load => (p.load_hold_ms, 0.0),
-            Operation::Complete | Operation::Dequeue => (p.delete_hold_ms, 0.0),
+            Operation::Complete => (p.delete_hold_ms, 0.0),
+            Operation::Load | Operation::Dequeue => (p.load_hold_ms, 0.0),
         };
         let mean = mean + p.tracked_hold_ms * self.tracked_in_step(&transaction);
         let server = &mut self.servers[0];
@@ -220,11 +220,11 @@ impl System {
         }
         let p = &self.parameters;
         let count = f64::from(self.transactions[id].count);
+        let publish = (1.0 - p.publish_share) * p.publish_hold_ms;
         let (stream, mean) = match operation {
-            Operation::PublishRequests | Operation::Complete => (
-                &mut self.streams.publish,
-                (1.0 - p.publish_share) * p.publish_hold_ms * count,
-            ),
+            Operation::PublishRequests => (&mut self.streams.publish, publish * count),
+            // A completion stores its responses one at a time.
+            Operation::Complete => (&mut self.streams.publish, publish),
             Operation::Dequeue => (
                 &mut self.streams.dequeue,
                 p.dequeue_hold_ms + p.dequeue_message_hold_ms * count,

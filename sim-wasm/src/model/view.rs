@@ -1,6 +1,6 @@
 //! What a run shows: metrics, stages, computers and resources, computed from its records.
 
-use super::observations::{Latency, Observations, STAGES, Stage};
+use super::observations::{Latency, Observations, Stage};
 use super::system::{MESSAGE_LIMIT, Schedule, System};
 
 /// A named number.
@@ -35,35 +35,12 @@ pub struct Resource {
     pub wait_ms: f64,
 }
 
-/// Stages in the order a message passes them: id, label, kind.
-const REQUEST_STAGES: [(Stage, &str, &str, &str); 9] = [
-    (Stage::Receive, "receive", "Receive and parse", "work"),
-    (
-        Stage::PublishWait,
-        "publishWait",
-        "Wait for the publish lock",
-        "wait",
-    ),
-    (
-        Stage::Publish,
-        "publish",
-        "Publish and write the log",
-        "work",
-    ),
-    (Stage::PollWait, "pollWait", "Wait for a poll", "wait"),
-    (Stage::LoadWait, "loadWait", "Wait to load", "wait"),
-    (Stage::Dequeue, "dequeue", "Dequeue and load", "work"),
-    (
-        Stage::DispatchWait,
-        "dispatchWait",
-        "Wait for the dispatcher",
-        "wait",
-    ),
-    (Stage::Dispatch, "dispatch", "Dispatch", "work"),
-    (Stage::Send, "send", "Send", "work"),
-];
+/// A stage's id, label and kind as a reader sees them.
+type StageLabel = (Stage, &'static str, &'static str, &'static str);
 
-const RESPONSE_STAGES: [(Stage, &str, &str, &str); 10] = [
+/// What a request passes before it is published, and a response before it is.
+const REQUEST_STAGES: [StageLabel; 1] = [(Stage::Receive, "receive", "Receive and parse", "work")];
+const RESPONSE_STAGES: [StageLabel; 2] = [
     (
         Stage::BackendDelay,
         "backendDelay",
@@ -71,6 +48,10 @@ const RESPONSE_STAGES: [(Stage, &str, &str, &str); 10] = [
         "assumed",
     ),
     (Stage::Complete, "complete", "Take in and complete", "work"),
+];
+
+/// What both pass from then on.
+const COMMON_STAGES: [StageLabel; 8] = [
     (
         Stage::PublishWait,
         "publishWait",
@@ -198,23 +179,25 @@ impl System {
     pub fn stages(&self) -> Vec<StageShare> {
         let observed = &self.observations;
         let passed = [&observed.request, &observed.response].map(|l| l.moments.count() as f64);
-        let list =
-            |path, index: usize, stages: &[(Stage, &'static str, &'static str, &'static str)]| {
-                stages
-                    .iter()
-                    .map(|&(stage, id, label, kind)| StageShare {
+        let paths = [
+            ("request", REQUEST_STAGES.as_slice()),
+            ("response", RESPONSE_STAGES.as_slice()),
+        ];
+        let shares = paths
+            .into_iter()
+            .enumerate()
+            .flat_map(|(index, (path, own))| {
+                own.iter()
+                    .chain(&COMMON_STAGES)
+                    .map(move |&(stage, id, label, kind)| StageShare {
                         id,
                         label,
                         path,
                         kind,
-                        mean_ms: observed.stages_ms[index][(stage as usize).min(STAGES - 1)]
-                            / passed[index].max(1.0),
+                        mean_ms: observed.stages_ms[index][stage as usize] / passed[index].max(1.0),
                     })
-                    .collect::<Vec<_>>()
-            };
-        let mut stages = list("request", 0, &REQUEST_STAGES);
-        stages.extend(list("response", 1, &RESPONSE_STAGES));
-        stages
+            });
+        shares.collect()
     }
 
     /// BizTalk computers, then SQL Server computers.

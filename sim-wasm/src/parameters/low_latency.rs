@@ -29,7 +29,7 @@ parameters! {
     background_cpu_ms = 2.2578, "ms", Calibrated, "Processor time on the Opteron for background work, per roundtrip";
     agent_share = 0.3, "share", Assumed, "Part of the background work that SQL Agent jobs do";
     contention = 0.229, "share", Calibrated, "Stretch of MessageBox processor work when all other processors are busy";
-    xeon_cpu = 2.3115, "factor", Calibrated, "Processor work on the 8-way Xeon against the Opteron";
+    xeon_cpu = 2.42, "factor", Calibrated, "Processor work on the 8-way Xeon against the Opteron";
     xeon_hold = 1.9519, "factor", Calibrated, "Work under locks on the 8-way Xeon against the Opteron";
     dual_cpu = 1.0132, "factor", Calibrated, "Processor work on the dual-core Opteron against the Opteron";
     dispatch_ms = 11.2181, "ms", Calibrated, "The dispatcher of a sending host instance takes messages one by one, each for this long";
