@@ -67,22 +67,28 @@ export interface ProtocolPhases {
   rampDownMs: number;
 }
 
-/** What one replication found. Metrics carry the names of the transcribed columns; null has no samples. */
-export interface Report {
+/** What one replication and all of them together have in common. */
+interface Outcome {
   modelVersion: string;
-  /** 16 hexadecimal digits over the whole trajectory. */
+  /** 16 hexadecimal digits over the whole trajectory, or over the digests of all replications. */
   digest: string;
   status: RunStatus;
   unstableReason: string | null;
-  simulatedMs: number;
   events: number;
-  metrics: Record<string, number | null>;
   distribution: Distribution;
+  /** Averages over replications, as the next two. */
   stages: Stage[];
   machines: SimulatedMachine[];
   resources: Resource[];
+  /** Of the first replication. */
   series: Series;
   protocol: ProtocolPhases;
+}
+
+/** What one replication found. Metrics carry the names of the transcribed columns; null has no samples. */
+export interface Report extends Outcome {
+  simulatedMs: number;
+  metrics: Record<string, number | null>;
 }
 
 /** Mean over replications with its 95 % Student t interval; one replication has no width. */
@@ -93,24 +99,8 @@ export interface Estimate {
 }
 
 /** What all replications of a scenario found. */
-export interface Summary {
-  modelVersion: string;
-  /** 16 hexadecimal digits over the digests of all replications. */
-  digest: string;
+export interface Summary extends Outcome {
   seed: number;
   replications: number;
-  status: RunStatus;
-  unstableReason: string | null;
-  /** Events of all replications together. */
-  events: number;
   metrics: Record<string, Estimate>;
-  /** Of all replications together. */
-  distribution: Distribution;
-  /** Averages over replications. */
-  stages: Stage[];
-  machines: SimulatedMachine[];
-  resources: Resource[];
-  /** Of the first replication. */
-  series: Series;
-  protocol: ProtocolPhases;
 }

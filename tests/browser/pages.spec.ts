@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { collectComplaints, open, sitePaths } from './site';
+import { collectComplaints, open, settled, sitePaths } from './site';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -21,6 +21,7 @@ for (const path of sitePaths()) {
 
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.locator('html[data-theme="dark"]').waitFor();
+    await settled(page);
     expect(await violations(page, (axe) => axe.withRules(['color-contrast']))).toEqual([]);
 
     await page.setViewportSize({ width: 390, height: 844 });

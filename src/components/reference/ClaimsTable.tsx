@@ -1,24 +1,8 @@
+import type { Claim } from '../../measured/types';
 import { TableFrame } from '../tables/TableFrame';
-import { type Address, addressText } from './address';
+import { addressText } from './address';
 import { ConfigurationLink } from './LedgerTable';
 import styles from './reference.module.css';
-
-interface Comparison {
-  metric: string;
-  left: string;
-  right: string;
-  direction: string;
-}
-
-/** One entry of static/data/claims.json. */
-export interface Claim {
-  id: string;
-  address: Address;
-  text: string;
-  testCase?: number;
-  comparison: readonly Comparison[];
-  note?: string;
-}
 
 const directions: Readonly<Record<string, string>> = {
   less: 'is less than',

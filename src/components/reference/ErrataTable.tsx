@@ -1,19 +1,7 @@
+import type { Erratum } from '../../measured/types';
 import { TableFrame } from '../tables/TableFrame';
-import { type Address, addressText } from './address';
+import { addressText } from './address';
 import styles from './reference.module.css';
-
-/** One entry of static/data/errata.json. */
-export interface Erratum {
-  id: string;
-  address: Address;
-  printed: string;
-  contradicts: string;
-  likely: number | string | null;
-  usedAsReference: boolean;
-  foundBy: string;
-  text: string;
-  testCases?: readonly number[];
-}
 
 /** Contradictions in the sources: where each stands, what is printed, what speaks against it. */
 export function ErrataTable({ errata }: { errata: readonly Erratum[] }) {

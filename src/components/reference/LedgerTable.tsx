@@ -1,16 +1,10 @@
 import Link from '@docusaurus/Link';
 import ledgerJson from '@site/static/data/ledger.json';
+import type { LedgerEntry } from '../../comparison/types';
 import { TableFrame } from '../tables/TableFrame';
 import styles from './reference.module.css';
 
-interface Entry {
-  scenario: string;
-  metric: string;
-  reason: string;
-  since: string;
-}
-
-const ledger: readonly Entry[] = ledgerJson;
+const ledger: readonly LedgerEntry[] = ledgerJson;
 
 /** What the simulation does not reproduce within the tolerance, and why. */
 export function LedgerTable() {

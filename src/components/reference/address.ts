@@ -1,14 +1,7 @@
-/** Where a number stands in the source. */
-export interface Address {
-  document: string;
-  table?: number;
-  row?: string;
-  column?: string;
-  section?: string;
-}
+import type { Address } from '../../measured/types';
 
 /** "Table 79, 20-C, requestTime.median" or the section's heading. */
-export function addressText({ table, row, column, section }: Address): string {
-  if (table === undefined) return section ?? '';
-  return [`Table ${table}`, row, column].filter(Boolean).join(', ');
+export function addressText(address: Address): string {
+  if ('section' in address) return address.section;
+  return [`Table ${address.table}`, address.row, address.column].filter(Boolean).join(', ');
 }
