@@ -1,4 +1,4 @@
-// Compiles the simulator, puts it where the site imports it, and writes the knobs that it declares.
+// Compiles the simulator, puts it where the site imports it, and writes the knobs and parameters that it declares.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ const target = 'wasm32-unknown-unknown';
 const compiled = join(crate, 'target', target, 'release', 'messagebox_sim.wasm');
 const simulatorFolder = join('src', 'simulator', 'generated');
 const scenarioFolder = join('src', 'scenario', 'generated');
+const derivedFolder = 'generated';
 
 function compile() {
   const cargo = spawnSync('cargo', ['build', '--quiet', '--release', '--lib', '--target', target], {
@@ -17,10 +18,9 @@ function compile() {
   if (cargo.status !== 0) process.exit(cargo.status ?? 1);
 }
 
-async function readSchema(bytes) {
-  const { instance } = await WebAssembly.instantiate(bytes, {});
-  const { schema, output, memory } = instance.exports;
-  const length = schema();
+/** Reads what a function of the compiled module says as JSON. */
+function readJson({ output, memory }, write) {
+  const length = write();
   return JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, output(), length)));
 }
 
@@ -30,9 +30,14 @@ function knobIdType(knobs) {
 }
 
 compile();
-for (const folder of [simulatorFolder, scenarioFolder]) mkdirSync(folder, { recursive: true });
+for (const folder of [simulatorFolder, scenarioFolder, derivedFolder]) {
+  mkdirSync(folder, { recursive: true });
+}
 copyFileSync(compiled, join(simulatorFolder, 'messagebox_sim.wasm'));
-const schema = await readSchema(readFileSync(compiled));
+const { instance } = await WebAssembly.instantiate(readFileSync(compiled), {});
+const schema = readJson(instance.exports, instance.exports.schema);
 writeFileSync(join(scenarioFolder, 'knobs.json'), `${JSON.stringify(schema, null, 2)}\n`);
+const parameters = readJson(instance.exports, instance.exports.parameters);
+writeFileSync(join(derivedFolder, 'parameters.json'), `${JSON.stringify(parameters, null, 2)}\n`);
 writeFileSync(join(scenarioFolder, 'knobId.ts'), knobIdType(schema.knobs));
 console.log(`Simulator ${schema.modelVersion} compiled, ${schema.knobs.length} knobs`);

@@ -54,6 +54,12 @@ pub extern "C" fn schema() -> u32 {
     put(schema::schema())
 }
 
+/// Length in bytes of the table of parameters, now in the output buffer.
+#[unsafe(no_mangle)]
+pub extern "C" fn parameters() -> u32 {
+    put(crate::parameters::table())
+}
+
 /// Address of room for `count` knob values, to be filled before [`create`].
 #[unsafe(no_mangle)]
 pub extern "C" fn input(count: u32) -> *mut f64 {

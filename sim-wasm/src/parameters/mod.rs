@@ -2,5 +2,7 @@
 
 mod declare;
 pub mod low_latency;
+mod table;
 
 pub use declare::{Origin, Parameter};
+pub use table::table;
