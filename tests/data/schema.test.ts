@@ -15,6 +15,7 @@ const SCHEMAS = [
   'ledger',
   'replay',
   'curve',
+  'theory',
 ];
 const REPLAYS = 'replays/low-latency';
 const replayFolder = path.join(__dirname, '../../static/data', REPLAYS);
@@ -31,6 +32,7 @@ const FILES: [file: string, schema: string][] = [
   ['claims.json', 'claims'],
   ['ledger.json', 'ledger'],
   ['curves/users-4-D.json', 'curve'],
+  ['validation/theory.json', 'theory'],
   ...replays.map((name): [string, string] => [`${REPLAYS}/${name}`, 'replay']),
 ];
 

@@ -1,5 +1,6 @@
 //! Precision of a mean within one run: batch means in fixed memory.
 
+use super::interval::{Interval, of_mean};
 use super::moments::Moments;
 
 /// Means of consecutive batches. When the batches run out, neighbours are joined and batches
@@ -56,6 +57,11 @@ impl BatchMeans {
     pub fn standard_error(&self) -> f64 {
         let moments = self.moments();
         libm::sqrt(moments.variance() / moments.count().max(1) as f64)
+    }
+
+    /// Interval of the mean by Student's t over the batches; `level` is the coverage, such as 0.95.
+    pub fn interval(&self, level: f64) -> Interval {
+        of_mean(&self.moments(), level)
     }
 
     fn join(&mut self) {

@@ -11,6 +11,7 @@ pub mod digest;
 pub mod fifo;
 pub mod gate;
 pub mod histogram;
+pub mod interval;
 pub mod moments;
 pub mod mser;
 pub mod random;

@@ -1,17 +1,14 @@
 //! Laws that hold exactly on every run, and what a change of the input must do.
 
-#[path = "theory/tandem.rs"]
-mod tandem;
-
+use crate::tandem::{JOBS, STATIONS, Tandem};
 use messagebox_sim::kernel::digest::Digest;
 use messagebox_sim::kernel::gate::{Gate, Grant};
 use messagebox_sim::kernel::random::Stream;
 use messagebox_sim::kernel::station::{Admission, Station};
 use messagebox_sim::kernel::timers::Timers;
 use messagebox_sim::kernel::variates::{exponential, lognormal};
-use tandem::{JOBS, STATIONS, Tandem};
 
-fn assert_close(left: f64, right: f64) {
+pub fn assert_close(left: f64, right: f64) {
     assert!(
         (left - right).abs() <= 1e-9 * left.abs().max(1.0),
         "{left} {right}"

@@ -1,0 +1,131 @@
+//! Confidence intervals of means and of quantiles.
+
+use super::moments::Moments;
+
+/// Ends of a confidence interval.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Interval {
+    pub low: f64,
+    pub high: f64,
+}
+
+impl Interval {
+    pub fn holds(&self, value: f64) -> bool {
+        self.low <= value && value <= self.high
+    }
+
+    pub fn half_width(&self) -> f64 {
+        0.5 * (self.high - self.low)
+    }
+}
+
+/// Interval of the mean of independent values by Student's t; `level` is the coverage, such as
+/// 0.95. Endless below two values.
+pub fn of_mean(moments: &Moments, level: f64) -> Interval {
+    let count = moments.count();
+    if count < 2 {
+        return Interval {
+            low: f64::NEG_INFINITY,
+            high: f64::INFINITY,
+        };
+    }
+    let error = libm::sqrt(moments.variance() / count as f64);
+    let half = student_quantile(0.5 * (1.0 + level), (count - 1) as f64) * error;
+    Interval {
+        low: moments.mean() - half,
+        high: moments.mean() + half,
+    }
+}
+
+/// Ranks, from 1, of the two order statistics of `count` independent values between which the
+/// quantile `p` lies with a probability of at least `level`, whatever the distribution: the number
+/// of values below it is binomial. `None` when so few values cannot bound it.
+pub fn quantile_ranks(count: u64, p: f64, level: f64) -> Option<(u64, u64)> {
+    let tail = 0.5 * (1.0 - level);
+    let (mut low, mut high) = (None, None);
+    // Probability of fewer than `rank` values below the quantile.
+    let mut fewer = 0.0;
+    for rank in 0..=count {
+        if fewer <= tail && rank > 0 {
+            low = Some(rank);
+        }
+        if 1.0 - fewer <= tail {
+            high = Some(rank);
+            break;
+        }
+        fewer += binomial(count, rank, p);
+    }
+    low.zip(high)
+}
+
+/// Probability of `hits` among `count` trials.
+fn binomial(count: u64, hits: u64, p: f64) -> f64 {
+    let (n, k) = (count as f64, hits as f64);
+    let ways = libm::lgamma(n + 1.0) - libm::lgamma(k + 1.0) - libm::lgamma(n - k + 1.0);
+    libm::exp(ways + k * libm::log(p) + (n - k) * libm::log(1.0 - p))
+}
+
+/// Quantile of Student's t above the median, by bisection on the integrated density.
+pub fn student_quantile(p: f64, freedom: f64) -> f64 {
+    let scale = libm::exp(libm::lgamma(0.5 * (freedom + 1.0)) - libm::lgamma(0.5 * freedom))
+        / libm::sqrt(freedom * core::f64::consts::PI);
+    let density = |t: f64| scale * libm::pow(1.0 + t * t / freedom, -0.5 * (freedom + 1.0));
+    let above_median = |t: f64| {
+        // Simpson's rule.
+        let steps = 400;
+        let h = t / f64::from(steps);
+        let inner: f64 = (1..steps)
+            .map(|i| f64::from(2 + 2 * (i % 2)) * density(f64::from(i) * h))
+            .sum();
+        (density(0.0) + inner + density(t)) * h / 3.0
+    };
+    let (mut low, mut high) = (0.0, 50.0);
+    for _ in 0..60 {
+        let middle = 0.5 * (low + high);
+        if 0.5 + above_median(middle) < p {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    0.5 * (low + high)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn student_quantiles_match_printed_tables() {
+        for (p, freedom, printed) in [
+            (0.975, 3.0, 3.182),
+            (0.975, 19.0, 2.093),
+            (0.995, 9.0, 3.250),
+            (0.999, 30.0, 3.385),
+        ] {
+            assert!((student_quantile(p, freedom) - printed).abs() < 5e-4);
+        }
+    }
+
+    #[test]
+    fn mean_of_a_small_sample() {
+        let mut moments = Moments::default();
+        assert_eq!(of_mean(&moments, 0.95).low, f64::NEG_INFINITY);
+        [1.0, 2.0, 3.0, 4.0]
+            .into_iter()
+            .for_each(|value| moments.add(value));
+        let interval = of_mean(&moments, 0.95);
+        // 3.1824 times the standard error 0.6455.
+        assert!((interval.half_width() - 2.0543).abs() < 1e-3);
+        assert!(interval.holds(2.5) && !interval.holds(4.6) && !interval.holds(0.4));
+    }
+
+    #[test]
+    fn order_statistics_match_printed_tables() {
+        // Median of 10 and of 20 values: the 2nd and 9th (97.9 %), the 6th and 15th (95.9 %).
+        assert_eq!(quantile_ranks(10, 0.5, 0.95), Some((2, 9)));
+        assert_eq!(quantile_ranks(20, 0.5, 0.95), Some((6, 15)));
+        assert_eq!(quantile_ranks(5, 0.5, 0.95), None);
+        assert_eq!(quantile_ranks(20, 0.9, 0.95), None);
+    }
+}
