@@ -70,29 +70,31 @@ impl Key {
 /// present. Times between two pops are therefore never below [`Timers::now`].
 pub struct Timers {
     /// `tree[1]` is the next to fire and `tree[n]` the earlier of `tree[2n]` and `tree[2n + 1]`;
-    /// the second half are the slots, padded with idle ones to a power of two.
+    /// the second half are the leaves, as many as the most slots pending at a time required.
     tree: Vec<Key>,
-    leaves: usize,
-    slots: u32,
+    /// Leaf of each pending slot, [`NONE`] for an idle one: the fewer are pending, the lower the
+    /// tree, however many slots there are.
+    leaf_of: Vec<u32>,
+    /// Leaves in no use, the one to use next at the end.
+    free: Vec<u32>,
+    /// The leaf of the slot popped last while its path in the tree still names it. The next slot
+    /// to become pending, most often the same at once, takes it: that saves one of two walks up
+    /// the tree.
+    vacant: u32,
     now: f64,
     sequence: u64,
-    /// The slot popped last while its path in the tree still names it. Most slots are scheduled
-    /// again at once, so waiting saves one of two walks up the tree.
-    fired: u32,
 }
 
 impl Timers {
     /// All slots idle, the clock at 0. At most 2²⁰ slots; further ones do not exist.
     pub fn new(slots: usize) -> Self {
-        let slots = slots.min(MOST_SLOTS);
-        let leaves = slots.next_power_of_two();
         Timers {
-            tree: vec![IDLE; 2 * leaves],
-            leaves,
-            slots: slots as u32,
+            tree: vec![IDLE; 2],
+            leaf_of: vec![NONE; slots.min(MOST_SLOTS)],
+            free: vec![1],
+            vacant: NONE,
             now: 0.0,
             sequence: 0,
-            fired: NONE,
         }
     }
 
@@ -108,28 +110,38 @@ impl Timers {
     #[inline]
     pub fn schedule(&mut self, slot: u32, time: f64) {
         let time = if time >= self.now { time } else { self.now };
-        let key = if time < f64::INFINITY {
-            Key::new(time, self.sequence, slot)
-        } else {
-            IDLE
+        if time == f64::INFINITY {
+            return self.cancel(slot);
+        }
+        let Some(&leaf) = self.leaf_of.get(slot as usize) else {
+            return;
         };
+        let leaf = if leaf == NONE {
+            self.occupy(slot)
+        } else {
+            leaf
+        };
+        let key = Key::new(time, self.sequence, slot);
         self.sequence += 1;
-        self.update(slot, key);
+        self.replay(leaf, key);
     }
 
     /// Makes a slot idle.
     #[inline]
     pub fn cancel(&mut self, slot: u32) {
-        self.update(slot, IDLE);
+        let leaf = self.release(slot);
+        if leaf != NONE {
+            self.free.push(leaf);
+            self.replay(leaf, IDLE);
+        }
     }
 
     /// When a slot fires; infinite when it is idle.
     #[inline]
     pub fn time_of(&self, slot: u32) -> f64 {
-        if slot < self.slots {
-            self.node(self.leaves + slot as usize).time()
-        } else {
-            f64::INFINITY
+        match self.leaf_of.get(slot as usize) {
+            None | Some(&NONE) => f64::INFINITY,
+            Some(&leaf) => self.node(leaf as usize).time(),
         }
     }
 
@@ -137,10 +149,10 @@ impl Timers {
     #[inline]
     pub fn next(&self) -> Option<(u32, f64)> {
         let mut first = self.node(1);
-        if self.fired != NONE {
+        if self.vacant != NONE {
             // The same matches as in `replay`, without recording them.
-            let mut node = self.leaves + self.fired as usize;
-            first = self.node(node);
+            let mut node = self.vacant as usize;
+            first = IDLE;
             while node > 1 {
                 first = first.earlier(self.node(node ^ 1));
                 node >>= 1;
@@ -158,18 +170,17 @@ impl Timers {
     /// Takes the next slot unless it fires after `until`.
     #[inline]
     pub fn pop_until(&mut self, until: f64) -> Option<(u32, f64)> {
-        if self.fired != NONE {
-            self.update(self.fired, IDLE);
+        if self.vacant != NONE {
+            self.free.push(self.vacant);
+            self.replay(self.vacant, IDLE);
+            self.vacant = NONE;
         }
         let first = self.node(1);
         if first.is_idle() || first.time() > until {
             return None;
         }
         let slot = first.slot();
-        if let Some(leaf) = self.tree.get_mut(self.leaves + slot as usize) {
-            *leaf = IDLE;
-        }
-        self.fired = slot;
+        self.vacant = self.release(slot);
         self.now = first.time();
         Some((slot, self.now))
     }
@@ -179,18 +190,37 @@ impl Timers {
         self.tree.get(index).copied().unwrap_or(IDLE)
     }
 
-    /// Sets a slot's key and plays its matches from the leaf to the root. The whole path is
-    /// always replayed: while the path of the slot that fired is out of date, an unchanged match
-    /// says nothing about those above it.
+    /// A leaf for a slot that becomes pending.
     #[inline]
-    fn update(&mut self, slot: u32, key: Key) {
-        if slot >= self.slots {
-            return;
+    fn occupy(&mut self, slot: u32) -> u32 {
+        let mut leaf = core::mem::replace(&mut self.vacant, NONE);
+        if leaf == NONE {
+            if self.free.is_empty() {
+                self.grow();
+            }
+            leaf = self.free.pop().unwrap_or(NONE);
         }
-        if slot == self.fired {
-            self.fired = NONE;
+        if let Some(leaf_of) = self.leaf_of.get_mut(slot as usize) {
+            *leaf_of = leaf;
         }
-        let mut node = self.leaves + slot as usize;
+        leaf
+    }
+
+    /// The leaf that a slot leaves, [`NONE`] when it has none.
+    #[inline]
+    fn release(&mut self, slot: u32) -> u32 {
+        match self.leaf_of.get_mut(slot as usize) {
+            Some(leaf_of) => core::mem::replace(leaf_of, NONE),
+            None => NONE,
+        }
+    }
+
+    /// Sets the key of a leaf and plays its matches up to the root. The whole path is always
+    /// replayed: while the path of the vacant leaf is out of date, an unchanged match says
+    /// nothing about those above it.
+    #[inline]
+    fn replay(&mut self, leaf: u32, key: Key) {
+        let mut node = leaf as usize;
         let mut first = key;
         while let Some(place) = self.tree.get_mut(node) {
             *place = first;
@@ -199,6 +229,22 @@ impl Timers {
             }
             first = first.earlier(self.node(node ^ 1));
             node >>= 1;
+        }
+    }
+
+    /// Doubles the leaves, all of which are in use.
+    #[cold]
+    fn grow(&mut self) {
+        let leaves = self.tree.len() / 2;
+        let pending = self.tree.split_off(leaves);
+        self.tree = vec![IDLE; 4 * leaves];
+        self.free
+            .extend((3 * leaves as u32..4 * leaves as u32).rev());
+        for (leaf, key) in (2 * leaves as u32..).zip(pending) {
+            if let Some(leaf_of) = self.leaf_of.get_mut(key.slot() as usize) {
+                *leaf_of = leaf;
+            }
+            self.replay(leaf, key);
         }
     }
 }
