@@ -25,11 +25,7 @@ async function main(): Promise<void> {
       if (process.stderr.isTTY) process.stderr.write(`\rSimulated ${Math.floor(share * 100)} %`);
     },
   );
-  const files = replayFiles(
-    configurations,
-    results.map(({ summary }) => summary),
-    experiment,
-  );
+  const files = replayFiles(configurations, results, experiment);
   for (const [name, text] of files) {
     const file = path.join(REPLAYS_FOLDER, name);
     mkdirSync(path.dirname(file), { recursive: true });

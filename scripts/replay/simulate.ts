@@ -1,10 +1,12 @@
+import { type Samples, samplesOf } from '../../src/simulator/samples';
 import { summarise } from '../../src/simulator/summarise';
 import type { Run, Summary } from '../../src/simulator/types';
 import { simulateAll } from './pool';
 
-/** A scenario's summary and the processor time of all its replications. */
+/** A scenario's summary, what it averages, and the processor time of all its replications. */
 export interface TimedSummary {
   summary: Summary;
+  samples: Samples;
   cpuMs: number;
 }
 
@@ -28,11 +30,10 @@ export async function simulateScenarios(
   const results = await simulateAll(runs, (finished) => onProgress(finished / runs.length));
   return scenarios.map((_, index) => {
     const own = results.slice(index * replications, (index + 1) * replications);
+    const reports = own.map(({ report }) => report);
     return {
-      summary: summarise(
-        seed,
-        own.map(({ report }) => report),
-      ),
+      summary: summarise(seed, reports),
+      samples: samplesOf(reports),
       cpuMs: own.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
     };
   });

@@ -19,8 +19,7 @@ describe('precomputed results', () => {
         ),
         experiment,
       );
-      const summaries = results.map(({ summary }) => summary);
-      const files = replayFiles(configurations, summaries, experiment);
+      const files = replayFiles(configurations, results, experiment);
       const changed = [...files].filter(([name, text]) => text !== committedText(name));
       expect(changed.map(([name]) => name)).toEqual([]);
     },

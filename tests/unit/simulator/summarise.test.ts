@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { digestOf } from '../../../src/simulator/digest';
+import { samplesOf } from '../../../src/simulator/samples';
 import { estimate, studentT95 } from '../../../src/simulator/statistics';
 import { summarise } from '../../../src/simulator/summarise';
 import { fakeReport } from './fakeModule';
@@ -64,6 +65,19 @@ describe('summarise', () => {
 
   it('needs a replication', () => {
     expect(() => summarise(1, [])).toThrow('at least one');
+  });
+});
+
+describe('samplesOf', () => {
+  it('keeps what a summary averages, in the order of the replications', () => {
+    const reports = [0, 1, 2].map((replication) => fakeReport(1, replication));
+    const samples = samplesOf(reports);
+    const throughput = samples['throughput.median'] ?? [];
+    expect(throughput).toEqual(reports.map(({ metrics }) => metrics['throughput.median']));
+    expect(estimate(throughput.filter((value) => value !== null))).toEqual(
+      summarise(1, reports).metrics['throughput.median'],
+    );
+    expect(samples.p).toEqual([null, null, null]);
   });
 });
 
