@@ -168,6 +168,8 @@ export interface Erratum {
 export interface ClaimComparison {
   /** Column id. */
   metric: string;
+  /** Column id of the right side where it is another, as when mean and median are compared. */
+  rightMetric?: string;
   /** Scenario id such as "low-latency/14-A". */
   left: string;
   right: string;

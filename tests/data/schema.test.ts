@@ -12,8 +12,10 @@ const SCHEMAS = [
   'study',
   'errata',
   'claims',
+  'claims-ledger',
   'ledger',
   'replay',
+  'samples',
   'curve',
   'theory',
 ];
@@ -30,9 +32,11 @@ const FILES: [file: string, schema: string][] = [
   ['low-latency/study.json', 'study'],
   ['errata.json', 'errata'],
   ['claims.json', 'claims'],
+  ['claims-ledger.json', 'claims-ledger'],
   ['ledger.json', 'ledger'],
   ['curves/users-4-D.json', 'curve'],
   ['validation/theory.json', 'theory'],
+  ['replays/samples/low-latency.json', 'samples'],
   ...replays.map((name): [string, string] => [`${REPLAYS}/${name}`, 'replay']),
 ];
 

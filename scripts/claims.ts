@@ -1,0 +1,56 @@
+/**
+ * Prints how the claims come out and the supported ones that do not hold in the simulation. With
+ * `ledger` it prints what static/data/claims-ledger.json must list, known reasons kept.
+ */
+import { missedClaims } from '../src/comparison/claimsLedger';
+import { CLAIMS_GOAL, summariseClaims } from '../src/comparison/claimsSummary';
+import type {
+  ClaimLedgerEntry,
+  JudgedClaim,
+  JudgedComparison,
+} from '../src/comparison/claimsTypes';
+import { CLAIM_VERDICTS } from '../src/comparison/claimsVerdict';
+import { readJudgedClaims } from './claims/judged';
+import { readData } from './dataFiles';
+
+const percent = (share: number | null | undefined): string =>
+  typeof share === 'number' ? `${(100 * share).toFixed(1)} %` : 'none';
+
+function comparisonLine({ direction, left, right, measured, simulated }: JudgedComparison): string {
+  const { difference } = simulated;
+  const interval = difference && ` [${percent(difference.low)}, ${percent(difference.high)}]`;
+  return [
+    `    ${left.metric} of ${left.configuration} ${direction} ${right.metric} of ${right.configuration}:`,
+    `measured ${percent(measured.difference)} ${measured.verdict},`,
+    `simulated ${percent(difference?.mean)}${interval ?? ''} ${simulated.verdict}`,
+  ].join(' ');
+}
+
+const claimText = ({ id, simulated, text, comparisons }: JudgedClaim): string =>
+  [`${id}  ${simulated}  ${text}`, ...comparisons.map(comparisonLine)].join('\n');
+
+function summaryText(claims: readonly JudgedClaim[]): string {
+  const { table, supported, holding, share } = summariseClaims(claims);
+  const lines = CLAIM_VERDICTS.map((measured) => {
+    const counts = CLAIM_VERDICTS.map((simulated) => `${table[measured][simulated]} ${simulated}`);
+    return `measured ${measured}: simulated ${counts.join(', ')}`;
+  });
+  const goal = `goal ${percent(CLAIMS_GOAL)}`;
+  return [
+    ...lines,
+    `${holding} of ${supported} supported claims hold: ${percent(share)}, ${goal}`,
+  ].join('\n');
+}
+
+const { modelVersion, claims } = readJudgedClaims();
+const missed = missedClaims(claims);
+if (process.argv[2] === 'ledger') {
+  const known = readData<ClaimLedgerEntry[]>('claims-ledger.json');
+  const entries = missed.map(
+    ({ id }) =>
+      known.find(({ claim }) => claim === id) ?? { claim: id, reason: '', since: modelVersion },
+  );
+  console.log(JSON.stringify(entries, null, 2));
+} else {
+  console.log([summaryText(claims), ...missed.map(claimText)].join('\n\n'));
+}

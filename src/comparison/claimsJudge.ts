@@ -1,0 +1,55 @@
+import type { Claim, ClaimComparison, Erratum, TestCase } from '../measured/types';
+import { marginsOf } from './claimsMargin';
+import { judgePrinted, statedNotes } from './claimsMeasured';
+import { printedReader, type ReadPrinted } from './claimsPrinted';
+import { judgeSimulated, type Simulation } from './claimsSimulated';
+import type { JudgedClaim, JudgedComparison } from './claimsTypes';
+import { jointVerdict } from './claimsVerdict';
+import { unitOf } from './metrics';
+
+/** What claims are judged by. */
+export interface ClaimContext extends Simulation {
+  testCases: readonly TestCase[];
+  errata: readonly Erratum[];
+}
+
+/** Both verdicts of each claim. */
+export function judgeClaims(claims: readonly Claim[], context: ClaimContext): JudgedClaim[] {
+  const read = printedReader(context.testCases, context.errata);
+  return claims.map(({ comparison, ...claim }) => {
+    const comparisons = comparison.map((one) => judgeComparison(one, read, context));
+    return {
+      ...claim,
+      comparisons,
+      measured: jointVerdict(comparisons.map(({ measured }) => measured.verdict)),
+      simulated: jointVerdict(comparisons.map(({ simulated }) => simulated.verdict)),
+    };
+  });
+}
+
+/** The configuration of a scenario, such as "20-A". */
+const configurationOf = (scenario: string): string => scenario.slice(scenario.indexOf('/') + 1);
+
+function judgeComparison(
+  claimed: ClaimComparison,
+  read: ReadPrinted,
+  context: ClaimContext,
+): JudgedComparison {
+  const { direction, metric, rightMetric = metric } = claimed;
+  const left = read(configurationOf(claimed.left), metric);
+  const right = read(configurationOf(claimed.right), rightMetric);
+  const margins = marginsOf(left, right, read);
+  const measured = judgePrinted(direction, left, right, read, context.errata);
+  return {
+    direction,
+    unit: metric.startsWith('memory.') ? 'MB' : unitOf(metric),
+    left,
+    right,
+    margins,
+    measured: {
+      ...measured,
+      notes: [...measured.notes, ...statedNotes(claimed, left, right, read)],
+    },
+    simulated: judgeSimulated(direction, left, right, margins.similar, context),
+  };
+}

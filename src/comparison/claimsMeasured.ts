@@ -1,0 +1,106 @@
+import type { ClaimComparison, Erratum } from '../measured/types';
+import { marginsOf, otherStatistic } from './claimsMargin';
+import { type ReadPrinted, usedValue } from './claimsPrinted';
+import type { JudgedComparison, PrintedValue } from './claimsTypes';
+import {
+  type ClaimVerdict,
+  type Direction,
+  measuredVerdict,
+  relativeDifference,
+} from './claimsVerdict';
+
+type Measured = JudgedComparison['measured'];
+
+/** The verdict of the printed values. */
+export function judgePrinted(
+  direction: Direction,
+  left: PrintedValue,
+  right: PrintedValue,
+  read: ReadPrinted,
+  errata: readonly Erratum[],
+): Measured {
+  const sides = [left, right];
+  const plain = judgeValues(direction, left, right, read);
+  if (plain === null) {
+    const missing = sides.filter((side) => usedValue(side) === null);
+    const names = missing.map(({ configuration }) => configuration).join(' and ');
+    return { difference: null, verdict: 'cannot tell', notes: [`Not printed for ${names}.`] };
+  }
+  const impossible = sides.filter((side) => breaksLaw(side, errata));
+  if (impossible.length > 0) {
+    const names = impossible.map(({ configuration }) => configuration).join(' and ');
+    const note = `The printed value of ${names} is more than its users and their pauses permit.`;
+    return { ...plain, verdict: 'cannot tell', notes: [note] };
+  }
+  const opposite = oppositeStatistic(direction, plain.verdict, sides, read);
+  if (opposite) return { ...plain, verdict: 'cannot tell', notes: [opposite] };
+  return { ...plain, notes: [] };
+}
+
+/** Difference and verdict of two values, or null where one is not printed. */
+function judgeValues(
+  direction: Direction,
+  left: PrintedValue,
+  right: PrintedValue,
+  read: ReadPrinted,
+): { difference: number; verdict: ClaimVerdict } | null {
+  const [a, b] = [usedValue(left), usedValue(right)];
+  if (a === null || b === null) return null;
+  return {
+    difference: relativeDifference(a, b),
+    verdict: measuredVerdict(direction, a, b, marginsOf(left, right, read)),
+  };
+}
+
+/** Whether a law rules the printed value out and nothing tells what was meant. */
+const breaksLaw = ({ configuration, metric }: PrintedValue, errata: readonly Erratum[]): boolean =>
+  errata.some(
+    ({ address, foundBy, likely }) =>
+      foundBy === 'response-time-law' &&
+      likely === null &&
+      'table' in address &&
+      address.row === configuration &&
+      address.column === metric,
+  );
+
+/** What contradicts a verdict that the other statistic of the same two runs turns round. */
+function oppositeStatistic(
+  direction: Direction,
+  verdict: ClaimVerdict,
+  [left, right]: readonly PrintedValue[],
+  read: ReadPrinted,
+): string | null {
+  if (!left || !right || left.metric !== right.metric) return null;
+  const metric = otherStatistic(left.metric);
+  if (metric === null) return null;
+  const others = [left, right].map(({ configuration }) => read(configuration, metric));
+  const [a, b] = others;
+  const other = a && b ? judgeValues(direction, a, b, read) : null;
+  const turned: Record<ClaimVerdict, ClaimVerdict | null> = {
+    holds: 'fails',
+    fails: 'holds',
+    'cannot tell': null,
+  };
+  if (!other || other.verdict !== turned[verdict]) return null;
+  const name = metric.endsWith('.median') ? 'medians' : 'means';
+  return `The ${name} say the opposite: ${others.map((one) => usedValue(one)).join(' against ')}.`;
+}
+
+/** Where the text states another figure than the table. */
+export function statedNotes(
+  { statedLeft, statedRight }: ClaimComparison,
+  left: PrintedValue,
+  right: PrintedValue,
+  read: ReadPrinted,
+): string[] {
+  const note = (stated: number | undefined, side: PrintedValue): string[] => {
+    if (stated === undefined || stated === side.value) return [];
+    const metric = otherStatistic(side.metric);
+    const isOther = metric !== null && read(side.configuration, metric).value === stated;
+    const other = isOther ? `, its ${metric.split('.')[1]},` : '';
+    return [
+      `The text says ${stated}${other} for ${side.configuration}, the table ${side.printed ?? 'nothing'}.`,
+    ];
+  };
+  return [...note(statedLeft, left), ...note(statedRight, right)];
+}

@@ -1,0 +1,37 @@
+import type { SamplesFile } from '../simulator/samples';
+import type { JudgedComparison, PrintedValue } from './claimsTypes';
+import { type Direction, pairedDifference, simulatedVerdict } from './claimsVerdict';
+
+/** What the simulation gives to judge by. */
+export interface Simulation {
+  /** Values of each replication by configuration such as "20-A". */
+  samples: SamplesFile['configurations'];
+  /** Configurations that did not settle. */
+  unsettled: ReadonlySet<string>;
+}
+
+/** The verdict of the simulated values, replication by replication. */
+export function judgeSimulated(
+  direction: Direction,
+  left: PrintedValue,
+  right: PrintedValue,
+  similar: number,
+  { samples, unsettled }: Simulation,
+): JudgedComparison['simulated'] {
+  const [a, b] = [left, right].map(({ configuration, metric }) => samples[configuration]?.[metric]);
+  const difference = a && b ? pairedDifference(a, b) : null;
+  if (difference === null) {
+    return { difference, verdict: 'cannot tell', notes: ['Not simulated.'] };
+  }
+  const names = [...new Set([left.configuration, right.configuration])];
+  const open = names.filter((name) => unsettled.has(name));
+  const same = difference.low === 0 && difference.high === 0 && names.length > 1;
+  return {
+    difference,
+    verdict: simulatedVerdict(direction, difference, { similar }),
+    notes: [
+      ...open.map((name) => `${name} does not settle: what it reached counts.`),
+      ...(same ? ['The simulation makes no difference between the two.'] : []),
+    ],
+  };
+}
