@@ -1,7 +1,7 @@
 // Runs the theory and coverage suites of the simulator and writes their results to static/data/validation.
 import { spawnSync } from 'node:child_process';
 
-const { status } = spawnSync('cargo', ['test', '--test', 'theory'], {
+const { status } = spawnSync('cargo', ['test', '--test', 'theory', '--test', 'coverage'], {
   cwd: 'sim-wasm',
   stdio: 'inherit',
   env: { ...process.env, WRITE_VALIDATION: '1' },

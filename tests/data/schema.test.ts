@@ -18,6 +18,7 @@ const SCHEMAS = [
   'samples',
   'curve',
   'theory',
+  'coverage',
 ];
 const REPLAYS = 'replays/low-latency';
 const replayFolder = path.join(__dirname, '../../static/data', REPLAYS);
@@ -37,6 +38,7 @@ const FILES: [file: string, schema: string][] = [
   ['curves/users-4-D.json', 'curve'],
   ['validation/theory.json', 'theory'],
   ['replays/samples/low-latency.json', 'samples'],
+  ['validation/coverage.json', 'coverage'],
   ...replays.map((name): [string, string] => [`${REPLAYS}/${name}`, 'replay']),
 ];
 

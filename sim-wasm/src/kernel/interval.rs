@@ -30,7 +30,7 @@ pub fn of_mean(moments: &Moments, level: f64) -> Interval {
         };
     }
     let error = libm::sqrt(moments.variance() / count as f64);
-    let half = student_quantile(0.5 * (1.0 + level), (count - 1) as f64) * error;
+    let half = student_quantile(0.5 * (1.0 + level), count - 1) * error;
     Interval {
         low: moments.mean() - half,
         high: moments.mean() + half,
@@ -65,30 +65,48 @@ fn binomial(count: u64, hits: u64, p: f64) -> f64 {
     libm::exp(ways + k * libm::log(p) + (n - k) * libm::log(1.0 - p))
 }
 
-/// Quantile of Student's t above the median, by bisection on the integrated density.
-pub fn student_quantile(p: f64, freedom: f64) -> f64 {
-    let scale = libm::exp(libm::lgamma(0.5 * (freedom + 1.0)) - libm::lgamma(0.5 * freedom))
-        / libm::sqrt(freedom * core::f64::consts::PI);
-    let density = |t: f64| scale * libm::pow(1.0 + t * t / freedom, -0.5 * (freedom + 1.0));
-    let above_median = |t: f64| {
-        // Simpson's rule.
-        let steps = 400;
-        let h = t / f64::from(steps);
-        let inner: f64 = (1..steps)
-            .map(|i| f64::from(2 + 2 * (i % 2)) * density(f64::from(i) * h))
-            .sum();
-        (density(0.0) + inner + density(t)) * h / 3.0
-    };
-    let (mut low, mut high) = (0.0, 50.0);
+/// Quantile of Student's t above the median, by bisection.
+pub fn student_quantile(p: f64, freedom: u64) -> f64 {
+    let (mut low, mut high) = (0.0, 1.0);
+    while student_share(high, freedom) < 2.0 * p - 1.0 && high < 1e9 {
+        high *= 2.0;
+    }
     for _ in 0..60 {
         let middle = 0.5 * (low + high);
-        if 0.5 + above_median(middle) < p {
+        if student_share(middle, freedom) < 2.0 * p - 1.0 {
             low = middle;
         } else {
             high = middle;
         }
     }
     0.5 * (low + high)
+}
+
+/// Probability that Student's t lies between -t and t: the finite series in the cosine of
+/// atan(t / sqrt(freedom)) that whole degrees of freedom allow (Abramowitz and Stegun, 26.7).
+fn student_share(t: f64, freedom: u64) -> f64 {
+    let n = freedom as f64;
+    let cosine_squared = n / (n + t * t);
+    let sine = t / libm::sqrt(n + t * t);
+    let is_odd = freedom % 2 == 1;
+    let mut term = if is_odd {
+        libm::sqrt(cosine_squared)
+    } else {
+        1.0
+    };
+    let mut sum = 0.0;
+    let mut power = if is_odd { 1 } else { 0 };
+    while power + 2 <= freedom {
+        sum += term;
+        term *= cosine_squared * (power + 1) as f64 / (power + 2) as f64;
+        power += 2;
+    }
+    if is_odd {
+        let angle = libm::atan(t / libm::sqrt(n));
+        core::f64::consts::FRAC_2_PI * (angle + sine * sum)
+    } else {
+        sine * sum
+    }
 }
 
 #[cfg(test)]
@@ -98,10 +116,14 @@ mod tests {
     #[test]
     fn student_quantiles_match_printed_tables() {
         for (p, freedom, printed) in [
-            (0.975, 3.0, 3.182),
-            (0.975, 19.0, 2.093),
-            (0.995, 9.0, 3.250),
-            (0.999, 30.0, 3.385),
+            (0.975, 1, 12.706),
+            (0.975, 2, 4.303),
+            (0.975, 3, 3.182),
+            (0.95, 4, 2.132),
+            (0.975, 19, 2.093),
+            (0.995, 9, 3.250),
+            (0.999, 30, 3.385),
+            (0.975, 120, 1.980),
         ] {
             assert!((student_quantile(p, freedom) - printed).abs() < 5e-4);
         }
