@@ -21,6 +21,11 @@ function cargoCounts(output) {
   return { passed: sum(1), failed: sum(2) };
 }
 
+function mutantCounts(output) {
+  const [, caught, all] = /^(\d+) of (\d+) seeded bugs caught$/m.exec(output) ?? [];
+  return { passed: Number(caught ?? 0), failed: Number(all ?? 0) - Number(caught ?? 0) };
+}
+
 function vitestCounts() {
   const report = readReport(vitestReport);
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
@@ -57,6 +62,7 @@ const stages = [
     command: cargo('test', '--quiet', '--workspace', '--no-fail-fast'),
     count: cargoCounts,
   },
+  { name: 'seeded bugs', command: script('mutants'), count: mutantCounts },
   {
     name: 'unit, data and fidelity tests',
     command: local(

@@ -129,4 +129,15 @@ mod tests {
         assert_eq!(windows.moments().mean(), (2.0 + 0.0 + 0.0 + 4.0) / 4.0);
         assert_eq!(windows.median(), Some(0.0));
     }
+
+    #[test]
+    fn a_value_on_an_edge_opens_the_later_window() {
+        let mut windows = Windows::new(Reading::Mean, 10.0, 2.0, 0.01, 100.0);
+        for (time, value) in [(11.0, 1.0), (12.0, 3.0), (13.0, 5.0)] {
+            windows.add(time, value);
+        }
+        windows.close(14.0);
+        assert_eq!(windows.moments().count(), 2);
+        assert_eq!(windows.moments().mean(), (1.0 + 4.0) / 2.0);
+    }
 }

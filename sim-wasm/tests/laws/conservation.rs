@@ -1,4 +1,4 @@
-//! Laws that hold exactly on every run, and what a change of the input must do.
+//! Conservation laws, determinism, and what a change of the tandem must do.
 
 use crate::tandem::{JOBS, STATIONS, Tandem};
 use messagebox_sim::kernel::digest::Digest;
@@ -94,6 +94,49 @@ fn gate_obeys_little_law() {
         );
         assert_close(gate.mean_used(end) * end, held);
     }
+}
+
+/// After a reset only what follows counts: one job that starts at once and one that waits.
+#[test]
+fn a_forgotten_past_leaves_no_trace() {
+    let mut timers = Timers::new(1);
+    let mut station = Station::new(0, 1, 1);
+    let mut gate = Gate::new(1, 1);
+    for (job, now) in [(0, 0.0), (1, 1.0), (2, 2.0)] {
+        station.arrive(now, job, 3.0, &mut timers);
+        gate.acquire(now, job);
+    }
+    while let Some((slot, now)) = timers.pop() {
+        station.complete(now, slot, &mut timers);
+        gate.release(now);
+    }
+    station.reset_statistics(10.0);
+    gate.reset_statistics(10.0);
+    for (job, now) in [(3, 10.0), (4, 11.0)] {
+        station.arrive(now, job, 2.0, &mut timers);
+        gate.acquire(now, job);
+    }
+    while let Some((slot, now)) = timers.pop() {
+        station.complete(now, slot, &mut timers);
+        gate.release(now);
+    }
+    let exact = (2, 0, 0.5, 0.25, 1.0);
+    let of_station = (
+        station.completed(),
+        station.refused(),
+        station.mean_wait(),
+        station.mean_queue(14.0),
+        station.utilisation(14.0),
+    );
+    let of_gate = (
+        gate.granted(),
+        gate.refused(),
+        gate.mean_wait(),
+        gate.mean_queue(14.0),
+        gate.utilisation(14.0),
+    );
+    assert_eq!(of_station, exact);
+    assert_eq!(of_gate, exact);
 }
 
 fn digest(tandem: &Tandem, now: f64) -> String {
