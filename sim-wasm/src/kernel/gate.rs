@@ -1,7 +1,7 @@
 //! A counted resource that is held until released: locks, pools, connection limits.
 
 use super::fifo::Fifo;
-use super::moments::Moments;
+use super::tally::Tally;
 use super::time_average::TimeAverage;
 
 /// What became of a request.
@@ -29,7 +29,7 @@ pub struct Gate {
     queue: Fifo<Waiting>,
     used_average: TimeAverage,
     queue_average: TimeAverage,
-    waits: Moments,
+    waits: Tally,
     refused: u64,
 }
 
@@ -42,7 +42,7 @@ impl Gate {
             queue: Fifo::new(queue_limit),
             used_average: TimeAverage::default(),
             queue_average: TimeAverage::default(),
-            waits: Moments::default(),
+            waits: Tally::default(),
             refused: 0,
         }
     }
@@ -129,7 +129,7 @@ impl Gate {
     pub fn reset_statistics(&mut self, now: f64) {
         self.used_average.reset(now);
         self.queue_average.reset(now);
-        self.waits = Moments::default();
+        self.waits = Tally::default();
         self.refused = 0;
     }
 }

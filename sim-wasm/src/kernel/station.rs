@@ -1,7 +1,7 @@
 //! A station of parallel servers with one first-come-first-served queue.
 
 use super::fifo::Fifo;
-use super::moments::Moments;
+use super::tally::Tally;
 use super::time_average::TimeAverage;
 use super::timers::Timers;
 
@@ -39,7 +39,7 @@ pub struct Station {
     contention: f64,
     busy_average: TimeAverage,
     queue_average: TimeAverage,
-    waits: Moments,
+    waits: Tally,
     completed: u64,
     refused: u64,
 }
@@ -56,7 +56,7 @@ impl Station {
             contention: 0.0,
             busy_average: TimeAverage::default(),
             queue_average: TimeAverage::default(),
-            waits: Moments::default(),
+            waits: Tally::default(),
             completed: 0,
             refused: 0,
         }
@@ -164,7 +164,7 @@ impl Station {
     pub fn reset_statistics(&mut self, now: f64) {
         self.busy_average.reset(now);
         self.queue_average.reset(now);
-        self.waits = Moments::default();
+        self.waits = Tally::default();
         self.completed = 0;
         self.refused = 0;
     }

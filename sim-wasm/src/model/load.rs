@@ -5,23 +5,11 @@ use super::system::{Fault, System};
 use crate::kernel::variates::uniform_range;
 use crate::scenario::knobs::Id;
 
-/// Where a user is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Phase {
-    /// Not yet started, or between two requests.
-    Pausing,
-    /// Its request travels to a BizTalk computer.
-    Sending(u32),
-    /// Its request is being received and stored.
-    Waiting,
-    /// Its request is stored and the acknowledgement travels back.
-    Returning,
-}
-
 /// A virtual user.
 pub struct User {
+    /// Fires when its request arrives; idle while it waits for the acknowledgement.
     slot: u32,
-    phase: Phase,
+    /// When it sends, or has sent, its request, ms.
     sent_ms: f64,
     leaves_ms: f64,
 }
@@ -31,7 +19,6 @@ impl User {
     pub fn new(slot: u32) -> Self {
         Self {
             slot,
-            phase: Phase::Pausing,
             sent_ms: 0.0,
             leaves_ms: f64::INFINITY,
         }
@@ -44,42 +31,23 @@ impl System {
     pub(super) fn start_users(&mut self) {
         let count = self.users.len() as f64;
         let schedule = self.schedule;
+        let ramp_down = schedule.end_ms - schedule.ramp_down_ms;
         for (index, user) in self.users.iter_mut().enumerate() {
             let share = index as f64 / count;
-            self.timers.schedule(user.slot, schedule.ramp_up_ms * share);
-            let ramp_down = schedule.end_ms - schedule.ramp_down_ms;
             user.leaves_ms = ramp_down + schedule.ramp_down_ms * (index as f64 + 1.0) / count;
+            user.sent_ms = schedule.ramp_up_ms * share;
+            self.timers
+                .schedule(user.slot, user.sent_ms + self.limits.arrival_ms);
         }
     }
 
+    /// A user's request arrives.
     pub(super) fn user_due(&mut self, index: u16) {
-        let now = self.timers.now();
-        match self.users[index as usize].phase {
-            Phase::Pausing => self.send_request(index),
-            Phase::Sending(message) => {
-                self.users[index as usize].phase = Phase::Waiting;
-                self.arrive(message);
-            }
-            Phase::Waiting => {}
-            Phase::Returning => {
-                let sent_ms = self.users[index as usize].sent_ms;
-                self.observations.acknowledged(now, now - sent_ms);
-                let pause = self.think_ms();
-                let user = &mut self.users[index as usize];
-                if now < user.leaves_ms {
-                    user.phase = Phase::Pausing;
-                    self.timers.schedule(user.slot, now + pause);
-                }
-            }
-        }
-    }
-
-    fn send_request(&mut self, index: u16) {
-        let now = self.timers.now();
+        let sent_ms = self.users[index as usize].sent_ms;
         let message = Message {
-            born_ms: now,
+            born_ms: sent_ms,
             answered_ms: 0.0,
-            mark_ms: now,
+            mark_ms: sent_ms,
             next: NONE,
             user: index,
             host: 0,
@@ -90,26 +58,27 @@ impl System {
         let Some(message) = self.messages.insert(message) else {
             return self.fail(Fault::QueueFull);
         };
-        self.observations.in_system.add(now, 1.0);
-        let p = &self.parameters;
-        let connect = if self.values.on(Id::KeepAlive) {
-            0.0
-        } else {
-            p.connect_ms
-        };
-        let travel = p.network_ms + connect + self.values.get(Id::RequestKb) / p.link_kb_per_ms;
-        let user = &mut self.users[index as usize];
-        user.phase = Phase::Sending(message);
-        user.sent_ms = now;
-        self.timers.schedule(user.slot, now + travel);
+        self.observations.in_system.enter(sent_ms);
+        self.arrive(message);
     }
 
-    /// A user's request is stored: the acknowledgement is on its way.
+    /// A user's request is stored and the acknowledgement on its way. From here to the arrival
+    /// of the next request nothing depends on the rest of the system, so one timer spans
+    /// acknowledgement, thinking and travel.
     pub(super) fn acknowledge(&mut self, index: u16, after_ms: f64) {
-        let user = &mut self.users[index as usize];
-        user.phase = Phase::Returning;
-        self.timers
-            .schedule(user.slot, self.timers.now() + after_ms);
+        let returns_ms = self.timers.now() + after_ms;
+        let User {
+            sent_ms, leaves_ms, ..
+        } = self.users[index as usize];
+        self.observations
+            .acknowledged(returns_ms, returns_ms - sent_ms);
+        if returns_ms < leaves_ms {
+            let sent_ms = returns_ms + self.think_ms();
+            let user = &mut self.users[index as usize];
+            user.sent_ms = sent_ms;
+            self.timers
+                .schedule(user.slot, sent_ms + self.limits.arrival_ms);
+        }
     }
 
     fn think_ms(&mut self) -> f64 {

@@ -2,8 +2,9 @@
 
 use crate::kernel::bins::Bins;
 use crate::kernel::histogram::Histogram;
-use crate::kernel::moments::Moments;
+use crate::kernel::presence::Presence;
 use crate::kernel::series::Series;
+use crate::kernel::tally::Tally;
 use crate::kernel::time_average::TimeAverage;
 use crate::kernel::windows::{Reading, Windows};
 
@@ -43,7 +44,7 @@ pub const STAGES: usize = 11;
 pub struct Latency {
     pub windows: Windows,
     pub histogram: Histogram,
-    pub moments: Moments,
+    pub count: u64,
 }
 
 impl Latency {
@@ -52,24 +53,25 @@ impl Latency {
         Self {
             windows: Windows::new(Reading::Mean, from_ms, WINDOW_MS, low, high),
             histogram: Histogram::new(low, high),
-            moments: Moments::default(),
+            count: 0,
         }
     }
 
     fn add(&mut self, now: f64, latency_ms: f64) {
         self.windows.add(now, latency_ms);
         self.histogram.add(latency_ms);
-        self.moments.add(latency_ms);
+        self.count += 1;
     }
 }
 
 /// All records of a run.
 pub struct Observations {
-    /// Records start here, ms.
+    /// Records start and end here, ms. What is known in advance is recorded in advance.
     pub from_ms: f64,
+    until_ms: f64,
     pub received: Windows,
     /// From sending a request to its acknowledgement, as a user sees it, ms.
-    pub acknowledgement: Moments,
+    pub acknowledgement: Tally,
     pub request: Latency,
     pub response: Latency,
     pub roundtrip: Latency,
@@ -83,16 +85,17 @@ pub struct Observations {
     pub spool_series: Vec<u32>,
     pub checkpoints_ms: Vec<f64>,
     pub application_queue: TimeAverage,
-    pub in_system: TimeAverage,
+    pub in_system: Presence,
 }
 
 impl Observations {
-    /// Empty records that start at `from_ms`.
-    pub fn new(from_ms: f64) -> Self {
+    /// Empty records from `from_ms` to `until_ms`.
+    pub fn new(from_ms: f64, until_ms: f64) -> Self {
         Self {
             from_ms,
+            until_ms,
             received: Windows::new(Reading::Rate, from_ms, WINDOW_MS, 0.1, 10_000.0).scaled(1000.0),
-            acknowledgement: Moments::default(),
+            acknowledgement: Tally::default(),
             request: Latency::new(from_ms),
             response: Latency::new(from_ms),
             roundtrip: Latency::new(from_ms),
@@ -105,7 +108,7 @@ impl Observations {
             spool_series: Vec::with_capacity(POINTS),
             checkpoints_ms: Vec::new(),
             application_queue: TimeAverage::default(),
-            in_system: TimeAverage::default(),
+            in_system: Presence::new(from_ms),
         }
     }
 
@@ -115,35 +118,39 @@ impl Observations {
         self.received_series.add(now, 1.0);
     }
 
-    /// A user received its acknowledgement.
-    pub fn acknowledged(&mut self, now: f64, latency_ms: f64) {
-        if now >= self.from_ms {
+    /// A user receives its acknowledgement.
+    pub fn acknowledged(&mut self, at_ms: f64, latency_ms: f64) {
+        if at_ms >= self.from_ms && at_ms <= self.until_ms {
             self.acknowledgement.add(latency_ms);
         }
     }
 
-    /// A request reached the backend.
-    pub fn requested(&mut self, now: f64, latency_ms: f64) {
-        if now >= self.from_ms {
-            self.request.add(now, latency_ms);
+    /// A request reaches the backend.
+    pub fn requested(&mut self, at_ms: f64, latency_ms: f64) {
+        if at_ms >= self.from_ms && at_ms <= self.until_ms {
+            self.request.add(at_ms, latency_ms);
         }
     }
 
-    /// A response reached its destination.
-    pub fn responded(&mut self, now: f64, response_ms: f64, roundtrip_ms: f64) {
-        self.roundtrip_series.add(now, roundtrip_ms);
-        if now >= self.from_ms {
-            self.response.add(now, response_ms);
-            self.roundtrip.add(now, roundtrip_ms);
+    /// A response reaches its destination.
+    pub fn responded(&mut self, at_ms: f64, response_ms: f64, roundtrip_ms: f64) {
+        if at_ms > self.until_ms {
+            return;
+        }
+        self.in_system.leave(at_ms);
+        self.roundtrip_series.add(at_ms, roundtrip_ms);
+        if at_ms >= self.from_ms {
+            self.response.add(at_ms, response_ms);
+            self.roundtrip.add(at_ms, roundtrip_ms);
             self.distribution.add(roundtrip_ms);
             self.roundtrips += 1;
         }
     }
 
     /// A message left a stage that it entered at `since`.
-    pub fn passed(&mut self, now: f64, is_response: bool, stage: Stage, since: f64) {
-        if now >= self.from_ms {
-            self.stages_ms[usize::from(is_response)][stage as usize] += now - since;
+    pub fn passed(&mut self, at_ms: f64, is_response: bool, stage: Stage, since: f64) {
+        if at_ms >= self.from_ms && at_ms <= self.until_ms {
+            self.stages_ms[usize::from(is_response)][stage as usize] += at_ms - since;
         }
     }
 

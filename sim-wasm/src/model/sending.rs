@@ -7,7 +7,7 @@ use super::observations::Stage;
 use super::polling::Inbox;
 use super::system::{Fault, MESSAGE_LIMIT, System};
 use crate::kernel::gate::{Gate, Grant};
-use crate::kernel::moments::Moments;
+use crate::kernel::tally::Tally;
 use crate::kernel::time_average::TimeAverage;
 use crate::kernel::variates::{erlang, exponential};
 use crate::scenario::Values;
@@ -26,7 +26,7 @@ pub struct Sender {
     dispatcher_slot: u32,
     dispatching: u32,
     pub dispatcher_busy: TimeAverage,
-    pub dispatcher_wait: Moments,
+    pub dispatcher_wait: Tally,
     pub inbox: Inbox,
     /// Messages the send adapter has accepted and not finished.
     pub inflight: usize,
@@ -51,7 +51,7 @@ impl Sender {
             dispatcher_slot,
             dispatching: NONE,
             dispatcher_busy: TimeAverage::default(),
-            dispatcher_wait: Moments::default(),
+            dispatcher_wait: Tally::default(),
             inbox: Inbox::default(),
             inflight: 0,
             connections: gate(values.count(Id::HttpOutMaxConnection)),
@@ -145,15 +145,31 @@ impl System {
         }
     }
 
+    /// A message goes out. The backend and the load generator answer at once whatever happens
+    /// here meanwhile, so the arrival there is known and only the answer takes a timer.
     fn transmit(&mut self, message: u32) {
         let now = self.timers.now();
-        let is_response = self.messages[message].is_response;
-        let line = if is_response {
-            &mut self.to_harness
+        let state = &mut self.messages[message];
+        if state.is_response {
+            let arrived_ms = now + self.limits.response_travel_ms;
+            let (answered_ms, born_ms) = (state.answered_ms, state.born_ms);
+            self.pass_at(message, Stage::Send, arrived_ms);
+            self.observations
+                .responded(arrived_ms, arrived_ms - answered_ms, arrived_ms - born_ms);
+            self.from_harness
+                .enter(arrived_ms, message, &mut self.timers);
         } else {
-            &mut self.to_backend
-        };
-        line.enter(now, message, &mut self.timers);
+            let arrived_ms = now + self.limits.request_travel_ms;
+            let born_ms = state.born_ms;
+            self.pass_at(message, Stage::Send, arrived_ms);
+            let state = &mut self.messages[message];
+            state.answered_ms = arrived_ms;
+            state.is_response = true;
+            self.observations
+                .requested(arrived_ms, arrived_ms - born_ms);
+            self.from_backend
+                .enter(arrived_ms, message, &mut self.timers);
+        }
     }
 
     fn disconnect(&mut self, host: usize) {
@@ -161,21 +177,6 @@ impl System {
         if let Some(next) = self.senders[host].connections.release(now) {
             self.transmit(next);
         }
-    }
-
-    /// A request reaches the backend, which answers.
-    pub(super) fn reached_backend(&mut self) {
-        let now = self.timers.now();
-        let Some(message) = self.to_backend.leave(&mut self.timers) else {
-            return;
-        };
-        self.pass(message, Stage::Send);
-        let state = &mut self.messages[message];
-        state.answered_ms = now;
-        state.is_response = true;
-        let latency = now - state.born_ms;
-        self.observations.requested(now, latency);
-        self.from_backend.enter(now, message, &mut self.timers);
     }
 
     /// A response reaches the host instance that sent the request.
@@ -210,21 +211,6 @@ impl System {
         self.complete(host, message, 2);
     }
 
-    /// A response reaches its destination.
-    pub(super) fn reached_harness(&mut self) {
-        let now = self.timers.now();
-        let Some(message) = self.to_harness.leave(&mut self.timers) else {
-            return;
-        };
-        self.pass(message, Stage::Send);
-        let state = self.messages[message];
-        self.observations
-            .responded(now, now - state.answered_ms, now - state.born_ms);
-        self.observations.in_system.add(now, -1.0);
-        self.from_harness.enter(now, message, &mut self.timers);
-        self.charge_roundtrip();
-    }
-
     /// The acknowledgement of a one-way send is back.
     pub(super) fn one_way_returned(&mut self) {
         let Some(message) = self.from_harness.leave(&mut self.timers) else {
@@ -232,6 +218,7 @@ impl System {
         };
         let host = self.messages[message].host;
         self.messages[message].finished = true;
+        self.charge_roundtrip();
         self.disconnect(host as usize);
         self.complete(host, message, 1);
     }

@@ -36,9 +36,7 @@ pub(super) enum Owner {
     Dispatcher(u16),
     ReceiveBatch(u16),
     CompletionBatch(u16),
-    ToBackend,
     FromBackend,
-    ToHarness,
     FromHarness,
     Checkpoint,
     Sample,
@@ -70,6 +68,11 @@ pub(super) struct Limits {
     pub open_batches: usize,
     pub max_receive_interval_ms: f64,
     pub tracking: u8,
+    /// From a user to a BizTalk computer, with the connection it may have to open.
+    pub arrival_ms: f64,
+    /// One way between a BizTalk computer and the load generator.
+    pub request_travel_ms: f64,
+    pub response_travel_ms: f64,
 }
 
 /// Everything in a run.
@@ -95,9 +98,7 @@ pub struct System {
     pub(super) messages: Pool<Message>,
     pub(super) transactions: Pool<Transaction>,
     pub(super) loading: Line,
-    pub(super) to_backend: Line,
     pub(super) from_backend: Line,
-    pub(super) to_harness: Line,
     pub(super) from_harness: Line,
     pub(super) checkpoint: Checkpoint,
     /// Stretch of everything that waits for the SAN: 1, more during a checkpoint.
@@ -216,25 +217,24 @@ impl System {
             }
         }
         let line = |slot, delay| Line::new(slot, delay, MESSAGE_LIMIT);
-        let transfer = |id| values.get(id) / p.link_kb_per_ms;
         let delay = if values.on(Id::ResponseDelay) {
             p.response_delay_ms
         } else {
             0.0
         };
-        let request = p.network_ms + transfer(Id::RequestKb);
-        let response = p.network_ms + transfer(Id::ResponseKb);
+        let limits = Limits::new(&values, &p);
         let loading = line(slots.take(Owner::Loading), p.load_ms);
-        let to_backend = line(slots.take(Owner::ToBackend), request);
-        let from_backend = line(slots.take(Owner::FromBackend), response + delay);
-        let to_harness = line(slots.take(Owner::ToHarness), response);
+        let from_backend = line(
+            slots.take(Owner::FromBackend),
+            limits.response_travel_ms + delay,
+        );
         let from_harness = line(slots.take(Owner::FromHarness), p.network_ms);
         let checkpoint = Checkpoint::new(slots.take(Owner::Checkpoint), &values, &p);
         let sample = slots.take(Owner::Sample);
         let start_records = slots.take(Owner::StartRecords);
         let owners = slots.0;
         let mut system = Self {
-            limits: Limits::new(&values),
+            limits,
             timers: Timers::new(owners.len()),
             owners,
             streams: Streams::new(seed, replication),
@@ -251,15 +251,13 @@ impl System {
             messages: Pool::new(MESSAGE_LIMIT),
             transactions: Pool::new(MESSAGE_LIMIT),
             loading,
-            to_backend,
             from_backend,
-            to_harness,
             from_harness,
             checkpoint,
             storage_slowdown: 1.0,
             round_robin: 0,
             next_tracker: 0,
-            observations: Observations::new(schedule.warm_up_ms),
+            observations: Observations::new(schedule.warm_up_ms, schedule.end_ms),
             fault: None,
             over: false,
             events: 0,
@@ -307,9 +305,7 @@ impl System {
             Owner::Dispatcher(host) => self.dispatched(host),
             Owner::ReceiveBatch(host) => self.submit_batch(host),
             Owner::CompletionBatch(host) => self.flush_completions(host),
-            Owner::ToBackend => self.reached_backend(),
             Owner::FromBackend => self.response_returned(),
-            Owner::ToHarness => self.reached_harness(),
             Owner::FromHarness => self.one_way_returned(),
             Owner::Checkpoint => self.checkpoint_due(),
             Owner::Sample => self.sample(slot),
@@ -340,16 +336,19 @@ impl System {
             sender.dispatcher_busy.reset(now);
         }
         self.observations.application_queue.reset(now);
-        self.observations.in_system.reset(now);
     }
 
     /// A message leaves a stage and enters the next.
     pub(super) fn pass(&mut self, message: u32, stage: Stage) {
-        let now = self.timers.now();
+        self.pass_at(message, stage, self.timers.now());
+    }
+
+    /// The same at a time that is already known.
+    pub(super) fn pass_at(&mut self, message: u32, stage: Stage, at_ms: f64) {
         let state = &mut self.messages[message];
         self.observations
-            .passed(now, state.is_response, stage, state.mark_ms);
-        state.mark_ms = now;
+            .passed(at_ms, state.is_response, stage, state.mark_ms);
+        state.mark_ms = at_ms;
     }
 
     pub(super) fn fail(&mut self, fault: Fault) {
@@ -377,8 +376,17 @@ impl System {
 }
 
 impl Limits {
-    fn new(values: &Values) -> Self {
+    fn new(values: &Values, p: &Parameters) -> Self {
+        let transfer = |id| values.get(id) / p.link_kb_per_ms;
+        let connect = if values.on(Id::KeepAlive) {
+            0.0
+        } else {
+            p.connect_ms
+        };
         Self {
+            arrival_ms: p.network_ms + connect + transfer(Id::RequestKb),
+            request_travel_ms: p.network_ms + transfer(Id::RequestKb),
+            response_travel_ms: p.network_ms + transfer(Id::ResponseKb),
             batch_size: values.count(Id::BatchSize) as u16,
             http_batch_size: values.count(Id::HttpBatchSize) as u16,
             complete_size: values.count(Id::HttpOutCompleteSize) as u32,

@@ -178,7 +178,7 @@ impl System {
     /// Mean time in each stage, request first.
     pub fn stages(&self) -> Vec<StageShare> {
         let observed = &self.observations;
-        let passed = [&observed.request, &observed.response].map(|l| l.moments.count() as f64);
+        let passed = [&observed.request, &observed.response].map(|l| l.count as f64);
         let paths = [
             ("request", REQUEST_STAGES.as_slice()),
             ("response", RESPONSE_STAGES.as_slice()),
