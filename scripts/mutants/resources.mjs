@@ -67,14 +67,14 @@ export const resources = [
   {
     bug: 'the mean wait of a station remembers the warm-up',
     file: 'station.rs',
-    find: 'self.queue_average.reset(now);\n        self.waits = Moments::default();',
+    find: 'self.queue_average.reset(now);\n        self.waits = Tally::default();',
     replace: 'self.queue_average.reset(now);',
     test: ['laws', 'forgotten'],
   },
   {
     bug: 'the mean wait for a gate remembers the warm-up',
     file: 'gate.rs',
-    find: 'self.queue_average.reset(now);\n        self.waits = Moments::default();',
+    find: 'self.queue_average.reset(now);\n        self.waits = Tally::default();',
     replace: 'self.queue_average.reset(now);',
     test: ['laws', 'forgotten'],
   },
