@@ -8,8 +8,11 @@ const baseUrl = process.env.BASE_URL ?? '/';
 const description =
   'Published performance studies of BizTalk Server, number by number, with a live simulation of the same experiment beside each.';
 
+/** Pages of the reference that belong to the evidence: they stand under Fidelity. */
+const evidence = '(claims|ledger|errata)';
+
 /** A navigation entry for a folder of docs, absent while the folder has no page. */
-function navigation(label, folder, first) {
+function navigation(label, folder, first, active = `${folder}(/|$)`) {
   const pages = existsSync(`docs/${folder}`) ? readdirSync(`docs/${folder}`) : [];
   const page = [...first, ...pages.map((file) => file.replace(/\.mdx?$/, '')).sort()].find((name) =>
     pages.some((file) => file.startsWith(`${name}.md`)),
@@ -17,17 +20,17 @@ function navigation(label, folder, first) {
   if (page === undefined) return [];
   return [
     {
-      to: page === 'overview' ? `/${folder}` : `/${folder}/${page}`,
+      to: page === first[0] ? `/${folder}` : `/${folder}/${page}`,
       label,
       position: 'left',
-      activeBaseRegex: `^${baseUrl}${folder}(/|$)`,
+      activeBaseRegex: `^${baseUrl}${active}`,
     },
   ];
 }
 
-/** The data of a test case's page. */
+/** The data of a test case's page and of the validation pages. */
 const fetchedData = {
-  test: /\/(generated\/evidence|static\/data)\/.*test-case-\d+\.json$/,
+  test: /\/(generated\/(evidence|validation)\/[^/]+|static\/data\/.*test-case-\d+)\.json$/,
   type: 'javascript/auto',
   use: [path.resolve('scripts/fetched-json-loader.cjs')],
 };
@@ -134,7 +137,13 @@ export default {
         ...navigation('Studies', 'low-latency', ['overview', 'index', 'test-case-20']),
         ...navigation('Concepts', 'concepts', ['overview', 'index']),
         ...navigation('Model', 'model', ['overview', 'index']),
-        ...navigation('Reference', 'reference', ['overview', 'index']),
+        ...navigation('Fidelity', 'fidelity', ['board'], `(fidelity|reference/${evidence})(/|$)`),
+        ...navigation(
+          'Reference',
+          'reference',
+          ['overview', 'knobs'],
+          `reference/(?!${evidence}(/|$))`,
+        ),
       ],
     },
   },

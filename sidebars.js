@@ -55,13 +55,44 @@ function lowLatency() {
   return [{ type: 'category', label: 'Low latency', collapsed: false, link, items }];
 }
 
+/** Pages of the reference that are evidence. */
+const EVIDENCE = ['claims', 'ledger', 'errata'];
+
+function evidence() {
+  const first = pages('fidelity', ['board']);
+  const named = pages('fidelity', [
+    'held-out',
+    'residuals',
+    'means',
+    'sensitivity',
+    'calibration',
+    'history',
+  ]);
+  const rest = documents('fidelity')
+    .map((name) => `fidelity/${name}`)
+    .filter((id) => !first.includes(id) && !named.includes(id));
+  return [...first, ...pages('reference', EVIDENCE), ...named, ...rest];
+}
+
+function reference() {
+  const names = ['knobs', 'links', 'data', 'glossary', 'reuse'];
+  const others = documents('reference').filter(
+    (name) => !names.includes(name) && !EVIDENCE.includes(name),
+  );
+  return pages('reference', [...names, ...others]);
+}
+
+const category = (label, items) =>
+  items.length > 0 ? [{ type: 'category', label, collapsible: false, items }] : [];
+
 export default {
   site: [
     ...section('Start', 'start'),
     ...group('Studies', lowLatency()),
+    ...category('Evidence', evidence()),
     ...section('Concepts', 'concepts'),
     ...section('Model', 'model'),
     ...section('Lab', 'lab'),
-    ...section('Reference', 'reference'),
+    ...category('Reference', reference()),
   ],
 };

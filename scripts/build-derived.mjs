@@ -24,6 +24,7 @@ function writeCells() {
 
 run('lab-data.ts');
 run('evidence.ts');
+run('validation-data.ts');
 run('site-data.ts');
 writeCells();
 copyFonts(join(folder, 'fonts'));

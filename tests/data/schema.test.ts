@@ -19,9 +19,16 @@ const SCHEMAS = [
   'curve',
   'theory',
   'coverage',
+  'calibration',
+  'held-out',
+  'sensitivity',
+  'history',
+  'goals',
 ];
+const VALIDATION = ['calibration', 'held-out', 'sensitivity', 'history', 'goals'];
+const dataFolder = path.join(__dirname, '../../static/data');
 const REPLAYS = 'replays/low-latency';
-const replayFolder = path.join(__dirname, '../../static/data', REPLAYS);
+const replayFolder = path.join(dataFolder, REPLAYS);
 const replays = existsSync(replayFolder) ? readdirSync(replayFolder) : [];
 const testCases = Array.from({ length: 21 }, (_, i) => String(i + 1).padStart(2, '0'));
 const FILES: [file: string, schema: string][] = [
@@ -39,6 +46,9 @@ const FILES: [file: string, schema: string][] = [
   ['validation/theory.json', 'theory'],
   ['replays/samples/low-latency.json', 'samples'],
   ['validation/coverage.json', 'coverage'],
+  ...VALIDATION.filter((name) => existsSync(path.join(dataFolder, `validation/${name}.json`))).map(
+    (name): [string, string] => [`validation/${name}.json`, name],
+  ),
   ...replays.map((name): [string, string] => [`${REPLAYS}/${name}`, 'replay']),
 ];
 

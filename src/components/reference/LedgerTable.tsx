@@ -1,33 +1,37 @@
 import Link from '@docusaurus/Link';
-import ledgerJson from '@site/static/data/ledger.json';
-import type { LedgerEntry } from '../../comparison/types';
+import { formatError } from '../../lab/view/format';
+import { metricText } from '../../lab/view/metrics';
 import { TableFrame } from '../tables/TableFrame';
+import type { LedgerRow } from '../validation/types';
 import styles from './reference.module.css';
 
-const ledger: readonly LedgerEntry[] = ledgerJson;
-
-/** What the simulation does not reproduce within the tolerance, and why. */
-export function LedgerTable() {
-  if (ledger.length === 0) return <p>The ledger is empty.</p>;
+/** What is not compared, and what the simulation does not reproduce within the tolerance, and why. */
+export function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
   return (
     <TableFrame className={styles.prose} label="Ledger of what is not reproduced">
       <thead>
         <tr>
           <th scope="col">Configuration</th>
           <th scope="col">Metric</th>
+          <th scope="col" className={styles.number}>
+            Error
+          </th>
           <th scope="col">Reason</th>
           <th scope="col">Since</th>
         </tr>
       </thead>
       <tbody>
-        {ledger.map((entry) => (
+        {rows.map((entry) => (
           <tr key={`${entry.scenario} ${entry.metric}`}>
             <th scope="row">
               <ConfigurationLink scenario={entry.scenario} />
             </th>
-            <td>{entry.metric}</td>
+            <td>{entry.metric === null ? 'all' : metricText(entry.metric)}</td>
+            <td className={styles.number}>
+              {entry.error === null ? 'not compared' : formatError(entry.error, 0)}
+            </td>
             <td>{entry.reason}</td>
-            <td>model {entry.since}</td>
+            <td>{entry.since && `model ${entry.since}`}</td>
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,50 @@
+/** Writes what the validation pages show: generated/validation, the figures for other pages, the board as CSV. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ErrorSummary } from '../src/comparison/errorSummary';
+import { quantityFigures } from '../src/comparison/figures';
+import { boardOf, ledgerRows } from './validation/board';
+import { boardCsv } from './validation/csv';
+import { judgedGoals } from './validation/goals';
+import { heldOutOf } from './validation/heldOut';
+import { meansOf } from './validation/means';
+import { calibrationOf, readParameters, sensitivityOf } from './validation/parameters';
+import { residualsOf } from './validation/residuals';
+import { comparablesOf, heldOutComparisons, readStudy } from './validation/study';
+
+const root = path.join(__dirname, '..');
+
+function write(file: string, text: string): void {
+  const target = path.join(root, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}
+
+const writeJson = (file: string, content: unknown): void =>
+  write(file, `${JSON.stringify(content)}\n`);
+
+const study = readStudy();
+const parameters = readParameters();
+const goals = judgedGoals(study, parameters);
+const board = boardOf(study, goals);
+
+const summary: ErrorSummary = {
+  modelVersion: study.modelVersion,
+  inSample: quantityFigures(comparablesOf(study)),
+  heldOut: quantityFigures(heldOutComparisons(study) ?? []),
+};
+
+writeJson('src/comparison/generated/errors.json', summary);
+for (const [name, content] of Object.entries({
+  board,
+  goals,
+  ledger: ledgerRows(study),
+  means: meansOf(study),
+  residuals: residualsOf(study),
+  'held-out': heldOutOf(study),
+  sensitivity: sensitivityOf(study, parameters),
+  calibration: calibrationOf(study, parameters),
+})) {
+  writeJson(`generated/validation/${name}.json`, content);
+}
+write('generated/static/data/fidelity.csv', boardCsv(board));

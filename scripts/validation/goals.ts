@@ -1,0 +1,51 @@
+import { meanRoundtripFigures, pointFigures, quantityFigures } from '../../src/comparison/figures';
+import {
+  errorGoalFigures,
+  type GoalFigures,
+  type JudgedGoal,
+  judge,
+} from '../../src/comparison/goals';
+import type { Goal } from '../../src/comparison/validation';
+import { readData } from '../dataFiles';
+import { tolerances } from './board';
+import { machineDifferences, meansOf } from './means';
+import type { StatedParameter } from './parameters';
+import { comparablesOf, heldOutComparisons, type Study } from './study';
+
+export const readGoals = (): Goal[] => readData('validation/goals.json');
+
+const inPercent = (share: number | null): number | null =>
+  share === null ? null : Number((100 * share).toPrecision(12));
+
+/** Configurations with an entry in the ledger. */
+export const ledgerSize = ({ ledger }: Study): number =>
+  new Set(ledger.map(({ scenario }) => scenario)).size;
+
+export const calibratedCount = (parameters: readonly StatedParameter[]): number =>
+  parameters.filter(({ origin }) => origin === 'calibrated').length;
+
+/** Every figure that the committed files give, by goal id. */
+export function goalFigures(study: Study, parameters: readonly StatedParameter[]): GoalFigures {
+  const comparisons = comparablesOf(study);
+  const mean = meanRoundtripFigures(comparisons);
+  return {
+    ...errorGoalFigures('in-sample', quantityFigures(comparisons)),
+    ...errorGoalFigures('in-sample', mean && { meanRoundtrip: mean }),
+    'in-sample.bizTalkCpu.median':
+      pointFigures(machineDifferences(meansOf(study)))?.medianPoints ?? null,
+    ...errorGoalFigures('held-out', quantityFigures(heldOutComparisons(study) ?? [])),
+    ...Object.fromEntries(
+      Object.entries(tolerances).map(([quantity, share]) => [
+        `tolerance.${quantity}`,
+        inPercent(share),
+      ]),
+    ),
+    'model.ledger': ledgerSize(study),
+    'model.calibratedParameters': calibratedCount(parameters),
+  };
+}
+
+export const judgedGoals = (study: Study, parameters: readonly StatedParameter[]): JudgedGoal[] => {
+  const figures = goalFigures(study, parameters);
+  return readGoals().map((goal) => judge(goal, figures));
+};

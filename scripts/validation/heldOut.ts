@@ -1,0 +1,62 @@
+import { quantityFigures } from '../../src/comparison/figures';
+import { QUANTITIES } from '../../src/comparison/metrics';
+import type { Comparison, Quantity } from '../../src/comparison/types';
+import type { ErrorPair, FoldSummary, HeldOutData } from '../../src/components/validation/types';
+import { comparablesOf, firstEightComparisons, heldOutComparisons, type Study } from './study';
+
+type Pairs = HeldOutData['pairs'];
+
+/** Errors of the same metric of the same configuration, fitted and predicted. */
+function pairsOf(inSample: readonly Comparison[], heldOut: readonly Comparison[]): Pairs {
+  const fitted = new Map(inSample.map((one) => [`${one.scenario} ${one.metric}`, one.error]));
+  const pairs = QUANTITIES.map((quantity): [Quantity, ErrorPair[]] => [
+    quantity,
+    heldOut.flatMap(({ scenario, metric, quantity: judged, error }) => {
+      const other = fitted.get(`${scenario} ${metric}`) ?? null;
+      return judged === quantity && error !== null && other !== null
+        ? [{ id: scenario.replace('low-latency/', ''), inSample: other, heldOut: error }]
+        : [];
+    }),
+  ]);
+  return Object.fromEntries(pairs) as Record<Quantity, ErrorPair[]>;
+}
+
+function foldsOf(study: Study, comparisons: readonly Comparison[]): FoldSummary[] {
+  return (study.heldOut?.folds ?? []).flatMap(({ id, heldOut }) => {
+    const figures = quantityFigures(
+      comparisons.filter(({ scenario }) => heldOut.includes(scenario)),
+    );
+    return figures === null || id === 'first-eight' ? [] : [{ id, heldOut, figures }];
+  });
+}
+
+function firstEightOf(study: Study, inSample: readonly Comparison[]): HeldOutData['firstEight'] {
+  const predicted = firstEightComparisons(study) ?? [];
+  const scenarios = new Set(predicted.map(({ scenario }) => scenario));
+  const same = inSample.filter(({ scenario }) => scenarios.has(scenario));
+  const [figures, fitted] = [quantityFigures(predicted), quantityFigures(same)];
+  if (figures === null || fitted === null) return null;
+  return {
+    configurations: new Set(same.map(({ scenario }) => scenario)).size,
+    inSample: fitted,
+    figures,
+    pairs: pairsOf(same, predicted),
+  };
+}
+
+/** Held-out errors against those in sample; null until there are predictions. */
+export function heldOutOf(study: Study): HeldOutData | null {
+  const [inSample, predicted] = [comparablesOf(study), heldOutComparisons(study)];
+  const [fitted, heldOut] = [quantityFigures(inSample), quantityFigures(predicted ?? [])];
+  if (study.heldOut === null || predicted === null || fitted === null || heldOut === null) {
+    return null;
+  }
+  return {
+    modelVersion: study.heldOut.modelVersion,
+    inSample: fitted,
+    heldOut,
+    pairs: pairsOf(inSample, predicted),
+    folds: foldsOf(study, predicted),
+    firstEight: firstEightOf(study, inSample),
+  };
+}

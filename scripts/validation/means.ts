@@ -1,0 +1,56 @@
+import type { MachineDifference } from '../../src/comparison/figures';
+import type { MeansData, MeansRow } from '../../src/components/validation/types';
+import { cellsOf } from '../../src/measured/testCase';
+import type { Role } from '../../src/measured/types';
+import { errorInterval } from './board';
+import type { Study, StudyResult } from './study';
+
+const BIZTALK_ROLES: readonly Role[] = ['receive', 'send', 'track'];
+
+/** Names of the computers of a configuration that run a BizTalk host. */
+const bizTalkMachines = ({ testCase }: StudyResult): string[] =>
+  testCase.topology.machines
+    .filter(({ roles }) => roles.some((role) => BIZTALK_ROLES.includes(role)))
+    .map(({ name }) => name);
+
+function machinesOf(result: StudyResult): MeansRow['machines'] {
+  return bizTalkMachines(result).flatMap((name) => {
+    const comparison = result.comparisons.find(({ metric }) => metric === `cpu.${name}`);
+    if (comparison === undefined) return [];
+    return [{ name, measured: comparison.measured, simulated: comparison.simulated }];
+  });
+}
+
+/** Mean roundtrips and the processors of the BizTalk computers, configuration by configuration. */
+export function meansOf(study: Study): MeansData {
+  const rows = study.results
+    .filter(({ comparable }) => comparable)
+    .map((result): MeansRow => {
+      const mean = result.comparisons.find(({ metric }) => metric === 'roundtripTime.mean');
+      const machines = machinesOf(result);
+      return {
+        id: result.id,
+        testCase: result.testCase.number,
+        roundtrip: {
+          printed:
+            cellsOf(result.testCase, result.id)['roundtripTime.mean']?.printed ?? 'not printed',
+          measured: mean?.measured ?? null,
+          simulated: mean?.simulated ?? null,
+          error: mean ? errorInterval(mean) : null,
+        },
+        machines: machines.filter(({ measured }) => measured !== null),
+      };
+    });
+  const machines = [...new Set(rows.flatMap((row) => row.machines.map(({ name }) => name)))].sort();
+  return { machines, rows };
+}
+
+/** CPU of each BizTalk computer that is measured and simulated, over the comparable configurations. */
+export const machineDifferences = (means: MeansData): MachineDifference[] =>
+  means.rows.flatMap(({ id, machines }) =>
+    machines.flatMap(({ name, measured, simulated }) =>
+      measured === null || simulated === null
+        ? []
+        : [{ scenario: `low-latency/${id}`, machine: name, measured, simulated }],
+    ),
+  );

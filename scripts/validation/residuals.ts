@@ -1,0 +1,41 @@
+import { QUANTITIES } from '../../src/comparison/metrics';
+import type { ResidualCell, ResidualData } from '../../src/components/validation/types';
+import { serverOf, tolerances, usersOf } from './board';
+import type { Study, StudyResult } from './study';
+
+const publishLockPercent = ({ summary }: StudyResult): number | null => {
+  const locks = summary.resources.filter(({ id }) => id === 'publishLock');
+  return locks.length === 0 ? null : Math.max(...locks.map((lock) => lock.utilisationPercent));
+};
+
+/** Measured roundtrips per second of each sending host. */
+function roundtripsPerHost({ summary, comparisons }: StudyResult): number | null {
+  const hosts = summary.machines.filter(({ roles }) => roles.includes('send')).length;
+  const throughput = comparisons.find(({ quantity }) => quantity === 'throughput');
+  const value = throughput?.reference ?? throughput?.measured ?? null;
+  return hosts === 0 || value === null ? null : value / hosts;
+}
+
+function cellsOf({ comparisons }: StudyResult): ResidualCell[] {
+  return QUANTITIES.flatMap((quantity) => {
+    const one = comparisons.find((comparison) => comparison.quantity === quantity);
+    const measured = one?.reference ?? one?.measured ?? null;
+    if (!one || measured === null || one.simulated === null || one.error === null) return [];
+    return [{ quantity, measured, simulated: one.simulated, error: one.error }];
+  });
+}
+
+/** Errors of all comparable configurations with what they may depend on. */
+export function residualsOf({ schema, results }: Study): ResidualData {
+  const points = results
+    .filter(({ comparable }) => comparable)
+    .map((result) => ({
+      id: result.id,
+      server: serverOf(schema, result),
+      users: usersOf(schema, result),
+      publishLockPercent: publishLockPercent(result),
+      roundtripsPerHost: roundtripsPerHost(result),
+      cells: cellsOf(result),
+    }));
+  return { tolerances, servers: [...new Set(points.map(({ server }) => server))], points };
+}

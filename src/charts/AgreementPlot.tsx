@@ -1,0 +1,130 @@
+import { extent } from 'd3-array';
+import { scaleLog } from 'd3-scale';
+import { HorizontalAxis, VerticalAxis } from './Axis';
+import { ChartFrame } from './ChartFrame';
+import styles from './charts.module.css';
+import { formatError, formatNumber, formatShare } from './format';
+import { outliers } from './residualScale';
+import type { ChartFrameText } from './types';
+
+export interface AgreementPlotProps extends ChartFrameText {
+  unit: string;
+  points: readonly { id: string; measured: number; simulated: number; error: number }[];
+  /** Half width of the tolerance band; null where there is none. */
+  tolerance: number | null;
+}
+
+const HEIGHT = 380;
+const TOP = 12;
+const BOTTOM = 44;
+const LEFT = 60;
+
+/** Round numbers within a range of one or two decades. */
+function logTicks([low, high]: readonly [number, number]): number[] {
+  const decades = Array.from({ length: 8 }, (_, power) => 10 ** power);
+  const all = decades.flatMap((decade) => [1, 2, 5].map((digit) => digit * decade));
+  const fine = decades.flatMap((decade) =>
+    [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => digit * decade),
+  );
+  const within = (ticks: number[]) => ticks.filter((tick) => tick >= low && tick <= high);
+  return within(all).length >= 3 ? within(all) : within(fine);
+}
+
+function finding({ points, tolerance }: AgreementPlotProps): string {
+  if (tolerance === null) return `${points.length} configurations, simulated against measured`;
+  const inside = points.filter(({ error }) => Math.abs(error) <= tolerance).length;
+  return `${inside} of ${points.length} configurations lie within ${formatShare(tolerance, 0)}`;
+}
+
+/** Simulated against measured on logarithmic axes, with the line of agreement. */
+export function AgreementPlot(props: AgreementPlotProps) {
+  const { unit, points, tolerance } = props;
+  const [low = 1, high = 10] = extent(
+    points.flatMap(({ measured, simulated }) => [measured, simulated]),
+  );
+  const domain = [low / 1.12, high * 1.12] as const;
+  const exactY = scaleLog(domain, [HEIGHT - BOTTOM, TOP]);
+  // Logarithms may differ in the last bit between engines; static HTML and browser must agree.
+  const y = (value: number) => Math.round(10 * exactY(value)) / 10;
+  const ticks = logTicks(domain);
+  return (
+    <ChartFrame
+      title={props.title ?? finding(props)}
+      subtitle={
+        props.subtitle ?? `Simulated against measured, ${unit}, logarithmic; band: tolerance`
+      }
+      description={`${finding(props)}.`}
+      table={() => ({
+        columns: ['Configuration', `measured, ${unit}`, `simulated, ${unit}`, 'error'],
+        rows: points.map(({ id, measured, simulated, error }) => [
+          id,
+          formatNumber(measured),
+          formatNumber(simulated),
+          formatError(error),
+        ]),
+      })}
+      height={HEIGHT}
+      initialWidth={548}
+    >
+      {(width) => {
+        const right = width - 12;
+        const exactX = scaleLog(domain, [LEFT, right]);
+        const x = (value: number) => Math.round(10 * exactX(value)) / 10;
+        const [a, b] = domain;
+        const corners =
+          tolerance === null
+            ? []
+            : [
+                [a, a * (1 + tolerance)],
+                [b / (1 + tolerance), b],
+                [b, b],
+                [b, b * (1 - tolerance)],
+                [a / (1 - tolerance), a],
+                [a, a],
+              ];
+        return (
+          <>
+            <path
+              className={styles.band}
+              d={corners.map(([u, v], i) => `${i ? 'L' : 'M'}${x(u)} ${y(v)}`).join('')}
+            />
+            <VerticalAxis
+              x={LEFT}
+              to={right}
+              ticks={ticks.map((tick) => ({ at: y(tick), label: formatNumber(tick) }))}
+            />
+            <line className={styles.identity} x1={x(a)} y1={y(a)} x2={x(b)} y2={y(b)} />
+            <HorizontalAxis
+              from={LEFT}
+              to={right}
+              y={HEIGHT - BOTTOM}
+              ticks={ticks.map((tick) => ({ at: x(tick), label: formatNumber(tick) }))}
+              title={`measured, ${unit}`}
+            />
+            {points.map(({ id, measured, simulated }) => (
+              <circle
+                key={id}
+                className={styles.swarmDot}
+                data-mark="agreement"
+                cx={x(measured)}
+                cy={y(simulated)}
+                r={4}
+              />
+            ))}
+            {outliers(points).map(({ id, measured, simulated }) => (
+              <text
+                key={id}
+                className={styles.label}
+                x={x(measured) + (x(measured) > right - 60 ? -8 : 8)}
+                y={y(simulated) + 4}
+                textAnchor={x(measured) > right - 60 ? 'end' : 'start'}
+              >
+                {id}
+              </text>
+            ))}
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,122 @@
+import { median } from 'd3-array';
+import { VerticalAxis } from './Axis';
+import { beeswarm } from './beeswarm';
+import { ChartFrame } from './ChartFrame';
+import styles from './charts.module.css';
+import { formatError, formatSigned } from './format';
+import { outliers, residualScale } from './residualScale';
+import type { ChartFrameText } from './types';
+
+export interface ResidualGroupsProps extends ChartFrameText {
+  /** What the groups are, such as "MessageBox server". */
+  variable: string;
+  groups: readonly { label: string; residuals: readonly { id: string; error: number }[] }[];
+  /** Half width of the tolerance band; null where there is none. */
+  tolerance: number | null;
+}
+
+const HEIGHT = 280;
+const TOP = 12;
+const BOTTOM = 44;
+const LEFT = 52;
+const DIAMETER = 8.5;
+
+const middle = (residuals: readonly { error: number }[]) =>
+  median(residuals, ({ error }) => error) ?? 0;
+
+function finding({ groups }: ResidualGroupsProps): string {
+  const each = groups.map(({ label, residuals }) => `${label} ${formatError(middle(residuals))}`);
+  return `Median error: ${each.join(', ')}`;
+}
+
+/** Errors by group, one dot per configuration, with the median of each group. */
+export function ResidualGroups(props: ResidualGroupsProps) {
+  const { variable, groups, tolerance } = props;
+  const all = groups.flatMap(({ residuals }) => residuals);
+  const y = residualScale(all, tolerance, [HEIGHT - BOTTOM, TOP]);
+  return (
+    <ChartFrame
+      title={props.title ?? finding(props)}
+      subtitle={props.subtitle ?? `Error, %, by ${variable}; short rule: median of the group`}
+      description={`${finding(props)}.`}
+      table={() => ({
+        columns: ['Configuration', variable, 'error'],
+        rows: groups.flatMap(({ label, residuals }) =>
+          residuals.map(({ id, error }) => [id, label, formatError(error)]),
+        ),
+      })}
+      height={HEIGHT}
+      initialWidth={548}
+    >
+      {(width) => {
+        const right = width - 12;
+        const step = (right - LEFT) / Math.max(1, groups.length);
+        const named = new Set(outliers(all).map(({ id }) => id));
+        return (
+          <>
+            {tolerance !== null && (
+              <rect
+                className={styles.band}
+                x={LEFT}
+                width={right - LEFT}
+                y={y(tolerance)}
+                height={y(-tolerance) - y(tolerance)}
+              />
+            )}
+            <VerticalAxis
+              x={LEFT}
+              to={right}
+              ticks={y.ticks(6).map((tick) => ({ at: y(tick), label: formatSigned(100 * tick) }))}
+            />
+            <line className={styles.measuredRule} x1={LEFT} x2={right} y1={y(0)} y2={y(0)} />
+            {groups.map(({ label, residuals }, group) => {
+              const centre = LEFT + (group + 0.5) * step;
+              const swarm = beeswarm(
+                residuals.map(({ error }) => y(error)),
+                DIAMETER,
+              );
+              return (
+                <g key={label}>
+                  <line
+                    className={styles.simulatedLine}
+                    x1={centre - 36}
+                    x2={centre + 36}
+                    y1={y(middle(residuals))}
+                    y2={y(middle(residuals))}
+                  />
+                  {swarm.map(({ index, along, across }) => {
+                    const { id } = residuals[index];
+                    return (
+                      <g key={id}>
+                        <circle
+                          className={styles.swarmDot}
+                          data-mark="residual"
+                          cx={centre + across}
+                          cy={along}
+                          r={DIAMETER / 2 - 0.5}
+                        />
+                        {named.has(id) && (
+                          <text className={styles.label} x={centre + across + 8} y={along + 4}>
+                            {id}
+                          </text>
+                        )}
+                      </g>
+                    );
+                  })}
+                  <text
+                    className={styles.tick}
+                    x={centre}
+                    y={HEIGHT - BOTTOM + 17}
+                    textAnchor="middle"
+                  >
+                    {label}
+                  </text>
+                </g>
+              );
+            })}
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}

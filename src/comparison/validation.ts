@@ -1,0 +1,124 @@
+import type { Quantity } from './types';
+
+/** Validation of the model, as static/data/schema describes it. */
+
+/** How the runs behind a fit or a prediction are measured. */
+export interface FitProtocol {
+  rampUpMs: number;
+  steadyMs: number;
+  rampDownMs: number;
+  seed: number;
+}
+
+/** A measured value that the fit does not see; all of a configuration's where `metric` is null. */
+export interface Exclusion {
+  scenario: string;
+  metric: string | null;
+  reason: string;
+}
+
+export interface FittedParameter {
+  id: string;
+  unit: string;
+  start: number;
+  fitted: number;
+  /** Standard error relative to the fitted value; null where the data do not determine it. */
+  standardErrorPercent: number | null;
+}
+
+/** The fit of the calibrated parameters to all configurations together. */
+export interface Calibration {
+  modelVersion: string;
+  protocol: FitProtocol;
+  loss: { name: string; huberDelta: number; weights: Readonly<Record<string, number>> };
+  excluded: readonly Exclusion[];
+  cost: { start: number; fitted: number };
+  evaluations: number;
+  parameters: readonly FittedParameter[];
+}
+
+/** A refit that did not see some configurations. */
+export interface Fold {
+  /** Such as "without-test-case-04", or "first-eight". */
+  id: string;
+  heldOut: readonly string[];
+  /** Fitted values by parameter. */
+  parameters: Readonly<Record<string, number>>;
+}
+
+/** What a fold's parameters give for a configuration it did not see. */
+export interface Prediction {
+  fold: string;
+  scenario: string;
+  /** By metric, named as those of a replay. */
+  metrics: Readonly<Record<string, number>>;
+}
+
+export interface HeldOut {
+  modelVersion: string;
+  protocol: FitProtocol;
+  folds: readonly Fold[];
+  predictions: readonly Prediction[];
+}
+
+/** Change of a judged metric when a parameter changes. */
+export interface Effect {
+  /** Mean relative change over the comparable configurations, parameter down. */
+  lowPercent: number;
+  /** The same, parameter up. */
+  highPercent: number;
+  /** Largest absolute change in one configuration. */
+  largestPercent: number;
+  largestScenario: string;
+}
+
+export interface ParameterEffects {
+  id: string;
+  unit: string;
+  value: number;
+  origin: string;
+  effects: Readonly<Record<Quantity, Effect>>;
+}
+
+export interface Sensitivity {
+  modelVersion: string;
+  /** By how much each parameter is moved down and up. */
+  changePercent: number;
+  parameters: readonly ParameterEffects[];
+}
+
+/** Absolute errors of a group of configurations. */
+export interface ErrorFigures {
+  medianPercent: number;
+  p90Percent: number;
+}
+
+export type QuantityFigures = Readonly<Record<Quantity, ErrorFigures>>;
+
+/** What a version of the model achieved. */
+export interface HistoryEntry {
+  modelVersion: string;
+  date: string;
+  change: string;
+  calibratedParameters: number;
+  /** Configurations in the ledger. */
+  ledger: number;
+  figures: QuantityFigures;
+  heldOut: QuantityFigures | null;
+}
+
+export type GoalGroup = 'in-sample' | 'held-out' | 'tolerance' | 'model' | 'kernel';
+
+/** A figure the project set out to reach. */
+export interface Goal {
+  id: string;
+  group: GoalGroup;
+  label: string;
+  bound: 'at-most' | 'at-least';
+  limit: number;
+  unit: string;
+  /** Whether the present figure misses the limit. */
+  missed: boolean;
+  /** The figure and how it was obtained, where no committed file gives it. */
+  stated?: { figure: number; how: string };
+}

@@ -1,0 +1,137 @@
+import { QUANTITY_LABELS } from '../../comparison/metrics';
+import type { Quantity } from '../../comparison/types';
+import { formatError, formatNumber } from '../../lab/view/format';
+import { metricText } from '../../lab/view/metrics';
+import { ConfigurationLink } from '../reference/LedgerTable';
+import reference from '../reference/reference.module.css';
+import { TableFrame } from '../tables/TableFrame';
+import { NotYet } from './NotYet';
+import { valueText } from './parameterText';
+import type { CalibrationData } from './types';
+import styles from './validation.module.css';
+
+const seconds = (ms: number): string => formatNumber(ms / 1000);
+
+const weightLabel = (name: string): string => QUANTITY_LABELS[name as Quantity] ?? name;
+
+function Loss({ data }: { data: CalibrationData }) {
+  const { loss, cost, evaluations, protocol } = data;
+  return (
+    <>
+      <p>
+        {loss.name}, with a threshold of {loss.huberDelta}. Each run measures{' '}
+        {seconds(protocol.steadyMs)} s after a ramp of {seconds(protocol.rampUpMs)} s, with seed{' '}
+        {protocol.seed} for every evaluation: common random numbers. The search reduced the cost
+        from {formatNumber(cost.start, 2)} to {formatNumber(cost.fitted, 2)} in{' '}
+        {formatNumber(evaluations)} evaluations.
+      </p>
+      <TableFrame className={reference.compact} label="Weights of the loss">
+        <thead>
+          <tr>
+            <th scope="col">Quantity</th>
+            <th scope="col" className={reference.number}>
+              Weight
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(loss.weights).map(([name, weight]) => (
+            <tr key={name}>
+              <th scope="row">{weightLabel(name)}</th>
+              <td className={reference.number}>{weight}</td>
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
+    </>
+  );
+}
+
+function Exclusions({ excluded }: Pick<CalibrationData, 'excluded'>) {
+  return (
+    <TableFrame className={reference.prose} label="Measured values that the fit does not see">
+      <thead>
+        <tr>
+          <th scope="col">Configuration</th>
+          <th scope="col">Metric</th>
+          <th scope="col">Reason</th>
+        </tr>
+      </thead>
+      <tbody>
+        {excluded.map(({ scenario, metric, reason }) => (
+          <tr key={`${scenario} ${metric}`}>
+            <th scope="row">
+              <ConfigurationLink scenario={scenario} />
+            </th>
+            <td>{metric === null ? 'all' : metricText(metric)}</td>
+            <td>{reason}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+function Fitted({ parameters }: Pick<CalibrationData, 'parameters'>) {
+  return (
+    <TableFrame className={reference.compact} label="Start and fitted value of each parameter">
+      <thead>
+        <tr>
+          <th scope="col">Parameter</th>
+          <th scope="col" className={reference.number}>
+            Start
+          </th>
+          <th scope="col" className={reference.number}>
+            Fitted
+          </th>
+          <th scope="col" className={reference.number}>
+            Moved
+          </th>
+          <th scope="col" className={reference.number}>
+            Standard error, %
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {parameters.map(({ id, unit, start, fitted, standardErrorPercent, meaning }) => (
+          <tr key={id}>
+            <th scope="row" className={styles.parameter}>
+              <code>{id}</code>
+              <span className={reference.mechanism}>{meaning}</span>
+            </th>
+            <td className={reference.number}>{valueText(start, unit)}</td>
+            <td className={reference.number}>{valueText(fitted, unit)}</td>
+            <td className={reference.number}>
+              {start === 0 ? '–' : formatError(fitted / start - 1, 0)}
+            </td>
+            <td className={reference.number}>
+              {standardErrorPercent === null
+                ? 'not determined'
+                : formatNumber(standardErrorPercent, 1)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+/** How the calibrated parameters were fitted. */
+export function Calibration({ data }: { data: CalibrationData | null }) {
+  if (data === null)
+    return <NotYet what="The figures of the fit have" command="npm run calibrate" />;
+  return (
+    <>
+      <h2 id="loss">Loss and runs</h2>
+      <Loss data={data} />
+      <h2 id="exclusions">What the fit does not see</h2>
+      <Exclusions excluded={data.excluded} />
+      <h2 id="parameters">The {data.parameters.length} parameters</h2>
+      <p>
+        The standard error comes from the curvature of the loss at the fitted values. A large one
+        says that the data hardly determine the parameter by itself.
+      </p>
+      <Fitted parameters={data.parameters} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { JudgedGoal } from '../../comparison/goals';
+import type { GoalGroup } from '../../comparison/validation';
+import { formatNumber } from '../../lab/view/format';
+import reference from '../reference/reference.module.css';
+import { TableFrame } from '../tables/TableFrame';
+import styles from './validation.module.css';
+
+const GROUPS: Readonly<Record<GoalGroup, string>> = {
+  'in-sample': 'In sample, the 48 comparable configurations',
+  'held-out': 'Held out, each test case predicted without itself',
+  tolerance: 'Tolerance of every configuration',
+  model: 'Model',
+  kernel: 'Kernel',
+};
+
+const figureText = ({ figure, limit }: JudgedGoal): string => {
+  if (figure === null) return '–';
+  const digits = Number.isInteger(figure) && Number.isInteger(limit) ? 0 : 1;
+  return formatNumber(figure, figure < 1 ? 2 : digits);
+};
+
+function Verdict({ goal }: { goal: JudgedGoal }) {
+  if (goal.figure === null) return <td>no figure yet</td>;
+  return <td>{goal.missed ? <b className={styles.missed}>missed</b> : 'reached'}</td>;
+}
+
+function GoalLine({ goal }: { goal: JudgedGoal }) {
+  return (
+    <tr data-goal={goal.id} data-missed={goal.missed || undefined}>
+      <th scope="row" className={styles.plain}>
+        {goal.label}
+        {goal.stated && <span className={reference.mechanism}>{goal.stated.how}</span>}
+      </th>
+      <td className={reference.number}>
+        {goal.bound === 'at-most' ? '≤' : '≥'} {goal.limit}
+      </td>
+      <td className={reference.number}>{figureText(goal)}</td>
+      <td>{goal.unit}</td>
+      <Verdict goal={goal} />
+    </tr>
+  );
+}
+
+/** What was set out to be reached, the figure, and whether it is. */
+export function GoalsTable({ goals }: { goals: readonly JudgedGoal[] }) {
+  const known = goals.filter(({ figure }) => figure !== null);
+  const missed = known.filter((goal) => goal.missed).length;
+  return (
+    <>
+      <p>
+        {known.length - missed} of {known.length} goals with a figure are reached, {missed} are
+        missed.
+      </p>
+      <TableFrame className={reference.compact} label="Goals and figures">
+        <thead>
+          <tr>
+            <th scope="col">Goal</th>
+            <th scope="col" className={reference.number}>
+              Limit
+            </th>
+            <th scope="col" className={reference.number}>
+              Figure
+            </th>
+            <th scope="col">Unit</th>
+            <th scope="col">Result</th>
+          </tr>
+        </thead>
+        {Object.entries(GROUPS).map(([group, label]) => (
+          <tbody key={group}>
+            <tr>
+              <th scope="rowgroup" colSpan={5} className={styles.group}>
+                {label}
+              </th>
+            </tr>
+            {goals
+              .filter((goal) => goal.group === group)
+              .map((goal) => (
+                <GoalLine key={goal.id} goal={goal} />
+              ))}
+          </tbody>
+        ))}
+      </TableFrame>
+    </>
+  );
+}

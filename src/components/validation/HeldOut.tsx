@@ -1,0 +1,143 @@
+import { ErrorSlopes } from '../../charts/ErrorSlopes';
+import { QUANTITIES } from '../../comparison/metrics';
+import type { QuantityFigures } from '../../comparison/validation';
+import { formatNumber } from '../../lab/view/format';
+import { ConfigurationLink } from '../reference/LedgerTable';
+import reference from '../reference/reference.module.css';
+import { TableFrame } from '../tables/TableFrame';
+import { NotYet } from './NotYet';
+import { SHORT_QUANTITIES } from './quantities';
+import type { FoldSummary, HeldOutData } from './types';
+import styles from './validation.module.css';
+
+const percent = (value: number) => formatNumber(value, 1);
+
+interface SummaryProps {
+  label: string;
+  rows: readonly { label: string; figures: QuantityFigures }[];
+}
+
+/** Median and 90th percentile of the errors of each quantity, one line per kind of prediction. */
+function Summary({ label, rows }: SummaryProps) {
+  return (
+    <TableFrame className={reference.compact} label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Error, %: median / 90th percentile</th>
+          {QUANTITIES.map((quantity) => (
+            <th key={quantity} scope="col" className={reference.number}>
+              {SHORT_QUANTITIES[quantity].label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label}>
+            <th scope="row">{row.label}</th>
+            {QUANTITIES.map((quantity) => (
+              <td key={quantity} className={reference.number}>
+                {percent(row.figures[quantity].medianPercent)} /{' '}
+                {percent(row.figures[quantity].p90Percent)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+function Slopes({ pairs }: { pairs: HeldOutData['pairs'] }) {
+  return (
+    <div className={styles.thirds}>
+      {QUANTITIES.map((quantity) => (
+        <ErrorSlopes
+          key={quantity}
+          label={SHORT_QUANTITIES[quantity].label}
+          pairs={pairs[quantity]}
+        />
+      ))}
+    </div>
+  );
+}
+
+function FoldTable({ folds }: { folds: readonly FoldSummary[] }) {
+  return (
+    <TableFrame className={reference.compact} label="Median error of each fold">
+      <thead>
+        <tr>
+          <th scope="col">Fitted without test case</th>
+          <th scope="col">Predicted</th>
+          {QUANTITIES.map((quantity) => (
+            <th key={quantity} scope="col" className={reference.number}>
+              {SHORT_QUANTITIES[quantity].label}, %
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {folds.map(({ id, heldOut, figures }) => (
+          <tr key={id}>
+            <th scope="row">{Number(id.replace(/\D/g, ''))}</th>
+            <td>
+              {heldOut.map((scenario, index) => (
+                <span key={scenario}>
+                  {index > 0 && ', '}
+                  <ConfigurationLink scenario={scenario} />
+                </span>
+              ))}
+            </td>
+            {QUANTITIES.map((quantity) => (
+              <td key={quantity} className={reference.number}>
+                {percent(figures[quantity].medianPercent)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+/** Errors of configurations that the fit did not see, beside those that it saw. */
+export function HeldOut({ data }: { data: HeldOutData | null }) {
+  if (data === null) {
+    return <NotYet what="Held-out errors have" command="npm run calibrate -- held-out" />;
+  }
+  const { firstEight } = data;
+  return (
+    <>
+      <h2 id="test-cases">Each test case predicted without itself</h2>
+      <Summary
+        label="Errors in sample and held out"
+        rows={[
+          { label: 'in sample', figures: data.inSample },
+          { label: 'held out', figures: data.heldOut },
+        ]}
+      />
+      <Slopes pairs={data.pairs} />
+      {firstEight && (
+        <>
+          <h2 id="first-eight">The first eight test cases predict the rest</h2>
+          <p>
+            Fitted to test cases 1 to 8 alone, all on the Xeon, the model predicts the{' '}
+            {firstEight.configurations} comparable configurations of the later ones, on the Opteron
+            servers.
+          </p>
+          <Summary
+            label="Errors of test cases 9 to 21"
+            rows={[
+              { label: 'in sample', figures: firstEight.inSample },
+              { label: 'predicted from test cases 1 to 8', figures: firstEight.figures },
+            ]}
+          />
+          <Slopes pairs={firstEight.pairs} />
+        </>
+      )}
+      <h2 id="folds">Fold by fold</h2>
+      <p>Median absolute error of the configurations that the refit did not see.</p>
+      <FoldTable folds={data.folds} />
+    </>
+  );
+}

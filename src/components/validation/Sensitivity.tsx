@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Tornado } from '../../charts/Tornado';
+import { QUANTITIES, QUANTITY_LABELS } from '../../comparison/metrics';
+import type { Quantity } from '../../comparison/types';
+import type { Effect } from '../../comparison/validation';
+import { formatSigned } from '../../lab/view/format';
+import reference from '../reference/reference.module.css';
+import { TableFrame } from '../tables/TableFrame';
+import { NotYet } from './NotYet';
+import { valueText } from './parameterText';
+import { QuantitySelector } from './QuantitySelector';
+import { SHORT_QUANTITIES } from './quantities';
+import type { SensitivityData } from './types';
+import styles from './validation.module.css';
+
+const range = ({ lowPercent, highPercent }: Effect): string =>
+  `${formatSigned(lowPercent, 1)} / ${formatSigned(highPercent, 1)}`;
+
+function AllEffects({ data }: { data: SensitivityData }) {
+  return (
+    <TableFrame className={reference.compact} label="Effect of every parameter on every quantity">
+      <thead>
+        <tr>
+          <th scope="col">Parameter</th>
+          <th scope="col" className={reference.number}>
+            Value
+          </th>
+          <th scope="col">Origin</th>
+          {QUANTITIES.map((quantity) => (
+            <th key={quantity} scope="col" className={reference.number}>
+              {SHORT_QUANTITIES[quantity].label}, %
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.parameters.map(({ id, value, unit, origin, meaning, effects }) => (
+          <tr key={id}>
+            <th scope="row" className={styles.parameter}>
+              <code>{id}</code>
+              <span className={reference.mechanism}>{meaning}</span>
+            </th>
+            <td className={reference.number}>{valueText(value, unit)}</td>
+            <td>{origin}</td>
+            {QUANTITIES.map((quantity) => (
+              <td key={quantity} className={reference.number}>
+                {range(effects[quantity])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+/** What each parameter does to each quantity. */
+export function Sensitivity({ data }: { data: SensitivityData | null }) {
+  const [quantity, setQuantity] = useState<Quantity>('roundtripTime');
+  if (data === null) {
+    return <NotYet what="Sensitivities have" command="npm run calibrate -- sensitivity" />;
+  }
+  return (
+    <>
+      <QuantitySelector value={quantity} onChange={setQuantity} />
+      <div className={styles.chart}>
+        <Tornado
+          label={QUANTITY_LABELS[quantity].replace(/^[RT]/, (letter) => letter.toLowerCase())}
+          change={data.changePercent / 100}
+          bars={data.parameters.map(({ id, effects }) => ({
+            id,
+            low: effects[quantity].lowPercent / 100,
+            high: effects[quantity].highPercent / 100,
+            largest: effects[quantity].largestPercent / 100,
+            largestId: effects[quantity].largestScenario.replace('low-latency/', ''),
+          }))}
+        />
+      </div>
+      <h2 id="all">Every parameter and quantity</h2>
+      <p>
+        Mean change of each quantity over all comparable configurations, in percent, with the
+        parameter {data.changePercent} % lower and {data.changePercent} % higher.
+      </p>
+      <AllEffects data={data} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { readData } from '../../scripts/dataFiles';
+import { judgedGoals } from '../../scripts/validation/goals';
+import { historyEntry } from '../../scripts/validation/history';
+import { readParameters } from '../../scripts/validation/parameters';
+import { readStudy } from '../../scripts/validation/study';
+import { wronglyListed } from '../../src/comparison/goals';
+import type { HistoryEntry } from '../../src/comparison/validation';
+
+const study = readStudy();
+const parameters = readParameters();
+const goals = judgedGoals(study, parameters);
+
+describe('the goals', () => {
+  it('say of each figure whether it misses the limit', () => {
+    const wrong = wronglyListed(goals);
+    expect(wrong.map(({ id, figure, limit, missed }) => ({ id, figure, limit, missed }))).toEqual(
+      [],
+    );
+  });
+
+  it('are named once each', () => {
+    const ids = goals.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the history', () => {
+  const entries = readData<HistoryEntry[]>('validation/history.json');
+
+  it('ends with the figures of the present model', () => {
+    const { date: _, ...present } = historyEntry(study, parameters, '');
+    expect(entries.at(-1)).toMatchObject(present);
+  });
+
+  it('has one entry per version, in order of time', () => {
+    const versions = entries.map(({ modelVersion }) => modelVersion);
+    expect(new Set(versions).size).toBe(versions.length);
+    const dates = entries.map(({ date }) => date);
+    expect([...dates].sort()).toEqual(dates);
+  });
+});
+
+describe('the files of the validation', () => {
+  it('are of the model that the replays are of', () => {
+    for (const file of [study.calibration, study.heldOut, study.sensitivity]) {
+      expect(file?.modelVersion ?? study.modelVersion).toBe(study.modelVersion);
+    }
+  });
+
+  it('hold out each comparable configuration with its whole test case', () => {
+    for (const { id, heldOut } of study.heldOut?.folds ?? []) {
+      const number = Number(/^without-test-case-(\d+)$/.exec(id)?.[1]);
+      for (const scenario of heldOut) {
+        const testCase = Number(/\/(\d+)-/.exec(scenario)?.[1]);
+        if (Number.isNaN(number)) expect(testCase).toBeGreaterThan(8);
+        else expect(testCase).toBe(number);
+      }
+    }
+  });
+});
