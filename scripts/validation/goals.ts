@@ -1,3 +1,4 @@
+import { summariseClaims } from '../../src/comparison/claimsSummary';
 import { meanRoundtripFigures, pointFigures, quantityFigures } from '../../src/comparison/figures';
 import {
   errorGoalFigures,
@@ -6,6 +7,7 @@ import {
   judge,
 } from '../../src/comparison/goals';
 import type { Goal } from '../../src/comparison/validation';
+import { readJudgedClaims } from '../claims/judged';
 import { readData } from '../dataFiles';
 import { tolerances } from './board';
 import { machineDifferences, meansOf } from './means';
@@ -42,6 +44,7 @@ export function goalFigures(study: Study, parameters: readonly StatedParameter[]
     ),
     'model.ledger': ledgerSize(study),
     'model.calibratedParameters': calibratedCount(parameters),
+    'model.claims': inPercent(summariseClaims(readJudgedClaims().claims).share),
   };
 }
 

@@ -16,6 +16,7 @@ export interface FidelityStripProps {
   evidence: string;
 }
 
+const WIDTH = 76;
 const HEIGHT = 24;
 const DOT_Y = 8;
 const DIAMOND_Y = 17;
@@ -30,18 +31,11 @@ function describe({ label, error, heldOut, tolerance, evidence }: FidelityStripP
   return `${label}: ${evidence}, error ${formatError(error.mean)}, ${interval}${verdict}${other}`;
 }
 
+const round = (value: number): number => Math.round(10 * value) / 10;
+
 /** An arrow at the edge that a mark lies beyond. */
-function Beyond({ side, y }: { side: number; y: number }) {
-  return (
-    <svg x={side > 0 ? '100%' : '0%'} y={y} overflow="visible" aria-hidden="true">
-      <path
-        className={styles.stripArrow}
-        data-mark="beyond"
-        d={side > 0 ? 'M-9 0H-1M-4.5-3.5-1 0l-3.5 3.5' : 'M9 0H1M4.5-3.5 1 0l3.5 3.5'}
-      />
-    </svg>
-  );
-}
+const beyond = (side: number, y: number): string =>
+  side > 0 ? `M${WIDTH - 9} ${y}h8m-3.5-3.5 3.5 3.5-3.5 3.5` : `M9 ${y}h-8m3.5-3.5-3.5 3.5 3.5 3.5`;
 
 /**
  * Error of one configuration in a dense table: rule measured, band tolerance, dot and whisker
@@ -49,50 +43,48 @@ function Beyond({ side, y }: { side: number; y: number }) {
  */
 export function FidelityStrip(props: FidelityStripProps) {
   const { error, heldOut, tolerance, reach } = props;
-  const percent = (value: number) => 50 + (50 * Math.min(reach, Math.max(-reach, value))) / reach;
-  const at = (value: number) => `${percent(value).toFixed(1)}%`;
-  const description = describe(props);
+  const x = (value: number) =>
+    round((WIDTH / 2) * (1 + Math.min(reach, Math.max(-reach, value)) / reach));
+  const isOff = (value: number) => Math.abs(value) > reach;
   return (
-    <svg className={styles.strip} role="img" aria-label={description} height={HEIGHT} width="100%">
-      <title>{description}</title>
+    <svg className={styles.strip} role="img" width={WIDTH} height={HEIGHT}>
+      <title>{describe(props)}</title>
       {tolerance !== null && (
-        <rect
+        <path
           className={styles.band}
-          x={at(-tolerance)}
-          width={`${((100 * tolerance) / reach).toFixed(1)}%`}
-          y={0}
-          height={HEIGHT}
+          d={`M${x(-tolerance)} 0H${x(tolerance)}V${HEIGHT}H${x(-tolerance)}z`}
         />
       )}
-      <line className={styles.stripMeasured} x1="50%" x2="50%" y1={0} y2={HEIGHT} />
-      {Math.abs(error.mean) > reach ? (
-        <Beyond side={error.mean} y={DOT_Y} />
-      ) : (
-        <>
-          <line
-            className={styles.whisker}
-            x1={at(error.low)}
-            x2={at(error.high)}
-            y1={DOT_Y}
-            y2={DOT_Y}
-          />
-          <circle
-            className={styles.stripDot}
-            data-mark="simulated"
-            cx={at(error.mean)}
-            cy={DOT_Y}
-            r={4}
-          />
-        </>
+      <path className={styles.stripMeasured} d={`M${WIDTH / 2} 0v${HEIGHT}`} />
+      <path
+        className={styles.stripArrow}
+        data-mark={isOff(error.mean) ? 'beyond' : 'interval'}
+        d={
+          isOff(error.mean)
+            ? beyond(error.mean, DOT_Y)
+            : `M${x(error.low)} ${DOT_Y}H${x(error.high)}`
+        }
+      />
+      {!isOff(error.mean) && (
+        <circle
+          className={styles.stripDot}
+          data-mark="simulated"
+          cx={x(error.mean)}
+          cy={DOT_Y}
+          r={4}
+        />
       )}
-      {heldOut !== null &&
-        (Math.abs(heldOut) > reach ? (
-          <Beyond side={heldOut} y={DIAMOND_Y} />
-        ) : (
-          <svg x={at(heldOut)} y={DIAMOND_Y} overflow="visible" aria-hidden="true">
-            <path className={styles.heldOut} data-mark="held-out" d="M0-4.5 4.5 0 0 4.5-4.5 0z" />
-          </svg>
-        ))}
+      {heldOut !== null && (
+        <path
+          className={isOff(heldOut) ? styles.stripArrow : styles.heldOut}
+          data-mark={isOff(heldOut) ? 'beyond' : 'held-out'}
+          d={
+            isOff(heldOut)
+              ? beyond(heldOut, DIAMOND_Y)
+              : `M${x(heldOut)} ${DIAMOND_Y - 4.5}l4.5 4.5-4.5 4.5-4.5-4.5z`
+          }
+        />
+      )}
     </svg>
   );
 }
