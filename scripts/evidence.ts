@@ -1,22 +1,45 @@
-/** Writes generated/evidence: the claims of each test case and the errata that no cell of its tables shows. */
+/**
+ * Writes generated/evidence: the judged claims of each test case with the errata that no cell of its
+ * tables shows, and all judged claims with their summary.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Claim, Erratum } from '../src/measured/types';
+import { claimsEvidence } from '../src/comparison/claimsEvidence';
+import { printedReader } from '../src/comparison/claimsPrinted';
+import type { ClaimLedgerEntry } from '../src/comparison/claimsTypes';
+import type { Erratum } from '../src/measured/types';
+import { readJudgedClaims } from './claims/judged';
 import { readData, readTestCases } from './dataFiles';
 
-const claims = readData<Claim[]>('claims.json');
 const errata = readData<Erratum[]>('errata.json');
+const testCases = readTestCases();
+const { claims } = readJudgedClaims();
 
 const folder = path.join(__dirname, '../generated/evidence');
 mkdirSync(folder, { recursive: true });
-for (const { number } of readTestCases()) {
-  const evidence = {
+
+/** Significant digits of what is computed; printed numbers have fewer. */
+const DIGITS = 6;
+
+function write(name: string, content: unknown): void {
+  const text = JSON.stringify(content, (_, value: unknown) =>
+    typeof value === 'number' && !Number.isInteger(value)
+      ? Number(value.toPrecision(DIGITS))
+      : value,
+  );
+  writeFileSync(path.join(folder, name), `${text}\n`);
+}
+
+for (const { number } of testCases) {
+  write(`test-case-${String(number).padStart(2, '0')}.json`, {
     claims: claims.filter(({ testCase }) => testCase === number),
     errata: errata.filter(
-      ({ address, testCases }) =>
-        testCases?.includes(number) && !('table' in address && address.row && address.column),
+      ({ address, testCases: concerned }) =>
+        concerned?.includes(number) && !('table' in address && address.row && address.column),
     ),
-  };
-  const name = `test-case-${String(number).padStart(2, '0')}.json`;
-  writeFileSync(path.join(folder, name), `${JSON.stringify(evidence)}\n`);
+  });
 }
+
+const ledger = readData<ClaimLedgerEntry[]>('claims-ledger.json');
+const evidence = claimsEvidence(claims, ledger, printedReader(testCases, errata));
+write('claims.json', { ...evidence, claims });

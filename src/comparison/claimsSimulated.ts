@@ -31,7 +31,7 @@ export function judgeSimulated(
     verdict: simulatedVerdict(direction, difference, { similar }),
     notes: [
       ...open.map((name) => `${name} does not settle: what it reached counts.`),
-      ...(same ? ['The simulation makes no difference between the two.'] : []),
+      ...(same ? ['Simulated alike.'] : []),
     ],
   };
 }

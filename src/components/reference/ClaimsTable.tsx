@@ -1,45 +1,35 @@
-import type { Claim } from '../../measured/types';
+import type { JudgedClaim } from '../../comparison/claimsTypes';
+import { ClaimRows } from '../claims/ClaimRows';
+import styles from '../claims/claims.module.css';
+import { StripScale } from '../claims/DifferenceStrip';
 import { TableFrame } from '../tables/TableFrame';
-import { addressText } from './address';
-import { ConfigurationLink } from './LedgerTable';
-import styles from './reference.module.css';
 
-const directions: Readonly<Record<string, string>> = {
-  less: 'is less than',
-  greater: 'is greater than',
-  similar: 'is about',
-};
+interface Props {
+  claims: readonly JudgedClaim[];
+  /** Whether to show a claim; all are in the page. */
+  shows?: (claim: JudgedClaim) => boolean;
+}
 
-/** Every conclusion the authors draw, as a statement that numbers can hold or break. */
-export function ClaimsTable({ claims }: { claims: readonly Claim[] }) {
+/** Conclusions of the authors, each judged by the printed numbers and by the simulation. */
+export function ClaimsTable({ claims, shows = () => true }: Props) {
   return (
-    <TableFrame className={styles.prose} label="Claims of the study">
+    <TableFrame className={styles.claims} label="Claims of the study">
       <thead>
         <tr>
           <th scope="col">Claim</th>
+          <th scope="col">Verdicts</th>
           <th scope="col">What must hold</th>
-          <th scope="col">Where</th>
+          <th scope="col">Measured difference</th>
+          <th scope="col" className={styles.stripCell}>
+            <span className={styles.hiddenWord}>Both differences</span>
+            <StripScale />
+          </th>
+          <th scope="col">Simulated difference</th>
         </tr>
       </thead>
-      <tbody>
-        {claims.map((claim) => (
-          <tr key={claim.id} id={claim.id}>
-            <td>
-              {claim.text}
-              {claim.note && <span className={styles.mechanism}>{claim.note}</span>}
-            </td>
-            <td>
-              {claim.comparison.map(({ metric, left, right, direction }) => (
-                <div key={`${metric} ${left} ${right}`}>
-                  {metric}: <ConfigurationLink scenario={left} /> {directions[direction]}{' '}
-                  <ConfigurationLink scenario={right} />
-                </div>
-              ))}
-            </td>
-            <td>{addressText(claim.address)}</td>
-          </tr>
-        ))}
-      </tbody>
+      {claims.map((claim) => (
+        <ClaimRows key={claim.id} claim={claim} hidden={!shows(claim)} />
+      ))}
     </TableFrame>
   );
 }

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { JudgedClaim } from '../../comparison/claimsTypes';
+import { CLAIM_VERDICTS } from '../../comparison/claimsVerdict';
+import { ClaimsTable } from '../reference/ClaimsTable';
+import styles from './claims.module.css';
+
+const FIELDS = [
+  { id: 'testCase', label: 'Test case' },
+  { id: 'measured', label: 'Measured' },
+  { id: 'simulated', label: 'Simulated' },
+] as const;
+
+type Filter = Record<(typeof FIELDS)[number]['id'], string>;
+
+const EVERYTHING: Filter = { testCase: '', measured: '', simulated: '' };
+
+/** All claims with a filter, which appears once it works. */
+export function ClaimsBrowser({ claims }: { claims: readonly JudgedClaim[] }) {
+  const [filter, setFilter] = useState(EVERYTHING);
+  const [works, setWorks] = useState(false);
+  useEffect(() => setWorks(true), []);
+
+  const shows = (claim: JudgedClaim) =>
+    FIELDS.every(({ id }) => filter[id] === '' || String(claim[id]) === filter[id]);
+  const shown = claims.filter(shows).length;
+  const testCases = [...new Set(claims.map(({ testCase }) => testCase))].sort((a, b) => a - b);
+  const options: Record<keyof Filter, readonly (string | number)[]> = {
+    testCase: testCases,
+    measured: CLAIM_VERDICTS,
+    simulated: CLAIM_VERDICTS,
+  };
+
+  return (
+    <>
+      <div className={styles.filter} style={works ? undefined : { visibility: 'hidden' }}>
+        {FIELDS.map(({ id, label }) => (
+          <label key={id}>
+            {label}
+            <select
+              value={filter[id]}
+              onChange={({ target }) => setFilter({ ...filter, [id]: target.value })}
+            >
+              <option value="">all</option>
+              {options[id].map((option) => (
+                <option key={option} value={option}>
+                  {option}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <output>
+          {shown} of {claims.length} claims
+        </output>
+        {filter !== EVERYTHING && (
+          <button type="button" className="button" onClick={() => setFilter(EVERYTHING)}>
+            Show all
+          </button>
+        )}
+      </div>
+      <ClaimsTable claims={claims} shows={shows} />
+    </>
+  );
+}

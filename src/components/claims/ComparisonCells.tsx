@@ -1,0 +1,112 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type { JudgedComparison, PrintedValue } from '../../comparison/claimsTypes';
+import type { Estimate } from '../../simulator/types';
+import { ConfigurationLink } from '../reference/LedgerTable';
+import { Flag } from '../tables/Flag';
+import styles from './claims.module.css';
+import {
+  claimMetricText,
+  DIRECTION_WORDS,
+  differenceText,
+  estimateText,
+  scenarioOf,
+} from './claimText';
+import { DifferenceStrip } from './DifferenceStrip';
+import { VerdictMark } from './VerdictMark';
+
+/** The cells of one comparison: what must hold, measured, the strip, simulated. */
+export function ComparisonCells({ comparison }: { comparison: JudgedComparison }) {
+  const { left, right, measured, simulated, unit } = comparison;
+  return (
+    <>
+      <td>
+        <Statement {...comparison} />
+      </td>
+      <td className={styles.measured} data-head="Measured">
+        <VerdictMark verdict={measured.verdict} short />
+        <Printed {...left} /> against{' '}
+        <span className={styles.whole}>
+          <Printed {...right} /> {unit}
+        </span>
+        {measured.difference !== null && <b>{differenceText(measured.difference)}</b>}
+        <Notes notes={measured.notes} />
+      </td>
+      <td className={styles.stripCell}>
+        <DifferenceStrip {...comparison} />
+      </td>
+      <td className={styles.simulated} data-head="Simulated">
+        <VerdictMark verdict={simulated.verdict} short />
+        {simulated.difference && <Interval difference={simulated.difference} />}
+        <Notes notes={simulated.notes} />
+      </td>
+    </>
+  );
+}
+
+function Interval({ difference }: { difference: Estimate }) {
+  const { mean, interval } = estimateText(difference);
+  return (
+    <>
+      <b>{mean}</b> <span className={styles.whole}>{interval}</span>
+    </>
+  );
+}
+
+function Statement({ left, right, direction }: JudgedComparison) {
+  const word = DIRECTION_WORDS[direction];
+  const [subject, object] = [left, right].map((side) => (
+    <ConfigurationLink key="configuration" scenario={scenarioOf(side)} />
+  ));
+  if (left.configuration !== right.configuration) {
+    return (
+      <>
+        {claimMetricText(left.metric)}: {subject} {word} {object}
+      </>
+    );
+  }
+  const [first, second] = twoMetrics(left.metric, right.metric);
+  return (
+    <>
+      {subject}: {first} {word} {second}
+    </>
+  );
+}
+
+/** Two metrics of one configuration: "roundtrip mean" and "median", "request" and "response". */
+function twoMetrics(left: string, right: string): [string, string] {
+  const [quantity, statistic] = left.split('.');
+  const [otherQuantity, other = ''] = right.split('.');
+  const first = lowerFirst(claimMetricText(`${quantity}.mean`));
+  if (quantity === otherQuantity && quantity !== 'cpu') return [`${first} ${statistic}`, other];
+  return [lowerFirst(claimMetricText(left)), lowerFirst(claimMetricText(right))];
+}
+
+/** "Roundtrip" inside a sentence; "CPU" keeps its capitals. */
+const lowerFirst = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+/** A value as printed; its correction stands behind it. */
+function Printed({ printed, value, metric, corrected, erratum }: PrintedValue) {
+  const errata = useBaseUrl('/reference/errata');
+  if (printed === null || value === null) return <>{printed ?? 'not printed'}</>;
+  const cell = (
+    <data value={value} data-metric={metric} data-kind="measured">
+      {printed}
+    </data>
+  );
+  if (corrected === undefined) return cell;
+  return (
+    <a className={styles.corrected} href={`${errata}#${erratum}`} title="Erratum">
+      <Flag />
+      {cell} (likely {corrected})
+    </a>
+  );
+}
+
+function Notes({ notes }: { notes: readonly string[] }) {
+  return notes.map((note) => (
+    <span key={note} className={styles.note}>
+      {note}
+    </span>
+  ));
+}

@@ -1,0 +1,68 @@
+import { formatError, formatSigned } from '../../charts/format';
+import type { JudgedComparison } from '../../comparison/claimsTypes';
+import styles from './claims.module.css';
+
+/** Half width of the strip; a larger difference stays at its end. */
+const REACH = 1;
+
+/** Position in percent; the square root gives small differences room. */
+function position(difference: number): number {
+  const share = Math.min(REACH, Math.abs(difference)) / REACH;
+  return 50 + 50 * Math.sign(difference) * Math.sqrt(share);
+}
+
+const at = (difference: number): string => `${position(difference).toFixed(2)}%`;
+
+/** Differences of two configurations on one line: ring measured, dot and whisker simulated, band of chance. */
+export function DifferenceStrip({ direction, margins, measured, simulated }: JudgedComparison) {
+  const band = direction === 'similar' ? margins.similar : margins.repeat;
+  const { difference } = simulated;
+  const low = -band / (1 + band);
+  return (
+    <svg className={styles.strip} aria-hidden="true" height={20} width="100%">
+      <line className={styles.rule} x1="0%" x2="100%" y1={10} y2={10} />
+      <rect
+        className={styles.band}
+        x={at(low)}
+        width={`${(position(band) - position(low)).toFixed(2)}%`}
+        y={4}
+        height={12}
+      />
+      <line className={styles.tick} x1="50%" x2="50%" y1={2} y2={18} />
+      {measured.difference !== null && (
+        <circle className={styles.ring} cx={at(measured.difference)} cy={10} r={4.5} />
+      )}
+      {difference && (
+        <>
+          <line
+            className={styles.whisker}
+            x1={at(difference.low)}
+            x2={at(difference.high)}
+            y1={10}
+            y2={10}
+          />
+          <circle className={styles.dot} cx={at(difference.mean)} cy={10} r={3} />
+        </>
+      )}
+    </svg>
+  );
+}
+
+/** The scale of the strips, for the head of their column. */
+export function StripScale() {
+  return (
+    <svg className={styles.strip} aria-hidden="true" height={18} width="100%">
+      {[-1, -0.1, 0, 0.1, 1].map((difference) => (
+        <text
+          key={difference}
+          className={styles.scale}
+          x={at(difference)}
+          y={13}
+          textAnchor={difference === -1 ? 'start' : difference === 1 ? 'end' : 'middle'}
+        >
+          {difference === 1 ? formatError(difference, 0) : formatSigned(100 * difference)}
+        </text>
+      ))}
+    </svg>
+  );
+}

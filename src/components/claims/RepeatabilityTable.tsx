@@ -1,0 +1,30 @@
+import { formatShare } from '../../charts/format';
+import type { ClaimsEvidence } from '../../comparison/claimsEvidence';
+import { REPEATS } from '../../comparison/claimsMargin';
+import reference from '../reference/reference.module.css';
+import { TableFrame } from '../tables/TableFrame';
+import { claimMetricText } from './claimText';
+
+/** How far the study differs from itself when it repeats its settings. */
+export function RepeatabilityTable({ lines }: { lines: ClaimsEvidence['repeatability'] }) {
+  return (
+    <TableFrame className={reference.compact} label="Differences between repeated runs">
+      <thead>
+        <tr>
+          <th scope="col">Largest difference in</th>
+          <th scope="col">within a test case, {REPEATS.within.join(' and ')}</th>
+          <th scope="col">between test cases, {REPEATS.between.join(' and ')} too</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ metric, within, between }) => (
+          <tr key={metric}>
+            <th scope="row">{claimMetricText(metric)}</th>
+            <td className={reference.number}>{formatShare(within)}</td>
+            <td className={reference.number}>{formatShare(between)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatError, formatSigned } from '../../charts/format';
+import type { JudgedComparison, PrintedValue } from '../../comparison/claimsTypes';
+import type { Direction } from '../../comparison/claimsVerdict';
+import { metricText } from '../../lab/view/metrics';
+import type { Estimate } from '../../simulator/types';
+
+export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = {
+  less: 'below',
+  greater: 'above',
+  similar: 'about',
+};
+
+/** A metric in words, such as "Roundtrip (median)" or "Memory of BPI8X-O01"; that it is a mean goes without saying. */
+export function claimMetricText(metric: string): string {
+  if (metric.startsWith('memory.')) return `Memory of ${metric.slice('memory.'.length)}`;
+  return metricText(metric.includes('.') ? metric : `${metric}.mean`).replace(' (mean)', '');
+}
+
+export const scenarioOf = ({ configuration }: PrintedValue): string =>
+  `low-latency/${configuration}`;
+
+/** One decimal where a difference is below 10 %, so that small ones stay apart. */
+const digitsOf = (...differences: number[]): number =>
+  differences.some((difference) => Math.abs(difference) < 0.1) ? 1 : 0;
+
+export const differenceText = (difference: number): string =>
+  formatError(difference, digitsOf(difference));
+
+/** The mean and the interval of a difference: "+9.7 %" and "+9.5 to +9.9 %". */
+export function estimateText({ mean, low, high }: Estimate): { mean: string; interval: string } {
+  const digits = digitsOf(mean, low, high);
+  return {
+    mean: formatError(mean, digits),
+    interval: `${formatSigned(100 * low, digits)} to ${formatError(high, digits)}`,
+  };
+}
+
+/** What tells a comparison from the others of its claim. */
+export const comparisonKey = ({ left, right }: JudgedComparison): string =>
+  [left.configuration, left.metric, right.configuration, right.metric].join(' ');

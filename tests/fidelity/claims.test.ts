@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { readJudgedClaims } from '../../scripts/claims/judged';
+import { readData } from '../../scripts/dataFiles';
+import {
+  missedClaims,
+  outdatedEntries,
+  unexplainedClaims,
+} from '../../src/comparison/claimsLedger';
+import { REPEATS } from '../../src/comparison/claimsMargin';
+import { summariseClaims } from '../../src/comparison/claimsSummary';
+import type { ClaimLedgerEntry } from '../../src/comparison/claimsTypes';
+import type { Claim } from '../../src/measured/types';
+import type { SamplesFile } from '../../src/simulator/samples';
+import { mean } from '../../src/simulator/statistics';
+import { configurations, results } from './study';
+
+/** May only fall; the goal permits a tenth of the supported claims. */
+const MOST_MISSED = 9;
+
+const { claims, modelVersion } = readJudgedClaims();
+const ledger = readData<ClaimLedgerEntry[]>('claims-ledger.json');
+const samples = readData<SamplesFile>('replays/samples/low-latency.json');
+
+describe('the claims', () => {
+  it('are all judged, each comparison by both', () => {
+    const all = readData<Claim[]>('claims.json');
+    expect(claims.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+    const comparisons = all.map(({ comparison }) => comparison.length);
+    expect(claims.map((claim) => claim.comparisons.length)).toEqual(comparisons);
+  });
+
+  it('cannot tell without a difference, and say why', () => {
+    const judgements = claims.flatMap(({ comparisons }) =>
+      comparisons.flatMap(({ measured, simulated }) => [measured, simulated]),
+    );
+    for (const { difference, verdict, notes } of judgements) {
+      if (difference !== null) continue;
+      expect(verdict).toBe('cannot tell');
+      expect(notes).not.toEqual([]);
+    }
+  });
+
+  it('are simulated as far as the pages show the metric', () => {
+    const shown = new Map(results.map(({ scenario, summary }) => [scenario, summary.metrics]));
+    for (const { comparisons } of claims) {
+      for (const { left, right, simulated } of comparisons) {
+        const both = [left, right].every(
+          ({ configuration, metric }) => shown.get(`low-latency/${configuration}`)?.[metric],
+        );
+        expect(simulated.difference !== null).toBe(both);
+      }
+    }
+  });
+
+  it('are supported and missed only where the ledger says why', () => {
+    expect(unexplainedClaims(ledger, claims).map(({ id }) => id)).toEqual([]);
+    expect(outdatedEntries(ledger, claims)).toEqual([]);
+    expect(new Set(ledger.map(({ claim }) => claim)).size).toBe(ledger.length);
+  });
+
+  it(`are missed at most ${MOST_MISSED} times`, () => {
+    const { supported, holding } = summariseClaims(claims);
+    expect(supported - holding).toBe(missedClaims(claims).length);
+    expect(supported - holding).toBeLessThanOrEqual(MOST_MISSED);
+  });
+});
+
+describe('the samples', () => {
+  it('average to what the pages show', () => {
+    for (const { scenario, summary } of results) {
+      expect(summary.modelVersion).toBe(modelVersion);
+      const own = samples.configurations[scenario.replace('low-latency/', '')] ?? {};
+      for (const [metric, { mean: shown }] of Object.entries(summary.metrics)) {
+        const values = own[metric]?.filter((value) => value !== null) ?? [];
+        expect(mean(values), `${scenario} ${metric}`).toBe(shown);
+      }
+    }
+  });
+});
+
+describe('the repeats that define chance', () => {
+  it.each(Object.entries(REPEATS))('%s: %j have the same settings', (_, [first, second]) => {
+    const settings = (id: string) => configurations.find((one) => one.id === id)?.values;
+    expect(settings(first)).toBeDefined();
+    expect(settings(first)).toEqual(settings(second));
+  });
+});
