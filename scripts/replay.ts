@@ -5,6 +5,7 @@ import type { LedgerEntry } from '../src/comparison/types';
 import { readData } from './dataFiles';
 import { readConfigurations, readSchema } from './replay/catalogue';
 import { applySettings, matching, readOptions, UsageError } from './replay/options';
+import { describePrecision, precisionGoal, simulatePrecisely } from './replay/precisely';
 import { resultTable, summaryLines } from './replay/print';
 import { toJson, toRows } from './replay/row';
 import { simulateScenarios } from './replay/simulate';
@@ -23,10 +24,13 @@ async function main(args: readonly string[]): Promise<void> {
     }),
   );
 
-  const results = await simulateScenarios(
-    configurations.map(({ values }) => values),
-    options,
-  );
+  const values = configurations.map((configuration) => configuration.values);
+  const { seed, precision } = options;
+  const goal = precision === null ? null : precisionGoal(precision);
+  const results =
+    goal === null
+      ? await simulateScenarios(values, options)
+      : await simulatePrecisely(values, seed, goal);
   const rows = configurations.flatMap(({ testCase, id, changed }, index) => {
     const result = results[index];
     if (result === undefined) return [];
@@ -39,6 +43,8 @@ async function main(args: readonly string[]): Promise<void> {
   configurations.forEach(({ scenario }, index) => {
     const reason = results[index]?.summary.unstableReason;
     if (reason) console.error(`${scenario} is unstable: ${reason}`);
+    const summary = results[index]?.summary;
+    if (goal && summary) console.error(`${scenario}: ${describePrecision(summary, goal)}`);
   });
   console.log(
     options.json

@@ -1,6 +1,6 @@
 /**
  * Writes static/data/replays, every published configuration simulated as the pages show it first, and the
- * curve of the start page.
+ * curve of the start page, and what common random numbers save.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { DEFAULT_SEED } from '../src/scenario/scenario';
 import { DEFAULT_REPLICATIONS } from '../src/simulator/replayFile';
 import { readConfigurations, readSchema } from './replay/catalogue';
 import { applySettings } from './replay/options';
+import { writePairedReplays } from './replay/pairedReplays';
 import { REPLAYS_FOLDER, replayFiles } from './replay/replayFiles';
 import { simulateScenarios } from './replay/simulate';
 import { writeCurve } from './replay/usersCurve';
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
     writeFileSync(file, text);
   }
   await writeCurve();
+  await writePairedReplays();
   console.log(`${configurations.length} configurations written to ${files.size} files`);
 }
 

@@ -12,13 +12,15 @@ export class UsageError extends Error {}
 export const MOST_REPLICATIONS = 200;
 
 export const USAGE =
-  'npm run -s replay -- [scenario prefix] [--set knob=value]… [--replications n] [--seed s] [--json]';
+  'npm run -s replay -- [scenario prefix] [--set knob=value]… [--replications n | --precision p%] [--seed s] [--json]';
 
 export interface ReplayOptions {
   prefix: string;
   /** Knob values given with --set. */
   settings: KnobValues;
   replications: number;
+  /** Relative half-width at which to stop adding replications, such as 0.02; null for a fixed number. */
+  precision: number | null;
   seed: number;
   json: boolean;
 }
@@ -31,6 +33,11 @@ export function readOptions(schema: KnobSchema, args: readonly string[]): Replay
       `${positionals.length} scenario prefixes are given (${positionals.join(', ')}); accepted: one.`,
     );
   }
+  if (values.replications !== undefined && values.precision !== undefined) {
+    throw new UsageError(
+      '--replications and --precision are both given; accepted: one of them, a fixed number or a target.',
+    );
+  }
   return {
     prefix: positionals[0] ?? '',
     settings: readSettings(schema, values.set ?? []),
@@ -39,6 +46,7 @@ export function readOptions(schema: KnobSchema, args: readonly string[]): Replay
       most: MOST_REPLICATIONS,
       otherwise: DEFAULT_REPLICATIONS,
     }),
+    precision: precision(values.precision),
     seed: wholeNumber('--seed', values.seed, { least: 0, most: MAX_SEED, otherwise: DEFAULT_SEED }),
     json: values.json ?? false,
   };
@@ -52,6 +60,7 @@ function parse(args: readonly string[]) {
       options: {
         set: { type: 'string', multiple: true },
         replications: { type: 'string' },
+        precision: { type: 'string' },
         seed: { type: 'string' },
         json: { type: 'boolean' },
       },
@@ -86,6 +95,19 @@ function wholeNumber(name: string, text: string | undefined, range: Range): numb
   if (/^\d+$/.test(text) && value >= range.least && value <= range.most) return value;
   throw new UsageError(
     `${name} is "${text}"; accepted: whole numbers from ${range.least} to ${range.most}.`,
+  );
+}
+
+const FINEST_PERCENT = 0.1;
+const COARSEST_PERCENT = 50;
+
+function precision(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const [, digits] = /^(\d+(?:\.\d+)?) ?%$/.exec(text) ?? [];
+  const percent = Number(digits);
+  if (percent >= FINEST_PERCENT && percent <= COARSEST_PERCENT) return percent / 100;
+  throw new UsageError(
+    `--precision is "${text}"; accepted: a percentage from ${FINEST_PERCENT}% to ${COARSEST_PERCENT}%, such as 2%.`,
   );
 }
 

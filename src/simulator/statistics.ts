@@ -26,13 +26,21 @@ export function mean(values: readonly number[]): number {
   return sum / values.length;
 }
 
+/** Unbiased sample variance; 0 below two values. */
+export function variance(values: readonly number[]): number {
+  if (values.length < 2) return 0;
+  const centre = mean(values);
+  let squares = 0;
+  for (const value of values) squares += (value - centre) * (value - centre);
+  return squares / (values.length - 1);
+}
+
 /** Mean of independent values and its 95 % Student t interval. */
 export function estimate(values: readonly number[]): Estimate {
   const centre = mean(values);
-  if (values.length < 2) return { mean: centre, low: centre, high: centre };
-  let squares = 0;
-  for (const value of values) squares += (value - centre) * (value - centre);
-  const standardError = Math.sqrt(squares / (values.length - 1) / values.length);
-  const half = studentT95(values.length - 1) * standardError;
+  const half =
+    values.length < 2
+      ? 0
+      : studentT95(values.length - 1) * Math.sqrt(variance(values) / values.length);
   return { mean: centre, low: centre - half, high: centre + half };
 }

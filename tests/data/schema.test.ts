@@ -19,6 +19,7 @@ const SCHEMAS = [
   'curve',
   'theory',
   'coverage',
+  'common-random-numbers',
   'calibration',
   'held-out',
   'sensitivity',
@@ -46,6 +47,7 @@ const FILES: [file: string, schema: string][] = [
   ['validation/theory.json', 'theory'],
   ['replays/samples/low-latency.json', 'samples'],
   ['validation/coverage.json', 'coverage'],
+  ['validation/common-random-numbers.json', 'common-random-numbers'],
   ...VALIDATION.filter((name) => existsSync(path.join(dataFolder, `validation/${name}.json`))).map(
     (name): [string, string] => [`validation/${name}.json`, name],
   ),

@@ -6,7 +6,22 @@ const read = (...args: string[]) => readOptions(schema, args);
 
 describe('readOptions', () => {
   it('has defaults for everything', () => {
-    expect(read()).toEqual({ prefix: '', settings: {}, replications: 4, seed: 1, json: false });
+    expect(read()).toEqual({
+      prefix: '',
+      settings: {},
+      replications: 4,
+      precision: null,
+      seed: 1,
+      json: false,
+    });
+  });
+
+  it.each([
+    ['2%', 0.02],
+    ['0.5 %', 0.005],
+    ['50%', 0.5],
+  ])('reads a precision of %s', (text, share) => {
+    expect(read('--precision', text).precision).toBe(share);
   });
 
   it('reads settings as links write them', () => {
@@ -36,6 +51,11 @@ describe('readOptions', () => {
     [['--seed', '-1'], '--seed is "-1"; accepted: whole numbers from 0 to 4294967295'],
     [['--seed', '1e3'], '--seed is "1e3"'],
     [['--replications', '0'], '--replications is "0"; accepted: whole numbers from 1 to 200'],
+    ...['2', '0.02', '0%', '51%', '-2%', 'two%', ''].map((text): [string[], string] => [
+      ['--precision', text],
+      `--precision is "${text}"; accepted: a percentage from 0.1% to 50%, such as 2%`,
+    ]),
+    [['--precision', '2%', '--replications', '8'], 'accepted: one of them'],
     [['--unknown'], "Unknown option '--unknown'"],
     [['a', 'b'], 'accepted: one'],
   ])('refuses %j', (args, message) => {

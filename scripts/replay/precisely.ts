@@ -1,0 +1,72 @@
+import {
+  FEWEST_REPLICATIONS,
+  MOST_REPLICATIONS_FOR_PRECISION,
+  PRECISE_METRICS,
+  type PrecisionGoal,
+  relativeHalfWidth,
+  replicationsToAdd,
+} from '../../src/simulator/precision';
+import { summarise } from '../../src/simulator/summarise';
+import type { Estimate, Run, Summary } from '../../src/simulator/types';
+import { simulateAll, type TimedReport } from './pool';
+import { percent } from './print';
+import type { TimedSummary } from './simulate';
+
+export const precisionGoal = (target: number): PrecisionGoal => ({
+  target,
+  fewest: FEWEST_REPLICATIONS,
+  most: MOST_REPLICATIONS_FOR_PRECISION,
+});
+
+const estimatesOf = ({ metrics }: Summary): Estimate[] =>
+  PRECISE_METRICS.flatMap((name) => metrics[name] ?? []);
+
+function summaryOf(seed: number, reports: readonly TimedReport[]): Summary {
+  return summarise(
+    seed,
+    reports.map(({ report }) => report),
+  );
+}
+
+function wanting(seed: number, reports: readonly TimedReport[], goal: PrecisionGoal): number {
+  if (reports.length === 0) return replicationsToAdd([], 0, goal);
+  const summary = summaryOf(seed, reports);
+  // A backlog without an end has no mean to come closer to.
+  if (summary.status === 'unstable') return 0;
+  return replicationsToAdd(estimatesOf(summary), reports.length, goal);
+}
+
+/** Simulates each list of knob values until its roundtrip and throughput are precise enough. */
+export async function simulatePrecisely(
+  scenarios: readonly (readonly number[])[],
+  seed: number,
+  goal: PrecisionGoal,
+): Promise<TimedSummary[]> {
+  const made = scenarios.map((): TimedReport[] => []);
+  for (;;) {
+    const runs = scenarios.flatMap((values, index) => {
+      const own = made[index] ?? [];
+      const more = wanting(seed, own, goal);
+      return Array.from({ length: more }, (_, number) => {
+        const run: Run = { values, seed, replication: own.length + number, protocol: 'study' };
+        return { own, run };
+      });
+    });
+    if (runs.length === 0) break;
+    const reports = await simulateAll(runs.map(({ run }) => run));
+    reports.forEach((report, index) => {
+      runs[index]?.own.push(report);
+    });
+  }
+  return made.map((reports) => ({
+    summary: summaryOf(seed, reports),
+    cpuMs: reports.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
+  }));
+}
+
+/** How many replications were made and how precise they are. */
+export function describePrecision(summary: Summary, { target }: PrecisionGoal): string {
+  const reached = Math.max(...estimatesOf(summary).map(relativeHalfWidth));
+  const missed = reached <= target ? '' : `, not ${percent(target)}`;
+  return `${summary.replications} replications, roundtrip and throughput to ${percent(reached)}${missed}`;
+}

@@ -1,0 +1,57 @@
+import pairedJson from '@site/static/data/validation/common-random-numbers.json';
+import coverageJson from '@site/static/data/validation/coverage.json';
+import type { CoverageFile, PairedDifference, PairedReplays } from '../../comparison/theory';
+import { formatNumber, formatSigned } from '../../lab/view/format';
+import { TableFrame } from '../tables/TableFrame';
+import { formatSignificant } from './format';
+import styles from './theory.module.css';
+
+const { commonRandomNumbers }: CoverageFile = coverageJson;
+const { pairs }: PairedReplays = pairedJson;
+
+/** Decimals that show two digits of a standard error. */
+const decimals = (error: number) => Math.max(0, 1 - Math.floor(Math.log10(error)));
+
+function Row({ pair }: { pair: PairedDifference }) {
+  return (
+    <tr>
+      <th scope="row">
+        {pair.change}: {pair.quantity} <span className={styles.aside}>{pair.model}</span>
+      </th>
+      <td className={styles.unit}>{pair.unit}</td>
+      <td className={styles.simulated}>
+        <data value={pair.difference} data-metric={pair.id} data-kind="simulated">
+          {formatSigned(pair.difference, decimals(pair.commonStandardError))}
+        </data>
+      </td>
+      <td>{formatSignificant(pair.commonStandardError)}</td>
+      <td>{formatSignificant(pair.independentStandardError)}</td>
+      <td>
+        <strong>{formatNumber(pair.varianceReduction, 1)}</strong>
+      </td>
+    </tr>
+  );
+}
+
+/** Differences between two settings and how precise they are either way. */
+export function CommonRandomNumbersTable() {
+  return (
+    <TableFrame className={styles.table} label="Common random numbers">
+      <thead>
+        <tr>
+          <th scope="col">Change and quantity</th>
+          <th scope="col">Unit</th>
+          <th scope="col">Difference</th>
+          <th scope="col">Error, common</th>
+          <th scope="col">Error, independent</th>
+          <th scope="col">Variance ratio</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...pairs, ...commonRandomNumbers].map((pair) => (
+          <Row key={pair.id} pair={pair} />
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
