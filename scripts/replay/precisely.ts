@@ -6,11 +6,10 @@ import {
   relativeHalfWidth,
   replicationsToAdd,
 } from '../../src/simulator/precision';
-import { summarise } from '../../src/simulator/summarise';
 import type { Estimate, Run, Summary } from '../../src/simulator/types';
 import { simulateAll, type TimedReport } from './pool';
 import { percent } from './print';
-import type { TimedSummary } from './simulate';
+import { type TimedSummary, timedSummary } from './simulate';
 
 export const precisionGoal = (target: number): PrecisionGoal => ({
   target,
@@ -21,16 +20,9 @@ export const precisionGoal = (target: number): PrecisionGoal => ({
 const estimatesOf = ({ metrics }: Summary): Estimate[] =>
   PRECISE_METRICS.flatMap((name) => metrics[name] ?? []);
 
-function summaryOf(seed: number, reports: readonly TimedReport[]): Summary {
-  return summarise(
-    seed,
-    reports.map(({ report }) => report),
-  );
-}
-
 function wanting(seed: number, reports: readonly TimedReport[], goal: PrecisionGoal): number {
   if (reports.length === 0) return replicationsToAdd([], 0, goal);
-  const summary = summaryOf(seed, reports);
+  const { summary } = timedSummary(seed, reports);
   // A backlog without an end has no mean to come closer to.
   if (summary.status === 'unstable') return 0;
   return replicationsToAdd(estimatesOf(summary), reports.length, goal);
@@ -58,10 +50,7 @@ export async function simulatePrecisely(
       runs[index]?.own.push(report);
     });
   }
-  return made.map((reports) => ({
-    summary: summaryOf(seed, reports),
-    cpuMs: reports.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
-  }));
+  return made.map((reports) => timedSummary(seed, reports));
 }
 
 /** How many replications were made and how precise they are. */

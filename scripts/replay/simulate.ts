@@ -1,7 +1,7 @@
 import { type Samples, samplesOf } from '../../src/simulator/samples';
 import { summarise } from '../../src/simulator/summarise';
 import type { Run, Summary } from '../../src/simulator/types';
-import { simulateAll } from './pool';
+import { simulateAll, type TimedReport } from './pool';
 
 /** A scenario's summary, what it averages, and the processor time of all its replications. */
 export interface TimedSummary {
@@ -28,13 +28,17 @@ export async function simulateScenarios(
     ),
   );
   const results = await simulateAll(runs, (finished) => onProgress(finished / runs.length));
-  return scenarios.map((_, index) => {
-    const own = results.slice(index * replications, (index + 1) * replications);
-    const reports = own.map(({ report }) => report);
-    return {
-      summary: summarise(seed, reports),
-      samples: samplesOf(reports),
-      cpuMs: own.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
-    };
-  });
+  return scenarios.map((_, index) =>
+    timedSummary(seed, results.slice(index * replications, (index + 1) * replications)),
+  );
+}
+
+/** Joins the replications of a scenario, given in the order of their numbers. */
+export function timedSummary(seed: number, results: readonly TimedReport[]): TimedSummary {
+  const reports = results.map(({ report }) => report);
+  return {
+    summary: summarise(seed, reports),
+    samples: samplesOf(reports),
+    cpuMs: results.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
+  };
 }
