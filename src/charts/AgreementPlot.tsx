@@ -4,7 +4,7 @@ import { HorizontalAxis, VerticalAxis } from './Axis';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import { formatError, formatNumber, formatShare } from './format';
-import { outliers } from './residualScale';
+import { apart, outliers } from './residualScale';
 import type { ChartFrameText } from './types';
 
 export interface AgreementPlotProps extends ChartFrameText {
@@ -111,17 +111,19 @@ export function AgreementPlot(props: AgreementPlotProps) {
                 r={4}
               />
             ))}
-            {outliers(points).map(({ id, measured, simulated }) => (
-              <text
-                key={id}
-                className={styles.label}
-                x={x(measured) + (x(measured) > right - 60 ? -8 : 8)}
-                y={y(simulated) + 4}
-                textAnchor={x(measured) > right - 60 ? 'end' : 'start'}
-              >
-                {id}
-              </text>
-            ))}
+            {apart(outliers(points), (one) => [x(one.measured), y(one.simulated)]).map(
+              ({ id, measured, simulated }) => (
+                <text
+                  key={id}
+                  className={styles.label}
+                  x={x(measured) + (x(measured) > right - 60 ? -8 : 8)}
+                  y={y(simulated) + 4}
+                  textAnchor={x(measured) > right - 60 ? 'end' : 'start'}
+                >
+                  {id}
+                </text>
+              ),
+            )}
           </>
         );
       }}

@@ -23,6 +23,16 @@ describe('ErrorDotPlot', () => {
     expect(screen.getByRole('img').getAttribute('aria-label')).toContain('2 of 4 within 20');
   });
 
+  it('draws what the fit did not see as diamonds', () => {
+    const rows = [
+      { label: 'in sample', errors },
+      { label: 'held out', errors, heldOut: true },
+    ];
+    render(<ErrorDotPlot rows={rows} tolerance={0.2} />);
+    expect(document.querySelectorAll('[data-mark="error"]')).toHaveLength(3);
+    expect(document.querySelectorAll('[data-mark="held-out"]')).toHaveLength(3);
+  });
+
   it('turns into a table', () => {
     render(<ErrorDotPlot rows={[{ label: 'in sample', errors }]} tolerance={0.2} />);
     fireEvent.click(screen.getByRole('button', { name: /^Table/ }));

@@ -15,8 +15,8 @@ export interface ConfigurationError {
 }
 
 export interface ErrorDotPlotProps extends ChartFrameText {
-  /** One beeswarm per row, such as "in sample". */
-  rows: readonly { label: string; errors: readonly ConfigurationError[] }[];
+  /** One beeswarm per row, such as "in sample"; diamonds where the fit did not see the measurements. */
+  rows: readonly { label: string; errors: readonly ConfigurationError[]; heldOut?: boolean }[];
   /** Half width of the tolerance band: 0.15 is 15 %. */
   tolerance: number;
 }
@@ -30,6 +30,9 @@ const REACH = 2;
 function medianError(errors: readonly ConfigurationError[]): number {
   return median(errors, (entry) => Math.abs(entry.error)) ?? 0;
 }
+
+const diamond = (x: number, y: number, r: number): string =>
+  `M${x} ${y - r}l${r} ${r} ${-r} ${r} ${-r} ${-r}z`;
 
 function describe({ rows, tolerance }: ErrorDotPlotProps): string {
   const each = rows.map(({ label, errors }) => {
@@ -105,7 +108,7 @@ export function ErrorDotPlot(props: ErrorDotPlotProps) {
                 {tick === reach ? formatError(tick, 0) : formatSigned(tick * 100)}
               </text>
             ))}
-            {rows.map(({ label, errors }, row) => {
+            {rows.map(({ label, errors, heldOut = false }, row) => {
               const y = TOP + (row + 0.5) * ROW;
               const shown = errors.filter((entry) => Math.abs(entry.error) <= reach);
               const beyond = errors.filter((entry) => Math.abs(entry.error) > reach);
@@ -118,16 +121,25 @@ export function ErrorDotPlot(props: ErrorDotPlotProps) {
                   <text className={styles.rowLabel} x={0} y={y + 4}>
                     {label}
                   </text>
-                  {swarm.map(({ index, along, across }) => (
-                    <circle
-                      key={shown[index].id}
-                      className={styles.swarmDot}
-                      data-mark="error"
-                      cx={along}
-                      cy={y + across}
-                      r={diameter / 2 - 0.5}
-                    />
-                  ))}
+                  {swarm.map(({ index, along, across }) =>
+                    heldOut ? (
+                      <path
+                        key={shown[index].id}
+                        className={styles.heldOut}
+                        data-mark="held-out"
+                        d={diamond(along, y + across, diameter / 2 - 0.5)}
+                      />
+                    ) : (
+                      <circle
+                        key={shown[index].id}
+                        className={styles.swarmDot}
+                        data-mark="error"
+                        cx={along}
+                        cy={y + across}
+                        r={diameter / 2 - 0.5}
+                      />
+                    ),
+                  )}
                   {[-1, 1].map((side) =>
                     beyond
                       .filter((entry) => Math.sign(entry.error) === side)

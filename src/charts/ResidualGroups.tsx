@@ -4,7 +4,7 @@ import { beeswarm } from './beeswarm';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import { formatError, formatSigned } from './format';
-import { outliers, residualScale } from './residualScale';
+import { apart, outliers, residualScale } from './residualScale';
 import type { ChartFrameText } from './types';
 
 export interface ResidualGroupsProps extends ChartFrameText {
@@ -51,7 +51,11 @@ export function ResidualGroups(props: ResidualGroupsProps) {
       {(width) => {
         const right = width - 12;
         const step = (right - LEFT) / Math.max(1, groups.length);
-        const named = new Set(outliers(all).map(({ id }) => id));
+        const column = (id: string) =>
+          groups.findIndex(({ residuals }) => residuals.some((one) => one.id === id));
+        const place = (one: { id: string; error: number }) =>
+          [column(one.id) * step, y(one.error)] as const;
+        const named = new Set(apart(outliers(all), place).map(({ id }) => id));
         return (
           <>
             {tolerance !== null && (

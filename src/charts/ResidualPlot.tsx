@@ -5,7 +5,7 @@ import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import { formatError, formatNumber, formatSigned } from './format';
 import { rankCorrelation, unlikelyByChance } from './rankCorrelation';
-import { outliers, residualScale } from './residualScale';
+import { apart, outliers, residualScale } from './residualScale';
 import type { ChartFrameText } from './types';
 
 /** Error of one configuration against something it may depend on. */
@@ -94,7 +94,7 @@ export function ResidualPlot(props: ResidualPlotProps) {
                 r={4}
               />
             ))}
-            {named.map(({ id, x: value, error }) => (
+            {apart(named, (one) => [x(one.x), y(one.error)]).map(({ id, x: value, error }) => (
               <text
                 key={id}
                 className={styles.label}

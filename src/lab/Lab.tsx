@@ -6,6 +6,7 @@ import { Actions } from './Actions';
 import { Charts, Distribution } from './Charts';
 import { ConfigurationSwitch } from './ConfigurationSwitch';
 import { Explanation } from './Explanation';
+import { HeldOutLine } from './HeldOutLine';
 import { KnobPanel } from './knobs/KnobPanel';
 import { LinkLine } from './LinkLine';
 import { LivePlane } from './LivePlane';
@@ -112,6 +113,7 @@ export function Lab(props: LabProps) {
             ledger={ledgerOf(scenario.base)}
             notComparable={whyIncomparable(scenario.base) ?? undefined}
           />
+          <HeldOutLine />
           <Explanation limit={limitText(shown)} effect={lastChangeText(context, state)} />
           <LivePlane view={drawn} statistic={statistic} />
           <Distribution view={drawn} statistic={statistic} />

@@ -2,12 +2,18 @@ import type { ConfigurationError } from '../../charts/ErrorDotPlot';
 import generated from './generated/start.json';
 import type { UsersCurve } from './usersCurve';
 
+/** Errors of the simulated roundtrip, one per comparable configuration. */
+export interface RoundtripErrors {
+  /** Median of the absolute errors. */
+  median: number;
+  errors: readonly ConfigurationError[];
+}
+
 /** What the start page shows of the data and of the precomputed results. */
 export interface StartData {
-  /** Errors of the simulated roundtrip, one per comparable configuration. */
-  roundtripErrors: readonly ConfigurationError[];
-  /** Median of the absolute errors; null without precomputed results. */
-  medianError: number | null;
+  inSample: RoundtripErrors | null;
+  /** Each configuration predicted by a fit that did not see its test case. */
+  heldOut: RoundtripErrors | null;
   tolerance: number;
   /** Configurations with an entry in the ledger. */
   inLedger: number;

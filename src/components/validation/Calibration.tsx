@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { QUANTITY_LABELS } from '../../comparison/metrics';
 import type { Quantity } from '../../comparison/types';
 import { formatError, formatNumber } from '../../lab/view/format';
@@ -25,7 +26,7 @@ function Loss({ data }: { data: CalibrationData }) {
         from {formatNumber(cost.start, 2)} to {formatNumber(cost.fitted, 2)} in{' '}
         {formatNumber(evaluations)} evaluations.
       </p>
-      <TableFrame className={reference.compact} label="Weights of the loss">
+      <TableFrame className={clsx(reference.compact, styles.narrow)} label="Weights of the loss">
         <thead>
           <tr>
             <th scope="col">Quantity</th>

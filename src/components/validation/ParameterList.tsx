@@ -1,0 +1,41 @@
+import reference from '../reference/reference.module.css';
+import { TableFrame } from '../tables/TableFrame';
+import { valueText } from './parameterText';
+import styles from './validation.module.css';
+
+interface Parameter {
+  id: string;
+  value: number;
+  unit: string;
+  origin: string;
+  meaning: string;
+}
+
+/** Every parameter of the model as the simulator states it. */
+export function ParameterList({ parameters }: { parameters: readonly Parameter[] }) {
+  return (
+    <TableFrame className={reference.compact} label="Parameters of the model">
+      <thead>
+        <tr>
+          <th scope="col">Parameter</th>
+          <th scope="col" className={reference.number}>
+            Value
+          </th>
+          <th scope="col">Origin</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parameters.map(({ id, value, unit, origin, meaning }) => (
+          <tr key={id} id={`parameter-${id}`}>
+            <th scope="row" className={styles.parameter}>
+              <code>{id}</code>
+              <span className={reference.mechanism}>{meaning}</span>
+            </th>
+            <td className={reference.number}>{valueText(value, unit)}</td>
+            <td>{origin}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
