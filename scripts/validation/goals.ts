@@ -26,6 +26,21 @@ export const ledgerSize = ({ ledger }: Study): number =>
 export const calibratedCount = (parameters: readonly StatedParameter[]): number =>
   parameters.filter(({ origin }) => origin === 'calibrated').length;
 
+interface Coverage {
+  cases: readonly { coveredPercent: number }[];
+}
+
+/** Shares of intervals that hold the true value, over the models where it is known. */
+function coverageFigures(): GoalFigures {
+  const covered = readData<Coverage>('validation/coverage.json').cases.map(
+    ({ coveredPercent }) => coveredPercent,
+  );
+  return {
+    'kernel.coverage.lowest': Math.min(...covered),
+    'kernel.coverage.highest': Math.max(...covered),
+  };
+}
+
 /** Every figure that the committed files give, by goal id. */
 export function goalFigures(study: Study, parameters: readonly StatedParameter[]): GoalFigures {
   const comparisons = comparablesOf(study);
@@ -42,6 +57,7 @@ export function goalFigures(study: Study, parameters: readonly StatedParameter[]
         inPercent(share),
       ]),
     ),
+    ...coverageFigures(),
     'model.ledger': ledgerSize(study),
     'model.calibratedParameters': calibratedCount(parameters),
     'model.claims': inPercent(summariseClaims(readJudgedClaims().claims).share),

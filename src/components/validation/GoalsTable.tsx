@@ -10,7 +10,7 @@ const GROUPS: Readonly<Record<GoalGroup, string>> = {
   'held-out': 'Held out, each test case predicted without itself',
   tolerance: 'Tolerance of every configuration',
   model: 'Model',
-  kernel: 'Kernel',
+  kernel: 'Kernel and statistics',
 };
 
 const figureText = ({ figure, limit }: JudgedGoal): string => {
