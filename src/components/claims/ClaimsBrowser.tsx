@@ -34,9 +34,10 @@ export function ClaimsBrowser({ claims }: { claims: readonly JudgedClaim[] }) {
     <>
       <div className={styles.filter} style={works ? undefined : { visibility: 'hidden' }}>
         {FIELDS.map(({ id, label }) => (
-          <label key={id}>
-            {label}
+          <div key={id}>
+            <label htmlFor={`claims-${id}`}>{label}</label>
             <select
+              id={`claims-${id}`}
               value={filter[id]}
               onChange={({ target }) => setFilter({ ...filter, [id]: target.value })}
             >
@@ -47,7 +48,7 @@ export function ClaimsBrowser({ claims }: { claims: readonly JudgedClaim[] }) {
                 </option>
               ))}
             </select>
-          </label>
+          </div>
         ))}
         <output>
           {shown} of {claims.length} claims

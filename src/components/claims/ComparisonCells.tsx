@@ -14,6 +14,9 @@ import {
 import { DifferenceStrip } from './DifferenceStrip';
 import { VerdictMark } from './VerdictMark';
 
+/** Units shorter than their names. */
+const UNITS: Readonly<Record<string, string>> = { 'messages/s': '/s', '%': '\u202f%' };
+
 /** The cells of one comparison: what must hold, measured, the strip, simulated. */
 export function ComparisonCells({ comparison }: { comparison: JudgedComparison }) {
   const { left, right, measured, simulated, unit } = comparison;
@@ -24,10 +27,10 @@ export function ComparisonCells({ comparison }: { comparison: JudgedComparison }
       </td>
       <td className={styles.measured} data-head="Measured">
         <VerdictMark verdict={measured.verdict} short />
-        <Printed {...left} /> against{' '}
         <span className={styles.whole}>
-          <Printed {...right} /> {unit}
-        </span>
+          <Printed {...left} /> against <Printed {...right} />
+          {UNITS[unit] ?? ` ${unit}`}
+        </span>{' '}
         {measured.difference !== null && <b>{differenceText(measured.difference)}</b>}
         <Notes notes={measured.notes} />
       </td>
@@ -60,7 +63,10 @@ function Statement({ left, right, direction }: JudgedComparison) {
   if (left.configuration !== right.configuration) {
     return (
       <>
-        {claimMetricText(left.metric)}: {subject} {word} {object}
+        {claimMetricText(left.metric)}:{' '}
+        <span className={styles.whole}>
+          {subject} {word} {object}
+        </span>
       </>
     );
   }

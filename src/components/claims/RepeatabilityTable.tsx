@@ -1,14 +1,14 @@
 import { formatShare } from '../../charts/format';
 import type { ClaimsEvidence } from '../../comparison/claimsEvidence';
 import { REPEATS } from '../../comparison/claimsMargin';
-import reference from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';
+import styles from './claims.module.css';
 import { claimMetricText } from './claimText';
 
 /** How far the study differs from itself when it repeats its settings. */
 export function RepeatabilityTable({ lines }: { lines: ClaimsEvidence['repeatability'] }) {
   return (
-    <TableFrame className={reference.compact} label="Differences between repeated runs">
+    <TableFrame className={styles.repeats} label="Differences between repeated runs">
       <thead>
         <tr>
           <th scope="col">Largest difference in</th>
@@ -20,8 +20,8 @@ export function RepeatabilityTable({ lines }: { lines: ClaimsEvidence['repeatabi
         {lines.map(({ metric, within, between }) => (
           <tr key={metric}>
             <th scope="row">{claimMetricText(metric)}</th>
-            <td className={reference.number}>{formatShare(within)}</td>
-            <td className={reference.number}>{formatShare(between)}</td>
+            <td>{formatShare(within)}</td>
+            <td>{formatShare(between)}</td>
           </tr>
         ))}
       </tbody>
