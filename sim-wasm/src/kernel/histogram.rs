@@ -43,8 +43,12 @@ impl Histogram {
         if value.is_nan() {
             return;
         }
-        self.minimum = self.minimum.min(value);
-        self.maximum = self.maximum.max(value);
+        if value < self.minimum {
+            self.minimum = value;
+        }
+        if value > self.maximum {
+            self.maximum = value;
+        }
         match self.place(value) {
             None => self.below += 1,
             Some(index) => match self.counts.get_mut(index) {

@@ -46,7 +46,7 @@ impl Stream {
     /// Uniform in (0, 1), never 0 or 1.
     #[inline]
     pub fn uniform_open(&mut self) -> f64 {
-        ((self.next_u64() >> 12) as f64 + 0.5) * (1.0 / (1u64 << 52) as f64)
+        ((self.next_u64() >> 12).cast_signed() as f64 + 0.5) * (1.0 / (1u64 << 52) as f64)
     }
 
     /// Uniform among 0, 1, …, n − 1 without bias (Lemire's method); 0 when n is 0.
@@ -68,7 +68,8 @@ impl Stream {
 /// The upper 53 bits as a number in [0, 1).
 #[inline]
 pub(super) fn unit(bits: u64) -> f64 {
-    (bits >> 11) as f64 * (1.0 / (1u64 << 53) as f64)
+    // Signed, because that conversion is a single instruction.
+    (bits >> 11).cast_signed() as f64 * (1.0 / (1u64 << 53) as f64)
 }
 
 fn split_mix(state: &mut u64) -> u64 {

@@ -36,7 +36,8 @@ pub struct Station {
     idle: Vec<u32>,
     queue: Fifo<Waiting>,
     slowdown: f64,
-    contention: f64,
+    /// Stretch of a service by the number of other busy servers.
+    stretch: Vec<f64>,
     busy_average: TimeAverage,
     queue_average: TimeAverage,
     waits: Tally,
@@ -53,7 +54,7 @@ impl Station {
             idle: (0..servers).rev().collect(),
             queue: Fifo::new(queue_limit),
             slowdown: 1.0,
-            contention: 0.0,
+            stretch: vec![1.0; servers.max(1) as usize],
             busy_average: TimeAverage::default(),
             queue_average: TimeAverage::default(),
             waits: Tally::default(),
@@ -65,7 +66,10 @@ impl Station {
     /// Stretch of services by the other busy servers: 0 for none, 1 for twice the time when all
     /// others are busy (in the limit of many servers).
     pub fn set_contention(&mut self, contention: f64) {
-        self.contention = contention;
+        let servers = f64::from(self.servers());
+        for (others, stretch) in self.stretch.iter_mut().enumerate() {
+            *stretch = 1.0 + contention * others as f64 / servers;
+        }
     }
 
     /// Stretches the services that start from now on.
@@ -176,7 +180,7 @@ impl Station {
             *place = job;
         }
         let others = self.busy().saturating_sub(1);
-        let stretch = 1.0 + self.contention * f64::from(others) / f64::from(self.servers());
+        let stretch = self.stretch.get(others as usize).unwrap_or(&1.0);
         let service = work * self.slowdown * stretch;
         timers.schedule(self.first_slot + server, now + service);
     }

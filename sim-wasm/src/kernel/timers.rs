@@ -69,9 +69,12 @@ impl Key {
 /// pending time, and [`Timers::schedule`] lifts a time in the past (or not a number) to the
 /// present. Times between two pops are therefore never below [`Timers::now`].
 pub struct Timers {
-    /// `tree[1]` is the next to fire and `tree[n]` the earlier of `tree[2n]` and `tree[2n + 1]`;
-    /// the second half are the leaves, as many as the most slots pending at a time required.
-    tree: Vec<Key>,
+    /// The next to fire, node 1 of the tree.
+    first: Key,
+    /// Node `n` of the tree is the earlier of nodes `2n` and `2n + 1`, which are `matches[n]`. The
+    /// second half of the nodes are the leaves, as many as the most slots pending at a time
+    /// required.
+    matches: Vec<[Key; 2]>,
     /// Leaf of each pending slot, [`NONE`] for an idle one: the fewer are pending, the lower the
     /// tree, however many slots there are.
     leaf_of: Vec<u32>,
@@ -89,9 +92,10 @@ impl Timers {
     /// All slots idle, the clock at 0. At most 2²⁰ slots; further ones do not exist.
     pub fn new(slots: usize) -> Self {
         Timers {
-            tree: vec![IDLE; 2],
+            first: IDLE,
+            matches: vec![[IDLE; 2]; 2],
             leaf_of: vec![NONE; slots.min(MOST_SLOTS)],
-            free: vec![1],
+            free: vec![3, 2],
             vacant: NONE,
             now: 0.0,
             sequence: 0,
@@ -141,17 +145,17 @@ impl Timers {
     pub fn time_of(&self, slot: u32) -> f64 {
         match self.leaf_of.get(slot as usize) {
             None | Some(&NONE) => f64::INFINITY,
-            Some(&leaf) => self.node(leaf as usize).time(),
+            Some(&leaf) => self.node(leaf).time(),
         }
     }
 
     /// The slot that fires next and its time.
     #[inline]
     pub fn next(&self) -> Option<(u32, f64)> {
-        let mut first = self.node(1);
+        let mut first = self.first;
         if self.vacant != NONE {
             // The same matches as in `replay`, without recording them.
-            let mut node = self.vacant as usize;
+            let mut node = self.vacant;
             first = IDLE;
             while node > 1 {
                 first = first.earlier(self.node(node ^ 1));
@@ -175,7 +179,7 @@ impl Timers {
             self.replay(self.vacant, IDLE);
             self.vacant = NONE;
         }
-        let first = self.node(1);
+        let first = self.first;
         if first.is_idle() || first.time() > until {
             return None;
         }
@@ -186,8 +190,9 @@ impl Timers {
     }
 
     #[inline]
-    fn node(&self, index: usize) -> Key {
-        self.tree.get(index).copied().unwrap_or(IDLE)
+    fn node(&self, node: u32) -> Key {
+        let pair = self.matches.get(node as usize / 2);
+        pair.map_or(IDLE, |pair| pair[node as usize % 2])
     }
 
     /// A leaf for a slot that becomes pending.
@@ -222,25 +227,26 @@ impl Timers {
     fn replay(&mut self, leaf: u32, key: Key) {
         let mut node = leaf as usize;
         let mut first = key;
-        while let Some(place) = self.tree.get_mut(node) {
-            *place = first;
-            if node <= 1 {
-                break;
-            }
-            first = first.earlier(self.node(node ^ 1));
-            node >>= 1;
+        while node > 1 {
+            let Some(pair) = self.matches.get_mut(node / 2) else {
+                return;
+            };
+            pair[node % 2] = first;
+            first = first.earlier(pair[node % 2 ^ 1]);
+            node /= 2;
         }
+        self.first = first;
     }
 
     /// Doubles the leaves, all of which are in use.
     #[cold]
     fn grow(&mut self) {
-        let leaves = self.tree.len() / 2;
-        let pending = self.tree.split_off(leaves);
-        self.tree = vec![IDLE; 4 * leaves];
+        let leaves = self.matches.len();
+        let pending = self.matches.split_off(leaves / 2);
+        self.matches = vec![[IDLE; 2]; 2 * leaves];
         self.free
             .extend((3 * leaves as u32..4 * leaves as u32).rev());
-        for (leaf, key) in (2 * leaves as u32..).zip(pending) {
+        for (leaf, &key) in (2 * leaves as u32..).zip(pending.as_flattened()) {
             if let Some(leaf_of) = self.leaf_of.get_mut(key.slot() as usize) {
                 *leaf_of = leaf;
             }

@@ -57,9 +57,9 @@ impl System {
     pub(super) fn arrive(&mut self, message: u32) {
         let now = self.timers.now();
         let count = self.receivers.len();
-        self.round_robin = (self.round_robin + 1) % count;
-        let first = self.round_robin;
-        let order = (0..count).map(|step| (first + step) % count);
+        let first = self.round_robin + 1;
+        self.round_robin = if first < count { first } else { 0 };
+        let order = (self.round_robin..count).chain(0..self.round_robin);
         let Some(host) = order.min_by_key(|&host| self.receivers[host].open) else {
             return;
         };
