@@ -232,7 +232,7 @@ impl Timers {
                 return;
             };
             pair[node % 2] = first;
-            first = first.earlier(pair[node % 2 ^ 1]);
+            first = first.earlier(pair[(node % 2) ^ 1]);
             node /= 2;
         }
         self.first = first;
