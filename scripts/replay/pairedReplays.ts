@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PairedDifference, PairedReplays } from '../../src/comparison/theory';
 import { DEFAULT_SEED } from '../../src/scenario/scenario';
+import type { KnobValues } from '../../src/scenario/schema';
 import { mean, variance } from '../../src/simulator/statistics';
 import type { Report, Run } from '../../src/simulator/types';
 import { readConfigurations, readSchema } from './catalogue';
@@ -13,6 +14,15 @@ export const PAIRED_REPLAYS_FILE = 'validation/common-random-numbers.json';
 
 const BASE = 'low-latency/20-A';
 const PAIRS = 40;
+/** What is changed, as said and as set. */
+const CHANGES = [
+  {
+    id: 'one-more-sender',
+    change: 'One more sending computer',
+    set: (base: KnobValues): KnobValues => ({ sendOnly: (base.sendOnly ?? 0) + 1 }),
+  },
+  { id: 'no-tracking', change: 'Tracking off', set: (): KnobValues => ({ tracking: 0 }) },
+];
 const QUANTITIES = [
   { metric: 'throughput.mean', quantity: 'mean throughput', unit: '1/s' },
   { metric: 'roundtripTime.mean', quantity: 'mean roundtrip', unit: 'ms' },
@@ -21,63 +31,68 @@ const SIGNIFICANT_DIGITS = 6;
 
 const rounded = (value: number) => Number(value.toPrecision(SIGNIFICANT_DIGITS));
 
-function settings(): { before: number[]; after: number[] } {
+/** Each change in 20-A, two minutes at a time, with common and with other random numbers. */
+export async function simulatePairs(): Promise<PairedReplays> {
   const schema = readSchema();
   const configuration = readConfigurations(schema).find(({ scenario }) => scenario === BASE);
   if (!configuration) throw new Error(`${BASE} is not in the data`);
-  const { values } = configuration;
-  const more = { sendOnly: (values.sendOnly ?? 0) + 1 };
-  return {
-    before: applySettings(schema, BASE, values, {}).values,
-    after: applySettings(schema, BASE, values, more).values,
-  };
-}
-
-/** One more sending computer in 20-A, two minutes at a time, with common and with other random numbers. */
-export async function simulatePairs(): Promise<PairedReplays> {
-  const { before, after } = settings();
-  const runs = (values: readonly number[], first: number): Run[] =>
-    Array.from({ length: PAIRS }, (_, number) => ({
+  const runs = (changes: KnobValues, first: number): Run[] => {
+    const { values } = applySettings(schema, BASE, configuration.values, changes);
+    return Array.from({ length: PAIRS }, (_, number) => ({
       values,
       seed: DEFAULT_SEED,
       replication: first + number,
       protocol: 'preview',
     }));
-  const results = await simulateAll([...runs(before, 0), ...runs(after, 0), ...runs(after, PAIRS)]);
+  };
+  const changed = CHANGES.map(({ set }) => set(configuration.values));
+  const results = await simulateAll([
+    ...runs({}, 0),
+    ...changed.flatMap((values) => [...runs(values, 0), ...runs(values, PAIRS)]),
+  ]);
   const reports = results.map(({ report }) => report);
-  const groups = [0, 1, 2].map((group) => reports.slice(group * PAIRS, (group + 1) * PAIRS));
+  const group = (number: number) => reports.slice(number * PAIRS, (number + 1) * PAIRS);
   return {
     modelVersion: reports[0]?.modelVersion ?? '',
     seed: DEFAULT_SEED,
-    pairs: QUANTITIES.map((quantity) => compareGroups(quantity, groups)),
+    pairs: CHANGES.flatMap((change, index) =>
+      QUANTITIES.map((quantity) =>
+        compareGroups(change, quantity, {
+          before: group(0),
+          common: group(2 * index + 1),
+          independent: group(2 * index + 2),
+        }),
+      ),
+    ),
   };
 }
 
 function compareGroups(
+  { id, change }: (typeof CHANGES)[number],
   { metric, quantity, unit }: (typeof QUANTITIES)[number],
-  [before = [], common = [], independent = []]: readonly (readonly Report[])[],
+  groups: Record<'before' | 'common' | 'independent', readonly Report[]>,
 ): PairedDifference {
+  const metricOf = (report: Report | undefined): number => {
+    const value = report?.metrics[metric];
+    if (typeof value !== 'number') throw new Error(`${BASE} has no ${metric}`);
+    return value;
+  };
   const differences = (after: readonly Report[]) =>
-    after.map((report, index) => {
-      const [now, then] = [report.metrics[metric], before[index]?.metrics[metric]];
-      if (typeof now !== 'number' || typeof then !== 'number')
-        throw new Error(`${BASE} has no ${metric}`);
-      return now - then;
-    });
-  const paired = differences(common);
-  const unpaired = differences(independent);
+    after.map((report, index) => metricOf(report) - metricOf(groups.before[index]));
+  const common = differences(groups.common);
+  const independent = differences(groups.independent);
   const error = (values: readonly number[]) => rounded(Math.sqrt(variance(values) / PAIRS));
   return {
-    id: `20-A-one-more-sender-${metric}`,
-    model: `${BASE}, two minutes`,
-    change: 'one more sending computer',
+    id: `20-A-${id}-${metric}`,
+    model: '20-A, two minutes',
+    change,
     quantity,
     unit,
     pairs: PAIRS,
-    difference: rounded(mean(paired)),
-    commonStandardError: error(paired),
-    independentStandardError: error(unpaired),
-    varianceReduction: rounded(variance(unpaired) / variance(paired)),
+    difference: rounded(mean(common)),
+    commonStandardError: error(common),
+    independentStandardError: error(independent),
+    varianceReduction: rounded(variance(independent) / variance(common)),
   };
 }
 

@@ -91,14 +91,14 @@ fn over_replications() -> Vec<Case> {
     vec![
         Case {
             id: "replications-4-m-m-1",
-            model: "M/M/1, mean response",
+            model: "M/M/1, response",
             method: "Student's t, 4 replications",
             runs: 2_000,
             holds: |run| replicated(run, 4, RESPONSE, mean_response),
         },
         Case {
             id: "replications-10-m-m-1",
-            model: "M/M/1, mean response",
+            model: "M/M/1, response",
             method: "Student's t, 10 replications",
             runs: 1_000,
             holds: |run| replicated(run, 10, RESPONSE, mean_response),
@@ -116,7 +116,7 @@ fn over_replications() -> Vec<Case> {
         },
         Case {
             id: "mser-5-autoregression",
-            model: "Autoregression from a far start, mean",
+            model: "Autoregression from a far start",
             method: "MSER-5, Student's t, 10 replications",
             runs: 1_000,
             holds: |run| {
@@ -128,7 +128,7 @@ fn over_replications() -> Vec<Case> {
         },
         Case {
             id: "mser-5-m-m-1",
-            model: "M/M/1 from empty, mean response",
+            model: "M/M/1 from empty, response",
             method: "MSER-5, Student's t, 10 replications",
             runs: 700,
             holds: |run| truncated(&ten(run, |seed| all_responses(seed, 4_000)), RESPONSE),
@@ -140,15 +140,15 @@ fn within_a_run() -> Vec<Case> {
     vec![
         Case {
             id: "batch-means-autoregression",
-            model: "Autoregression, mean",
-            method: "batch means, 10 to 20 batches",
+            model: "Autoregression",
+            method: "Batch means, 10 to 20 batches",
             runs: 4_000,
             holds: |run| batched(&autoregression(run, 0.8, 0.0, 10_000), 0.0),
         },
         Case {
             id: "batch-means-m-m-1",
-            model: "M/M/1, mean response",
-            method: "batch means, 10 to 20 batches",
+            model: "M/M/1, response",
+            method: "Batch means, 10 to 20 batches",
             runs: 1_500,
             holds: |run| batched(&all_responses(run, 20_000 + WARM_UP)[WARM_UP..], RESPONSE),
         },
@@ -159,8 +159,8 @@ fn of_percentiles() -> Vec<Case> {
     vec![
         Case {
             id: "order-statistics-m-m-1",
-            model: "M/M/1, 90 % value of the response",
-            method: "order statistics of 150 responses far apart",
+            model: "M/M/1, 90 % response",
+            method: "Order statistics of 150 responses far apart",
             runs: 1_000,
             holds: |run| {
                 const APART: usize = 100;
@@ -177,7 +177,7 @@ fn of_percentiles() -> Vec<Case> {
         },
         Case {
             id: "replicated-percentile-m-m-1",
-            model: "M/M/1, 90 % value of the response",
+            model: "M/M/1, 90 % response",
             method: "Student's t, 10 replications",
             runs: 1_000,
             holds: |run| {
@@ -198,7 +198,7 @@ pub fn counterexamples() -> Vec<Case> {
     vec![
         Case {
             id: "single-values-m-m-1",
-            model: "M/M/1, mean response",
+            model: "M/M/1, response",
             method: "Student's t over the single responses of a run",
             runs: 500,
             holds: |run| {
@@ -210,7 +210,7 @@ pub fn counterexamples() -> Vec<Case> {
         },
         Case {
             id: "mser-5-alone-m-m-1",
-            model: "M/M/1 from empty, mean response",
+            model: "M/M/1 from empty, response",
             method: "MSER-5 on each of 10 replications by itself",
             runs: 300,
             holds: |run| {

@@ -43,7 +43,7 @@ fn pairs() -> [Pair; 3] {
         Pair {
             id: "m-m-1-faster",
             model: "M/M/1, 5,000 jobs",
-            change: "services 10 % shorter",
+            change: "Services 10 % shorter",
             quantity: "mean response",
             unit: "ms",
             before: |run| mean_response(run, SERVICE_MEAN),
@@ -52,7 +52,7 @@ fn pairs() -> [Pair; 3] {
         Pair {
             id: "tandem-faster-bottleneck",
             model: "Closed tandem, 20 jobs",
-            change: "slowest station 5 % faster",
+            change: "Slowest station 5 % faster",
             quantity: "throughput",
             unit: "1/s",
             before: |run| throughput(run, &STATIONS, LENGTH),
@@ -67,7 +67,7 @@ fn pairs() -> [Pair; 3] {
         Pair {
             id: "tandem-one-more-server",
             model: "Closed tandem, 20 jobs",
-            change: "a fifth server at the second station",
+            change: "A fifth server at the second station",
             quantity: "jobs there",
             unit: "jobs",
             before: |run| jobs_at_second(run, &STATIONS),

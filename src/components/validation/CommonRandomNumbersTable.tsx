@@ -40,7 +40,9 @@ export function CommonRandomNumbersTable() {
       <thead>
         <tr>
           <th scope="col">Change and quantity</th>
-          <th scope="col">Unit</th>
+          <th scope="col" className={styles.unit}>
+            Unit
+          </th>
           <th scope="col">Difference</th>
           <th scope="col">Error, common</th>
           <th scope="col">Error, independent</th>

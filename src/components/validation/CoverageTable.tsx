@@ -70,18 +70,20 @@ export function CoverageTable() {
           <th scope="col" className={styles.range}>
             95{THIN}% interval
           </th>
-          <th scope="col" className={styles.axis}>
-            <span>{AXIS.from}</span>
-            <span>95</span>
-            <span>
-              {AXIS.to}
-              {THIN}%
-            </span>
+          <th scope="col">
+            <div className={styles.axis}>
+              <span>{AXIS.from}</span>
+              <span>95</span>
+              <span>
+                {AXIS.to}
+                {THIN}%
+              </span>
+            </div>
           </th>
         </tr>
       </thead>
-      <Group title="In use" entries={cases} />
-      <Group title="Not in use, because they do not cover" entries={counterexamples} />
+      <Group title="Methods that cover" entries={cases} />
+      <Group title="Methods that do not, and are not used" entries={counterexamples} />
     </TableFrame>
   );
 }

@@ -86,16 +86,20 @@ export function TheoryTable() {
       <thead>
         <tr>
           <th scope="col">Quantity and exact result</th>
-          <th scope="col">Unit</th>
+          <th scope="col" className={styles.unit}>
+            Unit
+          </th>
           <th scope="col">Exact</th>
           <th scope="col">Simulated</th>
           <th scope="col" className={styles.range}>
             Band, 99{THIN}% joint
           </th>
-          <th scope="col" className={styles.axis}>
-            <span>{formatError(-REACH, 0)}</span>
-            <span>exact</span>
-            <span>{formatError(REACH, 0)}</span>
+          <th scope="col">
+            <div className={styles.axis}>
+              <span>{formatError(-REACH, 0)}</span>
+              <span>exact</span>
+              <span>{formatError(REACH, 0)}</span>
+            </div>
           </th>
         </tr>
       </thead>

@@ -107,7 +107,7 @@ fn by_arrivals() -> Vec<System> {
         },
         System {
             id: "mx-m-1",
-            name: "M^X/M/1, geometric batches",
+            name: "M[X]/M/1, geometric batches",
             exact: || {
                 let exact = batch_arrivals(BATCH_DISTANCE, BATCH_MEAN, 5.0);
                 open(&exact, "batch arrivals")
