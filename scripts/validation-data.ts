@@ -41,7 +41,7 @@ for (const [name, content] of Object.entries({
   ledger: ledgerRows(study),
   means: meansOf(study),
   residuals: residualsOf(study),
-  'held-out': heldOutOf(study),
+  'held-out': heldOutOf(study, parameters),
   sensitivity: sensitivityOf(study, parameters),
   calibration: calibrationOf(study, parameters),
 })) {

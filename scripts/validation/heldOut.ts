@@ -2,7 +2,14 @@ import { quantityFigures } from '../../src/comparison/figures';
 import { QUANTITIES } from '../../src/comparison/metrics';
 import type { Comparison, Quantity } from '../../src/comparison/types';
 import type { ErrorPair, FoldSummary, HeldOutData } from '../../src/components/validation/types';
-import { comparablesOf, firstEightComparisons, heldOutComparisons, type Study } from './study';
+import type { StatedParameter } from './parameters';
+import {
+  comparablesOf,
+  FIRST_EIGHT,
+  firstEightComparisons,
+  heldOutComparisons,
+  type Study,
+} from './study';
 
 type Pairs = HeldOutData['pairs'];
 
@@ -26,11 +33,27 @@ function foldsOf(study: Study, comparisons: readonly Comparison[]): FoldSummary[
     const figures = quantityFigures(
       comparisons.filter(({ scenario }) => heldOut.includes(scenario)),
     );
-    return figures === null || id === 'first-eight' ? [] : [{ id, heldOut, figures }];
+    return figures === null || id === FIRST_EIGHT ? [] : [{ id, heldOut, figures }];
   });
 }
 
-function firstEightOf(study: Study, inSample: readonly Comparison[]): HeldOutData['firstEight'] {
+/** Calibrated parameters that a refit left as they are. */
+function keptBy(
+  study: Study,
+  parameters: readonly StatedParameter[],
+  isWanted: (fold: string) => boolean,
+) {
+  const fold = study.heldOut?.folds.find(({ id }) => isWanted(id));
+  return parameters
+    .filter(({ id, origin }) => origin === 'calibrated' && fold && !(id in fold.parameters))
+    .map(({ id }) => id);
+}
+
+function firstEightOf(
+  study: Study,
+  parameters: readonly StatedParameter[],
+  inSample: readonly Comparison[],
+): HeldOutData['firstEight'] {
   const predicted = firstEightComparisons(study) ?? [];
   const scenarios = new Set(predicted.map(({ scenario }) => scenario));
   const same = inSample.filter(({ scenario }) => scenarios.has(scenario));
@@ -38,6 +61,7 @@ function firstEightOf(study: Study, inSample: readonly Comparison[]): HeldOutDat
   if (figures === null || fitted === null) return null;
   return {
     configurations: new Set(same.map(({ scenario }) => scenario)).size,
+    kept: keptBy(study, parameters, (fold) => fold === FIRST_EIGHT),
     inSample: fitted,
     figures,
     pairs: pairsOf(same, predicted),
@@ -45,7 +69,10 @@ function firstEightOf(study: Study, inSample: readonly Comparison[]): HeldOutDat
 }
 
 /** Held-out errors against those in sample; null until there are predictions. */
-export function heldOutOf(study: Study): HeldOutData | null {
+export function heldOutOf(
+  study: Study,
+  parameters: readonly StatedParameter[],
+): HeldOutData | null {
   const [inSample, predicted] = [comparablesOf(study), heldOutComparisons(study)];
   const [fitted, heldOut] = [quantityFigures(inSample), quantityFigures(predicted ?? [])];
   if (study.heldOut === null || predicted === null || fitted === null || heldOut === null) {
@@ -57,6 +84,7 @@ export function heldOutOf(study: Study): HeldOutData | null {
     heldOut,
     pairs: pairsOf(inSample, predicted),
     folds: foldsOf(study, predicted),
-    firstEight: firstEightOf(study, inSample),
+    kept: keptBy(study, parameters, (fold) => fold !== FIRST_EIGHT),
+    firstEight: firstEightOf(study, parameters, inSample),
   };
 }

@@ -118,7 +118,8 @@ function comparePrediction(study: Study, { scenario, metrics }: Prediction): Com
   });
 }
 
-const FIRST_EIGHT = 'first-eight';
+/** Id of the fold that is fitted to the first eight test cases. */
+export const FIRST_EIGHT = 'first-eight';
 
 function predicted(study: Study, isWanted: (fold: string) => boolean): Comparison[] | null {
   if (study.heldOut === null) return null;

@@ -13,18 +13,19 @@ import styles from './validation.module.css';
 
 const seconds = (ms: number): string => formatNumber(ms / 1000);
 
-const weightLabel = (name: string): string => QUANTITY_LABELS[name as Quantity] ?? name;
+/** Name of a weighted quantity, such as "Throughput" or "CPU of BPI2X-C05". */
+const weightLabel = (name: string): string => QUANTITY_LABELS[name as Quantity] ?? metricText(name);
 
 function Loss({ data }: { data: CalibrationData }) {
   const { loss, cost, evaluations, protocol } = data;
   return (
     <>
       <p>
-        {loss.name}, with a threshold of {loss.huberDelta}. Each run measures{' '}
-        {seconds(protocol.steadyMs)} s after a ramp of {seconds(protocol.rampUpMs)} s, with seed{' '}
-        {protocol.seed} for every evaluation: common random numbers. The search reduced the cost
-        from {formatNumber(cost.start, 2)} to {formatNumber(cost.fitted, 2)} in{' '}
-        {formatNumber(evaluations)} evaluations.
+        {loss.name}. Weighted errors beyond {loss.huberDelta} count linearly, so that a few far rows
+        do not decide. Each run measures {seconds(protocol.steadyMs)} s after a ramp of{' '}
+        {seconds(protocol.rampUpMs)} s, with seed {protocol.seed} for every evaluation: common
+        random numbers. The search reduced the cost from {formatNumber(cost.start, 2)} to{' '}
+        {formatNumber(cost.fitted, 2)} in {formatNumber(evaluations)} evaluations.
       </p>
       <TableFrame className={clsx(reference.compact, styles.narrow)} label="Weights of the loss">
         <thead>

@@ -48,6 +48,23 @@ function Summary({ label, rows }: SummaryProps) {
   );
 }
 
+/** Names parameters that a refit did not move. */
+function Kept({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return null;
+  return (
+    <>
+      Not fitted again, but kept as in the full fit:{' '}
+      {ids.map((id, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <code>{id}</code>
+        </span>
+      ))}
+      .
+    </>
+  );
+}
+
 function Slopes({ pairs }: { pairs: HeldOutData['pairs'] }) {
   return (
     <div className={styles.thirds}>
@@ -109,6 +126,11 @@ export function HeldOut({ data }: { data: HeldOutData | null }) {
   return (
     <>
       <h2 id="test-cases">Each test case predicted without itself</h2>
+      {data.kept.length > 0 && (
+        <p>
+          <Kept ids={data.kept} />
+        </p>
+      )}
       <Summary
         label="Errors in sample and held out"
         rows={[

@@ -153,8 +153,12 @@ export interface HeldOutData {
   heldOut: QuantityFigures;
   pairs: Readonly<Record<Quantity, readonly ErrorPair[]>>;
   folds: readonly FoldSummary[];
+  /** Calibrated parameters that kept their value in the folds. */
+  kept: readonly string[];
   firstEight: {
     configurations: number;
+    /** Calibrated parameters that kept their value because the first eight say nothing of them. */
+    kept: readonly string[];
     /** Of the same configurations. */
     inSample: QuantityFigures;
     figures: QuantityFigures;
