@@ -1,4 +1,4 @@
-import { formatError, formatSigned } from '../../charts/format';
+import { formatSigned } from '../../charts/format';
 import type { JudgedComparison } from '../../comparison/claimsTypes';
 import styles from './claims.module.css';
 
@@ -48,7 +48,7 @@ export function DifferenceStrip({ direction, margins, measured, simulated }: Jud
   );
 }
 
-/** The scale of the strips, for the head of their column. */
+/** The scale of the strips in percent, for the head of their column. */
 export function StripScale() {
   return (
     <svg className={styles.strip} aria-hidden="true" height={18} width="100%">
@@ -60,7 +60,7 @@ export function StripScale() {
           y={13}
           textAnchor={difference === -1 ? 'start' : difference === 1 ? 'end' : 'middle'}
         >
-          {difference === 1 ? formatError(difference, 0) : formatSigned(100 * difference)}
+          {formatSigned(100 * difference)}
         </text>
       ))}
     </svg>
