@@ -22,6 +22,20 @@ export const statistics = [
     test: ['lib', 'time_average::'],
   },
   {
+    bug: 'who left before the start still counts as present',
+    file: 'presence.rs',
+    find: 'self.offset += at.max(self.start);',
+    replace: 'self.offset += at;',
+    test: ['lib', 'presence::'],
+  },
+  {
+    bug: 'a mean is taken over one value too many',
+    file: 'tally.rs',
+    find: 'self.count.max(1) as f64',
+    replace: '(self.count + 1) as f64',
+    test: ['laws', 'follow_lindley'],
+  },
+  {
     bug: 'the variance is divided by the number of values',
     file: 'moments.rs',
     find: 'self.squares / (self.count - 1) as f64',
