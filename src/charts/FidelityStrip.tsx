@@ -16,7 +16,7 @@ export interface FidelityStripProps {
   evidence: string;
 }
 
-const WIDTH = 76;
+const WIDTH = 72;
 const HEIGHT = 24;
 const DOT_Y = 8;
 const DIAMOND_Y = 17;
