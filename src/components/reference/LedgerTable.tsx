@@ -1,9 +1,18 @@
 import Link from '@docusaurus/Link';
+import { MESSAGEBOX_MACHINE, QUANTITY_LABELS } from '../../comparison/metrics';
 import { formatError } from '../../lab/view/format';
 import { metricText } from '../../lab/view/metrics';
 import { TableFrame } from '../tables/TableFrame';
 import type { LedgerRow } from '../validation/types';
 import styles from './reference.module.css';
+
+/** Name of a ledger entry's metric, such as "Roundtrip (median)"; all of them where none is named. */
+function nameOf(metric: string | null): string {
+  if (metric === null) return 'all';
+  return metric === `cpu.${MESSAGEBOX_MACHINE}`
+    ? QUANTITY_LABELS.messageBoxCpu
+    : metricText(metric);
+}
 
 /** What is not compared, and what the simulation does not reproduce within the tolerance, and why. */
 export function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
@@ -26,12 +35,12 @@ export function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
             <th scope="row">
               <ConfigurationLink scenario={entry.scenario} />
             </th>
-            <td>{entry.metric === null ? 'all' : metricText(entry.metric)}</td>
+            <td>{nameOf(entry.metric)}</td>
             <td className={styles.number}>
               {entry.error === null ? 'not compared' : formatError(entry.error, 0)}
             </td>
             <td>{entry.reason}</td>
-            <td>{entry.since && `model ${entry.since}`}</td>
+            <td className={styles.unit}>{entry.since && `model ${entry.since}`}</td>
           </tr>
         ))}
       </tbody>
