@@ -48,6 +48,7 @@ describe('npm run replay', () => {
     [['low-latency/99'], 'No scenario starts with "low-latency/99"'],
     [['--set', 'sendOly=3'], 'Did you mean sendOnly?'],
     [['low-latency/20-A', '--set', 'sendOnly=-3'], 'accepted: whole numbers from 0'],
+    [['--precision', '2'], '--precision is "2"; accepted: a percentage from 0.1% to 50%'],
     [['--seed', 'x'], '--seed is "x"; accepted: whole numbers from 0 to 4294967295'],
   ])('exits 2 for %j and says what is accepted', (args, message) => {
     const { status, stdout, stderr } = replay(...args);
