@@ -1,67 +1,89 @@
 //! Fits the calibrated parameters to the published results, all configurations together.
 //!
-//! Reads the configurations as JSON (`npm run -s scenarios`) from standard input.
-//! `calibrate show` prints errors at the present parameters, `calibrate fit N` improves them for
-//! N iterations and prints the parameters found. `calibrate digest ID …` runs the study's protocol
-//! for some configurations and prints each digest, to compare with other targets.
+//! Reads the configurations as JSON (`npm run -s scenarios`) from standard input. `fit`, `held-out`
+//! and `sensitivity` print the files of static/data/validation (`npm run calibrate` writes them).
+//! `show` prints errors at the committed parameters, or at others given as `parameter=value`.
+//! `digest ID …` runs the study's protocol for some configurations and prints each digest, to
+//! compare with other targets.
 
 mod evaluate;
 mod fit;
+mod held_out;
+mod loss;
+mod problem;
+mod report;
+mod sensitivity;
+mod show;
+mod space;
 mod target;
 
-use messagebox_sim::parameters::low_latency::{Parameters, TABLE};
+use messagebox_sim::parameters::low_latency::TABLE;
+use serde::Serialize;
 use std::io::Read;
 use std::process::ExitCode;
+use target::Target;
 
 fn main() -> ExitCode {
-    let mut input = String::new();
-    if std::io::stdin().read_to_string(&mut input).is_err() {
-        eprintln!("calibrate: standard input is not text");
-        return ExitCode::from(2);
-    }
-    let targets = match target::read(&input) {
-        Ok(targets) => targets,
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             eprintln!("calibrate: {message}");
-            return ExitCode::from(2);
+            ExitCode::from(2)
         }
-    };
+    }
+}
+
+fn run() -> Result<(), String> {
+    let mut input = String::new();
+    std::io::stdin()
+        .read_to_string(&mut input)
+        .map_err(|error| format!("standard input: {error}"))?;
+    let targets = target::read(&input)?;
     let mut arguments = std::env::args().skip(1);
     let command = arguments.next().unwrap_or_default();
     let options: Vec<String> = arguments.collect();
-    let mut values: Vec<f64> = TABLE.iter().map(|parameter| parameter.value).collect();
-    for option in &options {
-        if let Some((name, value)) = option.split_once('=') {
-            match (TABLE.iter().position(|p| p.id == name), value.parse()) {
-                (Some(index), Ok(value)) => values[index] = value,
-                _ => {
-                    eprintln!("calibrate: {option}: no such parameter, or not a number");
-                    return ExitCode::from(2);
-                }
-            }
-        }
-    }
-    let Some(parameters) = Parameters::from_slice(&values) else {
-        return ExitCode::FAILURE;
-    };
     match command.as_str() {
-        "show" => evaluate::show(&targets, &parameters),
-        "digest" => {
-            for target in targets.iter().filter(|target| options.contains(&target.id)) {
-                println!("{} {}", target.id, evaluate::digest(target, &parameters));
-            }
+        "fit" => print(&fit::fit(&targets)),
+        "held-out" => print(&held_out::held_out(&targets)),
+        "sensitivity" => print(&sensitivity::sensitivity(&targets)),
+        "show" => {
+            show::show(&targets, &space::parameters(&changed(&options)?));
+            Ok(())
         }
-        "fit" => {
-            let iterations = options
-                .iter()
-                .find_map(|option| option.parse().ok())
-                .unwrap_or(10);
-            fit::fit(&targets, &values, iterations);
-        }
-        _ => {
-            eprintln!("calibrate: say show, fit N or digest ID");
-            return ExitCode::from(2);
-        }
+        "digest" => digest(&targets, &options),
+        _ => Err("say fit, held-out, sensitivity, show or digest ID".into()),
     }
-    ExitCode::SUCCESS
+}
+
+fn print(report: &impl Serialize) -> Result<(), String> {
+    let json = serde_json::to_string_pretty(report).map_err(|error| error.to_string())?;
+    println!("{json}");
+    Ok(())
+}
+
+/// The committed values with some replaced.
+fn changed(options: &[String]) -> Result<Vec<f64>, String> {
+    let mut values: Vec<f64> = TABLE.iter().map(|parameter| parameter.value).collect();
+    for option in options {
+        let (id, value) = option
+            .split_once('=')
+            .ok_or_else(|| format!("{option}: not parameter=value"))?;
+        let index = TABLE
+            .iter()
+            .position(|parameter| parameter.id == id)
+            .ok_or_else(|| format!("{id}: no such parameter"))?;
+        values[index] = value
+            .parse()
+            .map_err(|_| format!("{option}: not a number"))?;
+    }
+    Ok(values)
+}
+
+fn digest(targets: &[Target], ids: &[String]) -> Result<(), String> {
+    let committed = space::parameters(&changed(&[])?);
+    for target in targets.iter().filter(|target| ids.contains(&target.id)) {
+        let run = evaluate::study(target, &committed, 0);
+        println!("{} {}", target.id, run.digest());
+    }
+    Ok(())
 }

@@ -10,6 +10,8 @@ use crate::scenario::knobs::Id;
 /// A BizTalk computer.
 pub struct Machine {
     pub place: Place,
+    /// The sending host instance on it.
+    pub sender: Option<u16>,
     pub station: Station,
 }
 
@@ -71,14 +73,17 @@ impl System {
             1.0 - p.agent_share
         };
         let background = p.background_cpu_ms * agent;
-        let tracking_database = p.tracking_database_cpu_ms;
+        let (tracking_database, track) = if self.limits.tracks_events {
+            (p.tracking_database_cpu_ms, p.track_cpu_ms)
+        } else {
+            (0.0, 0.0)
+        };
         let other_databases = p.other_databases_cpu_ms;
-        let track = p.track_cpu_ms;
         let work = exponential(&mut self.streams.processor, background);
         self.process(0, BACKGROUND, work);
         self.servers[1].unqueued_cpu_ms += tracking_database;
         self.servers[2].unqueued_cpu_ms += other_databases;
-        if !self.trackers.is_empty() {
+        if track > 0.0 && !self.trackers.is_empty() {
             self.next_tracker = (self.next_tracker + 1) % self.trackers.len();
             let machine = self.trackers[self.next_tracker];
             self.work_on(machine, Job::Track, 0, track);

@@ -77,8 +77,15 @@ impl System {
         let p = &self.parameters;
         let mean = p.receive_cpu_ms + self.further_cpu_ms(Id::RequestKb);
         let machine = self.receivers[self.messages[message].host as usize].machine;
+        let mean = mean * self.sharing(machine);
         let work = exponential(&mut self.streams.receive, mean);
         self.work_on(machine, Job::Parse, message, work);
+    }
+
+    /// Receiving is slower on a computer whose sending host instance holds messages.
+    fn sharing(&self, machine: u16) -> f64 {
+        let neighbour = self.machines[machine as usize].sender;
+        1.0 + self.parameters.sharing * neighbour.map_or(0.0, |host| self.held(host) as f64)
     }
 
     /// Processor time for the size of a message beyond the 5 KB most configurations use, ms.

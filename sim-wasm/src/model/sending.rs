@@ -18,7 +18,7 @@ pub const TRACK_REQUEST_SENT: u8 = 2;
 pub const TRACK_RESPONSE_SENT: u8 = 8;
 
 /// Phases of the dispatcher's time for a message: it varies less than an exponential time.
-const DISPATCH_PHASES: u32 = 4;
+const DISPATCH_PHASES: u32 = 16;
 
 /// A sending host instance.
 pub struct Sender {
@@ -99,9 +99,13 @@ impl System {
 
     /// A host instance that holds many messages works more slowly on each.
     fn crowding(&self, host: u16) -> f64 {
+        1.0 + self.parameters.crowding * self.held(host) as f64 / 100.0
+    }
+
+    /// Messages that a host instance has loaded and not finished.
+    pub(super) fn held(&self, host: u16) -> usize {
         let sender = &self.senders[host as usize];
-        let held = sender.inbox.waiting() + sender.inflight;
-        1.0 + self.parameters.crowding * held as f64 / 100.0
+        sender.inbox.waiting() + sender.inflight
     }
 
     fn sends_tracked(&self, message: u32) -> bool {

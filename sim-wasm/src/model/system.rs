@@ -73,6 +73,7 @@ pub(super) struct Limits {
     /// One way between a BizTalk computer and the load generator.
     pub request_travel_ms: f64,
     pub response_travel_ms: f64,
+    pub tracks_events: bool,
 }
 
 /// Everything in a run.
@@ -148,13 +149,15 @@ impl System {
             let machine = index as u16;
             let first = slots.take_several(Owner::Machine(machine), place.processors);
             let mut station = Station::new(first, place.processors, MESSAGE_LIMIT);
-            station.set_contention(p.machine_contention);
+            station.set_contention(p.contention);
+            let mut sender = None;
             if place.roles.receives {
                 let slot = slots.take(Owner::ReceiveBatch(receivers.len() as u16));
                 receivers.push(Receiver::new(machine, slot, place.processors, &values));
             }
             if place.roles.sends {
                 let host = senders.len() as u16;
+                sender = Some(host);
                 let dispatcher = slots.take(Owner::Dispatcher(host));
                 let batch = slots.take(Owner::CompletionBatch(host));
                 senders.push(Sender::new(
@@ -168,7 +171,11 @@ impl System {
             if place.roles.tracks {
                 trackers.push(machine);
             }
-            machines.push(Machine { place, station });
+            machines.push(Machine {
+                place,
+                sender,
+                station,
+            });
         }
         let servers: Vec<Server> = servers(&values, &p)
             .into_iter()
@@ -394,6 +401,7 @@ impl Limits {
             open_batches: values.count(Id::BufferCacheSize),
             max_receive_interval_ms: values.get(Id::MaxReceiveIntervalMs),
             tracking: values.count(Id::Tracking) as u8,
+            tracks_events: values.on(Id::GlobalTracking),
         }
     }
 }

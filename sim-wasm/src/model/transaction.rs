@@ -67,17 +67,12 @@ impl System {
         let transaction = self.transactions[id];
         let p = &self.parameters;
         let tracked = p.tracked_cpu_ms * self.tracked_in_step(&transaction);
-        let distributed = self.boxes[transaction.messagebox as usize].distributed_cpu_ms;
         let work = match transaction.operation {
-            Operation::PublishRequests => {
-                (p.publish_cpu_ms + distributed) * f64::from(transaction.count) + tracked
-            }
-            Operation::Complete if transaction.storing != NONE => {
-                p.publish_cpu_ms + distributed + tracked
-            }
-            Operation::Complete => p.delete_cpu_ms + tracked,
-            Operation::Dequeue => p.dequeue_cpu_ms,
-            Operation::Load => p.load_cpu_ms * f64::from(transaction.count),
+            Operation::PublishRequests => p.publish_cpu_ms * f64::from(transaction.count) + tracked,
+            Operation::Complete if transaction.storing != NONE => p.publish_cpu_ms + tracked,
+            Operation::Complete => p.command_cpu_ms + tracked,
+            Operation::Dequeue => p.command_cpu_ms,
+            Operation::Load => p.command_cpu_ms * f64::from(transaction.count),
         };
         let work = exponential(&mut self.streams.processor, work);
         self.process(self.server_of(&transaction), id, work);
@@ -103,13 +98,20 @@ impl System {
         }
     }
 
-    /// Bodies that the present step of a transaction saves.
+    /// Bodies and events that the present step of a transaction saves.
     fn tracked_in_step(&self, transaction: &Transaction) -> f64 {
-        f64::from(if transaction.storing == NONE {
-            transaction.tracked
+        let (bodies, events) = if transaction.storing != NONE {
+            (
+                u8::from(self.limits.tracking & TRACK_RESPONSE_RECEIVED != 0),
+                1,
+            )
+        } else if transaction.operation == Operation::PublishRequests {
+            (transaction.tracked, transaction.count)
         } else {
-            u8::from(self.limits.tracking & TRACK_RESPONSE_RECEIVED != 0)
-        })
+            (transaction.tracked, 0)
+        };
+        let events = if self.limits.tracks_events { events } else { 0 };
+        f64::from(bodies) + f64::from(events)
     }
 
     /// A processor of a server finished a job.
@@ -165,8 +167,8 @@ impl System {
         let (mean, log_write) = match transaction.operation {
             Operation::PublishRequests => (publish * f64::from(transaction.count), log_write),
             Operation::Complete if transaction.storing != NONE => (publish, log_write),
-            Operation::Complete => (p.delete_hold_ms, 0.0),
-            Operation::Load | Operation::Dequeue => (p.load_hold_ms, 0.0),
+            Operation::Complete => (p.command_hold_ms, 0.0),
+            Operation::Load | Operation::Dequeue => (p.command_hold_ms, 0.0),
         };
         let mean = mean + p.tracked_hold_ms * self.tracked_in_step(&transaction);
         let server = &mut self.servers[0];
@@ -225,11 +227,8 @@ impl System {
             Operation::PublishRequests => (&mut self.streams.publish, publish * count),
             // A completion stores its responses one at a time.
             Operation::Complete => (&mut self.streams.publish, publish),
-            Operation::Dequeue => (
-                &mut self.streams.dequeue,
-                p.dequeue_hold_ms + p.dequeue_message_hold_ms * count,
-            ),
-            Operation::Load => (&mut self.streams.dequeue, p.load_hold_ms),
+            Operation::Dequeue => (&mut self.streams.dequeue, p.command_hold_ms * (1.0 + count)),
+            Operation::Load => (&mut self.streams.dequeue, p.command_hold_ms),
         };
         let messagebox = &mut self.boxes[messagebox as usize];
         let server = &mut self.servers[messagebox.server];
@@ -252,6 +251,7 @@ impl System {
         match transaction.operation {
             Operation::PublishRequests => {
                 self.transactions.remove(done);
+                self.end_distributed(messagebox, transaction.count);
                 self.requests_stored(transaction);
             }
             Operation::Dequeue => {
@@ -262,7 +262,19 @@ impl System {
                 self.transactions.remove(done);
                 self.loaded(transaction);
             }
-            Operation::Complete => self.store_next(done),
+            Operation::Complete => {
+                self.end_distributed(messagebox, 1);
+                self.store_next(done);
+            }
+        }
+    }
+
+    /// Publications that span MessageBoxes leave work on the master that nobody waits for.
+    fn end_distributed(&mut self, messagebox: usize, publications: u16) {
+        let mean = self.boxes[messagebox].distributed_cpu_ms * f64::from(publications);
+        if mean > 0.0 {
+            let work = exponential(&mut self.streams.processor, mean);
+            self.process(0, BACKGROUND, work);
         }
     }
 
@@ -307,7 +319,7 @@ impl System {
                 .application_queue
                 .add(now, -f64::from(count));
             self.pass_batch(head, Stage::PollWait);
-            let mean = self.parameters.dequeue_message_cpu_ms * f64::from(count);
+            let mean = self.parameters.command_cpu_ms * f64::from(count);
             let work = exponential(&mut self.streams.processor, mean);
             self.process(self.boxes[messagebox as usize].server, BACKGROUND, work);
         }

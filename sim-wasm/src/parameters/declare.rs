@@ -1,12 +1,12 @@
 //! One declaration per parameter: the field, its value and what a reader must know about it.
 
 /// Where a value comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Origin {
     /// Printed in the study.
     Documented,
-    /// Fitted to the published results of all configurations together.
-    Calibrated,
+    /// Fitted to the published results of all configurations together, from a start.
+    Calibrated { start: f64 },
     /// Neither printed nor fitted; a plausible value.
     Assumed,
 }
@@ -23,7 +23,7 @@ pub struct Parameter {
 
 /// Declares a parameter struct and its table from one list.
 macro_rules! parameters {
-    ($($(#[$group:meta])* $name:ident = $value:expr, $unit:literal, $origin:ident, $meaning:literal;)*) => {
+    ($($(#[$group:meta])* $name:ident = $value:expr, $unit:literal, $origin:expr, $meaning:literal;)*) => {
         /// The parameters as plain numbers.
         #[derive(Clone, Debug)]
         pub struct Parameters {
@@ -41,7 +41,10 @@ macro_rules! parameters {
             $(crate::parameters::Parameter {
                 id: stringify!($name),
                 unit: $unit,
-                origin: crate::parameters::Origin::$origin,
+                origin: {
+                    use crate::parameters::Origin::*;
+                    $origin
+                },
                 value: $value,
                 meaning: $meaning,
             },)*

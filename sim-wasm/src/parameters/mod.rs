@@ -1,5 +1,6 @@
 //! Every number of the model that is not a knob, with its unit, meaning and origin.
 
+mod calibrated;
 mod declare;
 pub mod low_latency;
 mod table;

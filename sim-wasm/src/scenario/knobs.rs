@@ -25,6 +25,7 @@ pub enum Id {
     BoxesOnThird,
     SqlAgent,
     Tracking,
+    GlobalTracking,
     MaxReceiveIntervalMs,
     BatchSize,
     BufferCacheSize,
@@ -80,7 +81,7 @@ const SWITCH: Knob = Knob {
 };
 
 /// All knobs, in scenario order (see [`Id`]).
-pub static KNOBS: [Knob; 33] = [
+pub static KNOBS: [Knob; 34] = [
     Knob {
         id: "virtualUsers",
         label: "Virtual users",
@@ -337,6 +338,17 @@ pub static KNOBS: [Knob; 33] = [
             },
         ],
         ..INTEGER
+    },
+    Knob {
+        id: "globalTracking",
+        label: "Global tracking",
+        group: "tracking",
+        advanced: true,
+        default: 1.0,
+        description: "Whether events of messages are recorded and moved to the tracking database.",
+        mechanism: "Every stored message carries one more record, as costly as a tracked body; tracking hosts and the tracking database have work with every roundtrip.",
+        source: "Note to Table 78, configuration C",
+        ..SWITCH
     },
     Knob {
         id: "maxReceiveIntervalMs",

@@ -1,0 +1,147 @@
+//! Refits that leave test cases out, and what they predict for them.
+
+use crate::evaluate::study;
+use crate::fit::{round_to_four_digits, search};
+use crate::problem::{Problem, Solution};
+use crate::report::{Fold, HeldOut, Prediction, ProtocolReport};
+use crate::space::{Space, parameters};
+use crate::target::Target;
+use messagebox_sim::MODEL_VERSION;
+use messagebox_sim::parameters::low_latency::{Parameters, TABLE};
+use nalgebra::{DMatrix, DVector};
+use rayon::prelude::*;
+use std::collections::BTreeMap;
+
+/// Replications of the study's whole protocol behind a prediction.
+const REPLICATIONS: u32 = 4;
+/// The last test case of the fit that predicts the rest.
+const LAST_OF_FIRST: u32 = 8;
+const LAST: u32 = 21;
+/// Factors between the servers and what the first eight test cases do not contain. The fit of the
+/// first eight keeps them.
+const BEYOND_FIRST: [&str; 5] = [
+    "xeon_cpu",
+    "xeon_hold",
+    "response_delay_ms",
+    "distributed_cpu_ms",
+    "remote_hold_ms",
+];
+/// A refit ends when a step gains less than this part of the cost.
+const GAIN: f64 = 0.001;
+const STEPS: usize = 12;
+
+/// Leaves out each test case in turn, then all after the eighth.
+pub fn held_out(targets: &[Target]) -> HeldOut {
+    let space = Space::new(&[]);
+    let all = Problem::new(targets.iter().collect(), &space);
+    let point = space.committed();
+    let full = Solution {
+        residuals: all.at(std::slice::from_ref(&point)).remove(0),
+        jacobian: all.jacobian(&point),
+        point,
+    };
+    let mut report = HeldOut {
+        model_version: MODEL_VERSION,
+        protocol: ProtocolReport::of_fit(),
+        replications: REPLICATIONS,
+        folds: Vec::new(),
+        predictions: Vec::new(),
+    };
+    for test_case in 1..=LAST {
+        let kept = |target: &Target| target.test_case != test_case;
+        if targets.iter().all(kept) {
+            continue;
+        }
+        let problem = Problem::new(targets.iter().filter(|t| kept(t)).collect(), &space);
+        let solution = problem.descend(without(targets, &full, kept), GAIN, STEPS);
+        let name = format!("without-test-case-{test_case:02}");
+        let values = space.values(&solution.point);
+        eprintln!("{name}: cost {:.4}", solution.cost());
+        predict(&mut report, name, targets, &space, &values, |t| !kept(t));
+    }
+    let space = Space::new(&BEYOND_FIRST);
+    let first = |target: &Target| target.test_case <= LAST_OF_FIRST;
+    let problem = Problem::new(targets.iter().filter(|t| first(t)).collect(), &space);
+    let solution = search(&problem, space.start(), 3);
+    let values = space.values(&solution.point);
+    predict(
+        &mut report,
+        "first-eight".into(),
+        targets,
+        &space,
+        &values,
+        |t| !first(t),
+    );
+    report
+}
+
+/// The full fit's residuals and derivatives, those of left-out targets removed.
+fn without(targets: &[Target], full: &Solution, kept: impl Fn(&Target) -> bool) -> Solution {
+    let goals = targets.iter().flat_map(|target| {
+        let keep = kept(target);
+        target.goals.iter().map(move |_| keep)
+    });
+    let prior = std::iter::repeat_n(true, full.point.len());
+    let rows: Vec<usize> = goals
+        .chain(prior)
+        .enumerate()
+        .filter_map(|(row, keep)| keep.then_some(row))
+        .collect();
+    Solution {
+        point: full.point.clone(),
+        residuals: DVector::from_iterator(rows.len(), rows.iter().map(|&row| full.residuals[row])),
+        jacobian: DMatrix::from_fn(rows.len(), full.jacobian.ncols(), |row, column| {
+            full.jacobian[(rows[row], column)]
+        }),
+    }
+}
+
+/// Adds a fold and its predictions.
+fn predict(
+    report: &mut HeldOut,
+    fold: String,
+    targets: &[Target],
+    space: &Space,
+    values: &[f64],
+    left_out: impl Fn(&Target) -> bool,
+) {
+    let values: Vec<f64> = values.iter().map(|&v| round_to_four_digits(v)).collect();
+    let left_out: Vec<&Target> = targets.iter().filter(|target| left_out(target)).collect();
+    let set = parameters(&values);
+    let predictions: Vec<Prediction> = left_out
+        .par_iter()
+        .with_max_len(1)
+        .map(|target| Prediction {
+            fold: fold.clone(),
+            scenario: target.id.clone(),
+            metrics: mean_metrics(target, &set),
+        })
+        .collect();
+    report.predictions.extend(predictions);
+    report.folds.push(Fold {
+        id: fold,
+        held_out: left_out.iter().map(|target| target.id.clone()).collect(),
+        parameters: space
+            .free()
+            .iter()
+            .map(|&index| (TABLE[index].id, values[index]))
+            .collect(),
+    });
+}
+
+/// Published metrics of a target, means over replications.
+fn mean_metrics(target: &Target, set: &Parameters) -> BTreeMap<String, f64> {
+    let mut sums: BTreeMap<String, f64> = target
+        .goals
+        .iter()
+        .map(|goal| (goal.metric.clone(), 0.0))
+        .collect();
+    for replication in 0..REPLICATIONS {
+        for metric in study(target, set, replication).system().metrics() {
+            if let Some(sum) = sums.get_mut(&metric.name) {
+                *sum += metric.value / f64::from(REPLICATIONS);
+            }
+        }
+    }
+    sums
+}

@@ -1,0 +1,156 @@
+//! What the commands print: JSON for static/data/validation.
+
+use crate::evaluate::{SCHEDULE, SEED};
+use crate::target::{EXCLUDED, Excluded, WEIGHTS, Weight};
+use messagebox_sim::MODEL_VERSION;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// The schedule of the runs of a fit.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ProtocolReport {
+    ramp_up_ms: f64,
+    steady_ms: f64,
+    ramp_down_ms: f64,
+    seed: u32,
+}
+
+impl ProtocolReport {
+    /// The protocol of the fit.
+    pub fn of_fit() -> Self {
+        Self {
+            ramp_up_ms: SCHEDULE.ramp_up_ms,
+            steady_ms: SCHEDULE.end_ms - SCHEDULE.ramp_up_ms - SCHEDULE.ramp_down_ms,
+            ramp_down_ms: SCHEDULE.ramp_down_ms,
+            seed: SEED,
+        }
+    }
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Loss {
+    name: &'static str,
+    huber_delta: f64,
+    prior_weight: f64,
+    weights: &'static [Weight],
+}
+
+#[derive(Serialize)]
+pub struct Cost {
+    start: f64,
+    fitted: f64,
+}
+
+/// A calibrated parameter before and after the fit.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct FittedParameter {
+    pub id: &'static str,
+    pub unit: &'static str,
+    pub start: f64,
+    pub fitted: f64,
+    /// Of the value, from the curvature of the cost.
+    pub standard_error_percent: f64,
+}
+
+/// Report of a fit: static/data/validation/calibration.json.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Calibration {
+    model_version: &'static str,
+    protocol: ProtocolReport,
+    loss: Loss,
+    excluded: &'static [Excluded],
+    cost: Cost,
+    evaluations: usize,
+    parameters: Vec<FittedParameter>,
+}
+
+impl Calibration {
+    /// The report of a fit with the given Huber delta and weight of the prior.
+    pub fn new(
+        huber_delta: f64,
+        prior_weight: f64,
+        [start, fitted]: [f64; 2],
+        evaluations: usize,
+        parameters: Vec<FittedParameter>,
+    ) -> Self {
+        Self {
+            model_version: MODEL_VERSION,
+            protocol: ProtocolReport::of_fit(),
+            loss: Loss {
+                name: "Huber loss of weighted logarithmic errors; CPU of BizTalk computers in points",
+                huber_delta,
+                prior_weight,
+                weights: WEIGHTS,
+            },
+            excluded: EXCLUDED,
+            cost: Cost { start, fitted },
+            evaluations,
+            parameters,
+        }
+    }
+}
+
+/// A refit without some configurations.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Fold {
+    pub id: String,
+    pub held_out: Vec<String>,
+    pub parameters: BTreeMap<&'static str, f64>,
+}
+
+/// A configuration that the fit of its fold never saw, simulated with the fold's parameters.
+#[derive(Serialize)]
+pub struct Prediction {
+    pub fold: String,
+    pub scenario: String,
+    pub metrics: BTreeMap<String, f64>,
+}
+
+/// Report of the refits: static/data/validation/held-out.json.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct HeldOut {
+    pub model_version: &'static str,
+    pub protocol: ProtocolReport,
+    pub replications: u32,
+    pub folds: Vec<Fold>,
+    pub predictions: Vec<Prediction>,
+}
+
+/// Effect of a parameter on a quantity: relative changes in percent.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Effect {
+    /// Mean over the configurations when the parameter goes down.
+    pub low_percent: f64,
+    /// Mean over the configurations when it goes up.
+    pub high_percent: f64,
+    /// The largest change of one configuration, with its sign.
+    pub largest_percent: f64,
+    pub largest_scenario: String,
+}
+
+#[derive(Serialize)]
+pub struct ParameterEffects {
+    pub id: &'static str,
+    pub unit: &'static str,
+    pub value: f64,
+    pub origin: &'static str,
+    pub meaning: &'static str,
+    pub effects: BTreeMap<&'static str, Effect>,
+}
+
+/// Report of the sensitivities: static/data/validation/sensitivity.json.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Sensitivity {
+    pub model_version: &'static str,
+    pub protocol: ProtocolReport,
+    pub change_percent: f64,
+    pub parameters: Vec<ParameterEffects>,
+}

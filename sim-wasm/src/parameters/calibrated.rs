@@ -1,0 +1,32 @@
+//! Values of the calibrated parameters. Written by `npm run calibrate`.
+
+pub const CONNECT_MS: f64 = 5.0;
+pub const RECEIVE_CPU_MS: f64 = 6.3;
+pub const ACCEPT_MS: f64 = 4.1;
+pub const PUBLISH_CPU_MS: f64 = 1.5;
+pub const PUBLISH_HOLD_MS: f64 = 2.2;
+pub const PUBLISH_SHARE: f64 = 0.8;
+pub const TRACKED_CPU_MS: f64 = 1.0;
+pub const TRACKED_HOLD_MS: f64 = 0.25;
+pub const COMMAND_CPU_MS: f64 = 0.5;
+pub const COMMAND_HOLD_MS: f64 = 0.4;
+pub const LOAD_MS: f64 = 11.0;
+pub const BACKGROUND_CPU_MS: f64 = 1.6;
+pub const CONTENTION: f64 = 0.25;
+pub const XEON_CPU: f64 = 2.4;
+pub const XEON_HOLD: f64 = 1.75;
+pub const DISPATCH_MS: f64 = 11.4;
+pub const DISPATCH_TRACKED_MS: f64 = 1.3;
+pub const DISPATCH_CONNECT_MS: f64 = 1.8;
+pub const CROWDING: f64 = 0.1;
+pub const SHARING: f64 = 0.15;
+pub const SEND_CPU_MS: f64 = 18.0;
+pub const REPLY_CPU_MS: f64 = 7.4;
+pub const RESPONSE_DELAY_MS: f64 = 110.0;
+pub const TRACK_CPU_MS: f64 = 3.4;
+pub const TRACKING_DATABASE_CPU_MS: f64 = 15.0;
+pub const DISTRIBUTED_CPU_MS: f64 = 6.5;
+pub const DISTRIBUTED_HOLD_MS: f64 = 1.5;
+pub const REMOTE_HOLD_MS: f64 = 2.7;
+pub const CHECKPOINT_WRITES: f64 = 6.9;
+pub const CHECKPOINT_SLOWDOWN: f64 = 2.1;
