@@ -42,7 +42,11 @@ pub fn fit(targets: &[Target]) -> Calibration {
     let problem = Problem::new(targets.iter().collect(), &space);
     let start_cost = problem.at(&[space.start()])[0].norm_squared();
     let solution = search(&problem, space.start(), ROUNDS);
-    let values = space.values(&solution.point);
+    let values: Vec<f64> = space
+        .values(&solution.point)
+        .into_iter()
+        .map(round_to_four_digits)
+        .collect();
     let errors = standard_errors(&solution);
     let starts = space.values(&space.start());
     let parameters = space
@@ -53,17 +57,22 @@ pub fn fit(targets: &[Target]) -> Calibration {
             id: TABLE[index].id,
             unit: TABLE[index].unit,
             start: starts[index],
-            fitted: round_to_four_digits(values[index]),
+            fitted: values[index],
             standard_error_percent: 100.0 * error,
         })
         .collect();
     Calibration::new(
         HUBER,
         PRIOR,
-        [start_cost, solution.cost()],
+        [start_cost, cost(&problem, &values)],
         problem.evaluations.get(),
         parameters,
     )
+}
+
+/// Cost of a set of values.
+pub fn cost(problem: &Problem, values: &[f64]) -> f64 {
+    problem.at(&[problem.space.point(values)])[0].norm_squared()
 }
 
 /// Standard errors of the logarithms, from the curvature of the cost and the scatter of the

@@ -4,7 +4,7 @@ use crate::evaluate::study;
 use crate::fit::{round_to_four_digits, search};
 use crate::problem::{Problem, Solution};
 use crate::report::{Fold, HeldOut, Prediction, ProtocolReport};
-use crate::space::{Space, parameters};
+use crate::space::{Space, committed, parameters};
 use crate::target::Target;
 use messagebox_sim::MODEL_VERSION;
 use messagebox_sim::parameters::low_latency::{Parameters, TABLE};
@@ -34,7 +34,7 @@ const STEPS: usize = 12;
 pub fn held_out(targets: &[Target]) -> HeldOut {
     let space = Space::new(&[]);
     let all = Problem::new(targets.iter().collect(), &space);
-    let point = space.committed();
+    let point = space.point(&committed());
     let full = Solution {
         residuals: all.at(std::slice::from_ref(&point)).remove(0),
         jacobian: all.jacobian(&point),
@@ -130,7 +130,7 @@ fn predict(
 }
 
 /// Published metrics of a target, means over replications.
-fn mean_metrics(target: &Target, set: &Parameters) -> BTreeMap<String, f64> {
+pub fn mean_metrics(target: &Target, set: &Parameters) -> BTreeMap<String, f64> {
     let mut sums: BTreeMap<String, f64> = target
         .goals
         .iter()

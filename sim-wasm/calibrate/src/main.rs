@@ -2,7 +2,8 @@
 //!
 //! Reads the configurations as JSON (`npm run -s scenarios`) from standard input. `fit`, `held-out`
 //! and `sensitivity` print the files of static/data/validation (`npm run calibrate` writes them).
-//! `show` prints errors at the committed parameters, or at others given as `parameter=value`.
+//! `cost` prints what the fit minimises, at the committed parameters. `show` prints errors at the committed parameters, or at others given as `parameter=value`.
+//! `predict ID parameter=value …` prints the metrics of the study's whole protocol.
 //! `digest ID …` runs the study's protocol for some configurations and prints each digest, to
 //! compare with other targets.
 
@@ -17,6 +18,8 @@ mod show;
 mod space;
 mod target;
 
+use crate::problem::Problem;
+use crate::space::Space;
 use messagebox_sim::parameters::low_latency::TABLE;
 use serde::Serialize;
 use std::io::Read;
@@ -46,12 +49,27 @@ fn run() -> Result<(), String> {
         "fit" => print(&fit::fit(&targets)),
         "held-out" => print(&held_out::held_out(&targets)),
         "sensitivity" => print(&sensitivity::sensitivity(&targets)),
+        "cost" => {
+            let space = Space::new(&[]);
+            let problem = Problem::new(targets.iter().collect(), &space);
+            println!("{}", fit::cost(&problem, &space::committed()));
+            Ok(())
+        }
         "show" => {
             show::show(&targets, &space::parameters(&changed(&options)?));
             Ok(())
         }
+        "predict" => {
+            let (id, changes) = options.split_first().ok_or("predict: no configuration")?;
+            let target = targets
+                .iter()
+                .find(|target| target.id == *id)
+                .ok_or_else(|| format!("{id}: no such configuration"))?;
+            let set = space::parameters(&changed(changes)?);
+            print(&held_out::mean_metrics(target, &set))
+        }
         "digest" => digest(&targets, &options),
-        _ => Err("say fit, held-out, sensitivity, show or digest ID".into()),
+        _ => Err("say fit, cost, held-out, sensitivity, show, predict or digest ID".into()),
     }
 }
 
@@ -63,7 +81,7 @@ fn print(report: &impl Serialize) -> Result<(), String> {
 
 /// The committed values with some replaced.
 fn changed(options: &[String]) -> Result<Vec<f64>, String> {
-    let mut values: Vec<f64> = TABLE.iter().map(|parameter| parameter.value).collect();
+    let mut values = space::committed();
     for option in options {
         let (id, value) = option
             .split_once('=')
@@ -80,7 +98,7 @@ fn changed(options: &[String]) -> Result<Vec<f64>, String> {
 }
 
 fn digest(targets: &[Target], ids: &[String]) -> Result<(), String> {
-    let committed = space::parameters(&changed(&[])?);
+    let committed = space::parameters(&space::committed());
     for target in targets.iter().filter(|target| ids.contains(&target.id)) {
         let run = evaluate::study(target, &committed, 0);
         println!("{} {}", target.id, run.digest());

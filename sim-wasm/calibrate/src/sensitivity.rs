@@ -2,7 +2,7 @@
 
 use crate::evaluate::evaluate;
 use crate::report::{Effect, ParameterEffects, ProtocolReport, Sensitivity};
-use crate::space::parameters;
+use crate::space::{committed, parameters};
 use crate::target::{HEADLINES, Target, headline};
 use messagebox_sim::MODEL_VERSION;
 use messagebox_sim::parameters::Origin;
@@ -12,7 +12,7 @@ const CHANGE: f64 = 0.1;
 
 /// Changes every parameter down and up, one at a time.
 pub fn sensitivity(targets: &[Target]) -> Sensitivity {
-    let committed: Vec<f64> = TABLE.iter().map(|parameter| parameter.value).collect();
+    let committed = committed();
     let changed = |index: usize, factor: f64| {
         let mut values = committed.clone();
         values[index] *= factor;

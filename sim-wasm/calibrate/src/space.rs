@@ -60,13 +60,13 @@ impl Space {
         values
     }
 
-    /// The committed values as a point.
-    pub fn committed(&self) -> DVector<f64> {
+    /// Values in table order as a point.
+    pub fn point(&self, values: &[f64]) -> DVector<f64> {
         DVector::from_iterator(
             self.free.len(),
             self.free
                 .iter()
-                .map(|&index| (TABLE[index].value / self.origin[index]).ln()),
+                .map(|&index| (values[index] / self.origin[index]).ln()),
         )
     }
 
@@ -74,6 +74,11 @@ impl Space {
     pub fn start(&self) -> DVector<f64> {
         DVector::zeros(self.free.len())
     }
+}
+
+/// The committed values in table order.
+pub fn committed() -> Vec<f64> {
+    TABLE.iter().map(|parameter| parameter.value).collect()
 }
 
 /// Values in table order as parameters.
