@@ -35,9 +35,9 @@ impl System {
         for (index, user) in self.users.iter_mut().enumerate() {
             let share = index as f64 / count;
             user.leaves_ms = ramp_down + schedule.ramp_down_ms * (index as f64 + 1.0) / count;
-            user.sent_ms = schedule.ramp_up_ms * share;
+            user.sent_ms = schedule.ramp_up_ms * share + self.limits.connect_ms;
             self.timers
-                .schedule(user.slot, user.sent_ms + self.limits.arrival_ms);
+                .schedule(user.slot, user.sent_ms + self.limits.request_travel_ms);
         }
     }
 
@@ -64,7 +64,7 @@ impl System {
 
     /// A user's request is stored and the acknowledgement on its way. From here to the arrival
     /// of the next request nothing depends on the rest of the system, so one timer spans
-    /// acknowledgement, thinking and travel.
+    /// acknowledgement, thinking, connecting and travel.
     pub(super) fn acknowledge(&mut self, index: u16, after_ms: f64) {
         let returns_ms = self.timers.now() + after_ms;
         let User {
@@ -73,11 +73,11 @@ impl System {
         self.observations
             .acknowledged(returns_ms, returns_ms - sent_ms);
         if returns_ms < leaves_ms {
-            let sent_ms = returns_ms + self.think_ms();
+            let sent_ms = returns_ms + self.think_ms() + self.limits.connect_ms;
             let user = &mut self.users[index as usize];
             user.sent_ms = sent_ms;
             self.timers
-                .schedule(user.slot, sent_ms + self.limits.arrival_ms);
+                .schedule(user.slot, sent_ms + self.limits.request_travel_ms);
         }
     }
 

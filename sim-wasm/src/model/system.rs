@@ -68,8 +68,8 @@ pub(super) struct Limits {
     pub open_batches: usize,
     pub max_receive_interval_ms: f64,
     pub tracking: u8,
-    /// From a user to a BizTalk computer, with the connection it may have to open.
-    pub arrival_ms: f64,
+    /// Opening a connection, before a request is stamped.
+    pub connect_ms: f64,
     /// One way between a BizTalk computer and the load generator.
     pub request_travel_ms: f64,
     pub response_travel_ms: f64,
@@ -385,13 +385,13 @@ impl System {
 impl Limits {
     fn new(values: &Values, p: &Parameters) -> Self {
         let transfer = |id| values.get(id) / p.link_kb_per_ms;
-        let connect = if values.on(Id::KeepAlive) {
+        let connect_ms = if values.on(Id::KeepAlive) {
             0.0
         } else {
             p.connect_ms
         };
         Self {
-            arrival_ms: p.network_ms + connect + transfer(Id::RequestKb),
+            connect_ms,
             request_travel_ms: p.network_ms + transfer(Id::RequestKb),
             response_travel_ms: p.network_ms + transfer(Id::ResponseKb),
             batch_size: values.count(Id::BatchSize) as u16,
