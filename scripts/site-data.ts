@@ -28,7 +28,7 @@ function roundtripErrors(comparisons: readonly Comparison[]): RoundtripErrors | 
 const data: StartData = {
   inSample: roundtripErrors(comparablesOf(study)),
   heldOut: roundtripErrors(heldOutComparisons(study) ?? []),
-  tolerance: TOLERANCES.roundtripTime ?? 0,
+  tolerance: TOLERANCES.roundtripTime,
   inLedger: ledgerSize(study),
   curve: readData(USERS_CURVE_FILE),
 };

@@ -18,7 +18,7 @@ import { countOf } from '../../src/scenario/trackingPoints';
 import { comparablesOf, heldOutComparisons, type Study, type StudyResult } from './study';
 
 export const tolerances = Object.fromEntries(
-  QUANTITIES.map((quantity) => [quantity, TOLERANCES[quantity] ?? null]),
+  QUANTITIES.map((quantity) => [quantity, TOLERANCES[quantity]]),
 ) as BoardData['tolerances'];
 
 /** A knob's value of a configuration, with its declaration. */

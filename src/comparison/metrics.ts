@@ -20,10 +20,12 @@ export const QUANTITY_LABELS: Readonly<Record<Quantity, string>> = {
 };
 
 /** Largest relative error that counts as reproduced, the same for every configuration. */
-export const TOLERANCES: Readonly<Partial<Record<Quantity, number>>> = {
-  throughput: 0.15,
-  roundtripTime: 0.2,
-  messageBoxCpu: 0.15,
+export const TOLERANCES: Readonly<Record<Quantity, number>> = {
+  throughput: 0.1,
+  requestTime: 0.15,
+  responseTime: 0.15,
+  roundtripTime: 0.15,
+  messageBoxCpu: 0.1,
 };
 
 /** Times of which the simulator also gives percentiles; the study prints none. */

@@ -1,11 +1,10 @@
 import { TOLERANCES } from './metrics';
 import type { Comparison } from './types';
 
-/** Whether a result lies within the global tolerance of its quantity, if it is judged at all. */
+/** Whether a result lies within the global tolerance of its quantity, if it is one that is judged. */
 export type Verdict = 'within' | 'outside' | 'not-judged';
 
 export function verdictOf({ quantity, error }: Comparison): Verdict {
-  const tolerance = quantity === null ? undefined : TOLERANCES[quantity];
-  if (tolerance === undefined || error === null) return 'not-judged';
-  return Math.abs(error) <= tolerance ? 'within' : 'outside';
+  if (quantity === null || error === null) return 'not-judged';
+  return Math.abs(error) <= TOLERANCES[quantity] ? 'within' : 'outside';
 }

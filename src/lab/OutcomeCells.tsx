@@ -49,9 +49,9 @@ export function Measured({ view }: { view: OutcomeView }) {
 const interval = ({ low, high }: Estimate) => `${formatNumber(low)}–${formatNumber(high)}`;
 
 export function ErrorCell({ view }: { view: OutcomeView }) {
-  const { error, simulated, tolerance, judged, ledger } = view;
+  const { error, simulated, tolerance, ledger } = view;
   if (!error || !simulated) return <span className={styles.absent}>not compared</span>;
-  const outside = judged && Math.abs(error.mean) > tolerance;
+  const outside = Math.abs(error.mean) > tolerance;
   return (
     <>
       <span className={styles.errorText}>

@@ -16,6 +16,8 @@ pub const SCHEDULE: Schedule = Schedule {
 };
 /// Seed of every run.
 pub const SEED: u32 = 1;
+/// Replications of the study's whole protocol.
+pub const REPLICATIONS: u32 = 4;
 
 fn finish(mut run: Run) -> Run {
     run.advance(u32::MAX);

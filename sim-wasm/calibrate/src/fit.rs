@@ -1,9 +1,10 @@
 //! The fit of all calibrated parameters to all configurations, from the committed start.
 
-use crate::loss::{HUBER, PRIOR};
+use crate::loss::HUBER;
 use crate::problem::{Problem, Solution};
 use crate::report::{Calibration, FittedParameter};
 use crate::space::Space;
+use crate::stability::settle;
 use crate::target::Target;
 use messagebox_sim::parameters::low_latency::TABLE;
 use nalgebra::DMatrix;
@@ -42,11 +43,14 @@ pub fn fit(targets: &[Target]) -> Calibration {
     let problem = Problem::new(targets.iter().collect(), &space);
     let start_cost = problem.at(&[space.start()])[0].norm_squared();
     let solution = search(&problem, space.start(), ROUNDS);
-    let values: Vec<f64> = space
-        .values(&solution.point)
-        .into_iter()
-        .map(round_to_four_digits)
-        .collect();
+    let values = settle(
+        targets,
+        space
+            .values(&solution.point)
+            .into_iter()
+            .map(round_to_four_digits)
+            .collect(),
+    );
     let errors = standard_errors(&solution);
     let starts = space.values(&space.start());
     let parameters = space
@@ -63,7 +67,6 @@ pub fn fit(targets: &[Target]) -> Calibration {
         .collect();
     Calibration::new(
         HUBER,
-        PRIOR,
         [start_cost, cost(&problem, &values)],
         problem.evaluations.get(),
         parameters,

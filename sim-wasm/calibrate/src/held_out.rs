@@ -1,10 +1,11 @@
 //! Refits that leave test cases out, and what they predict for them.
 
-use crate::evaluate::study;
+use crate::evaluate::{REPLICATIONS, study};
 use crate::fit::{round_to_four_digits, search};
 use crate::problem::{Problem, Solution};
 use crate::report::{Fold, HeldOut, Prediction, ProtocolReport};
 use crate::space::{Space, committed, parameters};
+use crate::stability::CROWDING;
 use crate::target::Target;
 use messagebox_sim::MODEL_VERSION;
 use messagebox_sim::parameters::low_latency::{Parameters, TABLE};
@@ -12,27 +13,28 @@ use nalgebra::{DMatrix, DVector};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
 
-/// Replications of the study's whole protocol behind a prediction.
-const REPLICATIONS: u32 = 4;
 /// The last test case of the fit that predicts the rest.
 const LAST_OF_FIRST: u32 = 8;
 const LAST: u32 = 21;
 /// Factors between the servers and what the first eight test cases do not contain. The fit of the
 /// first eight keeps them.
-const BEYOND_FIRST: [&str; 5] = [
+const BEYOND_FIRST: [&str; 7] = [
+    CROWDING,
     "xeon_cpu",
     "xeon_hold",
     "response_delay_ms",
     "distributed_cpu_ms",
+    "distributed_hold_ms",
     "remote_hold_ms",
 ];
 /// A refit ends when a step gains less than this part of the cost.
 const GAIN: f64 = 0.001;
 const STEPS: usize = 12;
 
-/// Leaves out each test case in turn, then all after the eighth.
+/// Leaves out each test case in turn, then all after the eighth. Crowding, which long runs decide,
+/// keeps its value.
 pub fn held_out(targets: &[Target]) -> HeldOut {
-    let space = Space::new(&[]);
+    let space = Space::new(&[CROWDING]);
     let all = Problem::new(targets.iter().collect(), &space);
     let point = space.point(&committed());
     let full = Solution {
@@ -43,7 +45,6 @@ pub fn held_out(targets: &[Target]) -> HeldOut {
     let mut report = HeldOut {
         model_version: MODEL_VERSION,
         protocol: ProtocolReport::of_fit(),
-        replications: REPLICATIONS,
         folds: Vec::new(),
         predictions: Vec::new(),
     };

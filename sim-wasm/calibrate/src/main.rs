@@ -16,6 +16,7 @@ mod report;
 mod sensitivity;
 mod show;
 mod space;
+mod stability;
 mod target;
 
 use crate::problem::Problem;

@@ -6,6 +6,8 @@ use messagebox_sim::MODEL_VERSION;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
+const LOSS: &str = "Huber loss of weighted logarithmic errors (CPU of BizTalk computers: points), and a pull of weight 0.04 of each parameter towards its start";
+
 /// The schedule of the runs of a fit.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -33,8 +35,7 @@ impl ProtocolReport {
 pub struct Loss {
     name: &'static str,
     huber_delta: f64,
-    prior_weight: f64,
-    weights: &'static [Weight],
+    weights: BTreeMap<&'static str, f64>,
 }
 
 #[derive(Serialize)]
@@ -69,10 +70,9 @@ pub struct Calibration {
 }
 
 impl Calibration {
-    /// The report of a fit with the given Huber delta and weight of the prior.
+    /// The report of a fit with the given Huber delta.
     pub fn new(
         huber_delta: f64,
-        prior_weight: f64,
         [start, fitted]: [f64; 2],
         evaluations: usize,
         parameters: Vec<FittedParameter>,
@@ -81,10 +81,12 @@ impl Calibration {
             model_version: MODEL_VERSION,
             protocol: ProtocolReport::of_fit(),
             loss: Loss {
-                name: "Huber loss of weighted logarithmic errors; CPU of BizTalk computers in points",
+                name: LOSS,
                 huber_delta,
-                prior_weight,
-                weights: WEIGHTS,
+                weights: WEIGHTS
+                    .iter()
+                    .map(|&Weight { column, weight }| (column, weight))
+                    .collect(),
             },
             excluded: EXCLUDED,
             cost: Cost { start, fitted },
@@ -117,7 +119,6 @@ pub struct Prediction {
 pub struct HeldOut {
     pub model_version: &'static str,
     pub protocol: ProtocolReport,
-    pub replications: u32,
     pub folds: Vec<Fold>,
     pub predictions: Vec<Prediction>,
 }
@@ -130,7 +131,7 @@ pub struct Effect {
     pub low_percent: f64,
     /// Mean over the configurations when it goes up.
     pub high_percent: f64,
-    /// The largest change of one configuration, with its sign.
+    /// The largest absolute change of one configuration.
     pub largest_percent: f64,
     pub largest_scenario: String,
 }
@@ -141,7 +142,6 @@ pub struct ParameterEffects {
     pub unit: &'static str,
     pub value: f64,
     pub origin: &'static str,
-    pub meaning: &'static str,
     pub effects: BTreeMap<&'static str, Effect>,
 }
 
@@ -150,7 +150,6 @@ pub struct ParameterEffects {
 #[serde(rename_all = "camelCase")]
 pub struct Sensitivity {
     pub model_version: &'static str,
-    pub protocol: ProtocolReport,
     pub change_percent: f64,
     pub parameters: Vec<ParameterEffects>,
 }

@@ -1,7 +1,7 @@
 //! How much each parameter moves each quantity.
 
 use crate::evaluate::evaluate;
-use crate::report::{Effect, ParameterEffects, ProtocolReport, Sensitivity};
+use crate::report::{Effect, ParameterEffects, Sensitivity};
 use crate::space::{committed, parameters};
 use crate::target::{HEADLINES, Target, headline};
 use messagebox_sim::MODEL_VERSION;
@@ -28,7 +28,6 @@ pub fn sensitivity(targets: &[Target]) -> Sensitivity {
     };
     Sensitivity {
         model_version: MODEL_VERSION,
-        protocol: ProtocolReport::of_fit(),
         change_percent: 100.0 * CHANGE,
         parameters: TABLE
             .iter()
@@ -42,7 +41,6 @@ pub fn sensitivity(targets: &[Target]) -> Sensitivity {
                     Origin::Calibrated { .. } => "calibrated",
                     Origin::Assumed => "assumed",
                 },
-                meaning: parameter.meaning,
                 effects: HEADLINES
                     .iter()
                     .map(|&(name, column)| (name, effect(&targets, column, base, pair)))
@@ -77,7 +75,7 @@ fn effect(targets: &[&Target], column: &str, base: &[Vec<f64>], pair: &[Vec<Vec<
     let mean = |list: &[(String, f64)]| {
         list.iter().map(|(_, change)| change).sum::<f64>() / list.len() as f64
     };
-    let (largest_scenario, largest_percent) = down
+    let (largest_scenario, largest) = down
         .iter()
         .chain(&up)
         .max_by(|a, b| a.1.abs().total_cmp(&b.1.abs()))
@@ -86,7 +84,7 @@ fn effect(targets: &[&Target], column: &str, base: &[Vec<f64>], pair: &[Vec<Vec<
     Effect {
         low_percent: mean(&down),
         high_percent: mean(&up),
-        largest_percent,
+        largest_percent: largest.abs(),
         largest_scenario,
     }
 }

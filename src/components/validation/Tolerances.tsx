@@ -3,10 +3,8 @@ import { formatPercent } from '../../lab/view/format';
 
 /** "10 % for throughput, …": the tolerance of every judged quantity. */
 export function Tolerances() {
-  return QUANTITIES.flatMap((quantity) => {
-    const tolerance = TOLERANCES[quantity];
-    if (tolerance === undefined) return [];
+  return QUANTITIES.map((quantity) => {
     const label = QUANTITY_LABELS[quantity].replace(/^[RT]/, (letter) => letter.toLowerCase());
-    return [`${formatPercent(tolerance, 0)} for ${label}`];
+    return `${formatPercent(TOLERANCES[quantity], 0)} for ${label}`;
   }).join(', ');
 }

@@ -9,10 +9,6 @@ import type { Statistic } from '../state/types';
 import { type CellErratum, erratumAt, ledgerEntry, study } from '../study';
 import { metricName, OUTCOMES, type Outcome } from './metrics';
 
-/** Half width of the band an error is drawn in; times that are not judged take the roundtrip's. */
-const bandOf = (outcome: Outcome): number =>
-  TOLERANCES[outcome.id] ?? TOLERANCES.roundtripTime ?? 0;
-
 /** One outcome of one configuration: measured, simulated as published, and how far apart. */
 export interface OutcomeView extends Outcome {
   metric: string;
@@ -24,8 +20,6 @@ export interface OutcomeView extends Outcome {
   /** Relative error with its 95 % interval; null where nothing can be compared. */
   error: Estimate | null;
   tolerance: number;
-  /** Whether leaving the tolerance counts as a miss. */
-  judged: boolean;
   ledger: LedgerEntry | undefined;
   p90: Estimate | undefined;
   p95: Estimate | undefined;
@@ -65,8 +59,7 @@ export function outcomesOf(
       reference,
       simulated,
       error,
-      tolerance: bandOf(outcome),
-      judged: TOLERANCES[outcome.id] !== undefined,
+      tolerance: TOLERANCES[outcome.id],
       ledger: ledgerEntry(scenarioId(configuration), metric),
       p90: outcome.unit === 'ms' ? summary.metrics[metricName(outcome, 'p90')] : undefined,
       p95: outcome.unit === 'ms' ? summary.metrics[metricName(outcome, 'p95')] : undefined,
