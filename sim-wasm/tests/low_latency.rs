@@ -86,6 +86,30 @@ fn think_time_bounds_throughput() {
 }
 
 #[test]
+fn global_tracking_costs_throughput_and_work_on_the_tracking_database() {
+    let with = |on| {
+        let users = (Id::VirtualUsers, 4.0);
+        finished(scenario(&[users, (Id::GlobalTracking, on)]), 1, u32::MAX)
+    };
+    let (on, off) = (with(1.0), with(0.0));
+    assert!(metric(&off, "throughput.mean") > 1.02 * metric(&on, "throughput.mean"));
+    assert!(metric(&off, "cpu.BPI8X-M01") < metric(&on, "cpu.BPI8X-M01"));
+}
+
+#[test]
+fn a_receiver_beside_a_sender_is_slower_than_one_alone() {
+    let throughput = |shared: f64, alone: f64| {
+        let values = scenario(&[
+            (Id::ReceiveAndSend, shared),
+            (Id::ReceiveOnly, alone),
+            (Id::SendOnly, 4.0),
+        ]);
+        metric(&finished(values, 1, u32::MAX), "throughput.mean")
+    };
+    assert!(throughput(0.0, 2.0) > 1.02 * throughput(2.0, 0.0));
+}
+
+#[test]
 fn too_few_senders_are_reported_as_unstable() {
     let values = scenario(&[
         (Id::VirtualUsers, 20.0),
