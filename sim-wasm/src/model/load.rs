@@ -70,8 +70,9 @@ impl System {
         let User {
             sent_ms, leaves_ms, ..
         } = self.users[index as usize];
+        let began_ms = sent_ms - self.limits.connect_ms;
         self.observations
-            .acknowledged(returns_ms, returns_ms - sent_ms);
+            .acknowledged(returns_ms, returns_ms - began_ms);
         if returns_ms < leaves_ms {
             let sent_ms = returns_ms + self.think_ms() + self.limits.connect_ms;
             let user = &mut self.users[index as usize];
