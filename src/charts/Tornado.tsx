@@ -8,9 +8,9 @@ import type { ChartFrameText } from './types';
 /** Effect of one parameter on one quantity, relative. */
 export interface TornadoBar {
   id: string;
-  /** Mean change when the parameter goes down. */
+  /** Median change when the parameter goes down. */
   low: number;
-  /** Mean change when it goes up. */
+  /** Median change when it goes up. */
   high: number;
   /** Largest absolute change in one configuration, and which. */
   largest: number;
@@ -53,7 +53,7 @@ export function Tornado(props: TornadoProps) {
       title={props.title ?? finding(props)}
       subtitle={
         props.subtitle ??
-        `Mean change of ${label} over all configurations, %; full bar: parameter ${formatError(change, 0)}, pale bar: ${formatError(-change, 0)}`
+        `Median change of ${label} over all configurations, %; full bar: parameter ${formatError(change, 0)}, pale bar: ${formatError(-change, 0)}`
       }
       description={`${finding(props)}. ${sorted.length} parameters.`}
       table={() => ({

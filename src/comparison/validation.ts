@@ -63,7 +63,7 @@ export interface HeldOut {
 
 /** Change of a judged metric when a parameter changes. */
 export interface Effect {
-  /** Mean relative change over the comparable configurations, parameter down. */
+  /** Median relative change over the comparable configurations, parameter down. */
   lowPercent: number;
   /** The same, parameter up. */
   highPercent: number;

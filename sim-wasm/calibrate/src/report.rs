@@ -127,9 +127,9 @@ pub struct HeldOut {
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Effect {
-    /// Mean over the configurations when the parameter goes down.
+    /// Median over the configurations when the parameter goes down.
     pub low_percent: f64,
-    /// Mean over the configurations when it goes up.
+    /// Median over the configurations when it goes up.
     pub high_percent: f64,
     /// The largest absolute change of one configuration.
     pub largest_percent: f64,

@@ -2,6 +2,7 @@
 
 use crate::evaluate::evaluate;
 use crate::report::{Effect, ParameterEffects, Sensitivity};
+use crate::show::quantile;
 use crate::space::{committed, parameters};
 use crate::target::{HEADLINES, Target, headline};
 use messagebox_sim::MODEL_VERSION;
@@ -72,8 +73,11 @@ fn changes(
 
 fn effect(targets: &[&Target], column: &str, base: &[Vec<f64>], pair: &[Vec<Vec<f64>>]) -> Effect {
     let [down, up] = [&pair[0], &pair[1]].map(|other| changes(targets, column, base, other));
-    let mean = |list: &[(String, f64)]| {
-        list.iter().map(|(_, change)| change).sum::<f64>() / list.len() as f64
+    // The median: one configuration that collapses would decide a mean.
+    let median = |list: &[(String, f64)]| {
+        let mut sorted: Vec<f64> = list.iter().map(|(_, change)| *change).collect();
+        sorted.sort_by(f64::total_cmp);
+        quantile(&sorted, 0.5)
     };
     let (largest_scenario, largest) = down
         .iter()
@@ -82,8 +86,8 @@ fn effect(targets: &[&Target], column: &str, base: &[Vec<f64>], pair: &[Vec<Vec<
         .cloned()
         .unwrap_or_default();
     Effect {
-        low_percent: mean(&down),
-        high_percent: mean(&up),
+        low_percent: median(&down),
+        high_percent: median(&up),
         largest_percent: largest.abs(),
         largest_scenario,
     }

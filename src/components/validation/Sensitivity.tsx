@@ -78,7 +78,7 @@ export function Sensitivity({ data }: { data: SensitivityData | null }) {
       </div>
       <h2 id="all">Every parameter and quantity</h2>
       <p>
-        Mean change of each quantity over all comparable configurations, in percent, with the
+        Median change of each quantity over all comparable configurations, in percent, with the
         parameter {data.changePercent} % lower and {data.changePercent} % higher.
       </p>
       <AllEffects data={data} />
