@@ -37,12 +37,14 @@ function Loss({ data }: { data: CalibrationData }) {
           </tr>
         </thead>
         <tbody>
-          {Object.entries(loss.weights).map(([name, weight]) => (
-            <tr key={name}>
-              <th scope="row">{weightLabel(name)}</th>
-              <td className={reference.number}>{weight}</td>
-            </tr>
-          ))}
+          {Object.entries(loss.weights)
+            .sort(([, one], [, other]) => other - one)
+            .map(([name, weight]) => (
+              <tr key={name}>
+                <th scope="row">{weightLabel(name)}</th>
+                <td className={reference.number}>{weight}</td>
+              </tr>
+            ))}
         </tbody>
       </TableFrame>
     </>
