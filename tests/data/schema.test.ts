@@ -25,6 +25,7 @@ const SCHEMAS = [
   'sensitivity',
   'history',
   'goals',
+  'speed',
 ];
 const VALIDATION = ['calibration', 'held-out', 'sensitivity', 'history', 'goals'];
 const dataFolder = path.join(__dirname, '../../static/data');
@@ -45,6 +46,7 @@ const FILES: [file: string, schema: string][] = [
   ['ledger.json', 'ledger'],
   ['curves/users-4-D.json', 'curve'],
   ['validation/theory.json', 'theory'],
+  ['validation/speed.json', 'speed'],
   ['replays/samples/low-latency.json', 'samples'],
   ['validation/coverage.json', 'coverage'],
   ['validation/common-random-numbers.json', 'common-random-numbers'],
