@@ -41,6 +41,25 @@ function coverageFigures(): GoalFigures {
   };
 }
 
+interface Speed {
+  rows: readonly { id: string; visitsPerCpuSecond: number; ratio: number }[];
+  replay: { cpuSeconds: number };
+}
+
+/** Speed of the kernel, as the benchmark last wrote it. */
+function speedFigures(): GoalFigures {
+  const { rows, replay } = readData<Speed>('validation/speed.json');
+  const row = (id: string) => rows.find((one) => one.id === id);
+  const native = row('native');
+  return {
+    'kernel.visits': (row('wasm')?.visitsPerCpuSecond ?? Number.NaN) / 1e6,
+    'kernel.ssj': row('ssj')?.ratio ?? null,
+    'kernel.simpyPyodide': row('pyodide')?.ratio ?? null,
+    'kernel.native': native ? 1 / native.ratio : null,
+    'kernel.replay': replay.cpuSeconds,
+  };
+}
+
 /** Every figure that the committed files give, by goal id. */
 export function goalFigures(study: Study, parameters: readonly StatedParameter[]): GoalFigures {
   const comparisons = comparablesOf(study);
@@ -58,6 +77,7 @@ export function goalFigures(study: Study, parameters: readonly StatedParameter[]
       ]),
     ),
     ...coverageFigures(),
+    ...speedFigures(),
     'model.ledger': ledgerSize(study),
     'model.calibratedParameters': calibratedCount(parameters),
     'model.claims': inPercent(summariseClaims(readJudgedClaims().claims).share),

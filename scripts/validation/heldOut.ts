@@ -1,4 +1,4 @@
-import { quantityFigures } from '../../src/comparison/figures';
+import { partialFigures, quantityFigures } from '../../src/comparison/figures';
 import { QUANTITIES } from '../../src/comparison/metrics';
 import type { Comparison, Quantity } from '../../src/comparison/types';
 import type { ErrorPair, FoldSummary, HeldOutData } from '../../src/components/validation/types';
@@ -30,10 +30,10 @@ function pairsOf(inSample: readonly Comparison[], heldOut: readonly Comparison[]
 
 function foldsOf(study: Study, comparisons: readonly Comparison[]): FoldSummary[] {
   return (study.heldOut?.folds ?? []).flatMap(({ id, heldOut }) => {
-    const figures = quantityFigures(
-      comparisons.filter(({ scenario }) => heldOut.includes(scenario)),
-    );
-    return figures === null || id === FIRST_EIGHT ? [] : [{ id, heldOut, figures }];
+    const own = comparisons.filter(({ scenario }) => heldOut.includes(scenario));
+    return own.length === 0 || id === FIRST_EIGHT
+      ? []
+      : [{ id, heldOut, figures: partialFigures(own) }];
   });
 }
 

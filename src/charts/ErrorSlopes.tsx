@@ -20,6 +20,9 @@ const LEFT = 44;
 const NAMED = 3;
 const LABEL_GAP = 14;
 
+/** Errors beyond this share are drawn at the edge and named with their value. */
+const LARGEST = 0.6;
+
 const size = (value: number) => Math.abs(value);
 const middle = (values: readonly number[]) => median(values, size) ?? 0;
 
@@ -38,7 +41,8 @@ function labelled(pairs: ErrorSlopesProps['pairs'], y: (value: number) => number
   let last = Number.NEGATIVE_INFINITY;
   return worst.map(({ id, heldOut }) => {
     last = Math.max(y(size(heldOut)) + 4, last + LABEL_GAP);
-    return { id, at: last };
+    const text = size(heldOut) > LARGEST ? `${id} ${formatShare(size(heldOut), 0)}` : id;
+    return { id, text, at: last };
   });
 }
 
@@ -46,7 +50,9 @@ function labelled(pairs: ErrorSlopesProps['pairs'], y: (value: number) => number
 export function ErrorSlopes(props: ErrorSlopesProps) {
   const { pairs } = props;
   const largest = max(pairs, (pair) => Math.max(size(pair.inSample), size(pair.heldOut))) ?? 0.1;
-  const y = scaleLinear([0, largest], [HEIGHT - BOTTOM, TOP]).nice(5);
+  const y = scaleLinear([0, Math.min(largest, LARGEST)], [HEIGHT - BOTTOM, TOP])
+    .nice(5)
+    .clamp(true);
   return (
     <ChartFrame
       title={props.title ?? finding(props)}
@@ -66,7 +72,7 @@ export function ErrorSlopes(props: ErrorSlopesProps) {
       initialWidth={352}
     >
       {(width) => {
-        const [from, to] = [LEFT + 40, width - 56];
+        const [from, to] = [LEFT + 40, width - 88];
         const inSample = middle(pairs.map((pair) => pair.inSample));
         const heldOut = middle(pairs.map((pair) => pair.heldOut));
         return (
@@ -116,9 +122,9 @@ export function ErrorSlopes(props: ErrorSlopesProps) {
               y1={y(inSample)}
               y2={y(heldOut)}
             />
-            {labelled(pairs, y).map(({ id, at }) => (
+            {labelled(pairs, y).map(({ id, text, at }) => (
               <text key={id} className={styles.label} x={to + 10} y={at}>
-                {id}
+                {text}
               </text>
             ))}
           </>

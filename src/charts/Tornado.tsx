@@ -8,9 +8,9 @@ import type { ChartFrameText } from './types';
 /** Effect of one parameter on one quantity, relative. */
 export interface TornadoBar {
   id: string;
-  /** Median change when the parameter goes down. */
+  /** Mean change when the parameter goes down. */
   low: number;
-  /** Median change when it goes up. */
+  /** Mean change when it goes up. */
   high: number;
   /** Largest absolute change in one configuration, and which. */
   largest: number;
@@ -53,7 +53,7 @@ export function Tornado(props: TornadoProps) {
       title={props.title ?? finding(props)}
       subtitle={
         props.subtitle ??
-        `Median change of ${label} over all configurations, %; full bar: parameter ${formatError(change, 0)}, pale bar: ${formatError(-change, 0)}`
+        `Mean change of ${label}, the most changed configuration left out, %; full bar: parameter ${formatError(change, 0)}, pale bar: ${formatError(-change, 0)}`
       }
       description={`${finding(props)}. ${sorted.length} parameters.`}
       table={() => ({

@@ -10,14 +10,21 @@ export function errorFigures(comparisons: readonly Comparison[]): ErrorFigures |
   return statistics && { medianPercent: 100 * statistics.median, p90Percent: 100 * statistics.p90 };
 }
 
-/** Error figures of each quantity, by the metric that a configuration is judged by. */
+/** Error figures of each quantity, by the metric that a configuration is judged by; null where nothing is compared. */
+export const partialFigures = (
+  comparisons: readonly Comparison[],
+): Record<Quantity, ErrorFigures | null> =>
+  Object.fromEntries(
+    QUANTITIES.map((name) => [
+      name,
+      errorFigures(comparisons.filter(({ quantity }) => quantity === name)),
+    ]),
+  ) as Record<Quantity, ErrorFigures | null>;
+
+/** The same, where every quantity is compared. */
 export function quantityFigures(comparisons: readonly Comparison[]): QuantityFigures | null {
-  const figures = QUANTITIES.map((name): [Quantity, ErrorFigures | null] => [
-    name,
-    errorFigures(comparisons.filter(({ quantity }) => quantity === name)),
-  ]);
-  if (figures.some(([, one]) => one === null)) return null;
-  return Object.fromEntries(figures) as QuantityFigures;
+  const figures = partialFigures(comparisons);
+  return QUANTITIES.some((name) => figures[name] === null) ? null : (figures as QuantityFigures);
 }
 
 /** Error figures of the mean roundtrips, where a mean is printed. */

@@ -63,7 +63,7 @@ export interface HeldOut {
 
 /** Change of a judged metric when a parameter changes. */
 export interface Effect {
-  /** Median relative change over the comparable configurations, parameter down. */
+  /** Mean relative change over the configurations, the most changed one left out, parameter down. */
   lowPercent: number;
   /** The same, parameter up. */
   highPercent: number;

@@ -127,9 +127,9 @@ pub struct HeldOut {
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Effect {
-    /// Median over the configurations when the parameter goes down.
+    /// Mean over all configurations but the most changed one when the parameter goes down.
     pub low_percent: f64,
-    /// Median over the configurations when it goes up.
+    /// The same when it goes up.
     pub high_percent: f64,
     /// The largest absolute change of one configuration.
     pub largest_percent: f64,

@@ -2,7 +2,6 @@
 
 use crate::evaluate::evaluate;
 use crate::report::{Effect, ParameterEffects, Sensitivity};
-use crate::show::quantile;
 use crate::space::{committed, parameters};
 use crate::target::{HEADLINES, Target, headline};
 use messagebox_sim::MODEL_VERSION;
@@ -73,11 +72,14 @@ fn changes(
 
 fn effect(targets: &[&Target], column: &str, base: &[Vec<f64>], pair: &[Vec<Vec<f64>>]) -> Effect {
     let [down, up] = [&pair[0], &pair[1]].map(|other| changes(targets, column, base, other));
-    // The median: one configuration that collapses would decide a mean.
-    let median = |list: &[(String, f64)]| {
-        let mut sorted: Vec<f64> = list.iter().map(|(_, change)| *change).collect();
-        sorted.sort_by(f64::total_cmp);
-        quantile(&sorted, 0.5)
+    // Without the largest: one configuration that collapses would decide the mean.
+    let mean = |list: &[(String, f64)]| {
+        let sum: f64 = list.iter().map(|(_, change)| change).sum();
+        let largest = list
+            .iter()
+            .map(|(_, change)| *change)
+            .max_by(|a, b| a.abs().total_cmp(&b.abs()));
+        (sum - largest.unwrap_or(0.0)) / (list.len() as f64 - 1.0)
     };
     let (largest_scenario, largest) = down
         .iter()
@@ -86,8 +88,8 @@ fn effect(targets: &[&Target], column: &str, base: &[Vec<f64>], pair: &[Vec<Vec<
         .cloned()
         .unwrap_or_default();
     Effect {
-        low_percent: median(&down),
-        high_percent: median(&up),
+        low_percent: mean(&down),
+        high_percent: mean(&up),
         largest_percent: largest.abs(),
         largest_scenario,
     }

@@ -5,8 +5,7 @@ use crate::loss::error;
 use crate::target::{HEADLINES, Target, headline};
 use messagebox_sim::parameters::low_latency::Parameters;
 
-/// Quantile of sorted numbers, by linear interpolation.
-pub fn quantile(sorted: &[f64], p: f64) -> f64 {
+fn quantile(sorted: &[f64], p: f64) -> f64 {
     let position = p * (sorted.len().saturating_sub(1)) as f64;
     let (low, high) = (position.floor() as usize, position.ceil() as usize);
     match (sorted.get(low), sorted.get(high)) {

@@ -107,7 +107,7 @@ function FoldTable({ folds }: { folds: readonly FoldSummary[] }) {
             </td>
             {QUANTITIES.map((quantity) => (
               <td key={quantity} className={reference.number}>
-                {percent(figures[quantity].medianPercent)}
+                {figures[quantity] ? percent(figures[quantity].medianPercent) : '–'}
               </td>
             ))}
           </tr>

@@ -78,8 +78,8 @@ export function Sensitivity({ data }: { data: SensitivityData | null }) {
       </div>
       <h2 id="all">Every parameter and quantity</h2>
       <p>
-        Median change of each quantity over all comparable configurations, in percent, with the
-        parameter {data.changePercent} % lower and {data.changePercent} % higher.
+        Mean change of each quantity over the comparable configurations but the most changed one, in
+        percent, with the parameter {data.changePercent} % lower and {data.changePercent} % higher.
       </p>
       <AllEffects data={data} />
     </>

@@ -144,7 +144,7 @@ export interface ErrorPair {
 export interface FoldSummary {
   id: string;
   heldOut: readonly string[];
-  figures: QuantityFigures;
+  figures: Readonly<Record<Quantity, ErrorFigures | null>>;
 }
 
 export interface HeldOutData {
