@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './tables.module.css';
+import { useScrolls } from './useScrolls';
 
 interface Props {
   className?: string;
@@ -9,10 +10,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** A table that scrolls in itself where it is wider than the page. */
+/** A table that scrolls in itself where it is wider than the page; then the keyboard reaches it, too. */
 export function TableFrame({ className, label, children }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const scrolls = useScrolls(frame);
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame} tabIndex={scrolls ? 0 : undefined}>
       <table className={clsx(styles.table, className)} aria-label={label}>
         {children}
       </table>
