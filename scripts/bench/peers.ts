@@ -104,6 +104,25 @@ export const PEERS: readonly Peer[] = [
     }),
   },
   {
+    id: 'nexosim',
+    name: 'NeXosim',
+    version: '1.0.0',
+    runtime: 'Rust',
+    repetitions: 3,
+    install: [
+      {
+        program: 'cargo',
+        args: ['build', '--quiet', '--release', '--locked'],
+        cwd: folderOf('nexosim'),
+      },
+    ],
+    run: (runMs) => ({
+      program: path.join(folderOf('nexosim'), 'target/release/tandem'),
+      args: [String(runMs)],
+      cwd: folderOf('nexosim'),
+    }),
+  },
+  {
     id: 'simjs',
     name: 'SIM.JS',
     version: '2.0.3',
