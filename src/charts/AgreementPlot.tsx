@@ -4,6 +4,7 @@ import { HorizontalAxis, VerticalAxis } from './Axis';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import { formatError, formatNumber, formatShare } from './format';
+import { PointName } from './PointName';
 import { apart, outliers } from './residualScale';
 import type { ChartFrameText } from './types';
 
@@ -113,15 +114,7 @@ export function AgreementPlot(props: AgreementPlotProps) {
             ))}
             {apart(outliers(points), (one) => [x(one.measured), y(one.simulated)]).map(
               ({ id, measured, simulated }) => (
-                <text
-                  key={id}
-                  className={styles.label}
-                  x={x(measured) + (x(measured) > right - 60 ? -8 : 8)}
-                  y={y(simulated) + 4}
-                  textAnchor={x(measured) > right - 60 ? 'end' : 'start'}
-                >
-                  {id}
-                </text>
+                <PointName key={id} x={x(measured)} y={y(simulated)} right={right} name={id} />
               ),
             )}
           </>

@@ -1,9 +1,9 @@
 import { median } from 'd3-array';
-import { VerticalAxis } from './Axis';
 import { beeswarm } from './beeswarm';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
-import { formatError, formatSigned } from './format';
+import { formatError } from './format';
+import { ResidualScaffold } from './ResidualScaffold';
 import { apart, outliers, residualScale } from './residualScale';
 import type { ChartFrameText } from './types';
 
@@ -58,21 +58,7 @@ export function ResidualGroups(props: ResidualGroupsProps) {
         const named = new Set(apart(outliers(all), place).map(({ id }) => id));
         return (
           <>
-            {tolerance !== null && (
-              <rect
-                className={styles.band}
-                x={LEFT}
-                width={right - LEFT}
-                y={y(tolerance)}
-                height={y(-tolerance) - y(tolerance)}
-              />
-            )}
-            <VerticalAxis
-              x={LEFT}
-              to={right}
-              ticks={y.ticks(6).map((tick) => ({ at: y(tick), label: formatSigned(100 * tick) }))}
-            />
-            <line className={styles.measuredRule} x1={LEFT} x2={right} y1={y(0)} y2={y(0)} />
+            <ResidualScaffold y={y} tolerance={tolerance} left={LEFT} right={right} />
             {groups.map(({ label, residuals }, group) => {
               const centre = LEFT + (group + 0.5) * step;
               const swarm = beeswarm(

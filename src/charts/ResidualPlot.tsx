@@ -1,9 +1,11 @@
 import { extent } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import { HorizontalAxis, VerticalAxis } from './Axis';
+import { HorizontalAxis } from './Axis';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import { formatError, formatNumber, formatSigned } from './format';
+import { PointName } from './PointName';
+import { ResidualScaffold } from './ResidualScaffold';
 import { rankCorrelation, unlikelyByChance } from './rankCorrelation';
 import { apart, outliers, residualScale } from './residualScale';
 import type { ChartFrameText } from './types';
@@ -62,21 +64,7 @@ export function ResidualPlot(props: ResidualPlotProps) {
         const x = scaleLinear([low, high], [LEFT + 12, right - 24]).nice(5);
         return (
           <>
-            {tolerance !== null && (
-              <rect
-                className={styles.band}
-                x={LEFT}
-                width={right - LEFT}
-                y={y(tolerance)}
-                height={y(-tolerance) - y(tolerance)}
-              />
-            )}
-            <VerticalAxis
-              x={LEFT}
-              to={right}
-              ticks={y.ticks(6).map((tick) => ({ at: y(tick), label: formatSigned(100 * tick) }))}
-            />
-            <line className={styles.measuredRule} x1={LEFT} x2={right} y1={y(0)} y2={y(0)} />
+            <ResidualScaffold y={y} tolerance={tolerance} left={LEFT} right={right} />
             <HorizontalAxis
               from={LEFT}
               to={right}
@@ -95,15 +83,7 @@ export function ResidualPlot(props: ResidualPlotProps) {
               />
             ))}
             {apart(named, (one) => [x(one.x), y(one.error)]).map(({ id, x: value, error }) => (
-              <text
-                key={id}
-                className={styles.label}
-                x={x(value) + (x(value) > right - 60 ? -8 : 8)}
-                y={y(error) + 4}
-                textAnchor={x(value) > right - 60 ? 'end' : 'start'}
-              >
-                {id}
-              </text>
+              <PointName key={id} x={x(value)} y={y(error)} right={right} name={id} />
             ))}
           </>
         );

@@ -1,6 +1,5 @@
 //! The fit of all calibrated parameters to all configurations, from the committed start.
 
-use crate::loss::HUBER;
 use crate::problem::{Problem, Solution};
 use crate::report::{Calibration, FittedParameter};
 use crate::space::Space;
@@ -66,7 +65,6 @@ pub fn fit(targets: &[Target]) -> Calibration {
         })
         .collect();
     Calibration::new(
-        HUBER,
         [start_cost, cost(&problem, &values)],
         problem.evaluations.get(),
         parameters,

@@ -7,7 +7,7 @@ use nalgebra::DVector;
 pub const HUBER: f64 = 0.08;
 /// Weight of the logarithmic distance of a parameter from its start: decides only what the
 /// published values leave open.
-const PRIOR: f64 = 0.04;
+pub const PRIOR: f64 = 0.04;
 
 /// Difference of a simulated from a published value: logarithmic, or in points.
 pub fn error(goal: &Goal, simulated: f64) -> f64 {

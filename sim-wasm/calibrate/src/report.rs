@@ -1,12 +1,11 @@
 //! What the commands print: JSON for static/data/validation.
 
 use crate::evaluate::{SCHEDULE, SEED};
+use crate::loss::{HUBER, PRIOR};
 use crate::target::{EXCLUDED, Excluded, WEIGHTS, Weight};
 use messagebox_sim::MODEL_VERSION;
 use serde::Serialize;
 use std::collections::BTreeMap;
-
-const LOSS: &str = "Huber loss of weighted logarithmic errors (CPU of BizTalk computers: points), and a pull of weight 0.04 of each parameter towards its start";
 
 /// The schedule of the runs of a fit.
 #[derive(Serialize)]
@@ -33,7 +32,7 @@ impl ProtocolReport {
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Loss {
-    name: &'static str,
+    name: String,
     huber_delta: f64,
     weights: BTreeMap<&'static str, f64>,
 }
@@ -70,9 +69,8 @@ pub struct Calibration {
 }
 
 impl Calibration {
-    /// The report of a fit with the given Huber delta.
+    /// The report of a fit.
     pub fn new(
-        huber_delta: f64,
         [start, fitted]: [f64; 2],
         evaluations: usize,
         parameters: Vec<FittedParameter>,
@@ -81,8 +79,10 @@ impl Calibration {
             model_version: MODEL_VERSION,
             protocol: ProtocolReport::of_fit(),
             loss: Loss {
-                name: LOSS,
-                huber_delta,
+                name: format!(
+                    "Huber loss of weighted logarithmic errors (CPU of BizTalk computers: points), and a pull of weight {PRIOR} of each parameter towards its start"
+                ),
+                huber_delta: HUBER,
                 weights: WEIGHTS
                     .iter()
                     .map(|&Weight { column, weight }| (column, weight))

@@ -1,0 +1,24 @@
+import styles from './charts.module.css';
+
+/** Room a name needs to the right of its point, in px. */
+const ROOM = 60;
+
+/** The name of a point, beside it on the side where there is room before `right`. */
+export function PointName({
+  x,
+  y,
+  right,
+  name,
+}: Record<'x' | 'y' | 'right', number> & { name: string }) {
+  const turned = x > right - ROOM;
+  return (
+    <text
+      className={styles.label}
+      x={x + (turned ? -8 : 8)}
+      y={y + 4}
+      textAnchor={turned ? 'end' : 'start'}
+    >
+      {name}
+    </text>
+  );
+}
