@@ -30,7 +30,12 @@ const milliseconds = (ms: number): string => `${ms.toFixed(1)} ms`;
 
 async function main(): Promise<void> {
   const bytes = readFileSync(WASM_FILE);
-  const base = { values: valuesOf(SCENARIO), seed: DEFAULT_SEED, replication: 0 };
+  const base = {
+    study: 'low-latency' as const,
+    values: valuesOf(SCENARIO),
+    seed: DEFAULT_SEED,
+    replication: 0,
+  };
   const preview: Run = { ...base, protocol: 'preview' };
   const study: Run = { ...base, protocol: 'study' };
 

@@ -7,7 +7,7 @@ const crate = 'sim-wasm';
 const target = 'wasm32-unknown-unknown';
 const compiled = join(crate, 'target', target, 'release', 'messagebox_sim.wasm');
 const simulatorFolder = join('src', 'simulator', 'generated');
-const scenarioFolder = join('src', 'scenario', 'generated');
+const knobsFolder = join('src', 'scenario', 'generated', 'knobs');
 const derivedFolder = 'generated';
 
 function compile() {
@@ -24,20 +24,17 @@ function readJson({ output, memory }, write) {
   return JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, output(), length)));
 }
 
-function knobIdType(knobs) {
-  const ids = knobs.map((knob) => `  | '${knob.id}'`).join('\n');
-  return `/** Every knob that the simulator declares. */\nexport type KnobId =\n${ids};\n`;
-}
-
 compile();
-for (const folder of [simulatorFolder, scenarioFolder, derivedFolder]) {
+for (const folder of [simulatorFolder, knobsFolder, derivedFolder]) {
   mkdirSync(folder, { recursive: true });
 }
 copyFileSync(compiled, join(simulatorFolder, 'messagebox_sim.wasm'));
 const { instance } = await WebAssembly.instantiate(readFileSync(compiled), {});
-const schema = readJson(instance.exports, instance.exports.schema);
-writeFileSync(join(scenarioFolder, 'knobs.json'), `${JSON.stringify(schema, null, 2)}\n`);
+const schemas = readJson(instance.exports, instance.exports.schema);
+for (const schema of schemas) {
+  const file = join(knobsFolder, `${schema.study}.json`);
+  writeFileSync(file, `${JSON.stringify(schema, null, 2)}\n`);
+  console.log(`Simulator of ${schema.study} ${schema.modelVersion}, ${schema.knobs.length} knobs`);
+}
 const parameters = readJson(instance.exports, instance.exports.parameters);
 writeFileSync(join(derivedFolder, 'parameters.json'), `${JSON.stringify(parameters, null, 2)}\n`);
-writeFileSync(join(scenarioFolder, 'knobId.ts'), knobIdType(schema.knobs));
-console.log(`Simulator ${schema.modelVersion} compiled, ${schema.knobs.length} knobs`);

@@ -14,7 +14,8 @@ const read = <Content>(file: string, absent: Content): Content =>
     ? (JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Content)
     : absent;
 
-const schema = read<KnobSchema>('src/scenario/generated/knobs.json', {
+const schema = read<KnobSchema>('src/scenario/generated/knobs/low-latency.json', {
+  study: 'low-latency',
   modelVersion: '',
   linkVersion: 1,
   knobs: [],

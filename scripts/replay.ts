@@ -24,13 +24,12 @@ async function main(args: readonly string[]): Promise<void> {
     }),
   );
 
-  const values = configurations.map((configuration) => configuration.values);
   const { seed, precision } = options;
   const goal = precision === null ? null : precisionGoal(precision);
   const results =
     goal === null
-      ? await simulateScenarios(values, options)
-      : await simulatePrecisely(values, seed, goal);
+      ? await simulateScenarios(configurations, options)
+      : await simulatePrecisely(configurations, seed, goal);
   const rows = configurations.flatMap(({ testCase, id, changed }, index) => {
     const result = results[index];
     if (result === undefined) return [];

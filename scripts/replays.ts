@@ -18,9 +18,7 @@ async function main(): Promise<void> {
   const configurations = readConfigurations(schema);
   const experiment = { seed: DEFAULT_SEED, replications: DEFAULT_REPLICATIONS };
   const results = await simulateScenarios(
-    configurations.map(
-      ({ scenario, values }) => applySettings(schema, scenario, values, {}).values,
-    ),
+    configurations.map(({ scenario, values }) => applySettings(schema, scenario, values, {})),
     experiment,
     (share) => {
       if (process.stderr.isTTY) process.stderr.write(`\rSimulated ${Math.floor(share * 100)} %`);

@@ -7,7 +7,7 @@ import { documentedScenario } from '../src/scenario/documented';
 import type { KnobSchema } from '../src/scenario/schema';
 import { readData, readTestCases } from './dataFiles';
 
-const schemaFile = path.join(__dirname, '../src/scenario/generated/knobs.json');
+const schemaFile = path.join(__dirname, '../src/scenario/generated/knobs/low-latency.json');
 const schema = JSON.parse(readFileSync(schemaFile, 'utf8')) as KnobSchema;
 
 const errata = readData<Correction[]>('errata.json');

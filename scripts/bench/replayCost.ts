@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DEFAULT_SEED } from '../../src/scenario/scenario';
 import { replicateToEnd } from '../../src/simulator/replicate';
+import type { Run } from '../../src/simulator/types';
 import { loadSimulator } from '../../src/simulator/wasm';
 import { readConfigurations, readSchema, WASM_FILE } from '../replay/catalogue';
 import { applySettings } from '../replay/options';
@@ -18,7 +19,13 @@ export async function measureReplay() {
   const simulator = await loadSimulator(readFileSync(WASM_FILE));
   let events = 0;
   const replay = (): void => {
-    const run = { values, seed: DEFAULT_SEED, replication: 0, protocol: 'study' as const };
+    const run: Run = {
+      study: 'low-latency',
+      values,
+      seed: DEFAULT_SEED,
+      replication: 0,
+      protocol: 'study',
+    };
     events = replicateToEnd(simulator, run).events;
   };
   const seconds = Array.from({ length: REPETITIONS }, () => cpuSeconds(replay));

@@ -10,7 +10,7 @@ const root = path.join(__dirname, '../..');
 
 /** The compiled simulator; `npm run build:wasm` writes it. */
 export const WASM_FILE = path.join(root, 'src/simulator/generated/messagebox_sim.wasm');
-const SCHEMA_FILE = path.join(root, 'src/scenario/generated/knobs.json');
+const SCHEMA_FILE = path.join(root, 'src/scenario/generated/knobs/low-latency.json');
 
 /** A published configuration and the knob values it is simulated with. */
 export interface Configuration {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { StudyId } from '../../src/measured/studies';
 import { nearestName } from '../../src/scenario/nearestName';
 import { DEFAULT_SEED, MAX_SEED } from '../../src/scenario/scenario';
 import { type KnobSchema, type KnobValues, knobById } from '../../src/scenario/schema';
@@ -146,7 +147,7 @@ export function applySettings(
   scenario: string,
   base: KnobValues,
   settings: KnobValues,
-): { values: number[]; changed: boolean } {
+): { study: StudyId; values: number[]; changed: boolean } {
   const { changes, problems } = settleConflicts(schema, base, settings);
   const [problem] = problems;
   if (problem !== undefined) {
@@ -154,6 +155,7 @@ export function applySettings(
     throw new UsageError(`${scenario}: ${field} would be ${given}; accepted: ${accepted}.`);
   }
   return {
+    study: schema.study,
     values: schema.knobs.map((knob) => changes[knob.id] ?? base[knob.id] ?? knob.default),
     changed: Object.keys(changes).length > 0,
   };

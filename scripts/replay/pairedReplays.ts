@@ -39,6 +39,7 @@ export async function simulatePairs(): Promise<PairedReplays> {
   const runs = (changes: KnobValues, first: number): Run[] => {
     const { values } = applySettings(schema, BASE, configuration.values, changes);
     return Array.from({ length: PAIRS }, (_, number) => ({
+      study: 'low-latency',
       values,
       seed: DEFAULT_SEED,
       replication: first + number,

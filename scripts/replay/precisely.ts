@@ -9,7 +9,7 @@ import {
 import type { Estimate, Run, Summary } from '../../src/simulator/types';
 import { simulateAll, type TimedReport } from './pool';
 import { percent } from './print';
-import { type TimedSummary, timedSummary } from './simulate';
+import { type Subject, type TimedSummary, timedSummary } from './simulate';
 
 export const precisionGoal = (target: number): PrecisionGoal => ({
   target,
@@ -28,19 +28,20 @@ function wanting(seed: number, reports: readonly TimedReport[], goal: PrecisionG
   return replicationsToAdd(estimatesOf(summary), reports.length, goal);
 }
 
-/** Simulates each list of knob values until its roundtrip and throughput are precise enough. */
+/** Simulates each subject until its roundtrip and throughput are precise enough. */
 export async function simulatePrecisely(
-  scenarios: readonly (readonly number[])[],
+  scenarios: readonly Subject[],
   seed: number,
   goal: PrecisionGoal,
 ): Promise<TimedSummary[]> {
   const made = scenarios.map((): TimedReport[] => []);
   for (;;) {
-    const runs = scenarios.flatMap((values, index) => {
+    const runs = scenarios.flatMap((scenario, index) => {
       const own = made[index] ?? [];
       const more = wanting(seed, own, goal);
       return Array.from({ length: more }, (_, number) => {
-        const run: Run = { values, seed, replication: own.length + number, protocol: 'study' };
+        const replication = own.length + number;
+        const run: Run = { ...scenario, seed, replication, protocol: 'study' };
         return { own, run };
       });
     });

@@ -1,3 +1,4 @@
+import type { StudyId } from '../../src/measured/studies';
 import { type Samples, samplesOf } from '../../src/simulator/samples';
 import { summarise } from '../../src/simulator/summarise';
 import type { Run, Summary } from '../../src/simulator/types';
@@ -15,16 +16,22 @@ export interface Experiment {
   replications: number;
 }
 
-/** Simulates each list of knob values under the study's protocol; results in the order given. */
+/** What is simulated: a study's model with the values of its knobs in schema order. */
+export interface Subject {
+  study: StudyId;
+  values: readonly number[];
+}
+
+/** Simulates each subject under the study's protocol; results in the order given. */
 export async function simulateScenarios(
-  scenarios: readonly (readonly number[])[],
+  scenarios: readonly Subject[],
   { seed, replications }: Experiment,
   onProgress: (share: number) => void = () => {},
 ): Promise<TimedSummary[]> {
-  const runs = scenarios.flatMap((values) =>
+  const runs = scenarios.flatMap(({ study, values }) =>
     Array.from(
       { length: replications },
-      (_, replication): Run => ({ values, seed, replication, protocol: 'study' }),
+      (_, replication): Run => ({ study, values, seed, replication, protocol: 'study' }),
     ),
   );
   const results = await simulateAll(runs, (finished) => onProgress(finished / runs.length));

@@ -23,9 +23,8 @@ export async function simulateCurve(
   const configuration = readConfigurations(schema).find(({ scenario }) => scenario === CURVE.base);
   if (!configuration) throw new Error(`${CURVE.base} is not in the data`);
   const results = await simulateScenarios(
-    users.map(
-      (virtualUsers) =>
-        applySettings(schema, CURVE.base, configuration.values, { virtualUsers }).values,
+    users.map((virtualUsers) =>
+      applySettings(schema, CURVE.base, configuration.values, { virtualUsers }),
     ),
     CURVE,
   );

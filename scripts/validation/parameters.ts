@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CalibrationData, SensitivityData } from '../../src/components/validation/types';
+import type { StudyId } from '../../src/measured/studies';
 import type { Study } from './study';
 
 /** A parameter as the simulator states it; `npm run build:wasm` writes the table. */
@@ -12,10 +13,11 @@ export interface StatedParameter {
   meaning: string;
 }
 
-export const readParameters = (): StatedParameter[] =>
-  JSON.parse(
-    readFileSync(path.join(__dirname, '../../generated/parameters.json'), 'utf8'),
-  ) as StatedParameter[];
+const readTables = (): Record<StudyId, StatedParameter[]> =>
+  JSON.parse(readFileSync(path.join(__dirname, '../../generated/parameters.json'), 'utf8'));
+
+/** The parameters of the low-latency study. */
+export const readParameters = (): StatedParameter[] => readTables()['low-latency'];
 
 function withMeaning<Item extends { id: string }>(
   items: readonly Item[],

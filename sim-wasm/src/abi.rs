@@ -1,9 +1,8 @@
 //! The C interface: plain functions over linear memory. Texts are returned through one output
 //! buffer, runs are known by handles.
 
-use crate::experiment::low_latency::{Protocol, Run, Status};
-use crate::parameters::low_latency::Parameters;
-use crate::scenario::{Values, schema};
+use crate::experiment::{Draw, Protocol, Run, STUDIES, Status};
+use crate::scenario::{Refusal, schema};
 use core::cell::RefCell;
 
 /// Runs that may exist at the same time.
@@ -15,7 +14,7 @@ const NO_SUCH_RUN: u32 = 3;
 thread_local! {
     static OUTPUT: RefCell<String> = const { RefCell::new(String::new()) };
     static INPUT: RefCell<Vec<f64>> = const { RefCell::new(Vec::new()) };
-    static RUNS: RefCell<Vec<Option<Run>>> = const { RefCell::new(Vec::new()) };
+    static RUNS: RefCell<Vec<Option<Box<dyn Run>>>> = const { RefCell::new(Vec::new()) };
 }
 
 fn put(text: String) -> u32 {
@@ -24,13 +23,13 @@ fn put(text: String) -> u32 {
     length
 }
 
-fn with_run<T>(handle: u32, missing: T, act: impl FnOnce(&mut Run) -> T) -> T {
+fn with_run<T>(handle: u32, missing: T, act: impl FnOnce(&mut dyn Run) -> T) -> T {
     RUNS.with_borrow_mut(|runs| {
         match runs
             .get_mut((handle as usize).wrapping_sub(1))
             .and_then(Option::as_mut)
         {
-            Some(run) => act(run),
+            Some(run) => act(run.as_mut()),
             None => missing,
         }
     })
@@ -48,16 +47,16 @@ pub extern "C" fn output_length() -> u32 {
     OUTPUT.with_borrow(|output| output.len() as u32)
 }
 
-/// Length in bytes of the knob schema, now in the output buffer.
+/// Length in bytes of the knobs of all studies, now in the output buffer.
 #[unsafe(no_mangle)]
 pub extern "C" fn schema() -> u32 {
-    put(schema::schema())
+    put(schema::schema(STUDIES))
 }
 
-/// Length in bytes of the table of parameters, now in the output buffer.
+/// Length in bytes of the parameters of all studies, now in the output buffer.
 #[unsafe(no_mangle)]
 pub extern "C" fn parameters() -> u32 {
-    put(crate::parameters::table())
+    put(crate::parameters::tables(STUDIES))
 }
 
 /// Address of room for `count` knob values, to be filled before [`create`].
@@ -70,35 +69,46 @@ pub extern "C" fn input(count: u32) -> *mut f64 {
     })
 }
 
-/// A run of the scenario in the input buffer; `protocol` 0 is the study's, 1 the preview.
+/// A run of the scenario in the input buffer; `study` is its place in the schema, `protocol` 0 is
+/// the study's, 1 the preview.
 /// Returns 0 when the values are refused: the output buffer then says why.
 #[unsafe(no_mangle)]
-pub extern "C" fn create(seed: u32, replication: u32, protocol: u32) -> u32 {
-    let values = match INPUT.with_borrow(|input| Values::check(input)) {
-        Ok(values) => values,
+pub extern "C" fn create(study: u32, seed: u32, replication: u32, protocol: u32) -> u32 {
+    match start(study, Draw { seed, replication }, protocol) {
+        Ok(handle) => handle,
         Err(refusal) => {
             put(schema::refusal(&refusal));
-            return 0;
+            0
         }
+    }
+}
+
+fn start(study: u32, draw: Draw, protocol: u32) -> Result<u32, Refusal> {
+    let refuse = |knob, value: f64, accepted: &str| Refusal {
+        knob,
+        value,
+        accepted: accepted.into(),
     };
+    let known = STUDIES.get(study as usize);
+    let known = known.ok_or_else(|| refuse("study", f64::from(study), "a study of the schema"))?;
     let protocol = if protocol == 0 {
         Protocol::Study
     } else {
         Protocol::Preview
     };
+    let run = INPUT.with_borrow(|input| (known.start)(input, protocol, draw))?;
     RUNS.with_borrow_mut(|runs| {
         let place = runs.iter().position(Option::is_none).unwrap_or(runs.len());
         if place >= RUN_LIMIT {
-            put(schema::busy(RUN_LIMIT));
-            return 0;
+            let value = RUN_LIMIT as f64 + 1.0;
+            return Err(refuse("runs", value, "fewer runs at the same time"));
         }
-        let run = Run::new(values, Parameters::default(), protocol, seed, replication);
         if place == runs.len() {
             runs.push(Some(run));
         } else {
             runs[place] = Some(run);
         }
-        place as u32 + 1
+        Ok(place as u32 + 1)
     })
 }
 

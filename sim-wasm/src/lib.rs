@@ -7,6 +7,3 @@ pub mod kernel;
 pub mod model;
 pub mod parameters;
 pub mod scenario;
-
-/// Changes whenever the same scenario and seed give other numbers.
-pub const MODEL_VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -1,10 +1,11 @@
 //! Memory stays flat however long a run is.
 
-use messagebox_sim::experiment::low_latency::{Run, Status};
+use messagebox_sim::experiment::low_latency::Run;
+use messagebox_sim::experiment::{Run as _, Status};
 use messagebox_sim::model::system::Schedule;
 use messagebox_sim::parameters::low_latency::Parameters;
 use messagebox_sim::scenario::Values;
-use messagebox_sim::scenario::knobs::{Id, KNOBS};
+use messagebox_sim::scenario::knobs::low_latency::{Id, KNOBS};
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering};
 

@@ -1,5 +1,8 @@
-/** The knobs of a study, declared once in Rust and exported as generated/knobs.json. */
+import type { StudyId } from '../measured/studies';
+
+/** The knobs of a study, declared once in Rust and exported below generated/knobs. */
 export interface KnobSchema {
+  study: StudyId;
   modelVersion: string;
   linkVersion: number;
   knobs: Knob[];

@@ -1,8 +1,10 @@
+import type { StudyId } from '../measured/studies';
 import { summarise } from './summarise';
 import type { Report, Run, Summary } from './types';
 
 /** A scenario to simulate: knob values in schema order, seed and number of replications. */
 export interface SimulationRequest {
+  study: StudyId;
   values: readonly number[];
   seed: number;
   replications: number;
@@ -25,13 +27,15 @@ export interface Job {
 }
 
 export function createJob(request: SimulationRequest): Job {
-  const { values, seed, replications } = request;
+  const { study, values, seed, replications } = request;
   const numbers = Array.from({ length: replications }, (_, replication) => replication);
   return {
     request,
     waiting: [
-      { values, seed, replication: 0, protocol: 'preview' },
-      ...numbers.map((replication): Run => ({ values, seed, replication, protocol: 'study' })),
+      { study, values, seed, replication: 0, protocol: 'preview' },
+      ...numbers.map(
+        (replication): Run => ({ study, values, seed, replication, protocol: 'study' }),
+      ),
     ],
     progress: numbers.map(() => 0),
     finished: numbers.map(() => undefined),

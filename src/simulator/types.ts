@@ -1,3 +1,5 @@
+import type { StudyId } from '../measured/studies';
+
 /** State of one replication. `unstable` ends a run: a queue or the number of events reached its cap. */
 export type RunStatus = 'running' | 'done' | 'unstable';
 
@@ -6,6 +8,7 @@ export type Protocol = 'study' | 'preview';
 
 /** One replication to simulate. */
 export interface Run {
+  study: StudyId;
   /** Knob values in the order of the schema. */
   values: readonly number[];
   /** 32-bit unsigned seed of all random streams. */

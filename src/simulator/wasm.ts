@@ -1,3 +1,4 @@
+import type { KnobSchema } from '../scenario/schema';
 import { RefusedScenarioError } from './errors';
 import type { Protocol, Report, Run, RunStatus } from './types';
 
@@ -9,7 +10,7 @@ export interface SimulatorExports {
   output(): number;
   output_length(): number;
   schema(): number;
-  create(seed: number, replication: number, protocol: number): number;
+  create(study: number, seed: number, replication: number, protocol: number): number;
   advance(handle: number, maxEvents: number): number;
   progress(handle: number): number;
   report(handle: number): number;
@@ -30,7 +31,7 @@ export interface Simulation {
 
 /** The loaded simulator. */
 export interface Simulator {
-  /** The declaration of all knobs, as JSON text. */
+  /** The declaration of the knobs of all studies, as JSON text. */
   schemaJson(): string;
   /** Starts a replication, or throws `RefusedScenarioError`. */
   start(run: Run): Simulation;
@@ -54,11 +55,19 @@ export function bindSimulator(wasm: SimulatorExports): Simulator {
   const readOutput = (length: number): string =>
     decoder.decode(new Uint8Array(wasm.memory.buffer, wasm.output(), length).slice());
 
-  const create = ({ values, seed, replication, protocol }: Run): number => {
+  let order: readonly string[] | null = null;
+  /** The number of a study is its place in the schema; the module refuses one that has none. */
+  const numberOf = (study: string): number => {
+    order ??= (JSON.parse(readOutput(wasm.schema())) as KnobSchema[]).map((one) => one.study);
+    return order.indexOf(study) >>> 0;
+  };
+
+  const create = ({ study, values, seed, replication, protocol }: Run): number => {
+    const number = numberOf(study);
     const written = values.slice(0, MOST_VALUES);
     const address = wasm.input(values.length);
     new Float64Array(wasm.memory.buffer, address, written.length).set(written);
-    return wasm.create(seed, replication, PROTOCOL_CODES[protocol]);
+    return wasm.create(number, seed, replication, PROTOCOL_CODES[protocol]);
   };
 
   return {

@@ -79,7 +79,7 @@ test('every knob has a control with its name', async ({ page }) => {
   const lab = await openLab(page, page20);
   await lab.getByRole('button', { name: 'Advanced' }).click();
   const { knobs } = JSON.parse(
-    readFileSync('src/scenario/generated/knobs.json', 'utf8'),
+    readFileSync('src/scenario/generated/knobs/low-latency.json', 'utf8'),
   ) as KnobSchema;
   for (const knob of knobs) {
     const role = knob.kind === 'integer' || knob.kind === 'set' ? 'slider' : 'radiogroup';

@@ -21,7 +21,13 @@ async function expectedDigest(): Promise<string> {
   const { values } = applySettings(schema, '20-A', base?.values ?? {}, { sendOnly: 3 });
   const simulator = await loadSimulator(readFileSync(WASM_FILE));
   const reports = Array.from({ length: DEFAULT_REPLICATIONS }, (_, replication) =>
-    replicateToEnd(simulator, { values, seed: SEED, replication, protocol: 'study' }),
+    replicateToEnd(simulator, {
+      study: 'low-latency',
+      values,
+      seed: SEED,
+      replication,
+      protocol: 'study',
+    }),
   );
   return summarise(SEED, reports).digest;
 }

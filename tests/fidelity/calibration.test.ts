@@ -20,7 +20,9 @@ interface HeldOut {
 
 const calibration: Calibration = readJson('static/data/validation/calibration.json');
 const heldOut: HeldOut = readJson('static/data/validation/held-out.json');
-const parameters: { id: string; value: number; origin: string }[] = readJson(
+const {
+  'low-latency': parameters,
+}: Record<'low-latency', { id: string; value: number; origin: string }[]> = readJson(
   'generated/parameters.json',
 );
 

@@ -14,9 +14,7 @@ describe('precomputed results', () => {
     async () => {
       const experiment = { seed: DEFAULT_SEED, replications: DEFAULT_REPLICATIONS };
       const results = await simulateScenarios(
-        configurations.map(
-          ({ scenario, values }) => applySettings(schema, scenario, values, {}).values,
-        ),
+        configurations.map(({ scenario, values }) => applySettings(schema, scenario, values, {})),
         experiment,
       );
       const files = replayFiles(configurations, results, experiment);

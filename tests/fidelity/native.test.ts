@@ -29,7 +29,13 @@ test('the native build and WebAssembly give the same bits', { timeout: 600_000 }
   for (const scenario of SCENARIOS) {
     const published = configurations.find((c) => c.scenario === scenario)?.values ?? {};
     const values = apply(schema, published, {});
-    const run = simulator.start({ values, seed: 1, replication: 0, protocol: 'study' });
+    const run = simulator.start({
+      study: 'low-latency',
+      values,
+      seed: 1,
+      replication: 0,
+      protocol: 'study',
+    });
     while (run.advance(1_000_000) === 'running');
     expect(run.report().digest, scenario).toBe(native.get(scenario));
     run.dispose();

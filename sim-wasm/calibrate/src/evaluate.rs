@@ -1,7 +1,8 @@
 //! Runs of the simulator for published configurations.
 
 use crate::target::{Goal, Target};
-use messagebox_sim::experiment::low_latency::{Protocol, Run};
+use messagebox_sim::experiment::low_latency::Run;
+use messagebox_sim::experiment::{Protocol, Run as _};
 use messagebox_sim::model::system::Schedule;
 use messagebox_sim::parameters::low_latency::Parameters;
 use rayon::prelude::*;

@@ -7,7 +7,7 @@ use crate::report::{Fold, HeldOut, Prediction, ProtocolReport};
 use crate::space::{Space, committed, parameters};
 use crate::stability::CROWDING;
 use crate::target::Target;
-use messagebox_sim::MODEL_VERSION;
+use messagebox_sim::experiment::low_latency::MODEL_VERSION;
 use messagebox_sim::parameters::low_latency::{Parameters, TABLE};
 use nalgebra::{DMatrix, DVector};
 use rayon::prelude::*;

@@ -3,7 +3,7 @@
 use crate::evaluate::{SCHEDULE, SEED};
 use crate::loss::{HUBER, PRIOR};
 use crate::target::{EXCLUDED, Excluded, WEIGHTS, Weight};
-use messagebox_sim::MODEL_VERSION;
+use messagebox_sim::experiment::low_latency::MODEL_VERSION;
 use serde::Serialize;
 use std::collections::BTreeMap;
 

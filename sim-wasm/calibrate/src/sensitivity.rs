@@ -4,7 +4,7 @@ use crate::evaluate::evaluate;
 use crate::report::{Effect, ParameterEffects, Sensitivity};
 use crate::space::{committed, parameters};
 use crate::target::{HEADLINES, Target, headline};
-use messagebox_sim::MODEL_VERSION;
+use messagebox_sim::experiment::low_latency::MODEL_VERSION;
 use messagebox_sim::parameters::Origin;
 use messagebox_sim::parameters::low_latency::TABLE;
 

@@ -3,7 +3,7 @@
 use crate::evaluate::{REPLICATIONS, study};
 use crate::space::parameters;
 use crate::target::Target;
-use messagebox_sim::experiment::low_latency::Status;
+use messagebox_sim::experiment::Status;
 use messagebox_sim::parameters::low_latency::TABLE;
 
 /// The parameter that decides whether a backlog of a sending host feeds on itself.

@@ -1,7 +1,7 @@
 //! Configurations and the published values they are fitted to.
 
 use messagebox_sim::scenario::Values;
-use messagebox_sim::scenario::knobs::KNOBS;
+use messagebox_sim::scenario::knobs::low_latency::{Id, KNOBS};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
@@ -52,7 +52,7 @@ pub struct Goal {
 pub struct Target {
     pub id: String,
     pub test_case: u32,
-    pub values: Values,
+    pub values: Values<Id>,
     pub goals: Vec<Goal>,
 }
 

@@ -1,49 +1,47 @@
 //! The low-latency study's measurement protocol.
 
-use super::report;
+use super::{Draw, Protocol, Status, Study, report};
 use crate::model::system::{Schedule, System};
-use crate::parameters::low_latency::Parameters;
+use crate::parameters::low_latency::{Parameters, TABLE};
 use crate::scenario::Values;
+use crate::scenario::knobs::low_latency::{Id, KNOBS};
 
-/// How a scenario is run.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Protocol {
-    /// Half an hour. Users arrive one by one in the first five minutes and leave one by one in the
-    /// last five; what is reported covers all of it (section on testing).
-    Study,
-    /// All users at once, two minutes, the first ten seconds left out: for a first impression.
-    Preview,
-}
+/// The study and its model.
+pub const STUDY: Study = Study {
+    id: "low-latency",
+    model_version: MODEL_VERSION,
+    knobs: KNOBS,
+    parameters: TABLE,
+    start: |values, protocol, Draw { seed, replication }| {
+        let values = Values::check(values)?;
+        let run = Run::new(values, Parameters::default(), protocol, seed, replication);
+        Ok(Box::new(run))
+    },
+};
+
+/// Changes whenever the same scenario and seed give other numbers.
+pub const MODEL_VERSION: &str = "1.1.0";
 
 const MINUTE_MS: f64 = 60_000.0;
 
-impl Protocol {
-    /// When users come and go.
-    pub fn schedule(self) -> Schedule {
-        match self {
-            Self::Study => Schedule {
-                warm_up_ms: 0.0,
-                ramp_up_ms: 5.0 * MINUTE_MS,
-                ramp_down_ms: 5.0 * MINUTE_MS,
-                end_ms: 30.0 * MINUTE_MS,
-            },
-            Self::Preview => Schedule {
-                warm_up_ms: 10_000.0,
-                ramp_up_ms: 0.0,
-                ramp_down_ms: 0.0,
-                end_ms: 2.0 * MINUTE_MS,
-            },
-        }
+/// When users come and go. The study: half an hour; users arrive one by one in the first five
+/// minutes and leave one by one in the last five; what is reported covers all of it (section on
+/// testing). The preview: all users at once, two minutes, the first ten seconds left out.
+fn schedule(protocol: Protocol) -> Schedule {
+    match protocol {
+        Protocol::Study => Schedule {
+            warm_up_ms: 0.0,
+            ramp_up_ms: 5.0 * MINUTE_MS,
+            ramp_down_ms: 5.0 * MINUTE_MS,
+            end_ms: 30.0 * MINUTE_MS,
+        },
+        Protocol::Preview => Schedule {
+            warm_up_ms: 10_000.0,
+            ramp_up_ms: 0.0,
+            ramp_down_ms: 0.0,
+            end_ms: 2.0 * MINUTE_MS,
+        },
     }
-}
-
-/// How far a run is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Status {
-    Running,
-    Done,
-    /// The backlog has no end in sight.
-    Unstable,
 }
 
 /// One replication of a scenario.
@@ -55,13 +53,13 @@ pub struct Run {
 impl Run {
     /// A run before its first event.
     pub fn new(
-        values: Values,
+        values: Values<Id>,
         parameters: Parameters,
         protocol: Protocol,
         seed: u32,
         replication: u32,
     ) -> Self {
-        let system = System::new(values, parameters, protocol.schedule(), seed, replication);
+        let system = System::new(values, parameters, schedule(protocol), seed, replication);
         Self {
             system,
             over: false,
@@ -70,7 +68,7 @@ impl Run {
 
     /// A run with a schedule of its own, for calibration.
     pub fn with_schedule(
-        values: Values,
+        values: Values<Id>,
         parameters: Parameters,
         schedule: Schedule,
         seed: u32,
@@ -81,27 +79,12 @@ impl Run {
         }
     }
 
-    /// Handles up to `most` events.
-    pub fn advance(&mut self, most: u32) -> Status {
-        self.over = self.over || self.system.advance(most);
-        self.status()
-    }
-
     /// How far the run is.
     pub fn status(&self) -> Status {
         match (self.over, self.system.backlog()) {
             (false, _) => Status::Running,
             (true, None) => Status::Done,
             (true, Some(_)) => Status::Unstable,
-        }
-    }
-
-    /// Part of the run that is done, 0 to 1.
-    pub fn progress(&self) -> f64 {
-        if self.over {
-            1.0
-        } else {
-            self.system.progress()
         }
     }
 
@@ -114,9 +97,23 @@ impl Run {
     pub fn digest(&self) -> String {
         report::digest(&self.system)
     }
+}
 
-    /// What has been recorded so far, as JSON.
-    pub fn report(&self) -> String {
+impl super::Run for Run {
+    fn advance(&mut self, most: u32) -> Status {
+        self.over = self.over || self.system.advance(most);
+        self.status()
+    }
+
+    fn progress(&self) -> f64 {
+        if self.over {
+            1.0
+        } else {
+            self.system.progress()
+        }
+    }
+
+    fn report(&self) -> String {
         report::write(&self.system, self.status())
     }
 }

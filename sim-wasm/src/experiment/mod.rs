@@ -2,3 +2,63 @@
 
 pub mod low_latency;
 pub mod report;
+
+use crate::parameters::Parameter;
+use crate::scenario::Refusal;
+use crate::scenario::knob::Knob;
+
+/// How a scenario is run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Protocol {
+    /// As the study ran and measured it.
+    Study,
+    /// A short or coarse run, for a first impression.
+    Preview,
+}
+
+/// How far a run is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    Running,
+    Done,
+    /// The backlog has no end in sight.
+    Unstable,
+}
+
+/// One replication of a scenario. The size of the steps has no effect on the result.
+pub trait Run {
+    /// Handles up to `most` events.
+    fn advance(&mut self, most: u32) -> Status;
+
+    /// Part of the run that is done, 0 to 1.
+    fn progress(&self) -> f64;
+
+    /// What has been recorded so far, as JSON.
+    fn report(&self) -> String;
+}
+
+/// Which random numbers a run draws.
+#[derive(Clone, Copy, Debug)]
+pub struct Draw {
+    pub seed: u32,
+    /// Selects independent streams under the same seed.
+    pub replication: u32,
+}
+
+/// A study and how to run its scenarios.
+pub struct Study {
+    /// First part of its scenarios' names.
+    pub id: &'static str,
+    /// Changes whenever the same scenario and seed give other numbers.
+    pub model_version: &'static str,
+    pub knobs: &'static [Knob],
+    pub parameters: &'static [Parameter],
+    /// A run before its first event, of values in the order of the knobs.
+    pub start: Start,
+}
+
+/// Makes a run, or says why it cannot.
+pub type Start = fn(&[f64], Protocol, Draw) -> Result<Box<dyn Run>, Refusal>;
+
+/// All studies; their order numbers them across the C interface.
+pub static STUDIES: &[Study] = &[low_latency::STUDY];

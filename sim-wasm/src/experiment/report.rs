@@ -1,6 +1,7 @@
 //! The report of a run as JSON. Metric names are those of the published columns.
 
-use super::low_latency::Status;
+use super::Status;
+use super::low_latency::MODEL_VERSION;
 use crate::json::Json;
 use crate::kernel::digest::Digest;
 use crate::model::observations::STEP_MS;
@@ -13,7 +14,7 @@ pub fn write(system: &System, status: Status) -> String {
     let digest = digest(system);
     let mut json = Json::default();
     json.object(|json| {
-        json.key("modelVersion").string(crate::MODEL_VERSION);
+        json.key("modelVersion").string(MODEL_VERSION);
         json.key("digest").string(&digest);
         json.key("status").string(match status {
             Status::Running => "running",

@@ -5,7 +5,7 @@ use super::system::System;
 use crate::kernel::timers::Timers;
 use crate::parameters::low_latency::Parameters;
 use crate::scenario::Values;
-use crate::scenario::knobs::Id;
+use crate::scenario::knobs::low_latency::Id;
 
 /// The MessageBox's checkpoint process.
 pub struct Checkpoint {
@@ -24,7 +24,7 @@ impl Checkpoint {
     /// Page writes go out at the SAN's rate, or slower where the queue depth of the bus adapters
     /// allows fewer of them at a time. Several files break up runs of neighbouring pages, so that
     /// fewer pages share a write.
-    pub fn new(slot: u32, values: &Values, p: &Parameters) -> Self {
+    pub fn new(slot: u32, values: &Values<Id>, p: &Parameters) -> Self {
         let outstanding = values.get(Id::QueueDepth) * values.get(Id::HbaCards);
         let rate = p.checkpoint_rate.min(outstanding / p.checkpoint_write_ms);
         let together = p

@@ -5,7 +5,7 @@ use super::system::{Fault, System};
 use super::transaction::BACKGROUND;
 use crate::kernel::station::{Admission, Station};
 use crate::kernel::variates::exponential;
-use crate::scenario::knobs::Id;
+use crate::scenario::knobs::low_latency::Id;
 
 /// A BizTalk computer.
 pub struct Machine {

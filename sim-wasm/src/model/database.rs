@@ -6,7 +6,7 @@ use crate::kernel::gate::Gate;
 use crate::kernel::station::Station;
 use crate::parameters::low_latency::Parameters;
 use crate::scenario::Values;
-use crate::scenario::knobs::Id;
+use crate::scenario::knobs::low_latency::Id;
 
 /// A SQL Server computer.
 pub struct Server {
@@ -53,7 +53,7 @@ pub struct MessageBox {
 }
 
 /// Names, processors and speed of the three SQL Server computers.
-pub fn servers(values: &Values, p: &Parameters) -> [(&'static str, u32, f64, f64); 3] {
+pub fn servers(values: &Values<Id>, p: &Parameters) -> [(&'static str, u32, f64, f64); 3] {
     let xeon = |name| (name, 8, p.xeon_cpu, p.xeon_hold);
     let master = match values.count(Id::Server) {
         0 => xeon("BPI8X-O01"),
@@ -64,7 +64,7 @@ pub fn servers(values: &Values, p: &Parameters) -> [(&'static str, u32, f64, f64
 }
 
 /// The server of each MessageBox, the master first.
-pub fn placement(values: &Values) -> Vec<usize> {
+pub fn placement(values: &Values<Id>) -> Vec<usize> {
     let on = |server: usize, id| core::iter::repeat_n(server, values.count(id));
     on(0, Id::MessageBoxes)
         .chain(on(1, Id::BoxesOnDta))

@@ -3,7 +3,7 @@
 use super::message::{Message, NONE};
 use super::system::{Fault, System};
 use crate::kernel::variates::uniform_range;
-use crate::scenario::knobs::Id;
+use crate::scenario::knobs::low_latency::Id;
 
 /// A virtual user.
 pub struct User {

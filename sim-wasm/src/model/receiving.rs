@@ -8,7 +8,7 @@ use super::transaction::{Operation, Transaction};
 use crate::kernel::gate::{Gate, Grant};
 use crate::kernel::variates::exponential;
 use crate::scenario::Values;
-use crate::scenario::knobs::Id;
+use crate::scenario::knobs::low_latency::Id;
 
 use super::system::MESSAGE_LIMIT;
 
@@ -33,7 +33,7 @@ pub struct Receiver {
 
 impl Receiver {
     /// An idle receiving host instance on a computer with `processors`.
-    pub fn new(machine: u16, batch_slot: u32, processors: u32, values: &Values) -> Self {
+    pub fn new(machine: u16, batch_slot: u32, processors: u32, values: &Values<Id>) -> Self {
         let per_processor = |id| values.count(id) as u32 * processors;
         let count = |id| values.count(id) as u32;
         let admitted = count(Id::RequestQueueSize).min(per_processor(Id::WorkerThreads));

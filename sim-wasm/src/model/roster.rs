@@ -1,7 +1,7 @@
 //! Which of the study's computers take which roles, for any number of hosts of each kind.
 
 use crate::scenario::Values;
-use crate::scenario::knobs::Id;
+use crate::scenario::knobs::low_latency::Id;
 
 /// Roles of a BizTalk computer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -117,7 +117,7 @@ const PREFERENCES: [(Id, &str, Roles, &[usize]); 5] = [
 
 /// The computers of a scenario. For the documented configurations this gives the roles that the
 /// study's text and CPU columns show.
-pub fn roster(values: &Values) -> Vec<Place> {
+pub fn roster(values: &Values<Id>) -> Vec<Place> {
     let mut taken = [false; MACHINES.len()];
     let mut places = Vec::new();
     for (id, group, roles, preferred) in PREFERENCES {

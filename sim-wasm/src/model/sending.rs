@@ -11,7 +11,7 @@ use crate::kernel::tally::Tally;
 use crate::kernel::time_average::TimeAverage;
 use crate::kernel::variates::{erlang, exponential};
 use crate::scenario::Values;
-use crate::scenario::knobs::Id;
+use crate::scenario::knobs::low_latency::Id;
 
 /// Bits of the tracking knob.
 pub const TRACK_REQUEST_SENT: u8 = 2;
@@ -42,7 +42,7 @@ impl Sender {
         dispatcher_slot: u32,
         completion_slot: u32,
         processors: u32,
-        values: &Values,
+        values: &Values<Id>,
     ) -> Self {
         let gate = |units: usize| Gate::new(units as u32, MESSAGE_LIMIT);
         let per_processor = |id| values.count(id) * processors as usize;

@@ -18,7 +18,7 @@ use crate::kernel::station::Station;
 use crate::kernel::timers::Timers;
 use crate::parameters::low_latency::Parameters;
 use crate::scenario::Values;
-use crate::scenario::knobs::Id;
+use crate::scenario::knobs::low_latency::Id;
 
 /// Most messages and transactions in the system; beyond it the backlog has no end in sight.
 pub const MESSAGE_LIMIT: usize = 50_000;
@@ -79,7 +79,7 @@ pub(super) struct Limits {
 /// Everything in a run.
 pub struct System {
     pub(super) parameters: Parameters,
-    pub(super) values: Values,
+    pub(super) values: Values<Id>,
     pub(super) schedule: Schedule,
     pub(super) limits: Limits,
     pub(super) timers: Timers,
@@ -131,7 +131,7 @@ impl Slots {
 impl System {
     /// The system of a scenario before its first event.
     pub fn new(
-        values: Values,
+        values: Values<Id>,
         p: Parameters,
         schedule: Schedule,
         seed: u32,
@@ -383,7 +383,7 @@ impl System {
 }
 
 impl Limits {
-    fn new(values: &Values, p: &Parameters) -> Self {
+    fn new(values: &Values<Id>, p: &Parameters) -> Self {
         let transfer = |id| values.get(id) / p.link_kb_per_ms;
         let connect_ms = if values.on(Id::KeepAlive) {
             0.0

@@ -6,4 +6,4 @@ pub mod low_latency;
 mod table;
 
 pub use declare::{Origin, Parameter};
-pub use table::table;
+pub use table::tables;

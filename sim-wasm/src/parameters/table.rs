@@ -1,24 +1,29 @@
-//! The parameter table as JSON, for everything outside the simulator.
+//! The parameter tables as JSON, for everything outside the simulator.
 
-use super::low_latency::TABLE;
 use super::{Origin, Parameter};
+use crate::experiment::Study;
 use crate::json::Json;
 
-/// All parameters with value, unit, origin and meaning.
-pub fn table() -> String {
+/// The parameters of each study, by its id, with value, unit, origin and meaning.
+pub fn tables(studies: &[Study]) -> String {
     let mut json = Json::default();
-    json.array(|json| {
-        for parameter in TABLE {
-            json.object(|json| {
-                json.key("id").string(parameter.id);
-                json.key("value").number(parameter.value);
-                json.key("unit").string(parameter.unit);
-                json.key("origin").string(origin(parameter));
-                json.key("meaning").string(parameter.meaning);
-            });
+    json.object(|json| {
+        for study in studies {
+            json.key(study.id)
+                .array(|json| study.parameters.iter().for_each(|p| write(json, p)));
         }
     });
     json.finish()
+}
+
+fn write(json: &mut Json, parameter: &Parameter) {
+    json.object(|json| {
+        json.key("id").string(parameter.id);
+        json.key("value").number(parameter.value);
+        json.key("unit").string(parameter.unit);
+        json.key("origin").string(origin(parameter));
+        json.key("meaning").string(parameter.meaning);
+    });
 }
 
 fn origin(parameter: &Parameter) -> &'static str {

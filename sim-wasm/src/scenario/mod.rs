@@ -5,4 +5,4 @@ pub mod knobs;
 pub mod schema;
 pub mod values;
 
-pub use values::{Refusal, Values};
+pub use values::{Conflict, KnobId, Refusal, Values};

@@ -1,21 +1,26 @@
 //! The knob declarations as JSON, for everything outside the simulator.
 
 use super::knob::{DefaultOrigin, Kind, Knob};
-use super::knobs::KNOBS;
 use super::values::Refusal;
+use crate::experiment::Study;
 use crate::json::Json;
 
 /// Version of the link format.
 const LINK_VERSION: f64 = 1.0;
 
-/// The schema of all knobs.
-pub fn schema() -> String {
+/// The knobs of all studies.
+pub fn schema(studies: &[Study]) -> String {
     let mut json = Json::default();
-    json.object(|json| {
-        json.key("modelVersion").string(crate::MODEL_VERSION);
-        json.key("linkVersion").number(LINK_VERSION);
-        json.key("knobs")
-            .array(|json| KNOBS.iter().for_each(|knob| write_knob(json, knob)));
+    json.array(|json| {
+        for study in studies {
+            json.object(|json| {
+                json.key("study").string(study.id);
+                json.key("modelVersion").string(study.model_version);
+                json.key("linkVersion").number(LINK_VERSION);
+                json.key("knobs")
+                    .array(|json| study.knobs.iter().for_each(|knob| write_knob(json, knob)));
+            });
+        }
     });
     json.finish()
 }
@@ -60,42 +65,12 @@ fn write_knob(json: &mut Json, knob: &Knob) {
 
 /// A refusal as JSON: which field, which value, what is accepted.
 pub fn refusal(refusal: &Refusal) -> String {
-    let (field, value, accepted) = match *refusal {
-        Refusal::Count { given } => ("values", given as f64, format!("{} values", KNOBS.len())),
-        Refusal::Knob { index, value } => {
-            let knob = &KNOBS[index.min(KNOBS.len() - 1)];
-            (
-                knob.id,
-                value,
-                format!("a whole number from {} to {}", knob.min, knob.max),
-            )
-        }
-        Refusal::NoReceiver => (
-            "receiveOnly",
-            0.0,
-            "at least one computer that receives".into(),
-        ),
-        Refusal::NoSender => ("sendOnly", 0.0, "at least one computer that sends".into()),
-    };
     let mut json = Json::default();
     json.object(|json| {
         json.key("error").object(|json| {
-            json.key("knob").string(field);
-            json.key("value").number(value);
-            json.key("accepted").string(&accepted);
-        });
-    });
-    json.finish()
-}
-
-/// The message for more than `limit` runs at the same time.
-pub fn busy(limit: usize) -> String {
-    let mut json = Json::default();
-    json.object(|json| {
-        json.key("error").object(|json| {
-            json.key("knob").string("runs");
-            json.key("value").number(limit as f64 + 1.0);
-            json.key("accepted").string("fewer runs at the same time");
+            json.key("knob").string(refusal.knob);
+            json.key("value").number(refusal.value);
+            json.key("accepted").string(&refusal.accepted);
         });
     });
     json.finish()

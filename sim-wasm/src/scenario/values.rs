@@ -1,57 +1,91 @@
-//! The values of all knobs.
+//! The values of all knobs of a study.
 
-use super::knobs::{Id, KNOBS};
+use super::knob::Knob;
+use core::marker::PhantomData;
 
-/// Checked knob values, in the order of [`KNOBS`].
-#[derive(Clone, Debug)]
-pub struct Values([f64; KNOBS.len()]);
+/// The position of each knob of a study in its scenarios' values.
+pub trait KnobId: Copy {
+    /// All knobs, in scenario order.
+    const KNOBS: &'static [Knob];
 
-/// Why values were refused.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Refusal {
-    /// Not as many values as there are knobs.
-    Count { given: usize },
-    /// A value its knob does not accept.
-    Knob { index: usize, value: f64 },
-    /// No computer receives.
-    NoReceiver,
-    /// No computer sends.
-    NoSender,
+    fn index(self) -> usize;
+
+    /// What is wrong with values that each knob by itself accepts.
+    fn conflict(_values: &Values<Self>) -> Option<Conflict<Self>> {
+        None
+    }
 }
 
-impl Values {
+/// A combination of values that describes no system.
+pub struct Conflict<Id> {
+    /// The knob to name.
+    pub id: Id,
+    pub accepted: &'static str,
+}
+
+/// Checked knob values, in the order of the study's knobs.
+#[derive(Clone, Debug)]
+pub struct Values<Id> {
+    values: Box<[f64]>,
+    study: PhantomData<Id>,
+}
+
+/// Why values were refused: which field, which value, what is accepted.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Refusal {
+    pub knob: &'static str,
+    pub value: f64,
+    pub accepted: String,
+}
+
+impl<Id: KnobId> Values<Id> {
     /// Checks `values`; the first one that is not accepted is named.
     pub fn check(values: &[f64]) -> Result<Self, Refusal> {
-        let values: [f64; KNOBS.len()] = values.try_into().map_err(|_| Refusal::Count {
-            given: values.len(),
-        })?;
-        for (index, (knob, &value)) in KNOBS.iter().zip(&values).enumerate() {
+        let knobs = Id::KNOBS;
+        if values.len() != knobs.len() {
+            return Err(Refusal {
+                knob: "values",
+                value: values.len() as f64,
+                accepted: format!("{} values", knobs.len()),
+            });
+        }
+        for (knob, &value) in knobs.iter().zip(values) {
             if !knob.accepts(value) {
-                return Err(Refusal::Knob { index, value });
+                return Err(Refusal {
+                    knob: knob.id,
+                    value,
+                    accepted: format!("a whole number from {} to {}", knob.min, knob.max),
+                });
             }
         }
-        let checked = Self(values);
-        if checked.get(Id::ReceiveOnly) + checked.get(Id::ReceiveAndSend) == 0.0 {
-            return Err(Refusal::NoReceiver);
+        let checked = Self {
+            values: values.into(),
+            study: PhantomData,
+        };
+        match Id::conflict(&checked) {
+            None => Ok(checked),
+            Some(Conflict { id, accepted }) => Err(Refusal {
+                knob: knobs.get(id.index()).map_or("values", |knob| knob.id),
+                value: checked.get(id),
+                accepted: accepted.into(),
+            }),
         }
-        let senders = [Id::ReceiveAndSend, Id::SendOnly, Id::SendAndTrack];
-        if senders.iter().all(|&id| checked.get(id) == 0.0) {
-            return Err(Refusal::NoSender);
-        }
-        Ok(checked)
     }
 
     /// The value of a knob.
+    #[inline]
     pub fn get(&self, id: Id) -> f64 {
-        self.0[id as usize]
+        self.values.get(id.index()).copied().unwrap_or(0.0)
     }
 
     /// The value of a knob that counts something.
+    #[inline]
     pub fn count(&self, id: Id) -> usize {
         self.get(id) as usize
     }
 
     /// Whether a switch is on.
+    #[inline]
     pub fn on(&self, id: Id) -> bool {
         self.get(id) != 0.0
     }

@@ -46,7 +46,12 @@ export function useSimulator(
       const base = context.configurations[labelOf(scenario.base)] ?? {};
       const values = apply(context.schema, base, scenario.changes);
       ready.run(
-        { values, seed: scenario.seed, replications: DEFAULT_REPLICATIONS },
+        {
+          study: context.schema.study,
+          values,
+          seed: scenario.seed,
+          replications: DEFAULT_REPLICATIONS,
+        },
         {
           onPartial: (summary, stage) =>
             send({ type: 'early', result: { scenario, summary, quality: stage } }),

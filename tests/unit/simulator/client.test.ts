@@ -49,7 +49,12 @@ class DyingWorker extends LocalWorker {
   }
 }
 
-const request: SimulationRequest = { values: [3, 5], seed: 1, replications: 3 };
+const request: SimulationRequest = {
+  study: 'low-latency',
+  values: [3, 5],
+  seed: 1,
+  replications: 3,
+};
 
 interface Outcome {
   summary?: Summary;

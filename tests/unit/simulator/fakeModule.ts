@@ -6,7 +6,13 @@ export interface FakeModule {
   exports: SimulatorExports;
   /** Handles that are still alive. */
   alive: Set<number>;
-  created: { values: number[]; seed: number; replication: number; protocol: number }[];
+  created: {
+    study: number;
+    values: number[];
+    seed: number;
+    replication: number;
+    protocol: number;
+  }[];
 }
 
 /** A report with every part filled in; `seed` and `replication` vary the numbers. */
@@ -84,9 +90,9 @@ export function fakeModule(): FakeModule {
       return INPUT_AT;
     },
     output: () => outputAt,
-    schema: () => put('{"modelVersion":"fake","knobs":[]}'),
+    schema: () => put('[{"study":"low-latency"},{"study":"capacity"}]'),
     output_length: () => outputLength,
-    create(seed, replication, protocol) {
+    create(study, seed, replication, protocol) {
       const values = [...new Float64Array(memory.buffer, INPUT_AT, inputCount)];
       if (inputCount !== KNOWN_VALUES || (values[0] ?? 0) < 0) {
         put(
@@ -96,7 +102,7 @@ export function fakeModule(): FakeModule {
         );
         return 0;
       }
-      created.push({ values, seed, replication, protocol });
+      created.push({ study, values, seed, replication, protocol });
       const handle = created.length;
       alive.add(handle);
       steps.set(handle, 0);

@@ -11,7 +11,7 @@ const schema = readSchema();
 const configurations = readConfigurations(schema);
 const published = configurations.find(({ scenario }) => scenario === 'low-latency/20-A');
 const values = applySettings(schema, '20-A', published?.values ?? {}, {}).values;
-const run: Run = { values, seed: 1, replication: 0, protocol: 'preview' };
+const run: Run = { study: 'low-latency', values, seed: 1, replication: 0, protocol: 'preview' };
 
 let wasm: SimulatorExports;
 let simulator: Simulator;
@@ -43,7 +43,7 @@ function* uniform(seed: number): Generator<number, never> {
 
 describe('the compiled simulator', () => {
   it('declares the knobs that the site was generated with', () => {
-    expect(JSON.parse(simulator.schemaJson())).toEqual(schema);
+    expect(JSON.parse(simulator.schemaJson())).toContainEqual(schema);
   });
 
   it('reports the same whatever the size of the steps and however often it is asked', () => {

@@ -5,7 +5,13 @@ import type { Run } from '../../../src/simulator/types';
 import { bindSimulator, type Simulator } from '../../../src/simulator/wasm';
 import { fakeModule } from './fakeModule';
 
-const run: Run = { values: [3, 5], seed: 1, replication: 0, protocol: 'study' };
+const run: Run = {
+  study: 'low-latency',
+  values: [3, 5],
+  seed: 1,
+  replication: 0,
+  protocol: 'study',
+};
 
 /** A service whose pauses are taken by hand. */
 function serviceByHand(load: () => Promise<Simulator>) {

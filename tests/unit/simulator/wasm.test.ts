@@ -5,13 +5,13 @@ import type { Run } from '../../../src/simulator/types';
 import { bindSimulator } from '../../../src/simulator/wasm';
 import { fakeModule } from './fakeModule';
 
-const run: Run = { values: [3, 5], seed: 7, replication: 2, protocol: 'study' };
+const run: Run = { study: 'capacity', values: [3, 5], seed: 7, replication: 2, protocol: 'study' };
 
 describe('bindSimulator', () => {
   it('passes the run on and reads the report', () => {
     const { exports, created } = fakeModule();
     const report = replicateToEnd(bindSimulator(exports), run);
-    expect(created).toEqual([{ values: [3, 5], seed: 7, replication: 2, protocol: 0 }]);
+    expect(created).toEqual([{ study: 1, values: [3, 5], seed: 7, replication: 2, protocol: 0 }]);
     expect(report.digest).toBe('0000000000001b5a');
   });
 
@@ -25,7 +25,7 @@ describe('bindSimulator', () => {
     const simulator = bindSimulator(fakeModule().exports);
     const first = simulator.schemaJson();
     simulator.schemaJson();
-    expect(JSON.parse(first)).toEqual({ modelVersion: 'fake', knobs: [] });
+    expect(JSON.parse(first)).toEqual([{ study: 'low-latency' }, { study: 'capacity' }]);
   });
 
   it('turns a refusal into an error that names knob, value and what is accepted', () => {

@@ -1,7 +1,9 @@
 //! The knobs of the low-latency study. Their order is the order of the values in a scenario.
 
-use super::knob::{Choice, DefaultOrigin, Kind, Knob};
-use DefaultOrigin::{Assumed, Documented};
+use super::{INTEGER, SWITCH};
+use crate::scenario::knob::DefaultOrigin::{Assumed, Documented};
+use crate::scenario::knob::{Choice, Kind, Knob};
+use crate::scenario::values::{Conflict, KnobId, Values};
 
 /// Position of each knob in a scenario's values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,45 +45,8 @@ pub enum Id {
     LogFiles,
 }
 
-/// A whole-number knob with the fields most knobs share; the rest is set by struct update.
-const INTEGER: Knob = Knob {
-    id: "",
-    label: "",
-    unit: "",
-    group: "",
-    advanced: false,
-    kind: Kind::Integer,
-    min: 0.0,
-    max: 0.0,
-    log_scale: false,
-    default: 0.0,
-    default_origin: Documented,
-    description: "",
-    mechanism: "",
-    source: "",
-    choices: &[],
-};
-
-const SWITCH: Knob = Knob {
-    kind: Kind::Switch,
-    max: 1.0,
-    choices: &[
-        Choice {
-            id: "off",
-            label: "Off",
-            value: 0.0,
-        },
-        Choice {
-            id: "on",
-            label: "On",
-            value: 1.0,
-        },
-    ],
-    ..INTEGER
-};
-
 /// All knobs, in scenario order (see [`Id`]).
-pub static KNOBS: [Knob; 34] = [
+pub static KNOBS: &[Knob] = &[
     Knob {
         id: "virtualUsers",
         label: "Virtual users",
@@ -575,3 +540,28 @@ pub static KNOBS: [Knob; 34] = [
         ..INTEGER
     },
 ];
+
+impl KnobId for Id {
+    const KNOBS: &'static [Knob] = KNOBS;
+
+    fn index(self) -> usize {
+        self as usize
+    }
+
+    fn conflict(values: &Values<Self>) -> Option<Conflict<Self>> {
+        if values.get(Self::ReceiveOnly) + values.get(Self::ReceiveAndSend) == 0.0 {
+            return Some(Conflict {
+                id: Self::ReceiveOnly,
+                accepted: "at least one computer that receives",
+            });
+        }
+        let senders = [Self::ReceiveAndSend, Self::SendOnly, Self::SendAndTrack];
+        senders
+            .iter()
+            .all(|&id| values.get(id) == 0.0)
+            .then_some(Conflict {
+                id: Self::SendOnly,
+                accepted: "at least one computer that sends",
+            })
+    }
+}
