@@ -8,7 +8,7 @@ import { checkpointLift, peakAfter } from './checkpointLift';
 import { formatNumber, withUnit } from './format';
 import { Ramps } from './Ramps';
 import type { TwinData } from './TableTwin';
-import { isSteady, minuteTicks, runMs } from './timeAxis';
+import { isSteady, runMs, timeTicks } from './timeAxis';
 import type { ChartFrameText, RunProtocol, Statistic } from './types';
 
 export interface LatencyOverTimeProps extends ChartFrameText {
@@ -125,7 +125,7 @@ export function LatencyOverTime(props: LatencyOverTimeProps) {
               to={right}
             />
             {path && <path className={styles.series} data-mark="simulated" d={path} />}
-            <HorizontalAxis ticks={minuteTicks(x)} from={left} to={right} y={bottom} />
+            <HorizontalAxis ticks={timeTicks(x)} from={left} to={right} y={bottom} />
             <path
               className={styles.checkpoints}
               data-mark="checkpoints"

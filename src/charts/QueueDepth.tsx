@@ -1,13 +1,11 @@
 import { max, mean } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import { line } from 'd3-shape';
-import { HorizontalAxis, VerticalAxis } from './Axis';
 import { ChartFrame } from './ChartFrame';
-import styles from './charts.module.css';
 import { formatNumber } from './format';
 import { Ramps } from './Ramps';
+import { SeriesPanel } from './SeriesPanel';
 import type { TwinData } from './TableTwin';
-import { isSteady, minuteTicks, runMs } from './timeAxis';
+import { isSteady, runMs, timeTicks } from './timeAxis';
 import type { ChartFrameText, RunProtocol } from './types';
 
 /** Depth of one queue at each step, in messages. */
@@ -27,6 +25,8 @@ export interface QueueDepthProps extends ChartFrameText {
 const PANEL = 104;
 const PANEL_HEAD = 24;
 const BOTTOM = 28;
+/** The scale reaches at least this many messages, so that a queue of one does not look like a backlog. */
+const LEAST_SCALE = 4;
 /** A queue grows without end when its last part is this many times its first. */
 const GROWING = 2;
 
@@ -106,29 +106,23 @@ export function QueueDepth(props: QueueDepthProps) {
             {queues.map((queue, index) => {
               const top = index * PANEL + PANEL_HEAD;
               const bottom = (index + 1) * PANEL;
-              const y = scaleLinear([0, Math.max(4, max(queue.depth) ?? 0)], [bottom, top]).nice(3);
-              const path = line<number>()
-                .x((_, step) => x((step + 0.5) * stepMs))
-                .y((depth) => y(depth))(queue.depth as number[]);
               return (
-                <g key={queue.id}>
+                <SeriesPanel
+                  key={queue.id}
+                  panel={{
+                    id: queue.id,
+                    title: capitalised(queue.label),
+                    lines: [{ id: queue.id, label: queue.label, values: queue.depth }],
+                    least: LEAST_SCALE,
+                  }}
+                  stepMs={stepMs}
+                  x={x}
+                  top={top}
+                  bottom={bottom}
+                  ticks={index === queues.length - 1 ? timeTicks(x) : []}
+                >
                   <Ramps protocol={protocol} x={x} top={top} bottom={bottom} />
-                  <text className={styles.rowHead} x={left} y={top - 8}>
-                    {capitalised(queue.label)}
-                  </text>
-                  <VerticalAxis
-                    ticks={y.ticks(3).map((tick) => ({ at: y(tick), label: formatNumber(tick) }))}
-                    x={left}
-                    to={right}
-                  />
-                  {path && <path className={styles.series} data-mark="simulated" d={path} />}
-                  <HorizontalAxis
-                    ticks={index === queues.length - 1 ? minuteTicks(x) : []}
-                    from={left}
-                    to={right}
-                    y={bottom}
-                  />
-                </g>
+                </SeriesPanel>
               );
             })}
           </>

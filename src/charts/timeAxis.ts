@@ -1,8 +1,15 @@
 import type { ScaleLinear } from 'd3-scale';
 import type { AxisTick } from './Axis';
+import { formatNumber, withUnit } from './format';
 import type { RunProtocol } from './types';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Longer runs are told in hours. */
+const MOST_MINUTES = 60;
+/** Distances between ticks, in minutes or hours. */
+const STEPS = [0.5, 1, 2, 5, 10, 15, 30];
+const MOST_TICKS = 12;
 
 export function runMs({ rampUpMs, steadyMs, rampDownMs }: RunProtocol): number {
   return rampUpMs + steadyMs + rampDownMs;
@@ -13,15 +20,31 @@ export function isSteady({ rampUpMs, steadyMs }: RunProtocol, atMs: number): boo
   return atMs >= rampUpMs && atMs < rampUpMs + steadyMs;
 }
 
-/** Ticks in minutes for a scale in ms; the last one carries the unit. */
-export function minuteTicks(x: ScaleLinear<number, number>): AxisTick[] {
+/** The unit a run of this length is told in. */
+function unitOf(endMs: number): { ms: number; name: string } {
+  return endMs > MOST_MINUTES * MINUTE_MS
+    ? { ms: HOUR_MS, name: 'h' }
+    : { ms: MINUTE_MS, name: 'min' };
+}
+
+/** Ticks in minutes or hours for a scale in ms; the last one carries the unit. */
+export function timeTicks(x: ScaleLinear<number, number>): AxisTick[] {
   const [, endMs] = x.domain();
-  const minutes = endMs / MINUTE_MS;
-  const step = minutes > 12 ? 5 : minutes > 4 ? 1 : 0.5;
-  const count = Math.floor(minutes / step + 1e-9);
+  const unit = unitOf(endMs);
+  const length = endMs / unit.ms;
+  const step = STEPS.find((candidate) => length / candidate <= MOST_TICKS) ?? STEPS.at(-1) ?? 1;
+  const count = Math.floor(length / step + 1e-9);
   return Array.from({ length: count + 1 }, (_, index) => {
-    const minute = index * step;
+    const at = index * step;
     const last = index === count;
-    return { at: x(minute * MINUTE_MS), label: last ? `${minute} min` : `${minute}`, before: last };
+    const label = formatNumber(at, Number.isInteger(at) ? 0 : 1);
+    return { at: x(at * unit.ms), label: last ? `${label} ${unit.name}` : label, before: last };
   });
+}
+
+/** A moment of a run in words, such as "2.8 h" or "26 min". */
+export function momentText(atMs: number): string {
+  return atMs >= HOUR_MS
+    ? withUnit(atMs / HOUR_MS, 'h', 1)
+    : withUnit(atMs / MINUTE_MS, 'min', atMs < 10 * MINUTE_MS ? 1 : 0);
 }

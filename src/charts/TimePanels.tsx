@@ -1,0 +1,174 @@
+import { max, maxIndex, mean } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+import { ChartFrame } from './ChartFrame';
+import styles from './charts.module.css';
+import { formatNumber } from './format';
+import { IncidentLane, type IncidentLaneData, LANE, laneText } from './IncidentLane';
+import { headHeight, leftOf, SeriesPanel, type SeriesPanelData } from './SeriesPanel';
+import type { TwinData } from './TableTwin';
+import { textWidth } from './textWidth';
+import { momentText, timeTicks } from './timeAxis';
+import type { ChartFrameText } from './types';
+
+export type { Incident, IncidentLaneData } from './IncidentLane';
+export type { SeriesLine, SeriesPanelData } from './SeriesPanel';
+
+/** A moment of the run marked through all panels, such as the end of the load. */
+export interface TimeMark {
+  atMs: number;
+  label: string;
+}
+
+export interface TimePanelsProps extends ChartFrameText {
+  /** States the finding. */
+  title: string;
+  /** Length of one step of the series, in ms. */
+  stepMs: number;
+  /** Length of the run, in ms. */
+  endMs: number;
+  panels: readonly SeriesPanelData[];
+  lanes: readonly IncidentLaneData[];
+  marks: readonly TimeMark[];
+  /** Such as "run 1 of 8"; used in the second line. */
+  run?: string;
+}
+
+const PANEL = 72;
+const MARKS = 18;
+const BOTTOM = 30;
+const AFTER_LAST = 12;
+
+const digitsFor = (value: number) => (Math.abs(value) < 10 && value !== 0 ? 1 : 0);
+const shown = (value: number | null | undefined) =>
+  value == null ? 'none' : formatNumber(value, digitsFor(value));
+
+function describe({ panels, lanes, marks, endMs, stepMs }: TimePanelsProps): string {
+  const series = panels.flatMap((panel) =>
+    panel.lines.map(({ label, values }) => {
+      const top = maxIndex(values, (value) => value ?? Number.NEGATIVE_INFINITY);
+      const average = mean(values, (value) => value ?? Number.NaN);
+      if (average === undefined || top < 0) return `${panel.title}, ${label}: no values.`;
+      return `${panel.title}, ${label}: mean ${shown(average)}, highest ${shown(values[top])} at ${momentText((top + 0.5) * stepMs)}.`;
+    }),
+  );
+  return [
+    `A run of ${momentText(endMs)} over time.`,
+    ...marks.map(({ atMs, label }) => `At ${momentText(atMs)}: ${label}.`),
+    ...series,
+    ...lanes.map(laneText),
+  ].join(' ');
+}
+
+function table({ panels, lanes, marks, stepMs }: TimePanelsProps): TwinData {
+  const lines = panels.flatMap((panel) => panel.lines.map((line) => ({ panel, line })));
+  const steps = max(lines, ({ line }) => line.values.length) ?? 0;
+  return {
+    columns: [
+      'Time, min',
+      ...lines.map(({ panel, line }) =>
+        panel.lines.length > 1 ? `${panel.title}, ${line.label}` : panel.title,
+      ),
+      'begins',
+    ],
+    rows: Array.from({ length: steps }, (_, step) => {
+      const fromMs = step * stepMs;
+      const within = (atMs: number) => atMs >= fromMs && atMs < fromMs + stepMs;
+      const begun = [
+        ...marks.filter(({ atMs }) => within(atMs)).map(({ label }) => label),
+        ...lanes.flatMap(({ title, incidents }) =>
+          incidents
+            .filter(({ startMs }) => within(startMs))
+            .map(({ label, detail }) => `${title} (${detail ? `${label}, ${detail}` : label})`),
+        ),
+      ];
+      return [
+        formatNumber(fromMs / 60_000, 1),
+        ...lines.map(({ line }) => shown(line.values[step])),
+        begun.join('; '),
+      ];
+    }),
+  };
+}
+
+/** What happened over a run: small panels with lines over one time axis, and what began and ended as bars. */
+export function TimePanels(props: TimePanelsProps) {
+  const { stepMs, endMs, panels, lanes, marks, run } = props;
+  const lanesTop = MARKS + panels.reduce((sum, panel) => sum + headHeight(panel) + PANEL, 0);
+  const height = lanesTop + BOTTOM + (lanes.length > 0 ? AFTER_LAST : 0) + lanes.length * LANE;
+  return (
+    <ChartFrame
+      title={props.title}
+      subtitle={
+        props.subtitle ??
+        `Simulated${run ? `, ${run}` : ''}; each point is the mean of ${momentText(stepMs)}. Each panel has its own scale.`
+      }
+      stale={props.stale}
+      description={describe(props)}
+      table={() => table(props)}
+      height={height}
+      initialWidth={880}
+    >
+      {(width) => {
+        const left = leftOf(panels);
+        const right = width - 12;
+        const x = scaleLinear([0, endMs], [left, right]);
+        let top = MARKS;
+        return (
+          <>
+            {panels.map((panel, index) => {
+              top += headHeight(panel);
+              const from = top;
+              top += PANEL;
+              return (
+                <SeriesPanel
+                  key={panel.id}
+                  panel={panel}
+                  stepMs={stepMs}
+                  x={x}
+                  top={from}
+                  bottom={top}
+                  ticks={index === panels.length - 1 ? timeTicks(x) : []}
+                />
+              );
+            })}
+            {lanes.map((lane, index) => (
+              <IncidentLane
+                key={lane.id}
+                lane={lane}
+                x={x}
+                top={lanesTop + BOTTOM + index * LANE}
+              />
+            ))}
+            {marks.map(({ atMs, label }) => (
+              <Mark
+                key={`${label}${atMs}`}
+                label={label}
+                at={x(atMs)}
+                right={right}
+                bottom={height - AFTER_LAST}
+              />
+            ))}
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}
+
+function Mark(props: { label: string; at: number; right: number; bottom: number }) {
+  const { label, at, right, bottom } = props;
+  const before = at + textWidth(label) + 6 > right;
+  return (
+    <g data-mark="moment">
+      <line className={styles.moment} x1={at} x2={at} y1={2} y2={bottom} />
+      <text
+        className={styles.label}
+        x={before ? at - 5 : at + 5}
+        y={12}
+        textAnchor={before ? 'end' : 'start'}
+      >
+        {label}
+      </text>
+    </g>
+  );
+}
