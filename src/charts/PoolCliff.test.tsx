@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PoolCliff } from './PoolCliff';
+
+const points = [
+  { threads: 25, completed: [36_000, 36_400] },
+  { threads: 100, completed: [40_000, 40_400] },
+  { threads: 125, completed: [12_000, 36_000] },
+  { threads: 150, completed: [11_000, 13_000] },
+];
+const measured = [
+  { id: '100', label: '100 threads', threads: 100, completed: 39_400 },
+  { id: '200', label: '200 threads', threads: 200, completed: 5000 },
+];
+
+afterEach(cleanup);
+
+describe('PoolCliff', () => {
+  it('finds the edge and shows each replication', () => {
+    render(<PoolCliff points={points} measured={measured} />);
+    screen.getByText(/^Between 100 and 150 threads per pool, completions fall to 30/);
+    expect(document.querySelectorAll('[data-mark="replications"] > circle')).toHaveLength(8);
+    expect(document.querySelectorAll('[data-mark="measured"]')).toHaveLength(2);
+    expect(screen.getByRole('img').getAttribute('aria-label')).toContain(
+      'differ most at 125 threads: 12,000 to 36,000',
+    );
+  });
+
+  it('has measured and simulated completions in its table', () => {
+    render(<PoolCliff points={points} measured={measured} />);
+    fireEvent.click(screen.getByRole('button', { name: /^Table/ }));
+    const rows = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(rows[2]).toBe('10039,40040,20040,00040,4002');
+    expect(rows[5]).toBe('2005,000nonenonenonenone');
+  });
+
+  it('claims no edge where there is none', () => {
+    render(<PoolCliff points={points.slice(0, 2)} measured={[]} />);
+    screen.getByText('Completions change little with the size of the pools');
+    cleanup();
+    render(<PoolCliff points={[]} measured={[]} />);
+    screen.getByText('Completions change little with the size of the pools');
+  });
+});
