@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import type { ProfileLimits } from '../../scenario/profile';
+import { ProfileBars } from './ProfileBars';
+import { ProfileText } from './ProfileText';
+import styles from './profile.module.css';
+
+export interface ProfileEditorProps {
+  /** Messages per second in each hour of the day. */
+  rates: readonly number[];
+  limits: ProfileLimits;
+  /** Distance between rates that a key press steps over. */
+  step: number;
+  /** A rate to draw against, such as the measured maximum. */
+  reference?: { rate: number; label: string };
+  onChange: (rates: readonly number[]) => void;
+  /** A drag or key press begins; ends. */
+  onGrab: () => void;
+  onRelease: () => void;
+}
+
+/** The load of a day, drawn hour by hour or pasted as a list of rates. */
+export function ProfileEditor(props: ProfileEditorProps) {
+  const { rates, limits, onChange } = props;
+  const titleId = useId();
+  return (
+    <section className={styles.editor} aria-labelledby={titleId}>
+      <p className={styles.title} id={titleId}>
+        Load over the day
+      </p>
+      <p className={styles.note}>
+        Messages per second in each hour. Drag across the bars, or use the arrow keys.
+      </p>
+      <ProfileBars {...props} labelledBy={titleId} />
+      <ProfileText rates={rates} limits={limits} onChange={onChange} />
+    </section>
+  );
+}
