@@ -1,8 +1,8 @@
 /** Prints every transcribed value as CSV. */
 import { proseCells, tableCells } from '../src/measured/cells';
 import { toCsv } from '../src/measured/csv';
-import type { Parameters, Prose, TableGroup } from '../src/measured/types';
-import { readData, readTestCases } from './dataFiles';
+import type { Parameters, TableGroup } from '../src/measured/types';
+import { readData, readProse, readStudyFacts, readTestCases, STUDIES } from './dataFiles';
 
 const tables = [
   ...readData<Parameters>('low-latency/parameters.json').tables,
@@ -10,6 +10,10 @@ const tables = [
   ...readData<TableGroup>('low-latency/analysis.json').tables,
   ...readData<TableGroup>('low-latency/summary.json').tables,
 ];
-const prose = readData<Prose>('low-latency/prose.json');
 
-process.stdout.write(toCsv([...tableCells(tables), ...proseCells(prose)]));
+process.stdout.write(
+  toCsv([
+    ...tableCells(readStudyFacts('low-latency'), tables),
+    ...STUDIES.flatMap((study) => proseCells(readStudyFacts(study), readProse(study))),
+  ]),
+);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { TestCase } from '../src/measured/types';
+import type { Configurations } from '../src/measured/configurationTypes';
+import type { Prose, Study, TestCase } from '../src/measured/types';
 
 const root = path.join(__dirname, '..');
 
@@ -13,3 +14,19 @@ const NUMBERS = Array.from({ length: 21 }, (_, i) => i + 1);
 /** The 21 test cases of the low-latency study, in order. */
 export const readTestCases = (): TestCase[] =>
   NUMBERS.map((n) => readData(`low-latency/test-case-${String(n).padStart(2, '0')}.json`));
+
+/** Studies that print no tables: their figures stand in the text, their settings in one file. */
+export const STATED_STUDIES = ['capacity', 'worker-threads'] as const;
+
+/** All transcribed studies, in the order of their documents. */
+export const STUDIES = ['low-latency', ...STATED_STUDIES] as const;
+
+export type StatedStudyId = (typeof STATED_STUDIES)[number];
+export type StudyId = (typeof STUDIES)[number];
+
+export const readStudyFacts = (study: StudyId): Study => readData(`${study}/study.json`);
+
+export const readProse = (study: StudyId): Prose => readData(`${study}/prose.json`);
+
+export const readConfigurationsOf = (study: StatedStudyId): Configurations =>
+  readData(`${study}/configurations.json`);

@@ -1,4 +1,4 @@
-import type { Prose, Table } from './types';
+import type { Prose, Study, Table } from './types';
 
 /** One transcribed value with its full address. */
 export interface CellRecord {
@@ -13,17 +13,18 @@ export interface CellRecord {
   unit: string;
 }
 
-const DOCUMENT = '000';
-
 /** The cells of tables, row by row as printed. */
-export const tableCells = (tables: readonly Table[]): CellRecord[] =>
+export const tableCells = (
+  { document }: Pick<Study, 'document'>,
+  tables: readonly Table[],
+): CellRecord[] =>
   tables.flatMap((table) =>
     table.rows.flatMap((row) =>
       table.columns.flatMap(({ id, unit }): CellRecord[] => {
         const cell = row.cells[id];
         if (!cell) return [];
         const address = {
-          document: DOCUMENT,
+          document,
           table: String(table.number),
           row: row.id,
           column: id,
@@ -34,9 +35,9 @@ export const tableCells = (tables: readonly Table[]): CellRecord[] =>
   );
 
 /** The figures of the text; their table is the section. */
-export const proseCells = (prose: Prose): CellRecord[] =>
+export const proseCells = ({ document }: Pick<Study, 'document'>, prose: Prose): CellRecord[] =>
   prose.cells.map(({ section, row, column, printed, value, unit }) => ({
-    document: DOCUMENT,
+    document,
     table: section,
     row,
     column,

@@ -50,21 +50,27 @@ export interface Note {
 
 export type Role =
   | 'receive'
+  | 'orchestration'
   | 'send'
   | 'track'
   | 'messagebox'
   | 'tracking-database'
-  | 'other-databases';
+  | 'other-databases'
+  | 'queue-manager'
+  | 'load-generator';
 
-export interface Machine {
+export interface Computer {
   name: string;
   roles: Role[];
-  processors: number;
   /** True where the study prints no role for the named computer. */
   inferred: boolean;
   inferredFrom?: string;
   model?: string;
   note?: string;
+}
+
+export interface Machine extends Computer {
+  processors: number;
 }
 
 export interface Topology {
@@ -137,6 +143,16 @@ export interface ProseCell {
   printed: string;
   value: number | null;
   unit: string;
+  /** What a figure in words, such as "just under 3 hours", is read as. */
+  reading?: Reading;
+  /** How value or interval were read. */
+  note?: string;
+}
+
+/** Ends of an interval, in the unit of its cell. */
+export interface Reading {
+  low: number;
+  high: number;
 }
 
 export interface Prose {
@@ -147,7 +163,7 @@ export interface Prose {
 /** Where something stands in a source document. */
 export type Address =
   | { document: string; table: number; row?: string; column?: string }
-  | { document: string; section: string };
+  | { document: string; section: string; row?: string; column?: string };
 
 /** A place where the printed study contradicts itself. */
 export interface Erratum {
@@ -203,8 +219,8 @@ export interface Study {
   authors: string[];
   contributors: string[];
   publisher: string;
-  /** Year and month. */
-  published: string;
+  /** Year and month; null where none is printed. */
+  published: string | null;
   product: string;
   objective: string;
   goals: Fact[];
@@ -215,6 +231,6 @@ export interface Study {
   tracking: Fact[];
   /** Headings of the source, in order. */
   sections: string[];
-  /** Captions of lost pictures outside the test cases. */
+  /** Captions of lost pictures outside the test cases; where none is printed, what they showed. */
   figures: string[];
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
-import { readData } from '../../scripts/dataFiles';
+import { readData, STATED_STUDIES, STUDIES } from '../../scripts/dataFiles';
 
 const SCHEMAS = [
   'test-case',
@@ -10,6 +10,7 @@ const SCHEMAS = [
   'parameters',
   'prose',
   'study',
+  'configurations',
   'errata',
   'claims',
   'claims-ledger',
@@ -38,8 +39,14 @@ const FILES: [file: string, schema: string][] = [
   ['low-latency/analysis.json', 'tables'],
   ['low-latency/summary.json', 'tables'],
   ['low-latency/parameters.json', 'parameters'],
-  ['low-latency/prose.json', 'prose'],
-  ['low-latency/study.json', 'study'],
+  ...STUDIES.flatMap((study): [string, string][] => [
+    [`${study}/prose.json`, 'prose'],
+    [`${study}/study.json`, 'study'],
+  ]),
+  ...STATED_STUDIES.map((study): [string, string] => [
+    `${study}/configurations.json`,
+    'configurations',
+  ]),
   ['errata.json', 'errata'],
   ['claims.json', 'claims'],
   ['claims-ledger.json', 'claims-ledger'],

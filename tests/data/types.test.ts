@@ -20,16 +20,26 @@ const MEASURED: Pair[] = [
   ['TestCase', 'test-case', ''],
   ['Topology', 'test-case', 'properties/topology'],
   ['Machine', 'test-case', 'properties/topology/properties/machines/items'],
-  ['Condition', 'test-case', 'properties/conditions/items'],
+  ['Condition', 'common', '$defs/condition'],
   ['TableGroup', 'tables', ''],
   ['Parameters', 'parameters', ''],
   ['Prose', 'prose', ''],
   ['ProseCell', 'prose', 'properties/cells/items'],
+  ['Reading', 'prose', 'properties/cells/items/properties/reading'],
   ['Study', 'study', ''],
   ['Fact', 'study', '$defs/fact'],
   ['Erratum', 'errata', 'items'],
   ['Claim', 'claims', 'items'],
   ['ClaimComparison', 'claims', 'items/properties/comparison/items'],
+];
+
+const CONFIGURATIONS: Pair[] = [
+  ['Configurations', 'configurations', ''],
+  ['StatedMachine', 'configurations', '$defs/machine'],
+  ['Configuration', 'configurations', '$defs/configuration'],
+  ['Job', 'configurations', '$defs/job'],
+  ['Threshold', 'configurations', '$defs/threshold'],
+  ['PublishedEvent', 'configurations', '$defs/event'],
 ];
 
 const VALIDATION: Pair[] = [
@@ -51,6 +61,7 @@ const VALIDATION: Pair[] = [
 const fileOf = (name: string): string => path.join(__dirname, '../../src', name);
 const SOURCES: [file: string, pairs: Pair[]][] = [
   [fileOf('measured/types.ts'), MEASURED],
+  [fileOf('measured/configurationTypes.ts'), CONFIGURATIONS],
   [fileOf('comparison/validation.ts'), VALIDATION],
 ];
 const PAIRS = SOURCES.flatMap(([file, pairs]) => pairs.map((pair) => [...pair, file] as const));

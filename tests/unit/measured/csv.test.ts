@@ -25,7 +25,7 @@ const table: Table = {
 
 describe('cells as CSV', () => {
   it('writes a header and one line per cell, empty where there is no number', () => {
-    expect(toCsv(tableCells([table]))).toBe(
+    expect(toCsv(tableCells({ document: '000' }, [table]))).toBe(
       [
         'document,table,row,column,printed,value,unit',
         '000,3,1-A,throughput.mean,79,79,messages/s',
@@ -38,7 +38,9 @@ describe('cells as CSV', () => {
   it('puts the section of a figure in the text where a table number would stand', () => {
     const cell = { section: 'Summary', row: 'study', column: 'configurations', label: 'All' };
     const prose = { id: 'x', cells: [{ ...cell, printed: '50', value: 50, unit: '' }] };
-    expect(toCsv(proseCells(prose))).toContain('000,Summary,study,configurations,50,50,\n');
+    expect(toCsv(proseCells({ document: '000' }, prose))).toContain(
+      '000,Summary,study,configurations,50,50,\n',
+    );
   });
 
   it('quotes commas, quotes and line breaks', () => {
