@@ -55,9 +55,9 @@ export function tally(incidents: readonly Incident[]): Tally[] {
   return [...counts.values()];
 }
 
-const tallyText = ({ label, count }: Tally) => `${formatNumber(count)} ${label}`;
+const tallyText = ({ label, count }: Tally) => `${label} ${formatNumber(count)}`;
 
-/** A lane in words: "Message cleanup: 2 completed, 160 deadlock victim." */
+/** A lane in words: "Message cleanup: completed 2, deadlock victim 160." */
 export function laneText({ title, incidents, none }: IncidentLaneData): string {
   const parts = tally(incidents).map(tallyText);
   return `${title}: ${parts.length > 0 ? parts.join(', ') : none}.`;

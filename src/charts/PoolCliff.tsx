@@ -6,7 +6,7 @@ import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import { DirectLabel } from './DirectLabel';
 import { formatNumber } from './format';
-import { type Box, boxAround, type LabelRequest, placeLabels } from './placeLabels';
+import { type Box, boxAround, boxesAlong, type LabelRequest, placeLabels } from './placeLabels';
 import type { TwinData } from './TableTwin';
 import type { ChartFrameText } from './types';
 
@@ -165,6 +165,15 @@ export function PoolCliff(props: PoolCliffProps) {
               point.completed.map((value) => boxAround(x(point.threads), y(value), 4)),
             ),
             ...measured.map((run) => boxAround(x(run.threads), y(run.completed), 7)),
+            ...points.slice(1).flatMap((point, index) => {
+              const from = points[index];
+              return boxesAlong({
+                x1: x(from.threads),
+                y1: y(meanOf(from)),
+                x2: x(point.threads),
+                y2: y(meanOf(point)),
+              });
+            }),
           ],
           plot,
         );

@@ -23,7 +23,7 @@ export interface QueueDepthProps extends ChartFrameText {
 }
 
 const PANEL = 104;
-const PANEL_HEAD = 24;
+const PANEL_HEAD = 28;
 const BOTTOM = 28;
 /** The scale reaches at least this many messages, so that a queue of one does not look like a backlog. */
 const LEAST_SCALE = 4;

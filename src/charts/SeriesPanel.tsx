@@ -31,7 +31,7 @@ export interface SeriesPanelData {
 }
 
 const TICKS = 3;
-const HEAD = 24;
+const HEAD = 28;
 const KEY = 16;
 const LINE_CLASS: Record<LineTone, string> = {
   series: styles.series,
@@ -90,7 +90,7 @@ export function SeriesPanel(props: {
   return (
     <g data-panel={panel.id}>
       {children}
-      <text className={styles.rowHead} x={left} y={top - headHeight(panel) + 16}>
+      <text className={styles.rowHead} x={left} y={top - headHeight(panel) + 20}>
         {panel.title}
       </text>
       {panel.lines.length > 1 && <Key lines={panel.lines} x={left} y={top - 8} />}

@@ -71,7 +71,7 @@ describe('TimePanels', () => {
     expect(document.querySelectorAll('[data-mark="moment"]')).toHaveLength(1);
     const failed = document.querySelector('[data-mark="failed"]')?.getAttribute('d');
     expect(failed?.match(/M/g)).toHaveLength(2);
-    screen.getByText('2 deadlock victim');
+    screen.getByText('deadlock victim 2');
     screen.getByText('never');
     screen.getByText('4 h');
   });
@@ -82,7 +82,7 @@ describe('TimePanels', () => {
     expect(description).toContain('highest 2,000,000 at 2.1\u202fh');
     expect(description).toContain('At 2.0\u202fh: load stops.');
     expect(description).toContain(
-      'Message cleanup: 2 deadlock victim, 1 completed, 1 running. Throttling: never.',
+      'Message cleanup: deadlock victim 2, completed 1, running 1. Throttling: never.',
     );
   });
 

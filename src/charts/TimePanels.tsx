@@ -115,6 +115,15 @@ export function TimePanels(props: TimePanelsProps) {
         let top = MARKS;
         return (
           <>
+            {marks.map(({ atMs, label }) => (
+              <Mark
+                key={`${label}${atMs}`}
+                label={label}
+                at={x(atMs)}
+                right={right}
+                bottom={height - AFTER_LAST}
+              />
+            ))}
             {panels.map((panel, index) => {
               top += headHeight(panel);
               const from = top;
@@ -137,15 +146,6 @@ export function TimePanels(props: TimePanelsProps) {
                 lane={lane}
                 x={x}
                 top={lanesTop + BOTTOM + index * LANE}
-              />
-            ))}
-            {marks.map(({ atMs, label }) => (
-              <Mark
-                key={`${label}${atMs}`}
-                label={label}
-                at={x(atMs)}
-                right={right}
-                bottom={height - AFTER_LAST}
               />
             ))}
           </>

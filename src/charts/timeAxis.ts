@@ -42,9 +42,10 @@ export function timeTicks(x: ScaleLinear<number, number>): AxisTick[] {
   });
 }
 
-/** A moment of a run in words, such as "2.8 h" or "26 min". */
+/** A time of a run in words, such as "2.8 h", "26 min" or "45 s". */
 export function momentText(atMs: number): string {
+  if (atMs < 2 * MINUTE_MS) return withUnit(atMs / 1000, 's');
   return atMs >= HOUR_MS
     ? withUnit(atMs / HOUR_MS, 'h', 1)
-    : withUnit(atMs / MINUTE_MS, 'min', atMs < 10 * MINUTE_MS ? 1 : 0);
+    : withUnit(atMs / MINUTE_MS, 'min', atMs < 10 * MINUTE_MS && atMs % MINUTE_MS !== 0 ? 1 : 0);
 }
