@@ -11,31 +11,20 @@ import type { Run } from '../src/simulator/types';
 import { loadSimulator } from '../src/simulator/wasm';
 import { cpuSeconds, median, referenceLoop } from './bench/clock';
 import { startService } from './bench/firstNumbers';
-import { readConfigurations, readSchema, WASM_FILE } from './replay/catalogue';
+import { readConfiguration, WASM_FILE } from './replay/catalogue';
 import { applySettings } from './replay/options';
 
 const SCENARIO = 'low-latency/20-A';
 const REPETITIONS = 5;
 const CRATE = path.join(__dirname, '../sim-wasm');
 
-function valuesOf(scenario: string): number[] {
-  const schema = readSchema();
-  const found = readConfigurations(schema).find((one) => one.scenario === scenario);
-  if (found === undefined) throw new Error(`${scenario} is not published.`);
-  return applySettings(schema, scenario, found.values, {}).values;
-}
-
 const line = (name: string, figure: string): void => console.log(`${name.padEnd(34)} ${figure}`);
 const milliseconds = (ms: number): string => `${ms.toFixed(1)} ms`;
 
 async function main(): Promise<void> {
   const bytes = readFileSync(WASM_FILE);
-  const base = {
-    study: 'low-latency' as const,
-    values: valuesOf(SCENARIO),
-    seed: DEFAULT_SEED,
-    replication: 0,
-  };
+  const subject = applySettings(readConfiguration(SCENARIO));
+  const base = { ...subject, seed: DEFAULT_SEED, replication: 0 };
   const preview: Run = { ...base, protocol: 'preview' };
   const study: Run = { ...base, protocol: 'study' };
 

@@ -3,26 +3,23 @@ import { compare } from '../src/comparison/compare';
 import type { Correction } from '../src/comparison/reference';
 import type { LedgerEntry } from '../src/comparison/types';
 import { readData } from './dataFiles';
-import { readConfigurations, readSchema } from './replay/catalogue';
-import { applySettings, matching, readOptions, UsageError } from './replay/options';
+import { readConfigurations } from './replay/catalogue';
+import { applySettings, matching, readOptions, readSettings, UsageError } from './replay/options';
 import { describePrecision, precisionGoal, simulatePrecisely } from './replay/precisely';
 import { resultTable, summaryLines } from './replay/print';
 import { toJson, toRows } from './replay/row';
 import { simulateScenarios } from './replay/simulate';
 
 async function main(args: readonly string[]): Promise<void> {
-  const schema = readSchema();
-  const options = readOptions(schema, args);
+  const options = readOptions(args);
   const context = {
     errata: readData<Correction[]>('errata.json'),
     ledger: readData<LedgerEntry[]>('ledger.json'),
   };
-  const configurations = matching(readConfigurations(schema), options.prefix).map(
-    (configuration) => ({
-      ...configuration,
-      ...applySettings(schema, configuration.scenario, configuration.values, options.settings),
-    }),
-  );
+  const configurations = matching(readConfigurations(), options.prefix).map((configuration) => ({
+    ...configuration,
+    ...applySettings(configuration, readSettings(configuration.schema, options.settings)),
+  }));
 
   const { seed, precision } = options;
   const goal = precision === null ? null : precisionGoal(precision);
@@ -30,10 +27,13 @@ async function main(args: readonly string[]): Promise<void> {
     goal === null
       ? await simulateScenarios(configurations, options)
       : await simulatePrecisely(configurations, seed, goal);
-  const rows = configurations.flatMap(({ testCase, id, changed }, index) => {
+  const rows = configurations.flatMap((configuration, index) => {
     const result = results[index];
     if (result === undefined) return [];
-    return toRows(compare(testCase, id, result.summary.metrics, context, changed), result);
+    return toRows(
+      compare(configuration, result.summary.metrics, context, configuration.changed),
+      result,
+    );
   });
 
   if (configurations.some(({ changed }) => changed)) {

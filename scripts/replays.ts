@@ -5,8 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_SEED } from '../src/scenario/scenario';
-import { DEFAULT_REPLICATIONS } from '../src/simulator/replayFile';
-import { readConfigurations, readSchema } from './replay/catalogue';
+import { readConfigurations } from './replay/catalogue';
 import { applySettings } from './replay/options';
 import { writePairedReplays } from './replay/pairedReplays';
 import { REPLAYS_FOLDER, replayFiles } from './replay/replayFiles';
@@ -14,17 +13,16 @@ import { simulateScenarios } from './replay/simulate';
 import { writeCurve } from './replay/usersCurve';
 
 async function main(): Promise<void> {
-  const schema = readSchema();
-  const configurations = readConfigurations(schema);
-  const experiment = { seed: DEFAULT_SEED, replications: DEFAULT_REPLICATIONS };
+  const configurations = readConfigurations();
+  const experiment = { seed: DEFAULT_SEED, replications: null };
   const results = await simulateScenarios(
-    configurations.map(({ scenario, values }) => applySettings(schema, scenario, values, {})),
+    configurations.map((configuration) => applySettings(configuration)),
     experiment,
     (share) => {
       if (process.stderr.isTTY) process.stderr.write(`\rSimulated ${Math.floor(share * 100)} %`);
     },
   );
-  const files = replayFiles(configurations, results, experiment);
+  const files = replayFiles(configurations, results);
   for (const [name, text] of files) {
     const file = path.join(REPLAYS_FOLDER, name);
     mkdirSync(path.dirname(file), { recursive: true });

@@ -3,7 +3,7 @@ import { DEFAULT_SEED } from '../../src/scenario/scenario';
 import { replicateToEnd } from '../../src/simulator/replicate';
 import type { Run } from '../../src/simulator/types';
 import { loadSimulator } from '../../src/simulator/wasm';
-import { readConfigurations, readSchema, WASM_FILE } from '../replay/catalogue';
+import { readConfiguration, WASM_FILE } from '../replay/catalogue';
 import { applySettings } from '../replay/options';
 import { cpuSeconds } from './clock';
 
@@ -12,15 +12,12 @@ const REPETITIONS = 7;
 
 /** What a 30-minute replay takes in WebAssembly, fastest of several. */
 export async function measureReplay() {
-  const schema = readSchema();
-  const found = readConfigurations(schema).find(({ scenario }) => scenario === SCENARIO);
-  if (found === undefined) throw new Error(`${SCENARIO} is not published.`);
-  const { values } = applySettings(schema, SCENARIO, found.values, {});
+  const { study, values } = applySettings(readConfiguration(SCENARIO));
   const simulator = await loadSimulator(readFileSync(WASM_FILE));
   let events = 0;
   const replay = (): void => {
     const run: Run = {
-      study: 'low-latency',
+      study,
       values,
       seed: DEFAULT_SEED,
       replication: 0,

@@ -6,7 +6,8 @@ import type { Claim, Erratum } from '../../src/measured/types';
 import type { ReplayFile } from '../../src/simulator/replayFile';
 import type { SamplesFile } from '../../src/simulator/samples';
 import { readData, readTestCases } from '../dataFiles';
-import { REPLAYS_FOLDER, replayFileOf, samplesFileOf } from '../replay/replayFiles';
+import { replayFileOf } from '../replay/catalogue';
+import { REPLAYS_FOLDER, samplesFileOf } from '../replay/replayFiles';
 
 const STUDY = 'low-latency';
 
@@ -19,10 +20,10 @@ function readReplay<Content>(name: string): Content | null {
 export function readJudgedClaims(): { modelVersion: string; claims: JudgedClaim[] } {
   const testCases = readTestCases();
   const samples = readReplay<SamplesFile>(samplesFileOf(STUDY));
-  const unsettled = testCases.flatMap(({ id, number }) => {
-    const replays = readReplay<ReplayFile>(replayFileOf(id))?.configurations ?? {};
+  const unsettled = testCases.flatMap((testCase) => {
+    const replays = readReplay<ReplayFile>(replayFileOf(testCase))?.configurations ?? {};
     const open = Object.entries(replays).filter(([, { status }]) => status === 'unstable');
-    return open.map(([label]) => `${number}-${label}`);
+    return open.map(([label]) => `${testCase.number}-${label}`);
   });
   const claims = judgeClaims(readData<Claim[]>('claims.json'), {
     testCases,

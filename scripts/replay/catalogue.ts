@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { configurationIds, scenarioId } from '../../src/measured/testCase';
+import type { Published } from '../../src/comparison/compare';
+import { publishedOf } from '../../src/comparison/published';
+import type { StudyId } from '../../src/measured/studies';
+import { configurationIds } from '../../src/measured/testCase';
 import type { TestCase } from '../../src/measured/types';
 import { documentedScenario } from '../../src/scenario/documented';
 import type { KnobSchema, KnobValues } from '../../src/scenario/schema';
@@ -10,28 +13,53 @@ const root = path.join(__dirname, '../..');
 
 /** The compiled simulator; `npm run build:wasm` writes it. */
 export const WASM_FILE = path.join(root, 'src/simulator/generated/messagebox_sim.wasm');
-const SCHEMA_FILE = path.join(root, 'src/scenario/generated/knobs/low-latency.json');
 
-/** A published configuration and the knob values it is simulated with. */
-export interface Configuration {
-  /** Such as "low-latency/20-A". */
-  scenario: string;
-  /** Row id such as "20-A". */
-  id: string;
-  testCase: TestCase;
+/** A published configuration, what was measured for it, and the knob values it is simulated with. */
+export interface Configuration extends Published {
+  /** File of its page's precomputed results, below the replays folder. */
+  file: string;
+  schema: KnobSchema;
   values: KnobValues;
 }
 
-export const readSchema = (): KnobSchema =>
-  JSON.parse(readFileSync(SCHEMA_FILE, 'utf8')) as KnobSchema;
+/** A configuration of the low-latency study. */
+export interface TestCaseConfiguration extends Configuration {
+  /** Row id such as "20-A". */
+  id: string;
+  testCase: TestCase;
+}
 
-/** Every published configuration, in the order of the study. */
-export const readConfigurations = (schema: KnobSchema): Configuration[] =>
-  readTestCases().flatMap((testCase) =>
+/** The knobs of a study; the build of the simulator writes them. */
+export const readSchema = (study: StudyId): KnobSchema =>
+  JSON.parse(
+    readFileSync(path.join(root, `src/scenario/generated/knobs/${study}.json`), 'utf8'),
+  ) as KnobSchema;
+
+/** Where the precomputed results of a test case lie below the replays folder. */
+export const replayFileOf = ({ number }: TestCase): string =>
+  `low-latency/test-case-${String(number).padStart(2, '0')}.json`;
+
+/** Every configuration of the low-latency study, in its order. */
+export function readTestCaseConfigurations(): TestCaseConfiguration[] {
+  const schema = readSchema('low-latency');
+  return readTestCases().flatMap((testCase) =>
     configurationIds(testCase).map((id) => ({
-      scenario: scenarioId(id),
+      ...publishedOf(testCase, id),
       id,
       testCase,
+      file: replayFileOf(testCase),
+      schema,
       values: documentedScenario(schema, testCase, id),
     })),
   );
+}
+
+/** Every published configuration, study by study. */
+export const readConfigurations = (): Configuration[] => [...readTestCaseConfigurations()];
+
+/** The configuration of that name; throws where there is none. */
+export function readConfiguration(scenario: string): Configuration {
+  const found = readConfigurations().find((one) => one.scenario === scenario);
+  if (found === undefined) throw new Error(`${scenario} is not published.`);
+  return found;
+}

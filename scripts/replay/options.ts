@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import type { StudyId } from '../../src/measured/studies';
 import { nearestName } from '../../src/scenario/nearestName';
-import { DEFAULT_SEED, MAX_SEED } from '../../src/scenario/scenario';
+import { apply, DEFAULT_SEED, MAX_SEED } from '../../src/scenario/scenario';
 import { type KnobSchema, type KnobValues, knobById } from '../../src/scenario/schema';
 import { settleConflicts } from '../../src/scenario/validate';
 import { parseValue } from '../../src/scenario/value';
-import { DEFAULT_REPLICATIONS } from '../../src/simulator/replayFile';
+import type { Configuration } from './catalogue';
+import type { Subject } from './simulate';
 
 /** Something on the command line that cannot be used; the message names field, value and what is accepted. */
 export class UsageError extends Error {}
@@ -17,9 +17,10 @@ export const USAGE =
 
 export interface ReplayOptions {
   prefix: string;
-  /** Knob values given with --set. */
-  settings: KnobValues;
-  replications: number;
+  /** What is given with --set, as written. */
+  settings: readonly string[];
+  /** Null where none are named. */
+  replications: number | null;
   /** Relative half-width at which to stop adding replications, such as 0.02; null for a fixed number. */
   precision: number | null;
   seed: number;
@@ -27,7 +28,7 @@ export interface ReplayOptions {
 }
 
 /** Reads the arguments after the command's name. */
-export function readOptions(schema: KnobSchema, args: readonly string[]): ReplayOptions {
+export function readOptions(args: readonly string[]): ReplayOptions {
   const { values, positionals } = parse(args);
   if (positionals.length > 1) {
     throw new UsageError(
@@ -41,11 +42,11 @@ export function readOptions(schema: KnobSchema, args: readonly string[]): Replay
   }
   return {
     prefix: positionals[0] ?? '',
-    settings: readSettings(schema, values.set ?? []),
+    settings: values.set ?? [],
     replications: wholeNumber('--replications', values.replications, {
       least: 1,
       most: MOST_REPLICATIONS,
-      otherwise: DEFAULT_REPLICATIONS,
+      otherwise: null,
     }),
     precision: precision(values.precision),
     seed: wholeNumber('--seed', values.seed, { least: 0, most: MAX_SEED, otherwise: DEFAULT_SEED }),
@@ -84,13 +85,17 @@ function joinNegative(args: readonly string[]): string[] {
   return joined;
 }
 
-interface Range {
+interface Range<Otherwise> {
   least: number;
   most: number;
-  otherwise: number;
+  otherwise: Otherwise;
 }
 
-function wholeNumber(name: string, text: string | undefined, range: Range): number {
+function wholeNumber<Otherwise>(
+  name: string,
+  text: string | undefined,
+  range: Range<Otherwise>,
+): number | Otherwise {
   if (text === undefined) return range.otherwise;
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= range.least && value <= range.most) return value;
@@ -112,7 +117,11 @@ function precision(text: string | undefined): number | null {
   );
 }
 
-function readSettings(schema: KnobSchema, settings: readonly string[]): Record<string, number> {
+/** Reads the settings given with --set as knob values of a study. */
+export function readSettings(
+  schema: KnobSchema,
+  settings: readonly string[],
+): Record<string, number> {
   const values: Record<string, number> = {};
   for (const setting of settings) {
     const [id, text] = split(setting);
@@ -141,13 +150,11 @@ function unknownKnob(schema: KnobSchema, id: string): UsageError {
   return new UsageError(`--set names the unknown knob "${id}". ${hint}`);
 }
 
-/** The base values with the settings applied, refused where no computer would receive or send. */
+/** The configuration with the settings applied, refused where they describe no system. */
 export function applySettings(
-  schema: KnobSchema,
-  scenario: string,
-  base: KnobValues,
-  settings: KnobValues,
-): { study: StudyId; values: number[]; changed: boolean } {
+  { scenario, schema, values: base }: Pick<Configuration, 'scenario' | 'schema' | 'values'>,
+  settings: KnobValues = {},
+): Subject & { changed: boolean } {
   const { changes, problems } = settleConflicts(schema, base, settings);
   const [problem] = problems;
   if (problem !== undefined) {
@@ -156,7 +163,7 @@ export function applySettings(
   }
   return {
     study: schema.study,
-    values: schema.knobs.map((knob) => changes[knob.id] ?? base[knob.id] ?? knob.default),
+    values: apply(schema, base, changes),
     changed: Object.keys(changes).length > 0,
   };
 }

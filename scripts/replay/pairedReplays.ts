@@ -5,7 +5,7 @@ import { DEFAULT_SEED } from '../../src/scenario/scenario';
 import type { KnobValues } from '../../src/scenario/schema';
 import { mean, variance } from '../../src/simulator/statistics';
 import type { Report, Run } from '../../src/simulator/types';
-import { readConfigurations, readSchema } from './catalogue';
+import { readConfiguration } from './catalogue';
 import { applySettings } from './options';
 import { simulateAll } from './pool';
 
@@ -33,13 +33,11 @@ const rounded = (value: number) => Number(value.toPrecision(SIGNIFICANT_DIGITS))
 
 /** Each change in 20-A, two minutes at a time, with common and with other random numbers. */
 export async function simulatePairs(): Promise<PairedReplays> {
-  const schema = readSchema();
-  const configuration = readConfigurations(schema).find(({ scenario }) => scenario === BASE);
-  if (!configuration) throw new Error(`${BASE} is not in the data`);
+  const configuration = readConfiguration(BASE);
   const runs = (changes: KnobValues, first: number): Run[] => {
-    const { values } = applySettings(schema, BASE, configuration.values, changes);
+    const { study, values } = applySettings(configuration, changes);
     return Array.from({ length: PAIRS }, (_, number) => ({
-      study: 'low-latency',
+      study,
       values,
       seed: DEFAULT_SEED,
       replication: first + number,

@@ -3,7 +3,7 @@ import {
   statisticsByMetric,
   statisticsByQuantity,
 } from '../../src/comparison/errorStatistics';
-import { QUANTITY_LABELS } from '../../src/comparison/metrics';
+import { metricsOf } from '../../src/comparison/studies';
 import { type Verdict, verdictOf } from '../../src/comparison/verdict';
 import type { ReplayRow } from './row';
 
@@ -67,7 +67,7 @@ export function resultTable(rows: readonly ReplayRow[]): string {
   return table([HEADER, ...lines], LEFT_COLUMNS);
 }
 
-function statisticsTable(title: string, lines: readonly ErrorLine<string>[]): string {
+function statisticsTable(title: string, lines: readonly ErrorLine[]): string {
   const header = [title, 'n', 'median', '90th pct', 'worst', 'worst at'];
   const body = lines.map(({ study, name, statistics }) => [
     `${study} ${name}`,
@@ -80,11 +80,14 @@ function statisticsTable(title: string, lines: readonly ErrorLine<string>[]): st
   return table([header, ...body], 1);
 }
 
+const labelOf = ({ study, name }: ErrorLine): string =>
+  metricsOf(study).quantities.find(({ id }) => id === name)?.label ?? name;
+
 /** Median, 90th percentile and worst absolute error, as judged and per metric. */
 export function summaryLines(rows: readonly ReplayRow[]): string {
   const judged = statisticsByQuantity(rows).map((line) => ({
     ...line,
-    name: QUANTITY_LABELS[line.name].toLowerCase(),
+    name: labelOf(line).toLowerCase(),
   }));
   const metrics = statisticsByMetric(rows);
   if (metrics.length === 0) return 'No result can be compared with a measurement.';

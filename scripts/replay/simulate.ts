@@ -1,4 +1,5 @@
 import type { StudyId } from '../../src/measured/studies';
+import { REPLICATIONS } from '../../src/simulator/replayFile';
 import { type Samples, samplesOf } from '../../src/simulator/samples';
 import { summarise } from '../../src/simulator/summarise';
 import type { Run, Summary } from '../../src/simulator/types';
@@ -13,7 +14,8 @@ export interface TimedSummary {
 
 export interface Experiment {
   seed: number;
-  replications: number;
+  /** Of each subject; null for what its study needs. */
+  replications: number | null;
 }
 
 /** What is simulated: a study's model with the values of its knobs in schema order. */
@@ -24,20 +26,23 @@ export interface Subject {
 
 /** Simulates each subject under the study's protocol; results in the order given. */
 export async function simulateScenarios(
-  scenarios: readonly Subject[],
+  subjects: readonly Subject[],
   { seed, replications }: Experiment,
   onProgress: (share: number) => void = () => {},
 ): Promise<TimedSummary[]> {
-  const runs = scenarios.flatMap(({ study, values }) =>
+  const runs = subjects.map(({ study, values }) =>
     Array.from(
-      { length: replications },
+      { length: replications ?? REPLICATIONS[study] },
       (_, replication): Run => ({ study, values, seed, replication, protocol: 'study' }),
     ),
   );
-  const results = await simulateAll(runs, (finished) => onProgress(finished / runs.length));
-  return scenarios.map((_, index) =>
-    timedSummary(seed, results.slice(index * replications, (index + 1) * replications)),
-  );
+  const all = runs.flat();
+  const results = await simulateAll(all, (finished) => onProgress(finished / all.length));
+  let done = 0;
+  return runs.map(({ length }) => {
+    done += length;
+    return timedSummary(seed, results.slice(done - length, done));
+  });
 }
 
 /** Joins the replications of a scenario, given in the order of their numbers. */

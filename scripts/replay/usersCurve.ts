@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { UserPoint } from '../../src/charts/ConfigurationCurve';
 import { USERS_CURVE_FILE, type UsersCurve } from '../../src/components/start/usersCurve';
 import { DEFAULT_SEED } from '../../src/scenario/scenario';
-import { readConfigurations, readSchema } from './catalogue';
+import { readConfiguration } from './catalogue';
 import { applySettings } from './options';
 import { simulateScenarios } from './simulate';
 
@@ -19,13 +19,9 @@ export const CURVE = {
 export async function simulateCurve(
   users: readonly number[],
 ): Promise<{ modelVersion: string; points: UserPoint[] }> {
-  const schema = readSchema();
-  const configuration = readConfigurations(schema).find(({ scenario }) => scenario === CURVE.base);
-  if (!configuration) throw new Error(`${CURVE.base} is not in the data`);
+  const configuration = readConfiguration(CURVE.base);
   const results = await simulateScenarios(
-    users.map((virtualUsers) =>
-      applySettings(schema, CURVE.base, configuration.values, { virtualUsers }),
-    ),
+    users.map((virtualUsers) => applySettings(configuration, { virtualUsers })),
     CURVE,
   );
   const points = results.map(({ summary }, index) => ({

@@ -1,8 +1,8 @@
 import { quantityFigures } from '../../src/comparison/figures';
 import type { JudgedGoal } from '../../src/comparison/goals';
-import { whyIncomparable } from '../../src/comparison/incomparable';
 import { isListed } from '../../src/comparison/ledger';
 import { QUANTITIES, TOLERANCES } from '../../src/comparison/metrics';
+import { whyIncomparable } from '../../src/comparison/studies';
 import type { Comparison, Quantity } from '../../src/comparison/types';
 import type {
   BoardCell,

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ComparisonContext, compare } from '../../src/comparison/compare';
-import { whyIncomparable } from '../../src/comparison/incomparable';
+import { publishedOf } from '../../src/comparison/published';
+import { whyIncomparable } from '../../src/comparison/studies';
 import type { Comparison, LedgerEntry } from '../../src/comparison/types';
 import type {
   Calibration,
@@ -17,8 +18,8 @@ import type { KnobSchema } from '../../src/scenario/schema';
 import type { ReplayFile } from '../../src/simulator/replayFile';
 import type { Estimate, Summary } from '../../src/simulator/types';
 import { readData } from '../dataFiles';
-import { readConfigurations, readSchema } from '../replay/catalogue';
-import { REPLAYS_FOLDER, replayFileOf } from '../replay/replayFiles';
+import { readSchema, readTestCaseConfigurations, replayFileOf } from '../replay/catalogue';
+import { REPLAYS_FOLDER } from '../replay/replayFiles';
 
 /** A published configuration with its committed replay and how the two compare. */
 export interface StudyResult {
@@ -54,15 +55,13 @@ function readValidation<Content>(name: string): Content | null {
 }
 
 const readReplay = (testCase: TestCase): ReplayFile =>
-  JSON.parse(
-    readFileSync(path.join(REPLAYS_FOLDER, replayFileOf(testCase.id)), 'utf8'),
-  ) as ReplayFile;
+  JSON.parse(readFileSync(path.join(REPLAYS_FOLDER, replayFileOf(testCase)), 'utf8')) as ReplayFile;
 
 export function readStudy(): Study {
-  const schema = readSchema();
+  const schema = readSchema('low-latency');
   const errata = readData<CellErratum[]>('errata.json');
   const ledger = readData<LedgerEntry[]>('ledger.json');
-  const configurations = readConfigurations(schema);
+  const configurations = readTestCaseConfigurations();
   const replays = new Map(
     [...new Set(configurations.map(({ testCase }) => testCase))].map((testCase) => [
       testCase.id,
@@ -79,7 +78,7 @@ export function readStudy(): Study {
       knobs: apply(schema, values, {}),
       summary,
       comparable: whyIncomparable(scenario) === null,
-      comparisons: compare(testCase, id, summary.metrics, { errata, ledger }),
+      comparisons: compare(publishedOf(testCase, id), summary.metrics, { errata, ledger }),
     };
   });
   const [first] = replays.values();
@@ -112,7 +111,7 @@ function comparePrediction(study: Study, { scenario, metrics }: Prediction): Com
   const estimates = Object.fromEntries(
     Object.entries(metrics).map(([metric, value]) => [metric, exactly(value)]),
   );
-  return compare(result.testCase, result.id, estimates, {
+  return compare(publishedOf(result.testCase, result.id), estimates, {
     errata: study.errata,
     ledger: NO_LEDGER,
   });

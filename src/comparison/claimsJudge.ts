@@ -1,3 +1,4 @@
+import { studyOf } from '../measured/studies';
 import type { Claim, ClaimComparison, Erratum, TestCase } from '../measured/types';
 import { marginsOf } from './claimsMargin';
 import { judgePrinted, statedNotes } from './claimsMeasured';
@@ -5,7 +6,7 @@ import { printedReader, type ReadPrinted } from './claimsPrinted';
 import { judgeSimulated, type Simulation } from './claimsSimulated';
 import type { JudgedClaim, JudgedComparison } from './claimsTypes';
 import { jointVerdict } from './claimsVerdict';
-import { unitOf } from './metrics';
+import { metricsOf } from './studies';
 
 /** What claims are judged by. */
 export interface ClaimContext extends Simulation {
@@ -42,7 +43,7 @@ function judgeComparison(
   const measured = judgePrinted(direction, left, right, read, context.errata);
   return {
     direction,
-    unit: metric.startsWith('memory.') ? 'MB' : unitOf(metric),
+    unit: metric.startsWith('memory.') ? 'MB' : metricsOf(studyOf(claimed.left)).unitOf(metric),
     left,
     right,
     margins,

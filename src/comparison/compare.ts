@@ -1,12 +1,20 @@
-import { cellsOf, scenarioId, tableOf } from '../measured/testCase';
-import type { TestCase } from '../measured/types';
+import { studyOf } from '../measured/studies';
 import type { Estimate } from '../simulator/types';
-import { whyIncomparable } from './incomparable';
 import { isListed } from './ledger';
-import { judgedMetric, QUANTITIES, UNPRINTED_METRICS, unitOf } from './metrics';
 import { type Correction, type Reference, referenceOf, referenceValue } from './reference';
-import { roleOf } from './role';
-import type { Comparison, LedgerEntry } from './types';
+import { metricsOf, whyIncomparable } from './studies';
+import type { Measured, StudyMetrics } from './studies/types';
+import type { Comparison, LedgerEntry, Role } from './types';
+
+/** A published configuration and what was measured for it. */
+export interface Published {
+  /** Such as "low-latency/20-A". */
+  scenario: string;
+  /** Row of its cells, such as "20-A". */
+  row: string;
+  /** By metric, in the order to show. */
+  measured: Measured;
+}
 
 /** What comparisons of a study need besides the simulation. */
 export interface ComparisonContext {
@@ -14,56 +22,41 @@ export interface ComparisonContext {
   ledger: readonly LedgerEntry[];
 }
 
-/** The measured metrics of a configuration, then the simulated ones that the study does not print. */
-function metricsOf(testCase: TestCase, simulated: Readonly<Record<string, Estimate>>): string[] {
-  const columns = (['throughput', 'cpu'] as const).flatMap(
-    (kind) => tableOf(testCase, kind)?.columns.map((column) => column.id) ?? [],
-  );
-  const machines = Object.keys(simulated).filter((metric) => metric.startsWith('cpu.'));
-  return [...new Set([...columns, ...UNPRINTED_METRICS, ...machines])];
-}
+type Simulated = Readonly<Record<string, Estimate>>;
 
 /**
- * Compares a simulation of a published configuration ("20-A" of test case 20) with its measurement.
- * `changed` says that the simulated scenario differs from the published one: then the measured
- * values are shown, but no error is given.
+ * Compares a simulation of a published configuration with its measurement: the measured metrics,
+ * then the simulated ones that the study does not print. `changed` says that the simulated scenario
+ * differs from the published one: then the measured values are shown, but no error is given.
  */
 export function compare(
-  testCase: TestCase,
-  configuration: string,
-  simulated: Readonly<Record<string, Estimate>>,
+  { scenario, row, measured }: Published,
+  simulated: Simulated,
   context: ComparisonContext,
   changed = false,
 ): Comparison[] {
-  const scenario = scenarioId(configuration);
-  const cells = cellsOf(testCase, configuration);
-  const measured = Object.fromEntries(
-    Object.entries(cells).map(([column, cell]) => [column, cell.value]),
-  );
-  const judged = new Map(
-    QUANTITIES.map((quantity) => [judgedMetric(quantity, measured), quantity]),
-  );
+  const metrics = metricsOf(studyOf(scenario));
+  const shown = Object.keys(simulated).filter(metrics.isShown);
+  const judged = new Map(metrics.quantities.map((one) => [one.metric(measured), one.id]));
   const consistent = whyIncomparable(scenario) === null;
-  const comparable = consistent && !changed;
 
-  return metricsOf(testCase, simulated).map((metric) => {
-    const reference = referenceOf(configuration, metric, measured[metric] ?? null, context.errata);
+  return [...new Set([...Object.keys(measured), ...shown])].map((metric) => {
+    const reference = referenceOf(row, metric, measured[metric] ?? null, context.errata);
     const result = simulated[metric];
-    const quantity = judged.get(metric) ?? null;
     const reproduced =
       consistent && result !== undefined && !isListed(context.ledger, scenario, metric);
     return {
       scenario,
       metric,
-      unit: unitOf(metric),
+      unit: metrics.unitOf(metric),
       measured: reference.measured,
       ...correctionOf(reference),
       simulated: result?.mean ?? null,
       low: result?.low ?? null,
       high: result?.high ?? null,
-      error: comparable ? errorOf(result, reference) : null,
-      role: changed ? 'predicted' : roleOf(metric, reproduced, referenceValue(reference) !== null),
-      quantity,
+      error: consistent && !changed ? errorOf(result, reference) : null,
+      role: changed ? 'predicted' : roleOf(metrics, { scenario, metric, reproduced, reference }),
+      quantity: judged.get(metric) ?? null,
     };
   });
 }
@@ -75,4 +68,20 @@ function errorOf(result: Estimate | undefined, reference: Reference): number | n
   const value = referenceValue(reference);
   if (result === undefined || value === null || value === 0) return null;
   return result.mean / value - 1;
+}
+
+interface Evidence {
+  scenario: string;
+  metric: string;
+  reproduced: boolean;
+  reference: Reference;
+}
+
+function roleOf(
+  metrics: StudyMetrics,
+  { scenario, metric, reproduced, reference }: Evidence,
+): Role {
+  if (!reproduced) return 'not-reproduced';
+  const fitted = referenceValue(reference) !== null && metrics.isFitted(scenario, metric);
+  return fitted ? 'calibrated' : 'predicted';
 }

@@ -1,6 +1,7 @@
 import { maxIndex, quantile } from 'd3-array';
-import { QUANTITIES } from './metrics';
-import type { Comparison, Quantity } from './types';
+import { type StudyId, studyOf } from '../measured/studies';
+import { metricsOf } from './studies';
+import type { Comparison } from './types';
 
 /** Absolute relative errors of a group of results. */
 export interface ErrorStatistics {
@@ -30,39 +31,42 @@ export function errorStatistics(comparisons: readonly Comparison[]): ErrorStatis
   };
 }
 
-export const studyOf = (scenario: string): string => scenario.slice(0, scenario.indexOf('/'));
-
 /** One line of the summary: a quantity as it is judged, or a single metric, of a study. */
-export interface ErrorLine<Name extends string> {
-  study: string;
-  name: Name;
+export interface ErrorLine {
+  study: StudyId;
+  name: string;
   statistics: ErrorStatistics;
 }
 
-function linesBy<Name extends string>(
+function linesBy(
   comparisons: readonly Comparison[],
-  names: readonly Name[],
+  namesOf: (study: StudyId) => readonly string[],
   nameOf: (comparison: Comparison) => string | null,
-): ErrorLine<Name>[] {
+): ErrorLine[] {
   const studies = [...new Set(comparisons.map(({ scenario }) => studyOf(scenario)))];
-  return studies.flatMap((study) =>
-    names.flatMap((name) => {
-      const statistics = errorStatistics(
-        comparisons.filter((one) => studyOf(one.scenario) === study && nameOf(one) === name),
-      );
+  return studies.flatMap((study) => {
+    const own = comparisons.filter(({ scenario }) => studyOf(scenario) === study);
+    return namesOf(study).flatMap((name) => {
+      const statistics = errorStatistics(own.filter((one) => nameOf(one) === name));
       return statistics === null ? [] : [{ study, name, statistics }];
-    }),
-  );
+    });
+  });
 }
 
 /** Per study and quantity, by the metric that each configuration is judged by. */
-export const statisticsByQuantity = (comparisons: readonly Comparison[]): ErrorLine<Quantity>[] =>
-  linesBy(comparisons, QUANTITIES, ({ quantity }) => quantity);
-
-/** Per study and metric. */
-export const statisticsByMetric = (comparisons: readonly Comparison[]): ErrorLine<string>[] =>
+export const statisticsByQuantity = (comparisons: readonly Comparison[]): ErrorLine[] =>
   linesBy(
     comparisons,
-    [...new Set(comparisons.map(({ metric }) => metric))],
+    (study) => metricsOf(study).quantities.map(({ id }) => id),
+    ({ quantity }) => quantity,
+  );
+
+/** Per study and metric. */
+export const statisticsByMetric = (comparisons: readonly Comparison[]): ErrorLine[] => {
+  const names = [...new Set(comparisons.map(({ metric }) => metric))];
+  return linesBy(
+    comparisons,
+    () => names,
     ({ metric }) => metric,
   );
+};

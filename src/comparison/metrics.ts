@@ -37,21 +37,6 @@ export const UNPRINTED_METRICS: readonly string[] = TIMES.flatMap((time) => [
   `${time}.p95`,
 ]);
 
-/** Unit of a metric, named as the columns of the transcription are. */
-export function unitOf(metric: string): string {
-  const [quantity] = metric.split('.');
-  switch (quantity) {
-    case 'throughput':
-      return 'messages/s';
-    case 'roundtrips':
-      return 'roundtrips';
-    case 'cpu':
-      return '%';
-    default:
-      return 'ms';
-  }
-}
-
 /**
  * The metric by which a quantity of a configuration is judged: the median, which quiet and
  * disturbed runs share, or the mean where the study prints only that.

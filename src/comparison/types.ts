@@ -1,4 +1,4 @@
-/** A quantity that the study prints for each configuration. */
+/** A quantity that the low-latency study prints for each configuration. */
 export type Quantity =
   | 'throughput'
   | 'requestTime'
@@ -31,8 +31,8 @@ export interface Comparison {
   /** simulated / reference - 1; null where the two cannot be compared. */
   error: number | null;
   role: Role;
-  /** The quantity this metric is judged for, or null where it is shown only. */
-  quantity: Quantity | null;
+  /** Id of the quantity this metric is judged for, or null where it is shown only. */
+  quantity: string | null;
 }
 
 /** A result outside the tolerance that is known and explained. */

@@ -13,11 +13,12 @@ interface ConfigurationSwitchProps {
 
 export function ConfigurationSwitch({ context, base, onChange }: ConfigurationSwitchProps) {
   const { schema, configurations } = context;
-  const number = context.testCase.split('/')[1];
   return (
     <div role="radiogroup" aria-label="Configuration" className={styles.configurations}>
       {Object.keys(configurations).map((label) => {
-        const flagged = study.errata.some(({ address }) => address.row === `${number}-${label}`);
+        const flagged = study.errata.some(
+          ({ address }) => `low-latency/${address.row}` === `${context.prefix}${label}`,
+        );
         return (
           <label key={label} data-chosen={labelOf(base) === label || undefined}>
             <input

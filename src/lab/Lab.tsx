@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useRef } from 'react';
-import { whyIncomparable } from '../comparison/incomparable';
+import { whyIncomparable } from '../comparison/studies';
 import { measuredValues, tableOf } from '../measured/testCase';
 import { linkOf } from '../scenario/codec';
 import { Actions } from './Actions';

@@ -16,8 +16,10 @@ import { formatValue } from './value';
 /** The configurations a page can show: its test case and the base values of each row. */
 export interface LinkContext {
   schema: KnobSchema;
-  /** Test case id such as "low-latency/20". */
-  testCase: string;
+  /** Path of the page, such as "/low-latency/test-case-20". */
+  path: string;
+  /** What precedes a label in a scenario's name, such as "low-latency/20-". */
+  prefix: string;
   /** Base values by printed configuration label, in printed order: the first is the default. */
   configurations: Readonly<Record<string, KnobValues>>;
 }
@@ -29,8 +31,11 @@ export interface ReadLink {
 
 const RESERVED = ['config', 'seed', 'v'];
 
-/** Printed label of a configuration: "A" of "low-latency/20-A". */
-export const labelOf = (base: string): string => base.slice(base.lastIndexOf('-') + 1);
+/** Study and, where a letter follows, the number of the test case. */
+const PREFIX = /^[^/]*\/(?:\d+-(?=[A-Z]$))?/;
+
+/** Printed label of a configuration: "A" of "low-latency/20-A", "200-throttled" of "worker-threads/200-throttled". */
+export const labelOf = (base: string): string => base.replace(PREFIX, '');
 
 /** Query keys of a scenario: only what differs; none at all for the page's default. */
 export function toParams(context: LinkContext, scenario: Scenario): URLSearchParams {
@@ -49,7 +54,7 @@ export function toParams(context: LinkContext, scenario: Scenario): URLSearchPar
 
 /** Path and query of a scenario, as shown and copied. */
 export function linkOf(context: LinkContext, scenario: Scenario): string {
-  const path = `/${context.testCase.replace('/', '/test-case-')}`;
+  const { path } = context;
   const query = toParams(context, scenario).toString();
   return query === '' ? path : `${path}?${query}`;
 }
@@ -61,7 +66,7 @@ export function fromParams(context: LinkContext, query: URLSearchParams): ReadLi
   const seed = readSeed(params.get('seed'));
   const settings = [...params].filter(([key]) => !RESERVED.includes(key));
   const read = readSettings(context.schema, context.configurations[config.label] ?? {}, settings);
-  const base = `${context.testCase}-${config.label}`;
+  const base = `${context.prefix}${config.label}`;
   return {
     scenario: { ...published(base), changes: read.changes, seed: seed.value },
     problems: [...problems, ...config.problems, ...seed.problems, ...read.problems],

@@ -1,3 +1,4 @@
+import type { StudyId } from '../measured/studies';
 import type { Summary } from './types';
 
 /** Precomputed results of a test case's configurations by printed label. */
@@ -8,25 +9,25 @@ export interface ReplayFile {
   configurations: Record<string, Summary>;
 }
 
-/** Number of replications behind precomputed results, and wherever none is named. */
-export const DEFAULT_REPLICATIONS = 4;
+/** Number of replications behind precomputed results, and wherever none is named: more where a run may or may not collapse. */
+export const REPLICATIONS: Readonly<Record<StudyId, number>> = {
+  'low-latency': 4,
+  capacity: 4,
+  'worker-threads': 20,
+};
 
 const SIGNIFICANT_DIGITS = 3;
+/** Instants, whose precision does not follow their size. */
+const EXACT_LINES = ['checkpointMs'];
 
-const short = (value: number): number => Number(value.toPrecision(SIGNIFICANT_DIGITS));
-const shortOrNull = (value: number | null): number | null => (value === null ? null : short(value));
+const short = (value: number | null): number | null =>
+  value === null ? null : Number(value.toPrecision(SIGNIFICANT_DIGITS));
 
 /** The summary with its time series at drawing precision; every other number stays exact. */
 export function withShortSeries(summary: Summary): Summary {
-  const { series } = summary;
-  return {
-    ...summary,
-    series: {
-      ...series,
-      roundtripMs: series.roundtripMs.map(shortOrNull),
-      throughputPerSecond: series.throughputPerSecond.map(short),
-      applicationQueue: series.applicationQueue.map(short),
-      spool: series.spool.map(short),
-    },
-  };
+  const lines = Object.entries(summary.series).map(([name, line]) => [
+    name,
+    Array.isArray(line) && !EXACT_LINES.includes(name) ? line.map(short) : line,
+  ]);
+  return { ...summary, series: Object.fromEntries(lines) as Summary['series'] };
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { whyIncomparable } from '../../src/comparison/incomparable';
 import { judgedMetric, TOLERANCES } from '../../src/comparison/metrics';
 import { type Correction, referenceOf, referenceValue } from '../../src/comparison/reference';
+import { whyIncomparable } from '../../src/comparison/studies';
 import type { LedgerEntry, Quantity } from '../../src/comparison/types';
 import { measuredValues, scenarioId } from '../../src/measured/testCase';
 import { configurations, numberOf, openLab, waitUntilDone } from './lab';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { readConfigurations, readSchema, WASM_FILE } from '../../scripts/replay/catalogue';
+import { readConfiguration, WASM_FILE } from '../../scripts/replay/catalogue';
 import { applySettings } from '../../scripts/replay/options';
-import { DEFAULT_REPLICATIONS } from '../../src/simulator/replayFile';
+import { REPLICATIONS } from '../../src/simulator/replayFile';
 import { replicateToEnd } from '../../src/simulator/replicate';
 import { summarise } from '../../src/simulator/summarise';
 import { loadSimulator } from '../../src/simulator/wasm';
@@ -16,13 +16,11 @@ test.setTimeout(2 * DONE_MS);
 
 /** The digest that the same request gives in Node. */
 async function expectedDigest(): Promise<string> {
-  const schema = readSchema();
-  const base = readConfigurations(schema).find(({ scenario }) => scenario === 'low-latency/20-A');
-  const { values } = applySettings(schema, '20-A', base?.values ?? {}, { sendOnly: 3 });
+  const { study, values } = applySettings(readConfiguration('low-latency/20-A'), { sendOnly: 3 });
   const simulator = await loadSimulator(readFileSync(WASM_FILE));
-  const reports = Array.from({ length: DEFAULT_REPLICATIONS }, (_, replication) =>
+  const reports = Array.from({ length: REPLICATIONS['low-latency'] }, (_, replication) =>
     replicateToEnd(simulator, {
-      study: 'low-latency',
+      study,
       values,
       seed: SEED,
       replication,

@@ -66,7 +66,7 @@ describe('the samples', () => {
 
 describe('the repeats that define chance', () => {
   it.each(Object.entries(REPEATS))('%s: %j have the same settings', (_, [first, second]) => {
-    const settings = (id: string) => configurations.find((one) => one.id === id)?.values;
+    const settings = (id: string) => configurations.find((one) => one.row === id)?.values;
     expect(settings(first)).toBeDefined();
     expect(settings(first)).toEqual(settings(second));
   });

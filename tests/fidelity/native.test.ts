@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { readConfiguration } from '../../scripts/replay/catalogue';
 import { apply } from '../../src/scenario/scenario';
 import { loadSimulator } from '../../src/simulator/wasm';
-import { configurations, schema } from './study';
 
 const ROOT = path.join(__dirname, '../..');
 const MODULE = path.join(ROOT, 'src/simulator/generated/messagebox_sim.wasm');
@@ -27,11 +27,10 @@ test('the native build and WebAssembly give the same bits', { timeout: 600_000 }
   const simulator = await loadSimulator(readFileSync(MODULE));
   const native = nativeDigests();
   for (const scenario of SCENARIOS) {
-    const published = configurations.find((c) => c.scenario === scenario)?.values ?? {};
-    const values = apply(schema, published, {});
+    const { schema, values } = readConfiguration(scenario);
     const run = simulator.start({
       study: 'low-latency',
-      values,
+      values: apply(schema, values, {}),
       seed: 1,
       replication: 0,
       protocol: 'study',

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readData } from '../../scripts/dataFiles';
-import { readConfigurations, readSchema } from '../../scripts/replay/catalogue';
-import { REPLAYS_FOLDER, replayFileOf } from '../../scripts/replay/replayFiles';
+import { readConfigurations } from '../../scripts/replay/catalogue';
+import { REPLAYS_FOLDER } from '../../scripts/replay/replayFiles';
 import { compare } from '../../src/comparison/compare';
-import { whyIncomparable } from '../../src/comparison/incomparable';
 import type { Correction } from '../../src/comparison/reference';
+import { whyIncomparable } from '../../src/comparison/studies';
 import type { LedgerEntry } from '../../src/comparison/types';
 import { labelOf } from '../../src/scenario/codec';
 import type { ReplayFile } from '../../src/simulator/replayFile';
 import type { Summary } from '../../src/simulator/types';
 
-export const schema = readSchema();
-export const configurations = readConfigurations(schema);
+export const configurations = readConfigurations();
 export const errata = readData<Correction[]>('errata.json');
 export const ledger = readData<LedgerEntry[]>('ledger.json');
 
@@ -22,8 +21,7 @@ const files = new Map<string, ReplayFile>();
 export const committedText = (name: string): string =>
   readFileSync(path.join(REPLAYS_FOLDER, name), 'utf8');
 
-function replayFile(testCaseId: string): ReplayFile {
-  const name = replayFileOf(testCaseId);
+function replayFile(name: string): ReplayFile {
   const file = files.get(name) ?? (JSON.parse(committedText(name)) as ReplayFile);
   files.set(name, file);
   return file;
@@ -31,14 +29,14 @@ function replayFile(testCaseId: string): ReplayFile {
 
 /** Every published configuration with its precomputed result and how the two compare. */
 export const results = configurations.map((configuration) => {
-  const { id, scenario, testCase, values } = configuration;
-  const summary: Summary | undefined = replayFile(testCase.id).configurations[labelOf(scenario)];
+  const { scenario, file, values } = configuration;
+  const summary: Summary | undefined = replayFile(file).configurations[labelOf(scenario)];
   if (summary === undefined) throw new Error(`${scenario} has no precomputed result.`);
   return {
     scenario,
     values,
     summary,
     comparable: whyIncomparable(scenario) === null,
-    comparisons: compare(testCase, id, summary.metrics, { errata, ledger }),
+    comparisons: compare(configuration, summary.metrics, { errata, ledger }),
   };
 });

@@ -1,4 +1,4 @@
-import { configurationIds, measuredValues } from '../../measured/testCase';
+import { configurationIds, measuredValues, scenarioId } from '../../measured/testCase';
 import { labelOf } from '../../scenario/codec';
 import { documentedScenario } from '../../scenario/documented';
 import type { KnobSchema } from '../../scenario/schema';
@@ -8,10 +8,11 @@ import type { LabContext } from './types';
 export function createContext(schema: KnobSchema, { testCase, replays }: LabProps): LabContext {
   return {
     schema,
-    testCase: testCase.id,
+    path: `/${testCase.id.replace('/', '/test-case-')}`,
+    prefix: `${testCase.id}-`,
     configurations: Object.fromEntries(
       configurationIds(testCase).map((id) => [
-        labelOf(id),
+        labelOf(scenarioId(id)),
         documentedScenario(schema, testCase, id),
       ]),
     ),

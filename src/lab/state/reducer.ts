@@ -17,7 +17,7 @@ const publishedResult = (context: LabContext, base: string): Result | null => {
 
 /** The page before anything is known of the address: the first configuration as published. */
 export function initialState(context: LabContext): LabState {
-  const base = `${context.testCase}-${Object.keys(context.configurations)[0]}`;
+  const base = `${context.prefix}${Object.keys(context.configurations)[0]}`;
   const full = publishedResult(context, base);
   if (!full) throw new Error(`There is no precomputed result for ${base}.`);
   return {
@@ -83,7 +83,7 @@ export function reduce(context: LabContext, state: LabState, action: LabAction):
   const { scenario } = state;
   switch (action.type) {
     case 'configuration': {
-      const base = `${context.testCase}-${action.label}`;
+      const base = `${context.prefix}${action.label}`;
       return turnTo(context, state, { ...published(base), seed: scenario.seed }, []);
     }
     case 'knobs': {

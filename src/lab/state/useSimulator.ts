@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { labelOf } from '../../scenario/codec';
 import { apply } from '../../scenario/scenario';
 import type { SimulatorClient } from '../../simulator/client';
-import { DEFAULT_REPLICATIONS } from '../../simulator/replayFile';
+import { REPLICATIONS } from '../../simulator/replayFile';
 import type { LabAction, LabContext, LabState } from './types';
 
 /**
@@ -50,7 +50,7 @@ export function useSimulator(
           study: context.schema.study,
           values,
           seed: scenario.seed,
-          replications: DEFAULT_REPLICATIONS,
+          replications: REPLICATIONS[context.schema.study],
         },
         {
           onPartial: (summary, stage) =>

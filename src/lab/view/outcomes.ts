@@ -1,6 +1,6 @@
-import { whyIncomparable } from '../../comparison/incomparable';
 import { TOLERANCES } from '../../comparison/metrics';
 import { referenceOf, referenceValue } from '../../comparison/reference';
+import { whyIncomparable } from '../../comparison/studies';
 import type { LedgerEntry } from '../../comparison/types';
 import { scenarioId } from '../../measured/testCase';
 import type { Cell } from '../../measured/types';

@@ -3,7 +3,7 @@ import type {
   SimulatedPoint,
   ThroughputLatencyPlaneProps,
 } from '../../charts/ThroughputLatencyPlane';
-import { whyIncomparable } from '../../comparison/incomparable';
+import { whyIncomparable } from '../../comparison/studies';
 import { scenarioId } from '../../measured/testCase';
 import type { Summary } from '../../simulator/types';
 import type { Statistic } from '../state/types';

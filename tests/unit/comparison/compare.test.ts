@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../../src/comparison/compare';
 import { outdated, unexplained } from '../../../src/comparison/ledger';
+import { publishedOf } from '../../../src/comparison/published';
 import type { Comparison, LedgerEntry } from '../../../src/comparison/types';
 import { verdictOf } from '../../../src/comparison/verdict';
 import { exactly, testCaseWith } from './fixture';
@@ -34,7 +35,7 @@ const entry: LedgerEntry = {
 };
 
 describe('compare', () => {
-  const comparisons = compare(testCase, '20-A', simulated, nothing);
+  const comparisons = compare(publishedOf(testCase, '20-A'), simulated, nothing);
 
   it('gives error, interval and role of a judged metric', () => {
     const throughput = find(comparisons, 'throughput.median');
@@ -78,35 +79,42 @@ describe('compare', () => {
       },
     ];
     const corrected = find(
-      compare(testCase, '20-A', simulated, { errata, ledger: [] }),
+      compare(publishedOf(testCase, '20-A'), simulated, { errata, ledger: [] }),
       'throughput.median',
     );
     expect(corrected).toMatchObject({ measured: 96, reference: 100, erratum: 'E0-99' });
     expect(corrected.error).toBeCloseTo(0.0272, 12);
     const unused = errata.map((erratum) => ({ ...erratum, usedAsReference: false }));
     const printed = find(
-      compare(testCase, '20-A', simulated, { errata: unused, ledger: [] }),
+      compare(publishedOf(testCase, '20-A'), simulated, { errata: unused, ledger: [] }),
       'throughput.median',
     );
     expect(printed).not.toHaveProperty('reference');
   });
 
   it('gives no error when the scenario was changed', () => {
-    const changed = compare(testCase, '20-A', simulated, nothing, true);
+    const changed = compare(publishedOf(testCase, '20-A'), simulated, nothing, true);
     expect(changed.every(({ error }) => error === null)).toBe(true);
     expect(find(changed, 'throughput.median')).toMatchObject({ measured: 96, role: 'predicted' });
   });
 
   it('judges by the mean where no median is printed', () => {
     const meansOnly = testCaseWith({ 'throughput.mean': 79, 'throughput.median': null });
-    const result = compare(meansOnly, '20-A', { 'throughput.mean': exactly(79) }, nothing);
+    const result = compare(
+      publishedOf(meansOnly, '20-A'),
+      { 'throughput.mean': exactly(79) },
+      nothing,
+    );
     expect(find(result, 'throughput.mean').quantity).toBe('throughput');
     expect(find(result, 'throughput.median').quantity).toBeNull();
   });
 });
 
 describe('verdict and ledger', () => {
-  const comparisons = compare(testCase, '20-A', simulated, { errata: [], ledger: [entry] });
+  const comparisons = compare(publishedOf(testCase, '20-A'), simulated, {
+    errata: [],
+    ledger: [entry],
+  });
 
   it('judges by the tolerance of the quantity', () => {
     expect(verdictOf(find(comparisons, 'throughput.median'))).toBe('within');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readTestCases } from '../../../scripts/dataFiles';
-import { configurationIds } from '../../../src/measured/testCase';
+import { configurationIds, scenarioId } from '../../../src/measured/testCase';
 import { fromParams, labelOf } from '../../../src/scenario/codec';
 import { documentedScenario } from '../../../src/scenario/documented';
 import { knobSchema } from '../../../src/scenario/knobs';
@@ -24,11 +24,11 @@ function context(number: number) {
   if (!testCase) throw new Error(`No test case ${number}`);
   const configurations = Object.fromEntries(
     configurationIds(testCase).map((id) => [
-      labelOf(id),
+      labelOf(scenarioId(id)),
       documentedScenario(knobSchema, testCase, id),
     ]),
   );
-  return { schema: knobSchema, testCase: testCase.id, configurations };
+  return { schema: knobSchema, path: '', prefix: `${testCase.id}-`, configurations };
 }
 
 describe('experiments linked from the pages', () => {

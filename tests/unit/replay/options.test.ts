@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { applySettings, matching, readOptions, UsageError } from '../../../scripts/replay/options';
+import {
+  applySettings,
+  matching,
+  readOptions,
+  readSettings,
+  UsageError,
+} from '../../../scripts/replay/options';
 import { knobSchema as schema } from '../../../src/scenario/knobs';
 
-const read = (...args: string[]) => readOptions(schema, args);
+const read = (...args: string[]) => readOptions(args);
 
 describe('readOptions', () => {
   it('has defaults for everything', () => {
     expect(read()).toEqual({
       prefix: '',
-      settings: {},
-      replications: 4,
+      settings: [],
+      replications: null,
       precision: null,
       seed: 1,
       json: false,
@@ -36,8 +42,9 @@ describe('readOptions', () => {
       '--json',
     );
     expect(options).toMatchObject({ prefix: 'low-latency/20', seed: 7, json: true });
-    expect(options.settings).toHaveProperty('sendOnly', 6);
-    expect(options.settings).toHaveProperty('server');
+    const settings = readSettings(schema, options.settings);
+    expect(settings).toHaveProperty('sendOnly', 6);
+    expect(settings).toHaveProperty('server');
   });
 
   it.each([
@@ -59,8 +66,9 @@ describe('readOptions', () => {
     [['--unknown'], "Unknown option '--unknown'"],
     [['a', 'b'], 'accepted: one'],
   ])('refuses %j', (args, message) => {
-    expect(() => readOptions(schema, args)).toThrow(UsageError);
-    expect(() => readOptions(schema, args)).toThrow(message);
+    const read = () => readSettings(schema, readOptions(args).settings);
+    expect(read).toThrow(UsageError);
+    expect(read).toThrow(message);
   });
 });
 
@@ -68,21 +76,26 @@ describe('applySettings', () => {
   const base = { sendOnly: 2, receiveOnly: 1 };
 
   it('gives the values in the order of the schema', () => {
-    const { values, changed } = applySettings(schema, 'x', base, { sendOnly: 3 });
+    const { values, changed } = applySettings(
+      { scenario: 'x', schema, values: base },
+      { sendOnly: 3 },
+    );
     const index = schema.knobs.findIndex((knob) => knob.id === 'sendOnly');
     expect(values[index]).toBe(3);
     expect(changed).toBe(true);
   });
 
   it('does not count the published value as a change', () => {
-    expect(applySettings(schema, 'x', base, { sendOnly: 2 }).changed).toBe(false);
+    expect(applySettings({ scenario: 'x', schema, values: base }, { sendOnly: 2 }).changed).toBe(
+      false,
+    );
   });
 
   it('refuses a system in which nothing receives', () => {
     const settings = { receiveOnly: 0, receiveAndSend: 0 };
-    expect(() => applySettings(schema, 'low-latency/1-A', base, settings)).toThrow(
-      'low-latency/1-A: receiveOnly would be 0; accepted: at least 1',
-    );
+    expect(() =>
+      applySettings({ scenario: 'low-latency/1-A', schema, values: base }, settings),
+    ).toThrow('low-latency/1-A: receiveOnly would be 0; accepted: at least 1');
   });
 });
 

@@ -6,6 +6,7 @@ const A = { virtualUsers: 3, receiveAndSend: 2, sendOnly: 4, sendAndTrack: 1, tr
 /** A page like that of test case 20: three configurations. */
 export const context: LinkContext = {
   schema: knobSchema,
-  testCase: 'low-latency/20',
+  path: '/low-latency/test-case-20',
+  prefix: 'low-latency/20-',
   configurations: { A, B: { ...A, virtualUsers: 4 }, C: { ...A, virtualUsers: 4, tracking: 0 } },
 };

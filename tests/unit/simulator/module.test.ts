@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readConfigurations, readSchema, WASM_FILE } from '../../../scripts/replay/catalogue';
+import { readConfiguration, readSchema, WASM_FILE } from '../../../scripts/replay/catalogue';
 import { applySettings } from '../../../scripts/replay/options';
 import { RefusedScenarioError } from '../../../src/simulator/errors';
 import { replicate, replicateToEnd } from '../../../src/simulator/replicate';
 import type { Report, Run } from '../../../src/simulator/types';
 import { bindSimulator, type Simulator, type SimulatorExports } from '../../../src/simulator/wasm';
 
-const schema = readSchema();
-const configurations = readConfigurations(schema);
-const published = configurations.find(({ scenario }) => scenario === 'low-latency/20-A');
-const values = applySettings(schema, '20-A', published?.values ?? {}, {}).values;
-const run: Run = { study: 'low-latency', values, seed: 1, replication: 0, protocol: 'preview' };
+const schema = readSchema('low-latency');
+const published = readConfiguration('low-latency/20-A');
+const { study, values } = applySettings(published);
+const run: Run = { study, values, seed: 1, replication: 0, protocol: 'preview' };
 
 let wasm: SimulatorExports;
 let simulator: Simulator;

@@ -1,0 +1,21 @@
+import { type StudyId, studyOf } from '../../measured/studies';
+import { capacity } from './capacity';
+import { lowLatency } from './lowLatency';
+import type { JudgedQuantity, StudyMetrics } from './types';
+import { workerThreads } from './workerThreads';
+
+const METRICS: Readonly<Record<StudyId, StudyMetrics>> = {
+  'low-latency': lowLatency,
+  capacity,
+  'worker-threads': workerThreads,
+};
+
+export const metricsOf = (study: StudyId): StudyMetrics => METRICS[study];
+
+/** The quantity of that id in the study of a scenario. */
+export const quantityOf = (scenario: string, id: string): JudgedQuantity | undefined =>
+  metricsOf(studyOf(scenario)).quantities.find((quantity) => quantity.id === id);
+
+/** Why a configuration cannot be compared, or null. */
+export const whyIncomparable = (scenario: string): string | null =>
+  metricsOf(studyOf(scenario)).incomparable[scenario] ?? null;

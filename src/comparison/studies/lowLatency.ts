@@ -1,0 +1,47 @@
+import {
+  judgedMetric,
+  QUANTITIES,
+  QUANTITY_LABELS,
+  TOLERANCES,
+  UNPRINTED_METRICS,
+} from '../metrics';
+import type { StudyMetrics } from './types';
+
+/** What the calibration fits, if with different weights; counts and percentiles are left to prediction. */
+const FITTED = [
+  /^(throughput|requestTime|responseTime|roundtripTime)\.(mean|median)$/,
+  /^cpu\.BPI(4X-C02|4X-O02|4X-O03|2X-C05|2X-C06|4X-A02|8X-O01|8X-M01)$/,
+];
+
+function unitOf(metric: string): string {
+  const [quantity] = metric.split('.');
+  switch (quantity) {
+    case 'throughput':
+      return 'messages/s';
+    case 'roundtrips':
+      return 'roundtrips';
+    case 'cpu':
+      return '%';
+    default:
+      return 'ms';
+  }
+}
+
+export const lowLatency: StudyMetrics = {
+  study: 'low-latency',
+  quantities: QUANTITIES.map((id) => ({
+    id,
+    label: QUANTITY_LABELS[id],
+    tolerance: TOLERANCES[id],
+    metric: (measured) => judgedMetric(id, measured),
+  })),
+  unitOf,
+  isShown: (metric) => metric.startsWith('cpu.') || UNPRINTED_METRICS.includes(metric),
+  isFitted: (_, metric) => FITTED.some((pattern) => pattern.test(metric)),
+  incomparable: {
+    'low-latency/2-A':
+      'The run did not settle: its backlog grew, and each printed mean is below half its median.',
+    'low-latency/21-B':
+      'The printed results contradict the printed load: 30 users who pause for 0.5 s between requests cannot make more than 60 a second.',
+  },
+};
