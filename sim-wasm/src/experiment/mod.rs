@@ -2,6 +2,8 @@
 
 pub mod low_latency;
 pub mod report;
+pub mod worker_threads;
+mod worker_threads_report;
 
 use crate::parameters::Parameter;
 use crate::scenario::Refusal;
@@ -61,4 +63,4 @@ pub struct Study {
 pub type Start = fn(&[f64], Protocol, Draw) -> Result<Box<dyn Run>, Refusal>;
 
 /// All studies; their order numbers them across the C interface.
-pub static STUDIES: &[Study] = &[low_latency::STUDY];
+pub static STUDIES: &[Study] = &[low_latency::STUDY, worker_threads::STUDY];

@@ -12,6 +12,7 @@ pub mod fifo;
 pub mod gate;
 pub mod histogram;
 pub mod interval;
+pub mod lineup;
 pub mod moments;
 pub mod mser;
 pub mod presence;

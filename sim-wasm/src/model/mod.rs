@@ -11,6 +11,7 @@ pub mod load;
 pub mod message;
 pub mod observations;
 pub mod polling;
+pub mod pools;
 pub mod receiving;
 pub mod roster;
 pub mod sending;

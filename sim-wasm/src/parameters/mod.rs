@@ -4,6 +4,7 @@ mod calibrated;
 mod declare;
 pub mod low_latency;
 mod table;
+pub mod worker_threads;
 
 pub use declare::{Origin, Parameter};
 pub use table::tables;

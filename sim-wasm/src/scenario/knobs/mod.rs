@@ -1,6 +1,7 @@
 //! The knobs of each study, and what most of them have in common.
 
 pub mod low_latency;
+pub mod worker_threads;
 
 use super::knob::DefaultOrigin::Documented;
 use super::knob::{Choice, Kind, Knob};

@@ -1,0 +1,121 @@
+//! The worker-threads study's load test: bursts at regular times, counters over the whole run.
+
+use super::worker_threads_report as report;
+use super::{Draw, Protocol, Status, Study};
+use crate::model::pools::system::System;
+use crate::model::pools::{Load, Settings};
+use crate::parameters::worker_threads::{Parameters, TABLE};
+use crate::scenario::Values;
+use crate::scenario::knobs::worker_threads::{Id, KNOBS};
+
+/// The study and its model.
+pub const STUDY: Study = Study {
+    id: "worker-threads",
+    model_version: MODEL_VERSION,
+    knobs: KNOBS,
+    parameters: TABLE,
+    start: |values, protocol, Draw { seed, replication }| {
+        let values = Values::check(values)?;
+        let run = Run::new(&values, Parameters::default(), protocol, seed, replication);
+        Ok(Box::new(run))
+    },
+};
+
+/// Changes whenever the same scenario and seed give other numbers.
+pub const MODEL_VERSION: &str = "1.0.0";
+
+const MINUTE_MS: f64 = 60_000.0;
+
+/// Longest run of a preview.
+const PREVIEW_MS: f64 = 20.0 * MINUTE_MS;
+
+/// A scenario in the terms of the model. The preview is the beginning of the study's run.
+fn settings(values: &Values<Id>, protocol: Protocol) -> Settings {
+    let processors = values.count(Id::ProcessorsPerHost);
+    let threads = values.count(Id::MaxWorkerThreads);
+    let run_ms = values.get(Id::RunMinutes) * MINUTE_MS;
+    Settings {
+        load: Load {
+            steady_per_ms: values.get(Id::SteadyPerSecond) / 1_000.0,
+            burst_messages: values.get(Id::BurstMessages),
+            burst_ms: values.get(Id::BurstMinutes) * MINUTE_MS,
+            period_ms: values.get(Id::PeriodMinutes) * MINUTE_MS,
+        },
+        receive_hosts: values.count(Id::ReceiveHosts),
+        orchestration_hosts: values.count(Id::OrchestrationHosts),
+        send_hosts: values.count(Id::SendHosts),
+        worker_threads: if values.on(Id::ThreadsPerCpu) {
+            threads * processors
+        } else {
+            threads
+        },
+        messaging_threads: values.count(Id::MessagingThreads) * processors,
+        most_sessions: (values.count(Id::ConnectionsPerCpu) * processors) as u32,
+        sql_processors: values.count(Id::SqlProcessors) as u32,
+        sql_workers: values.count(Id::SqlWorkers) as u32,
+        hot_locks: values.count(Id::HotLocks),
+        transactions: values.count(Id::TransactionsPerOrchestration) as u32,
+        round_trip_ms: values.get(Id::ClientRoundTripMs),
+        reply_ms: values.get(Id::ReplySeconds) * 1_000.0,
+        end_ms: match protocol {
+            Protocol::Study => run_ms,
+            Protocol::Preview => run_ms.min(PREVIEW_MS),
+        },
+    }
+}
+
+/// One replication of a scenario.
+pub struct Run {
+    system: System,
+    over: bool,
+}
+
+impl Run {
+    /// A run before its first event.
+    pub fn new(
+        values: &Values<Id>,
+        parameters: Parameters,
+        protocol: Protocol,
+        seed: u32,
+        replication: u32,
+    ) -> Self {
+        let settings = settings(values, protocol);
+        Self {
+            system: System::new(settings, parameters, seed, replication),
+            over: false,
+        }
+    }
+
+    /// How far the run is.
+    pub fn status(&self) -> Status {
+        match (self.over, self.system.is_full()) {
+            (false, _) => Status::Running,
+            (true, false) => Status::Done,
+            (true, true) => Status::Unstable,
+        }
+    }
+
+    /// What has been recorded so far.
+    pub fn system(&self) -> &System {
+        &self.system
+    }
+}
+
+impl super::Run for Run {
+    fn advance(&mut self, most: u32) -> Status {
+        self.over = self.over || self.system.advance(most);
+        self.status()
+    }
+
+    fn progress(&self) -> f64 {
+        if self.over {
+            1.0
+        } else {
+            self.system.now_ms() / self.system.settings().end_ms
+        }
+    }
+
+    fn report(&self) -> String {
+        report::write(&self.system, self.status())
+    }
+}

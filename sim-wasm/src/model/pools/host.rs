@@ -1,0 +1,46 @@
+//! A host instance: a process with a pool of threads.
+
+use super::session::Role;
+use crate::model::throttle::PublishingDelay;
+
+/// One process on a computer.
+pub struct Host {
+    pub role: Role,
+    /// Its sessions are numbered from here on.
+    pub first_session: u32,
+    pub threads: u32,
+    pub is_up: bool,
+    /// Threads without work; the next one to get some at the end.
+    pub idle: Vec<u32>,
+    /// Failed transactions since its start.
+    pub failures: u32,
+    pub restarts: u16,
+    pub delay: PublishingDelay,
+    /// Timer slot of its restart.
+    pub slot: u32,
+}
+
+impl Host {
+    /// Numbers of its sessions.
+    pub fn sessions(&self) -> core::ops::Range<u32> {
+        self.first_session..self.first_session + self.threads
+    }
+
+    /// Threads at work.
+    pub fn busy(&self) -> u32 {
+        if self.is_up {
+            self.threads - self.idle.len() as u32
+        } else {
+            0
+        }
+    }
+
+    /// Open database sessions, when a process has `others` besides those of orchestrations.
+    pub fn connections(&self, others: u32) -> u32 {
+        match (self.is_up, self.role) {
+            (false, _) => 0,
+            (true, Role::Orchestrate) => others + self.busy(),
+            (true, _) => others,
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! A thread of a host instance with its database session.
+
+/// What the thread does for its host instance.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Role {
+    Receive,
+    Orchestrate,
+    Send,
+}
+
+/// Where a session is in its cycle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum State {
+    /// Nothing to do.
+    Idle,
+    /// Working on its own computer.
+    Local,
+    /// Held back by throttling before it publishes.
+    Delayed,
+    /// Waits for a worker to begin a transaction.
+    AwaitsWorker,
+    /// On a worker, before it asks for its lock.
+    Preparing,
+    /// On a worker, waiting for its lock.
+    AwaitsLock,
+    /// On a worker, under its lock.
+    Working,
+    /// Owns its lock without a worker: the client is at work.
+    Travelling,
+    /// Owns its lock and waits for a worker to commit.
+    AwaitsCommit,
+    /// On a worker, committing.
+    Committing,
+    /// Pauses after a failure.
+    Pausing,
+    /// Its process has ended while the server still worked for it before it had a lock.
+    Abandoned,
+    /// The same with a lock.
+    AbandonedOwner,
+    /// Its process is down.
+    Down,
+}
+
+/// No lock asked for.
+pub const NO_LOCK: u32 = u32::MAX;
+
+/// A thread and its session; its number is also its timer slot.
+#[derive(Clone, Copy, Debug)]
+pub struct Session {
+    pub role: Role,
+    pub host: u32,
+    pub state: State,
+    /// The lock of its transaction.
+    pub lock: u32,
+    /// Messages of its batch, or the stage of its orchestration.
+    pub work: u32,
+    /// Transactions until that work is done.
+    pub transactions_left: u32,
+}
+
+impl Session {
+    /// A thread without work.
+    pub fn new(role: Role, host: u32) -> Self {
+        Self {
+            role,
+            host,
+            state: State::Idle,
+            lock: NO_LOCK,
+            work: 0,
+            transactions_left: 0,
+        }
+    }
+
+    /// Whether its last transaction publishes messages: received ones, or those that an
+    /// orchestration sends after its reply.
+    pub fn publishes(&self) -> bool {
+        match self.role {
+            Role::Receive => true,
+            Role::Orchestrate => self.work != 0,
+            Role::Send => false,
+        }
+    }
+}

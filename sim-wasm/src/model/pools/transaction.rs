@@ -1,0 +1,134 @@
+//! A transaction: a worker and processor work, a hot lock and more of it, the worker given back
+//! while the lock is kept for the client's next request, and a worker again to commit.
+
+use super::session::{NO_LOCK, State};
+use super::system::System;
+use crate::kernel::variates::exponential;
+
+impl System {
+    /// The timer of a session fired.
+    pub(super) fn session_due(&mut self, session: u32) {
+        match self.sessions[session as usize].state {
+            State::Local => self.leave_for_server(session),
+            State::Delayed => self.ask_for_worker(session, State::AwaitsWorker),
+            State::Travelling => {
+                self.sql.travelling -= 1;
+                self.ask_for_worker(session, State::AwaitsCommit);
+            }
+            State::Pausing => self.take_work(session),
+            _ => {}
+        }
+    }
+
+    /// The last transaction of a piece of work publishes: it is the one that throttling delays.
+    fn leave_for_server(&mut self, session: u32) {
+        let state = &self.sessions[session as usize];
+        let delay_ms = self.hosts[state.host as usize].delay.delay_ms();
+        if state.transactions_left == 1 && state.publishes() && delay_ms > 0.0 {
+            self.sessions[session as usize].state = State::Delayed;
+            self.timers.schedule(session, self.timers.now() + delay_ms);
+        } else {
+            self.ask_for_worker(session, State::AwaitsWorker);
+        }
+    }
+
+    fn ask_for_worker(&mut self, session: u32, waiting: State) {
+        self.sessions[session as usize].state = waiting;
+        if self.sql.workers.ask(session) {
+            self.has_worker(session);
+        }
+    }
+
+    fn has_worker(&mut self, session: u32) {
+        let p = &self.parameters;
+        let (state, cpu_ms) = match self.sessions[session as usize].state {
+            State::AwaitsCommit => (State::Committing, 0.5 * p.locked_cpu_ms),
+            _ => (State::Preparing, p.prepare_cpu_ms),
+        };
+        self.process(session, state, cpu_ms);
+    }
+
+    fn process(&mut self, session: u32, state: State, cpu_ms: f64) {
+        self.sessions[session as usize].state = state;
+        let thousands = self.stored() as f64 / 1_000.0;
+        let mean = cpu_ms * (1.0 + self.parameters.backlog_cost * thousands);
+        let work = exponential(&mut self.streams.processor, mean);
+        let now = self.timers.now();
+        self.sql
+            .processors
+            .arrive(now, session, work, &mut self.timers);
+    }
+
+    /// A processor has finished its piece of a transaction.
+    pub(super) fn processed(&mut self, slot: u32) {
+        let now = self.timers.now();
+        let Some(session) = self.sql.processors.complete(now, slot, &mut self.timers) else {
+            return;
+        };
+        match self.sessions[session as usize].state {
+            State::Preparing => self.ask_for_lock(session),
+            State::Working => {
+                let travel = exponential(&mut self.streams.travel, self.settings.round_trip_ms);
+                self.sessions[session as usize].state = State::Travelling;
+                self.sql.travelling += 1;
+                self.timers.schedule(session, now + travel);
+                self.give_worker_back();
+            }
+            State::Committing => {
+                self.give_lock_up(session);
+                self.give_worker_back();
+                self.committed(session);
+            }
+            State::AbandonedOwner => {
+                self.give_lock_up(session);
+                self.give_worker_back();
+                self.leave_down(session);
+            }
+            State::Abandoned => {
+                self.give_worker_back();
+                self.leave_down(session);
+            }
+            _ => {}
+        }
+    }
+
+    fn ask_for_lock(&mut self, session: u32) {
+        let lock = self.streams.lock.below(self.sql.lock_count) as u32;
+        let state = &mut self.sessions[session as usize];
+        state.lock = lock;
+        state.state = State::AwaitsLock;
+        if self.sql.locks.ask(lock, session) {
+            self.has_lock(session);
+        }
+    }
+
+    fn has_lock(&mut self, session: u32) {
+        self.process(session, State::Working, 0.5 * self.parameters.locked_cpu_ms);
+    }
+
+    pub(super) fn give_lock_up(&mut self, session: u32) {
+        let state = &mut self.sessions[session as usize];
+        let lock = core::mem::replace(&mut state.lock, NO_LOCK);
+        if let Some(next) = self.sql.locks.give_up(lock) {
+            self.has_lock(next);
+        }
+    }
+
+    pub(super) fn give_worker_back(&mut self) {
+        if let Some(next) = self.sql.workers.give_back() {
+            self.has_worker(next);
+        }
+    }
+
+    fn committed(&mut self, session: u32) {
+        self.observations.transactions += 1;
+        let state = &mut self.sessions[session as usize];
+        state.transactions_left -= 1;
+        let is_done = state.transactions_left == 0;
+        if is_done {
+            self.work_done(session);
+        } else {
+            self.work_locally(session);
+        }
+    }
+}

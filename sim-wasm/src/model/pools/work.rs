@@ -1,0 +1,178 @@
+//! What there is to do: received messages become orchestrations of two stages, which send
+//! messages; threads without work take what waits longest.
+
+use super::session::{Role, Session, State};
+use super::system::System;
+use crate::kernel::variates::exponential;
+
+/// Stages of an orchestration: until it waits for its reply, and after it.
+const FIRST: u8 = 0;
+const SECOND: u8 = 1;
+
+/// A process: a host instance until its next restart.
+struct Life {
+    host: u16,
+    restarts: u16,
+}
+
+impl Life {
+    fn pack(&self) -> u32 {
+        u32::from(self.host) << 16 | u32::from(self.restarts)
+    }
+
+    fn unpack(packed: u32) -> Self {
+        Self {
+            host: (packed >> 16) as u16,
+            restarts: packed as u16,
+        }
+    }
+}
+
+impl System {
+    /// Gives work to a thread of the role, if there is both.
+    pub(super) fn wake(&mut self, role: Role) {
+        let hosts = self.hosts.len();
+        for offset in 0..hosts {
+            let index = (self.next_host + offset) % hosts;
+            let host = &mut self.hosts[index];
+            if host.role != role || !host.is_up {
+                continue;
+            }
+            if let Some(session) = host.idle.pop() {
+                self.next_host = index + 1;
+                self.take_work(session);
+                return;
+            }
+        }
+    }
+
+    /// A thread that has finished, or has been woken, begins what waits longest, or idles.
+    pub(super) fn take_work(&mut self, session: u32) {
+        let role = self.sessions[session as usize].role;
+        let taken = match role {
+            Role::Receive => self.take_batch(self.offered).map(|batch| {
+                self.offered -= u64::from(batch);
+                (batch, 1)
+            }),
+            Role::Send => self.take_batch(self.outgoing).map(|batch| {
+                self.outgoing -= u64::from(batch);
+                (batch, 1)
+            }),
+            Role::Orchestrate => self.runnable.pop().map(|stage| {
+                let first = self.settings.transactions / 2;
+                let transactions = if stage == FIRST {
+                    first
+                } else {
+                    self.settings.transactions - first
+                };
+                (u32::from(stage), transactions.max(1))
+            }),
+        };
+        let state = &mut self.sessions[session as usize];
+        let Some((work, transactions)) = taken else {
+            state.state = State::Idle;
+            let host = state.host as usize;
+            self.hosts[host].idle.push(session);
+            return;
+        };
+        state.work = work;
+        state.transactions_left = transactions;
+        self.work_locally(session);
+    }
+
+    /// Messages of the next batch when `waiting` messages wait; none when there are none.
+    fn take_batch(&mut self, waiting: u64) -> Option<u32> {
+        if waiting == 0 {
+            return None;
+        }
+        // The mean is not a whole number: one more or one less by chance.
+        let most = (self.parameters.messaging_batch + self.streams.batch.uniform()) as u64;
+        Some(waiting.min(most.max(1)) as u32)
+    }
+
+    /// The thread works on its own computer before the next transaction.
+    pub(super) fn work_locally(&mut self, session: u32) {
+        self.sessions[session as usize].state = State::Local;
+        let work = exponential(&mut self.streams.local, self.parameters.local_ms);
+        self.timers.schedule(session, self.timers.now() + work);
+    }
+
+    /// All transactions of a piece of work are committed.
+    pub(super) fn work_done(&mut self, session: u32) {
+        let Session { role, work, .. } = self.sessions[session as usize];
+        let now = self.timers.now();
+        match role {
+            Role::Receive => {
+                self.observations.received += u64::from(work);
+                for _ in 0..work {
+                    self.make_runnable(FIRST);
+                }
+            }
+            Role::Orchestrate if work == u32::from(FIRST) => {
+                self.awaiting_reply += 1;
+                let host = self.sessions[session as usize].host;
+                let life = Life {
+                    host: host as u16,
+                    restarts: self.hosts[host as usize].restarts,
+                };
+                self.replies.enter(now, life.pack(), &mut self.timers);
+            }
+            Role::Orchestrate => {
+                self.observations.completed += 1;
+                self.outgoing += self.parameters.sends as u64;
+                self.wake(Role::Send);
+            }
+            Role::Send => {}
+        }
+        self.take_work(session);
+    }
+
+    /// The reply of an orchestration is there. One that waited in the memory of a process that has
+    /// ended since is not persisted, and begins again.
+    pub(super) fn reply_arrived(&mut self) {
+        let Some(waited_in) = self.replies.leave(&mut self.timers).map(Life::unpack) else {
+            return;
+        };
+        self.awaiting_reply -= 1;
+        let host = &self.hosts[usize::from(waited_in.host)];
+        let is_alive = host.is_up && host.restarts == waited_in.restarts;
+        self.make_runnable(if is_alive { SECOND } else { FIRST });
+    }
+
+    fn make_runnable(&mut self, stage: u8) {
+        self.is_full |= !self.runnable.push(stage);
+        self.wake(Role::Orchestrate);
+    }
+
+    /// Gives back what an unfinished thread had taken: nothing of it is lost but the work done.
+    pub(super) fn return_work(&mut self, session: u32) {
+        let Session { role, work, .. } = self.sessions[session as usize];
+        match role {
+            Role::Receive => self.offered += u64::from(work),
+            Role::Send => self.outgoing += u64::from(work),
+            Role::Orchestrate => self.is_full |= !self.runnable.push(work as u8),
+        }
+        self.wake(role);
+    }
+
+    /// Instances in the MessageBox: received and not completed.
+    pub fn stored(&self) -> u64 {
+        self.observations.received - self.observations.completed
+    }
+
+    /// Instances that a thread works on.
+    pub fn in_progress(&self) -> u64 {
+        let busy = |host: &super::host::Host| u64::from(host.busy());
+        let orchestrating = self.hosts.iter().filter(|h| h.role == Role::Orchestrate);
+        let pausing = self
+            .sessions
+            .iter()
+            .filter(|session| session.role == Role::Orchestrate && session.state == State::Pausing);
+        orchestrating.map(busy).sum::<u64>() - pausing.count() as u64
+    }
+
+    /// Instances that wait for a thread or for their reply.
+    pub fn waiting_instances(&self) -> u64 {
+        self.runnable.len() as u64 + self.awaiting_reply
+    }
+}
