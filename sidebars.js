@@ -55,6 +55,27 @@ function lowLatency() {
   return [{ type: 'category', label: 'Low latency', collapsed: false, link, items }];
 }
 
+/** A study without test cases: its named pages first, in this order. */
+function study(label, name, names) {
+  const first = pages(name, names);
+  const rest = documents(name)
+    .map((document) => `${name}/${document}`)
+    .filter((id) => !first.includes(id));
+  const items = [...first, ...rest];
+  return items.length > 0 ? [{ type: 'category', label, collapsed: true, items }] : [];
+}
+
+const CAPACITY = ['overview', 'sustainable', 'overdrive', 'floodgate', 'find-the-maximum', 'lab'];
+const WORKER_THREADS = ['overview', 'internals', 'runs', 'cliff', 'throttling', 'sessions', 'lab'];
+
+function studies() {
+  return [
+    ...lowLatency(),
+    ...study('Capacity', 'capacity', CAPACITY),
+    ...study('Worker threads', 'worker-threads', WORKER_THREADS),
+  ];
+}
+
 /** Pages of the reference that are evidence. */
 const EVIDENCE = ['claims', 'ledger', 'errata'];
 
@@ -88,7 +109,7 @@ const category = (label, items) =>
 export default {
   site: [
     ...section('Start', 'start'),
-    ...group('Studies', lowLatency()),
+    ...group('Studies', studies()),
     ...category('Evidence', evidence()),
     ...section('Concepts', 'concepts'),
     ...section('Model', 'model'),

@@ -1,0 +1,91 @@
+import { formatNumber } from '../../charts/format';
+import type { Job, PublishedEvent, Threshold } from '../../measured/configurationTypes';
+import { TableFrame } from '../tables/TableFrame';
+import styles from './stated.module.css';
+
+/** The jobs of the SQL Server Agent that the study names. */
+export function JobTable({ jobs }: { jobs: readonly Job[] }) {
+  return (
+    <TableFrame className={styles.text} label="Jobs of the SQL Server Agent">
+      <thead>
+        <tr>
+          <th scope="col">Job</th>
+          <th scope="col">What it does</th>
+          <th scope="col">Collects garbage</th>
+        </tr>
+      </thead>
+      <tbody>
+        {jobs.map((job) => (
+          <tr key={job.name}>
+            <th scope="row">
+              <code>{job.name}</code>
+            </th>
+            <td>{job.purpose}</td>
+            <td>{job.collectsGarbage ? 'yes' : 'no'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+const limitText = ({ low, high, unit }: Threshold): string => {
+  if (low === null || high === null) return 'no figure';
+  const range = low === high ? formatNumber(low) : `${formatNumber(low)} to ${formatNumber(high)}`;
+  return `${range}\u202f${unit}`;
+};
+
+/** Where the authors draw the line between a healthy system and one in trouble. */
+export function ThresholdTable({ thresholds }: { thresholds: readonly Threshold[] }) {
+  return (
+    <TableFrame className={styles.text} label="Thresholds of the study">
+      <thead>
+        <tr>
+          <th scope="col">Sign</th>
+          <th scope="col">From</th>
+        </tr>
+      </thead>
+      <tbody>
+        {thresholds.map((threshold) => (
+          <tr key={threshold.id}>
+            <td>{threshold.text}</td>
+            <td className={styles.figure}>{limitText(threshold)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+/** Entries of event logs, told as facts. */
+export function EventTable({ events }: { events: readonly PublishedEvent[] }) {
+  return (
+    <TableFrame className={styles.text} label="Events of the study">
+      <thead>
+        <tr>
+          <th scope="col">Event</th>
+          <th scope="col">Printed time</th>
+          <th scope="col">Computer</th>
+          <th scope="col">What it says</th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => (
+          <tr key={event.id}>
+            <th scope="row">
+              {event.eventId}
+              <span className={styles.quiet}>
+                {event.source}, {event.type.toLowerCase()}
+              </span>
+            </th>
+            <td className={styles.figure}>
+              {event.date} {event.time}
+            </td>
+            <td>{event.computer}</td>
+            <td>{event.text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
