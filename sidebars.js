@@ -52,7 +52,7 @@ function lowLatency() {
   const link = documents(study).includes('index')
     ? { type: 'doc', id: `${study}/index` }
     : undefined;
-  return [{ type: 'category', label: 'Low latency', collapsed: false, link, items }];
+  return [{ type: 'category', label: 'Low latency', collapsed: true, link, items }];
 }
 
 /** A study without test cases: its named pages first, in this order. */

@@ -1,27 +1,28 @@
+import { Fragment } from 'react';
 import { formatNumber } from '../../charts/format';
 import type { Job, PublishedEvent, Threshold } from '../../measured/configurationTypes';
+import styles from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';
-import styles from './stated.module.css';
 
 /** The jobs of the SQL Server Agent that the study names. */
 export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   return (
-    <TableFrame className={styles.text} label="Jobs of the SQL Server Agent">
+    <TableFrame className={styles.prose} label="Jobs of the SQL Server Agent">
       <thead>
         <tr>
           <th scope="col">Job</th>
           <th scope="col">What it does</th>
-          <th scope="col">Collects garbage</th>
+          <th scope="col">Garbage</th>
         </tr>
       </thead>
       <tbody>
         {jobs.map((job) => (
           <tr key={job.name}>
             <th scope="row">
-              <code>{job.name}</code>
+              <Breakable text={job.name} />
             </th>
             <td>{job.purpose}</td>
-            <td>{job.collectsGarbage ? 'yes' : 'no'}</td>
+            <td>{job.collectsGarbage ? 'collects garbage' : ''}</td>
           </tr>
         ))}
       </tbody>
@@ -38,7 +39,7 @@ const limitText = ({ low, high, unit }: Threshold): string => {
 /** Where the authors draw the line between a healthy system and one in trouble. */
 export function ThresholdTable({ thresholds }: { thresholds: readonly Threshold[] }) {
   return (
-    <TableFrame className={styles.text} label="Thresholds of the study">
+    <TableFrame className={styles.prose} label="Thresholds of the study">
       <thead>
         <tr>
           <th scope="col">Sign</th>
@@ -49,7 +50,7 @@ export function ThresholdTable({ thresholds }: { thresholds: readonly Threshold[
         {thresholds.map((threshold) => (
           <tr key={threshold.id}>
             <td>{threshold.text}</td>
-            <td className={styles.figure}>{limitText(threshold)}</td>
+            <td className={styles.unit}>{limitText(threshold)}</td>
           </tr>
         ))}
       </tbody>
@@ -60,7 +61,7 @@ export function ThresholdTable({ thresholds }: { thresholds: readonly Threshold[
 /** Entries of event logs, told as facts. */
 export function EventTable({ events }: { events: readonly PublishedEvent[] }) {
   return (
-    <TableFrame className={styles.text} label="Events of the study">
+    <TableFrame className={styles.prose} label="Events of the study">
       <thead>
         <tr>
           <th scope="col">Event</th>
@@ -74,11 +75,11 @@ export function EventTable({ events }: { events: readonly PublishedEvent[] }) {
           <tr key={event.id}>
             <th scope="row">
               {event.eventId}
-              <span className={styles.quiet}>
+              <span className={styles.mechanism}>
                 {event.source}, {event.type.toLowerCase()}
               </span>
             </th>
-            <td className={styles.figure}>
+            <td className={styles.unit}>
               {event.date} {event.time}
             </td>
             <td>{event.computer}</td>
@@ -88,4 +89,14 @@ export function EventTable({ events }: { events: readonly PublishedEvent[] }) {
       </tbody>
     </TableFrame>
   );
+}
+
+/** A name of many parts, which may break after each underscore. */
+function Breakable({ text }: { text: string }) {
+  return text.split(/(?<=_)/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

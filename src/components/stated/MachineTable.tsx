@@ -1,22 +1,25 @@
 import type { StatedMachine } from '../../measured/configurationTypes';
+import styles from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';
-import styles from './stated.module.css';
 
 const roleText = (role: string) => role.replaceAll('-', ' ').replace('messagebox', 'MessageBox');
-const orNot = (value: number | string | null | undefined) => value ?? 'not printed';
+/** Such as "2 processors at 3 GHz, 2 GB". */
+function hardwareText({ processors, clockGhz, memoryGb }: StatedMachine): string {
+  const count = processors === null ? 'processors not printed' : `${processors} processors`;
+  const clock = clockGhz === undefined ? '' : ` at ${clockGhz}\u202fGHz`;
+  const memory = memoryGb === undefined ? '' : `, ${memoryGb}\u202fGB`;
+  return count + clock + memory;
+}
 
 /** The computers of a study with what is printed of them. */
 export function MachineTable({ machines }: { machines: readonly StatedMachine[] }) {
   return (
-    <TableFrame className={styles.text} label="Computers of the study">
+    <TableFrame className={styles.prose} label="Computers of the study">
       <thead>
         <tr>
           <th scope="col">Computer</th>
           <th scope="col">Role</th>
-          <th scope="col">Processors</th>
-          <th scope="col">Clock, GHz</th>
-          <th scope="col">Memory, GB</th>
-          <th scope="col">Kind and storage</th>
+          <th scope="col">Hardware</th>
         </tr>
       </thead>
       <tbody>
@@ -24,13 +27,10 @@ export function MachineTable({ machines }: { machines: readonly StatedMachine[] 
           <tr key={machine.name}>
             <th scope="row">{machine.name}</th>
             <td>{machine.roles.map(roleText).join(', ')}</td>
-            <td>{orNot(machine.processors)}</td>
-            <td>{orNot(machine.clockGhz)}</td>
-            <td>{orNot(machine.memoryGb)}</td>
             <td>
-              {[machine.model, machine.storage].filter(Boolean).join('; ')}
-              {machine.inferred && machine.inferredFrom && (
-                <span className={styles.quiet}>inferred: {machine.inferredFrom}</span>
+              {[hardwareText(machine), machine.model, machine.storage].filter(Boolean).join('; ')}
+              {machine.inferredFrom && (
+                <span className={styles.mechanism}>inferred: {machine.inferredFrom}</span>
               )}
             </td>
           </tr>
