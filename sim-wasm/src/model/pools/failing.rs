@@ -89,11 +89,7 @@ impl System {
             }
             _ => {}
         }
-        let had_work = !matches!(
-            before,
-            State::Idle | State::Pausing | State::Abandoned | State::AbandonedOwner | State::Down
-        );
-        if had_work {
+        if before.has_work() {
             self.return_work(session);
         }
     }

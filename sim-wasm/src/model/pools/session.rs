@@ -41,6 +41,16 @@ pub enum State {
     Down,
 }
 
+impl State {
+    /// Whether the thread has taken something and neither finished nor lost it.
+    pub fn has_work(self) -> bool {
+        !matches!(
+            self,
+            Self::Idle | Self::Pausing | Self::Abandoned | Self::AbandonedOwner | Self::Down
+        )
+    }
+}
+
 /// No lock asked for.
 pub const NO_LOCK: u32 = u32::MAX;
 

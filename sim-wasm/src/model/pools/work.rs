@@ -160,19 +160,24 @@ impl System {
         self.observations.received - self.observations.completed
     }
 
+    /// Messages sent and not received: in the queue, or taken by a thread that may still fail.
+    pub fn unreceived(&self) -> u64 {
+        let taken = self.working(Role::Receive).map(|s| u64::from(s.work));
+        self.offered + taken.sum::<u64>()
+    }
+
     /// Instances that a thread works on.
     pub fn in_progress(&self) -> u64 {
-        let busy = |host: &super::host::Host| u64::from(host.busy());
-        let orchestrating = self.hosts.iter().filter(|h| h.role == Role::Orchestrate);
-        let pausing = self
-            .sessions
-            .iter()
-            .filter(|session| session.role == Role::Orchestrate && session.state == State::Pausing);
-        orchestrating.map(busy).sum::<u64>() - pausing.count() as u64
+        self.working(Role::Orchestrate).count() as u64
     }
 
     /// Instances that wait for a thread or for their reply.
     pub fn waiting_instances(&self) -> u64 {
         self.runnable.len() as u64 + self.awaiting_reply
+    }
+
+    fn working(&self, role: Role) -> impl Iterator<Item = &Session> {
+        let all = self.sessions.iter();
+        all.filter(move |session| session.role == role && session.state.has_work())
     }
 }

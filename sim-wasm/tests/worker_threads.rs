@@ -1,0 +1,254 @@
+//! What a reader of the worker-threads study relies on, whatever the parameters are.
+
+use messagebox_sim::experiment::worker_threads::Run;
+use messagebox_sim::experiment::{Protocol, Run as _, Status};
+use messagebox_sim::kernel::random::Stream;
+use messagebox_sim::model::pools::system::System;
+use messagebox_sim::model::pools::{Load, Settings};
+use messagebox_sim::parameters::worker_threads::Parameters;
+use messagebox_sim::scenario::Values;
+use messagebox_sim::scenario::knob::Kind;
+use messagebox_sim::scenario::knobs::worker_threads::{Id, KNOBS};
+
+fn scenario(changes: &[(Id, f64)]) -> Values<Id> {
+    let mut values: Vec<f64> = KNOBS.iter().map(|knob| knob.default).collect();
+    for &(id, value) in changes {
+        values[id as usize] = value;
+    }
+    Values::check(&values).expect("a valid scenario")
+}
+
+fn finished(values: &Values<Id>, protocol: Protocol, replication: u32, slice: u32) -> Run {
+    let mut run = Run::new(values, Parameters::default(), protocol, 1, replication);
+    while run.advance(slice) == Status::Running {}
+    run
+}
+
+fn metric(run: &Run, name: &str) -> f64 {
+    let metrics = run.system().metrics();
+    let found = metrics.iter().find(|(id, _)| *id == name);
+    found.map_or(f64::NAN, |&(_, value)| value)
+}
+
+/// Mean of a metric over a few replications of the study's run.
+fn mean(changes: &[(Id, f64)], name: &str) -> f64 {
+    let values = scenario(changes);
+    let replications = 3;
+    let of = |replication| {
+        let run = finished(&values, Protocol::Study, replication, u32::MAX);
+        metric(&run, name)
+    };
+    (0..replications).map(of).sum::<f64>() / f64::from(replications)
+}
+
+#[test]
+fn slices_and_repetition_leave_the_bits_alone() {
+    let values = scenario(&[(Id::MaxWorkerThreads, 200.0)]);
+    let report =
+        |replication, slice| finished(&values, Protocol::Preview, replication, slice).report();
+    let whole = report(0, u32::MAX);
+    assert_eq!(whole, report(0, u32::MAX));
+    assert_eq!(whole, report(0, 997));
+    assert_ne!(whole, report(1, u32::MAX));
+}
+
+/// Nothing is lost or made, at any instant, through victims and restarts.
+#[test]
+fn messages_and_instances_are_conserved() {
+    for (threads, sessions) in [(200.0, 0.0), (200.0, 20.0), (100.0, 0.0)] {
+        let values = scenario(&[
+            (Id::MaxWorkerThreads, threads),
+            (Id::ConnectionsPerCpu, sessions),
+        ]);
+        let mut run = Run::new(&values, Parameters::default(), Protocol::Study, 3, 0);
+        loop {
+            let status = run.advance(10_007);
+            let system = run.system();
+            let seen = system.observations();
+            assert_eq!(seen.sent, seen.received + system.unreceived());
+            assert_eq!(
+                seen.received,
+                seen.completed + seen.suspended + system.in_progress() + system.waiting_instances()
+            );
+            if status != Status::Running {
+                break;
+            }
+        }
+        let fails = metric(&run, "hostRestarts") > 0.0;
+        assert_eq!(fails, threads > 150.0, "{threads} threads");
+    }
+}
+
+/// Every thread at once, and the same number of others in each host instance.
+#[test]
+fn sessions_peak_by_the_formula() {
+    let others = Parameters::default().sessions_per_host;
+    for (threads, hosts) in [(25.0, 4.0), (60.0, 3.0), (100.0, 4.0), (200.0, 4.0)] {
+        let run = finished(
+            &scenario(&[
+                (Id::MaxWorkerThreads, threads),
+                (Id::OrchestrationHosts, hosts),
+            ]),
+            Protocol::Preview,
+            0,
+            u32::MAX,
+        );
+        let expected = (hosts + 4.0) * others + hosts * threads;
+        assert_eq!(metric(&run, "sqlConnections.peak"), expected);
+    }
+    let by_processor = [(Id::MaxWorkerThreads, 25.0), (Id::ThreadsPerCpu, 1.0)];
+    let run = finished(&scenario(&by_processor), Protocol::Preview, 0, u32::MAX);
+    let expected = 8.0 * others + 4.0 * 50.0;
+    assert_eq!(metric(&run, "sqlConnections.peak"), expected);
+}
+
+/// A thread has one request at most: workers for all of them cannot run out.
+#[test]
+fn enough_workers_rule_out_a_stall() {
+    let ample = [(Id::MaxWorkerThreads, 200.0), (Id::SqlWorkers, 880.0)];
+    for replication in 0..3 {
+        let run = finished(&scenario(&ample), Protocol::Study, replication, u32::MAX);
+        for name in ["sqlStalledPercent", "deadlockVictims", "hostRestarts"] {
+            assert_eq!(metric(&run, name), 0.0, "{name}");
+        }
+    }
+}
+
+/// The lock alone limits: threads think, then keep the only lock for an exponential time. Exact
+/// throughput of the machine repair model.
+#[test]
+fn one_lock_is_a_machine_repair_model() {
+    let (threads, think_ms, hold_ms) = (6, 100.0, 30.0);
+    let p = Parameters {
+        local_ms: think_ms,
+        prepare_cpu_ms: 0.0,
+        locked_cpu_ms: 0.0,
+        messaging_batch: 1.0,
+        ..Parameters::default()
+    };
+    let settings = Settings {
+        load: Load {
+            steady_per_ms: 0.1,
+            burst_messages: 0.0,
+            burst_ms: 1.0,
+            period_ms: 1e9,
+        },
+        receive_hosts: 1,
+        orchestration_hosts: 0,
+        send_hosts: 0,
+        worker_threads: 0,
+        messaging_threads: threads,
+        most_sessions: 0,
+        sql_processors: 2,
+        sql_workers: threads as u32,
+        hot_locks: 1,
+        transactions: 2,
+        round_trip_ms: hold_ms,
+        reply_ms: 0.0,
+        end_ms: 2e7,
+    };
+    let mut system = System::new(settings, p, 1, 0);
+    while !system.advance(u32::MAX) {}
+    // State n: n threads at the lock; p(n + 1) = p(n) · (threads − n) · hold / think.
+    let mut weight = 1.0;
+    let mut sum = 1.0;
+    for n in 0..threads {
+        weight *= (threads - n) as f64 * hold_ms / think_ms;
+        sum += weight;
+    }
+    let exact = (1.0 - 1.0 / sum) / hold_ms * settings.end_ms;
+    let simulated = system.observations().received as f64;
+    assert!(
+        (simulated / exact - 1.0).abs() < 0.005,
+        "{simulated} {exact}"
+    );
+}
+
+#[test]
+fn knobs_act_in_their_direction() {
+    let stalls = |changes: &[(Id, f64)]| mean(changes, "sqlStalledPercent");
+    let completed = |changes: &[(Id, f64)]| mean(changes, "completed");
+    let threads = (Id::MaxWorkerThreads, 200.0);
+    let base = completed(&[threads]);
+    // What widens the neck: more workers, fewer threads, throttling.
+    assert!(completed(&[threads, (Id::SqlWorkers, 900.0)]) > 2.0 * base);
+    assert!(completed(&[(Id::MaxWorkerThreads, 100.0)]) > 2.0 * base);
+    assert!(completed(&[threads, (Id::ConnectionsPerCpu, 20.0)]) > base);
+    assert!(stalls(&[threads]) > 5.0);
+    assert!(stalls(&[(Id::MaxWorkerThreads, 100.0), (Id::SqlWorkers, 288.0)]) > 0.0);
+    assert!(stalls(&[threads, (Id::OrchestrationHosts, 2.0)]) == 0.0);
+    // What costs work: a longer round trip under the lock, more transactions, fewer locks.
+    let calm = completed(&[(Id::MaxWorkerThreads, 100.0)]);
+    let hundred = (Id::MaxWorkerThreads, 100.0);
+    assert!(completed(&[hundred, (Id::ClientRoundTripMs, 150.0)]) < 0.8 * calm);
+    assert!(completed(&[hundred, (Id::TransactionsPerOrchestration, 16.0)]) < 0.8 * calm);
+    assert!(completed(&[hundred, (Id::HotLocks, 5.0)]) < 0.8 * calm);
+    let cpu = |changes: &[(Id, f64)]| mean(changes, "cpu.sql");
+    assert!(cpu(&[hundred, (Id::SqlProcessors, 16.0)]) < 0.8 * cpu(&[hundred]));
+    // What comes in: more and longer bursts.
+    let sent = |changes: &[(Id, f64)]| mean(changes, "sent");
+    assert!(sent(&[(Id::BurstMessages, 18_000.0)]) > 1.8 * sent(&[]));
+    assert!(sent(&[(Id::PeriodMinutes, 30.0)]) < 0.5 * sent(&[]));
+    assert!(sent(&[(Id::SteadyPerSecond, 10.0)]) > 1.3 * sent(&[]));
+}
+
+/// Without a threshold there is no delay; with one it climbs by its steps to the cap.
+#[test]
+fn throttling_delays_only_above_its_threshold() {
+    let delay = |per_cpu| {
+        let changes = [
+            (Id::MaxWorkerThreads, 100.0),
+            (Id::ConnectionsPerCpu, per_cpu),
+        ];
+        let run = finished(&scenario(&changes), Protocol::Study, 0, u32::MAX);
+        metric(&run, "publishingDelayMs.peak")
+    };
+    assert_eq!(delay(0.0), 0.0);
+    assert_eq!(delay(68.0), 0.0);
+    assert_eq!(delay(20.0), Parameters::default().throttle_most_ms);
+}
+
+/// Any scenario a reader can set runs to an end, in bounded time and memory.
+#[test]
+fn any_valid_scenario_ends() {
+    let mut random = Stream::new(20, 1);
+    for round in 0..120 {
+        let values: Vec<f64> = KNOBS
+            .iter()
+            .map(|knob| {
+                let span = knob.max - knob.min;
+                match random.below(4) {
+                    0 => knob.min,
+                    1 => knob.max,
+                    _ if knob.kind == Kind::Integer && knob.log_scale => {
+                        (knob.min + (span + 1.0).powf(random.uniform()) - 1.0).floor()
+                    }
+                    _ => knob.min + (random.uniform() * (span + 1.0)).floor().min(span),
+                }
+            })
+            .collect();
+        let values = Values::check(&values).expect("a valid scenario");
+        let mut run = Run::new(&values, Parameters::default(), Protocol::Preview, round, 0);
+        let mut events = 0u64;
+        while run.advance(100_000) == Status::Running {
+            events += 100_000;
+            assert!(events < 50_000_000, "round {round} does not end");
+        }
+        let report = run.report();
+        assert!(
+            !report.contains("NaN") && report.ends_with('}'),
+            "round {round}"
+        );
+        assert!(run.progress() == 1.0);
+    }
+}
+
+#[test]
+fn each_refusal_names_its_field() {
+    let mut values: Vec<f64> = KNOBS.iter().map(|knob| knob.default).collect();
+    for bad in [f64::NAN, f64::INFINITY, -1.0, 0.0, 1.5, 1e9] {
+        values[Id::MaxWorkerThreads as usize] = bad;
+        let refusal = Values::<Id>::check(&values).expect_err("a refusal");
+        assert_eq!(refusal.knob, "maxWorkerThreads", "{bad}");
+    }
+}
