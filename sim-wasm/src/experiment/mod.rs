@@ -1,5 +1,7 @@
 //! One file per study: builds the model for a scenario and runs the study's measurement protocol.
 
+pub mod capacity;
+mod capacity_report;
 pub mod low_latency;
 pub mod report;
 pub mod worker_threads;
@@ -63,4 +65,4 @@ pub struct Study {
 pub type Start = fn(&[f64], Protocol, Draw) -> Result<Box<dyn Run>, Refusal>;
 
 /// All studies; their order numbers them across the C interface.
-pub static STUDIES: &[Study] = &[low_latency::STUDY, worker_threads::STUDY];
+pub static STUDIES: &[Study] = &[low_latency::STUDY, capacity::STUDY, worker_threads::STUDY];

@@ -1,6 +1,7 @@
 //! Every number of the model that is not a knob, with its unit, meaning and origin.
 
 mod calibrated;
+pub mod capacity;
 mod declare;
 pub mod low_latency;
 mod table;

@@ -1,0 +1,185 @@
+//! The report of a run of the capacity study as JSON.
+
+use super::Status;
+use super::capacity::MODEL_VERSION;
+use crate::json::Json;
+use crate::kernel::digest::Digest;
+use crate::model::backlog::cleanup::Outcome;
+use crate::model::backlog::records::{Incident, Kind};
+use crate::model::backlog::system::System;
+use crate::model::backlog::trace::Totals;
+
+const SECOND_MS: f64 = 1_000.0;
+
+/// Writes the report.
+pub fn write(system: &System, status: Status) -> String {
+    let mut json = Json::default();
+    json.object(|json| {
+        json.key("modelVersion").string(MODEL_VERSION);
+        json.key("digest").string(&digest(system));
+        json.key("status").string(match status {
+            Status::Running => "running",
+            Status::Done => "done",
+            Status::Unstable => "unstable",
+        });
+        match system.fault() {
+            Some(reason) => json.key("unstableReason").string(reason),
+            None => json.key("unstableReason").null(),
+        }
+        json.key("simulatedMs").number(system.now_ms());
+        json.key("events").number(system.events() as f64);
+        json.key("metrics").object(|json| {
+            for metric in system.metrics() {
+                json.key(metric.name).number(metric.value);
+            }
+        });
+        json.key("machines")
+            .array(|json| write_machines(json, system));
+        json.key("resources")
+            .array(|json| write_resources(json, system));
+        json.key("series").object(|json| write_series(json, system));
+        json.key("incidents").array(|json| {
+            let incidents = system.incidents();
+            incidents
+                .iter()
+                .for_each(|incident| write_incident(json, incident));
+        });
+        json.key("protocol").object(|json| {
+            json.key("rampUpMs").number(0.0);
+            json.key("steadyMs").number(system.now_ms());
+            json.key("rampDownMs").number(0.0);
+        });
+    });
+    json.finish()
+}
+
+/// Summary of every reported number, to tell two runs apart at a glance.
+fn digest(system: &System) -> String {
+    let mut digest = Digest::default();
+    digest.add_u64(system.events());
+    for metric in system.metrics() {
+        digest.add(metric.value);
+    }
+    let spool = system.spool();
+    for count in [spool.received, spool.sent, spool.deleted, spool.rows()] {
+        digest.add_u64(count);
+    }
+    for (_, point) in system.records().trace.steps() {
+        digest.add(point.rows);
+        digest.add(point.blocked_ms);
+    }
+    digest.hex()
+}
+
+fn write_machines(json: &mut Json, system: &System) {
+    for computer in system.computers() {
+        json.object(|json| {
+            json.key("name").string(computer.name);
+            json.key("group").string(computer.group);
+            json.key("roles")
+                .array(|json| computer.roles.iter().for_each(|role| json.string(role)));
+            json.key("processors")
+                .number(f64::from(computer.processors));
+            json.key("cpuPercent").number(computer.cpu_percent);
+        });
+    }
+}
+
+fn write_resources(json: &mut Json, system: &System) {
+    for resource in system.resources() {
+        json.object(|json| {
+            json.key("id").string(resource.id);
+            json.key("label").string(resource.label);
+            json.key("utilisationPercent")
+                .number(resource.utilisation_percent);
+            json.key("waitMs").number(resource.wait_ms);
+        });
+    }
+}
+
+fn write_incident(json: &mut Json, incident: &Incident) {
+    json.object(|json| {
+        let (kind, label) = match (incident.kind, incident.outcome) {
+            (Kind::Throttling, _) => ("throttling", "throttling"),
+            (kind, outcome) => (
+                if kind == Kind::PartsCleanup {
+                    "parts-cleanup"
+                } else {
+                    "message-cleanup"
+                },
+                match outcome {
+                    Some(Outcome::Completed) => "completed",
+                    Some(Outcome::DeadlockVictim) => "deadlock victim",
+                    None => "running",
+                },
+            ),
+        };
+        json.key("kind").string(kind);
+        json.key("label").string(label);
+        json.key("startMs").number(libm::round(incident.start_ms));
+        json.key("endMs").number(libm::round(incident.end_ms));
+        match incident.kind {
+            Kind::Throttling => json.key("detail").null(),
+            _ => json.key("detail").number(incident.deleted as f64),
+        }
+    });
+}
+
+/// A line's value in a step, from the totals before and after it, and the decimals it is given.
+type Line = (&'static str, f64, fn(&Totals, &Totals) -> f64);
+
+const LINES: [Line; 7] = [
+    ("receivedPerSecond", 10.0, |a, b| {
+        SECOND_MS * mean(a, b, |t| t.received)
+    }),
+    ("offeredPerSecond", 10.0, |a, b| {
+        SECOND_MS * mean(a, b, |t| t.offered)
+    }),
+    ("spoolRows", 1.0, |_, b| b.rows),
+    ("diskIdlePercent", 10.0, |a, b| {
+        100.0 * mean(a, b, |t| t.disk_idle_ms)
+    }),
+    ("lockTimeoutsPerSecond", 10.0, |a, b| {
+        SECOND_MS * mean(a, b, |t| t.lock_timeouts)
+    }),
+    ("sessions", 100.0, |a, b| mean(a, b, |t| t.session_ms)),
+    ("blockedSessions", 1_000.0, |a, b| {
+        mean(a, b, |t| t.blocked_ms)
+    }),
+];
+
+fn mean(before: &Totals, after: &Totals, of: fn(&Totals) -> f64) -> f64 {
+    (of(after) - of(before)) / (after.at_ms - before.at_ms)
+}
+
+fn write_series(json: &mut Json, system: &System) {
+    let trace = &system.records().trace;
+    let round = |value: f64, digits: f64| libm::round(value * digits) / digits;
+    json.key("stepMs").number(trace.step_ms());
+    for (name, digits, value) in LINES {
+        json.key(name).array(|json| {
+            for (before, after) in trace.steps() {
+                json.number(round(value(before, after), digits));
+            }
+        });
+    }
+    let processors = system.settings().processors as f64;
+    json.key("messageboxCpuPercent").array(|json| {
+        for (before, after) in trace.steps() {
+            let busy = mean(before, after, |t| t.processor_ms) / processors;
+            json.number(round(100.0 * busy, 10.0));
+        }
+    });
+    json.key("receivedAverage").array(|json| {
+        let stopped_ms = system.records().stopped.map_or(f64::INFINITY, |t| t.at_ms);
+        for (_, after) in trace.steps() {
+            let average = SECOND_MS * after.received / after.at_ms;
+            let under_load = after.at_ms <= stopped_ms;
+            json.number(if under_load {
+                round(average, 10.0)
+            } else {
+                f64::NAN
+            });
+        }
+    });
+}

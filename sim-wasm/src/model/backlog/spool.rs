@@ -1,0 +1,109 @@
+//! What is in the MessageBox, counted: a backlog of millions takes no more memory than none.
+
+/// Rows of the spool table by state, and parts of deleted rows.
+///
+/// A published message is one row and one part. Its reference count falls to 0 when its
+/// subscriber is done with it; the row stays until message cleanup deletes it, the part until
+/// parts cleanup does.
+#[derive(Clone, Debug, Default)]
+pub struct Spool {
+    /// Received, no orchestration has taken them.
+    pub to_process: u64,
+    /// Taken by an orchestration that has not committed.
+    pub processing: u64,
+    /// To send, not taken.
+    pub to_send: u64,
+    /// Taken by a send host, not committed.
+    pub sending: u64,
+    /// Rows with a reference count of 0.
+    pub unreferenced: u64,
+    /// Parts whose row is deleted.
+    pub orphaned_parts: u64,
+    pub received: u64,
+    pub sent: u64,
+    /// Rows ever written.
+    pub published: u64,
+    /// Rows ever deleted.
+    pub deleted: u64,
+    pub deleted_parts: u64,
+}
+
+impl Spool {
+    /// Rows of the spool table.
+    #[inline]
+    pub fn rows(&self) -> u64 {
+        self.referenced() + self.unreferenced
+    }
+
+    /// Rows whose message a subscriber still wants.
+    #[inline]
+    pub fn referenced(&self) -> u64 {
+        self.to_process + self.processing + self.to_send + self.sending
+    }
+
+    /// Message parts in store.
+    #[inline]
+    pub fn parts(&self) -> u64 {
+        self.rows() + self.orphaned_parts
+    }
+
+    /// A message has been received, for an orchestration or to be sent as it is.
+    pub fn receive(&mut self, orchestration: bool) {
+        self.received += 1;
+        self.published += 1;
+        if orchestration {
+            self.to_process += 1;
+        } else {
+            self.to_send += 1;
+        }
+    }
+
+    /// An orchestration takes a message; false when there is none.
+    pub fn take_to_process(&mut self) -> bool {
+        take(&mut self.to_process, &mut self.processing)
+    }
+
+    /// The orchestration is done with it and has published its answer.
+    pub fn process(&mut self) {
+        if take(&mut self.processing, &mut self.unreferenced) {
+            self.to_send += 1;
+            self.published += 1;
+        }
+    }
+
+    /// A send host takes a message; false when there is none.
+    pub fn take_to_send(&mut self) -> bool {
+        take(&mut self.to_send, &mut self.sending)
+    }
+
+    /// The message has been sent.
+    pub fn send(&mut self) {
+        if take(&mut self.sending, &mut self.unreferenced) {
+            self.sent += 1;
+        }
+    }
+
+    /// Message cleanup has deleted up to `rows`.
+    pub fn delete_rows(&mut self, rows: u64) {
+        let rows = rows.min(self.unreferenced);
+        self.unreferenced -= rows;
+        self.orphaned_parts += rows;
+        self.deleted += rows;
+    }
+
+    /// Parts cleanup has deleted up to `parts`.
+    pub fn delete_parts(&mut self, parts: u64) {
+        let parts = parts.min(self.orphaned_parts);
+        self.orphaned_parts -= parts;
+        self.deleted_parts += parts;
+    }
+}
+
+fn take(from: &mut u64, to: &mut u64) -> bool {
+    let any = *from > 0;
+    if any {
+        *from -= 1;
+        *to += 1;
+    }
+    any
+}
