@@ -1,8 +1,10 @@
 /** Prints every transcribed value as CSV. */
+
 import { proseCells, tableCells } from '../src/measured/cells';
 import { toCsv } from '../src/measured/csv';
+import { STUDY_IDS } from '../src/measured/studies';
 import type { Parameters, TableGroup } from '../src/measured/types';
-import { readData, readProse, readStudyFacts, readTestCases, STUDIES } from './dataFiles';
+import { readData, readProse, readStudyFacts, readTestCases } from './dataFiles';
 
 const tables = [
   ...readData<Parameters>('low-latency/parameters.json').tables,
@@ -14,6 +16,6 @@ const tables = [
 process.stdout.write(
   toCsv([
     ...tableCells(readStudyFacts('low-latency'), tables),
-    ...STUDIES.flatMap((study) => proseCells(readStudyFacts(study), readProse(study))),
+    ...STUDY_IDS.flatMap((study) => proseCells(readStudyFacts(study), readProse(study))),
   ]),
 );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configurations } from '../src/measured/configurationTypes';
+import type { StudyId } from '../src/measured/studies';
 import type { Prose, Study, TestCase } from '../src/measured/types';
 
 const root = path.join(__dirname, '..');
@@ -18,11 +19,7 @@ export const readTestCases = (): TestCase[] =>
 /** Studies that print no tables: their figures stand in the text, their settings in one file. */
 export const STATED_STUDIES = ['capacity', 'worker-threads'] as const;
 
-/** All transcribed studies, in the order of their documents. */
-export const STUDIES = ['low-latency', ...STATED_STUDIES] as const;
-
 export type StatedStudyId = (typeof STATED_STUDIES)[number];
-export type StudyId = (typeof STUDIES)[number];
 
 export const readStudyFacts = (study: StudyId): Study => readData(`${study}/study.json`);
 

@@ -1,13 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Published } from '../../src/comparison/compare';
-import { publishedOf } from '../../src/comparison/published';
+import { publishedInText, publishedOf } from '../../src/comparison/published';
 import type { StudyId } from '../../src/measured/studies';
 import { configurationIds } from '../../src/measured/testCase';
 import type { TestCase } from '../../src/measured/types';
-import { documentedScenario } from '../../src/scenario/documented';
+import { documentedScenario, statedScenario } from '../../src/scenario/documented';
 import type { KnobSchema, KnobValues } from '../../src/scenario/schema';
-import { readTestCases } from '../dataFiles';
+import {
+  readConfigurationsOf,
+  readProse,
+  readTestCases,
+  STATED_STUDIES,
+  type StatedStudyId,
+} from '../dataFiles';
 
 const root = path.join(__dirname, '../..');
 
@@ -35,6 +41,9 @@ export const readSchema = (study: StudyId): KnobSchema =>
     readFileSync(path.join(root, `src/scenario/generated/knobs/${study}.json`), 'utf8'),
   ) as KnobSchema;
 
+const isBuilt = (study: StudyId): boolean =>
+  existsSync(path.join(root, `src/scenario/generated/knobs/${study}.json`));
+
 /** Where the precomputed results of a test case lie below the replays folder. */
 export const replayFileOf = ({ number }: TestCase): string =>
   `low-latency/test-case-${String(number).padStart(2, '0')}.json`;
@@ -54,8 +63,23 @@ export function readTestCaseConfigurations(): TestCaseConfiguration[] {
   );
 }
 
+/** Every configuration of a study whose results stand in its text. */
+function readStatedConfigurations(study: StatedStudyId): Configuration[] {
+  const schema = readSchema(study);
+  const prose = readProse(study);
+  return readConfigurationsOf(study).configurations.map((configuration) => ({
+    ...publishedInText(study, prose, configuration.id),
+    file: `${study}/experiments.json`,
+    schema,
+    values: statedScenario(schema, configuration),
+  }));
+}
+
 /** Every published configuration, study by study. */
-export const readConfigurations = (): Configuration[] => [...readTestCaseConfigurations()];
+export const readConfigurations = (): Configuration[] => [
+  ...readTestCaseConfigurations(),
+  ...STATED_STUDIES.filter(isBuilt).flatMap(readStatedConfigurations),
+];
 
 /** The configuration of that name; throws where there is none. */
 export function readConfiguration(scenario: string): Configuration {

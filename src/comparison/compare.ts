@@ -1,4 +1,5 @@
 import { studyOf } from '../measured/studies';
+import type { Reading } from '../measured/types';
 import type { Estimate } from '../simulator/types';
 import { isListed } from './ledger';
 import { type Correction, type Reference, referenceOf, referenceValue } from './reference';
@@ -14,6 +15,8 @@ export interface Published {
   row: string;
   /** By metric, in the order to show. */
   measured: Measured;
+  /** What figures given in words are read as, by metric. */
+  readings?: Readonly<Record<string, Reading>>;
 }
 
 /** What comparisons of a study need besides the simulation. */
@@ -30,7 +33,7 @@ type Simulated = Readonly<Record<string, Estimate>>;
  * differs from the published one: then the measured values are shown, but no error is given.
  */
 export function compare(
-  { scenario, row, measured }: Published,
+  { scenario, row, measured, readings = {} }: Published,
   simulated: Simulated,
   context: ComparisonContext,
   changed = false,
@@ -51,6 +54,7 @@ export function compare(
       unit: metrics.unitOf(metric),
       measured: reference.measured,
       ...correctionOf(reference),
+      ...(readings[metric] && { reading: readings[metric] }),
       simulated: result?.mean ?? null,
       low: result?.low ?? null,
       high: result?.high ?? null,

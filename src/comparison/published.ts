@@ -1,6 +1,9 @@
+import { measuredOf } from '../measured/statedStudy';
+import type { StudyId } from '../measured/studies';
 import { cellsOf, scenarioId, tableOf } from '../measured/testCase';
-import type { TestCase } from '../measured/types';
+import type { Prose, Reading, TestCase } from '../measured/types';
 import type { Published } from './compare';
+import { metricsOf } from './studies';
 
 /** A configuration of a test case ("20-A") with its results: throughput, latency and CPU. */
 export function publishedOf(testCase: TestCase, configuration: string): Published {
@@ -12,5 +15,22 @@ export function publishedOf(testCase: TestCase, configuration: string): Publishe
     scenario: scenarioId(configuration),
     row: configuration,
     measured: Object.fromEntries(columns.map((id) => [id, cells[id]?.value ?? null])),
+  };
+}
+
+/** A configuration of a study whose results stand in its text, such as "overdrive". */
+export function publishedInText(study: StudyId, prose: Prose, configuration: string): Published {
+  const cells = measuredOf(prose, configuration);
+  const stated = metricsOf(study).metrics.filter((metric) => metric in cells);
+  return {
+    scenario: `${study}/${configuration}`,
+    row: configuration,
+    measured: Object.fromEntries(stated.map((metric) => [metric, cells[metric]?.value ?? null])),
+    readings: Object.fromEntries(
+      stated.flatMap((metric): [string, Reading][] => {
+        const reading = cells[metric]?.reading;
+        return reading === undefined ? [] : [[metric, reading]];
+      }),
+    ),
   };
 }

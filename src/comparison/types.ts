@@ -1,3 +1,5 @@
+import type { Reading } from '../measured/types';
+
 /** A quantity that the low-latency study prints for each configuration. */
 export type Quantity =
   | 'throughput'
@@ -24,6 +26,8 @@ export interface Comparison {
   reference?: number;
   /** Id of the erratum behind the correction. */
   erratum?: string;
+  /** What is accepted where the figure is given in words. */
+  reading?: Reading;
   /** Mean over replications with its 95 % interval; null where the metric is not simulated. */
   simulated: number | null;
   low: number | null;

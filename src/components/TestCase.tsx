@@ -1,4 +1,4 @@
-import { Lab } from '../lab/Lab';
+import { TestCaseLab } from '../lab/studies/lowLatency/TestCaseLab';
 import type { TestCase as MeasuredTestCase, Table } from '../measured/types';
 import styles from './TestCase.module.css';
 import { MeasuredTable } from './tables/MeasuredTable';
@@ -30,7 +30,7 @@ export function TestCase({ testCase, replays }: Props) {
   const others = order.flatMap((kind) => testCase.tables.filter((table) => table.kind === kind));
   return (
     <>
-      <Lab testCase={testCase} replays={replays} />
+      <TestCaseLab testCase={testCase} replays={replays} />
       <section aria-labelledby="printed" className={styles.printed}>
         <h2 id="printed">What the study printed</h2>
         {results.map((table) => (

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { linkOf } from '../scenario/codec';
 import { Icon } from './Icon';
 import { shownResult } from './state/reducer';
-import type { LabContext, LabState } from './state/types';
 import { absoluteLink } from './state/useUrl';
 import styles from './toolbar.module.css';
+import type { LabContext, LabState } from './types';
 import { exportName, toCsv, toJson } from './view/exportResult';
 
 interface ActionsProps {

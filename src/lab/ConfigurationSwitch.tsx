@@ -1,9 +1,8 @@
 import { labelOf } from '../scenario/codec';
 import { Icon } from './Icon';
-import type { LabContext } from './state/types';
-import { study } from './study';
+import { isFlagged } from './study';
 import styles from './toolbar.module.css';
-import { configurationText } from './view/configurationText';
+import type { LabContext } from './types';
 
 interface ConfigurationSwitchProps {
   context: LabContext;
@@ -12,13 +11,11 @@ interface ConfigurationSwitchProps {
 }
 
 export function ConfigurationSwitch({ context, base, onChange }: ConfigurationSwitchProps) {
-  const { schema, configurations } = context;
+  const { configurations, printed, study } = context;
   return (
     <div role="radiogroup" aria-label="Configuration" className={styles.configurations}>
       {Object.keys(configurations).map((label) => {
-        const flagged = study.errata.some(
-          ({ address }) => `low-latency/${address.row}` === `${context.prefix}${label}`,
-        );
+        const flagged = isFlagged(study.index, printed[label]?.row ?? label);
         return (
           <label key={label} data-chosen={labelOf(base) === label || undefined}>
             <input
@@ -35,7 +32,7 @@ export function ConfigurationSwitch({ context, base, onChange }: ConfigurationSw
                 </span>
               )}
             </strong>
-            <span>{configurationText(schema, configurations, label)}</span>
+            <span>{study.configurationText(context, label)}</span>
           </label>
         );
       })}

@@ -1,42 +1,45 @@
 import { useCallback, useDeferredValue, useRef } from 'react';
 import { whyIncomparable } from '../comparison/studies';
-import { measuredValues, tableOf } from '../measured/testCase';
-import { linkOf } from '../scenario/codec';
+import type { Cell } from '../measured/types';
+import { labelOf, linkOf } from '../scenario/codec';
 import { Actions } from './Actions';
-import { Charts, Distribution } from './Charts';
 import { ConfigurationSwitch } from './ConfigurationSwitch';
 import { Explanation } from './Explanation';
-import { HeldOutLine } from './HeldOutLine';
 import { KnobPanel } from './knobs/KnobPanel';
 import { LinkLine } from './LinkLine';
-import { LivePlane } from './LivePlane';
 import styles from './lab.module.css';
 import { Notes } from './Notes';
 import { Outcomes } from './Outcomes';
 import { Problems } from './Problems';
-import type { LabProps } from './props';
 import { StatusLine } from './StatusLine';
 import { StickyBar } from './StickyBar';
 import { useLab } from './state/useLab';
-import { ledgerOf, study } from './study';
-import { Topology } from './Topology';
+import { ledgerOf } from './study';
 import toolbar from './toolbar.module.css';
+import type { LabContext } from './types';
 import { MARK_UNREAD, useStatusAttribute } from './useStatusAttribute';
 import { lastChangeText } from './view/effect';
-import { limitText } from './view/explanation';
 import { statusOf } from './view/statusText';
 
-/** The lab of a test case: its configurations measured and simulated, and the knobs to change them. */
-export function Lab(props: LabProps) {
-  const { testCase } = props;
-  const { context, state, view, dispatch, cancel, beginGesture, endGesture } = useLab(props);
+/** The printed results as numbers; settings are left out. */
+const measuredOf = (cells: Readonly<Record<string, Cell>>) =>
+  Object.fromEntries(
+    Object.entries(cells)
+      .filter(([column]) => !column.startsWith('software.'))
+      .map(([column, { value }]) => [column, value]),
+  );
+
+/** The lab of a page: its configurations measured and simulated, and the knobs to change them. */
+export function Lab({ context }: { context: LabContext }) {
+  const { state, view, dispatch, cancel, beginGesture, endGesture } = useLab(context);
   // Charts follow when there is time: numbers and knobs come first.
   const drawn = useDeferredValue(view);
   const root = useRef<HTMLElement>(null);
   const outcomes = useRef<HTMLDivElement>(null);
   const { scenario, statistic, phase, problems } = state;
-  const { configuration, published, shown, changeCount, isChanged, stale } = view;
-  const { schema } = context;
+  const { row, cells, published, shown, changeCount, isChanged, stale } = view;
+  const { study, printed } = context;
+  const { Trust, Stage, Charts } = study;
   const status = statusOf(phase);
   useStatusAttribute(root, status, state.isRead);
 
@@ -47,7 +50,7 @@ export function Lab(props: LabProps) {
   const resetKnob = useCallback((id: string) => dispatch({ type: 'resetKnob', id }), [dispatch]);
   const resetAll = useCallback(() => dispatch({ type: 'resetAll' }), [dispatch]);
   const setSeed = useCallback((seed: number) => dispatch({ type: 'seed', seed }), [dispatch]);
-  const moveRoles = useCallback(
+  const setKnobs = useCallback(
     (changes: Readonly<Record<string, number>>) => dispatch({ type: 'knobs', changes }),
     [dispatch],
   );
@@ -59,7 +62,7 @@ export function Lab(props: LabProps) {
       className={styles.lab}
       data-lab={scenario.base}
       data-status={status}
-      aria-label={`Lab: configuration ${configuration}`}
+      aria-label={`Lab: configuration ${row}`}
       suppressHydrationWarning
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, needed before React runs */}
@@ -72,24 +75,20 @@ export function Lab(props: LabProps) {
         />
         <div className={toolbar.end}>
           <StatusLine state={state} onCancel={cancel} onRetry={() => dispatch({ type: 'retry' })} />
-          <Actions
-            context={context}
-            state={state}
-            measured={measuredValues(testCase, configuration)}
-          />
+          <Actions context={context} state={state} measured={measuredOf(cells)} />
         </div>
       </div>
       <Problems problems={problems} onDismiss={() => dispatch({ type: 'dismiss' })} />
       <div className={styles.panel}>
         <div className={styles.knobs}>
           <KnobPanel
-            schema={schema}
+            context={context}
             values={view.values}
             publishedValues={view.publishedValues}
             changedCount={changeCount}
-            ranges={study.ranges}
             seed={scenario.seed}
             onChange={setKnob}
+            onChanges={setKnobs}
             onSeed={setSeed}
             onReset={resetKnob}
             onResetAll={resetAll}
@@ -102,7 +101,8 @@ export function Lab(props: LabProps) {
             <Outcomes
               views={view.outcomes}
               statistic={statistic}
-              source={`Table ${tableOf(testCase, 'throughput')?.number ?? ''}`}
+              source={printed[labelOf(scenario.base)]?.source ?? ''}
+              hasStatistics={study.hasStatistics}
               published={published}
               now={isChanged ? { summary: view.now, caption, stale } : null}
               onStatistic={(next) => dispatch({ type: 'statistic', statistic: next })}
@@ -110,19 +110,22 @@ export function Lab(props: LabProps) {
           </div>
           <Notes
             views={view.outcomes}
-            ledger={ledgerOf(scenario.base)}
+            scenario={scenario.base}
+            ledger={ledgerOf(study.index, scenario.base)}
             notComparable={whyIncomparable(scenario.base) ?? undefined}
           />
-          <HeldOutLine />
-          <Explanation limit={limitText(shown)} effect={lastChangeText(context, state)} />
-          <LivePlane view={drawn} statistic={statistic} />
-          <Distribution view={drawn} statistic={statistic} />
+          <Trust />
+          <Explanation limit={study.limitText(shown)} effect={lastChangeText(context, state)} />
+          <Stage context={context} view={drawn} statistic={statistic} onChange={setKnobs} />
         </div>
         <LinkLine link={linkOf(context, scenario)} summary={shown} />
       </div>
-      <Charts view={drawn} testCase={testCase} />
-      <Topology testCase={testCase} schema={schema} view={drawn} onChange={moveRoles} />
-      <StickyBar watched={outcomes} views={view.outcomes} shown={shown} />
+      <Charts context={context} view={drawn} statistic={statistic} onChange={setKnobs} />
+      <StickyBar
+        watched={outcomes}
+        views={view.outcomes.filter(({ id }) => study.sticky.includes(id))}
+        shown={shown}
+      />
     </section>
   );
 }

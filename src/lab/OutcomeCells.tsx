@@ -2,8 +2,9 @@ import { ErrorStrip } from '../charts/ErrorStrip';
 import type { Estimate, Summary } from '../simulator/types';
 import { Icon } from './Icon';
 import styles from './outcomes.module.css';
+import type { OutcomeView } from './types';
 import { formatError, formatNumber, formatSigned } from './view/format';
-import { differenceOf, type OutcomeView } from './view/outcomes';
+import { differenceOf } from './view/outcomes';
 
 const digitsOf = (value: number) => (Math.abs(value) < 10 ? 1 : 0);
 const rounded = (value: number) => Number(value.toPrecision(8));

@@ -3,12 +3,13 @@ import type { Summary } from '../simulator/types';
 import { Segmented } from './knobs/Segmented';
 import { ErrorCell, Measured, NowCell, Simulated } from './OutcomeCells';
 import styles from './outcomes.module.css';
-import type { Statistic } from './state/types';
-import type { OutcomeView } from './view/outcomes';
+import type { OutcomeView, Statistic } from './types';
 
 interface OutcomesProps {
   views: readonly OutcomeView[];
   statistic: Statistic;
+  /** Whether the reader can choose between medians and means. */
+  hasStatistics: boolean;
   /** Such as "Table 79". */
   source: string;
   published: Summary | undefined;
@@ -49,7 +50,8 @@ function Row({ kind, title, short, caption, views, stale, cell }: RowProps) {
 const LONG = 10_000;
 
 /** Measured and simulated throughput and times, side by side with error and interval. */
-export function Outcomes({ views, statistic, source, published, now, onStatistic }: OutcomesProps) {
+export function Outcomes(props: OutcomesProps) {
+  const { views, statistic, hasStatistics, source, published, now, onStatistic } = props;
   const latest = now?.summary ?? published;
   const isLong = views.some(({ cell }) => (cell?.value ?? 0) >= LONG);
   return (
@@ -58,19 +60,23 @@ export function Outcomes({ views, statistic, source, published, now, onStatistic
       data-changed={now !== null || undefined}
       data-long={isLong || undefined}
     >
-      <caption className={styles.hidden}>Outcomes, {statistic}: measured and simulated</caption>
+      <caption className={styles.hidden}>
+        Outcomes{hasStatistics && `, ${statistic}`}: measured and simulated
+      </caption>
       <thead>
         <tr>
           <td>
-            <Segmented
-              label="Statistic"
-              options={[
-                { value: 'median', label: 'median' },
-                { value: 'mean', label: 'mean' },
-              ]}
-              value={statistic}
-              onChange={onStatistic}
-            />
+            {hasStatistics && (
+              <Segmented
+                label="Statistic"
+                options={[
+                  { value: 'median', label: 'median' },
+                  { value: 'mean', label: 'mean' },
+                ]}
+                value={statistic}
+                onChange={onStatistic}
+              />
+            )}
           </td>
           {views.map((view) => (
             <th scope="col" key={view.id}>
@@ -131,25 +137,27 @@ export function Outcomes({ views, statistic, source, published, now, onStatistic
             )}
           />
         )}
-        <Row
-          kind="percentiles"
-          title="90 %, 95 %"
-          short="90, 95"
-          caption={now?.summary ? 'simulated now' : 'simulated'}
-          views={views}
-          cell={({ id }) => {
-            const p90 = latest?.metrics[`${id}.p90`];
-            const p95 = latest?.metrics[`${id}.p95`];
-            if (!p90 || !p95) return '–';
-            return (
-              <>
-                <Simulated metric={`${id}.p90`} value={p90.mean} />
-                <span>, </span>
-                <Simulated metric={`${id}.p95`} value={p95.mean} />
-              </>
-            );
-          }}
-        />
+        {hasStatistics && (
+          <Row
+            kind="percentiles"
+            title="90 %, 95 %"
+            short="90, 95"
+            caption={now?.summary ? 'simulated now' : 'simulated'}
+            views={views}
+            cell={({ id }) => {
+              const p90 = latest?.metrics[`${id}.p90`];
+              const p95 = latest?.metrics[`${id}.p95`];
+              if (!p90 || !p95) return '–';
+              return (
+                <>
+                  <Simulated metric={`${id}.p90`} value={p90.mean} />
+                  <span>, </span>
+                  <Simulated metric={`${id}.p95`} value={p95.mean} />
+                </>
+              );
+            }}
+          />
+        )}
       </tbody>
     </table>
   );

@@ -1,6 +1,6 @@
 import { Icon } from './Icon';
-import type { LabState } from './state/types';
 import styles from './toolbar.module.css';
+import type { LabState } from './types';
 import { formatPercent } from './view/format';
 import { statusOf, statusText } from './view/statusText';
 

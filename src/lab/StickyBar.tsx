@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Summary } from '../simulator/types';
 import styles from './sticky.module.css';
+import type { OutcomeView } from './types';
 import { formatNumber } from './view/format';
-import type { OutcomeView } from './view/outcomes';
 
 interface StickyBarProps {
   /** The bar shows once this element is scrolled past. */
@@ -10,8 +10,6 @@ interface StickyBarProps {
   views: readonly OutcomeView[];
   shown: Summary;
 }
-
-const SHOWN: readonly OutcomeView['id'][] = ['roundtripTime', 'throughput'];
 
 export function StickyBar({ watched, views, shown }: StickyBarProps) {
   const [visible, setVisible] = useState(false);
@@ -26,26 +24,23 @@ export function StickyBar({ watched, views, shown }: StickyBarProps) {
   if (!visible) return null;
   return (
     <aside className={styles.bar} aria-label="Result now">
-      {views
-        .filter(({ id }) => SHOWN.includes(id))
-        .reverse()
-        .map((view) => {
-          const now = shown.metrics[view.metric];
-          return (
-            <span key={view.id} className={styles.item}>
-              <small>{view.label}</small>
-              {now ? (
-                <data value={now.mean} data-metric={view.metric} data-kind="simulated">
-                  {formatNumber(now.mean)}
-                </data>
-              ) : (
-                <span>–</span>
-              )}
-              <span className={styles.ring} />
-              <span>{view.cell?.printed ?? 'none'}</span>
-            </span>
-          );
-        })}
+      {views.map((view) => {
+        const now = shown.metrics[view.metric];
+        return (
+          <span key={view.id} className={styles.item}>
+            <small>{view.label}</small>
+            {now ? (
+              <data value={now.mean} data-metric={view.metric} data-kind="simulated">
+                {formatNumber(now.mean)}
+              </data>
+            ) : (
+              <span>–</span>
+            )}
+            <span className={styles.ring} />
+            <span>{view.cell?.printed ?? 'none'}</span>
+          </span>
+        );
+      })}
       <a href="#knobs">Knobs</a>
     </aside>
   );

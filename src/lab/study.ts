@@ -1,5 +1,4 @@
 import type { LedgerEntry } from '../comparison/types';
-import generated from './generated/study.json';
 
 /** A published configuration among all others: its knob values in schema order and outcomes. */
 export interface StudyConfiguration {
@@ -29,15 +28,25 @@ export interface StudyIndex {
   ledger: readonly LedgerEntry[];
 }
 
-export const study: StudyIndex = generated;
-
 /** The erratum at a cell, such as row "20-C" and column "requestTime.median". */
-export const erratumAt = (row: string, column: string): CellErratum | undefined =>
-  study.errata.find(({ address }) => address.row === row && address.column === column);
+export const erratumIn = (
+  { errata }: StudyIndex,
+  row: string,
+  column: string,
+): CellErratum | undefined =>
+  errata.find(({ address }) => address.row === row && address.column === column);
 
-export const ledgerEntry = (scenario: string, metric: string): LedgerEntry | undefined =>
-  study.ledger.find((entry) => entry.scenario === scenario && entry.metric === metric);
+export const ledgerEntry = (
+  { ledger }: StudyIndex,
+  scenario: string,
+  metric: string,
+): LedgerEntry | undefined =>
+  ledger.find((entry) => entry.scenario === scenario && entry.metric === metric);
 
 /** What of a configuration is known not to be reproduced. */
-export const ledgerOf = (scenario: string): LedgerEntry[] =>
-  study.ledger.filter((entry) => entry.scenario === scenario);
+export const ledgerOf = ({ ledger }: StudyIndex, scenario: string): LedgerEntry[] =>
+  ledger.filter((entry) => entry.scenario === scenario);
+
+/** Whether a printed number of a configuration is in doubt. */
+export const isFlagged = ({ errata }: StudyIndex, row: string): boolean =>
+  errata.some(({ address }) => address.row === row);

@@ -37,6 +37,12 @@ const PREFIX = /^[^/]*\/(?:\d+-(?=[A-Z]$))?/;
 /** Printed label of a configuration: "A" of "low-latency/20-A", "200-throttled" of "worker-threads/200-throttled". */
 export const labelOf = (base: string): string => base.replace(PREFIX, '');
 
+/** Where the lab of a published configuration is, such as "/low-latency/test-case-20?config=A". */
+export function pathOf(scenario: string): string {
+  const [, study, number] = /^([^/]+)\/(?:(\d+)-(?=[A-Z]$))?/.exec(scenario) ?? [];
+  return `/${study}/${number ? `test-case-${number}` : 'lab'}?config=${labelOf(scenario)}`;
+}
+
 /** Query keys of a scenario: only what differs; none at all for the page's default. */
 export function toParams(context: LinkContext, scenario: Scenario): URLSearchParams {
   const params = new URLSearchParams();

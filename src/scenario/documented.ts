@@ -1,3 +1,4 @@
+import type { Configuration } from '../measured/configurationTypes';
 import { cellsOf } from '../measured/testCase';
 import type { Condition, Machine, Role, TestCase } from '../measured/types';
 import { type KnobSchema, knobById } from './schema';
@@ -69,11 +70,11 @@ export const conditionsOf = (testCase: TestCase, configuration: string): Conditi
 
 function fromConditions(
   schema: KnobSchema,
-  testCase: TestCase,
+  conditions: readonly Condition[],
   configuration: string,
 ): Record<string, number> {
   return Object.fromEntries(
-    conditionsOf(testCase, configuration).map((condition) => {
+    conditions.map((condition) => {
       const knob = knobById(schema, condition.knob);
       const parsed = knob && parseValue(knob, String(condition.value));
       if (!parsed?.ok) {
@@ -83,6 +84,9 @@ function fromConditions(
     }),
   );
 }
+
+const defaultsOf = (schema: KnobSchema): Record<string, number> =>
+  Object.fromEntries(schema.knobs.map((knob) => [knob.id, knob.default]));
 
 /**
  * The value of every knob in a published configuration ("20-A" of test case 20): its software
@@ -94,11 +98,16 @@ export function documentedScenario(
   testCase: TestCase,
   configuration: string,
 ): Record<string, number> {
-  const defaults = Object.fromEntries(schema.knobs.map((knob) => [knob.id, knob.default]));
   return {
-    ...defaults,
+    ...defaultsOf(schema),
     ...fromSoftwareTable(testCase, configuration),
     ...fromTopology(testCase),
-    ...fromConditions(schema, testCase, configuration),
+    ...fromConditions(schema, conditionsOf(testCase, configuration), configuration),
   };
 }
+
+/** The same for a configuration whose settings stand in the text. */
+export const statedScenario = (
+  schema: KnobSchema,
+  { id, conditions }: Pick<Configuration, 'id' | 'conditions'>,
+): Record<string, number> => ({ ...defaultsOf(schema), ...fromConditions(schema, conditions, id) });

@@ -8,16 +8,6 @@ export interface KnobSchema {
   knobs: Knob[];
 }
 
-export type KnobGroup =
-  | 'load'
-  | 'hosts'
-  | 'messagebox'
-  | 'tracking'
-  | 'polling'
-  | 'threads'
-  | 'http'
-  | 'storage';
-
 export interface KnobChoice {
   /** Name used in links. */
   id: string;
@@ -32,7 +22,8 @@ export interface Knob {
   label: string;
   /** Empty for a pure count. */
   unit: string;
-  group: KnobGroup;
+  /** Heading it stands under. */
+  group: string;
   advanced: boolean;
   /** A set holds the sum of its chosen choices' values. */
   kind: 'integer' | 'choice' | 'switch' | 'set';

@@ -19,11 +19,7 @@ export function summarise(seed: number, reports: readonly Report[]): Summary {
     unstableReason: unstable?.unstableReason ?? null,
     events: reports.reduce((sum, report) => sum + report.events, 0),
     metrics: estimateMetrics(reports),
-    distribution: addUp(reports.map((report) => report.distribution)),
-    stages: averaged(reports, (report) => report.stages, {
-      key: ({ path, id }) => `${path} ${id}`,
-      fields: ['meanMs'],
-    }),
+    ...roundtripsOf(reports),
     machines: averaged(reports, (report) => report.machines, {
       key: ({ name }) => name,
       fields: ['cpuPercent'],
@@ -33,6 +29,7 @@ export function summarise(seed: number, reports: readonly Report[]): Summary {
       fields: ['utilisationPercent', 'waitMs'],
     }).sort((a, b) => b.utilisationPercent - a.utilisationPercent),
     series: first.series,
+    ...(first.incidents && { incidents: first.incidents }),
     protocol: first.protocol,
   };
 }
@@ -53,6 +50,19 @@ function estimateMetrics(reports: readonly Report[]): Record<string, Estimate> {
     if (values.length > 0) metrics[name] = estimate(values);
   }
   return metrics;
+}
+
+/** What is known of roundtrips, where the study has any. */
+function roundtripsOf(reports: readonly Report[]): Pick<Summary, 'distribution' | 'stages'> {
+  const distributions = reports.flatMap(({ distribution }) => distribution ?? []);
+  if (distributions.length === 0) return {};
+  return {
+    distribution: addUp(distributions),
+    stages: averaged(reports, ({ stages }) => stages ?? [], {
+      key: ({ path, id }) => `${path} ${id}`,
+      fields: ['meanMs'],
+    }),
+  };
 }
 
 function addUp(distributions: readonly Distribution[]): Distribution {

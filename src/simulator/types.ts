@@ -50,17 +50,25 @@ export interface Resource {
   waitMs: number;
 }
 
-/** Values over time in steps of `stepMs` from the start of the run. */
+/**
+ * Values over time, one line per quantity, in steps of `stepMs` from the start of the run.
+ * `checkpointMs` holds the instants at which a checkpoint started instead.
+ */
 export interface Series {
   stepMs: number;
-  roundtripMs: (number | null)[];
-  throughputPerSecond: number[];
-  /** Messages in the application queue. */
-  applicationQueue: number[];
-  /** Messages in the spool. */
-  spool: number[];
-  /** Instants at which a checkpoint started, in ms. */
-  checkpointMs: number[];
+  [line: string]: number | readonly (number | null)[];
+}
+
+/** Something that happened and took a while. */
+export interface Incident {
+  kind: string;
+  /** How it ended, in a word or two. */
+  label: string;
+  startMs: number;
+  /** Null while it goes on. */
+  endMs: number | null;
+  /** What it achieved, such as rows deleted. */
+  detail: number | null;
 }
 
 /** Phases of the measured run. */
@@ -78,13 +86,15 @@ interface Outcome {
   status: RunStatus;
   unstableReason: string | null;
   events: number;
-  distribution: Distribution;
-  /** Averages over replications, as the next two. */
-  stages: Stage[];
+  /** Where roundtrips are measured. */
+  distribution?: Distribution;
+  /** Where roundtrips are measured; averages over replications, as the next two. */
+  stages?: Stage[];
   machines: SimulatedMachine[];
   resources: Resource[];
-  /** Of the first replication. */
+  /** Of the first replication, as the incidents. */
   series: Series;
+  incidents?: Incident[];
   protocol: ProtocolPhases;
 }
 

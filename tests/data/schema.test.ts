@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
-import { readData, STATED_STUDIES, STUDIES } from '../../scripts/dataFiles';
+import { readData, STATED_STUDIES } from '../../scripts/dataFiles';
+import { STUDY_IDS } from '../../src/measured/studies';
 
 const SCHEMAS = [
   'test-case',
@@ -39,7 +40,7 @@ const FILES: [file: string, schema: string][] = [
   ['low-latency/analysis.json', 'tables'],
   ['low-latency/summary.json', 'tables'],
   ['low-latency/parameters.json', 'parameters'],
-  ...STUDIES.flatMap((study): [string, string][] => [
+  ...STUDY_IDS.flatMap((study): [string, string][] => [
     [`${study}/prose.json`, 'prose'],
     [`${study}/study.json`, 'study'],
   ]),

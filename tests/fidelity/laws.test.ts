@@ -12,7 +12,7 @@ const durationMs = ({ protocol }: Summary): number =>
   protocol.rampUpMs + protocol.steadyMs + protocol.rampDownMs;
 
 const timeIn = (summary: Summary, belongs: (stage: Stage) => boolean): number =>
-  summary.stages.filter(belongs).reduce((sum, stage) => sum + stage.meanMs, 0);
+  (summary.stages ?? []).filter(belongs).reduce((sum, stage) => sum + stage.meanMs, 0);
 
 /**
  * Users present on average: user k of n starts after k / n of the ramp-up and leaves after
@@ -63,7 +63,7 @@ describe.each(results)('$scenario', ({ summary, values }) => {
   });
 
   it('sorts every roundtrip into the histogram and the goals', () => {
-    const { counts } = summary.distribution;
+    const counts = summary.distribution?.counts ?? [];
     const sorted = counts.reduce((sum, count) => sum + count, 0);
     expectEqual(sorted / summary.replications, metricOf(summary, 'roundtrips'));
     const shares = ['under500', 'from500to1000', 'over1000'].map((name) =>

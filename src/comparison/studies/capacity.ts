@@ -1,4 +1,4 @@
-import { judgedQuantities, type NamedMetric, unitIn } from './named';
+import { judgedQuantities, type NamedMetric, textIn, unitIn } from './named';
 import type { StudyMetrics } from './types';
 
 /** What the study states of its three experiments; some of it for one of them only. */
@@ -30,8 +30,10 @@ export const CAPACITY_METRICS: readonly NamedMetric[] = [
 
 export const capacity: StudyMetrics = {
   study: 'capacity',
+  metrics: CAPACITY_METRICS.map(({ id }) => id),
   quantities: judgedQuantities(CAPACITY_METRICS),
   unitOf: unitIn(CAPACITY_METRICS),
+  textOf: textIn(CAPACITY_METRICS),
   isShown: () => true,
   isFitted: (scenario) => scenario === 'capacity/sustainable',
   incomparable: {},

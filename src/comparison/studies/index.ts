@@ -16,6 +16,10 @@ export const metricsOf = (study: StudyId): StudyMetrics => METRICS[study];
 export const quantityOf = (scenario: string, id: string): JudgedQuantity | undefined =>
   metricsOf(studyOf(scenario)).quantities.find((quantity) => quantity.id === id);
 
+/** A metric's name for readers, in the words of a scenario's study. */
+export const metricText = (scenario: string, metric: string): string =>
+  metricsOf(studyOf(scenario)).textOf(metric);
+
 /** Why a configuration cannot be compared, or null. */
 export const whyIncomparable = (scenario: string): string | null =>
   metricsOf(studyOf(scenario)).incomparable[scenario] ?? null;

@@ -27,8 +27,23 @@ function unitOf(metric: string): string {
   }
 }
 
+const SHORT: Readonly<Record<string, string>> = {
+  throughput: 'Throughput',
+  requestTime: 'Request',
+  responseTime: 'Response',
+  roundtripTime: 'Roundtrip',
+};
+
+function textOf(metric: string): string {
+  const [quantity = '', detail = ''] = metric.split('.');
+  const name = SHORT[quantity];
+  if (name) return `${name} (${detail})`;
+  return quantity === 'cpu' ? `CPU of ${detail}` : metric;
+}
+
 export const lowLatency: StudyMetrics = {
   study: 'low-latency',
+  metrics: Object.keys(SHORT).flatMap((id) => [`${id}.mean`, `${id}.median`]),
   quantities: QUANTITIES.map((id) => ({
     id,
     label: QUANTITY_LABELS[id],
@@ -36,6 +51,7 @@ export const lowLatency: StudyMetrics = {
     metric: (measured) => judgedMetric(id, measured),
   })),
   unitOf,
+  textOf,
   isShown: (metric) => metric.startsWith('cpu.') || UNPRINTED_METRICS.includes(metric),
   isFitted: (_, metric) => FITTED.some((pattern) => pattern.test(metric)),
   incomparable: {

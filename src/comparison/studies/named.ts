@@ -14,6 +14,11 @@ export const judgedQuantities = (metrics: readonly NamedMetric[]): JudgedQuantit
     tolerance === undefined ? [] : [{ id, label, tolerance, metric: () => id }],
   );
 
+export const textIn =
+  (metrics: readonly NamedMetric[]) =>
+  (metric: string): string =>
+    metrics.find(({ id }) => id === metric)?.label ?? metric;
+
 export const unitIn =
   (metrics: readonly NamedMetric[]) =>
   (metric: string): string =>

@@ -16,9 +16,13 @@ export interface JudgedQuantity {
 /** How the results of a study are named and judged. */
 export interface StudyMetrics {
   study: StudyId;
+  /** Names of the metrics that can be compared, in the order to show. */
+  metrics: readonly string[];
   quantities: readonly JudgedQuantity[];
   /** Unit of a metric; empty for a pure count. */
   unitOf: (metric: string) => string;
+  /** A metric's name for readers, such as "Roundtrip (median)". */
+  textOf: (metric: string) => string;
   /** Simulated metrics that the study does not print and that are shown beside what it does. */
   isShown: (metric: string) => boolean;
   /** Whether parameters were fitted to this number. */

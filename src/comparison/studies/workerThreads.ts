@@ -1,4 +1,4 @@
-import { judgedQuantities, type NamedMetric, unitIn } from './named';
+import { judgedQuantities, type NamedMetric, textIn, unitIn } from './named';
 import type { StudyMetrics } from './types';
 
 /** What the study reads off its counters in each of the four runs. */
@@ -21,8 +21,10 @@ export const WORKER_THREADS_METRICS: readonly NamedMetric[] = [
 
 export const workerThreads: StudyMetrics = {
   study: 'worker-threads',
+  metrics: WORKER_THREADS_METRICS.map(({ id }) => id),
   quantities: judgedQuantities(WORKER_THREADS_METRICS),
   unitOf: unitIn(WORKER_THREADS_METRICS),
+  textOf: textIn(WORKER_THREADS_METRICS),
   isShown: () => true,
   isFitted: () => true,
   incomparable: {},

@@ -1,7 +1,7 @@
 import { formatError, formatSigned } from '../../charts/format';
 import type { JudgedComparison, PrintedValue } from '../../comparison/claimsTypes';
 import type { Direction } from '../../comparison/claimsVerdict';
-import { metricText } from '../../lab/view/metrics';
+import { metricsOf } from '../../comparison/studies';
 import type { Estimate } from '../../simulator/types';
 
 export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = {
@@ -13,7 +13,9 @@ export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = {
 /** A metric in words, such as "Roundtrip (median)" or "Memory of BPI8X-O01"; that it is a mean goes without saying. */
 export function claimMetricText(metric: string): string {
   if (metric.startsWith('memory.')) return `Memory of ${metric.slice('memory.'.length)}`;
-  return metricText(metric.includes('.') ? metric : `${metric}.mean`).replace(' (mean)', '');
+  return metricsOf('low-latency')
+    .textOf(metric.includes('.') ? metric : `${metric}.mean`)
+    .replace(' (mean)', '');
 }
 
 export const scenarioOf = ({ configuration }: PrintedValue): string =>

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
-import { erratumAt, type StudyConfiguration, study } from '../../lab/study';
+import { erratumAt, lowLatencyIndex } from '../../lab/studies/lowLatency';
+import type { StudyConfiguration } from '../../lab/study';
 import { formatNumber } from '../../lab/view/format';
 import { knobSchema } from '../../scenario/knobs';
 import { Flag } from '../tables/Flag';
@@ -55,7 +56,7 @@ export function ConfigurationTable() {
         </tr>
       </thead>
       <tbody>
-        {study.configurations.map((configuration) => {
+        {lowLatencyIndex.configurations.map((configuration) => {
           const [testCase, label] = configuration.id.split('-');
           return (
             <tr key={configuration.id}>

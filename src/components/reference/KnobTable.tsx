@@ -1,20 +1,9 @@
-import { study } from '../../lab/study';
+import { groupsOf } from '../../lab/knobs/groups';
 import { formatNumber } from '../../lab/view/format';
-import { knobSchema } from '../../scenario/knobs';
-import type { Knob } from '../../scenario/schema';
+import type { MeasuredRanges } from '../../lab/view/ranges';
+import type { Knob, KnobSchema } from '../../scenario/schema';
 import { TableFrame } from '../tables/TableFrame';
 import styles from './reference.module.css';
-
-const groups: Readonly<Record<Knob['group'], string>> = {
-  load: 'Load',
-  hosts: 'Hosts',
-  messagebox: 'MessageBox',
-  tracking: 'Tracking',
-  polling: 'Polling',
-  threads: 'Threads',
-  http: 'HTTP',
-  storage: 'Storage',
-};
 
 function choiceLabels(knob: Knob): string {
   return knob.choices.map((choice) => choice.label).join(', ');
@@ -26,8 +15,8 @@ function accepted(knob: Knob): string {
   return `${formatNumber(knob.min)} to ${formatNumber(knob.max)}`;
 }
 
-function measured(knob: Knob): string {
-  const values = study.ranges[knob.id] ?? [];
+function measured(knob: Knob, ranges: MeasuredRanges): string {
+  const values = ranges[knob.id] ?? [];
   const [low, high] = [values[0], values.at(-1)];
   if (low === undefined || high === undefined) return 'none';
   if (knob.kind === 'switch') return values.map((value) => (value ? 'on' : 'off')).join(', ');
@@ -39,8 +28,14 @@ function measured(knob: Knob): string {
   return low === high ? formatNumber(low) : `${formatNumber(low)} to ${formatNumber(high)}`;
 }
 
-function KnobRows({ group }: { group: Knob['group'] }) {
-  return knobSchema.knobs
+interface Props {
+  schema: KnobSchema;
+  /** Values of each knob among the published configurations. */
+  ranges: MeasuredRanges;
+}
+
+function KnobRows({ schema, ranges, group }: Props & { group: string }) {
+  return schema.knobs
     .filter((knob) => knob.group === group)
     .map((knob) => (
       <tr key={knob.id} id={`knob-${knob.id}`}>
@@ -52,7 +47,7 @@ function KnobRows({ group }: { group: Knob['group'] }) {
           {accepted(knob)}
           {knob.unit && <span className={styles.unit}> {knob.unit}</span>}
         </td>
-        <td>{measured(knob)}</td>
+        <td>{measured(knob, ranges)}</td>
         <td>
           {knob.description}
           <span className={styles.mechanism}>{knob.mechanism}</span>
@@ -61,11 +56,11 @@ function KnobRows({ group }: { group: Knob['group'] }) {
     ));
 }
 
-/** Every knob as the simulator declares it: name in links, range, measured range, mechanism. */
-export function KnobTable() {
-  return Object.entries(groups).map(([group, label]) => (
+/** Every knob of a study as the simulator declares it: name in links, range, measured range, mechanism. */
+export function KnobTable({ schema, ranges }: Props) {
+  return groupsOf(schema).map(({ id: group, label }) => (
     <div key={group} className={styles.group}>
-      <h2 id={`knobs-${group}`}>{label}</h2>
+      <h3 id={`knobs-${schema.study}-${group}`}>{label}</h3>
       <TableFrame className={styles.prose} label={`${label} knobs`}>
         <thead>
           <tr>
@@ -76,7 +71,7 @@ export function KnobTable() {
           </tr>
         </thead>
         <tbody>
-          <KnobRows group={group as Knob['group']} />
+          <KnobRows schema={schema} ranges={ranges} group={group} />
         </tbody>
       </TableFrame>
     </div>

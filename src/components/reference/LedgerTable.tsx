@@ -1,17 +1,18 @@
 import Link from '@docusaurus/Link';
 import { MESSAGEBOX_MACHINE, QUANTITY_LABELS } from '../../comparison/metrics';
+import { metricText } from '../../comparison/studies';
 import { formatError } from '../../lab/view/format';
-import { metricText } from '../../lab/view/metrics';
+import { pathOf } from '../../scenario/codec';
 import { TableFrame } from '../tables/TableFrame';
 import type { LedgerRow } from '../validation/types';
 import styles from './reference.module.css';
 
 /** Name of a ledger entry's metric, such as "Roundtrip (median)"; all of them where none is named. */
-function nameOf(metric: string | null): string {
+function nameOf({ scenario, metric }: LedgerRow): string {
   if (metric === null) return 'all';
   return metric === `cpu.${MESSAGEBOX_MACHINE}`
     ? QUANTITY_LABELS.messageBoxCpu
-    : metricText(metric);
+    : metricText(scenario, metric);
 }
 
 /** What is not compared, and what the simulation does not reproduce within the tolerance, and why. */
@@ -35,7 +36,7 @@ export function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
             <th scope="row">
               <ConfigurationLink scenario={entry.scenario} />
             </th>
-            <td>{nameOf(entry.metric)}</td>
+            <td>{nameOf(entry)}</td>
             <td className={styles.number}>
               {entry.error === null ? 'not compared' : formatError(entry.error, 0)}
             </td>
@@ -48,13 +49,7 @@ export function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
   );
 }
 
-/** A link to a configuration on the page of its test case. */
+/** A link to the lab of a configuration. */
 export function ConfigurationLink({ scenario }: { scenario: string }) {
-  const [, study, testCase, label] = /^(.+)\/(\d+)-(.+)$/.exec(scenario) ?? [];
-  if (!study) return scenario;
-  return (
-    <Link to={`/${study}/test-case-${testCase}?config=${label}`}>
-      {testCase}-{label}
-    </Link>
-  );
+  return <Link to={pathOf(scenario)}>{scenario.slice(scenario.indexOf('/') + 1)}</Link>;
 }

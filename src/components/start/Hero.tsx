@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import { useState } from 'react';
 import { ConfigurationCurve, type UserPoint } from '../../charts/ConfigurationCurve';
-import { study } from '../../lab/study';
+import { lowLatencyIndex as study } from '../../lab/studies/lowLatency';
 import { knobSchema } from '../../scenario/knobs';
 import styles from './start.module.css';
 import { startData } from './startData';

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { SmallScatter } from '../../charts/SmallScatter';
-import { study } from '../../lab/study';
+import { lowLatencyIndex as study } from '../../lab/studies/lowLatency';
 import styles from './start.module.css';
 
 const target = { y: 300, label: '300 ms' };

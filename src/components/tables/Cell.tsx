@@ -1,4 +1,4 @@
-import { erratumAt } from '../../lab/study';
+import { erratumAt } from '../../lab/studies/lowLatency';
 import type { Table, TestCase } from '../../measured/types';
 import { MeasuredCell } from './MeasuredCell';
 

@@ -1,4 +1,4 @@
-import { erratumAt } from '../../lab/study';
+import { erratumAt } from '../../lab/studies/lowLatency';
 import type { Note, Table } from '../../measured/types';
 import { ByConfiguration } from './ByConfiguration';
 import { ErratumNotes } from './ErratumNotes';

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { QUANTITY_LABELS } from '../../comparison/metrics';
+import { metricsOf } from '../../comparison/studies';
 import type { Quantity } from '../../comparison/types';
 import { formatError, formatNumber } from '../../lab/view/format';
-import { metricText } from '../../lab/view/metrics';
 import { ConfigurationLink } from '../reference/LedgerTable';
 import reference from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';
@@ -14,7 +14,9 @@ import styles from './validation.module.css';
 const seconds = (ms: number): string => formatNumber(ms / 1000);
 
 /** Name of a weighted quantity, such as "Throughput" or "CPU of BPI2X-C05". */
-const weightLabel = (name: string): string => QUANTITY_LABELS[name as Quantity] ?? metricText(name);
+const { textOf } = metricsOf('low-latency');
+
+const weightLabel = (name: string): string => QUANTITY_LABELS[name as Quantity] ?? textOf(name);
 
 function Loss({ data }: { data: CalibrationData }) {
   const { loss, cost, evaluations, protocol } = data;
@@ -67,7 +69,7 @@ function Exclusions({ excluded }: Pick<CalibrationData, 'excluded'>) {
             <th scope="row">
               <ConfigurationLink scenario={scenario} />
             </th>
-            <td>{metric === null ? 'all' : metricText(metric)}</td>
+            <td>{metric === null ? 'all' : textOf(metric)}</td>
             <td>{reason}</td>
           </tr>
         ))}

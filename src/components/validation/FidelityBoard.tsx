@@ -2,7 +2,6 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useState } from 'react';
 import { metricsOf } from '../../comparison/studies';
 import { Icon } from '../../lab/Icon';
-import { metricText } from '../../lab/view/metrics';
 import { Flag } from '../tables/Flag';
 import { BoardTable } from './BoardTable';
 import { BoardTiles } from './BoardTiles';
@@ -50,7 +49,7 @@ function Notes({ modelVersion, replications, corrections }: BoardData) {
       {corrections
         .map(
           ({ configuration, metric, printed, likely }) =>
-            `${configuration} ${metricText(metric).toLowerCase()} ${printed} with ${likely} ${metricsOf('low-latency').unitOf(metric)}`,
+            `${configuration} ${metricsOf('low-latency').textOf(metric).toLowerCase()} ${printed} with ${likely} ${metricsOf('low-latency').unitOf(metric)}`,
         )
         .join('; ')}
       . Where the study prints no number the simulated one is a prediction with nothing to compare.

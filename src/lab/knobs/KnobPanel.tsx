@@ -1,20 +1,20 @@
 import { memo, useState } from 'react';
-import type { Knob, KnobSchema, KnobValues } from '../../scenario/schema';
+import type { Knob, KnobValues } from '../../scenario/schema';
 import { Icon } from '../Icon';
-import { groupSummary } from '../view/groupSummary';
-import type { MeasuredRanges } from '../view/ranges';
+import type { LabContext } from '../types';
+import { advancedText, groupsOf } from './groups';
 import { KnobField } from './KnobField';
 import styles from './knobs.module.css';
 import { SeedField } from './SeedField';
 
 interface KnobPanelProps {
-  schema: KnobSchema;
+  context: LabContext;
   values: KnobValues;
   publishedValues: KnobValues;
   changedCount: number;
-  ranges: MeasuredRanges;
   seed: number;
   onChange: (id: string, value: number) => void;
+  onChanges: (changes: KnobValues) => void;
   onSeed: (seed: number) => void;
   onReset: (id: string) => void;
   onResetAll: () => void;
@@ -22,19 +22,10 @@ interface KnobPanelProps {
   onRelease: () => void;
 }
 
-const GROUPS: readonly { id: Knob['group']; label: string }[] = [
-  { id: 'load', label: 'Load' },
-  { id: 'hosts', label: 'Hosts' },
-  { id: 'messagebox', label: 'MessageBox' },
-  { id: 'tracking', label: 'Tracking' },
-  { id: 'polling', label: 'Polling' },
-  { id: 'threads', label: 'Threads' },
-  { id: 'http', label: 'HTTP' },
-  { id: 'storage', label: 'Storage' },
-];
-
 export const KnobPanel = memo(function KnobPanel(props: KnobPanelProps) {
-  const { schema, values, publishedValues, changedCount } = props;
+  const { context, values, publishedValues, changedCount } = props;
+  const { schema, study } = context;
+  const groups = groupsOf(schema);
   const [open, setOpen] = useState<readonly string[]>(['load', 'hosts']);
   const toggle = (id: string) =>
     setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id]);
@@ -47,13 +38,26 @@ export const KnobPanel = memo(function KnobPanel(props: KnobPanelProps) {
           knob={knob}
           value={values[knob.id] ?? knob.default}
           publishedValue={publishedValues[knob.id] ?? knob.default}
-          ranges={props.ranges}
+          ranges={study.index.ranges}
           onChange={props.onChange}
           onReset={props.onReset}
           onGrab={props.onGrab}
           onRelease={props.onRelease}
         />
       ));
+  const custom = (group: string) => {
+    const Fields = study.fields?.[group];
+    return (
+      Fields && (
+        <Fields
+          values={values}
+          onChange={props.onChanges}
+          onGrab={props.onGrab}
+          onRelease={props.onRelease}
+        />
+      )
+    );
+  };
   const head = (id: string, label: string, summary: string) => (
     <h3 className={styles.groupHead}>
       <span>{label}</span>
@@ -78,21 +82,21 @@ export const KnobPanel = memo(function KnobPanel(props: KnobPanelProps) {
           </button>
         )}
       </header>
-      {GROUPS.filter(({ id }) => schema.knobs.some((k) => k.group === id && !k.advanced)).map(
-        ({ id, label }) => (
+      {groups
+        .filter(({ isAdvanced }) => !isAdvanced)
+        .map(({ id, label }) => (
           <div key={id} className={styles.group} data-open={open.includes(id) || undefined}>
-            {head(id, label, groupSummary(schema, id, values))}
-            <div className={styles.fields}>{fields(id, false)}</div>
+            {head(id, label, study.groupSummary(context, id, values))}
+            <div className={styles.fields}>{custom(id) ?? fields(id, false)}</div>
           </div>
-        ),
-      )}
+        ))}
       <div
         className={`${styles.group} ${styles.advanced}`}
         data-open={open.includes('advanced') || undefined}
       >
-        {head('advanced', 'Advanced', 'polling, threads, HTTP, HBA')}
+        {head('advanced', 'Advanced', advancedText(groups))}
         <div className={styles.fields}>
-          {GROUPS.map(({ id, label }) => {
+          {groups.map(({ id, label }) => {
             const inGroup = fields(id, true);
             return inGroup.length === 0 ? null : (
               <div key={id}>
@@ -108,7 +112,8 @@ export const KnobPanel = memo(function KnobPanel(props: KnobPanelProps) {
         </div>
       </div>
       <p className={styles.key}>
-        <span className={styles.keyCapsule} /> range the 50 configurations cover
+        <span className={styles.keyCapsule} /> range the {study.index.configurations.length}{' '}
+        configurations cover
       </p>
     </section>
   );

@@ -8,7 +8,7 @@ import {
   setKnobs,
 } from '../../scenario/scenario';
 import { settleConflicts } from '../../scenario/validate';
-import type { LabAction, LabContext, LabState, Result } from './types';
+import type { LabAction, LabContext, LabState, Result } from '../types';
 
 const publishedResult = (context: LabContext, base: string): Result | null => {
   const summary = context.published[labelOf(base)];

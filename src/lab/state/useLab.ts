@@ -1,15 +1,11 @@
 import { type Dispatch, useMemo, useReducer } from 'react';
-import { knobSchema } from '../../scenario/knobs';
-import type { LabProps } from '../props';
-import { deriveView, type LabView } from '../view/derive';
-import { createContext } from './context';
+import type { LabAction, LabContext, LabState, LabView } from '../types';
+import { deriveView } from '../view/derive';
 import { initialState, reduce } from './reducer';
-import type { LabAction, LabContext, LabState } from './types';
 import { useSimulator } from './useSimulator';
 import { useUrl } from './useUrl';
 
 export interface LabModel {
-  context: LabContext;
   state: LabState;
   view: LabView;
   dispatch: Dispatch<LabAction>;
@@ -19,11 +15,7 @@ export interface LabModel {
 }
 
 /** The lab's state with its effects: address, history and simulator. */
-export function useLab({ testCase, replays }: LabProps): LabModel {
-  const context = useMemo(
-    () => createContext(knobSchema, { testCase, replays }),
-    [testCase, replays],
-  );
+export function useLab(context: LabContext): LabModel {
   const [state, dispatch] = useReducer(
     (current: LabState, action: LabAction) => reduce(context, current, action),
     context,
@@ -34,8 +26,8 @@ export function useLab({ testCase, replays }: LabProps): LabModel {
   const { scenario, statistic, full, early } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a run's progress changes nothing shown
   const view = useMemo(
-    () => deriveView(context, testCase, state),
-    [context, testCase, scenario, statistic, full, early],
+    () => deriveView(context, state),
+    [context, scenario, statistic, full, early],
   );
-  return { context, state, view, dispatch, cancel, ...gesture };
+  return { state, view, dispatch, cancel, ...gesture };
 }

@@ -3,7 +3,7 @@ import { labelOf } from '../../scenario/codec';
 import { apply } from '../../scenario/scenario';
 import type { SimulatorClient } from '../../simulator/client';
 import { REPLICATIONS } from '../../simulator/replayFile';
-import type { LabAction, LabContext, LabState } from './types';
+import type { LabAction, LabContext, LabState } from '../types';
 
 /**
  * Runs the current scenario whenever it is not known yet; a newer scenario replaces an older run.

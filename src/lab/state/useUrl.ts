@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { fromParams, toParams } from '../../scenario/codec';
 import type { Scenario } from '../../scenario/scenario';
+import type { LabAction, LabContext } from '../types';
 import { sameScenario } from './reducer';
-import type { LabAction, LabContext } from './types';
 
 /** Safari refuses more than 100 history calls in 30 s. */
 const REPLACE_EVERY_MS = 350;

@@ -2,9 +2,7 @@ import { labelOf } from '../../scenario/codec';
 import { effectiveValues } from '../../scenario/scenario';
 import { knobById } from '../../scenario/schema';
 import { isStale } from '../state/reducer';
-import type { LabContext, LabState, Result } from '../state/types';
-import { study } from '../study';
-import { effectText, likeStep } from './explanation';
+import type { LabContext, LabState, Result } from '../types';
 import { differences } from './knobText';
 
 const valuesOf = (context: LabContext, scenario: LabState['scenario']) =>
@@ -30,7 +28,7 @@ function describeChange(context: LabContext, before: Result, after: Result): str
   const from = valuesOf(context, before.scenario);
   const to = valuesOf(context, after.scenario);
   const changed = differences(context.schema, from, to);
-  const effect = effectText(before.summary, after.summary);
+  const effect = context.study.effectText(before.summary, after.summary);
   if (effect === null) return '';
   const otherSeed = before.scenario.seed === after.scenario.seed ? [] : ['other random numbers'];
   const list = [...changed, ...otherSeed].join(', ');
@@ -47,7 +45,7 @@ function describeChange(context: LabContext, before: Result, after: Result): str
 const shortId = (base: string) => base.slice(base.indexOf('/') + 1);
 
 function likeStepText(
-  { schema }: LabContext,
+  { schema, study }: LabContext,
   from: Readonly<Record<string, number>>,
   to: Readonly<Record<string, number>>,
 ): string {
@@ -55,5 +53,5 @@ function likeStepText(
   const knob = ids.length === 1 && ids[0] !== undefined ? knobById(schema, ids[0]) : undefined;
   if (!knob) return '';
   const [a, b] = [from[knob.id] ?? knob.default, to[knob.id] ?? knob.default];
-  return likeStep(schema, study.configurations, knob, a, b) ?? '';
+  return study.likeStep?.(schema, knob, a, b) ?? '';
 }

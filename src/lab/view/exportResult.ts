@@ -1,5 +1,5 @@
 import { linkOf } from '../../scenario/codec';
-import type { LabContext, Result } from '../state/types';
+import type { LabContext, Result } from '../types';
 
 /** What a download holds: the result on show and how to get it again. */
 export interface Exported {

@@ -1,70 +1,52 @@
-import { TOLERANCES } from '../../comparison/metrics';
 import { referenceOf, referenceValue } from '../../comparison/reference';
-import { whyIncomparable } from '../../comparison/studies';
-import type { LedgerEntry } from '../../comparison/types';
-import { scenarioId } from '../../measured/testCase';
-import type { Cell } from '../../measured/types';
+import { quantityOf, whyIncomparable } from '../../comparison/studies';
 import type { Estimate, Summary } from '../../simulator/types';
-import type { Statistic } from '../state/types';
-import { type CellErratum, erratumAt, ledgerEntry, study } from '../study';
-import { metricName, OUTCOMES, type Outcome } from './metrics';
-
-/** One outcome of one configuration: measured, simulated as published, and how far apart. */
-export interface OutcomeView extends Outcome {
-  metric: string;
-  cell: Cell | undefined;
-  erratum: CellErratum | undefined;
-  /** What the simulation is compared with: the printed value or its correction. */
-  reference: number | null;
-  simulated: Estimate | undefined;
-  /** Relative error with its 95 % interval; null where nothing can be compared. */
-  error: Estimate | null;
-  tolerance: number;
-  ledger: LedgerEntry | undefined;
-  p90: Estimate | undefined;
-  p95: Estimate | undefined;
-}
+import { erratumIn, ledgerEntry } from '../study';
+import type { LabStudy, Outcome, OutcomeView, PrintedConfiguration, Statistic } from '../types';
 
 const relative = (value: number, reference: number) => value / reference - 1;
 
-/** The four outcomes of a configuration such as "20-A". */
-export function outcomesOf(
-  configuration: string,
-  cells: Readonly<Record<string, Cell>>,
+/** A published configuration and what is printed for it. */
+type Subject = Pick<PrintedConfiguration, 'row' | 'cells'> & { scenario: string };
+
+/** The outcomes of a published configuration. */
+export const outcomesOf = (
+  study: LabStudy,
+  subject: Subject,
   summary: Summary,
   statistic: Statistic,
-): OutcomeView[] {
-  const comparable = whyIncomparable(scenarioId(configuration)) === null;
-  return OUTCOMES.map((outcome) => {
-    const metric = metricName(outcome, statistic);
-    const cell = cells[metric];
-    const erratum = erratumAt(configuration, metric);
-    const reference = referenceValue(
-      referenceOf(configuration, metric, cell?.value ?? null, study.errata),
-    );
-    const simulated = summary.metrics[metric];
-    const error =
-      comparable && reference !== null && simulated !== undefined
+): OutcomeView[] =>
+  study.outcomes(statistic).map((outcome) => outcomeView(study, subject, summary, outcome));
+
+function outcomeView(
+  { index }: LabStudy,
+  { scenario, row, cells }: Subject,
+  summary: Summary,
+  outcome: Outcome,
+): OutcomeView {
+  const { metric } = outcome;
+  const cell = cells[metric];
+  const erratum = erratumIn(index, row, metric);
+  const reference = referenceValue(referenceOf(row, metric, cell?.value ?? null, index.errata));
+  const simulated = summary.metrics[metric];
+  const comparable = whyIncomparable(scenario) === null && reference !== null && reference !== 0;
+  return {
+    ...outcome,
+    cell,
+    erratum,
+    reference,
+    simulated,
+    error:
+      comparable && simulated !== undefined
         ? {
             mean: relative(simulated.mean, reference),
             low: relative(simulated.low, reference),
             high: relative(simulated.high, reference),
           }
-        : null;
-    return {
-      ...outcome,
-      metric,
-      cell,
-      erratum,
-      reference,
-      simulated,
-      error,
-      tolerance: TOLERANCES[outcome.id],
-      ledger: ledgerEntry(scenarioId(configuration), metric),
-      p90: outcome.unit === 'ms' ? summary.metrics[metricName(outcome, 'p90')] : undefined,
-      p95: outcome.unit === 'ms' ? summary.metrics[metricName(outcome, 'p95')] : undefined,
-    };
-  });
+        : null,
+    tolerance: quantityOf(scenario, outcome.id)?.tolerance ?? 0,
+    ledger: ledgerEntry(index, scenario, metric),
+  };
 }
 
 /** What changed against the published simulation, with the half width of its 95 % interval. */

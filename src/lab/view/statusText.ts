@@ -1,5 +1,5 @@
 import { shownResult } from '../state/reducer';
-import type { LabState, Phase } from '../state/types';
+import type { LabState, Phase } from '../types';
 import { formatNumber } from './format';
 
 /** How a lab stands, for the attribute data-status. */

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Lab } from '../../../src/lab/Lab';
+import { TestCaseLab } from '../../../src/lab/studies/lowLatency/TestCaseLab';
 import { replays, testCase } from './fixture';
 
 describe('the lab without JavaScript', () => {
-  const html = renderToString(<Lab testCase={testCase} replays={replays} />);
+  const html = renderToString(<TestCaseLab testCase={testCase} replays={replays} />);
 
   it('names its configuration and is done', () => {
     expect(html).toContain('data-lab="low-latency/20-A"');

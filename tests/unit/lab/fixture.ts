@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createContext } from '../../../src/lab/state/context';
+import { contextOf } from '../../../src/lab/studies/lowLatency/context';
 import type { TestCase } from '../../../src/measured/types';
 import { knobSchema } from '../../../src/scenario/knobs';
 import type { ReplayFile } from '../../../src/simulator/replayFile';
@@ -99,4 +99,4 @@ export const replays: ReplayFile = {
   configurations: { A: summaryWith(101), B: summaryWith(113), C: summaryWith(121) },
 };
 
-export const context = createContext(knobSchema, { testCase, replays });
+export const context = contextOf(knobSchema, testCase, replays);

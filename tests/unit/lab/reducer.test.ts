@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialState, isStale, reduce, shownResult } from '../../../src/lab/state/reducer';
-import type { LabAction, LabState, Result } from '../../../src/lab/state/types';
+import type { LabAction, LabState, Result } from '../../../src/lab/types';
 import { context, replays, summaryWith } from './fixture';
 
 const start = initialState(context);

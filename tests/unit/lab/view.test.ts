@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { initialState, reduce } from '../../../src/lab/state/reducer';
-import { configurationText } from '../../../src/lab/view/configurationText';
+import { configurationText } from '../../../src/lab/studies/lowLatency/configurationText';
+import { moveRole } from '../../../src/lab/studies/lowLatency/roles';
+import { bizTalkMachines, topologyProps } from '../../../src/lab/studies/lowLatency/topologyProps';
 import { lastChangeText } from '../../../src/lab/view/effect';
 import { limitText } from '../../../src/lab/view/explanation';
 import { toCsv, toJson } from '../../../src/lab/view/exportResult';
 import { formatError, formatNumber, formatSigned } from '../../../src/lab/view/format';
 import { isExtrapolated } from '../../../src/lab/view/ranges';
-import { moveRole } from '../../../src/lab/view/roles';
 import { sliderScale } from '../../../src/lab/view/sliderScale';
-import { bizTalkMachines, topologyProps } from '../../../src/lab/view/topology';
 import { knobSchema } from '../../../src/scenario/knobs';
 import { type Knob, knobById } from '../../../src/scenario/schema';
 import { context, summaryWith, testCase } from './fixture';
@@ -119,7 +119,7 @@ describe('words', () => {
   });
 
   it('tell configurations apart', () => {
-    const text = (label: string) => configurationText(knobSchema, context.configurations, label);
+    const text = (label: string) => configurationText(context, label);
     expect(text('A')).toBe('3 users');
     expect(text('C')).toContain('tracking off');
   });

@@ -2,12 +2,12 @@ import type {
   MeasuredPoint,
   SimulatedPoint,
   ThroughputLatencyPlaneProps,
-} from '../../charts/ThroughputLatencyPlane';
-import { whyIncomparable } from '../../comparison/studies';
-import { scenarioId } from '../../measured/testCase';
-import type { Summary } from '../../simulator/types';
-import type { Statistic } from '../state/types';
-import { erratumAt, study } from '../study';
+} from '../../../charts/ThroughputLatencyPlane';
+import { whyIncomparable } from '../../../comparison/studies';
+import { scenarioId } from '../../../measured/testCase';
+import type { Summary } from '../../../simulator/types';
+import type { Statistic } from '../../types';
+import { erratumAt, lowLatencyIndex } from '.';
 
 /** The study's target for the mean roundtrip. */
 const TARGET_MS = 300;
@@ -21,7 +21,7 @@ const simulatedPoint = (summary: Summary, statistic: Statistic): SimulatedPoint 
 /** Every measured configuration; a column that was not printed falls back on the other statistic. */
 function measuredPoints(statistic: Statistic): MeasuredPoint[] {
   const other: Statistic = statistic === 'median' ? 'mean' : 'median';
-  return study.configurations.flatMap(({ id, measured }) => {
+  return lowLatencyIndex.configurations.flatMap(({ id, measured }) => {
     const value = (metric: string) =>
       measured[`${metric}.${statistic}`] ?? measured[`${metric}.${other}`] ?? null;
     const throughputPerSecond = value('throughput');

@@ -1,5 +1,6 @@
-import type { Knob, KnobSchema, KnobValues } from '../../scenario/schema';
-import { valueText } from './knobText';
+import type { Knob } from '../../../scenario/schema';
+import type { LabContext } from '../../types';
+import { valueText } from '../../view/knobText';
 
 /** A setting in as few words as a button holds. */
 function shortText(knob: Knob, value: number): string {
@@ -13,8 +14,7 @@ const MOST = 3;
 
 /** What tells the configurations of a page apart: users, then what differs from the first. */
 export function configurationText(
-  schema: KnobSchema,
-  all: Readonly<Record<string, KnobValues>>,
+  { schema, configurations: all }: Pick<LabContext, 'schema' | 'configurations'>,
   label: string,
 ): string {
   const [first] = Object.values(all);

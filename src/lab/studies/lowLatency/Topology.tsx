@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { type MachineRole, TopologyDiagram } from '../charts/TopologyDiagram';
-import type { TestCase } from '../measured/types';
-import type { KnobSchema, KnobValues } from '../scenario/schema';
-import styles from './lab.module.css';
-import type { LabView } from './view/derive';
-import { ALLOWED, moveRole } from './view/roles';
-import { bizTalkMachines, topologyProps } from './view/topology';
+import { type MachineRole, TopologyDiagram } from '../../../charts/TopologyDiagram';
+import type { TestCase } from '../../../measured/types';
+import type { KnobSchema, KnobValues } from '../../../scenario/schema';
+import styles from '../../lab.module.css';
+import type { LabView } from '../../types';
+import { ALLOWED, moveRole } from './roles';
+import { bizTalkMachines, topologyProps } from './topologyProps';
 
 interface TopologyProps {
   testCase: TestCase;

@@ -2,13 +2,13 @@ import type {
   BizTalkMachine,
   MachineRole,
   TopologyDiagramProps,
-} from '../../charts/TopologyDiagram';
-import type { TestCase } from '../../measured/types';
-import type { KnobSchema, KnobValues } from '../../scenario/schema';
-import { knobById } from '../../scenario/schema';
-import type { Resource, Summary } from '../../simulator/types';
-import { limitingResource } from './explanation';
-import { valueText } from './knobText';
+} from '../../../charts/TopologyDiagram';
+import type { TestCase } from '../../../measured/types';
+import type { KnobSchema, KnobValues } from '../../../scenario/schema';
+import { knobById } from '../../../scenario/schema';
+import type { Resource, Summary } from '../../../simulator/types';
+import { limitingResource } from '../../view/explanation';
+import { valueText } from '../../view/knobText';
 import { roleText } from './machineText';
 
 const isMovable = (role: string): role is MachineRole =>

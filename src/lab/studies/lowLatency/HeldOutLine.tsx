@@ -1,6 +1,6 @@
-import { errorSummary } from '../comparison/errorSummary';
-import { typicalErrors } from '../comparison/typicalErrors';
-import styles from './lab.module.css';
+import { errorSummary } from '../../../comparison/errorSummary';
+import { typicalErrors } from '../../../comparison/typicalErrors';
+import styles from '../../lab.module.css';
 
 /** What to expect of a configuration that was not measured, where that is known. */
 export function HeldOutLine() {

@@ -1,13 +1,14 @@
-import type { LatencyDistributionProps } from '../../charts/LatencyDistribution';
-import type { LatencyOverTimeProps } from '../../charts/LatencyOverTime';
-import type { MachineCpuProps } from '../../charts/MachineCpu';
-import type { QueueDepthProps } from '../../charts/QueueDepth';
-import type { StageWaterfallProps } from '../../charts/StageWaterfall';
-import { tableOf } from '../../measured/testCase';
-import type { Cell, TestCase } from '../../measured/types';
-import type { Summary } from '../../simulator/types';
-import type { Statistic } from '../state/types';
-import { erratumAt } from '../study';
+import type { LatencyDistributionProps } from '../../../charts/LatencyDistribution';
+import type { LatencyOverTimeProps } from '../../../charts/LatencyOverTime';
+import type { MachineCpuProps } from '../../../charts/MachineCpu';
+import type { QueueDepthProps } from '../../../charts/QueueDepth';
+import type { StageWaterfallProps } from '../../../charts/StageWaterfall';
+import { tableOf } from '../../../measured/testCase';
+import type { Cell, TestCase } from '../../../measured/types';
+import { lineOf, numbersOf } from '../../../simulator/series';
+import type { Summary } from '../../../simulator/types';
+import type { Statistic } from '../../types';
+import { erratumAt } from '.';
 import { groupLabel, roleText } from './machineText';
 
 type Cells = Readonly<Record<string, Cell>>;
@@ -20,13 +21,15 @@ const measuredRoundtrip = (cells: Cells, statistic: Statistic) => {
   return valueMs === null ? null : { statistic, valueMs };
 };
 
+const NO_DISTRIBUTION = { binMs: 0, counts: [] };
+
 export const distributionProps = (
   shown: Summary,
   published: Summary | undefined,
   cells: Cells,
   statistic: Statistic,
 ): LatencyDistributionProps => ({
-  simulated: shown.distribution,
+  simulated: shown.distribution ?? NO_DISTRIBUTION,
   published: published === shown ? undefined : published?.distribution,
   measured: measuredRoundtrip(cells, statistic),
   goal: GOAL,
@@ -36,7 +39,7 @@ export const stageProps = (
   shown: Summary,
   published: Summary | undefined,
 ): StageWaterfallProps => ({
-  stages: shown.stages,
+  stages: shown.stages ?? [],
   published: published === shown ? undefined : published?.stages,
 });
 
@@ -68,8 +71,8 @@ const runText = (summary: Summary) => `run 1 of ${summary.replications}`;
 
 export const overTimeProps = (shown: Summary, cells: Cells): LatencyOverTimeProps => ({
   stepMs: shown.series.stepMs,
-  roundtripMs: shown.series.roundtripMs,
-  checkpointMs: shown.series.checkpointMs,
+  roundtripMs: lineOf(shown.series, 'roundtripMs'),
+  checkpointMs: numbersOf(shown.series, 'checkpointMs'),
   protocol: shown.protocol,
   measured: measuredRoundtrip(cells, 'mean'),
   run: runText(shown),
@@ -78,8 +81,12 @@ export const overTimeProps = (shown: Summary, cells: Cells): LatencyOverTimeProp
 export const queueProps = (shown: Summary): QueueDepthProps => ({
   stepMs: shown.series.stepMs,
   queues: [
-    { id: 'applicationQueue', label: 'application queue', depth: shown.series.applicationQueue },
-    { id: 'spool', label: 'spool', depth: shown.series.spool },
+    {
+      id: 'applicationQueue',
+      label: 'application queue',
+      depth: numbersOf(shown.series, 'applicationQueue'),
+    },
+    { id: 'spool', label: 'spool', depth: numbersOf(shown.series, 'spool') },
   ],
   protocol: shown.protocol,
   run: runText(shown),

@@ -1,8 +1,13 @@
-import type { KnobGroup, KnobSchema, KnobValues } from '../../scenario/schema';
-import { valueText } from './knobText';
+import type { KnobValues } from '../../../scenario/schema';
+import type { LabContext } from '../../types';
+import { valueText } from '../../view/knobText';
 
 /** A closed group in few words, such as "3 users" or "2 + 4 + 1". */
-export function groupSummary(schema: KnobSchema, group: KnobGroup, values: KnobValues): string {
+export function groupSummary(
+  { schema }: Pick<LabContext, 'schema'>,
+  group: string,
+  values: KnobValues,
+): string {
   const knobs = schema.knobs.filter((knob) => knob.group === group && !knob.advanced);
   const text = (id: string) => {
     const knob = knobs.find((candidate) => candidate.id === id);

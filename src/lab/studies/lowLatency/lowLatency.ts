@@ -1,0 +1,26 @@
+import type { LabStudy } from '../../types';
+import { limitText } from '../../view/explanation';
+import { lowLatencyIndex } from '.';
+import { Charts, Stage } from './Charts';
+import { configurationText } from './configurationText';
+import { effectText } from './effectText';
+import { groupSummary } from './groupSummary';
+import { HeldOutLine } from './HeldOutLine';
+import { likeStep } from './likeStep';
+import { outcomesFor } from './outcomes';
+
+/** The low-latency study's part of its labs. */
+export const lowLatency: LabStudy = {
+  index: lowLatencyIndex,
+  hasStatistics: true,
+  outcomes: outcomesFor,
+  sticky: ['throughput', 'roundtripTime'],
+  configurationText,
+  groupSummary,
+  limitText,
+  effectText,
+  likeStep,
+  Trust: HeldOutLine,
+  Stage,
+  Charts,
+};

@@ -1,0 +1,171 @@
+import type { ComponentType } from 'react';
+import type { LedgerEntry } from '../comparison/types';
+import type { Cell } from '../measured/types';
+import type { LinkContext } from '../scenario/codec';
+import type { Problem } from '../scenario/problem';
+import type { Scenario } from '../scenario/scenario';
+import type { Knob, KnobSchema, KnobValues } from '../scenario/schema';
+import type { Estimate, Summary } from '../simulator/types';
+import type { CellErratum, StudyIndex } from './study';
+
+export type Statistic = 'median' | 'mean';
+
+/** What is printed for a configuration. */
+export interface PrintedConfiguration {
+  /** Row of its cells, such as "20-A". */
+  row: string;
+  /** By column. */
+  cells: Readonly<Record<string, Cell>>;
+  /** Where the outcomes stand, such as "Table 79". */
+  source: string;
+}
+
+/** What a page's lab is about; never changes while the page is open. */
+export interface LabContext extends LinkContext {
+  /** Precomputed results of the published configurations, by printed label. */
+  published: Readonly<Record<string, Summary>>;
+  /** What is printed for each configuration, by printed label. */
+  printed: Readonly<Record<string, PrintedConfiguration>>;
+  /** The statistic shown first: the median, or the mean where the study prints only that. */
+  statistic: Statistic;
+  study: LabStudy;
+}
+
+/** What a scenario gave. A preview is a short run, a partial result a cancelled one. */
+export interface Result {
+  scenario: Scenario;
+  summary: Summary;
+  quality: 'full' | 'preview' | 'partial';
+}
+
+export type Phase =
+  /** The precomputed result of a published configuration. */
+  | { kind: 'precomputed' }
+  | { kind: 'loading' }
+  | { kind: 'running'; progress: number }
+  | { kind: 'done'; wallMs: number }
+  | { kind: 'cancelled' }
+  | { kind: 'failed'; reason: string };
+
+export interface LabState {
+  scenario: Scenario;
+  /** Whether the page's address has been read; until then the first configuration stands in. */
+  isRead: boolean;
+  /** What a link or a change asked for and could not have. */
+  problems: readonly Problem[];
+  statistic: Statistic;
+  phase: Phase;
+  /** The last complete result; of an earlier scenario while a run is under way. */
+  full: Result;
+  /** The complete result before that one, to tell what the last change did. */
+  before: Result | null;
+  /** First or unfinished numbers of the current scenario. */
+  early: Result | null;
+  /** Counts requests to run the same scenario again. */
+  attempt: number;
+}
+
+export type LabAction =
+  | { type: 'configuration'; label: string }
+  | { type: 'knobs'; changes: Readonly<Record<string, number>> }
+  | { type: 'resetKnob'; id: string }
+  | { type: 'resetAll' }
+  | { type: 'seed'; seed: number }
+  | { type: 'restored'; scenario: Scenario; problems: readonly Problem[] }
+  | { type: 'statistic'; statistic: Statistic }
+  | { type: 'dismiss' }
+  | { type: 'retry' }
+  | { type: 'loading' }
+  | { type: 'progress'; progress: number }
+  | { type: 'early'; result: Result }
+  | { type: 'finished'; result: Result; wallMs: number }
+  | { type: 'cancelled' }
+  | { type: 'failed'; reason: string };
+
+/** One of the numbers at the top of a lab. */
+export interface Outcome {
+  /** Id of a judged quantity of the study. */
+  id: string;
+  label: string;
+  unit: string;
+  /** Name of the metric in reports and cells, such as "throughput.median". */
+  metric: string;
+}
+
+/** What a study's part of a lab is given. */
+export interface PartProps {
+  context: LabContext;
+  view: LabView;
+  statistic: Statistic;
+  onChange: (changes: KnobValues) => void;
+}
+
+/** What a study brings to its labs; everything else is the same for all. */
+export interface LabStudy {
+  index: StudyIndex;
+  /** Whether outcomes are printed as medians and means. */
+  hasStatistics: boolean;
+  outcomes: (statistic: Statistic) => readonly Outcome[];
+  /** Ids of the outcomes that stay in sight. */
+  sticky: readonly string[];
+  /** What tells a configuration of a page apart from the others. */
+  configurationText: (context: LabContext, label: string) => string;
+  /** A closed group of knobs in few words; empty for none. */
+  groupSummary: (context: LabContext, group: string, values: KnobValues) => string;
+  /** What limits the system now, as a sentence. */
+  limitText: (summary: Summary) => string;
+  /** What separates two results, in words; null where they cannot be told apart or compared. */
+  effectText: (before: Summary, now: Summary) => string | null;
+  /** A published step in which only this knob moved, as a sentence; null where there is none. */
+  likeStep?: (schema: KnobSchema, knob: Knob, from: number, to: number) => string | null;
+  /** What to expect of a scenario that was not measured. */
+  Trust: ComponentType;
+  /** Between the outcomes and the end of the panel. */
+  Stage: ComponentType<PartProps>;
+  /** Below the panel. */
+  Charts: ComponentType<PartProps>;
+  /** Replaces the fields of a group of knobs. */
+  fields?: Readonly<Record<string, ComponentType<FieldsProps>>>;
+}
+
+/** Fields of a group of knobs that belong together. */
+export interface FieldsProps {
+  values: KnobValues;
+  onChange: (changes: KnobValues) => void;
+  onGrab: () => void;
+  onRelease: () => void;
+}
+
+/** One outcome of one configuration: measured, simulated as published, and how far apart. */
+export interface OutcomeView extends Outcome {
+  cell: Cell | undefined;
+  erratum: CellErratum | undefined;
+  /** What the simulation is compared with: the printed value or its correction. */
+  reference: number | null;
+  simulated: Estimate | undefined;
+  /** Relative error with its 95 % interval; null where nothing can be compared. */
+  error: Estimate | null;
+  tolerance: number;
+  ledger: LedgerEntry | undefined;
+}
+
+/** Everything the lab shows that follows from its state. */
+export interface LabView {
+  /** Row of the configuration's cells, such as "20-A". */
+  row: string;
+  cells: Readonly<Record<string, Cell>>;
+  publishedValues: KnobValues;
+  values: KnobValues;
+  published: Summary | undefined;
+  shown: Summary;
+  stale: boolean;
+  /** Whether the scenario differs from the published one. */
+  isChanged: boolean;
+  /** Numbers of the reader's scenario, of an earlier one while stale; null before there are any. */
+  now: Summary | null;
+  changeCount: number;
+  /** The changes in few words, for a label. */
+  changeLabel: string;
+  extrapolated: boolean;
+  outcomes: OutcomeView[];
+}
