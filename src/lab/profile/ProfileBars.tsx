@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { hourText, nearestRate } from '../../scenario/profile';
-import type { ProfileEditorProps } from './ProfileEditor';
 import styles from './profile.module.css';
+import type { ProfileEditorProps } from './types';
 
 interface ProfileBarsProps extends ProfileEditorProps {
   labelledBy: string;

@@ -1,22 +1,8 @@
 import { useId } from 'react';
-import type { ProfileLimits } from '../../scenario/profile';
 import { ProfileBars } from './ProfileBars';
 import { ProfileText } from './ProfileText';
 import styles from './profile.module.css';
-
-export interface ProfileEditorProps {
-  /** Messages per second in each hour of the day. */
-  rates: readonly number[];
-  limits: ProfileLimits;
-  /** Distance between rates that a key press steps over. */
-  step: number;
-  /** A rate to draw against, such as the measured maximum. */
-  reference?: { rate: number; label: string };
-  onChange: (rates: readonly number[]) => void;
-  /** A drag or key press begins; ends. */
-  onGrab: () => void;
-  onRelease: () => void;
-}
+import type { ProfileEditorProps } from './types';
 
 /** The load of a day, drawn hour by hour or pasted as a list of rates. */
 export function ProfileEditor(props: ProfileEditorProps) {

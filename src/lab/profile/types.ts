@@ -1,0 +1,15 @@
+import type { ProfileLimits } from '../../scenario/profile';
+
+export interface ProfileEditorProps {
+  /** Messages per second in each hour of the day. */
+  rates: readonly number[];
+  limits: ProfileLimits;
+  /** Distance between rates that a key press steps over. */
+  step: number;
+  /** A rate to draw against, such as the measured maximum. */
+  reference?: { rate: number; label: string };
+  onChange: (rates: readonly number[]) => void;
+  /** A drag or key press begins; ends. */
+  onGrab: () => void;
+  onRelease: () => void;
+}
