@@ -8,19 +8,24 @@ import type {
   ClaimLedgerEntry,
   JudgedClaim,
   JudgedComparison,
+  PrintedValue,
 } from '../src/comparison/claimsTypes';
 import { CLAIM_VERDICTS } from '../src/comparison/claimsVerdict';
+import { STUDY_IDS } from '../src/measured/studies';
 import { readJudgedClaims } from './claims/judged';
 import { readData } from './dataFiles';
 
 const percent = (share: number | null | undefined): string =>
   typeof share === 'number' ? `${(100 * share).toFixed(1)} %` : 'none';
 
+const sideText = ({ scenario, metric, configuration, printed }: PrintedValue): string =>
+  scenario === null ? `${printed}` : `${metric} of ${configuration}`;
+
 function comparisonLine({ direction, left, right, measured, simulated }: JudgedComparison): string {
   const { difference } = simulated;
   const interval = difference && ` [${percent(difference.low)}, ${percent(difference.high)}]`;
   return [
-    `    ${left.metric} of ${left.configuration} ${direction} ${right.metric} of ${right.configuration}:`,
+    `    ${sideText(left)} ${direction} ${sideText(right)}:`,
     `measured ${percent(measured.difference)} ${measured.verdict},`,
     `simulated ${percent(difference?.mean)}${interval ?? ''} ${simulated.verdict}`,
   ].join(' ');
@@ -42,15 +47,20 @@ function summaryText(claims: readonly JudgedClaim[]): string {
   ].join('\n');
 }
 
-const { modelVersion, claims } = readJudgedClaims();
-const missed = missedClaims(claims);
+const studies = STUDY_IDS.map(readJudgedClaims);
 if (process.argv[2] === 'ledger') {
   const known = readData<ClaimLedgerEntry[]>('claims-ledger.json');
-  const entries = missed.map(
-    ({ id }) =>
-      known.find(({ claim }) => claim === id) ?? { claim: id, reason: '', since: modelVersion },
+  const entries = studies.flatMap(({ modelVersion, claims }) =>
+    missedClaims(claims).map(
+      ({ id }) =>
+        known.find(({ claim }) => claim === id) ?? { claim: id, reason: '', since: modelVersion },
+    ),
   );
   console.log(JSON.stringify(entries, null, 2));
 } else {
-  console.log([summaryText(claims), ...missed.map(claimText)].join('\n\n'));
+  const texts = studies.flatMap(({ study, claims }) => [
+    `${study}\n${summaryText(claims)}`,
+    ...missedClaims(claims).map(claimText),
+  ]);
+  console.log(texts.join('\n\n'));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configurations } from '../src/measured/configurationTypes';
-import type { StudyId } from '../src/measured/studies';
+import type { StatedStudyId, StudyId } from '../src/measured/studies';
 import type { Prose, Study, TestCase } from '../src/measured/types';
 
 const root = path.join(__dirname, '..');
@@ -16,14 +16,10 @@ const NUMBERS = Array.from({ length: 21 }, (_, i) => i + 1);
 export const readTestCases = (): TestCase[] =>
   NUMBERS.map((n) => readData(`low-latency/test-case-${String(n).padStart(2, '0')}.json`));
 
-/** Studies that print no tables: their figures stand in the text, their settings in one file. */
-export const STATED_STUDIES = ['capacity', 'worker-threads'] as const;
-
-export type StatedStudyId = (typeof STATED_STUDIES)[number];
-
 export const readStudyFacts = (study: StudyId): Study => readData(`${study}/study.json`);
 
 export const readProse = (study: StudyId): Prose => readData(`${study}/prose.json`);
 
+/** Machines, experiments, jobs, thresholds and events of a study that prints no tables. */
 export const readConfigurationsOf = (study: StatedStudyId): Configurations =>
   readData(`${study}/configurations.json`);

@@ -1,19 +1,17 @@
 /**
  * Writes generated/evidence: the judged claims of each test case with the errata that no cell of its
- * tables shows, and all judged claims with their summary.
+ * tables shows, and for each study its errata and its judged claims with their summary.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { claimsEvidence } from '../src/comparison/claimsEvidence';
-import { printedReader } from '../src/comparison/claimsPrinted';
 import type { ClaimLedgerEntry } from '../src/comparison/claimsTypes';
+import { STUDY_IDS, studyOfDocument } from '../src/measured/studies';
 import type { Erratum } from '../src/measured/types';
 import { readJudgedClaims } from './claims/judged';
 import { readData, readTestCases } from './dataFiles';
 
 const errata = readData<Erratum[]>('errata.json');
-const testCases = readTestCases();
-const { claims } = readJudgedClaims();
 
 const folder = path.join(__dirname, '../generated/evidence');
 mkdirSync(folder, { recursive: true });
@@ -30,9 +28,10 @@ function write(name: string, content: unknown): void {
   writeFileSync(path.join(folder, name), `${text}\n`);
 }
 
-for (const { number } of testCases) {
+const lowLatency = readJudgedClaims('low-latency');
+for (const { number } of readTestCases()) {
   write(`test-case-${String(number).padStart(2, '0')}.json`, {
-    claims: claims.filter(({ testCase }) => testCase === number),
+    claims: lowLatency.claims.filter(({ testCase }) => testCase === number),
     errata: errata.filter(
       ({ address, testCases: concerned }) =>
         concerned?.includes(number) && !('table' in address && address.row && address.column),
@@ -41,5 +40,11 @@ for (const { number } of testCases) {
 }
 
 const ledger = readData<ClaimLedgerEntry[]>('claims-ledger.json');
-const evidence = claimsEvidence(claims, ledger, printedReader(testCases, errata));
-write('claims.json', { ...evidence, claims });
+for (const study of STUDY_IDS) {
+  const { claims, read } = study === 'low-latency' ? lowLatency : readJudgedClaims(study);
+  write(`claims-${study}.json`, { ...claimsEvidence(claims, ledger, read), claims });
+  write(
+    `errata-${study}.json`,
+    errata.filter(({ address }) => studyOfDocument(address) === study),
+  );
+}

@@ -2,18 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Published } from '../../src/comparison/compare';
 import { publishedInText, publishedOf } from '../../src/comparison/published';
-import type { StudyId } from '../../src/measured/studies';
+import { STATED_STUDY_IDS, type StatedStudyId, type StudyId } from '../../src/measured/studies';
 import { configurationIds } from '../../src/measured/testCase';
 import type { TestCase } from '../../src/measured/types';
 import { documentedScenario, statedScenario } from '../../src/scenario/documented';
 import type { KnobSchema, KnobValues } from '../../src/scenario/schema';
-import {
-  readConfigurationsOf,
-  readProse,
-  readTestCases,
-  STATED_STUDIES,
-  type StatedStudyId,
-} from '../dataFiles';
+import { readConfigurationsOf, readProse, readTestCases } from '../dataFiles';
 
 const root = path.join(__dirname, '../..');
 
@@ -78,7 +72,7 @@ function readStatedConfigurations(study: StatedStudyId): Configuration[] {
 /** Every published configuration, study by study. */
 export const readConfigurations = (): Configuration[] => [
   ...readTestCaseConfigurations(),
-  ...STATED_STUDIES.filter(isBuilt).flatMap(readStatedConfigurations),
+  ...STATED_STUDY_IDS.filter(isBuilt).flatMap(readStatedConfigurations),
 ];
 
 /** The configuration of that name; throws where there is none. */

@@ -80,7 +80,7 @@ export function goalFigures(study: Study, parameters: readonly StatedParameter[]
     ...speedFigures(),
     'model.ledger': ledgerSize(study),
     'model.calibratedParameters': calibratedCount(parameters),
-    'model.claims': inPercent(summariseClaims(readJudgedClaims().claims).share),
+    'model.claims': inPercent(summariseClaims(readJudgedClaims('low-latency').claims).share),
   };
 }
 

@@ -1,24 +1,23 @@
 import { studyOf } from '../measured/studies';
-import type { Claim, ClaimComparison, Erratum, TestCase } from '../measured/types';
+import type { Claim, ClaimComparison, Erratum } from '../measured/types';
 import { marginsOf } from './claimsMargin';
 import { judgePrinted, statedNotes } from './claimsMeasured';
-import { printedReader, type ReadPrinted } from './claimsPrinted';
+import { boundValue, type ReadPrinted } from './claimsPrinted';
 import { judgeSimulated, type Simulation } from './claimsSimulated';
 import type { JudgedClaim, JudgedComparison } from './claimsTypes';
 import { jointVerdict } from './claimsVerdict';
 import { metricsOf } from './studies';
 
-/** What claims are judged by. */
+/** What the claims of a study are judged by. */
 export interface ClaimContext extends Simulation {
-  testCases: readonly TestCase[];
+  read: ReadPrinted;
   errata: readonly Erratum[];
 }
 
 /** Both verdicts of each claim. */
 export function judgeClaims(claims: readonly Claim[], context: ClaimContext): JudgedClaim[] {
-  const read = printedReader(context.testCases, context.errata);
   return claims.map(({ comparison, ...claim }) => {
-    const comparisons = comparison.map((one) => judgeComparison(one, read, context));
+    const comparisons = comparison.map((one) => judgeComparison(one, context));
     return {
       ...claim,
       comparisons,
@@ -31,14 +30,14 @@ export function judgeClaims(claims: readonly Claim[], context: ClaimContext): Ju
 /** The configuration of a scenario, such as "20-A". */
 const configurationOf = (scenario: string): string => scenario.slice(scenario.indexOf('/') + 1);
 
-function judgeComparison(
-  claimed: ClaimComparison,
-  read: ReadPrinted,
-  context: ClaimContext,
-): JudgedComparison {
+function judgeComparison(claimed: ClaimComparison, context: ClaimContext): JudgedComparison {
+  const { read } = context;
   const { direction, metric, rightMetric = metric } = claimed;
   const left = read(configurationOf(claimed.left), metric);
-  const right = read(configurationOf(claimed.right), rightMetric);
+  const right =
+    claimed.right === undefined
+      ? boundValue(metric, claimed.bound ?? Number.NaN)
+      : read(configurationOf(claimed.right), rightMetric);
   const margins = marginsOf(left, right, read);
   const measured = judgePrinted(direction, left, right, read, context.errata);
   return {

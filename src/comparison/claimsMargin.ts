@@ -1,12 +1,19 @@
+import { studyOf } from '../measured/studies';
 import { type ReadPrinted, usedValue } from './claimsPrinted';
 import type { PrintedValue } from './claimsTypes';
 import { differenceSize, type Margins } from './claimsVerdict';
+
+/** The study that has run settings twice. */
+const REPEATING_STUDY = 'low-latency';
 
 /** Two runs of the same settings: within one test case, and a test case later. */
 export const REPEATS = {
   within: ['5-B', '5-C'],
   between: ['17-B', '18-A'],
 } as const;
+
+/** What counts as similar in a study that repeats nothing: the 10 % between 17-B and 18-A in throughput. */
+export const SIMILAR_WITHOUT_REPEATS = 0.1;
 
 /** How far the study differs from itself in a quantity, relative: 0.05 is 5 %. */
 export interface Repeatability {
@@ -64,8 +71,9 @@ export function marginsOf(left: PrintedValue, right: PrintedValue, read: ReadPri
   const unit = Math.max(resolutionOf(left), resolutionOf(right));
   const most = (scope: keyof Repeatability) =>
     Math.max(unit, ...metrics.map((repeatability) => repeatability[scope]));
+  const repeats = left.scenario !== null && studyOf(left.scenario) === REPEATING_STUDY;
   return {
     repeat: most(testCaseOf(left) === testCaseOf(right) ? 'within' : 'between'),
-    similar: most('between'),
+    similar: repeats ? most('between') : Math.max(unit, SIMILAR_WITHOUT_REPEATS),
   };
 }

@@ -1,4 +1,4 @@
-import type { ClaimComparison, Erratum } from '../measured/types';
+import type { ClaimComparison, Erratum, Reading } from '../measured/types';
 import { marginsOf, otherStatistic } from './claimsMargin';
 import { type ReadPrinted, usedValue } from './claimsPrinted';
 import type { JudgedComparison, PrintedValue } from './claimsTypes';
@@ -6,6 +6,7 @@ import {
   type ClaimVerdict,
   type Direction,
   measuredVerdict,
+  readingVerdict,
   relativeDifference,
 } from './claimsVerdict';
 
@@ -20,12 +21,9 @@ export function judgePrinted(
   errata: readonly Erratum[],
 ): Measured {
   const sides = [left, right];
+  if (left.reading || right.reading) return judgeReadings(direction, left, right);
   const plain = judgeValues(direction, left, right, read);
-  if (plain === null) {
-    const missing = sides.filter((side) => usedValue(side) === null);
-    const names = missing.map(({ configuration }) => configuration).join(' and ');
-    return { difference: null, verdict: 'cannot tell', notes: [`Not printed for ${names}.`] };
-  }
+  if (plain === null) return notPrinted(sides.filter((side) => usedValue(side) === null));
   const impossible = sides.filter((side) => breaksLaw(side, errata));
   if (impossible.length > 0) {
     const names = impossible.map(({ configuration }) => configuration).join(' and ');
@@ -35,6 +33,31 @@ export function judgePrinted(
   const opposite = oppositeStatistic(direction, plain.verdict, sides, read);
   if (opposite) return { ...plain, verdict: 'cannot tell', notes: [opposite] };
   return { ...plain, notes: [] };
+}
+
+/** The interval a side stands for; null where nothing is printed. */
+function intervalOf(side: PrintedValue): Reading | null {
+  const value = usedValue(side);
+  return side.reading ?? (value === null ? null : { low: value, high: value });
+}
+
+/** The verdict where a figure stands in words: the intervals they are read as decide. */
+function judgeReadings(direction: Direction, left: PrintedValue, right: PrintedValue): Measured {
+  const [a, b] = [intervalOf(left), intervalOf(right)];
+  if (!a || !b) return notPrinted([left, right].filter((side) => intervalOf(side) === null));
+  const words = [left, right].filter(({ reading }) => reading !== undefined);
+  const notes = [...new Set(words.map(readingNote))];
+  return { difference: null, verdict: readingVerdict(direction, a, b), notes };
+}
+
+const readingNote = ({ printed, reading }: PrintedValue): string => {
+  const [low, high] = [reading?.low, reading?.high].map((end) => end?.toLocaleString('en'));
+  return `“${printed}” is read as ${low} to ${high}.`;
+};
+
+function notPrinted(sides: readonly PrintedValue[]): Measured {
+  const names = [...new Set(sides.map(({ configuration }) => configuration))].join(' and ');
+  return { difference: null, verdict: 'cannot tell', notes: [`Not printed for ${names}.`] };
 }
 
 /** Difference and verdict of two values, or null where one is not printed. */

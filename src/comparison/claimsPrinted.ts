@@ -1,5 +1,7 @@
-import { cellsOf } from '../measured/testCase';
-import type { Erratum, TestCase } from '../measured/types';
+import { measuredOf } from '../measured/statedStudy';
+import type { StatedStudyId } from '../measured/studies';
+import { cellsOf, scenarioId } from '../measured/testCase';
+import type { Erratum, Prose, TestCase } from '../measured/types';
 import type { PrintedValue } from './claimsTypes';
 import { referenceOf, referenceValue } from './reference';
 
@@ -27,6 +29,7 @@ export function printedReader(
       corrections,
     );
     return {
+      scenario: scenarioId(configuration),
       configuration,
       metric,
       printed: cell?.printed ?? null,
@@ -36,6 +39,33 @@ export function printedReader(
   };
 }
 
+/** Reads the figures of a study that states them in its text. */
+export function statedReader(study: StatedStudyId, prose: Prose): ReadPrinted {
+  return (configuration, metric) => {
+    const cell = measuredOf(prose, configuration)[metric];
+    return {
+      scenario: `${study}/${configuration}`,
+      configuration,
+      metric,
+      printed: cell?.printed ?? null,
+      value: cell?.value ?? null,
+      ...(cell?.reading && { reading: cell.reading }),
+    };
+  };
+}
+
+/** The number that a claim holds a value against, as a value of no configuration. */
+export const boundValue = (metric: string, bound: number): PrintedValue => ({
+  scenario: null,
+  configuration: '',
+  metric,
+  printed: String(bound),
+  value: bound,
+});
+
 /** The number that a printed value is compared by. */
-export const usedValue = ({ value, corrected }: PrintedValue): number | null =>
+export const usedValue = ({
+  value,
+  corrected,
+}: Pick<PrintedValue, 'value' | 'corrected'>): number | null =>
   referenceValue({ measured: value, ...(corrected === undefined ? {} : { corrected }) });

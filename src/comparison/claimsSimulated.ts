@@ -18,12 +18,17 @@ export function judgeSimulated(
   similar: number,
   { samples, unsettled }: Simulation,
 ): JudgedComparison['simulated'] {
-  const [a, b] = [left, right].map(({ configuration, metric }) => samples[configuration]?.[metric]);
+  const a = samples[left.configuration]?.[left.metric];
+  const b =
+    right.scenario === null
+      ? a?.map(() => right.value)
+      : samples[right.configuration]?.[right.metric];
   const difference = a && b ? pairedDifference(a, b) : null;
   if (difference === null) {
     return { difference, verdict: 'cannot tell', notes: ['Not simulated.'] };
   }
-  const names = [...new Set([left.configuration, right.configuration])];
+  const sides = [left, right].filter(({ scenario }) => scenario !== null);
+  const names = [...new Set(sides.map(({ configuration }) => configuration))];
   const open = names.filter((name) => unsettled.has(name));
   const same = difference.low === 0 && difference.high === 0 && names.length > 1;
   return {

@@ -1,14 +1,18 @@
-import type { Claim } from '../measured/types';
+import type { Claim, Reading } from '../measured/types';
 import type { Estimate } from '../simulator/types';
 import type { ClaimVerdict, Direction, Margins } from './claimsVerdict';
 
 /** A printed value of a comparison; `corrected` is used in its place where an erratum gives it. */
 export interface PrintedValue {
+  /** Id such as "low-latency/20-A"; null for a number that stands in place of a right side. */
+  scenario: string | null;
   /** Configuration such as "20-A". */
   configuration: string;
   metric: string;
   printed: string | null;
   value: number | null;
+  /** What a figure in words is read as. */
+  reading?: Reading;
   corrected?: number;
   /** Id of the erratum behind the correction. */
   erratum?: string;

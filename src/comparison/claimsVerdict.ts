@@ -37,6 +37,19 @@ export function measuredVerdict(
   return left > right === (direction === 'greater') ? 'holds' : 'fails';
 }
 
+/** The verdict of two intervals of which one stands for words: they must not overlap, or must. */
+export function readingVerdict(
+  direction: Direction,
+  left: Pick<Estimate, 'low' | 'high'>,
+  right: Pick<Estimate, 'low' | 'high'>,
+): ClaimVerdict {
+  const below = left.high <= right.low;
+  const above = left.low >= right.high;
+  if (direction === 'similar') return below || above ? 'fails' : 'holds';
+  if (below === above) return 'cannot tell';
+  return below === (direction === 'less') ? 'holds' : 'fails';
+}
+
 /** The verdict of an interval of the difference relative to right: it must lie wholly on one side. */
 export function simulatedVerdict(
   direction: Direction,

@@ -3,6 +3,25 @@ export const STUDY_IDS = ['low-latency', 'capacity', 'worker-threads'] as const;
 
 export type StudyId = (typeof STUDY_IDS)[number];
 
+/** Studies that print no tables: their figures stand in the text, their settings in one file. */
+export const STATED_STUDY_IDS = ['capacity', 'worker-threads'] as const satisfies StudyId[];
+
+export type StatedStudyId = (typeof STATED_STUDY_IDS)[number];
+
+/** Number of the source document of each study. */
+export const DOCUMENTS: Readonly<Record<StudyId, string>> = {
+  'low-latency': '000',
+  capacity: '001',
+  'worker-threads': '004',
+};
+
+/** The study of an erratum or a claim; throws where no study has the document. */
+export function studyOfDocument({ document }: { document: string }): StudyId {
+  const study = STUDY_IDS.find((id) => DOCUMENTS[id] === document);
+  if (study === undefined) throw new Error(`No study has the document ${document}.`);
+  return study;
+}
+
 /** The study of a scenario such as "low-latency/20-A"; throws where it names none. */
 export function studyOf(scenario: string): StudyId {
   const named = scenario.slice(0, scenario.indexOf('/'));

@@ -188,7 +188,10 @@ export interface ClaimComparison {
   rightMetric?: string;
   /** Scenario id such as "low-latency/14-A". */
   left: string;
-  right: string;
+  /** Absent where a number stands in its place. */
+  right?: string;
+  /** The number in place of a right side, in the unit of the metric. */
+  bound?: number;
   direction: 'less' | 'greater' | 'similar';
   statedLeft?: number;
   statedRight?: number;
@@ -199,7 +202,8 @@ export interface Claim {
   id: string;
   address: Address;
   text: string;
-  testCase: number;
+  /** Of the low-latency study. */
+  testCase?: number;
   comparison: ClaimComparison[];
   note?: string;
 }

@@ -1,47 +1,84 @@
 import { describe, expect, it } from 'vitest';
-import { readData } from '../../scripts/dataFiles';
+import { readProse, readStudyFacts } from '../../scripts/dataFiles';
+import { CAPACITY_METRICS } from '../../src/comparison/studies/capacity';
+import { WORKER_THREADS_METRICS } from '../../src/comparison/studies/workerThreads';
 import { addressKey } from '../../src/measured/address';
+import {
+  DOCUMENTS,
+  STUDY_IDS,
+  type StudyId,
+  studyOf,
+  studyOfDocument,
+} from '../../src/measured/studies';
 import { scenarioId } from '../../src/measured/testCase';
-import type { Address, Study } from '../../src/measured/types';
+import type { Address } from '../../src/measured/types';
 import { allTables, readCorpus, resultRows } from './corpus';
+
+type SectionAddress = Extract<Address, { section: string }>;
 
 const corpus = readCorpus();
 const tables = allTables(corpus);
-const { sections } = readData<Study>('low-latency/study.json');
+const facts = STUDY_IDS.map(readStudyFacts);
+
+const sectionsOf = (document: string) =>
+  facts.find((study) => study.document === document)?.sections ?? [];
+
+/** What is printed for a figure or for a quoted event of a study without tables. */
+function printedAt({ document, section, row, column = '' }: SectionAddress): string | undefined {
+  const study = corpus.stated.find((one) => one.facts.document === document);
+  const cell = study?.cells.find(
+    (one) => one.section === section && one.row === row && one.column === column,
+  );
+  const event = study?.events.find(({ id }) => id === row);
+  return cell?.printed ?? (event && String(event[column as keyof typeof event]));
+}
 
 function exists(address: Address): boolean {
-  if ('section' in address) return sections.includes(address.section);
+  if ('section' in address) return sectionsOf(address.document).includes(address.section);
   const table = tables.find(({ number }) => number === address.table);
   const hasRow = !address.row || table?.rows.some(({ id }) => id === address.row);
   const hasColumn = !address.column || table?.columns.some(({ id }) => id === address.column);
   return Boolean(table && hasRow && hasColumn);
 }
 
+const scenarios = [
+  ...resultRows(corpus).map(({ row }) => scenarioId(row.id)),
+  ...corpus.stated.flatMap(({ id, configurations }) =>
+    configurations.map((configuration) => `${id}/${configuration.id}`),
+  ),
+];
+const metricsBy: Record<StudyId, string[]> = {
+  'low-latency': tables.flatMap((table) => table.columns.map(({ id }) => id)),
+  capacity: CAPACITY_METRICS.map(({ id }) => id),
+  'worker-threads': WORKER_THREADS_METRICS.map(({ id }) => id),
+};
+
 describe('addresses', () => {
   it.each(corpus.errata)('$id stands at a place of the source', ({ address, printed }) => {
     expect(exists(address), addressKey(address)).toBe(true);
-    if ('section' in address || !address.row || !address.column) return;
+    if (!address.row || !address.column) return;
+    if ('section' in address) return expect(printedAt(address)).toBe(printed);
     const row = tables.find(({ number }) => number === address.table)?.rows;
     expect(row?.find(({ id }) => id === address.row)?.cells[address.column]?.printed).toBe(printed);
   });
 
   it.each(corpus.claims)('$id compares published cells', ({ address, comparison }) => {
-    const ids = resultRows(corpus).map(({ row }) => scenarioId(row.id));
-    const columns = tables.flatMap((table) => table.columns.map(({ id }) => id));
     expect(exists(address), addressKey(address)).toBe(true);
-    for (const { left, right, metric } of comparison) {
-      expect(ids).toContain(left);
-      expect(ids).toContain(right);
-      expect(columns).toContain(metric);
+    for (const { left, right = left, metric, rightMetric = metric } of comparison) {
+      const study = studyOf(left);
+      expect(study).toBe(studyOfDocument(address));
+      expect(studyOf(right)).toBe(study);
+      expect(scenarios).toEqual(expect.arrayContaining([left, right]));
+      expect(metricsBy[study]).toEqual(expect.arrayContaining([metric, rightMetric]));
     }
   });
 
-  it('figures in the text have one address each, in a section of the source', () => {
-    const keys = corpus.prose.cells.map(({ section, row, column }) =>
-      [section, row, column].join(),
-    );
+  it.each(STUDY_IDS)('figures of %s have one address each, in a section of the source', (id) => {
+    const { cells } = readProse(id);
+    const keys = cells.map(({ section, row, column }) => [section, row, column].join());
+    const sections = sectionsOf(DOCUMENTS[id]);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(corpus.prose.cells.filter(({ section }) => !sections.includes(section))).toEqual([]);
+    expect(cells.filter(({ section }) => !sections.includes(section))).toEqual([]);
   });
 
   it('errata and claims have unique ids', () => {

@@ -1,14 +1,32 @@
-import { readData, readTestCases } from '../../scripts/dataFiles';
+import {
+  readConfigurationsOf,
+  readData,
+  readProse,
+  readStudyFacts,
+  readTestCases,
+} from '../../scripts/dataFiles';
+import type { Configurations } from '../../src/measured/configurationTypes';
+import { STATED_STUDY_IDS, type StatedStudyId } from '../../src/measured/studies';
 import type {
   Claim,
   Erratum,
   Parameters,
   Prose,
+  ProseCell,
   Row,
+  Study,
   Table,
   TableGroup,
   TestCase,
 } from '../../src/measured/types';
+
+/** A study that prints no tables. */
+export interface StatedStudy
+  extends Pick<Configurations, 'machines' | 'configurations' | 'events'> {
+  id: StatedStudyId;
+  facts: Study;
+  cells: ProseCell[];
+}
 
 /** Everything that is transcribed, and what is known to be wrong with it. */
 export interface Corpus {
@@ -17,6 +35,7 @@ export interface Corpus {
   analysis: TableGroup;
   summary: TableGroup;
   prose: Prose;
+  stated: StatedStudy[];
   errata: Erratum[];
   claims: Claim[];
 }
@@ -27,6 +46,12 @@ export const readCorpus = (): Corpus => ({
   analysis: readData('low-latency/analysis.json'),
   summary: readData('low-latency/summary.json'),
   prose: readData('low-latency/prose.json'),
+  stated: STATED_STUDY_IDS.map((id) => ({
+    ...readConfigurationsOf(id),
+    id,
+    facts: readStudyFacts(id),
+    cells: readProse(id).cells,
+  })),
   errata: readData('errata.json'),
   claims: readData('claims.json'),
 });
@@ -56,3 +81,10 @@ export const resultRows = (corpus: Corpus): ResultRow[] =>
 /** The number in a cell; null where none is printed. */
 export const numberIn = (row: Row, column: string): number | null =>
   row.cells[column]?.value ?? null;
+
+/** The figure of a row and a quantity in the text of a study; the first where it is repeated. */
+export const figureOf = (
+  { cells }: StatedStudy,
+  row: string,
+  column: string,
+): ProseCell | undefined => cells.find((cell) => cell.row === row && cell.column === column);

@@ -1,5 +1,5 @@
-import type { Address } from '../../src/measured/types';
-import type { Corpus } from './corpus';
+import type { Address, ProseCell } from '../../src/measured/types';
+import type { Corpus, StatedStudy } from './corpus';
 
 /** A place where the transcription breaks a rule, and how. */
 export interface Finding {
@@ -31,3 +31,10 @@ export const atSection = (message: string, section: string): Finding => ({
   address: { document: '000', section },
   message,
 });
+
+/** A finding at a figure in the text of a study. */
+export const atFigure = (
+  message: string,
+  { facts: { document } }: StatedStudy,
+  { section, row, column }: Pick<ProseCell, 'section' | 'row' | 'column'>,
+): Finding => ({ address: { document, section, row, column }, message });

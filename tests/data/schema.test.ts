@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
-import { readData, STATED_STUDIES } from '../../scripts/dataFiles';
-import { STUDY_IDS } from '../../src/measured/studies';
+import { readData } from '../../scripts/dataFiles';
+import { STATED_STUDY_IDS, STUDY_IDS } from '../../src/measured/studies';
 
 const SCHEMAS = [
   'test-case',
@@ -44,7 +44,7 @@ const FILES: [file: string, schema: string][] = [
     [`${study}/prose.json`, 'prose'],
     [`${study}/study.json`, 'study'],
   ]),
-  ...STATED_STUDIES.map((study): [string, string] => [
+  ...STATED_STUDY_IDS.map((study): [string, string] => [
     `${study}/configurations.json`,
     'configurations',
   ]),

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { JudgedClaim } from '../../comparison/claimsTypes';
 import { CLAIM_VERDICTS } from '../../comparison/claimsVerdict';
+import { studyOfDocument } from '../../measured/studies';
 import { ClaimsTable } from '../reference/ClaimsTable';
 import styles from './claims.module.css';
 
 const FIELDS = [
+  { id: 'study', label: 'Study' },
   { id: 'testCase', label: 'Test case' },
   { id: 'measured', label: 'Measured' },
   { id: 'simulated', label: 'Simulated' },
@@ -12,7 +14,10 @@ const FIELDS = [
 
 type Filter = Record<(typeof FIELDS)[number]['id'], string>;
 
-const EVERYTHING: Filter = { testCase: '', measured: '', simulated: '' };
+const EVERYTHING: Filter = { study: '', testCase: '', measured: '', simulated: '' };
+
+const fieldOf = (claim: JudgedClaim, field: keyof Filter) =>
+  field === 'study' ? studyOfDocument(claim.address) : claim[field];
 
 /** All claims with a filter, which appears once it works. */
 export function ClaimsBrowser({ claims }: { claims: readonly JudgedClaim[] }) {
@@ -21,11 +26,12 @@ export function ClaimsBrowser({ claims }: { claims: readonly JudgedClaim[] }) {
   useEffect(() => setWorks(true), []);
 
   const shows = (claim: JudgedClaim) =>
-    FIELDS.every(({ id }) => filter[id] === '' || String(claim[id]) === filter[id]);
+    FIELDS.every(({ id }) => filter[id] === '' || String(fieldOf(claim, id)) === filter[id]);
   const shown = claims.filter(shows).length;
-  const testCases = [...new Set(claims.map(({ testCase }) => testCase))].sort((a, b) => a - b);
+  const testCases = claims.flatMap(({ testCase }) => testCase ?? []);
   const options: Record<keyof Filter, readonly (string | number)[]> = {
-    testCase: testCases,
+    study: [...new Set(claims.map(({ address }) => studyOfDocument(address)))],
+    testCase: [...new Set(testCases)].sort((a, b) => a - b),
     measured: CLAIM_VERDICTS,
     simulated: CLAIM_VERDICTS,
   };

@@ -1,16 +1,11 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { JudgedComparison, PrintedValue } from '../../comparison/claimsTypes';
+import { studyOf } from '../../measured/studies';
 import type { Estimate } from '../../simulator/types';
 import { ConfigurationLink } from '../reference/LedgerTable';
 import { Flag } from '../tables/Flag';
 import styles from './claims.module.css';
-import {
-  claimMetricText,
-  DIRECTION_WORDS,
-  differenceText,
-  estimateText,
-  scenarioOf,
-} from './claimText';
+import { claimMetricText, DIRECTION_WORDS, differenceText, estimateText } from './claimText';
 import { DifferenceStrip } from './DifferenceStrip';
 import { VerdictMark } from './VerdictMark';
 
@@ -57,44 +52,54 @@ function Interval({ difference }: { difference: Estimate }) {
 
 function Statement({ left, right, direction }: JudgedComparison) {
   const word = DIRECTION_WORDS[direction];
-  const [subject, object] = [left, right].map((side) => (
-    <ConfigurationLink key="configuration" scenario={scenarioOf(side)} />
-  ));
-  if (left.configuration !== right.configuration) {
+  const [subject, object] = [left, right].map((side) => <Side key="side" {...side} />);
+  const study = left.scenario === null ? undefined : studyOf(left.scenario);
+  const [metric, other] = [left, right].map((side) => claimMetricText(side.metric, study));
+  if (left.scenario === right.scenario) {
+    const [first, second] = twoStatistics(left.metric, right.metric) ?? [
+      lowerFirst(metric),
+      lowerFirst(other),
+    ];
     return (
       <>
-        {claimMetricText(left.metric)}:{' '}
-        <span className={styles.whole}>
-          {subject} {word} {object}
-        </span>
+        {subject}: {first} {word} {second}
       </>
     );
   }
-  const [first, second] = twoMetrics(left.metric, right.metric);
   return (
     <>
-      {subject}: {first} {word} {second}
+      {metric}:{' '}
+      <span className={styles.whole}>
+        {subject} {word} {metric !== other && `${lowerFirst(other)} of `}
+        {object}
+      </span>
     </>
   );
 }
 
-/** Two metrics of one configuration: "roundtrip mean" and "median", "request" and "response". */
-function twoMetrics(left: string, right: string): [string, string] {
-  const [quantity, statistic] = left.split('.');
+/** A configuration, or the number in place of one. */
+function Side({ scenario, value }: PrintedValue) {
+  return scenario === null ? value : <ConfigurationLink scenario={scenario} />;
+}
+
+/** Mean and median of one quantity: "roundtrip mean" and "median". */
+function twoStatistics(left: string, right: string): [string, string] | null {
+  const [quantity, statistic = ''] = left.split('.');
   const [otherQuantity, other = ''] = right.split('.');
-  const first = lowerFirst(claimMetricText(`${quantity}.mean`));
-  if (quantity === otherQuantity && quantity !== 'cpu') return [`${first} ${statistic}`, other];
-  return [lowerFirst(claimMetricText(left)), lowerFirst(claimMetricText(right))];
+  const isStatistic = [statistic, other].every((name) => /^(mean|median)$/.test(name));
+  if (quantity !== otherQuantity || !isStatistic) return null;
+  return [`${lowerFirst(claimMetricText(`${quantity}.mean`))} ${statistic}`, other];
 }
 
 /** "Roundtrip" inside a sentence; "CPU" keeps its capitals. */
-const lowerFirst = (text: string): string =>
+const lowerFirst = (text = ''): string =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** A value as printed; its correction stands behind it. */
-function Printed({ printed, value, metric, corrected, erratum }: PrintedValue) {
+function Printed({ scenario, printed, value, metric, corrected, erratum }: PrintedValue) {
   const errata = useBaseUrl('/reference/errata');
-  if (printed === null || value === null) return <>{printed ?? 'not printed'}</>;
+  if (scenario === null || printed === null || value === null)
+    return <>{printed ?? 'not printed'}</>;
   const cell = (
     <data value={value} data-metric={metric} data-kind="measured">
       {printed}

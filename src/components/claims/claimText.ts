@@ -1,7 +1,8 @@
 import { formatError, formatSigned } from '../../charts/format';
-import type { JudgedComparison, PrintedValue } from '../../comparison/claimsTypes';
+import type { JudgedComparison } from '../../comparison/claimsTypes';
 import type { Direction } from '../../comparison/claimsVerdict';
 import { metricsOf } from '../../comparison/studies';
+import type { StudyId } from '../../measured/studies';
 import type { Estimate } from '../../simulator/types';
 
 export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = {
@@ -11,15 +12,13 @@ export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = {
 };
 
 /** A metric in words, such as "Roundtrip (median)" or "Memory of BPI8X-O01"; that it is a mean goes without saying. */
-export function claimMetricText(metric: string): string {
+export function claimMetricText(metric: string, study: StudyId = 'low-latency'): string {
   if (metric.startsWith('memory.')) return `Memory of ${metric.slice('memory.'.length)}`;
-  return metricsOf('low-latency')
-    .textOf(metric.includes('.') ? metric : `${metric}.mean`)
+  const isPlain = study !== 'low-latency' || metric.includes('.');
+  return metricsOf(study)
+    .textOf(isPlain ? metric : `${metric}.mean`)
     .replace(' (mean)', '');
 }
-
-export const scenarioOf = ({ configuration }: PrintedValue): string =>
-  `low-latency/${configuration}`;
 
 /** One decimal where a difference is below 10 %, so that small ones stay apart. */
 const digitsOf = (...differences: number[]): number =>
@@ -39,4 +38,4 @@ export function estimateText({ mean, low, high }: Estimate): { mean: string; int
 
 /** What tells a comparison from the others of its claim. */
 export const comparisonKey = ({ left, right }: JudgedComparison): string =>
-  [left.configuration, left.metric, right.configuration, right.metric].join(' ');
+  [left.scenario, left.metric, right.scenario, right.metric, right.printed].join(' ');

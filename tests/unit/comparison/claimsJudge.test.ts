@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type ClaimContext, judgeClaims } from '../../../src/comparison/claimsJudge';
 import { outdatedEntries, unexplainedClaims } from '../../../src/comparison/claimsLedger';
+import { printedReader, statedReader } from '../../../src/comparison/claimsPrinted';
 import { summariseClaims } from '../../../src/comparison/claimsSummary';
-import type { Claim, ClaimComparison, Erratum, TestCase } from '../../../src/measured/types';
+import type { Direction } from '../../../src/comparison/claimsVerdict';
+import type { Claim, ClaimComparison, Erratum, Prose, TestCase } from '../../../src/measured/types';
 import { testCaseWith } from './fixture';
 
 /** A test case with a row for each configuration, each with the given cells. */
@@ -36,7 +38,7 @@ function context(
   errata: Erratum[] = [],
 ): ClaimContext {
   return {
-    testCases: [testCase({ ...repeats, ...rows })],
+    read: printedReader([testCase({ ...repeats, ...rows })], errata),
     errata,
     samples,
     unsettled: new Set(['2-A']),
@@ -191,5 +193,63 @@ describe('all claims', () => {
     expect(unexplainedClaims([], claims).map(({ id }) => id)).toEqual(['C0-01']);
     expect(unexplainedClaims([entry('C0-01')], claims)).toEqual([]);
     expect(outdatedEntries([entry('C0-01'), entry('C0-02')], claims)).toEqual([entry('C0-02')]);
+  });
+});
+
+describe('a study that states its figures in the text', () => {
+  const cell = (row: string, column: string, printed: string, value: number | null) => ({
+    section: 'The run',
+    row,
+    column,
+    label: column,
+    printed,
+    value,
+    unit: '',
+  });
+  const prose: Prose = {
+    id: 'capacity/prose',
+    cells: [
+      cell('sustainable', 'diskIdle.data', '69', 69),
+      {
+        ...cell('overdrive', 'diskIdle.recovery', 'near zero', null),
+        reading: { low: 0, high: 10 },
+      },
+    ],
+  };
+  const stated = (comparison: Omit<ClaimComparison, 'direction'>, direction: Direction) =>
+    judgeClaims([{ ...compared({}), comparison: [{ ...comparison, direction }] }], {
+      read: statedReader('capacity', prose),
+      errata: [],
+      samples: { sustainable: { 'diskIdle.data': [60, 62, 64] } },
+      unsettled: new Set(),
+    })[0];
+  const recovery = { metric: 'diskIdle.recovery', left: 'capacity/overdrive' };
+  const idle = { metric: 'diskIdle.data', left: 'capacity/sustainable' };
+
+  it('compares a number with the interval that words are read as', () => {
+    const right = { rightMetric: 'diskIdle.data', right: 'capacity/sustainable' };
+    const claim = stated({ ...recovery, ...right }, 'less');
+    expect(claim?.measured).toBe('holds');
+    expect(claim?.comparisons[0]?.measured).toEqual({
+      difference: null,
+      verdict: 'holds',
+      notes: ['“near zero” is read as 0 to 10.'],
+    });
+    expect(stated({ ...recovery, bound: 5 }, 'less')?.measured).toBe('cannot tell');
+    expect(stated({ ...recovery, bound: 5 }, 'similar')?.measured).toBe('holds');
+    expect(stated({ ...recovery, bound: 20 }, 'greater')?.measured).toBe('fails');
+  });
+
+  it('holds printed and simulated values against a stated number', () => {
+    const claim = stated({ ...idle, bound: 65 }, 'greater');
+    expect([claim?.measured, claim?.simulated]).toEqual(['holds', 'cannot tell']);
+    const below = stated({ ...idle, bound: 80 }, 'less');
+    expect([below?.measured, below?.simulated]).toEqual(['holds', 'holds']);
+    expect(below?.comparisons[0]?.right).toMatchObject({ scenario: null, printed: '80' });
+  });
+
+  it('takes 10 % as similar where nothing is repeated', () => {
+    expect(stated({ ...idle, bound: 75 }, 'similar')?.measured).toBe('holds');
+    expect(stated({ ...idle, bound: 77 }, 'similar')?.measured).toBe('fails');
   });
 });
