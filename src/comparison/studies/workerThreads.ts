@@ -15,6 +15,7 @@ export const WORKER_THREADS_METRICS: readonly NamedMetric[] = [
   { id: 'cpu.sql', label: 'CPU of SQL Server', unit: '%', tolerance: 0.1 },
   { id: 'sqlStalledPercent', label: 'SQL Server at 0 %', unit: '% of the time' },
   { id: 'publishingDelayMs.peak', label: 'Longest publishing delay', unit: 'ms' },
+  { id: 'suspended', label: 'Suspended', unit: 'orchestrations' },
   { id: 'deadlockVictims', label: 'Deadlock victims', unit: 'transactions' },
   { id: 'hostRestarts', label: 'Host restarts', unit: 'restarts' },
 ];
