@@ -48,7 +48,7 @@ const toneOf = (entry: SeriesLine): LineTone => entry.tone ?? 'series';
 /** The scale of a panel from its top to its bottom, in px. */
 function scaleOf({ lines, least = 0, rule }: SeriesPanelData, top: number, bottom: number) {
   const highest = max(lines, ({ values }) => max(values, (value) => value ?? 0)) ?? 0;
-  return scaleLinear([0, Math.max(highest, least, rule?.value ?? 0, 1e-9)], [bottom, top]).nice(
+  return scaleLinear([0, Math.max(highest, least, rule?.value ?? 0) || 1], [bottom, top]).nice(
     TICKS,
   );
 }

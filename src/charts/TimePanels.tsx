@@ -93,7 +93,8 @@ function table({ panels, lanes, marks, stepMs }: TimePanelsProps): TwinData {
 /** What happened over a run: small panels with lines over one time axis, and what began and ended as bars. */
 export function TimePanels(props: TimePanelsProps) {
   const { stepMs, endMs, panels, lanes, marks, run } = props;
-  const lanesTop = MARKS + panels.reduce((sum, panel) => sum + headHeight(panel) + PANEL, 0);
+  const panelsTop = marks.length > 0 ? MARKS : 0;
+  const lanesTop = panelsTop + panels.reduce((sum, panel) => sum + headHeight(panel) + PANEL, 0);
   const height = lanesTop + BOTTOM + (lanes.length > 0 ? AFTER_LAST : 0) + lanes.length * LANE;
   return (
     <ChartFrame
@@ -112,7 +113,7 @@ export function TimePanels(props: TimePanelsProps) {
         const left = leftOf(panels);
         const right = width - 12;
         const x = scaleLinear([0, endMs], [left, right]);
-        let top = MARKS;
+        let top = panelsTop;
         return (
           <>
             {marks.map(({ atMs, label }) => (

@@ -16,7 +16,7 @@ import { StickyBar } from './StickyBar';
 import { useLab } from './state/useLab';
 import { ledgerOf } from './study';
 import toolbar from './toolbar.module.css';
-import type { LabContext } from './types';
+import type { LabContext, PartProps } from './types';
 import { MARK_UNREAD, useStatusAttribute } from './useStatusAttribute';
 import { lastChangeText } from './view/effect';
 import { statusOf } from './view/statusText';
@@ -54,6 +54,14 @@ export function Lab({ context }: { context: LabContext }) {
     (changes: Readonly<Record<string, number>>) => dispatch({ type: 'knobs', changes }),
     [dispatch],
   );
+  const part: PartProps = {
+    context,
+    view: drawn,
+    statistic,
+    onChange: setKnobs,
+    onGrab: beginGesture,
+    onRelease: endGesture,
+  };
   const caption = changeCount === 1 ? '1 change' : `${changeCount} changes`;
 
   return (
@@ -116,11 +124,11 @@ export function Lab({ context }: { context: LabContext }) {
           />
           <Trust />
           <Explanation limit={study.limitText(shown)} effect={lastChangeText(context, state)} />
-          <Stage context={context} view={drawn} statistic={statistic} onChange={setKnobs} />
+          <Stage {...part} />
         </div>
         <LinkLine link={linkOf(context, scenario)} summary={shown} />
       </div>
-      <Charts context={context} view={drawn} statistic={statistic} onChange={setKnobs} />
+      <Charts {...part} />
       <StickyBar
         watched={outcomes}
         views={view.outcomes.filter(({ id }) => study.sticky.includes(id))}

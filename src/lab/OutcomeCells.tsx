@@ -33,7 +33,7 @@ export function Measured({ view }: { view: OutcomeView }) {
       <span data-flagged={erratum ? true : undefined}>
         {erratum && <Icon name="flag" filled />}
         {cell.value === null ? (
-          text
+          <q className={styles.words}>{text}</q>
         ) : (
           <data value={cell.value} data-metric={view.metric} data-kind="measured">
             {text}
@@ -47,7 +47,8 @@ export function Measured({ view }: { view: OutcomeView }) {
   );
 }
 
-const interval = ({ low, high }: Estimate) => `${formatNumber(low)}–${formatNumber(high)}`;
+const interval = ({ mean, low, high }: Estimate) =>
+  `${formatNumber(low, digitsOf(mean))}–${formatNumber(high, digitsOf(mean))}`;
 
 export function ErrorCell({ view }: { view: OutcomeView }) {
   const { error, simulated, tolerance, ledger } = view;
@@ -89,8 +90,8 @@ export function NowCell({ metric, now, before }: NowCellProps) {
       <Simulated metric={metric} value={value.mean} />
       {difference && (
         <small>
-          {formatSigned(difference.change)}
-          {now.replications > 1 && ` ± ${formatNumber(difference.halfWidth)}`}
+          {formatSigned(difference.change, digitsOf(value.mean))}
+          {now.replications > 1 && ` ± ${formatNumber(difference.halfWidth, digitsOf(value.mean))}`}
         </small>
       )}
     </>

@@ -6,7 +6,7 @@ export interface StudyConfiguration {
   id: string;
   knobs: readonly number[];
   /** By metric name; null where nothing comparable is printed. */
-  measured: Readonly<Record<string, number | null>>;
+  measured: Readonly<Partial<Record<string, number | null>>>;
 }
 
 /** A misprint at a cell of a result table. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LedgerEntry } from '../comparison/types';
-import type { Cell } from '../measured/types';
+import type { Cell, ProseCell } from '../measured/types';
 import type { LinkContext } from '../scenario/codec';
 import type { Problem } from '../scenario/problem';
 import type { Scenario } from '../scenario/scenario';
@@ -10,12 +10,15 @@ import type { CellErratum, StudyIndex } from './study';
 
 export type Statistic = 'median' | 'mean';
 
+/** A printed value; where words stand for a number, what they are read as. */
+export type StatedCell = Cell & Pick<ProseCell, 'reading'>;
+
 /** What is printed for a configuration. */
 export interface PrintedConfiguration {
   /** Row of its cells, such as "20-A". */
   row: string;
   /** By column. */
-  cells: Readonly<Record<string, Cell>>;
+  cells: Readonly<Record<string, StatedCell>>;
   /** Where the outcomes stand, such as "Table 79". */
   source: string;
 }
@@ -98,6 +101,9 @@ export interface PartProps {
   view: LabView;
   statistic: Statistic;
   onChange: (changes: KnobValues) => void;
+  /** A drag or key press begins; ends. */
+  onGrab: () => void;
+  onRelease: () => void;
 }
 
 /** What a study brings to its labs; everything else is the same for all. */
@@ -124,6 +130,8 @@ export interface LabStudy {
   Stage: ComponentType<PartProps>;
   /** Below the panel. */
   Charts: ComponentType<PartProps>;
+  /** Groups of knobs that the stage sets in place of the panel. */
+  staged?: readonly string[];
   /** Replaces the fields of a group of knobs. */
   fields?: Readonly<Record<string, ComponentType<FieldsProps>>>;
 }
@@ -153,7 +161,7 @@ export interface OutcomeView extends Outcome {
 export interface LabView {
   /** Row of the configuration's cells, such as "20-A". */
   row: string;
-  cells: Readonly<Record<string, Cell>>;
+  cells: Readonly<Record<string, StatedCell>>;
   publishedValues: KnobValues;
   values: KnobValues;
   published: Summary | undefined;

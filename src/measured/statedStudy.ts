@@ -7,5 +7,7 @@ export function measuredOf(prose: Prose, configuration: string): Record<string, 
 }
 
 /** Whether a simulated value agrees with what a figure in words is read as; null where it is a number. */
-export const isWithinReading = ({ reading }: ProseCell, value: number): boolean | null =>
-  reading === undefined ? null : reading.low <= value && value <= reading.high;
+export const isWithinReading = (
+  { reading }: Pick<ProseCell, 'reading'>,
+  value: number,
+): boolean | null => (reading === undefined ? null : reading.low <= value && value <= reading.high);

@@ -25,7 +25,7 @@ interface KnobPanelProps {
 export const KnobPanel = memo(function KnobPanel(props: KnobPanelProps) {
   const { context, values, publishedValues, changedCount } = props;
   const { schema, study } = context;
-  const groups = groupsOf(schema);
+  const groups = groupsOf(schema).filter(({ id }) => !study.staged?.includes(id));
   const [open, setOpen] = useState<readonly string[]>(['load', 'hosts']);
   const toggle = (id: string) =>
     setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id]);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { Knob } from '../../scenario/schema';
 import { countOf, maskOfCount } from '../../scenario/trackingPoints';
 import { isAccepted, nearestValue, parseValue } from '../../scenario/value';
@@ -38,7 +38,7 @@ export function NumberBox({ knob, value, onChange, onRefused }: NumberBoxProps) 
     if (parsed.nearest !== null && isAccepted(knob, parsed.nearest)) onChange(parsed.nearest);
   };
   return (
-    <div className={styles.numberBox}>
+    <div className={styles.numberBox} style={{ '--digits': String(max).length } as CSSProperties}>
       <button
         type="button"
         aria-label={`${knob.label}: less`}

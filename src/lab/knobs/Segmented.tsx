@@ -7,6 +7,9 @@ interface SegmentedProps<Value extends string | number> {
   onChange: (value: Value) => void;
 }
 
+/** More options than this stand below each other. */
+const MOST_IN_A_ROW = 3;
+
 /** One of a few options, all visible. */
 export function Segmented<Value extends string | number>({
   label,
@@ -15,7 +18,12 @@ export function Segmented<Value extends string | number>({
   onChange,
 }: SegmentedProps<Value>) {
   return (
-    <div role="radiogroup" aria-label={label} className={styles.segmented}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={styles.segmented}
+      data-many={options.length > MOST_IN_A_ROW || undefined}
+    >
       {options.map((option) => (
         <label key={option.value} data-chosen={option.value === value || undefined}>
           <input

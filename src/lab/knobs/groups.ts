@@ -16,6 +16,7 @@ const LABELS: Readonly<Record<string, string>> = {
   polling: 'Polling',
   threads: 'Threads',
   http: 'HTTP',
+  sql: 'SQL Server',
   storage: 'Storage',
 };
 

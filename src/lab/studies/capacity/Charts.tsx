@@ -1,0 +1,33 @@
+import { memo } from 'react';
+import { MachineCpu } from '../../../charts/MachineCpu';
+import { TimePanels } from '../../../charts/TimePanels';
+import styles from '../../lab.module.css';
+import type { PartProps } from '../../types';
+import { StatedResults } from '../stated/StatedResults';
+import { indicatorProps, machineProps, storyProps } from './chartProps';
+import { DayEditor } from './DayEditor';
+
+/** The load of a day where it is drawn, and what becomes of it. */
+export const Stage = memo(function Stage(props: PartProps) {
+  const { shown, cells, isChanged, stale } = props.view;
+  return (
+    <>
+      <DayEditor {...props} />
+      <TimePanels {...storyProps(shown, isChanged ? {} : cells)} stale={stale} />
+      <div className={styles.below}>
+        <TimePanels {...indicatorProps(shown)} stale={stale} />
+      </div>
+    </>
+  );
+});
+
+/** Everything the study states of the experiment, and how busy each computer is. */
+export const Charts = memo(function Charts({ context, view }: PartProps) {
+  const { shown, cells, row, stale } = view;
+  return (
+    <div className={styles.charts}>
+      <StatedResults context={context} view={view} />
+      <MachineCpu {...machineProps(shown, cells, row)} stale={stale} />
+    </div>
+  );
+});

@@ -1,0 +1,40 @@
+import { memo } from 'react';
+import styles from '../../lab.module.css';
+import { ProfileEditor } from '../../profile/ProfileEditor';
+import type { PartProps } from '../../types';
+import { HOURS, isDrawn, LOAD_DRAWN, profileLimits, ratesOf, toChanges } from './profile';
+
+/** Distance between rates that a key press steps over, in messages per second. */
+const STEP = 5;
+
+/** The load of a drawn day, or the way to draw one. */
+export const DayEditor = memo(function DayEditor(props: PartProps) {
+  const { context, view, onChange, onGrab, onRelease } = props;
+  const { schema } = context;
+  if (!isDrawn(view.values)) {
+    return (
+      <p className={styles.hint}>
+        Neither steady nor a single gate?{' '}
+        <button
+          type="button"
+          className={styles.inlineButton}
+          onClick={() => onChange({ load: LOAD_DRAWN, durationHours: HOURS })}
+        >
+          Draw the load of a day
+        </button>
+      </p>
+    );
+  }
+  const measured = context.printed.sustainable?.cells.receivedPerSecond?.value;
+  return (
+    <ProfileEditor
+      rates={ratesOf(schema, view.values)}
+      limits={profileLimits(schema)}
+      step={STEP}
+      reference={measured == null ? undefined : { rate: measured, label: 'sustainable, measured' }}
+      onChange={(rates) => onChange(toChanges(rates))}
+      onGrab={onGrab}
+      onRelease={onRelease}
+    />
+  );
+});

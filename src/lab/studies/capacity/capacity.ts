@@ -1,0 +1,36 @@
+import type { LabStudy } from '../../types';
+import { outcomeEffects } from '../stated/effects';
+import { knobValueText } from '../stated/texts';
+import { capacityIndex } from '.';
+import { Charts, Stage } from './Charts';
+import { limitText } from './limitText';
+import { OUTCOMES } from './outcomes';
+import { isDrawn } from './profile';
+import { Trust } from './Trust';
+
+const TITLES: Readonly<Record<string, string>> = {
+  sustainable: 'One hour at the limit',
+  overdrive: 'To 2 million rows and back',
+  floodgate: 'Half load and a burst',
+};
+
+/** The capacity study's part of its lab. */
+export const capacity: LabStudy = {
+  index: capacityIndex,
+  hasStatistics: false,
+  outcomes: () => OUTCOMES,
+  sticky: ['receivedPerSecond', 'spoolRows.peak'],
+  configurationText: (_, label) => TITLES[label] ?? '',
+  groupSummary: (context, group, values) =>
+    group === 'load'
+      ? isDrawn(values)
+        ? 'drawn'
+        : `${knobValueText(context, 'ratePerSecond', values)} messages/s`
+      : '',
+  limitText,
+  effectText: (before, now) => outcomeEffects(OUTCOMES, before, now),
+  Trust,
+  Stage,
+  Charts,
+  staged: ['profile'],
+};

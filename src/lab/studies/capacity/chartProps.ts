@@ -1,0 +1,151 @@
+import { formatNumber } from '../../../charts/format';
+import type { IncidentOutcome } from '../../../charts/IncidentLane';
+import type { MachineCpuProps } from '../../../charts/MachineCpu';
+import type { TimeMark, TimePanelsProps } from '../../../charts/TimePanels';
+import type { Cell } from '../../../measured/types';
+import type { Incident, Summary } from '../../../simulator/types';
+import { laneOf, runEndMs, runText, seriesLine } from '../stated/timeSeries';
+import { loadEndMs, storyTitle } from './story';
+
+type Cells = Readonly<Record<string, Cell>>;
+
+const outcomeOf = ({ label }: Incident): IncidentOutcome =>
+  label === 'completed' ? 'completed' : label === 'running' ? 'running' : 'failed';
+
+const cleanupLane = (title: string) => ({
+  title,
+  none: 'never ran',
+  of: (incident: Incident) => ({
+    outcome: outcomeOf(incident),
+    label: incident.label,
+    detail:
+      incident.detail === null
+        ? undefined
+        : `${formatNumber(Number(incident.detail))} rows deleted`,
+  }),
+});
+
+function marksOf(summary: Summary): TimeMark[] {
+  const endMs = loadEndMs(summary);
+  return endMs === null ? [] : [{ atMs: endMs, label: 'load stops' }];
+}
+
+const shared = (summary: Summary) => ({
+  stepMs: summary.series.stepMs,
+  endMs: runEndMs(summary),
+  marks: marksOf(summary),
+  run: runText(summary),
+});
+
+/** What comes in, what piles up, and which jobs clean up. */
+export function storyProps(summary: Summary, cells: Cells = {}): TimePanelsProps {
+  const peak = cells['spoolRows.peak']?.value;
+  return {
+    ...shared(summary),
+    title: storyTitle(summary),
+    panels: [
+      {
+        id: 'received',
+        title: 'Received, messages/s',
+        lines: [
+          seriesLine(summary, 'offeredPerSecond', 'offered', 'offered'),
+          seriesLine(summary, 'receivedPerSecond', 'each step', 'faint'),
+          seriesLine(summary, 'receivedAverage', 'running average'),
+        ],
+      },
+      {
+        id: 'spool',
+        title: 'Spool, rows',
+        lines: [seriesLine(summary, 'spoolRows', 'spool')],
+        rule:
+          peak == null
+            ? undefined
+            : { value: peak, label: `measured peak ${formatNumber(peak)}`, kind: 'measured' },
+      },
+    ],
+    lanes: [
+      laneOf(summary, 'message-cleanup', cleanupLane('Message cleanup')),
+      laneOf(summary, 'parts-cleanup', cleanupLane('Parts cleanup')),
+      laneOf(summary, 'throttling', {
+        title: 'Throttling',
+        none: 'never',
+        of: () => ({ outcome: 'span', label: 'times' }),
+      }),
+    ],
+  };
+}
+
+/** The indicators of the study over the same time. */
+export function indicatorProps(summary: Summary): TimePanelsProps {
+  return {
+    ...shared(summary),
+    title: indicatorTitle(summary),
+    panels: [
+      {
+        id: 'disk',
+        title: 'Data disk idle, %',
+        lines: [seriesLine(summary, 'diskIdlePercent', 'idle')],
+        least: 100,
+      },
+      {
+        id: 'cpu',
+        title: 'CPU of the MessageBox server, %',
+        lines: [seriesLine(summary, 'messageboxCpuPercent', 'CPU')],
+        least: 100,
+      },
+      {
+        id: 'timeouts',
+        title: 'Lock timeouts per second',
+        lines: [seriesLine(summary, 'lockTimeoutsPerSecond', 'timeouts')],
+      },
+      {
+        id: 'sessions',
+        title: 'Database sessions',
+        lines: [
+          seriesLine(summary, 'sessions', 'all', 'faint'),
+          seriesLine(summary, 'blockedSessions', 'waiting for a lock'),
+        ],
+      },
+    ],
+    lanes: [],
+  };
+}
+
+function indicatorTitle(summary: Summary): string {
+  const recovery = summary.metrics['diskIdle.recovery']?.mean;
+  const idle = summary.metrics['diskIdle.data']?.mean;
+  if (recovery !== undefined) {
+    return `While the backlog is cleaned up the data disk is idle ${formatNumber(recovery)}\u202f% of the time`;
+  }
+  return idle === undefined
+    ? 'Disk, processors and locks'
+    : `The data disk is idle ${formatNumber(idle)}\u202f% of the time`;
+}
+
+/** Metric of the stated CPU by role. */
+const CPU: Readonly<Record<string, string>> = {
+  receive: 'cpu.biztalk',
+  messagebox: 'cpu.messagebox',
+  management: 'cpu.management',
+};
+const GROUPS: Readonly<Record<string, string>> = {
+  biztalk: 'BizTalk servers',
+  sql: 'Database servers',
+};
+
+/** Processor load of each computer beside what is stated for its kind. */
+export function machineProps(summary: Summary, cells: Cells, row: string): MachineCpuProps {
+  return {
+    source: row,
+    machines: summary.machines.map(({ name, group, roles, cpuPercent }) => {
+      const cell = cells[CPU[roles[0] ?? ''] ?? ''];
+      return {
+        name,
+        group: GROUPS[group] ?? group,
+        simulatedPercent: cpuPercent,
+        measuredPercent: cell?.value ?? null,
+        printed: cell?.printed ?? null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,116 @@
+import { metricsOf } from '../../../comparison/studies';
+import { isWithinReading } from '../../../measured/statedStudy';
+import { studyOf } from '../../../measured/studies';
+import type { Estimate, Summary } from '../../../simulator/types';
+import type { LabContext, LabView, StatedCell } from '../../types';
+import { formatError, formatNumber } from '../../view/format';
+import styles from './stated.module.css';
+
+const digitsOf = (value: number) => (Math.abs(value) < 10 && value !== 0 ? 1 : 0);
+
+function Value({ metric, estimate }: { metric: string; estimate: Estimate | undefined }) {
+  if (estimate === undefined) return <span className={styles.absent}>none</span>;
+  const { mean, low, high } = estimate;
+  const digits = digitsOf(mean);
+  return (
+    <>
+      <data value={Number(mean.toPrecision(8))} data-metric={metric} data-kind="simulated">
+        {formatNumber(mean, digits)}
+      </data>
+      <small>
+        {formatNumber(low, digits)}–{formatNumber(high, digits)}
+      </small>
+    </>
+  );
+}
+
+/** The stated value, or the words that stand for one. */
+function Stated({ metric, cell }: { metric: string; cell: StatedCell | undefined }) {
+  if (cell === undefined) return <span className={styles.absent}>not printed</span>;
+  if (cell.value === null) return <q>{cell.printed}</q>;
+  return (
+    <data value={cell.value} data-metric={metric} data-kind="measured" title={cell.printed}>
+      {formatNumber(cell.value, digitsOf(cell.value))}
+    </data>
+  );
+}
+
+/** How far the simulation is from what is stated. */
+function errorText(cell: StatedCell | undefined, estimate: Estimate | undefined): string {
+  if (cell === undefined || estimate === undefined) return '';
+  const within = isWithinReading(cell, estimate.mean);
+  if (within !== null) return within ? 'as stated' : 'not as stated';
+  if (cell.value === null) return '';
+  if (cell.value === 0) return estimate.mean === 0 ? 'as stated' : 'not as stated';
+  return formatError(estimate.mean / cell.value - 1);
+}
+
+interface Row {
+  metric: string;
+  label: string;
+  unit: string;
+  cell: StatedCell | undefined;
+  published: Estimate | undefined;
+  now: Estimate | undefined;
+  role: string;
+}
+
+function rowsOf(scenario: string, view: LabView): Row[] {
+  const { metrics, textOf, unitOf, isFitted } = metricsOf(studyOf(scenario));
+  const of = (summary: Summary | undefined | null, metric: string) => summary?.metrics[metric];
+  return metrics.flatMap((metric): Row[] => {
+    const cell = view.cells[metric];
+    const published = of(view.published, metric);
+    const now = of(view.now, metric);
+    if (cell === undefined && published === undefined && now === undefined) return [];
+    const role = cell === undefined ? '' : isFitted(scenario, metric) ? 'fitted' : 'predicted';
+    return [{ metric, label: textOf(metric), unit: unitOf(metric), cell, published, now, role }];
+  });
+}
+
+/** Everything a study states of a configuration, and what the simulation says of it. */
+export function StatedResults({ context, view }: { context: LabContext; view: LabView }) {
+  const rows = rowsOf(context.prefix + view.row, view);
+  return (
+    <section className={styles.frame} aria-label="Stated and simulated">
+      <table className={styles.results}>
+        <caption>
+          What the study states of {view.row}, and the simulation
+          {view.isChanged ? ' as published and now' : ''}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Quantity</th>
+            <th scope="col">Stated</th>
+            <th scope="col">Simulated</th>
+            <th scope="col">Error</th>
+            <th scope="col">Role</th>
+            {view.isChanged && <th scope="col">Now</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.metric}>
+              <th scope="row">
+                {row.label} {row.unit !== '' && <small>{row.unit}</small>}
+              </th>
+              <td>
+                <Stated metric={row.metric} cell={row.cell} />
+              </td>
+              <td>
+                <Value metric={row.metric} estimate={row.published} />
+              </td>
+              <td>{errorText(row.cell, row.published)}</td>
+              <td>{row.role}</td>
+              {view.isChanged && (
+                <td data-stale={view.stale || undefined}>
+                  <Value metric={row.metric} estimate={row.now} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

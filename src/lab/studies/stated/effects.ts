@@ -1,0 +1,20 @@
+import type { Summary } from '../../../simulator/types';
+import type { Outcome } from '../../types';
+import { formatSigned, THIN } from '../../view/format';
+
+/** What separates two results in a study's outcomes, in words; null where nothing can be compared. */
+export function outcomeEffects(
+  outcomes: readonly Outcome[],
+  before: Summary,
+  now: Summary,
+): string | null {
+  if (now.status === 'unstable') return 'the system no longer keeps up';
+  const parts = outcomes.flatMap(({ label, unit, metric }) => {
+    const [from, to] = [before.metrics[metric]?.mean, now.metrics[metric]?.mean];
+    if (from === undefined || to === undefined) return [];
+    const change = to - from;
+    const digits = Math.abs(change) < 10 && change !== 0 ? 1 : 0;
+    return [`${label.toLowerCase()} ${formatSigned(change, digits)}${THIN}${unit}`];
+  });
+  return parts.length > 0 ? parts.join(', ') : null;
+}

@@ -1,0 +1,28 @@
+import type { Summary } from '../../../simulator/types';
+import { formatNumber, THIN } from '../../view/format';
+
+/** SQL Server stands still often enough to be what limits. */
+const STALLED_PERCENT = 1;
+const BUSY_PERCENT = 70;
+/** More than this share of the messages is left when the run ends. */
+const LEFT = 0.1;
+
+/** What limits the system now, in one or two sentences. */
+export function limitText(summary: Summary): string {
+  if (summary.status === 'unstable') {
+    return `The run was stopped: ${summary.unstableReason ?? 'its backlog keeps growing'}.`;
+  }
+  const value = (metric: string) => summary.metrics[metric]?.mean ?? 0;
+  const stalled = value('sqlStalledPercent');
+  if (stalled >= STALLED_PERCENT) {
+    return `SQL Server stands still ${formatNumber(stalled)}${THIN}% of the time: its workers wait for locks, and the owners of the locks for workers.`;
+  }
+  const cpu = value('cpu.sql');
+  const left = 1 - value('completed') / Math.max(1, value('sent'));
+  if (cpu >= BUSY_PERCENT) {
+    return `The processors of SQL Server limit: busy ${formatNumber(cpu)}${THIN}% of the time.`;
+  }
+  return left > LEFT
+    ? `The pools limit: SQL Server is busy ${formatNumber(cpu)}${THIN}% of the time, and ${formatNumber(100 * left)}${THIN}% of the messages are not completed.`
+    : `Nothing is short: SQL Server is busy ${formatNumber(cpu)}${THIN}% of the time, and nearly all messages are completed.`;
+}

@@ -1,0 +1,5 @@
+import generated from './generated/knobs/capacity.json';
+import type { KnobSchema } from './schema';
+
+/** The knobs of the capacity study as the simulator declares them. */
+export const capacityKnobs = generated as KnobSchema;

@@ -1,0 +1,5 @@
+import generated from './generated/knobs/worker-threads.json';
+import type { KnobSchema } from './schema';
+
+/** The knobs of the worker-threads study as the simulator declares them. */
+export const workerThreadsKnobs = generated as KnobSchema;
