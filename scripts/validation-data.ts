@@ -10,6 +10,7 @@ import { heldOutOf } from './validation/heldOut';
 import { meansOf } from './validation/means';
 import { calibrationOf, readParameters, sensitivityOf } from './validation/parameters';
 import { residualsOf } from './validation/residuals';
+import { readStatedStudies, statedBoardOf } from './validation/stated';
 import { comparablesOf, heldOutComparisons, readStudy } from './validation/study';
 
 const root = path.join(__dirname, '..');
@@ -24,6 +25,7 @@ const writeJson = (file: string, content: unknown): void =>
   write(file, `${JSON.stringify(content)}\n`);
 
 const study = readStudy();
+const stated = readStatedStudies();
 const parameters = readParameters();
 const goals = judgedGoals(study, parameters);
 const board = boardOf(study, goals);
@@ -38,7 +40,8 @@ writeJson('src/comparison/generated/errors.json', summary);
 for (const [name, content] of Object.entries({
   board,
   goals,
-  ledger: ledgerRows(study),
+  ledger: [study, ...stated].flatMap(ledgerRows),
+  stated: stated.map(statedBoardOf),
   means: meansOf(study),
   residuals: residualsOf(study),
   'held-out': heldOutOf(study, parameters),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Published } from '../../src/comparison/compare';
 import { publishedInText, publishedOf } from '../../src/comparison/published';
@@ -35,9 +35,6 @@ export const readSchema = (study: StudyId): KnobSchema =>
     readFileSync(path.join(root, `src/scenario/generated/knobs/${study}.json`), 'utf8'),
   ) as KnobSchema;
 
-const isBuilt = (study: StudyId): boolean =>
-  existsSync(path.join(root, `src/scenario/generated/knobs/${study}.json`));
-
 /** Where the precomputed results of a test case lie below the replays folder. */
 export const replayFileOf = ({ number }: TestCase): string =>
   `low-latency/test-case-${String(number).padStart(2, '0')}.json`;
@@ -58,7 +55,7 @@ export function readTestCaseConfigurations(): TestCaseConfiguration[] {
 }
 
 /** Every configuration of a study whose results stand in its text. */
-function readStatedConfigurations(study: StatedStudyId): Configuration[] {
+export function readStatedConfigurations(study: StatedStudyId): Configuration[] {
   const schema = readSchema(study);
   const prose = readProse(study);
   return readConfigurationsOf(study).configurations.map((configuration) => ({
@@ -72,7 +69,7 @@ function readStatedConfigurations(study: StatedStudyId): Configuration[] {
 /** Every published configuration, study by study. */
 export const readConfigurations = (): Configuration[] => [
   ...readTestCaseConfigurations(),
-  ...STATED_STUDY_IDS.filter(isBuilt).flatMap(readStatedConfigurations),
+  ...STATED_STUDY_IDS.flatMap(readStatedConfigurations),
 ];
 
 /** The configuration of that name; throws where there is none. */

@@ -3,7 +3,7 @@ import type { JudgedGoal } from '../../src/comparison/goals';
 import { isListed } from '../../src/comparison/ledger';
 import { QUANTITIES, TOLERANCES } from '../../src/comparison/metrics';
 import { whyIncomparable } from '../../src/comparison/studies';
-import type { Comparison, Quantity } from '../../src/comparison/types';
+import type { Comparison, LedgerEntry, Quantity } from '../../src/comparison/types';
 import type {
   BoardCell,
   BoardData,
@@ -143,8 +143,14 @@ export function boardOf(study: Study, goals: readonly JudgedGoal[]): BoardData {
   };
 }
 
+/** Results of a study and which of them are known to be missed. */
+interface Judged {
+  ledger: readonly LedgerEntry[];
+  results: readonly { scenario: string; comparisons: readonly Comparison[] }[];
+}
+
 /** What is not compared and what is not reproduced, each with its reason. */
-export function ledgerRows({ ledger, results }: Study): LedgerRow[] {
+export function ledgerRows({ ledger, results }: Judged): LedgerRow[] {
   const notCompared = results.flatMap(({ scenario }) => {
     const reason = whyIncomparable(scenario);
     return reason === null ? [] : [{ scenario, metric: null, error: null, reason, since: null }];

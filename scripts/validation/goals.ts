@@ -12,6 +12,8 @@ import { readData } from '../dataFiles';
 import { tolerances } from './board';
 import { machineDifferences, meansOf } from './means';
 import type { StatedParameter } from './parameters';
+import { readStatedResults } from './stated';
+import { capacityFigures, workerThreadsFigures } from './statedGoals';
 import { comparablesOf, heldOutComparisons, type Study } from './study';
 
 export const readGoals = (): Goal[] => readData('validation/goals.json');
@@ -80,6 +82,8 @@ export function goalFigures(study: Study, parameters: readonly StatedParameter[]
     ...speedFigures(),
     'model.ledger': ledgerSize(study),
     'model.calibratedParameters': calibratedCount(parameters),
+    ...capacityFigures(readStatedResults('capacity')),
+    ...workerThreadsFigures(readStatedResults('worker-threads')),
     'model.claims': inPercent(summariseClaims(readJudgedClaims('low-latency').claims).share),
   };
 }

@@ -11,6 +11,7 @@ import type {
   Sensitivity,
 } from '../../src/comparison/validation';
 import type { CellErratum } from '../../src/lab/study';
+import { studyOf } from '../../src/measured/studies';
 import type { TestCase } from '../../src/measured/types';
 import { labelOf } from '../../src/scenario/codec';
 import { apply } from '../../src/scenario/scenario';
@@ -60,7 +61,9 @@ const readReplay = (testCase: TestCase): ReplayFile =>
 export function readStudy(): Study {
   const schema = readSchema('low-latency');
   const errata = readData<CellErratum[]>('errata.json');
-  const ledger = readData<LedgerEntry[]>('ledger.json');
+  const ledger = readData<LedgerEntry[]>('ledger.json').filter(
+    ({ scenario }) => studyOf(scenario) === 'low-latency',
+  );
   const configurations = readTestCaseConfigurations();
   const replays = new Map(
     [...new Set(configurations.map(({ testCase }) => testCase))].map((testCase) => [

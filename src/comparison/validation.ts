@@ -107,7 +107,14 @@ export interface HistoryEntry {
   heldOut: QuantityFigures | null;
 }
 
-export type GoalGroup = 'in-sample' | 'held-out' | 'tolerance' | 'model' | 'kernel';
+export type GoalGroup =
+  | 'in-sample'
+  | 'held-out'
+  | 'tolerance'
+  | 'model'
+  | 'kernel'
+  | 'capacity'
+  | 'worker-threads';
 
 /** A figure the project set out to reach. */
 export interface Goal {

@@ -7,6 +7,9 @@ import type {
   ParameterEffects,
   QuantityFigures,
 } from '../../comparison/validation';
+import type { Verdict } from '../../comparison/verdict';
+import type { StudyId } from '../../measured/studies';
+import type { Estimate } from '../../simulator/types';
 
 /** Shapes that scripts/validation writes and the pages of docs/fidelity show. */
 
@@ -178,4 +181,28 @@ export interface SensitivityData {
 
 export interface CalibrationData extends Omit<Calibration, 'parameters'> {
   parameters: readonly (FittedParameter & Described)[];
+}
+
+/** One printed result of a study that states its figures in the text, beside its simulation. */
+export interface StatedRow {
+  scenario: string;
+  metric: string;
+  label: string;
+  unit: string;
+  printed: string;
+  measured: number | null;
+  simulated: Estimate | null;
+  error: number | null;
+  /** A relative tolerance, or what the printed words are read as; null where nothing is judged. */
+  accepted: { tolerance: number } | { low: number; high: number } | null;
+  verdict: Verdict;
+  role: Role;
+  inLedger: boolean;
+}
+
+export interface StatedBoard {
+  study: StudyId;
+  modelVersion: string;
+  replications: number;
+  rows: StatedRow[];
 }

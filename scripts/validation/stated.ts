@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compare } from '../../src/comparison/compare';
+import { isListed } from '../../src/comparison/ledger';
+import type { Correction } from '../../src/comparison/reference';
+import { metricsOf, quantityOf } from '../../src/comparison/studies';
+import type { Comparison, LedgerEntry } from '../../src/comparison/types';
+import { verdictOf } from '../../src/comparison/verdict';
+import type { StatedBoard, StatedRow } from '../../src/components/validation/types';
+import { measuredOf } from '../../src/measured/statedStudy';
+import { STATED_STUDY_IDS, type StatedStudyId, studyOf } from '../../src/measured/studies';
+import { labelOf } from '../../src/scenario/codec';
+import type { ReplayFile } from '../../src/simulator/replayFile';
+import type { Summary } from '../../src/simulator/types';
+import { readData, readProse } from '../dataFiles';
+import { readStatedConfigurations } from '../replay/catalogue';
+import { REPLAYS_FOLDER } from '../replay/replayFiles';
+
+/** A configuration whose results stand in the text, with its committed replay. */
+export interface StatedResult {
+  scenario: string;
+  row: string;
+  summary: Summary;
+  comparisons: Comparison[];
+}
+
+export interface StatedResults {
+  study: StatedStudyId;
+  modelVersion: string;
+  replications: number;
+  ledger: readonly LedgerEntry[];
+  results: StatedResult[];
+}
+
+const readReplay = (file: string): ReplayFile =>
+  JSON.parse(readFileSync(path.join(REPLAYS_FOLDER, file), 'utf8')) as ReplayFile;
+
+/** The committed results of a study whose figures stand in its text. */
+export function readStatedResults(study: StatedStudyId): StatedResults {
+  const errata = readData<Correction[]>('errata.json');
+  const ledger = readData<LedgerEntry[]>('ledger.json').filter(
+    ({ scenario }) => studyOf(scenario) === study,
+  );
+  const configurations = readStatedConfigurations(study);
+  const replays = configurations.map(({ file }) => readReplay(file));
+  const results = configurations.map((configuration, index) => {
+    const { scenario, row } = configuration;
+    const summary = replays[index]?.configurations[labelOf(scenario)];
+    if (summary === undefined) throw new Error(`${scenario} has no precomputed result.`);
+    const comparisons = compare(configuration, summary.metrics, { errata, ledger });
+    return { scenario, row, summary, comparisons };
+  });
+  const [first] = replays;
+  return {
+    study,
+    modelVersion: first?.modelVersion ?? '',
+    replications: first?.replications ?? 0,
+    ledger,
+    results,
+  };
+}
+
+function acceptedOf({ scenario, quantity, reading }: Comparison): StatedRow['accepted'] {
+  if (reading !== undefined) return { low: reading.low, high: reading.high };
+  const tolerance = quantity === null ? undefined : quantityOf(scenario, quantity)?.tolerance;
+  return tolerance === undefined ? null : { tolerance };
+}
+
+function rowsOf({ study, ledger, results }: StatedResults): StatedRow[] {
+  const prose = readProse(study);
+  return results.flatMap(({ row, comparisons }) => {
+    const cells = measuredOf(prose, row);
+    return comparisons.flatMap((comparison): StatedRow[] => {
+      const { scenario, metric, unit, measured, simulated, low, high, error, role } = comparison;
+      const cell = cells[metric];
+      if (cell === undefined) return [];
+      return [
+        {
+          scenario,
+          metric,
+          label: metricsOf(study).textOf(metric),
+          unit,
+          printed: cell.printed,
+          measured,
+          simulated:
+            simulated === null || low === null || high === null
+              ? null
+              : { mean: simulated, low, high },
+          error,
+          accepted: acceptedOf(comparison),
+          verdict: verdictOf(comparison),
+          role,
+          inLedger: isListed(ledger, scenario, metric),
+        },
+      ];
+    });
+  });
+}
+
+/** Every printed result of a study beside its simulation. */
+export function statedBoardOf(results: StatedResults): StatedBoard {
+  const { study, modelVersion, replications } = results;
+  return { study, modelVersion, replications, rows: rowsOf(results) };
+}
+
+/** The boards of all studies whose figures stand in their text. */
+export const readStatedStudies = (): StatedResults[] => STATED_STUDY_IDS.map(readStatedResults);

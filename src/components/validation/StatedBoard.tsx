@@ -1,0 +1,125 @@
+import { formatError, formatNumber } from '../../lab/view/format';
+import { ConfigurationLink } from '../reference/LedgerTable';
+import reference from '../reference/reference.module.css';
+import { TableFrame } from '../tables/TableFrame';
+import { CrossMark } from './marks';
+import type { StatedBoard as Board, StatedRow } from './types';
+import styles from './validation.module.css';
+
+const THIN = '\u202f';
+
+const digitsOf = (value: number): number => (Math.abs(value) < 10 && value % 1 !== 0 ? 1 : 0);
+const text = (value: number): string => formatNumber(value, digitsOf(value));
+
+const VERDICTS: Readonly<Record<StatedRow['verdict'], string>> = {
+  within: 'reproduced',
+  outside: 'missed',
+  'not-judged': 'not judged',
+};
+
+function acceptedText({ accepted }: StatedRow): string {
+  if (accepted === null) return '–';
+  return 'tolerance' in accepted
+    ? `±${formatNumber(100 * accepted.tolerance)}${THIN}%`
+    : `${text(accepted.low)} to ${text(accepted.high)}`;
+}
+
+function Simulated({ row: { simulated, metric } }: { row: StatedRow }) {
+  if (simulated === null) return '–';
+  const { mean, low, high } = simulated;
+  return (
+    <>
+      <data value={Number(mean.toPrecision(8))} data-metric={metric} data-kind="simulated">
+        {text(mean)}
+      </data>
+      {high > low && (
+        <span className={reference.mechanism}>
+          {text(low)} to {text(high)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Line({ row }: { row: StatedRow }) {
+  const { scenario, metric, label, unit, printed, measured, error, verdict, role, inLedger } = row;
+  return (
+    <tr data-scenario={scenario} data-verdict={verdict}>
+      <th scope="row" className={styles.plain}>
+        {label}
+        {unit && <span className={reference.mechanism}>{unit}</span>}
+      </th>
+      <td>
+        {measured === null ? (
+          printed
+        ) : (
+          <data value={measured} data-metric={metric} data-kind="measured">
+            {printed}
+          </data>
+        )}
+      </td>
+      <td className={reference.number}>
+        <Simulated row={row} />
+      </td>
+      <td className={reference.number}>{error === null ? '–' : formatError(error)}</td>
+      <td className={reference.number}>{acceptedText(row)}</td>
+      <td>
+        {verdict === 'outside' ? <b className={styles.missed}>missed</b> : VERDICTS[verdict]}
+        {inLedger && (
+          <>
+            {' '}
+            <CrossMark />
+          </>
+        )}
+      </td>
+      <td>{role.replace('-', ' ')}</td>
+    </tr>
+  );
+}
+
+interface StatedBoardProps {
+  board: Board;
+  /** Only this configuration's results, such as "capacity/overdrive". */
+  scenario?: string;
+}
+
+/** The results that a study states in its text, each beside its simulation with error and verdict. */
+export function StatedBoard({ board, scenario }: StatedBoardProps) {
+  const scenarios = [...new Set(board.rows.map((row) => row.scenario))];
+  const shown = scenario === undefined ? scenarios : [scenario];
+  return (
+    <TableFrame className={reference.compact} label={`Results of the ${board.study} study`}>
+      <thead>
+        <tr>
+          <th scope="col">Quantity</th>
+          <th scope="col">Printed</th>
+          <th scope="col" className={reference.number}>
+            Simulated
+          </th>
+          <th scope="col" className={reference.number}>
+            Error
+          </th>
+          <th scope="col" className={reference.number}>
+            Accepted
+          </th>
+          <th scope="col">Result</th>
+          <th scope="col">Role</th>
+        </tr>
+      </thead>
+      {shown.map((id) => (
+        <tbody key={id}>
+          <tr>
+            <th scope="rowgroup" colSpan={7} className={styles.group}>
+              <ConfigurationLink scenario={id} />
+            </th>
+          </tr>
+          {board.rows
+            .filter((row) => row.scenario === id)
+            .map((row) => (
+              <Line key={row.metric} row={row} />
+            ))}
+        </tbody>
+      ))}
+    </TableFrame>
+  );
+}
