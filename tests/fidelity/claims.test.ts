@@ -8,15 +8,14 @@ import { STUDY_IDS } from '../../src/measured/studies';
 import type { Claim } from '../../src/measured/types';
 import type { SamplesFile } from '../../src/simulator/samples';
 import { mean } from '../../src/simulator/statistics';
-import { configurations, results } from './study';
+import { configurations, results, resultsOf } from './study';
 
-const { claims, modelVersion } = readJudgedClaims('low-latency');
+const { claims } = readJudgedClaims('low-latency');
 const judged = STUDY_IDS.map(readJudgedClaims);
 const all = judged.flatMap((study) => study.claims);
 /** Claims of the studies that have precomputed results. */
 const simulated = judged.flatMap((study) => (study.modelVersion ? study.claims : []));
 const ledger = readData<ClaimLedgerEntry[]>('claims-ledger.json');
-const samples = readData<SamplesFile>('replays/samples/low-latency.json');
 
 describe('the claims', () => {
   it('are all judged, each comparison by both', () => {
@@ -60,10 +59,11 @@ describe('the claims', () => {
 });
 
 describe('the samples', () => {
-  it('average to what the pages show', () => {
-    for (const { scenario, summary } of results) {
+  it.each(judged)('average to what the pages show: $study', ({ study, modelVersion }) => {
+    const samples = readData<SamplesFile>(`replays/samples/${study}.json`);
+    for (const { scenario, summary } of resultsOf(study)) {
       expect(summary.modelVersion).toBe(modelVersion);
-      const own = samples.configurations[scenario.replace('low-latency/', '')] ?? {};
+      const own = samples.configurations[scenario.replace(`${study}/`, '')] ?? {};
       for (const [metric, { mean: shown }] of Object.entries(summary.metrics)) {
         const values = own[metric]?.filter((value) => value !== null) ?? [];
         expect(mean(values), `${scenario} ${metric}`).toBe(shown);

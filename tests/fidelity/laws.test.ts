@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Stage, Summary } from '../../src/simulator/types';
-import { results } from './study';
+import { results, resultsOf } from './study';
 
 const metricOf = ({ metrics }: Summary, name: string): number => {
   const estimate = metrics[name];
@@ -31,9 +31,7 @@ function expectEqual(left: number, right: number): void {
   expect(Math.abs(left - right)).toBeLessThanOrEqual(EDGE * right);
 }
 
-describe.each(results)('$scenario', ({ summary, values }) => {
-  const perMs = metricOf(summary, 'roundtrips') / durationMs(summary);
-
+describe.each(results)('$scenario', ({ summary }) => {
   it('uses no more than all of each resource and processor', () => {
     const shares = [
       ...summary.resources.map(({ utilisationPercent }) => utilisationPercent),
@@ -44,6 +42,10 @@ describe.each(results)('$scenario', ({ summary, values }) => {
       expect(share).toBeLessThanOrEqual(100 + 1e-9);
     }
   });
+});
+
+describe.each(resultsOf('low-latency'))('$scenario', ({ summary, values }) => {
+  const perMs = metricOf(summary, 'roundtrips') / durationMs(summary);
 
   it('keeps within users and think time', () => {
     const { virtualUsers = 0, thinkTimeMs = 0 } = values;

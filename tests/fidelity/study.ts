@@ -7,6 +7,7 @@ import { compare } from '../../src/comparison/compare';
 import type { Correction } from '../../src/comparison/reference';
 import { whyIncomparable } from '../../src/comparison/studies';
 import type { LedgerEntry } from '../../src/comparison/types';
+import { type StudyId, studyOf } from '../../src/measured/studies';
 import { labelOf } from '../../src/scenario/codec';
 import type { ReplayFile } from '../../src/simulator/replayFile';
 import type { Summary } from '../../src/simulator/types';
@@ -26,6 +27,10 @@ function replayFile(name: string): ReplayFile {
   files.set(name, file);
   return file;
 }
+
+/** The results of one study. */
+export const resultsOf = (study: StudyId) =>
+  results.filter(({ scenario }) => studyOf(scenario) === study);
 
 /** Every published configuration with its precomputed result and how the two compare. */
 export const results = configurations.map((configuration) => {

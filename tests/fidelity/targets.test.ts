@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { statisticsByQuantity } from '../../src/comparison/errorStatistics';
-import { results } from './study';
+import { resultsOf } from './study';
 
-const comparisons = results
+const comparisons = resultsOf('low-latency')
   .filter(({ comparable }) => comparable)
   .flatMap((result) => result.comparisons);
 

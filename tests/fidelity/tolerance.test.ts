@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outdated, unexplained } from '../../src/comparison/ledger';
-import { configurations, ledger, results } from './study';
+import { ledger, results, resultsOf } from './study';
 
 /** The tolerance of the first model, and how many configurations may lie outside it. */
 const FIRST_TOLERANCES = { throughput: 0.15, roundtripTime: 0.2, messageBoxCpu: 0.15 };
@@ -8,19 +8,22 @@ const MOST_OUTSIDE = 10;
 const comparable = results.filter((result) => result.comparable);
 const comparisons = comparable.flatMap((result) => result.comparisons);
 
-describe('the study', () => {
-  it('has 50 configurations, of which 48 can be compared', () => {
-    expect(configurations).toHaveLength(50);
-    expect(comparable).toHaveLength(48);
+describe('the studies', () => {
+  it('have 50 configurations, of which 48 can be compared, 3 and 4', () => {
+    const lowLatency = resultsOf('low-latency');
+    expect(lowLatency).toHaveLength(50);
+    expect(lowLatency.filter((result) => result.comparable)).toHaveLength(48);
+    expect(resultsOf('capacity')).toHaveLength(3);
+    expect(resultsOf('worker-threads')).toHaveLength(4);
   });
 
-  it('has a run that does not settle: 2-A', () => {
+  it('have a run that does not settle: 2-A', () => {
     const unsettled = results.find(({ scenario }) => scenario === 'low-latency/2-A');
     expect(unsettled?.summary.status).toBe('unstable');
     expect(unsettled?.summary.unstableReason).toBeTruthy();
   });
 
-  it('has a row that contradicts itself: 21-B', () => {
+  it('have a row that contradicts itself: 21-B', () => {
     const row = results.find(({ scenario }) => scenario === 'low-latency/21-B');
     const { virtualUsers = 0, thinkTimeMs = 0 } = row?.values ?? {};
     const throughput = row?.comparisons.find(({ metric }) => metric === 'throughput.median');
