@@ -121,8 +121,8 @@ fn one_lock_is_a_machine_repair_model() {
     let (threads, think_ms, hold_ms) = (6, 100.0, 30.0);
     let p = Parameters {
         local_ms: think_ms,
-        prepare_cpu_ms: 0.0,
-        locked_cpu_ms: 0.0,
+        request_cpu_ms: 0.0,
+        most_messages: f64::INFINITY,
         messaging_batch: 1.0,
         ..Parameters::default()
     };
@@ -190,6 +190,18 @@ fn knobs_act_in_their_direction() {
     assert!(sent(&[(Id::BurstMessages, 18_000.0)]) > 1.8 * sent(&[]));
     assert!(sent(&[(Id::PeriodMinutes, 30.0)]) < 0.5 * sent(&[]));
     assert!(sent(&[(Id::SteadyPerSecond, 10.0)]) > 1.3 * sent(&[]));
+}
+
+/// A receiver that runs ahead of the orchestrations is held back when too much is stored.
+#[test]
+fn a_large_backlog_delays_receiving() {
+    let ahead = [(Id::BurstMessages, 30_000.0), (Id::MaxWorkerThreads, 10.0)];
+    let run = finished(&scenario(&ahead), Protocol::Study, 0, u32::MAX);
+    let p = Parameters::default();
+    let most = p.most_messages / p.messages_per_instance;
+    assert!(metric(&run, "publishingDelayMs.peak") > 0.0);
+    assert!((run.system().stored() as f64) < 1.2 * most);
+    assert!(metric(&run, "sent") > 2.0 * metric(&run, "received"));
 }
 
 /// Without a threshold there is no delay; with one it climbs by its steps to the cap.

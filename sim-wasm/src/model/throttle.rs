@@ -32,10 +32,9 @@ impl SessionThrottle {
 }
 
 /// The delay that BizTalk Server 2006 puts before each publication: it grows by a step with every
-/// sample over the threshold, shrinks by one with every sample that is not, and has a cap.
+/// sample over a threshold, shrinks by one with every sample that is not, and has a cap.
 #[derive(Clone, Debug)]
 pub struct PublishingDelay {
-    throttle: SessionThrottle,
     step_ms: f64,
     most_ms: f64,
     delay_ms: f64,
@@ -43,22 +42,17 @@ pub struct PublishingDelay {
 
 impl PublishingDelay {
     /// No delay yet.
-    pub fn new(throttle: SessionThrottle, step_ms: f64, most_ms: f64) -> Self {
+    pub fn new(step_ms: f64, most_ms: f64) -> Self {
         Self {
-            throttle,
             step_ms,
             most_ms,
             delay_ms: 0.0,
         }
     }
 
-    /// The delay after a sample of `sessions`, ms.
-    pub fn sample(&mut self, sessions: u32) -> f64 {
-        let change = if self.throttle.sample(sessions) {
-            self.step_ms
-        } else {
-            -self.step_ms
-        };
+    /// The delay after a sample that is over its threshold or not, ms.
+    pub fn sample(&mut self, is_over: bool) -> f64 {
+        let change = if is_over { self.step_ms } else { -self.step_ms };
         self.delay_ms = (self.delay_ms + change).clamp(0.0, self.most_ms);
         self.delay_ms
     }
@@ -68,15 +62,9 @@ impl PublishingDelay {
         self.delay_ms
     }
 
-    /// Whether the last sample was over the threshold.
-    pub fn throttles(&self) -> bool {
-        self.throttle.throttles()
-    }
-
     /// A restarted process begins without a delay.
     pub fn reset(&mut self) {
         self.delay_ms = 0.0;
-        self.throttle.throttles = false;
     }
 }
 
@@ -94,16 +82,11 @@ mod tests {
 
     #[test]
     fn delay_moves_by_steps_up_to_its_cap() {
-        let mut delay = PublishingDelay::new(SessionThrottle::new(40), 4.0, 10.0);
-        let delays = [41, 41, 41, 41, 40, 40, 40, 41].map(|sessions| delay.sample(sessions));
+        let mut delay = PublishingDelay::new(4.0, 10.0);
+        let samples = [true, true, true, true, false, false, false, true];
+        let delays = samples.map(|is_over| delay.sample(is_over));
         assert_eq!(delays, [4.0, 8.0, 10.0, 10.0, 6.0, 2.0, 0.0, 4.0]);
         delay.reset();
-        assert_eq!((delay.delay_ms(), delay.throttles()), (0.0, false));
-    }
-
-    #[test]
-    fn without_a_threshold_there_is_no_delay() {
-        let mut delay = PublishingDelay::new(SessionThrottle::new(0), 4.0, 10.0);
-        assert_eq!(delay.sample(1_000_000), 0.0);
+        assert_eq!(delay.delay_ms(), 0.0);
     }
 }

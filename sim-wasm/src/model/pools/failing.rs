@@ -40,11 +40,16 @@ impl System {
         } else {
             self.return_work(session);
         }
-        let resumes = self.timers.now() + self.parameters.error_pause_ms;
-        self.timers.schedule(session, resumes);
-        let failures = self.hosts[host].failures + 1;
-        self.hosts[host].failures = failures;
-        if f64::from(failures) >= self.parameters.failures_to_crash {
+        let now = self.timers.now();
+        let p = &self.parameters;
+        self.timers.schedule(session, now + p.error_pause_ms);
+        let host_state = &mut self.hosts[host];
+        if now - host_state.failed_ms > p.failure_memory_ms {
+            host_state.failures = 0;
+        }
+        host_state.failed_ms = now;
+        host_state.failures += 1;
+        if f64::from(host_state.failures) >= p.failures_to_crash {
             self.crash(host);
         }
     }
@@ -58,7 +63,7 @@ impl System {
         self.hosts[host].is_up = false;
         self.hosts[host].idle.clear();
         self.hosts[host].failures = 0;
-        for session in self.hosts[host].sessions() {
+        for session in self.hosts[host].session_numbers() {
             self.end_session(session);
         }
     }
@@ -110,7 +115,7 @@ impl System {
         self.hosts[host].is_up = true;
         self.hosts[host].restarts = self.hosts[host].restarts.wrapping_add(1);
         self.hosts[host].delay.reset();
-        for session in self.hosts[host].sessions() {
+        for session in self.hosts[host].session_numbers() {
             if self.sessions[session as usize].state == State::Down {
                 self.take_work(session);
             }

@@ -1,7 +1,7 @@
 //! A host instance: a process with a pool of threads.
 
 use super::session::Role;
-use crate::model::throttle::PublishingDelay;
+use crate::model::throttle::{PublishingDelay, SessionThrottle};
 
 /// One process on a computer.
 pub struct Host {
@@ -12,9 +12,12 @@ pub struct Host {
     pub is_up: bool,
     /// Threads without work; the next one to get some at the end.
     pub idle: Vec<u32>,
-    /// Failed transactions since its start.
+    /// Failed transactions of a series without a long pause.
     pub failures: u32,
+    /// When the last one failed.
+    pub failed_ms: f64,
     pub restarts: u16,
+    pub sessions: SessionThrottle,
     pub delay: PublishingDelay,
     /// Timer slot of its restart.
     pub slot: u32,
@@ -22,7 +25,7 @@ pub struct Host {
 
 impl Host {
     /// Numbers of its sessions.
-    pub fn sessions(&self) -> core::ops::Range<u32> {
+    pub fn session_numbers(&self) -> core::ops::Range<u32> {
         self.first_session..self.first_session + self.threads
     }
 

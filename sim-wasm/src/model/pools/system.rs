@@ -115,12 +115,10 @@ impl System {
                     is_up: true,
                     idle: (first..first + threads as u32).rev().collect(),
                     failures: 0,
+                    failed_ms: 0.0,
                     restarts: 0,
-                    delay: PublishingDelay::new(
-                        SessionThrottle::new(settings.most_sessions),
-                        p.throttle_step_ms,
-                        p.throttle_most_ms,
-                    ),
+                    sessions: SessionThrottle::new(settings.most_sessions),
+                    delay: PublishingDelay::new(p.throttle_step_ms, p.throttle_most_ms),
                     slot: 0,
                 });
             }
@@ -239,10 +237,15 @@ impl System {
     }
 
     fn sample_throttles(&mut self, slot: u32) {
-        let others = self.parameters.sessions_per_host as u32;
+        let p = &self.parameters;
+        let others = p.sessions_per_host as u32;
+        let backlog_is_over = self.stored() as f64 * p.messages_per_instance > p.most_messages;
         for host in &mut self.hosts {
             if host.is_up {
-                host.delay.sample(host.connections(others));
+                let sessions_are_over = host.sessions.sample(host.connections(others));
+                let fills_backlog = host.role == Role::Receive;
+                host.delay
+                    .sample(sessions_are_over || (fills_backlog && backlog_is_over));
             }
         }
         let next = self.timers.now() + self.parameters.throttle_sample_ms;

@@ -40,18 +40,19 @@ impl System {
     }
 
     fn has_worker(&mut self, session: u32) {
-        let p = &self.parameters;
-        let (state, cpu_ms) = match self.sessions[session as usize].state {
-            State::AwaitsCommit => (State::Committing, 0.5 * p.locked_cpu_ms),
-            _ => (State::Preparing, p.prepare_cpu_ms),
+        let state = match self.sessions[session as usize].state {
+            State::AwaitsCommit => State::Committing,
+            _ => State::Preparing,
         };
-        self.process(session, state, cpu_ms);
+        self.process(session, state);
     }
 
-    fn process(&mut self, session: u32, state: State, cpu_ms: f64) {
+    /// A part of a transaction goes to the processors.
+    fn process(&mut self, session: u32, state: State) {
         self.sessions[session as usize].state = state;
+        let p = &self.parameters;
         let thousands = self.stored() as f64 / 1_000.0;
-        let mean = cpu_ms * (1.0 + self.parameters.backlog_cost * thousands);
+        let mean = p.request_cpu_ms * (1.0 + p.backlog_cost * thousands);
         let work = exponential(&mut self.streams.processor, mean);
         let now = self.timers.now();
         self.sql
@@ -103,7 +104,7 @@ impl System {
     }
 
     fn has_lock(&mut self, session: u32) {
-        self.process(session, State::Working, 0.5 * self.parameters.locked_cpu_ms);
+        self.process(session, State::Working);
     }
 
     pub(super) fn give_lock_up(&mut self, session: u32) {

@@ -59,7 +59,7 @@ impl System {
                 (batch, 1)
             }),
             Role::Orchestrate => self.runnable.pop().map(|stage| {
-                let first = self.settings.transactions / 2;
+                let first = (self.settings.transactions / 4).max(1);
                 let transactions = if stage == FIRST {
                     first
                 } else {
