@@ -263,7 +263,7 @@ pub static KNOBS: &[Knob] = &[
         default_origin: Assumed,
         description: "From the first half of an orchestration to the message that it waits for.",
         mechanism: "A constant delay without a thread. An orchestration that waits in a host instance that ends meanwhile begins again.",
-        source: "Correlation with a delay; its length is not printed",
+        source: "Correlation with a delay; its length is not printed, and is chosen with the calibrated parameters so that the published counts come out",
         ..INTEGER
     },
     Knob {
