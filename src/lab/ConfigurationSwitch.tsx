@@ -11,10 +11,10 @@ interface ConfigurationSwitchProps {
 }
 
 export function ConfigurationSwitch({ context, base, onChange }: ConfigurationSwitchProps) {
-  const { configurations, printed, study } = context;
+  const { labels, printed, study } = context;
   return (
     <div role="radiogroup" aria-label="Configuration" className={styles.configurations}>
-      {Object.keys(configurations).map((label) => {
+      {labels.map((label) => {
         const flagged = isFlagged(study.index, printed[label]?.row ?? label);
         return (
           <label key={label} data-chosen={labelOf(base) === label || undefined}>

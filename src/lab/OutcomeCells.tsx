@@ -7,6 +7,8 @@ import { formatError, formatNumber, formatSigned } from './view/format';
 import { differenceOf } from './view/outcomes';
 
 const digitsOf = (value: number) => (Math.abs(value) < 10 ? 1 : 0);
+/** A printed decimal is kept. */
+const printedDigits = (value: number) => (Number.isInteger(value) ? digitsOf(value) : 1);
 const rounded = (value: number) => Number(value.toPrecision(8));
 
 interface NumberProps {
@@ -27,7 +29,8 @@ export function Simulated({ metric, value, kind = 'simulated' }: NumberProps) {
 export function Measured({ view }: { view: OutcomeView }) {
   const { cell, erratum, reference } = view;
   if (!cell) return <span className={styles.absent}>not printed</span>;
-  const text = cell.value === null ? cell.printed : formatNumber(cell.value, digitsOf(cell.value));
+  const text =
+    cell.value === null ? cell.printed : formatNumber(cell.value, printedDigits(cell.value));
   return (
     <>
       <span data-flagged={erratum ? true : undefined}>

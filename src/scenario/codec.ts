@@ -20,7 +20,9 @@ export interface LinkContext {
   path: string;
   /** What precedes a label in a scenario's name, such as "low-latency/20-". */
   prefix: string;
-  /** Base values by printed configuration label, in printed order: the first is the default. */
+  /** Printed labels in printed order: the first is the default. */
+  labels: readonly string[];
+  /** Base values by printed label. */
   configurations: Readonly<Record<string, KnobValues>>;
 }
 
@@ -46,7 +48,7 @@ export function pathOf(scenario: string): string {
 /** Query keys of a scenario: only what differs; none at all for the page's default. */
 export function toParams(context: LinkContext, scenario: Scenario): URLSearchParams {
   const params = new URLSearchParams();
-  const first = Object.keys(context.configurations)[0];
+  const [first] = context.labels;
   if (isPublished(scenario) && labelOf(scenario.base) === first) return params;
   params.set('config', labelOf(scenario.base));
   for (const [id, value] of Object.entries(scenario.changes)) {
@@ -80,7 +82,7 @@ export function fromParams(context: LinkContext, query: URLSearchParams): ReadLi
 }
 
 function readConfig(context: LinkContext, given: string | null) {
-  const labels = Object.keys(context.configurations);
+  const { labels } = context;
   const first = labels[0] ?? '';
   if (given === null) return { label: first, problems: [] };
   if (labels.includes(given)) return { label: given, problems: [] };

@@ -20,6 +20,8 @@ export const WORKER_THREADS_METRICS: readonly NamedMetric[] = [
   { id: 'hostRestarts', label: 'Host restarts', unit: 'restarts' },
 ];
 
+const FITTED = ['sent', 'received', 'completed', 'sqlConnections.peak', 'cpu.sql'];
+
 export const workerThreads: StudyMetrics = {
   study: 'worker-threads',
   metrics: WORKER_THREADS_METRICS.map(({ id }) => id),
@@ -27,6 +29,6 @@ export const workerThreads: StudyMetrics = {
   unitOf: unitIn(WORKER_THREADS_METRICS),
   textOf: textIn(WORKER_THREADS_METRICS),
   isShown: () => true,
-  isFitted: () => true,
+  isFitted: (_, metric) => FITTED.includes(metric),
   incomparable: {},
 };

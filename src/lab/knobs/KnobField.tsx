@@ -10,6 +10,9 @@ import { Segmented } from './Segmented';
 import { Slider } from './Slider';
 import { TrackingPoints } from './TrackingPoints';
 
+/** Units that a label does not name; what is counted is in the label. */
+const MEASURED_UNIT = /^(ms|s|min|h|KB|MB|%|rows|messages\/s)$/;
+
 export interface KnobFieldProps {
   knob: Knob;
   value: number;
@@ -27,7 +30,7 @@ export const KnobField = memo(function KnobField(props: KnobFieldProps) {
   const labelId = useId();
   const changed = value !== publishedValue;
   const onChange = (next: number) => props.onChange(knob.id, next);
-  const unit = knob.unit === 'ms' || knob.unit === 'KB' ? knob.unit : '';
+  const unit = MEASURED_UNIT.test(knob.unit) ? knob.unit : '';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this grid in all browsers
     <div

@@ -17,7 +17,7 @@ const publishedResult = (context: LabContext, base: string): Result | null => {
 
 /** The page before anything is known of the address: the first configuration as published. */
 export function initialState(context: LabContext): LabState {
-  const base = `${context.prefix}${Object.keys(context.configurations)[0]}`;
+  const base = `${context.prefix}${context.labels[0]}`;
   const full = publishedResult(context, base);
   if (!full) throw new Error(`There is no precomputed result for ${base}.`);
   return {

@@ -28,7 +28,13 @@ function context(number: number) {
       documentedScenario(knobSchema, testCase, id),
     ]),
   );
-  return { schema: knobSchema, path: '', prefix: `${testCase.id}-`, configurations };
+  return {
+    schema: knobSchema,
+    path: '',
+    labels: Object.keys(configurations),
+    prefix: `${testCase.id}-`,
+    configurations,
+  };
 }
 
 describe('experiments linked from the pages', () => {

@@ -8,5 +8,6 @@ export const context: LinkContext = {
   schema: knobSchema,
   path: '/low-latency/test-case-20',
   prefix: 'low-latency/20-',
+  labels: ['A', 'B', 'C'],
   configurations: { A, B: { ...A, virtualUsers: 4 }, C: { ...A, virtualUsers: 4, tracking: 0 } },
 };

@@ -23,6 +23,7 @@ export function contextOf(schema: KnobSchema, testCase: TestCase, replays: Repla
     schema,
     path: `/${testCase.id.replace('/', '/test-case-')}`,
     prefix: `${testCase.id}-`,
+    labels: ids.map((id) => labelOf(scenarioId(id))),
     configurations: byLabel((id) => documentedScenario(schema, testCase, id)),
     printed: byLabel((id) => ({
       row: id,

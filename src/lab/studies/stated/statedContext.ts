@@ -26,6 +26,7 @@ export function statedContext(
     schema,
     path: `/${configurations.id}/lab`,
     prefix: `${configurations.id}/`,
+    labels: configurations.configurations.map(({ id }) => id),
     configurations: byLabel((one) => statedScenario(schema, one)),
     printed: byLabel(({ id }) => ({
       row: id,
