@@ -33,12 +33,17 @@ impl Run {
     pub fn new(
         values: &Values<Id>,
         parameters: Parameters,
-        _protocol: Protocol,
+        protocol: Protocol,
         seed: u32,
         replication: u32,
     ) -> Self {
         Self {
-            system: System::new(Settings::new(values, parameters), seed, replication),
+            system: System::new(
+                Settings::new(values, parameters),
+                protocol == Protocol::Preview,
+                seed,
+                replication,
+            ),
         }
     }
 

@@ -58,6 +58,19 @@ impl Job {
         done
     }
 
+    /// Rows that were there to delete and are left.
+    pub fn left(&self) -> u64 {
+        self.left
+    }
+
+    /// Deletes up to `most` rows without looking at chunks: how many that were.
+    pub fn delete(&mut self, most: u64) -> u64 {
+        let done = self.left.min(most);
+        self.left -= done;
+        self.deleted += done;
+        done
+    }
+
     /// Rows whose pages are being read, and rows that are being deleted.
     pub fn in_work(&self) -> (u64, u64) {
         (self.reading, self.deleting)

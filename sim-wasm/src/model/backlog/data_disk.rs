@@ -57,6 +57,12 @@ impl DataDisk {
         self.busy_until_ms = self.busy_until_ms.max(now_ms + duration_ms);
     }
 
+    /// Counts a time that ends now and is not simulated one by one.
+    pub fn count(&mut self, now_ms: f64, idle_ms: f64) {
+        self.idle_ms += idle_ms;
+        self.busy_until_ms = now_ms;
+    }
+
     /// Time without an outstanding request so far, ms.
     pub fn idle_ms(&self, now_ms: f64) -> f64 {
         self.idle_ms + (now_ms - self.busy_until_ms).max(0.0)

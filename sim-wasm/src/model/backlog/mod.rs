@@ -2,7 +2,9 @@
 //! left behind decides how fast the next ones are.
 
 pub mod cleanup;
+mod coarse;
 pub mod data_disk;
+pub mod flow;
 pub mod hosts;
 pub mod laws;
 pub mod load;

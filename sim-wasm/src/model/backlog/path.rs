@@ -72,6 +72,13 @@ impl Path {
         done_ms
     }
 
+    /// Counts use that is not simulated one by one.
+    pub fn count(&mut self, latch_ms: f64, latch_wait_ms: f64, processor_ms: f64) {
+        self.latch_busy_ms += latch_ms;
+        self.latch_waits.add(latch_wait_ms);
+        self.processor_busy_ms += processor_ms;
+    }
+
     /// Time for which the latch has been given out so far, ms.
     pub fn latch_busy_ms(&self) -> f64 {
         self.latch_busy_ms

@@ -3,8 +3,12 @@
 use super::cleanup::{Ended, Outcome};
 use super::trace::{Totals, Trace};
 
-/// Most incidents of a kind; later ones are counted only.
+/// Most incidents of a kind.
 const MOST_INCIDENTS: usize = 400;
+/// Most ordinary runs among them: completed within a minute. So a day of them leaves room for
+/// what is out of the ordinary.
+const MOST_ORDINARY: usize = 200;
+const ORDINARY_MS: f64 = 60_000.0;
 
 /// Episodes of throttling with less than this between them are one, ms.
 const EPISODE_GAP_MS: f64 = 60_000.0;
@@ -48,7 +52,14 @@ impl JobRecord {
                 Outcome::DeadlockVictim => self.failed += 1,
             }
         }
-        if self.incidents.len() < MOST_INCIDENTS {
+        let ordinary =
+            ended.outcome == Outcome::Completed && now_ms - ended.started_ms <= ORDINARY_MS;
+        let most = if ordinary {
+            MOST_ORDINARY
+        } else {
+            MOST_INCIDENTS
+        };
+        if self.incidents.len() < most {
             self.incidents.push(Incident {
                 kind,
                 start_ms: ended.started_ms,

@@ -73,7 +73,7 @@ impl Settings {
         };
         let batched = Demand {
             latch_ms: p.batched_latch_ms,
-            processor_ms: p.batched_cpu_ms,
+            processor_ms: p.transaction_cpu_ms,
             outside_ms: p.dequeue_ms,
             dequeues: true,
         };
@@ -91,7 +91,7 @@ impl Settings {
             demands: [
                 Demand {
                     latch_ms: p.receive_latch_ms,
-                    processor_ms: p.receive_cpu_ms,
+                    processor_ms: p.transaction_cpu_ms,
                     outside_ms: 0.0,
                     dequeues: false,
                 },

@@ -47,40 +47,42 @@ impl Spool {
         self.rows() + self.orphaned_parts
     }
 
-    /// A message has been received, for an orchestration or to be sent as it is.
-    pub fn receive(&mut self, orchestration: bool) {
-        self.received += 1;
-        self.published += 1;
+    /// Messages have been received, for an orchestration or to be sent as they are.
+    #[inline]
+    pub fn receive(&mut self, messages: u64, orchestration: bool) {
+        self.received += messages;
+        self.published += messages;
         if orchestration {
-            self.to_process += 1;
+            self.to_process += messages;
         } else {
-            self.to_send += 1;
+            self.to_send += messages;
         }
     }
 
-    /// An orchestration takes a message; false when there is none.
-    pub fn take_to_process(&mut self) -> bool {
-        take(&mut self.to_process, &mut self.processing)
+    /// Orchestrations take up to so many messages: how many there were.
+    #[inline]
+    pub fn take_to_process(&mut self, messages: u64) -> u64 {
+        take(messages, &mut self.to_process, &mut self.processing)
     }
 
-    /// The orchestration is done with it and has published its answer.
-    pub fn process(&mut self) {
-        if take(&mut self.processing, &mut self.unreferenced) {
-            self.to_send += 1;
-            self.published += 1;
-        }
+    /// Orchestrations are done with so many messages and have published as many.
+    #[inline]
+    pub fn process(&mut self, messages: u64) {
+        let done = take(messages, &mut self.processing, &mut self.unreferenced);
+        self.to_send += done;
+        self.published += done;
     }
 
-    /// A send host takes a message; false when there is none.
-    pub fn take_to_send(&mut self) -> bool {
-        take(&mut self.to_send, &mut self.sending)
+    /// Send hosts take up to so many messages: how many there were.
+    #[inline]
+    pub fn take_to_send(&mut self, messages: u64) -> u64 {
+        take(messages, &mut self.to_send, &mut self.sending)
     }
 
-    /// The message has been sent.
-    pub fn send(&mut self) {
-        if take(&mut self.sending, &mut self.unreferenced) {
-            self.sent += 1;
-        }
+    /// So many messages have been sent.
+    #[inline]
+    pub fn send(&mut self, messages: u64) {
+        self.sent += take(messages, &mut self.sending, &mut self.unreferenced);
     }
 
     /// Message cleanup has deleted up to `rows`.
@@ -99,11 +101,10 @@ impl Spool {
     }
 }
 
-fn take(from: &mut u64, to: &mut u64) -> bool {
-    let any = *from > 0;
-    if any {
-        *from -= 1;
-        *to += 1;
-    }
-    any
+#[inline]
+fn take(most: u64, from: &mut u64, to: &mut u64) -> u64 {
+    let taken = most.min(*from);
+    *from -= taken;
+    *to += taken;
+    taken
 }

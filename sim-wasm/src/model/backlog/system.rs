@@ -1,6 +1,7 @@
 //! The whole system: its parts, its clock, and what each timer drives.
 
 use super::cleanup::Job;
+use super::coarse::Carry;
 use super::data_disk::DataDisk;
 use super::hosts::{Instance, STAGES, Stage};
 use super::laws::miss_share;
@@ -102,6 +103,8 @@ pub struct System {
     pub(super) transactions: u64,
     pub(super) lock_timeouts: f64,
     pub(super) records: Records,
+    /// What the preview carries from step to step; none when every message is simulated.
+    coarse: Option<Carry>,
     over: bool,
     fault: Option<&'static str>,
     events: u64,
@@ -109,7 +112,9 @@ pub struct System {
 
 impl System {
     /// The system of a scenario before its first event.
-    pub fn new(settings: Settings, seed: u32, replication: u32) -> Self {
+    ///
+    /// Message by message, or in steps of seconds for a first impression.
+    pub fn new(settings: Settings, coarse: bool, seed: u32, replication: u32) -> Self {
         let mut instances = Vec::new();
         let mut workers = Vec::new();
         let mut first_instance = [0; STAGES + 1];
@@ -159,6 +164,7 @@ impl System {
             transactions: 0,
             lock_timeouts: 0.0,
             records: Records::default(),
+            coarse: coarse.then(Carry::default),
             over: false,
             fault: None,
             events: 0,
@@ -204,6 +210,13 @@ impl System {
         for _ in 0..most {
             if self.over {
                 return true;
+            }
+            if let Some(mut carry) = self.coarse.take() {
+                self.events += 1;
+                let ended = self.step(&mut carry);
+                self.over |= ended;
+                self.coarse = Some(carry);
+                continue;
             }
             let Some((slot, now_ms)) = self.timers.pop_until(self.settings.end_ms) else {
                 self.over = true;
@@ -267,27 +280,36 @@ impl System {
     }
 
     /// Rows below which the spool counts as recovered: those of a minute of load.
-    fn normal_rows(&self) -> u64 {
+    fn normal_rows(&self, now_ms: f64) -> u64 {
         let per_message = if self.settings.orchestration {
             2.0
         } else {
             1.0
         };
-        let rate = self.settings.plan.rate(self.timers.now());
+        let rate = self.settings.plan.rate(now_ms);
         (60.0 * rate * per_message).max(1_000.0) as u64
     }
 
     /// Ends the recovery when the spool is back to normal.
     pub(super) fn look_for_recovery(&mut self, now_ms: f64) {
+        let files = self.instances.iter().map(|instance| instance.files).sum();
+        self.look_for_recovery_with(files, now_ms);
+    }
+
+    /// The same with so many files that have not been picked up.
+    pub(super) fn look_for_recovery_with(&mut self, files: u64, now_ms: f64) {
         let since = if self.settings.until_recovered {
             self.records.stopped.is_some()
         } else {
             self.settings.plan.burst > 0 && now_ms > self.settings.plan.burst_at_ms
         };
-        if !since || self.records.recovered.is_some() || self.spool.rows() > self.normal_rows() {
+        if !since
+            || self.records.recovered.is_some()
+            || self.spool.rows() > self.normal_rows(now_ms)
+        {
             return;
         }
-        if self.instances.iter().all(|instance| instance.files == 0) {
+        if files == 0 {
             self.records.recovered = Some(self.totals(now_ms));
             if self.settings.until_recovered {
                 self.over = true;
@@ -316,8 +338,11 @@ impl System {
 
     /// Simulated time, ms: the end of the run when it is over.
     pub fn now_ms(&self) -> f64 {
-        if self.over && !self.settings.until_recovered {
+        let ended_early = self.settings.until_recovered && self.records.recovered.is_some();
+        if self.over && !ended_early {
             self.settings.end_ms
+        } else if let Some(ref carry) = self.coarse {
+            carry.now_ms()
         } else {
             self.timers.now()
         }
@@ -340,7 +365,7 @@ impl System {
             (Some(_), Some(_)) => 1.0 - 0.5 * rows / self.records.peak_rows.max(1) as f64,
             (None, _) => 0.0,
         };
-        share.max(self.timers.now() / self.settings.end_ms).min(1.0)
+        share.max(self.now_ms() / self.settings.end_ms).min(1.0)
     }
 
     /// Why the run cannot go on.
@@ -367,7 +392,8 @@ impl System {
 
     /// Files offered, and files that the load tool took back when it stopped.
     pub fn files(&self) -> (u64, u64, u64) {
-        let waiting = self.instances.iter().map(|instance| instance.files).sum();
+        let shares: u64 = self.instances.iter().map(|instance| instance.files).sum();
+        let waiting = shares + self.coarse.as_ref().map_or(0, |carry| carry.files);
         (self.offered, self.withdrawn, waiting)
     }
 

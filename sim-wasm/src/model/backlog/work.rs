@@ -10,7 +10,7 @@ use crate::kernel::variates::exponential;
 use crate::model::deadlock::{self, Priority};
 
 /// Rows that a cleanup job deletes in one transaction.
-const CHUNK: u64 = 10;
+pub(super) const CHUNK: u64 = 10;
 
 /// Who takes part in a deadlock.
 #[derive(Clone, Copy)]
@@ -118,12 +118,8 @@ impl System {
         let stage = self.workers[session as usize].stage;
         let taken = match stage {
             Stage::Receive => false,
-            Stage::Process => self.spool.take_to_process(),
-            Stage::Send => {
-                let offline = now_ms >= self.settings.offline_from_ms
-                    && now_ms < self.settings.offline_until_ms;
-                !offline && self.spool.take_to_send()
-            }
+            Stage::Process => self.spool.take_to_process(1) > 0,
+            Stage::Send => !self.is_offline(now_ms) && self.spool.take_to_send(1) > 0,
         };
         if taken {
             let mean_ms = self.settings.demand(stage).outside_ms;
@@ -132,6 +128,10 @@ impl System {
             self.timers.schedule(session, now_ms + outside_ms);
         }
         taken
+    }
+
+    pub(super) fn is_offline(&self, now_ms: f64) -> bool {
+        now_ms >= self.settings.offline_from_ms && now_ms < self.settings.offline_until_ms
     }
 
     pub(super) fn session_due(&mut self, session: u32, now_ms: f64) {
@@ -186,7 +186,7 @@ impl System {
         let (stage, index) = (worker.stage, usize::from(worker.instance));
         match stage {
             Stage::Receive => {
-                self.spool.receive(self.settings.orchestration);
+                self.spool.receive(1, self.settings.orchestration);
                 self.write_rows(1.0, now_ms);
                 self.instances[index].idle.push(session);
                 self.pick_up(index, now_ms);
@@ -200,7 +200,7 @@ impl System {
                 );
             }
             Stage::Process => {
-                self.spool.process();
+                self.spool.process(1);
                 self.write_rows(1.0, now_ms);
                 if !self.take(session, now_ms) {
                     self.instances[index].idle.push(session);
@@ -208,7 +208,7 @@ impl System {
                 self.wake(Stage::Send, now_ms);
             }
             Stage::Send => {
-                self.spool.send();
+                self.spool.send(1);
                 if !self.take(session, now_ms) {
                     self.instances[index].idle.push(session);
                 }
@@ -235,9 +235,13 @@ impl System {
     }
 
     fn write_rows(&mut self, rows: f64, now_ms: f64) {
+        self.disk.write(now_ms, rows * self.writes_per_row());
+    }
+
+    /// Page writes per row published or deleted, as far as neighbours are in memory.
+    pub(super) fn writes_per_row(&self) -> f64 {
         let p = &self.settings.parameters;
-        let writes = p.warm_writes + (p.cold_writes - p.warm_writes) * self.miss;
-        self.disk.write(now_ms, rows * writes);
+        p.warm_writes + (p.cold_writes - p.warm_writes) * self.miss
     }
 
     /// SQL Server Agent starts the jobs that are not running.
@@ -316,27 +320,32 @@ impl System {
         let chance = self.settings.parameters.deadlock_chance;
         let found = deadlock::is_found(blocked, chance, &mut self.streams.deadlocks);
         if found {
-            let session = self.sessions.any_blocked();
-            let session = session.map(|id| (Party::Session(id), Priority::Normal));
-            let parts_first = self.streams.deadlocks.uniform() < 0.5;
-            let mut jobs = self.jobs();
-            if parts_first {
-                jobs.swap(0, 1);
-            }
-            let priority = self.settings.job_priority;
-            let running = jobs
-                .into_iter()
-                .filter(|(job, _)| job.is_running())
-                .map(|(_, kind)| (Party::Job(kind), priority));
-            let victim = deadlock::victim(session.into_iter().chain(running));
-            match victim {
-                Some(Party::Session(id)) => self.roll_back(id, now_ms),
-                Some(Party::Job(kind)) => self.kill(kind, now_ms),
-                None => {}
-            }
+            self.resolve_deadlock(now_ms);
         }
         let next_ms = now_ms + self.monitor.looked(found);
         self.schedule(Clock::LockMonitor, next_ms);
+    }
+
+    /// Somebody gives up: a cleanup job that is running, if its priority is low.
+    pub(super) fn resolve_deadlock(&mut self, now_ms: f64) {
+        let session = self.sessions.any_blocked();
+        let session = session.map(|id| (Party::Session(id), Priority::Normal));
+        let parts_first = self.streams.deadlocks.uniform() < 0.5;
+        let mut jobs = self.jobs();
+        if parts_first {
+            jobs.swap(0, 1);
+        }
+        let priority = self.settings.job_priority;
+        let running = jobs
+            .into_iter()
+            .filter(|(job, _)| job.is_running())
+            .map(|(_, kind)| (Party::Job(kind), priority));
+        let victim = deadlock::victim(session.into_iter().chain(running));
+        match victim {
+            Some(Party::Session(id)) => self.roll_back(id, now_ms),
+            Some(Party::Job(kind)) => self.kill(kind, now_ms),
+            None => {}
+        }
     }
 
     /// A transaction gives up its locks and starts again.

@@ -1,0 +1,91 @@
+//! The same bits whatever the slices, and an end whatever the knobs.
+
+use crate::{FLOODGATES, run_to_end, scenario, started};
+use messagebox_sim::experiment::capacity::Run;
+use messagebox_sim::experiment::{Protocol, Run as _, Status};
+use messagebox_sim::kernel::random::Stream;
+use messagebox_sim::parameters::capacity::Parameters;
+use messagebox_sim::scenario::Values;
+use messagebox_sim::scenario::knob::{Kind, Knob};
+use messagebox_sim::scenario::knobs::capacity::{Id, KNOBS};
+
+fn report(protocol: Protocol, seed: u32, slice: u32) -> String {
+    let mut run = started(FLOODGATES, protocol, seed);
+    while run.advance(slice) == Status::Running {}
+    run.report()
+}
+
+#[test]
+fn slices_and_repetition_leave_the_bits_alone() {
+    for protocol in [Protocol::Study, Protocol::Preview] {
+        let whole = report(protocol, 7, u32::MAX);
+        assert!(whole == report(protocol, 7, u32::MAX));
+        assert!(whole == report(protocol, 7, 997));
+        assert!(whole != report(protocol, 8, u32::MAX));
+    }
+}
+
+#[test]
+fn replications_of_a_seed_differ() {
+    let report = |replication| {
+        let mut run = Run::new(
+            &scenario(&[]),
+            Parameters::default(),
+            Protocol::Study,
+            1,
+            replication,
+        );
+        run_to_end(&mut run);
+        run.report()
+    };
+    assert!(report(0) != report(1));
+}
+
+fn any_value(knob: &Knob, random: &mut Stream) -> f64 {
+    let span = knob.max - knob.min;
+    match random.below(4) {
+        0 => knob.min,
+        1 => knob.max,
+        _ if knob.kind == Kind::Integer && knob.log_scale => {
+            (knob.min + (span + 1.0).powf(random.uniform()) - 1.0).floor()
+        }
+        _ => knob.min + (random.uniform() * (span + 1.0)).floor().min(span),
+    }
+}
+
+fn any_scenario(random: &mut Stream) -> Vec<f64> {
+    KNOBS.iter().map(|knob| any_value(knob, random)).collect()
+}
+
+fn ends(values: &[f64], protocol: Protocol, seed: u32, most_events: u64) {
+    let values = Values::<Id>::check(values).expect("values within their ranges");
+    let mut run = Run::new(&values, Parameters::default(), protocol, seed, 0);
+    let mut events = 0;
+    while run.advance(100_000) == Status::Running {
+        events += 100_000;
+        assert!(events <= most_events, "scenario {seed} does not end");
+        assert!((0.0..=1.0).contains(&run.progress()));
+    }
+    let report = run.report();
+    assert_eq!(run.status(), Status::Done);
+    assert!(report.ends_with('}') && !report.contains("NaN") && !report.contains("inf"));
+    assert!(report.len() < 400_000, "{} bytes", report.len());
+}
+
+#[test]
+fn any_preview_ends() {
+    let mut random = Stream::new(20, 1);
+    for seed in 0..300 {
+        ends(&any_scenario(&mut random), Protocol::Preview, seed, 100_000);
+    }
+}
+
+#[test]
+fn any_hour_ends() {
+    let mut random = Stream::new(21, 1);
+    for seed in 0..25 {
+        let mut values = any_scenario(&mut random);
+        values[Id::DurationHours as usize] = 1.0;
+        ends(&values, Protocol::Study, seed, 40_000_000);
+    }
+}
