@@ -1,0 +1,75 @@
+import { formatNumber } from '../../charts/format';
+import { addressKey } from '../../measured/address';
+import type { Erratum, ProseCell } from '../../measured/types';
+import styles from '../reference/reference.module.css';
+import { MeasuredCell } from '../tables/MeasuredCell';
+import { TableFrame } from '../tables/TableFrame';
+
+interface Props {
+  /** Number of the source document. */
+  document: string;
+  cells: readonly ProseCell[];
+  /** Of the same document; each must stand on the page. */
+  errata: readonly Erratum[];
+}
+
+const DIGITS = 4;
+const inUnit = (text: string, unit: string) => (unit ? `${text}\u202f${unit}` : text);
+
+/** Digits after the point that a value needs. */
+const format = (value: number) =>
+  formatNumber(value, /\.(\d*)/.exec(String(value))?.[1]?.slice(0, DIGITS).length ?? 0);
+
+/** The value of a figure, or the interval that its words are read as. */
+function valueText({ value, reading, unit }: ProseCell): string {
+  if (reading) return inUnit(`${format(reading.low)} to ${format(reading.high)}`, unit);
+  return value === null ? 'no number' : inUnit(format(value), unit);
+}
+
+/** Every figure that a study states in its text, by heading; a contradicted one links to its erratum. */
+export function FiguresTable({ document, cells, errata }: Props) {
+  const sections = [...new Set(cells.map(({ section }) => section))];
+  const byPlace = new Map(errata.map((erratum) => [addressKey(erratum.address), erratum]));
+  return (
+    <TableFrame className={styles.prose} label="Figures of the study">
+      <thead>
+        <tr>
+          <th scope="col">Figure</th>
+          <th scope="col">Of</th>
+          <th scope="col">Printed</th>
+          <th scope="col">Value</th>
+        </tr>
+      </thead>
+      {sections.map((section) => (
+        <tbody key={section}>
+          <tr>
+            <th scope="rowgroup" colSpan={4}>
+              {section}
+            </th>
+          </tr>
+          {cells
+            .filter((cell) => cell.section === section)
+            .map((cell) => (
+              <tr key={`${cell.row} ${cell.column}`}>
+                <td>{cell.label}</td>
+                <td className={styles.unit}>{cell.row}</td>
+                <td>
+                  <MeasuredCell
+                    cell={cell}
+                    metric={cell.column}
+                    erratum={byPlace.get(addressKey({ document, ...placeOf(cell) }))}
+                  />
+                </td>
+                <td>
+                  {valueText(cell)}
+                  {cell.note && <span className={styles.mechanism}>{cell.note}</span>}
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      ))}
+    </TableFrame>
+  );
+}
+
+const placeOf = ({ section, row, column }: ProseCell) => ({ section, row, column });
