@@ -25,6 +25,8 @@ export interface IncidentLaneData {
   incidents: readonly Incident[];
   /** Said where there are none. */
   none: string;
+  /** Said after the counts, such as what is left out. */
+  note?: string;
 }
 
 /** Height of a lane with its title, in px. */
@@ -58,9 +60,10 @@ export function tally(incidents: readonly Incident[]): Tally[] {
 const tallyText = ({ label, count }: Tally) => `${label} ${formatNumber(count)}`;
 
 /** A lane in words: "Message cleanup: completed 2, deadlock victim 160." */
-export function laneText({ title, incidents, none }: IncidentLaneData): string {
+export function laneText({ title, incidents, none, note }: IncidentLaneData): string {
   const parts = tally(incidents).map(tallyText);
-  return `${title}: ${parts.length > 0 ? parts.join(', ') : none}.`;
+  const counts = parts.length > 0 ? parts.join(', ') : none;
+  return `${title}: ${note === undefined ? counts : `${counts}; ${note}`}.`;
 }
 
 /** A failed run is a low bar, so that the colour is not all that tells it from a completed one. */
@@ -124,6 +127,11 @@ export function IncidentLane(props: {
           </g>
         );
       })}
+      {lane.note !== undefined && (
+        <text className={styles.tick} x={at} y={top + 14}>
+          {lane.note}
+        </text>
+      )}
       <line className={styles.stripRule} x1={left} x2={right} y1={bottom + 0.5} y2={bottom + 0.5} />
       {(['span', 'running', 'failed', 'completed'] as const).map((outcome) => {
         const d = barsPath(lane.incidents, outcome, x, bottom);

@@ -12,18 +12,32 @@ type Cells = Readonly<Record<string, Cell>>;
 const outcomeOf = ({ label }: Incident): IncidentOutcome =>
   label === 'completed' ? 'completed' : label === 'running' ? 'running' : 'failed';
 
-const cleanupLane = (title: string) => ({
-  title,
-  none: 'never ran',
-  of: (incident: Incident) => ({
-    outcome: outcomeOf(incident),
-    label: incident.label,
-    detail:
-      incident.detail === null
-        ? undefined
-        : `${formatNumber(Number(incident.detail))} rows deleted`,
-  }),
-});
+/** Completed runs of a job that a report holds at most, if they took less than a minute. */
+const MOST_SHORT_RUNS = 200;
+const MINUTE_MS = 60_000;
+
+const isShort = ({ label, startMs, endMs }: Incident) =>
+  label === 'completed' && endMs !== null && endMs - startMs <= MINUTE_MS;
+
+/** The runs of a job; of a long series of short ones a report holds the first. */
+const cleanupLane = (summary: Summary, kind: string, title: string) =>
+  laneOf(summary, kind, {
+    title,
+    none: 'never ran',
+    note:
+      (summary.incidents ?? []).filter((one) => one.kind === kind && isShort(one)).length >=
+      MOST_SHORT_RUNS
+        ? 'later short runs not drawn'
+        : undefined,
+    of: (incident) => ({
+      outcome: outcomeOf(incident),
+      label: incident.label,
+      detail:
+        incident.detail === null
+          ? undefined
+          : `${formatNumber(Number(incident.detail))} rows deleted`,
+    }),
+  });
 
 function marksOf(summary: Summary): TimeMark[] {
   const endMs = loadEndMs(summary);
@@ -64,8 +78,8 @@ export function storyProps(summary: Summary, cells: Cells = {}): TimePanelsProps
       },
     ],
     lanes: [
-      laneOf(summary, 'message-cleanup', cleanupLane('Message cleanup')),
-      laneOf(summary, 'parts-cleanup', cleanupLane('Parts cleanup')),
+      cleanupLane(summary, 'message-cleanup', 'Message cleanup'),
+      cleanupLane(summary, 'parts-cleanup', 'Parts cleanup'),
       laneOf(summary, 'throttling', {
         title: 'Throttling',
         none: 'never',
