@@ -1,6 +1,6 @@
 /**
- * Writes static/data/replays, every published configuration simulated as the pages show it first, and the
- * curve of the start page, and what common random numbers save.
+ * Writes static/data/replays, every published configuration simulated as the pages show it first, the
+ * curve of the start page, the cliff of the worker threads, and what common random numbers save.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { DEFAULT_SEED } from '../src/scenario/scenario';
 import { readConfigurations } from './replay/catalogue';
 import { applySettings } from './replay/options';
 import { writePairedReplays } from './replay/pairedReplays';
+import { writeCliff } from './replay/poolCliff';
 import { REPLAYS_FOLDER, replayFiles } from './replay/replayFiles';
 import { simulateScenarios } from './replay/simulate';
 import { writeCurve } from './replay/usersCurve';
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
     writeFileSync(file, text);
   }
   await writeCurve();
+  await writeCliff();
   await writePairedReplays();
   console.log(`${configurations.length} configurations written to ${files.size} files`);
 }
