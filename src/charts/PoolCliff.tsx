@@ -39,10 +39,10 @@ const BOTTOM = 44;
 const HOLDS = 0.9;
 const FALLEN = 0.5;
 
-const meanOf = ({ completed }: PoolPoint) => mean(completed) ?? 0;
+export const meanOf = ({ completed }: PoolPoint) => mean(completed) ?? 0;
 
 /** Between which pool sizes the completions fall, by their means; null where they do not. */
-function edge(points: readonly PoolPoint[]): { last: PoolPoint; fallen: PoolPoint } | null {
+export function edge(points: readonly PoolPoint[]): { last: PoolPoint; fallen: PoolPoint } | null {
   const best = max(points, meanOf) ?? 0;
   const fallen = points.findIndex(
     (point, index) => index > maxIndex(points, meanOf) && meanOf(point) < FALLEN * best,
@@ -56,7 +56,7 @@ function edge(points: readonly PoolPoint[]): { last: PoolPoint; fallen: PoolPoin
 }
 
 /** The pool size whose replications differ most, relative to their mean. */
-function widest(points: readonly PoolPoint[]): PoolPoint | undefined {
+export function widest(points: readonly PoolPoint[]): PoolPoint | undefined {
   const index = maxIndex(
     points,
     (point) => (deviation(point.completed) ?? 0) / Math.max(1, meanOf(point)),
