@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { readConfiguration, WASM_FILE } from '../../scripts/replay/catalogue';
 import { applySettings } from '../../scripts/replay/options';
+import type { KnobValues } from '../../src/scenario/schema';
 import { REPLICATIONS } from '../../src/simulator/replayFile';
 import { replicateToEnd } from '../../src/simulator/replicate';
 import { summarise } from '../../src/simulator/summarise';
@@ -9,33 +10,58 @@ import { loadSimulator } from '../../src/simulator/wasm';
 import { open } from './site';
 
 const SEED = 7;
-const CHANGED = `low-latency/test-case-20?config=A&sendOnly=3&seed=${SEED}&v=1`;
 const DONE_MS = 150_000;
+
+interface Changed {
+  scenario: string;
+  path: string;
+  changes: KnobValues;
+}
+
+/** A changed scenario of each study: its page, and the same as the command line sets it. */
+const SCENARIOS: readonly Changed[] = [
+  {
+    scenario: 'low-latency/20-A',
+    path: 'low-latency/test-case-20?config=A&sendOnly=3',
+    changes: { sendOnly: 3 },
+  },
+  {
+    scenario: 'capacity/sustainable',
+    path: 'capacity/lab?config=sustainable&ratePerSecond=140',
+    changes: { ratePerSecond: 140 },
+  },
+  {
+    scenario: 'worker-threads/200-throttled',
+    path: 'worker-threads/lab?config=200-throttled&maxWorkerThreads=150',
+    changes: { maxWorkerThreads: 150 },
+  },
+];
+const CHANGED = SCENARIOS.map((changed) => ({
+  ...changed,
+  path: `${changed.path}&seed=${SEED}&v=1`,
+}));
 
 test.setTimeout(2 * DONE_MS);
 
 /** The digest that the same request gives in Node. */
-async function expectedDigest(): Promise<string> {
-  const { study, values } = applySettings(readConfiguration('low-latency/20-A'), { sendOnly: 3 });
+async function expectedDigest({ scenario, changes }: Changed): Promise<string> {
+  const { study, values } = applySettings(readConfiguration(scenario), changes);
   const simulator = await loadSimulator(readFileSync(WASM_FILE));
-  const reports = Array.from({ length: REPLICATIONS['low-latency'] }, (_, replication) =>
-    replicateToEnd(simulator, {
-      study,
-      values,
-      seed: SEED,
-      replication,
-      protocol: 'study',
-    }),
+  const reports = Array.from({ length: REPLICATIONS[study] }, (_, replication) =>
+    replicateToEnd(simulator, { study, values, seed: SEED, replication, protocol: 'study' }),
   );
   return summarise(SEED, reports).digest;
 }
 
-test('the browser simulates bit for bit what Node does', async ({ page }) => {
-  await open(page, CHANGED);
-  const lab = page.locator('[data-lab]');
-  await expect(lab).toHaveAttribute('data-status', 'done', { timeout: DONE_MS });
-  await expect(lab.locator('[data-digest]')).toHaveAttribute('data-digest', await expectedDigest());
-});
+for (const changed of CHANGED) {
+  test(`the browser simulates ${changed.scenario} bit for bit as Node does`, async ({ page }) => {
+    await open(page, changed.path);
+    const lab = page.locator('[data-lab]');
+    await expect(lab).toHaveAttribute('data-status', 'done', { timeout: DONE_MS });
+    const digest = await expectedDigest(changed);
+    await expect(lab.locator('[data-digest]')).toHaveAttribute('data-digest', digest);
+  });
+}
 
 test('a simulator that does not load is reported, and a second try works', async ({ page }) => {
   let requests = 0;
@@ -44,7 +70,7 @@ test('a simulator that does not load is reported, and a second try works', async
     requests += 1;
     return isDown ? route.fulfill({ status: 503 }) : route.continue();
   });
-  await open(page, CHANGED);
+  await open(page, CHANGED[0]?.path ?? '');
   const lab = page.locator('[data-lab]');
   await expect(lab).toHaveAttribute('data-status', 'failed', { timeout: DONE_MS });
   await expect(lab).toContainText('503');
