@@ -17,7 +17,7 @@ const SLOWEST_MS: f64 = 5_000.0;
 const FASTEST_MS: f64 = 100.0;
 
 /// The lock monitor: after a look that found a deadlock it looks again twice as soon, down to
-/// 100 ms; after one that found none, in 5 s.
+/// 100 ms; after one that found none, in 5 s. That it does so by halves is assumed.
 #[derive(Clone, Debug)]
 pub struct LockMonitor {
     interval_ms: f64,

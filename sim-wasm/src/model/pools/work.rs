@@ -59,11 +59,12 @@ impl System {
                 (batch, 1)
             }),
             Role::Orchestrate => self.runnable.pop().map(|stage| {
-                let first = (self.settings.transactions / 4).max(1);
+                let all = self.settings.transactions;
+                let first = libm::round(self.parameters.first_share * f64::from(all)) as u32;
                 let transactions = if stage == FIRST {
                     first
                 } else {
-                    self.settings.transactions - first
+                    all - first.min(all)
                 };
                 (u32::from(stage), transactions.max(1))
             }),

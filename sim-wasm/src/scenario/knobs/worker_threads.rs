@@ -233,7 +233,7 @@ pub static KNOBS: &[Knob] = &[
         default: 8.0,
         default_origin: Assumed,
         description: "Transactions on the MessageBox from the activation of an orchestration to its end.",
-        mechanism: "A quarter of them come before the orchestration waits for its reply, the others after it; the last one publishes.",
+        mechanism: "Some of them come before the orchestration waits for its reply, most after it; the last one publishes.",
         source: "Not printed; the scale-up study counts 7.6 per orchestration",
         ..INTEGER
     },
