@@ -4,7 +4,7 @@ use super::Status;
 use super::capacity::MODEL_VERSION;
 use crate::json::Json;
 use crate::kernel::digest::Digest;
-use crate::model::backlog::cleanup::Outcome;
+use crate::model::backlog::cleanup::{JobId, Outcome};
 use crate::model::backlog::records::{Incident, Kind};
 use crate::model::backlog::system::System;
 use crate::model::backlog::trace::Totals;
@@ -99,20 +99,16 @@ fn write_resources(json: &mut Json, system: &System) {
 
 fn write_incident(json: &mut Json, incident: &Incident) {
     json.object(|json| {
-        let (kind, label) = match (incident.kind, incident.outcome) {
-            (Kind::Throttling, _) => ("throttling", "throttling"),
-            (kind, outcome) => (
-                if kind == Kind::PartsCleanup {
-                    "parts-cleanup"
-                } else {
-                    "message-cleanup"
-                },
-                match outcome {
-                    Some(Outcome::Completed) => "completed",
-                    Some(Outcome::DeadlockVictim) => "deadlock victim",
-                    None => "running",
-                },
-            ),
+        let kind = match incident.kind {
+            Kind::Cleanup(JobId::Messages) => "message-cleanup",
+            Kind::Cleanup(JobId::Parts) => "parts-cleanup",
+            Kind::Throttling => "throttling",
+        };
+        let label = match (incident.kind, incident.outcome) {
+            (Kind::Throttling, _) => "throttling",
+            (_, Some(Outcome::Completed)) => "completed",
+            (_, Some(Outcome::DeadlockVictim)) => "deadlock victim",
+            (_, None) => "running",
         };
         json.key("kind").string(kind);
         json.key("label").string(label);

@@ -3,6 +3,7 @@
 use crate::{FLOODGATES, OVERDRIVE, metric, run_to_end, started};
 use messagebox_sim::experiment::capacity::Run;
 use messagebox_sim::experiment::{Protocol, Status};
+use messagebox_sim::model::backlog::cleanup::JobId;
 use messagebox_sim::scenario::knobs::capacity::Id;
 
 fn of_seed(changes: &[(Id, f64)], seed: u32) -> Run {
@@ -22,7 +23,7 @@ fn an_hour_at_150_per_second_is_stable() {
     let mut failed = 0;
     for seed in 1..=6 {
         let run = of_seed(&[], seed);
-        failed += run.system().records().messages.failed;
+        failed += run.system().records().job(JobId::Messages).failed;
         within(&run, "receivedPerSecond", 149.9, 150.1);
         within(&run, "spoolRows.end", 0.0, 25_000.0);
         within(&run, "cleanupSeconds", 27.0, 33.0);

@@ -1,6 +1,15 @@
 //! The cleanup jobs: started by SQL Server Agent every minute, each on what is there to delete at
 //! that moment.
 
+/// The two jobs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum JobId {
+    Messages,
+    Parts,
+}
+
+pub const JOBS: [JobId; 2] = [JobId::Messages, JobId::Parts];
+
 /// What ended a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
@@ -63,7 +72,7 @@ impl Job {
         self.left
     }
 
-    /// Deletes up to `most` rows without looking at chunks: how many that were.
+    /// Deletes up to `most` rows without regard to chunks: how many that were.
     pub fn delete(&mut self, most: u64) -> u64 {
         let done = self.left.min(most);
         self.left -= done;

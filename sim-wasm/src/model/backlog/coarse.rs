@@ -1,12 +1,10 @@
 //! The preview: the same system in steps of seconds, by what flows instead of message by message.
 //! Spool, jobs, load, memory, lock monitor and records are those of the event simulation.
 
-use super::cleanup::Outcome;
+use super::cleanup::{JOBS, Outcome};
 use super::flow::{Conditions, Flow};
 use super::hosts::{STAGES, Stage};
-use super::records::Kind;
 use super::system::System;
-use super::work::CHUNK;
 use crate::model::deadlock::{self, Priority};
 
 /// One step: the interval of the lock monitor.
@@ -18,7 +16,7 @@ pub(super) struct Carry {
     steps: u64,
     offered: f64,
     passed: [f64; STAGES],
-    deleted: [f64; 2],
+    deleted: [f64; JOBS.len()],
     pub files: u64,
 }
 
@@ -47,7 +45,7 @@ impl System {
         self.update_miss();
         self.start_coarse_jobs(from_ms);
         let conditions = self.conditions(carry, now_ms);
-        let flow = Flow::balance(&self.settings, &conditions, CHUNK as f64);
+        let flow = Flow::balance(&self.settings, &conditions);
         self.active.set(from_ms, flow.active);
         self.blocked.set(from_ms, flow.blocked);
         self.count(&flow, now_ms);
@@ -111,10 +109,8 @@ impl System {
                 sessions(Stage::Process),
                 if offline { 0.0 } else { sessions(Stage::Send) },
             ],
-            jobs: [
-                self.message_cleanup.is_running(),
-                self.parts_cleanup.is_running(),
-            ],
+            running: JOBS.map(|id| self.jobs[id as usize].is_running()),
+            chunks: JOBS.map(|id| self.chunk(id)),
         }
     }
 
@@ -162,42 +158,25 @@ impl System {
         if from_ms == 0.0 || libm::fmod(from_ms, interval_ms) != 0.0 {
             return;
         }
-        let (rows, parts) = (self.spool.unreferenced, self.spool.orphaned_parts);
-        if self.settings.message_cleanup.runs {
-            self.message_cleanup.start(from_ms, rows);
-        }
-        if self.settings.parts_cleanup.runs {
-            self.parts_cleanup.start(from_ms, parts);
+        for id in JOBS {
+            self.start_job(id, from_ms);
         }
     }
 
     fn delete_coarsely(&mut self, carry: &mut Carry, flow: &Flow, from_ms: f64, now_ms: f64) {
-        for index in 0..2 {
-            let (job, kind) = if index == 0 {
-                (&mut self.message_cleanup, Kind::MessageCleanup)
-            } else {
-                (&mut self.parts_cleanup, Kind::PartsCleanup)
-            };
+        for id in JOBS {
+            let job = &mut self.jobs[id as usize];
             if !job.is_running() {
                 continue;
             }
-            let rate = flow.deleted[index];
+            let rate = flow.deleted[id as usize];
             let left = job.left();
-            let most = whole(&mut carry.deleted[index], rate * (now_ms - from_ms));
-            let deleted = job.delete(most);
-            if index == 0 {
-                self.spool.delete_rows(deleted);
-            } else {
-                self.spool.delete_parts(deleted);
-            }
-            if most >= left {
-                let ended = job.end(Outcome::Completed);
-                let at_ms = if rate > 0.0 {
-                    (from_ms + left as f64 / rate).min(now_ms)
-                } else {
-                    from_ms
-                };
-                self.records.job_ended(kind, ended, at_ms);
+            let due = whole(&mut carry.deleted[id as usize], rate * (now_ms - from_ms));
+            let deleted = job.delete(due);
+            self.spool.delete(id, deleted);
+            if due >= left {
+                let at_ms = from_ms + left as f64 / rate;
+                self.end_job(id, Outcome::Completed, at_ms.min(now_ms));
             }
         }
     }

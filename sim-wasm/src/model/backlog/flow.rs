@@ -1,5 +1,6 @@
 //! The fluid limit of the sessions: what flows when every stage has many of them.
 
+use super::cleanup::JOBS;
 use super::hosts::{STAGES, Stage};
 use super::settings::Settings;
 
@@ -24,8 +25,9 @@ pub struct Conditions {
     pub supply: [f64; STAGES],
     /// Sessions of each stage.
     pub sessions: [f64; STAGES],
-    /// Whether message cleanup and parts cleanup run.
-    pub jobs: [bool; 2],
+    /// Which cleanup jobs run, and what they delete in one transaction.
+    pub running: [bool; JOBS.len()],
+    pub chunks: [f64; JOBS.len()],
 }
 
 /// What flows under these conditions.
@@ -34,8 +36,8 @@ pub struct Flow {
     /// Messages per ms through each stage.
     pub rates: [f64; STAGES],
     /// Rows or parts that each job deletes per ms, and the part of its time that it reads.
-    pub deleted: [f64; 2],
-    pub reading: [f64; 2],
+    pub deleted: [f64; JOBS.len()],
+    pub reading: [f64; JOBS.len()],
     /// Sessions in a transaction, and those of them that wait for a lock.
     pub active: f64,
     pub blocked: f64,
@@ -50,17 +52,17 @@ pub struct Flow {
 impl Flow {
     /// The flow under `conditions`: the wait at the latch is such that what gets through is what
     /// the latch can take.
-    pub fn balance(settings: &Settings, conditions: &Conditions, chunk: f64) -> Self {
+    pub fn balance(settings: &Settings, conditions: &Conditions) -> Self {
         let (mut low, mut high) = (0.0, SHORT_WAIT_MS);
-        let mut flow = Self::at(settings, conditions, chunk, high);
+        let mut flow = Self::at(settings, conditions, high);
         while flow.queueing_ms(settings) > high && high < LONGEST_WAIT_MS {
             low = high;
             high *= 2.0;
-            flow = Self::at(settings, conditions, chunk, high);
+            flow = Self::at(settings, conditions, high);
         }
         for _ in 0..HALVINGS {
             let middle = 0.5 * (low + high);
-            flow = Self::at(settings, conditions, chunk, middle);
+            flow = Self::at(settings, conditions, middle);
             if flow.queueing_ms(settings) > middle {
                 low = middle;
             } else {
@@ -85,18 +87,17 @@ impl Flow {
     }
 
     /// What flows when the wait at the latch is `wait_ms`.
-    fn at(settings: &Settings, conditions: &Conditions, chunk: f64, wait_ms: f64) -> Self {
+    fn at(settings: &Settings, conditions: &Conditions, wait_ms: f64) -> Self {
         let p = &settings.parameters;
         let mut flow = Self {
             latch_wait_ms: wait_ms,
             ..Self::default()
         };
-        let jobs = [&settings.message_cleanup, &settings.parts_cleanup];
-        let chunks = [chunk, chunk / p.parts_share];
-        for (index, costs) in jobs.into_iter().enumerate() {
-            if conditions.jobs[index] {
+        for (index, costs) in settings.deletions.iter().enumerate() {
+            if conditions.running[index] {
                 let read_ms = costs.cold_reads * conditions.miss * settings.request_ms;
-                let delete_ms = costs.latch_ms + costs.processor_ms + wait_ms / chunks[index];
+                let delete_ms =
+                    costs.latch_ms + costs.processor_ms + wait_ms / conditions.chunks[index];
                 let rate = 1.0 / read_ms.max(delete_ms);
                 flow.deleted[index] = rate;
                 flow.reading[index] = (rate * read_ms).min(1.0);

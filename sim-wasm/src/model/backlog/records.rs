@@ -1,6 +1,6 @@
 //! What a run records.
 
-use super::cleanup::{Ended, Outcome};
+use super::cleanup::{Ended, JOBS, JobId, Outcome};
 use super::trace::{Totals, Trace};
 
 /// Most incidents of a kind.
@@ -16,8 +16,7 @@ const EPISODE_GAP_MS: f64 = 60_000.0;
 /// What an incident is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    MessageCleanup,
-    PartsCleanup,
+    Cleanup(JobId),
     Throttling,
 }
 
@@ -42,7 +41,7 @@ pub struct JobRecord {
 }
 
 impl JobRecord {
-    fn add(&mut self, kind: Kind, ended: Ended, now_ms: f64, under_load: bool) {
+    fn add(&mut self, id: JobId, ended: Ended, now_ms: f64, under_load: bool) {
         if under_load {
             match ended.outcome {
                 Outcome::Completed if self.completed_ms.len() < self.completed_ms.capacity() => {
@@ -61,7 +60,7 @@ impl JobRecord {
         };
         if self.incidents.len() < most {
             self.incidents.push(Incident {
-                kind,
+                kind: Kind::Cleanup(id),
                 start_ms: ended.started_ms,
                 end_ms: now_ms,
                 outcome: Some(ended.outcome),
@@ -96,8 +95,7 @@ const MOST_RUNS: usize = 1_500;
 #[derive(Clone, Debug)]
 pub struct Records {
     pub trace: Trace,
-    pub messages: JobRecord,
-    pub parts: JobRecord,
+    pub jobs: [JobRecord; JOBS.len()],
     pub throttling: Vec<Incident>,
     pub peak_rows: u64,
     /// Totals when the load stopped.
@@ -119,8 +117,7 @@ impl Default for Records {
         };
         Self {
             trace: Trace::default(),
-            messages: job(),
-            parts: job(),
+            jobs: [job(), job()],
             throttling: Vec::with_capacity(MOST_INCIDENTS),
             peak_rows: 0,
             stopped: None,
@@ -133,18 +130,19 @@ impl Default for Records {
 
 impl Records {
     /// A run of a cleanup job has ended. Runs that found nothing to do are left out.
-    pub fn job_ended(&mut self, kind: Kind, ended: Ended, now_ms: f64) {
+    pub fn job_ended(&mut self, id: JobId, ended: Ended, now_ms: f64) {
         if ended.deleted == 0 && ended.outcome == Outcome::Completed {
             return;
         }
         let under_load = self.stopped.is_none();
-        match kind {
-            Kind::PartsCleanup => self.parts.add(kind, ended, now_ms, under_load),
-            _ => self.messages.add(kind, ended, now_ms, under_load),
-        }
-        if kind == Kind::MessageCleanup && !under_load && self.recovered.is_none() {
+        self.jobs[id as usize].add(id, ended, now_ms, under_load);
+        if id == JobId::Messages && !under_load && self.recovered.is_none() {
             self.runs_after_stop += 1;
         }
+    }
+
+    pub fn job(&self, id: JobId) -> &JobRecord {
+        &self.jobs[id as usize]
     }
 
     /// A receive host instance throttled between two samples.

@@ -1,5 +1,6 @@
 //! A scenario in the form that the model reads.
 
+use super::cleanup::{JOBS, JobId};
 use super::hosts::{STAGES, Stage};
 use super::load::Plan;
 use crate::model::deadlock::Priority;
@@ -48,8 +49,7 @@ pub struct Settings {
     pub instances: [usize; STAGES],
     pub sessions_per_host: u32,
     pub throttle_sessions: u32,
-    pub message_cleanup: Deletion,
-    pub parts_cleanup: Deletion,
+    pub deletions: [Deletion; JOBS.len()],
     pub job_priority: Priority,
     pub cache_kb: f64,
     pub request_ms: f64,
@@ -105,8 +105,10 @@ impl Settings {
             ],
             sessions_per_host: values.count(Id::SessionsPerHost) as u32,
             throttle_sessions: values.count(Id::ThrottleSessions) as u32,
-            message_cleanup: deletion(Id::MessageCleanup, 1.0),
-            parts_cleanup: deletion(Id::PartsCleanup, p.parts_share),
+            deletions: [
+                deletion(Id::MessageCleanup, 1.0),
+                deletion(Id::PartsCleanup, p.parts_share),
+            ],
             job_priority: if values.get(Id::DeadlockPriority) == 0.0 {
                 Priority::Low
             } else {
@@ -117,6 +119,11 @@ impl Settings {
             processors: values.count(Id::SqlProcessors),
             parameters: p,
         }
+    }
+
+    #[inline]
+    pub fn deletion(&self, job: JobId) -> Deletion {
+        self.deletions[job as usize]
     }
 
     #[inline]

@@ -1,5 +1,7 @@
 //! What is in the MessageBox, counted: a backlog of millions takes no more memory than none.
 
+use super::cleanup::JobId;
+
 /// Rows of the spool table by state, and parts of deleted rows.
 ///
 /// A published message is one row and one part. Its reference count falls to 0 when its
@@ -85,19 +87,21 @@ impl Spool {
         self.sent += take(messages, &mut self.sending, &mut self.unreferenced);
     }
 
-    /// Message cleanup has deleted up to `rows`.
-    pub fn delete_rows(&mut self, rows: u64) {
-        let rows = rows.min(self.unreferenced);
-        self.unreferenced -= rows;
-        self.orphaned_parts += rows;
-        self.deleted += rows;
-    }
-
-    /// Parts cleanup has deleted up to `parts`.
-    pub fn delete_parts(&mut self, parts: u64) {
-        let parts = parts.min(self.orphaned_parts);
-        self.orphaned_parts -= parts;
-        self.deleted_parts += parts;
+    /// A job has deleted up to so many rows, whose parts are then orphans, or orphaned parts.
+    pub fn delete(&mut self, job: JobId, most: u64) {
+        match job {
+            JobId::Messages => {
+                let rows = most.min(self.unreferenced);
+                self.unreferenced -= rows;
+                self.orphaned_parts += rows;
+                self.deleted += rows;
+            }
+            JobId::Parts => {
+                let parts = most.min(self.orphaned_parts);
+                self.orphaned_parts -= parts;
+                self.deleted_parts += parts;
+            }
+        }
     }
 }
 

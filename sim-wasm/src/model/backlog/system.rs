@@ -1,6 +1,6 @@
 //! The whole system: its parts, its clock, and what each timer drives.
 
-use super::cleanup::Job;
+use super::cleanup::{JOBS, Job, JobId};
 use super::coarse::Carry;
 use super::data_disk::DataDisk;
 use super::hosts::{Instance, STAGES, Stage};
@@ -10,7 +10,6 @@ use super::records::Records;
 use super::sessions::Sessions;
 use super::settings::Settings;
 use super::spool::Spool;
-use super::trace::Totals;
 use crate::kernel::random::Stream;
 use crate::kernel::time_average::TimeAverage;
 use crate::kernel::timers::Timers;
@@ -34,6 +33,15 @@ pub(super) enum Clock {
     Throttle,
     PartnerBack,
     Point,
+}
+
+impl Clock {
+    pub fn of_job(id: JobId) -> Self {
+        match id {
+            JobId::Messages => Self::MessageCleanup,
+            JobId::Parts => Self::PartsCleanup,
+        }
+    }
 }
 
 pub(super) const CLOCKS: [Clock; 10] = [
@@ -91,8 +99,7 @@ pub struct System {
     pub(super) next_instance: [usize; STAGES],
     pub(super) path: Path,
     pub(super) disk: DataDisk,
-    pub(super) message_cleanup: Job,
-    pub(super) parts_cleanup: Job,
+    pub(super) jobs: [Job; JOBS.len()],
     pub(super) monitor: LockMonitor,
     /// Part of the page accesses that miss memory, as of the last chunk or sample.
     pub(super) miss: f64,
@@ -104,10 +111,10 @@ pub struct System {
     pub(super) lock_timeouts: f64,
     pub(super) records: Records,
     /// What the preview carries from step to step; none when every message is simulated.
-    coarse: Option<Carry>,
-    over: bool,
-    fault: Option<&'static str>,
-    events: u64,
+    pub(super) coarse: Option<Carry>,
+    pub(super) over: bool,
+    pub(super) fault: Option<&'static str>,
+    pub(super) events: u64,
 }
 
 impl System {
@@ -153,8 +160,7 @@ impl System {
             first_instance,
             path: Path::new(settings.processors),
             disk: DataDisk::new(settings.request_ms),
-            message_cleanup: Job::default(),
-            parts_cleanup: Job::default(),
+            jobs: [Job::default(), Job::default()],
             monitor: LockMonitor::default(),
             miss: 0.0,
             active: TimeAverage::default(),
@@ -242,8 +248,8 @@ impl System {
             Clock::Burst => self.burst_due(now_ms),
             Clock::LoadEnds => self.stop_load(now_ms),
             Clock::Agent => self.start_jobs(now_ms),
-            Clock::MessageCleanup => self.message_cleanup_due(now_ms),
-            Clock::PartsCleanup => self.parts_cleanup_due(now_ms),
+            Clock::MessageCleanup => self.job_due(JobId::Messages, now_ms),
+            Clock::PartsCleanup => self.job_due(JobId::Parts, now_ms),
             Clock::LockMonitor => self.look_for_deadlocks(now_ms),
             Clock::Throttle => self.sample_throttles(now_ms),
             Clock::PartnerBack => self.wake(Stage::Send, now_ms),
@@ -263,152 +269,5 @@ impl System {
         let p = &self.settings.parameters;
         let size_kb = self.spool.rows() as f64 * p.row_kb + self.spool.parts() as f64 * p.part_kb;
         self.miss = miss_share(size_kb, self.settings.cache_kb);
-    }
-
-    /// Called whenever rows have been written or deleted.
-    pub(super) fn rows_changed(&mut self, now_ms: f64) {
-        let rows = self.spool.rows();
-        if rows > self.records.peak_rows {
-            self.records.peak_rows = rows;
-        }
-        if let Some(limit) = self.settings.plan.stop_at_rows
-            && rows >= limit
-            && self.records.stopped.is_none()
-        {
-            self.stop_load(now_ms);
-        }
-    }
-
-    /// Rows below which the spool counts as recovered: those of a minute of load.
-    fn normal_rows(&self, now_ms: f64) -> u64 {
-        let per_message = if self.settings.orchestration {
-            2.0
-        } else {
-            1.0
-        };
-        let rate = self.settings.plan.rate(now_ms);
-        (60.0 * rate * per_message).max(1_000.0) as u64
-    }
-
-    /// Ends the recovery when the spool is back to normal.
-    pub(super) fn look_for_recovery(&mut self, now_ms: f64) {
-        let files = self.instances.iter().map(|instance| instance.files).sum();
-        self.look_for_recovery_with(files, now_ms);
-    }
-
-    /// The same with so many files that have not been picked up.
-    pub(super) fn look_for_recovery_with(&mut self, files: u64, now_ms: f64) {
-        let since = if self.settings.until_recovered {
-            self.records.stopped.is_some()
-        } else {
-            self.settings.plan.burst > 0 && now_ms > self.settings.plan.burst_at_ms
-        };
-        if !since
-            || self.records.recovered.is_some()
-            || self.spool.rows() > self.normal_rows(now_ms)
-        {
-            return;
-        }
-        if files == 0 {
-            self.records.recovered = Some(self.totals(now_ms));
-            if self.settings.until_recovered {
-                self.over = true;
-            }
-        }
-    }
-
-    /// Running totals at `now_ms`.
-    pub fn totals(&self, now_ms: f64) -> Totals {
-        let p = &self.settings.parameters;
-        Totals {
-            at_ms: now_ms,
-            offered: self.offered as f64,
-            received: self.spool.received as f64,
-            sent: self.spool.sent as f64,
-            rows: self.spool.rows() as f64,
-            disk_idle_ms: self.disk.idle_ms(now_ms),
-            log_busy_ms: self.transactions as f64 * p.log_write_ms,
-            processor_ms: self.path.processor_busy_ms(),
-            latch_ms: self.path.latch_busy_ms(),
-            lock_timeouts: self.lock_timeouts,
-            session_ms: self.active.integral(now_ms),
-            blocked_ms: self.blocked.integral(now_ms),
-        }
-    }
-
-    /// Simulated time, ms: the end of the run when it is over.
-    pub fn now_ms(&self) -> f64 {
-        let ended_early = self.settings.until_recovered && self.records.recovered.is_some();
-        if self.over && !ended_early {
-            self.settings.end_ms
-        } else if let Some(ref carry) = self.coarse {
-            carry.now_ms()
-        } else {
-            self.timers.now()
-        }
-    }
-
-    /// Whether the run is over.
-    pub fn is_over(&self) -> bool {
-        self.over
-    }
-
-    /// Part of the run that is done, 0 to 1. Until a backlog nobody knows how long it takes: the
-    /// load counts as half, the rows to delete as the other.
-    pub fn progress(&self) -> f64 {
-        if self.over {
-            return 1.0;
-        }
-        let rows = self.spool.rows() as f64;
-        let share = match (self.settings.plan.stop_at_rows, self.records.stopped) {
-            (Some(limit), None) => 0.5 * rows / limit as f64,
-            (Some(_), Some(_)) => 1.0 - 0.5 * rows / self.records.peak_rows.max(1) as f64,
-            (None, _) => 0.0,
-        };
-        share.max(self.now_ms() / self.settings.end_ms).min(1.0)
-    }
-
-    /// Why the run cannot go on.
-    pub fn fault(&self) -> Option<&'static str> {
-        self.fault
-    }
-
-    /// Events handled.
-    pub fn events(&self) -> u64 {
-        self.events
-    }
-
-    pub fn spool(&self) -> &Spool {
-        &self.spool
-    }
-
-    pub fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
-    pub fn records(&self) -> &Records {
-        &self.records
-    }
-
-    /// Files offered, and files that the load tool took back when it stopped.
-    pub fn files(&self) -> (u64, u64, u64) {
-        let shares: u64 = self.instances.iter().map(|instance| instance.files).sum();
-        let waiting = shares + self.coarse.as_ref().map_or(0, |carry| carry.files);
-        (self.offered, self.withdrawn, waiting)
-    }
-
-    /// Publications of received messages under way.
-    pub fn being_received(&self) -> u64 {
-        let receiving =
-            |worker: &&Worker| worker.stage == Stage::Receive && worker.activity != Activity::Idle;
-        self.workers.iter().filter(receiving).count() as u64
-    }
-
-    pub(super) fn jobs(&self) -> [(&Job, super::records::Kind); 2] {
-        use super::records::Kind::{MessageCleanup, PartsCleanup};
-        [
-            (&self.message_cleanup, MessageCleanup),
-            (&self.parts_cleanup, PartsCleanup),
-        ]
     }
 }

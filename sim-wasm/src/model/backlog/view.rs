@@ -1,6 +1,7 @@
 //! Results under the names of the study's figures.
 
-use super::records::Incident;
+use super::cleanup::{JOBS, JobId};
+use super::records::{Incident, Kind};
 use super::system::System;
 use super::trace::Totals;
 
@@ -109,15 +110,15 @@ impl System {
             ),
             metric(
                 "cleanupSeconds",
-                or_none(records.messages.typical_ms()) / SECOND_MS,
+                or_none(records.job(JobId::Messages).typical_ms()) / SECOND_MS,
             ),
             metric(
                 "partsCleanupSeconds",
-                or_none(records.parts.typical_ms()) / SECOND_MS,
+                or_none(records.job(JobId::Parts).typical_ms()) / SECOND_MS,
             ),
             metric(
                 "cleanupFailuresPercent",
-                or_none(records.messages.failed_percent()),
+                or_none(records.job(JobId::Messages).failed_percent()),
             ),
             metric("diskIdle.data", idle(&load)),
             metric("diskIdle.log", 100.0 - 100.0 * load.mean(|t| t.log_busy_ms)),
@@ -135,7 +136,8 @@ impl System {
     }
 
     fn runs_after_stop(&self) -> u64 {
-        let running = self.message_cleanup.is_running() && self.message_cleanup.deleted() > 0;
+        let job = &self.jobs[JobId::Messages as usize];
+        let running = job.is_running() && job.deleted() > 0;
         self.records().runs_after_stop + u64::from(running)
     }
 
@@ -223,13 +225,13 @@ impl System {
     /// Runs of jobs and throttling; open ones end at not a number.
     pub fn incidents(&self) -> Vec<Incident> {
         let records = self.records();
-        let mut incidents = records.messages.incidents.clone();
-        incidents.extend(&records.parts.incidents);
-        incidents.extend(&records.throttling);
-        for (job, kind) in self.jobs() {
+        let mut incidents = records.throttling.clone();
+        for id in JOBS {
+            incidents.extend(&records.job(id).incidents);
+            let job = &self.jobs[id as usize];
             if job.is_running() {
                 incidents.push(Incident {
-                    kind,
+                    kind: Kind::Cleanup(id),
                     start_ms: job.started_ms(),
                     end_ms: f64::NAN,
                     outcome: None,
