@@ -65,7 +65,15 @@ function study(label, name, names) {
   return items.length > 0 ? [{ type: 'category', label, collapsed: true, items }] : [];
 }
 
-const CAPACITY = ['overview', 'sustainable', 'overdrive', 'floodgate', 'find-the-maximum', 'lab'];
+const CAPACITY = [
+  'overview',
+  'lab',
+  'sustainable',
+  'overdrive',
+  'floodgate',
+  'find-the-maximum',
+  'recommendations',
+];
 const WORKER_THREADS = ['overview', 'internals', 'runs', 'cliff', 'throttling', 'sessions', 'lab'];
 
 function studies() {

@@ -4,8 +4,8 @@ import styles from '../../lab.module.css';
 export function Trust() {
   return (
     <p className={styles.hint}>
-      Fitted to the sustainable hour and the way to two million rows; what else it says is an
-      explanation of three experiments, not a validated forecast.
+      Most stated figures were used to set the model, so their errors are no test of it. Whatever
+      you change is an explanation of three experiments at work, not a validated forecast.
     </p>
   );
 }

@@ -4,8 +4,8 @@ import styles from '../../lab.module.css';
 export function Trust() {
   return (
     <p className={styles.hint}>
-      Fitted to the four runs. Near the edge of the cliff replications differ widely: read the
-      interval, not the number.
+      Set to the four runs, so their errors are no test of the model. Beyond the edge of the cliff
+      replications differ widely: read the interval, not the number.
     </p>
   );
 }
