@@ -1,6 +1,8 @@
 import Link from '@docusaurus/Link';
 import { SmallScatter } from '../../charts/SmallScatter';
+import { capacityIndex } from '../../lab/studies/capacity';
 import { lowLatencyIndex as study } from '../../lab/studies/lowLatency';
+import { workerThreadsIndex } from '../../lab/studies/workerThreads';
 import styles from './start.module.css';
 
 const target = { y: 300, label: '300 ms' };
@@ -15,12 +17,24 @@ const points = study.configurations.flatMap(({ id, measured }) => {
 const extent = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
 const [least, most] = extent(points.map(({ x }) => x));
 
-const toCome = [
+interface Card {
+  name: string;
+  product: string;
+  teaches: string;
+  /** Where it is, and how much of it; absent while it is still to come. */
+  page?: { path: string; size: string };
+}
+
+const others: readonly Card[] = [
   {
     name: 'Capacity',
     product: 'BizTalk Server 2004 SP1',
     teaches:
       'What load a broker sustains, and how long a backlog of two million rows takes to clear.',
+    page: {
+      path: '/capacity',
+      size: `${capacityIndex.configurations.length} experiments, and a day to draw`,
+    },
   },
   {
     name: 'Adapters',
@@ -34,12 +48,13 @@ const toCome = [
   },
   {
     name: 'Worker threads',
-    product: 'BizTalk Server',
+    product: 'BizTalk Server 2006',
     teaches: 'Why more threads completed less work, until the database stood still.',
+    page: { path: '/worker-threads', size: `${workerThreadsIndex.configurations.length} runs` },
   },
-] as const;
+];
 
-/** The studies: the one that is here, and those that are still to come. */
+/** The studies: those that are here, and those that are still to come. */
 export function Studies() {
   return (
     <section className={styles.section} aria-labelledby="studies">
@@ -59,12 +74,14 @@ export function Studies() {
           <p>How short a roundtrip can get in 21 test cases, and what each step costs.</p>
           <p className={styles.product}>{study.configurations.length} configurations</p>
         </article>
-        {toCome.map(({ name, product, teaches }) => (
+        {others.map(({ name, product, teaches, page }) => (
           <article key={name}>
-            <h3>{name}</h3>
+            <h3>{page ? <Link to={page.path}>{name}</Link> : name}</h3>
             <p className={styles.product}>{product}</p>
             <p>{teaches}</p>
-            <p className={styles.absent}>Not yet on this site</p>
+            <p className={page ? styles.product : styles.absent}>
+              {page?.size ?? 'Not yet on this site'}
+            </p>
           </article>
         ))}
       </div>
