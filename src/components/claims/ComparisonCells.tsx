@@ -12,6 +12,9 @@ import { VerdictMark } from './VerdictMark';
 /** Units shorter than their names. */
 const UNITS: Readonly<Record<string, string>> = { 'messages/s': '/s', '%': '\u202f%' };
 
+/** A printed value that is longer may break. */
+const MOST_LETTERS = 12;
+
 /** The cells of one comparison: what must hold, measured, the strip, simulated. */
 export function ComparisonCells({ comparison }: { comparison: JudgedComparison }) {
   const { left, right, measured, simulated, unit } = comparison;
@@ -22,7 +25,7 @@ export function ComparisonCells({ comparison }: { comparison: JudgedComparison }
       </td>
       <td className={styles.measured} data-head="Measured">
         <VerdictMark verdict={measured.verdict} short />
-        <span className={styles.whole}>
+        <span className={isShort([left, right]) ? styles.whole : undefined}>
           <Printed {...left} /> against <Printed {...right} />
           {UNITS[unit] ?? ` ${unit}`}
         </span>{' '}
@@ -40,6 +43,10 @@ export function ComparisonCells({ comparison }: { comparison: JudgedComparison }
     </>
   );
 }
+
+/** Whether printed values stay on one line; words may break. */
+const isShort = (sides: readonly PrintedValue[]): boolean =>
+  sides.every(({ printed }) => (printed ?? '').length <= MOST_LETTERS);
 
 function Interval({ difference }: { difference: Estimate }) {
   const { mean, interval } = estimateText(difference);
@@ -69,7 +76,7 @@ function Statement({ left, right, direction }: JudgedComparison) {
   return (
     <>
       {metric}:{' '}
-      <span className={styles.whole}>
+      <span className={metric === other ? styles.whole : undefined}>
         {subject} {word} {metric !== other && `${lowerFirst(other)} of `}
         {object}
       </span>
