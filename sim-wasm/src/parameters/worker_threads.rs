@@ -17,7 +17,7 @@ parameters! {
     restart_ms = 60000.0, "ms", Documented, "From the end of a host instance to its restart (event 7031)";
     throttle_sample_ms = 15000.0, "ms", Documented, "Time between two comparisons of a host instance's sessions with its threshold (sampling window of BizTalk Server 2006)";
     most_messages = 50000.0, "messages", Documented, "Published messages in the MessageBox above which a receiving host instance throttles (message count in database of BizTalk Server 2006)";
-    messages_per_instance = 2.0, "messages", Calibrated { start: 2.0 }, "Messages in the MessageBox for each orchestration that has not ended";
+    messages_per_instance = 1.8, "messages", Calibrated { start: 2.0 }, "Messages in the MessageBox for each orchestration that has not ended";
     throttle_step_ms = 5000.0, "ms", Calibrated { start: 5000.0 }, "Change of the publishing delay with each comparison, up or down";
     throttle_most_ms = 300000.0, "ms", Documented, "Longest publishing delay";
 }
