@@ -2,17 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { fromParams, linkOf, toParams } from '../../../src/scenario/codec';
 import { published, setKnobs } from '../../../src/scenario/scenario';
 import links from '../links.json';
-import { context } from './fixture';
+import { context, contextOf } from './fixture';
 
 const read = (query: string) => fromParams(context, new URLSearchParams(query));
 
 describe('links', () => {
-  it.each(links)('"$query" keeps its meaning', ({ query, base, changes, seed }) => {
-    expect(read(query)).toEqual({ scenario: { base, changes, seed, version: 1 }, problems: [] });
+  it.each(links)('"$query" keeps its meaning in $base', ({ query, base, changes, seed }) => {
+    const found = fromParams(contextOf(base), new URLSearchParams(query));
+    expect(found).toEqual({ scenario: { base, changes, seed, version: 1 }, problems: [] });
   });
 
-  it.each(links)('"$query" is written as it was read', ({ query }) => {
-    expect(toParams(context, read(query).scenario).toString()).toBe(query);
+  it.each(links)('"$query" is written as it was read in $base', ({ query, base }) => {
+    const own = contextOf(base);
+    const { scenario } = fromParams(own, new URLSearchParams(query));
+    expect(toParams(own, scenario).toString()).toBe(query);
   });
 
   it('shows path and query, and the path alone for the default configuration', () => {

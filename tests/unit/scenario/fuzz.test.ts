@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { fromParams, toParams } from '../../../src/scenario/codec';
+import { fromParams, labelOf, toParams } from '../../../src/scenario/codec';
 import { apply } from '../../../src/scenario/scenario';
 import { isAccepted } from '../../../src/scenario/value';
-import { context } from './fixture';
+import { contexts } from './fixture';
 
 /** Small deterministic generator (mulberry32), so that a failure can be repeated. */
 function randomFrom(seed: number) {
@@ -32,23 +32,28 @@ const TEXTS = [
 ];
 const KEYS = ['config', 'seed', 'v', 'x', '__proto__', 'constructor', 'toString'];
 
-it('any query leads to a scenario the simulator accepts and a link that reads back the same', () => {
-  const random = randomFrom(20);
-  const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T;
-  const keys = [...KEYS, ...context.schema.knobs.map((knob) => knob.id)];
-  for (let round = 0; round < 2000; round += 1) {
-    const params = new URLSearchParams();
-    for (let n = Math.floor(random() * 6); n > 0; n -= 1) {
-      const number = String(Math.round((random() - 0.2) * 10 ** (random() * 5)));
-      params.append(pick(keys), random() < 0.4 ? pick(TEXTS) : number);
+it.each(contexts)(
+  'any query of $path leads to a scenario the simulator accepts and a link that reads back the same',
+  (context) => {
+    const random = randomFrom(20);
+    const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T;
+    const keys = [...KEYS, ...context.schema.knobs.map((knob) => knob.id)];
+    for (let round = 0; round < 2000; round += 1) {
+      const params = new URLSearchParams();
+      for (let n = Math.floor(random() * 6); n > 0; n -= 1) {
+        const number = String(Math.round((random() - 0.2) * 10 ** (random() * 5)));
+        params.append(pick(keys), random() < 0.4 ? pick(TEXTS) : number);
+      }
+      const { scenario } = fromParams(context, params);
+      const label = labelOf(scenario.base);
+      const values = apply(context.schema, context.configurations[label] ?? {}, scenario.changes);
+      values.forEach((value, index) => {
+        const knob = context.schema.knobs[index];
+        expect(knob && isAccepted(knob, value), `${params} sets ${knob?.id} to ${value}`).toBe(
+          true,
+        );
+      });
+      expect(fromParams(context, toParams(context, scenario))).toEqual({ scenario, problems: [] });
     }
-    const { scenario } = fromParams(context, params);
-    const label = scenario.base.split('-').at(-1) ?? '';
-    const values = apply(context.schema, context.configurations[label] ?? {}, scenario.changes);
-    values.forEach((value, index) => {
-      const knob = context.schema.knobs[index];
-      expect(knob && isAccepted(knob, value), `${params} sets ${knob?.id} to ${value}`).toBe(true);
-    });
-    expect(fromParams(context, toParams(context, scenario))).toEqual({ scenario, problems: [] });
-  }
-});
+  },
+);
