@@ -103,8 +103,8 @@ export function ProfileBars(props: ProfileBarsProps) {
           if (event.button !== 0) return;
           event.preventDefault();
           event.currentTarget.setPointerCapture(event.pointerId);
+          focus(at(event).hour); // first: leaving another bar ends a gesture
           onGrab();
-          focus(at(event).hour);
           paint(event);
         }}
         onPointerMove={(event) => painted.current && paint(event)}

@@ -31,7 +31,8 @@ function describeChange(context: LabContext, before: Result, after: Result): str
   const effect = context.study.effectText(before.summary, after.summary);
   if (effect === null) return '';
   const otherSeed = before.scenario.seed === after.scenario.seed ? [] : ['other random numbers'];
-  const list = [...changed, ...otherSeed].join(', ');
+  const all = [...changed, ...otherSeed];
+  const list = all.slice(0, MOST_NAMED).join(', ') + moreText(all.length - MOST_NAMED);
   if (before.scenario.base !== after.scenario.base) {
     const bases = `${shortId(before.scenario.base)} to ${shortId(after.scenario.base)}`;
     return `From ${bases}${list === '' ? '' : ` (${list})`}: ${effect}.`;
@@ -41,6 +42,10 @@ function describeChange(context: LabContext, before: Result, after: Result): str
   const certainty = after.quality === 'full' ? '' : ' by the first numbers';
   return `${yours}, ${list}:${certainty} ${effect}. ${likeStepText(context, from, to)}`.trim();
 }
+
+/** Changes named one by one; a drawn day changes many knobs at once. */
+const MOST_NAMED = 4;
+const moreText = (count: number) => (count > 0 ? ` and ${count} more` : '');
 
 const shortId = (base: string) => base.slice(base.indexOf('/') + 1);
 

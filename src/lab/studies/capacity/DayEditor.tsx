@@ -18,7 +18,7 @@ export const DayEditor = memo(function DayEditor(props: PartProps) {
         <button
           type="button"
           className={styles.inlineButton}
-          onClick={() => onChange({ load: LOAD_DRAWN, durationHours: HOURS })}
+          onClick={() => onChange({ load: LOAD_DRAWN, durationHours: HOURS, burstMessages: 0 })}
         >
           Draw the load of a day
         </button>

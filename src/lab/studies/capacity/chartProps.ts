@@ -12,22 +12,17 @@ type Cells = Readonly<Record<string, Cell>>;
 const outcomeOf = ({ label }: Incident): IncidentOutcome =>
   label === 'completed' ? 'completed' : label === 'running' ? 'running' : 'failed';
 
-/** Completed runs of a job that a report holds at most, if they took less than a minute. */
-const MOST_SHORT_RUNS = 200;
-const MINUTE_MS = 60_000;
+/** From this many runs of a job on, a report leaves out later ones. */
+const MOST_RUNS = 200;
 
-const isShort = ({ label, startMs, endMs }: Incident) =>
-  label === 'completed' && endMs !== null && endMs - startMs <= MINUTE_MS;
-
-/** The runs of a job; of a long series of short ones a report holds the first. */
+/** The runs of a job. */
 const cleanupLane = (summary: Summary, kind: string, title: string) =>
   laneOf(summary, kind, {
     title,
     none: 'never ran',
     note:
-      (summary.incidents ?? []).filter((one) => one.kind === kind && isShort(one)).length >=
-      MOST_SHORT_RUNS
-        ? 'later short runs not drawn'
+      (summary.incidents ?? []).filter((one) => one.kind === kind).length >= MOST_RUNS
+        ? 'later runs not all drawn'
         : undefined,
     of: (incident) => ({
       outcome: outcomeOf(incident),

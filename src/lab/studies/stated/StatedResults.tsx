@@ -72,7 +72,12 @@ function rowsOf(scenario: string, view: LabView): Row[] {
 export function StatedResults({ context, view }: { context: LabContext; view: LabView }) {
   const rows = rowsOf(context.prefix + view.row, view);
   return (
-    <section className={styles.frame} aria-label="Stated and simulated">
+    <section
+      className={styles.frame}
+      aria-label="Stated and simulated"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
       <table className={styles.results}>
         <caption>
           What the study states of {view.row}, and the simulation

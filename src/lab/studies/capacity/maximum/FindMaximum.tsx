@@ -24,7 +24,7 @@ function statusText(status: ProcedureStatus, steps: readonly Step[], measured: n
           : maximum >= MOST_PER_SECOND
             ? `No load up to ${MOST_PER_SECOND} messages/s is too high.`
             : `The maximum sustainable throughput of the simulated system is ${maximum} messages/s.`;
-      return measured === null ? found : `${found} The study found ${measured}.`;
+      return measured === null ? found : `${found} The study names ${measured}.`;
     }
   }
 }
@@ -65,8 +65,13 @@ export function FindMaximum({
         <p aria-live="polite">{statusText(status, steps, measured)}</p>
       </div>
       {steps.length > 0 && (
-        <div className={styles.frame}>
-          <table className={styles.steps} aria-label="Steps of the procedure">
+        <section
+          className={styles.frame}
+          aria-label="Steps of the procedure"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+          tabIndex={0}
+        >
+          <table className={styles.steps}>
             <thead>
               <tr>
                 <th scope="col">Load, messages/s</th>
@@ -83,7 +88,7 @@ export function FindMaximum({
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </section>
   );
