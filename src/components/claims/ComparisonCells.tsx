@@ -1,4 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { formatNumber } from '../../charts/format';
 import type { JudgedComparison, PrintedValue } from '../../comparison/claimsTypes';
 import { studyOf } from '../../measured/studies';
 import type { Estimate } from '../../simulator/types';
@@ -12,8 +13,8 @@ import { VerdictMark } from './VerdictMark';
 /** Units shorter than their names. */
 const UNITS: Readonly<Record<string, string>> = { 'messages/s': '/s', '%': '\u202f%' };
 
-/** A printed value that is longer may break. */
-const MOST_LETTERS = 12;
+/** Two printed values with their unit may break where they are longer. */
+const MOST_LETTERS = 20;
 
 /** The cells of one comparison: what must hold, measured, the strip, simulated. */
 export function ComparisonCells({ comparison }: { comparison: JudgedComparison }) {
@@ -25,9 +26,9 @@ export function ComparisonCells({ comparison }: { comparison: JudgedComparison }
       </td>
       <td className={styles.measured} data-head="Measured">
         <VerdictMark verdict={measured.verdict} short />
-        <span className={isShort([left, right]) ? styles.whole : undefined}>
+        <span className={isShort(comparison) ? styles.whole : undefined}>
           <Printed {...left} /> against <Printed {...right} />
-          {UNITS[unit] ?? ` ${unit}`}
+          {carriesUnit(comparison) ? '' : (UNITS[unit] ?? ` ${unit}`)}
         </span>{' '}
         {measured.difference !== null && <b>{differenceText(measured.difference)}</b>}
         <Notes notes={measured.notes} />
@@ -45,8 +46,12 @@ export function ComparisonCells({ comparison }: { comparison: JudgedComparison }
 }
 
 /** Whether printed values stay on one line; words may break. */
-const isShort = (sides: readonly PrintedValue[]): boolean =>
-  sides.every(({ printed }) => (printed ?? '').length <= MOST_LETTERS);
+const isShort = ({ left, right, unit }: JudgedComparison): boolean =>
+  [left.printed, right.printed, unit].join('').length <= MOST_LETTERS;
+
+/** Whether the last printed value has its unit within, as "30 Sec" does. */
+const carriesUnit = ({ left, right }: JudgedComparison): boolean =>
+  /[a-z%]/i.test(right.printed ?? left.printed ?? '');
 
 function Interval({ difference }: { difference: Estimate }) {
   const { mean, interval } = estimateText(difference);
@@ -86,7 +91,8 @@ function Statement({ left, right, direction }: JudgedComparison) {
 
 /** A configuration, or the number in place of one. */
 function Side({ scenario, value }: PrintedValue) {
-  return scenario === null ? value : <ConfigurationLink scenario={scenario} />;
+  if (scenario !== null) return <ConfigurationLink scenario={scenario} />;
+  return value === null ? null : formatNumber(value);
 }
 
 /** Mean and median of one quantity: "roundtrip mean" and "median". */
@@ -105,8 +111,8 @@ const lowerFirst = (text = ''): string =>
 /** A value as printed; its correction stands behind it. */
 function Printed({ scenario, printed, value, metric, corrected, erratum }: PrintedValue) {
   const errata = useBaseUrl('/reference/errata');
-  if (scenario === null || printed === null || value === null)
-    return <>{printed ?? 'not printed'}</>;
+  if (scenario === null && value !== null) return <>{formatNumber(value)}</>;
+  if (printed === null || value === null) return <>{printed ?? 'not printed'}</>;
   const cell = (
     <data value={value} data-metric={metric} data-kind="measured">
       {printed}

@@ -14,16 +14,14 @@ interface Props {
 }
 
 const DIGITS = 4;
-const inUnit = (text: string, unit: string) => (unit ? `${text}\u202f${unit}` : text);
-
 /** Digits after the point that a value needs. */
 const format = (value: number) =>
   formatNumber(value, /\.(\d*)/.exec(String(value))?.[1]?.slice(0, DIGITS).length ?? 0);
 
 /** The value of a figure, or the interval that its words are read as. */
-function valueText({ value, reading, unit }: ProseCell): string {
-  if (reading) return inUnit(`${format(reading.low)} to ${format(reading.high)}`, unit);
-  return value === null ? 'no number' : inUnit(format(value), unit);
+function valueText({ value, reading }: ProseCell): string {
+  if (reading) return `${format(reading.low)} to ${format(reading.high)}`;
+  return value === null ? 'no number' : format(value);
 }
 
 /** Every figure that a study states in its text, by heading; a contradicted one links to its erratum. */
@@ -38,12 +36,13 @@ export function FiguresTable({ document, cells, errata }: Props) {
           <th scope="col">Of</th>
           <th scope="col">Printed</th>
           <th scope="col">Value</th>
+          <th scope="col">Unit</th>
         </tr>
       </thead>
       {sections.map((section) => (
         <tbody key={section}>
           <tr>
-            <th scope="rowgroup" colSpan={4}>
+            <th scope="rowgroup" colSpan={5}>
               {section}
             </th>
           </tr>
@@ -64,6 +63,7 @@ export function FiguresTable({ document, cells, errata }: Props) {
                   {valueText(cell)}
                   {cell.note && <span className={styles.mechanism}>{cell.note}</span>}
                 </td>
+                <td className={styles.unit}>{cell.unit}</td>
               </tr>
             ))}
         </tbody>
