@@ -31,6 +31,7 @@ export const CAPACITY_METRICS: readonly NamedMetric[] = [
 /** What of the overdrive fixed a parameter; the parameter's meaning says which. */
 const FITTED_OVERDRIVE = [
   'receivedPerSecond',
+  'spoolRows.peak',
   'timeToTwoMillionHours',
   'recoveryHours',
   'cleanupRunsAfterStop',

@@ -5,9 +5,6 @@ use super::laws::whole;
 use super::system::{Clock, System};
 use crate::model::deadlock::{self, Priority};
 
-/// Rows that message cleanup deletes in one transaction.
-const CHUNK: f64 = 10.0;
-
 /// Who takes part in a deadlock.
 #[derive(Clone, Copy)]
 enum Party {
@@ -39,9 +36,10 @@ impl System {
 
     /// Rows or parts that a job deletes in one transaction: the less work each is, the more.
     pub(super) fn chunk(&self, id: JobId) -> f64 {
+        let p = &self.settings.parameters;
         match id {
-            JobId::Messages => CHUNK,
-            JobId::Parts => libm::floor(CHUNK / self.settings.parameters.parts_share),
+            JobId::Messages => p.delete_rows,
+            JobId::Parts => libm::floor(p.delete_rows / p.parts_share),
         }
     }
 
