@@ -60,8 +60,9 @@ export function readStatedResults(study: StatedStudyId): StatedResults {
   };
 }
 
-function acceptedOf({ scenario, quantity, reading }: Comparison): StatedRow['accepted'] {
+function acceptedOf({ scenario, quantity, measured, reading }: Comparison): StatedRow['accepted'] {
   if (reading !== undefined) return { low: reading.low, high: reading.high };
+  if (measured === 0) return { low: 0, high: 0 };
   const tolerance = quantity === null ? undefined : quantityOf(scenario, quantity)?.tolerance;
   return tolerance === undefined ? null : { tolerance };
 }

@@ -59,7 +59,14 @@ export function compare(
       low: result?.low ?? null,
       high: result?.high ?? null,
       error: consistent && !changed ? errorOf(result, reference) : null,
-      role: changed ? 'predicted' : roleOf(metrics, { scenario, metric, reproduced, reference }),
+      role: changed
+        ? 'predicted'
+        : roleOf(metrics, {
+            scenario,
+            metric,
+            reproduced,
+            isPrinted: referenceValue(reference) !== null || metric in readings,
+          }),
       quantity: judged.get(metric) ?? null,
     };
   });
@@ -78,14 +85,13 @@ interface Evidence {
   scenario: string;
   metric: string;
   reproduced: boolean;
-  reference: Reference;
+  isPrinted: boolean;
 }
 
 function roleOf(
   metrics: StudyMetrics,
-  { scenario, metric, reproduced, reference }: Evidence,
+  { scenario, metric, reproduced, isPrinted }: Evidence,
 ): Role {
   if (!reproduced) return 'not-reproduced';
-  const fitted = referenceValue(reference) !== null && metrics.isFitted(scenario, metric);
-  return fitted ? 'calibrated' : 'predicted';
+  return isPrinted && metrics.isFitted(scenario, metric) ? 'calibrated' : 'predicted';
 }

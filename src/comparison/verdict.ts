@@ -2,15 +2,18 @@ import { quantityOf } from './studies';
 import type { Comparison } from './types';
 
 /**
- * Whether a result lies within what its words are read as, or else within the global tolerance of
- * its quantity, if it is one that is judged.
+ * Whether a result lies within what its words are read as, is nothing where nothing is printed to
+ * have happened, or else lies within the global tolerance of its quantity, if it is one that is
+ * judged.
  */
 export type Verdict = 'within' | 'outside' | 'not-judged';
 
-export function verdictOf({ scenario, quantity, error, reading, simulated }: Comparison): Verdict {
+export function verdictOf(comparison: Comparison): Verdict {
+  const { scenario, quantity, error, reading, measured, simulated } = comparison;
   if (reading !== undefined && simulated !== null) {
     return reading.low <= simulated && simulated <= reading.high ? 'within' : 'outside';
   }
+  if (measured === 0 && simulated !== null) return simulated === 0 ? 'within' : 'outside';
   if (quantity === null || error === null) return 'not-judged';
   const tolerance = quantityOf(scenario, quantity)?.tolerance ?? 0;
   return Math.abs(error) <= tolerance ? 'within' : 'outside';

@@ -11,6 +11,9 @@ const THIN = '\u202f';
 const digitsOf = (value: number): number => (Math.abs(value) < 10 && value % 1 !== 0 ? 1 : 0);
 const text = (value: number): string => formatNumber(value, digitsOf(value));
 
+const rangeText = (low: number, high: number): string =>
+  text(low) === text(high) ? text(low) : `${text(low)} to ${text(high)}`;
+
 const VERDICTS: Readonly<Record<StatedRow['verdict'], string>> = {
   within: 'reproduced',
   outside: 'missed',
@@ -21,7 +24,7 @@ function acceptedText({ accepted }: StatedRow): string {
   if (accepted === null) return '–';
   return 'tolerance' in accepted
     ? `±${formatNumber(100 * accepted.tolerance)}${THIN}%`
-    : `${text(accepted.low)} to ${text(accepted.high)}`;
+    : rangeText(accepted.low, accepted.high);
 }
 
 function Simulated({ row: { simulated, metric } }: { row: StatedRow }) {
@@ -32,10 +35,8 @@ function Simulated({ row: { simulated, metric } }: { row: StatedRow }) {
       <data value={Number(mean.toPrecision(8))} data-metric={metric} data-kind="simulated">
         {text(mean)}
       </data>
-      {high > low && (
-        <span className={reference.mechanism}>
-          {text(low)} to {text(high)}
-        </span>
+      {text(high) !== text(low) && (
+        <span className={reference.mechanism}>{rangeText(low, high)}</span>
       )}
     </>
   );
