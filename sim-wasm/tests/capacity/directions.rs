@@ -137,6 +137,26 @@ fn a_partner_offline_or_a_burst_builds_up_a_backlog() {
     assert!(larger > 2.0, "{larger}");
 }
 
+/// The model's own statement, not the study's: a rate that is sustained from the start is too much
+/// once the spool has outgrown memory.
+#[test]
+fn an_overdriven_system_recovers_only_under_less_than_it_sustains() {
+    let after_an_hour = |rate: f64| {
+        let mut changes = vec![
+            (Id::Load, DRAWN),
+            (Id::BurstMessages, 0.0),
+            (Id::DurationHours, 8.0),
+            (RATES[0], 175.0),
+        ];
+        changes.extend(RATES[1..].iter().map(|&id| (id, rate)));
+        metric(&finished(&changes), "spoolRows.end")
+    };
+    assert!(after_an_hour(50.0) < 25_000.0);
+    assert!(after_an_hour(120.0) > 1_000_000.0);
+    let from_the_start = [(Id::RatePerSecond, 120.0), (Id::DurationHours, 4.0)];
+    assert!(metric(&finished(&from_the_start), "spoolRows.end") < 25_000.0);
+}
+
 fn report(changes: &[(Id, f64)]) -> String {
     let mut run = started(changes, Protocol::Preview, 1);
     run_to_end(&mut run);

@@ -111,7 +111,9 @@ fn the_preview_agrees_with_the_study_protocol() {
             ("receivedPerSecond", 0.01),
             ("cpu.messagebox", 0.05),
             ("diskIdle.data", 0.05),
-            ("cleanupSeconds", 0.25),
+            ("cleanupSeconds", 0.15),
+            ("lockWaitMs", 0.15),
+            ("lockTimeoutsPerSecond", 0.1),
         ],
     );
     both(
