@@ -29,8 +29,8 @@ export interface IncidentLaneData {
   note?: string;
 }
 
-/** Height of a lane with its title, in px. */
-export const LANE = 40;
+const LANE = 40;
+const KEY = 16;
 const BAR = 12;
 const LEAST_WIDTH = 1.5;
 const CLASS: Record<IncidentOutcome, string> = {
@@ -66,6 +66,13 @@ export function laneText({ title, incidents, none, note }: IncidentLaneData): st
   return `${title}: ${note === undefined ? counts : `${counts}; ${note}`}.`;
 }
 
+/** Whether the counts stand under the title rather than beside it. */
+const hasKeyLine = ({ incidents }: IncidentLaneData) => tally(incidents).length > 1;
+
+/** Height of a lane with its title, in px. */
+export const laneHeight = (lane: IncidentLaneData): number =>
+  hasKeyLine(lane) ? LANE + KEY : LANE;
+
 /** A failed run is a low bar, so that the colour is not all that tells it from a completed one. */
 const heightOf = (outcome: IncidentOutcome) => (outcome === 'failed' ? BAR / 2 : BAR);
 
@@ -95,9 +102,12 @@ export function IncidentLane(props: {
 }) {
   const { lane, x, top } = props;
   const [left, right] = x.range();
-  const bottom = top + LANE - 6;
+  const bottom = top + laneHeight(lane) - 6;
   const counted = tally(lane.incidents);
-  let at = left + textWidth(lane.title, 12, true) + 12;
+  const afterTitle = left + textWidth(lane.title, 12, true) + 12;
+  const below = hasKeyLine(lane);
+  const keyY = top + 14 + (below ? KEY : 0);
+  let at = below ? left : afterTitle;
   return (
     <g data-lane={lane.id}>
       <text className={styles.rowHead} x={left} y={top + 14}>
@@ -117,18 +127,18 @@ export function IncidentLane(props: {
             <rect
               className={CLASS[entry.outcome]}
               x={from}
-              y={top + 14 - height}
+              y={keyY - height}
               width={10}
               height={height}
             />
-            <text className={styles.rowLabel} x={from + 15} y={top + 14}>
+            <text className={styles.rowLabel} x={from + 15} y={keyY}>
               {tallyText(entry)}
             </text>
           </g>
         );
       })}
       {lane.note !== undefined && (
-        <text className={styles.tick} x={at} y={top + 14}>
+        <text className={styles.tick} x={below ? afterTitle : at} y={top + 14}>
           {lane.note}
         </text>
       )}

@@ -1,9 +1,9 @@
-import { max, maxIndex, mean } from 'd3-array';
+import { max, maxIndex, mean, sum } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import { formatNumber } from './format';
-import { IncidentLane, type IncidentLaneData, LANE, laneText } from './IncidentLane';
+import { IncidentLane, type IncidentLaneData, laneHeight, laneText } from './IncidentLane';
 import { headHeight, leftOf, SeriesPanel, type SeriesPanelData } from './SeriesPanel';
 import type { TwinData } from './TableTwin';
 import { textWidth } from './textWidth';
@@ -94,8 +94,8 @@ function table({ panels, lanes, marks, stepMs }: TimePanelsProps): TwinData {
 export function TimePanels(props: TimePanelsProps) {
   const { stepMs, endMs, panels, lanes, marks, run } = props;
   const panelsTop = marks.length > 0 ? MARKS : 0;
-  const lanesTop = panelsTop + panels.reduce((sum, panel) => sum + headHeight(panel) + PANEL, 0);
-  const height = lanesTop + BOTTOM + (lanes.length > 0 ? AFTER_LAST : 0) + lanes.length * LANE;
+  const lanesTop = panelsTop + sum(panels, (panel) => headHeight(panel) + PANEL);
+  const height = lanesTop + BOTTOM + (lanes.length > 0 ? AFTER_LAST : 0) + sum(lanes, laneHeight);
   return (
     <ChartFrame
       title={props.title}
@@ -146,7 +146,7 @@ export function TimePanels(props: TimePanelsProps) {
                 key={lane.id}
                 lane={lane}
                 x={x}
-                top={lanesTop + BOTTOM + index * LANE}
+                top={lanesTop + BOTTOM + sum(lanes.slice(0, index), laneHeight)}
               />
             ))}
           </>

@@ -10,6 +10,8 @@ const MOST_MINUTES = 60;
 /** Distances between ticks, in minutes or hours. */
 const STEPS = [0.5, 1, 2, 5, 10, 15, 30];
 const MOST_TICKS = 12;
+/** Room a label needs, in px. */
+const TICK_PX = 30;
 
 export function runMs({ rampUpMs, steadyMs, rampDownMs }: RunProtocol): number {
   return rampUpMs + steadyMs + rampDownMs;
@@ -30,9 +32,11 @@ function unitOf(endMs: number): { ms: number; name: string } {
 /** Ticks in minutes or hours for a scale in ms; the last one carries the unit. */
 export function timeTicks(x: ScaleLinear<number, number>): AxisTick[] {
   const [, endMs] = x.domain();
+  const [left, right] = x.range();
+  const most = Math.min(MOST_TICKS, Math.max(1, Math.floor((right - left) / TICK_PX)));
   const unit = unitOf(endMs);
   const length = endMs / unit.ms;
-  const step = STEPS.find((candidate) => length / candidate <= MOST_TICKS) ?? STEPS.at(-1) ?? 1;
+  const step = STEPS.find((candidate) => length / candidate <= most) ?? STEPS.at(-1) ?? 1;
   const count = Math.floor(length / step + 1e-9);
   return Array.from({ length: count + 1 }, (_, index) => {
     const at = index * step;

@@ -11,6 +11,13 @@ interface StickyBarProps {
   shown: Summary;
 }
 
+/** The printed number; words that hold one are too long for the bar. */
+function measuredText({ cell }: OutcomeView): string {
+  if (cell === undefined) return 'none';
+  if (cell.value === null) return /\s/.test(cell.printed) ? 'in words' : cell.printed;
+  return /\s/.test(cell.printed) ? formatNumber(cell.value) : cell.printed;
+}
+
 export function StickyBar({ watched, views, shown }: StickyBarProps) {
   const [visible, setVisible] = useState(false);
   useEffect(() => {
@@ -37,7 +44,7 @@ export function StickyBar({ watched, views, shown }: StickyBarProps) {
               <span>–</span>
             )}
             <span className={styles.ring} />
-            <span>{view.cell?.printed ?? 'none'}</span>
+            <span>{measuredText(view)}</span>
           </span>
         );
       })}

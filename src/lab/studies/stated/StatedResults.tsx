@@ -80,8 +80,7 @@ export function StatedResults({ context, view }: { context: LabContext; view: La
     >
       <table className={styles.results}>
         <caption>
-          What the study states of {view.row}, and the simulation
-          {view.isChanged ? ' as published and now' : ''}
+          {view.row}: stated and simulated{view.isChanged ? ', as published and now' : ''}
         </caption>
         <thead>
           <tr>

@@ -20,7 +20,7 @@ export const Stage = memo(function Stage({ view }: PartProps) {
 /** Everything the study states of the run. */
 export const Charts = memo(function Charts({ context, view }: PartProps) {
   return (
-    <div className={styles.below}>
+    <div className={styles.charts}>
       <StatedResults context={context} view={view} />
     </div>
   );
