@@ -1,7 +1,7 @@
 //! What a reader of the worker-threads study relies on, whatever the parameters are.
 
 use messagebox_sim::experiment::worker_threads::Run;
-use messagebox_sim::experiment::{Protocol, Run as _, Status};
+use messagebox_sim::experiment::{Run as _, Status};
 use messagebox_sim::kernel::random::Stream;
 use messagebox_sim::model::pools::system::System;
 use messagebox_sim::model::pools::{Load, Settings};
@@ -18,8 +18,8 @@ fn scenario(changes: &[(Id, f64)]) -> Values<Id> {
     Values::check(&values).expect("a valid scenario")
 }
 
-fn finished(values: &Values<Id>, protocol: Protocol, replication: u32, slice: u32) -> Run {
-    let mut run = Run::new(values, Parameters::default(), protocol, 1, replication);
+fn finished(values: &Values<Id>, replication: u32, slice: u32) -> Run {
+    let mut run = Run::new(values, Parameters::default(), 1, replication);
     while run.advance(slice) == Status::Running {}
     run
 }
@@ -35,7 +35,7 @@ fn mean(changes: &[(Id, f64)], name: &str) -> f64 {
     let values = scenario(changes);
     let replications = 3;
     let of = |replication| {
-        let run = finished(&values, Protocol::Study, replication, u32::MAX);
+        let run = finished(&values, replication, u32::MAX);
         metric(&run, name)
     };
     (0..replications).map(of).sum::<f64>() / f64::from(replications)
@@ -43,9 +43,8 @@ fn mean(changes: &[(Id, f64)], name: &str) -> f64 {
 
 #[test]
 fn slices_and_repetition_leave_the_bits_alone() {
-    let values = scenario(&[(Id::MaxWorkerThreads, 200.0)]);
-    let report =
-        |replication, slice| finished(&values, Protocol::Preview, replication, slice).report();
+    let values = scenario(&[(Id::MaxWorkerThreads, 200.0), (Id::RunMinutes, 20.0)]);
+    let report = |replication, slice| finished(&values, replication, slice).report();
     let whole = report(0, u32::MAX);
     assert_eq!(whole, report(0, u32::MAX));
     assert_eq!(whole, report(0, 997));
@@ -60,7 +59,7 @@ fn messages_and_instances_are_conserved() {
             (Id::MaxWorkerThreads, threads),
             (Id::ConnectionsPerCpu, sessions),
         ]);
-        let mut run = Run::new(&values, Parameters::default(), Protocol::Study, 3, 0);
+        let mut run = Run::new(&values, Parameters::default(), 3, 0);
         loop {
             let status = run.advance(10_007);
             let system = run.system();
@@ -88,8 +87,8 @@ fn sessions_peak_by_the_formula() {
             &scenario(&[
                 (Id::MaxWorkerThreads, threads),
                 (Id::OrchestrationHosts, hosts),
+                (Id::RunMinutes, 20.0),
             ]),
-            Protocol::Preview,
             0,
             u32::MAX,
         );
@@ -97,7 +96,7 @@ fn sessions_peak_by_the_formula() {
         assert_eq!(metric(&run, "sqlConnections.peak"), expected);
     }
     let by_processor = [(Id::MaxWorkerThreads, 25.0), (Id::ThreadsPerCpu, 1.0)];
-    let run = finished(&scenario(&by_processor), Protocol::Preview, 0, u32::MAX);
+    let run = finished(&scenario(&by_processor), 0, u32::MAX);
     let expected = 8.0 * others + 4.0 * 50.0;
     assert_eq!(metric(&run, "sqlConnections.peak"), expected);
 }
@@ -107,7 +106,7 @@ fn sessions_peak_by_the_formula() {
 fn enough_workers_rule_out_a_stall() {
     let ample = [(Id::MaxWorkerThreads, 200.0), (Id::SqlWorkers, 880.0)];
     for replication in 0..3 {
-        let run = finished(&scenario(&ample), Protocol::Study, replication, u32::MAX);
+        let run = finished(&scenario(&ample), replication, u32::MAX);
         for name in ["sqlStalledPercent", "deadlockVictims", "hostRestarts"] {
             assert_eq!(metric(&run, name), 0.0, "{name}");
         }
@@ -196,7 +195,7 @@ fn knobs_act_in_their_direction() {
 #[test]
 fn a_large_backlog_delays_receiving() {
     let ahead = [(Id::BurstMessages, 30_000.0), (Id::MaxWorkerThreads, 10.0)];
-    let run = finished(&scenario(&ahead), Protocol::Study, 0, u32::MAX);
+    let run = finished(&scenario(&ahead), 0, u32::MAX);
     let p = Parameters::default();
     let most = p.most_messages / p.messages_per_instance;
     assert!(metric(&run, "publishingDelayMs.peak") > 0.0);
@@ -212,7 +211,7 @@ fn throttling_delays_only_above_its_threshold() {
             (Id::MaxWorkerThreads, 100.0),
             (Id::ConnectionsPerCpu, per_cpu),
         ];
-        let run = finished(&scenario(&changes), Protocol::Study, 0, u32::MAX);
+        let run = finished(&scenario(&changes), 0, u32::MAX);
         metric(&run, "publishingDelayMs.peak")
     };
     assert_eq!(delay(0.0), 0.0);
@@ -225,7 +224,7 @@ fn throttling_delays_only_above_its_threshold() {
 fn any_valid_scenario_ends() {
     let mut random = Stream::new(20, 1);
     for round in 0..120 {
-        let values: Vec<f64> = KNOBS
+        let mut values: Vec<f64> = KNOBS
             .iter()
             .map(|knob| {
                 let span = knob.max - knob.min;
@@ -239,8 +238,9 @@ fn any_valid_scenario_ends() {
                 }
             })
             .collect();
+        values[Id::RunMinutes as usize] = values[Id::RunMinutes as usize].min(20.0);
         let values = Values::check(&values).expect("a valid scenario");
-        let mut run = Run::new(&values, Parameters::default(), Protocol::Preview, round, 0);
+        let mut run = Run::new(&values, Parameters::default(), round, 0);
         let mut events = 0u64;
         while run.advance(100_000) == Status::Running {
             events += 100_000;

@@ -1,7 +1,7 @@
 //! The four published runs of the worker-threads study against twenty replications of each.
 
 use messagebox_sim::experiment::worker_threads::Run;
-use messagebox_sim::experiment::{Protocol, Run as _, Status};
+use messagebox_sim::experiment::{Run as _, Status};
 use messagebox_sim::parameters::worker_threads::Parameters;
 use messagebox_sim::scenario::Values;
 use messagebox_sim::scenario::knobs::worker_threads::{Id, KNOBS};
@@ -64,13 +64,7 @@ impl Sample {
         }
         let values = Values::check(&values).expect("a valid scenario");
         let replicate = |replication| {
-            let mut run = Run::new(
-                &values,
-                Parameters::default(),
-                Protocol::Study,
-                1,
-                replication,
-            );
+            let mut run = Run::new(&values, Parameters::default(), 1, replication);
             while run.advance(u32::MAX) == Status::Running {}
             run.system().metrics()
         };

@@ -1,3 +1,4 @@
+import type { StudyId } from '../measured/studies';
 import { RefusedScenarioError } from './errors';
 import type { WorkerCommand, WorkerEvent } from './messages';
 import { replicate, type Step } from './replicate';
@@ -10,6 +11,8 @@ export const SLICE_MS = 8;
 const PROGRESS_EVERY_MS = 100;
 /** When a run is first looked into, in milliseconds of work: a preview early, for numbers at once. */
 const FIRST_LOOK_MS: Record<Protocol, number> = { preview: 40, study: PROGRESS_EVERY_MS };
+/** Studies whose metrics are rates and times, which an unfinished run estimates; counts and peaks it does not. */
+const SHOWN_BEFORE_THE_END: ReadonlySet<StudyId> = new Set(['low-latency']);
 /** Share of a run from which its report is shown: past the ramp-up, with enough roundtrips behind it. */
 const REPORTABLE_PROGRESS: Record<Protocol, number> = { preview: 0.25, study: 0.5 };
 const EVENTS_PER_STEP = 10_000;
@@ -82,7 +85,10 @@ export function createService(environment: ServiceEnvironment): (command: Worker
   /** Tells how far the run is, and what it shows so far if it is one to look into. */
   const look = (current: Job, { progress, report }: Step): void => {
     const { task, run } = current;
-    const isReportable = run.replication === 0 && progress >= REPORTABLE_PROGRESS[run.protocol];
+    const isReportable =
+      run.replication === 0 &&
+      SHOWN_BEFORE_THE_END.has(run.study) &&
+      progress >= REPORTABLE_PROGRESS[run.protocol];
     if (run.protocol === 'preview' && !isReportable) return;
     current.nextLookMs = nowMs() + PROGRESS_EVERY_MS;
     post({ type: 'progress', task, progress, report: isReportable ? report() : null });

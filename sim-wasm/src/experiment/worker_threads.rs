@@ -1,7 +1,7 @@
 //! The worker-threads study's load test: bursts at regular times, counters over the whole run.
 
 use super::worker_threads_report as report;
-use super::{Draw, Protocol, Status, Study};
+use super::{Draw, Status, Study};
 use crate::model::pools::system::System;
 use crate::model::pools::{Load, Settings};
 use crate::parameters::worker_threads::{Parameters, TABLE};
@@ -14,9 +14,10 @@ pub const STUDY: Study = Study {
     model_version: MODEL_VERSION,
     knobs: KNOBS,
     parameters: TABLE,
-    start: |values, protocol, Draw { seed, replication }| {
+    // Its numbers are counts of a whole run, which takes little time: the preview is one, too.
+    start: |values, _, Draw { seed, replication }| {
         let values = Values::check(values)?;
-        let run = Run::new(&values, Parameters::default(), protocol, seed, replication);
+        let run = Run::new(&values, Parameters::default(), seed, replication);
         Ok(Box::new(run))
     },
 };
@@ -26,14 +27,10 @@ pub const MODEL_VERSION: &str = "1.0.0";
 
 const MINUTE_MS: f64 = 60_000.0;
 
-/// Longest run of a preview.
-const PREVIEW_MS: f64 = 20.0 * MINUTE_MS;
-
-/// A scenario in the terms of the model. The preview is the beginning of the study's run.
-fn settings(values: &Values<Id>, protocol: Protocol) -> Settings {
+/// A scenario in the terms of the model.
+fn settings(values: &Values<Id>) -> Settings {
     let processors = values.count(Id::ProcessorsPerHost);
     let threads = values.count(Id::MaxWorkerThreads);
-    let run_ms = values.get(Id::RunMinutes) * MINUTE_MS;
     Settings {
         load: Load {
             steady_per_ms: values.get(Id::SteadyPerSecond) / 1_000.0,
@@ -57,10 +54,7 @@ fn settings(values: &Values<Id>, protocol: Protocol) -> Settings {
         transactions: values.count(Id::TransactionsPerOrchestration) as u32,
         round_trip_ms: values.get(Id::ClientRoundTripMs),
         reply_ms: values.get(Id::ReplySeconds) * 1_000.0,
-        end_ms: match protocol {
-            Protocol::Study => run_ms,
-            Protocol::Preview => run_ms.min(PREVIEW_MS),
-        },
+        end_ms: values.get(Id::RunMinutes) * MINUTE_MS,
     }
 }
 
@@ -72,14 +66,8 @@ pub struct Run {
 
 impl Run {
     /// A run before its first event.
-    pub fn new(
-        values: &Values<Id>,
-        parameters: Parameters,
-        protocol: Protocol,
-        seed: u32,
-        replication: u32,
-    ) -> Self {
-        let settings = settings(values, protocol);
+    pub fn new(values: &Values<Id>, parameters: Parameters, seed: u32, replication: u32) -> Self {
+        let settings = settings(values);
         Self {
             system: System::new(settings, parameters, seed, replication),
             over: false,
