@@ -3,7 +3,7 @@ import { open } from './site';
 
 const PAGE = 'reference/claims';
 
-test('claims are filtered by both verdicts and by test case', async ({ page }) => {
+test('claims are filtered by both verdicts, by test case and by study', async ({ page }) => {
   await open(page, PAGE);
   const claims = page.locator('tbody[id^="C"]');
   const all = await claims.count();
@@ -19,6 +19,9 @@ test('claims are filtered by both verdicts and by test case', async ({ page }) =
 
   await page.getByLabel('Test case', { exact: true }).selectOption('14');
   expect(await shown.count()).toBeLessThan(failing);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByLabel('Study', { exact: true }).selectOption('worker-threads');
+  await expect(shown).toHaveCount(await page.locator('tbody[id^="C4-"]').count());
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(shown).toHaveCount(all);
 });

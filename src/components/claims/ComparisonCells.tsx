@@ -13,8 +13,8 @@ import { VerdictMark } from './VerdictMark';
 /** Units shorter than their names. */
 const UNITS: Readonly<Record<string, string>> = { 'messages/s': '/s', '%': '\u202f%' };
 
-/** Two printed values with their unit may break where they are longer. */
-const MOST_LETTERS = 20;
+/** Two names, or two printed values with their unit, may break where they are longer. */
+const MOST_LETTERS = 16;
 
 /** The cells of one comparison: what must hold, measured, the strip, simulated. */
 export function ComparisonCells({ comparison }: { comparison: JudgedComparison }) {
@@ -26,7 +26,11 @@ export function ComparisonCells({ comparison }: { comparison: JudgedComparison }
       </td>
       <td className={styles.measured} data-head="Measured">
         <VerdictMark verdict={measured.verdict} short />
-        <span className={isShort(comparison) ? styles.whole : undefined}>
+        <span
+          className={
+            isShort(printedText(left), printedText(right), unit) ? styles.whole : undefined
+          }
+        >
           <Printed {...left} /> against <Printed {...right} />
           {carriesUnit(comparison) ? '' : (UNITS[unit] ?? ` ${unit}`)}
         </span>{' '}
@@ -45,9 +49,10 @@ export function ComparisonCells({ comparison }: { comparison: JudgedComparison }
   );
 }
 
-/** Whether printed values stay on one line; words may break. */
-const isShort = ({ left, right, unit }: JudgedComparison): boolean =>
-  [left.printed, right.printed, unit].join('').length <= MOST_LETTERS;
+/** Whether texts stay on one line; words may break. */
+const isShort = (...texts: string[]): boolean => texts.join('').length <= MOST_LETTERS;
+
+const printedText = ({ printed }: PrintedValue): string => printed ?? 'not printed';
 
 /** Whether the last printed value has its unit within, as "30 Sec" does. */
 const carriesUnit = ({ left, right }: JudgedComparison): boolean =>
@@ -81,7 +86,7 @@ function Statement({ left, right, direction }: JudgedComparison) {
   return (
     <>
       {metric}:{' '}
-      <span className={metric === other ? styles.whole : undefined}>
+      <span className={isShort(left.configuration, right.configuration) ? styles.whole : undefined}>
         {subject} {word} {metric !== other && `${lowerFirst(other)} of `}
         {object}
       </span>
