@@ -81,8 +81,8 @@ impl System {
 
     /// Simulated time, ms: the end of the run when it is over.
     pub fn now_ms(&self) -> f64 {
-        let ended_early = self.settings.until_recovered && self.records.recovered.is_some();
-        if self.over && !ended_early {
+        let recovered = self.settings.until_recovered && self.records.recovered.is_some();
+        if self.over && !recovered && self.fault.is_none() {
             self.settings.end_ms
         } else if let Some(ref carry) = self.coarse {
             carry.now_ms()
