@@ -39,7 +39,7 @@ export function Lab({ context }: { context: LabContext }) {
   const { scenario, statistic, phase, problems } = state;
   const { row, cells, published, shown, changeCount, isChanged, stale } = view;
   const { study, printed } = context;
-  const { Trust, Stage, Charts } = study;
+  const { Trust, Editor, Stage, Charts } = study;
   const status = statusOf(phase);
   useStatusAttribute(root, status, state.isRead);
 
@@ -54,14 +54,7 @@ export function Lab({ context }: { context: LabContext }) {
     (changes: Readonly<Record<string, number>>) => dispatch({ type: 'knobs', changes }),
     [dispatch],
   );
-  const part: PartProps = {
-    context,
-    view: drawn,
-    statistic,
-    onChange: setKnobs,
-    onGrab: beginGesture,
-    onRelease: endGesture,
-  };
+  const part: PartProps = { context, view: drawn, statistic, onChange: setKnobs };
   const caption = changeCount === 1 ? '1 change' : `${changeCount} changes`;
 
   return (
@@ -105,6 +98,15 @@ export function Lab({ context }: { context: LabContext }) {
           />
         </div>
         <div className={styles.stage}>
+          {Editor && (
+            <Editor
+              context={context}
+              values={view.values}
+              onChange={setKnobs}
+              onGrab={beginGesture}
+              onRelease={endGesture}
+            />
+          )}
           <div ref={outcomes}>
             <Outcomes
               views={view.outcomes}

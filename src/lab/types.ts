@@ -101,6 +101,13 @@ export interface PartProps {
   view: LabView;
   statistic: Statistic;
   onChange: (changes: KnobValues) => void;
+}
+
+/** What knobs are given that need more room than their panel has. */
+export interface EditorProps {
+  context: LabContext;
+  values: KnobValues;
+  onChange: (changes: KnobValues) => void;
   /** A drag or key press begins; ends. */
   onGrab: () => void;
   onRelease: () => void;
@@ -130,7 +137,9 @@ export interface LabStudy {
   Stage: ComponentType<PartProps>;
   /** Below the panel. */
   Charts: ComponentType<PartProps>;
-  /** Groups of knobs that the stage sets in place of the panel. */
+  /** Knobs that need more room than their panel has; above all that moves when they do. */
+  Editor?: ComponentType<EditorProps>;
+  /** Groups of knobs that the editor sets in place of the panel. */
   staged?: readonly string[];
   /** Replaces the fields of a group of knobs. */
   fields?: Readonly<Record<string, ComponentType<FieldsProps>>>;

@@ -5,14 +5,12 @@ import styles from '../../lab.module.css';
 import type { PartProps } from '../../types';
 import { StatedResults } from '../stated/StatedResults';
 import { indicatorProps, machineProps, storyProps } from './chartProps';
-import { DayEditor } from './DayEditor';
 
-/** The load of a day where it is drawn, and what becomes of it. */
-export const Stage = memo(function Stage(props: PartProps) {
-  const { shown, cells, isChanged, stale } = props.view;
+/** What becomes of the load. */
+export const Stage = memo(function Stage({ view }: PartProps) {
+  const { shown, cells, isChanged, stale } = view;
   return (
     <>
-      <DayEditor {...props} />
       <TimePanels {...storyProps(shown, isChanged ? {} : cells)} stale={stale} />
       <div className={styles.below}>
         <TimePanels {...indicatorProps(shown)} stale={stale} />

@@ -1,17 +1,16 @@
-import { memo } from 'react';
 import styles from '../../lab.module.css';
 import { ProfileEditor } from '../../profile/ProfileEditor';
-import type { PartProps } from '../../types';
+import type { EditorProps } from '../../types';
 import { HOURS, isDrawn, LOAD_DRAWN, profileLimits, ratesOf, toChanges } from './profile';
 
 /** Distance between rates that a key press steps over, in messages per second. */
 const STEP = 5;
 
 /** The load of a drawn day, or the way to draw one. */
-export const DayEditor = memo(function DayEditor(props: PartProps) {
-  const { context, view, onChange, onGrab, onRelease } = props;
+export function DayEditor(props: EditorProps) {
+  const { context, values, onChange, onGrab, onRelease } = props;
   const { schema } = context;
-  if (!isDrawn(view.values)) {
+  if (!isDrawn(values)) {
     return (
       <p className={styles.hint}>
         Neither steady nor a single gate?{' '}
@@ -28,7 +27,7 @@ export const DayEditor = memo(function DayEditor(props: PartProps) {
   const measured = context.printed.sustainable?.cells.receivedPerSecond?.value;
   return (
     <ProfileEditor
-      rates={ratesOf(schema, view.values)}
+      rates={ratesOf(schema, values)}
       limits={profileLimits(schema)}
       step={STEP}
       reference={measured == null ? undefined : { rate: measured, label: 'sustainable, measured' }}
@@ -37,4 +36,4 @@ export const DayEditor = memo(function DayEditor(props: PartProps) {
       onRelease={onRelease}
     />
   );
-});
+}

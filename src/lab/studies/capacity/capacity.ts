@@ -3,6 +3,7 @@ import { outcomeEffects } from '../stated/effects';
 import { knobValueText } from '../stated/texts';
 import { capacityIndex } from '.';
 import { Charts, Stage } from './Charts';
+import { DayEditor } from './DayEditor';
 import { limitText } from './limitText';
 import { OUTCOMES } from './outcomes';
 import { isDrawn } from './profile';
@@ -32,5 +33,6 @@ export const capacity: LabStudy = {
   Trust,
   Stage,
   Charts,
+  Editor: DayEditor,
   staged: ['profile'],
 };
