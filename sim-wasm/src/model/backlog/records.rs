@@ -3,12 +3,8 @@
 use super::cleanup::{Ended, JOBS, JobId, Outcome};
 use super::trace::{Totals, Trace};
 
-/// Most incidents of a kind.
-const MOST_INCIDENTS: usize = 400;
-/// Most ordinary runs among them: completed within a minute. So a day of them leaves room for
-/// what is out of the ordinary.
-const MOST_ORDINARY: usize = 200;
-const ORDINARY_MS: f64 = 60_000.0;
+/// Most incidents of a kind: a run of a job in each minute of a day.
+const MOST_INCIDENTS: usize = 1_440;
 
 /// Episodes of throttling with less than this between them are one, ms.
 const EPISODE_GAP_MS: f64 = 60_000.0;
@@ -51,14 +47,7 @@ impl JobRecord {
                 Outcome::DeadlockVictim => self.failed += 1,
             }
         }
-        let ordinary =
-            ended.outcome == Outcome::Completed && now_ms - ended.started_ms <= ORDINARY_MS;
-        let most = if ordinary {
-            MOST_ORDINARY
-        } else {
-            MOST_INCIDENTS
-        };
-        if self.incidents.len() < most {
+        if self.incidents.len() < MOST_INCIDENTS {
             self.incidents.push(Incident {
                 kind: Kind::Cleanup(id),
                 start_ms: ended.started_ms,
