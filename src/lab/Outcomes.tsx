@@ -53,7 +53,11 @@ const LONG = 10_000;
 export function Outcomes(props: OutcomesProps) {
   const { views, statistic, hasStatistics, source, published, now, onStatistic } = props;
   const latest = now?.summary ?? published;
-  const isLong = views.some(({ cell }) => (cell?.value ?? 0) >= LONG);
+  const isLong = views.some(({ cell, simulated, metric }) =>
+    [cell?.value, simulated?.mean, latest?.metrics[metric]?.mean].some(
+      (value) => (value ?? 0) >= LONG,
+    ),
+  );
   return (
     <table
       className={styles.outcomes}

@@ -11,10 +11,16 @@ interface Parameter {
   meaning: string;
 }
 
-/** Every parameter of the model as the simulator states it. */
-export function ParameterList({ parameters }: { parameters: readonly Parameter[] }) {
+interface Props {
+  /** Tells the addresses of parameters apart that several studies name alike. */
+  study: string;
+  parameters: readonly Parameter[];
+}
+
+/** Every parameter of a study's model as the simulator states it. */
+export function ParameterList({ study, parameters }: Props) {
   return (
-    <TableFrame className={reference.compact} label="Parameters of the model">
+    <TableFrame className={reference.compact} label={`Parameters of the model, ${study}`}>
       <thead>
         <tr>
           <th scope="col">Parameter</th>
@@ -26,7 +32,7 @@ export function ParameterList({ parameters }: { parameters: readonly Parameter[]
       </thead>
       <tbody>
         {parameters.map(({ id, value, unit, origin, meaning }) => (
-          <tr key={id} id={`parameter-${id}`}>
+          <tr key={id} id={`parameter-${study}-${id}`}>
             <th scope="row" className={styles.parameter}>
               <code>{id}</code>
               <span className={reference.mechanism}>{meaning}</span>
