@@ -25,8 +25,6 @@ export interface IncidentLaneData {
   incidents: readonly Incident[];
   /** Said where there are none. */
   none: string;
-  /** Said after the counts, such as what is left out. */
-  note?: string;
 }
 
 const LANE = 40;
@@ -60,10 +58,9 @@ export function tally(incidents: readonly Incident[]): Tally[] {
 const tallyText = ({ label, count }: Tally) => `${label} ${formatNumber(count)}`;
 
 /** A lane in words: "Message cleanup: completed 2, deadlock victim 160." */
-export function laneText({ title, incidents, none, note }: IncidentLaneData): string {
+export function laneText({ title, incidents, none }: IncidentLaneData): string {
   const parts = tally(incidents).map(tallyText);
-  const counts = parts.length > 0 ? parts.join(', ') : none;
-  return `${title}: ${note === undefined ? counts : `${counts}; ${note}`}.`;
+  return `${title}: ${parts.length > 0 ? parts.join(', ') : none}.`;
 }
 
 /** Whether the counts stand under the title rather than beside it. */
@@ -104,10 +101,9 @@ export function IncidentLane(props: {
   const [left, right] = x.range();
   const bottom = top + laneHeight(lane) - 6;
   const counted = tally(lane.incidents);
-  const afterTitle = left + textWidth(lane.title, 12, true) + 12;
   const below = hasKeyLine(lane);
   const keyY = top + 14 + (below ? KEY : 0);
-  let at = below ? left : afterTitle;
+  let at = below ? left : left + textWidth(lane.title, 12, true) + 12;
   return (
     <g data-lane={lane.id}>
       <text className={styles.rowHead} x={left} y={top + 14}>
@@ -137,11 +133,6 @@ export function IncidentLane(props: {
           </g>
         );
       })}
-      {lane.note !== undefined && (
-        <text className={styles.tick} x={below ? afterTitle : at} y={top + 14}>
-          {lane.note}
-        </text>
-      )}
       <line className={styles.stripRule} x1={left} x2={right} y1={bottom + 0.5} y2={bottom + 0.5} />
       {(['span', 'running', 'failed', 'completed'] as const).map((outcome) => {
         const d = barsPath(lane.incidents, outcome, x, bottom);

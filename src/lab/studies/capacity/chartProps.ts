@@ -12,18 +12,11 @@ type Cells = Readonly<Record<string, Cell>>;
 const outcomeOf = ({ label }: Incident): IncidentOutcome =>
   label === 'completed' ? 'completed' : label === 'running' ? 'running' : 'failed';
 
-/** From this many runs of a job on, a report leaves out later ones. */
-const MOST_RUNS = 200;
-
 /** The runs of a job. */
 const cleanupLane = (summary: Summary, kind: string, title: string) =>
   laneOf(summary, kind, {
     title,
     none: 'never ran',
-    note:
-      (summary.incidents ?? []).filter((one) => one.kind === kind).length >= MOST_RUNS
-        ? 'later runs not all drawn'
-        : undefined,
     of: (incident) => ({
       outcome: outcomeOf(incident),
       label: incident.label,

@@ -6,7 +6,7 @@ import type { LabContext, LabView, StatedCell } from '../../types';
 import { formatError, formatNumber } from '../../view/format';
 import styles from './stated.module.css';
 
-const digitsOf = (value: number) => (Math.abs(value) < 10 && value !== 0 ? 1 : 0);
+const digitsOf = (value: number) => (Math.abs(value) < 10 && !Number.isInteger(value) ? 1 : 0);
 
 function Value({ metric, estimate }: { metric: string; estimate: Estimate | undefined }) {
   if (estimate === undefined) return <span className={styles.absent}>none</span>;
@@ -29,9 +29,12 @@ function Stated({ metric, cell }: { metric: string; cell: StatedCell | undefined
   if (cell === undefined) return <span className={styles.absent}>not printed</span>;
   if (cell.value === null) return <q>{cell.printed}</q>;
   return (
-    <data value={cell.value} data-metric={metric} data-kind="measured" title={cell.printed}>
-      {formatNumber(cell.value, digitsOf(cell.value))}
-    </data>
+    <>
+      <data value={cell.value} data-metric={metric} data-kind="measured">
+        {formatNumber(cell.value, digitsOf(cell.value))}
+      </data>
+      {cell.reading !== undefined && <small>“{cell.printed}”</small>}
+    </>
   );
 }
 

@@ -35,12 +35,11 @@ export function laneOf(
     of: (incident: SimulatedIncident) => Pick<Incident, 'outcome' | 'label' | 'detail'>;
   },
 ): IncidentLaneData {
-  const { title, none, note, of } = lane;
+  const { title, none, of } = lane;
   return {
     id: kind,
     title,
     none,
-    note,
     incidents: incidents
       .filter((incident) => incident.kind === kind)
       .map((incident) => ({ startMs: incident.startMs, endMs: incident.endMs, ...of(incident) })),
