@@ -1,12 +1,15 @@
 //! What a reader of the low-latency study relies on, whatever the parameters are.
 
+#[path = "support/any_scenario.rs"]
+mod any_scenario;
+
+use any_scenario::any_scenario;
 use messagebox_sim::experiment::low_latency::Run;
 use messagebox_sim::experiment::{Protocol, Run as _, Status};
 use messagebox_sim::kernel::random::Stream;
 use messagebox_sim::model::system::Schedule;
 use messagebox_sim::parameters::low_latency::Parameters;
 use messagebox_sim::scenario::Values;
-use messagebox_sim::scenario::knob::Kind;
 use messagebox_sim::scenario::knobs::low_latency::{Id, KNOBS};
 
 /// Test case 20's layout: two computers receive and send, four send, one sends and tracks.
@@ -150,20 +153,7 @@ fn each_refusal_names_its_field() {
 fn any_valid_scenario_ends() {
     let mut random = Stream::new(20, 1);
     for round in 0..150 {
-        let values: Vec<f64> = KNOBS
-            .iter()
-            .map(|knob| {
-                let span = knob.max - knob.min;
-                match random.below(4) {
-                    0 => knob.min,
-                    1 => knob.max,
-                    _ if knob.kind == Kind::Integer && knob.log_scale => {
-                        (knob.min + (span + 1.0).powf(random.uniform()) - 1.0).floor()
-                    }
-                    _ => knob.min + (random.uniform() * (span + 1.0)).floor().min(span),
-                }
-            })
-            .collect();
+        let values = any_scenario(KNOBS, &mut random);
         let Ok(values) = Values::check(&values) else {
             continue;
         };

@@ -1,5 +1,9 @@
 //! What a reader of the worker-threads study relies on, whatever the parameters are.
 
+#[path = "support/any_scenario.rs"]
+mod any_scenario;
+
+use any_scenario::any_scenario;
 use messagebox_sim::experiment::worker_threads::Run;
 use messagebox_sim::experiment::{Run as _, Status};
 use messagebox_sim::kernel::random::Stream;
@@ -7,7 +11,6 @@ use messagebox_sim::model::pools::system::System;
 use messagebox_sim::model::pools::{Load, Settings};
 use messagebox_sim::parameters::worker_threads::Parameters;
 use messagebox_sim::scenario::Values;
-use messagebox_sim::scenario::knob::Kind;
 use messagebox_sim::scenario::knobs::worker_threads::{Id, KNOBS};
 
 fn scenario(changes: &[(Id, f64)]) -> Values<Id> {
@@ -224,20 +227,7 @@ fn throttling_delays_only_above_its_threshold() {
 fn any_valid_scenario_ends() {
     let mut random = Stream::new(20, 1);
     for round in 0..120 {
-        let mut values: Vec<f64> = KNOBS
-            .iter()
-            .map(|knob| {
-                let span = knob.max - knob.min;
-                match random.below(4) {
-                    0 => knob.min,
-                    1 => knob.max,
-                    _ if knob.kind == Kind::Integer && knob.log_scale => {
-                        (knob.min + (span + 1.0).powf(random.uniform()) - 1.0).floor()
-                    }
-                    _ => knob.min + (random.uniform() * (span + 1.0)).floor().min(span),
-                }
-            })
-            .collect();
+        let mut values = any_scenario(KNOBS, &mut random);
         values[Id::RunMinutes as usize] = values[Id::RunMinutes as usize].min(20.0);
         let values = Values::check(&values).expect("a valid scenario");
         let mut run = Run::new(&values, Parameters::default(), round, 0);

@@ -2,6 +2,7 @@
 
 use super::Status;
 use super::capacity::MODEL_VERSION;
+use super::report::{self, Head, Machine, Resource};
 use crate::json::Json;
 use crate::kernel::digest::Digest;
 use crate::model::backlog::cleanup::{JobId, Outcome};
@@ -13,26 +14,17 @@ const SECOND_MS: f64 = 1_000.0;
 
 /// Writes the report.
 pub fn write(system: &System, status: Status) -> String {
-    let mut json = Json::default();
-    json.object(|json| {
-        json.key("modelVersion").string(MODEL_VERSION);
-        json.key("digest").string(&digest(system));
-        json.key("status").string(match status {
-            Status::Running => "running",
-            Status::Done => "done",
-            Status::Unstable => "unstable",
-        });
-        match system.fault() {
-            Some(reason) => json.key("unstableReason").string(reason),
-            None => json.key("unstableReason").null(),
-        }
-        json.key("simulatedMs").number(system.now_ms());
-        json.key("events").number(system.events() as f64);
-        json.key("metrics").object(|json| {
-            for metric in system.metrics() {
-                json.key(metric.name).number(metric.value);
-            }
-        });
+    let metrics = system.metrics();
+    let head = Head {
+        model_version: MODEL_VERSION,
+        digest: digest(system),
+        status,
+        unstable_reason: system.fault().map(Into::into),
+        simulated_ms: system.now_ms(),
+        events: system.events(),
+        metrics: metrics.iter().map(|m| (m.name, m.value)).collect(),
+    };
+    report::write(&head, |json| {
         json.key("machines")
             .array(|json| write_machines(json, system));
         json.key("resources")
@@ -44,13 +36,8 @@ pub fn write(system: &System, status: Status) -> String {
                 .iter()
                 .for_each(|incident| write_incident(json, incident));
         });
-        json.key("protocol").object(|json| {
-            json.key("rampUpMs").number(0.0);
-            json.key("steadyMs").number(system.now_ms());
-            json.key("rampDownMs").number(0.0);
-        });
-    });
-    json.finish()
+        report::write_protocol(json, 0.0, system.now_ms(), 0.0);
+    })
 }
 
 /// Summary of every reported number, to tell two runs apart at a glance.
@@ -73,27 +60,26 @@ fn digest(system: &System) -> String {
 
 fn write_machines(json: &mut Json, system: &System) {
     for computer in system.computers() {
-        json.object(|json| {
-            json.key("name").string(computer.name);
-            json.key("group").string(computer.group);
-            json.key("roles")
-                .array(|json| computer.roles.iter().for_each(|role| json.string(role)));
-            json.key("processors")
-                .number(f64::from(computer.processors));
-            json.key("cpuPercent").number(computer.cpu_percent);
-        });
+        let machine = Machine {
+            name: computer.name,
+            group: computer.group,
+            roles: computer.roles,
+            processors: computer.processors,
+            cpu_percent: computer.cpu_percent,
+        };
+        report::write_machine(json, &machine);
     }
 }
 
 fn write_resources(json: &mut Json, system: &System) {
     for resource in system.resources() {
-        json.object(|json| {
-            json.key("id").string(resource.id);
-            json.key("label").string(resource.label);
-            json.key("utilisationPercent")
-                .number(resource.utilisation_percent);
-            json.key("waitMs").number(resource.wait_ms);
-        });
+        let resource = Resource {
+            id: resource.id,
+            label: resource.label,
+            utilisation_percent: resource.utilisation_percent,
+            wait_ms: resource.wait_ms,
+        };
+        report::write_resource(json, &resource);
     }
 }
 

@@ -1,6 +1,7 @@
 //! The low-latency study's measurement protocol.
 
-use super::{Draw, Protocol, Status, Study, report};
+use super::low_latency_report as report;
+use super::{Draw, Protocol, Status, Study};
 use crate::model::system::{Schedule, System};
 use crate::parameters::low_latency::{Parameters, TABLE};
 use crate::scenario::Values;

@@ -3,7 +3,8 @@
 pub mod capacity;
 mod capacity_report;
 pub mod low_latency;
-pub mod report;
+mod low_latency_report;
+mod report;
 pub mod worker_threads;
 mod worker_threads_report;
 

@@ -1,6 +1,7 @@
 //! The report of a worker-threads run as JSON. Metric names are those of the published figures.
 
 use super::Status;
+use super::report::{self, Head, Machine, Resource};
 use super::worker_threads::MODEL_VERSION;
 use crate::json::Json;
 use crate::kernel::digest::Digest;
@@ -9,51 +10,36 @@ use crate::model::pools::system::{INSTANCE_LIMIT, System};
 
 /// Writes the report.
 pub fn write(system: &System, status: Status) -> String {
-    let mut json = Json::default();
-    json.object(|json| {
-        json.key("modelVersion").string(MODEL_VERSION);
-        json.key("digest").string(&digest(system));
-        json.key("status").string(match status {
-            Status::Running => "running",
-            Status::Done => "done",
-            Status::Unstable => "unstable",
-        });
-        if status == Status::Unstable {
-            let reason = format!("More than {INSTANCE_LIMIT} instances waited for a thread.");
-            json.key("unstableReason").string(&reason);
-        } else {
-            json.key("unstableReason").null();
-        }
-        json.key("simulatedMs").number(system.end_ms());
-        json.key("events").number(system.events() as f64);
-        json.key("metrics").object(|json| {
-            for (name, value) in system.metrics() {
-                json.key(name).number(value);
-            }
-        });
+    let is_full = status == Status::Unstable;
+    let head = Head {
+        model_version: MODEL_VERSION,
+        digest: digest(system),
+        status,
+        unstable_reason: is_full
+            .then(|| format!("More than {INSTANCE_LIMIT} instances waited for a thread.")),
+        simulated_ms: system.end_ms(),
+        events: system.events(),
+        metrics: system.metrics().to_vec(),
+    };
+    report::write(&head, |json| {
         json.key("machines")
             .array(|json| write_server(json, system));
         json.key("resources").array(|json| {
             for resource in system.resources() {
-                json.object(|json| {
-                    json.key("id").string(resource.id);
-                    json.key("label").string(resource.label);
-                    json.key("utilisationPercent")
-                        .number(resource.utilisation_percent);
-                    json.key("waitMs").number(resource.wait_ms);
-                });
+                let resource = Resource {
+                    id: resource.id,
+                    label: resource.label,
+                    utilisation_percent: resource.utilisation_percent,
+                    wait_ms: resource.wait_ms,
+                };
+                report::write_resource(json, &resource);
             }
         });
         json.key("series").object(|json| write_series(json, system));
         json.key("incidents")
             .array(|json| write_incidents(json, system));
-        json.key("protocol").object(|json| {
-            json.key("rampUpMs").number(0.0);
-            json.key("steadyMs").number(system.settings().end_ms);
-            json.key("rampDownMs").number(0.0);
-        });
-    });
-    json.finish()
+        report::write_protocol(json, 0.0, system.settings().end_ms, 0.0);
+    })
 }
 
 /// Summary of every metric, to tell two runs apart at a glance.
@@ -67,14 +53,14 @@ fn digest(system: &System) -> String {
 }
 
 fn write_server(json: &mut Json, system: &System) {
-    json.object(|json| {
-        json.key("name").string("BPI8X32PERF01");
-        json.key("group").string("database");
-        json.key("roles").array(|json| json.string("messagebox"));
-        json.key("processors")
-            .number(f64::from(system.settings().sql_processors));
-        json.key("cpuPercent").number(system.cpu_percent());
-    });
+    let server = Machine {
+        name: "BPI8X32PERF01",
+        group: "database",
+        roles: &["messagebox"],
+        processors: system.settings().sql_processors,
+        cpu_percent: system.cpu_percent(),
+    };
+    report::write_machine(json, &server);
 }
 
 fn write_series(json: &mut Json, system: &System) {

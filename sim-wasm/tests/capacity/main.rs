@@ -1,5 +1,7 @@
 //! The backlog model against theory, the study's figures and common sense.
 
+#[path = "../support/any_scenario.rs"]
+mod any_scenario;
 mod directions;
 mod laws;
 mod robustness;

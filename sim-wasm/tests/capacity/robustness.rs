@@ -1,12 +1,12 @@
 //! The same bits whatever the slices, and an end whatever the knobs.
 
+use crate::any_scenario::any_scenario;
 use crate::{FLOODGATES, OVERDRIVE, metric, run_to_end, scenario, started};
 use messagebox_sim::experiment::capacity::Run;
 use messagebox_sim::experiment::{Protocol, Run as _, Status};
 use messagebox_sim::kernel::random::Stream;
 use messagebox_sim::parameters::capacity::Parameters;
 use messagebox_sim::scenario::Values;
-use messagebox_sim::scenario::knob::{Kind, Knob};
 use messagebox_sim::scenario::knobs::capacity::{Id, KNOBS};
 
 fn report(protocol: Protocol, seed: u32, slice: u32) -> String {
@@ -74,22 +74,6 @@ fn native_code_repeats_the_committed_results() {
     }
 }
 
-fn any_value(knob: &Knob, random: &mut Stream) -> f64 {
-    let span = knob.max - knob.min;
-    match random.below(4) {
-        0 => knob.min,
-        1 => knob.max,
-        _ if knob.kind == Kind::Integer && knob.log_scale => {
-            (knob.min + (span + 1.0).powf(random.uniform()) - 1.0).floor()
-        }
-        _ => knob.min + (random.uniform() * (span + 1.0)).floor().min(span),
-    }
-}
-
-fn any_scenario(random: &mut Stream) -> Vec<f64> {
-    KNOBS.iter().map(|knob| any_value(knob, random)).collect()
-}
-
 fn ends(values: &[f64], protocol: Protocol, seed: u32, most_events: u64) {
     let values = Values::<Id>::check(values).expect("values within their ranges");
     let mut run = Run::new(&values, Parameters::default(), protocol, seed, 0);
@@ -109,7 +93,12 @@ fn ends(values: &[f64], protocol: Protocol, seed: u32, most_events: u64) {
 fn any_preview_ends() {
     let mut random = Stream::new(20, 1);
     for seed in 0..300 {
-        ends(&any_scenario(&mut random), Protocol::Preview, seed, 100_000);
+        ends(
+            &any_scenario(KNOBS, &mut random),
+            Protocol::Preview,
+            seed,
+            100_000,
+        );
     }
 }
 
@@ -117,7 +106,7 @@ fn any_preview_ends() {
 fn any_hour_ends() {
     let mut random = Stream::new(21, 1);
     for seed in 0..25 {
-        let mut values = any_scenario(&mut random);
+        let mut values = any_scenario(KNOBS, &mut random);
         values[Id::DurationHours as usize] = 1.0;
         ends(&values, Protocol::Study, seed, 40_000_000);
     }

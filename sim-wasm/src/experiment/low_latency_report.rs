@@ -1,0 +1,132 @@
+//! The report of a run as JSON. Metric names are those of the published columns.
+
+use super::Status;
+use super::low_latency::MODEL_VERSION;
+use super::report::{self, Head, Machine, Resource};
+use crate::json::Json;
+use crate::kernel::digest::Digest;
+use crate::model::observations::STEP_MS;
+use crate::model::system::System;
+use crate::model::view::StageShare;
+
+/// Writes the report.
+pub fn write(system: &System, status: Status) -> String {
+    let metrics = system.metrics();
+    let schedule = system.schedule();
+    let head = Head {
+        model_version: MODEL_VERSION,
+        digest: digest(system),
+        status,
+        unstable_reason: system.backlog().filter(|_| status == Status::Unstable),
+        simulated_ms: system.end_ms(),
+        events: system.events(),
+        metrics: metrics.iter().map(|m| (m.name.as_ref(), m.value)).collect(),
+    };
+    report::write(&head, |json| {
+        json.key("distribution")
+            .object(|json| write_distribution(json, system));
+        json.key("stages").array(|json| {
+            system
+                .stages()
+                .iter()
+                .for_each(|stage| write_stage(json, stage))
+        });
+        json.key("machines")
+            .array(|json| write_machines(json, system));
+        json.key("resources").array(|json| {
+            for resource in system.resources() {
+                let resource = Resource {
+                    id: resource.id,
+                    label: &resource.label,
+                    utilisation_percent: resource.utilisation_percent,
+                    wait_ms: resource.wait_ms,
+                };
+                report::write_resource(json, &resource);
+            }
+        });
+        json.key("series").object(|json| write_series(json, system));
+        let ramps_ms = schedule.ramp_up_ms + schedule.ramp_down_ms;
+        let steady_ms = schedule.end_ms - ramps_ms - schedule.warm_up_ms;
+        report::write_protocol(json, schedule.ramp_up_ms, steady_ms, schedule.ramp_down_ms);
+    })
+}
+
+/// Summary of every reported number, to tell two runs apart at a glance.
+pub fn digest(system: &System) -> String {
+    let mut digest = Digest::default();
+    digest.add_u64(system.events());
+    for metric in system.metrics() {
+        digest.add(metric.value);
+    }
+    for count in system.observations().distribution.counts() {
+        digest.add_u64(*count);
+    }
+    digest.hex()
+}
+
+fn write_distribution(json: &mut Json, system: &System) {
+    let bins = &system.observations().distribution;
+    json.key("binMs").number(bins.width());
+    json.key("counts").array(|json| {
+        bins.counts()
+            .iter()
+            .for_each(|&count| json.number(count as f64))
+    });
+}
+
+fn write_stage(json: &mut Json, stage: &StageShare) {
+    json.object(|json| {
+        json.key("id").string(stage.id);
+        json.key("label").string(stage.label);
+        json.key("path").string(stage.path);
+        json.key("kind").string(stage.kind);
+        json.key("meanMs").number(stage.mean_ms);
+    });
+}
+
+fn write_machines(json: &mut Json, system: &System) {
+    for computer in system.computers() {
+        let machine = Machine {
+            name: computer.name,
+            group: computer.group,
+            roles: &computer.roles,
+            processors: computer.processors,
+            cpu_percent: computer.cpu_percent,
+        };
+        report::write_machine(json, &machine);
+    }
+}
+
+fn write_series(json: &mut Json, system: &System) {
+    let observed = system.observations();
+    let round = |value: f64, digits: f64| libm::round(value * digits) / digits;
+    json.key("stepMs").number(STEP_MS);
+    json.key("roundtripMs").array(|json| {
+        for mean in observed.roundtrip_series.means() {
+            json.number(mean.map_or(f64::NAN, |mean| round(mean, 10.0)));
+        }
+    });
+    json.key("throughputPerSecond").array(|json| {
+        for rate in observed.received_series.rates() {
+            json.number(round(rate * 1000.0, 100.0));
+        }
+    });
+    json.key("applicationQueue").array(|json| {
+        observed
+            .queue_series
+            .iter()
+            .for_each(|&n| json.number(f64::from(n)))
+    });
+    json.key("spool").array(|json| {
+        observed
+            .spool_series
+            .iter()
+            .for_each(|&n| json.number(f64::from(n)))
+    });
+    json.key("checkpointMs").array(|json| {
+        observed
+            .checkpoints_ms
+            .iter()
+            .for_each(|&t| json.number(round(t, 1.0)))
+    });
+}
