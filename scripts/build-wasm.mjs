@@ -8,6 +8,7 @@ const target = 'wasm32-unknown-unknown';
 const compiled = join(crate, 'target', target, 'release', 'messagebox_sim.wasm');
 const simulatorFolder = join('src', 'simulator', 'generated');
 const knobsFolder = join('src', 'scenario', 'generated', 'knobs');
+const controlsFolder = join('src', 'scenario', 'generated', 'controls');
 const derivedFolder = 'generated';
 
 function compile() {
@@ -24,16 +25,23 @@ function readJson({ output, memory }, write) {
   return JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, output(), length)));
 }
 
+/** The knobs without what only the reference tells of them: every lab loads them first. */
+const forLabs = (schema) => ({
+  ...schema,
+  knobs: schema.knobs.map(({ defaultOrigin, mechanism, source, ...knob }) => knob),
+});
+
 compile();
-for (const folder of [simulatorFolder, knobsFolder, derivedFolder]) {
+for (const folder of [simulatorFolder, knobsFolder, controlsFolder, derivedFolder]) {
   mkdirSync(folder, { recursive: true });
 }
 copyFileSync(compiled, join(simulatorFolder, 'messagebox_sim.wasm'));
 const { instance } = await WebAssembly.instantiate(readFileSync(compiled), {});
 const schemas = readJson(instance.exports, instance.exports.schema);
 for (const schema of schemas) {
-  const file = join(knobsFolder, `${schema.study}.json`);
-  writeFileSync(file, `${JSON.stringify(schema, null, 2)}\n`);
+  const file = `${schema.study}.json`;
+  writeFileSync(join(knobsFolder, file), `${JSON.stringify(schema, null, 2)}\n`);
+  writeFileSync(join(controlsFolder, file), `${JSON.stringify(forLabs(schema), null, 2)}\n`);
   console.log(`Simulator of ${schema.study} ${schema.modelVersion}, ${schema.knobs.length} knobs`);
 }
 const parameters = readJson(instance.exports, instance.exports.parameters);

@@ -8,7 +8,8 @@ import { readData } from './dataFiles';
 import { type Configuration, readConfigurations } from './replay/catalogue';
 
 const FOLDER = path.join(__dirname, '../src/lab/generated');
-const SHOWN = /^(?!(roundtrips|cpu\.BPI))/;
+/** What no lab draws of other configurations is left out. */
+const SHOWN = /^(?!(roundtrips|requestTime|responseTime|cpu\.BPI))/;
 
 /** Values of each knob among the configurations, ascending. */
 function rangesOf(configurations: readonly Configuration[]): StudyIndex['ranges'] {

@@ -1,5 +1,4 @@
 import { useCallback, useDeferredValue, useRef } from 'react';
-import { whyIncomparable } from '../comparison/studies';
 import type { Cell } from '../measured/types';
 import { labelOf, linkOf } from '../scenario/codec';
 import { Actions } from './Actions';
@@ -120,9 +119,9 @@ export function Lab({ context }: { context: LabContext }) {
           </div>
           <Notes
             views={view.outcomes}
-            scenario={scenario.base}
+            textOf={study.metrics.textOf}
             ledger={ledgerOf(study.index, scenario.base)}
-            notComparable={whyIncomparable(scenario.base) ?? undefined}
+            notComparable={study.metrics.incomparable[scenario.base]}
           />
           <Trust />
           <Explanation limit={study.limitText(shown)} effect={lastChangeText(context, state)} />

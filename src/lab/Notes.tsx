@@ -1,11 +1,11 @@
-import { metricText } from '../comparison/studies';
 import type { LedgerEntry } from '../comparison/types';
 import { Icon } from './Icon';
 import styles from './lab.module.css';
 import type { OutcomeView } from './types';
 
 interface NotesProps {
-  scenario: string;
+  /** A metric's name for readers. */
+  textOf: (metric: string) => string;
   views: readonly OutcomeView[];
   /** What of this configuration is known not to be reproduced. */
   ledger: readonly LedgerEntry[];
@@ -14,7 +14,7 @@ interface NotesProps {
 }
 
 /** What a reader must know of the numbers above: misprints, misses, numbers that cannot be compared. */
-export function Notes({ scenario, views, ledger, notComparable }: NotesProps) {
+export function Notes({ textOf, views, ledger, notComparable }: NotesProps) {
   const errata = views.flatMap(({ erratum }) => (erratum ? [erratum] : []));
   if (!notComparable && errata.length === 0 && ledger.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function Notes({ scenario, views, ledger, notComparable }: NotesProps) {
       ))}
       {ledger.map(({ metric, reason }) => (
         <li key={metric} data-ledger={metric}>
-          <Icon name="cross" /> {metricText(scenario, metric)} is not reproduced: {reason}
+          <Icon name="cross" /> {textOf(metric)} is not reproduced: {reason}
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { StudyMetrics } from '../comparison/studies/types';
 import type { LedgerEntry } from '../comparison/types';
 import type { Cell, ProseCell } from '../measured/types';
 import type { LinkContext } from '../scenario/codec';
@@ -116,6 +117,8 @@ export interface EditorProps {
 /** What a study brings to its labs; everything else is the same for all. */
 export interface LabStudy {
   index: StudyIndex;
+  /** How its results are named and judged. */
+  metrics: StudyMetrics;
   /** Whether outcomes are printed as medians and means. */
   hasStatistics: boolean;
   outcomes: (statistic: Statistic) => readonly Outcome[];

@@ -1,4 +1,4 @@
-import generated from './generated/knobs/capacity.json';
+import generated from './generated/controls/capacity.json';
 import type { KnobSchema } from './schema';
 
 /** The knobs of the capacity study as the simulator declares them. */

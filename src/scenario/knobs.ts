@@ -1,4 +1,4 @@
-import generated from './generated/knobs/low-latency.json';
+import generated from './generated/controls/low-latency.json';
 import type { KnobSchema } from './schema';
 
 /** The knobs of the low-latency study as the simulator declares them. */

@@ -1,6 +1,6 @@
 import type { StudyId } from '../measured/studies';
 
-/** The knobs of a study, declared once in Rust and exported below generated/knobs. */
+/** The knobs of a study, declared once in Rust; the build writes them below generated, in full and for labs. */
 export interface KnobSchema {
   study: StudyId;
   modelVersion: string;
@@ -32,11 +32,15 @@ export interface Knob {
   step: number;
   scale: 'linear' | 'log';
   default: number;
-  defaultOrigin: 'documented' | 'assumed';
   description: string;
+  choices: KnobChoice[];
+}
+
+/** A knob with what only the reference tells of it; labs load without. */
+export interface DocumentedKnob extends Knob {
+  defaultOrigin: 'documented' | 'assumed';
   mechanism: string;
   source: string;
-  choices: KnobChoice[];
 }
 
 /** Values by knob id. */

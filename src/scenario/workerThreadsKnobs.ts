@@ -1,4 +1,4 @@
-import generated from './generated/knobs/worker-threads.json';
+import generated from './generated/controls/worker-threads.json';
 import type { KnobSchema } from './schema';
 
 /** The knobs of the worker-threads study as the simulator declares them. */

@@ -1,7 +1,7 @@
 import { groupsOf } from '../../lab/knobs/groups';
 import { formatNumber } from '../../lab/view/format';
 import type { MeasuredRanges } from '../../lab/view/ranges';
-import type { Knob, KnobSchema } from '../../scenario/schema';
+import type { DocumentedKnob, Knob, KnobSchema } from '../../scenario/schema';
 import { TableFrame } from '../tables/TableFrame';
 import styles from './reference.module.css';
 
@@ -29,7 +29,7 @@ function measured(knob: Knob, ranges: MeasuredRanges): string {
 }
 
 interface Props {
-  schema: KnobSchema;
+  schema: Omit<KnobSchema, 'knobs'> & { knobs: DocumentedKnob[] };
   /** Values of each knob among the published configurations. */
   ranges: MeasuredRanges;
 }

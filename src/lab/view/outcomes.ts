@@ -1,5 +1,4 @@
 import { referenceOf, referenceValue } from '../../comparison/reference';
-import { quantityOf, whyIncomparable } from '../../comparison/studies';
 import type { Estimate, Summary } from '../../simulator/types';
 import { erratumIn, ledgerEntry } from '../study';
 import type { LabStudy, Outcome, OutcomeView, PrintedConfiguration, Statistic } from '../types';
@@ -19,7 +18,7 @@ export const outcomesOf = (
   study.outcomes(statistic).map((outcome) => outcomeView(study, subject, summary, outcome));
 
 function outcomeView(
-  { index }: LabStudy,
+  { index, metrics }: LabStudy,
   { scenario, row, cells }: Subject,
   summary: Summary,
   outcome: Outcome,
@@ -29,7 +28,8 @@ function outcomeView(
   const erratum = erratumIn(index, row, metric);
   const reference = referenceValue(referenceOf(row, metric, cell?.value ?? null, index.errata));
   const simulated = summary.metrics[metric];
-  const comparable = whyIncomparable(scenario) === null && reference !== null && reference !== 0;
+  const comparable =
+    metrics.incomparable[scenario] === undefined && reference !== null && reference !== 0;
   return {
     ...outcome,
     cell,
@@ -44,7 +44,7 @@ function outcomeView(
             high: relative(simulated.high, reference),
           }
         : null,
-    tolerance: quantityOf(scenario, outcome.id)?.tolerance ?? 0,
+    tolerance: metrics.quantities.find(({ id }) => id === outcome.id)?.tolerance ?? 0,
     ledger: ledgerEntry(index, scenario, metric),
   };
 }

@@ -1,3 +1,4 @@
+import { capacity as metrics } from '../../../comparison/studies/capacity';
 import type { LabStudy } from '../../types';
 import { outcomeEffects } from '../stated/effects';
 import { knobValueText } from '../stated/texts';
@@ -18,6 +19,7 @@ const TITLES: Readonly<Record<string, string>> = {
 /** The capacity study's part of its lab. */
 export const capacity: LabStudy = {
   index: capacityIndex,
+  metrics,
   hasStatistics: false,
   outcomes: () => OUTCOMES,
   sticky: ['receivedPerSecond', 'spoolRows.peak'],

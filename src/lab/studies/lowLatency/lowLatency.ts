@@ -1,3 +1,4 @@
+import { lowLatency as metrics } from '../../../comparison/studies/lowLatency';
 import type { LabStudy } from '../../types';
 import { limitText } from '../../view/explanation';
 import { lowLatencyIndex } from '.';
@@ -12,6 +13,7 @@ import { outcomesFor } from './outcomes';
 /** The low-latency study's part of its labs. */
 export const lowLatency: LabStudy = {
   index: lowLatencyIndex,
+  metrics,
   hasStatistics: true,
   outcomes: outcomesFor,
   sticky: ['throughput', 'roundtripTime'],

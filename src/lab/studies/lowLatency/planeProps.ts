@@ -3,7 +3,7 @@ import type {
   SimulatedPoint,
   ThroughputLatencyPlaneProps,
 } from '../../../charts/ThroughputLatencyPlane';
-import { whyIncomparable } from '../../../comparison/studies';
+import { lowLatency as metrics } from '../../../comparison/studies/lowLatency';
 import { scenarioId } from '../../../measured/testCase';
 import type { Summary } from '../../../simulator/types';
 import type { Statistic } from '../../types';
@@ -51,7 +51,7 @@ export function planeProps(input: PlaneInput): ThroughputLatencyPlaneProps {
   const { configuration, statistic, published, now } = input;
   const testCase = configuration.split('-')[0];
   const measured = measuredPoints(statistic);
-  const incomparable = whyIncomparable(scenarioId(configuration)) !== null;
+  const incomparable = scenarioId(configuration) in metrics.incomparable;
   const nowPoint = now && simulatedPoint(now.summary, statistic);
   return {
     title: incomparable && !now ? `${configuration} is shown but not compared` : undefined,

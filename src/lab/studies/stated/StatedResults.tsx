@@ -1,6 +1,5 @@
-import { metricsOf } from '../../../comparison/studies';
+import type { StudyMetrics } from '../../../comparison/studies/types';
 import { isWithinReading } from '../../../measured/statedStudy';
-import { studyOf } from '../../../measured/studies';
 import type { Estimate, Summary } from '../../../simulator/types';
 import type { LabContext, LabView, StatedCell } from '../../types';
 import { formatError, formatNumber } from '../../view/format';
@@ -58,8 +57,11 @@ interface Row {
   role: string;
 }
 
-function rowsOf(scenario: string, view: LabView): Row[] {
-  const { metrics, textOf, unitOf, isFitted } = metricsOf(studyOf(scenario));
+function rowsOf(
+  { metrics, textOf, unitOf, isFitted }: StudyMetrics,
+  scenario: string,
+  view: LabView,
+): Row[] {
   const of = (summary: Summary | undefined | null, metric: string) => summary?.metrics[metric];
   return metrics.flatMap((metric): Row[] => {
     const cell = view.cells[metric];
@@ -73,7 +75,7 @@ function rowsOf(scenario: string, view: LabView): Row[] {
 
 /** Everything a study states of a configuration, and what the simulation says of it. */
 export function StatedResults({ context, view }: { context: LabContext; view: LabView }) {
-  const rows = rowsOf(context.prefix + view.row, view);
+  const rows = rowsOf(context.study.metrics, context.prefix + view.row, view);
   return (
     <section
       className={styles.frame}

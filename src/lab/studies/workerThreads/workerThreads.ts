@@ -1,3 +1,4 @@
+import { workerThreads as metrics } from '../../../comparison/studies/workerThreads';
 import type { LabStudy } from '../../types';
 import { outcomeEffects } from '../stated/effects';
 import { knobValueText } from '../stated/texts';
@@ -17,6 +18,7 @@ const TITLES: Readonly<Record<string, string>> = {
 /** The worker-threads study's part of its lab. */
 export const workerThreads: LabStudy = {
   index: workerThreadsIndex,
+  metrics,
   hasStatistics: false,
   outcomes: () => OUTCOMES,
   sticky: ['completed', 'cpu.sql'],
