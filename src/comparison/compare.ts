@@ -54,7 +54,7 @@ export function compare(
       unit: metrics.unitOf(metric),
       measured: reference.measured,
       ...correctionOf(reference),
-      ...(readings[metric] && { reading: readings[metric] }),
+      ...(readings[metric] && !changed && { reading: readings[metric] }),
       simulated: result?.mean ?? null,
       low: result?.low ?? null,
       high: result?.high ?? null,
@@ -67,7 +67,7 @@ export function compare(
             reproduced,
             isPrinted: referenceValue(reference) !== null || metric in readings,
           }),
-      quantity: judged.get(metric) ?? null,
+      quantity: changed ? null : (judged.get(metric) ?? null),
     };
   });
 }

@@ -13,8 +13,9 @@ export function verdictOf(comparison: Comparison): Verdict {
   if (reading !== undefined && simulated !== null) {
     return reading.low <= simulated && simulated <= reading.high ? 'within' : 'outside';
   }
-  if (measured === 0 && simulated !== null) return simulated === 0 ? 'within' : 'outside';
-  if (quantity === null || error === null) return 'not-judged';
+  if (quantity === null || simulated === null) return 'not-judged';
+  if (measured === 0) return simulated === 0 ? 'within' : 'outside';
+  if (error === null) return 'not-judged';
   const tolerance = quantityOf(scenario, quantity)?.tolerance ?? 0;
   return Math.abs(error) <= tolerance ? 'within' : 'outside';
 }

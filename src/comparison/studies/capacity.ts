@@ -16,7 +16,7 @@ export const CAPACITY_METRICS: readonly NamedMetric[] = [
   },
   { id: 'cleanupSeconds', label: 'Message cleanup', unit: 's', tolerance: 0.25 },
   { id: 'partsCleanupSeconds', label: 'Parts cleanup', unit: 's', tolerance: 0.25 },
-  { id: 'cleanupFailuresPercent', label: 'Failed cleanup runs', unit: '%' },
+  { id: 'cleanupFailuresPercent', label: 'Failed cleanup runs', unit: '%', tolerance: 0.1 },
   { id: 'diskIdle.data', label: 'Data disk idle', unit: '%', tolerance: 0.1 },
   { id: 'diskIdle.log', label: 'Log disk idle', unit: '%', tolerance: 0.1 },
   { id: 'diskIdle.recovery', label: 'Data disk idle in recovery', unit: '%' },

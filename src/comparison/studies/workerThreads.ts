@@ -13,11 +13,11 @@ export const WORKER_THREADS_METRICS: readonly NamedMetric[] = [
     tolerance: 0.05,
   },
   { id: 'cpu.sql', label: 'CPU of SQL Server', unit: '%', tolerance: 0.1 },
-  { id: 'sqlStalledPercent', label: 'SQL Server at 0 %', unit: '% of the time' },
-  { id: 'publishingDelayMs.peak', label: 'Longest publishing delay', unit: 'ms' },
+  { id: 'sqlStalledPercent', label: 'SQL Server at 0 %', unit: '% of the time', tolerance: 0.1 },
+  { id: 'publishingDelayMs.peak', label: 'Longest publishing delay', unit: 'ms', tolerance: 0.1 },
   { id: 'suspended', label: 'Suspended', unit: 'orchestrations' },
   { id: 'deadlockVictims', label: 'Deadlock victims', unit: 'transactions' },
-  { id: 'hostRestarts', label: 'Host restarts', unit: 'restarts' },
+  { id: 'hostRestarts', label: 'Host restarts', unit: 'restarts', tolerance: 0.1 },
 ];
 
 const FITTED = ['sent', 'received', 'completed', 'sqlConnections.peak', 'cpu.sql'];

@@ -7,12 +7,18 @@ use super::spool::Spool;
 use super::system::{Activity, System, Worker};
 use super::trace::Totals;
 
+/// The backlog that the study aimed at, rows.
+const TWO_MILLION: u64 = 2_000_000;
+
 impl System {
     /// Called whenever rows have been written or deleted.
     pub(super) fn rows_changed(&mut self, now_ms: f64) {
         let rows = self.spool.rows();
         if rows > self.records.peak_rows {
             self.records.peak_rows = rows;
+        }
+        if rows >= TWO_MILLION && self.records.two_million_ms.is_none() {
+            self.records.two_million_ms = Some(now_ms);
         }
         if let Some(limit) = self.settings.plan.stop_at_rows
             && rows >= limit

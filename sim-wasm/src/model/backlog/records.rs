@@ -87,6 +87,8 @@ pub struct Records {
     pub jobs: [JobRecord; JOBS.len()],
     pub throttling: Vec<Incident>,
     pub peak_rows: u64,
+    /// When the spool first held two million rows.
+    pub two_million_ms: Option<f64>,
     /// Totals when the load stopped.
     pub stopped: Option<Totals>,
     /// Totals when the spool had recovered from backlog or burst.
@@ -109,6 +111,7 @@ impl Default for Records {
             jobs: [job(), job()],
             throttling: Vec::with_capacity(MOST_INCIDENTS),
             peak_rows: 0,
+            two_million_ms: None,
             stopped: None,
             recovered: None,
             runs_after_stop: 0,

@@ -80,8 +80,6 @@ impl System {
         let load = self.under_load();
         let recovery = self.recovery();
         let or_none = |value: Option<f64>| value.unwrap_or(f64::NAN);
-        let limit = self.settings().plan.stop_at_rows;
-        let reached = limit.is_some_and(|limit| records.peak_rows >= limit);
         let recovered_from_ms = match recovery {
             Some(ref span) => span.from.at_ms,
             None => self.settings().plan.burst_at_ms,
@@ -97,11 +95,7 @@ impl System {
             metric("spoolRows.end", self.spool().rows() as f64),
             metric(
                 "timeToTwoMillionHours",
-                if reached {
-                    load.to.at_ms / HOUR_MS
-                } else {
-                    f64::NAN
-                },
+                or_none(records.two_million_ms) / HOUR_MS,
             ),
             metric("recoveryHours", or_none(recovered_ms) / HOUR_MS),
             metric(
