@@ -1,4 +1,5 @@
 import { ErrorStrip } from '../charts/ErrorStrip';
+import { isWithinReading } from '../measured/statedStudy';
 import type { Estimate, Summary } from '../simulator/types';
 import { Icon } from './Icon';
 import styles from './outcomes.module.css';
@@ -54,8 +55,12 @@ const interval = ({ mean, low, high }: Estimate) =>
   `${formatNumber(low, digitsOf(mean))}–${formatNumber(high, digitsOf(mean))}`;
 
 export function ErrorCell({ view }: { view: OutcomeView }) {
-  const { error, simulated, tolerance, ledger } = view;
-  if (!error || !simulated) return <span className={styles.absent}>not compared</span>;
+  const { cell, error, simulated, tolerance, ledger } = view;
+  if (!error || !simulated) {
+    const within = cell && simulated ? isWithinReading(cell, simulated.mean) : null;
+    const words = within ? 'as stated' : 'not as stated';
+    return <span className={styles.absent}>{within === null ? 'not compared' : words}</span>;
+  }
   const outside = Math.abs(error.mean) > tolerance;
   return (
     <>

@@ -158,7 +158,7 @@ export interface FieldsProps {
 
 /** One outcome of one configuration: measured, simulated as published, and how far apart. */
 export interface OutcomeView extends Outcome {
-  cell: Cell | undefined;
+  cell: StatedCell | undefined;
   erratum: CellErratum | undefined;
   /** What the simulation is compared with: the printed value or its correction. */
   reference: number | null;
