@@ -1,8 +1,8 @@
 /** Writes src/lab/generated: what every lab shows of its whole study, one small file per study. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { StudyIndex } from '../src/lab/study';
-import { STUDY_IDS, studyOf } from '../src/measured/studies';
+import type { CellErratum, StudyIndex } from '../src/lab/study';
+import { STUDY_IDS, studyOf, studyOfDocument } from '../src/measured/studies';
 import { apply } from '../src/scenario/scenario';
 import { readData } from './dataFiles';
 import { type Configuration, readConfigurations } from './replay/catalogue';
@@ -24,7 +24,7 @@ function rangesOf(configurations: readonly Configuration[]): StudyIndex['ranges'
   );
 }
 
-const errata = readData<StudyIndex['errata']>('errata.json');
+const errata = readData<(CellErratum & { address: { document: string } })[]>('errata.json');
 const ledger = readData<StudyIndex['ledger']>('ledger.json');
 const all = readConfigurations();
 
@@ -40,7 +40,7 @@ for (const study of STUDY_IDS) {
       measured: Object.fromEntries(Object.entries(measured).filter(([name]) => SHOWN.test(name))),
     })),
     errata: errata
-      .filter(({ address }) => address.row !== undefined && rows.has(address.row))
+      .filter(({ address }) => studyOfDocument(address) === study && rows.has(address.row ?? ''))
       .map(({ id, address: { table, row, column }, printed, likely, usedAsReference, text }) => ({
         id,
         address: { table, row, column },

@@ -39,11 +39,11 @@ async function main(args: readonly string[]): Promise<void> {
   if (configurations.some(({ changed }) => changed)) {
     console.error('With changed knobs a measured value is of another system: no error is given.');
   }
-  configurations.forEach(({ scenario }, index) => {
+  configurations.forEach(({ scenario, study }, index) => {
     const reason = results[index]?.summary.unstableReason;
     if (reason) console.error(`${scenario} is unstable: ${reason}`);
     const summary = results[index]?.summary;
-    if (goal && summary) console.error(`${scenario}: ${describePrecision(summary, goal)}`);
+    if (goal && summary) console.error(`${scenario}: ${describePrecision(study, summary, goal)}`);
   });
   console.log(
     options.json

@@ -1,14 +1,8 @@
-/** Prints every published configuration as JSON: knob values and the values to compare with. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+/** Prints the configurations of the low-latency study as JSON: knob values and the values to compare with. */
 import { type Correction, referenceOf, referenceValue } from '../src/comparison/reference';
-import { configurationIds, measuredValues, scenarioId } from '../src/measured/testCase';
-import { documentedScenario } from '../src/scenario/documented';
-import type { KnobSchema } from '../src/scenario/schema';
-import { readData, readTestCases } from './dataFiles';
-
-const schemaFile = path.join(__dirname, '../src/scenario/generated/knobs/low-latency.json');
-const schema = JSON.parse(readFileSync(schemaFile, 'utf8')) as KnobSchema;
+import { measuredValues } from '../src/measured/testCase';
+import { readData } from './dataFiles';
+import { readTestCaseConfigurations } from './replay/catalogue';
 
 const errata = readData<Correction[]>('errata.json');
 
@@ -20,11 +14,9 @@ const references = (configuration: string, measured: Record<string, number | nul
     ]),
   );
 
-const scenarios = readTestCases().flatMap((testCase) =>
-  configurationIds(testCase).map((configuration) => ({
-    id: scenarioId(configuration),
-    knobs: documentedScenario(schema, testCase, configuration),
-    references: references(configuration, measuredValues(testCase, configuration)),
-  })),
-);
+const scenarios = readTestCaseConfigurations().map(({ scenario, row, testCase, values }) => ({
+  id: scenario,
+  knobs: values,
+  references: references(row, measuredValues(testCase, row)),
+}));
 process.stdout.write(`${JSON.stringify(scenarios, null, 1)}\n`);

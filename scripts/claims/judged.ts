@@ -3,12 +3,13 @@ import path from 'node:path';
 import { judgeClaims } from '../../src/comparison/claimsJudge';
 import { printedReader, type ReadPrinted, statedReader } from '../../src/comparison/claimsPrinted';
 import type { JudgedClaim } from '../../src/comparison/claimsTypes';
-import { type StudyId, studyOfDocument } from '../../src/measured/studies';
+import { type StudyId, studyOf, studyOfDocument } from '../../src/measured/studies';
 import type { Claim, Erratum } from '../../src/measured/types';
+import { labelOf } from '../../src/scenario/codec';
 import type { ReplayFile } from '../../src/simulator/replayFile';
 import type { SamplesFile } from '../../src/simulator/samples';
 import { readData, readProse, readTestCases } from '../dataFiles';
-import { replayFileOf } from '../replay/catalogue';
+import { readConfigurations } from '../replay/catalogue';
 import { REPLAYS_FOLDER, samplesFileOf } from '../replay/replayFiles';
 
 /** The claims of a study with both verdicts, and what they were judged by. */
@@ -24,21 +25,22 @@ function readReplay<Content>(name: string): Content | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Content) : null;
 }
 
-/** Configurations of the low-latency study that did not settle. */
-const unsettledTestCases = (): string[] =>
-  readTestCases().flatMap((testCase) => {
-    const replays = readReplay<ReplayFile>(replayFileOf(testCase))?.configurations ?? {};
-    const open = Object.entries(replays).filter(([, { status }]) => status === 'unstable');
-    return open.map(([label]) => `${testCase.number}-${label}`);
-  });
+/** Rows of a study's configurations that did not settle. */
+const unsettledIn = (study: StudyId): string[] =>
+  readConfigurations()
+    .filter(({ scenario }) => studyOf(scenario) === study)
+    .flatMap(({ scenario, row, file }) => {
+      const replay = readReplay<ReplayFile>(file)?.configurations[labelOf(scenario)];
+      return replay?.status === 'unstable' ? [row] : [];
+    });
 
 /** A study's claims judged by the transcription and the precomputed results. */
 export function readJudgedClaims(study: StudyId): JudgedStudy {
   const errata = readData<Erratum[]>('errata.json');
-  const isTables = study === 'low-latency';
-  const read = isTables
-    ? printedReader(readTestCases(), errata)
-    : statedReader(study, readProse(study));
+  const read =
+    study === 'low-latency'
+      ? printedReader(readTestCases(), errata)
+      : statedReader(study, readProse(study));
   const samples = readReplay<SamplesFile>(samplesFileOf(study));
   const claims = judgeClaims(
     readData<Claim[]>('claims.json').filter(({ address }) => studyOfDocument(address) === study),
@@ -46,7 +48,7 @@ export function readJudgedClaims(study: StudyId): JudgedStudy {
       read,
       errata,
       samples: samples?.configurations ?? {},
-      unsettled: new Set(isTables ? unsettledTestCases() : []),
+      unsettled: new Set(unsettledIn(study)),
     },
   );
   return { study, modelVersion: samples?.modelVersion ?? '', claims, read };

@@ -4,6 +4,7 @@ import type { PoolPoint } from '../../src/charts/PoolCliff';
 import { POOL_CLIFF_FILE, type PoolCliffFile } from '../../src/components/stories/poolCliff';
 import { DEFAULT_SEED } from '../../src/scenario/scenario';
 import { readConfiguration } from './catalogue';
+import { jsonText } from './jsonText';
 import { applySettings } from './options';
 import { simulateScenarios } from './simulate';
 
@@ -41,8 +42,5 @@ export async function writeCliff(): Promise<void> {
   const cliff: PoolCliffFile = { base, modelVersion, seed, points };
   const file = path.join(__dirname, '../../static/data', POOL_CLIFF_FILE);
   mkdirSync(path.dirname(file), { recursive: true });
-  const text = JSON.stringify(cliff, null, 2).replace(/\[[^[\]{}]*\]/g, (list) =>
-    JSON.stringify(JSON.parse(list)),
-  );
-  writeFileSync(file, `${text}\n`);
+  writeFileSync(file, jsonText(cliff, 2));
 }

@@ -1,7 +1,8 @@
+import { metricsOf } from '../../src/comparison/studies';
+import type { StudyId } from '../../src/measured/studies';
 import {
   FEWEST_REPLICATIONS,
   MOST_REPLICATIONS_FOR_PRECISION,
-  PRECISE_METRICS,
   type PrecisionGoal,
   relativeHalfWidth,
   replicationsToAdd,
@@ -17,18 +18,23 @@ export const precisionGoal = (target: number): PrecisionGoal => ({
   most: MOST_REPLICATIONS_FOR_PRECISION,
 });
 
-const estimatesOf = ({ metrics }: Summary): Estimate[] =>
-  PRECISE_METRICS.flatMap((name) => metrics[name] ?? []);
+const estimatesOf = (study: StudyId, { metrics }: Summary): Estimate[] =>
+  metricsOf(study).precise.flatMap((name) => metrics[name] ?? []);
 
-function wanting(seed: number, reports: readonly TimedReport[], goal: PrecisionGoal): number {
+function wanting(
+  study: StudyId,
+  seed: number,
+  reports: readonly TimedReport[],
+  goal: PrecisionGoal,
+): number {
   if (reports.length === 0) return replicationsToAdd([], 0, goal);
   const { summary } = timedSummary(seed, reports);
   // A backlog without an end has no mean to come closer to.
   if (summary.status === 'unstable') return 0;
-  return replicationsToAdd(estimatesOf(summary), reports.length, goal);
+  return replicationsToAdd(estimatesOf(study, summary), reports.length, goal);
 }
 
-/** Simulates each subject until its roundtrip and throughput are precise enough. */
+/** Simulates each subject until the metrics its study names are precise enough. */
 export async function simulatePrecisely(
   scenarios: readonly Subject[],
   seed: number,
@@ -38,7 +44,7 @@ export async function simulatePrecisely(
   for (;;) {
     const runs = scenarios.flatMap((scenario, index) => {
       const own = made[index] ?? [];
-      const more = wanting(seed, own, goal);
+      const more = wanting(scenario.study, seed, own, goal);
       return Array.from({ length: more }, (_, number) => {
         const replication = own.length + number;
         const run: Run = { ...scenario, seed, replication, protocol: 'study' };
@@ -55,8 +61,13 @@ export async function simulatePrecisely(
 }
 
 /** How many replications were made and how precise they are. */
-export function describePrecision(summary: Summary, { target }: PrecisionGoal): string {
-  const reached = Math.max(...estimatesOf(summary).map(relativeHalfWidth));
+export function describePrecision(
+  study: StudyId,
+  summary: Summary,
+  { target }: PrecisionGoal,
+): string {
+  const reached = Math.max(...estimatesOf(study, summary).map(relativeHalfWidth));
+  const names = metricsOf(study).precise.join(' and ');
   const missed = reached <= target ? '' : `, not ${percent(target)}`;
-  return `${summary.replications} replications, roundtrip and throughput to ${percent(reached)}${missed}`;
+  return `${summary.replications} replications, ${names} to ${percent(reached)}${missed}`;
 }

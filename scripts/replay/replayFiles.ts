@@ -4,6 +4,7 @@ import { labelOf } from '../../src/scenario/codec';
 import { type ReplayFile, withShortSeries } from '../../src/simulator/replayFile';
 import type { SamplesFile } from '../../src/simulator/samples';
 import type { Configuration } from './catalogue';
+import { jsonText } from './jsonText';
 import type { TimedSummary } from './simulate';
 
 export const REPLAYS_FOLDER = path.join(__dirname, '../../static/data/replays');
@@ -29,7 +30,7 @@ export function replayFiles(
     const study = entry(samples, sampled, { ...head, configurations: {} });
     study.configurations[row] = result.samples;
   });
-  return new Map([...replays, ...samples].map(([name, file]) => [name, toText(file)]));
+  return new Map([...replays, ...samples].map(([name, file]) => [name, jsonText(file, 1)]));
 }
 
 /** The file of that name, which is `empty` before its first configuration. */
@@ -38,7 +39,3 @@ function entry<File>(files: Map<string, File>, name: string, empty: File): File 
   files.set(name, file);
   return file;
 }
-
-/** Indented JSON with each list of plain values on one line, so that a changed number is one changed line. */
-const toText = (file: ReplayFile | SamplesFile): string =>
-  `${JSON.stringify(file, null, 1).replace(/\[[^[\]{}]*\]/g, (list) => JSON.stringify(JSON.parse(list)))}\n`;

@@ -15,9 +15,6 @@ export interface PrecisionGoal {
 export const FEWEST_REPLICATIONS = 15;
 export const MOST_REPLICATIONS_FOR_PRECISION = 60;
 
-/** Metrics that must reach the target: the roundtrip and the throughput. */
-export const PRECISE_METRICS = ['roundtripTime.median', 'throughput.median'] as const;
-
 /** Half-width of the interval as a share of the mean; infinite around 0. */
 export function relativeHalfWidth({ mean, low, high }: Estimate): number {
   return (high - low) / 2 / Math.abs(mean);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readProse, readStudyFacts } from '../../scripts/dataFiles';
-import { CAPACITY_METRICS } from '../../src/comparison/studies/capacity';
-import { WORKER_THREADS_METRICS } from '../../src/comparison/studies/workerThreads';
+import { metricsOf } from '../../src/comparison/studies';
 import { addressKey } from '../../src/measured/address';
 import {
   DOCUMENTS,
@@ -49,8 +48,8 @@ const scenarios = [
 ];
 const metricsBy: Record<StudyId, string[]> = {
   'low-latency': tables.flatMap((table) => table.columns.map(({ id }) => id)),
-  capacity: CAPACITY_METRICS.map(({ id }) => id),
-  'worker-threads': WORKER_THREADS_METRICS.map(({ id }) => id),
+  capacity: [...metricsOf('capacity').metrics],
+  'worker-threads': [...metricsOf('worker-threads').metrics],
 };
 
 describe('addresses', () => {

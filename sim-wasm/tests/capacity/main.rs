@@ -5,7 +5,7 @@ mod any_scenario;
 mod directions;
 mod laws;
 mod robustness;
-mod stated;
+mod story;
 mod theory;
 
 use messagebox_sim::experiment::capacity::Run;

@@ -9,6 +9,7 @@ use messagebox_sim::model::backlog::sessions::Sessions;
 
 const TRANSACTIONS: usize = 400_000;
 
+/// Within `tolerance`, a share: what so many transactions, whose waits depend on each other, leave to chance.
 fn close(simulated: f64, exact: f64, tolerance: f64) {
     let error = (simulated / exact - 1.0).abs();
     assert!(error < tolerance, "{simulated} instead of {exact}");

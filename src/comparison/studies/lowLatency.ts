@@ -53,6 +53,7 @@ export const lowLatency: StudyMetrics = {
   unitOf,
   textOf,
   isShown: (metric) => metric.startsWith('cpu.') || UNPRINTED_METRICS.includes(metric),
+  precise: ['roundtripTime.median', 'throughput.median'],
   isFitted: (_, metric) => FITTED.some((pattern) => pattern.test(metric)),
   incomparable: {
     'low-latency/2-A':

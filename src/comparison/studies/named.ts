@@ -1,4 +1,4 @@
-import type { JudgedQuantity } from './types';
+import type { StudyMetrics } from './types';
 
 /** A metric with its label, unit and, where it is judged, the largest relative error allowed. */
 export interface NamedMetric {
@@ -8,18 +8,20 @@ export interface NamedMetric {
   tolerance?: number;
 }
 
-/** The judged quantities of a study that prints each quantity as one metric. */
-export const judgedQuantities = (metrics: readonly NamedMetric[]): JudgedQuantity[] =>
-  metrics.flatMap(({ id, label, tolerance }) =>
-    tolerance === undefined ? [] : [{ id, label, tolerance, metric: () => id }],
-  );
+type Own = Pick<StudyMetrics, 'study' | 'isFitted' | 'precise'>;
 
-export const textIn =
-  (metrics: readonly NamedMetric[]) =>
-  (metric: string): string =>
-    metrics.find(({ id }) => id === metric)?.label ?? metric;
-
-export const unitIn =
-  (metrics: readonly NamedMetric[]) =>
-  (metric: string): string =>
-    metrics.find(({ id }) => id === metric)?.unit ?? '';
+/** How the results of a study are judged that states each quantity as one metric. */
+export function namedMetrics(metrics: readonly NamedMetric[], own: Own): StudyMetrics {
+  const named = new Map(metrics.map((metric) => [metric.id, metric]));
+  return {
+    ...own,
+    metrics: [...named.keys()],
+    quantities: metrics.flatMap(({ id, label, tolerance }) =>
+      tolerance === undefined ? [] : [{ id, label, tolerance, metric: () => id }],
+    ),
+    unitOf: (metric) => named.get(metric)?.unit ?? '',
+    textOf: (metric) => named.get(metric)?.label ?? metric,
+    isShown: () => true,
+    incomparable: {},
+  };
+}

@@ -25,6 +25,8 @@ export interface StudyMetrics {
   textOf: (metric: string) => string;
   /** Simulated metrics that the study does not print and that are shown beside what it does. */
   isShown: (metric: string) => boolean;
+  /** Metrics that must reach the target when replications are added for precision. */
+  precise: readonly string[];
   /** Whether parameters were fitted to this number. */
   isFitted: (scenario: string, metric: string) => boolean;
   /** Configurations whose printed results no steady simulation can be held against, and why. */

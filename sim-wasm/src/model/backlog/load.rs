@@ -3,6 +3,27 @@
 const HOUR_MS: f64 = 3_600_000.0;
 const SECOND_MS: f64 = 1_000.0;
 
+/// How the load tool goes about it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Load {
+    Steady,
+    UntilBacklog,
+    Floodgate,
+    Drawn,
+}
+
+impl Load {
+    /// The load that a value of the knob stands for.
+    pub fn from_value(value: f64) -> Self {
+        match value as u8 {
+            1 => Self::UntilBacklog,
+            2 => Self::Floodgate,
+            3 => Self::Drawn,
+            _ => Self::Steady,
+        }
+    }
+}
+
 /// What the load tool is told to do.
 #[derive(Clone, Debug)]
 pub struct Plan {

@@ -2,11 +2,11 @@
 
 use super::cleanup::{JOBS, JobId};
 use super::hosts::{STAGES, Stage};
-use super::load::Plan;
+use super::load::{Load, Plan};
 use crate::model::deadlock::Priority;
 use crate::parameters::capacity::Parameters;
 use crate::scenario::Values;
-use crate::scenario::knobs::capacity::{Id, Load, RATES};
+use crate::scenario::knobs::capacity::{Id, RATES};
 
 const HOUR_MS: f64 = 3_600_000.0;
 const MINUTE_MS: f64 = 60_000.0;

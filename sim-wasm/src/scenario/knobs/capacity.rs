@@ -84,27 +84,6 @@ pub const RATES: [Id; 24] = [
     Id::Rate23,
 ];
 
-/// What the load tool does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Load {
-    Steady,
-    UntilBacklog,
-    Floodgate,
-    Drawn,
-}
-
-impl Load {
-    /// The load that a value of [`Id::Load`] stands for.
-    pub fn from_value(value: f64) -> Self {
-        match value as u8 {
-            1 => Self::UntilBacklog,
-            2 => Self::Floodgate,
-            3 => Self::Drawn,
-            _ => Self::Steady,
-        }
-    }
-}
-
 impl KnobId for Id {
     const KNOBS: &'static [Knob] = KNOBS;
 

@@ -1,10 +1,10 @@
 import { formatNumber } from '../../../charts/format';
 import type { IncidentOutcome } from '../../../charts/IncidentLane';
 import type { MachineCpuProps } from '../../../charts/MachineCpu';
-import type { TimeMark, TimePanelsProps } from '../../../charts/TimePanels';
+import type { TimePanelsProps } from '../../../charts/TimePanels';
 import type { Cell } from '../../../measured/types';
 import type { Incident, Summary } from '../../../simulator/types';
-import { laneOf, runEndMs, runText, seriesLine } from '../stated/timeSeries';
+import { laneOf, runProps, seriesLine, throttlingLane } from '../stated/timeSeries';
 import { loadEndMs, storyTitle } from './story';
 
 type Cells = Readonly<Record<string, Cell>>;
@@ -27,17 +27,10 @@ const cleanupLane = (summary: Summary, kind: string, title: string) =>
     }),
   });
 
-function marksOf(summary: Summary): TimeMark[] {
+const shared = (summary: Summary) => {
   const endMs = loadEndMs(summary);
-  return endMs === null ? [] : [{ atMs: endMs, label: 'load stops' }];
-}
-
-const shared = (summary: Summary) => ({
-  stepMs: summary.series.stepMs,
-  endMs: runEndMs(summary),
-  marks: marksOf(summary),
-  run: runText(summary),
-});
+  return runProps(summary, endMs === null ? [] : [{ atMs: endMs, label: 'load stops' }]);
+};
 
 /** What comes in, what piles up, and which jobs clean up. */
 export function storyProps(summary: Summary, cells: Cells = {}): TimePanelsProps {
@@ -68,11 +61,7 @@ export function storyProps(summary: Summary, cells: Cells = {}): TimePanelsProps
     lanes: [
       cleanupLane(summary, 'message-cleanup', 'Message cleanup'),
       cleanupLane(summary, 'parts-cleanup', 'Parts cleanup'),
-      laneOf(summary, 'throttling', {
-        title: 'Throttling',
-        none: 'never',
-        of: () => ({ outcome: 'span', label: 'times' }),
-      }),
+      throttlingLane(summary),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../charts/format';
 import { momentText } from '../../../charts/timeAxis';
 import { lineOf } from '../../../simulator/series';
+import { mean } from '../../../simulator/statistics';
 import type { Summary } from '../../../simulator/types';
 import { peakOf, runEndMs } from '../stated/timeSeries';
 
@@ -30,11 +31,9 @@ export function growthPerHour(summary: Summary): number {
   const from = Math.floor(steps / 2);
   const values = rows.slice(from, steps).flatMap((value) => (value === null ? [] : [value]));
   const quarter = Math.max(1, Math.floor(values.length / 4));
-  const average = (part: readonly number[]) =>
-    part.reduce((sum, value) => sum + value, 0) / Math.max(1, part.length);
   const hours = ((values.length - quarter) * stepMs) / HOUR_MS;
   if (hours <= 0) return 0;
-  return (average(values.slice(-quarter)) - average(values.slice(0, quarter))) / hours;
+  return (mean(values.slice(-quarter)) - mean(values.slice(0, quarter))) / hours;
 }
 
 /** Whether the spool is level while the load is on. */

@@ -8,6 +8,7 @@ import type { Cell, TestCase } from '../../../measured/types';
 import { lineOf, numbersOf } from '../../../simulator/series';
 import type { Summary } from '../../../simulator/types';
 import type { Statistic } from '../../types';
+import { runText } from '../../view/runText';
 import { erratumAt } from '.';
 import { groupLabel, roleText } from './machineText';
 
@@ -66,8 +67,6 @@ export function machineProps(
   });
   return { machines, source: `${configuration}, Table ${table?.number ?? ''}` };
 }
-
-const runText = (summary: Summary) => `run 1 of ${summary.replications}`;
 
 export const overTimeProps = (shown: Summary, cells: Cells): LatencyOverTimeProps => ({
   stepMs: shown.series.stepMs,

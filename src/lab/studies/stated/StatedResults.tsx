@@ -68,7 +68,7 @@ function rowsOf(
     const published = of(view.published, metric);
     const now = of(view.now, metric);
     if (cell === undefined && published === undefined && now === undefined) return [];
-    const role = cell === undefined ? '' : isFitted(scenario, metric) ? 'fitted' : 'predicted';
+    const role = cell === undefined ? '' : isFitted(scenario, metric) ? 'calibrated' : 'predicted';
     return [{ metric, label: textOf(metric), unit: unitOf(metric), cell, published, now, role }];
   });
 }

@@ -1,7 +1,9 @@
 import type { Incident, IncidentLaneData } from '../../../charts/IncidentLane';
 import type { SeriesLine } from '../../../charts/SeriesPanel';
+import type { TimeMark, TimePanelsProps } from '../../../charts/TimePanels';
 import { lineOf } from '../../../simulator/series';
 import type { Incident as SimulatedIncident, Summary } from '../../../simulator/types';
+import { runText } from '../../view/runText';
 
 /** A line of a run for a panel. */
 export const seriesLine = (
@@ -14,6 +16,25 @@ export const seriesLine = (
 /** Length of a run, in ms. */
 export const runEndMs = ({ protocol }: Summary): number =>
   protocol.rampUpMs + protocol.steadyMs + protocol.rampDownMs;
+
+/** What all panels of a run have in common. */
+export const runProps = (
+  summary: Summary,
+  marks: readonly TimeMark[] = [],
+): Pick<TimePanelsProps, 'stepMs' | 'endMs' | 'marks' | 'run'> => ({
+  stepMs: summary.series.stepMs,
+  endMs: runEndMs(summary),
+  marks,
+  run: runText(summary),
+});
+
+/** The lane of the times at which a host instance throttled. */
+export const throttlingLane = (summary: Summary): IncidentLaneData =>
+  laneOf(summary, 'throttling', {
+    title: 'Throttling',
+    none: 'never',
+    of: () => ({ outcome: 'span', label: 'times' }),
+  });
 
 /** The step of a line with the highest value. */
 export function peakOf({ series }: Summary, name: string): { value: number; atMs: number } | null {
@@ -45,5 +66,3 @@ export function laneOf(
       .map((incident) => ({ startMs: incident.startMs, endMs: incident.endMs, ...of(incident) })),
   };
 }
-
-export const runText = (summary: Summary): string => `run 1 of ${summary.replications}`;

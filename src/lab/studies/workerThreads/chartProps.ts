@@ -1,17 +1,10 @@
 import { formatNumber } from '../../../charts/format';
 import type { TimePanelsProps } from '../../../charts/TimePanels';
 import type { Summary } from '../../../simulator/types';
-import { laneOf, runEndMs, runText, seriesLine } from '../stated/timeSeries';
+import { laneOf, runProps, seriesLine, throttlingLane } from '../stated/timeSeries';
 
 /** Scale of a delay that never comes. */
 const LEAST_DELAY_MS = 1000;
-
-const shared = (summary: Summary) => ({
-  stepMs: summary.series.stepMs,
-  endMs: runEndMs(summary),
-  marks: [],
-  run: runText(summary),
-});
 
 function storyTitle(summary: Summary): string {
   const value = (metric: string) => summary.metrics[metric]?.mean ?? 0;
@@ -24,7 +17,7 @@ function storyTitle(summary: Summary): string {
 
 /** What comes in and gets done, the processors of SQL Server, and when it stands still. */
 export const storyProps = (summary: Summary): TimePanelsProps => ({
-  ...shared(summary),
+  ...runProps(summary),
   title: storyTitle(summary),
   panels: [
     {
@@ -58,11 +51,7 @@ export const storyProps = (summary: Summary): TimePanelsProps => ({
         detail: detail === null ? undefined : String(detail),
       }),
     }),
-    laneOf(summary, 'throttling', {
-      title: 'Throttling',
-      none: 'never',
-      of: () => ({ outcome: 'span', label: 'times' }),
-    }),
+    throttlingLane(summary),
   ],
 });
 
@@ -70,7 +59,7 @@ export const storyProps = (summary: Summary): TimePanelsProps => ({
 export const waitingProps = (summary: Summary): TimePanelsProps => {
   const peak = summary.metrics['sqlConnections.peak']?.mean;
   return {
-    ...shared(summary),
+    ...runProps(summary),
     title:
       peak === undefined
         ? 'Connections, waiting and throttling'
