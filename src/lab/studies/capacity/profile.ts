@@ -1,10 +1,14 @@
+import { capacityKnobs } from '../../../scenario/capacityKnobs';
 import type { ProfileLimits } from '../../../scenario/profile';
 import { type KnobSchema, type KnobValues, knobById } from '../../../scenario/schema';
 
-/** Value of the knob `load` for a drawn day. */
-export const LOAD_DRAWN = 3;
-export const HOURS = 24;
 const rateId = (hour: number) => `rate${hour}`;
+
+/** Value of the knob `load` for a drawn day. */
+export const LOAD_DRAWN =
+  knobById(capacityKnobs, 'load')?.choices.find(({ id }) => id === 'drawn')?.value ?? Number.NaN;
+/** Hours of a drawn day: one knob each. */
+export const HOURS = capacityKnobs.knobs.filter(({ group }) => group === 'profile').length;
 
 export const isDrawn = (values: KnobValues): boolean => values.load === LOAD_DRAWN;
 

@@ -39,10 +39,15 @@ export function judgeStep(ratePerSecond: number, summary: Summary): Step {
   };
 }
 
+/** The lowest load that did not hold; infinite while there is none. */
+const limitOf = (steps: readonly Step[]): number =>
+  Math.min(
+    ...steps.filter(({ verdict }) => verdict !== 'holds').map(({ ratePerSecond }) => ratePerSecond),
+  );
+
 /** The highest load that held below the first one that did not; null while there is none. */
 export function maximumOf(steps: readonly Step[]): number | null {
-  const failed = steps.filter(({ verdict }) => verdict !== 'holds');
-  const limit = Math.min(...failed.map(({ ratePerSecond }) => ratePerSecond));
+  const limit = limitOf(steps);
   const held = steps.filter(
     ({ verdict, ratePerSecond }) => verdict === 'holds' && ratePerSecond < limit,
   );
@@ -51,15 +56,14 @@ export function maximumOf(steps: readonly Step[]): number | null {
 
 /** The load to try next; null when the maximum is known. */
 export function nextRate(steps: readonly Step[]): number | null {
-  const failed = steps.filter(({ verdict }) => verdict !== 'holds');
+  const limit = limitOf(steps);
   const held = maximumOf(steps);
   if (steps.length === 0) return FIRST_PER_SECOND;
-  if (failed.length === 0) {
+  if (limit === Number.POSITIVE_INFINITY) {
     const next = (held ?? FIRST_PER_SECOND) + LARGE;
     return next > MOST_PER_SECOND ? null : next;
   }
   if (held === null) return null;
-  const limit = Math.min(...failed.map(({ ratePerSecond }) => ratePerSecond));
   const next = held + SMALL;
   return next < limit ? next : null;
 }
