@@ -4,25 +4,24 @@ import type { Estimate, Summary } from '../simulator/types';
 import { Icon } from './Icon';
 import styles from './outcomes.module.css';
 import type { OutcomeView } from './types';
-import { formatError, formatNumber, formatSigned } from './view/format';
+import { digitsOf, formatError, formatNumber, formatSigned, printedDigits } from './view/format';
 import { differenceOf } from './view/outcomes';
 
-const digitsOf = (value: number) => (Math.abs(value) < 10 ? 1 : 0);
-/** A printed decimal is kept. */
-const printedDigits = (value: number) => (Number.isInteger(value) ? digitsOf(value) : 1);
 const rounded = (value: number) => Number(value.toPrecision(8));
 
 interface NumberProps {
   metric: string;
   value: number;
+  /** What is printed, whose decimals it shows at least. */
+  printed?: number | null;
   /** "published" where a changed scenario has numbers of its own. */
   kind?: 'simulated' | 'published';
 }
 
-export function Simulated({ metric, value, kind = 'simulated' }: NumberProps) {
+export function Simulated({ metric, value, printed, kind = 'simulated' }: NumberProps) {
   return (
     <data value={rounded(value)} data-metric={metric} data-kind={kind}>
-      {formatNumber(value, digitsOf(value))}
+      {formatNumber(value, Math.max(digitsOf(value), printedDigits(printed ?? 0)))}
     </data>
   );
 }

@@ -104,11 +104,12 @@ export function Outcomes(props: OutcomesProps) {
           short="sim."
           caption="as published"
           views={views}
-          cell={({ simulated, metric }) =>
+          cell={({ simulated, metric, cell }) =>
             simulated ? (
               <Simulated
                 metric={metric}
                 value={simulated.mean}
+                printed={cell?.value}
                 kind={now ? 'published' : 'simulated'}
               />
             ) : (

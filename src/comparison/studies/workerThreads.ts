@@ -20,7 +20,7 @@ const METRICS = [
   { id: 'cpu.sql', label: 'CPU of SQL Server', unit: '%', tolerance: AVERAGE },
   {
     id: 'sqlStalledPercent',
-    label: 'SQL Server at 0 %',
+    label: 'SQL Server stands still',
     unit: '% of the time',
     tolerance: AVERAGE,
   },

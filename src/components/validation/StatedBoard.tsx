@@ -1,4 +1,4 @@
-import { formatError, formatNumber } from '../../lab/view/format';
+import { digitsOf, formatError, formatNumber, THIN } from '../../lab/view/format';
 import { ConfigurationLink } from '../reference/LedgerTable';
 import reference from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';
@@ -6,9 +6,6 @@ import { CrossMark } from './marks';
 import type { StatedBoard as Board, StatedRow } from './types';
 import styles from './validation.module.css';
 
-const THIN = '\u202f';
-
-const digitsOf = (value: number): number => (Math.abs(value) < 10 && value % 1 !== 0 ? 1 : 0);
 const text = (value: number): string => formatNumber(value, digitsOf(value));
 
 const rangeText = (low: number, high: number): string =>

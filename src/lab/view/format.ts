@@ -11,6 +11,13 @@ export function formatNumber(value: number, digits = 0): string {
   return value < 0 && Number(value.toFixed(digits)) !== 0 ? `${MINUS}${text}` : text;
 }
 
+/** Decimals of a simulated value: one where few digits stand before the point. */
+export const digitsOf = (value: number): number =>
+  Math.abs(value) < 10 && !Number.isInteger(value) ? 1 : 0;
+
+/** Decimals of a printed value: it keeps what is printed. */
+export const printedDigits = (value: number): number => (Number.isInteger(value) ? 0 : 1);
+
 /** As formatNumber, with a plus where it is above 0 as printed. */
 export function formatSigned(value: number, digits = 0): string {
   const text = formatNumber(value, digits);

@@ -2,10 +2,8 @@ import type { StudyMetrics } from '../../../comparison/studies/types';
 import { isWithinReading } from '../../../measured/statedStudy';
 import type { Estimate, Summary } from '../../../simulator/types';
 import type { LabContext, LabView, StatedCell } from '../../types';
-import { formatError, formatNumber } from '../../view/format';
+import { digitsOf, formatError, formatNumber, printedDigits } from '../../view/format';
 import styles from './stated.module.css';
-
-const digitsOf = (value: number) => (Math.abs(value) < 10 && !Number.isInteger(value) ? 1 : 0);
 
 function Value({ metric, estimate }: { metric: string; estimate: Estimate | undefined }) {
   if (estimate === undefined) return <span className={styles.absent}>none</span>;
@@ -30,7 +28,7 @@ function Stated({ metric, cell }: { metric: string; cell: StatedCell | undefined
   return (
     <>
       <data value={cell.value} data-metric={metric} data-kind="measured">
-        {formatNumber(cell.value, digitsOf(cell.value))}
+        {formatNumber(cell.value, printedDigits(cell.value))}
       </data>
       {cell.reading !== undefined && <small>“{cell.printed}”</small>}
     </>

@@ -80,7 +80,7 @@ export const waitingProps = (summary: Summary): TimePanelsProps => {
       },
       {
         id: 'delay',
-        title: 'Publishing delay, ms',
+        title: 'Longest publishing delay, ms',
         lines: [seriesLine(summary, 'publishingDelayMs', 'delay')],
         least: LEAST_DELAY_MS,
       },
