@@ -13,7 +13,7 @@ const METRICS = [
   { id: 'completed', label: 'Completed', unit: 'orchestrations', tolerance: COUNT },
   {
     id: 'sqlConnections.peak',
-    label: 'Peak SQL connections',
+    label: 'Peak at SQL Server',
     unit: 'connections',
     tolerance: SET,
   },
