@@ -3,8 +3,9 @@
 pub mod capacity;
 mod capacity_report;
 pub mod low_latency;
-mod low_latency_report;
-mod report;
+pub mod report;
+pub mod scale_up;
+mod scale_up_report;
 pub mod worker_threads;
 mod worker_threads_report;
 
@@ -66,4 +67,9 @@ pub struct Study {
 pub type Start = fn(&[f64], Protocol, Draw) -> Result<Box<dyn Run>, Refusal>;
 
 /// All studies; their order numbers them across the C interface.
-pub static STUDIES: &[Study] = &[low_latency::STUDY, capacity::STUDY, worker_threads::STUDY];
+pub static STUDIES: &[Study] = &[
+    low_latency::STUDY,
+    capacity::STUDY,
+    worker_threads::STUDY,
+    scale_up::STUDY,
+];

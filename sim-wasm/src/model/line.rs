@@ -29,6 +29,16 @@ impl Line {
         self.items.push((due, item));
     }
 
+    /// Items on their way.
+    pub fn len(&self) -> usize {
+        self.items.len()
+    }
+
+    /// Whether nothing is on its way.
+    pub fn is_empty(&self) -> bool {
+        self.items.is_empty()
+    }
+
     /// The line's timer fired: the item that leaves.
     pub fn leave(&mut self, timers: &mut Timers) -> Option<u32> {
         let (_, item) = self.items.pop()?;

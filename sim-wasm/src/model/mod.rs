@@ -15,6 +15,7 @@ pub mod polling;
 pub mod pools;
 pub mod receiving;
 pub mod roster;
+pub mod scaling;
 pub mod sending;
 pub mod streams;
 pub mod system;

@@ -4,6 +4,7 @@ mod calibrated;
 pub mod capacity;
 mod declare;
 pub mod low_latency;
+pub mod scale_up;
 mod table;
 pub mod worker_threads;
 

@@ -2,6 +2,7 @@
 
 pub mod capacity;
 pub mod low_latency;
+pub mod scale_up;
 pub mod worker_threads;
 
 use super::knob::DefaultOrigin::Documented;

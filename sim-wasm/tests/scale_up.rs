@@ -1,0 +1,257 @@
+//! What a reader of the scale-up study relies on, and the six published points.
+
+use messagebox_sim::experiment::scale_up::Run;
+use messagebox_sim::experiment::{Protocol, Run as _, Status};
+use messagebox_sim::kernel::random::Stream;
+use messagebox_sim::parameters::scale_up::Parameters;
+use messagebox_sim::scenario::Values;
+use messagebox_sim::scenario::knob::Kind;
+use messagebox_sim::scenario::knobs::scale_up::{Id, KNOBS};
+
+fn scenario(changes: &[(Id, f64)]) -> Values<Id> {
+    let mut values: Vec<f64> = KNOBS.iter().map(|knob| knob.default).collect();
+    for &(id, value) in changes {
+        values[id as usize] = value;
+    }
+    Values::check(&values).expect("a valid scenario")
+}
+
+fn run(values: &Values<Id>, protocol: Protocol, replication: u32, slice: u32) -> Run {
+    let mut run = Run::new(values, Parameters::default(), protocol, 1, replication);
+    while run.advance(slice) == Status::Running {}
+    run
+}
+
+fn finished(changes: &[(Id, f64)]) -> Run {
+    run(&scenario(changes), Protocol::Study, 0, u32::MAX)
+}
+
+fn metric(run: &Run, name: &str) -> f64 {
+    let metrics = run.system().metrics();
+    let found = metrics.iter().find(|(id, _)| *id == name);
+    found.map_or(f64::NAN, |&(_, value)| value)
+}
+
+fn rate(changes: &[(Id, f64)]) -> f64 {
+    metric(&finished(changes), "orchestrationsPerSecond")
+}
+
+fn hosts(application: f64, receive: f64, process: f64, send: f64) -> [(Id, f64); 4] {
+    [
+        (Id::Application, application),
+        (Id::ReceiveHosts, receive),
+        (Id::ProcessHosts, process),
+        (Id::SendHosts, send),
+    ]
+}
+
+fn assert_close(what: &str, value: f64, expected: f64, tolerance: f64) {
+    let error = value / expected - 1.0;
+    assert!(error.abs() <= tolerance, "{what}: {value} for {expected}");
+}
+
+#[test]
+fn six_points_within_five_percent() {
+    for (name, configuration, measured) in [
+        ("S1", hosts(0.0, 1.0, 1.0, 1.0), 280.0),
+        ("S2", hosts(0.0, 3.0, 4.0, 4.0), 800.0),
+        ("S3", hosts(0.0, 6.0, 8.0, 8.0), 1_552.0),
+        ("L1", hosts(1.0, 1.0, 1.0, 1.0), 250.0),
+        ("L2", hosts(1.0, 4.0, 4.0, 4.0), 684.0),
+        ("L3", hosts(1.0, 5.0, 10.0, 10.0), 1_156.0),
+    ] {
+        let simulated = rate(&configuration);
+        println!("{name} {simulated:.1} {:.4}", simulated / measured - 1.0);
+        assert_close(name, simulated, measured, 0.05);
+    }
+}
+
+#[test]
+fn processors_and_transactions_as_the_text_says() {
+    let run = finished(&[]);
+    for (name, stated) in [
+        ("cpu.master", 65.0),
+        ("cpu.worker1", 65.0),
+        ("cpu.worker2", 35.0),
+        ("transactionsPerSecond.master", 5_000.0),
+        ("transactionsPerSecond.worker1", 3_500.0),
+        ("transactionsPerSecond.worker2", 3_500.0),
+    ] {
+        assert_close(name, metric(&run, name), stated, 0.05);
+    }
+}
+
+/// Processors and transactions follow the throughput in proportion, whatever limits it.
+#[test]
+fn processor_time_is_proportional_to_throughput() {
+    let reference = finished(&[]);
+    for process in [2.0, 5.0] {
+        let run = finished(&[(Id::ProcessHosts, process)]);
+        let x = metric(&run, "orchestrationsPerSecond");
+        let share = x / metric(&reference, "orchestrationsPerSecond");
+        for name in ["cpu.master", "cpu.worker1", "transactionsPerSecond.master"] {
+            let expected = metric(&reference, name) * share;
+            assert_close(name, metric(&run, name), expected, 0.01);
+        }
+    }
+}
+
+/// Nothing is lost or made, at any instant.
+#[test]
+fn messages_are_conserved() {
+    for workers in [0.0, 2.0, 5.0] {
+        let values = scenario(&[(Id::WorkerMessageBoxes, workers)]);
+        let mut run = Run::new(&values, Parameters::default(), Protocol::Preview, 3, 0);
+        let under_way = u64::from(run.system().settings().under_way);
+        loop {
+            let status = run.advance(997);
+            let system = run.system();
+            assert_eq!(system.found(), under_way);
+            let (completed, received) = system.counts();
+            assert!(received.abs_diff(completed) <= under_way);
+            if status != Status::Running {
+                break;
+            }
+        }
+        let system = run.system();
+        let (completed, _) = system.counts();
+        let expected = completed as f64 * system.transactions_per_orchestration();
+        assert_close("transactions", system.transactions(), expected, 0.05);
+    }
+}
+
+/// No run passes the tightest bound, and a well supplied one comes close to it.
+#[test]
+fn bounds_hold_and_are_tight() {
+    for changes in [
+        vec![(Id::ReceiveHosts, 1.0)],
+        vec![(Id::ProcessHosts, 3.0)],
+        vec![(Id::SendHosts, 1.0)],
+        vec![(Id::MasterProcessors, 6.0)],
+        vec![(Id::WorkerProcessors, 4.0)],
+        vec![(Id::LatencyMs, 500.0)],
+        vec![(Id::WorkerMessageBoxes, 0.0)],
+        vec![(Id::WorkerMessageBoxes, 1.0)],
+    ] {
+        let run = finished(&changes);
+        let x = metric(&run, "orchestrationsPerSecond");
+        let bound = metric(&run, "bound");
+        assert!(x <= bound * 1.01, "{changes:?}: {x} over {bound}");
+        assert!(x >= bound * 0.97, "{changes:?}: {x} under {bound}");
+    }
+}
+
+/// Few messages under way meet no queue: their number divided by the time of the way.
+#[test]
+fn a_single_message_follows_littles_law() {
+    let run = finished(&[(Id::MessagesUnderWay, 1.0)]);
+    let p = Parameters::default();
+    let routing = p.master_transactions * p.master_cpu_ms;
+    let storing =
+        2.0 * p.worker_transactions * p.worker_cpu_ms * (1.0 + p.second_worker_cost) / 2.0;
+    let way_ms = p.receive_ms
+        + p.latency_process_ms
+        + p.sharing_ms
+        + 200.0
+        + p.send_ms
+        + (routing + storing) / p.usable_share;
+    let x = metric(&run, "orchestrationsPerSecond");
+    assert_close("throughput", x, 1_000.0 / way_ms, 0.02);
+}
+
+#[test]
+fn knobs_act_in_their_direction() {
+    let base = rate(&[]);
+    let few = [(Id::ProcessHosts, 4.0)];
+    // More of what limits helps, more of anything else does not.
+    assert!(rate(&few) < 0.7 * base);
+    assert_close("more hosts", rate(&[(Id::ProcessHosts, 20.0)]), base, 0.02);
+    assert!(rate(&[(Id::ReceiveHosts, 2.0)]) < 0.7 * base);
+    assert!(rate(&[(Id::SendHosts, 2.0)]) < 0.7 * base);
+    assert!(rate(&[(Id::MasterProcessors, 8.0)]) < 0.6 * base);
+    let master = (Id::MasterProcessors, 32.0);
+    assert_close("master alone", rate(&[master]), base, 0.03);
+    assert!(rate(&[master, (Id::WorkerMessageBoxes, 3.0)]) > 1.3 * base);
+    assert!(rate(&[master, (Id::WorkerProcessors, 32.0)]) > 1.3 * base);
+    assert!(rate(&[(Id::WorkerMessageBoxes, 1.0)]) < 0.6 * base);
+    // One MessageBox does what a master and its worker do together.
+    let one = rate(&[(Id::WorkerMessageBoxes, 0.0)]);
+    assert!(one < rate(&[(Id::WorkerMessageBoxes, 1.0)]));
+    // Waiting costs threads, not processors.
+    assert!(rate(&[(Id::LatencyMs, 400.0)]) < 0.6 * base);
+    let threads = [(Id::LatencyMs, 400.0), (Id::ThreadsPerHost, 400.0)];
+    let ample = [threads[0], threads[1], (Id::MessagesUnderWay, 10_000.0)];
+    assert!(rate(&ample) > 0.95 * base);
+    assert!(rate(&[(Id::LatencySteps, 20.0)]) < rate(&[(Id::LatencySteps, 4.0)]) * 0.9);
+    let simple = |latency| rate(&[(Id::Application, 0.0), (Id::LatencyMs, latency)]);
+    assert_eq!(simple(50.0), simple(2_000.0));
+}
+
+#[test]
+fn slices_and_repetition_leave_the_bits_alone() {
+    let values = scenario(&[]);
+    let report = |replication, slice| run(&values, Protocol::Preview, replication, slice).report();
+    let whole = report(0, u32::MAX);
+    assert_eq!(whole, report(0, u32::MAX));
+    assert_eq!(whole, report(0, 997));
+    assert_ne!(whole, report(1, u32::MAX));
+}
+
+/// The first impression is near the result.
+#[test]
+fn the_preview_is_close() {
+    let values = scenario(&[]);
+    let preview = run(&values, Protocol::Preview, 0, u32::MAX);
+    let x = metric(&preview, "orchestrationsPerSecond");
+    assert_close("preview", x, rate(&[]), 0.03);
+}
+
+/// Any scenario a reader can set runs to an end, in bounded time.
+#[test]
+fn any_valid_scenario_ends() {
+    let mut random = Stream::new(20, 1);
+    for round in 0..150 {
+        let values: Vec<f64> = KNOBS
+            .iter()
+            .map(|knob| {
+                let span = knob.max - knob.min;
+                match random.below(4) {
+                    0 => knob.min,
+                    1 => knob.max,
+                    _ if knob.kind == Kind::Integer && knob.log_scale => {
+                        (knob.min + (span + 1.0).powf(random.uniform()) - 1.0).floor()
+                    }
+                    _ => knob.min + (random.uniform() * (span + 1.0)).floor().min(span),
+                }
+            })
+            .collect();
+        let values = Values::check(&values).expect("a valid scenario");
+        let mut run = Run::new(&values, Parameters::default(), Protocol::Preview, round, 0);
+        let mut events = 0u64;
+        while run.advance(100_000) == Status::Running {
+            events += 100_000;
+            assert!(events < 5_000_000, "round {round} does not end");
+        }
+        let bound = metric(&run, "bound");
+        let x = metric(&run, "orchestrationsPerSecond");
+        // What piled up before counting began may leave after it.
+        let slack = f64::from(run.system().settings().under_way) / 15.0;
+        assert!(x <= bound * 1.1 + slack, "round {round}: {x} over {bound}");
+        let report = run.report();
+        assert!(
+            !report.contains("NaN") && report.ends_with('}'),
+            "round {round}"
+        );
+        assert!(run.progress() == 1.0);
+    }
+}
+
+#[test]
+fn each_refusal_names_its_field() {
+    let mut values: Vec<f64> = KNOBS.iter().map(|knob| knob.default).collect();
+    for bad in [f64::NAN, f64::INFINITY, -1.0, 0.0, 1.5, 1e9] {
+        values[Id::ProcessHosts as usize] = bad;
+        let refusal = Values::<Id>::check(&values).expect_err("a refusal");
+        assert_eq!(refusal.knob, "processHosts", "{bad}");
+    }
+}
