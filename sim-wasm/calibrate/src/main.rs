@@ -2,11 +2,13 @@
 //!
 //! Reads the configurations as JSON (`npm run -s scenarios`) from standard input. `fit`, `held-out`
 //! and `sensitivity` print the files of static/data/validation (`npm run calibrate` writes them).
+//! `adapters-fit` and `adapters-held-out` do the same for the adapter study, by its demands.
 //! `cost` prints what the fit minimises, at the committed parameters. `show` prints errors at the committed parameters, or at others given as `parameter=value`.
 //! `predict ID parameter=value …` prints the metrics of the study's whole protocol.
 //! `digest ID …` runs the study's protocol for some configurations and prints each digest, to
 //! compare with other targets.
 
+mod adapters;
 mod evaluate;
 mod fit;
 mod held_out;
@@ -42,10 +44,18 @@ fn run() -> Result<(), String> {
     std::io::stdin()
         .read_to_string(&mut input)
         .map_err(|error| format!("standard input: {error}"))?;
-    let targets = target::read(&input)?;
     let mut arguments = std::env::args().skip(1);
     let command = arguments.next().unwrap_or_default();
     let options: Vec<String> = arguments.collect();
+    if command.starts_with("adapters") {
+        let targets = adapters::read(&input)?;
+        return match command.as_str() {
+            "adapters-fit" => print(&adapters::calibrate(&targets)),
+            "adapters-held-out" => print(&adapters::evidence(&targets)),
+            _ => Err("say adapters-fit or adapters-held-out".into()),
+        };
+    }
+    let targets = target::read(&input)?;
     match command.as_str() {
         "fit" => print(&fit::fit(&targets)),
         "held-out" => print(&held_out::held_out(&targets)),

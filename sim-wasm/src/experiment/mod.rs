@@ -1,5 +1,7 @@
 //! One file per study: builds the model for a scenario and runs the study's measurement protocol.
 
+pub mod adapters;
+mod adapters_report;
 pub mod capacity;
 mod capacity_report;
 pub mod low_latency;
@@ -72,4 +74,5 @@ pub static STUDIES: &[Study] = &[
     capacity::STUDY,
     worker_threads::STUDY,
     scale_up::STUDY,
+    adapters::STUDY,
 ];

@@ -1,5 +1,6 @@
 //! A BizTalk group: load generator, receiving and sending host instances, MessageBoxes, SAN.
 
+pub mod adapters;
 pub mod backlog;
 pub mod checkpoint;
 pub mod completing;

@@ -1,5 +1,6 @@
 //! Every number of the model that is not a knob, with its unit, meaning and origin.
 
+pub mod adapters;
 mod calibrated;
 pub mod capacity;
 mod declare;

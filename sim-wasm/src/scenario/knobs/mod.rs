@@ -1,5 +1,6 @@
 //! The knobs of each study, and what most of them have in common.
 
+pub mod adapters;
 pub mod capacity;
 pub mod low_latency;
 pub mod scale_up;

@@ -1,0 +1,215 @@
+//! What the fit is worth: predictions of cells and of whole test cases that it did not see, a
+//! structure to compare with, and what the study's procedure adds.
+
+use super::least_squares::{Space, fit, parameters};
+use super::target::Target;
+use crate::fit::round_to_four_digits;
+use messagebox_sim::experiment::adapters::{MODEL_VERSION, Run};
+use messagebox_sim::experiment::{Protocol, Run as _, Status};
+use messagebox_sim::parameters::adapters::TABLE;
+use rayon::prelude::*;
+use serde::Serialize;
+
+/// Seed of the simulated procedure.
+const SEED: u32 = 1;
+/// Factors between the versions.
+const VERSION_FACTORS: &str = "_2006";
+
+/// Sizes of absolute errors, percent.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Errors {
+    cells: usize,
+    median_percent: f64,
+    p90_percent: f64,
+    worst_percent: f64,
+}
+
+impl Errors {
+    fn new(errors: impl Iterator<Item = f64>) -> Self {
+        let mut sizes: Vec<f64> = errors.map(|error| 100.0 * error.abs()).collect();
+        sizes.sort_by(f64::total_cmp);
+        let at = |index: usize| round_to_four_digits(sizes.get(index).copied().unwrap_or(0.0));
+        let n = sizes.len();
+        let middle = [n.saturating_sub(1) / 2, n / 2].map(at);
+        Self {
+            cells: n,
+            median_percent: round_to_four_digits(0.5 * (middle[0] + middle[1])),
+            p90_percent: at((n * 9 / 10).min(n.saturating_sub(1))),
+            worst_percent: at(n.saturating_sub(1)),
+        }
+    }
+}
+
+/// Errors at each of the two sizes.
+#[derive(Serialize)]
+struct BySize {
+    #[serde(rename = "2kb")]
+    small: Errors,
+    #[serde(rename = "200kb")]
+    large: Errors,
+}
+
+/// Predictions of a cell, documents per second.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Prediction {
+    scenario: String,
+    measured: f64,
+    /// By the fit of all cells.
+    fitted: f64,
+    /// By a fit of all other cells.
+    without_cell: f64,
+    /// Parameters that only this cell determines: the prediction takes their start.
+    only_from_cell: Vec<&'static str>,
+    /// By a fit of all other test cases.
+    without_test_case: f64,
+    only_from_test_case: Vec<&'static str>,
+    /// By the study's procedure, simulated with the fit of all cells.
+    simulated: f64,
+}
+
+/// A way to share parameters, and its errors.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Structure {
+    id: &'static str,
+    parameters: usize,
+    in_sample: Errors,
+    without_cell: BySize,
+}
+
+/// The whole of it.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Evidence {
+    model_version: &'static str,
+    parameters: usize,
+    in_sample: Errors,
+    without_cell: BySize,
+    /// Test cases of which every parameter is determined by others.
+    without_test_case: BySize,
+    /// The same, fitted to each of the two versions by itself.
+    structures: Vec<Structure>,
+    procedure_bias: Errors,
+    predictions: Vec<Prediction>,
+}
+
+/// A prediction made without some cells.
+struct HeldOut {
+    bound: f64,
+    undetermined: Vec<&'static str>,
+}
+
+/// Predicts `target` by a fit of the cells that are `kept`.
+fn hold_out(
+    space: &Space,
+    targets: &[&Target],
+    target: &Target,
+    kept: impl Fn(&Target) -> bool,
+) -> HeldOut {
+    let rest: Vec<&Target> = targets.iter().copied().filter(|t| kept(t)).collect();
+    let point = fit(space, &rest, &space.start());
+    let undetermined = space.undetermined(&rest, &point);
+    let needed = space.undetermined(&[target], &point);
+    let only_here = undetermined.into_iter().filter(|id| !needed.contains(id));
+    HeldOut {
+        bound: target.bound(&parameters(&space.rounded(&point))),
+        undetermined: only_here.map(|index| TABLE[index].id).collect(),
+    }
+}
+
+/// Throughput that the study's procedure finds.
+fn simulate(target: &Target, values: &[f64]) -> f64 {
+    let parameters = parameters(values);
+    let mut run = Run::new(&target.values, parameters, Protocol::Study, SEED, 0);
+    while run.advance(u32::MAX) == Status::Running {}
+    run.system()
+        .findings()
+        .map_or(f64::NAN, |found| found.documents_per_second)
+}
+
+fn by_size<'a>(targets: impl Iterator<Item = (&'a Target, f64)> + Clone) -> BySize {
+    let of = |is_small: bool| {
+        let of_size = targets
+            .clone()
+            .filter(move |(target, _)| (target.settings.size_kb < 20.0) == is_small);
+        Errors::new(of_size.map(|(target, predicted)| predicted / target.measured - 1.0))
+    };
+    BySize {
+        small: of(true),
+        large: of(false),
+    }
+}
+
+/// Each version fitted by itself: twice the parameters, no factors between the versions.
+fn separate_versions(targets: &[Target]) -> Structure {
+    let space = Space::without(|id| id.ends_with(VERSION_FACTORS));
+    let mut parameter_count = 0;
+    let mut in_sample = Vec::new();
+    let mut held_out = Vec::new();
+    for is_2006 in [false, true] {
+        let of_version = targets.iter().filter(|t| t.settings.is_2006 == is_2006);
+        let cells: Vec<&Target> = of_version.collect();
+        let point = fit(&space, &cells, &space.start());
+        parameter_count += space.free().len() - space.undetermined(&cells, &point).len();
+        let fitted = parameters(&space.rounded(&point));
+        in_sample.extend(
+            cells
+                .iter()
+                .map(|cell| cell.bound(&fitted) / cell.measured - 1.0),
+        );
+        held_out.par_extend(cells.par_iter().map(|cell| {
+            let predicted = hold_out(&space, &cells, cell, |other| other.id != cell.id);
+            (*cell, predicted.bound)
+        }));
+    }
+    Structure {
+        id: "separate-versions",
+        parameters: parameter_count,
+        in_sample: Errors::new(in_sample.into_iter()),
+        without_cell: by_size(held_out.into_iter()),
+    }
+}
+
+/// Refits without each cell and without each test case, and simulates the procedure.
+pub fn evidence(targets: &[Target]) -> Evidence {
+    let space = Space::all();
+    let cells: Vec<&Target> = targets.iter().collect();
+    let values = space.rounded(&fit(&space, &cells, &space.start()));
+    let fitted = parameters(&values);
+    let predictions: Vec<Prediction> = cells
+        .par_iter()
+        .map(|cell| {
+            let one = hold_out(&space, &cells, cell, |other| other.id != cell.id);
+            let all = hold_out(&space, &cells, cell, |other| {
+                other.test_case != cell.test_case
+            });
+            Prediction {
+                scenario: cell.id.clone(),
+                measured: cell.measured,
+                fitted: round_to_four_digits(cell.bound(&fitted)),
+                without_cell: round_to_four_digits(one.bound),
+                only_from_cell: one.undetermined,
+                without_test_case: round_to_four_digits(all.bound),
+                only_from_test_case: all.undetermined,
+                simulated: round_to_four_digits(simulate(cell, &values)),
+            }
+        })
+        .collect();
+    let pairs = || cells.iter().copied().zip(&predictions);
+    Evidence {
+        model_version: MODEL_VERSION,
+        parameters: space.free().len(),
+        in_sample: Errors::new(predictions.iter().map(|p| p.fitted / p.measured - 1.0)),
+        without_cell: by_size(pairs().map(|(cell, p)| (cell, p.without_cell))),
+        without_test_case: by_size(
+            pairs()
+                .filter(|(_, p)| p.only_from_test_case.is_empty())
+                .map(|(cell, p)| (cell, p.without_test_case)),
+        ),
+        structures: vec![separate_versions(targets)],
+        procedure_bias: Errors::new(predictions.iter().map(|p| p.simulated / p.fitted - 1.0)),
+        predictions,
+    }
+}

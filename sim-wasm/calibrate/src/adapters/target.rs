@@ -1,0 +1,60 @@
+//! The published cells and what the model says of them.
+
+use messagebox_sim::experiment::adapters::settings;
+use messagebox_sim::model::adapters::{Demand, Settings};
+use messagebox_sim::parameters::adapters::Parameters;
+use messagebox_sim::scenario::Values;
+use messagebox_sim::scenario::knobs::adapters::{Id, KNOBS};
+use serde::Deserialize;
+use std::collections::HashMap;
+
+#[derive(Deserialize)]
+struct Scenario {
+    id: String,
+    knobs: HashMap<String, f64>,
+    references: HashMap<String, Option<f64>>,
+}
+
+/// A cell of the result tables.
+pub struct Target {
+    pub id: String,
+    pub test_case: String,
+    pub values: Values<Id>,
+    pub settings: Settings,
+    /// Documents per second.
+    pub measured: f64,
+}
+
+impl Target {
+    /// Bound on the throughput, documents per second.
+    pub fn bound(&self, parameters: &Parameters) -> f64 {
+        Demand::new(&self.settings, parameters).bound_per_second()
+    }
+}
+
+/// Reads the cells that hold a number.
+pub fn read(json: &str) -> Result<Vec<Target>, String> {
+    let scenarios: Vec<Scenario> = serde_json::from_str(json).map_err(|error| error.to_string())?;
+    let mut targets = Vec::new();
+    for scenario in scenarios {
+        let reference = scenario.references.get("documentsPerSecond").copied();
+        let Some(measured) = reference.flatten() else {
+            continue;
+        };
+        let list: Vec<f64> = KNOBS
+            .iter()
+            .map(|knob| scenario.knobs.get(knob.id).copied().unwrap_or(f64::NAN))
+            .collect();
+        let values =
+            Values::check(&list).map_err(|refusal| format!("{}: {refusal:?}", scenario.id))?;
+        let test_case = scenario.id.split('/').nth(1).unwrap_or_default().into();
+        targets.push(Target {
+            settings: settings(&values),
+            values,
+            measured,
+            test_case,
+            id: scenario.id,
+        });
+    }
+    Ok(targets)
+}

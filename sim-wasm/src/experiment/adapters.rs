@@ -1,0 +1,118 @@
+//! The adapter study's search for the maximum sustainable throughput: a load tool keeps the input
+//! filled for an hour, and the middle of it counts.
+
+use super::{Draw, Protocol, Status, Study, adapters_report as report};
+use crate::model::adapters::system::System;
+use crate::model::adapters::{Adapter, Demand, Settings};
+use crate::parameters::adapters::{Parameters, TABLE};
+use crate::scenario::Values;
+use crate::scenario::knobs::adapters::{Id, KNOBS, VERSION_2004_SP1};
+
+/// The study and its model.
+pub const STUDY: Study = Study {
+    id: "adapters",
+    model_version: MODEL_VERSION,
+    knobs: KNOBS,
+    parameters: TABLE,
+    start: |values, protocol, Draw { seed, replication }| {
+        let values = Values::check(values)?;
+        let run = Run::new(&values, Parameters::default(), protocol, seed, replication);
+        Ok(Box::new(run))
+    },
+};
+
+/// Changes whenever the same scenario and seed give other numbers.
+pub const MODEL_VERSION: &str = "1.0.0";
+
+const MINUTE_MS: f64 = 60_000.0;
+
+/// A preview ends after about this many documents, but not before it has settled.
+const PREVIEW_DOCUMENTS: f64 = 40_000.0;
+const PREVIEW_LEAST_MS: f64 = 2.0 * MINUTE_MS;
+
+/// A scenario in the terms of the model.
+pub fn settings(values: &Values<Id>) -> Settings {
+    let receive = Adapter::numbered(values.count(Id::ReceiveAdapter));
+    Settings {
+        receive,
+        send: Adapter::numbered(values.count(Id::SendAdapter)),
+        receive_remote: values.on(Id::ReceiveRemote),
+        send_remote: values.on(Id::SendRemote),
+        is_2006: values.get(Id::Version) != VERSION_2004_SP1,
+        size_kb: values.get(Id::SizeKb),
+        orchestration: values.on(Id::Orchestration),
+        two_way: values.on(Id::TwoWay),
+        ssl: values.on(Id::Ssl),
+        transactional: values.on(Id::Transactional),
+        in_order: values.on(Id::InOrder),
+        host_instances: values.count(Id::HostInstances) as u32,
+        most_connections: values.count(Id::MaxConnections) as u32,
+        queue_target: values.get(if receive.reads_folder() {
+            Id::FolderTarget
+        } else {
+            Id::QueueTarget
+        }),
+        throttle_at: values.count(Id::ThrottleAt) as u32,
+        end_ms: values.get(Id::RunMinutes) * MINUTE_MS,
+    }
+}
+
+/// One replication of a scenario.
+pub struct Run {
+    system: System,
+    over: bool,
+}
+
+impl Run {
+    /// A run before its first event.
+    pub fn new(
+        values: &Values<Id>,
+        parameters: Parameters,
+        protocol: Protocol,
+        seed: u32,
+        replication: u32,
+    ) -> Self {
+        let mut settings = settings(values);
+        if protocol == Protocol::Preview {
+            let demand = Demand::new(&settings, &parameters);
+            let enough_ms = PREVIEW_DOCUMENTS * demand.interval_ms();
+            settings.end_ms = settings.end_ms.min(enough_ms.max(PREVIEW_LEAST_MS));
+        }
+        Self {
+            system: System::new(settings, parameters, seed, replication),
+            over: false,
+        }
+    }
+
+    /// What has been recorded so far.
+    pub fn system(&self) -> &System {
+        &self.system
+    }
+
+    fn status(&self) -> Status {
+        if self.over {
+            Status::Done
+        } else {
+            Status::Running
+        }
+    }
+}
+
+impl super::Run for Run {
+    fn advance(&mut self, most: u32) -> Status {
+        self.over = self.over || self.system.advance(most);
+        self.status()
+    }
+
+    fn progress(&self) -> f64 {
+        if self.over {
+            1.0
+        } else {
+            self.system.now_ms() / self.system.settings().end_ms
+        }
+    }
+
+    fn report(&self) -> String {
+        report::write(&self.system, self.status())
+    }
+}

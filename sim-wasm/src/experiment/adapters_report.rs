@@ -1,0 +1,136 @@
+//! The report of an adapter run as JSON. Metric names are those of the published columns.
+
+use super::Status;
+use super::adapters::MODEL_VERSION;
+use crate::json::Json;
+use crate::kernel::digest::Digest;
+use crate::model::adapters::demand::{BIZTALK_PROCESSORS, SQL_PROCESSORS};
+use crate::model::adapters::system::{HEART_CUT, System};
+
+/// Writes the report.
+pub fn write(system: &System, status: Status) -> String {
+    let metrics = system.metrics();
+    let mut json = Json::default();
+    json.object(|json| {
+        json.key("modelVersion").string(MODEL_VERSION);
+        json.key("digest").string(&digest(system));
+        json.key("status").string(match status {
+            Status::Running => "running",
+            Status::Done => "done",
+            Status::Unstable => "unstable",
+        });
+        json.key("unstableReason").null();
+        json.key("simulatedMs").number(system.end_ms());
+        json.key("events").number(system.events() as f64);
+        json.key("metrics").object(|json| {
+            for (name, value) in metrics {
+                json.key(name).number(value);
+            }
+        });
+        json.key("machines")
+            .array(|json| write_machines(json, system));
+        json.key("resources").array(|json| {
+            for resource in system.resources() {
+                json.object(|json| {
+                    json.key("id").string(resource.id);
+                    json.key("label").string(resource.label);
+                    json.key("utilisationPercent")
+                        .number(resource.utilisation_percent);
+                    json.key("waitMs").number(resource.wait_ms);
+                });
+            }
+        });
+        json.key("series").object(|json| write_series(json, system));
+        json.key("incidents")
+            .array(|json| write_incidents(json, system));
+        json.key("protocol").object(|json| {
+            let end_ms = system.settings().end_ms;
+            let [start, end] = HEART_CUT;
+            json.key("rampUpMs").number(start * end_ms);
+            json.key("steadyMs").number((end - start) * end_ms);
+            json.key("rampDownMs").number((1.0 - end) * end_ms);
+        });
+    });
+    json.finish()
+}
+
+/// Summary of every metric, to tell two runs apart at a glance.
+fn digest(system: &System) -> String {
+    let mut digest = Digest::default();
+    digest.add_u64(system.events());
+    digest.add_u64(system.completed());
+    for (_, value) in system.metrics() {
+        digest.add(value);
+    }
+    digest.hex()
+}
+
+fn write_machines(json: &mut Json, system: &System) {
+    let instances = system.settings().host_instances;
+    let metrics = system.metrics();
+    let cpu_percent = |name| {
+        let found = metrics.iter().find(|(id, _)| *id == name);
+        found.map_or(f64::NAN, |&(_, value)| value)
+    };
+    let machines = [
+        (
+            "Server 1",
+            "biztalk",
+            &["receive", "process", "send"][..],
+            BIZTALK_PROCESSORS * instances,
+            cpu_percent("cpu.biztalk"),
+        ),
+        (
+            "Server 2",
+            "database",
+            &["messagebox"][..],
+            SQL_PROCESSORS,
+            cpu_percent("cpu.sql"),
+        ),
+    ];
+    for (name, group, roles, processors, percent) in machines {
+        json.object(|json| {
+            json.key("name").string(name);
+            json.key("group").string(group);
+            json.key("roles")
+                .array(|json| roles.iter().for_each(|role| json.string(role)));
+            json.key("processors").number(f64::from(processors));
+            json.key("cpuPercent").number(percent);
+        });
+    }
+}
+
+fn write_series(json: &mut Json, system: &System) {
+    let lines = &system.observations().lines;
+    json.key("stepMs").number(lines.documents.step());
+    let rates = lines.documents.rates().map(|rate| Some(rate * 1_000.0));
+    write_line(json, "documentsPerSecond", rates, 100.0);
+    for (name, line) in [
+        ("queueDepth", &lines.queue_depth),
+        ("messagesInDatabase", &lines.in_database),
+        ("biztalkCpuPercent", &lines.cpu_percent),
+    ] {
+        write_line(json, name, line.means(), 10.0);
+    }
+}
+
+fn write_line(json: &mut Json, name: &str, values: impl Iterator<Item = Option<f64>>, digits: f64) {
+    json.key(name).array(|json| {
+        for value in values {
+            json.number(value.map_or(f64::NAN, |v| libm::round(v * digits) / digits));
+        }
+    });
+}
+
+fn write_incidents(json: &mut Json, system: &System) {
+    for incident in &system.observations().incidents {
+        json.object(|json| {
+            json.key("kind").string("throttling");
+            json.key("label").string("Receiving pauses");
+            json.key("startMs").number(incident.start_ms);
+            json.key("endMs")
+                .number(incident.end_ms.unwrap_or(f64::NAN));
+            json.key("detail").null();
+        });
+    }
+}

@@ -1,0 +1,15 @@
+//! Documents from a receive adapter through the messaging engine to a send adapter, on one BizTalk
+//! tier and one MessageBox, under a load tool that keeps a queue filled.
+
+pub mod adapter;
+pub mod demand;
+pub mod load_tool;
+pub mod observations;
+pub mod path;
+pub mod settings;
+pub mod system;
+pub mod view;
+
+pub use adapter::Adapter;
+pub use demand::Demand;
+pub use settings::Settings;
