@@ -6,12 +6,13 @@ use super::target::Target;
 use crate::fit::round_to_four_digits;
 use messagebox_sim::experiment::adapters::{MODEL_VERSION, Run};
 use messagebox_sim::experiment::{Protocol, Run as _, Status};
-use messagebox_sim::parameters::adapters::TABLE;
 use rayon::prelude::*;
 use serde::Serialize;
 
 /// Seed of the simulated procedure.
 const SEED: u32 = 1;
+/// A prediction that spreads more than this many times as a cell itself is not determined.
+const DETERMINED: f64 = 3.0;
 /// Factors between the versions.
 const VERSION_FACTORS: &str = "_2006";
 
@@ -60,11 +61,11 @@ struct Prediction {
     fitted: f64,
     /// By a fit of all other cells.
     without_cell: f64,
-    /// Parameters that only this cell determines: the prediction takes their start.
-    only_from_cell: Vec<&'static str>,
+    /// Whether the other cells determine it; otherwise it rests on starting values.
+    determined_without_cell: bool,
     /// By a fit of all other test cases.
     without_test_case: f64,
-    only_from_test_case: Vec<&'static str>,
+    determined_without_test_case: bool,
     /// By the study's procedure, simulated with the fit of all cells.
     simulated: f64,
 }
@@ -87,9 +88,9 @@ pub struct Evidence {
     parameters: usize,
     in_sample: Errors,
     without_cell: BySize,
-    /// Test cases of which every parameter is determined by others.
+    /// Cells that the other test cases determine.
     without_test_case: BySize,
-    /// The same, fitted to each of the two versions by itself.
+    /// Other ways to share parameters.
     structures: Vec<Structure>,
     procedure_bias: Errors,
     predictions: Vec<Prediction>,
@@ -98,7 +99,7 @@ pub struct Evidence {
 /// A prediction made without some cells.
 struct HeldOut {
     bound: f64,
-    undetermined: Vec<&'static str>,
+    is_determined: bool,
 }
 
 /// Predicts `target` by a fit of the cells that are `kept`.
@@ -110,12 +111,9 @@ fn hold_out(
 ) -> HeldOut {
     let rest: Vec<&Target> = targets.iter().copied().filter(|t| kept(t)).collect();
     let point = fit(space, &rest, &space.start());
-    let undetermined = space.undetermined(&rest, &point);
-    let needed = space.undetermined(&[target], &point);
-    let only_here = undetermined.into_iter().filter(|id| !needed.contains(id));
     HeldOut {
         bound: target.bound(&parameters(&space.rounded(&point))),
-        undetermined: only_here.map(|index| TABLE[index].id).collect(),
+        is_determined: space.spread(&rest, target, &point) < DETERMINED,
     }
 }
 
@@ -152,7 +150,7 @@ fn separate_versions(targets: &[Target]) -> Structure {
         let of_version = targets.iter().filter(|t| t.settings.is_2006 == is_2006);
         let cells: Vec<&Target> = of_version.collect();
         let point = fit(&space, &cells, &space.start());
-        parameter_count += space.free().len() - space.undetermined(&cells, &point).len();
+        parameter_count += space.determined(&cells, &point);
         let fitted = parameters(&space.rounded(&point));
         in_sample.extend(
             cells
@@ -190,9 +188,9 @@ pub fn evidence(targets: &[Target]) -> Evidence {
                 measured: cell.measured,
                 fitted: round_to_four_digits(cell.bound(&fitted)),
                 without_cell: round_to_four_digits(one.bound),
-                only_from_cell: one.undetermined,
+                determined_without_cell: one.is_determined,
                 without_test_case: round_to_four_digits(all.bound),
-                only_from_test_case: all.undetermined,
+                determined_without_test_case: all.is_determined,
                 simulated: round_to_four_digits(simulate(cell, &values)),
             }
         })
@@ -205,7 +203,7 @@ pub fn evidence(targets: &[Target]) -> Evidence {
         without_cell: by_size(pairs().map(|(cell, p)| (cell, p.without_cell))),
         without_test_case: by_size(
             pairs()
-                .filter(|(_, p)| p.only_from_test_case.is_empty())
+                .filter(|(_, p)| p.determined_without_test_case)
                 .map(|(cell, p)| (cell, p.without_test_case)),
         ),
         structures: vec![separate_versions(targets)],

@@ -94,14 +94,24 @@ impl Space {
         DMatrix::from_columns(&columns)
     }
 
-    /// Parameters on which none of the cells depends.
-    pub fn undetermined(&self, cells: &[&Target], point: &DVector<f64>) -> Vec<usize> {
+    /// Parameters that some of the cells depend on.
+    pub fn determined(&self, cells: &[&Target], point: &DVector<f64>) -> usize {
         let jacobian = self.jacobian(cells, point);
-        let columns = self.free.iter().zip(jacobian.column_iter());
-        columns
-            .filter(|(_, column)| column.amax() < NO_EFFECT)
-            .map(|(&index, _)| index)
-            .collect()
+        let columns = jacobian.column_iter();
+        columns.filter(|column| column.amax() > NO_EFFECT).count()
+    }
+
+    /// Standard deviation of a prediction for `target`, in those of one cell, if the parameters
+    /// follow from `cells`.
+    pub fn spread(&self, cells: &[&Target], target: &Target, point: &DVector<f64>) -> f64 {
+        let jacobian = self.jacobian(cells, point);
+        let gradient = self.jacobian(&[target], point).transpose();
+        let prior = DMatrix::identity(point.len(), point.len()) * (PRIOR * PRIOR);
+        let normal = jacobian.transpose() * &jacobian + prior;
+        let factor = normal.cholesky();
+        factor.map_or(f64::INFINITY, |factor| {
+            gradient.dot(&factor.solve(&gradient)).sqrt()
+        })
     }
 }
 
