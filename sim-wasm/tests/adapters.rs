@@ -1,0 +1,285 @@
+//! What a reader of the adapter study relies on, whatever the parameters are.
+
+use messagebox_sim::experiment::adapters::{Run, settings};
+use messagebox_sim::experiment::{Protocol, Run as _, Status};
+use messagebox_sim::kernel::random::Stream;
+use messagebox_sim::model::adapters::{Adapter, Demand};
+use messagebox_sim::parameters::adapters::Parameters;
+use messagebox_sim::scenario::Values;
+use messagebox_sim::scenario::knob::Kind;
+use messagebox_sim::scenario::knobs::adapters::{Id, KNOBS, VERSION_2004_SP1};
+
+fn list(changes: &[(Id, f64)]) -> Vec<f64> {
+    let mut values: Vec<f64> = KNOBS.iter().map(|knob| knob.default).collect();
+    for &(id, value) in changes {
+        values[id as usize] = value;
+    }
+    values
+}
+
+fn scenario(changes: &[(Id, f64)]) -> Values<Id> {
+    Values::check(&list(changes)).expect("a valid scenario")
+}
+
+fn number(adapter: Adapter) -> f64 {
+    adapter as usize as f64
+}
+
+/// A scenario between two adapters, with further changes.
+fn between(receive: Adapter, send: Adapter, changes: &[(Id, f64)]) -> Values<Id> {
+    let path = [
+        (Id::ReceiveAdapter, number(receive)),
+        (Id::SendAdapter, number(send)),
+    ];
+    scenario(&[&path[..], changes].concat())
+}
+
+fn start(values: &Values<Id>, protocol: Protocol) -> Run {
+    Run::new(values, Parameters::default(), protocol, 1, 0)
+}
+
+fn finished(values: &Values<Id>) -> Run {
+    let mut run = start(values, Protocol::Study);
+    while run.advance(u32::MAX) == Status::Running {}
+    run
+}
+
+fn metric(run: &Run, name: &str) -> f64 {
+    let metrics = run.system().metrics();
+    let found = metrics.iter().find(|(id, _)| *id == name);
+    found.map_or(f64::NAN, |&(_, value)| value)
+}
+
+fn throughput(values: &Values<Id>) -> f64 {
+    metric(&finished(values), "documentsPerSecond")
+}
+
+fn bound(values: &Values<Id>) -> f64 {
+    Demand::new(&settings(values), &Parameters::default()).bound_per_second()
+}
+
+/// One path of every kind: processors, latency, order, exchange, connections, throttling.
+fn paths() -> Vec<Values<Id>> {
+    use Adapter::{File, Ftp, Http, MqSeries, Msmq, Sap, SharePoint, Soap};
+    vec![
+        between(File, File, &[]),
+        between(Http, Http, &[(Id::TwoWay, 1.0), (Id::Ssl, 1.0)]),
+        between(Soap, Soap, &[(Id::SizeKb, 200.0)]),
+        between(MqSeries, MqSeries, &[(Id::InOrder, 1.0)]),
+        between(
+            Msmq,
+            File,
+            &[(Id::ReceiveRemote, 1.0), (Id::Orchestration, 1.0)],
+        ),
+        between(Ftp, Ftp, &[]),
+        between(SharePoint, Sap, &[(Id::SizeKb, 200.0)]),
+        between(File, Ftp, &[]),
+        between(Http, Http, &[(Id::MaxConnections, 1.0)]),
+    ]
+}
+
+#[test]
+fn slices_and_repetition_leave_the_bits_alone() {
+    let values = between(Adapter::Http, Adapter::Http, &[(Id::TwoWay, 1.0)]);
+    let report = |replication, slice| {
+        let parameters = Parameters::default();
+        let mut run = Run::new(&values, parameters, Protocol::Study, 1, replication);
+        while run.advance(slice) == Status::Running {}
+        run.report()
+    };
+    let whole = report(0, u32::MAX);
+    assert_eq!(whole, report(0, u32::MAX));
+    assert_eq!(whole, report(0, 997));
+    assert_ne!(whole, report(1, u32::MAX));
+}
+
+/// Nothing is lost or made, at any instant.
+#[test]
+fn documents_are_conserved() {
+    for values in paths() {
+        let mut run = start(&values, Protocol::Study);
+        while run.advance(10_007) == Status::Running {
+            let system = run.system();
+            let load = system.load();
+            assert_eq!(load.created(), load.taken() + load.waiting());
+            assert_eq!(load.taken(), system.completed() + system.under_way());
+        }
+        assert!(run.system().completed() > 1_000);
+    }
+}
+
+/// The procedure finds the throughput that the busiest resource allows.
+#[test]
+fn procedure_is_unbiased() {
+    for values in paths() {
+        let run = finished(&values);
+        let bias = metric(&run, "documentsPerSecond") / bound(&values) - 1.0;
+        assert!(bias.abs() <= 0.01, "{bias} for {:?}", settings(&values));
+        let resources = run.system().resources();
+        let most = resources
+            .iter()
+            .map(|resource| resource.utilisation_percent)
+            .fold(0.0, f64::max);
+        assert!((98.5..=100.1).contains(&most), "{most}");
+    }
+}
+
+/// The load tool holds its goal in the measured part: 300 to 500 in a queue, 3,000 to 5,000 in a
+/// folder.
+#[test]
+fn load_tool_holds_its_queue() {
+    for values in paths() {
+        let mut run = start(&values, Protocol::Study);
+        let reads_folder = settings(&values).receive.reads_folder();
+        let band = if reads_folder {
+            3_000..=5_000
+        } else {
+            300..=500
+        };
+        while run.advance(1_009) == Status::Running {
+            if (0.25..0.8).contains(&run.progress()) {
+                let waiting = run.system().load().waiting();
+                assert!(band.contains(&waiting), "{waiting} wait");
+            }
+        }
+    }
+}
+
+#[test]
+fn throttling_holds_messages_at_its_threshold() {
+    for threshold in [500.0, 2_000.0] {
+        let throttled = [(Id::ThrottleAt, threshold)];
+        let run = finished(&between(Adapter::File, Adapter::Sap, &throttled));
+        let messages = metric(&run, "messagesInDatabase");
+        assert!((messages / threshold - 1.0).abs() < 0.05, "{messages}");
+        assert!(metric(&run, "throttledPercent") > 90.0);
+        assert_eq!(run.system().observations().incidents.len(), 1);
+    }
+    let run = finished(&between(Adapter::Sap, Adapter::File, &[]));
+    assert_eq!(metric(&run, "throttledPercent"), 0.0);
+}
+
+/// Each knob moves the throughput where it must: slower with it (-1), faster (+1), not at all (0).
+#[test]
+fn knobs_act_in_their_direction() {
+    use Adapter::{File, Ftp, Http, MqSeries, Msmq, Smtp, Soap};
+    let cases: [(Adapter, Adapter, &[(Id, f64)], Id, f64, i32); 18] = [
+        (File, File, &[], Id::SizeKb, 200.0, -1),
+        (File, File, &[], Id::ReceiveRemote, 1.0, -1),
+        (File, File, &[], Id::SendRemote, 1.0, -1),
+        (File, File, &[], Id::Orchestration, 1.0, -1),
+        (File, File, &[], Id::HostInstances, 2.0, 1),
+        (File, File, &[], Id::SendAdapter, number(Smtp), -1),
+        (File, File, &[], Id::Ssl, 1.0, 0),
+        (File, File, &[], Id::TwoWay, 1.0, 0),
+        (File, Smtp, &[], Id::Version, VERSION_2004_SP1, -1),
+        (Http, Http, &[], Id::TwoWay, 1.0, -1),
+        (Http, Http, &[], Id::Ssl, 1.0, 0),
+        (Http, Http, &[(Id::TwoWay, 1.0)], Id::Ssl, 1.0, -1),
+        (Soap, Soap, &[(Id::TwoWay, 1.0)], Id::Ssl, 1.0, 0),
+        (Http, Http, &[], Id::MaxConnections, 1.0, -1),
+        (Msmq, File, &[], Id::Transactional, 1.0, -1),
+        (MqSeries, MqSeries, &[], Id::InOrder, 1.0, -1),
+        (Ftp, Ftp, &[], Id::SizeKb, 200.0, 0),
+        (Ftp, Ftp, &[], Id::HostInstances, 3.0, 1),
+    ];
+    for (receive, send, common, id, value, direction) in cases {
+        let before = between(receive, send, common);
+        let after = between(receive, send, &[common, &[(id, value)]].concat());
+        for of in [throughput, bound] {
+            let ratio = of(&after) / of(&before);
+            let moved = i32::from(ratio > 1.02) - i32::from(ratio < 0.98);
+            assert_eq!(
+                moved, direction,
+                "{id:?} from {receive:?} to {send:?}: {ratio}"
+            );
+        }
+    }
+}
+
+/// What is bound by latency leaves the processors idle and grows with the connections.
+#[test]
+fn latency_bound_adapters_leave_processors_idle() {
+    for adapter in [Adapter::Ftp, Adapter::SharePoint, Adapter::Sap] {
+        let one = finished(&between(adapter, adapter, &[]));
+        assert!(metric(&one, "cpu.biztalk") < 10.0);
+        let four = finished(&between(adapter, adapter, &[(Id::HostInstances, 4.0)]));
+        let gain = metric(&four, "documentsPerSecond") / metric(&one, "documentsPerSecond");
+        assert!((gain / 4.0 - 1.0).abs() < 0.02, "{gain}");
+    }
+    let busy = finished(&between(Adapter::File, Adapter::File, &[]));
+    assert!((80.0..=90.0).contains(&metric(&busy, "cpu.biztalk")));
+}
+
+/// A first impression costs little and is near the study's result.
+#[test]
+fn preview_is_short_and_close() {
+    for values in paths() {
+        let mut run = start(&values, Protocol::Preview);
+        while run.advance(u32::MAX) == Status::Running {}
+        assert!(run.system().events() < 600_000, "{}", run.system().events());
+        let error = metric(&run, "documentsPerSecond") / bound(&values) - 1.0;
+        assert!(error.abs() < 0.03, "{error} for {:?}", settings(&values));
+    }
+}
+
+#[test]
+fn most_throughput_costs_a_bounded_number_of_events() {
+    let run = finished(&between(Adapter::File, Adapter::File, &[(Id::SizeKb, 1.0)]));
+    assert!(
+        run.system().events() < 7_000_000,
+        "{}",
+        run.system().events()
+    );
+}
+
+#[test]
+fn every_scenario_ends_with_a_report() {
+    let mut stream = Stream::new(7, 7);
+    let mut accepted = 0;
+    while accepted < 120 {
+        let mut values: Vec<f64> = KNOBS
+            .iter()
+            .map(|knob| match knob.kind {
+                Kind::Choice => {
+                    let index = stream.below(knob.choices.len() as u64) as usize;
+                    knob.choices[index].value
+                }
+                _ => knob.min + stream.below((knob.max - knob.min) as u64 + 1) as f64,
+            })
+            .collect();
+        values[Id::RunMinutes as usize] = 5.0;
+        let Ok(values) = Values::check(&values) else {
+            continue;
+        };
+        accepted += 1;
+        let mut run = Run::new(&values, Parameters::default(), Protocol::Study, accepted, 0);
+        while run.advance(100_000) == Status::Running {
+            assert!(run.system().events() < 20_000_000);
+        }
+        let report = run.report();
+        assert!(!report.contains("NaN") && report.ends_with('}'));
+        assert_eq!(run.progress(), 1.0);
+        let most = metric(&run, "documentsPerSecond") / bound(&values);
+        assert!(most < 1.1, "{most} for {:?}", settings(&values));
+    }
+}
+
+#[test]
+fn versions_have_the_adapters_of_the_study() {
+    for adapter in [Adapter::Pop3, Adapter::SharePoint] {
+        let values = list(&[
+            (Id::ReceiveAdapter, number(adapter)),
+            (Id::Version, VERSION_2004_SP1),
+        ]);
+        let refusal = Values::<Id>::check(&values).expect_err("a refusal");
+        assert_eq!(refusal.knob, "version");
+    }
+    for (id, adapter, knob) in [
+        (Id::ReceiveAdapter, Adapter::Smtp, "receiveAdapter"),
+        (Id::SendAdapter, Adapter::Pop3, "sendAdapter"),
+    ] {
+        let refusal = Values::<Id>::check(&list(&[(id, number(adapter))]));
+        assert_eq!(refusal.expect_err("a refusal").knob, knob);
+    }
+}
