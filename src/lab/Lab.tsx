@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useRef } from 'react';
 import type { Cell } from '../measured/types';
 import { labelOf, linkOf } from '../scenario/codec';
 import { Actions } from './Actions';
+import { ConfigurationParts } from './ConfigurationParts';
 import { ConfigurationSwitch } from './ConfigurationSwitch';
 import { Explanation } from './Explanation';
 import { KnobPanel } from './knobs/KnobPanel';
@@ -39,6 +40,7 @@ export function Lab({ context }: { context: LabContext }) {
   const { row, cells, published, shown, changeCount, isChanged, stale } = view;
   const { study, printed } = context;
   const { Trust, Editor, Stage, Charts } = study;
+  const Switch = study.parts ? ConfigurationParts : ConfigurationSwitch;
   const status = statusOf(phase);
   useStatusAttribute(root, status, state.isRead);
 
@@ -68,7 +70,7 @@ export function Lab({ context }: { context: LabContext }) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, needed before React runs */}
       <script dangerouslySetInnerHTML={{ __html: MARK_UNREAD }} />
       <div className={toolbar.toolbar}>
-        <ConfigurationSwitch
+        <Switch
           context={context}
           base={scenario.base}
           onChange={(label) => dispatch({ type: 'configuration', label })}

@@ -114,6 +114,12 @@ export interface EditorProps {
   onRelease: () => void;
 }
 
+/** A part of the labels of a study with many configurations. */
+export interface LabelPart {
+  label: string;
+  textOf: (part: string) => string;
+}
+
 /** What a study brings to its labs; everything else is the same for all. */
 export interface LabStudy {
   index: StudyIndex;
@@ -124,6 +130,8 @@ export interface LabStudy {
   outcomes: (statistic: Statistic) => readonly Outcome[];
   /** Ids of the outcomes that stay in sight. */
   sticky: readonly string[];
+  /** The parts of a label such as "http-1-way/2006/2kb", where there are too many labels for buttons. */
+  parts?: readonly LabelPart[];
   /** What tells a configuration of a page apart from the others. */
   configurationText: (context: LabContext, label: string) => string;
   /** A closed group of knobs in few words; empty for none. */

@@ -1,0 +1,38 @@
+import { labelOf } from '../scenario/codec';
+import { nearestLabel, optionsOf, partsOf } from './configurationLabel';
+import styles from './toolbar.module.css';
+import type { LabContext } from './types';
+
+interface ConfigurationPartsProps {
+  context: LabContext;
+  base: string;
+  onChange: (label: string) => void;
+}
+
+/** Chooses among many configurations whose labels have parts, such as "http-1-way/2006/2kb". */
+export function ConfigurationParts({ context, base, onChange }: ConfigurationPartsProps) {
+  const { labels, study } = context;
+  const parts = partsOf(labelOf(base));
+  return (
+    <fieldset className={styles.parts}>
+      <legend className={styles.hidden}>Configuration</legend>
+      {optionsOf(labels).map((options, position) => (
+        <label key={study.parts?.[position]?.label}>
+          <span>{study.parts?.[position]?.label}</span>
+          <select
+            value={parts[position]}
+            onChange={({ currentTarget }) =>
+              onChange(nearestLabel(labels, labelOf(base), position, currentTarget.value))
+            }
+          >
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {study.parts?.[position]?.textOf(option) ?? option}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
