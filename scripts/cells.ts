@@ -2,9 +2,9 @@
 
 import { proseCells, tableCells } from '../src/measured/cells';
 import { toCsv } from '../src/measured/csv';
-import { STUDY_IDS } from '../src/measured/studies';
+import { TABLED_STUDY_IDS, TRANSCRIBED_STUDY_IDS } from '../src/measured/studies';
 import type { Parameters, TableGroup } from '../src/measured/types';
-import { readData, readProse, readStudyFacts, readTestCases } from './dataFiles';
+import { readData, readProse, readResults, readStudyFacts, readTestCases } from './dataFiles';
 
 const tables = [
   ...readData<Parameters>('low-latency/parameters.json').tables,
@@ -16,6 +16,11 @@ const tables = [
 process.stdout.write(
   toCsv([
     ...tableCells(readStudyFacts('low-latency'), tables),
-    ...STUDY_IDS.flatMap((study) => proseCells(readStudyFacts(study), readProse(study))),
+    ...TABLED_STUDY_IDS.flatMap((study) =>
+      tableCells(readStudyFacts(study), readResults(study).tables),
+    ),
+    ...TRANSCRIBED_STUDY_IDS.flatMap((study) =>
+      proseCells(readStudyFacts(study), readProse(study)),
+    ),
   ]),
 );

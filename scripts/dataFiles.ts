@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { AdapterTestCase, AdapterTestCases } from '../src/measured/adapterTypes';
 import type { Configurations } from '../src/measured/configurationTypes';
-import type { StatedStudyId, StudyId } from '../src/measured/studies';
-import type { Prose, Study, TestCase } from '../src/measured/types';
+import type { StatedStudyId, TabledStudyId, TranscribedStudyId } from '../src/measured/studies';
+import type { Prose, Study, TableGroup, TestCase } from '../src/measured/types';
 
 const root = path.join(__dirname, '..');
 
@@ -16,10 +17,17 @@ const NUMBERS = Array.from({ length: 21 }, (_, i) => i + 1);
 export const readTestCases = (): TestCase[] =>
   NUMBERS.map((n) => readData(`low-latency/test-case-${String(n).padStart(2, '0')}.json`));
 
-export const readStudyFacts = (study: StudyId): Study => readData(`${study}/study.json`);
+export const readStudyFacts = (study: TranscribedStudyId): Study => readData(`${study}/study.json`);
 
-export const readProse = (study: StudyId): Prose => readData(`${study}/prose.json`);
+export const readProse = (study: TranscribedStudyId): Prose => readData(`${study}/prose.json`);
 
-/** Machines, experiments, jobs, thresholds and events of a study that prints no tables. */
-export const readConfigurationsOf = (study: StatedStudyId): Configurations =>
+/** Machines, experiments, jobs, thresholds and events of a study whose settings stand in the text. */
+export const readConfigurationsOf = (study: StatedStudyId | TabledStudyId): Configurations =>
   readData(`${study}/configurations.json`);
+
+/** The result tables of a study that has one file of them. */
+export const readResults = (study: TabledStudyId): TableGroup => readData(`${study}/results.json`);
+
+/** The 25 test cases of the adapter study, in order. */
+export const readAdapterTestCases = (): AdapterTestCase[] =>
+  readData<AdapterTestCases>('adapters/test-cases.json').testCases;

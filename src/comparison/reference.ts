@@ -1,7 +1,9 @@
+import type { TableId } from '../measured/types';
+
 /** The parts of an erratum that a comparison needs. */
 export interface Correction {
   id: string;
-  address: { table?: number; row?: string; column?: string };
+  address: { table?: TableId; row?: string; column?: string };
   likely: number | string | null;
   usedAsReference: boolean;
 }

@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '../comparison/types';
+import type { TableId } from '../measured/types';
 
 /** A published configuration among all others: its knob values in schema order and outcomes. */
 export interface StudyConfiguration {
@@ -12,7 +13,7 @@ export interface StudyConfiguration {
 /** A misprint at a cell of a result table. */
 export interface CellErratum {
   id: string;
-  address: { table?: number; row?: string; column?: string };
+  address: { table?: TableId; row?: string; column?: string };
   printed: string;
   likely: number | string | null;
   usedAsReference: boolean;

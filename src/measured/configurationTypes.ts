@@ -1,7 +1,7 @@
-/** Experiments of a study that prints no tables, as static/data/schema/configurations.schema.json describes them. */
+/** Experiments of a study whose settings stand in the text, as static/data/schema/configurations.schema.json describes them. */
 import type { Computer, Condition } from './types';
 
-/** A computer of a study that prints no table of them. */
+/** A computer of a study that prints no table of them; one entry may stand for several of a kind. */
 export interface StatedMachine extends Computer {
   /** Null where none are printed. */
   processors: number | null;

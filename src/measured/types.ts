@@ -30,8 +30,11 @@ export interface Row {
 
 export type TableKind = 'parameters' | 'software' | 'throughput' | 'cpu' | 'memory' | 'storage';
 
+/** Number of a printed table, or its name where the source numbers none. */
+export type TableId = number | '2kb' | '200kb' | 'S' | 'L';
+
 export interface Table {
-  number: number;
+  number: TableId;
   kind: TableKind;
   /** As printed, without the number. */
   title: string;
@@ -111,11 +114,11 @@ export interface TestCase {
   figures: string[];
 }
 
-/** Tables outside the test cases: the analysis and the summary. */
+/** Tables of one file, with the sections they stand in. */
 export interface TableGroup {
   id: string;
   title: string;
-  sections: { section: string; summary: string; tables: number[] }[];
+  sections: { section: string; summary: string; tables: TableId[] }[];
   tables: Table[];
   notes: Note[];
 }
@@ -162,7 +165,7 @@ export interface Prose {
 
 /** Where something stands in a source document. */
 export type Address =
-  | { document: string; table: number; row?: string; column?: string }
+  | { document: string; table: TableId; row?: string; column?: string }
   | { document: string; section: string; row?: string; column?: string };
 
 /** A place where the printed study contradicts itself. */

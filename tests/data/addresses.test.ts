@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readProse, readStudyFacts } from '../../scripts/dataFiles';
-import { metricsOf } from '../../src/comparison/studies';
+import { readProse, readResults, readStudyFacts } from '../../scripts/dataFiles';
+import { CAPACITY_METRICS } from '../../src/comparison/studies/capacity';
+import { WORKER_THREADS_METRICS } from '../../src/comparison/studies/workerThreads';
 import { addressKey } from '../../src/measured/address';
 import {
   DOCUMENTS,
-  STUDY_IDS,
-  type StudyId,
-  studyOf,
   studyOfDocument,
+  TRANSCRIBED_STUDY_IDS,
+  type TranscribedStudyId,
 } from '../../src/measured/studies';
+import { adapterConfigurations, measuredScaleUp } from '../../src/measured/tabledStudy';
 import { scenarioId } from '../../src/measured/testCase';
 import type { Address } from '../../src/measured/types';
 import { allTables, readCorpus, resultRows } from './corpus';
@@ -17,7 +18,7 @@ type SectionAddress = Extract<Address, { section: string }>;
 
 const corpus = readCorpus();
 const tables = allTables(corpus);
-const facts = STUDY_IDS.map(readStudyFacts);
+const facts = TRANSCRIBED_STUDY_IDS.map(readStudyFacts);
 
 const sectionsOf = (document: string) =>
   facts.find((study) => study.document === document)?.sections ?? [];
@@ -29,12 +30,20 @@ function printedAt({ document, section, row, column = '' }: SectionAddress): str
     (one) => one.section === section && one.row === row && one.column === column,
   );
   const event = study?.events.find(({ id }) => id === row);
-  return cell?.printed ?? (event && String(event[column as keyof typeof event]));
+  const testCase = corpus.adapterTestCases.find(({ id }) => study?.id === 'adapters' && id === row);
+  const side = column === 'receive' || column === 'send' ? testCase?.[column] : undefined;
+  return cell?.printed ?? side?.printed ?? (event && String(event[column as keyof typeof event]));
 }
+
+/** The table of an address; numbers are those of the low-latency study. */
+const tableOf = (address: Extract<Address, { table: unknown }>) =>
+  [...tables, ...corpus.stated.flatMap((study) => study.tables)].find(
+    ({ number }) => number === address.table,
+  );
 
 function exists(address: Address): boolean {
   if ('section' in address) return sectionsOf(address.document).includes(address.section);
-  const table = tables.find(({ number }) => number === address.table);
+  const table = tableOf(address);
   const hasRow = !address.row || table?.rows.some(({ id }) => id === address.row);
   const hasColumn = !address.column || table?.columns.some(({ id }) => id === address.column);
   return Boolean(table && hasRow && hasColumn);
@@ -45,19 +54,26 @@ const scenarios = [
   ...corpus.stated.flatMap(({ id, configurations }) =>
     configurations.map((configuration) => `${id}/${configuration.id}`),
   ),
+  ...adapterConfigurations(readResults('adapters')).map(({ id }) => `adapters/${id}`),
 ];
-const metricsBy: Record<StudyId, string[]> = {
+const scaleUp = measuredScaleUp(readResults('scale-up'), readProse('scale-up'), 'L3');
+const metricsBy: Record<TranscribedStudyId, string[]> = {
   'low-latency': tables.flatMap((table) => table.columns.map(({ id }) => id)),
-  capacity: [...metricsOf('capacity').metrics],
-  'worker-threads': [...metricsOf('worker-threads').metrics],
+  capacity: CAPACITY_METRICS.map(({ id }) => id),
+  adapters: ['documentsPerSecond'],
+  'scale-up': Object.keys(scaleUp),
+  'worker-threads': WORKER_THREADS_METRICS.map(({ id }) => id),
 };
+
+const studyOf = (scenario: string) =>
+  TRANSCRIBED_STUDY_IDS.find((id) => scenario.startsWith(`${id}/`));
 
 describe('addresses', () => {
   it.each(corpus.errata)('$id stands at a place of the source', ({ address, printed }) => {
     expect(exists(address), addressKey(address)).toBe(true);
     if (!address.row || !address.column) return;
     if ('section' in address) return expect(printedAt(address)).toBe(printed);
-    const row = tables.find(({ number }) => number === address.table)?.rows;
+    const row = tableOf(address)?.rows;
     expect(row?.find(({ id }) => id === address.row)?.cells[address.column]?.printed).toBe(printed);
   });
 
@@ -65,6 +81,7 @@ describe('addresses', () => {
     expect(exists(address), addressKey(address)).toBe(true);
     for (const { left, right = left, metric, rightMetric = metric } of comparison) {
       const study = studyOf(left);
+      if (study === undefined) throw new Error(`${left} is a scenario of no study.`);
       expect(study).toBe(studyOfDocument(address));
       expect(studyOf(right)).toBe(study);
       expect(scenarios).toEqual(expect.arrayContaining([left, right]));
@@ -72,13 +89,16 @@ describe('addresses', () => {
     }
   });
 
-  it.each(STUDY_IDS)('figures of %s have one address each, in a section of the source', (id) => {
-    const { cells } = readProse(id);
-    const keys = cells.map(({ section, row, column }) => [section, row, column].join());
-    const sections = sectionsOf(DOCUMENTS[id]);
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(cells.filter(({ section }) => !sections.includes(section))).toEqual([]);
-  });
+  it.each(TRANSCRIBED_STUDY_IDS)(
+    'figures of %s have one address each, in a section of the source',
+    (id) => {
+      const { cells } = readProse(id);
+      const keys = cells.map(({ section, row, column }) => [section, row, column].join());
+      const sections = sectionsOf(DOCUMENTS[id]);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(cells.filter(({ section }) => !sections.includes(section))).toEqual([]);
+    },
+  );
 
   it('errata and claims have unique ids', () => {
     const ids = [...corpus.errata, ...corpus.claims].map(({ id }) => id);

@@ -1,12 +1,20 @@
 import {
+  readAdapterTestCases,
   readConfigurationsOf,
   readData,
   readProse,
+  readResults,
   readStudyFacts,
   readTestCases,
 } from '../../scripts/dataFiles';
+import type { AdapterTestCase } from '../../src/measured/adapterTypes';
 import type { Configurations } from '../../src/measured/configurationTypes';
-import { STATED_STUDY_IDS, type StatedStudyId } from '../../src/measured/studies';
+import {
+  STATED_STUDY_IDS,
+  type StatedStudyId,
+  TABLED_STUDY_IDS,
+  type TabledStudyId,
+} from '../../src/measured/studies';
 import type {
   Claim,
   Erratum,
@@ -17,15 +25,18 @@ import type {
   Study,
   Table,
   TableGroup,
+  TableId,
   TestCase,
 } from '../../src/measured/types';
 
-/** A study that prints no tables. */
+/** A study whose settings stand in its text. */
 export interface StatedStudy
   extends Pick<Configurations, 'machines' | 'configurations' | 'events'> {
-  id: StatedStudyId;
+  id: StatedStudyId | TabledStudyId;
   facts: Study;
   cells: ProseCell[];
+  /** Its results; none where they stand in the text. */
+  tables: Table[];
 }
 
 /** Everything that is transcribed, and what is known to be wrong with it. */
@@ -36,9 +47,18 @@ export interface Corpus {
   summary: TableGroup;
   prose: Prose;
   stated: StatedStudy[];
+  adapterTestCases: AdapterTestCase[];
   errata: Erratum[];
   claims: Claim[];
 }
+
+const readStated = (id: StatedStudy['id'], tables: Table[]): StatedStudy => ({
+  ...readConfigurationsOf(id),
+  id,
+  facts: readStudyFacts(id),
+  cells: readProse(id).cells,
+  tables,
+});
 
 export const readCorpus = (): Corpus => ({
   testCases: readTestCases(),
@@ -46,17 +66,16 @@ export const readCorpus = (): Corpus => ({
   analysis: readData('low-latency/analysis.json'),
   summary: readData('low-latency/summary.json'),
   prose: readData('low-latency/prose.json'),
-  stated: STATED_STUDY_IDS.map((id) => ({
-    ...readConfigurationsOf(id),
-    id,
-    facts: readStudyFacts(id),
-    cells: readProse(id).cells,
-  })),
+  stated: [
+    ...STATED_STUDY_IDS.map((id) => readStated(id, [])),
+    ...TABLED_STUDY_IDS.map((id) => readStated(id, readResults(id).tables)),
+  ],
+  adapterTestCases: readAdapterTestCases(),
   errata: readData('errata.json'),
   claims: readData('claims.json'),
 });
 
-/** All tables, 1 to 93, in the order of the files. */
+/** All tables of the low-latency study, 1 to 93, in the order of the files. */
 export const allTables = (corpus: Corpus): Table[] => [
   ...corpus.parameters.tables,
   ...corpus.testCases.flatMap((testCase) => testCase.tables),
@@ -88,3 +107,21 @@ export const figureOf = (
   row: string,
   column: string,
 ): ProseCell | undefined => cells.find((cell) => cell.row === row && cell.column === column);
+
+/** The study of that id. */
+export function studyIn({ stated }: Corpus, id: StatedStudy['id']): StatedStudy {
+  const study = stated.find((one) => one.id === id);
+  if (study === undefined) throw new Error(`${id} is not transcribed.`);
+  return study;
+}
+
+/** The number of a row and a column in a study's tables; null where none is printed. */
+export function tableValue(
+  { tables }: StatedStudy,
+  table: TableId,
+  row: string,
+  column: string,
+): number | null {
+  const found = tables.find(({ number }) => number === table)?.rows.find(({ id }) => id === row);
+  return found ? numberIn(found, column) : null;
+}

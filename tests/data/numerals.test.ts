@@ -4,13 +4,28 @@ import numerals from './numerals.json';
 
 /** Why a number of the source is no figure. */
 const NO_FIGURE = [
+  'address of the publisher',
+  'architecture',
+  'as before',
+  'biography',
+  'date',
   'figure of speech',
+  'footnote marker',
   'link',
   'model of a computer',
   'name in code',
+  'name of a server',
+  'name of a test case',
+  'name of an adapter',
+  'number of a figure or heading',
   'number of a list',
+  'number of the document',
   'ordinal',
+  'page control',
+  'page number',
+  'part of the name ES7000/one',
   'product version',
+  'size of the files',
   'unit of a rate',
 ];
 

@@ -1,4 +1,4 @@
-import type { Address, ProseCell } from '../../src/measured/types';
+import type { Address, ProseCell, TableId } from '../../src/measured/types';
 import type { Corpus, StatedStudy } from './corpus';
 
 /** A place where the transcription breaks a rule, and how. */
@@ -16,14 +16,15 @@ export interface Rule {
   check: (corpus: Corpus) => Finding[];
 }
 
-/** A finding at a cell, a row, a column or a whole table of the study. */
+/** A finding at a cell, a row, a column or a whole table of a study; of the low-latency one where none is named. */
 export const atTable = (
   message: string,
-  table: number,
+  table: TableId,
   row?: string,
   column?: string,
+  document = '000',
 ): Finding => ({
-  address: { document: '000', table, ...(row && { row }), ...(column && { column }) },
+  address: { document, table, ...(row && { row }), ...(column && { column }) },
   message,
 });
 

@@ -3,7 +3,11 @@ import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../scripts/dataFiles';
-import { STATED_STUDY_IDS, STUDY_IDS } from '../../src/measured/studies';
+import {
+  STATED_STUDY_IDS,
+  TABLED_STUDY_IDS,
+  TRANSCRIBED_STUDY_IDS,
+} from '../../src/measured/studies';
 
 const SCHEMAS = [
   'test-case',
@@ -12,6 +16,7 @@ const SCHEMAS = [
   'prose',
   'study',
   'configurations',
+  'adapter-test-cases',
   'errata',
   'claims',
   'claims-ledger',
@@ -41,14 +46,16 @@ const FILES: [file: string, schema: string][] = [
   ['low-latency/analysis.json', 'tables'],
   ['low-latency/summary.json', 'tables'],
   ['low-latency/parameters.json', 'parameters'],
-  ...STUDY_IDS.flatMap((study): [string, string][] => [
+  ...TRANSCRIBED_STUDY_IDS.flatMap((study): [string, string][] => [
     [`${study}/prose.json`, 'prose'],
     [`${study}/study.json`, 'study'],
   ]),
-  ...STATED_STUDY_IDS.map((study): [string, string] => [
+  ...[...STATED_STUDY_IDS, ...TABLED_STUDY_IDS].map((study): [string, string] => [
     `${study}/configurations.json`,
     'configurations',
   ]),
+  ...TABLED_STUDY_IDS.map((study): [string, string] => [`${study}/results.json`, 'tables']),
+  ['adapters/test-cases.json', 'adapter-test-cases'],
   ['errata.json', 'errata'],
   ['claims.json', 'claims'],
   ['claims-ledger.json', 'claims-ledger'],

@@ -42,6 +42,12 @@ const CONFIGURATIONS: Pair[] = [
   ['PublishedEvent', 'configurations', '$defs/event'],
 ];
 
+const ADAPTERS: Pair[] = [
+  ['AdapterTestCases', 'adapter-test-cases', ''],
+  ['AdapterTestCase', 'adapter-test-cases', '$defs/testCase'],
+  ['AdapterSide', 'adapter-test-cases', '$defs/side'],
+];
+
 const VALIDATION: Pair[] = [
   ['Calibration', 'calibration', ''],
   ['FitProtocol', 'calibration', 'properties/protocol'],
@@ -62,6 +68,7 @@ const fileOf = (name: string): string => path.join(__dirname, '../../src', name)
 const SOURCES: [file: string, pairs: Pair[]][] = [
   [fileOf('measured/types.ts'), MEASURED],
   [fileOf('measured/configurationTypes.ts'), CONFIGURATIONS],
+  [fileOf('measured/adapterTypes.ts'), ADAPTERS],
   [fileOf('comparison/validation.ts'), VALIDATION],
 ];
 const PAIRS = SOURCES.flatMap(([file, pairs]) => pairs.map((pair) => [...pair, file] as const));

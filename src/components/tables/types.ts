@@ -1,3 +1,4 @@
+import type { TableId } from '../../measured/types';
 import type { Summary } from '../../simulator/types';
 
 /** Precomputed results of a test case, by the printed label of the configuration. */
@@ -11,7 +12,7 @@ export interface Replays {
 /** An erratum as a table shows it at one of its cells. */
 export interface ShownErratum {
   id: string;
-  address: { row?: string; column?: string; table?: number };
+  address: { row?: string; column?: string; table?: TableId };
   printed: string;
   text: string;
 }

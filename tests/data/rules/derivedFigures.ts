@@ -45,6 +45,21 @@ const DERIVATIONS: readonly Derivation[] = [
     column: 'completedBelowPercent',
     from: (read) => 100 * (1 - read('25', 'completed') / read('100', 'completed')),
   },
+  {
+    row: 'run',
+    column: 'fromPercent',
+    from: (read) => (100 * read('run', 'fromMinute')) / (60 * read('run', 'hours')),
+  },
+  {
+    row: 'run',
+    column: 'toPercent',
+    from: (read) => (100 * read('run', 'toMinute')) / (60 * read('run', 'hours')),
+  },
+  {
+    row: 'tests',
+    column: 'cases',
+    from: (read) => read('tests', 'scenarios') * read('tests', 'variations'),
+  },
 ];
 
 function breach(study: StatedStudy, { row, column, from }: Derivation) {

@@ -11,8 +11,8 @@ export const repeatTables: Rule = {
   description: 'A cell that is printed a second time in the analysis or the summary is the same.',
   check: (corpus) => {
     const tables = allTables(corpus);
-    const originals = tables.filter((table) => table.number < FIRST_REPEAT);
-    const repeats = tables.filter((t) => t.number >= FIRST_REPEAT && t.number !== STORAGE);
+    const originals = tables.filter((table) => Number(table.number) < FIRST_REPEAT);
+    const repeats = tables.filter((t) => Number(t.number) >= FIRST_REPEAT && t.number !== STORAGE);
     return repeats.flatMap((repeat) =>
       repeat.rows.flatMap((row) =>
         Object.entries(row.cells).flatMap(([column, cell]) => {
