@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { readProse, readResults } from '../../scripts/dataFiles';
+import {
+  adapterConfigurations,
+  measuredAdapter,
+  measuredScaleUp,
+} from '../../src/measured/tabledStudy';
+import { adapterConditions } from '../../src/scenario/adapterConditions';
+import { readCorpus, studyIn } from './corpus';
+
+const { adapterTestCases: testCases, ...corpus } = readCorpus();
+const results = readResults('adapters');
+const configurations = adapterConfigurations(results);
+
+/** The names of the settings that are on, of a test case. */
+const settingsOf = (id: string) => {
+  const testCase = testCases.find((one) => one.id === id);
+  if (!testCase) throw new Error(`${id} is no test case.`);
+  const conditions = adapterConditions(testCase, '2006', '200kb');
+  return Object.fromEntries(conditions.map(({ knob, value }) => [knob, value]));
+};
+
+describe('the adapter study', () => {
+  it('prints 88 numbers and four NA, for test cases of the list', () => {
+    const numbers = configurations.filter(({ cell }) => cell.value !== null);
+    expect(configurations).toHaveLength(92);
+    expect(numbers).toHaveLength(88);
+    const names = configurations.map(({ testCase }) => testCase);
+    expect([...new Set(names)].sort()).toEqual(testCases.map(({ id }) => id).sort());
+  });
+
+  it('has as values what is printed', () => {
+    for (const { cell } of configurations) {
+      expect(cell.value).toBe(cell.printed === 'NA' ? null : Number(cell.printed));
+    }
+  });
+
+  it('names what was measured', () => {
+    expect(measuredAdapter(results, 'http-1-way/2006/2kb').documentsPerSecond?.printed).toBe('105');
+    expect(measuredAdapter(results, 'ssl-http-1-way/2006/200kb')).toEqual({});
+  });
+
+  it('gives each test case its settings', () => {
+    expect(settingsOf('ssl-soap-2-way')).toMatchObject({
+      receiveAdapter: 'soap',
+      sizeKb: 200,
+      orchestration: 'on',
+      twoWay: 'on',
+      ssl: 'on',
+      transactional: 'off',
+    });
+    expect(settingsOf('file-to-msmq-transactional-remote')).toMatchObject({
+      receiveAdapter: 'file',
+      receiveRemote: 'off',
+      sendAdapter: 'msmq',
+      sendRemote: 'on',
+      transactional: 'on',
+    });
+  });
+
+  it('has no two test cases with the same settings', () => {
+    const settings = testCases.map(({ id }) => JSON.stringify(settingsOf(id)));
+    expect(new Set(settings).size).toBe(testCases.length);
+  });
+});
+
+describe('the scale-up benchmark', () => {
+  it('states hosts and throughput of six configurations', () => {
+    const scaleUp = studyIn({ ...corpus, adapterTestCases: testCases }, 'scale-up');
+    const prose = readProse('scale-up');
+    const throughputs = scaleUp.configurations.map(({ id, conditions }) => {
+      const measured = measuredScaleUp(readResults('scale-up'), prose, id);
+      const set = Object.fromEntries(conditions.map(({ knob, value }) => [knob, value]));
+      for (const hosts of ['receiveHosts', 'processHosts', 'sendHosts']) {
+        expect(set[hosts]).toBe(measured[hosts]?.value);
+      }
+      return measured.orchestrationsPerSecond?.value;
+    });
+    expect(throughputs).toEqual([280, 800, 1552, 250, 684, 1156]);
+    const last = measuredScaleUp(readResults('scale-up'), prose, 'L3');
+    expect(last['cpu.worker2']?.value).toBe(35);
+    expect(last['transactionsPerSecond.master']?.value).toBe(5000);
+  });
+});
