@@ -30,12 +30,20 @@ const SCHEMAS = [
   'common-random-numbers',
   'calibration',
   'held-out',
+  'adapters-held-out',
   'sensitivity',
   'history',
   'goals',
   'speed',
 ];
-const VALIDATION = ['calibration', 'held-out', 'sensitivity', 'history', 'goals'];
+const VALIDATION = [
+  'calibration',
+  'held-out',
+  'adapters-held-out',
+  'sensitivity',
+  'history',
+  'goals',
+];
 const dataFolder = path.join(__dirname, '../../static/data');
 const REPLAYS = 'replays/low-latency';
 const replayFolder = path.join(dataFolder, REPLAYS);

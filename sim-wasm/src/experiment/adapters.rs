@@ -27,8 +27,8 @@ pub const MODEL_VERSION: &str = "1.0.0";
 const MINUTE_MS: f64 = 60_000.0;
 
 /// A preview ends after about this many documents, but not before it has settled.
-const PREVIEW_DOCUMENTS: f64 = 40_000.0;
-const PREVIEW_LEAST_MS: f64 = 2.0 * MINUTE_MS;
+const PREVIEW_DOCUMENTS: f64 = 100_000.0;
+const PREVIEW_LEAST_MS: f64 = 3.0 * MINUTE_MS;
 
 /// A scenario in the terms of the model.
 pub fn settings(values: &Values<Id>) -> Settings {

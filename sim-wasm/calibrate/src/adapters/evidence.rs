@@ -78,6 +78,8 @@ struct Structure {
     parameters: usize,
     in_sample: Errors,
     without_cell: BySize,
+    /// Cells that the other test cases determine.
+    without_test_case: BySize,
 }
 
 /// The whole of it.
@@ -145,7 +147,8 @@ fn separate_versions(targets: &[Target]) -> Structure {
     let space = Space::without(|id| id.ends_with(VERSION_FACTORS));
     let mut parameter_count = 0;
     let mut in_sample = Vec::new();
-    let mut held_out = Vec::new();
+    let mut without_cell = Vec::new();
+    let mut without_test_case = Vec::new();
     for is_2006 in [false, true] {
         let of_version = targets.iter().filter(|t| t.settings.is_2006 == is_2006);
         let cells: Vec<&Target> = of_version.collect();
@@ -157,16 +160,22 @@ fn separate_versions(targets: &[Target]) -> Structure {
                 .iter()
                 .map(|cell| cell.bound(&fitted) / cell.measured - 1.0),
         );
-        held_out.par_extend(cells.par_iter().map(|cell| {
+        without_cell.par_extend(cells.par_iter().map(|cell| {
             let predicted = hold_out(&space, &cells, cell, |other| other.id != cell.id);
             (*cell, predicted.bound)
+        }));
+        without_test_case.par_extend(cells.par_iter().filter_map(|cell| {
+            let kept = |other: &Target| other.test_case != cell.test_case;
+            let predicted = hold_out(&space, &cells, cell, kept);
+            predicted.is_determined.then_some((*cell, predicted.bound))
         }));
     }
     Structure {
         id: "separate-versions",
         parameters: parameter_count,
         in_sample: Errors::new(in_sample.into_iter()),
-        without_cell: by_size(held_out.into_iter()),
+        without_cell: by_size(without_cell.into_iter()),
+        without_test_case: by_size(without_test_case.into_iter()),
     }
 }
 
