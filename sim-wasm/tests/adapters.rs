@@ -163,7 +163,8 @@ fn throttling_holds_messages_at_its_threshold() {
 #[test]
 fn knobs_act_in_their_direction() {
     use Adapter::{File, Ftp, Http, MqSeries, Msmq, Smtp, Soap};
-    let cases: [(Adapter, Adapter, &[(Id, f64)], Id, f64, i32); 18] = [
+    type Case<'a> = (Adapter, Adapter, &'a [(Id, f64)], Id, f64, i32);
+    let cases: [Case; 18] = [
         (File, File, &[], Id::SizeKb, 200.0, -1),
         (File, File, &[], Id::ReceiveRemote, 1.0, -1),
         (File, File, &[], Id::SendRemote, 1.0, -1),
