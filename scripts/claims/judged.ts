@@ -1,15 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { judgeClaims } from '../../src/comparison/claimsJudge';
-import { printedReader, type ReadPrinted, statedReader } from '../../src/comparison/claimsPrinted';
+import {
+  measuredReader,
+  printedReader,
+  type ReadPrinted,
+  statedReader,
+} from '../../src/comparison/claimsPrinted';
 import type { JudgedClaim } from '../../src/comparison/claimsTypes';
-import { type StudyId, studyOf, studyOfDocument } from '../../src/measured/studies';
+import { type StudyId, studyOfDocument, type TranscribedStudyId } from '../../src/measured/studies';
+import { measuredAdapter, measuredScaleUp } from '../../src/measured/tabledStudy';
 import type { Claim, Erratum } from '../../src/measured/types';
 import { labelOf } from '../../src/scenario/codec';
 import type { ReplayFile } from '../../src/simulator/replayFile';
 import type { SamplesFile } from '../../src/simulator/samples';
-import { readData, readProse, readTestCases } from '../dataFiles';
-import { readConfigurations } from '../replay/catalogue';
+import { readData, readProse, readResults, readTestCases } from '../dataFiles';
+import { replayFileOf } from '../replay/catalogue';
 import { REPLAYS_FOLDER, samplesFileOf } from '../replay/replayFiles';
 
 /** The claims of a study with both verdicts, and what they were judged by. */
@@ -34,13 +40,24 @@ const unsettledIn = (study: StudyId): string[] =>
       return replay?.status === 'unstable' ? [row] : [];
     });
 
+/** Reads what a study prints of a configuration. */
+function readerOf(study: TranscribedStudyId, errata: readonly Erratum[]): ReadPrinted {
+  if (study === 'low-latency') return printedReader(readTestCases(), errata);
+  const prose = readProse(study);
+  if (study === 'capacity' || study === 'worker-threads') return statedReader(study, prose);
+  const results = readResults(study);
+  return measuredReader(study, (configuration) =>
+    study === 'adapters'
+      ? measuredAdapter(results, configuration)
+      : measuredScaleUp(results, prose, configuration),
+  );
+}
+
 /** A study's claims judged by the transcription and the precomputed results. */
 export function readJudgedClaims(study: StudyId): JudgedStudy {
   const errata = readData<Erratum[]>('errata.json');
-  const read =
-    study === 'low-latency'
-      ? printedReader(readTestCases(), errata)
-      : statedReader(study, readProse(study));
+  const isTables = study === 'low-latency';
+  const read = readerOf(study, errata);
   const samples = readReplay<SamplesFile>(samplesFileOf(study));
   const claims = judgeClaims(
     readData<Claim[]>('claims.json').filter(({ address }) => studyOfDocument(address) === study),

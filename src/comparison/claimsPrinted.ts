@@ -1,7 +1,7 @@
 import { measuredOf } from '../measured/statedStudy';
-import type { StatedStudyId } from '../measured/studies';
+import type { StatedStudyId, TranscribedStudyId } from '../measured/studies';
 import { cellsOf, scenarioId } from '../measured/testCase';
-import type { Erratum, Prose, TestCase } from '../measured/types';
+import type { Cell, Erratum, Prose, ProseCell, TestCase } from '../measured/types';
 import type { PrintedValue } from './claimsTypes';
 import { referenceOf, referenceValue } from './reference';
 
@@ -40,9 +40,16 @@ export function printedReader(
 }
 
 /** Reads the figures of a study that states them in its text. */
-export function statedReader(study: StatedStudyId, prose: Prose): ReadPrinted {
+export const statedReader = (study: StatedStudyId, prose: Prose): ReadPrinted =>
+  measuredReader(study, (configuration) => measuredOf(prose, configuration));
+
+/** Reads what was measured for a configuration, by metric. */
+export function measuredReader(
+  study: TranscribedStudyId,
+  measuredFor: (configuration: string) => Record<string, Cell & Pick<ProseCell, 'reading'>>,
+): ReadPrinted {
   return (configuration, metric) => {
-    const cell = measuredOf(prose, configuration)[metric];
+    const cell = measuredFor(configuration)[metric];
     return {
       scenario: `${study}/${configuration}`,
       configuration,
