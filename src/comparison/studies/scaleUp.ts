@@ -1,0 +1,53 @@
+import { judgedQuantities, type NamedMetric, textIn, unitIn } from './named';
+import type { StudyMetrics } from './types';
+
+/** Throughput of each configuration, and what the text states of the run it shows. */
+export const SCALE_UP_METRICS: readonly NamedMetric[] = [
+  {
+    id: 'orchestrationsPerSecond',
+    label: 'Throughput',
+    unit: 'orchestrations/s',
+    tolerance: 0.05,
+  },
+  { id: 'cpu.master', label: 'CPU of the master', unit: '%', tolerance: 0.05 },
+  { id: 'cpu.worker1', label: 'CPU of worker 1', unit: '%', tolerance: 0.05 },
+  { id: 'cpu.worker2', label: 'CPU of worker 2', unit: '%', tolerance: 0.05 },
+  {
+    id: 'transactionsPerSecond.master',
+    label: 'Transactions of the master',
+    unit: 'transactions/s',
+    tolerance: 0.05,
+  },
+  {
+    id: 'transactionsPerSecond.worker1',
+    label: 'Transactions of worker 1',
+    unit: 'transactions/s',
+    tolerance: 0.05,
+  },
+  {
+    id: 'transactionsPerSecond.worker2',
+    label: 'Transactions of worker 2',
+    unit: 'transactions/s',
+    tolerance: 0.05,
+  },
+  {
+    id: 'orchestrationsPerSecond.peak',
+    label: 'Peak throughput',
+    unit: 'orchestrations/s',
+    tolerance: 0.1,
+  },
+];
+
+/** The only metric of which no parameter was set. */
+const PREDICTED = 'orchestrationsPerSecond.peak';
+
+export const scaleUp: StudyMetrics = {
+  study: 'scale-up',
+  metrics: SCALE_UP_METRICS.map(({ id }) => id),
+  quantities: judgedQuantities(SCALE_UP_METRICS),
+  unitOf: unitIn(SCALE_UP_METRICS),
+  textOf: textIn(SCALE_UP_METRICS),
+  isShown: () => true,
+  isFitted: (_, metric) => metric !== PREDICTED,
+  incomparable: {},
+};

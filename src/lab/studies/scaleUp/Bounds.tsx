@@ -1,0 +1,37 @@
+import { formatNumber } from '../../../charts/format';
+import type { Summary } from '../../../simulator/types';
+import styles from '../stated/stated.module.css';
+import { boundsOf } from './bounds';
+
+/** What each part lets through at most, beside the simulated throughput. */
+export function Bounds({ summary, stale }: { summary: Summary; stale: boolean }) {
+  const throughput = summary.metrics.orchestrationsPerSecond?.mean ?? 0;
+  return (
+    <section
+      className={styles.frame}
+      aria-label="Bounds"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      <table className={styles.results}>
+        <caption>What each part lets through, orchestrations per second</caption>
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col">Bound</th>
+            <th scope="col">Used by the simulation</th>
+          </tr>
+        </thead>
+        <tbody>
+          {boundsOf(summary).map(({ id, label, perSecond }) => (
+            <tr key={id} data-stale={stale || undefined}>
+              <th scope="row">{label}</th>
+              <td>{formatNumber(perSecond)}</td>
+              <td>{`${formatNumber((100 * throughput) / perSecond)}\u202f%`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

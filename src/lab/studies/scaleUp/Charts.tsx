@@ -1,0 +1,32 @@
+import { memo } from 'react';
+import { MachineCpu } from '../../../charts/MachineCpu';
+import { TimePanels } from '../../../charts/TimePanels';
+import styles from '../../lab.module.css';
+import type { PartProps } from '../../types';
+import { StatedResults } from '../stated/StatedResults';
+import { Bounds } from './Bounds';
+import { serverProps, storyProps } from './chartProps';
+
+/** What bounds throughput, and how busy the databases are. */
+export const Stage = memo(function Stage({ view }: PartProps) {
+  return (
+    <>
+      <Bounds summary={view.shown} stale={view.stale} />
+      <div className={styles.below}>
+        <MachineCpu {...serverProps(view.shown, view.cells)} stale={view.stale} />
+      </div>
+      <div className={styles.below}>
+        <TimePanels {...storyProps(view.shown)} stale={view.stale} />
+      </div>
+    </>
+  );
+});
+
+/** Everything the study states of the configuration. */
+export const Charts = memo(function Charts({ context, view }: PartProps) {
+  return (
+    <div className={styles.charts}>
+      <StatedResults context={context} view={view} />
+    </div>
+  );
+});

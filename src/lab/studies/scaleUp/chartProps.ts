@@ -1,0 +1,55 @@
+import { formatNumber } from '../../../charts/format';
+import type { MachineCpuProps } from '../../../charts/MachineCpu';
+import type { TimePanelsProps } from '../../../charts/TimePanels';
+import type { Summary } from '../../../simulator/types';
+import type { StatedCell } from '../../types';
+import { runEndMs, runText, seriesLine } from '../stated/timeSeries';
+
+/** Throughput and the processors of the databases over the run. */
+export const storyProps = (summary: Summary): TimePanelsProps => ({
+  title: `${formatNumber(summary.metrics.orchestrationsPerSecond?.mean ?? 0)} orchestrations per second, the fullest second ${formatNumber(summary.metrics['orchestrationsPerSecond.peak']?.mean ?? 0)}`,
+  stepMs: summary.series.stepMs,
+  endMs: runEndMs(summary),
+  marks: [],
+  run: runText(summary),
+  panels: [
+    {
+      id: 'throughput',
+      title: 'Orchestrations per second',
+      lines: [seriesLine(summary, 'orchestrationsPerSecond', 'completed')],
+    },
+    {
+      id: 'cpu',
+      title: 'CPU of the databases, %',
+      lines: [
+        seriesLine(summary, 'masterCpuPercent', 'master'),
+        seriesLine(summary, 'worker1CpuPercent', 'worker 1', 'offered'),
+        seriesLine(summary, 'worker2CpuPercent', 'worker 2', 'faint'),
+      ].filter(({ values }) => values.length > 0),
+      least: 100,
+    },
+  ],
+  lanes: [],
+});
+
+/** Columns of the database servers, in the order of the report. */
+const COLUMNS = ['cpu.master', 'cpu.worker1', 'cpu.worker2'];
+
+/** The database servers, simulated beside stated. */
+export const serverProps = (
+  { machines }: Summary,
+  cells: Readonly<Record<string, StatedCell>>,
+): MachineCpuProps => ({
+  source: 'the text',
+  machines: machines.map(({ name, processors, cpuPercent }, index) => {
+    const cell = cells[COLUMNS[index] ?? ''];
+    return {
+      name,
+      detail: `${processors} processors`,
+      group: 'Database servers',
+      simulatedPercent: cpuPercent,
+      measuredPercent: cell?.value ?? null,
+      printed: cell?.printed ?? null,
+    };
+  }),
+});

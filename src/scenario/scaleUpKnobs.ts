@@ -1,0 +1,5 @@
+import generated from './generated/knobs/scale-up.json';
+import type { KnobSchema } from './schema';
+
+/** The knobs of the scale-up study as the simulator declares them. */
+export const scaleUpKnobs = generated as KnobSchema;
