@@ -1,13 +1,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Published } from '../../src/comparison/compare';
-import { publishedInText, publishedOf } from '../../src/comparison/published';
+import { publishedAdapter, publishedInText, publishedOf } from '../../src/comparison/published';
+import type { AdapterTestCases } from '../../src/measured/adapterTypes';
 import { STATED_STUDY_IDS, type StatedStudyId, type StudyId } from '../../src/measured/studies';
+import { adapterConfigurations } from '../../src/measured/tabledStudy';
 import { configurationIds } from '../../src/measured/testCase';
 import type { TestCase } from '../../src/measured/types';
+import { adapterConditions } from '../../src/scenario/adapterConditions';
 import { documentedScenario, statedScenario } from '../../src/scenario/documented';
 import type { KnobSchema, KnobValues } from '../../src/scenario/schema';
-import { readConfigurationsOf, readProse, readTestCases } from '../dataFiles';
+import {
+  readConfigurationsOf,
+  readData,
+  readProse,
+  readResults,
+  readTestCases,
+} from '../dataFiles';
 
 const root = path.join(__dirname, '../..');
 
@@ -66,10 +75,31 @@ export function readStatedConfigurations(study: StatedStudyId): Configuration[] 
   }));
 }
 
+/** Every combination that the adapter study prints a number for. */
+export function readAdapterConfigurations(): Configuration[] {
+  const schema = readSchema('adapters');
+  const { testCases } = readData<AdapterTestCases>('adapters/test-cases.json');
+  return adapterConfigurations(readResults('adapters')).flatMap((configuration) => {
+    const testCase = testCases.find(({ id }) => id === configuration.testCase);
+    if (testCase === undefined || configuration.cell.value === null) return [];
+    const { id, version, size } = configuration;
+    const conditions = adapterConditions(testCase, version, size);
+    return [
+      {
+        ...publishedAdapter(configuration),
+        file: `adapters/${size}.json`,
+        schema,
+        values: statedScenario(schema, { id, conditions }),
+      },
+    ];
+  });
+}
+
 /** Every published configuration, study by study. */
 export const readConfigurations = (): Configuration[] => [
   ...readTestCaseConfigurations(),
   ...STATED_STUDY_IDS.flatMap(readStatedConfigurations),
+  ...readAdapterConfigurations(),
 ];
 
 /** The configuration of that name; throws where there is none. */

@@ -1,5 +1,6 @@
 import { measuredOf } from '../measured/statedStudy';
 import type { StudyId } from '../measured/studies';
+import type { AdapterConfiguration } from '../measured/tabledStudy';
 import { cellsOf, scenarioId, tableOf } from '../measured/testCase';
 import type { Prose, Reading, TestCase } from '../measured/types';
 import type { Published } from './compare';
@@ -17,6 +18,13 @@ export function publishedOf(testCase: TestCase, configuration: string): Publishe
     measured: Object.fromEntries(columns.map((id) => [id, cells[id]?.value ?? null])),
   };
 }
+
+/** A combination of the adapter study, such as "http-1-way/2006/2kb". */
+export const publishedAdapter = ({ id, cell }: AdapterConfiguration): Published => ({
+  scenario: `adapters/${id}`,
+  row: id,
+  measured: { documentsPerSecond: cell.value },
+});
 
 /** A configuration of a study whose results stand in its text, such as "overdrive". */
 export function publishedInText(study: StudyId, prose: Prose, configuration: string): Published {

@@ -13,6 +13,7 @@ export type TranscribedStudyId = (typeof TRANSCRIBED_STUDY_IDS)[number];
 export const STUDY_IDS = [
   'low-latency',
   'capacity',
+  'adapters',
   'worker-threads',
 ] as const satisfies TranscribedStudyId[];
 

@@ -13,6 +13,7 @@ export interface ReplayFile {
 export const REPLICATIONS: Readonly<Record<StudyId, number>> = {
   'low-latency': 4,
   capacity: 4,
+  adapters: 2,
   'worker-threads': 20,
 };
 

@@ -1,4 +1,5 @@
 import { type StudyId, studyOf } from '../../measured/studies';
+import { adapters } from './adapters';
 import { capacity } from './capacity';
 import { lowLatency } from './lowLatency';
 import type { JudgedQuantity, StudyMetrics } from './types';
@@ -7,6 +8,7 @@ import { workerThreads } from './workerThreads';
 const METRICS: Readonly<Record<StudyId, StudyMetrics>> = {
   'low-latency': lowLatency,
   capacity,
+  adapters,
   'worker-threads': workerThreads,
 };
 
