@@ -30,7 +30,7 @@ function navigation(label, folder, first, active = `${folder}(/|$)`) {
 
 /** The data of a test case's page and of the validation pages. */
 const fetchedData = {
-  test: /\/(generated\/(evidence|validation)\/[^/]+|static\/data\/.*(test-case-\d+|experiments|prose|configurations))\.json$/,
+  test: /\/(generated\/(evidence|validation)\/[^/]+|static\/data\/.*(test-case-\d+|experiments|prose|configurations|results|test-cases))\.json$/,
   type: 'javascript/auto',
   use: [path.resolve('scripts/fetched-json-loader.cjs')],
 };

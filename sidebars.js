@@ -74,12 +74,26 @@ const CAPACITY = [
   'find-the-maximum',
   'recommendations',
 ];
+const ADAPTERS = [
+  'overview',
+  'lab',
+  'method',
+  'web',
+  'queuing',
+  'other',
+  'versions',
+  'size',
+  'ssl',
+  'remote',
+  'recommendations',
+];
 const WORKER_THREADS = ['overview', 'internals', 'runs', 'cliff', 'throttling', 'sessions', 'lab'];
 
 function studies() {
   return [
     ...lowLatency(),
     ...study('Capacity', 'capacity', CAPACITY),
+    ...study('Adapters', 'adapters', ADAPTERS),
     ...study('Worker threads', 'worker-threads', WORKER_THREADS),
   ];
 }

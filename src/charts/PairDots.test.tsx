@@ -68,7 +68,11 @@ describe('ordered', () => {
   it('puts the largest gain first and rows without a pair last', () => {
     expect(idsBy('2 KB')).toEqual(['http', 'file', 'sql']);
     expect(idsBy('200 KB')).toEqual(['http', 'file', 'sql']);
-    expect(ordered([...rows].reverse(), '200 KB').map(({ id }) => id)).toEqual(['http', 'sql', 'file']);
+    expect(ordered([...rows].reverse(), '200 KB').map(({ id }) => id)).toEqual([
+      'http',
+      'sql',
+      'file',
+    ]);
     expect(idsBy(null)).toEqual(['http', 'file', 'sql']);
   });
 });

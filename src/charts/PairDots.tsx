@@ -3,9 +3,10 @@ import { scaleLog } from 'd3-scale';
 import { HorizontalAxis } from './Axis';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
-import { formatNumber } from './format';
+import { formatNumber, formatRate } from './format';
 import { type Pair, type PairRow, ratioOf } from './pairOrder';
 import type { TwinData } from './TableTwin';
+import { textWidth } from './textWidth';
 import type { ChartFrameText } from './types';
 
 export interface PairDotsProps extends ChartFrameText {
@@ -48,7 +49,7 @@ function finding({ rows, names: [, after] }: PairDotsProps): string {
 }
 
 const shown = (value: number | null | undefined): string =>
-  value == null ? 'none' : formatNumber(value, value < 10 ? 2 : value < 100 ? 1 : 0);
+  value == null ? 'none' : formatRate(value);
 const shownRatio = (pair: Pair): string => {
   const ratio = ratioOf(pair);
   return ratio === null ? 'none' : formatNumber(ratio, 2);
@@ -116,8 +117,9 @@ export function PairDots(props: PairDotsProps) {
     >
       {(width) => {
         const narrow = width < 480;
-        const labelled = narrow ? 116 : 176;
-        const left = labelled + (narrow ? 54 : 64);
+        const labelled = narrow ? 112 : 176;
+        const left =
+          labelled + 14 + Math.max(0, ...pairsOf(rows).map(({ label }) => textWidth(label)));
         const right = width - (narrow ? 40 : 56);
         const exactX = scaleLog([least / 1.15, most * 1.15], [left, right]);
         // Logarithms may differ in the last bit between engines; static HTML and browser must agree.
@@ -181,7 +183,11 @@ export function PairDots(props: PairDotsProps) {
 }
 
 /** What the two rings stand for, in one line. */
-function Key({ names: [before, after], x, end }: Pick<PairDotsProps, 'names'> & { x: number; end: number }) {
+function Key({
+  names: [before, after],
+  x,
+  end,
+}: Pick<PairDotsProps, 'names'> & { x: number; end: number }) {
   const middle = x + 12 + 0.42 * (end - x);
   return (
     <g>
@@ -231,10 +237,22 @@ function Lane({ pair, x, y, from, plot, to }: LaneProps) {
         <circle className={styles.ring} data-mark="after" cx={x(after)} cy={y} r={RADIUS} />
       )}
       {simulatedBefore !== undefined && (
-        <circle className={styles.dotBefore} data-mark="simulated" cx={x(simulatedBefore)} cy={y} r={2.5} />
+        <circle
+          className={styles.dotBefore}
+          data-mark="simulated"
+          cx={x(simulatedBefore)}
+          cy={y}
+          r={2.5}
+        />
       )}
       {simulatedAfter !== undefined && (
-        <circle className={styles.dot} data-mark="simulated" cx={x(simulatedAfter)} cy={y} r={2.5} />
+        <circle
+          className={styles.dot}
+          data-mark="simulated"
+          cx={x(simulatedAfter)}
+          cy={y}
+          r={2.5}
+        />
       )}
       {before === null && after === null && (
         <text className={styles.tick} x={plot} y={y + 4}>
@@ -242,7 +260,12 @@ function Lane({ pair, x, y, from, plot, to }: LaneProps) {
         </text>
       )}
       {ratio !== null && (
-        <text className={ratio < 1 - SAME ? styles.valueStrong : styles.value} x={to} y={y + 4} textAnchor="end">
+        <text
+          className={ratio < 1 - SAME ? styles.valueStrong : styles.value}
+          x={to}
+          y={y + 4}
+          textAnchor="end"
+        >
           ×{formatNumber(ratio, 2)}
         </text>
       )}

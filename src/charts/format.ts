@@ -38,6 +38,11 @@ export function withUnit(value: number, unit: string, digits = 0): string {
   return formatNumber(value, digits) + THIN + unit;
 }
 
+/** A rate in three digits: "4.71", "84.3", "271". */
+export function formatRate(value: number): string {
+  return formatNumber(value, value < 10 ? 2 : value < 100 ? 1 : 0);
+}
+
 /** A share from 0 to 1 as a percentage: "96.8 %". */
 export function formatShare(share: number, digits = 1): string {
   return withUnit(share * 100, '%', digits);

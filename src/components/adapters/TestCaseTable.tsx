@@ -1,0 +1,57 @@
+import Link from '@docusaurus/Link';
+import { ADAPTER_NAMES } from '../../measured/adapterCases';
+import type { AdapterGroup, AdapterSide, AdapterTestCase } from '../../measured/adapterTypes';
+import reference from '../reference/reference.module.css';
+import { TableFrame } from '../tables/TableFrame';
+
+const GROUPS: readonly { id: AdapterGroup; label: string }[] = [
+  { id: 'web', label: 'Web adapters' },
+  { id: 'queuing', label: 'Queuing adapters' },
+  { id: 'other', label: 'Other adapters' },
+];
+
+/** Such as "File, remote" or "HTTP, XML receive pipeline". */
+function sideText({ adapter, remote, pipeline, ssl }: AdapterSide): string {
+  const place = remote === null ? [] : [remote ? 'remote' : 'local'];
+  return [
+    ADAPTER_NAMES[adapter],
+    ...place,
+    ...(ssl ? ['SSL'] : []),
+    ...(pipeline === 'xml-receive' ? ['XML receive pipeline'] : []),
+  ].join(', ');
+}
+
+/** All test cases of the adapter study by group, with both ends of their paths. */
+export function TestCaseTable({ testCases }: { testCases: readonly AdapterTestCase[] }) {
+  return (
+    <TableFrame className={reference.prose} label="Test cases of the study">
+      <thead>
+        <tr>
+          <th scope="col">Test case</th>
+          <th scope="col">Receives</th>
+          <th scope="col">Sends</th>
+          <th scope="col">Note</th>
+        </tr>
+      </thead>
+      {GROUPS.map(({ id, label }) => (
+        <tbody key={id}>
+          <tr>
+            <th scope="rowgroup" colSpan={4}>
+              <Link to={`/adapters/${id}`}>{label}</Link>
+            </th>
+          </tr>
+          {testCases
+            .filter(({ group }) => group === id)
+            .map(({ id: testCase, title, receive, send, notes }) => (
+              <tr key={testCase}>
+                <td>{title}</td>
+                <td>{sideText(receive)}</td>
+                <td>{sideText(send)}</td>
+                <td>{notes}</td>
+              </tr>
+            ))}
+        </tbody>
+      ))}
+    </TableFrame>
+  );
+}
