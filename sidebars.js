@@ -87,6 +87,7 @@ const ADAPTERS = [
   'remote',
   'recommendations',
 ];
+const SCALE_UP = ['overview', 'lab', 'curve', 'recommendations'];
 const WORKER_THREADS = ['overview', 'internals', 'runs', 'cliff', 'throttling', 'sessions', 'lab'];
 
 function studies() {
@@ -94,6 +95,7 @@ function studies() {
     ...lowLatency(),
     ...study('Capacity', 'capacity', CAPACITY),
     ...study('Adapters', 'adapters', ADAPTERS),
+    ...study('Scale-up', 'scale-up', SCALE_UP),
     ...study('Worker threads', 'worker-threads', WORKER_THREADS),
   ];
 }

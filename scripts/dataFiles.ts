@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AdapterTestCase, AdapterTestCases } from '../src/measured/adapterTypes';
 import type { Configurations } from '../src/measured/configurationTypes';
-import type { StatedStudyId, TabledStudyId, TranscribedStudyId } from '../src/measured/studies';
+import type { ConfiguredStudyId, TabledStudyId, TranscribedStudyId } from '../src/measured/studies';
+import { type ResultTables, withTables } from '../src/measured/tabled';
 import type { Prose, Study, TableGroup, TestCase } from '../src/measured/types';
 
 const root = path.join(__dirname, '..');
@@ -21,8 +22,17 @@ export const readStudyFacts = (study: TranscribedStudyId): Study => readData(`${
 
 export const readProse = (study: TranscribedStudyId): Prose => readData(`${study}/prose.json`);
 
+/** Everything a study prints of its configurations: its text, and its tables where it has any. */
+export function readPublished(study: ConfiguredStudyId): Prose {
+  const prose = readProse(study);
+  const tables = `${study}/results.json`;
+  return existsSync(path.join(root, 'static/data', tables))
+    ? withTables(prose, readData<ResultTables>(tables))
+    : prose;
+}
+
 /** Machines, experiments, jobs, thresholds and events of a study whose settings stand in the text. */
-export const readConfigurationsOf = (study: StatedStudyId | TabledStudyId): Configurations =>
+export const readConfigurationsOf = (study: ConfiguredStudyId | TabledStudyId): Configurations =>
   readData(`${study}/configurations.json`);
 
 /** The result tables of a study that has one file of them. */

@@ -1,6 +1,7 @@
 /**
  * Writes static/data/replays, every published configuration simulated as the pages show it first, the
- * curve of the start page, the cliff of the worker threads, and what common random numbers save.
+ * curve of the start page, the cliff of the worker threads, what common random numbers save, and the held-out points of the
+ * scale-up study.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,6 +13,7 @@ import { writeCliff } from './replay/poolCliff';
 import { REPLAYS_FOLDER, replayFiles } from './replay/replayFiles';
 import { simulateScenarios } from './replay/simulate';
 import { writeCurve } from './replay/usersCurve';
+import { writeScaleUpHeldOut } from './validation/scaleUpHeldOut';
 
 async function main(): Promise<void> {
   const configurations = readConfigurations();
@@ -32,6 +34,7 @@ async function main(): Promise<void> {
   await writeCurve();
   await writeCliff();
   await writePairedReplays();
+  writeScaleUpHeldOut();
   console.log(`${configurations.length} configurations written to ${files.size} files`);
 }
 

@@ -3,7 +3,11 @@ import path from 'node:path';
 import type { Published } from '../../src/comparison/compare';
 import { publishedAdapter, publishedInText, publishedOf } from '../../src/comparison/published';
 import type { AdapterTestCases } from '../../src/measured/adapterTypes';
-import { STATED_STUDY_IDS, type StatedStudyId, type StudyId } from '../../src/measured/studies';
+import {
+  CONFIGURED_STUDY_IDS,
+  type ConfiguredStudyId,
+  type StudyId,
+} from '../../src/measured/studies';
 import { adapterConfigurations } from '../../src/measured/tabledStudy';
 import { configurationIds } from '../../src/measured/testCase';
 import type { TestCase } from '../../src/measured/types';
@@ -13,7 +17,7 @@ import type { KnobSchema, KnobValues } from '../../src/scenario/schema';
 import {
   readConfigurationsOf,
   readData,
-  readProse,
+  readPublished,
   readResults,
   readTestCases,
 } from '../dataFiles';
@@ -64,9 +68,9 @@ export function readTestCaseConfigurations(): TestCaseConfiguration[] {
 }
 
 /** Every configuration of a study whose results stand in its text. */
-export function readStatedConfigurations(study: StatedStudyId): Configuration[] {
+export function readStatedConfigurations(study: ConfiguredStudyId): Configuration[] {
   const schema = readSchema(study);
-  const prose = readProse(study);
+  const prose = readPublished(study);
   return readConfigurationsOf(study).configurations.map((configuration) => ({
     ...publishedInText(study, prose, configuration.id),
     file: `${study}/experiments.json`,
@@ -98,7 +102,7 @@ export function readAdapterConfigurations(): Configuration[] {
 /** Every published configuration, study by study. */
 export const readConfigurations = (): Configuration[] => [
   ...readTestCaseConfigurations(),
-  ...STATED_STUDY_IDS.flatMap(readStatedConfigurations),
+  ...CONFIGURED_STUDY_IDS.flatMap(readStatedConfigurations),
   ...readAdapterConfigurations(),
 ];
 

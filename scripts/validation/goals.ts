@@ -12,8 +12,9 @@ import { readData } from '../dataFiles';
 import { tolerances } from './board';
 import { machineDifferences, meansOf } from './means';
 import type { StatedParameter } from './parameters';
+import { scaleUpHeldOut } from './scaleUpHeldOut';
 import { readStatedResults } from './stated';
-import { capacityFigures, workerThreadsFigures } from './statedGoals';
+import { capacityFigures, scaleUpFigures, workerThreadsFigures } from './statedGoals';
 import { comparablesOf, heldOutComparisons, type Study } from './study';
 
 export const readGoals = (): Goal[] => readData('validation/goals.json');
@@ -83,6 +84,7 @@ export function goalFigures(study: Study, parameters: readonly StatedParameter[]
     'model.ledger': ledgerSize(study),
     'model.calibratedParameters': calibratedCount(parameters),
     ...capacityFigures(readStatedResults('capacity')),
+    ...scaleUpFigures(readStatedResults('scale-up'), scaleUpHeldOut()),
     ...workerThreadsFigures(readStatedResults('worker-threads')),
     'model.claims': inPercent(summariseClaims(readJudgedClaims('low-latency').claims).share),
   };

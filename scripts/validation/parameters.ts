@@ -16,8 +16,10 @@ export interface StatedParameter {
 const readTables = (): Record<StudyId, StatedParameter[]> =>
   JSON.parse(readFileSync(path.join(__dirname, '../../generated/parameters.json'), 'utf8'));
 
+export const readParametersOf = (study: StudyId): StatedParameter[] => readTables()[study];
+
 /** The parameters of the low-latency study. */
-export const readParameters = (): StatedParameter[] => readTables()['low-latency'];
+export const readParameters = (): StatedParameter[] => readParametersOf('low-latency');
 
 function withMeaning<Item extends { id: string }>(
   items: readonly Item[],

@@ -8,11 +8,11 @@ import type { Comparison, LedgerEntry } from '../../src/comparison/types';
 import { verdictOf } from '../../src/comparison/verdict';
 import type { StatedBoard, StatedRow } from '../../src/components/validation/types';
 import { measuredOf } from '../../src/measured/statedStudy';
-import { STATED_STUDY_IDS, type StatedStudyId, studyOf } from '../../src/measured/studies';
+import { CONFIGURED_STUDY_IDS, type ConfiguredStudyId, studyOf } from '../../src/measured/studies';
 import { labelOf } from '../../src/scenario/codec';
 import type { ReplayFile } from '../../src/simulator/replayFile';
 import type { Summary } from '../../src/simulator/types';
-import { readData, readProse } from '../dataFiles';
+import { readData, readPublished } from '../dataFiles';
 import { readStatedConfigurations } from '../replay/catalogue';
 import { REPLAYS_FOLDER } from '../replay/replayFiles';
 
@@ -25,7 +25,7 @@ export interface StatedResult {
 }
 
 export interface StatedResults {
-  study: StatedStudyId;
+  study: ConfiguredStudyId;
   modelVersion: string;
   replications: number;
   ledger: readonly LedgerEntry[];
@@ -36,7 +36,7 @@ const readReplay = (file: string): ReplayFile =>
   JSON.parse(readFileSync(path.join(REPLAYS_FOLDER, file), 'utf8')) as ReplayFile;
 
 /** The committed results of a study whose figures stand in its text. */
-export function readStatedResults(study: StatedStudyId): StatedResults {
+export function readStatedResults(study: ConfiguredStudyId): StatedResults {
   const errata = readData<Correction[]>('errata.json');
   const ledger = readData<LedgerEntry[]>('ledger.json').filter(
     ({ scenario }) => studyOf(scenario) === study,
@@ -68,7 +68,7 @@ function acceptedOf({ scenario, quantity, measured, reading }: Comparison): Stat
 }
 
 function rowsOf({ study, ledger, results }: StatedResults): StatedRow[] {
-  const prose = readProse(study);
+  const prose = readPublished(study);
   return results.flatMap(({ row, comparisons }) => {
     const cells = measuredOf(prose, row);
     return comparisons.flatMap((comparison): StatedRow[] => {
@@ -105,4 +105,4 @@ export function statedBoardOf(results: StatedResults): StatedBoard {
 }
 
 /** The boards of all studies whose figures stand in their text. */
-export const readStatedStudies = (): StatedResults[] => STATED_STUDY_IDS.map(readStatedResults);
+export const readStatedStudies = (): StatedResults[] => CONFIGURED_STUDY_IDS.map(readStatedResults);

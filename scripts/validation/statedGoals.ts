@@ -1,4 +1,5 @@
 import type { GoalFigures } from '../../src/comparison/goals';
+import type { HeldOutPoint } from '../../src/comparison/scaling/heldOut';
 import type { StatedResults } from './stated';
 
 const FAILED = Number.NaN;
@@ -35,6 +36,29 @@ export function capacityFigures(results: StatedResults): GoalFigures {
     'capacity.overdrive.peak': size(error('overdrive', 'spoolRows.peak')),
     'capacity.overdrive.diskIdle': simulated('overdrive', 'diskIdle.recovery'),
     'capacity.floodgate.recovery': simulated('floodgate', 'recoveryHours'),
+  };
+}
+
+/** Figures of the scale-up study's goals. */
+export function scaleUpFigures(
+  results: StatedResults,
+  heldOut: readonly HeldOutPoint[],
+): GoalFigures {
+  const { error, rows } = reader(results);
+  const worst = (metrics: readonly string[]) =>
+    Math.max(...metrics.map((metric) => size(error('L3', metric))));
+  return {
+    'scale-up.throughput': Math.max(
+      ...rows.map((row) => size(error(row, 'orchestrationsPerSecond'))),
+    ),
+    'scale-up.cpu': worst(['cpu.master', 'cpu.worker1', 'cpu.worker2']),
+    'scale-up.transactions': worst([
+      'transactionsPerSecond.master',
+      'transactionsPerSecond.worker1',
+      'transactionsPerSecond.worker2',
+    ]),
+    'scale-up.peak': worst(['orchestrationsPerSecond.peak']),
+    'scale-up.heldOut': Math.max(...heldOut.map((point) => size(point.predictedErrorPercent))),
   };
 }
 

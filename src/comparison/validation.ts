@@ -114,6 +114,7 @@ export type GoalGroup =
   | 'model'
   | 'kernel'
   | 'capacity'
+  | 'scale-up'
   | 'worker-threads';
 
 /** A figure the project set out to reach. */

@@ -14,6 +14,7 @@ export const STUDY_IDS = [
   'low-latency',
   'capacity',
   'adapters',
+  'scale-up',
   'worker-threads',
 ] as const satisfies TranscribedStudyId[];
 
@@ -28,6 +29,15 @@ export type StatedStudyId = (typeof STATED_STUDY_IDS)[number];
 export const TABLED_STUDY_IDS = ['adapters', 'scale-up'] as const satisfies TranscribedStudyId[];
 
 export type TabledStudyId = (typeof TABLED_STUDY_IDS)[number];
+
+/** Studies whose configurations and their settings stand in one file, whether or not they print tables. */
+export const CONFIGURED_STUDY_IDS = [
+  'capacity',
+  'scale-up',
+  'worker-threads',
+] as const satisfies StudyId[];
+
+export type ConfiguredStudyId = (typeof CONFIGURED_STUDY_IDS)[number];
 
 /** Number of the source document of each study. */
 export const DOCUMENTS: Readonly<Record<TranscribedStudyId, string>> = {

@@ -1,9 +1,12 @@
 import type { Prose, ProseCell, Table } from './types';
 
+/** As printed, or a letter where the source numbers figures instead. */
+type TableNumber = number | string;
+
 /** The result tables of a study that prints one for several configurations. */
 export interface ResultTables {
-  sections: readonly { section: string; tables: readonly Table['number'][] }[];
-  tables: readonly Pick<Table, 'number' | 'columns' | 'rows'>[];
+  sections: readonly { section: string; tables: readonly TableNumber[] }[];
+  tables: readonly (Pick<Table, 'columns' | 'rows'> & { number: TableNumber })[];
 }
 
 /** The cells of a study's tables and text together; where both have a figure, the table's comes first. */

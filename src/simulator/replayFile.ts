@@ -14,6 +14,7 @@ export const REPLICATIONS: Readonly<Record<StudyId, number>> = {
   'low-latency': 4,
   capacity: 4,
   adapters: 2,
+  'scale-up': 4,
   'worker-threads': 20,
 };
 

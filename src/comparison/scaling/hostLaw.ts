@@ -1,10 +1,7 @@
-/** A published configuration of the scale-up study whose process hosts limit it. */
-export interface HostPoint {
-  id: string;
-  application: 'simple' | 'latency';
-  processHosts: number;
-  perSecond: number;
-}
+import type { ScaleUpPoint } from '../../measured/scaleUp';
+
+/** A configuration, such as the published ones whose process hosts limit them. */
+export type HostPoint = ScaleUpPoint;
 
 /** Times between two orchestrations of a process host, in ms. */
 export interface HostLaw {

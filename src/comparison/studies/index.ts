@@ -2,6 +2,7 @@ import { type StudyId, studyOf } from '../../measured/studies';
 import { adapters } from './adapters';
 import { capacity } from './capacity';
 import { lowLatency } from './lowLatency';
+import { scaleUp } from './scaleUp';
 import type { JudgedQuantity, StudyMetrics } from './types';
 import { workerThreads } from './workerThreads';
 
@@ -9,6 +10,7 @@ const METRICS: Readonly<Record<StudyId, StudyMetrics>> = {
   'low-latency': lowLatency,
   capacity,
   adapters,
+  'scale-up': scaleUp,
   'worker-threads': workerThreads,
 };
 

@@ -47,9 +47,7 @@ describe('the law of process hosts', () => {
     const law = { simpleMs: 3, latencyMs: 5, sharingMs: 2 };
     const fitted = fitHosts(
       (['simple', 'latency'] as const).flatMap((application) =>
-        [1, 4, 9].map((hosts) =>
-          point('', application, hosts, hostBound(law, application, hosts)),
-        ),
+        [1, 4, 9].map((hosts) => point('', application, hosts, hostBound(law, application, hosts))),
       ),
     );
     expect(fitted.simpleMs).toBeCloseTo(3, 6);

@@ -1,0 +1,36 @@
+import { measuredOf } from './statedStudy';
+import type { ResultTables } from './tabled';
+import type { Prose } from './types';
+
+/** A configuration of the scale-up study with its measured throughput. */
+export interface ScaleUpPoint {
+  id: string;
+  application: 'simple' | 'latency';
+  processHosts: number;
+  perSecond: number;
+}
+
+/** The measured points, table by table. */
+export const scaleUpPoints = ({ tables }: ResultTables): ScaleUpPoint[] =>
+  tables.flatMap(({ number, rows }) =>
+    rows.flatMap(({ id, cells }): ScaleUpPoint[] => {
+      const processHosts = cells.processHosts?.value;
+      const perSecond = cells.orchestrationsPerSecond?.value;
+      return processHosts == null || perSecond == null
+        ? []
+        : [{ id, application: number === 'S' ? 'simple' : 'latency', processHosts, perSecond }];
+    }),
+  );
+
+/** The configuration whose counters the text states, and the only one that hosts do not limit. */
+export const DATABASE_LIMITED = 'L3';
+
+/** Throughput at which the master's processors would be full, from their load at the mean of the run shown. */
+export function fullProcessorsPerSecond(prose: Prose): number {
+  const cells = prose.cells.filter(({ row }) => row === DATABASE_LIMITED);
+  const mean = cells.find(
+    ({ column, section }) => column === 'orchestrationsPerSecond' && section === 'BizTalk Servers',
+  );
+  const percent = measuredOf(prose, DATABASE_LIMITED)['cpu.master'];
+  return ((mean?.value ?? Number.NaN) * 100) / (percent?.value ?? Number.NaN);
+}
