@@ -27,10 +27,7 @@ export const DATABASE_LIMITED = 'L3';
 
 /** Throughput at which the master's processors would be full, from their load at the mean of the run shown. */
 export function fullProcessorsPerSecond(prose: Prose): number {
-  const cells = prose.cells.filter(({ row }) => row === DATABASE_LIMITED);
-  const mean = cells.find(
-    ({ column, section }) => column === 'orchestrationsPerSecond' && section === 'BizTalk Servers',
-  );
-  const percent = measuredOf(prose, DATABASE_LIMITED)['cpu.master'];
-  return ((mean?.value ?? Number.NaN) * 100) / (percent?.value ?? Number.NaN);
+  const cells = measuredOf(prose, DATABASE_LIMITED);
+  const value = (column: string) => cells[column]?.value ?? Number.NaN;
+  return (100 * value('orchestrationsPerSecond.mean')) / value('cpu.master');
 }

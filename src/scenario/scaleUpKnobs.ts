@@ -1,4 +1,4 @@
-import generated from './generated/knobs/scale-up.json';
+import generated from './generated/controls/scale-up.json';
 import type { KnobSchema } from './schema';
 
 /** The knobs of the scale-up study as the simulator declares them. */

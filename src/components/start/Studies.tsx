@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import { SmallScatter } from '../../charts/SmallScatter';
 import { capacityIndex } from '../../lab/studies/capacity';
 import { lowLatencyIndex as study } from '../../lab/studies/lowLatency';
+import { scaleUpIndex } from '../../lab/studies/scaleUp';
 import { workerThreadsIndex } from '../../lab/studies/workerThreads';
 import styles from './start.module.css';
 
@@ -45,6 +46,7 @@ const others: readonly Card[] = [
     name: 'Scale-up',
     product: 'BizTalk Server 2006',
     teaches: 'Where the database stops the growth from one host of each kind to many.',
+    page: { path: '/scale-up', size: `${scaleUpIndex.configurations.length} configurations` },
   },
   {
     name: 'Worker threads',

@@ -1,3 +1,4 @@
+import { scaleUp as metrics } from '../../../comparison/studies/scaleUp';
 import type { LabStudy } from '../../types';
 import { outcomeEffects } from '../stated/effects';
 import { knobValueText } from '../stated/texts';
@@ -12,6 +13,7 @@ const HOST_KNOBS = ['receiveHosts', 'processHosts', 'sendHosts'];
 /** The scale-up study's part of its lab. */
 export const scaleUp: LabStudy = {
   index: scaleUpIndex,
+  metrics,
   hasStatistics: false,
   outcomes: () => OUTCOMES,
   sticky: ['orchestrationsPerSecond', 'cpu.master'],
