@@ -5,8 +5,6 @@ import type { Computer, Condition } from './types';
 export interface StatedMachine extends Computer {
   /** Null where none are printed. */
   processors: number | null;
-  clockGhz?: number;
-  memoryGb?: number;
   storage?: string;
 }
 

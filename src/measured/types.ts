@@ -69,6 +69,8 @@ export interface Computer {
   inferred: boolean;
   inferredFrom?: string;
   model?: string;
+  clockGhz?: number;
+  memoryGb?: number;
   note?: string;
 }
 
@@ -222,6 +224,8 @@ export interface Study {
   id: string;
   /** Number of the source document. */
   document: string;
+  /** As this site calls it. */
+  name: string;
   title: string;
   authors: string[];
   contributors: string[];
@@ -230,6 +234,10 @@ export interface Study {
   published: string | null;
   product: string;
   objective: string;
+  /** One sentence, in our own words. */
+  teaches: string;
+  /** What its measurements are, in the plural, such as "runs". */
+  countedAs: string;
   goals: Fact[];
   scenario: Fact[];
   protocol: Fact[];
