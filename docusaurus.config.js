@@ -11,6 +11,11 @@ const description =
 /** Pages of the reference that belong to the evidence: they stand under Fidelity. */
 const evidence = '(claims|ledger|errata)';
 
+/** Folders of the studies: the pages about all of them, and those of each whose data is here. */
+const studies = readdirSync('docs').filter(
+  (folder) => folder === 'studies' || existsSync(`static/data/${folder}/study.json`),
+);
+
 /** A navigation entry for a folder of docs, absent while the folder has no page. */
 function navigation(label, folder, first, active = `${folder}(/|$)`) {
   const pages = existsSync(`docs/${folder}`) ? readdirSync(`docs/${folder}`) : [];
@@ -28,9 +33,9 @@ function navigation(label, folder, first, active = `${folder}(/|$)`) {
   ];
 }
 
-/** The data of a test case's page and of the validation pages. */
+/** The data of a test case's page, of the validation pages and of those about all studies. */
 const fetchedData = {
-  test: /\/(generated\/(evidence|validation)\/[^/]+|static\/data\/.*(test-case-\d+|experiments|prose|configurations|results|test-cases))\.json$/,
+  test: /\/(generated\/(evidence|studies|validation)\/[^/]+|static\/data\/.*(test-case-\d+|experiments|prose|configurations|results|test-cases))\.json$/,
   type: 'javascript/auto',
   use: [path.resolve('scripts/fetched-json-loader.cjs')],
 };
@@ -134,7 +139,7 @@ export default {
       title: 'MessageBox Lab',
       logo: { alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 20 },
       items: [
-        ...navigation('Studies', 'low-latency', ['overview', 'index', 'test-case-20']),
+        ...navigation('Studies', 'studies', ['overview'], `(${studies.join('|')})(/|$)`),
         ...navigation('Concepts', 'concepts', ['overview', 'index']),
         ...navigation('Model', 'model', ['overview', 'index']),
         ...navigation('Fidelity', 'fidelity', ['board'], `(fidelity|reference/${evidence})(/|$)`),

@@ -92,6 +92,7 @@ const WORKER_THREADS = ['overview', 'internals', 'runs', 'cliff', 'throttling', 
 
 function studies() {
   return [
+    ...pages('studies', ['overview', 'compared', 'hardware']),
     ...lowLatency(),
     ...study('Capacity', 'capacity', CAPACITY),
     ...study('Adapters', 'adapters', ADAPTERS),

@@ -26,5 +26,6 @@ run('lab-data.ts');
 run('evidence.ts');
 run('validation-data.ts');
 run('site-data.ts');
+run('studies-data.ts');
 writeCells();
 copyFonts(join(folder, 'fonts'));

@@ -2,7 +2,9 @@ import type { StatedMachine } from '../../measured/configurationTypes';
 import styles from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';
 
-const roleText = (role: string) => role.replaceAll('-', ' ').replace('messagebox', 'MessageBox');
+export const roleText = (role: string) =>
+  role.replaceAll('-', ' ').replace('messagebox', 'MessageBox');
+
 /** Such as "2 processors at 3 GHz, 2 GB". */
 function hardwareText({ processors, clockGhz, memoryGb }: StatedMachine): string {
   const count = processors === null ? 'processors not printed' : `${processors} processors`;

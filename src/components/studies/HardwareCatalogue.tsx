@@ -1,0 +1,126 @@
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import clsx from 'clsx';
+import { type CatalogueMachine, rangesText } from '../../measured/hardware';
+import reference from '../reference/reference.module.css';
+import { roleText } from '../stated/MachineTable';
+import { TableFrame } from '../tables/TableFrame';
+import styles from './studies.module.css';
+import type { StudyHardware } from './types';
+
+const NOT_PRINTED = '–';
+
+const HEADS = ['Computer', 'Roles', 'Processors', 'Clock, GHz', 'Memory, GB', 'Storage'] as const;
+
+function MachineRow({ machine }: { machine: CatalogueMachine }) {
+  const { name, model, roles, testCases, notes, inferredFrom } = machine;
+  const remarks = [...notes, ...(inferredFrom ? [`Inferred: ${inferredFrom}`] : [])];
+  return (
+    <tr>
+      <th scope="row" className={styles.narrow}>
+        {name}
+        {model && <span className={styles.where}>{model}</span>}
+        {testCases && (
+          <span className={styles.where}>
+            test case{testCases.length > 1 && 's'} {rangesText(testCases)}
+          </span>
+        )}
+      </th>
+      <td data-head="Roles" className={styles.wide}>
+        {roles.map(roleText).join(', ')}
+        {remarks.map((remark) => (
+          <span key={remark} className={styles.where}>
+            {remark}
+          </span>
+        ))}
+      </td>
+      <td data-head="Processors" className={reference.number}>
+        {machine.processors ?? NOT_PRINTED}
+      </td>
+      <td data-head="Clock, GHz" className={reference.number}>
+        {machine.clockGhz ?? NOT_PRINTED}
+      </td>
+      <td data-head="Memory, GB" className={reference.number}>
+        {machine.memoryGb ?? NOT_PRINTED}
+      </td>
+      <td data-head="Storage" className={styles.wide}>
+        {machine.storage ?? NOT_PRINTED}
+      </td>
+    </tr>
+  );
+}
+
+/** All computers of all studies, by study. */
+export function HardwareCatalogue({ studies }: { studies: readonly StudyHardware[] }) {
+  const { collectAnchor } = useBrokenLinks();
+  for (const { id } of studies) collectAnchor(id);
+  return (
+    <TableFrame
+      className={clsx(reference.prose, styles.table, styles.inline)}
+      label="Computers of the studies"
+    >
+      <thead>
+        <tr>
+          {HEADS.map((head) => (
+            <th
+              key={head}
+              scope="col"
+              className={/Proc|GHz|GB/.test(head) ? reference.number : undefined}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {studies.map(({ id, name, isHere, machines }) => (
+        <tbody key={id}>
+          <tr>
+            <th id={id} scope="rowgroup" colSpan={HEADS.length} className={styles.group}>
+              {isHere ? <Link to={`/${id}`}>{name}</Link> : name}
+            </th>
+          </tr>
+          {machines.map((machine) => (
+            <MachineRow key={`${machine.name} ${machine.model}`} machine={machine} />
+          ))}
+        </tbody>
+      ))}
+    </TableFrame>
+  );
+}
+
+/** What each study says of its storage as a whole. */
+export function StorageFacts({ studies }: { studies: readonly StudyHardware[] }) {
+  return (
+    <TableFrame className={clsx(reference.prose, styles.table)} label="Storage of the studies">
+      <thead>
+        <tr>
+          <th scope="col">Study</th>
+          <th scope="col">What</th>
+          <th scope="col">Stated</th>
+        </tr>
+      </thead>
+      {studies.map(({ id, name, storage }) => (
+        <tbody key={id}>
+          {storage.length === 0 && (
+            <tr>
+              <th scope="row">{name}</th>
+              <td>{NOT_PRINTED}</td>
+              <td>nothing is printed</td>
+            </tr>
+          )}
+          {storage.map(({ label, text }, index) => (
+            <tr key={label}>
+              {index === 0 && (
+                <th scope="rowgroup" rowSpan={storage.length}>
+                  {name}
+                </th>
+              )}
+              <td>{label}</td>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </TableFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CatalogueMachine } from '../../measured/hardware';
+import type { Fact, Study } from '../../measured/types';
+
+/** A study in the index. */
+export interface StudyEntry
+  extends Pick<
+    Study,
+    | 'id'
+    | 'name'
+    | 'title'
+    | 'authors'
+    | 'publisher'
+    | 'published'
+    | 'product'
+    | 'objective'
+    | 'teaches'
+    | 'countedAs'
+  > {
+  /** How many of `countedAs` it has. */
+  count: number;
+  /** Days of the first and the last event it quotes, as printed; none where it quotes none. */
+  eventDays: string[];
+  /** It can be simulated and has pages. */
+  isHere: boolean;
+}
+
+/** The computers of a study, and what it says of all of them. */
+export interface StudyHardware extends Pick<Study, 'id' | 'name'> {
+  isHere: boolean;
+  machines: CatalogueMachine[];
+  storage: Fact[];
+}
