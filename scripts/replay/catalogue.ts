@@ -11,7 +11,7 @@ import {
 import { adapterConfigurations } from '../../src/measured/tabledStudy';
 import { configurationIds } from '../../src/measured/testCase';
 import type { TestCase } from '../../src/measured/types';
-import { adapterScenario } from '../../src/scenario/adapterScenario';
+import { adapterConditions } from '../../src/scenario/adapterConditions';
 import { documentedScenario, statedScenario } from '../../src/scenario/documented';
 import type { KnobSchema, KnobValues } from '../../src/scenario/schema';
 import {
@@ -86,13 +86,14 @@ export function readAdapterConfigurations(): Configuration[] {
   return adapterConfigurations(readResults('adapters')).flatMap((configuration) => {
     const testCase = testCases.find(({ id }) => id === configuration.testCase);
     if (testCase === undefined || configuration.cell.value === null) return [];
-    const { version, size } = configuration;
+    const { id, version, size } = configuration;
+    const conditions = adapterConditions(testCase, version, size);
     return [
       {
         ...publishedAdapter(configuration),
         file: `adapters/${size}.json`,
         schema,
-        values: adapterScenario(schema, testCase, version, Number.parseInt(size, 10)),
+        values: statedScenario(schema, { id, conditions }),
       },
     ];
   });
