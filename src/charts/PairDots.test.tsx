@@ -37,8 +37,10 @@ afterEach(cleanup);
 
 describe('PairDots', () => {
   it('counts what rises and falls and draws each value that is there', () => {
-    render(<PairDots rows={rows} names={names} quantity="documents/s" />);
-    screen.getByText('Of 4 pairs, 2 higher with 2006, 1 lower with 2006, 1 the same');
+    render(
+      <PairDots rows={rows} names={names} quantity="Documents per second" unit="documents/s" />,
+    );
+    screen.getByText('2006: higher in 2 of 4 pairs, lower in 1, the same in 1');
     expect(document.querySelectorAll('[data-mark="before"]')).toHaveLength(4);
     expect(document.querySelectorAll('[data-mark="after"]')).toHaveLength(5);
     expect(document.querySelectorAll('[data-mark="simulated"]')).toHaveLength(1);
@@ -48,7 +50,9 @@ describe('PairDots', () => {
   });
 
   it('turns into a table', () => {
-    render(<PairDots rows={rows} names={names} quantity="documents/s" />);
+    render(
+      <PairDots rows={rows} names={names} quantity="Documents per second" unit="documents/s" />,
+    );
     fireEvent.click(screen.getByRole('button', { name: /^Table/ }));
     const lines = screen.getAllByRole('row').map((row) => row.textContent);
     expect(lines).toHaveLength(7);
@@ -56,8 +60,20 @@ describe('PairDots', () => {
     expect(lines[4]).toBe('File200 KBnonenonenonenonenone');
   });
 
+  it('tells of one side alone, and marks what is against the rule', () => {
+    const props = { names, quantity: 'Documents per second', unit: 'documents/s' };
+    render(<PairDots rows={rows.slice(0, 1)} {...props} />);
+    screen.getByText('2006: higher in all 2 pairs');
+    cleanup();
+    render(<PairDots rows={rows} {...props} />);
+    screen.getByText(/bold: against the rule/);
+    expect(screen.getByText('×0.77').getAttribute('class')).not.toBe(
+      screen.getByText('×2.24').getAttribute('class'),
+    );
+  });
+
   it('says so where nothing was measured', () => {
-    render(<PairDots rows={[]} names={names} quantity="documents/s" />);
+    render(<PairDots rows={[]} names={names} quantity="Documents per second" unit="documents/s" />);
     screen.getByText('No pair was measured');
   });
 });

@@ -13,8 +13,10 @@ export interface PairDotsProps extends ChartFrameText {
   rows: readonly PairRow[];
   /** Names of the two sides, such as "2004 SP1" and "2006". */
   names: readonly [before: string, after: string];
-  /** Quantity and unit of the values. */
+  /** Such as "Documents per second". */
   quantity: string;
+  /** Such as "documents/s". */
+  unit: string;
 }
 
 const TOP = 34;
@@ -23,6 +25,8 @@ const LANE = 17;
 const GAP = 8;
 const RADIUS = 4;
 const TICKS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+/** Least distance of two labels of the axis, px. */
+const TICK_GAP = 26;
 /** Values within this share of each other count as the same. */
 const SAME = 1e-9;
 
@@ -32,21 +36,38 @@ const rowHeight = ({ lanes }: PairRow) => Math.max(2, lanes.length) * LANE + GAP
 /** How many pairs rise, fall and stay. */
 export function counts(rows: readonly PairRow[]) {
   const ratios = pairsOf(rows).flatMap((pair) => ratioOf(pair) ?? []);
-  const higher = ratios.filter((ratio) => ratio > 1 + SAME).length;
-  const lower = ratios.filter((ratio) => ratio < 1 - SAME).length;
+  const higher = ratios.filter((ratio) => sideOf(ratio) === 'higher').length;
+  const lower = ratios.filter((ratio) => sideOf(ratio) === 'lower').length;
   return { pairs: ratios.length, higher, lower, same: ratios.length - higher - lower };
 }
 
 function finding({ rows, names: [, after] }: PairDotsProps): string {
   const { pairs, higher, lower, same } = counts(rows);
+  if (pairs === 0) return 'No pair was measured';
   const parts = [
-    [higher, `higher with ${after}`],
-    [lower, `lower with ${after}`],
-    [same, 'the same'],
-  ] as const;
-  const told = parts.filter(([count]) => count > 0).map(([count, text]) => `${count} ${text}`);
-  return pairs === 0 ? 'No pair was measured' : `Of ${pairs} pairs, ${told.join(', ')}`;
+    { count: higher, text: 'higher in' },
+    { count: lower, text: 'lower in' },
+    { count: same, text: 'the same in' },
+  ].filter(({ count }) => count > 0);
+  const told = parts.map(({ count, text }, index) =>
+    count === pairs
+      ? `${text} all ${pairs} pairs`
+      : `${text} ${count}${index === 0 ? ` of ${pairs} pairs` : ''}`,
+  );
+  return `${capitalised(after)}: ${told.join(', ')}`;
 }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The side on which fewer pairs lie, where both have some; null otherwise. */
+function rareSide(rows: readonly PairRow[]): 'higher' | 'lower' | null {
+  const { higher, lower } = counts(rows);
+  if (higher === 0 || lower === 0 || higher === lower) return null;
+  return higher < lower ? 'higher' : 'lower';
+}
+
+const sideOf = (ratio: number) =>
+  ratio > 1 + SAME ? 'higher' : ratio < 1 - SAME ? 'lower' : 'same';
 
 const shown = (value: number | null | undefined): string =>
   value == null ? 'none' : formatRate(value);
@@ -102,12 +123,18 @@ export function PairDots(props: PairDotsProps) {
     ),
   );
   const [least = 1, most = 10] = extent(values);
+  const domain = [least / 1.15, most * 1.15] as const;
+  const rare = rareSide(rows);
+  const texts = rows.flatMap(({ label, detail = '' }) => [
+    textWidth(label, 12, true),
+    textWidth(detail),
+  ]);
   return (
     <ChartFrame
       title={props.title ?? finding(props)}
       subtitle={
         props.subtitle ??
-        `${props.quantity}, measured, on a logarithmic axis; right: ${names[1]} over ${names[0]}`
+        `${props.quantity}, measured, logarithmic. Right: ${names[1]} over ${names[0]}${rare === null ? '' : '; bold: against the rule'}.`
       }
       stale={props.stale}
       description={describe(props)}
@@ -117,21 +144,19 @@ export function PairDots(props: PairDotsProps) {
     >
       {(width) => {
         const narrow = width < 480;
-        const labelled = narrow ? 112 : 176;
-        const left =
-          labelled + 14 + Math.max(0, ...pairsOf(rows).map(({ label }) => textWidth(label)));
+        const labelled = Math.max(narrow ? 0 : 176, ...texts) + 8;
+        const lane = Math.max(0, ...pairsOf(rows).map(({ label }) => textWidth(label)));
+        const left = labelled + lane + 10;
         const right = width - (narrow ? 40 : 56);
-        const exactX = scaleLog([least / 1.15, most * 1.15], [left, right]);
+        const exactX = scaleLog(domain, [left, right]);
         // Logarithms may differ in the last bit between engines; static HTML and browser must agree.
         const x = (value: number) => Math.round(10 * exactX(value)) / 10;
         const bottom = height - BOTTOM;
-        const ticks = TICKS.filter((tick) => tick >= least / 1.15 && tick <= most * 1.15).filter(
-          (tick) => !narrow || /^1/.test(String(tick)),
-        );
+        const ticks = ticksFor(domain, x);
         let y = TOP;
         return (
           <>
-            <Key names={names} x={left} end={right} />
+            <Key names={names} x={narrow ? 0 : left} />
             {ticks.map((tick) => (
               <line
                 key={tick}
@@ -163,6 +188,7 @@ export function PairDots(props: PairDotsProps) {
                       from={labelled}
                       plot={left}
                       to={width}
+                      rare={rare}
                     />
                   ))}
                 </g>
@@ -173,7 +199,7 @@ export function PairDots(props: PairDotsProps) {
               from={left}
               to={right}
               y={bottom}
-              title={props.quantity}
+              title={props.unit}
             />
           </>
         );
@@ -182,21 +208,26 @@ export function PairDots(props: PairDotsProps) {
   );
 }
 
+/** Ticks of the axis: powers of ten alone where all of them would touch. */
+function ticksFor([least, most]: readonly [number, number], x: (value: number) => number) {
+  const ticks = TICKS.filter((tick) => tick >= least && tick <= most);
+  const gaps = ticks.slice(1).map((tick, index) => x(tick) - x(ticks[index]));
+  return gaps.every((gap) => gap >= TICK_GAP)
+    ? ticks
+    : ticks.filter((tick) => /^10*$/.test(String(tick)));
+}
+
 /** What the two rings stand for, in one line. */
-function Key({
-  names: [before, after],
-  x,
-  end,
-}: Pick<PairDotsProps, 'names'> & { x: number; end: number }) {
-  const middle = x + 12 + 0.42 * (end - x);
+function Key({ names: [before, after], x }: Pick<PairDotsProps, 'names'> & { x: number }) {
+  const second = x + 38 + textWidth(before);
   return (
     <g>
-      <circle className={styles.contextRing} cx={x + 4} cy={12} r={RADIUS} />
-      <text className={styles.rowLabel} x={x + 14} y={16}>
+      <circle className={styles.contextRing} cx={x + 5} cy={12} r={RADIUS} />
+      <text className={styles.rowLabel} x={x + 16} y={16}>
         {before}
       </text>
-      <circle className={styles.ring} cx={middle + 4} cy={12} r={RADIUS} />
-      <text className={styles.rowHead} x={middle + 14} y={16}>
+      <circle className={styles.ring} cx={second + 5} cy={12} r={RADIUS} />
+      <text className={styles.rowHead} x={second + 16} y={16}>
         {after}
       </text>
     </g>
@@ -211,9 +242,11 @@ interface LaneProps {
   from: number;
   plot: number;
   to: number;
+  /** The side whose ratios stand out. */
+  rare: 'higher' | 'lower' | null;
 }
 
-function Lane({ pair, x, y, from, plot, to }: LaneProps) {
+function Lane({ pair, x, y, from, plot, to, rare }: LaneProps) {
   const { before, after, simulatedBefore, simulatedAfter } = pair;
   const ratio = ratioOf(pair);
   return (
@@ -261,7 +294,7 @@ function Lane({ pair, x, y, from, plot, to }: LaneProps) {
       )}
       {ratio !== null && (
         <text
-          className={ratio < 1 - SAME ? styles.valueStrong : styles.value}
+          className={sideOf(ratio) === rare ? styles.valueStrong : styles.value}
           x={to}
           y={y + 4}
           textAnchor="end"

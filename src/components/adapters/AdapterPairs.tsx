@@ -38,7 +38,8 @@ export function AdapterPairs({ contrast, sortable = false, ...data }: Props) {
       <PairDots
         rows={ordered(rows, order === AS_PRINTED ? null : order)}
         names={CONTRAST_NAMES[contrast]}
-        quantity="documents/s"
+        quantity="Documents per second"
+        unit="documents/s"
       />
     </div>
   );

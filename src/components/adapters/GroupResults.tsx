@@ -6,8 +6,11 @@ import {
   type AdapterTestCase,
 } from '../../measured/adapterTypes';
 import { measuredAdapter } from '../../measured/tabledStudy';
+import type { Erratum } from '../../measured/types';
+import { ErratumNotes } from '../tables/ErratumNotes';
 import { MeasuredCell } from '../tables/MeasuredCell';
 import { TableFrame } from '../tables/TableFrame';
+import type { ShownErratum } from '../tables/types';
 import styles from './adapters.module.css';
 import { type AdapterData, SIZE_NAMES, VERSION_NAMES } from './pairRows';
 import { SimulatedRate } from './SimulatedRate';
@@ -16,9 +19,33 @@ const COLUMNS = ADAPTER_SIZES.flatMap((size) =>
   ADAPTER_VERSIONS.map((version) => ({ size, version, key: `${version}/${size}` })),
 );
 
+interface Props extends AdapterData {
+  group: AdapterGroup;
+  /** Errata of the study. */
+  errata: readonly Erratum[];
+}
+
+/** An erratum of the study at a cell of the group's rows. */
+function shownErrata(errata: readonly Erratum[], rows: readonly AdapterTestCase[]) {
+  return errata.flatMap((erratum): ShownErratum[] => {
+    const { id, address, printed, text } = erratum;
+    const isShown =
+      'table' in address && address.column && rows.some((row) => row.id === address.row);
+    return isShown ? [{ id, address, printed, text }] : [];
+  });
+}
+
 /** The printed rates of one group of adapters, the simulated ones below them. */
-export function GroupResults({ group, ...data }: AdapterData & { group: AdapterGroup }) {
-  const { results, testCases, replays } = data;
+export function GroupResults({ group, errata, results, testCases, replays }: Props) {
+  const rows = testCases.filter((testCase) => testCase.group === group);
+  const shown = shownErrata(errata, rows);
+  const at = (testCase: AdapterTestCase, { version, size }: (typeof COLUMNS)[number]) =>
+    shown.find(
+      ({ address }) =>
+        address.table === size &&
+        address.row === testCase.id &&
+        address.column === `biztalk${version}`,
+    );
   return (
     <>
       <TableFrame className={styles.rates} label="Documents per second">
@@ -42,25 +69,24 @@ export function GroupResults({ group, ...data }: AdapterData & { group: AdapterG
           </tr>
         </thead>
         <tbody>
-          {testCases
-            .filter((testCase) => testCase.group === group)
-            .map((testCase) => (
-              <tr key={testCase.id} id={testCase.id}>
-                <CaseHead testCase={testCase} />
-                {COLUMNS.map(({ key }) => {
-                  const id = `${testCase.id}/${key}`;
-                  return (
-                    <td key={key}>
-                      <MeasuredCell
-                        cell={measuredAdapter(results, id).documentsPerSecond}
-                        metric="documentsPerSecond"
-                      />
-                      <SimulatedRate from={replays} of={id} />
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
+          {rows.map((testCase) => (
+            <tr key={testCase.id} id={testCase.id}>
+              <CaseHead testCase={testCase} />
+              {COLUMNS.map((column) => {
+                const id = `${testCase.id}/${column.key}`;
+                return (
+                  <td key={column.key}>
+                    <MeasuredCell
+                      cell={measuredAdapter(results, id).documentsPerSecond}
+                      metric="documentsPerSecond"
+                      erratum={at(testCase, column)}
+                    />
+                    <SimulatedRate from={replays} of={id} />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
         </tbody>
       </TableFrame>
       {replays && (
@@ -68,9 +94,16 @@ export function GroupResults({ group, ...data }: AdapterData & { group: AdapterG
           Upper number measured, <span className={styles.simulated}>lower number simulated</span>.
         </p>
       )}
+      <ErratumNotes errata={shown.map((erratum) => ({ ...erratum, address: named(erratum) }))} />
     </>
   );
 }
+
+/** The place of an erratum in the words of the table. */
+const named = ({ address: { table, row, column } }: ShownErratum) => ({
+  row: `${row} with ${table === '2kb' ? SIZE_NAMES['2kb'] : SIZE_NAMES['200kb']}`,
+  column: column === 'biztalk2006' ? VERSION_NAMES['2006'] : VERSION_NAMES['2004sp1'],
+});
 
 /** The head of a test case's row. */
 export function CaseHead({ testCase }: { testCase: AdapterTestCase }) {
