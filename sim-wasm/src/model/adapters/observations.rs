@@ -8,7 +8,7 @@ use crate::kernel::station::Station;
 const SAMPLE_MS: f64 = 5_000.0;
 
 /// Most points of a series.
-const MOST_POINTS: usize = 600;
+const MOST_POINTS: usize = 60;
 
 /// Most incidents that are kept.
 const MOST_INCIDENTS: usize = 400;

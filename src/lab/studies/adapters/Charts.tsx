@@ -1,0 +1,30 @@
+import { memo } from 'react';
+import { MachineCpu } from '../../../charts/MachineCpu';
+import { TimePanels } from '../../../charts/TimePanels';
+import styles from '../../lab.module.css';
+import type { PartProps } from '../../types';
+import { StatedResults } from '../stated/StatedResults';
+import { machineProps, storyProps } from './chartProps';
+
+/** How the hour went, and how busy the servers were. */
+export const Stage = memo(function Stage({ view }: PartProps) {
+  return (
+    <>
+      <div className={styles.below}>
+        <TimePanels {...storyProps(view.shown)} stale={view.stale} />
+      </div>
+      <div className={styles.below}>
+        <MachineCpu {...machineProps(view.shown)} stale={view.stale} />
+      </div>
+    </>
+  );
+});
+
+/** Everything that is printed of the combination. */
+export const Charts = memo(function Charts({ context, view }: PartProps) {
+  return (
+    <div className={styles.charts}>
+      <StatedResults context={context} view={view} />
+    </div>
+  );
+});
