@@ -17,7 +17,7 @@ afterEach(cleanup);
 describe('ScaleCurve', () => {
   it('says how far throughput follows the hosts', () => {
     render(<ScaleCurve application="Latency App" points={points} samples={samples} />);
-    screen.getByText('Latency App: 10.0 times the process hosts, 4.6 times the throughput');
+    screen.getByText('Latency App: 10 times the process hosts, 4.6 times the throughput');
     expect(document.querySelectorAll('[data-mark="measured"]')).toHaveLength(2);
     expect(document.querySelectorAll('[data-mark="simulated"]')).toHaveLength(1);
     for (const law of ['linear', 'bound', 'scalability']) {

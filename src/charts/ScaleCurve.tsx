@@ -42,7 +42,8 @@ function finding({ application, points }: ScaleCurveProps): string {
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last || first === last) return `${application}: throughput by process hosts`;
-  const times = (value: number, by: number) => formatNumber(value / by, 1);
+  const times = (value: number, by: number) =>
+    formatNumber(value / by, Number.isInteger(value / by) ? 0 : 1);
   return `${application}: ${times(last.hosts, first.hosts)} times the process hosts, ${times(last.measured, first.measured)} times the throughput`;
 }
 

@@ -49,7 +49,7 @@ export function ScaleCurves({ results, replays, parameters }: Props) {
   const all = scaleUpPoints(results);
   const databases = replayOf(replays, DATABASE_LIMITED).metrics['bound.master']?.mean;
   return (
-    <div className={styles.story}>
+    <>
       {APPLICATIONS.map(({ id, label }) => {
         const points = all.filter(({ application }) => application === id);
         const one = points.find(({ processHosts }) => processHosts === 1);
@@ -65,19 +65,21 @@ export function ScaleCurves({ results, replays, parameters }: Props) {
           };
         });
         return (
-          <ScaleCurve
-            key={id}
-            application={label}
-            samples={samples}
-            points={points.map((point) => ({
-              id: point.id,
-              hosts: point.processHosts,
-              measured: point.perSecond,
-              simulated: replayOf(replays, point.id).metrics.orchestrationsPerSecond?.mean ?? null,
-            }))}
-          />
+          <div key={id} className={styles.story}>
+            <ScaleCurve
+              application={label}
+              samples={samples}
+              points={points.map((point) => ({
+                id: point.id,
+                hosts: point.processHosts,
+                measured: point.perSecond,
+                simulated:
+                  replayOf(replays, point.id).metrics.orchestrationsPerSecond?.mean ?? null,
+              }))}
+            />
+          </div>
         );
       })}
-    </div>
+    </>
   );
 }

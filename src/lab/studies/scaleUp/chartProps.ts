@@ -41,15 +41,14 @@ export const serverProps = (
   cells: Readonly<Record<string, StatedCell>>,
 ): MachineCpuProps => ({
   source: 'the text',
-  machines: machines.map(({ name, processors, cpuPercent }, index) => {
+  machines: machines.map(({ name, cpuPercent }, index) => {
     const cell = cells[COLUMNS[index] ?? ''];
     return {
       name,
-      detail: `${processors} processors`,
       group: 'Database servers',
       simulatedPercent: cpuPercent,
       measuredPercent: cell?.value ?? null,
-      printed: cell?.printed ?? null,
+      printed: cell?.value == null ? null : formatNumber(cell.value),
     };
   }),
 });

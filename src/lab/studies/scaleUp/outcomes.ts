@@ -5,14 +5,14 @@ export const OUTCOMES: readonly Outcome[] = [
   {
     id: 'orchestrationsPerSecond',
     label: 'Throughput',
-    unit: 'orchestrations/s',
+    unit: '/s',
     metric: 'orchestrationsPerSecond',
   },
   { id: 'cpu.master', label: 'CPU master', unit: '%', metric: 'cpu.master' },
   { id: 'cpu.worker1', label: 'CPU worker 1', unit: '%', metric: 'cpu.worker1' },
   {
     id: 'transactionsPerSecond.master',
-    label: 'Transactions, master',
+    label: 'Transactions',
     unit: '/s',
     metric: 'transactionsPerSecond.master',
   },
