@@ -1,13 +1,16 @@
 /**
  * Writes generated/evidence: the judged claims of each test case with the errata that no cell of its
- * tables shows, and for each study its errata and its judged claims with their summary.
+ * tables shows, for each study its errata and its judged claims with their summary, and of the adapter
+ * study's precomputed results what its pages show.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { claimsEvidence } from '../src/comparison/claimsEvidence';
 import type { ClaimLedgerEntry } from '../src/comparison/claimsTypes';
+import { ADAPTER_SIZES } from '../src/measured/adapterTypes';
 import { STUDY_IDS, studyOfDocument } from '../src/measured/studies';
 import type { Erratum } from '../src/measured/types';
+import type { ReplayFile } from '../src/simulator/replayFile';
 import { readJudgedClaims } from './claims/judged';
 import { readData, readTestCases } from './dataFiles';
 
@@ -48,3 +51,17 @@ for (const study of STUDY_IDS) {
     errata.filter(({ address }) => studyOfDocument(address) === study),
   );
 }
+
+/** Shown over time on the page about the method. */
+const SHOWN_RUN = 'http-1-way/2006/2kb';
+const runs = Object.assign(
+  {},
+  ...ADAPTER_SIZES.map(
+    (size) => readData<ReplayFile>(`replays/adapters/${size}.json`).configurations,
+  ),
+) as ReplayFile['configurations'];
+write(
+  'rates-adapters.json',
+  Object.fromEntries(Object.entries(runs).map(([id, run]) => [id, run.metrics.documentsPerSecond])),
+);
+write('run-adapters.json', { configuration: SHOWN_RUN, summary: runs[SHOWN_RUN] });

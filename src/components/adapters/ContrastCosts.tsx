@@ -4,14 +4,14 @@ import { measuredRate } from '../../measured/adapterRates';
 import { ADAPTER_SIZES, ADAPTER_VERSIONS } from '../../measured/adapterTypes';
 import { TableFrame } from '../tables/TableFrame';
 import styles from './adapters.module.css';
-import { type AdapterData, SIZE_NAMES, VERSION_NAMES } from './pairRows';
+import { type MeasuredAdapters, SIZE_NAMES, VERSION_NAMES } from './pairRows';
 
 /** What a property adds to the time between two documents, in ms, from the printed rates. */
 export function ContrastCosts({
   property,
   results,
   testCases,
-}: AdapterData & { property: CaseProperty }) {
+}: MeasuredAdapters & { property: CaseProperty }) {
   const rows = contrastedCases(testCases, property).map(({ without, having }) => ({
     ...caseLabel(having, property),
     id: having.id,

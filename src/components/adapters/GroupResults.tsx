@@ -36,7 +36,7 @@ function shownErrata(errata: readonly Erratum[], rows: readonly AdapterTestCase[
 }
 
 /** The printed rates of one group of adapters, the simulated ones below them. */
-export function GroupResults({ group, errata, results, testCases, replays }: Props) {
+export function GroupResults({ group, errata, results, testCases, simulated }: Props) {
   const rows = testCases.filter((testCase) => testCase.group === group);
   const shown = shownErrata(errata, rows);
   const at = (testCase: AdapterTestCase, { version, size }: (typeof COLUMNS)[number]) =>
@@ -81,7 +81,7 @@ export function GroupResults({ group, errata, results, testCases, replays }: Pro
                       metric="documentsPerSecond"
                       erratum={at(testCase, column)}
                     />
-                    <SimulatedRate from={replays} of={id} />
+                    <SimulatedRate from={simulated} of={id} />
                   </td>
                 );
               })}
@@ -89,11 +89,9 @@ export function GroupResults({ group, errata, results, testCases, replays }: Pro
           ))}
         </tbody>
       </TableFrame>
-      {replays && (
-        <p className={styles.key}>
-          Upper number measured, <span className={styles.simulated}>lower number simulated</span>.
-        </p>
-      )}
+      <p className={styles.key}>
+        Upper number measured, <span className={styles.simulated}>lower number simulated</span>.
+      </p>
       <ErratumNotes errata={shown.map((erratum) => ({ ...erratum, address: named(erratum) }))} />
     </>
   );

@@ -1,16 +1,16 @@
 import { formatRate } from '../../charts/format';
-import type { Replays } from '../tables/types';
 import styles from './adapters.module.css';
+import type { SimulatedRates } from './pairRows';
 
 interface Props {
-  from: Replays | undefined;
+  from: SimulatedRates;
   /** Such as "http-1-way/2006/2kb". */
   of: string;
 }
 
 /** The simulated rate of a configuration, in three digits as the study prints its own; nothing where there is none. */
 export function SimulatedRate({ from, of }: Props) {
-  const estimate = from?.configurations[of]?.metrics.documentsPerSecond;
+  const estimate = from[of];
   if (!estimate) return null;
   return (
     <data
@@ -18,6 +18,7 @@ export function SimulatedRate({ from, of }: Props) {
       value={Number(estimate.mean.toPrecision(6))}
       data-metric="documentsPerSecond"
       data-kind="simulated"
+      title={`Simulated, 95\u202f% interval ${formatRate(estimate.low)} to ${formatRate(estimate.high)}`}
     >
       {formatRate(estimate.mean)}
     </data>

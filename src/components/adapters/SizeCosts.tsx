@@ -4,10 +4,10 @@ import { ADAPTER_VERSIONS } from '../../measured/adapterTypes';
 import { TableFrame } from '../tables/TableFrame';
 import styles from './adapters.module.css';
 import { CaseHead } from './GroupResults';
-import { type AdapterData, VERSION_NAMES } from './pairRows';
+import { type MeasuredAdapters, VERSION_NAMES } from './pairRows';
 
 /** Fixed time and time per KB of each test case, by a line through its two sizes. */
-export function SizeCosts({ results, testCases }: AdapterData) {
+export function SizeCosts({ results, testCases }: MeasuredAdapters) {
   const rows = testCases.flatMap((testCase) => {
     const lines = ADAPTER_VERSIONS.map((version) => ({
       version,

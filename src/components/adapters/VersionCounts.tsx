@@ -1,9 +1,9 @@
 import { counts } from '../../charts/PairDots';
-import { type AdapterData, pairRows } from './pairRows';
+import { type MeasuredAdapters, pairRows } from './pairRows';
 
 /** How many pairs of printed rates got faster from one version to the next, as a sentence. */
-export function VersionCounts(data: AdapterData) {
-  const { pairs, higher, lower, same } = counts(pairRows(data, 'version'));
+export function VersionCounts(data: MeasuredAdapters) {
+  const { pairs, higher, lower, same } = counts(pairRows({ ...data, simulated: {} }, 'version'));
   return (
     <>
       Of {pairs} pairs of printed figures {higher} are faster, {same} is the same and {lower} are

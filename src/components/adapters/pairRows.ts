@@ -9,7 +9,7 @@ import {
   type AdapterVersion,
 } from '../../measured/adapterTypes';
 import type { TableGroup } from '../../measured/types';
-import type { Replays } from '../tables/types';
+import type { Estimate } from '../../simulator/types';
 
 export type Contrast = CaseProperty | 'version' | 'size';
 
@@ -33,25 +33,30 @@ export const CONTRAST_NAMES: Readonly<Record<Contrast, readonly [string, string]
   inOrder: ['any order', 'in order'],
 };
 
-export interface AdapterData {
+/** Simulated documents per second by configuration. */
+export type SimulatedRates = Readonly<Record<string, Estimate>>;
+
+export interface MeasuredAdapters {
   results: TableGroup;
   testCases: readonly AdapterTestCase[];
-  replays?: Replays;
+}
+
+export interface AdapterData extends MeasuredAdapters {
+  simulated: SimulatedRates;
 }
 
 /** One pair of configurations such as "http-1-way/2006/2kb". */
 function pairOf(
-  { results, replays }: AdapterData,
+  { results, simulated }: AdapterData,
   label: string,
   ids: readonly [string, string],
 ): Pair {
-  const simulated = ids.map((id) => replays?.configurations[id]?.metrics.documentsPerSecond?.mean);
   return {
     label,
     before: measuredRate(results, ids[0]),
     after: measuredRate(results, ids[1]),
-    simulatedBefore: simulated[0],
-    simulatedAfter: simulated[1],
+    simulatedBefore: simulated[ids[0]]?.mean,
+    simulatedAfter: simulated[ids[1]]?.mean,
   };
 }
 

@@ -1,0 +1,60 @@
+import { formatNumber } from '../../charts/format';
+import { TimePanels } from '../../charts/TimePanels';
+import { runEndMs, runText, seriesLine } from '../../lab/studies/stated/timeSeries';
+import type { Prose } from '../../measured/types';
+import type { Summary } from '../../simulator/types';
+import { statedCell } from '../stated/Stated';
+import stories from '../stories/stories.module.css';
+
+interface Props {
+  /** Such as "HTTP one way". */
+  name: string;
+  summary: Summary;
+  prose: Prose;
+}
+
+/** A simulated run of the study: what waits, what is in the MessageBox, what is done, and the part that counts. */
+export function RunOverTime({ name, summary, prose }: Props) {
+  const { rampUpMs, steadyMs } = summary.protocol;
+  const threshold = statedCell(prose, 'throttling', 'messageCountInDatabase').value;
+  return (
+    <div className={stories.story}>
+      <TimePanels
+        title={`${name}: simulated, the queue and the rate settle long before the part that counts`}
+        stepMs={summary.series.stepMs}
+        endMs={runEndMs(summary)}
+        run={runText(summary)}
+        marks={[
+          { atMs: rampUpMs, label: 'counts from here' },
+          { atMs: rampUpMs + steadyMs, label: 'to here' },
+        ]}
+        lanes={[]}
+        panels={[
+          {
+            id: 'queue',
+            title: 'Waiting to be received, documents',
+            lines: [seriesLine(summary, 'queueDepth', 'waiting')],
+          },
+          {
+            id: 'messages',
+            title: 'In the MessageBox, messages',
+            lines: [seriesLine(summary, 'messagesInDatabase', 'messages')],
+            rule:
+              threshold === null
+                ? undefined
+                : {
+                    value: threshold,
+                    label: `threshold ${formatNumber(threshold)}`,
+                    kind: 'limit',
+                  },
+          },
+          {
+            id: 'rate',
+            title: 'Documents per second',
+            lines: [seriesLine(summary, 'documentsPerSecond', 'documents')],
+          },
+        ]}
+      />
+    </div>
+  );
+}
