@@ -59,6 +59,11 @@ function finding({ rows, names: [, after] }: PairDotsProps): string {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+const hasSimulated = (rows: readonly PairRow[]): boolean =>
+  pairsOf(rows).some(
+    (pair) => pair.simulatedBefore !== undefined || pair.simulatedAfter !== undefined,
+  );
+
 /** The side on which fewer pairs lie, where both have some; null otherwise. */
 function rareSide(rows: readonly PairRow[]): 'higher' | 'lower' | null {
   const { higher, lower } = counts(rows);
@@ -90,9 +95,7 @@ const pairsAndRows = (rows: readonly PairRow[]) =>
   rows.flatMap((row) => row.lanes.map((pair) => ({ row, pair })));
 
 function table({ rows, names: [before, after] }: PairDotsProps): TwinData {
-  const simulated = pairsOf(rows).some(
-    (pair) => pair.simulatedBefore !== undefined || pair.simulatedAfter !== undefined,
-  );
+  const simulated = hasSimulated(rows);
   return {
     columns: [
       'Test case',
@@ -125,6 +128,7 @@ export function PairDots(props: PairDotsProps) {
   const [least = 1, most = 10] = extent(values);
   const domain = [least / 1.15, most * 1.15] as const;
   const rare = rareSide(rows);
+  const simulated = hasSimulated(rows);
   const texts = rows.flatMap(({ label, detail = '' }) => [
     textWidth(label, 12, true),
     textWidth(detail),
@@ -134,7 +138,7 @@ export function PairDots(props: PairDotsProps) {
       title={props.title ?? finding(props)}
       subtitle={
         props.subtitle ??
-        `${props.quantity}, measured, logarithmic. Right: ${names[1]} over ${names[0]}${rare === null ? '' : '; bold: against the rule'}.`
+        `${props.quantity}, logarithmic. Rings: measured${simulated ? ', dots: simulated' : ''}. Right: ${names[1]} over ${names[0]}${rare === null ? '' : '; bold: against the rule'}.`
       }
       stale={props.stale}
       description={describe(props)}

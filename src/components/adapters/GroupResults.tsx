@@ -92,16 +92,26 @@ export function GroupResults({ group, errata, results, testCases, simulated }: P
       <p className={styles.key}>
         Upper number measured, <span className={styles.simulated}>lower number simulated</span>.
       </p>
-      <ErratumNotes errata={shown.map((erratum) => ({ ...erratum, address: named(erratum) }))} />
+      <ErratumNotes
+        errata={shown.map((erratum) => ({ ...erratum, address: named(erratum, rows) }))}
+      />
     </>
   );
 }
 
 /** The place of an erratum in the words of the table. */
-const named = ({ address: { table, row, column } }: ShownErratum) => ({
-  row: `${row} with ${table === '2kb' ? SIZE_NAMES['2kb'] : SIZE_NAMES['200kb']}`,
-  column: column === 'biztalk2006' ? VERSION_NAMES['2006'] : VERSION_NAMES['2004sp1'],
-});
+function named(
+  { address: { table, row, column } }: ShownErratum,
+  rows: readonly AdapterTestCase[],
+) {
+  const testCase = rows.find(({ id }) => id === row);
+  const { label, detail } = testCase ? caseLabel(testCase) : { label: row, detail: '' };
+  const place = COLUMNS.find(
+    ({ size, version }) => size === table && column === `biztalk${version}`,
+  );
+  const parts = place ? [SIZE_NAMES[place.size], VERSION_NAMES[place.version]] : [];
+  return { row: [label, detail, ...parts].filter(Boolean).join(', ') };
+}
 
 /** The head of a test case's row. */
 export function CaseHead({ testCase }: { testCase: AdapterTestCase }) {

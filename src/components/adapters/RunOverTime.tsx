@@ -13,6 +13,16 @@ interface Props {
   prose: Prose;
 }
 
+const MINUTE_MS = 60_000;
+
+function titleOf(name: string, { incidents = [], protocol }: Summary): string {
+  const pause = incidents.find(({ kind }) => kind === 'throttling');
+  const counts = `what counts begins at minute ${formatNumber(protocol.rampUpMs / MINUTE_MS)}`;
+  return pause
+    ? `${name}: receiving is throttled from minute ${formatNumber(pause.startMs / MINUTE_MS)} on, ${counts}`
+    : `${name}: nothing throttles receiving, ${counts}`;
+}
+
 /** A simulated run of the study: what waits, what is in the MessageBox, what is done, and the part that counts. */
 export function RunOverTime({ name, summary, prose }: Props) {
   const { rampUpMs, steadyMs } = summary.protocol;
@@ -20,7 +30,7 @@ export function RunOverTime({ name, summary, prose }: Props) {
   return (
     <div className={stories.story}>
       <TimePanels
-        title={`${name}: simulated, the queue and the rate settle long before the part that counts`}
+        title={titleOf(name, summary)}
         stepMs={summary.series.stepMs}
         endMs={runEndMs(summary)}
         run={runText(summary)}
