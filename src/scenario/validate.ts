@@ -1,3 +1,4 @@
+import { conflictIn } from './conflicts';
 import { nearestName } from './nearestName';
 import type { Problem } from './problem';
 import { effectiveValues, onlyDifferences } from './scenario';
@@ -64,13 +65,7 @@ export function readSettings(
   return { changes: settled.changes, problems: [...problems, ...settled.problems] };
 }
 
-/** At least one knob of each list must be above 0. */
-const REQUIRED: { what: string; ids: string[] }[] = [
-  { what: 'receive', ids: ['receiveOnly', 'receiveAndSend'] },
-  { what: 'send', ids: ['sendOnly', 'receiveAndSend', 'sendAndTrack'] },
-];
-
-/** Repairs combinations that describe no system, by one computer of the kind the base has. */
+/** Repairs combinations that describe no system, by the least that describes one. */
 export function settleConflicts(
   schema: KnobSchema,
   base: KnobValues,
@@ -78,19 +73,19 @@ export function settleConflicts(
 ): Validated {
   const problems: Problem[] = [];
   let settled: KnobValues = changes;
-  for (const { what, ids } of REQUIRED) {
-    const values = effectiveValues(schema, base, settled);
-    const known = ids.filter((id) => knobById(schema, id));
-    if (known.length === 0 || known.some((id) => (values[id] ?? 0) > 0)) continue;
-    const field = known.find((id) => (base[id] ?? 0) > 0) ?? known[0] ?? what;
-    const accepted = `at least 1 in ${known.join(', ')} together`;
+  for (;;) {
+    const found = conflictIn(schema, base, effectiveValues(schema, base, settled));
+    if (found === undefined) break;
+    const { field, given, accepted, message, value } = found;
+    const knob = knobById(schema, field);
+    const used = knob ? formatValue(knob, value) : String(value);
     problems.push({
       field,
-      given: '0',
+      given,
       accepted,
-      message: `No computer is left to ${what}: ${known.join(', ')} are all 0; accepted: ${accepted}. ${field} = 1 is used.`,
+      message: `${message}; accepted: ${accepted}. ${field} = ${used} is used.`,
     });
-    settled = { ...settled, [field]: 1 };
+    settled = { ...settled, [field]: value };
   }
   return { changes: onlyDifferences(schema, base, settled), problems };
 }

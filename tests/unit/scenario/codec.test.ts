@@ -68,4 +68,39 @@ describe('links that cannot be used as given', () => {
     expect(senders.problems[0]?.field).toBe('sendOnly');
     expect(senders.scenario.changes).toMatchObject({ receiveOnly: 2, sendOnly: 1 });
   });
+
+  it.each([
+    ['receiveAdapter=pop3', { version: 2006, receiveAdapter: 8 }],
+    ['sendAdapter=sharepoint', { version: 2006, sendAdapter: 10 }],
+    ['receiveAdapter=pop3&version=2004sp1', { version: 2006, receiveAdapter: 8 }],
+  ])('takes the version that has the adapters of %s', (query, changes) => {
+    const { scenario, problems } = fromParams(
+      contextOf('adapters/http-1-way/2004sp1/2kb'),
+      new URLSearchParams(query),
+    );
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({ field: 'version', given: '2004sp1' });
+    expect(problems[0]?.message).toContain('2004 SP1 has no ');
+    expect(problems[0]?.message).toContain('version = 2006 is used.');
+    expect(scenario.changes).toEqual(changes);
+  });
+
+  it('leaves the later version to adapters that need it', () => {
+    const { scenario, problems } = fromParams(
+      contextOf('adapters/http-1-way/2004sp1/2kb'),
+      new URLSearchParams('config=sharepoint/2006/2kb&version=2004sp1'),
+    );
+    expect(problems.map(({ field }) => field)).toEqual(['version']);
+    expect(scenario.changes).toEqual({});
+  });
+
+  it('names the nearest of many configurations and how many more there are', () => {
+    const { scenario, problems } = fromParams(
+      contextOf('adapters/http-1-way/2004sp1/2kb'),
+      new URLSearchParams('config=http-1-wy/2006/2kb'),
+    );
+    expect(scenario.base).toBe('adapters/http-1-way/2006/2kb');
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.accepted).toMatch(/^http-1-way\/2006\/2kb, .* and 80 more$/);
+  });
 });

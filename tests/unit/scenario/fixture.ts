@@ -1,8 +1,6 @@
-import { readConfigurationsOf } from '../../../scripts/dataFiles';
-import { readSchema } from '../../../scripts/replay/catalogue';
-import { STATED_STUDY_IDS, type StatedStudyId } from '../../../src/measured/studies';
-import type { LinkContext } from '../../../src/scenario/codec';
-import { statedScenario } from '../../../src/scenario/documented';
+import { readConfigurations, readSchema } from '../../../scripts/replay/catalogue';
+import { STUDY_IDS, type StudyId, studyOf } from '../../../src/measured/studies';
+import { type LinkContext, labelOf } from '../../../src/scenario/codec';
 import { knobSchema } from '../../../src/scenario/knobs';
 
 const A = { virtualUsers: 3, receiveAndSend: 2, sendOnly: 4, sendAndTrack: 1, tracking: 2 };
@@ -16,23 +14,27 @@ export const context: LinkContext = {
   configurations: { A, B: { ...A, virtualUsers: 4 }, C: { ...A, virtualUsers: 4, tracking: 0 } },
 };
 
-/** The lab of a study whose settings stand in its text. */
-function statedContext(study: StatedStudyId): LinkContext {
-  const schema = readSchema(study);
-  const { configurations } = readConfigurationsOf(study);
+/** The lab of a study that has one for all its configurations. */
+function labContext(study: StudyId): LinkContext {
+  const own = configurations.filter(({ scenario }) => studyOf(scenario) === study);
   return {
-    schema,
+    schema: readSchema(study),
     path: `/${study}/lab`,
     prefix: `${study}/`,
-    labels: configurations.map(({ id }) => id),
+    labels: own.map(({ scenario }) => labelOf(scenario)),
     configurations: Object.fromEntries(
-      configurations.map((one) => [one.id, statedScenario(schema, one)]),
+      own.map(({ scenario, values }) => [labelOf(scenario), values]),
     ),
   };
 }
 
+const configurations = readConfigurations();
+
 /** A page of each study. */
-export const contexts: readonly LinkContext[] = [context, ...STATED_STUDY_IDS.map(statedContext)];
+export const contexts: readonly LinkContext[] = [
+  context,
+  ...STUDY_IDS.filter((study) => study !== 'low-latency').map(labContext),
+];
 
 /** The page that a scenario such as "capacity/overdrive" belongs to. */
 export function contextOf(scenario: string): LinkContext {

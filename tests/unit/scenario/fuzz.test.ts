@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { WASM_FILE } from '../../../scripts/replay/catalogue';
 import { fromParams, labelOf, toParams } from '../../../src/scenario/codec';
 import { apply } from '../../../src/scenario/scenario';
+import { knobById } from '../../../src/scenario/schema';
 import { isAccepted } from '../../../src/scenario/value';
+import { loadSimulator } from '../../../src/simulator/wasm';
 import { contexts } from './fixture';
 
 /** Small deterministic generator (mulberry32), so that a failure can be repeated. */
@@ -34,7 +38,9 @@ const KEYS = ['config', 'seed', 'v', 'x', '__proto__', 'constructor', 'toString'
 
 it.each(contexts)(
   'any query of $path leads to a scenario the simulator accepts and a link that reads back the same',
-  (context) => {
+  async (context) => {
+    const simulator = await loadSimulator(readFileSync(WASM_FILE));
+    const { study } = context.schema;
     const random = randomFrom(20);
     const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T;
     const keys = [...KEYS, ...context.schema.knobs.map((knob) => knob.id)];
@@ -42,7 +48,10 @@ it.each(contexts)(
       const params = new URLSearchParams();
       for (let n = Math.floor(random() * 6); n > 0; n -= 1) {
         const number = String(Math.round((random() - 0.2) * 10 ** (random() * 5)));
-        params.append(pick(keys), random() < 0.4 ? pick(TEXTS) : number);
+        const key = pick(keys);
+        const choices = knobById(context.schema, key)?.choices.map(({ id }) => id) ?? [];
+        const texts = [...TEXTS, ...choices, ...(key === 'config' ? context.labels : [])];
+        params.append(key, random() < 0.6 ? pick(texts) : number);
       }
       const { scenario } = fromParams(context, params);
       const label = labelOf(scenario.base);
@@ -53,6 +62,8 @@ it.each(contexts)(
           true,
         );
       });
+      // Throws where values that each knob accepts describe no system together.
+      simulator.start({ study, values, seed: 1, replication: 0, protocol: 'preview' }).dispose();
       expect(fromParams(context, toParams(context, scenario))).toEqual({ scenario, problems: [] });
     }
   },
