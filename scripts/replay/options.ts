@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearestName } from '../../src/scenario/nearestName';
+import { listedNames, nearestName } from '../../src/scenario/nearestName';
 import { apply, DEFAULT_SEED, MAX_SEED } from '../../src/scenario/scenario';
 import { type KnobSchema, type KnobValues, knobById } from '../../src/scenario/schema';
 import { settleConflicts } from '../../src/scenario/validate';
@@ -179,6 +179,6 @@ export function matching<T extends { scenario: string }>(
   const near = nearestName(prefix, names);
   const hint = near === undefined ? '' : ` Did you mean ${near}?`;
   throw new UsageError(
-    `No scenario starts with "${prefix}"; accepted: the start of a name from ${names[0]} to ${names.at(-1)}.${hint}`,
+    `No scenario starts with "${prefix}"; accepted: the start of ${listedNames(prefix, names)}.${hint}`,
   );
 }

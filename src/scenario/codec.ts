@@ -1,5 +1,5 @@
 import { migrate } from './migrate';
-import { nearestName } from './nearestName';
+import { listedNames, nearestName } from './nearestName';
 import type { Problem } from './problem';
 import {
   DEFAULT_SEED,
@@ -87,7 +87,7 @@ function readConfig(context: LinkContext, given: string | null) {
   if (given === null) return { label: first, problems: [] };
   if (labels.includes(given)) return { label: given, problems: [] };
   const label = nearestName(given, labels) ?? first;
-  const accepted = labels.join(', ');
+  const accepted = listedNames(given, labels);
   const message = `Configuration (config) is “${given}”; accepted: ${accepted}. ${label} is used.`;
   return { label, problems: [{ field: 'config', given, accepted, message }] };
 }

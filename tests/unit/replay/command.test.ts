@@ -30,6 +30,24 @@ describe('npm run replay', () => {
     });
   });
 
+  it.each([
+    ['adapters/http-1-way/2006/2kb', 'documentsPerSecond', 105],
+    ['scale-up/L3', 'orchestrationsPerSecond', 1156],
+    ['scale-up/L3', 'cpu.master', 65],
+    ['scale-up/L3', 'cpu.worker1', 65],
+    ['scale-up/L3', 'cpu.worker2', 35],
+    ['scale-up/L3', 'transactionsPerSecond.master', 5000],
+  ])('prints %s with %s measured as %d', (scenario, metric, measured) => {
+    const { status, stdout } = replay(scenario, '--replications', '2', '--json');
+    expect(status).toBe(0);
+    const rows = JSON.parse(stdout) as Record<string, unknown>[];
+    expect(rows.find((row) => row.scenario === scenario && row.metric === metric)).toMatchObject({
+      measured,
+      simulated: expect.any(Number),
+      error: expect.any(Number),
+    });
+  });
+
   it('prints a table and the errors, and none of a changed scenario', () => {
     const { status, stdout, stderr } = replay(
       'low-latency/20-A',
@@ -48,6 +66,13 @@ describe('npm run replay', () => {
     [['low-latency/99'], 'No scenario starts with "low-latency/99"'],
     [['--set', 'sendOly=3'], 'Did you mean sendOnly?'],
     [['low-latency/20-A', '--set', 'sendOnly=-3'], 'accepted: whole numbers from 0'],
+    [['scale-up/L4'], 'Did you mean scale-up/L1?'],
+    [['adapters/http-1-wy/2006'], 'Did you mean adapters/http-1-way/2006/2kb?'],
+    [['scale-up/L3', '--set', 'processHosts=300'], 'accepted: whole numbers from 1 to 24'],
+    [
+      ['adapters/http-1-way/2004sp1/2kb', '--set', 'sendAdapter=sharepoint'],
+      'version would be 2004sp1; accepted: 2006 with sendAdapter = sharepoint',
+    ],
     [['--precision', '2'], '--precision is "2"; accepted: a percentage from 0.1% to 50%'],
     [['--seed', 'x'], '--seed is "x"; accepted: whole numbers from 0 to 4294967295'],
   ])('exits 2 for %j and says what is accepted', (args, message) => {
