@@ -5,6 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { AdapterFit, AdapterFitSummary } from '../src/comparison/adapterFit';
 import { claimsEvidence } from '../src/comparison/claimsEvidence';
 import type { ClaimLedgerEntry } from '../src/comparison/claimsTypes';
 import { ADAPTER_SIZES } from '../src/measured/adapterTypes';
@@ -71,4 +72,18 @@ const farthestPercent = Math.max(
     return 100 * Math.abs((metrics.documentsPerSecond?.mean ?? Number.NaN) / bound - 1);
   }),
 );
+const { parameters, inSample, withoutTestCase, predictions } = readData<AdapterFit>(
+  'validation/adapters-held-out.json',
+);
+write('fit-adapters.json', {
+  parameters,
+  inSample,
+  withoutTestCase,
+  cells: Object.fromEntries(
+    predictions.map(({ scenario, measured, withoutCell, determinedWithoutCell }) => [
+      scenario.slice('adapters/'.length),
+      determinedWithoutCell ? withoutCell / measured - 1 : null,
+    ]),
+  ),
+} satisfies AdapterFitSummary);
 write('run-adapters.json', { summary: runs[SHOWN_RUN], farthestPercent });

@@ -1,5 +1,6 @@
 import { labelOf } from '../scenario/codec';
 import { nearestLabel, optionsOf, partsOf } from './configurationLabel';
+import controls from './knobs/controls.module.css';
 import styles from './toolbar.module.css';
 import type { LabContext } from './types';
 
@@ -20,6 +21,7 @@ export function ConfigurationParts({ context, base, onChange }: ConfigurationPar
         <label key={study.parts?.[position]?.label}>
           <span>{study.parts?.[position]?.label}</span>
           <select
+            className={controls.choice}
             value={parts[position]}
             onChange={({ currentTarget }) =>
               onChange(nearestLabel(labels, labelOf(base), position, currentTarget.value))

@@ -4,6 +4,7 @@ import { labelOf, linkOf } from '../scenario/codec';
 import { Actions } from './Actions';
 import { ConfigurationParts } from './ConfigurationParts';
 import { ConfigurationSwitch } from './ConfigurationSwitch';
+import { labelText } from './configurationLabel';
 import { Explanation } from './Explanation';
 import { KnobPanel } from './knobs/KnobPanel';
 import { LinkLine } from './LinkLine';
@@ -64,7 +65,7 @@ export function Lab({ context }: { context: LabContext }) {
       className={styles.lab}
       data-lab={scenario.base}
       data-status={status}
-      aria-label={`Lab: configuration ${row}`}
+      aria-label={`Lab: configuration ${labelText(row, study.parts)}`}
       suppressHydrationWarning
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, needed before React runs */}
@@ -125,7 +126,7 @@ export function Lab({ context }: { context: LabContext }) {
             ledger={ledgerOf(study.index, scenario.base)}
             notComparable={study.metrics.incomparable[scenario.base]}
           />
-          <Trust />
+          <Trust {...part} />
           <Explanation limit={study.limitText(shown)} effect={lastChangeText(context, state)} />
           <Stage {...part} />
         </div>

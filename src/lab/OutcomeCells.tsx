@@ -3,7 +3,7 @@ import { isWithinReading } from '../measured/statedStudy';
 import type { Estimate, Summary } from '../simulator/types';
 import { Icon } from './Icon';
 import styles from './outcomes.module.css';
-import type { OutcomeView } from './types';
+import type { OutcomeView, StatedCell } from './types';
 import { digitsOf, formatError, formatNumber, formatSigned, printedDigits } from './view/format';
 import { differenceOf } from './view/outcomes';
 
@@ -13,7 +13,7 @@ interface NumberProps {
   metric: string;
   value: number;
   /** What is printed, whose decimals it shows at least. */
-  printed?: number | null;
+  printed?: StatedCell | undefined;
   /** "published" where a changed scenario has numbers of its own. */
   kind?: 'simulated' | 'published';
 }
@@ -21,7 +21,7 @@ interface NumberProps {
 export function Simulated({ metric, value, printed, kind = 'simulated' }: NumberProps) {
   return (
     <data value={rounded(value)} data-metric={metric} data-kind={kind}>
-      {formatNumber(value, Math.max(digitsOf(value), printedDigits(printed ?? 0)))}
+      {formatNumber(value, digitsBeside(value, printed))}
     </data>
   );
 }
@@ -29,8 +29,7 @@ export function Simulated({ metric, value, printed, kind = 'simulated' }: Number
 export function Measured({ view }: { view: OutcomeView }) {
   const { cell, erratum, reference } = view;
   if (!cell) return <span className={styles.absent}>not printed</span>;
-  const text =
-    cell.value === null ? cell.printed : formatNumber(cell.value, printedDigits(cell.value));
+  const text = cell.value === null ? cell.printed : formatNumber(cell.value, printedDigits(cell));
   return (
     <>
       <span data-flagged={erratum ? true : undefined}>
@@ -50,8 +49,14 @@ export function Measured({ view }: { view: OutcomeView }) {
   );
 }
 
-const interval = ({ mean, low, high }: Estimate) =>
-  `${formatNumber(low, digitsOf(mean))}–${formatNumber(high, digitsOf(mean))}`;
+/** Decimals of a simulated value beside a printed one. */
+const digitsBeside = (value: number, printed: StatedCell | undefined) =>
+  Math.max(digitsOf(value), printed ? printedDigits(printed) : 0);
+
+function interval({ mean, low, high }: Estimate, printed: StatedCell | undefined): string {
+  const digits = digitsBeside(mean, printed);
+  return `${formatNumber(low, digits)}–${formatNumber(high, digits)}`;
+}
 
 export function ErrorCell({ view }: { view: OutcomeView }) {
   const { cell, error, simulated, tolerance, ledger } = view;
@@ -68,7 +73,7 @@ export function ErrorCell({ view }: { view: OutcomeView }) {
           {(outside || ledger) && <Icon name="cross" />}
           {formatError(error.mean)}
         </b>
-        <span>{interval(simulated)}</span>
+        <span>{interval(simulated, cell)}</span>
       </span>
       <ErrorStrip
         label={view.label}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Summary } from '../simulator/types';
 import { Segmented } from './knobs/Segmented';
 import { ErrorCell, Measured, NowCell, Simulated } from './OutcomeCells';
@@ -61,6 +61,7 @@ export function Outcomes(props: OutcomesProps) {
   return (
     <table
       className={styles.outcomes}
+      style={{ '--rows': views.length + 1 } as CSSProperties}
       data-changed={now !== null || undefined}
       data-long={isLong || undefined}
     >
@@ -109,7 +110,7 @@ export function Outcomes(props: OutcomesProps) {
               <Simulated
                 metric={metric}
                 value={simulated.mean}
-                printed={cell?.value}
+                printed={cell}
                 kind={now ? 'published' : 'simulated'}
               />
             ) : (

@@ -1,4 +1,14 @@
+import type { LabelPart } from './types';
+
 export const partsOf = (label: string): string[] => label.split('/');
+
+/** A label for readers, such as "HTTP to HTTP 1Way, 2006, 2 KB". */
+export const labelText = (label: string, parts: readonly LabelPart[] | undefined): string =>
+  parts
+    ? partsOf(label)
+        .map((part, position) => parts[position]?.textOf(part) ?? part)
+        .join(', ')
+    : label;
 
 /** What can stand at each position of the labels, in their order. */
 export function optionsOf(labels: readonly string[]): string[][] {

@@ -143,7 +143,7 @@ export interface LabStudy {
   /** A published step in which only this knob moved, as a sentence; null where there is none. */
   likeStep?: (schema: KnobSchema, knob: Knob, from: number, to: number) => string | null;
   /** What to expect of a scenario that was not measured. */
-  Trust: ComponentType;
+  Trust: ComponentType<PartProps>;
   /** Between the outcomes and the end of the panel. */
   Stage: ComponentType<PartProps>;
   /** Below the panel. */

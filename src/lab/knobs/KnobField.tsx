@@ -4,12 +4,15 @@ import { Icon } from '../Icon';
 import { withUnit } from '../view/format';
 import { valueText } from '../view/knobText';
 import { isExtrapolated, type MeasuredRanges } from '../view/ranges';
+import { Choice } from './Choice';
 import styles from './knobs.module.css';
 import { NumberBox } from './NumberBox';
 import { Segmented } from './Segmented';
 import { Slider } from './Slider';
 import { TrackingPoints } from './TrackingPoints';
 
+/** With more options than this, only the chosen one is visible. */
+const MOST_VISIBLE = 6;
 /** Units that a label does not name; what is counted is in the label. */
 const MEASURED_UNIT = /^(ms|s|min|h|KB|MB|%|rows|messages\/s)$/;
 
@@ -30,6 +33,7 @@ export const KnobField = memo(function KnobField(props: KnobFieldProps) {
   const labelId = useId();
   const changed = value !== publishedValue;
   const onChange = (next: number) => props.onChange(knob.id, next);
+  const Options = knob.choices.length > MOST_VISIBLE ? Choice : Segmented;
   const unit = MEASURED_UNIT.test(knob.unit) ? knob.unit : '';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this grid in all browsers
@@ -51,7 +55,7 @@ export const KnobField = memo(function KnobField(props: KnobFieldProps) {
         )}
       </div>
       {knob.kind === 'choice' || knob.kind === 'switch' ? (
-        <Segmented label={knob.label} options={knob.choices} value={value} onChange={onChange} />
+        <Options label={knob.label} options={knob.choices} value={value} onChange={onChange} />
       ) : (
         <Slider
           knob={knob}

@@ -15,8 +15,19 @@ export function formatNumber(value: number, digits = 0): string {
 export const digitsOf = (value: number): number =>
   Math.abs(value) < 10 && !Number.isInteger(value) ? 1 : 0;
 
-/** Decimals of a printed value: it keeps what is printed. */
-export const printedDigits = (value: number): number => (Number.isInteger(value) ? 0 : 1);
+const PLAIN_NUMBER = /^[\d,]*\.?\d*$/;
+
+/** Decimals that a cell keeps: those printed, such as 2 of "4.70", or those of the value that words are read as. */
+export function printedDigits({
+  printed,
+  value,
+}: {
+  printed: string;
+  value: number | null;
+}): number {
+  const number = PLAIN_NUMBER.test(printed) ? printed : String(value ?? 0);
+  return number.split('.')[1]?.length ?? 0;
+}
 
 /** As formatNumber, with a plus where it is above 0 as printed. */
 export function formatSigned(value: number, digits = 0): string {

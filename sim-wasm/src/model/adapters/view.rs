@@ -48,7 +48,10 @@ impl System {
         let unused = Use::default();
         let all = [
             (
-                Some(("biztalkProcessors", "Processors of the BizTalk server")),
+                Some((
+                    "biztalkProcessors",
+                    "Processors of the BizTalk server, short waits included",
+                )),
                 found.map_or(unused, |f| f.biztalk),
             ),
             (

@@ -1,13 +1,64 @@
 import Link from '@docusaurus/Link';
+import generated from '@site/generated/evidence/fit-adapters.json';
+import type { AdapterFitSummary } from '../../../comparison/adapterFit';
 import styles from '../../lab.module.css';
+import type { PartProps } from '../../types';
+import { formatError, formatNumber, THIN } from '../../view/format';
+import { standingOf } from './standing';
 
-/** What a combination that was not measured rests on. */
-export function Trust() {
+const fit: AdapterFitSummary = generated;
+
+const percent = (value: number) => `${formatNumber(value, value < 10 ? 1 : 0)}${THIN}%`;
+
+/** A printed cell: how the fit does that saw it, and the one that did not. */
+function Measured({ label }: { label: string }) {
+  const { parameters, inSample, cells } = fit;
+  const without = cells[label];
   return (
     <p className={styles.hint}>
-      Each adapter’s costs were fitted to the cells it appears in. A combination or size that nobody
-      measured is a prediction; <Link to="/adapters/size">at 200 KB</Link> it is not to be relied
-      on.
+      One of {inSample.cells} cells that {parameters} parameters were fitted to, with a median error
+      of {percent(inSample.medianPercent)}.{' '}
+      {typeof without === 'number'
+        ? `Predicted from the other cells alone, this one is off by ${formatError(without)}.`
+        : 'The other cells alone do not tell what this adapter costs.'}
     </p>
+  );
+}
+
+const PREDICTIONS = {
+  small: {
+    size: '2kb',
+    text: '2 KB',
+    verdict: 'A prediction: nobody measured this combination.',
+    advice: '',
+  },
+  large: {
+    size: '200kb',
+    text: '200 KB',
+    verdict: 'Not to be relied on: nobody measured this combination.',
+    advice: ' Costs per KB do not add up across adapters as fixed costs do.',
+  },
+} as const;
+
+/** A combination without a number: how far off such predictions are where they can be checked. */
+function Predicted({ kind }: { kind: keyof typeof PREDICTIONS }) {
+  const { size, text, verdict, advice } = PREDICTIONS[kind];
+  const { cells, medianPercent, worstPercent } = fit.withoutTestCase[size];
+  return (
+    <p className={styles.hint} data-standing={kind}>
+      <strong>{verdict}</strong> With {text}, test cases that the fit did not see are off by{' '}
+      {percent(medianPercent)} at the median and by up to {percent(worstPercent)} ({cells} cells,{' '}
+      {fit.parameters} parameters).{advice} <Link to="/adapters/size">What size costs</Link>
+    </p>
+  );
+}
+
+/** What the scenario rests on. */
+export function Trust({ context, view }: PartProps) {
+  const standing = standingOf(context, view.values);
+  return 'label' in standing ? (
+    <Measured label={standing.label} />
+  ) : (
+    <Predicted kind={standing.prediction} />
   );
 }

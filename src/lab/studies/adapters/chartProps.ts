@@ -34,7 +34,7 @@ export const machineProps = ({ machines }: Summary): MachineCpuProps => ({
   source: 'not printed by test case',
   machines: machines.map(({ name, processors, cpuPercent }) => ({
     name,
-    detail: `${processors} processors`,
+    detail: `(${processors} processors)`,
     group: 'Servers',
     simulatedPercent: cpuPercent,
     measuredPercent: null,

@@ -1,14 +1,22 @@
 import type { StudyMetrics } from '../../../comparison/studies/types';
 import { isWithinReading } from '../../../measured/statedStudy';
 import type { Estimate, Summary } from '../../../simulator/types';
+import { labelText } from '../../configurationLabel';
 import type { LabContext, LabView, StatedCell } from '../../types';
 import { digitsOf, formatError, formatNumber, printedDigits } from '../../view/format';
 import styles from './stated.module.css';
 
-function Value({ metric, estimate }: { metric: string; estimate: Estimate | undefined }) {
+interface ValueProps {
+  metric: string;
+  estimate: Estimate | undefined;
+  /** What is stated, whose decimals it shows at least. */
+  cell: StatedCell | undefined;
+}
+
+function Value({ metric, estimate, cell }: ValueProps) {
   if (estimate === undefined) return <span className={styles.absent}>none</span>;
   const { mean, low, high } = estimate;
-  const digits = digitsOf(mean);
+  const digits = Math.max(digitsOf(mean), cell ? printedDigits(cell) : 0);
   return (
     <>
       <data value={Number(mean.toPrecision(8))} data-metric={metric} data-kind="simulated">
@@ -28,7 +36,7 @@ function Stated({ metric, cell }: { metric: string; cell: StatedCell | undefined
   return (
     <>
       <data value={cell.value} data-metric={metric} data-kind="measured">
-        {formatNumber(cell.value, printedDigits(cell.value))}
+        {formatNumber(cell.value, printedDigits(cell))}
       </data>
       {cell.reading !== undefined && <small>“{cell.printed}”</small>}
     </>
@@ -83,7 +91,8 @@ export function StatedResults({ context, view }: { context: LabContext; view: La
     >
       <table className={styles.results}>
         <caption>
-          {view.row}: stated and simulated{view.isChanged ? ', as published and now' : ''}
+          {labelText(view.row, context.study.parts)}: stated and simulated
+          {view.isChanged ? ', as published and now' : ''}
         </caption>
         <thead>
           <tr>
@@ -105,13 +114,13 @@ export function StatedResults({ context, view }: { context: LabContext; view: La
                 <Stated metric={row.metric} cell={row.cell} />
               </td>
               <td>
-                <Value metric={row.metric} estimate={row.published} />
+                <Value metric={row.metric} estimate={row.published} cell={row.cell} />
               </td>
               <td>{errorText(row.cell, row.published)}</td>
               <td>{row.role}</td>
               {view.isChanged && (
                 <td data-stale={view.stale || undefined}>
-                  <Value metric={row.metric} estimate={row.now} />
+                  <Value metric={row.metric} estimate={row.now} cell={row.cell} />
                 </td>
               )}
             </tr>
