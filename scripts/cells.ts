@@ -2,7 +2,7 @@
 
 import { proseCells, tableCells } from '../src/measured/cells';
 import { toCsv } from '../src/measured/csv';
-import { TABLED_STUDY_IDS, TRANSCRIBED_STUDY_IDS } from '../src/measured/studies';
+import { STUDY_IDS, TABLED_STUDY_IDS } from '../src/measured/studies';
 import type { Parameters, TableGroup } from '../src/measured/types';
 import { readData, readProse, readResults, readStudyFacts, readTestCases } from './dataFiles';
 
@@ -19,8 +19,6 @@ process.stdout.write(
     ...TABLED_STUDY_IDS.flatMap((study) =>
       tableCells(readStudyFacts(study), readResults(study).tables),
     ),
-    ...TRANSCRIBED_STUDY_IDS.flatMap((study) =>
-      proseCells(readStudyFacts(study), readProse(study)),
-    ),
+    ...STUDY_IDS.flatMap((study) => proseCells(readStudyFacts(study), readProse(study))),
   ]),
 );

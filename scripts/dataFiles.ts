@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { MeasuredFor } from '../src/comparison/claimsPrinted';
 import type { AdapterTestCase, AdapterTestCases } from '../src/measured/adapterTypes';
 import type { Configurations } from '../src/measured/configurationTypes';
-import type { ConfiguredStudyId, TabledStudyId, TranscribedStudyId } from '../src/measured/studies';
+import { measuredOf } from '../src/measured/statedStudy';
+import type { ConfiguredStudyId, StudyId, TabledStudyId } from '../src/measured/studies';
 import { type ResultTables, withTables } from '../src/measured/tabled';
+import { measuredAdapter } from '../src/measured/tabledStudy';
 import type { Prose, Study, TableGroup, TestCase } from '../src/measured/types';
 
 const root = path.join(__dirname, '..');
@@ -18,9 +21,9 @@ const NUMBERS = Array.from({ length: 21 }, (_, i) => i + 1);
 export const readTestCases = (): TestCase[] =>
   NUMBERS.map((n) => readData(`low-latency/test-case-${String(n).padStart(2, '0')}.json`));
 
-export const readStudyFacts = (study: TranscribedStudyId): Study => readData(`${study}/study.json`);
+export const readStudyFacts = (study: StudyId): Study => readData(`${study}/study.json`);
 
-export const readProse = (study: TranscribedStudyId): Prose => readData(`${study}/prose.json`);
+export const readProse = (study: StudyId): Prose => readData(`${study}/prose.json`);
 
 /** Everything a study prints of its configurations: its text, and its tables where it has any. */
 export function readPublished(study: ConfiguredStudyId): Prose {
@@ -29,6 +32,16 @@ export function readPublished(study: ConfiguredStudyId): Prose {
   return existsSync(path.join(root, 'static/data', tables))
     ? withTables(prose, readData<ResultTables>(tables))
     : prose;
+}
+
+/** What a study prints of a configuration, by metric; the test cases have tables of their own. */
+export function readMeasured(study: Exclude<StudyId, 'low-latency'>): MeasuredFor {
+  if (study === 'adapters') {
+    const results = readResults(study);
+    return (configuration) => measuredAdapter(results, configuration);
+  }
+  const published = readPublished(study);
+  return (configuration) => measuredOf(published, configuration);
 }
 
 /** Machines, experiments, jobs, thresholds and events of a study whose settings stand in the text. */

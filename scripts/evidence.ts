@@ -72,12 +72,13 @@ const farthestPercent = Math.max(
     return 100 * Math.abs((metrics.documentsPerSecond?.mean ?? Number.NaN) / bound - 1);
   }),
 );
-const { parameters, inSample, withoutTestCase, predictions } = readData<AdapterFit>(
+const { parameters, inSample, withoutCell, withoutTestCase, predictions } = readData<AdapterFit>(
   'validation/adapters-held-out.json',
 );
 write('fit-adapters.json', {
   parameters,
   inSample,
+  withoutCell,
   withoutTestCase,
   cells: Object.fromEntries(
     predictions.map(({ scenario, measured, withoutCell, determinedWithoutCell }) => [

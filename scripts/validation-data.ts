@@ -41,7 +41,7 @@ for (const [name, content] of Object.entries({
   board,
   goals,
   ledger: [study, ...stated].flatMap(ledgerRows),
-  stated: stated.map(statedBoardOf),
+  stated: Object.fromEntries(stated.map((results) => [results.study, statedBoardOf(results)])),
   means: meansOf(study),
   residuals: residualsOf(study),
   'held-out': heldOutOf(study, parameters),

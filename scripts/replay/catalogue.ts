@@ -3,11 +3,7 @@ import path from 'node:path';
 import type { Published } from '../../src/comparison/compare';
 import { publishedAdapter, publishedInText, publishedOf } from '../../src/comparison/published';
 import type { AdapterTestCases } from '../../src/measured/adapterTypes';
-import {
-  CONFIGURED_STUDY_IDS,
-  type ConfiguredStudyId,
-  type StudyId,
-} from '../../src/measured/studies';
+import { type ConfiguredStudyId, STUDY_IDS, type StudyId } from '../../src/measured/studies';
 import { adapterConfigurations } from '../../src/measured/tabledStudy';
 import { configurationIds } from '../../src/measured/testCase';
 import type { TestCase } from '../../src/measured/types';
@@ -99,12 +95,14 @@ export function readAdapterConfigurations(): Configuration[] {
   });
 }
 
+/** Every published configuration of a study. */
+export function readStudyConfigurations(study: StudyId): Configuration[] {
+  if (study === 'low-latency') return readTestCaseConfigurations();
+  return study === 'adapters' ? readAdapterConfigurations() : readStatedConfigurations(study);
+}
+
 /** Every published configuration, study by study. */
-export const readConfigurations = (): Configuration[] => [
-  ...readTestCaseConfigurations(),
-  ...CONFIGURED_STUDY_IDS.flatMap(readStatedConfigurations),
-  ...readAdapterConfigurations(),
-];
+export const readConfigurations = (): Configuration[] => STUDY_IDS.flatMap(readStudyConfigurations);
 
 /** The configuration of that name; throws where there is none. */
 export function readConfiguration(scenario: string): Configuration {

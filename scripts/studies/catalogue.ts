@@ -4,12 +4,7 @@ import {
   machinesOfTestCases,
   machinesOfText,
 } from '../../src/measured/hardware';
-import {
-  isSimulated,
-  TABLED_STUDY_IDS,
-  TRANSCRIBED_STUDY_IDS,
-  type TranscribedStudyId,
-} from '../../src/measured/studies';
+import { STUDY_IDS, type StudyId, TABLED_STUDY_IDS } from '../../src/measured/studies';
 import { configurationIds } from '../../src/measured/testCase';
 import type { Study } from '../../src/measured/types';
 import { readConfigurationsOf, readResults, readStudyFacts, readTestCases } from '../dataFiles';
@@ -22,7 +17,7 @@ interface Contents {
 }
 
 /** Results with a number, where a study states its experiments by its tables of results alone. */
-function resultsOf(study: TranscribedStudyId): number {
+function resultsOf(study: StudyId): number {
   const tabled = TABLED_STUDY_IDS.find((id) => id === study);
   if (tabled === undefined) throw new Error(`${study} states no experiments.`);
   return readResults(tabled)
@@ -30,7 +25,7 @@ function resultsOf(study: TranscribedStudyId): number {
     .filter(({ value }) => value !== null).length;
 }
 
-function contentsOf(study: TranscribedStudyId): Contents {
+function contentsOf(study: StudyId): Contents {
   if (study === 'low-latency') {
     const testCases = readTestCases();
     return {
@@ -48,7 +43,7 @@ function contentsOf(study: TranscribedStudyId): Contents {
   };
 }
 
-function entryOf(study: Study, isHere: boolean, { count, eventDays }: Contents): StudyEntry {
+function entryOf(study: Study, { count, eventDays }: Contents): StudyEntry {
   const { id, name, title, authors, publisher, published, product } = study;
   const { objective, teaches, countedAs } = study;
   return {
@@ -64,23 +59,20 @@ function entryOf(study: Study, isHere: boolean, { count, eventDays }: Contents):
     countedAs,
     count,
     eventDays,
-    isHere,
   };
 }
 
-/** Every study whose data is here, with its computers. */
+/** Every study with its computers. */
 export function readStudyCatalogue(): { entries: StudyEntry[]; hardware: StudyHardware[] } {
-  const all = TRANSCRIBED_STUDY_IDS.map((id) => ({
+  const all = STUDY_IDS.map((id) => ({
     study: readStudyFacts(id),
-    isHere: isSimulated(id),
     contents: contentsOf(id),
   }));
   return {
-    entries: all.map(({ study, isHere, contents }) => entryOf(study, isHere, contents)),
-    hardware: all.map(({ study: { id, name, storage }, isHere, contents: { machines } }) => ({
+    entries: all.map(({ study, contents }) => entryOf(study, contents)),
+    hardware: all.map(({ study: { id, name, storage }, contents: { machines } }) => ({
       id,
       name,
-      isHere,
       machines,
       storage,
     })),

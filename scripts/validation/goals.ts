@@ -14,7 +14,12 @@ import { machineDifferences, meansOf } from './means';
 import type { StatedParameter } from './parameters';
 import { scaleUpHeldOut } from './scaleUpHeldOut';
 import { readStatedResults } from './stated';
-import { capacityFigures, scaleUpFigures, workerThreadsFigures } from './statedGoals';
+import {
+  adaptersFigures,
+  capacityFigures,
+  scaleUpFigures,
+  workerThreadsFigures,
+} from './statedGoals';
 import { comparablesOf, heldOutComparisons, type Study } from './study';
 
 export const readGoals = (): Goal[] => readData('validation/goals.json');
@@ -84,6 +89,10 @@ export function goalFigures(study: Study, parameters: readonly StatedParameter[]
     'model.ledger': ledgerSize(study),
     'model.calibratedParameters': calibratedCount(parameters),
     ...capacityFigures(readStatedResults('capacity')),
+    ...adaptersFigures(
+      readStatedResults('adapters'),
+      readData('validation/adapters-held-out.json'),
+    ),
     ...scaleUpFigures(readStatedResults('scale-up'), scaleUpHeldOut()),
     ...workerThreadsFigures(readStatedResults('worker-threads')),
     'model.claims': inPercent(summariseClaims(readJudgedClaims('low-latency').claims).share),

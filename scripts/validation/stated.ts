@@ -7,16 +7,18 @@ import { metricsOf, quantityOf } from '../../src/comparison/studies';
 import type { Comparison, LedgerEntry } from '../../src/comparison/types';
 import { verdictOf } from '../../src/comparison/verdict';
 import type { StatedBoard, StatedRow } from '../../src/components/validation/types';
-import { measuredOf } from '../../src/measured/statedStudy';
-import { CONFIGURED_STUDY_IDS, type ConfiguredStudyId, studyOf } from '../../src/measured/studies';
+import { STUDY_IDS, type StudyId, studyOf } from '../../src/measured/studies';
 import { labelOf } from '../../src/scenario/codec';
 import type { ReplayFile } from '../../src/simulator/replayFile';
 import type { Summary } from '../../src/simulator/types';
-import { readData, readPublished } from '../dataFiles';
-import { readStatedConfigurations } from '../replay/catalogue';
+import { readData, readMeasured } from '../dataFiles';
+import { readStudyConfigurations } from '../replay/catalogue';
 import { REPLAYS_FOLDER } from '../replay/replayFiles';
 
-/** A configuration whose results stand in the text, with its committed replay. */
+/** The studies that are compared result by result; the low-latency study has a board of its own. */
+export type StatedBoardId = Exclude<StudyId, 'low-latency'>;
+
+/** A configuration with its committed replay. */
 export interface StatedResult {
   scenario: string;
   row: string;
@@ -25,7 +27,7 @@ export interface StatedResult {
 }
 
 export interface StatedResults {
-  study: ConfiguredStudyId;
+  study: StatedBoardId;
   modelVersion: string;
   replications: number;
   ledger: readonly LedgerEntry[];
@@ -35,13 +37,13 @@ export interface StatedResults {
 const readReplay = (file: string): ReplayFile =>
   JSON.parse(readFileSync(path.join(REPLAYS_FOLDER, file), 'utf8')) as ReplayFile;
 
-/** The committed results of a study whose figures stand in its text. */
-export function readStatedResults(study: ConfiguredStudyId): StatedResults {
+/** The committed results of a study. */
+export function readStatedResults(study: StatedBoardId): StatedResults {
   const errata = readData<Correction[]>('errata.json');
   const ledger = readData<LedgerEntry[]>('ledger.json').filter(
     ({ scenario }) => studyOf(scenario) === study,
   );
-  const configurations = readStatedConfigurations(study);
+  const configurations = readStudyConfigurations(study);
   const replays = configurations.map(({ file }) => readReplay(file));
   const results = configurations.map((configuration, index) => {
     const { scenario, row } = configuration;
@@ -68,9 +70,9 @@ function acceptedOf({ scenario, quantity, measured, reading }: Comparison): Stat
 }
 
 function rowsOf({ study, ledger, results }: StatedResults): StatedRow[] {
-  const prose = readPublished(study);
+  const measuredFor = readMeasured(study);
   return results.flatMap(({ row, comparisons }) => {
-    const cells = measuredOf(prose, row);
+    const cells = measuredFor(row);
     return comparisons.flatMap((comparison): StatedRow[] => {
       const { scenario, metric, unit, measured, simulated, low, high, error, role } = comparison;
       const cell = cells[metric];
@@ -104,5 +106,6 @@ export function statedBoardOf(results: StatedResults): StatedBoard {
   return { study, modelVersion, replications, rows: rowsOf(results) };
 }
 
-/** The boards of all studies whose figures stand in their text. */
-export const readStatedStudies = (): StatedResults[] => CONFIGURED_STUDY_IDS.map(readStatedResults);
+/** All studies that have such a board. */
+export const readStatedStudies = (): StatedResults[] =>
+  STUDY_IDS.flatMap((study) => (study === 'low-latency' ? [] : [readStatedResults(study)]));

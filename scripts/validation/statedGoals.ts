@@ -1,4 +1,7 @@
+import { median } from 'd3-array';
+import type { AdapterFit } from '../../src/comparison/adapterFit';
 import type { GoalFigures } from '../../src/comparison/goals';
+import { isListed } from '../../src/comparison/ledger';
 import type { HeldOutPoint } from '../../src/comparison/scaling/heldOut';
 import type { StatedResults } from './stated';
 
@@ -36,6 +39,21 @@ export function capacityFigures(results: StatedResults): GoalFigures {
     'capacity.overdrive.peak': size(error('overdrive', 'spoolRows.peak')),
     'capacity.overdrive.diskIdle': simulated('overdrive', 'diskIdle.recovery'),
     'capacity.floodgate.recovery': simulated('floodgate', 'recoveryHours'),
+  };
+}
+
+/** Figures of the adapter study's goals; what the ledger lists is left out of the errors. */
+export function adaptersFigures({ results, ledger }: StatedResults, fit: AdapterFit): GoalFigures {
+  const errors = results.flatMap(({ scenario, comparisons }) =>
+    comparisons.flatMap(({ metric, error }) =>
+      error === null || isListed(ledger, scenario, metric) ? [] : [size(100 * error)],
+    ),
+  );
+  return {
+    'adapters.median': median(errors) ?? FAILED,
+    'adapters.worst': Math.max(...errors),
+    'adapters.heldOut': fit.withoutCell['2kb'].medianPercent,
+    'adapters.procedure': fit.procedureBias.worstPercent,
   };
 }
 

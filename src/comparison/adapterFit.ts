@@ -13,6 +13,8 @@ interface Errors {
   /** Number of fitted parameters. */
   parameters: number;
   inSample: CellErrors;
+  /** Predictions of each cell by a fit of all others. */
+  withoutCell: BySize;
   /** Predictions by fits that saw no cell of the same test case, where others determine them. */
   withoutTestCase: BySize;
 }
@@ -28,6 +30,8 @@ interface CellPrediction {
 
 /** What `npm run calibrate -- adapters-held-out` writes, as far as pages and labs use it. */
 export interface AdapterFit extends Errors {
+  /** Rates that the simulated procedure finds, against those at which the busiest resource never rests. */
+  procedureBias: CellErrors;
   predictions: readonly CellPrediction[];
 }
 

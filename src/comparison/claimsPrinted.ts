@@ -1,7 +1,6 @@
-import { measuredOf } from '../measured/statedStudy';
-import type { StatedStudyId, TranscribedStudyId } from '../measured/studies';
+import type { StudyId } from '../measured/studies';
 import { cellsOf, scenarioId } from '../measured/testCase';
-import type { Cell, Erratum, Prose, ProseCell, TestCase } from '../measured/types';
+import type { Cell, Erratum, ProseCell, TestCase } from '../measured/types';
 import type { PrintedValue } from './claimsTypes';
 import { referenceOf, referenceValue } from './reference';
 
@@ -39,15 +38,13 @@ export function printedReader(
   };
 }
 
-/** Reads the figures of a study that states them in its text. */
-export const statedReader = (study: StatedStudyId, prose: Prose): ReadPrinted =>
-  measuredReader(study, (configuration) => measuredOf(prose, configuration));
+/** What was measured for a configuration, by metric. */
+export type MeasuredFor = (
+  configuration: string,
+) => Readonly<Record<string, Cell & Pick<ProseCell, 'reading'>>>;
 
 /** Reads what was measured for a configuration, by metric. */
-export function measuredReader(
-  study: TranscribedStudyId,
-  measuredFor: (configuration: string) => Record<string, Cell & Pick<ProseCell, 'reading'>>,
-): ReadPrinted {
+export function measuredReader(study: StudyId, measuredFor: MeasuredFor): ReadPrinted {
   return (configuration, metric) => {
     const cell = measuredFor(configuration)[metric];
     return {

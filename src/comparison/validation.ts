@@ -114,6 +114,7 @@ export type GoalGroup =
   | 'model'
   | 'kernel'
   | 'capacity'
+  | 'adapters'
   | 'scale-up'
   | 'worker-threads';
 

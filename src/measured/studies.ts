@@ -1,22 +1,11 @@
-/** Every study that is transcribed, in the order of its document. */
-export const TRANSCRIBED_STUDY_IDS = [
-  'low-latency',
-  'capacity',
-  'adapters',
-  'scale-up',
-  'worker-threads',
-] as const;
-
-export type TranscribedStudyId = (typeof TRANSCRIBED_STUDY_IDS)[number];
-
-/** The studies that can be simulated, in the order of the site. */
+/** The five studies, in the order of their documents. */
 export const STUDY_IDS = [
   'low-latency',
   'capacity',
   'adapters',
   'scale-up',
   'worker-threads',
-] as const satisfies TranscribedStudyId[];
+] as const;
 
 export type StudyId = (typeof STUDY_IDS)[number];
 
@@ -26,21 +15,15 @@ export const STATED_STUDY_IDS = ['capacity', 'worker-threads'] as const satisfie
 export type StatedStudyId = (typeof STATED_STUDY_IDS)[number];
 
 /** Studies that print their results in one file of tables. */
-export const TABLED_STUDY_IDS = ['adapters', 'scale-up'] as const satisfies TranscribedStudyId[];
+export const TABLED_STUDY_IDS = ['adapters', 'scale-up'] as const satisfies StudyId[];
 
 export type TabledStudyId = (typeof TABLED_STUDY_IDS)[number];
 
 /** Studies whose configurations and their settings stand in one file, whether or not they print tables. */
-export const CONFIGURED_STUDY_IDS = [
-  'capacity',
-  'scale-up',
-  'worker-threads',
-] as const satisfies StudyId[];
-
-export type ConfiguredStudyId = (typeof CONFIGURED_STUDY_IDS)[number];
+export type ConfiguredStudyId = Exclude<StudyId, 'low-latency' | 'adapters'>;
 
 /** Number of the source document of each study. */
-export const DOCUMENTS: Readonly<Record<TranscribedStudyId, string>> = {
+export const DOCUMENTS: Readonly<Record<StudyId, string>> = {
   'low-latency': '000',
   capacity: '001',
   adapters: '002',
@@ -49,15 +32,11 @@ export const DOCUMENTS: Readonly<Record<TranscribedStudyId, string>> = {
 };
 
 /** The study of an erratum or a claim; throws where no study has the document. */
-export function studyOfDocument({ document }: { document: string }): TranscribedStudyId {
-  const study = TRANSCRIBED_STUDY_IDS.find((id) => DOCUMENTS[id] === document);
+export function studyOfDocument({ document }: { document: string }): StudyId {
+  const study = STUDY_IDS.find((id) => DOCUMENTS[id] === document);
   if (study === undefined) throw new Error(`No study has the document ${document}.`);
   return study;
 }
-
-/** Whether a study can be simulated. */
-export const isSimulated = (study: TranscribedStudyId): study is StudyId =>
-  STUDY_IDS.some((id) => id === study);
 
 /** The study of a scenario such as "low-latency/20-A"; throws where it names none. */
 export function studyOf(scenario: string): StudyId {

@@ -4,9 +4,7 @@ import {
   type AdapterSize,
   type AdapterVersion,
 } from './adapterTypes';
-import { measuredOf } from './statedStudy';
-import { rowOf } from './testCase';
-import type { Cell, Prose, Table, TableGroup } from './types';
+import type { Cell, Table, TableGroup } from './types';
 
 /** A published combination of the adapter study. */
 export interface AdapterConfiguration {
@@ -38,14 +36,4 @@ export const adapterConfigurations = (results: TableGroup): AdapterConfiguration
 export function measuredAdapter(results: TableGroup, configuration: string): Record<string, Cell> {
   const found = adapterConfigurations(results).find(({ id }) => id === configuration);
   return found ? { documentsPerSecond: found.cell } : {};
-}
-
-/** What was measured for "L3": the cells of its row, and the figures that the text states besides. */
-export function measuredScaleUp(
-  results: TableGroup,
-  prose: Prose,
-  configuration: string,
-): Record<string, Cell> {
-  const table = results.tables.find(({ rows }) => rows.some(({ id }) => id === configuration));
-  return { ...measuredOf(prose, configuration), ...rowOf(table, configuration)?.cells };
 }

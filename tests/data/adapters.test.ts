@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readProse, readResults } from '../../scripts/dataFiles';
-import {
-  adapterConfigurations,
-  measuredAdapter,
-  measuredScaleUp,
-} from '../../src/measured/tabledStudy';
+import { readMeasured, readResults } from '../../scripts/dataFiles';
+import { adapterConfigurations, measuredAdapter } from '../../src/measured/tabledStudy';
 import { readCorpus, studyIn } from './corpus';
 
 const { adapterTestCases: testCases, ...corpus } = readCorpus();
@@ -44,9 +40,9 @@ describe('the adapter study', () => {
 describe('the scale-up benchmark', () => {
   it('states hosts and throughput of six configurations', () => {
     const scaleUp = studyIn({ ...corpus, adapterTestCases: testCases }, 'scale-up');
-    const prose = readProse('scale-up');
+    const measuredFor = readMeasured('scale-up');
     const throughputs = scaleUp.configurations.map(({ id, conditions }) => {
-      const measured = measuredScaleUp(readResults('scale-up'), prose, id);
+      const measured = measuredFor(id);
       const set = Object.fromEntries(conditions.map(({ knob, value }) => [knob, value]));
       for (const hosts of ['receiveHosts', 'processHosts', 'sendHosts']) {
         expect(set[hosts]).toBe(measured[hosts]?.value);
@@ -54,7 +50,7 @@ describe('the scale-up benchmark', () => {
       return measured.orchestrationsPerSecond?.value;
     });
     expect(throughputs).toEqual([280, 800, 1552, 250, 684, 1156]);
-    const last = measuredScaleUp(readResults('scale-up'), prose, 'L3');
+    const last = measuredFor('L3');
     expect(last['cpu.worker2']?.value).toBe(35);
     expect(last['transactionsPerSecond.master']?.value).toBe(5000);
   });

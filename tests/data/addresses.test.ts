@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readProse, readResults, readStudyFacts } from '../../scripts/dataFiles';
-import { CAPACITY_METRICS } from '../../src/comparison/studies/capacity';
-import { WORKER_THREADS_METRICS } from '../../src/comparison/studies/workerThreads';
+import { readMeasured, readProse, readResults, readStudyFacts } from '../../scripts/dataFiles';
+import { metricsOf } from '../../src/comparison/studies';
 import { addressKey } from '../../src/measured/address';
-import {
-  DOCUMENTS,
-  studyOfDocument,
-  TRANSCRIBED_STUDY_IDS,
-  type TranscribedStudyId,
-} from '../../src/measured/studies';
-import { adapterConfigurations, measuredScaleUp } from '../../src/measured/tabledStudy';
+import { DOCUMENTS, STUDY_IDS, type StudyId, studyOfDocument } from '../../src/measured/studies';
+import { adapterConfigurations } from '../../src/measured/tabledStudy';
 import { scenarioId } from '../../src/measured/testCase';
 import type { Address } from '../../src/measured/types';
 import { allTables, readCorpus, resultRows } from './corpus';
@@ -18,7 +12,7 @@ type SectionAddress = Extract<Address, { section: string }>;
 
 const corpus = readCorpus();
 const tables = allTables(corpus);
-const facts = TRANSCRIBED_STUDY_IDS.map(readStudyFacts);
+const facts = STUDY_IDS.map(readStudyFacts);
 
 const sectionsOf = (document: string) =>
   facts.find((study) => study.document === document)?.sections ?? [];
@@ -56,8 +50,8 @@ const scenarios = [
   ),
   ...adapterConfigurations(readResults('adapters')).map(({ id }) => `adapters/${id}`),
 ];
-const scaleUp = measuredScaleUp(readResults('scale-up'), readProse('scale-up'), 'L3');
-const metricsBy: Record<TranscribedStudyId, string[]> = {
+const scaleUp = readMeasured('scale-up')('L3');
+const metricsBy: Record<StudyId, string[]> = {
   'low-latency': tables.flatMap((table) => table.columns.map(({ id }) => id)),
   capacity: CAPACITY_METRICS.map(({ id }) => id),
   adapters: ['documentsPerSecond'],
@@ -65,8 +59,7 @@ const metricsBy: Record<TranscribedStudyId, string[]> = {
   'worker-threads': WORKER_THREADS_METRICS.map(({ id }) => id),
 };
 
-const studyOf = (scenario: string) =>
-  TRANSCRIBED_STUDY_IDS.find((id) => scenario.startsWith(`${id}/`));
+const studyOf = (scenario: string) => STUDY_IDS.find((id) => scenario.startsWith(`${id}/`));
 
 describe('addresses', () => {
   it.each(corpus.errata)('$id stands at a place of the source', ({ address, printed }) => {
@@ -89,16 +82,13 @@ describe('addresses', () => {
     }
   });
 
-  it.each(TRANSCRIBED_STUDY_IDS)(
-    'figures of %s have one address each, in a section of the source',
-    (id) => {
-      const { cells } = readProse(id);
-      const keys = cells.map(({ section, row, column }) => [section, row, column].join());
-      const sections = sectionsOf(DOCUMENTS[id]);
-      expect(new Set(keys).size).toBe(keys.length);
-      expect(cells.filter(({ section }) => !sections.includes(section))).toEqual([]);
-    },
-  );
+  it.each(STUDY_IDS)('figures of %s have one address each, in a section of the source', (id) => {
+    const { cells } = readProse(id);
+    const keys = cells.map(({ section, row, column }) => [section, row, column].join());
+    const sections = sectionsOf(DOCUMENTS[id]);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(cells.filter(({ section }) => !sections.includes(section))).toEqual([]);
+  });
 
   it('errata and claims have unique ids', () => {
     const ids = [...corpus.errata, ...corpus.claims].map(({ id }) => id);

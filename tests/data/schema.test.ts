@@ -3,11 +3,7 @@ import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../scripts/dataFiles';
-import {
-  STATED_STUDY_IDS,
-  TABLED_STUDY_IDS,
-  TRANSCRIBED_STUDY_IDS,
-} from '../../src/measured/studies';
+import { STATED_STUDY_IDS, STUDY_IDS, TABLED_STUDY_IDS } from '../../src/measured/studies';
 
 const SCHEMAS = [
   'test-case',
@@ -55,7 +51,7 @@ const FILES: [file: string, schema: string][] = [
   ['low-latency/analysis.json', 'tables'],
   ['low-latency/summary.json', 'tables'],
   ['low-latency/parameters.json', 'parameters'],
-  ...TRANSCRIBED_STUDY_IDS.flatMap((study): [string, string][] => [
+  ...STUDY_IDS.flatMap((study): [string, string][] => [
     [`${study}/prose.json`, 'prose'],
     [`${study}/study.json`, 'study'],
   ]),

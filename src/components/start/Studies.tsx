@@ -20,12 +20,7 @@ const [least, most] = extent(points.map(({ x }) => x));
 /** What else than its count a study holds. */
 const ALSO: Readonly<Record<string, string>> = { capacity: ', and a day to draw' };
 
-function Name({ id, name, isHere }: StudyEntry) {
-  return isHere ? <Link to={`/${id}`}>{name}</Link> : name;
-}
-
-function Size({ id, count, countedAs, isHere }: StudyEntry) {
-  if (!isHere) return <p className={styles.absent}>Not yet on this site</p>;
+function Size({ id, count, countedAs }: StudyEntry) {
   return (
     <p className={styles.product}>
       {count} {countedAs}
@@ -34,7 +29,7 @@ function Size({ id, count, countedAs, isHere }: StudyEntry) {
   );
 }
 
-/** The studies: those that are here, and those that are still to come. */
+/** The studies, each with what it teaches. */
 export function Studies() {
   return (
     <section className={styles.section} aria-labelledby="studies">
@@ -45,7 +40,7 @@ export function Studies() {
         {studies.map((study) => (
           <article key={study.id}>
             <h3>
-              <Name {...study} />
+              <Link to={`/${study.id}`}>{study.name}</Link>
             </h3>
             <p className={styles.product}>{study.product}</p>
             {study.id === 'low-latency' && (

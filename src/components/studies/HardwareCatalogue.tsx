@@ -72,11 +72,11 @@ export function HardwareCatalogue({ studies }: { studies: readonly StudyHardware
           ))}
         </tr>
       </thead>
-      {studies.map(({ id, name, isHere, machines }) => (
+      {studies.map(({ id, name, machines }) => (
         <tbody key={id}>
           <tr>
             <th id={id} scope="rowgroup" colSpan={HEADS.length} className={styles.group}>
-              {isHere ? <Link to={`/${id}`}>{name}</Link> : name}
+              <Link to={`/${id}`}>{name}</Link>
             </th>
           </tr>
           {machines.map((machine) => (

@@ -32,8 +32,7 @@ export function StudyIndex() {
         {studies.map((study) => (
           <tr key={study.id}>
             <th scope="row" className={styles.narrow}>
-              {study.isHere ? <Link to={`/${study.id}`}>{study.name}</Link> : study.name}
-              {!study.isHere && <span className={styles.where}>data only, no pages yet</span>}
+              <Link to={`/${study.id}`}>{study.name}</Link>
             </th>
             <td data-head="What was measured" className={styles.wide}>
               {study.objective}

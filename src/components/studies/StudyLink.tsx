@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import { studies } from '.';
 
-/** The name of a study, with a link once its pages are here. */
+/** The name of a study, with a link to its pages. */
 export function StudyLink({ id }: { id: string }) {
   const study = studies.find((entry) => entry.id === id);
   if (!study) throw new Error(`No study ${id}.`);
-  return study.isHere ? <Link to={`/${id}`}>{study.name}</Link> : study.name;
+  return <Link to={`/${id}`}>{study.name}</Link>;
 }

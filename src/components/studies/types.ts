@@ -20,13 +20,10 @@ export interface StudyEntry
   count: number;
   /** Days of the first and the last event it quotes, as printed; none where it quotes none. */
   eventDays: string[];
-  /** It can be simulated and has pages. */
-  isHere: boolean;
 }
 
 /** The computers of a study, and what it says of all of them. */
 export interface StudyHardware extends Pick<Study, 'id' | 'name'> {
-  isHere: boolean;
   machines: CatalogueMachine[];
   storage: Fact[];
 }

@@ -12,6 +12,7 @@ const GROUPS: Readonly<Record<GoalGroup, string>> = {
   model: 'Low latency, model',
   kernel: 'Kernel and statistics',
   capacity: 'Capacity study',
+  adapters: 'Adapter study',
   'scale-up': 'Scale-up study',
   'worker-threads': 'Worker-threads study',
 };

@@ -39,13 +39,19 @@ function Simulated({ row: { simulated, metric } }: { row: StatedRow }) {
   );
 }
 
-function Line({ row }: { row: StatedRow }) {
+interface LineProps {
+  row: StatedRow;
+  /** Named by its configuration, where that has no other result. */
+  named?: boolean;
+}
+
+function Line({ row, named }: LineProps) {
   const { scenario, metric, label, unit, printed, measured, error, verdict, role, inLedger } = row;
   return (
     <tr data-scenario={scenario} data-verdict={verdict}>
       <th scope="row" className={styles.plain}>
-        {label}
-        {unit && <span className={reference.mechanism}>{unit}</span>}
+        {named ? <ConfigurationLink scenario={scenario} /> : label}
+        {unit && <span className={reference.mechanism}>{named ? `${label}, ${unit}` : unit}</span>}
       </th>
       <td>
         {measured === null ? (
@@ -85,6 +91,7 @@ interface StatedBoardProps {
 export function StatedBoard({ board, scenario }: StatedBoardProps) {
   const scenarios = [...new Set(board.rows.map((row) => row.scenario))];
   const shown = scenario === undefined ? scenarios : [scenario];
+  const isFlat = scenario === undefined && scenarios.length === board.rows.length;
   return (
     <TableFrame className={reference.compact} label={`Results of the ${board.study} study`}>
       <thead>
@@ -104,7 +111,14 @@ export function StatedBoard({ board, scenario }: StatedBoardProps) {
           <th scope="col">Role</th>
         </tr>
       </thead>
-      {shown.map((id) => (
+      {isFlat && (
+        <tbody>
+          {board.rows.map((row) => (
+            <Line key={row.scenario} row={row} named />
+          ))}
+        </tbody>
+      )}
+      {(isFlat ? [] : shown).map((id) => (
         <tbody key={id}>
           <tr>
             <th scope="rowgroup" colSpan={7} className={styles.group}>

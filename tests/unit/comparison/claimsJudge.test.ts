@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type ClaimContext, judgeClaims } from '../../../src/comparison/claimsJudge';
 import { outdatedEntries, unexplainedClaims } from '../../../src/comparison/claimsLedger';
-import { printedReader, statedReader } from '../../../src/comparison/claimsPrinted';
+import { measuredReader, printedReader } from '../../../src/comparison/claimsPrinted';
 import { summariseClaims } from '../../../src/comparison/claimsSummary';
 import type { Direction } from '../../../src/comparison/claimsVerdict';
+import { measuredOf } from '../../../src/measured/statedStudy';
 import type { Claim, ClaimComparison, Erratum, Prose, TestCase } from '../../../src/measured/types';
 import { testCaseWith } from './fixture';
 
@@ -218,7 +219,7 @@ describe('a study that states its figures in the text', () => {
   };
   const stated = (comparison: Omit<ClaimComparison, 'direction'>, direction: Direction) =>
     judgeClaims([{ ...compared({}), comparison: [{ ...comparison, direction }] }], {
-      read: statedReader('capacity', prose),
+      read: measuredReader('capacity', (configuration) => measuredOf(prose, configuration)),
       errata: [],
       samples: { sustainable: { 'diskIdle.data': [60, 62, 64] } },
       unsettled: new Set(),
