@@ -1,14 +1,19 @@
 /**
  * Writes generated/evidence: the judged claims of each test case with the errata that no cell of its
  * tables shows, for each study its errata and its judged claims with their summary, and of the adapter
- * study's precomputed results what its pages show.
+ * study's precomputed results and held-out predictions what its pages show.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AdapterFit, AdapterFitSummary } from '../src/comparison/adapterFit';
+import {
+  type AdapterFit,
+  type AdapterFitErrors,
+  type AdapterFitSummary,
+  withoutTwins,
+} from '../src/comparison/adapterFit';
 import { claimsEvidence } from '../src/comparison/claimsEvidence';
 import type { ClaimLedgerEntry } from '../src/comparison/claimsTypes';
-import { ADAPTER_SIZES } from '../src/measured/adapterTypes';
+import { ADAPTER_SIZES, type AdapterTestCase } from '../src/measured/adapterTypes';
 import { STUDY_IDS, studyOfDocument } from '../src/measured/studies';
 import type { Erratum } from '../src/measured/types';
 import type { ReplayFile } from '../src/simulator/replayFile';
@@ -72,9 +77,9 @@ const farthestPercent = Math.max(
     return 100 * Math.abs((metrics.documentsPerSecond?.mean ?? Number.NaN) / bound - 1);
   }),
 );
-const { parameters, inSample, withoutCell, withoutTestCase, predictions } = readData<AdapterFit>(
-  'validation/adapters-held-out.json',
-);
+const { predictions, ...errors } = readData<AdapterFit>('validation/adapters-held-out.json');
+const { parameters, inSample, withoutCell, withoutTestCase } = errors;
+const { testCases } = readData<{ testCases: AdapterTestCase[] }>('adapters/test-cases.json');
 write('fit-adapters.json', {
   parameters,
   inSample,
@@ -87,4 +92,9 @@ write('fit-adapters.json', {
     ]),
   ),
 } satisfies AdapterFitSummary);
+write('errors-adapters.json', {
+  ...errors,
+  withoutTwins: withoutTwins(predictions, testCases),
+} satisfies AdapterFitErrors);
+write('predictions-adapters.json', predictions);
 write('run-adapters.json', { summary: runs[SHOWN_RUN], farthestPercent });

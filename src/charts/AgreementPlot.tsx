@@ -6,13 +6,31 @@ import styles from './charts.module.css';
 import { formatError, formatNumber, formatShare } from './format';
 import { PointName } from './PointName';
 import { apart, outliers } from './residualScale';
+import { textWidth } from './textWidth';
 import type { ChartFrameText } from './types';
+
+export interface AgreementPoint {
+  id: string;
+  /** Beside the point, where the id is too long. */
+  name?: string;
+  measured: number;
+  simulated: number;
+  error: number;
+  /** Why the value is not to be trusted; such a point is dashed and does not count. */
+  doubt?: string;
+}
 
 export interface AgreementPlotProps extends ChartFrameText {
   unit: string;
-  points: readonly { id: string; measured: number; simulated: number; error: number }[];
+  points: readonly AgreementPoint[];
   /** Half width of the tolerance band; null where there is none. */
   tolerance: number | null;
+  /** What is held against the measured values. */
+  compared?: string;
+  /** Range of both axes, to compare charts; that of the points when left out. */
+  domain?: readonly [number, number];
+  /** Values in the table. */
+  format?: (value: number) => string;
 }
 
 const HEIGHT = 380;
@@ -31,19 +49,31 @@ function logTicks([low, high]: readonly [number, number]): number[] {
   return within(all).length >= 3 ? within(all) : within(fine);
 }
 
-function finding({ points, tolerance }: AgreementPlotProps): string {
-  if (tolerance === null) return `${points.length} configurations, simulated against measured`;
-  const inside = points.filter(({ error }) => Math.abs(error) <= tolerance).length;
-  return `${inside} of ${points.length} configurations lie within ${formatShare(tolerance, 0)}`;
+const countedOf = (points: readonly AgreementPoint[]) =>
+  points.filter(({ doubt }) => doubt === undefined);
+
+function finding({ points, tolerance, compared = 'simulated' }: AgreementPlotProps): string {
+  const counted = countedOf(points);
+  if (tolerance === null) return `${counted.length} configurations, ${compared} against measured`;
+  const inside = counted.filter(({ error }) => Math.abs(error) <= tolerance).length;
+  return `${inside} of ${counted.length} configurations lie within ${formatShare(tolerance, 0)}`;
+}
+
+/** Range of all values, with room at both ends. */
+export function agreementDomain(
+  points: readonly Pick<AgreementPoint, 'measured' | 'simulated'>[],
+): readonly [number, number] {
+  const values = points.flatMap(({ measured, simulated }) => [measured, simulated]);
+  const [low = 1, high = 10] = extent(values);
+  return [low / 1.12, high * 1.12];
 }
 
 /** Simulated against measured on logarithmic axes, with the line of agreement. */
 export function AgreementPlot(props: AgreementPlotProps) {
-  const { unit, points, tolerance } = props;
-  const [low = 1, high = 10] = extent(
-    points.flatMap(({ measured, simulated }) => [measured, simulated]),
-  );
-  const domain = [low / 1.12, high * 1.12] as const;
+  const { unit, points, tolerance, compared = 'simulated', format = formatNumber } = props;
+  const domain = props.domain ?? agreementDomain(points);
+  const counted = countedOf(points);
+  const hasDoubts = counted.length < points.length;
   const exactY = scaleLog(domain, [HEIGHT - BOTTOM, TOP]);
   // Logarithms may differ in the last bit between engines; static HTML and browser must agree.
   const y = (value: number) => Math.round(10 * exactY(value)) / 10;
@@ -52,16 +82,24 @@ export function AgreementPlot(props: AgreementPlotProps) {
     <ChartFrame
       title={props.title ?? finding(props)}
       subtitle={
-        props.subtitle ?? `Simulated against measured, ${unit}, logarithmic; band: tolerance`
+        props.subtitle ??
+        `${compared.replace(/^./, (letter) => letter.toUpperCase())} against measured, ${unit}, logarithmic; band: tolerance`
       }
       description={`${finding(props)}.`}
       table={() => ({
-        columns: ['Configuration', `measured, ${unit}`, `simulated, ${unit}`, 'error'],
-        rows: points.map(({ id, measured, simulated, error }) => [
+        columns: [
+          'Configuration',
+          `measured, ${unit}`,
+          `${compared}, ${unit}`,
+          'error',
+          ...(hasDoubts ? ['note'] : []),
+        ],
+        rows: points.map(({ id, measured, simulated, error, doubt }) => [
           id,
-          formatNumber(measured),
-          formatNumber(simulated),
+          format(measured),
+          format(simulated),
           formatError(error),
+          ...(hasDoubts ? [doubt ?? ''] : []),
         ]),
       })}
       height={HEIGHT}
@@ -102,21 +140,23 @@ export function AgreementPlot(props: AgreementPlotProps) {
               ticks={ticks.map((tick) => ({ at: x(tick), label: formatNumber(tick) }))}
               title={`measured, ${unit}`}
             />
-            {points.map(({ id, measured, simulated }) => (
+            {points.map(({ id, measured, simulated, doubt }) => (
               <circle
                 key={id}
-                className={styles.swarmDot}
+                className={doubt === undefined ? styles.swarmDot : styles.extrapolated}
                 data-mark="agreement"
                 cx={x(measured)}
                 cy={y(simulated)}
                 r={4}
               />
             ))}
-            {apart(outliers(points), (one) => [x(one.measured), y(one.simulated)]).map(
-              ({ id, measured, simulated }) => (
-                <PointName key={id} x={x(measured)} y={y(simulated)} right={right} name={id} />
-              ),
-            )}
+            {apart(
+              outliers(counted),
+              ({ measured, simulated }) => [x(measured), y(simulated)],
+              Math.max(...counted.map(({ id, name = id }) => textWidth(name))),
+            ).map(({ id, name = id, measured, simulated }) => (
+              <PointName key={id} x={x(measured)} y={y(simulated)} right={right} name={name} />
+            ))}
           </>
         );
       }}

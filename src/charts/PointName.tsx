@@ -1,6 +1,7 @@
 import styles from './charts.module.css';
+import { textWidth } from './textWidth';
 
-/** Room a name needs to the right of its point, in px. */
+/** Least room a name is given to the right of its point, in px. */
 const ROOM = 60;
 
 /** The name of a point, beside it on the side where there is room before `right`. */
@@ -10,7 +11,7 @@ export function PointName({
   right,
   name,
 }: Record<'x' | 'y' | 'right', number> & { name: string }) {
-  const turned = x > right - ROOM;
+  const turned = x > right - Math.max(ROOM, 8 + textWidth(name));
   return (
     <text
       className={styles.label}

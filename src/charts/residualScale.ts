@@ -18,20 +18,21 @@ const NAMED = 4;
 export const outliers = <Item extends { error: number }>(residuals: readonly Item[]): Item[] =>
   [...residuals].sort((a, b) => Math.abs(b.error) - Math.abs(a.error)).slice(0, NAMED);
 
-/** Room a name takes, in px. */
+/** Room a short name takes, in px. */
 const LABEL = { width: 34, height: 13 };
 
-/** The first of the items whose names do not run into one another. */
+/** The first of the items whose names, of this width, do not run into one another. */
 export function apart<Item>(
   items: readonly Item[],
   place: (item: Item) => readonly [x: number, y: number],
+  width = LABEL.width,
 ): Item[] {
   const kept: Item[] = [];
   for (const item of items) {
     const [x, y] = place(item);
     const free = kept.every((other) => {
       const [otherX, otherY] = place(other);
-      return Math.abs(otherX - x) >= LABEL.width || Math.abs(otherY - y) >= LABEL.height;
+      return Math.abs(otherX - x) >= width || Math.abs(otherY - y) >= LABEL.height;
     });
     if (free) kept.push(item);
   }

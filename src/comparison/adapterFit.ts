@@ -1,5 +1,9 @@
+import { max, median } from 'd3-array';
+import { contrastedCases } from '../measured/adapterCases';
+import type { AdapterSize, AdapterTestCase } from '../measured/adapterTypes';
+
 /** Sizes of relative errors over some cells, percent. */
-interface CellErrors {
+export interface CellErrors {
   cells: number;
   medianPercent: number;
   p90Percent: number;
@@ -7,9 +11,10 @@ interface CellErrors {
 }
 
 /** Errors with documents of 2 KB and of 200 KB. */
-type BySize = Readonly<Record<'2kb' | '200kb', CellErrors>>;
+type BySize = Readonly<Record<AdapterSize, CellErrors>>;
 
-interface Errors {
+/** What a way to share parameters reaches. */
+export interface SharedErrors {
   /** Number of fitted parameters. */
   parameters: number;
   inSample: CellErrors;
@@ -19,24 +24,58 @@ interface Errors {
   withoutTestCase: BySize;
 }
 
-/** A cell of the adapter study and its prediction by a fit of all other cells, documents per second. */
-interface CellPrediction {
+/** A cell of the adapter study and its predictions by fits that did not see it, documents per second. */
+export interface CellPrediction {
   scenario: string;
   measured: number;
   withoutCell: number;
   /** Whether the other cells determine the prediction. */
   determinedWithoutCell: boolean;
+  withoutTestCase: number;
+  determinedWithoutTestCase: boolean;
 }
 
 /** What `npm run calibrate -- adapters-held-out` writes, as far as pages and labs use it. */
-export interface AdapterFit extends Errors {
+export interface AdapterFit extends SharedErrors {
+  structures: readonly (SharedErrors & { id: string })[];
   /** Rates that the simulated procedure finds, against those at which the busiest resource never rests. */
   procedureBias: CellErrors;
   predictions: readonly CellPrediction[];
 }
 
 /** What the lab tells of the fit. */
-export interface AdapterFitSummary extends Errors {
+export interface AdapterFitSummary extends SharedErrors {
   /** Relative error of the prediction of each cell by the others; null where they do not determine it. */
   cells: Readonly<Record<string, number | null>>;
+}
+
+type Judged = Pick<CellErrors, 'cells' | 'medianPercent' | 'worstPercent'>;
+
+/** What pages tell of the fit. */
+export interface AdapterFitErrors extends Omit<AdapterFit, 'predictions'> {
+  /** Without the test case, of test cases that differ from all others by more than encryption. */
+  withoutTwins: Readonly<Record<AdapterSize, Judged>>;
+}
+
+/** Errors of the determined predictions without the test case, where it is no twin of another. */
+export function withoutTwins(
+  predictions: readonly CellPrediction[],
+  testCases: readonly AdapterTestCase[],
+): AdapterFitErrors['withoutTwins'] {
+  const pairs = contrastedCases(testCases, 'ssl');
+  const twins = new Set(pairs.flatMap(({ without, having }) => [without.id, having.id]));
+  const errorsOf = (size: AdapterSize): Judged => {
+    const percents = predictions.flatMap((one) => {
+      const [, testCase = '', , ofSize] = one.scenario.split('/');
+      return ofSize === size && one.determinedWithoutTestCase && !twins.has(testCase)
+        ? [100 * Math.abs(one.withoutTestCase / one.measured - 1)]
+        : [];
+    });
+    return {
+      cells: percents.length,
+      medianPercent: median(percents) ?? 0,
+      worstPercent: max(percents) ?? 0,
+    };
+  };
+  return { '2kb': errorsOf('2kb'), '200kb': errorsOf('200kb') };
 }

@@ -1,0 +1,77 @@
+import { formatNumber } from '../../charts/format';
+import { boundsOf } from '../../lab/studies/scaleUp/bounds';
+import { scaleUpPoints } from '../../measured/scaleUp';
+import type { ResultTables } from '../../measured/tabled';
+import reference from '../reference/reference.module.css';
+import { TableFrame } from '../tables/TableFrame';
+import type { Replays } from '../tables/types';
+import validation from '../validation/validation.module.css';
+import { replayOf } from './replayOf';
+import styles from './stories.module.css';
+
+interface Props {
+  results: ResultTables;
+  replays: Replays;
+}
+
+/** A label inside a line. */
+const inText = (label: string) => label.replace(/^./, (letter) => letter.toLowerCase());
+
+const METRIC = 'orchestrationsPerSecond';
+
+/** The tightest and the next bound of each configuration, beside the simulated and the measured throughput. */
+export function BoundTable({ results, replays }: Props) {
+  return (
+    <div className={styles.story}>
+      <TableFrame className={reference.compact} label="Bounds, simulated and measured throughput">
+        <thead>
+          <tr>
+            <th scope="col">Orchestrations per second</th>
+            <th scope="col">Tightest bound</th>
+            <th scope="col">Next</th>
+            <th scope="col" className={reference.number}>
+              Simulated
+            </th>
+            <th scope="col" className={reference.number}>
+              Measured
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {scaleUpPoints(results).map(({ id, perSecond }) => {
+            const summary = replayOf(replays, id);
+            const simulated = summary.metrics[METRIC]?.mean ?? Number.NaN;
+            const [first, second] = boundsOf(summary);
+            return (
+              <tr key={id}>
+                <th scope="row">{id}</th>
+                {[first, second].map(
+                  (bound) =>
+                    bound && (
+                      <td key={bound.id}>
+                        {formatNumber(bound.perSecond)}, {inText(bound.label)}
+                      </td>
+                    ),
+                )}
+                <td className={`${reference.number} ${validation.simulated}`}>
+                  <data
+                    value={Number(simulated.toPrecision(6))}
+                    data-metric={METRIC}
+                    data-kind="simulated"
+                  >
+                    {formatNumber(simulated)}
+                  </data>
+                </td>
+                <td className={reference.number}>
+                  <data value={perSecond} data-metric={METRIC} data-kind="measured">
+                    {formatNumber(perSecond)}
+                  </data>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </TableFrame>
+    </div>
+  );
+}
