@@ -27,8 +27,6 @@ export interface AgreementPlotProps extends ChartFrameText {
   tolerance: number | null;
   /** What is held against the measured values. */
   compared?: string;
-  /** Range of both axes, to compare charts; that of the points when left out. */
-  domain?: readonly [number, number];
   /** Values in the table. */
   format?: (value: number) => string;
 }
@@ -59,19 +57,13 @@ function finding({ points, tolerance, compared = 'simulated' }: AgreementPlotPro
   return `${inside} of ${counted.length} configurations lie within ${formatShare(tolerance, 0)}`;
 }
 
-/** Range of all values, with room at both ends. */
-export function agreementDomain(
-  points: readonly Pick<AgreementPoint, 'measured' | 'simulated'>[],
-): readonly [number, number] {
-  const values = points.flatMap(({ measured, simulated }) => [measured, simulated]);
-  const [low = 1, high = 10] = extent(values);
-  return [low / 1.12, high * 1.12];
-}
-
 /** Simulated against measured on logarithmic axes, with the line of agreement. */
 export function AgreementPlot(props: AgreementPlotProps) {
   const { unit, points, tolerance, compared = 'simulated', format = formatNumber } = props;
-  const domain = props.domain ?? agreementDomain(points);
+  const [low = 1, high = 10] = extent(
+    points.flatMap(({ measured, simulated }) => [measured, simulated]),
+  );
+  const domain = [low / 1.12, high * 1.12] as const;
   const counted = countedOf(points);
   const hasDoubts = counted.length < points.length;
   const exactY = scaleLog(domain, [HEIGHT - BOTTOM, TOP]);

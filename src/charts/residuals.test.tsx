@@ -56,4 +56,19 @@ describe('AgreementPlot', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Table/ }));
     screen.getByRole('rowheader', { name: '2-B' });
   });
+
+  it('draws doubtful points apart, does not count them and says why', () => {
+    const points = [
+      { id: 'HTTP', measured: 100, simulated: 104, error: 0.04 },
+      { id: 'POP3', measured: 7.5, simulated: 43, error: 4.7, doubt: 'not determined' },
+    ];
+    const text = { unit: 'documents/s', compared: 'predicted', tolerance: 0.15 };
+    render(<AgreementPlot {...text} points={points} format={(value) => value.toFixed(1)} />);
+    screen.getByText(/^1 of 1 configurations lie within 15/);
+    screen.getByText(/^Predicted against measured/);
+    expect(marks('agreement')).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: /^Table/ }));
+    screen.getByRole('cell', { name: 'not determined' });
+    screen.getByRole('cell', { name: '7.5' });
+  });
 });

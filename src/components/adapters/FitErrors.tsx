@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { formatNumber } from '../../charts/format';
 import type { AdapterFitErrors, CellErrors, SharedErrors } from '../../comparison/adapterFit';
 import { ADAPTER_SIZES } from '../../measured/adapterTypes';
@@ -5,61 +6,62 @@ import reference from '../reference/reference.module.css';
 import stories from '../stories/stories.module.css';
 import { TableFrame } from '../tables/TableFrame';
 import validation from '../validation/validation.module.css';
+import styles from './adapters.module.css';
 import { SIZE_NAMES } from './pairRows';
 
 interface Line {
   label: string;
-  size: string;
-  /** Cells there are; fewer are judged where the others do not determine all. */
-  of?: number;
   errors: CellErrors;
+  /** Cells there are; fewer are judged where the others do not determine all. */
+  of: number;
 }
 
 function linesOf({ inSample, withoutCell, withoutTestCase }: SharedErrors): Line[] {
-  return [
-    { label: 'fitted', size: 'both', errors: inSample },
-    ...ADAPTER_SIZES.map((size) => ({
-      label: 'without the cell',
-      size: SIZE_NAMES[size],
-      errors: withoutCell[size],
-    })),
-    ...ADAPTER_SIZES.map((size) => ({
-      label: 'without the test case',
-      size: SIZE_NAMES[size],
+  const held = (label: string, errors: SharedErrors['withoutCell']) =>
+    ADAPTER_SIZES.map((size) => ({
+      label: `${label}, ${SIZE_NAMES[size]}`,
+      errors: errors[size],
       of: withoutCell[size].cells,
-      errors: withoutTestCase[size],
-    })),
+    }));
+  return [
+    { label: 'fitted, both sizes', errors: inSample, of: inSample.cells },
+    ...held('without the cell', withoutCell),
+    ...held('without the test case', withoutTestCase),
   ];
 }
+
+const COLUMNS = ['Median, %', '90th percentile, %', 'Worst, %', 'Cells', 'Parameters'];
 
 function Rows({ title, fit }: { title?: string; fit: SharedErrors }) {
   return (
     <tbody>
       {title && (
         <tr>
-          <th className={validation.group} colSpan={7} scope="rowgroup">
+          <th className={validation.group} colSpan={1 + COLUMNS.length} scope="rowgroup">
             {title}
           </th>
         </tr>
       )}
-      {linesOf(fit).map(({ label, size, of, errors }) => (
-        <tr key={label + size}>
-          <th className={validation.plain} scope="row">
-            {label}
-          </th>
-          <td>{size}</td>
-          <td className={reference.number}>{fit.parameters}</td>
-          <td className={reference.number}>
-            {errors.cells}
-            {of !== undefined && ` of ${of}`}
-          </td>
-          {[errors.medianPercent, errors.p90Percent, errors.worstPercent].map((percent, index) => (
-            <td key={['median', 'p90', 'worst'][index]} className={reference.number}>
-              {formatNumber(percent, 1)}
-            </td>
-          ))}
-        </tr>
-      ))}
+      {linesOf(fit).map(({ label, errors, of }) => {
+        const { cells, medianPercent, p90Percent, worstPercent } = errors;
+        const values = [
+          ...[medianPercent, p90Percent, worstPercent].map((size) => formatNumber(size, 1)),
+          cells < of ? `${cells} of ${of}` : `${cells}`,
+          `${fit.parameters}`,
+        ];
+        return (
+          <tr key={label}>
+            <th className={validation.plain} scope="row">
+              {label}
+            </th>
+            {values.map((value, index) => (
+              <td key={COLUMNS[index]} className={reference.number}>
+                {value}
+              </td>
+            ))}
+          </tr>
+        );
+      })}
     </tbody>
   );
 }
@@ -75,12 +77,14 @@ export function FitErrors({ errors, alone = false }: Props) {
   const separate = errors.structures.find(({ id }) => !alone && id === 'separate-versions');
   return (
     <div className={stories.story}>
-      <TableFrame className={reference.compact} label="Errors of the rates, fitted and held out">
+      <TableFrame
+        className={clsx(reference.compact, styles.fit)}
+        label="Errors of the rates, fitted and held out"
+      >
         <thead>
           <tr>
             <th scope="col">Error of documents per second</th>
-            <th scope="col">Size</th>
-            {['Parameters', 'Cells', 'Median, %', '90th percentile, %', 'Worst, %'].map((label) => (
+            {COLUMNS.map((label) => (
               <th key={label} scope="col" className={reference.number}>
                 {label}
               </th>

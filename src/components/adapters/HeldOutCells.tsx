@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AgreementPlot, type AgreementPoint, agreementDomain } from '../../charts/AgreementPlot';
+import { AgreementPlot, type AgreementPoint } from '../../charts/AgreementPlot';
 import { formatRate } from '../../charts/format';
 import type { CellPrediction } from '../../comparison/adapterFit';
 import { adapters } from '../../comparison/studies/adapters';
@@ -64,7 +64,6 @@ function titleOf(size: string, points: readonly AgreementPoint[]): string {
 export function HeldOutCells(props: Props) {
   const [way, setWay] = useState<Way>('withoutTestCase');
   const points = pointsOf(props, way);
-  const domain = agreementDomain(points);
   return (
     <>
       <div className={validation.selector}>
@@ -83,7 +82,6 @@ export function HeldOutCells(props: Props) {
               unit="documents/s"
               points={ofSize}
               tolerance={TOLERANCE}
-              domain={domain}
               format={formatRate}
             />
           );
