@@ -147,7 +147,14 @@ export function AgreementPlot(props: AgreementPlotProps) {
               ({ measured, simulated }) => [x(measured), y(simulated)],
               Math.max(...counted.map(({ id, name = id }) => textWidth(name))),
             ).map(({ id, name = id, measured, simulated }) => (
-              <PointName key={id} x={x(measured)} y={y(simulated)} right={right} name={name} />
+              <PointName
+                key={id}
+                x={x(measured)}
+                y={y(simulated)}
+                right={right}
+                name={name}
+                leftFrom={simulated > measured ? LEFT : undefined}
+              />
             ))}
           </>
         );

@@ -4,14 +4,20 @@ import { textWidth } from './textWidth';
 /** Least room a name is given to the right of its point, in px. */
 const ROOM = 60;
 
+interface PointNameProps {
+  x: number;
+  y: number;
+  /** End of the drawing. */
+  right: number;
+  name: string;
+  /** Set to the left where that leaves this much room, in px. */
+  leftFrom?: number;
+}
+
 /** The name of a point, beside it on the side where there is room before `right`. */
-export function PointName({
-  x,
-  y,
-  right,
-  name,
-}: Record<'x' | 'y' | 'right', number> & { name: string }) {
-  const turned = x > right - Math.max(ROOM, 8 + textWidth(name));
+export function PointName({ x, y, right, name, leftFrom = Infinity }: PointNameProps) {
+  const room = 8 + textWidth(name);
+  const turned = x > right - Math.max(ROOM, room) || x - room > leftFrom;
   return (
     <text
       className={styles.label}
