@@ -2,31 +2,25 @@
 
 use super::Status;
 use super::adapters::MODEL_VERSION;
+use super::report::{self, Head, Incident, Machine};
 use crate::json::Json;
-use crate::kernel::digest::Digest;
 use crate::model::adapters::demand::{BIZTALK_PROCESSORS, SQL_PROCESSORS};
 use crate::model::adapters::system::{HEART_CUT, System};
 
 /// Writes the report.
 pub fn write(system: &System, status: Status) -> String {
     let metrics = system.metrics();
-    let mut json = Json::default();
-    json.object(|json| {
-        json.key("modelVersion").string(MODEL_VERSION);
-        json.key("digest").string(&digest(system));
-        json.key("status").string(match status {
-            Status::Running => "running",
-            Status::Done => "done",
-            Status::Unstable => "unstable",
-        });
-        json.key("unstableReason").null();
-        json.key("simulatedMs").number(system.end_ms());
-        json.key("events").number(system.events() as f64);
-        json.key("metrics").object(|json| {
-            for (name, value) in metrics {
-                json.key(name).number(value);
-            }
-        });
+    let counts = [system.events(), system.completed()];
+    let head = Head {
+        model_version: MODEL_VERSION,
+        digest: report::digest(&counts, metrics.map(|(_, value)| value)).hex(),
+        status,
+        unstable_reason: None,
+        simulated_ms: system.end_ms(),
+        events: system.events(),
+        metrics: metrics.to_vec(),
+    };
+    report::write(&head, |json| {
         json.key("machines")
             .array(|json| write_machines(json, system));
         json.key("resources").array(|json| {
@@ -52,17 +46,6 @@ pub fn write(system: &System, status: Status) -> String {
         });
     });
     json.finish()
-}
-
-/// Summary of every metric, to tell two runs apart at a glance.
-fn digest(system: &System) -> String {
-    let mut digest = Digest::default();
-    digest.add_u64(system.events());
-    digest.add_u64(system.completed());
-    for (_, value) in system.metrics() {
-        digest.add(value);
-    }
-    digest.hex()
 }
 
 fn write_machines(json: &mut Json, system: &System) {
@@ -104,33 +87,24 @@ fn write_series(json: &mut Json, system: &System) {
     let lines = &system.observations().lines;
     json.key("stepMs").number(lines.documents.step());
     let rates = lines.documents.rates().map(|rate| Some(rate * 1_000.0));
-    write_line(json, "documentsPerSecond", rates, 100.0);
+    report::write_line(json, "documentsPerSecond", rates, 100.0);
     for (name, line) in [
         ("queueDepth", &lines.queue_depth),
         ("messagesInDatabase", &lines.in_database),
         ("biztalkCpuPercent", &lines.cpu_percent),
     ] {
-        write_line(json, name, line.means(), 10.0);
+        report::write_line(json, name, line.means(), 10.0);
     }
 }
 
-fn write_line(json: &mut Json, name: &str, values: impl Iterator<Item = Option<f64>>, digits: f64) {
-    json.key(name).array(|json| {
-        for value in values {
-            json.number(value.map_or(f64::NAN, |v| libm::round(v * digits) / digits));
-        }
-    });
-}
-
 fn write_incidents(json: &mut Json, system: &System) {
-    for incident in &system.observations().incidents {
-        json.object(|json| {
-            json.key("kind").string("throttling");
-            json.key("label").string("Receiving pauses");
-            json.key("startMs").number(incident.start_ms);
-            json.key("endMs")
-                .number(incident.end_ms.unwrap_or(f64::NAN));
-            json.key("detail").null();
-        });
+    for pause in &system.observations().incidents {
+        let incident = Incident {
+            kind: "throttling",
+            label: "Receiving pauses",
+            start_ms: pause.start_ms,
+            end_ms: pause.end_ms.unwrap_or(f64::NAN),
+        };
+        report::write_incident(json, &incident, Json::null);
     }
 }

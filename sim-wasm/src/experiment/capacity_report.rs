@@ -4,7 +4,6 @@ use super::Status;
 use super::capacity::MODEL_VERSION;
 use super::report::{self, Head, Machine, Resource};
 use crate::json::Json;
-use crate::kernel::digest::Digest;
 use crate::model::backlog::cleanup::{JobId, Outcome};
 use crate::model::backlog::records::{Incident, Kind};
 use crate::model::backlog::system::System;
@@ -42,11 +41,8 @@ pub fn write(system: &System, status: Status) -> String {
 
 /// Summary of every reported number, to tell two runs apart at a glance.
 fn digest(system: &System) -> String {
-    let mut digest = Digest::default();
-    digest.add_u64(system.events());
-    for metric in system.metrics() {
-        digest.add(metric.value);
-    }
+    let metrics = system.metrics().into_iter().map(|metric| metric.value);
+    let mut digest = report::digest(&[system.events()], metrics);
     let spool = system.spool();
     for count in [spool.received, spool.sent, spool.deleted, spool.rows()] {
         digest.add_u64(count);
@@ -84,26 +80,26 @@ fn write_resources(json: &mut Json, system: &System) {
 }
 
 fn write_incident(json: &mut Json, incident: &Incident) {
-    json.object(|json| {
-        let kind = match incident.kind {
-            Kind::Cleanup(JobId::Messages) => "message-cleanup",
-            Kind::Cleanup(JobId::Parts) => "parts-cleanup",
-            Kind::Throttling => "throttling",
-        };
-        let label = match (incident.kind, incident.outcome) {
-            (Kind::Throttling, _) => "throttling",
-            (_, Some(Outcome::Completed)) => "completed",
-            (_, Some(Outcome::DeadlockVictim)) => "deadlock victim",
-            (_, None) => "running",
-        };
-        json.key("kind").string(kind);
-        json.key("label").string(label);
-        json.key("startMs").number(libm::round(incident.start_ms));
-        json.key("endMs").number(libm::round(incident.end_ms));
-        match incident.kind {
-            Kind::Throttling => json.key("detail").null(),
-            _ => json.key("detail").number(incident.deleted as f64),
-        }
+    let kind = match incident.kind {
+        Kind::Cleanup(JobId::Messages) => "message-cleanup",
+        Kind::Cleanup(JobId::Parts) => "parts-cleanup",
+        Kind::Throttling => "throttling",
+    };
+    let label = match (incident.kind, incident.outcome) {
+        (Kind::Throttling, _) => "throttling",
+        (_, Some(Outcome::Completed)) => "completed",
+        (_, Some(Outcome::DeadlockVictim)) => "deadlock victim",
+        (_, None) => "running",
+    };
+    let written = report::Incident {
+        kind,
+        label,
+        start_ms: libm::round(incident.start_ms),
+        end_ms: libm::round(incident.end_ms),
+    };
+    report::write_incident(json, &written, |json| match incident.kind {
+        Kind::Throttling => json.null(),
+        Kind::Cleanup(_) => json.number(incident.deleted as f64),
     });
 }
 
@@ -136,32 +132,23 @@ fn mean(before: &Totals, after: &Totals, of: fn(&Totals) -> f64) -> f64 {
 
 fn write_series(json: &mut Json, system: &System) {
     let trace = &system.records().trace;
-    let round = |value: f64, digits: f64| libm::round(value * digits) / digits;
     json.key("stepMs").number(trace.step_ms());
-    for (name, digits, value) in LINES {
-        json.key(name).array(|json| {
-            for (before, after) in trace.steps() {
-                json.number(round(value(before, after), digits));
-            }
-        });
+    for (name, parts, value) in LINES {
+        let values = trace
+            .steps()
+            .map(|(before, after)| Some(value(before, after)));
+        report::write_line(json, name, values, parts);
     }
     let processors = system.settings().processors as f64;
-    json.key("messageboxCpuPercent").array(|json| {
-        for (before, after) in trace.steps() {
-            let busy = mean(before, after, |t| t.processor_ms) / processors;
-            json.number(round(100.0 * busy, 10.0));
-        }
+    let busy = trace.steps().map(|(before, after)| {
+        let share = mean(before, after, |t| t.processor_ms) / processors;
+        Some(100.0 * share)
     });
-    json.key("receivedAverage").array(|json| {
-        let stopped_ms = system.records().stopped.map_or(f64::INFINITY, |t| t.at_ms);
-        for (_, after) in trace.steps() {
-            let average = SECOND_MS * after.received / after.at_ms;
-            let under_load = after.at_ms <= stopped_ms;
-            json.number(if under_load {
-                round(average, 10.0)
-            } else {
-                f64::NAN
-            });
-        }
+    report::write_line(json, "messageboxCpuPercent", busy, 10.0);
+    let stopped_ms = system.records().stopped.map_or(f64::INFINITY, |t| t.at_ms);
+    let averages = trace.steps().map(|(_, after)| {
+        let is_under_load = after.at_ms <= stopped_ms;
+        is_under_load.then(|| SECOND_MS * after.received / after.at_ms)
     });
+    report::write_line(json, "receivedAverage", averages, 10.0);
 }

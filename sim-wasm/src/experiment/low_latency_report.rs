@@ -4,7 +4,6 @@ use super::Status;
 use super::low_latency::MODEL_VERSION;
 use super::report::{self, Head, Machine, Resource};
 use crate::json::Json;
-use crate::kernel::digest::Digest;
 use crate::model::observations::STEP_MS;
 use crate::model::system::System;
 use crate::model::view::StageShare;
@@ -53,11 +52,8 @@ pub fn write(system: &System, status: Status) -> String {
 
 /// Summary of every reported number, to tell two runs apart at a glance.
 pub fn digest(system: &System) -> String {
-    let mut digest = Digest::default();
-    digest.add_u64(system.events());
-    for metric in system.metrics() {
-        digest.add(metric.value);
-    }
+    let metrics = system.metrics().into_iter().map(|metric| metric.value);
+    let mut digest = report::digest(&[system.events()], metrics);
     for count in system.observations().distribution.counts() {
         digest.add_u64(*count);
     }
@@ -99,34 +95,17 @@ fn write_machines(json: &mut Json, system: &System) {
 
 fn write_series(json: &mut Json, system: &System) {
     let observed = system.observations();
-    let round = |value: f64, digits: f64| libm::round(value * digits) / digits;
     json.key("stepMs").number(STEP_MS);
-    json.key("roundtripMs").array(|json| {
-        for mean in observed.roundtrip_series.means() {
-            json.number(mean.map_or(f64::NAN, |mean| round(mean, 10.0)));
-        }
-    });
-    json.key("throughputPerSecond").array(|json| {
-        for rate in observed.received_series.rates() {
-            json.number(round(rate * 1000.0, 100.0));
-        }
-    });
-    json.key("applicationQueue").array(|json| {
-        observed
-            .queue_series
-            .iter()
-            .for_each(|&n| json.number(f64::from(n)))
-    });
-    json.key("spool").array(|json| {
-        observed
-            .spool_series
-            .iter()
-            .for_each(|&n| json.number(f64::from(n)))
-    });
-    json.key("checkpointMs").array(|json| {
-        observed
-            .checkpoints_ms
-            .iter()
-            .for_each(|&t| json.number(round(t, 1.0)))
-    });
+    report::write_line(json, "roundtripMs", observed.roundtrip_series.means(), 10.0);
+    let rates = observed.received_series.rates();
+    let per_second = rates.map(|rate| Some(rate * 1000.0));
+    report::write_line(json, "throughputPerSecond", per_second, 100.0);
+    for (name, counts) in [
+        ("applicationQueue", &observed.queue_series),
+        ("spool", &observed.spool_series),
+    ] {
+        report::write_line(json, name, counts.iter().map(|&n| Some(f64::from(n))), 1.0);
+    }
+    let checkpoints = observed.checkpoints_ms.iter().copied().map(Some);
+    report::write_line(json, "checkpointMs", checkpoints, 1.0);
 }

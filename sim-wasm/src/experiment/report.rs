@@ -2,6 +2,8 @@
 
 use super::Status;
 use crate::json::Json;
+use crate::kernel::digest::Digest;
+use crate::model::resource::Resource;
 
 /// What a report begins with.
 pub struct Head<'a> {
@@ -42,6 +44,14 @@ pub fn write(head: &Head, rest: impl FnOnce(&mut Json)) -> String {
         rest(json);
     });
     json.finish()
+}
+
+/// Summary of counts and metrics, to tell two runs apart at a glance; a study may add to it.
+pub fn digest(counts: &[u64], metrics: impl IntoIterator<Item = f64>) -> Digest {
+    let mut digest = Digest::default();
+    counts.iter().for_each(|&count| digest.add_u64(count));
+    metrics.into_iter().for_each(|value| digest.add(value));
+    digest
 }
 
 /// A computer and how busy its processors were.
@@ -88,5 +98,39 @@ pub fn write_protocol(json: &mut Json, ramp_up_ms: f64, steady_ms: f64, ramp_dow
         json.key("rampUpMs").number(ramp_up_ms);
         json.key("steadyMs").number(steady_ms);
         json.key("rampDownMs").number(ramp_down_ms);
+    });
+}
+
+/// A line of the series, rounded to a part of 1 such as a tenth (10); null for a step without a value.
+pub fn write_line(
+    json: &mut Json,
+    name: &str,
+    values: impl IntoIterator<Item = Option<f64>>,
+    parts: f64,
+) {
+    json.key(name).array(|json| {
+        for value in values {
+            json.number(value.map_or(f64::NAN, |value| libm::round(value * parts) / parts));
+        }
+    });
+}
+
+/// Something that happened for a time.
+pub struct Incident<'a> {
+    pub kind: &'a str,
+    pub label: &'a str,
+    pub start_ms: f64,
+    /// Not a number while it lasts.
+    pub end_ms: f64,
+}
+
+/// An incident; `detail` writes what is told of it besides, or null.
+pub fn write_incident(json: &mut Json, incident: &Incident, detail: impl FnOnce(&mut Json)) {
+    json.object(|json| {
+        json.key("kind").string(incident.kind);
+        json.key("label").string(incident.label);
+        json.key("startMs").number(incident.start_ms);
+        json.key("endMs").number(incident.end_ms);
+        detail(json.key("detail"));
     });
 }

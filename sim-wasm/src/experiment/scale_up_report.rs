@@ -3,29 +3,22 @@
 use super::Status;
 use super::scale_up::MODEL_VERSION;
 use crate::json::Json;
-use crate::kernel::digest::Digest;
 use crate::model::scaling::system::System;
 
 /// Writes the report.
 pub fn write(system: &System, status: Status) -> String {
     let settings = system.settings();
-    let mut json = Json::default();
-    json.object(|json| {
-        json.key("modelVersion").string(MODEL_VERSION);
-        json.key("digest").string(&digest(system));
-        json.key("status").string(match status {
-            Status::Running => "running",
-            Status::Done => "done",
-            Status::Unstable => "unstable",
-        });
-        json.key("unstableReason").null();
-        json.key("simulatedMs").number(system.end_ms());
-        json.key("events").number(system.events() as f64);
-        json.key("metrics").object(|json| {
-            for (name, value) in system.metrics() {
-                json.key(name).number(value);
-            }
-        });
+    let metrics = system.metrics();
+    let head = Head {
+        model_version: MODEL_VERSION,
+        digest: report::digest(&[system.events()], metrics.map(|(_, value)| value)).hex(),
+        status,
+        unstable_reason: None,
+        simulated_ms: system.end_ms(),
+        events: system.events(),
+        metrics: metrics.to_vec(),
+    };
+    report::write(&head, |json| {
         json.key("machines")
             .array(|json| write_servers(json, system));
         json.key("resources").array(|json| {
@@ -50,16 +43,6 @@ pub fn write(system: &System, status: Status) -> String {
     json.finish()
 }
 
-/// Summary of every metric, to tell two runs apart at a glance.
-fn digest(system: &System) -> String {
-    let mut digest = Digest::default();
-    digest.add_u64(system.events());
-    for (_, value) in system.metrics() {
-        digest.add(value);
-    }
-    digest.hex()
-}
-
 fn write_servers(json: &mut Json, system: &System) {
     for server in system.database_servers() {
         json.object(|json| {
@@ -82,10 +65,6 @@ fn write_series(json: &mut Json, system: &System) {
     });
     let names = ["masterCpuPercent", "worker1CpuPercent", "worker2CpuPercent"];
     for (name, line) in names.into_iter().zip(system.cpu_series()) {
-        json.key(name).array(|json| {
-            for percent in line.means() {
-                json.number(percent.map_or(f64::NAN, |p| libm::round(p * 10.0) / 10.0));
-            }
-        });
+        report::write_line(json, name, line.means(), 10.0);
     }
 }

@@ -1,25 +1,25 @@
 //! The report of a worker-threads run as JSON. Metric names are those of the published figures.
 
 use super::Status;
-use super::report::{self, Head, Machine, Resource};
+use super::report::{self, Head, Incident, Machine};
 use super::worker_threads::MODEL_VERSION;
 use crate::json::Json;
-use crate::kernel::digest::Digest;
 use crate::kernel::series::Series;
 use crate::model::pools::system::{INSTANCE_LIMIT, System};
 
 /// Writes the report.
 pub fn write(system: &System, status: Status) -> String {
     let is_full = status == Status::Unstable;
+    let metrics = system.metrics();
     let head = Head {
         model_version: MODEL_VERSION,
-        digest: digest(system),
+        digest: report::digest(&[system.events()], metrics.map(|(_, value)| value)).hex(),
         status,
         unstable_reason: is_full
             .then(|| format!("More than {INSTANCE_LIMIT} instances waited for a thread.")),
         simulated_ms: system.end_ms(),
         events: system.events(),
-        metrics: system.metrics().to_vec(),
+        metrics: metrics.to_vec(),
     };
     report::write(&head, |json| {
         json.key("machines")
@@ -42,16 +42,6 @@ pub fn write(system: &System, status: Status) -> String {
     })
 }
 
-/// Summary of every metric, to tell two runs apart at a glance.
-fn digest(system: &System) -> String {
-    let mut digest = Digest::default();
-    digest.add_u64(system.events());
-    for (_, value) in system.metrics() {
-        digest.add(value);
-    }
-    digest.hex()
-}
-
 fn write_server(json: &mut Json, system: &System) {
     let server = Machine {
         name: "BPI8X32PERF01",
@@ -72,7 +62,7 @@ fn write_series(json: &mut Json, system: &System) {
         ("completedPerSecond", &lines.completed),
     ] {
         let rates = line.rates().map(|rate| Some(rate * 1_000.0));
-        write_line(json, name, rates, 100.0);
+        report::write_line(json, name, rates, 100.0);
     }
     let levels: [(&str, &Series, f64); 5] = [
         ("sqlCpuPercent", &lines.cpu_percent, 10.0),
@@ -82,30 +72,21 @@ fn write_series(json: &mut Json, system: &System) {
         ("waitingForLock", &lines.waiting_for_lock, 1.0),
     ];
     for (name, line, digits) in levels {
-        write_line(json, name, line.means(), digits);
+        report::write_line(json, name, line.means(), digits);
     }
 }
 
-fn write_line(json: &mut Json, name: &str, values: impl Iterator<Item = Option<f64>>, digits: f64) {
-    json.key(name).array(|json| {
-        for value in values {
-            json.number(value.map_or(f64::NAN, |v| libm::round(v * digits) / digits));
-        }
-    });
-}
-
 fn write_incidents(json: &mut Json, system: &System) {
-    for incident in &system.observations().incidents {
-        json.object(|json| {
-            json.key("kind").string(incident.kind());
-            json.key("label").string(incident.label());
-            json.key("startMs").number(incident.start_ms);
-            json.key("endMs")
-                .number(incident.end_ms.unwrap_or(f64::NAN));
-            match incident.host() {
-                Some(host) => json.key("detail").string(&format!("Host instance {host}")),
-                None => json.key("detail").null(),
-            };
+    for seen in &system.observations().incidents {
+        let incident = Incident {
+            kind: seen.kind(),
+            label: seen.label(),
+            start_ms: seen.start_ms,
+            end_ms: seen.end_ms.unwrap_or(f64::NAN),
+        };
+        report::write_incident(json, &incident, |json| match seen.host() {
+            Some(host) => json.string(&format!("Host instance {host}")),
+            None => json.null(),
         });
     }
 }
