@@ -17,7 +17,7 @@ export function ConfigurationParts({ context, base, onChange }: ConfigurationPar
   return (
     <fieldset className={styles.parts}>
       <legend className={styles.hidden}>Configuration</legend>
-      {optionsOf(labels).map((options, position) => (
+      {optionsOf(labels, labelOf(base)).map((options, position) => (
         <label key={study.parts?.[position]?.label}>
           <span>{study.parts?.[position]?.label}</span>
           <select

@@ -10,16 +10,18 @@ export const labelText = (label: string, parts: readonly LabelPart[] | undefined
         .join(', ')
     : label;
 
-/** What can stand at each position of the labels, in their order. */
-export function optionsOf(labels: readonly string[]): string[][] {
-  const split = labels.map(partsOf);
-  const positions = Math.max(0, ...split.map((parts) => parts.length));
-  return Array.from({ length: positions }, (_, position) => [
-    ...new Set(split.flatMap((parts) => parts[position] ?? [])),
-  ]);
-}
+const startsWith = (label: string, parts: readonly string[]) =>
+  parts.every((part, position) => partsOf(label)[position] === part);
 
-/** The label with `option` at `position` that shares most of its other parts with the present one. */
+/** What can stand at each position of a label once the parts before it are chosen, in printed order. */
+export const optionsOf = (labels: readonly string[], present: string): string[][] =>
+  partsOf(present).map((_, position) => {
+    const before = partsOf(present).slice(0, position);
+    const open = labels.filter((label) => startsWith(label, before));
+    return [...new Set(open.flatMap((label) => partsOf(label)[position] ?? []))];
+  });
+
+/** The label with `option` at `position` that keeps the parts before it and most of those after it. */
 export function nearestLabel(
   labels: readonly string[],
   present: string,
@@ -29,7 +31,7 @@ export function nearestLabel(
   const wanted = partsOf(present).map((part, index) => (index === position ? option : part));
   const shared = (label: string) =>
     partsOf(label).filter((part, index) => part === wanted[index]).length;
-  const candidates = labels.filter((label) => partsOf(label)[position] === option);
+  const candidates = labels.filter((label) => startsWith(label, wanted.slice(0, position + 1)));
   return candidates.reduce(
     (best, label) => (shared(label) > shared(best) ? label : best),
     candidates[0] ?? present,
