@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { heldOutPoints } from '../../../src/comparison/scaling/heldOut';
 import { fitHosts, type HostPoint, hostBound } from '../../../src/comparison/scaling/hostLaw';
 import {
   fitUniversalScalability,
@@ -53,5 +54,39 @@ describe('the law of process hosts', () => {
     expect(fitted.simpleMs).toBeCloseTo(3, 6);
     expect(fitted.latencyMs).toBeCloseTo(5, 6);
     expect(fitted.sharingMs).toBeCloseTo(2, 6);
+  });
+});
+
+describe('held-out points', () => {
+  const law = { simpleMs: 3, latencyMs: 5, sharingMs: 2 };
+  const points = (['simple', 'latency'] as const).flatMap((application) =>
+    [1, 4, 9].map((hosts) =>
+      point(
+        `${application} ${hosts}`,
+        application,
+        hosts,
+        application === 'latency' && hosts === 9 ? 900 : hostBound(law, application, hosts),
+      ),
+    ),
+  );
+  const input = { points, databaseLimited: 'latency 9', fullPerSecond: 1000 };
+  const found = heldOutPoints(input);
+
+  it('are predicted exactly where the others follow the same law', () => {
+    for (const { id, predictedErrorPercent, fittedErrorPercent, bound } of found.slice(0, 5)) {
+      expect(predictedErrorPercent, id).toBeCloseTo(0, 4);
+      expect(fittedErrorPercent, id).toBeCloseTo(0, 4);
+      expect(bound).toBe('hosts');
+    }
+  });
+
+  it('are bounded by full processors where the databases limit', () => {
+    // Nine hosts alone would give 9000 / 7 a second.
+    expect(found[5]).toMatchObject({ measured: 900, fitted: 900, predicted: 1000 });
+    expect(found[5]?.bound).toBe('databases');
+    expect(found[5]?.predictedErrorPercent).toBeCloseTo(100 / 9, 6);
+    const [other] = heldOutPoints({ ...input, fullPerSecond: 2000 }).slice(5);
+    expect(other?.bound).toBe('hosts');
+    expect(other?.predicted).toBeCloseTo(9000 / 7, 3);
   });
 });

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { readAdapterTestCases, readData, readResults } from '../../../scripts/dataFiles';
+import { readAdapterConfigurations } from '../../../scripts/replay/catalogue';
+import { adaptersContext } from '../../../src/lab/studies/adapters/context';
+import { limitText } from '../../../src/lab/studies/adapters/limitText';
+import { standingOf } from '../../../src/lab/studies/adapters/standing';
+import type { AdapterTestCases } from '../../../src/measured/adapterTypes';
+import { adaptersKnobs } from '../../../src/scenario/adaptersKnobs';
+import type { ReplayFile } from '../../../src/simulator/replayFile';
+import { context as anyLab } from './fixture';
+
+const context = adaptersContext(anyLab.study, adaptersKnobs, {
+  testCases: readData<AdapterTestCases>('adapters/test-cases.json'),
+  results: readResults('adapters'),
+  replays: ['2kb', '200kb'].map((size) => readData<ReplayFile>(`replays/adapters/${size}.json`)),
+});
+
+describe('the adapter lab', () => {
+  it('shows each printed number with its simulation, as the command line replays it', () => {
+    const replayed = readAdapterConfigurations();
+    expect(context.labels.map((label) => `adapters/${label}`)).toEqual(
+      replayed.map(({ scenario }) => scenario),
+    );
+    expect(context.labels).toHaveLength(88);
+    for (const { row, values, measured } of replayed) {
+      expect(context.configurations[row]).toEqual(values);
+      expect(context.printed[row]?.cells.documentsPerSecond?.value).toBe(
+        measured.documentsPerSecond,
+      );
+      expect(context.published[row]?.metrics.documentsPerSecond?.mean).toBeGreaterThan(0);
+    }
+  });
+
+  it('names test case, version and size in words', () => {
+    const [testCase, version, size] = context.study.parts ?? [];
+    const titles = readAdapterTestCases().map(({ id }) => testCase?.textOf(id));
+    expect(new Set(titles).size).toBe(25);
+    expect(version?.textOf('2004sp1')).toBe('2004 SP1');
+    expect(size?.textOf('200kb')).toMatch(/^200\s?KB$/);
+  });
+
+  it.each([
+    ['file-local/2006/2kb', 'Processors of the BizTalk server'],
+    ['http-1-way/2006/2kb', 'Processors of the BizTalk server'],
+    ['mqseries-inorder/2006/2kb', 'In-order delivery'],
+    ['ftp/2006/2kb', 'Connections of the'],
+    ['sharepoint/2006/200kb', 'Connections of the'],
+    ['sap/2004sp1/2kb', 'Connections of the'],
+  ])('says what limits %s: %s', (label, bottleneck) => {
+    const summary = context.published[label];
+    expect(summary && limitText(summary)).toContain(`The bottleneck: ${bottleneck}`);
+  });
+
+  it('says nothing of limits before there is a result', () => {
+    const summary = context.published['ftp/2006/2kb'];
+    expect(summary && limitText({ ...summary, resources: [] })).toBe('');
+  });
+
+  it('finds a printed number behind other settings, and calls the rest predictions', () => {
+    const values = context.configurations['http-1-way/2004sp1/2kb'] ?? {};
+    const standing = (changes: Record<string, number>) =>
+      standingOf(context, { ...values, ...changes });
+    expect(standing({})).toEqual({ label: 'http-1-way/2004sp1/2kb' });
+    expect(standing({ version: 2006, sizeKb: 200 })).toEqual({ label: 'http-1-way/2006/200kb' });
+    expect(standing({ ssl: 1 })).toEqual({ label: 'ssl-http-1-way/2004sp1/2kb' });
+    expect(standing({ ssl: 1, sizeKb: 200 })).toEqual({ prediction: 'large' });
+    expect(standing({ sendAdapter: 0 })).toEqual({ prediction: 'small' });
+  });
+});
