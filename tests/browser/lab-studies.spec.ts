@@ -1,9 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import {
-  readAdapterConfigurations,
-  readStatedConfigurations,
-} from '../../scripts/replay/catalogue';
-import { CONFIGURED_STUDY_IDS } from '../../src/measured/studies';
+import { readStudyConfigurations } from '../../scripts/replay/catalogue';
+import { STUDY_IDS } from '../../src/measured/studies';
 import { pathOf } from '../../src/scenario/codec';
 import { labOf, numberOf, openLab, queryOf, resultOf, slider, waitUntilDone } from './lab';
 
@@ -11,10 +8,9 @@ test.describe.configure({ timeout: 180_000 });
 
 /** Of the many combinations of the adapter study as many as show every kind of test case. */
 const EVERY = 7;
-const configurations = [
-  ...CONFIGURED_STUDY_IDS.flatMap(readStatedConfigurations),
-  ...readAdapterConfigurations().filter((_, index) => index % EVERY === 0),
-];
+const configurations = STUDY_IDS.filter((study) => study !== 'low-latency').flatMap((study) =>
+  readStudyConfigurations(study).filter((_, index) => study !== 'adapters' || index % EVERY === 0),
+);
 
 for (const { scenario, measured } of configurations) {
   test(`${scenario} is simulated beside its measurement`, async ({ page }) => {

@@ -1,5 +1,5 @@
-import { readConfigurations, readSchema } from '../../../scripts/replay/catalogue';
-import { STUDY_IDS, type StudyId, studyOf } from '../../../src/measured/studies';
+import { readSchema, readStudyConfigurations } from '../../../scripts/replay/catalogue';
+import { STUDY_IDS, type StudyId } from '../../../src/measured/studies';
 import { type LinkContext, labelOf } from '../../../src/scenario/codec';
 import { knobSchema } from '../../../src/scenario/knobs';
 
@@ -16,7 +16,7 @@ export const context: LinkContext = {
 
 /** The lab of a study that has one for all its configurations. */
 function labContext(study: StudyId): LinkContext {
-  const own = configurations.filter(({ scenario }) => studyOf(scenario) === study);
+  const own = readStudyConfigurations(study);
   return {
     schema: readSchema(study),
     path: `/${study}/lab`,
@@ -27,8 +27,6 @@ function labContext(study: StudyId): LinkContext {
     ),
   };
 }
-
-const configurations = readConfigurations();
 
 /** A page of each study. */
 export const contexts: readonly LinkContext[] = [
