@@ -46,7 +46,7 @@ function Rows({ title, fit }: { title?: string; fit: SharedErrors }) {
         const { cells, medianPercent, p90Percent, worstPercent } = errors;
         const values = [
           ...[medianPercent, p90Percent, worstPercent].map((size) => formatNumber(size, 1)),
-          cells < of ? `${cells}\u00a0of\u00a0${of}` : `${cells}`,
+          cells < of ? `${cells}/${of}` : `${cells}`,
           `${fit.parameters}`,
         ];
         return (

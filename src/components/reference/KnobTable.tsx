@@ -38,7 +38,7 @@ function KnobRows({ schema, ranges, group }: Props & { group: string }) {
   return schema.knobs
     .filter((knob) => knob.group === group)
     .map((knob) => (
-      <tr key={knob.id} id={`knob-${knob.id}`}>
+      <tr key={knob.id} id={`knob-${schema.study}-${knob.id}`}>
         <th scope="row">
           {knob.label}
           <code>{knob.id}</code>

@@ -26,15 +26,15 @@ export function BoundTable({ results, replays }: Props) {
       <TableFrame className={reference.compact} label="Bounds, simulated and measured throughput">
         <thead>
           <tr>
-            <th scope="col">Orchestrations per second</th>
-            <th scope="col">Tightest bound</th>
-            <th scope="col">Next</th>
-            <th scope="col" className={reference.number}>
-              Simulated
-            </th>
+            <th scope="col">Case</th>
             <th scope="col" className={reference.number}>
               Measured
             </th>
+            <th scope="col" className={reference.number}>
+              Simulated
+            </th>
+            <th scope="col">Tightest bound</th>
+            <th scope="col">Next</th>
           </tr>
         </thead>
         <tbody>
@@ -45,14 +45,11 @@ export function BoundTable({ results, replays }: Props) {
             return (
               <tr key={id}>
                 <th scope="row">{id}</th>
-                {[first, second].map(
-                  (bound) =>
-                    bound && (
-                      <td key={bound.id}>
-                        {formatNumber(bound.perSecond)}, {inText(bound.label)}
-                      </td>
-                    ),
-                )}
+                <td className={reference.number}>
+                  <data value={perSecond} data-metric={METRIC} data-kind="measured">
+                    {formatNumber(perSecond)}
+                  </data>
+                </td>
                 <td className={`${reference.number} ${validation.simulated}`}>
                   <data
                     value={Number(simulated.toPrecision(6))}
@@ -62,11 +59,14 @@ export function BoundTable({ results, replays }: Props) {
                     {formatNumber(simulated)}
                   </data>
                 </td>
-                <td className={reference.number}>
-                  <data value={perSecond} data-metric={METRIC} data-kind="measured">
-                    {formatNumber(perSecond)}
-                  </data>
-                </td>
+                {[first, second].map(
+                  (bound) =>
+                    bound && (
+                      <td key={bound.id}>
+                        {formatNumber(bound.perSecond)}, {inText(bound.label)}
+                      </td>
+                    ),
+                )}
               </tr>
             );
           })}
