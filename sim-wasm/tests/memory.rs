@@ -1,9 +1,11 @@
 //! Memory stays flat however long a run is.
 
-use messagebox_sim::experiment::{Protocol, Run, Status, capacity, low_latency};
+use messagebox_sim::experiment::{Protocol, Run, Status, adapters, capacity, low_latency};
 use messagebox_sim::model::system::Schedule;
 use messagebox_sim::parameters;
-use messagebox_sim::scenario::knobs::{capacity as backlog, low_latency as latency};
+use messagebox_sim::scenario::knobs::{
+    adapters as documents, capacity as backlog, low_latency as latency,
+};
 use messagebox_sim::scenario::{KnobId, Values};
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -86,10 +88,24 @@ fn a_backlog_of_millions() -> (usize, usize) {
     )
 }
 
+/// Three hours of documents from folder to folder.
+fn hours_of_documents() -> (usize, usize) {
+    let long = values(&[(documents::Id::RunMinutes, 180.0)]);
+    let parameters = parameters::adapters::Parameters::default();
+    held(
+        || adapters::Run::new(&long, parameters, Protocol::Study, 1, 0),
+        |run| run.system().now_ms() < 0.5 * HOUR_MS,
+    )
+}
+
 #[test]
 fn memory_is_flat_after_half_an_hour() {
     // One after the other: the count is that of the whole process.
-    for (early, late) in [five_hours_of_low_latency(), a_backlog_of_millions()] {
+    for (early, late) in [
+        five_hours_of_low_latency(),
+        a_backlog_of_millions(),
+        hours_of_documents(),
+    ] {
         assert!(late < 4_000_000, "{late} bytes");
         assert!(late < early + 65_536, "{early} bytes became {late}");
     }

@@ -1,12 +1,18 @@
 //! What a reader of the scale-up study relies on, and the six published points.
 
+#[path = "support/any_scenario.rs"]
+mod any_scenario;
+#[path = "support/samples.rs"]
+mod samples;
+
+use any_scenario::any_scenario;
 use messagebox_sim::experiment::scale_up::Run;
 use messagebox_sim::experiment::{Protocol, Run as _, Status};
 use messagebox_sim::kernel::random::Stream;
 use messagebox_sim::parameters::scale_up::Parameters;
 use messagebox_sim::scenario::Values;
-use messagebox_sim::scenario::knob::Kind;
 use messagebox_sim::scenario::knobs::scale_up::{Id, KNOBS};
+use samples::first_sample;
 
 fn scenario(changes: &[(Id, f64)]) -> Values<Id> {
     let mut values: Vec<f64> = KNOBS.iter().map(|knob| knob.default).collect();
@@ -211,20 +217,7 @@ fn the_preview_is_close() {
 fn any_valid_scenario_ends() {
     let mut random = Stream::new(20, 1);
     for round in 0..150 {
-        let values: Vec<f64> = KNOBS
-            .iter()
-            .map(|knob| {
-                let span = knob.max - knob.min;
-                match random.below(4) {
-                    0 => knob.min,
-                    1 => knob.max,
-                    _ if knob.kind == Kind::Integer && knob.log_scale => {
-                        (knob.min + (span + 1.0).powf(random.uniform()) - 1.0).floor()
-                    }
-                    _ => knob.min + (random.uniform() * (span + 1.0)).floor().min(span),
-                }
-            })
-            .collect();
+        let values = any_scenario(KNOBS, &mut random);
         let values = Values::check(&values).expect("a valid scenario");
         let mut run = Run::new(&values, Parameters::default(), Protocol::Preview, round, 0);
         let mut events = 0u64;
@@ -253,5 +246,24 @@ fn each_refusal_names_its_field() {
         values[Id::ProcessHosts as usize] = bad;
         let refusal = Values::<Id>::check(&values).expect_err("a refusal");
         assert_eq!(refusal.knob, "processHosts", "{bad}");
+    }
+}
+
+#[test]
+fn native_code_repeats_the_committed_results() {
+    for (configuration, values) in [
+        ("S1", hosts(0.0, 1.0, 1.0, 1.0)),
+        ("L3", hosts(1.0, 5.0, 10.0, 10.0)),
+    ] {
+        let run = finished(&values);
+        for name in [
+            "orchestrationsPerSecond",
+            "cpu.master",
+            "cpu.worker2",
+            "transactionsPerSecond.master",
+        ] {
+            let committed = first_sample("scale-up", configuration, name);
+            assert_eq!(metric(&run, name), committed, "{configuration} {name}");
+        }
     }
 }

@@ -5,6 +5,8 @@ mod any_scenario;
 mod directions;
 mod laws;
 mod robustness;
+#[path = "../support/samples.rs"]
+mod samples;
 mod story;
 mod theory;
 

@@ -1,6 +1,7 @@
 //! The same bits whatever the slices, and an end whatever the knobs.
 
 use crate::any_scenario::any_scenario;
+use crate::samples::first_sample;
 use crate::{FLOODGATES, OVERDRIVE, metric, run_to_end, scenario, started};
 use messagebox_sim::experiment::capacity::Run;
 use messagebox_sim::experiment::{Protocol, Run as _, Status};
@@ -41,24 +42,8 @@ fn replications_of_a_seed_differ() {
     assert!(report(0) != report(1));
 }
 
-/// The committed results come from WebAssembly; native code gives the same bits.
 #[test]
 fn native_code_repeats_the_committed_results() {
-    let folder = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../static/data/replays/samples"
-    );
-    let text = std::fs::read_to_string(format!("{folder}/capacity.json")).expect("results");
-    let first_of = |configuration: &str, metric: &str| -> f64 {
-        let (_, rest) = text
-            .split_once(&format!("\"{configuration}\""))
-            .expect("the configuration");
-        let (_, rest) = rest
-            .split_once(&format!("\"{metric}\": ["))
-            .expect("the metric");
-        let end = rest.find([',', ']']).expect("a list");
-        rest[..end].parse().expect("a number")
-    };
     for (configuration, changes) in [("overdrive", OVERDRIVE), ("floodgate", FLOODGATES)] {
         let mut run = started(changes, Protocol::Study, 1);
         run_to_end(&mut run);
@@ -68,7 +53,7 @@ fn native_code_repeats_the_committed_results() {
             "recoveryHours",
             "lockWaitMs",
         ] {
-            let committed = first_of(configuration, name);
+            let committed = first_sample("capacity", configuration, name);
             assert_eq!(metric(&run, name), committed, "{configuration} {name}");
         }
     }

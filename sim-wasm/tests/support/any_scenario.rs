@@ -12,6 +12,9 @@ fn any_value(knob: &Knob, random: &mut Stream) -> f64 {
     match random.below(4) {
         0 => knob.min,
         1 => knob.max,
+        _ if knob.kind == Kind::Choice => {
+            knob.choices[(random.uniform() * knob.choices.len() as f64) as usize].value
+        }
         _ if knob.kind == Kind::Integer && knob.log_scale => {
             (knob.min + (span + 1.0).powf(random.uniform()) - 1.0).floor()
         }
