@@ -78,13 +78,14 @@ const farthestPercent = Math.max(
   }),
 );
 const { predictions, ...errors } = readData<AdapterFit>('validation/adapters-held-out.json');
-const { parameters, inSample, withoutCell, withoutTestCase } = errors;
+const { parameters, inSample, withoutCell } = errors;
 const { testCases } = readData<{ testCases: AdapterTestCase[] }>('adapters/test-cases.json');
+const unseen = withoutTwins(predictions, testCases);
 write('fit-adapters.json', {
   parameters,
   inSample,
   withoutCell,
-  withoutTestCase,
+  withoutTwins: unseen,
   cells: Object.fromEntries(
     predictions.map(({ scenario, measured, withoutCell, determinedWithoutCell }) => [
       scenario.slice('adapters/'.length),
@@ -94,7 +95,7 @@ write('fit-adapters.json', {
 } satisfies AdapterFitSummary);
 write('errors-adapters.json', {
   ...errors,
-  withoutTwins: withoutTwins(predictions, testCases),
+  withoutTwins: unseen,
 } satisfies AdapterFitErrors);
 write('predictions-adapters.json', predictions);
 write('run-adapters.json', { summary: runs[SHOWN_RUN], farthestPercent });

@@ -43,8 +43,9 @@ export interface AdapterFit extends SharedErrors {
   predictions: readonly CellPrediction[];
 }
 
-/** What the lab tells of the fit. */
-export interface AdapterFitSummary extends SharedErrors {
+/** What the lab and the board tell of the fit. */
+export interface AdapterFitSummary
+  extends Pick<AdapterFitErrors, 'parameters' | 'inSample' | 'withoutCell' | 'withoutTwins'> {
   /** Relative error of the prediction of each cell by the others; null where they do not determine it. */
   cells: Readonly<Record<string, number | null>>;
 }

@@ -43,7 +43,7 @@ const PREDICTIONS = {
 /** A combination without a number: how far off such predictions are where they can be checked. */
 function Predicted({ kind }: { kind: keyof typeof PREDICTIONS }) {
   const { size, text, verdict, advice } = PREDICTIONS[kind];
-  const { cells, medianPercent, worstPercent } = fit.withoutTestCase[size];
+  const { cells, medianPercent, worstPercent } = fit.withoutTwins[size];
   return (
     <p className={styles.hint} data-standing={kind}>
       <strong>{verdict}</strong> With {text}, test cases that the fit did not see are off by{' '}
