@@ -1,19 +1,19 @@
 import { adapters as metrics } from '../../../comparison/studies/adapters';
 import type { LabStudy } from '../../types';
-import { outcomeEffects } from '../stated/effects';
+import { singleOutcomes } from '../stated/effects';
+import { StatedCharts } from '../stated/StatedCharts';
 import { knobValueText } from '../stated/texts';
 import { adaptersIndex } from '.';
-import { Charts, Stage } from './Charts';
 import { limitText } from './limitText';
 import { OUTCOMES } from './outcomes';
+import { Stage } from './Stage';
 import { Trust } from './Trust';
 
 /** The adapter study's part of its lab. */
 export const adapters: LabStudy = {
   index: adaptersIndex,
   metrics,
-  hasStatistics: false,
-  outcomes: () => OUTCOMES,
+  ...singleOutcomes(OUTCOMES),
   sticky: ['documentsPerSecond'],
   configurationText: () => '',
   groupSummary: (context, group, values) =>
@@ -21,8 +21,7 @@ export const adapters: LabStudy = {
       ? `${knobValueText(context, 'receiveAdapter', values)} to ${knobValueText(context, 'sendAdapter', values)}`
       : '',
   limitText,
-  effectText: (before, now) => outcomeEffects(OUTCOMES, before, now),
   Trust,
   Stage,
-  Charts,
+  Charts: StatedCharts,
 };

@@ -1,6 +1,6 @@
 import { capacity as metrics } from '../../../comparison/studies/capacity';
 import type { LabStudy } from '../../types';
-import { outcomeEffects } from '../stated/effects';
+import { singleOutcomes } from '../stated/effects';
 import { knobValueText } from '../stated/texts';
 import { capacityIndex } from '.';
 import { Charts, Stage } from './Charts';
@@ -20,8 +20,7 @@ const TITLES: Readonly<Record<string, string>> = {
 export const capacity: LabStudy = {
   index: capacityIndex,
   metrics,
-  hasStatistics: false,
-  outcomes: () => OUTCOMES,
+  ...singleOutcomes(OUTCOMES),
   sticky: ['receivedPerSecond', 'spoolRows.peak'],
   configurationText: (_, label) => TITLES[label] ?? '',
   groupSummary: (context, group, values) =>
@@ -31,7 +30,6 @@ export const capacity: LabStudy = {
         : `${knobValueText(context, 'ratePerSecond', values)} messages/s`
       : '',
   limitText,
-  effectText: (before, now) => outcomeEffects(OUTCOMES, before, now),
   Trust,
   Stage,
   Charts,

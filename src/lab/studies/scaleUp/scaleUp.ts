@@ -1,11 +1,12 @@
 import { scaleUp as metrics } from '../../../comparison/studies/scaleUp';
 import type { LabStudy } from '../../types';
-import { outcomeEffects } from '../stated/effects';
+import { singleOutcomes } from '../stated/effects';
+import { StatedCharts } from '../stated/StatedCharts';
 import { knobValueText } from '../stated/texts';
 import { scaleUpIndex } from '.';
-import { Charts, Stage } from './Charts';
 import { limitText } from './limitText';
 import { OUTCOMES } from './outcomes';
+import { Stage } from './Stage';
 import { Trust } from './Trust';
 
 const HOST_KNOBS = ['receiveHosts', 'processHosts', 'sendHosts'];
@@ -14,8 +15,7 @@ const HOST_KNOBS = ['receiveHosts', 'processHosts', 'sendHosts'];
 export const scaleUp: LabStudy = {
   index: scaleUpIndex,
   metrics,
-  hasStatistics: false,
-  outcomes: () => OUTCOMES,
+  ...singleOutcomes(OUTCOMES),
   sticky: ['orchestrationsPerSecond', 'cpu.master'],
   configurationText: (context, label) => {
     const values = context.configurations[label];
@@ -28,8 +28,7 @@ export const scaleUp: LabStudy = {
       : '';
   },
   limitText,
-  effectText: (before, now) => outcomeEffects(OUTCOMES, before, now),
   Trust,
   Stage,
-  Charts,
+  Charts: StatedCharts,
 };

@@ -1,9 +1,9 @@
 import type { Summary } from '../../../simulator/types';
-import type { Outcome } from '../../types';
+import type { LabStudy, Outcome } from '../../types';
 import { formatSigned, THIN } from '../../view/format';
 
 /** What separates two results in a study's outcomes, in words; null where nothing can be compared. */
-export function outcomeEffects(
+function outcomeEffects(
   outcomes: readonly Outcome[],
   before: Summary,
   now: Summary,
@@ -18,3 +18,12 @@ export function outcomeEffects(
   });
   return parts.length > 0 ? parts.join(', ') : null;
 }
+
+/** The part of a study that prints each of its outcomes as a single number. */
+export const singleOutcomes = (
+  outcomes: readonly Outcome[],
+): Pick<LabStudy, 'hasStatistics' | 'outcomes' | 'effectText'> => ({
+  hasStatistics: false,
+  outcomes: () => outcomes,
+  effectText: (before, now) => outcomeEffects(outcomes, before, now),
+});

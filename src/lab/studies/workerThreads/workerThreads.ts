@@ -1,11 +1,12 @@
 import { workerThreads as metrics } from '../../../comparison/studies/workerThreads';
 import type { LabStudy } from '../../types';
-import { outcomeEffects } from '../stated/effects';
+import { singleOutcomes } from '../stated/effects';
+import { StatedCharts } from '../stated/StatedCharts';
 import { knobValueText } from '../stated/texts';
 import { workerThreadsIndex } from '.';
-import { Charts, Stage } from './Charts';
 import { limitText } from './limitText';
 import { OUTCOMES } from './outcomes';
+import { Stage } from './Stage';
 import { Trust } from './Trust';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -19,15 +20,13 @@ const TITLES: Readonly<Record<string, string>> = {
 export const workerThreads: LabStudy = {
   index: workerThreadsIndex,
   metrics,
-  hasStatistics: false,
-  outcomes: () => OUTCOMES,
+  ...singleOutcomes(OUTCOMES),
   sticky: ['completed', 'cpu.sql'],
   configurationText: (_, label) => TITLES[label] ?? '',
   groupSummary: (context, group, values) =>
     group === 'threads' ? `${knobValueText(context, 'maxWorkerThreads', values)} threads` : '',
   limitText,
-  effectText: (before, now) => outcomeEffects(OUTCOMES, before, now),
   Trust,
   Stage,
-  Charts,
+  Charts: StatedCharts,
 };

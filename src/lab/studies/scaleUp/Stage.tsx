@@ -3,7 +3,6 @@ import { MachineCpu } from '../../../charts/MachineCpu';
 import { TimePanels } from '../../../charts/TimePanels';
 import styles from '../../lab.module.css';
 import type { PartProps } from '../../types';
-import { StatedResults } from '../stated/StatedResults';
 import { Bounds } from './Bounds';
 import { serverProps, storyProps } from './chartProps';
 
@@ -19,14 +18,5 @@ export const Stage = memo(function Stage({ view }: PartProps) {
         <TimePanels {...storyProps(view.shown)} stale={view.stale} />
       </div>
     </>
-  );
-});
-
-/** Everything the study states of the configuration. */
-export const Charts = memo(function Charts({ context, view }: PartProps) {
-  return (
-    <div className={styles.charts}>
-      <StatedResults context={context} view={view} />
-    </div>
   );
 });

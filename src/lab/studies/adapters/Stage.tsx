@@ -3,7 +3,6 @@ import { MachineCpu } from '../../../charts/MachineCpu';
 import { TimePanels } from '../../../charts/TimePanels';
 import styles from '../../lab.module.css';
 import type { PartProps } from '../../types';
-import { StatedResults } from '../stated/StatedResults';
 import { machineProps, storyProps } from './chartProps';
 
 /** How the hour went, and how busy the servers were. */
@@ -17,14 +16,5 @@ export const Stage = memo(function Stage({ view }: PartProps) {
         <MachineCpu {...machineProps(view.shown)} stale={view.stale} />
       </div>
     </>
-  );
-});
-
-/** Everything that is printed of the combination. */
-export const Charts = memo(function Charts({ context, view }: PartProps) {
-  return (
-    <div className={styles.charts}>
-      <StatedResults context={context} view={view} />
-    </div>
   );
 });

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { TimePanels } from '../../../charts/TimePanels';
 import styles from '../../lab.module.css';
 import type { PartProps } from '../../types';
-import { StatedResults } from '../stated/StatedResults';
 import { storyProps, waitingProps } from './chartProps';
 
 /** How the run went, and what waited for what. */
@@ -14,14 +13,5 @@ export const Stage = memo(function Stage({ view }: PartProps) {
         <TimePanels {...waitingProps(view.shown)} stale={view.stale} />
       </div>
     </>
-  );
-});
-
-/** Everything the study states of the run. */
-export const Charts = memo(function Charts({ context, view }: PartProps) {
-  return (
-    <div className={styles.charts}>
-      <StatedResults context={context} view={view} />
-    </div>
   );
 });
