@@ -48,7 +48,7 @@ function pointsOf(
       measured,
       simulated,
       error: simulated / measured - 1,
-      ...(isDetermined ? {} : { doubt: 'not determined by the others' }),
+      ...(isDetermined ? {} : { doubt: 'not determined' }),
     };
   });
 }
