@@ -51,7 +51,7 @@ function Line({ row, named }: LineProps) {
     <tr data-scenario={scenario} data-verdict={verdict}>
       <th scope="row" className={styles.plain}>
         {named ? <ConfigurationLink scenario={scenario} /> : label}
-        {unit && <span className={reference.mechanism}>{named ? `${label}, ${unit}` : unit}</span>}
+        {unit && !named && <span className={reference.mechanism}>{unit}</span>}
       </th>
       <td>
         {measured === null ? (
@@ -96,7 +96,7 @@ export function StatedBoard({ board, scenario }: StatedBoardProps) {
     <TableFrame className={reference.compact} label={`Results of the ${board.study} study`}>
       <thead>
         <tr>
-          <th scope="col">Quantity</th>
+          <th scope="col">{isFlat ? 'Configuration' : 'Quantity'}</th>
           <th scope="col">Printed</th>
           <th scope="col" className={reference.number}>
             Simulated
