@@ -42,7 +42,7 @@ function judgeComparison(claimed: ClaimComparison, context: ClaimContext): Judge
   const measured = judgePrinted(direction, left, right, read, context.errata);
   return {
     direction,
-    unit: metric.startsWith('memory.') ? 'MB' : metricsOf(studyOf(claimed.left)).unitOf(metric),
+    unit: metricsOf(studyOf(claimed.left)).unitOf(metric),
     left,
     right,
     margins,

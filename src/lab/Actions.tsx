@@ -38,7 +38,7 @@ export function Actions({ context, state, measured }: ActionsProps) {
     download(
       `${exportName(context, result)}.${extension}`,
       extension === 'csv' ? 'text/csv' : 'application/json',
-      extension === 'csv' ? toCsv(exported) : toJson(exported),
+      extension === 'csv' ? toCsv(exported, context.study.metrics) : toJson(exported),
     );
   return (
     <div className={styles.actions}>

@@ -16,5 +16,11 @@ export const adapters: StudyMetrics = {
   textOf: textIn(ADAPTERS_METRICS),
   isShown: () => true,
   isFitted: (_, metric) => metric === 'documentsPerSecond',
-  incomparable: {},
-};
+  precise: ['documentsPerSecond'],
+  further: {
+    'documentsPerSecond.bound': 'documents/s',
+    queueDepth: 'documents',
+    messagesInDatabase: 'messages',
+    throttledPercent: '%',
+  },
+});

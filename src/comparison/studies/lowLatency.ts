@@ -20,8 +20,15 @@ function unitOf(metric: string): string {
       return 'messages/s';
     case 'roundtrips':
       return 'roundtrips';
+    case 'applicationQueue':
+    case 'inSystem':
+      return 'messages';
     case 'cpu':
+    case 'goal':
+    case 'publishLock':
       return '%';
+    case 'memory':
+      return 'MB';
     default:
       return 'ms';
   }

@@ -8,10 +8,16 @@ export interface NamedMetric {
   tolerance?: number;
 }
 
-type Own = Pick<StudyMetrics, 'study' | 'isFitted' | 'precise'>;
+interface Own extends Pick<StudyMetrics, 'study' | 'isFitted' | 'precise'> {
+  /** Units of what the report tells besides, by metric. */
+  further?: Readonly<Record<string, string>>;
+}
 
 /** How the results of a study are judged that states each quantity as one metric. */
-export function namedMetrics(metrics: readonly NamedMetric[], own: Own): StudyMetrics {
+export function namedMetrics(
+  metrics: readonly NamedMetric[],
+  { further = {}, ...own }: Own,
+): StudyMetrics {
   const named = new Map(metrics.map((metric) => [metric.id, metric]));
   return {
     ...own,
@@ -19,7 +25,7 @@ export function namedMetrics(metrics: readonly NamedMetric[], own: Own): StudyMe
     quantities: metrics.flatMap(({ id, label, tolerance }) =>
       tolerance === undefined ? [] : [{ id, label, tolerance, metric: () => id }],
     ),
-    unitOf: (metric) => named.get(metric)?.unit ?? '',
+    unitOf: (metric) => named.get(metric)?.unit ?? further[metric] ?? '',
     textOf: (metric) => named.get(metric)?.label ?? metric,
     isShown: () => true,
     incomparable: {},

@@ -38,6 +38,9 @@ export const SCALE_UP_METRICS: readonly NamedMetric[] = [
   },
 ];
 
+/** The least bound and that of each part. */
+const BOUNDS = ['', '.receive', '.process', '.threads', '.send', '.master', '.worker'];
+
 /** The only metric of which no parameter was set. */
 const PREDICTED = 'orchestrationsPerSecond.peak';
 
@@ -49,5 +52,6 @@ export const scaleUp: StudyMetrics = {
   textOf: textIn(SCALE_UP_METRICS),
   isShown: () => true,
   isFitted: (_, metric) => metric !== PREDICTED,
-  incomparable: {},
-};
+  precise: ['orchestrationsPerSecond'],
+  further: Object.fromEntries(BOUNDS.map((part) => [`bound${part}`, 'orchestrations/s'])),
+});

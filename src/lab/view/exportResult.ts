@@ -1,3 +1,4 @@
+import type { StudyMetrics } from '../../comparison/studies/types';
 import { linkOf } from '../../scenario/codec';
 import type { LabContext, Result } from '../types';
 
@@ -9,17 +10,13 @@ export interface Exported {
   measured: Readonly<Record<string, number | null>>;
 }
 
-const unitOf = (metric: string): string => {
-  if (metric.startsWith('throughput')) return 'messages/s';
-  if (/Time\./.test(metric)) return 'ms';
-  if (/^(cpu|goal)\.|utilisation/.test(metric)) return '%';
-  return '';
-};
-
 const quoted = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** One row per metric; the link, seed and digest stand in every row so that rows can be joined. */
-export function toCsv({ link, result, measured }: Exported): string {
+export function toCsv(
+  { link, result, measured }: Exported,
+  { unitOf }: Pick<StudyMetrics, 'unitOf'>,
+): string {
   const { summary, scenario, quality } = result;
   const metrics = new Set([...Object.keys(summary.metrics), ...Object.keys(measured)]);
   const head =
@@ -52,7 +49,7 @@ export const toJson = ({ link, result, measured }: Exported): string =>
 
 /** File name without extension, such as "low-latency-20-A". */
 export const exportName = (context: LabContext, result: Result): string =>
-  linkOf(context, result.scenario)
+  decodeURIComponent(linkOf(context, result.scenario))
     .replace(/^\//, '')
     .replaceAll(/[^A-Za-z0-9.]+/g, '-')
     .slice(0, 100);

@@ -4,8 +4,11 @@ import { readAdapterConfigurations } from '../../../scripts/replay/catalogue';
 import { adaptersContext } from '../../../src/lab/studies/adapters/context';
 import { limitText } from '../../../src/lab/studies/adapters/limitText';
 import { standingOf } from '../../../src/lab/studies/adapters/standing';
+import type { Result } from '../../../src/lab/types';
+import { exportName } from '../../../src/lab/view/exportResult';
 import type { AdapterTestCases } from '../../../src/measured/adapterTypes';
 import { adaptersKnobs } from '../../../src/scenario/adaptersKnobs';
+import { published } from '../../../src/scenario/scenario';
 import type { ReplayFile } from '../../../src/simulator/replayFile';
 import { context as anyLab } from './fixture';
 
@@ -65,5 +68,13 @@ describe('the adapter lab', () => {
     expect(standing({ ssl: 1 })).toEqual({ label: 'ssl-http-1-way/2004sp1/2kb' });
     expect(standing({ ssl: 1, sizeKb: 200 })).toEqual({ prediction: 'large' });
     expect(standing({ sendAdapter: 0 })).toEqual({ prediction: 'small' });
+  });
+
+  it('exports the label of a combination as a file name', () => {
+    const base = 'adapters/soap-2-way/2006/200kb';
+    const summary = context.published['soap-2-way/2006/200kb'];
+    if (summary === undefined) throw new Error(`${base} has no precomputed result.`);
+    const result: Result = { scenario: published(base), summary, quality: 'full' };
+    expect(exportName(context, result)).toBe('adapters-lab-config-soap-2-way-2006-200kb-v-1');
   });
 });

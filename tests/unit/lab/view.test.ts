@@ -5,7 +5,7 @@ import { moveRole } from '../../../src/lab/studies/lowLatency/roles';
 import { bizTalkMachines, topologyProps } from '../../../src/lab/studies/lowLatency/topologyProps';
 import { lastChangeText } from '../../../src/lab/view/effect';
 import { limitText } from '../../../src/lab/view/explanation';
-import { toCsv, toJson } from '../../../src/lab/view/exportResult';
+import { exportName, toCsv, toJson } from '../../../src/lab/view/exportResult';
 import { formatError, formatNumber, formatSigned } from '../../../src/lab/view/format';
 import { isExtrapolated } from '../../../src/lab/view/ranges';
 import { sliderScale } from '../../../src/lab/view/sliderScale';
@@ -149,7 +149,7 @@ describe('exports', () => {
   };
 
   it('give one CSV row per metric, quoted where needed', () => {
-    const [head, ...rows] = toCsv(exported).trim().split('\n');
+    const [head, ...rows] = toCsv(exported, context.study.metrics).trim().split('\n');
     expect(head?.split(',')).toHaveLength(13);
     const row = rows.find((line) => line.includes('throughput.median'));
     expect(row).toContain('"/x?a=1,2"');
@@ -162,5 +162,13 @@ describe('exports', () => {
       scenario: { base: 'low-latency/20-A' },
       summary: { replications: 8 },
     });
+  });
+
+  it('are named after the link', () => {
+    const scenario = { ...result.scenario, changes: { virtualUsers: 4 } };
+    expect(exportName(context, result)).toBe('low-latency-test-case-20');
+    expect(exportName(context, { ...result, scenario })).toBe(
+      'low-latency-test-case-20-config-A-virtualUsers-4-v-1',
+    );
   });
 });
