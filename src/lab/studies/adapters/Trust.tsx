@@ -30,25 +30,23 @@ const PREDICTIONS = {
     size: '2kb',
     text: '2 KB',
     verdict: 'A prediction: nobody measured this combination.',
-    advice: '',
   },
   large: {
     size: '200kb',
     text: '200 KB',
     verdict: 'Not to be relied on: nobody measured this combination.',
-    advice: ' Costs per KB do not add up across adapters as fixed costs do.',
   },
 } as const;
 
 /** A combination without a number: how far off such predictions are where they can be checked. */
 function Predicted({ kind }: { kind: keyof typeof PREDICTIONS }) {
-  const { size, text, verdict, advice } = PREDICTIONS[kind];
+  const { size, text, verdict } = PREDICTIONS[kind];
   const { cells, medianPercent, worstPercent } = fit.withoutTwins[size];
   return (
     <p className={styles.hint} data-standing={kind}>
       <strong>{verdict}</strong> With {text}, test cases that the fit did not see are off by{' '}
       {percent(medianPercent)} at the median and by up to {percent(worstPercent)} ({cells} cells,{' '}
-      {fit.parameters} parameters).{advice} <Link to="/adapters/size">What size costs</Link>
+      {fit.parameters} parameters). <Link to="/adapters/size">What size costs</Link>
     </p>
   );
 }
