@@ -1,4 +1,5 @@
 import type { KnobSchema } from '../../scenario/schema';
+import { inSentence } from '../view/format';
 
 export interface KnobGroup {
   id: string;
@@ -33,12 +34,9 @@ export function groupsOf({ knobs }: KnobSchema): KnobGroup[] {
   }));
 }
 
-const lowerFirst = (text: string) =>
-  /^[A-Z][a-z]+$/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-
 /** The groups that are advanced as a whole, in few words. */
 export const advancedText = (groups: readonly KnobGroup[]): string =>
   groups
     .filter(({ isAdvanced }) => isAdvanced)
-    .map(({ label }) => lowerFirst(label))
+    .map(({ label }) => inSentence(label))
     .join(', ');

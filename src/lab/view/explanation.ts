@@ -1,5 +1,5 @@
 import type { Resource, Summary } from '../../simulator/types';
-import { formatNumber, THIN } from './format';
+import { formatNumber, inSentence, THIN } from './format';
 
 const busiest = (resources: readonly Resource[]): Resource | undefined =>
   resources.reduce<Resource | undefined>(
@@ -18,9 +18,7 @@ export function limitText(summary: Summary): string {
   }
   const top = limitingResource(summary);
   if (!top) return '';
-  const name = /^[A-Z][a-z]/.test(top.label)
-    ? top.label.charAt(0).toLowerCase() + top.label.slice(1)
-    : top.label;
+  const name = inSentence(top.label);
   const plural = /^processors/i.test(top.label);
   const occupied = `${/lock/i.test(top.label) ? 'held' : 'busy'} ${formatNumber(top.utilisationPercent)}${THIN}% of the time`;
   return top.utilisationPercent < 50

@@ -43,5 +43,9 @@ export const formatPercent = (share: number, digits = 1): string =>
 export const formatError = (error: number, digits = 1): string =>
   `${formatSigned(error * 100, digits)}${THIN}%`;
 
+/** A label inside a sentence; names such as MaxReceiveInterval and CPU stay as they are. */
+export const inSentence = (label: string): string =>
+  /^[A-Z][a-z]+(?![A-Za-z])/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
 export const withUnit = (text: string, unit: string): string =>
   unit === '' ? text : `${text}${THIN}${unit}`;

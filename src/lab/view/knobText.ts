@@ -1,6 +1,6 @@
 import type { Knob, KnobSchema, KnobValues } from '../../scenario/schema';
 import { countOf } from '../../scenario/trackingPoints';
-import { formatNumber, withUnit } from './format';
+import { formatNumber, inSentence, withUnit } from './format';
 
 /** A knob's value as shown to readers, without its unit. */
 export function valueText(knob: Knob, value: number): string {
@@ -16,11 +16,6 @@ export function valueText(knob: Knob, value: number): string {
   }
 }
 
-const lowerFirst = (text: string) =>
-  /^[A-Z][a-z]/.test(text) && !/^[A-Z][a-z]+[A-Z]/.test(text)
-    ? text.charAt(0).toLowerCase() + text.slice(1)
-    : text;
-
 /** A change in words, such as "body tracking points 1 → 0". */
 export function changeText(knob: Knob, from: number, to: number): string {
   const same = valueText(knob, from) === valueText(knob, to);
@@ -28,7 +23,7 @@ export function changeText(knob: Knob, from: number, to: number): string {
   const step = same
     ? `${valueText(knob, to)} (other points)`
     : withUnit(`${valueText(knob, from)} → ${valueText(knob, to)}`, unit);
-  return `${lowerFirst(knob.label)} ${step}`;
+  return `${inSentence(knob.label)} ${step}`;
 }
 
 /** All knobs that differ between two sets of values, in schema order. */

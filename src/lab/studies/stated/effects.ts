@@ -1,6 +1,6 @@
 import type { Summary } from '../../../simulator/types';
 import type { LabStudy, Outcome } from '../../types';
-import { formatSigned, THIN } from '../../view/format';
+import { formatSigned, inSentence, THIN } from '../../view/format';
 
 /** What separates two results in a study's outcomes, in words; null where nothing can be compared. */
 function outcomeEffects(
@@ -14,7 +14,9 @@ function outcomeEffects(
     if (from === undefined || to === undefined) return [];
     const change = to - from;
     const digits = Math.abs(change) < 10 && change !== 0 ? 1 : 0;
-    return [`${label.toLowerCase()} ${formatSigned(change, digits)}${THIN}${unit}`];
+    return [
+      `${inSentence(label)} ${formatSigned(change, digits)}${THIN}${unit === '%' ? 'points' : unit}`,
+    ];
   });
   return parts.length > 0 ? parts.join(', ') : null;
 }
