@@ -30,9 +30,9 @@ export function Hero() {
       <div>
         <h1>Every published number, with the experiment running beside it</h1>
         <p className={styles.lead}>
-          In 2005 the message broker BizTalk Server was measured in {study.configurations.length}{' '}
-          configurations. Every number that was printed is here. Move a slider and a simulation in
-          your browser answers next to what was measured.
+          From 2004 to 2008 five studies measured the message broker BizTalk Server. Every number
+          that they print is here. Move a slider and a simulation in your browser answers next to
+          what was measured.
         </p>
         <p className={styles.actions}>
           <Link className="button button--primary" to="/low-latency/test-case-4?config=D">
