@@ -53,10 +53,10 @@ const scenarios = [
 const scaleUp = readMeasured('scale-up')('L3');
 const metricsBy: Record<StudyId, string[]> = {
   'low-latency': tables.flatMap((table) => table.columns.map(({ id }) => id)),
-  capacity: CAPACITY_METRICS.map(({ id }) => id),
+  capacity: [...metricsOf('capacity').metrics],
   adapters: ['documentsPerSecond'],
   'scale-up': Object.keys(scaleUp),
-  'worker-threads': WORKER_THREADS_METRICS.map(({ id }) => id),
+  'worker-threads': [...metricsOf('worker-threads').metrics],
 };
 
 const studyOf = (scenario: string) => STUDY_IDS.find((id) => scenario.startsWith(`${id}/`));

@@ -23,29 +23,19 @@ pub fn write(system: &System, status: Status) -> String {
     report::write(&head, |json| {
         json.key("machines")
             .array(|json| write_machines(json, system));
-        json.key("resources").array(|json| {
-            for resource in system.resources() {
-                json.object(|json| {
-                    json.key("id").string(resource.id);
-                    json.key("label").string(resource.label);
-                    json.key("utilisationPercent")
-                        .number(resource.utilisation_percent);
-                    json.key("waitMs").number(resource.wait_ms);
-                });
-            }
-        });
+        report::write_resources(json, &system.resources());
         json.key("series").object(|json| write_series(json, system));
         json.key("incidents")
             .array(|json| write_incidents(json, system));
-        json.key("protocol").object(|json| {
-            let end_ms = system.settings().end_ms;
-            let [start, end] = HEART_CUT;
-            json.key("rampUpMs").number(start * end_ms);
-            json.key("steadyMs").number((end - start) * end_ms);
-            json.key("rampDownMs").number((1.0 - end) * end_ms);
-        });
-    });
-    json.finish()
+        let end_ms = system.settings().end_ms;
+        let [start, end] = HEART_CUT;
+        report::write_protocol(
+            json,
+            start * end_ms,
+            (end - start) * end_ms,
+            (1.0 - end) * end_ms,
+        );
+    })
 }
 
 fn write_machines(json: &mut Json, system: &System) {
@@ -56,30 +46,23 @@ fn write_machines(json: &mut Json, system: &System) {
         found.map_or(f64::NAN, |&(_, value)| value)
     };
     let machines = [
-        (
-            "Server 1",
-            "biztalk",
-            &["receive", "process", "send"][..],
-            BIZTALK_PROCESSORS * instances,
-            cpu_percent("cpu.biztalk"),
-        ),
-        (
-            "Server 2",
-            "database",
-            &["messagebox"][..],
-            SQL_PROCESSORS,
-            cpu_percent("cpu.sql"),
-        ),
+        Machine {
+            name: "Server 1",
+            group: "biztalk",
+            roles: &["receive", "process", "send"],
+            processors: BIZTALK_PROCESSORS * instances,
+            cpu_percent: cpu_percent("cpu.biztalk"),
+        },
+        Machine {
+            name: "Server 2",
+            group: "database",
+            roles: &["messagebox"],
+            processors: SQL_PROCESSORS,
+            cpu_percent: cpu_percent("cpu.sql"),
+        },
     ];
-    for (name, group, roles, processors, percent) in machines {
-        json.object(|json| {
-            json.key("name").string(name);
-            json.key("group").string(group);
-            json.key("roles")
-                .array(|json| roles.iter().for_each(|role| json.string(role)));
-            json.key("processors").number(f64::from(processors));
-            json.key("cpuPercent").number(percent);
-        });
+    for machine in &machines {
+        report::write_machine(json, machine);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Status;
 use super::capacity::MODEL_VERSION;
-use super::report::{self, Head, Machine, Resource};
+use super::report::{self, Head, Machine};
 use crate::json::Json;
 use crate::model::backlog::cleanup::{JobId, Outcome};
 use crate::model::backlog::records::{Incident, Kind};
@@ -26,8 +26,7 @@ pub fn write(system: &System, status: Status) -> String {
     report::write(&head, |json| {
         json.key("machines")
             .array(|json| write_machines(json, system));
-        json.key("resources")
-            .array(|json| write_resources(json, system));
+        report::write_resources(json, &system.resources());
         json.key("series").object(|json| write_series(json, system));
         json.key("incidents").array(|json| {
             let incidents = system.incidents();
@@ -64,18 +63,6 @@ fn write_machines(json: &mut Json, system: &System) {
             cpu_percent: computer.cpu_percent,
         };
         report::write_machine(json, &machine);
-    }
-}
-
-fn write_resources(json: &mut Json, system: &System) {
-    for resource in system.resources() {
-        let resource = Resource {
-            id: resource.id,
-            label: resource.label,
-            utilisation_percent: resource.utilisation_percent,
-            wait_ms: resource.wait_ms,
-        };
-        report::write_resource(json, &resource);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Status;
 use super::low_latency::MODEL_VERSION;
-use super::report::{self, Head, Machine, Resource};
+use super::report::{self, Head, Machine};
 use crate::json::Json;
 use crate::model::observations::STEP_MS;
 use crate::model::system::System;
@@ -32,17 +32,7 @@ pub fn write(system: &System, status: Status) -> String {
         });
         json.key("machines")
             .array(|json| write_machines(json, system));
-        json.key("resources").array(|json| {
-            for resource in system.resources() {
-                let resource = Resource {
-                    id: resource.id,
-                    label: &resource.label,
-                    utilisation_percent: resource.utilisation_percent,
-                    wait_ms: resource.wait_ms,
-                };
-                report::write_resource(json, &resource);
-            }
-        });
+        report::write_resources(json, &system.resources());
         json.key("series").object(|json| write_series(json, system));
         let ramps_ms = schedule.ramp_up_ms + schedule.ramp_down_ms;
         let steady_ms = schedule.end_ms - ramps_ms - schedule.warm_up_ms;

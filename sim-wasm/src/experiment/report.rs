@@ -74,21 +74,17 @@ pub fn write_machine(json: &mut Json, machine: &Machine) {
     });
 }
 
-/// Something that work competes for.
-pub struct Resource<'a> {
-    pub id: &'a str,
-    pub label: &'a str,
-    pub utilisation_percent: f64,
-    pub wait_ms: f64,
-}
-
-pub fn write_resource(json: &mut Json, resource: &Resource) {
-    json.object(|json| {
-        json.key("id").string(resource.id);
-        json.key("label").string(resource.label);
-        json.key("utilisationPercent")
-            .number(resource.utilisation_percent);
-        json.key("waitMs").number(resource.wait_ms);
+pub fn write_resources(json: &mut Json, resources: &[Resource]) {
+    json.key("resources").array(|json| {
+        for resource in resources {
+            json.object(|json| {
+                json.key("id").string(resource.id);
+                json.key("label").string(&resource.label);
+                json.key("utilisationPercent")
+                    .number(resource.utilisation_percent);
+                json.key("waitMs").number(resource.wait_ms);
+            });
+        }
     });
 }
 

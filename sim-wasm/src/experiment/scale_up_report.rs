@@ -1,6 +1,7 @@
 //! The report of a scale-up run as JSON. Metric names are those of the published figures.
 
 use super::Status;
+use super::report::{self, Head, Machine};
 use super::scale_up::MODEL_VERSION;
 use crate::json::Json;
 use crate::model::scaling::system::System;
@@ -21,37 +22,23 @@ pub fn write(system: &System, status: Status) -> String {
     report::write(&head, |json| {
         json.key("machines")
             .array(|json| write_servers(json, system));
-        json.key("resources").array(|json| {
-            for resource in system.resources() {
-                json.object(|json| {
-                    json.key("id").string(resource.id);
-                    json.key("label").string(resource.label);
-                    json.key("utilisationPercent")
-                        .number(resource.utilisation_percent);
-                    json.key("waitMs").number(resource.wait_ms);
-                });
-            }
-        });
+        report::write_resources(json, &system.resources());
         json.key("series").object(|json| write_series(json, system));
         json.key("incidents").array(|_| {});
-        json.key("protocol").object(|json| {
-            json.key("rampUpMs").number(settings.ramp_up_ms);
-            json.key("steadyMs").number(settings.steady_ms);
-            json.key("rampDownMs").number(0.0);
-        });
-    });
-    json.finish()
+        report::write_protocol(json, settings.ramp_up_ms, settings.steady_ms, 0.0);
+    })
 }
 
 fn write_servers(json: &mut Json, system: &System) {
     for server in system.database_servers() {
-        json.object(|json| {
-            json.key("name").string(server.name);
-            json.key("group").string("database");
-            json.key("roles").array(|json| json.string("messagebox"));
-            json.key("processors").number(f64::from(server.processors));
-            json.key("cpuPercent").number(server.cpu_percent);
-        });
+        let machine = Machine {
+            name: server.name,
+            group: "database",
+            roles: &["messagebox"],
+            processors: server.processors,
+            cpu_percent: server.cpu_percent,
+        };
+        report::write_machine(json, &machine);
     }
 }
 

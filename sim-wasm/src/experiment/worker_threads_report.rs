@@ -24,17 +24,7 @@ pub fn write(system: &System, status: Status) -> String {
     report::write(&head, |json| {
         json.key("machines")
             .array(|json| write_server(json, system));
-        json.key("resources").array(|json| {
-            for resource in system.resources() {
-                let resource = Resource {
-                    id: resource.id,
-                    label: resource.label,
-                    utilisation_percent: resource.utilisation_percent,
-                    wait_ms: resource.wait_ms,
-                };
-                report::write_resource(json, &resource);
-            }
-        });
+        report::write_resources(json, &system.resources());
         json.key("series").object(|json| write_series(json, system));
         json.key("incidents")
             .array(|json| write_incidents(json, system));

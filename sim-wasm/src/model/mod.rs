@@ -15,6 +15,7 @@ pub mod observations;
 pub mod polling;
 pub mod pools;
 pub mod receiving;
+pub mod resource;
 pub mod roster;
 pub mod scaling;
 pub mod sending;

@@ -1,6 +1,7 @@
 //! What a run shows: metrics, stages, computers and resources, computed from its records.
 
 use super::observations::{Latency, Observations, Stage};
+use super::resource::Resource;
 use super::system::{MESSAGE_LIMIT, Schedule, System};
 
 /// A named number.
@@ -25,14 +26,6 @@ pub struct Computer {
     pub roles: Vec<&'static str>,
     pub processors: u32,
     pub cpu_percent: f64,
-}
-
-/// Something that messages wait for.
-pub struct Resource {
-    pub id: &'static str,
-    pub label: String,
-    pub utilisation_percent: f64,
-    pub wait_ms: f64,
 }
 
 /// A stage's id, label and kind as a reader sees them.
@@ -255,7 +248,7 @@ impl System {
             };
             resources.push(Resource {
                 id: "queueLock",
-                label: format!("Queue lock{of}"),
+                label: format!("Queue lock{of}").into(),
                 utilisation_percent: 100.0 * gate.utilisation(end),
                 wait_ms: gate.mean_wait(),
             });
@@ -264,7 +257,7 @@ impl System {
             let name = self.machines[sender.machine as usize].place.name;
             resources.push(Resource {
                 id: "dispatcher",
-                label: format!("Dispatcher of the sending host on {name}"),
+                label: format!("Dispatcher of the sending host on {name}").into(),
                 utilisation_percent: 100.0 * sender.dispatcher_busy.mean(end),
                 wait_ms: sender.dispatcher_wait.mean(),
             });
@@ -272,7 +265,7 @@ impl System {
         for computer in self.computers() {
             resources.push(Resource {
                 id: "processors",
-                label: format!("Processors of {}", computer.name),
+                label: format!("Processors of {}", computer.name).into(),
                 utilisation_percent: computer.cpu_percent,
                 wait_ms: 0.0,
             });

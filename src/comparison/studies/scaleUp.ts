@@ -1,8 +1,7 @@
-import { judgedQuantities, type NamedMetric, textIn, unitIn } from './named';
-import type { StudyMetrics } from './types';
+import { namedMetrics } from './named';
 
 /** Throughput of each configuration, and what the text states of the run it shows. */
-export const SCALE_UP_METRICS: readonly NamedMetric[] = [
+const METRICS = [
   {
     id: 'orchestrationsPerSecond',
     label: 'Throughput',
@@ -44,13 +43,8 @@ const BOUNDS = ['', '.receive', '.process', '.threads', '.send', '.master', '.wo
 /** The only metric of which no parameter was set. */
 const PREDICTED = 'orchestrationsPerSecond.peak';
 
-export const scaleUp: StudyMetrics = {
+export const scaleUp = namedMetrics(METRICS, {
   study: 'scale-up',
-  metrics: SCALE_UP_METRICS.map(({ id }) => id),
-  quantities: judgedQuantities(SCALE_UP_METRICS),
-  unitOf: unitIn(SCALE_UP_METRICS),
-  textOf: textIn(SCALE_UP_METRICS),
-  isShown: () => true,
   isFitted: (_, metric) => metric !== PREDICTED,
   precise: ['orchestrationsPerSecond'],
   further: Object.fromEntries(BOUNDS.map((part) => [`bound${part}`, 'orchestrations/s'])),

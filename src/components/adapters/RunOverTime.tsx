@@ -1,6 +1,6 @@
 import { formatNumber } from '../../charts/format';
 import { TimePanels } from '../../charts/TimePanels';
-import { runEndMs, runText, seriesLine } from '../../lab/studies/stated/timeSeries';
+import { runProps, seriesLine } from '../../lab/studies/stated/timeSeries';
 import type { Prose } from '../../measured/types';
 import type { Summary } from '../../simulator/types';
 import { statedCell } from '../stated/Stated';
@@ -31,13 +31,10 @@ export function RunOverTime({ name, summary, prose }: Props) {
     <div className={stories.story}>
       <TimePanels
         title={titleOf(name, summary)}
-        stepMs={summary.series.stepMs}
-        endMs={runEndMs(summary)}
-        run={runText(summary)}
-        marks={[
+        {...runProps(summary, [
           { atMs: rampUpMs, label: 'counts from here' },
           { atMs: rampUpMs + steadyMs, label: 'to here' },
-        ]}
+        ])}
         lanes={[]}
         panels={[
           {

@@ -9,6 +9,9 @@ use nalgebra::{DMatrix, DVector};
 /// Weight of a parameter's distance from its start, beside a cell's error. Small: it decides only
 /// about what no cell determines.
 pub const PRIOR: f64 = 0.02;
+/// An error of this size, logarithmic, counts half as much again as its square: the model is to be
+/// useful for every cell, and beyond a tenth each further step off weighs more.
+const LARGE_ERROR: f64 = 0.1;
 /// Step of the derivatives, logarithmic.
 const STEP: f64 = 1e-5;
 /// Largest move of a parameter in one step, logarithmic.
@@ -125,8 +128,9 @@ pub fn parameters(values: &[f64]) -> Parameters {
 
 /// The point that fits the cells best, searched from another.
 pub fn fit(space: &Space, cells: &[&Target], from: &DVector<f64>) -> DVector<f64> {
+    let loss = |error: f64| error * error * (1.0 + 0.5 * (error / LARGE_ERROR).powi(2));
     let cost = |errors: &DVector<f64>, point: &DVector<f64>| {
-        errors.norm_squared() + PRIOR * PRIOR * point.norm_squared()
+        errors.iter().map(|&error| loss(error)).sum::<f64>() + PRIOR * PRIOR * point.norm_squared()
     };
     let mut point = from.clone();
     let mut errors = space.errors(cells, &point);
@@ -134,9 +138,12 @@ pub fn fit(space: &Space, cells: &[&Target], from: &DVector<f64>) -> DVector<f64
     for _ in 0..MOST_STEPS {
         let before = cost(&errors, &point);
         let jacobian = space.jacobian(cells, &point);
-        let transposed = jacobian.transpose();
-        let gradient = &transposed * &errors + PRIOR * PRIOR * &point;
-        let mut normal = transposed * &jacobian;
+        let mut weighted = jacobian.transpose();
+        for (mut column, error) in weighted.column_iter_mut().zip(&errors) {
+            column *= 1.0 + (error / LARGE_ERROR).powi(2);
+        }
+        let gradient = &weighted * &errors + PRIOR * PRIOR * &point;
+        let mut normal = weighted * &jacobian;
         for index in 0..normal.nrows() {
             normal[(index, index)] = (normal[(index, index)] + PRIOR * PRIOR) * (1.0 + damping);
         }

@@ -2,15 +2,7 @@
 
 use super::observations::Use;
 use super::system::System;
-
-/// Something that documents wait for.
-pub struct Resource {
-    pub id: &'static str,
-    pub label: &'static str,
-    pub utilisation_percent: f64,
-    /// Mean wait of a document for each use, ms.
-    pub wait_ms: f64,
-}
+use crate::model::resource::Resource;
 
 impl System {
     /// The metrics of the study; not a number before the measured part of the run.
@@ -76,12 +68,7 @@ impl System {
             ),
         ];
         let resource = |(name, used): (Option<(&'static str, &'static str)>, Use)| {
-            name.map(|(id, label)| Resource {
-                id,
-                label,
-                utilisation_percent: used.share * 100.0,
-                wait_ms: used.wait_ms,
-            })
+            name.map(|(id, label)| Resource::named(id, label, used.share * 100.0, used.wait_ms))
         };
         all.into_iter().filter_map(resource).collect()
     }

@@ -4,6 +4,7 @@ use super::cleanup::{JOBS, JobId};
 use super::records::{Incident, Kind};
 use super::system::System;
 use super::trace::Totals;
+use crate::model::resource::Resource;
 
 const SECOND_MS: f64 = 1_000.0;
 const HOUR_MS: f64 = 3_600_000.0;
@@ -23,15 +24,6 @@ pub struct Computer {
     pub roles: &'static [&'static str],
     pub processors: u32,
     pub cpu_percent: f64,
-}
-
-/// Something that is shared, its use and the wait for it.
-#[derive(Clone, Copy, Debug)]
-pub struct Resource {
-    pub id: &'static str,
-    pub label: &'static str,
-    pub utilisation_percent: f64,
-    pub wait_ms: f64,
 }
 
 /// Processors of a BizTalk server and of the management SQL Server.
@@ -176,12 +168,8 @@ impl System {
         let load = self.under_load();
         let sessions = self.workers.len() as f64;
         let processors = self.path.processors() as f64;
-        let resource = |id, label, used: f64, wait_ms| Resource {
-            id,
-            label,
-            utilisation_percent: 100.0 * used,
-            wait_ms,
-        };
+        let resource =
+            |id, label, used: f64, wait_ms| Resource::named(id, label, 100.0 * used, wait_ms);
         [
             resource(
                 "latch",

@@ -3,15 +3,7 @@
 use super::observations::{Incident, Kind};
 use super::session::Role;
 use super::system::System;
-
-/// Something that transactions wait for.
-pub struct Resource {
-    pub id: &'static str,
-    pub label: &'static str,
-    pub utilisation_percent: f64,
-    /// Mean wait of a transaction, ms.
-    pub wait_ms: f64,
-}
+use crate::model::resource::Resource;
 
 impl System {
     /// The metrics of the study.
@@ -42,30 +34,30 @@ impl System {
         let orchestrating = self.hosts.iter().filter(|h| h.role == Role::Orchestrate);
         let threads: u32 = orchestrating.map(|host| host.threads).sum();
         [
-            Resource {
-                id: "threads",
-                label: "Threads of the orchestration hosts",
-                utilisation_percent: percent(totals.busy_threads, f64::from(threads)),
-                wait_ms: 0.0,
-            },
-            Resource {
-                id: "workers",
-                label: "Workers of SQL Server",
-                utilisation_percent: percent(totals.workers, f64::from(self.sql.worker_count)),
-                wait_ms: wait_ms(totals.waiting_for_worker),
-            },
-            Resource {
-                id: "hotLocks",
-                label: "Hot locks of the MessageBox",
-                utilisation_percent: percent(totals.held_locks, self.sql.lock_count as f64),
-                wait_ms: wait_ms(totals.waiting_for_lock),
-            },
-            Resource {
-                id: "processors",
-                label: "Processors of SQL Server",
-                utilisation_percent: self.cpu_percent(),
-                wait_ms: self.sql.processors.mean_wait(),
-            },
+            Resource::named(
+                "threads",
+                "Threads of the orchestration hosts",
+                percent(totals.busy_threads, f64::from(threads)),
+                0.0,
+            ),
+            Resource::named(
+                "workers",
+                "Workers of SQL Server",
+                percent(totals.workers, f64::from(self.sql.worker_count)),
+                wait_ms(totals.waiting_for_worker),
+            ),
+            Resource::named(
+                "hotLocks",
+                "Hot locks of the MessageBox",
+                percent(totals.held_locks, self.sql.lock_count as f64),
+                wait_ms(totals.waiting_for_lock),
+            ),
+            Resource::named(
+                "processors",
+                "Processors of SQL Server",
+                self.cpu_percent(),
+                self.sql.processors.mean_wait(),
+            ),
         ]
     }
 }

@@ -5,15 +5,7 @@ use super::settings::{Bounds, ROUTINGS, STORINGS};
 use super::system::System;
 use crate::kernel::series::Series;
 use crate::kernel::station::Station;
-
-/// Something that messages wait for.
-pub struct Resource {
-    pub id: &'static str,
-    pub label: &'static str,
-    pub utilisation_percent: f64,
-    /// Mean wait of a visit, ms.
-    pub wait_ms: f64,
-}
+use crate::model::resource::Resource;
 
 /// A database server.
 pub struct Server {
@@ -73,21 +65,23 @@ impl System {
     /// What messages wait for.
     pub fn resources(&self) -> Vec<Resource> {
         let now = self.end_ms();
-        let station = |id, label, station: &Station| Resource {
-            id,
-            label,
-            utilisation_percent: station.utilisation(now) * 100.0,
-            wait_ms: station.mean_wait(),
+        let station = |id, label, station: &Station| {
+            Resource::named(
+                id,
+                label,
+                station.utilisation(now) * 100.0,
+                station.mean_wait(),
+            )
         };
         let mut all = vec![
             station("receiveHosts", "Receive hosts", &self.receive),
             station("processHosts", "Process hosts", &self.process),
-            Resource {
-                id: "threads",
-                label: "Threads of the process hosts",
-                utilisation_percent: self.threads.utilisation(now) * 100.0,
-                wait_ms: self.threads.mean_wait(),
-            },
+            Resource::named(
+                "threads",
+                "Threads of the process hosts",
+                self.threads.utilisation(now) * 100.0,
+                self.threads.mean_wait(),
+            ),
             station("sendHosts", "Send hosts", &self.send),
         ];
         let ids = ["master", "worker1", "worker2"];

@@ -2,15 +2,12 @@ import { formatNumber } from '../../../charts/format';
 import type { MachineCpuProps } from '../../../charts/MachineCpu';
 import type { TimePanelsProps } from '../../../charts/TimePanels';
 import type { Summary } from '../../../simulator/types';
-import { runEndMs, runText, seriesLine } from '../stated/timeSeries';
+import { runProps, seriesLine } from '../stated/timeSeries';
 
 /** Throughput and backlog over the hour; the middle of it counts. */
 export const storyProps = (summary: Summary): TimePanelsProps => ({
   title: `${formatNumber(summary.metrics.documentsPerSecond?.mean ?? 0)} documents per second, with ${formatNumber(summary.metrics.queueDepth?.mean ?? 0)} waiting at the entrance`,
-  stepMs: summary.series.stepMs,
-  endMs: runEndMs(summary),
-  marks: [],
-  run: runText(summary),
+  ...runProps(summary),
   panels: [
     {
       id: 'documents',

@@ -3,15 +3,12 @@ import type { MachineCpuProps } from '../../../charts/MachineCpu';
 import type { TimePanelsProps } from '../../../charts/TimePanels';
 import type { Summary } from '../../../simulator/types';
 import type { StatedCell } from '../../types';
-import { runEndMs, runText, seriesLine } from '../stated/timeSeries';
+import { runProps, seriesLine } from '../stated/timeSeries';
 
 /** Throughput and the processors of the databases over the run. */
 export const storyProps = (summary: Summary): TimePanelsProps => ({
   title: `${formatNumber(summary.metrics.orchestrationsPerSecond?.mean ?? 0)} orchestrations per second, the fullest second ${formatNumber(summary.metrics['orchestrationsPerSecond.peak']?.mean ?? 0)}`,
-  stepMs: summary.series.stepMs,
-  endMs: runEndMs(summary),
-  marks: [],
-  run: runText(summary),
+  ...runProps(summary),
   panels: [
     {
       id: 'throughput',
