@@ -1,4 +1,4 @@
-// Compiles the simulator, puts it where the site imports it, and writes the knobs and parameters that it declares.
+// Compiles the simulator, puts it where the site and the Python package take it, and writes the knobs and parameters that it declares.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ const crate = 'sim-wasm';
 const target = 'wasm32-unknown-unknown';
 const compiled = join(crate, 'target', target, 'release', 'messagebox_sim.wasm');
 const simulatorFolder = join('src', 'simulator', 'generated');
+const pythonPackage = join('python', 'src', 'messageboxlab');
 const knobsFolder = join('src', 'scenario', 'generated', 'knobs');
 const controlsFolder = join('src', 'scenario', 'generated', 'controls');
 const derivedFolder = 'generated';
@@ -35,7 +36,9 @@ compile();
 for (const folder of [simulatorFolder, knobsFolder, controlsFolder, derivedFolder]) {
   mkdirSync(folder, { recursive: true });
 }
-copyFileSync(compiled, join(simulatorFolder, 'messagebox_sim.wasm'));
+for (const folder of [simulatorFolder, pythonPackage]) {
+  copyFileSync(compiled, join(folder, 'messagebox_sim.wasm'));
+}
 const { instance } = await WebAssembly.instantiate(readFileSync(compiled), {});
 const schemas = readJson(instance.exports, instance.exports.schema);
 for (const schema of schemas) {

@@ -26,6 +26,13 @@ function mutantCounts(output) {
   return { passed: Number(caught ?? 0), failed: Number(all ?? 0) - Number(caught ?? 0) };
 }
 
+/** From the last line of pytest, such as "1 failed, 92 passed, 1 error in 52.07s". */
+function pytestCounts(output) {
+  const summary = output.trimEnd().split('\n').at(-1) ?? '';
+  const count = (outcome) => Number(new RegExp(`(\\d+) ${outcome}`).exec(summary)?.[1] ?? 0);
+  return { passed: count('passed'), failed: count('failed') + count('error') };
+}
+
 function vitestCounts() {
   const report = readReport(vitestReport);
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
@@ -74,6 +81,8 @@ const stages = [
     ),
     count: vitestCounts,
   },
+  { name: 'Python format, lint and types', command: script('lint:python'), count: single },
+  { name: 'Python tests', command: script('test:python'), count: pytestCounts },
   { name: 'site build', command: script('build:site'), count: single },
   { name: 'browser tests', command: local('playwright', 'test'), count: playwrightCounts },
 ];

@@ -10,6 +10,7 @@ export interface SimulatorExports {
   output(): number;
   output_length(): number;
   schema(): number;
+  parameters(): number;
   create(study: number, seed: number, replication: number, protocol: number): number;
   advance(handle: number, maxEvents: number): number;
   progress(handle: number): number;
@@ -33,6 +34,8 @@ export interface Simulation {
 export interface Simulator {
   /** The declaration of the knobs of all studies, as JSON text. */
   schemaJson(): string;
+  /** The parameters of all studies, as JSON text. */
+  parametersJson(): string;
   /** Starts a replication, or throws `RefusedScenarioError`. */
   start(run: Run): Simulation;
 }
@@ -72,6 +75,7 @@ export function bindSimulator(wasm: SimulatorExports): Simulator {
 
   return {
     schemaJson: () => readOutput(wasm.schema()),
+    parametersJson: () => readOutput(wasm.parameters()),
     start(run) {
       const handle = create(run);
       if (handle === 0) throw RefusedScenarioError.fromJson(readOutput(wasm.output_length()));

@@ -91,6 +91,7 @@ export function fakeModule(): FakeModule {
     },
     output: () => outputAt,
     schema: () => put('[{"study":"low-latency"},{"study":"capacity"}]'),
+    parameters: () => put('{"low-latency":[]}'),
     output_length: () => outputLength,
     create(study, seed, replication, protocol) {
       const values = [...new Float64Array(memory.buffer, INPUT_AT, inputCount)];

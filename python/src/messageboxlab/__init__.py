@@ -1,0 +1,58 @@
+"""Published performance studies of BizTalk Server, and the simulator of the same experiments.
+
+>>> import messageboxlab as lab
+>>> lab.measured("low-latency/20-A")["throughput.mean"]
+95.0
+>>> report = lab.simulate("low-latency/20-A", sendOnly=6, replications=1)
+>>> report.status, report.metrics["throughput.mean"] > 80
+('done', True)
+
+Times are in milliseconds, rates per second, processor use in percent.
+"""
+
+from .analytic import Bounds, Mmc, Mva, bounds, mmc, mva, mva_curve
+from .errors import (
+    LabError,
+    SettingError,
+    SimulatorUnavailableError,
+    UnknownNameError,
+)
+from .knob import Choice, Knob, Setting
+from .published import Study, measured, scenarios, studies, study, units
+from .report import Interval, Report
+from .simulation import Parameter, knobs, parameters, settings, simulate
+from .sweeping import Executor, Point, grid, sweep
+
+__all__ = [
+    "Bounds",
+    "Choice",
+    "Executor",
+    "Interval",
+    "Knob",
+    "LabError",
+    "Mmc",
+    "Mva",
+    "Parameter",
+    "Point",
+    "Report",
+    "Setting",
+    "SettingError",
+    "SimulatorUnavailableError",
+    "Study",
+    "UnknownNameError",
+    "bounds",
+    "grid",
+    "knobs",
+    "measured",
+    "mmc",
+    "mva",
+    "mva_curve",
+    "parameters",
+    "scenarios",
+    "settings",
+    "simulate",
+    "studies",
+    "study",
+    "sweep",
+    "units",
+]

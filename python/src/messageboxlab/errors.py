@@ -1,0 +1,51 @@
+"""What can go wrong, each with a message that says what would be accepted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+_MOST_LISTED = 40
+
+
+class LabError(Exception):
+    """The base of every error that this package raises on purpose."""
+
+
+class UnknownNameError(LabError, LookupError):
+    """A scenario, study or knob that does not exist."""
+
+    def __init__(self, what: str, name: object, known: Iterable[str]) -> None:
+        names = list(known)
+        self.name = str(name)
+        near = nearest(self.name, names)
+        self.nearest = near
+        hint = "" if near is None else f" Did you mean {near!r}?"
+        super().__init__(f"There is no {what} {self.name!r}.{hint} Known: {_listed(names)}.")
+
+
+class SettingError(LabError, ValueError):
+    """A value that a knob does not accept, or a combination that describes no system."""
+
+    def __init__(self, knob: str, value: object, accepted: str) -> None:
+        self.knob = knob
+        self.value = value
+        self.accepted = accepted
+        super().__init__(f"{knob} is {value!r}; accepted: {accepted}.")
+
+
+class SimulatorUnavailableError(LabError, RuntimeError):
+    """The simulator cannot be started here; the message says what is missing."""
+
+
+def nearest(name: str, candidates: Iterable[str]) -> str | None:
+    """The candidate most like `name`, if any is near enough to be what was meant."""
+    by_lower = {candidate.lower(): candidate for candidate in candidates}
+    close = get_close_matches(name.lower(), by_lower, n=1, cutoff=0.5)
+    return by_lower[close[0]] if close else None
+
+
+def _listed(names: list[str]) -> str:
+    if len(names) <= _MOST_LISTED:
+        return ", ".join(names)
+    return f"{', '.join(names[:3])}, … {names[-1]} ({len(names)} in all)"

@@ -1,0 +1,152 @@
+"""The knobs of a study as the simulator declares them, and the values they take."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from .errors import SettingError
+
+Setting: TypeAlias = int | float | bool | str
+"""A knob's value: a number, True or False for a switch, the name of a choice."""
+
+# Order in which points are added when only their number is given: the study's note to Table 58.
+_ADDED_IN_ORDER = ("requestSend", "responseSend", "requestReceive", "responseReceive")
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of the values of a knob that offers a choice."""
+
+    id: str
+    label: str
+    value: float
+
+
+@dataclass(frozen=True)
+class Knob:
+    """Something of an experiment that can be set."""
+
+    id: str
+    label: str
+    unit: str
+    group: str
+    kind: str
+    """integer, choice, switch or set (of points, of which any number may be chosen)."""
+    min: int
+    max: int
+    step: int
+    default_value: float
+    """As the simulator takes it."""
+    default_origin: str
+    description: str
+    mechanism: str
+    source: str
+    choices: tuple[Choice, ...]
+
+    @classmethod
+    def from_json(cls, entry: Mapping[str, Any]) -> Knob:
+        """The knob of an entry of the simulator's schema."""
+        return cls(
+            id=entry["id"],
+            label=entry["label"],
+            unit=entry["unit"],
+            group=entry["group"],
+            kind=entry["kind"],
+            min=int(entry["min"]),
+            max=int(entry["max"]),
+            step=int(entry["step"]),
+            default_value=float(entry["default"]),
+            default_origin=entry["defaultOrigin"],
+            description=entry["description"],
+            mechanism=entry["mechanism"],
+            source=entry["source"],
+            choices=tuple(Choice(**choice) for choice in entry["choices"]),
+        )
+
+    @property
+    def default(self) -> Setting:
+        """The value where a study says nothing."""
+        return self.show(self.default_value)
+
+    def read(self, given: Setting) -> float:
+        """The number the simulator takes for `given`; raises SettingError."""
+        value = {
+            "switch": self._switch,
+            "choice": self._choice,
+            "set": self._set,
+            "integer": self._integer,
+        }[self.kind](given)
+        if value is None:
+            raise SettingError(self.id, given, self.accepted)
+        return float(value)
+
+    def show(self, value: float) -> Setting:
+        """A number of the simulator as it is given to `simulate`; the inverse of `read`."""
+        if self.kind == "switch":
+            return value != 0
+        if self.kind == "choice":
+            return next(one.id for one in self.choices if one.value == value)
+        if self.kind == "set":
+            chosen = [one for one in self.choices if int(value) & int(one.value)]
+            plain = self._points(len(chosen)) == int(value)
+            return len(chosen) if plain else ".".join(one.id for one in chosen)
+        return int(value)
+
+    @property
+    def accepted(self) -> str:
+        """What `read` accepts, in words."""
+        names = ", ".join(repr(one.id) for one in self.choices)
+        if self.kind == "switch":
+            return "True or False (or 'on', 'off')"
+        if self.kind == "choice":
+            return f"one of {names}"
+        if self.kind == "set":
+            return f"a number of points from 0 to {len(self.choices)}, or {names} joined by dots"
+        steps = "whole numbers" if self.step == 1 else f"multiples of {self.step}"
+        unit = f" {self.unit}" if self.unit else ""
+        return f"{steps} from {self.min} to {self.max}{unit}"
+
+    def _switch(self, given: Setting) -> int | None:
+        if isinstance(given, str):
+            return {"on": 1, "off": 0}.get(given)
+        return int(given) if given in (0, 1) else None
+
+    def _choice(self, given: Setting) -> float | None:
+        return next((one.value for one in self.choices if one.id == str(given)), None)
+
+    def _integer(self, given: Setting) -> int | None:
+        whole = _whole(given)
+        if whole is None or not self.min <= whole <= self.max:
+            return None
+        return whole if (whole - self.min) % self.step == 0 else None
+
+    def _set(self, given: Setting) -> int | None:
+        count = _whole(given)
+        if count is not None:
+            return self._points(count) if 0 <= count <= len(self.choices) else None
+        values = {one.id: int(one.value) for one in self.choices}
+        names = given.split(".") if isinstance(given, str) else []
+        if not names or any(name not in values for name in names):
+            return None
+        return sum(values[name] for name in set(names))
+
+    def _points(self, count: int) -> int:
+        def order(choice: Choice) -> int:
+            known = choice.id in _ADDED_IN_ORDER
+            return _ADDED_IN_ORDER.index(choice.id) if known else -1
+
+        chosen = sorted(self.choices, key=order)[:count]
+        return sum(int(choice.value) for choice in chosen)
+
+
+def _whole(given: Setting) -> int | None:
+    """The whole number given, as a number or as text; numpy's numbers too."""
+    if isinstance(given, bool):
+        return None
+    try:
+        number = float(given)
+    except (TypeError, ValueError):
+        return None
+    return int(number) if number.is_integer() else None

@@ -1,0 +1,101 @@
+"""Simulating a published scenario, as it was or with knobs turned."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from .errors import SettingError, UnknownNameError
+from .knob import Knob, Setting
+from .published import published_scenario
+from .published import study as published_study
+from .report import Report, summarise
+from .simulator import simulator
+
+MAX_SEED = 0xFFFF_FFFF
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """A value of a study's model that no knob sets."""
+
+    id: str
+    value: float
+    unit: str
+    origin: str
+    """documented, calibrated or assumed."""
+    meaning: str
+
+
+def simulate(
+    scenario: str, *, seed: int = 1, replications: int | None = None, **knobs: Setting
+) -> Report:
+    """Simulates a scenario such as "low-latency/20-A" under its study's own protocol.
+
+    `knobs` are what differs from the published configuration: whole numbers, True or False for
+    switches, names for choices; `messageboxlab.knobs(study)` lists them. Replications use
+    independent random numbers under the same seed; without `replications`, as many are made as
+    for the published results. Results are the same bit for bit as those of the site.
+    """
+    published = published_scenario(scenario)
+    if replications is None:
+        replications = published_study(published.study).replications
+    _check_whole("seed", seed, 0, MAX_SEED)
+    _check_whole("replications", replications, 1, MAX_SEED)
+    values = _values(published.study, published.settings, knobs)
+    reports = []
+    for replication in range(replications):
+        report = json.loads(simulator().run(published.study, values, seed, replication))
+        if "error" in report:
+            refused = report["error"]
+            raise SettingError(refused["knob"], refused["value"], refused["accepted"])
+        reports.append(report)
+    return summarise(scenario, knobs, seed, reports)
+
+
+def knobs(study: str) -> dict[str, Knob]:
+    """The knobs of a study by name, in the order in which the simulator takes them."""
+    return dict(_knobs(published_study(study).id))
+
+
+def settings(scenario: str) -> dict[str, Setting]:
+    """The value of every knob in a published scenario, as `simulate` takes them."""
+    one = published_scenario(scenario)
+    return {
+        name: knob.show(one.settings[name]) if name in one.settings else knob.default
+        for name, knob in _knobs(one.study).items()
+    }
+
+
+def parameters(study: str) -> dict[str, Parameter]:
+    """The parameters of a study's model by name: one set for all its configurations."""
+    entries = json.loads(simulator().parameters())[published_study(study).id]
+    return {one["id"]: Parameter(**one) for one in entries}
+
+
+@cache
+def _knobs(study: str) -> Mapping[str, Knob]:
+    schemas = json.loads(simulator().schemas())
+    schema = next(one for one in schemas if one["study"] == study)
+    declared = [Knob.from_json(entry) for entry in schema["knobs"]]
+    return {knob.id: knob for knob in declared}
+
+
+def _values(study: str, base: Mapping[str, float], changes: Mapping[str, Setting]) -> list[float]:
+    """The value of every knob in the order of the schema."""
+    known = _knobs(study)
+    for name in changes:
+        if name not in known:
+            raise UnknownNameError(f"knob of {study} named", name, known)
+    changed = {name: known[name].read(given) for name, given in changes.items()}
+    settled = {**base, **changed}
+    return [float(settled.get(name, knob.default_value)) for name, knob in known.items()]
+
+
+def _check_whole(name: str, given: Any, least: int, most: int) -> None:
+    whole = isinstance(given, int) and not isinstance(given, bool)
+    if not whole or not least <= given <= most:
+        raise SettingError(name, given, f"whole numbers from {least} to {most}")

@@ -1,0 +1,73 @@
+from __future__ import annotations
+
+import pytest
+
+import messageboxlab as lab
+
+
+def test_studies_are_listed_with_their_scenarios() -> None:
+    studies = {study.id: study for study in lab.studies()}
+    assert list(studies) == ["low-latency", "capacity", "adapters", "scale-up", "worker-threads"]
+    assert "low-latency/20-A" in studies["low-latency"].scenarios
+    assert len(lab.scenarios()) == sum(len(study.scenarios) for study in studies.values())
+    assert lab.scenarios("worker-threads") == list(studies["worker-threads"].scenarios)
+
+
+def test_measured_values_carry_the_names_of_the_columns() -> None:
+    measured = lab.measured("low-latency/20-A")
+    assert measured["throughput.mean"] == 95.0
+    assert lab.measured("low-latency/1-A")["throughput.median"] is None
+    assert lab.units("low-latency")["throughput.mean"] == "messages/s"
+
+
+def test_misprints_are_corrected_only_on_request() -> None:
+    corrected = {
+        name: metric
+        for name in lab.scenarios()
+        for metric, value in lab.measured(name, corrected=True).items()
+        if value != lab.measured(name)[metric]
+    }
+    assert corrected
+
+
+def test_settings_are_those_of_the_publication() -> None:
+    settings = lab.settings("low-latency/20-A")
+    assert settings["virtualUsers"] == 3
+    assert settings["keepAlive"] is True
+    assert settings["server"] == "opteron"
+    assert list(settings) == list(lab.knobs("low-latency"))
+
+
+@pytest.mark.parametrize("study", [study.id for study in lab.studies()])
+def test_every_setting_is_accepted_as_it_is_shown(study: str) -> None:
+    knobs = lab.knobs(study)
+    for scenario in lab.scenarios(study):
+        for name, value in lab.settings(scenario).items():
+            assert knobs[name].show(knobs[name].read(value)) == value
+
+
+def test_knobs_tell_what_they_are() -> None:
+    knob = lab.knobs("low-latency")["sendOnly"]
+    assert (knob.kind, knob.min, knob.unit) == ("integer", 0, "computers")
+    assert knob.description and knob.mechanism
+    assert lab.knobs("capacity")["load"].choices[0].id == "steady"
+
+
+def test_parameters_have_unit_meaning_and_origin() -> None:
+    for study in lab.studies():
+        found = lab.parameters(study.id).values()
+        assert {one.origin for one in found} <= {"documented", "calibrated", "assumed"}
+        assert all(one.meaning for one in found)
+
+
+def test_a_set_is_a_number_of_points_or_their_names() -> None:
+    knob = lab.knobs("low-latency")["tracking"]
+    assert knob.read(2) == knob.read("requestSend.responseSend") == knob.read("2")
+    assert knob.show(knob.read("requestReceive")) == "requestReceive"
+
+
+def test_the_result_does_not_depend_on_how_a_value_is_written() -> None:
+    knobs = lab.knobs("low-latency")
+    assert knobs["keepAlive"].read(True) == knobs["keepAlive"].read("on") == 1
+    assert knobs["sendOnly"].read(3.0) == knobs["sendOnly"].read("3") == 3
+    assert lab.knobs("adapters")["version"].read(2006) == 2006

@@ -1,0 +1,40 @@
+"""The bridge of the browser, with another simulator behind it."""
+
+from __future__ import annotations
+
+import sys
+from types import ModuleType
+
+import pytest
+
+import messageboxlab as lab
+from messageboxlab._pyodide import MODULE, PyodideSimulator
+from messageboxlab.simulator import simulator
+
+
+@pytest.fixture
+def page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page that hands over the simulator of this process."""
+    behind = simulator()
+    module = ModuleType(MODULE)
+    for name in ("schemas", "parameters", "run"):
+        setattr(module, name, getattr(behind, name))
+    ffi = ModuleType("pyodide.ffi")
+    ffi.to_js = list  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, MODULE, module)
+    monkeypatch.setitem(sys.modules, "pyodide", ModuleType("pyodide"))
+    monkeypatch.setitem(sys.modules, "pyodide.ffi", ffi)
+
+
+@pytest.mark.usefixtures("page")
+def test_the_bridge_passes_everything_through() -> None:
+    bridged, direct = PyodideSimulator(), simulator()
+    values = [knob.default_value for knob in lab.knobs("scale-up").values()]
+    assert bridged.schemas() == direct.schemas()
+    assert bridged.parameters() == direct.parameters()
+    assert bridged.run("scale-up", values, 7, 1) == direct.run("scale-up", values, 7, 1)
+
+
+def test_a_page_without_simulator_says_so() -> None:
+    with pytest.raises(lab.SimulatorUnavailableError, match=MODULE):
+        PyodideSimulator()
