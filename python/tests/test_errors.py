@@ -11,7 +11,7 @@ import pytest
 
 import messageboxlab as lab
 from messageboxlab import _wasmtime
-from messageboxlab.simulator import simulator
+from messageboxlab.simulator import Run, simulator
 
 
 def message(call: Callable[[], object], error: type[lab.LabError]) -> str:
@@ -79,9 +79,9 @@ def test_there_is_at_least_one_replication(replications: Any) -> None:
 
 
 def test_the_module_answers_after_a_refusal() -> None:
-    values = [float(knob.default_value) for knob in lab.knobs("scale-up").values()]
-    assert "error" in simulator().run("scale-up", [0.0], 1, 0)
-    assert "digest" in simulator().run("scale-up", values, 1, 0)
+    values = tuple(knob.default_value for knob in lab.knobs("scale-up").values())
+    assert "error" in simulator().run(Run("scale-up", (0.0,), 1, 0))
+    assert "digest" in simulator().run(Run("scale-up", values, 1, 0))
 
 
 def test_a_missing_wasmtime_explains_itself(monkeypatch: pytest.MonkeyPatch) -> None:

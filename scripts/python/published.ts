@@ -4,7 +4,7 @@ import { metricsOf } from '../../src/comparison/studies';
 import { STUDY_IDS, type StudyId, studyOf } from '../../src/measured/studies';
 import { onlyDifferences } from '../../src/scenario/scenario';
 import { REPLICATIONS } from '../../src/simulator/replayFile';
-import { readData, readStudyFacts } from '../dataFiles';
+import { readData, readStudyFacts, readTestCases } from '../dataFiles';
 import { type Configuration, readConfigurations } from '../replay/catalogue';
 import { jsonText } from '../replay/jsonText';
 
@@ -20,6 +20,23 @@ function correctionsOf({ row, measured }: Configuration, errata: readonly Correc
     }),
   );
 }
+
+/** The computers of a configuration, where its study gives each test case its own. */
+function machinesOf({ scenario, row }: Configuration) {
+  const testCase = studyOf(scenario) === 'low-latency' ? testCaseOf(row) : undefined;
+  return testCase === undefined
+    ? {}
+    : {
+        machines: testCase.topology.machines.map(({ name, roles, processors }) => ({
+          name,
+          roles,
+          processors,
+        })),
+      };
+}
+
+const testCaseOf = (row: string) =>
+  readTestCases().find(({ number }) => row.startsWith(`${number}-`));
 
 function studyEntry(
   id: StudyId,
@@ -39,6 +56,7 @@ function studyEntry(
       settings: onlyDifferences(configuration.schema, {}, configuration.values),
       measured: configuration.measured,
       corrected: correctionsOf(configuration, errata),
+      ...machinesOf(configuration),
     })),
   };
 }

@@ -11,16 +11,23 @@ export interface SimulatorBridge {
   schemas(): string;
   parameters(): string;
   /** The report of one replication, or `{"error": …}` where the module refuses the values. */
-  run(study: Run['study'], values: readonly number[], seed: number, replication: number): string;
+  run(
+    study: Run['study'],
+    values: readonly number[],
+    seed: number,
+    replication: number,
+    preview: boolean,
+  ): string;
 }
 
 /** The simulator as Python in the same worker uses it: `registerJsModule(BRIDGE_MODULE, …)`. */
 export const createBridge = (simulator: Simulator): SimulatorBridge => ({
   schemas: () => simulator.schemaJson(),
   parameters: () => simulator.parametersJson(),
-  run(study, values, seed, replication) {
+  run(study, values, seed, replication, preview) {
+    const protocol = preview ? 'preview' : 'study';
     try {
-      const run: Run = { study, values, seed, replication, protocol: 'study' };
+      const run: Run = { study, values, seed, replication, protocol };
       return JSON.stringify(replicateToEnd(simulator, run));
     } catch (error) {
       if (error instanceof RefusedScenarioError) return JSON.stringify({ error: error.refusal });

@@ -18,7 +18,7 @@ from .errors import (
     UnknownNameError,
 )
 from .knob import Choice, Knob, Setting
-from .published import Study, measured, scenarios, studies, study, units
+from .published import Machine, Study, machines, measured, scenarios, studies, study, units
 from .report import Interval, Report
 from .simulation import Parameter, knobs, parameters, settings, simulate
 from .sweeping import Executor, Point, grid, sweep
@@ -30,6 +30,7 @@ __all__ = [
     "Interval",
     "Knob",
     "LabError",
+    "Machine",
     "Mmc",
     "Mva",
     "Parameter",
@@ -43,6 +44,7 @@ __all__ = [
     "bounds",
     "grid",
     "knobs",
+    "machines",
     "measured",
     "mmc",
     "mva",

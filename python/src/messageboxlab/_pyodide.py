@@ -11,18 +11,19 @@ It has three functions, all synchronous, all with JSON text as their result:
     the knobs of every study
 ``parameters()``
     the parameters of every study's model
-``run(study, values, seed, replication)``
+``run(study, values, seed, replication, preview)``
     the report of one replication, or ``{"error": {"knob", "value", "accepted"}}`` where the values
-    are refused; ``values`` is an array of numbers in the order of the study's knobs
+    are refused; ``values`` is an array of numbers in the order of the study's knobs, ``preview``
+    true for a short stretch instead of the study's protocol
 """
 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Sequence
 from typing import Any
 
 from .errors import SimulatorUnavailableError
+from .simulator import Run
 
 MODULE = "messageboxlab_simulator"
 
@@ -46,5 +47,6 @@ class PyodideSimulator:
     def parameters(self) -> str:
         return str(self._page.parameters())
 
-    def run(self, study: str, values: Sequence[float], seed: int, replication: int) -> str:
-        return str(self._page.run(study, self._to_js(list(values)), seed, replication))
+    def run(self, run: Run) -> str:
+        values = self._to_js(list(run.values))
+        return str(self._page.run(run.study, values, run.seed, run.replication, run.preview))

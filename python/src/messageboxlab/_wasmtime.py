@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import json
 import struct
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
 from .errors import SimulatorUnavailableError
+from .simulator import Run
 
 _EVENTS_PER_CALL = 1_000_000  # some tenths of a second, so that an interrupt is answered
 _RUNNING = 0
-_STUDY_PROTOCOL = 0
 
 _NO_WASMTIME = """The simulator is a WebAssembly module, and the package that runs it is missing.
 Install it with "pip install wasmtime" in the environment of this Python."""
@@ -54,11 +54,13 @@ class WasmtimeSimulator:
     def parameters(self) -> str:
         return self._text(self._call("parameters"))
 
-    def run(self, study: str, values: Sequence[float], seed: int, replication: int) -> str:
-        address = self._call("input", len(values))
-        self._memory.write(self._store, struct.pack(f"<{len(values)}d", *values), address)
-        number = self._order.index(study)
-        handle = self._call("create", number, _signed(seed), replication, _STUDY_PROTOCOL)
+    def run(self, run: Run) -> str:
+        count = len(run.values)
+        address = self._call("input", count)
+        self._memory.write(self._store, struct.pack(f"<{count}d", *run.values), address)
+        number = self._order.index(run.study)
+        seed, replication = _signed(run.seed), _signed(run.replication)
+        handle = self._call("create", number, seed, replication, int(run.preview))
         if handle == 0:
             return self._text(self._call("output_length"))
         try:

@@ -26,6 +26,15 @@ class Study:
 
 
 @dataclass(frozen=True)
+class Machine:
+    """A computer of a published configuration."""
+
+    name: str
+    roles: tuple[str, ...]
+    processors: int
+
+
+@dataclass(frozen=True)
 class PublishedScenario:
     """A published configuration: settings that differ from the defaults, and results."""
 
@@ -34,6 +43,7 @@ class PublishedScenario:
     settings: dict[str, float]
     measured: dict[str, float | None]
     corrected: dict[str, float]
+    machines: tuple[Machine, ...]
 
 
 def studies() -> list[Study]:
@@ -75,6 +85,11 @@ def measured(scenario: str, *, corrected: bool = False) -> dict[str, float | Non
     return {**one.measured, **(one.corrected if corrected else {})}
 
 
+def machines(scenario: str) -> list[Machine]:
+    """The computers of a scenario; none where the study has the same for all of them."""
+    return list(published_scenario(scenario).machines)
+
+
 def units(study: str) -> dict[str, str]:
     """The unit of each metric that a study prints."""
     name = _study_named(study).id
@@ -108,6 +123,10 @@ def _scenarios() -> dict[str, PublishedScenario]:
             settings=one["settings"],
             measured={name: _number(value) for name, value in one["measured"].items()},
             corrected=one["corrected"],
+            machines=tuple(
+                Machine(each["name"], tuple(each["roles"]), each["processors"])
+                for each in one.get("machines", ())
+            ),
         )
         for entry in _entries()
         for one in entry["scenarios"]

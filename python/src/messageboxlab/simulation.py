@@ -13,7 +13,7 @@ from .knob import Knob, Setting
 from .published import published_scenario
 from .published import study as published_study
 from .report import Report, summarise
-from .simulator import simulator
+from .simulator import Run, simulator
 
 MAX_SEED = 0xFFFF_FFFF
 
@@ -31,14 +31,20 @@ class Parameter:
 
 
 def simulate(
-    scenario: str, *, seed: int = 1, replications: int | None = None, **knobs: Setting
+    scenario: str,
+    *,
+    seed: int = 1,
+    replications: int | None = None,
+    preview: bool = False,
+    **knobs: Setting,
 ) -> Report:
     """Simulates a scenario such as "low-latency/20-A" under its study's own protocol.
 
     `knobs` are what differs from the published configuration: whole numbers, True or False for
     switches, names for choices; `messageboxlab.knobs(study)` lists them. Replications use
     independent random numbers under the same seed; without `replications`, as many are made as
-    for the published results. Results are the same bit for bit as those of the site.
+    for the published results. Results are the same bit for bit as those of the site. A `preview`
+    is what the site shows while a knob is dragged: a shorter run, where the study has one.
     """
     published = published_scenario(scenario)
     if replications is None:
@@ -48,7 +54,9 @@ def simulate(
     values = _values(published.study, published.settings, knobs)
     reports = []
     for replication in range(replications):
-        report = json.loads(simulator().run(published.study, values, seed, replication))
+        report = json.loads(
+            simulator().run(Run(published.study, values, seed, replication, preview))
+        )
         if "error" in report:
             refused = report["error"]
             raise SettingError(refused["knob"], refused["value"], refused["accepted"])
@@ -84,7 +92,9 @@ def _knobs(study: str) -> Mapping[str, Knob]:
     return {knob.id: knob for knob in declared}
 
 
-def _values(study: str, base: Mapping[str, float], changes: Mapping[str, Setting]) -> list[float]:
+def _values(
+    study: str, base: Mapping[str, float], changes: Mapping[str, Setting]
+) -> tuple[float, ...]:
     """The value of every knob in the order of the schema."""
     known = _knobs(study)
     for name in changes:
@@ -92,7 +102,7 @@ def _values(study: str, base: Mapping[str, float], changes: Mapping[str, Setting
             raise UnknownNameError(f"knob of {study} named", name, known)
     changed = {name: known[name].read(given) for name, given in changes.items()}
     settled = {**base, **changed}
-    return [float(settled.get(name, knob.default_value)) for name, knob in known.items()]
+    return tuple(float(settled.get(name, knob.default_value)) for name, knob in known.items())
 
 
 def _check_whole(name: str, given: Any, least: int, most: int) -> None:

@@ -8,10 +8,23 @@ from __future__ import annotations
 
 import sys
 import threading
-from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 _loaded = threading.local()
+
+
+@dataclass(frozen=True)
+class Run:
+    """One replication to simulate."""
+
+    study: str
+    values: tuple[float, ...]
+    """In the order of the study's knobs."""
+    seed: int
+    replication: int
+    preview: bool = False
+    """A short stretch for first numbers instead of the study's own protocol."""
 
 
 class Simulator(Protocol):
@@ -25,11 +38,8 @@ class Simulator(Protocol):
         """The parameters of every study's model."""
         ...
 
-    def run(self, study: str, values: Sequence[float], seed: int, replication: int) -> str:
-        """The report of one replication, or `{"error": {"knob", "value", "accepted"}}`.
-
-        `values` stand in the order of the study's knobs.
-        """
+    def run(self, run: Run) -> str:
+        """The report of one replication, or `{"error": {"knob", "value", "accepted"}}`."""
         ...
 
 

@@ -89,9 +89,8 @@ def grid(knobs: Mapping[str, Iterable[Setting]]) -> list[dict[str, Setting]]:
 
 def run_task(task: Task) -> Report:
     """Simulates one scenario; what an executor runs."""
-    return simulate(
-        task.scenario, seed=task.seed, replications=task.replications, **dict(task.knobs)
-    )
+    knobs: dict[str, Any] = dict(task.knobs)
+    return simulate(task.scenario, seed=task.seed, replications=task.replications, **knobs)
 
 
 def _each(scenarios: Scenario | Iterable[Scenario]) -> Iterator[tuple[str, Mapping[str, Setting]]]:

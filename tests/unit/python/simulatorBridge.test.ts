@@ -18,15 +18,15 @@ describe('the bridge to Python', () => {
 
   it('runs a replication to its end', () => {
     const settled = apply(schema, values, {});
-    const report = JSON.parse(bridge.run('scale-up', settled, 7, 1));
-    const run = { seed: 7, replication: 1, protocol: 'study' } as const;
+    const report = JSON.parse(bridge.run('scale-up', settled, 7, 1, true));
+    const run = { seed: 7, replication: 1, protocol: 'preview' } as const;
     expect(report).toEqual(
       replicateToEnd(simulator, { ...run, study: 'scale-up', values: settled }),
     );
   });
 
   it('answers refused values as the module does', () => {
-    const { error } = JSON.parse(bridge.run('scale-up', [0], 1, 0));
+    const { error } = JSON.parse(bridge.run('scale-up', [0], 1, 0, false));
     expect(Object.keys(error).sort()).toEqual(['accepted', 'knob', 'value']);
   });
 });
