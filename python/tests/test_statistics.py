@@ -2,7 +2,14 @@ from __future__ import annotations
 
 import pytest
 
-from messageboxlab.statistics import digest_of, half_width_95, mean, student_t_95, variance
+from messageboxlab.statistics import (
+    digest_of,
+    half_width_95,
+    mean,
+    student_t,
+    student_t_95,
+    variance,
+)
 
 
 def test_interval_of_known_values() -> None:
@@ -16,6 +23,14 @@ def test_interval_of_known_values() -> None:
 @pytest.mark.parametrize(("degrees", "quantile"), [(1, 12.7062), (30, 2.0423), (60, 2.0003)])
 def test_student_t(degrees: int, quantile: float) -> None:
     assert student_t_95(degrees) == pytest.approx(quantile, abs=2e-4)
+
+
+@pytest.mark.parametrize(
+    ("degrees", "confidence", "quantile"),
+    [(20, 0.95, 2.086), (30, 0.99, 2.750), (40, 0.999, 3.551), (39, 0.9999, 4.3328)],
+)
+def test_student_t_of_any_confidence(degrees: int, confidence: float, quantile: float) -> None:
+    assert student_t(degrees, confidence) == pytest.approx(quantile, rel=1e-3)
 
 
 def test_digest_is_fnv_1a() -> None:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing import get_context
 
 import pytest
 
@@ -31,7 +32,7 @@ def test_the_executor_does_not_matter() -> None:
     here = lab.sweep("scale-up/S1", GRID, replications=1)
     with ThreadPoolExecutor(3) as threads:
         assert lab.sweep("scale-up/S1", GRID, replications=1, executor=threads) == here
-    with ProcessPoolExecutor(2) as processes:
+    with ProcessPoolExecutor(2, get_context("spawn")) as processes:
         assert lab.sweep("scale-up/S1", GRID, replications=1, executor=processes) == here
 
 

@@ -103,7 +103,9 @@ class Model(simpy.Environment):
         self.cpu_factor = (p.xeon_cpu, 1.0, p.dual_cpu)[known]
         self.hold_factor = (p.xeon_hold, 1.0, 1.0)[known]
         places = machines(scenario)
-        self.computers = {one.name: Computer(self, one.processors) for one in places}
+        processors = {one.name: one.processors for one in places}
+        processors["BPI8X-O01"] = (8, 4, 8)[known]
+        self.computers = {name: Computer(self, count) for name, count in processors.items()}
 
         def running(role: str) -> list[Computer]:
             return [self.computers[one.name] for one in places if role in one.roles]
