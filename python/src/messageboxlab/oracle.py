@@ -23,6 +23,7 @@ from .simulation import knobs, parameters, settings
 Process: TypeAlias = Generator[Any, Any, Any]
 
 STUDY = "low-latency"
+AFTERWARDS_MS = 1e-6
 WARM_UP_MS, MEASURED_MS, WINDOW_MS = 10_000, 110_000, 2_000
 
 
@@ -229,6 +230,7 @@ class Receiver:
         with self.places.request() as place:
             yield place
             yield from model.publish(len(batch), len(batch) * model.tracked["requestReceive"])
+        yield model.timeout(AFTERWARDS_MS)  # who waits for the lock gets it first
         model.queue += batch
         model.stored += len(batch)
         for message in batch:
@@ -270,6 +272,7 @@ class Sender:
                 self.batches += 1
                 yield model.timeout(p.load_ms)
                 model.process(self.read(taken))
+                yield model.timeout(0)  # the reading goes first
             else:
                 pause = min(max(p.poll_first_ms, pause * p.poll_growth), k.maxReceiveIntervalMs)
                 yield model.timeout(pause)
