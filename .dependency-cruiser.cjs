@@ -19,6 +19,12 @@ module.exports = {
       to: { path: `^src/(${path.join('|')})/` },
     },
     {
+      name: 'python-knows-the-simulator-alone',
+      severity: 'error',
+      from: { path: '^src/python/' },
+      to: { path: '^src/(comparison|charts|lab|components|theme|pages)/' },
+    },
+    {
       name: 'numbers-without-charts',
       severity: 'error',
       from: { path: '^src/(measured|scenario|simulator|comparison)/' },
@@ -27,7 +33,7 @@ module.exports = {
     {
       name: 'numbers-without-react',
       severity: 'error',
-      from: { path: '^src/(measured|scenario|simulator|comparison)/' },
+      from: { path: '^src/(measured|scenario|simulator|comparison|python)/' },
       to: { path: 'node_modules/(react|react-dom|@docusaurus)/' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },

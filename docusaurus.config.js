@@ -143,6 +143,7 @@ export default {
         ...navigation('Concepts', 'concepts', ['overview', 'index']),
         ...navigation('Model', 'model', ['overview', 'index']),
         ...navigation('Fidelity', 'fidelity', ['board'], `(fidelity|reference/${evidence})(/|$)`),
+        ...navigation('Python', 'python', ['overview']),
         ...navigation(
           'Reference',
           'reference',

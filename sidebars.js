@@ -139,6 +139,7 @@ export default {
     ...section('Concepts', 'concepts'),
     ...section('Model', 'model'),
     ...section('Lab', 'lab'),
+    ...section('Python', 'python'),
     ...category('Reference', reference()),
   ],
 };

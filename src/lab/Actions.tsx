@@ -1,5 +1,7 @@
+import Link from '@docusaurus/Link';
 import { useState } from 'react';
 import { linkOf } from '../scenario/codec';
+import { pythonLinkOf } from '../scenario/pythonLink';
 import { Icon } from './Icon';
 import { shownResult } from './state/reducer';
 import { absoluteLink } from './state/useUrl';
@@ -50,6 +52,9 @@ export function Actions({ context, state, measured }: ActionsProps) {
           JSON
         </button>
       </span>
+      <Link to={pythonLinkOf(context, state.scenario)}>
+        <Icon name="code" /> Open in Python
+      </Link>
       <button type="button" className={styles.primary} onClick={copy}>
         <Icon name="link" /> Copy link
       </button>

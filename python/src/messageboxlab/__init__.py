@@ -18,6 +18,7 @@ from .errors import (
     UnknownNameError,
 )
 from .knob import Choice, Knob, Setting
+from .output import show
 from .published import Machine, Study, machines, measured, scenarios, studies, study, units
 from .report import Interval, Report
 from .simulation import Parameter, knobs, parameters, settings, simulate
@@ -52,6 +53,7 @@ __all__ = [
     "parameters",
     "scenarios",
     "settings",
+    "show",
     "simulate",
     "studies",
     "study",

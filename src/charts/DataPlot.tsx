@@ -1,0 +1,160 @@
+import { extent } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import { HorizontalAxis, VerticalAxis } from './Axis';
+import { ChartFrame } from './ChartFrame';
+import styles from './charts.module.css';
+import { DirectLabel } from './DirectLabel';
+import { type Box, boxAround, type LabelRequest, placeLabels } from './placeLabels';
+import type { TwinData } from './TableTwin';
+import type { ChartFrameText } from './types';
+
+type Point = readonly [x: number, y: number, name: string];
+
+/** Rings, dots or a line; what they stand for is told by the mark alone. */
+export interface DataSeries {
+  label: string;
+  mark: 'line' | 'measured' | 'simulated';
+  points: readonly Point[];
+}
+
+export interface DataPlotProps extends ChartFrameText {
+  series: readonly DataSeries[];
+  /** Quantity of the horizontal axis, with its unit. */
+  x: string;
+  /** Quantity and unit of the vertical axis. */
+  unit: string;
+}
+
+const HEIGHT = 320;
+const TOP = 26;
+const BOTTOM = 44;
+/** Points with a name of their own are labelled up to this number. */
+const MOST_NAMES = 12;
+const MARKS = { line: 'Line', measured: 'Rings', simulated: 'Dots' } as const;
+
+const shortest = (value: number) =>
+  value.toLocaleString('en-US', { maximumSignificantDigits: 4 }).replace('-', '\u2212');
+
+/** From zero where that costs less than half of the room. */
+function domainOf(values: readonly number[]): [number, number] {
+  const [low = 0, high = 1] = extent(values);
+  const from = low > 0 && low < high / 2 ? 0 : low;
+  return from === high ? [from - 1, high + 1] : [from, high];
+}
+
+const keyOf = (series: readonly DataSeries[]) =>
+  series.map(({ label, mark }) => `${MARKS[mark]}: ${label}.`).join(' ');
+
+function describe({ series, x, unit }: DataPlotProps): string {
+  const each = series.map(({ label, mark, points }) => {
+    const [low = 0, high = 0] = extent(points, (point) => point[1]);
+    return `${MARKS[mark]} ${label}: ${points.length} points from ${shortest(low)} to ${shortest(high)}`;
+  });
+  return `${unit || 'Values'} against ${x}. ${each.join('; ')}.`;
+}
+
+const table = ({ series, x, unit }: DataPlotProps): TwinData => ({
+  columns: [x, unit || 'value', 'series', 'name'],
+  rows: series.flatMap(({ label, points }) =>
+    points.map(([across, up, name]) => [shortest(across), shortest(up), label, name]),
+  ),
+});
+
+/** Where labels are wanted: the end of each line, and points that have a name. */
+function labelRequests(series: readonly DataSeries[], at: (point: Point) => [number, number]) {
+  const named = series.flatMap(({ points }) => points.filter(([, , name]) => name !== ''));
+  const distinct = [...new Map(named.map((point) => [point[2], point])).values()];
+  const names = distinct.length > MOST_NAMES ? [] : distinct;
+  const ends = series
+    .filter(({ mark, points }) => mark === 'line' && points.length > 1)
+    .map(({ label, points }) => [label, points.at(-1)] as const);
+  const request = (text: string, point: Point, required: boolean): LabelRequest => {
+    const [x, y] = at(point);
+    return { id: text, x, y, radius: 5, required, lines: [{ text }] };
+  };
+  return [
+    ...ends.flatMap(([label, point]) => (point ? [request(label, point, true)] : [])),
+    ...names.map((point) => request(point[2], point, false)),
+  ];
+}
+
+/** Any data over one quantity: measured as rings, simulated as dots, calculated as lines. */
+export function DataPlot(props: DataPlotProps) {
+  const { series, x: xTitle, unit } = props;
+  const all = series.flatMap(({ points }) => points);
+  return (
+    <ChartFrame
+      title={props.title ?? (unit === '' ? xTitle : `${unit} by ${xTitle}`)}
+      subtitle={props.subtitle ?? keyOf(series)}
+      description={describe(props)}
+      table={() => table(props)}
+      height={HEIGHT}
+      initialWidth={680}
+    >
+      {(width) => {
+        const plot: Box = { x: 56, y: TOP, width: width - 68, height: HEIGHT - TOP - BOTTOM };
+        const right = plot.x + plot.width;
+        const bottom = plot.y + plot.height;
+        const x = scaleLinear(domainOf(all.map(([value]) => value)), [plot.x + 8, right - 8]);
+        const y = scaleLinear(domainOf(all.map(([, value]) => value)), [bottom, plot.y]).nice();
+        const at = ([across, up]: Point): [number, number] => [x(across), y(up)];
+        const labels = placeLabels(
+          labelRequests(series, at),
+          all.map((point) => boxAround(...at(point), 5)),
+          plot,
+        );
+        const tick = (scale: typeof x) => (value: number) => ({
+          at: scale(value),
+          label: shortest(value),
+        });
+        return (
+          <>
+            <text className={styles.axisTitle} x={0} y={12}>
+              {unit}
+            </text>
+            <VerticalAxis ticks={y.ticks(5).map(tick(y))} x={plot.x} to={right} />
+            <HorizontalAxis
+              ticks={x.ticks(width < 480 ? 4 : 8).map(tick(x))}
+              from={plot.x}
+              to={right}
+              y={bottom}
+              title={xTitle}
+            />
+            {series.map(({ label, mark, points }) =>
+              mark === 'line' ? (
+                <path
+                  key={`${mark} ${label}`}
+                  className={styles.measuredLine}
+                  data-mark="line"
+                  d={
+                    line<Point>(
+                      (point) => at(point)[0],
+                      (point) => at(point)[1],
+                    )([...points]) ?? undefined
+                  }
+                />
+              ) : (
+                <g key={`${mark} ${label}`}>
+                  {points.map((point) => (
+                    <circle
+                      key={`${point}`}
+                      className={mark === 'measured' ? styles.ring : styles.dot}
+                      data-mark={mark}
+                      cx={at(point)[0]}
+                      cy={at(point)[1]}
+                      r={mark === 'measured' ? 5 : 3}
+                    />
+                  ))}
+                </g>
+              ),
+            )}
+            {labels.map((label) => (
+              <DirectLabel key={label.id} label={label} tone="measured" />
+            ))}
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { CellData } from './cells';
+import { PythonBar } from './PythonBar';
+import { PythonCell } from './PythonCell';
+import { type Python, usePython } from './usePython';
+
+const PythonContext = createContext<Python | null>(null);
+
+/** The cells of a page, which share one Python; the text between them is `children`. */
+export function Notebook({ cells, children }: { cells: readonly CellData[]; children: ReactNode }) {
+  const python = usePython(cells);
+  return (
+    <PythonContext value={python}>
+      <PythonBar python={python} runLabel="Run all" />
+      {children}
+    </PythonContext>
+  );
+}
+
+/** A cell of the notebook around it. */
+export function Cell({ name }: { name: string }) {
+  const python = useContext(PythonContext);
+  return python && <PythonCell python={python} name={name} />;
+}

@@ -1,0 +1,106 @@
+import { type CellState, originalText } from './cells';
+import { Editor } from './Editor';
+import { Outputs } from './Outputs';
+import styles from './python.module.css';
+import type { Python } from './usePython';
+
+/** The code as it stands; it may scroll. */
+function Code({ cell: { data, text } }: { cell: CellState }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls must be reachable by keyboard
+    <pre className={styles.code} tabIndex={0}>
+      <code>
+        {text === originalText(data)
+          ? data.tokens.map(([kind, part], index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a code never change
+              <span key={index} className={kind || undefined}>
+                {part}
+              </span>
+            ))
+          : text}
+      </code>
+    </pre>
+  );
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)}\u202fs`;
+
+function outcomeText({ status, outputs, wallMs, data }: CellState): string {
+  switch (status) {
+    case 'waiting':
+      return 'Waiting';
+    case 'running':
+      return 'Running';
+    case 'done':
+      return `Done in ${seconds(wallMs)}`;
+    case 'failed':
+      return 'Ended with an error';
+    case 'stopped':
+      return 'Stopped';
+    case 'fresh':
+      return outputs === null && data.recorded !== null ? 'As recorded' : '';
+  }
+}
+
+/** A cell: its code, to run and to edit, and below what it showed. */
+export function PythonCell({ python, name }: { python: Python; name: string }) {
+  const { cells, dispatch, runCell, busy } = python;
+  const cell = cells.find(({ data }) => data.name === name);
+  if (cell === undefined) return null;
+  const shown = cell.outputs ?? cell.data.recorded ?? [];
+  const run = () => runCell(name);
+  return (
+    <section
+      className={styles.cell}
+      data-cell={name}
+      data-status={cell.status}
+      aria-label={name === 'program' ? 'Program' : `Code, ${name}`}
+    >
+      {cell.editing ? (
+        <Editor
+          label={`Python of ${name === 'program' ? 'the program' : name}`}
+          text={cell.text}
+          onChange={(text) => dispatch({ type: 'changed', name, text })}
+          onRun={run}
+        />
+      ) : (
+        <Code cell={cell} />
+      )}
+      <div className={styles.bar}>
+        {cells.length > 1 && (
+          <button type="button" onClick={run} disabled={busy} aria-label={`Run ${name}`}>
+            Run
+          </button>
+        )}
+        {!cell.editing && (
+          <button
+            type="button"
+            onClick={() => dispatch({ type: 'edit', name })}
+            aria-label={`Edit ${name}`}
+          >
+            Edit
+          </button>
+        )}
+        {cell.text !== originalText(cell.data) && (
+          <button
+            type="button"
+            onClick={() => dispatch({ type: 'reset', name })}
+            disabled={busy}
+            aria-label={`Reset ${name}`}
+          >
+            Reset
+          </button>
+        )}
+        <span className={styles.outcome}>{outcomeText(cell)}</span>
+      </div>
+      <div
+        className={styles.output}
+        role="log"
+        aria-label={`Output of ${name === 'program' ? 'the program' : name}`}
+        data-recorded={cell.outputs === null || undefined}
+      >
+        <Outputs outputs={shown} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { LinkContext } from './codec';
+import { DEFAULT_SEED, type Scenario } from './scenario';
+import { knobById } from './schema';
+import { formatValue } from './value';
+
+/** Path of the page that runs Python. */
+export const PYTHON_PATH = '/python';
+
+/** Where a scenario opens as a program: the keys of its own link, with the scenario by name. */
+export function pythonLinkOf({ schema }: LinkContext, { base, changes, seed }: Scenario): string {
+  const settings = Object.entries(changes).flatMap(([id, value]): [string, string][] => {
+    const knob = knobById(schema, id);
+    return knob ? [[id, formatValue(knob, value)]] : [];
+  });
+  const params = new URLSearchParams(settings);
+  if (seed !== DEFAULT_SEED) params.set('seed', String(seed));
+  const rest = params.toString();
+  return `${PYTHON_PATH}?scenario=${base}${rest === '' ? '' : `&${rest}`}`;
+}
