@@ -31,9 +31,10 @@ def test_a_table_has_every_column_and_its_values_as_text(shown: list[Output]) ->
     [
         ([95.0, 102.0], ["95", "102"]),
         ([95.25, 102.5], ["95.2", "102.5"]),
+        ([0.3, 0.5], ["0.3", "0.5"]),
         ([170_322.0, 0.12345, -0.0], ["170,322", "0.1235", "0"]),
         ([True, "on", 3], ["yes", "on", "3"]),
-        ([float("nan"), float("inf"), 1.5], ["nan", "inf", "1.500"]),
+        ([float("nan"), float("inf"), 1.5], ["nan", "inf", "1.5"]),
     ],
 )
 def test_numbers_are_as_long_as_they_need(
@@ -88,8 +89,8 @@ def test_without_a_page_it_is_printed(capsys: pytest.CaptureFixture[str]) -> Non
     show.plot([{"users": 3, "rate": 94.6}], x="users", simulated="rate", unit="per second")
     assert capsys.readouterr().out.splitlines() == [
         "Rates",
-        "users |  rate",
-        "    3 | 94.60",
+        "users | rate",
+        "    3 | 94.6",
         "per second over users",
         "  rate (simulated): 1 points",
     ]

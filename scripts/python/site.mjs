@@ -1,6 +1,14 @@
 // What the Python pages load on demand: the interpreter, the worker that runs it, the packages as text.
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { readPackage, readSimpy } from './packages.mjs';
@@ -8,6 +16,7 @@ import { readPackage, readSimpy } from './packages.mjs';
 const interpreter = join('node_modules', 'pyodide');
 const simulator = join('src', 'simulator', 'generated', 'messagebox_sim.wasm');
 const manifest = join('src', 'python', 'generated');
+const notebooks = join('python', 'notebooks');
 /** What the interpreter downloads besides its own loader, which is part of the worker. */
 const PARTS = ['pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip', 'pyodide-lock.json'];
 
@@ -35,6 +44,13 @@ function writePackage(site, name, texts) {
   return described(site, path);
 }
 
+/** The notebooks as files to download. */
+function copyNotebooks(site) {
+  for (const file of readdirSync(notebooks).filter((name) => /\.py$/.test(name))) {
+    if (file !== 'record.py') copyFileSync(join(notebooks, file), join(site, 'python', file));
+  }
+}
+
 /** As a module: the interpreter refuses the classic workers that the bundler of the site makes. */
 async function bundleWorker(site) {
   const path = 'python/worker.mjs';
@@ -52,6 +68,7 @@ async function bundleWorker(site) {
 export async function buildPython(site) {
   rmSync(join(site, 'python'), { recursive: true, force: true });
   mkdirSync(join(site, 'python'), { recursive: true });
+  copyNotebooks(site);
   const simpy = readSimpy();
   const files = {
     worker: await bundleWorker(site),

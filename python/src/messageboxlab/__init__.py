@@ -20,6 +20,7 @@ from .errors import (
 from .knob import Choice, Knob, Setting
 from .output import show
 from .published import Machine, Study, machines, measured, scenarios, studies, study, units
+from .regression import Fit, least_squares
 from .report import Interval, Report
 from .simulation import Parameter, knobs, parameters, settings, simulate
 from .sweeping import Executor, Point, grid, sweep
@@ -28,6 +29,7 @@ __all__ = [
     "Bounds",
     "Choice",
     "Executor",
+    "Fit",
     "Interval",
     "Knob",
     "LabError",
@@ -45,6 +47,7 @@ __all__ = [
     "bounds",
     "grid",
     "knobs",
+    "least_squares",
     "machines",
     "measured",
     "mmc",

@@ -129,18 +129,22 @@ def _is_number(value: Value) -> bool:
 
 
 def _column_texts(values: Sequence[Value]) -> list[str]:
-    """The values as text: fractions with the decimals of the greatest, or of their own where a
-    column spans sizes that have nothing in common."""
+    """The values as text: fractions with the decimals that the greatest needs, or each its own
+    where a column spans sizes that have nothing in common."""
+    sizes = [abs(value) for value in values if isinstance(value, float) and value != 0]
+    if sizes and max(sizes) > _ALIKE * min(sizes):
+        return [_text(value, _needed([value])) for value in values]
+    decimals = _needed(values)
+    return [_text(value, decimals) for value in values]
+
+
+def _needed(values: Sequence[Value]) -> int:
+    """Decimals for the significant digits of the greatest, without zeros that all would end in."""
     fractions = [value for value in values if isinstance(value, float)]
-    sizes = [abs(value) for value in fractions if value != 0]
-    if not sizes or all(value.is_integer() for value in fractions):
-        return [_text(value, 0) for value in values]
-    if max(sizes) <= _ALIKE * min(sizes):
-        decimals = _decimals(max(sizes))
-        return [_text(value, decimals) for value in values]
-    return [
-        _text(value, _decimals(abs(value)) if isinstance(value, float) else 0) for value in values
-    ]
+    decimals = _decimals(max((abs(value) for value in fractions), default=0.0))
+    while decimals > 0 and all(_text(value, decimals).endswith("0") for value in fractions):
+        decimals -= 1
+    return decimals
 
 
 def _decimals(size: float) -> int:
@@ -155,7 +159,8 @@ def _text(value: Value, decimals: int) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, float):
-        return f"{value:,.{decimals}f}"
+        text = f"{value:,.{decimals}f}"
+        return text if any(digit in text for digit in "123456789") else text.lstrip("-")
     return f"{value:,d}" if isinstance(value, int) else value
 
 

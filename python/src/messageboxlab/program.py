@@ -29,10 +29,13 @@ class Cell:
     kind: str
     """code or markdown."""
     source: str
+    is_live: bool = False
+    """Whether it shows something else in each run, such as times it took."""
 
 
 def read_cells(text: str) -> list[Cell]:
-    """The cells of a notebook: `# %%` starts code, `# %% [markdown]` text behind `#`."""
+    """The cells of a notebook: `# %%` starts code, `# %% [markdown]` text behind `#`, and
+    `# %% [live]` code whose output is not recorded."""
     cells = []
     for part in re.split(r"^(?=# %%)", text, flags=re.MULTILINE):
         heading, _, body = part.partition("\n")
@@ -42,7 +45,7 @@ def read_cells(text: str) -> list[Cell]:
             body = re.sub(r"^# ?", "", body, flags=re.MULTILINE)
             cells.append(Cell("markdown", body.strip()))
         else:
-            cells.append(Cell("code", body.strip("\n").rstrip()))
+            cells.append(Cell("code", body.strip("\n").rstrip(), "[live]" in heading))
     return cells
 
 

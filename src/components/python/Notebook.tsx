@@ -1,3 +1,4 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { CellData } from './cells';
 import { PythonBar } from './PythonBar';
@@ -7,11 +8,22 @@ import { type Python, usePython } from './usePython';
 const PythonContext = createContext<Python | null>(null);
 
 /** The cells of a page, which share one Python; the text between them is `children`. */
-export function Notebook({ cells, children }: { cells: readonly CellData[]; children: ReactNode }) {
+export function Notebook(props: {
+  cells: readonly CellData[];
+  /** Name of the notebook's file. */
+  file: string;
+  children: ReactNode;
+}) {
+  const { cells, file, children } = props;
   const python = usePython(cells);
+  const address = useBaseUrl(`/python/${file}`);
   return (
     <PythonContext value={python}>
-      <PythonBar python={python} runLabel="Run all" />
+      <PythonBar python={python} runLabel="Run all">
+        <a href={address} download={file}>
+          Download {file}
+        </a>
+      </PythonBar>
       {children}
     </PythonContext>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Stage } from '../../python/session';
 import styles from './python.module.css';
 import type { Python } from './usePython';
@@ -24,7 +25,8 @@ function stageText(stage: Stage, wasStopped: boolean, busy: boolean): string {
 }
 
 /** Runs and stops all cells, and says how far Python is. */
-export function PythonBar({ python, runLabel }: { python: Python; runLabel: string }) {
+export function PythonBar(props: { python: Python; runLabel: string; children?: ReactNode }) {
+  const { python, runLabel, children } = props;
   const { stage, busy, wasStopped, runAll, stop } = python;
   return (
     <div className={styles.controls} data-python={stage.kind}>
@@ -49,6 +51,7 @@ export function PythonBar({ python, runLabel }: { python: Python; runLabel: stri
         )}
         {stage.kind === 'starting' && <progress aria-label="Python starting" />}
       </p>
+      {children}
     </div>
   );
 }
