@@ -1,0 +1,223 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { notebookNames } from '../../scripts/python/notebook';
+import type { Output } from '../../src/python/output';
+import { open } from './site';
+
+/** Python starts in a few seconds, on a busy machine in many. */
+const START_MS = 120_000;
+
+test.describe.configure({ timeout: 240_000 });
+
+const cell = (page: Page, name = 'program'): Locator => page.locator(`[data-cell="${name}"]`);
+const output = (page: Page, name?: string): Locator => cell(page, name).getByRole('log');
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+async function openLab(page: Page, query = ''): Promise<void> {
+  await open(page, `python${query}`);
+}
+
+/** Replaces the program of the lab. */
+async function write(page: Page, program: string): Promise<void> {
+  await button(page, 'Edit program').click();
+  const editor = cell(page).locator('.cm-content');
+  await expect(editor).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(program);
+}
+
+async function run(page: Page, status: 'done' | 'failed' = 'done'): Promise<void> {
+  await button(page, 'Run').click();
+  await expect(cell(page)).toHaveAttribute('data-status', status, { timeout: START_MS });
+}
+
+/** Pages of notebooks by the name of their file. */
+const pages = new Map(
+  readdirSync('docs/python').flatMap((file): [string, string][] => {
+    const [, name] =
+      /generated\/python\/(\w+)\.mdx/.exec(readFileSync(`docs/python/${file}`, 'utf8')) ?? [];
+    return name ? [[name, file.replace('.mdx', '')]] : [];
+  }),
+);
+
+/** Values of the tables and marks of the plots, and lines of text, as a page shows them. */
+const shownIn = (page: Page, name: string) =>
+  output(page, name).evaluate((element) => ({
+    values: [...element.querySelectorAll('td data')].map((data) =>
+      Number(data.getAttribute('value')),
+    ),
+    texts: [...element.querySelectorAll('td')].map((data) => data.textContent),
+    printed: [...element.querySelectorAll('pre')].map((text) => text.textContent).join(''),
+    marks: element.querySelectorAll('svg circle, svg path[data-mark]').length,
+  }));
+
+/** The same of what is recorded. */
+function recordedOf(outputs: readonly Output[]) {
+  const tables = outputs.flatMap((one) => (one.kind === 'table' ? [one] : []));
+  const plots = outputs.flatMap((one) => (one.kind === 'plot' ? [one] : []));
+  return {
+    values: tables.flatMap(({ rows }) => rows.flat().filter((value) => typeof value === 'number')),
+    texts: tables.flatMap(({ texts }) => texts.flat()),
+    printed: outputs.map((one) => (one.kind === 'text' ? one.text : '')).join(''),
+    marks: plots
+      .flatMap(({ series }) => series)
+      .reduce((sum, { mark, points }) => sum + (mark === 'line' ? 1 : points.length), 0),
+  };
+}
+
+for (const name of notebookNames()) {
+  test(`the notebook ${name} shows in the page what it shows in Python`, async ({ page }) => {
+    const recorded = JSON.parse(readFileSync(`python/notebooks/recorded/${name}.json`, 'utf8')) as (
+      | Output[]
+      | null
+    )[];
+    await open(page, `python/${pages.get(name)}`);
+    await button(page, 'Run all').click();
+    for (const [index, outputs] of recorded.entries()) {
+      const cellName = `cell ${index + 1}`;
+      await expect(cell(page, cellName)).toHaveAttribute('data-status', 'done', {
+        timeout: START_MS,
+      });
+      await expect(output(page, cellName)).not.toHaveAttribute('data-recorded');
+      if (outputs === null) continue;
+      const shown = await shownIn(page, cellName);
+      expect(shown).toEqual(recordedOf(outputs));
+    }
+  });
+}
+
+test('a lab opens as a program, which gives the numbers of the command line', async ({ page }) => {
+  await open(page, 'low-latency/test-case-20?config=B&virtualUsers=2&seed=7&v=1');
+  await page.getByRole('link', { name: 'Open in Python' }).click();
+  await expect(cell(page)).toContainText(
+    'lab.simulate("low-latency/20-B", virtualUsers=2, seed=7)',
+  );
+  await run(page);
+  const args = ['low-latency/20-B', '--set', 'virtualUsers=2', '--seed', '7', '--json'];
+  const rows = JSON.parse(
+    execFileSync('npm', ['run', '-s', 'replay', '--', ...args], { encoding: 'utf8' }),
+  ) as { metric: string; simulated: number }[];
+  const shown = new Map(
+    await output(page)
+      .locator('tbody tr')
+      .evaluateAll((lines) =>
+        lines.map((line): [string, number] => [
+          line.querySelector('td')?.textContent ?? '',
+          Number(line.querySelector('td:nth-child(3) data')?.getAttribute('value')),
+        ]),
+      ),
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  for (const { metric, simulated } of rows) expect(shown.get(metric)).toBe(simulated);
+});
+
+test('text that comes with an address is never run as a program', async ({ page }) => {
+  const evil = '"); import js; js.evil = 1; print("';
+  await openLab(page, `?scenario=low-latency/20-A&sendOnly=${encodeURIComponent(evil)}`);
+  await run(page, 'failed');
+  await expect(output(page)).toContainText('SettingError: sendOnly is');
+});
+
+test('a program that never ends is stopped, and the page goes on', async ({ page }) => {
+  await openLab(page);
+  await write(page, 'print("on its way")\nwhile True:\n    pass');
+  await button(page, 'Run').click();
+  await expect(output(page)).toContainText('on its way', { timeout: START_MS });
+  // The page answers while it runs.
+  await page
+    .getByRole('button', { name: /color mode|dark mode|light mode/i })
+    .first()
+    .click();
+  const asked = Date.now();
+  await button(page, 'Stop').click();
+  await expect(cell(page)).toHaveAttribute('data-status', 'stopped');
+  expect(Date.now() - asked).toBeLessThan(2000);
+  await expect(page.getByRole('status').filter({ hasText: 'Stopped' })).toBeVisible();
+  await cell(page).locator('.cm-content').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('6 * 7');
+  await run(page);
+  await expect(output(page)).toHaveText('42');
+});
+
+test('an exception shows the lines of the program alone', async ({ page }) => {
+  await openLab(page);
+  await write(page, 'def half(value):\n    return value / 0\n\n');
+  await page.keyboard.press('Home');
+  await page.keyboard.insertText('half(3)');
+  await run(page, 'failed');
+  expect((await output(page).innerText()).split('\n')).toEqual([
+    'Traceback (most recent call last):',
+    '  File "<program>", line 4, in <module>',
+    '    half(3)',
+    expect.stringMatching(/^ +~+\^+$/),
+    '  File "<program>", line 2, in half',
+    '    return value / 0',
+    '           ~~~~~~^~~',
+    'ZeroDivisionError: division by zero',
+  ]);
+});
+
+test('an unknown knob is refused with the nearest name', async ({ page }) => {
+  await openLab(page, '?scenario=low-latency/20-A&sendOnyl=6');
+  await run(page, 'failed');
+  await expect(output(page)).toContainText("Did you mean 'sendOnly'?");
+  await expect(output(page)).not.toContainText('simulation.py');
+});
+
+test('a package that is not here explains itself', async ({ page }) => {
+  await openLab(page);
+  await write(page, 'import numpy');
+  await run(page, 'failed');
+  await expect(output(page)).toContainText('numpy is not here');
+});
+
+for (const [file, what] of [
+  ['python_stdlib.zip', 'python_stdlib.zip'],
+  ['pyodide.asm.wasm', 'pyodide.asm.wasm'],
+  ['messageboxlab.json*', 'messageboxlab.json'],
+  ['worker.mjs*', 'worker.mjs'],
+] as const) {
+  test(`without ${what} the page says so, and a second try works`, async ({ page }) => {
+    await page.route(`**/python/**/${file}`, (route) => route.abort());
+    await page.route(`**/python/${file}`, (route) => route.abort());
+    await openLab(page);
+    await button(page, 'Run').click();
+    await expect(page.getByRole('alert')).toContainText(what, { timeout: START_MS });
+    await page.unrouteAll();
+    await button(page, 'Try again').click();
+    await expect(cell(page)).toHaveAttribute('data-status', 'done', { timeout: START_MS });
+  });
+}
+
+test('nothing of Python is loaded before it is asked for, and nothing from elsewhere', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await openLab(page);
+  await page.waitForLoadState('networkidle');
+  expect(
+    requests.filter((url) => /\/python\/(interpreter|worker|messageboxlab)/.test(url)),
+  ).toEqual([]);
+  await run(page);
+  const origin = new URL(page.url()).origin;
+  expect(requests.filter((url) => !url.startsWith(origin) && !/^(data|blob):/.test(url))).toEqual(
+    [],
+  );
+});
+
+test('the keyboard alone writes, runs, and leaves the editor', async ({ page }) => {
+  await openLab(page);
+  await button(page, 'Edit program').focus();
+  await page.keyboard.press('Enter');
+  await expect(cell(page).locator('.cm-content')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('print("typed")');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(output(page)).toHaveText('typed', { timeout: START_MS });
+  await page.keyboard.press('Tab');
+  await expect(cell(page).locator('.cm-content')).not.toBeFocused();
+});
