@@ -9,8 +9,8 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "src"))
 
-from messageboxlab.output import Output  # noqa: E402
-from messageboxlab.program import read_cells, run_cells  # noqa: E402
+from messageboxlab.output import Output
+from messageboxlab.program import Cell, read_cells, run_cells
 
 NOTEBOOKS = sorted(path for path in HERE.glob("*.py") if path != Path(__file__))
 
@@ -20,18 +20,14 @@ def recording_of(notebook: Path) -> Path:
     return HERE / "recorded" / f"{notebook.stem}.json"
 
 
-def run(notebook: Path) -> list[list[Output] | None]:
-    """What each code cell shows; None for a live cell, which differs from run to run."""
-    cells = [cell for cell in read_cells(notebook.read_text("utf-8")) if cell.kind == "code"]
-    shown = run_cells([cell.source for cell in cells])
-    return [
-        None if cell.is_live and not _failed(outputs) else outputs
-        for cell, outputs in zip(cells, shown, strict=False)
-    ]
+def code_cells(notebook: Path) -> list[Cell]:
+    """The cells that are run."""
+    return [cell for cell in read_cells(notebook.read_text("utf-8")) if cell.kind == "code"]
 
 
-def _failed(outputs: list[Output]) -> bool:
-    return any(output["kind"] == "error" for output in outputs)
+def run(notebook: Path) -> list[list[Output]]:
+    """What each code cell shows."""
+    return run_cells([cell.source for cell in code_cells(notebook)])
 
 
 def main(names: list[str]) -> None:
@@ -44,7 +40,7 @@ def main(names: list[str]) -> None:
         file.write_text(json.dumps(shown, ensure_ascii=False, indent=0) + "\n", "utf-8")
         print(f"{notebook.stem}: {len(shown)} cells")
         for outputs in shown:
-            for output in outputs or []:
+            for output in outputs:
                 if output["kind"] == "error":
                     print(output["text"])
 

@@ -8,7 +8,9 @@ import type { Output } from '../../src/python/output';
 const FOLDER = path.join(__dirname, '../../python/notebooks');
 
 /** A part of a notebook in its order. */
-export type Part = { kind: 'markdown'; text: string } | { kind: 'code'; cell: CellData };
+export type Part =
+  | { kind: 'markdown'; text: string }
+  | { kind: 'code'; cell: CellData; isLive: boolean };
 
 /** Names of the notebooks: files of python/notebooks that have a recording. */
 export const notebookNames = (): string[] =>
@@ -37,7 +39,7 @@ export function readNotebook(name: string): Part[] {
   const text = readFileSync(path.join(FOLDER, `${name}.py`), 'utf8');
   const recording = path.join(FOLDER, 'recorded', `${name}.json`);
   const recorded = existsSync(recording)
-    ? (JSON.parse(readFileSync(recording, 'utf8')) as (Output[] | null)[])
+    ? (JSON.parse(readFileSync(recording, 'utf8')) as Output[][])
     : [];
   let count = 0;
   return text
@@ -56,7 +58,7 @@ export function readNotebook(name: string): Part[] {
         tokens: tokensOf(code),
         recorded: recorded[count - 1] ?? null,
       };
-      return { kind: 'code', cell };
+      return { kind: 'code', cell, isLive: heading.includes('[live]') };
     });
 }
 

@@ -1,11 +1,11 @@
-import { extent } from 'd3-array';
+import { extent, pairs } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { HorizontalAxis, VerticalAxis } from './Axis';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import { DirectLabel } from './DirectLabel';
-import { type Box, boxAround, type LabelRequest, placeLabels } from './placeLabels';
+import { type Box, boxAround, boxesAlong, type LabelRequest, placeLabels } from './placeLabels';
 import type { TwinData } from './TableTwin';
 import type { ChartFrameText } from './types';
 
@@ -79,6 +79,13 @@ function labelRequests(series: readonly DataSeries[], at: (point: Point) => [num
   ];
 }
 
+/** Where a line runs. */
+const boxesOn = (points: readonly Point[], at: (point: Point) => [number, number]): Box[] =>
+  pairs([...points]).flatMap(([from, to]) => {
+    const [[x1, y1], [x2, y2]] = [at(from), at(to)];
+    return boxesAlong({ x1, y1, x2, y2 });
+  });
+
 /** Any data over one quantity: measured as rings, simulated as dots, calculated as lines. */
 export function DataPlot(props: DataPlotProps) {
   const { series, x: xTitle, unit } = props;
@@ -101,7 +108,10 @@ export function DataPlot(props: DataPlotProps) {
         const at = ([across, up]: Point): [number, number] => [x(across), y(up)];
         const labels = placeLabels(
           labelRequests(series, at),
-          all.map((point) => boxAround(...at(point), 5)),
+          [
+            ...all.map((point) => boxAround(...at(point), 5)),
+            ...series.flatMap(({ mark, points }) => (mark === 'line' ? boxesOn(points, at) : [])),
+          ],
           plot,
         );
         const tick = (scale: typeof x) => (value: number) => ({
@@ -136,9 +146,10 @@ export function DataPlot(props: DataPlotProps) {
                 />
               ) : (
                 <g key={`${mark} ${label}`}>
-                  {points.map((point) => (
+                  {points.map((point, index) => (
                     <circle
-                      key={`${point}`}
+                      // biome-ignore lint/suspicious/noArrayIndexKey: points may coincide and never move
+                      key={index}
                       className={mark === 'measured' ? styles.ring : styles.dot}
                       data-mark={mark}
                       cx={at(point)[0]}

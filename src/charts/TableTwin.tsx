@@ -37,7 +37,7 @@ export function TableTwin({ caption, data }: { caption: string; data: TwinData }
       </thead>
       <tbody>
         {data.rows.map((cells) => (
-          <tr key={cells.slice(0, 2).join()}>
+          <tr key={cells.join()}>
             {cells.map((cell, column) =>
               column === 0 ? (
                 <th key={data.columns[column]} scope="row">

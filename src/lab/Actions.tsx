@@ -1,7 +1,5 @@
-import Link from '@docusaurus/Link';
 import { useState } from 'react';
 import { linkOf } from '../scenario/codec';
-import { pythonLinkOf } from '../scenario/pythonLink';
 import { Icon } from './Icon';
 import { shownResult } from './state/reducer';
 import { absoluteLink } from './state/useUrl';
@@ -52,9 +50,6 @@ export function Actions({ context, state, measured }: ActionsProps) {
           JSON
         </button>
       </span>
-      <Link to={pythonLinkOf(context, state.scenario)}>
-        <Icon name="code" /> Open in Python
-      </Link>
       <button type="button" className={styles.primary} onClick={copy}>
         <Icon name="link" /> Copy link
       </button>

@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useRef } from 'react';
 import type { Cell } from '../measured/types';
 import { labelOf, linkOf } from '../scenario/codec';
+import { pythonLinkOf } from '../scenario/pythonLink';
 import { Actions } from './Actions';
 import { ConfigurationParts } from './ConfigurationParts';
 import { ConfigurationSwitch } from './ConfigurationSwitch';
@@ -130,7 +131,11 @@ export function Lab({ context }: { context: LabContext }) {
           <Explanation limit={study.limitText(shown)} effect={lastChangeText(context, state)} />
           <Stage {...part} />
         </div>
-        <LinkLine link={linkOf(context, scenario)} summary={shown} />
+        <LinkLine
+          link={linkOf(context, scenario)}
+          pythonLink={pythonLinkOf(context, scenario)}
+          summary={shown}
+        />
       </div>
       <Charts {...part} />
       <StickyBar

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { notebookNames } from '../../scripts/python/notebook';
+import { notebookNames, readNotebook } from '../../scripts/python/notebook';
 import type { Output } from '../../src/python/output';
 import { open } from './site';
 
@@ -69,21 +69,19 @@ function recordedOf(outputs: readonly Output[]) {
 
 for (const name of notebookNames()) {
   test(`the notebook ${name} shows in the page what it shows in Python`, async ({ page }) => {
-    const recorded = JSON.parse(readFileSync(`python/notebooks/recorded/${name}.json`, 'utf8')) as (
-      | Output[]
-      | null
-    )[];
+    const parts = readNotebook(name);
     await open(page, `python/${pages.get(name)}`);
     await button(page, 'Run all').click();
-    for (const [index, outputs] of recorded.entries()) {
-      const cellName = `cell ${index + 1}`;
+    for (const part of parts) {
+      if (part.kind === 'markdown') continue;
+      const { name: cellName, recorded } = part.cell;
       await expect(cell(page, cellName)).toHaveAttribute('data-status', 'done', {
         timeout: START_MS,
       });
       await expect(output(page, cellName)).not.toHaveAttribute('data-recorded');
-      if (outputs === null) continue;
+      if (part.isLive) continue;
       const shown = await shownIn(page, cellName);
-      expect(shown).toEqual(recordedOf(outputs));
+      expect(shown).toEqual(recordedOf(recorded ?? []));
     }
   });
 }

@@ -11,10 +11,8 @@ import os
 import sys
 import time
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from math import sqrt
-from multiprocessing import get_context
 from typing import Any
 
 from .report import Report
@@ -105,6 +103,9 @@ def run_oracle(task: tuple[Scenario, int]) -> dict[str, float]:
 
 def run_oracles(replications: int) -> dict[str, list[dict[str, float]]]:
     """Previews of all scenarios in the oracle, on all processors."""
+    from concurrent.futures import ProcessPoolExecutor  # a browser has none
+    from multiprocessing import get_context
+
     seeds = itertools.count()  # none twice: alike scenarios would share their chances
     tasks = [(one, next(seeds)) for one in SCENARIOS.values() for _ in range(replications)]
     # A fork of a process that has run WebAssembly would lack its threads.

@@ -35,7 +35,7 @@ class Cell:
 
 def read_cells(text: str) -> list[Cell]:
     """The cells of a notebook: `# %%` starts code, `# %% [markdown]` text behind `#`, and
-    `# %% [live]` code whose output is not recorded."""
+    `# %% [live]` code that shows something else in each run."""
     cells = []
     for part in re.split(r"^(?=# %%)", text, flags=re.MULTILINE):
         heading, _, body = part.partition("\n")

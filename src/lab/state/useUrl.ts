@@ -31,23 +31,32 @@ export function useUrl(
   const latest = useRef(scenario);
   const restored = useRef<Scenario | null>(null);
   const started = useRef(false);
+  /** Path of the page; another one means that a link leads away while this page still shows. */
+  const path = useRef<string | null>(null);
   /** The query as last read or written here: another one means that a link led to this page. */
   const known = useRef<string | null>(null);
   latest.current = scenario;
 
+  const isHere = useCallback(() => {
+    path.current ??= window.location.pathname;
+    return path.current === window.location.pathname;
+  }, []);
+
   const replaceNow = useCallback(() => {
     if (pending.current !== null) clearTimeout(pending.current);
     pending.current = null;
+    if (!isHere()) return;
     window.history.replaceState(window.history.state, '', addressOf(context, latest.current));
     known.current = window.location.search;
-  }, [context]);
+  }, [context, isHere]);
 
   const read = useCallback(() => {
+    if (!isHere()) return;
     const link = fromParams(context, new URLSearchParams(window.location.search));
     known.current = window.location.search;
     restored.current = link.scenario;
     dispatch({ type: 'restored', ...link });
-  }, [context, dispatch]);
+  }, [context, dispatch, isHere]);
 
   useEffect(() => {
     read();
@@ -60,7 +69,7 @@ export function useUrl(
   }, [read]);
 
   useEffect(() => {
-    if (known.current === window.location.search) return;
+    if (!isHere() || known.current === window.location.search) return;
     read();
     window.scrollTo({ top: 0 });
   });
@@ -69,6 +78,7 @@ export function useUrl(
     const isRestored = sameScenario(scenario, restored.current);
     const isFirst = !started.current;
     started.current = true;
+    if (!isHere()) return;
     const address = addressOf(context, scenario);
     const { pathname, search, hash } = window.location;
     if (address === `${pathname}${search}${hash}`) return;
@@ -85,7 +95,7 @@ export function useUrl(
     window.history.pushState(null, '', address);
     known.current = window.location.search;
     if (gesture.current) gesture.current.pushed = true;
-  }, [context, scenario, replaceNow]);
+  }, [context, scenario, isHere, replaceNow]);
 
   const beginGesture = useCallback(() => {
     gesture.current ??= { pushed: false };
