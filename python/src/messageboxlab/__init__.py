@@ -13,6 +13,7 @@ Times are in milliseconds, rates per second, processor use in percent.
 from .analytic import Bounds, Mmc, Mva, bounds, mmc, mva, mva_curve
 from .errors import (
     LabError,
+    ScenarioError,
     SettingError,
     SimulatorUnavailableError,
     UnknownNameError,
@@ -39,6 +40,7 @@ __all__ = [
     "Parameter",
     "Point",
     "Report",
+    "ScenarioError",
     "Setting",
     "SettingError",
     "SimulatorUnavailableError",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 
 _MOST_LISTED = 40
@@ -32,6 +32,20 @@ class SettingError(LabError, ValueError):
         self.value = value
         self.accepted = accepted
         super().__init__(f"{knob} is {value!r}; accepted: {accepted}.")
+
+
+class ScenarioError(LabError, ValueError):
+    """A scenario of a sweep that cannot be simulated; the message names it and says why."""
+
+    def __init__(self, scenario: str, knobs: Mapping[str, object], reason: str) -> None:
+        self.scenario = scenario
+        self.knobs = dict(knobs)
+        self.reason = reason
+        changes = ", ".join(f"{name}={value!r}" for name, value in knobs.items())
+        super().__init__(f"{scenario}{changes and f' with {changes}'}: {reason}")
+
+    def __reduce__(self) -> tuple[type[ScenarioError], tuple[str, dict[str, object], str]]:
+        return ScenarioError, (self.scenario, self.knobs, self.reason)
 
 
 class SimulatorUnavailableError(LabError, RuntimeError):

@@ -64,6 +64,20 @@ def simulate(
     return summarise(scenario, knobs, seed, reports)
 
 
+def check(scenario: str, **knobs: Setting) -> None:
+    """Raises what `simulate` raises for a name or a value, without simulating.
+
+    Only the simulator itself finds values that exclude each other.
+    """
+    published = published_scenario(scenario)
+    _values(published.study, published.settings, knobs)
+
+
+def model_version(scenario: str) -> str:
+    """The version of the model that simulates a scenario: it changes whenever results do."""
+    return _schema(published_scenario(scenario).study)[0]
+
+
 def knobs(study: str) -> dict[str, Knob]:
     """The knobs of a study by name, in the order in which the simulator takes them."""
     return dict(_knobs(published_study(study).id))
@@ -84,12 +98,17 @@ def parameters(study: str) -> dict[str, Parameter]:
     return {one["id"]: Parameter(**one) for one in entries}
 
 
-@cache
 def _knobs(study: str) -> Mapping[str, Knob]:
+    return _schema(study)[1]
+
+
+@cache
+def _schema(study: str) -> tuple[str, Mapping[str, Knob]]:
+    """Version of a study's model, and its knobs by name."""
     schemas = json.loads(simulator().schemas())
     schema = next(one for one in schemas if one["study"] == study)
     declared = [Knob.from_json(entry) for entry in schema["knobs"]]
-    return {knob.id: knob for knob in declared}
+    return schema["modelVersion"], {knob.id: knob for knob in declared}
 
 
 def _values(

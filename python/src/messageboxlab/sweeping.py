@@ -30,6 +30,7 @@ class Task:
     knobs: tuple[tuple[str, Setting], ...]
     seed: int
     replications: int | None
+    preview: bool = False
 
 
 @dataclass(frozen=True)
@@ -52,12 +53,13 @@ class Point:
         }
 
 
-def sweep(
+def sweep(  # noqa: PLR0913 - options have names
     scenarios: Scenario | Iterable[Scenario],
     knobs: Mapping[str, Iterable[Setting]] | None = None,
     *,
     seed: int = 1,
     replications: int | None = None,
+    preview: bool = False,
     executor: Executor | None = None,
 ) -> list[Point]:
     """Simulates every scenario with every combination of the values in `knobs`.
@@ -69,16 +71,29 @@ def sweep(
 
     All use the same seed: common random numbers, so that differences between points are due to
     the knobs. The results stand in the order of the scenarios and do not depend on `executor`.
+    All reports are held in memory; `messageboxlab.cluster.sweep_into` is for more than that.
     """
-    tasks = [
-        Task(name, tuple({**changes, **combination}.items()), seed, replications)
-        for name, changes in _each(scenarios)
-        for combination in grid(knobs or {})
-    ]
+    tasks = plan(scenarios, knobs, seed=seed, replications=replications, preview=preview)
     mapped = map(run_task, tasks) if executor is None else executor.map(run_task, tasks)
     return [
         Point(task.scenario, dict(task.knobs), report)
         for task, report in zip(tasks, mapped, strict=True)
+    ]
+
+
+def plan(
+    scenarios: Scenario | Iterable[Scenario],
+    knobs: Mapping[str, Iterable[Setting]] | None,
+    *,
+    seed: int,
+    replications: int | None,
+    preview: bool,
+) -> list[Task]:
+    """What a sweep simulates, in its order."""
+    return [
+        Task(name, tuple({**changes, **combination}.items()), seed, replications, preview)
+        for name, changes in _each(scenarios)
+        for combination in grid(knobs or {})
     ]
 
 
@@ -90,7 +105,13 @@ def grid(knobs: Mapping[str, Iterable[Setting]]) -> list[dict[str, Setting]]:
 def run_task(task: Task) -> Report:
     """Simulates one scenario; what an executor runs."""
     knobs: dict[str, Any] = dict(task.knobs)
-    return simulate(task.scenario, seed=task.seed, replications=task.replications, **knobs)
+    return simulate(
+        task.scenario,
+        seed=task.seed,
+        replications=task.replications,
+        preview=task.preview,
+        **knobs,
+    )
 
 
 def _each(scenarios: Scenario | Iterable[Scenario]) -> Iterator[tuple[str, Mapping[str, Setting]]]:
