@@ -85,7 +85,7 @@ print(f"printed for {users} users: mean / median {gap:.2f}")
 print(f"simulated: {results[users - 1]['mean / median']:.2f}")
 
 # %% [markdown]
-# The simulation has the mechanism and half of its size: the printed mean lies farther above its
+# The simulation has the mechanism but not its size: the printed mean lies far farther above its
 # median than the simulated one. Either the checkpoints of that storage were worse than the one the
 # study describes, or something else stopped the system now and then.
 # [Means](/fidelity/means) are compared on a page of their own.

@@ -40,5 +40,11 @@ export function readSimpy() {
     console.warn('SimPy could not be fetched with pip: the Python pages will do without it');
     return null;
   }
-  return readPackage(join(installed, 'simpy'));
+  const license = readdirSync(installed, { recursive: true })
+    .map(String)
+    .find((file) => /^simpy-.*LICENSE/.test(file));
+  return {
+    ...readPackage(join(installed, 'simpy')),
+    ...(license && { 'simpy/LICENSE.txt': readFileSync(join(installed, license), 'utf8') }),
+  };
 }

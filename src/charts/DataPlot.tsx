@@ -79,6 +79,10 @@ function labelRequests(series: readonly DataSeries[], at: (point: Point) => [num
   ];
 }
 
+/** How many labels as long as those at the ends have room. */
+const ticksIn = (width: number, ends: readonly number[]) =>
+  Math.min(8, Math.floor(width / (40 + 7 * Math.max(...ends.map((end) => shortest(end).length)))));
+
 /** Where a line runs. */
 const boxesOn = (points: readonly Point[], at: (point: Point) => [number, number]): Box[] =>
   pairs([...points]).flatMap(([from, to]) => {
@@ -125,7 +129,7 @@ export function DataPlot(props: DataPlotProps) {
             </text>
             <VerticalAxis ticks={y.ticks(5).map(tick(y))} x={plot.x} to={right} />
             <HorizontalAxis
-              ticks={x.ticks(width < 480 ? 4 : 8).map(tick(x))}
+              ticks={x.ticks(ticksIn(plot.width, x.domain())).map(tick(x))}
               from={plot.x}
               to={right}
               y={bottom}

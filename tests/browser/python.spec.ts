@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { notebookNames, readNotebook } from '../../scripts/python/notebook';
 import type { Output } from '../../src/python/output';
-import { open } from './site';
+import { open, settled } from './site';
 
 /** Python starts in a few seconds, on a busy machine in many. */
 const START_MS = 120_000;
@@ -205,6 +206,36 @@ test('nothing of Python is loaded before it is asked for, and nothing from elsew
   expect(requests.filter((url) => !url.startsWith(origin) && !/^(data|blob):/.test(url))).toEqual(
     [],
   );
+});
+
+test('an open editor, tables, plots and errors are accessible and fit 390 px', async ({ page }) => {
+  await open(page, `python/${pages.get('mean_value_analysis')}`);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await button(page, 'Edit cell 1').click();
+  await expect(cell(page, 'cell 1').locator('.cm-content')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.insertText('\nimport sys; print("warned", file=sys.stderr)');
+  await button(page, 'Edit cell 3').click();
+  await expect(cell(page, 'cell 3').locator('.cm-content')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.insertText('\n1 / 0');
+  await button(page, 'Run all').click();
+  await expect(cell(page, 'cell 3')).toHaveAttribute('data-status', 'failed', {
+    timeout: START_MS,
+  });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+    await settled(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target)}`)).toEqual(
+      [],
+    );
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(390);
 });
 
 test('the keyboard alone writes, runs, and leaves the editor', async ({ page }) => {

@@ -133,9 +133,14 @@ def _column_texts(values: Sequence[Value]) -> list[str]:
     where a column spans sizes that have nothing in common."""
     sizes = [abs(value) for value in values if isinstance(value, float) and value != 0]
     if sizes and max(sizes) > _ALIKE * min(sizes):
-        return [_text(value, _needed([value])) for value in values]
+        return [_text(value, _own_decimals(value)) for value in values]
     decimals = _needed(values)
     return [_text(value, decimals) for value in values]
+
+
+def _own_decimals(value: Value) -> int:
+    fraction = isinstance(value, float) and not value.is_integer()
+    return _decimals(abs(value)) if fraction and isinstance(value, float) else 0
 
 
 def _needed(values: Sequence[Value]) -> int:

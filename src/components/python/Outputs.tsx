@@ -9,7 +9,7 @@ function Table({ table }: { table: TableOutput }) {
   const numeric = columns.map((_, column) => rows.some((row) => isNumber(row[column])));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={caption || 'Table'}>
+    <div className={styles.scroll} tabIndex={0}>
       <table>
         {caption && <caption>{caption}</caption>}
         <thead>
@@ -37,9 +37,13 @@ function Table({ table }: { table: TableOutput }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
+
+/** The lines of a traceback, and which are messages: they may break, marked code may not. */
+const messageLines = (text: string) =>
+  text.split('\n').map((line): [string, boolean] => [line, /^(?!Traceback )\S/.test(line)]);
 
 function One({ output }: { output: Output }) {
   switch (output.kind) {
@@ -58,7 +62,12 @@ function One({ output }: { output: Output }) {
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: text that scrolls must be reachable by keyboard
         <pre className={styles.error} tabIndex={0} data-output="error">
-          {output.text}
+          {messageLines(output.text).map(([line, isMessage], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an error never change
+            <span key={index} className={isMessage ? styles.message : undefined}>
+              {`${line}\n`}
+            </span>
+          ))}
         </pre>
       );
     case 'text':

@@ -7,7 +7,11 @@ import { usePython } from './usePython';
 
 const NAME = 'program';
 
-const cellOf = (text: string): CellData => ({ name: NAME, tokens: [['', text]], recorded: null });
+const cellOf = (text: string): CellData => ({
+  name: NAME,
+  tokens: [['', text.trimEnd()]],
+  recorded: null,
+});
 
 const FIRST = [cellOf(FIRST_PROGRAM)];
 
