@@ -65,7 +65,7 @@ function One({ output }: { output: Output }) {
           {messageLines(output.text).map(([line, isMessage], index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an error never change
             <span key={index} className={isMessage ? styles.message : undefined}>
-              {`${line}\n`}
+              {index === 0 ? line : `\n${line}`}
             </span>
           ))}
         </pre>
