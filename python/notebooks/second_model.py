@@ -26,7 +26,7 @@ print(f"{second_s / first_s:.0f} times as much")
 # %% [markdown]
 # One run differs from the next by chance. How much is seen in the runs of the simulator; the other
 # model agrees if it lies inside the band that a further run would lie in. The bands of all numbers
-# together hold with a confidence of 99 %.
+# together hold ninety-nine times in a hundred.
 
 # %% [live]
 from messageboxlab.agreement import compare
