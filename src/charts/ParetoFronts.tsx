@@ -1,0 +1,231 @@
+import { extent } from 'd3-array';
+import { scaleLinear, scaleLog } from 'd3-scale';
+import { curveStepBefore, line } from 'd3-shape';
+import { HorizontalAxis, VerticalAxis } from './Axis';
+import { ChartFrame } from './ChartFrame';
+import styles from './charts.module.css';
+import { DirectLabel } from './DirectLabel';
+import { formatNumber, formatOperatingPoint } from './format';
+import { PointLinks } from './PointLinks';
+import { frontWithin, type ParetoPoint } from './paretoFront';
+import { type Box, boxAround, boxesAlong, placeLabels } from './placeLabels';
+import type { TwinData } from './TableTwin';
+import type { ChartFrameText } from './types';
+
+export interface ParetoFrontsProps extends ChartFrameText {
+  /** Designs that no other beats, in any order. */
+  points: readonly ParetoPoint[];
+  /** Others, for comparison. */
+  cloud: readonly { throughputPerSecond: number; roundtripMs: number }[];
+  /** A line is drawn for designs of at most this many computers. */
+  levels: readonly number[];
+  targetMs?: number;
+}
+
+const HEIGHT = 400;
+const TOP = 26;
+const BOTTOM = 44;
+const TICKS_MS = [150, 200, 250, 300, 400, 500, 700, 1000];
+
+const best = (points: readonly ParetoPoint[]) =>
+  points.reduce((most, point) => Math.max(most, point.throughputPerSecond), 0);
+
+function finding({ points, targetMs = 300 }: ParetoFrontsProps): string {
+  const within = points.filter(({ roundtripMs }) => roundtripMs <= targetMs);
+  if (within.length === 0) return `No design stays below ${targetMs} ms`;
+  return `${formatNumber(best(within))} messages/s below ${targetMs} ms, ${formatNumber(best(points))} at any latency shown`;
+}
+
+function describe({ points, cloud, levels }: ParetoFrontsProps): string {
+  const fronts = levels.flatMap((level) => {
+    const front = frontWithin(points, level);
+    const [first, last] = [front[0], front.at(-1)];
+    if (!first || !last) return [];
+    const ends = [first, last].map((end) =>
+      formatOperatingPoint(end.throughputPerSecond, end.roundtripMs),
+    );
+    return [`With up to ${level} computers from ${ends.join(' to ')}.`];
+  });
+  return [
+    `Simulated median roundtrip against throughput: ${points.length} designs that no other design beats, and ${cloud.length} others.`,
+    ...fronts,
+  ].join(' ');
+}
+
+const table = ({ points }: ParetoFrontsProps): TwinData => ({
+  columns: ['Design', 'computers', 'messages/s', 'roundtrip, ms', 'settings'],
+  rows: [...points]
+    .sort((a, b) => a.computers - b.computers || a.roundtripMs - b.roundtripMs)
+    .map((point) => [
+      point.id,
+      formatNumber(point.computers),
+      formatNumber(point.throughputPerSecond, 1),
+      formatNumber(point.roundtripMs),
+      point.settings,
+    ]),
+});
+
+/** Latency against throughput: for each number of computers a stair that no design gets below. */
+export function ParetoFronts(props: ParetoFrontsProps) {
+  const { points, cloud, levels, targetMs = 300 } = props;
+  const all = [...points, ...cloud];
+  const [, fastest = 1] = extent(all, ({ throughputPerSecond }) => throughputPerSecond);
+  const [least = 100, most = 1000] = extent(all, ({ roundtripMs }) => roundtripMs);
+  const layout = (width: number) => {
+    const plot: Box = { x: 44, y: TOP, width: width - 56, height: HEIGHT - TOP - BOTTOM };
+    const right = plot.x + plot.width;
+    const x = scaleLinear([0, fastest * 1.06], [plot.x, right]);
+    const exactY = scaleLog([least * 0.94, most * 1.04], [plot.y + plot.height, plot.y]);
+    // Logarithms may differ in the last bit between engines; static HTML and browser must agree.
+    const y = (roundtripMs: number) => Math.round(10 * exactY(roundtripMs)) / 10;
+    return { plot, right, bottom: plot.y + plot.height, x, y };
+  };
+  return (
+    <ChartFrame
+      title={props.title ?? finding(props)}
+      subtitle={
+        props.subtitle ??
+        'Median roundtrip, ms, log scale, simulated. Dots: designs that no other beats. Lines: the best with up to so many BizTalk computers. Faint: other designs.'
+      }
+      stale={props.stale}
+      description={describe(props)}
+      table={() => table(props)}
+      height={HEIGHT}
+      initialWidth={782}
+      overlay={(width) => {
+        const { plot, x, y } = layout(width);
+        return (
+          <PointLinks
+            label="Designs that no other beats"
+            plot={plot}
+            tone="simulated"
+            points={points.map((point) => {
+              const values = formatOperatingPoint(point.throughputPerSecond, point.roundtripMs);
+              return {
+                id: point.id,
+                x: x(point.throughputPerSecond),
+                y: y(point.roundtripMs),
+                radius: 3.5,
+                href: point.href,
+                lines: [
+                  { text: `${point.computers} computers`, bold: true },
+                  { text: values },
+                  ...point.notes.map((text) => ({ text })),
+                ],
+                description: `${point.computers} computers, ${values}, ${point.settings}`,
+              };
+            })}
+          />
+        );
+      }}
+    >
+      {(width) => {
+        const { plot, right, bottom, x, y } = layout(width);
+        const at = (point: { throughputPerSecond: number; roundtripMs: number }) =>
+          [x(point.throughputPerSecond), y(point.roundtripMs)] as const;
+        const fronts = levels.map((level) => ({ level, front: frontWithin(points, level) }));
+        const stair = line<ParetoPoint>()
+          .x((point) => at(point)[0])
+          .y((point) => at(point)[1])
+          .curve(curveStepBefore);
+        const labels = placeLabels(
+          fronts.flatMap(({ level, front }) => {
+            const end = front.at(-1);
+            return end
+              ? [
+                  {
+                    id: `${level}`,
+                    x: at(end)[0],
+                    y: at(end)[1],
+                    radius: 4,
+                    required: true,
+                    lines: [{ text: `${level}`, bold: true }],
+                  },
+                ]
+              : [];
+          }),
+          [
+            ...points.map((point) => boxAround(...at(point), 4)),
+            ...fronts.flatMap(({ front }) =>
+              front.slice(1).flatMap((point, index) => {
+                const [x1, y1] = at(front[index]);
+                const [x2, y2] = at(point);
+                return [
+                  ...boxesAlong({ x1, y1, x2: x1, y2 }),
+                  ...boxesAlong({ x1, y1: y2, x2, y2 }),
+                ];
+              }),
+            ),
+          ],
+          plot,
+        );
+        return (
+          <>
+            <text className={styles.axisTitle} x={0} y={12}>
+              roundtrip, ms
+            </text>
+            <VerticalAxis
+              ticks={TICKS_MS.filter((tick) => y(tick) <= bottom && y(tick) >= plot.y).map(
+                (tick) => ({
+                  at: y(tick),
+                  label: formatNumber(tick),
+                  emphasised: tick === targetMs,
+                }),
+              )}
+              x={plot.x}
+              to={right}
+            />
+            <HorizontalAxis
+              ticks={x
+                .ticks(width < 480 ? 4 : 8)
+                .map((tick) => ({ at: x(tick), label: formatNumber(tick) }))}
+              from={plot.x}
+              to={right}
+              y={bottom}
+              title="throughput, messages/s"
+            />
+            <line
+              className={styles.target}
+              x1={plot.x}
+              x2={right}
+              y1={y(targetMs)}
+              y2={y(targetMs)}
+            />
+            <g className={styles.crowd} data-mark="cloud">
+              {cloud.map((point, index) => (
+                <circle
+                  // biome-ignore lint/suspicious/noArrayIndexKey: these have no other name
+                  key={index}
+                  cx={at(point)[0]}
+                  cy={at(point)[1]}
+                  r={1.5}
+                />
+              ))}
+            </g>
+            {fronts.map(({ level, front }) => (
+              <path
+                key={level}
+                className={styles.simulatedLine}
+                data-mark="front"
+                d={stair(front) ?? undefined}
+              />
+            ))}
+            {points.map((point) => (
+              <circle
+                key={point.id}
+                className={styles.swarmDot}
+                data-mark="simulated"
+                cx={at(point)[0]}
+                cy={at(point)[1]}
+                r={3.5}
+              />
+            ))}
+            {labels.map((label) => (
+              <DirectLabel key={label.id} label={label} tone="simulated" />
+            ))}
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}
