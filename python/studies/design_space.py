@@ -29,7 +29,7 @@ from messageboxlab.simulation import model_version
 SCENARIOS = 20_000
 SEED = 1
 COMPARED = 50
-REPLICATIONS = 4
+COMPARED_REPLICATIONS = 4
 SCALING = 400
 CLOUD = 300
 WORK = HERE / "parts"
@@ -101,14 +101,14 @@ def screened() -> list[Row]:
     )
 
 
-def as_measured(name: str, rows: Sequence[Row]) -> list[Row]:
+def as_measured(name: str, rows: Sequence[Row], replications: int) -> list[Row]:
     """The same scenarios under the study's own protocol."""
     return read(
         sweep_into(
             WORK / name,
             [(BASE, settings_of(row)) for row in rows],
             seed=SEED,
-            replications=REPLICATIONS,
+            replications=replications,
             measure=columns,
             part_size=1,
             progress=tell,
@@ -121,7 +121,7 @@ def surface(rows: Sequence[Row], tracking: int) -> dict[str, Any]:
     own = [row for row in rows if int(row["tracking"]) == tracking]
     able = [row for row in own if is_low_latency(row)]
     candidates = [rows[one.number] for one in unbeaten(map(design, able))]
-    full = as_measured(f"surface-{tracking}", candidates)
+    full = as_measured(f"surface-{tracking}", candidates, 1)
     pairs = list(zip(candidates, full, strict=True))
     confirmed = [pair for pair in pairs if is_low_latency(pair[1])]
     by_number = {int(pair[1]["number"]): pair for pair in confirmed}
@@ -165,9 +165,9 @@ def results(row: Row) -> dict[str, Any]:
 def comparison(rows: Sequence[Row]) -> dict[str, Any]:
     """Random scenarios under both protocols."""
     chosen = sorted(Random(SEED).sample(rows, COMPARED), key=lambda row: int(row["number"]))
-    full = as_measured("compared", chosen)
+    full = as_measured("compared", chosen, COMPARED_REPLICATIONS)
     return {
-        "replications": REPLICATIONS,
+        "replications": COMPARED_REPLICATIONS,
         "points": [
             {
                 "number": int(short["number"]),
@@ -240,7 +240,6 @@ def publish(rows: Sequence[Row]) -> None:
         "unstable": sum(row["status"] != "done" for row in rows),
         "lowLatencyMs": LOW_LATENCY_MS,
         "notable": NOTABLE,
-        "replications": REPLICATIONS,
         "computers": {"from": COMPUTERS[0], "to": COMPUTERS[-1]},
         "knobs": [
             {"id": name, "from": least, "to": most, "logarithmic": name in LOGARITHMIC}

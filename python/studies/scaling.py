@@ -11,7 +11,7 @@ from messageboxlab import Setting
 from messageboxlab.cluster import Measure, connected, sweep_into
 
 WORKERS = (1, 2)
-ROUNDS = 4
+ROUNDS = 3
 
 
 def measured(

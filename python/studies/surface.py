@@ -11,7 +11,7 @@ from .space import HOSTS
 
 LOW_LATENCY_MS = 1000
 """The study counts roundtrips above this as too slow."""
-NOTABLE = 0.01
+NOTABLE = 0.02
 """Smaller differences do not make a design better."""
 
 

@@ -32,6 +32,7 @@ const SCHEMAS = [
   'history',
   'goals',
   'speed',
+  'design-space',
 ];
 const VALIDATION = [
   'calibration',
@@ -71,6 +72,7 @@ const FILES: [file: string, schema: string][] = [
   ['validation/theory.json', 'theory'],
   ['validation/speed.json', 'speed'],
   ['replays/samples/low-latency.json', 'samples'],
+  ['studies/design-space.json', 'design-space'],
   ['validation/coverage.json', 'coverage'],
   ['validation/common-random-numbers.json', 'common-random-numbers'],
   ...VALIDATION.filter((name) => existsSync(path.join(dataFolder, `validation/${name}.json`))).map(
