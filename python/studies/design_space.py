@@ -31,7 +31,6 @@ SEED = 1
 COMPARED = 50
 COMPARED_REPLICATIONS = 4
 SCALING = 400
-CLOUD = 300
 WORK = HERE / "parts"
 DATA = HERE.parents[1] / "static" / "data" / "studies"
 KNOBS = (*HOSTS, *EVEN, *LOGARITHMIC)
@@ -122,21 +121,18 @@ def surface(rows: Sequence[Row], tracking: int) -> dict[str, Any]:
     able = [row for row in own if is_low_latency(row)]
     candidates = [rows[one.number] for one in unbeaten(map(design, able))]
     full = as_measured(f"surface-{tracking}", candidates, 1)
-    pairs = list(zip(candidates, full, strict=True))
-    confirmed = [pair for pair in pairs if is_low_latency(pair[1])]
-    by_number = {int(pair[1]["number"]): pair for pair in confirmed}
-    kept = unbeaten(design(pair[1]) for pair in confirmed)
-    cloud = Random(tracking).sample(able, min(CLOUD, len(able)))
+    confirmed = {
+        int(long["number"]): (short, long)
+        for short, long in zip(candidates, full, strict=True)
+        if is_low_latency(long)
+    }
+    kept = unbeaten(design(long) for _, long in confirmed.values())
     return {
         "tracking": tracking,
         "scenarios": len(own),
         "lowLatency": len(able),
         "candidates": len(candidates),
-        "points": [point(one, *by_number[one.number]) for one in kept],
-        "cloud": [
-            [one.computers, round(one.throughput, 1), round(one.roundtrip_ms)]
-            for one in map(design, cloud)
-        ],
+        "points": [point(one, *confirmed[one.number]) for one in kept],
     }
 
 

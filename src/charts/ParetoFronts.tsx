@@ -1,4 +1,4 @@
-import { extent } from 'd3-array';
+import { extent, group } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { curveStepBefore, line } from 'd3-shape';
 import { HorizontalAxis, VerticalAxis } from './Axis';
@@ -15,8 +15,6 @@ import type { ChartFrameText } from './types';
 export interface ParetoFrontsProps extends ChartFrameText {
   /** Designs that no other beats, in any order. */
   points: readonly ParetoPoint[];
-  /** Others, for comparison. */
-  cloud: readonly { throughputPerSecond: number; roundtripMs: number }[];
   /** A line is drawn for designs of at most this many computers. */
   levels: readonly number[];
   targetMs?: number;
@@ -36,7 +34,7 @@ function finding({ points, targetMs = 300 }: ParetoFrontsProps): string {
   return `${formatNumber(best(within))} messages/s below ${targetMs} ms, ${formatNumber(best(points))} at any latency shown`;
 }
 
-function describe({ points, cloud, levels }: ParetoFrontsProps): string {
+function describe({ points, levels }: ParetoFrontsProps): string {
   const fronts = levels.flatMap((level) => {
     const front = frontWithin(points, level);
     const [first, last] = [front[0], front.at(-1)];
@@ -47,7 +45,7 @@ function describe({ points, cloud, levels }: ParetoFrontsProps): string {
     return [`With up to ${level} computers from ${ends.join(' to ')}.`];
   });
   return [
-    `Simulated median roundtrip against throughput: ${points.length} designs that no other design beats, and ${cloud.length} others.`,
+    `Simulated median roundtrip against throughput: ${points.length} designs that no other design beats.`,
     ...fronts,
   ].join(' ');
 }
@@ -65,12 +63,20 @@ const table = ({ points }: ParetoFrontsProps): TwinData => ({
     ]),
 });
 
+/** The end of each line with its numbers of computers; lines may end in the same design. */
+function endsOf(fronts: readonly { level: number; front: readonly ParetoPoint[] }[]) {
+  const drawn = fronts.filter(({ front }) => front.length > 0);
+  return [...group(drawn, ({ front }) => front[front.length - 1])].map(([end, lines]) => ({
+    end,
+    text: lines.map(({ level }) => level).join(', '),
+  }));
+}
+
 /** Latency against throughput: for each number of computers a stair that no design gets below. */
 export function ParetoFronts(props: ParetoFrontsProps) {
-  const { points, cloud, levels, targetMs = 300 } = props;
-  const all = [...points, ...cloud];
-  const [, fastest = 1] = extent(all, ({ throughputPerSecond }) => throughputPerSecond);
-  const [least = 100, most = 1000] = extent(all, ({ roundtripMs }) => roundtripMs);
+  const { points, levels, targetMs = 300 } = props;
+  const [, fastest = 1] = extent(points, ({ throughputPerSecond }) => throughputPerSecond);
+  const [least = 100, most = 1000] = extent(points, ({ roundtripMs }) => roundtripMs);
   const layout = (width: number) => {
     const plot: Box = { x: 44, y: TOP, width: width - 56, height: HEIGHT - TOP - BOTTOM };
     const right = plot.x + plot.width;
@@ -85,7 +91,7 @@ export function ParetoFronts(props: ParetoFrontsProps) {
       title={props.title ?? finding(props)}
       subtitle={
         props.subtitle ??
-        'Median roundtrip, ms, log scale, simulated. Dots: designs that no other beats. Lines: the best with up to so many BizTalk computers. Faint: other designs.'
+        'Median roundtrip, ms, log scale, simulated. Dots: designs that no other beats. Lines: the best with up to so many BizTalk computers.'
       }
       stale={props.stale}
       description={describe(props)}
@@ -129,21 +135,14 @@ export function ParetoFronts(props: ParetoFrontsProps) {
           .y((point) => at(point)[1])
           .curve(curveStepBefore);
         const labels = placeLabels(
-          fronts.flatMap(({ level, front }) => {
-            const end = front.at(-1);
-            return end
-              ? [
-                  {
-                    id: `${level}`,
-                    x: at(end)[0],
-                    y: at(end)[1],
-                    radius: 4,
-                    required: true,
-                    lines: [{ text: `${level}`, bold: true }],
-                  },
-                ]
-              : [];
-          }),
+          endsOf(fronts).map(({ end, text }) => ({
+            id: text,
+            x: at(end)[0],
+            y: at(end)[1],
+            radius: 4,
+            required: true,
+            lines: [{ text, bold: true }],
+          })),
           [
             ...points.map((point) => boxAround(...at(point), 4)),
             ...fronts.flatMap(({ front }) =>
@@ -191,17 +190,6 @@ export function ParetoFronts(props: ParetoFrontsProps) {
               y1={y(targetMs)}
               y2={y(targetMs)}
             />
-            <g className={styles.crowd} data-mark="cloud">
-              {cloud.map((point, index) => (
-                <circle
-                  // biome-ignore lint/suspicious/noArrayIndexKey: these have no other name
-                  key={index}
-                  cx={at(point)[0]}
-                  cy={at(point)[1]}
-                  r={1.5}
-                />
-              ))}
-            </g>
             {fronts.map(({ level, front }) => (
               <path
                 key={level}

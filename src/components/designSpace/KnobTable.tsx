@@ -8,9 +8,9 @@ import type { DesignStudy } from './types';
 
 const QUANTILES = [
   ['lowest', 0],
-  ['quarter below', 0.25],
-  ['half below', 0.5],
-  ['three quarters below', 0.75],
+  ['lower quartile', 0.25],
+  ['median', 0.5],
+  ['upper quartile', 0.75],
   ['highest', 1],
 ] as const;
 

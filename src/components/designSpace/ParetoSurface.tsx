@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Numbers of computers for which a line is drawn, as far as they have one. */
-const LEVELS = [2, 3, 4, 5, 6, 8];
+const LEVELS = [2, 3, 4, 5, 6, 8, 12];
 const TRACKED = 1;
 
 const toPoint =
@@ -51,14 +51,7 @@ export function ParetoSurface({ study, testCase }: Props) {
         />
       </div>
       <div className={stories.story}>
-        <ParetoFronts
-          points={surface.points.map(toPoint(study, testCase))}
-          cloud={surface.cloud.map(([, throughputPerSecond, roundtripMs]) => ({
-            throughputPerSecond,
-            roundtripMs,
-          }))}
-          levels={LEVELS}
-        />
+        <ParetoFronts points={surface.points.map(toPoint(study, testCase))} levels={LEVELS} />
       </div>
       <SurfaceTable study={study} surface={surface} testCase={testCase} />
     </>

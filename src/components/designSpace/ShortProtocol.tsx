@@ -30,13 +30,11 @@ export function ShortProtocolTable({ study }: { study: DesignStudy }) {
         <thead>
           <tr>
             <th scope="col">Short against full</th>
-            {['Designs', 'half below', 'tenth below', 'nine tenths below', 'largest'].map(
-              (name) => (
-                <th key={name} scope="col" className={reference.number}>
-                  {name}
-                </th>
-              ),
-            )}
+            {['Designs', 'median', '10th percentile', '90th percentile', 'largest'].map((name) => (
+              <th key={name} scope="col" className={reference.number}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

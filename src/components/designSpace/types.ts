@@ -29,12 +29,6 @@ export interface Surface {
   lowLatency: number;
   candidates: number;
   points: readonly SurfacePoint[];
-  /** Some of the others: computers, throughput per second and roundtrip in ms. */
-  cloud: readonly (readonly [
-    computers: number,
-    throughputPerSecond: number,
-    roundtripMs: number,
-  ])[];
 }
 
 /** A random design under one of the protocols. */
