@@ -40,6 +40,12 @@ const fetchedData = {
   use: [path.resolve('scripts/fetched-json-loader.cjs')],
 };
 
+/** What every page loads for its sidebar. */
+const versionData = {
+  test: /docusaurus-plugin-content-docs\/default\/p\/index-[^/]+\.json$/,
+  use: [path.resolve('scripts/version-json-loader.cjs')],
+};
+
 /** Wasm files as assets, and no shared chunk that every page and the simulation worker would load. */
 function bundling() {
   return {
@@ -57,6 +63,7 @@ function bundling() {
         module: {
           rules: [
             ...(isServer ? [] : [fetchedData]),
+            versionData,
             {
               test: /\.wasm$/,
               type: 'asset/resource',
