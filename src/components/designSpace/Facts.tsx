@@ -165,10 +165,10 @@ export function MoreWorkers({ study }: Props) {
       speedup means that {formatShare(found.serialShare, 0)} of the time does not get shorter. That
       overstates it: handing out keeps its process busy for{' '}
       {formatShare(found.coordinatorMsPerScenario / found.msPerScenario, 0)} of one worker’s time,
-      and the rest is three processes, and what else ran, sharing two cores. All{' '}
-      {formatNumber(study.scenarios)} scenarios are {duration(one.working)} of one worker. A hundred
-      workers, each with a core, would have {duration(many.working)} of work each, while handing out
-      takes {duration(many.coordinating)} in one process:{' '}
+      and the rest is three processes sharing two cores. All {formatNumber(study.scenarios)}{' '}
+      scenarios are {duration(one.working)} of one worker. A hundred workers, each with a core,
+      would have {duration(many.working)} of work each, while handing out takes{' '}
+      {duration(many.coordinating)} in one process:{' '}
       {many.coordinating > many.working
         ? `that process, which can feed about ${found.mostWorkers} workers, would be the limit. Longer runs move it: the study’s own protocol costs many times as much per scenario and as little to hand out.`
         : 'the workers would be the limit.'}
