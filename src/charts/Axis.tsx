@@ -1,4 +1,6 @@
+import type { ScaleLinear } from 'd3-scale';
 import styles from './charts.module.css';
+import { formatNumber } from './format';
 
 export interface AxisTick {
   /** Position along the axis, in px. */
@@ -9,6 +11,10 @@ export interface AxisTick {
   /** Set before the tick rather than under it, for a long label at the end of the axis. */
   before?: boolean;
 }
+
+/** About `count` round numbers of a scale. */
+export const ticksOf = (scale: ScaleLinear<number, number>, count: number): AxisTick[] =>
+  scale.ticks(count).map((tick) => ({ at: scale(tick), label: formatNumber(tick) }));
 
 /** Labels of a horizontal axis, its line and short ticks; `y` is the line's position in px. */
 export function HorizontalAxis(props: {
@@ -46,10 +52,21 @@ export function HorizontalAxis(props: {
 }
 
 /** Labels of a vertical axis and the horizontal grid; `x` is where the drawing starts, in px. */
-export function VerticalAxis(props: { ticks: readonly AxisTick[]; x: number; to: number }) {
-  const { ticks, x, to } = props;
+export function VerticalAxis(props: {
+  ticks: readonly AxisTick[];
+  x: number;
+  to: number;
+  /** Quantity or unit, set in the upper left corner of the chart. */
+  title?: string;
+}) {
+  const { ticks, x, to, title } = props;
   return (
     <g>
+      {title && (
+        <text className={styles.axisTitle} x={0} y={12}>
+          {title}
+        </text>
+      )}
       {ticks.map((tick) => (
         <g key={tick.at}>
           {!tick.emphasised && (

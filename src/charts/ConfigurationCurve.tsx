@@ -1,7 +1,7 @@
 import { extent } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
-import { HorizontalAxis, VerticalAxis } from './Axis';
+import { HorizontalAxis, ticksOf, VerticalAxis } from './Axis';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import { labelRequests, plural, type UserPoint } from './curveLabels';
@@ -126,10 +126,8 @@ export function ConfigurationCurve(props: ConfigurationCurveProps) {
         const ticks = y.ticks(4);
         return (
           <>
-            <text className={styles.axisTitle} x={0} y={12}>
-              roundtrip, ms
-            </text>
             <VerticalAxis
+              title="roundtrip, ms"
               ticks={[...ticks.filter((tick) => tick !== targetMs), targetMs]
                 .filter((tick) => tick === targetMs || Math.abs(y(tick) - y(targetMs)) > 16)
                 .map((tick) => ({
@@ -141,9 +139,7 @@ export function ConfigurationCurve(props: ConfigurationCurveProps) {
               to={right}
             />
             <HorizontalAxis
-              ticks={x
-                .ticks(width < 420 ? 4 : 6)
-                .map((tick) => ({ at: x(tick), label: formatNumber(tick) }))}
+              ticks={ticksOf(x, width < 420 ? 4 : 6)}
               from={plot.x}
               to={right}
               y={bottom}

@@ -124,10 +124,7 @@ export function DataPlot(props: DataPlotProps) {
         });
         return (
           <>
-            <text className={styles.axisTitle} x={0} y={12}>
-              {unit}
-            </text>
-            <VerticalAxis ticks={y.ticks(5).map(tick(y))} x={plot.x} to={right} />
+            <VerticalAxis title={unit} ticks={y.ticks(5).map(tick(y))} x={plot.x} to={right} />
             <HorizontalAxis
               ticks={x.ticks(ticksIn(plot.width, x.domain())).map(tick(x))}
               from={plot.x}

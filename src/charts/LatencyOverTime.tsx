@@ -1,7 +1,7 @@
 import { max } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import { HorizontalAxis, VerticalAxis } from './Axis';
+import { HorizontalAxis, ticksOf, VerticalAxis } from './Axis';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import { checkpointLift, peakAfter } from './checkpointLift';
@@ -119,11 +119,7 @@ export function LatencyOverTime(props: LatencyOverTimeProps) {
         return (
           <>
             <Ramps protocol={protocol} x={x} top={TOP} bottom={bottom} named />
-            <VerticalAxis
-              ticks={y.ticks(4).map((tick) => ({ at: y(tick), label: formatNumber(tick) }))}
-              x={left}
-              to={right}
-            />
+            <VerticalAxis ticks={ticksOf(y, 4)} x={left} to={right} />
             {path && <path className={styles.series} data-mark="simulated" d={path} />}
             <HorizontalAxis ticks={timeTicks(x)} from={left} to={right} y={bottom} />
             <path

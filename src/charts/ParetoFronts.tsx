@@ -1,7 +1,7 @@
 import { extent, group } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { curveStepBefore, line } from 'd3-shape';
-import { HorizontalAxis, VerticalAxis } from './Axis';
+import { HorizontalAxis, ticksOf, VerticalAxis } from './Axis';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import { DirectLabel } from './DirectLabel';
@@ -160,10 +160,8 @@ export function ParetoFronts(props: ParetoFrontsProps) {
         );
         return (
           <>
-            <text className={styles.axisTitle} x={0} y={12}>
-              roundtrip, ms
-            </text>
             <VerticalAxis
+              title="roundtrip, ms"
               ticks={TICKS_MS.filter((tick) => y(tick) <= bottom && y(tick) >= plot.y).map(
                 (tick) => ({
                   at: y(tick),
@@ -175,9 +173,7 @@ export function ParetoFronts(props: ParetoFrontsProps) {
               to={right}
             />
             <HorizontalAxis
-              ticks={x
-                .ticks(width < 480 ? 4 : 8)
-                .map((tick) => ({ at: x(tick), label: formatNumber(tick) }))}
+              ticks={ticksOf(x, width < 480 ? 4 : 8)}
               from={plot.x}
               to={right}
               y={bottom}

@@ -1,6 +1,6 @@
 import { extent } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import { HorizontalAxis } from './Axis';
+import { HorizontalAxis, ticksOf } from './Axis';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import { formatError, formatNumber, formatSigned } from './format';
@@ -69,7 +69,7 @@ export function ResidualPlot(props: ResidualPlotProps) {
               from={LEFT}
               to={right}
               y={HEIGHT - BOTTOM}
-              ticks={x.ticks(6).map((tick) => ({ at: x(tick), label: formatNumber(tick) }))}
+              ticks={ticksOf(x, 6)}
               title={`${variable}, ${unit}`}
             />
             {residuals.map(({ id, x: value, error }) => (

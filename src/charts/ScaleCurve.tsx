@@ -1,7 +1,7 @@
 import { extent, max } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import { HorizontalAxis, VerticalAxis } from './Axis';
+import { HorizontalAxis, ticksOf, VerticalAxis } from './Axis';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import { DirectLabel } from './DirectLabel';
@@ -135,18 +135,9 @@ export function ScaleCurve(props: ScaleCurveProps) {
         );
         return (
           <>
-            <text className={styles.axisTitle} x={0} y={12}>
-              orchestrations/s
-            </text>
-            <VerticalAxis
-              ticks={y.ticks(5).map((tick) => ({ at: y(tick), label: formatNumber(tick) }))}
-              x={plot.x}
-              to={right}
-            />
+            <VerticalAxis title="orchestrations/s" ticks={ticksOf(y, 5)} x={plot.x} to={right} />
             <HorizontalAxis
-              ticks={x
-                .ticks(width < 480 ? 4 : 7)
-                .map((tick) => ({ at: x(tick), label: formatNumber(tick) }))}
+              ticks={ticksOf(x, width < 480 ? 4 : 7)}
               from={plot.x}
               to={right}
               y={bottom}
