@@ -2,8 +2,12 @@
 
 #[path = "support/any_scenario.rs"]
 mod any_scenario;
+#[path = "support/metrics.rs"]
+mod metrics;
 #[path = "support/samples.rs"]
 mod samples;
+#[path = "support/scenario.rs"]
+mod scenario;
 
 use any_scenario::any_scenario;
 use messagebox_sim::experiment::adapters::{Run, settings};
@@ -13,19 +17,9 @@ use messagebox_sim::model::adapters::{Adapter, Demand};
 use messagebox_sim::parameters::adapters::Parameters;
 use messagebox_sim::scenario::Values;
 use messagebox_sim::scenario::knobs::adapters::{Id, KNOBS, VERSION_2004_SP1};
+use metrics::named;
 use samples::first_sample;
-
-fn list(changes: &[(Id, f64)]) -> Vec<f64> {
-    let mut values: Vec<f64> = KNOBS.iter().map(|knob| knob.default).collect();
-    for &(id, value) in changes {
-        values[id as usize] = value;
-    }
-    values
-}
-
-fn scenario(changes: &[(Id, f64)]) -> Values<Id> {
-    Values::check(&list(changes)).expect("a valid scenario")
-}
+use scenario::{list, scenario};
 
 fn number(adapter: Adapter) -> f64 {
     adapter as usize as f64
@@ -51,9 +45,7 @@ fn finished(values: &Values<Id>) -> Run {
 }
 
 fn metric(run: &Run, name: &str) -> f64 {
-    let metrics = run.system().metrics();
-    let found = metrics.iter().find(|(id, _)| *id == name);
-    found.map_or(f64::NAN, |&(_, value)| value)
+    named(&run.system().metrics(), name)
 }
 
 fn throughput(values: &Values<Id>) -> f64 {
@@ -114,7 +106,8 @@ fn documents_are_conserved() {
     }
 }
 
-/// The procedure finds the throughput that the busiest resource allows.
+/// The procedure finds the throughput that the busiest resource allows, within the 1 % that it is
+/// allowed to add to a result.
 #[test]
 fn procedure_is_unbiased() {
     for values in paths() {
@@ -157,7 +150,8 @@ fn throttling_holds_messages_at_its_threshold() {
         let throttled = [(Id::ThrottleAt, threshold)];
         let run = finished(&between(Adapter::File, Adapter::Sap, &throttled));
         let messages = metric(&run, "messagesInDatabase");
-        assert!((messages / threshold - 1.0).abs() < 0.05, "{messages}");
+        // What the receiving threads already hold still comes in.
+        assert!((messages / threshold - 1.0).abs() < 0.03, "{messages}");
         assert!(metric(&run, "throttledPercent") > 90.0);
         assert_eq!(run.system().observations().incidents.len(), 1);
     }
@@ -212,13 +206,15 @@ fn latency_bound_adapters_leave_processors_idle() {
         assert!(metric(&one, "cpu.biztalk") < 10.0);
         let four = finished(&between(adapter, adapter, &[(Id::HostInstances, 4.0)]));
         let gain = metric(&four, "documentsPerSecond") / metric(&one, "documentsPerSecond");
+        // Each result is within 1 % of its bound.
         assert!((gain / 4.0 - 1.0).abs() < 0.02, "{gain}");
     }
     let busy = finished(&between(Adapter::File, Adapter::File, &[]));
     assert!((80.0..=90.0).contains(&metric(&busy, "cpu.biztalk")));
 }
 
-/// A first impression costs little and is near the study's result.
+/// A first impression costs little and is near the study's result: half as much again as the 1 %
+/// that the procedure may be off.
 #[test]
 fn preview_is_short_and_close() {
     for values in paths() {

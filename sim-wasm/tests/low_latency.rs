@@ -2,6 +2,8 @@
 
 #[path = "support/any_scenario.rs"]
 mod any_scenario;
+#[path = "support/scenario.rs"]
+mod support;
 
 use any_scenario::any_scenario;
 use messagebox_sim::experiment::low_latency::Run;
@@ -14,7 +16,6 @@ use messagebox_sim::scenario::knobs::low_latency::{Id, KNOBS};
 
 /// Test case 20's layout: two computers receive and send, four send, one sends and tracks.
 fn scenario(changes: &[(Id, f64)]) -> Values<Id> {
-    let mut values: Vec<f64> = KNOBS.iter().map(|knob| knob.default).collect();
     let layout = [
         (Id::VirtualUsers, 3.0),
         (Id::ReceiveAndSend, 2.0),
@@ -22,10 +23,7 @@ fn scenario(changes: &[(Id, f64)]) -> Values<Id> {
         (Id::SendAndTrack, 1.0),
         (Id::HttpOutCompleteSize, 1.0),
     ];
-    for &(id, value) in layout.iter().chain(changes) {
-        values[id as usize] = value;
-    }
-    Values::check(&values).expect("a valid scenario")
+    support::scenario(&[&layout[..], changes].concat())
 }
 
 fn finished(values: Values<Id>, seed: u32, slice: u32) -> Run {
@@ -135,15 +133,14 @@ fn each_refusal_names_its_field() {
             .err()
             .map(|refusal| refusal.knob)
     };
-    let mut values: Vec<f64> = KNOBS.iter().map(|knob| knob.default).collect();
-    assert_eq!(refused(&values), Some("receiveOnly"));
-    values[Id::ReceiveOnly as usize] = 1.0;
-    assert_eq!(refused(&values), Some("sendOnly"));
-    values[Id::SendOnly as usize] = 1.0;
-    assert_eq!(refused(&values), None);
-    assert_eq!(refused(&values[1..]), Some("values"));
+    let hosts = [(Id::ReceiveOnly, 1.0), (Id::SendOnly, 1.0)];
+    assert_eq!(refused(&support::list(&hosts[..0])), Some("receiveOnly"));
+    assert_eq!(refused(&support::list(&hosts[..1])), Some("sendOnly"));
+    let complete = support::list(&hosts);
+    assert_eq!(refused(&complete), None);
+    assert_eq!(refused(&complete[1..]), Some("values"));
     for bad in [f64::NAN, f64::INFINITY, -1.0, 1.5, 1e9] {
-        values[Id::VirtualUsers as usize] = bad;
+        let values = support::list(&[hosts[0], hosts[1], (Id::VirtualUsers, bad)]);
         assert_eq!(refused(&values), Some("virtualUsers"), "{bad}");
     }
 }

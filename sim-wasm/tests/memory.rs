@@ -1,12 +1,15 @@
 //! Memory stays flat however long a run is.
 
+#[path = "support/scenario.rs"]
+mod scenario;
+
 use messagebox_sim::experiment::{Protocol, Run, Status, adapters, capacity, low_latency};
 use messagebox_sim::model::system::Schedule;
 use messagebox_sim::parameters;
 use messagebox_sim::scenario::knobs::{
     adapters as documents, capacity as backlog, low_latency as latency,
 };
-use messagebox_sim::scenario::{KnobId, Values};
+use scenario::scenario;
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -32,14 +35,6 @@ unsafe impl GlobalAlloc for Counting {
 static ALLOCATOR: Counting = Counting;
 
 const HOUR_MS: f64 = 3_600_000.0;
-
-fn values<Id: KnobId>(changes: &[(Id, f64)]) -> Values<Id> {
-    let mut values: Vec<f64> = Id::KNOBS.iter().map(|knob| knob.default).collect();
-    for &(id, value) in changes {
-        values[id.index()] = value;
-    }
-    Values::check(&values).expect("a valid scenario")
-}
 
 /// Bytes that a run holds early on and at its end.
 fn held<R: Run>(start: impl FnOnce() -> R, is_early: impl Fn(&R) -> bool) -> (usize, usize) {
@@ -69,14 +64,14 @@ fn five_hours_of_low_latency() -> (usize, usize) {
     };
     let parameters = parameters::low_latency::Parameters::default();
     held(
-        || low_latency::Run::with_schedule(values(&layout), parameters, schedule, 1),
+        || low_latency::Run::with_schedule(scenario(&layout), parameters, schedule, 1),
         |run| run.system().now_ms() < 0.5 * HOUR_MS,
     )
 }
 
 /// To two million rows and back.
 fn a_backlog_of_millions() -> (usize, usize) {
-    let overdrive = values(&[
+    let overdrive = scenario(&[
         (backlog::Id::Load, 1.0),
         (backlog::Id::RatePerSecond, 175.0),
         (backlog::Id::DurationHours, 6.0),
@@ -90,7 +85,7 @@ fn a_backlog_of_millions() -> (usize, usize) {
 
 /// Three hours of documents from folder to folder.
 fn hours_of_documents() -> (usize, usize) {
-    let long = values(&[(documents::Id::RunMinutes, 180.0)]);
+    let long = scenario(&[(documents::Id::RunMinutes, 180.0)]);
     let parameters = parameters::adapters::Parameters::default();
     held(
         || adapters::Run::new(&long, parameters, Protocol::Study, 1, 0),

@@ -1,9 +1,14 @@
-//! What a reader of the scale-up study relies on, and the six published points.
+//! What a reader of the scale-up study relies on, whatever the parameters are. The published points
+//! are compared where they are shown, by the tests of fidelity.
 
 #[path = "support/any_scenario.rs"]
 mod any_scenario;
+#[path = "support/metrics.rs"]
+mod metrics;
 #[path = "support/samples.rs"]
 mod samples;
+#[path = "support/scenario.rs"]
+mod scenario;
 
 use any_scenario::any_scenario;
 use messagebox_sim::experiment::scale_up::Run;
@@ -12,15 +17,9 @@ use messagebox_sim::kernel::random::Stream;
 use messagebox_sim::parameters::scale_up::Parameters;
 use messagebox_sim::scenario::Values;
 use messagebox_sim::scenario::knobs::scale_up::{Id, KNOBS};
+use metrics::named;
 use samples::first_sample;
-
-fn scenario(changes: &[(Id, f64)]) -> Values<Id> {
-    let mut values: Vec<f64> = KNOBS.iter().map(|knob| knob.default).collect();
-    for &(id, value) in changes {
-        values[id as usize] = value;
-    }
-    Values::check(&values).expect("a valid scenario")
-}
+use scenario::{list, scenario};
 
 fn run(values: &Values<Id>, protocol: Protocol, replication: u32, slice: u32) -> Run {
     let mut run = Run::new(values, Parameters::default(), protocol, 1, replication);
@@ -33,9 +32,7 @@ fn finished(changes: &[(Id, f64)]) -> Run {
 }
 
 fn metric(run: &Run, name: &str) -> f64 {
-    let metrics = run.system().metrics();
-    let found = metrics.iter().find(|(id, _)| *id == name);
-    found.map_or(f64::NAN, |&(_, value)| value)
+    named(&run.system().metrics(), name)
 }
 
 fn rate(changes: &[(Id, f64)]) -> f64 {
@@ -51,40 +48,10 @@ fn hosts(application: f64, receive: f64, process: f64, send: f64) -> [(Id, f64);
     ]
 }
 
+/// Within `tolerance`, a share: what the length of a run leaves to chance, unless said otherwise.
 fn assert_close(what: &str, value: f64, expected: f64, tolerance: f64) {
     let error = value / expected - 1.0;
     assert!(error.abs() <= tolerance, "{what}: {value} for {expected}");
-}
-
-#[test]
-fn six_points_within_five_percent() {
-    for (name, configuration, measured) in [
-        ("S1", hosts(0.0, 1.0, 1.0, 1.0), 280.0),
-        ("S2", hosts(0.0, 3.0, 4.0, 4.0), 800.0),
-        ("S3", hosts(0.0, 6.0, 8.0, 8.0), 1_552.0),
-        ("L1", hosts(1.0, 1.0, 1.0, 1.0), 250.0),
-        ("L2", hosts(1.0, 4.0, 4.0, 4.0), 684.0),
-        ("L3", hosts(1.0, 5.0, 10.0, 10.0), 1_156.0),
-    ] {
-        let simulated = rate(&configuration);
-        println!("{name} {simulated:.1} {:.4}", simulated / measured - 1.0);
-        assert_close(name, simulated, measured, 0.05);
-    }
-}
-
-#[test]
-fn processors_and_transactions_as_the_text_says() {
-    let run = finished(&[]);
-    for (name, stated) in [
-        ("cpu.master", 65.0),
-        ("cpu.worker1", 65.0),
-        ("cpu.worker2", 35.0),
-        ("transactionsPerSecond.master", 5_000.0),
-        ("transactionsPerSecond.worker1", 3_500.0),
-        ("transactionsPerSecond.worker2", 3_500.0),
-    ] {
-        assert_close(name, metric(&run, name), stated, 0.05);
-    }
 }
 
 /// Processors and transactions follow the throughput in proportion, whatever limits it.
@@ -122,7 +89,8 @@ fn messages_are_conserved() {
         let system = run.system();
         let (completed, _) = system.counts();
         let expected = completed as f64 * system.transactions_per_orchestration();
-        assert_close("transactions", system.transactions(), expected, 0.05);
+        // What is under way at the end has had only part of its transactions.
+        assert_close("transactions", system.transactions(), expected, 0.01);
     }
 }
 
@@ -142,8 +110,9 @@ fn bounds_hold_and_are_tight() {
         let run = finished(&changes);
         let x = metric(&run, "orchestrationsPerSecond");
         let bound = metric(&run, "bound");
+        // 1 % is left to chance.
         assert!(x <= bound * 1.01, "{changes:?}: {x} over {bound}");
-        assert!(x >= bound * 0.97, "{changes:?}: {x} under {bound}");
+        assert!(x >= bound * 0.99, "{changes:?}: {x} under {bound}");
     }
 }
 
@@ -227,7 +196,7 @@ fn any_valid_scenario_ends() {
         }
         let bound = metric(&run, "bound");
         let x = metric(&run, "orchestrationsPerSecond");
-        // What piled up before counting began may leave after it.
+        // What piled up before counting began may leave after it; a tenth is chance in the 15 s of a preview.
         let slack = f64::from(run.system().settings().under_way) / 15.0;
         assert!(x <= bound * 1.1 + slack, "round {round}: {x} over {bound}");
         let report = run.report();
@@ -241,9 +210,8 @@ fn any_valid_scenario_ends() {
 
 #[test]
 fn each_refusal_names_its_field() {
-    let mut values: Vec<f64> = KNOBS.iter().map(|knob| knob.default).collect();
     for bad in [f64::NAN, f64::INFINITY, -1.0, 0.0, 1.5, 1e9] {
-        values[Id::ProcessHosts as usize] = bad;
+        let values = list(&[(Id::ProcessHosts, bad)]);
         let refusal = Values::<Id>::check(&values).expect_err("a refusal");
         assert_eq!(refusal.knob, "processHosts", "{bad}");
     }

@@ -2,6 +2,10 @@
 
 #[path = "support/any_scenario.rs"]
 mod any_scenario;
+#[path = "support/metrics.rs"]
+mod metrics;
+#[path = "support/scenario.rs"]
+mod scenario;
 
 use any_scenario::any_scenario;
 use messagebox_sim::experiment::worker_threads::Run;
@@ -12,14 +16,8 @@ use messagebox_sim::model::pools::{Load, Settings};
 use messagebox_sim::parameters::worker_threads::Parameters;
 use messagebox_sim::scenario::Values;
 use messagebox_sim::scenario::knobs::worker_threads::{Id, KNOBS};
-
-fn scenario(changes: &[(Id, f64)]) -> Values<Id> {
-    let mut values: Vec<f64> = KNOBS.iter().map(|knob| knob.default).collect();
-    for &(id, value) in changes {
-        values[id as usize] = value;
-    }
-    Values::check(&values).expect("a valid scenario")
-}
+use metrics::named;
+use scenario::{list, scenario};
 
 fn finished(values: &Values<Id>, replication: u32, slice: u32) -> Run {
     let mut run = Run::new(values, Parameters::default(), 1, replication);
@@ -28,9 +26,7 @@ fn finished(values: &Values<Id>, replication: u32, slice: u32) -> Run {
 }
 
 fn metric(run: &Run, name: &str) -> f64 {
-    let metrics = run.system().metrics();
-    let found = metrics.iter().find(|(id, _)| *id == name);
-    found.map_or(f64::NAN, |&(_, value)| value)
+    named(&run.system().metrics(), name)
 }
 
 /// Mean of a metric over a few replications of the study's run.
@@ -160,6 +156,7 @@ fn one_lock_is_a_machine_repair_model() {
     }
     let exact = (1.0 - 1.0 / sum) / hold_ms * settings.end_ms;
     let simulated = system.observations().received as f64;
+    // Half a per cent is what the length of the run leaves to chance.
     assert!(
         (simulated / exact - 1.0).abs() < 0.005,
         "{simulated} {exact}"
@@ -247,9 +244,8 @@ fn any_valid_scenario_ends() {
 
 #[test]
 fn each_refusal_names_its_field() {
-    let mut values: Vec<f64> = KNOBS.iter().map(|knob| knob.default).collect();
     for bad in [f64::NAN, f64::INFINITY, -1.0, 0.0, 1.5, 1e9] {
-        values[Id::MaxWorkerThreads as usize] = bad;
+        let values = list(&[(Id::MaxWorkerThreads, bad)]);
         let refusal = Values::<Id>::check(&values).expect_err("a refusal");
         assert_eq!(refusal.knob, "maxWorkerThreads", "{bad}");
     }

@@ -1,6 +1,7 @@
 //! The adapter study's search for the maximum sustainable throughput: a load tool keeps the input
 //! filled for an hour, and the middle of it counts.
 
+use super::run::Driven;
 use super::{Draw, Protocol, Status, Study, adapters_report as report};
 use crate::model::adapters::system::System;
 use crate::model::adapters::{Adapter, Demand, Settings};
@@ -58,10 +59,7 @@ pub fn settings(values: &Values<Id>) -> Settings {
 }
 
 /// One replication of a scenario.
-pub struct Run {
-    system: System,
-    over: bool,
-}
+pub type Run = super::run::Run<System>;
 
 impl Run {
     /// A run before its first event.
@@ -78,41 +76,28 @@ impl Run {
             let enough_ms = PREVIEW_DOCUMENTS * demand.interval_ms();
             settings.end_ms = settings.end_ms.min(enough_ms.max(PREVIEW_LEAST_MS));
         }
-        Self {
-            system: System::new(settings, parameters, seed, replication),
-            over: false,
-        }
-    }
-
-    /// What has been recorded so far.
-    pub fn system(&self) -> &System {
-        &self.system
-    }
-
-    fn status(&self) -> Status {
-        if self.over {
-            Status::Done
-        } else {
-            Status::Running
-        }
+        Self::of(System::new(settings, parameters, seed, replication))
     }
 }
 
-impl super::Run for Run {
-    fn advance(&mut self, most: u32) -> Status {
-        self.over = self.over || self.system.advance(most);
-        self.status()
+impl Driven for System {
+    fn advance(&mut self, most: u32) {
+        self.advance(most);
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_over()
     }
 
     fn progress(&self) -> f64 {
-        if self.over {
-            1.0
-        } else {
-            self.system.now_ms() / self.system.settings().end_ms
-        }
+        self.now_ms() / self.settings().end_ms
     }
 
-    fn report(&self) -> String {
-        report::write(&self.system, self.status())
+    fn is_stable(&self) -> bool {
+        true
+    }
+
+    fn report(&self, status: Status) -> String {
+        report::write(self, status)
     }
 }

@@ -1,5 +1,6 @@
 //! The capacity study: how a MessageBox takes a load, a backlog and the recovery from it.
 
+use super::run::Driven;
 use super::{Draw, Protocol, Status, Study, capacity_report};
 use crate::model::backlog::settings::Settings;
 use crate::model::backlog::system::System;
@@ -24,9 +25,7 @@ pub const STUDY: Study = Study {
 pub const MODEL_VERSION: &str = "1.0.0";
 
 /// One replication of a scenario.
-pub struct Run {
-    system: System,
-}
+pub type Run = super::run::Run<System>;
 
 impl Run {
     /// A run before its first event.
@@ -37,44 +36,30 @@ impl Run {
         seed: u32,
         replication: u32,
     ) -> Self {
-        Self {
-            system: System::new(
-                Settings::new(values, parameters),
-                protocol == Protocol::Preview,
-                seed,
-                replication,
-            ),
-        }
-    }
-
-    /// What has been recorded so far.
-    pub fn system(&self) -> &System {
-        &self.system
-    }
-
-    /// How far the run is.
-    pub fn status(&self) -> Status {
-        if !self.system.is_over() {
-            Status::Running
-        } else if self.system.fault().is_some() {
-            Status::Unstable
-        } else {
-            Status::Done
-        }
+        let settings = Settings::new(values, parameters);
+        let coarse = protocol == Protocol::Preview;
+        Self::of(System::new(settings, coarse, seed, replication))
     }
 }
 
-impl super::Run for Run {
-    fn advance(&mut self, most: u32) -> Status {
-        self.system.advance(most);
-        self.status()
+impl Driven for System {
+    fn advance(&mut self, most: u32) {
+        self.advance(most);
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_over()
     }
 
     fn progress(&self) -> f64 {
-        self.system.progress()
+        self.progress()
     }
 
-    fn report(&self) -> String {
-        capacity_report::write(&self.system, self.status())
+    fn is_stable(&self) -> bool {
+        self.fault().is_none()
+    }
+
+    fn report(&self, status: Status) -> String {
+        capacity_report::write(self, status)
     }
 }

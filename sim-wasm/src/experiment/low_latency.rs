@@ -1,6 +1,7 @@
 //! The low-latency study's measurement protocol.
 
 use super::low_latency_report as report;
+use super::run::Driven;
 use super::{Draw, Protocol, Status, Study};
 use crate::model::system::{Schedule, System};
 use crate::parameters::low_latency::{Parameters, TABLE};
@@ -46,10 +47,7 @@ fn schedule(protocol: Protocol) -> Schedule {
 }
 
 /// One replication of a scenario.
-pub struct Run {
-    system: System,
-    over: bool,
-}
+pub type Run = super::run::Run<System>;
 
 impl Run {
     /// A run before its first event.
@@ -60,11 +58,8 @@ impl Run {
         seed: u32,
         replication: u32,
     ) -> Self {
-        let system = System::new(values, parameters, schedule(protocol), seed, replication);
-        Self {
-            system,
-            over: false,
-        }
+        let schedule = schedule(protocol);
+        Self::of(System::new(values, parameters, schedule, seed, replication))
     }
 
     /// A run with a schedule of its own, for calibration.
@@ -74,47 +69,33 @@ impl Run {
         schedule: Schedule,
         seed: u32,
     ) -> Self {
-        Self {
-            system: System::new(values, parameters, schedule, seed, 0),
-            over: false,
-        }
-    }
-
-    /// How far the run is.
-    pub fn status(&self) -> Status {
-        match (self.over, self.system.backlog()) {
-            (false, _) => Status::Running,
-            (true, None) => Status::Done,
-            (true, Some(_)) => Status::Unstable,
-        }
-    }
-
-    /// What has been recorded so far.
-    pub fn system(&self) -> &System {
-        &self.system
+        Self::of(System::new(values, parameters, schedule, seed, 0))
     }
 
     /// Digest of what has been recorded so far.
     pub fn digest(&self) -> String {
-        report::digest(&self.system)
+        report::digest(self.system())
     }
 }
 
-impl super::Run for Run {
-    fn advance(&mut self, most: u32) -> Status {
-        self.over = self.over || self.system.advance(most);
-        self.status()
+impl Driven for System {
+    fn advance(&mut self, most: u32) {
+        self.advance(most);
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_over()
     }
 
     fn progress(&self) -> f64 {
-        if self.over {
-            1.0
-        } else {
-            self.system.progress()
-        }
+        self.progress()
     }
 
-    fn report(&self) -> String {
-        report::write(&self.system, self.status())
+    fn is_stable(&self) -> bool {
+        self.backlog().is_none()
+    }
+
+    fn report(&self, status: Status) -> String {
+        report::write(self, status)
     }
 }

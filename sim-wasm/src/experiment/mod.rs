@@ -7,6 +7,7 @@ mod capacity_report;
 pub mod low_latency;
 mod low_latency_report;
 mod report;
+mod run;
 pub mod scale_up;
 mod scale_up_report;
 pub mod worker_threads;

@@ -1,5 +1,6 @@
 //! The scale-up study's batch test: as much load as the configuration takes, for a steady time.
 
+use super::run::Driven;
 use super::scale_up_report as report;
 use super::{Draw, Protocol, Status, Study};
 use crate::model::scaling::Settings;
@@ -56,10 +57,7 @@ fn settings(values: &Values<Id>, protocol: Protocol) -> Settings {
 }
 
 /// One replication of a scenario.
-pub struct Run {
-    system: System,
-    over: bool,
-}
+pub type Run = super::run::Run<System>;
 
 impl Run {
     /// A run before its first event.
@@ -71,43 +69,30 @@ impl Run {
         replication: u32,
     ) -> Self {
         let settings = settings(values, protocol);
-        Self {
-            system: System::new(settings, parameters, seed, replication),
-            over: false,
-        }
-    }
-
-    /// How far the run is; as the messages under way are limited, no backlog can grow.
-    pub fn status(&self) -> Status {
-        if self.over {
-            Status::Done
-        } else {
-            Status::Running
-        }
-    }
-
-    /// What has been recorded so far.
-    pub fn system(&self) -> &System {
-        &self.system
+        Self::of(System::new(settings, parameters, seed, replication))
     }
 }
 
-impl super::Run for Run {
-    fn advance(&mut self, most: u32) -> Status {
-        self.over = self.over || self.system.advance(most);
-        self.status()
+impl Driven for System {
+    fn advance(&mut self, most: u32) {
+        self.advance(most);
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_over()
     }
 
     fn progress(&self) -> f64 {
-        let settings = self.system.settings();
-        if self.over {
-            1.0
-        } else {
-            self.system.now_ms() / (settings.ramp_up_ms + settings.steady_ms)
-        }
+        let settings = self.settings();
+        self.now_ms() / (settings.ramp_up_ms + settings.steady_ms)
     }
 
-    fn report(&self) -> String {
-        report::write(&self.system, self.status())
+    fn is_stable(&self) -> bool {
+        // As the messages under way are limited, no backlog can grow.
+        true
+    }
+
+    fn report(&self, status: Status) -> String {
+        report::write(self, status)
     }
 }

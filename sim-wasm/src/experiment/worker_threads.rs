@@ -1,5 +1,6 @@
 //! The worker-threads study's load test: bursts at regular times, counters over the whole run.
 
+use super::run::Driven;
 use super::worker_threads_report as report;
 use super::{Draw, Status, Study};
 use crate::model::pools::system::System;
@@ -59,51 +60,33 @@ fn settings(values: &Values<Id>) -> Settings {
 }
 
 /// One replication of a scenario.
-pub struct Run {
-    system: System,
-    over: bool,
-}
+pub type Run = super::run::Run<System>;
 
 impl Run {
     /// A run before its first event.
     pub fn new(values: &Values<Id>, parameters: Parameters, seed: u32, replication: u32) -> Self {
-        let settings = settings(values);
-        Self {
-            system: System::new(settings, parameters, seed, replication),
-            over: false,
-        }
-    }
-
-    /// How far the run is.
-    pub fn status(&self) -> Status {
-        match (self.over, self.system.is_full()) {
-            (false, _) => Status::Running,
-            (true, false) => Status::Done,
-            (true, true) => Status::Unstable,
-        }
-    }
-
-    /// What has been recorded so far.
-    pub fn system(&self) -> &System {
-        &self.system
+        Self::of(System::new(settings(values), parameters, seed, replication))
     }
 }
 
-impl super::Run for Run {
-    fn advance(&mut self, most: u32) -> Status {
-        self.over = self.over || self.system.advance(most);
-        self.status()
+impl Driven for System {
+    fn advance(&mut self, most: u32) {
+        self.advance(most);
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_over()
     }
 
     fn progress(&self) -> f64 {
-        if self.over {
-            1.0
-        } else {
-            self.system.now_ms() / self.system.settings().end_ms
-        }
+        self.now_ms() / self.settings().end_ms
     }
 
-    fn report(&self) -> String {
-        report::write(&self.system, self.status())
+    fn is_stable(&self) -> bool {
+        !self.is_full()
+    }
+
+    fn report(&self, status: Status) -> String {
+        report::write(self, status)
     }
 }

@@ -367,6 +367,11 @@ impl System {
         self.timers.now()
     }
 
+    /// Whether the last event has been handled, or the run has failed.
+    pub fn is_over(&self) -> bool {
+        self.over
+    }
+
     /// When the records end: the end of the run, earlier if it failed or still goes on.
     pub fn end_ms(&self) -> f64 {
         if self.over && self.fault.is_none() {

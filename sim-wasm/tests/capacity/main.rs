@@ -7,24 +7,18 @@ mod laws;
 mod robustness;
 #[path = "../support/samples.rs"]
 mod samples;
+#[path = "../support/scenario.rs"]
+mod scenario;
 mod story;
 mod theory;
 
 use messagebox_sim::experiment::capacity::Run;
 use messagebox_sim::experiment::{Protocol, Run as _, Status};
 use messagebox_sim::parameters::capacity::Parameters;
-use messagebox_sim::scenario::Values;
-use messagebox_sim::scenario::knobs::capacity::{Id, KNOBS};
+use messagebox_sim::scenario::knobs::capacity::Id;
+use scenario::scenario;
 
 /// The study's system with some knobs set otherwise.
-fn scenario(changes: &[(Id, f64)]) -> Values<Id> {
-    let mut values: Vec<f64> = KNOBS.iter().map(|knob| knob.default).collect();
-    for &(id, value) in changes {
-        values[id as usize] = value;
-    }
-    Values::check(&values).expect("a valid scenario")
-}
-
 fn started(changes: &[(Id, f64)], protocol: Protocol, seed: u32) -> Run {
     Run::new(&scenario(changes), Parameters::default(), protocol, seed, 0)
 }

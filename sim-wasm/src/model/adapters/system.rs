@@ -172,6 +172,11 @@ impl System {
         self.timers.now()
     }
 
+    /// Whether the last event has been handled.
+    pub fn is_over(&self) -> bool {
+        self.over
+    }
+
     /// When the records end: the end of the run, earlier while it still goes on.
     pub fn end_ms(&self) -> f64 {
         if self.over {

@@ -1,0 +1,70 @@
+//! What the runs of all studies have in common: a system of the model, driven to its end.
+
+use super::Status;
+
+/// A system of computers under the load of a study.
+pub trait Driven {
+    /// Handles up to `most` events.
+    fn advance(&mut self, most: u32);
+
+    /// Whether the last event has been handled, or the system has failed.
+    fn is_over(&self) -> bool;
+
+    /// Part of the events that are behind, 0 to 1.
+    fn progress(&self) -> f64;
+
+    /// Whether it keeps up with its load; asked when it is over.
+    fn is_stable(&self) -> bool;
+
+    /// What has been recorded so far, as JSON.
+    fn report(&self, status: Status) -> String;
+}
+
+/// One replication of a scenario.
+pub struct Run<System> {
+    system: System,
+}
+
+impl<System: Driven> Run<System> {
+    /// A run before its first event.
+    pub(super) fn of(system: System) -> Self {
+        Self { system }
+    }
+
+    /// What has been recorded so far.
+    pub fn system(&self) -> &System {
+        &self.system
+    }
+
+    /// How far the run is.
+    pub fn status(&self) -> Status {
+        if !self.system.is_over() {
+            Status::Running
+        } else if self.system.is_stable() {
+            Status::Done
+        } else {
+            Status::Unstable
+        }
+    }
+}
+
+impl<System: Driven> super::Run for Run<System> {
+    fn advance(&mut self, most: u32) -> Status {
+        if !self.system.is_over() {
+            self.system.advance(most);
+        }
+        self.status()
+    }
+
+    fn progress(&self) -> f64 {
+        if self.system.is_over() {
+            1.0
+        } else {
+            self.system.progress()
+        }
+    }
+
+    fn report(&self) -> String {
+        self.system.report(self.status())
+    }
+}
