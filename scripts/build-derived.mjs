@@ -29,7 +29,7 @@ run('evidence.ts');
 run('validation-data.ts');
 run('site-data.ts');
 run('studies-data.ts');
-run('notebooks.ts');
+run('python-pages.ts');
 writeCells();
 await buildPython(folder);
 copyFonts(join(folder, 'fonts'));

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { classHighlighter, highlightCode } from '@lezer/highlight';
-import { parser } from '@lezer/python';
-import type { CellData, Token } from '../../src/components/python/cells';
+import type { CellData } from '../../src/components/python/cells';
+import { tokensOf } from '../../src/components/python/highlight';
 import type { Output } from '../../src/python/output';
 
 const FOLDER = path.join(__dirname, '../../python/notebooks');
@@ -15,24 +14,6 @@ export type Part =
 /** Names of the notebooks: files of python/notebooks that have a recording. */
 export const notebookNames = (): string[] =>
   readdirSync(path.join(FOLDER, 'recorded')).map((file) => path.basename(file, '.json'));
-
-/** Python in parts, each with the class that the editor gives it too. */
-export function tokensOf(code: string): Token[] {
-  const tokens: Token[] = [];
-  const put = (kind: string, text: string) => {
-    const last = tokens.at(-1);
-    if (last?.[0] === kind) tokens[tokens.length - 1] = [kind, last[1] + text];
-    else tokens.push([kind, text]);
-  };
-  highlightCode(
-    code,
-    parser.parse(code),
-    classHighlighter,
-    (text, classes) => put(classes, text),
-    () => put('', '\n'),
-  );
-  return tokens;
-}
 
 /** Cells as python/src/messageboxlab/program.py reads them, with what is recorded of each. */
 export function readNotebook(name: string): Part[] {

@@ -115,6 +115,7 @@ export function DataPlot(props: DataPlotProps) {
           [
             ...all.map((point) => boxAround(...at(point), 5)),
             ...series.flatMap(({ mark, points }) => (mark === 'line' ? boxesOn(points, at) : [])),
+            ...boxesAlong({ x1: plot.x, y1: bottom, x2: right, y2: bottom }),
           ],
           plot,
         );

@@ -112,6 +112,26 @@ test('a lab opens as a program, which gives the numbers of the command line', as
   for (const { metric, simulated } of rows) expect(shown.get(metric)).toBe(simulated);
 });
 
+test('what a reader has written is there on the next visit, until it is reset', async ({
+  page,
+}) => {
+  await openLab(page, '?scenario=low-latency/20-A');
+  await write(page, 'print("mine")');
+  await page.reload();
+  await expect(cell(page)).toContainText('print("mine")');
+  await expect(cell(page)).toContainText('Your version, kept in this browser');
+  // The highlighter colours what no build has seen.
+  await expect(cell(page).locator('.tok-string')).toHaveText('"mine"');
+  await openLab(page, '?scenario=low-latency/20-B');
+  await expect(cell(page)).not.toContainText('mine');
+  await openLab(page, '?scenario=low-latency/20-A');
+  await button(page, 'Reset program').click();
+  await expect(cell(page)).toContainText('low-latency/20-A');
+  await page.reload();
+  await expect(cell(page)).toContainText('low-latency/20-A');
+  await expect(cell(page)).not.toContainText('mine');
+});
+
 test('text that comes with an address is never run as a program', async ({ page }) => {
   const evil = '"); import js; js.evil = 1; print("';
   await openLab(page, `?scenario=low-latency/20-A&sendOnly=${encodeURIComponent(evil)}`);

@@ -1,31 +1,13 @@
+import { Code } from './Code';
 import { type CellState, originalText } from './cells';
 import { Editor } from './Editor';
 import { Outputs } from './Outputs';
 import styles from './python.module.css';
 import type { Python } from './usePython';
 
-/** The code as it stands; it may scroll. */
-function Code({ cell: { data, text } }: { cell: CellState }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls must be reachable by keyboard
-    <pre className={styles.code} tabIndex={0}>
-      <code>
-        {text === originalText(data)
-          ? data.tokens.map(([kind, part], index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a code never change
-              <span key={index} className={kind || undefined}>
-                {part}
-              </span>
-            ))
-          : text}
-      </code>
-    </pre>
-  );
-}
-
 const seconds = (ms: number) => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)}\u202fs`;
 
-function outcomeText({ status, outputs, wallMs, data }: CellState): string {
+function outcomeText({ status, outputs, wallMs, data, text }: CellState): string {
   switch (status) {
     case 'waiting':
       return 'Waiting';
@@ -38,13 +20,17 @@ function outcomeText({ status, outputs, wallMs, data }: CellState): string {
     case 'stopped':
       return 'Stopped';
     case 'fresh':
+      if (text !== originalText(data)) {
+        const isRecorded = outputs === null && data.recorded !== null;
+        return `Your version, kept in this browser${isRecorded ? '; the original’s output' : ''}`;
+      }
       return outputs === null && data.recorded !== null ? 'As recorded' : '';
   }
 }
 
 /** A cell: its code, to run and to edit, and below what it showed. */
 export function PythonCell({ python, name }: { python: Python; name: string }) {
-  const { cells, dispatch, runCell, busy } = python;
+  const { cells, dispatch, change, reset, runCell, busy } = python;
   const cell = cells.find(({ data }) => data.name === name);
   if (cell === undefined) return null;
   const shown = cell.outputs ?? cell.data.recorded ?? [];
@@ -60,11 +46,11 @@ export function PythonCell({ python, name }: { python: Python; name: string }) {
         <Editor
           label={`Python of ${name === 'program' ? 'the program' : name}`}
           text={cell.text}
-          onChange={(text) => dispatch({ type: 'changed', name, text })}
+          onChange={(text) => change(name, text)}
           onRun={run}
         />
       ) : (
-        <Code cell={cell} />
+        <Code text={cell.text} known={cell.data.tokens} />
       )}
       <div className={styles.bar}>
         {cells.length > 1 && (
@@ -84,7 +70,7 @@ export function PythonCell({ python, name }: { python: Python; name: string }) {
         {cell.text !== originalText(cell.data) && (
           <button
             type="button"
-            onClick={() => dispatch({ type: 'reset', name })}
+            onClick={() => reset(name)}
             disabled={busy}
             aria-label={`Reset ${name}`}
           >

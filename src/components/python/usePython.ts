@@ -1,14 +1,15 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPythonWorker, filesAt } from '../../python/files';
 import type { Source } from '../../python/messages';
 import { PythonSession, type Stage } from '../../python/session';
-import { type CellData, cellsToRun, reduceCells, stateOf } from './cells';
+import { type CellData, cellsToRun } from './cells';
+import { useCells } from './useCells';
 
 /** The cells of a page and the Python that runs them, which is loaded with the first run. */
 export function usePython(data: readonly CellData[]) {
   const base = useBaseUrl('/');
-  const [cells, dispatch] = useReducer(reduceCells, data, (all) => all.map(stateOf));
+  const { cells, dispatch, change, reset } = useCells(data);
   const [stage, setStage] = useState<Stage>({ kind: 'absent' });
   const [wasStopped, setStopped] = useState(false);
   const session = useRef<PythonSession | null>(null);
@@ -16,7 +17,7 @@ export function usePython(data: readonly CellData[]) {
   useEffect(() => () => session.current?.dispose(), []);
   useEffect(() => {
     if (stage.kind === 'failed') dispatch({ type: 'lost' });
-  }, [stage.kind]);
+  }, [stage.kind, dispatch]);
 
   const start = useCallback(
     (sources: readonly Source[], fresh: boolean) => {
@@ -34,7 +35,7 @@ export function usePython(data: readonly CellData[]) {
         onFinished: () => dispatch({ type: 'finished' }),
       });
     },
-    [base],
+    [base, dispatch],
   );
   const runAll = useCallback(
     () =>
@@ -52,9 +53,9 @@ export function usePython(data: readonly CellData[]) {
     dispatch({ type: 'lost' });
     setStopped(true);
     session.current?.stop();
-  }, []);
+  }, [dispatch]);
   const busy = cells.some(({ status }) => status === 'waiting' || status === 'running');
-  return { cells, dispatch, stage, busy, wasStopped, runAll, runCell, stop };
+  return { cells, dispatch, change, reset, stage, busy, wasStopped, runAll, runCell, stop };
 }
 
 export type Python = ReturnType<typeof usePython>;

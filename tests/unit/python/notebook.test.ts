@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { notebookNames, readNotebook, tokensOf, toMdx } from '../../../scripts/python/notebook';
+import { notebookNames, readNotebook, toMdx } from '../../../scripts/python/notebook';
+import { tokensOf } from '../../../src/components/python/highlight';
 
 describe('the highlighter', () => {
   it('leaves no character out', () => {

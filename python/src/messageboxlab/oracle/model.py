@@ -1,0 +1,113 @@
+"""The machines and the MessageBox of a scenario, and what happens beside the path of a message."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from types import SimpleNamespace
+from typing import TYPE_CHECKING
+
+import simpy
+
+from ..errors import SettingError
+from ..knob import Setting
+from ..published import machines
+from ..simulation import knobs, parameters, settings
+from .parts import Computer, Message, Process
+
+if TYPE_CHECKING:
+    from .path import Receiver
+
+STUDY = "low-latency"
+
+
+class Model(simpy.Environment):
+    """A scenario: its knobs `k`, the parameters `p`, its computers, locks and queue."""
+
+    def __init__(
+        self,
+        scenario: str,
+        seed: int,
+        changes: Mapping[str, Setting],
+        other_parameters: Mapping[str, float],
+    ) -> None:
+        super().__init__()
+        self.random = random.Random(seed)
+        values = {name: one.value for name, one in parameters(STUDY).items()}
+        self.p = p = SimpleNamespace(**{**values, **other_parameters})
+        self.k = k = SimpleNamespace(**{**settings(scenario), **changes})
+        if k.messageBoxes + k.boxesOnDta + k.boxesOnThird > 1:
+            raise SettingError("messageBoxes", k.messageBoxes, "1: the oracle knows no others")
+        points, kind = knobs(STUDY)["tracking"], ("xeon", "opteron", "dual").index(k.server)
+        chosen = int(points.read(k.tracking))
+        self.tracked = {one.id: int(chosen & int(one.value) > 0) for one in points.choices}
+        self.cpu_factor = (p.xeon_cpu, 1.0, p.dual_cpu)[kind]
+        self.hold_factor = (p.xeon_hold, 1.0, 1.0)[kind]
+        self.places = machines(scenario)
+        processors = {one.name: one.processors for one in self.places}
+        processors["BPI8X-O01"] = (8, 4, 8)[kind]
+        self.computers = {name: Computer(self, count) for name, count in processors.items()}
+        self.server, self.tracking_database, self.others = (
+            self.computers[name] for name in ("BPI8X-O01", "BPI8X-M01", "BPI8X-K02")
+        )
+        self.receivers: list[Receiver] = []
+        self.trackers = self.running("track")
+        self.publish_lock, self.queue_lock = simpy.Resource(self), simpy.Resource(self)
+        self.queue: list[Message] = []
+        self.stored = 0
+        self.storage = 1.0  # stretch of what waits for the storage
+        self.seen: dict[str, list[tuple[float, float]]] = {}
+        self.process(self.checkpoints())
+
+    def running(self, role: str) -> list[Computer]:
+        return [self.computers[one.name] for one in self.places if role in one.roles]
+
+    def draw(self, mean_ms: float) -> float:
+        return self.random.expovariate(1 / mean_ms) if mean_ms > 0 else 0.0
+
+    def think_ms(self) -> float:
+        k = self.k
+        shortest = max(0, k.thinkTimeMs - k.thinkSpreadMs)
+        return self.random.uniform(shortest, k.thinkTimeMs + k.thinkSpreadMs)
+
+    def note(self, quantity: str, value: float) -> None:
+        self.seen.setdefault(quantity, []).append((self.now, value))
+
+    def travel(self, kb: float) -> simpy.Event:
+        return self.timeout(self.p.network_ms + kb / self.p.link_kb_per_ms)
+
+    def further_ms(self, kb: float) -> float:
+        """Processor time of a size beyond the scenario's 5 KB."""
+        return float(self.p.cpu_per_kb_ms * (kb - 5))
+
+    def at_server(self, cpu_ms: float) -> Process:
+        return self.server.work(cpu_ms * self.cpu_factor)
+
+    def next_receiver(self) -> Receiver:
+        """The one with the fewest requests under way; equals take turns."""
+        self.receivers.append(self.receivers.pop(0))
+        return min(self.receivers, key=lambda one: one.requests)
+
+    def checkpoints(self) -> Process:
+        k, p = self.k, self.p
+        together = min(p.checkpoint_pages, max(1, p.checkpoint_pages / k.dataFiles))
+        writes = p.checkpoint_writes * p.checkpoint_pages / together
+        rate = min(p.checkpoint_rate, k.queueDepth * k.hbaCards / p.checkpoint_write_ms)
+        lasts = 0.0
+        while True:
+            yield self.timeout(max(0, p.checkpoint_interval_ms - lasts))
+            lasts, self.stored = self.stored * writes / rate, 0
+            self.storage = p.checkpoint_slowdown
+            yield self.timeout(lasts)
+            self.storage = 1.0
+
+    def leave_work(self) -> None:
+        """What every roundtrip leaves behind."""
+        p, k = self.p, self.k
+        share = 1 if k.sqlAgent else 1 - p.agent_share
+        self.process(self.at_server(p.background_cpu_ms * share))
+        self.others.busy_ms += p.other_databases_cpu_ms
+        if k.globalTracking:
+            self.tracking_database.busy_ms += p.tracking_database_cpu_ms
+            self.trackers.append(self.trackers.pop(0))
+            self.process(self.trackers[0].work(p.track_cpu_ms))

@@ -1,0 +1,68 @@
+"""What the path of a message leads through: processors, and places where work gathers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import simpy
+
+if TYPE_CHECKING:
+    from .model import Model
+
+Process: TypeAlias = Generator[Any, Any, Any]
+
+
+@dataclass
+class Message:
+    """A request, later the response to it, with the stamps of the scenario's clocks."""
+
+    made: float
+    stored: simpy.Event
+    arrived: float = 0.0
+    is_response: bool = False
+    place: Any = None  # among those its host instance has dispatched and not finished
+
+
+class Computer:
+    """Processors that take work first come first served, slower beside other work."""
+
+    def __init__(self, model: Model, processors: int) -> None:
+        self.model, self.processors, self.busy_ms = model, processors, 0.0
+        self.turns = simpy.Resource(model, processors)
+        self.held = 0  # messages that its sending host instance has read and not finished
+
+    def work(self, mean_ms: float) -> Process:
+        with self.turns.request() as turn:
+            yield turn
+            others = (self.turns.count - 1) / self.processors
+            took = self.model.draw(mean_ms) * (1 + self.model.p.contention * others)
+            yield self.model.timeout(took)
+        self.busy_ms += took
+
+
+class Gathering:
+    """Gathers until it is full, or a second has passed; then hands over what there is."""
+
+    def __init__(self, model: Model, full: int, hand_over: Callable[[list[Any]], Process]) -> None:
+        self.model, self.full, self.hand_over = model, full, hand_over
+        self.items: list[Any] = []
+        self.size = 0
+
+    def add(self, item: object, size: int = 1) -> None:
+        self.items.append(item)
+        self.size += size
+        if self.size >= self.full:
+            self.flush()
+        elif len(self.items) == 1:
+            self.model.process(self.overdue(self.items))
+
+    def overdue(self, items: list[Any]) -> Process:
+        yield self.model.timeout(self.model.p.batch_timeout_ms)
+        if items is self.items:
+            self.flush()
+
+    def flush(self) -> None:
+        self.model.process(self.hand_over(self.items))
+        self.items, self.size = [], 0

@@ -1,0 +1,196 @@
+"""The path of a message, stage by stage, as the page of that name tells it."""
+
+from __future__ import annotations
+
+from simpy import Event, Resource, Store
+
+from .model import Model
+from .parts import Computer, Gathering, Message, Process
+
+AFTERWARDS_MS = 1e-6  # long enough to come after what happens at the same time
+
+
+def start(model: Model) -> None:
+    model.receivers += [Receiver(model, one) for one in model.running("receive")]
+    for computer in model.running("send"):
+        sender = Sender(model, computer)
+        model.process(sender.poll())
+        model.process(sender.dispatch())
+    for _ in range(model.k.virtualUsers):
+        model.process(user(model))
+
+
+def user(model: Model) -> Process:
+    while True:
+        yield model.timeout(0 if model.k.keepAlive else model.p.connect_ms)
+        request = Message(model.now, model.event())
+        yield model.travel(model.k.requestKb)
+        model.process(model.next_receiver().receive(request))
+        yield request.stored
+        yield model.timeout(model.p.commit_io_ms * model.storage + model.p.accept_ms)
+        yield model.timeout(model.think_ms())
+
+
+class Receiver:
+    """A receiving host instance."""
+
+    def __init__(self, model: Model, computer: Computer) -> None:
+        k, processors = model.k, computer.processors
+        self.model, self.computer, self.requests = model, computer, 0
+        admitted = min(k.requestQueueSize, k.workerThreads * processors)
+        threads = min(k.bufferCacheSize, k.messagingThreads * processors)
+        self.door, self.threads = Resource(model, admitted), Resource(model, threads)
+        self.parsed = Gathering(model, k.httpBatchSize, self.store)
+
+    def receive(self, request: Message) -> Process:
+        model, sharing = self.model, self.model.p.sharing
+        self.requests += 1
+        with self.door.request() as admitted:
+            yield admitted
+            parse_ms = model.p.receive_cpu_ms + model.further_ms(model.k.requestKb)
+            yield from self.computer.work(parse_ms * (1 + sharing * self.computer.held))
+            self.parsed.add(request)
+            yield request.stored
+        self.requests -= 1
+
+    def store(self, batch: list[Message]) -> Process:
+        model = self.model
+        with self.threads.request() as thread:
+            yield thread
+            bodies = len(batch) * model.tracked["requestReceive"]
+            yield from publish(model, len(batch), bodies)
+        yield model.timeout(AFTERWARDS_MS)  # who waits for the lock gets it first
+        model.queue += batch
+        model.stored += len(batch)
+        for request in batch:
+            model.note("throughput", 1)
+            request.stored.succeed()
+
+
+def locked(model: Model, lock: Resource, work_ms: float, write_ms: float = 0) -> Process:
+    with lock.request() as turn:
+        yield turn
+        yield from hold(model, work_ms, write_ms)
+
+
+def hold(model: Model, work_ms: float, write_ms: float = 0) -> Process:
+    took = model.draw(work_ms * model.hold_factor)
+    model.server.busy_ms += took
+    yield model.timeout(took + write_ms * model.storage)
+
+
+def transact(
+    model: Model, cpu_ms: float, hold_ms: float, saved: int = 0, write_ms: float = 0
+) -> Process:
+    """On processors, then under the publish lock. Bodies and events may be saved."""
+    yield from model.at_server(cpu_ms + saved * model.p.tracked_cpu_ms)
+    hold_ms += saved * model.p.tracked_hold_ms
+    yield from locked(model, model.publish_lock, hold_ms, write_ms)
+
+
+def publish(model: Model, count: int, bodies: int) -> Process:
+    p, saved = model.p, bodies + count * model.k.globalTracking
+    first = count * p.publish_hold_ms * p.publish_share
+    rest = count * p.publish_hold_ms * (1 - p.publish_share)
+    yield from transact(model, count * p.publish_cpu_ms, first, saved, p.log_write_ms)
+    yield from locked(model, model.queue_lock, rest)
+
+
+class Sender:
+    """A sending host instance."""
+
+    def __init__(self, model: Model, computer: Computer) -> None:
+        self.model, self.computer, k = model, computer, model.k
+        self.batches = Resource(model, k.bufferCacheSize)
+        self.inbox = Store(model)
+        self.in_flight = Resource(model, k.httpOutInflight)
+        self.connections = Resource(model, k.httpOutMaxConnection)
+        self.io_threads = Resource(model, k.ioThreads * computer.processors)
+        self.threads = Resource(model, k.messagingThreads * computer.processors)
+        self.finished = Gathering(model, k.httpOutCompleteSize, self.complete)
+
+    def poll(self) -> Process:
+        model, k, p, pause = self.model, self.model.k, self.model.p, 0.0
+        while True:
+            room = self.batches.request()
+            yield room
+            yield from model.at_server(p.command_cpu_ms)
+            with model.queue_lock.request() as turn:
+                yield turn
+                batch = model.queue[: k.batchSize]
+                del model.queue[: k.batchSize]
+                yield from hold(model, p.command_hold_ms * (1 + len(batch)))
+            if batch:
+                model.process(model.at_server(p.command_cpu_ms * len(batch)))
+                yield model.timeout(p.load_ms)
+                model.process(self.read(batch, room))
+                yield model.timeout(0)  # the reading goes first
+                pause = 0.0
+            else:
+                self.batches.release(room)
+                longer = max(p.poll_first_ms, pause * p.poll_growth)
+                pause = min(longer, k.maxReceiveIntervalMs)
+                yield model.timeout(pause)
+
+    def read(self, batch: list[Message], room: Event) -> Process:
+        p = self.model.p
+        yield from transact(self.model, p.command_cpu_ms * len(batch), p.command_hold_ms)
+        self.computer.held += len(batch)
+        self.inbox.put((batch, room))
+
+    def dispatch(self) -> Process:
+        model, p = self.model, self.model.p
+        while True:
+            batch, room = yield self.inbox.get()
+            for message in batch:
+                message.place = self.in_flight.request()
+                yield message.place
+                body = "responseSend" if message.is_response else "requestSend"
+                mean_ms = p.dispatch_ms + p.dispatch_tracked_ms * model.tracked[body]
+                mean_ms += 0 if model.k.keepAlive else p.dispatch_connect_ms
+                mean_ms *= model.storage * self.crowding()
+                yield model.timeout(model.random.gammavariate(16, mean_ms / 16))
+                model.process(self.send(message))
+            self.batches.release(room)
+
+    def crowding(self) -> float:
+        return 1 + float(self.model.p.crowding) * self.computer.held / 100
+
+    def send(self, message: Message) -> Process:
+        model, p, k, ends = self.model, self.model.p, self.model.k, message.is_response
+        kb = k.responseKb if ends else k.requestKb
+        send_ms = p.send_cpu_ms + model.further_ms(kb)
+        yield from self.computer.work(send_ms * self.crowding())
+        with self.connections.request() as connection:
+            yield connection
+            yield model.travel(kb)
+            if ends:
+                model.note("responseTime", model.now - message.arrived)
+                model.note("roundtripTime", model.now - message.made)
+                yield model.timeout(p.network_ms)
+                model.leave_work()
+            else:
+                model.note("requestTime", model.now - message.made)
+                message.arrived, message.is_response = model.now, True
+                yield model.timeout(p.response_delay_ms * k.responseDelay)
+                yield model.travel(k.responseKb)
+        if not ends:
+            with self.io_threads.request() as thread:
+                yield thread
+                reply_ms = p.reply_cpu_ms + model.further_ms(k.responseKb)
+                yield from self.computer.work(reply_ms)
+        self.in_flight.release(message.place)
+        self.computer.held -= 1
+        self.finished.add(None if ends else message, 1 if ends else 2)
+
+    def complete(self, batch: list[Message | None]) -> Process:
+        model, p, tracked = self.model, self.model.p, self.model.tracked
+        responses = [message for message in batch if message]
+        saved = len(responses) * tracked["requestSend"]
+        saved += (len(batch) - len(responses)) * tracked["responseSend"]
+        with self.threads.request() as thread:
+            yield thread
+            for _ in responses:
+                yield from publish(model, 1, tracked["responseReceive"])
+            yield from transact(model, p.command_cpu_ms, p.command_hold_ms, saved)
+        model.queue += responses

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import oracle from '../../../generated/python/oracle.json';
+import styles from './beside.module.css';
+import type { Token } from './cells';
+import { Highlighted } from './Highlighted';
+import code from './python.module.css';
+
+const excerpts = oracle as unknown as Readonly<Record<string, readonly Token[]>>;
+
+/** An explanation, and beside it the functions of the independent model that say the same in Python. */
+export function Beside(props: { functions: readonly string[]; children: ReactNode }) {
+  return (
+    <div className={styles.beside}>
+      <div className={styles.text}>{props.children}</div>
+      <div>
+        {props.functions.map((name) => {
+          const tokens = excerpts[name];
+          if (tokens === undefined) throw new Error(`The second model has no function ${name}`);
+          return (
+            <figure
+              key={name}
+              className={styles.excerpt}
+              aria-label={`${name} of the second model`}
+            >
+              <figcaption>{name}</figcaption>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls must be reachable by keyboard */}
+              <pre className={code.code} tabIndex={0}>
+                <code>
+                  <Highlighted tokens={tokens} />
+                </code>
+              </pre>
+            </figure>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
