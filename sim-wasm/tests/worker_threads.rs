@@ -13,6 +13,7 @@ use messagebox_sim::experiment::{Run as _, Status};
 use messagebox_sim::kernel::random::Stream;
 use messagebox_sim::model::pools::system::System;
 use messagebox_sim::model::pools::{Load, Settings};
+use messagebox_sim::model::stepwise::Stepwise as _;
 use messagebox_sim::parameters::worker_threads::Parameters;
 use messagebox_sim::scenario::Values;
 use messagebox_sim::scenario::knobs::worker_threads::{Id, KNOBS};
@@ -146,7 +147,9 @@ fn one_lock_is_a_machine_repair_model() {
         end_ms: 2e7,
     };
     let mut system = System::new(settings, p, 1, 0);
-    while !system.advance(u32::MAX) {}
+    while !system.is_over() {
+        system.advance(u32::MAX);
+    }
     // State n: n threads at the lock; p(n + 1) = p(n) · (threads − n) · hold / think.
     let mut weight = 1.0;
     let mut sum = 1.0;

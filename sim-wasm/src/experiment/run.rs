@@ -1,15 +1,10 @@
 //! What the runs of all studies have in common: a system of the model, driven to its end.
 
 use super::Status;
+use crate::model::stepwise::Stepwise;
 
 /// A system of computers under the load of a study.
-pub trait Driven {
-    /// Handles up to `most` events.
-    fn advance(&mut self, most: u32);
-
-    /// Whether the last event has been handled, or the system has failed.
-    fn is_over(&self) -> bool;
-
+pub trait Driven: Stepwise {
     /// Part of the events that are behind, 0 to 1.
     fn progress(&self) -> f64;
 

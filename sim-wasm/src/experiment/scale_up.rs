@@ -74,14 +74,6 @@ impl Run {
 }
 
 impl Driven for System {
-    fn advance(&mut self, most: u32) {
-        self.advance(most);
-    }
-
-    fn is_over(&self) -> bool {
-        self.is_over()
-    }
-
     fn progress(&self) -> f64 {
         let settings = self.settings();
         self.now_ms() / (settings.ramp_up_ms + settings.steady_ms)

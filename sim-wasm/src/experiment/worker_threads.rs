@@ -70,14 +70,6 @@ impl Run {
 }
 
 impl Driven for System {
-    fn advance(&mut self, most: u32) {
-        self.advance(most);
-    }
-
-    fn is_over(&self) -> bool {
-        self.is_over()
-    }
-
     fn progress(&self) -> f64 {
         self.now_ms() / self.settings().end_ms
     }

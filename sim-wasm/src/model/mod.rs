@@ -19,6 +19,7 @@ pub mod resource;
 pub mod roster;
 pub mod scaling;
 pub mod sending;
+pub mod stepwise;
 pub mod streams;
 pub mod system;
 pub mod throttle;

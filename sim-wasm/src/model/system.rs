@@ -11,6 +11,7 @@ use super::polling::Poll;
 use super::receiving::Receiver;
 use super::roster::roster;
 use super::sending::Sender;
+use super::stepwise::Stepwise;
 use super::streams::Streams;
 use super::transaction::Transaction;
 use crate::kernel::fifo::Fifo;
@@ -282,24 +283,6 @@ impl System {
         system
     }
 
-    /// Handles up to `most` events; true when the run is over.
-    pub fn advance(&mut self, most: u32) -> bool {
-        for _ in 0..most {
-            let due = match self.fault {
-                None => self.timers.pop_until(self.schedule.end_ms),
-                Some(_) => None,
-            };
-            let Some((slot, _)) = due else {
-                self.over = true;
-                self.observations.close(self.end_ms());
-                return true;
-            };
-            self.events += 1;
-            self.handle(slot);
-        }
-        false
-    }
-
     fn handle(&mut self, slot: u32) {
         match self.owners[slot as usize] {
             Owner::User(user) => self.user_due(user),
@@ -367,11 +350,6 @@ impl System {
         self.timers.now()
     }
 
-    /// Whether the last event has been handled, or the run has failed.
-    pub fn is_over(&self) -> bool {
-        self.over
-    }
-
     /// When the records end: the end of the run, earlier if it failed or still goes on.
     pub fn end_ms(&self) -> f64 {
         if self.over && self.fault.is_none() {
@@ -408,5 +386,27 @@ impl Limits {
             tracking: values.count(Id::Tracking) as u8,
             tracks_events: values.on(Id::GlobalTracking),
         }
+    }
+}
+
+impl Stepwise for System {
+    fn advance(&mut self, most: u32) {
+        for _ in 0..most {
+            let due = match self.fault {
+                None => self.timers.pop_until(self.schedule.end_ms),
+                Some(_) => None,
+            };
+            let Some((slot, _)) = due else {
+                self.over = true;
+                self.observations.close(self.end_ms());
+                return;
+            };
+            self.events += 1;
+            self.handle(slot);
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.over
     }
 }

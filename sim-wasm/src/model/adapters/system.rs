@@ -7,6 +7,7 @@ use super::settings::Settings;
 use crate::kernel::random::Stream;
 use crate::kernel::station::Station;
 use crate::kernel::timers::Timers;
+use crate::model::stepwise::Stepwise;
 use crate::parameters::adapters::Parameters;
 
 /// Timer slots before those of the stations.
@@ -118,19 +119,6 @@ impl System {
         }
     }
 
-    /// Handles up to `most` events; true when the run is over.
-    pub fn advance(&mut self, most: u32) -> bool {
-        for _ in 0..most {
-            let Some((slot, now)) = self.timers.pop_until(self.settings.end_ms) else {
-                self.over = true;
-                return true;
-            };
-            self.events += 1;
-            self.handle(slot, now);
-        }
-        false
-    }
-
     fn handle(&mut self, slot: u32, now: f64) {
         match slot {
             LOAD_SLOT => {
@@ -172,11 +160,6 @@ impl System {
         self.timers.now()
     }
 
-    /// Whether the last event has been handled.
-    pub fn is_over(&self) -> bool {
-        self.over
-    }
-
     /// When the records end: the end of the run, earlier while it still goes on.
     pub fn end_ms(&self) -> f64 {
         if self.over {
@@ -216,5 +199,22 @@ impl System {
 
     pub fn observations(&self) -> &Observations {
         &self.observations
+    }
+}
+
+impl Stepwise for System {
+    fn advance(&mut self, most: u32) {
+        for _ in 0..most {
+            let Some((slot, now)) = self.timers.pop_until(self.settings.end_ms) else {
+                self.over = true;
+                return;
+            };
+            self.events += 1;
+            self.handle(slot, now);
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.over
     }
 }

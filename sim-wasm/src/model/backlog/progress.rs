@@ -97,11 +97,6 @@ impl System {
         }
     }
 
-    /// Whether the run is over.
-    pub fn is_over(&self) -> bool {
-        self.over
-    }
-
     /// Part of the run that is done, 0 to 1. Until a backlog nobody knows how long it takes: the
     /// load counts as half, the rows to delete as the other.
     pub fn progress(&self) -> f64 {

@@ -14,6 +14,7 @@ use crate::kernel::random::Stream;
 use crate::kernel::time_average::TimeAverage;
 use crate::kernel::timers::Timers;
 use crate::model::deadlock::LockMonitor;
+use crate::model::stepwise::Stepwise;
 use crate::model::throttle::SessionThrottle;
 
 /// Most events of a run, several times those of the heaviest load over a day.
@@ -211,37 +212,6 @@ impl System {
             .schedule(self.workers.len() as u32 + clock as u32, at_ms);
     }
 
-    /// Handles up to `most` events; true when the run is over.
-    pub fn advance(&mut self, most: u32) -> bool {
-        for _ in 0..most {
-            if self.over {
-                return true;
-            }
-            if let Some(mut carry) = self.coarse.take() {
-                self.events += 1;
-                let ended = self.step(&mut carry);
-                self.over |= ended;
-                self.coarse = Some(carry);
-                continue;
-            }
-            let Some((slot, now_ms)) = self.timers.pop_until(self.settings.end_ms) else {
-                self.over = true;
-                return true;
-            };
-            self.events += 1;
-            if self.events >= MOST_EVENTS {
-                self.fault = Some("more events than a run may have");
-                self.over = true;
-            }
-            if (slot as usize) < self.workers.len() {
-                self.session_due(slot, now_ms);
-            } else if let Some(&clock) = CLOCKS.get(slot as usize - self.workers.len()) {
-                self.clock_due(clock, now_ms);
-            }
-        }
-        self.over
-    }
-
     fn clock_due(&mut self, clock: Clock, now_ms: f64) {
         match clock {
             Clock::File => self.file_due(now_ms),
@@ -269,5 +239,40 @@ impl System {
         let p = &self.settings.parameters;
         let size_kb = self.spool.rows() as f64 * p.row_kb + self.spool.parts() as f64 * p.part_kb;
         self.miss = miss_share(size_kb, self.settings.cache_kb);
+    }
+}
+
+impl Stepwise for System {
+    fn advance(&mut self, most: u32) {
+        for _ in 0..most {
+            if self.over {
+                return;
+            }
+            if let Some(mut carry) = self.coarse.take() {
+                self.events += 1;
+                let ended = self.step(&mut carry);
+                self.over |= ended;
+                self.coarse = Some(carry);
+                continue;
+            }
+            let Some((slot, now_ms)) = self.timers.pop_until(self.settings.end_ms) else {
+                self.over = true;
+                return;
+            };
+            self.events += 1;
+            if self.events >= MOST_EVENTS {
+                self.fault = Some("more events than a run may have");
+                self.over = true;
+            }
+            if (slot as usize) < self.workers.len() {
+                self.session_due(slot, now_ms);
+            } else if let Some(&clock) = CLOCKS.get(slot as usize - self.workers.len()) {
+                self.clock_due(clock, now_ms);
+            }
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.over
     }
 }

@@ -12,6 +12,7 @@ use crate::kernel::timers::Timers;
 use crate::model::deadlock::LockMonitor;
 use crate::model::hot_locks::HotLocks;
 use crate::model::line::Line;
+use crate::model::stepwise::Stepwise;
 use crate::model::throttle::{PublishingDelay, SessionThrottle};
 use crate::parameters::worker_threads::Parameters;
 
@@ -176,24 +177,6 @@ impl System {
         system
     }
 
-    /// Handles up to `most` events; true when the run is over.
-    pub fn advance(&mut self, most: u32) -> bool {
-        for _ in 0..most {
-            let due = if self.is_full {
-                None
-            } else {
-                self.timers.pop_until(self.settings.end_ms)
-            };
-            let Some((slot, _)) = due else {
-                self.over = true;
-                return true;
-            };
-            self.events += 1;
-            self.handle(slot);
-        }
-        false
-    }
-
     fn handle(&mut self, slot: u32) {
         let sessions = self.sessions.len() as u32;
         if slot < sessions {
@@ -257,11 +240,6 @@ impl System {
         self.timers.now()
     }
 
-    /// Whether the last event has been handled, or the run has failed.
-    pub fn is_over(&self) -> bool {
-        self.over
-    }
-
     /// When the records end: the end of the run, earlier if it failed or still goes on.
     pub fn end_ms(&self) -> f64 {
         if self.over && !self.is_full {
@@ -287,5 +265,27 @@ impl System {
 
     pub fn observations(&self) -> &Observations {
         &self.observations
+    }
+}
+
+impl Stepwise for System {
+    fn advance(&mut self, most: u32) {
+        for _ in 0..most {
+            let due = if self.is_full {
+                None
+            } else {
+                self.timers.pop_until(self.settings.end_ms)
+            };
+            let Some((slot, _)) = due else {
+                self.over = true;
+                return;
+            };
+            self.events += 1;
+            self.handle(slot);
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.over
     }
 }

@@ -8,6 +8,7 @@ use crate::kernel::random::Stream;
 use crate::kernel::station::Station;
 use crate::kernel::timers::Timers;
 use crate::model::line::Line;
+use crate::model::stepwise::Stepwise;
 use crate::parameters::scale_up::Parameters;
 
 /// A message and the orchestration that it starts.
@@ -132,20 +133,6 @@ impl System {
         system
     }
 
-    /// Handles up to `most` events; true when the run is over.
-    pub fn advance(&mut self, most: u32) -> bool {
-        let end_ms = self.settings.ramp_up_ms + self.settings.steady_ms;
-        for _ in 0..most {
-            let Some((slot, _)) = self.timers.pop_until(end_ms) else {
-                self.over = true;
-                return true;
-            };
-            self.events += 1;
-            self.handle(slot);
-        }
-        false
-    }
-
     fn handle(&mut self, slot: u32) {
         let now = self.timers.now();
         let Some(&owner) = self.owners.get(slot as usize) else {
@@ -173,11 +160,6 @@ impl System {
         self.timers.now()
     }
 
-    /// Whether the last event has been handled.
-    pub fn is_over(&self) -> bool {
-        self.over
-    }
-
     /// When the records end: the end of the run, earlier while it goes on.
     pub fn end_ms(&self) -> f64 {
         if self.over {
@@ -198,5 +180,23 @@ impl System {
 
     pub fn parameters(&self) -> &Parameters {
         &self.parameters
+    }
+}
+
+impl Stepwise for System {
+    fn advance(&mut self, most: u32) {
+        let end_ms = self.settings.ramp_up_ms + self.settings.steady_ms;
+        for _ in 0..most {
+            let Some((slot, _)) = self.timers.pop_until(end_ms) else {
+                self.over = true;
+                return;
+            };
+            self.events += 1;
+            self.handle(slot);
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.over
     }
 }
