@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from types import SimpleNamespace
-from typing import TYPE_CHECKING
 
 import simpy
 
@@ -14,9 +13,6 @@ from ..knob import Setting
 from ..published import machines
 from ..simulation import knobs, parameters, settings
 from .parts import Computer, Message, Process
-
-if TYPE_CHECKING:
-    from .path import Receiver
 
 STUDY = "low-latency"
 
@@ -50,7 +46,6 @@ class Model(simpy.Environment):
         self.server, self.tracking_database, self.others = (
             self.computers[name] for name in ("BPI8X-O01", "BPI8X-M01", "BPI8X-K02")
         )
-        self.receivers: list[Receiver] = []
         self.trackers = self.running("track")
         self.publish_lock, self.queue_lock = simpy.Resource(self), simpy.Resource(self)
         self.queue: list[Message] = []
@@ -82,11 +77,6 @@ class Model(simpy.Environment):
 
     def at_server(self, cpu_ms: float) -> Process:
         return self.server.work(cpu_ms * self.cpu_factor)
-
-    def next_receiver(self) -> Receiver:
-        """The one with the fewest requests under way; equals take turns."""
-        self.receivers.append(self.receivers.pop(0))
-        return min(self.receivers, key=lambda one: one.requests)
 
     def checkpoints(self) -> Process:
         k, p = self.k, self.p

@@ -11,21 +11,23 @@ AFTERWARDS_MS = 1e-6  # long enough to come after what happens at the same time
 
 
 def start(model: Model) -> None:
-    model.receivers += [Receiver(model, one) for one in model.running("receive")]
+    receivers = [Receiver(model, one) for one in model.running("receive")]
     for computer in model.running("send"):
         sender = Sender(model, computer)
         model.process(sender.poll())
         model.process(sender.dispatch())
     for _ in range(model.k.virtualUsers):
-        model.process(user(model))
+        model.process(user(model, receivers))
 
 
-def user(model: Model) -> Process:
+def user(model: Model, receivers: list[Receiver]) -> Process:
     while True:
         yield model.timeout(0 if model.k.keepAlive else model.p.connect_ms)
         request = Message(model.now, model.event())
         yield model.travel(model.k.requestKb)
-        model.process(model.next_receiver().receive(request))
+        receivers.append(receivers.pop(0))  # equals take turns
+        receiver = min(receivers, key=lambda one: one.requests)
+        model.process(receiver.receive(request))
         yield request.stored
         yield model.timeout(model.p.commit_io_ms * model.storage + model.p.accept_ms)
         yield model.timeout(model.think_ms())
