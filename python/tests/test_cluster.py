@@ -145,5 +145,4 @@ def test_settings_that_exclude_each_other_name_the_scenario(
 
 def test_a_plain_sweep_runs_on_dask_too(two_workers: Client) -> None:
     here = lab.sweep(SCENARIO, FEW, replications=1)
-    executor = two_workers.get_executor(retries=3)
-    assert lab.sweep(SCENARIO, FEW, replications=1, executor=executor) == here
+    assert lab.sweep(SCENARIO, FEW, replications=1, client=two_workers) == here

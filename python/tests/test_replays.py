@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
 import shutil
 import subprocess
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -43,11 +41,7 @@ IN_PART = [
 @pytest.fixture(scope="module")
 def reports() -> dict[str, lab.Report]:
     """All of them, simulated on all processors."""
-    with ThreadPoolExecutor(os.cpu_count()) as executor:
-        points = [
-            *lab.sweep(list(WHOLE), executor=executor),
-            *lab.sweep(IN_PART, replications=2, executor=executor),
-        ]
+    points = [*lab.sweep(list(WHOLE)), *lab.sweep(IN_PART, replications=2)]
     return {point.scenario: point.report for point in points}
 
 

@@ -1,8 +1,5 @@
 from __future__ import annotations
 
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
-from multiprocessing import get_context
-
 import pytest
 
 import messageboxlab as lab
@@ -28,12 +25,10 @@ def test_a_list_of_scenarios_may_carry_settings() -> None:
     assert len(lab.sweep(("scale-up/S1", {"receiveHosts": 2}), replications=1)) == 1
 
 
-def test_the_executor_does_not_matter() -> None:
+def test_without_dask_the_results_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     here = lab.sweep("scale-up/S1", GRID, replications=1)
-    with ThreadPoolExecutor(3) as threads:
-        assert lab.sweep("scale-up/S1", GRID, replications=1, executor=threads) == here
-    with ProcessPoolExecutor(2, get_context("spawn")) as processes:
-        assert lab.sweep("scale-up/S1", GRID, replications=1, executor=processes) == here
+    monkeypatch.setattr("messageboxlab.sweeping.find_spec", lambda _: None)
+    assert lab.sweep("scale-up/S1", GRID, replications=1) == here
 
 
 def test_a_point_is_a_row_of_a_table() -> None:
@@ -51,3 +46,14 @@ def test_a_point_is_a_row_of_a_table() -> None:
 def test_an_error_in_a_sweep_names_the_knob() -> None:
     with pytest.raises(lab.SettingError, match="receiveHosts is 99"):
         lab.sweep("scale-up/S1", {"receiveHosts": [2, 99]}, replications=1)
+
+
+@pytest.mark.parametrize("dask", [True, False])
+def test_settings_that_exclude_each_other_name_the_scenario(
+    dask: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not dask:
+        monkeypatch.setattr("messageboxlab.sweeping.find_spec", lambda _: None)
+    hosts = {"receiveAndSend": [1, 0], "sendOnly": [0], "sendAndTrack": [0]}
+    with pytest.raises(lab.ScenarioError, match=r"receiveAndSend=0, .* at least one computer"):
+        lab.sweep("low-latency/20-A", hosts, preview=True)

@@ -20,16 +20,16 @@ from .errors import (
 )
 from .knob import Choice, Knob, Setting
 from .output import show
+from .plan import grid
 from .published import Machine, Study, machines, measured, scenarios, studies, study, units
 from .regression import Fit, least_squares
 from .report import Interval, Report
 from .simulation import Parameter, knobs, parameters, settings, simulate
-from .sweeping import Executor, Point, grid, sweep
+from .sweeping import Point, sweep
 
 __all__ = [
     "Bounds",
     "Choice",
-    "Executor",
     "Fit",
     "Interval",
     "Knob",

@@ -20,9 +20,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from .errors import LabError, ScenarioError
 from .knob import Setting
 from .parts import PartsFolder, Row
+from .plan import Scenario, Task, plan, run_task
 from .report import Report
 from .simulation import check, model_version
-from .sweeping import Scenario, Task, plan, run_task
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -104,8 +104,13 @@ def sweep_into(  # noqa: PLR0913 - options have names
 
 
 @contextmanager
-def connected(client: Client | str | None, workers: int | None = None) -> Iterator[Client]:
-    """A Dask client: the one given, one for an address, or one for `workers` local processes."""
+def connected(
+    client: Client | str | None, workers: int | None = None, *, processes: bool = True
+) -> Iterator[Client]:
+    """A Dask client: the one given, one for an address, or one for `workers` on this computer.
+
+    They are processes, which may die alone, or threads, which need no start.
+    """
     from distributed import Client, LocalCluster
 
     if client is not None and not isinstance(client, str):
@@ -114,8 +119,9 @@ def connected(client: Client | str | None, workers: int | None = None) -> Iterat
         with Client(client) as remote:
             yield remote
     else:
+        shape = {"n_workers": workers, "threads_per_worker": 1} if processes else {"n_workers": 1}
         with (
-            LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=":0") as here,
+            LocalCluster(**shape, processes=processes, dashboard_address=":0") as here,
             Client(here) as local,
         ):
             yield local
@@ -145,13 +151,12 @@ def run_parts(
 
 
 def run_part(part: Part) -> list[Row] | ScenarioError:
-    """The rows of a part. A refusal is returned, because trying again would not help."""
+    """The rows of a part, or the refusal of one of its scenarios."""
     rows: list[Row] = []
     for place, (task, version) in enumerate(zip(part.tasks, part.model_versions, strict=True)):
-        try:
-            report = run_task(task)
-        except LabError as error:
-            return ScenarioError(task.scenario, dict(task.knobs), str(error))
+        report = run_task(task)
+        if isinstance(report, ScenarioError):
+            return report
         if report.model_version != version:
             reason = f"a worker has version {report.model_version} of the model, not {version}"
             return ScenarioError(task.scenario, dict(task.knobs), reason)

@@ -1,36 +1,20 @@
-"""Many scenarios at once, in this process or spread over any executor."""
+"""Many scenarios at once, on Dask where that is installed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from itertools import product
-from typing import Any, Protocol, TypeAlias, cast
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
 
+from .errors import ScenarioError
 from .knob import Setting
+from .plan import Scenario, Task, plan, run_task
 from .report import Report
-from .simulation import simulate
+from .simulation import check
 
-Scenario: TypeAlias = str | tuple[str, Mapping[str, Setting]]
-"""The name of a published scenario, or the name with what differs from it."""
-
-
-class Executor(Protocol):
-    """Anything that can map a function: an executor of `concurrent.futures`, or Dask's
-    `Client(...).get_executor()`."""
-
-    def map(self, function: Callable[[Any], Any], tasks: Iterable[Any], /) -> Iterator[Any]: ...
-
-
-@dataclass(frozen=True)
-class Task:
-    """One scenario to simulate; plain data, so that it can be sent anywhere."""
-
-    scenario: str
-    knobs: tuple[tuple[str, Setting], ...]
-    seed: int
-    replications: int | None
-    preview: bool = False
+if TYPE_CHECKING:
+    from distributed import Client
 
 
 @dataclass(frozen=True)
@@ -60,7 +44,8 @@ def sweep(  # noqa: PLR0913 - options have names
     seed: int = 1,
     replications: int | None = None,
     preview: bool = False,
-    executor: Executor | None = None,
+    client: Client | str | None = None,
+    retries: int = 3,
 ) -> list[Point]:
     """Simulates every scenario with every combination of the values in `knobs`.
 
@@ -69,60 +54,39 @@ def sweep(  # noqa: PLR0913 - options have names
     >>> [point.scenario for point in points]
     ['scale-up/S1', 'scale-up/L1']
 
+    `client` is a Dask client or the address of a scheduler, whose workers have this package
+    installed; without one, a LocalCluster uses all processors of this computer. A scenario whose
+    worker dies is tried again up to `retries` times. Where Dask is missing, as in the browser, they
+    run one after the other.
+
     All use the same seed: common random numbers, so that differences between points are due to
-    the knobs. The results stand in the order of the scenarios and do not depend on `executor`.
+    the knobs. The results stand in the order of the scenarios, the same wherever they ran.
     All reports are held in memory; `messageboxlab.cluster.sweep_into` is for more than that.
     """
     tasks = plan(scenarios, knobs, seed=seed, replications=replications, preview=preview)
-    mapped = map(run_task, tasks) if executor is None else executor.map(run_task, tasks)
+    for task in tasks:
+        settings: dict[str, Any] = dict(task.knobs)
+        check(task.scenario, **settings)
     return [
         Point(task.scenario, dict(task.knobs), report)
-        for task, report in zip(tasks, mapped, strict=True)
+        for task, report in zip(tasks, _reports(tasks, client, retries), strict=True)
     ]
 
 
-def plan(
-    scenarios: Scenario | Iterable[Scenario],
-    knobs: Mapping[str, Iterable[Setting]] | None,
-    *,
-    seed: int,
-    replications: int | None,
-    preview: bool,
-) -> list[Task]:
-    """What a sweep simulates, in its order."""
-    return [
-        Task(name, tuple({**changes, **combination}.items()), seed, replications, preview)
-        for name, changes in _each(scenarios)
-        for combination in grid(knobs or {})
-    ]
+def _reports(tasks: list[Task], client: Client | str | None, retries: int) -> list[Report]:
+    if client is None and find_spec("distributed") is None:
+        return [_accepted(run_task(task)) for task in tasks]
+    from .cluster import connected, run_parts
+
+    # The simulator runs outside Python's lock: threads use all processors, and start at once.
+    with connected(client, processes=False) as dask:
+        results = run_parts(dask, run_task, dict(enumerate(tasks)), retries)
+        found = {number: _accepted(result) for number, result in results}
+    return [found[number] for number in range(len(tasks))]
 
 
-def grid(knobs: Mapping[str, Iterable[Setting]]) -> list[dict[str, Setting]]:
-    """Every combination of the values, the last knob changing fastest."""
-    return [dict(zip(knobs, values, strict=True)) for values in product(*knobs.values())]
-
-
-def run_task(task: Task) -> Report:
-    """Simulates one scenario; what an executor runs."""
-    knobs: dict[str, Any] = dict(task.knobs)
-    return simulate(
-        task.scenario,
-        seed=task.seed,
-        replications=task.replications,
-        preview=task.preview,
-        **knobs,
-    )
-
-
-def _each(scenarios: Scenario | Iterable[Scenario]) -> Iterator[tuple[str, Mapping[str, Setting]]]:
-    alone = isinstance(scenarios, str) or _is_pair(scenarios)
-    listed = [scenarios] if alone else scenarios
-    for one in cast("Iterable[Scenario]", listed):
-        yield (one, {}) if isinstance(one, str) else one
-
-
-def _is_pair(scenarios: object) -> bool:
-    """Whether it is one scenario with its settings rather than a tuple of scenarios."""
-    return (
-        isinstance(scenarios, tuple) and len(scenarios) == 2 and isinstance(scenarios[1], Mapping)
-    )
+def _accepted(result: Report | ScenarioError) -> Report:
+    """The report, unless the simulator refused the scenario."""
+    if isinstance(result, ScenarioError):
+        raise result
+    return result
