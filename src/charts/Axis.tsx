@@ -13,8 +13,11 @@ export interface AxisTick {
 }
 
 /** About `count` round numbers of a scale. */
-export const ticksOf = (scale: ScaleLinear<number, number>, count: number): AxisTick[] =>
-  scale.ticks(count).map((tick) => ({ at: scale(tick), label: formatNumber(tick) }));
+export const ticksOf = (
+  scale: ScaleLinear<number, number>,
+  count: number,
+  labelOf: (tick: number) => string = formatNumber,
+): AxisTick[] => scale.ticks(count).map((tick) => ({ at: scale(tick), label: labelOf(tick) }));
 
 /** Labels of a horizontal axis, its line and short ticks; `y` is the line's position in px. */
 export function HorizontalAxis(props: {

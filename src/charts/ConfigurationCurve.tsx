@@ -1,12 +1,13 @@
 import { extent } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
-import { HorizontalAxis, ticksOf, VerticalAxis } from './Axis';
+import { ticksOf } from './Axis';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import { labelRequests, plural, type UserPoint } from './curveLabels';
 import { DirectLabel } from './DirectLabel';
 import { formatNumber, formatOperatingPoint } from './format';
+import { OperatingAxes } from './OperatingAxes';
 import { type Box, boxAround, boxesAlong, placeLabels } from './placeLabels';
 import type { TwinData } from './TableTwin';
 import type { ChartFrameText } from './types';
@@ -126,31 +127,18 @@ export function ConfigurationCurve(props: ConfigurationCurveProps) {
         const ticks = y.ticks(4);
         return (
           <>
-            <VerticalAxis
-              title="roundtrip, ms"
-              ticks={[...ticks.filter((tick) => tick !== targetMs), targetMs]
+            <OperatingAxes
+              plot={plot}
+              yTitle="roundtrip, ms"
+              yTicks={[...ticks.filter((tick) => tick !== targetMs), targetMs]
                 .filter((tick) => tick === targetMs || Math.abs(y(tick) - y(targetMs)) > 16)
                 .map((tick) => ({
                   at: y(tick),
                   label: formatNumber(tick),
                   emphasised: tick === targetMs,
                 }))}
-              x={plot.x}
-              to={right}
-            />
-            <HorizontalAxis
-              ticks={ticksOf(x, width < 420 ? 4 : 6)}
-              from={plot.x}
-              to={right}
-              y={bottom}
-              title="throughput, messages/s"
-            />
-            <line
-              className={styles.target}
-              x1={plot.x}
-              x2={right}
-              y1={y(targetMs)}
-              y2={y(targetMs)}
+              xTicks={ticksOf(x, width < 420 ? 4 : 6)}
+              targetY={y(targetMs)}
             />
             <text className={styles.label} x={right} y={y(targetMs) + 15} textAnchor="end">
               {target}

@@ -1,7 +1,7 @@
 import { extent, pairs } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import { HorizontalAxis, VerticalAxis } from './Axis';
+import { HorizontalAxis, ticksOf, VerticalAxis } from './Axis';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import { DirectLabel } from './DirectLabel';
@@ -119,15 +119,11 @@ export function DataPlot(props: DataPlotProps) {
           ],
           plot,
         );
-        const tick = (scale: typeof x) => (value: number) => ({
-          at: scale(value),
-          label: shortest(value),
-        });
         return (
           <>
-            <VerticalAxis title={unit} ticks={y.ticks(5).map(tick(y))} x={plot.x} to={right} />
+            <VerticalAxis title={unit} ticks={ticksOf(y, 5, shortest)} x={plot.x} to={right} />
             <HorizontalAxis
-              ticks={x.ticks(ticksIn(plot.width, x.domain())).map(tick(x))}
+              ticks={ticksOf(x, ticksIn(plot.width, x.domain()), shortest)}
               from={plot.x}
               to={right}
               y={bottom}

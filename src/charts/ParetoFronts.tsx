@@ -1,11 +1,12 @@
 import { extent, group } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { curveStepBefore, line } from 'd3-shape';
-import { HorizontalAxis, ticksOf, VerticalAxis } from './Axis';
+import { ticksOf } from './Axis';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import { DirectLabel } from './DirectLabel';
 import { formatNumber, formatOperatingPoint } from './format';
+import { OperatingAxes } from './OperatingAxes';
 import { PointLinks } from './PointLinks';
 import { frontWithin, type ParetoPoint } from './paretoFront';
 import { type Box, boxAround, boxesAlong, placeLabels } from './placeLabels';
@@ -79,12 +80,11 @@ export function ParetoFronts(props: ParetoFrontsProps) {
   const [least = 100, most = 1000] = extent(points, ({ roundtripMs }) => roundtripMs);
   const layout = (width: number) => {
     const plot: Box = { x: 44, y: TOP, width: width - 56, height: HEIGHT - TOP - BOTTOM };
-    const right = plot.x + plot.width;
-    const x = scaleLinear([0, fastest * 1.06], [plot.x, right]);
+    const x = scaleLinear([0, fastest * 1.06], [plot.x, plot.x + plot.width]);
     const exactY = scaleLog([least * 0.94, most * 1.04], [plot.y + plot.height, plot.y]);
     // Logarithms may differ in the last bit between engines; static HTML and browser must agree.
     const y = (roundtripMs: number) => Math.round(10 * exactY(roundtripMs)) / 10;
-    return { plot, right, bottom: plot.y + plot.height, x, y };
+    return { plot, bottom: plot.y + plot.height, x, y };
   };
   return (
     <ChartFrame
@@ -126,7 +126,7 @@ export function ParetoFronts(props: ParetoFrontsProps) {
       }}
     >
       {(width) => {
-        const { plot, right, bottom, x, y } = layout(width);
+        const { plot, bottom, x, y } = layout(width);
         const at = (point: { throughputPerSecond: number; roundtripMs: number }) =>
           [x(point.throughputPerSecond), y(point.roundtripMs)] as const;
         const fronts = levels.map((level) => ({ level, front: frontWithin(points, level) }));
@@ -160,31 +160,18 @@ export function ParetoFronts(props: ParetoFrontsProps) {
         );
         return (
           <>
-            <VerticalAxis
-              title="roundtrip, ms"
-              ticks={TICKS_MS.filter((tick) => y(tick) <= bottom && y(tick) >= plot.y).map(
+            <OperatingAxes
+              plot={plot}
+              yTitle="roundtrip, ms"
+              yTicks={TICKS_MS.filter((tick) => y(tick) <= bottom && y(tick) >= plot.y).map(
                 (tick) => ({
                   at: y(tick),
                   label: formatNumber(tick),
                   emphasised: tick === targetMs,
                 }),
               )}
-              x={plot.x}
-              to={right}
-            />
-            <HorizontalAxis
-              ticks={ticksOf(x, width < 480 ? 4 : 8)}
-              from={plot.x}
-              to={right}
-              y={bottom}
-              title="throughput, messages/s"
-            />
-            <line
-              className={styles.target}
-              x1={plot.x}
-              x2={right}
-              y1={y(targetMs)}
-              y2={y(targetMs)}
+              xTicks={ticksOf(x, width < 480 ? 4 : 8)}
+              targetY={y(targetMs)}
             />
             {fronts.map(({ level, front }) => (
               <path

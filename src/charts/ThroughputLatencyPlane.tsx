@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { HorizontalAxis, VerticalAxis } from './Axis';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import { DirectLabel } from './DirectLabel';
 import { Flag, OffScaleArrow } from './Flag';
 import frame from './frame.module.css';
 import { MeasuredPointLinks } from './MeasuredPointLinks';
+import { OperatingAxes } from './OperatingAxes';
 import { planeDomain } from './planeDomain';
 import { layoutPlane, PLANE_HEIGHT } from './planeLayout';
 import { planeDescription, planeTable, planeTitle } from './planeText';
@@ -59,20 +59,11 @@ export function ThroughputLatencyPlane(props: ThroughputLatencyPlaneProps) {
         const { plot, y } = layout;
         return (
           <>
-            <VerticalAxis ticks={layout.yTicks} x={plot.x} to={plot.x + plot.width} />
-            <HorizontalAxis
-              ticks={layout.xTicks}
-              from={plot.x}
-              to={plot.x + plot.width}
-              y={plot.y + plot.height}
-              title="throughput, messages/s"
-            />
-            <line
-              className={styles.target}
-              x1={plot.x}
-              x2={plot.x + plot.width}
-              y1={y(targetMs)}
-              y2={y(targetMs)}
+            <OperatingAxes
+              plot={plot}
+              xTicks={layout.xTicks}
+              yTicks={layout.yTicks}
+              targetY={y(targetMs)}
             />
             <polyline className={styles.measuredLine} points={layout.caseLine} />
             {layout.change && (

@@ -3,6 +3,7 @@
 use super::checkpoint::Checkpoint;
 use super::computer::Machine;
 use super::database::{Lock, MessageBox, Server, placement, servers};
+use super::limits::Limits;
 use super::line::Line;
 use super::load::User;
 use super::message::{Message, Pool};
@@ -11,6 +12,7 @@ use super::polling::Poll;
 use super::receiving::Receiver;
 use super::roster::roster;
 use super::sending::Sender;
+use super::slots::{Owner, Slots};
 use super::stepwise::Stepwise;
 use super::streams::Streams;
 use super::transaction::Transaction;
@@ -23,26 +25,6 @@ use crate::scenario::knobs::low_latency::Id;
 
 /// Most messages and transactions in the system; beyond it the backlog has no end in sight.
 pub const MESSAGE_LIMIT: usize = 50_000;
-
-/// What a timer slot drives.
-#[derive(Clone, Copy)]
-pub(super) enum Owner {
-    User(u16),
-    Machine(u16),
-    Server(u8),
-    PublishLock,
-    QueueLock(u8),
-    Poll(u16),
-    Loading,
-    Dispatcher(u16),
-    ReceiveBatch(u16),
-    CompletionBatch(u16),
-    FromBackend,
-    FromHarness,
-    Checkpoint,
-    Sample,
-    StartRecords,
-}
 
 /// Why a run cannot go on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,23 +40,6 @@ pub struct Schedule {
     pub ramp_up_ms: f64,
     pub ramp_down_ms: f64,
     pub end_ms: f64,
-}
-
-/// Settings that the event loop reads often, in the form it needs.
-pub(super) struct Limits {
-    pub batch_size: u16,
-    pub http_batch_size: u16,
-    pub complete_size: u32,
-    pub inflight: usize,
-    pub open_batches: usize,
-    pub max_receive_interval_ms: f64,
-    pub tracking: u8,
-    /// Opening a connection, before a request is stamped.
-    pub connect_ms: f64,
-    /// One way between a BizTalk computer and the load generator.
-    pub request_travel_ms: f64,
-    pub response_travel_ms: f64,
-    pub tracks_events: bool,
 }
 
 /// Everything in a run.
@@ -111,22 +76,6 @@ pub struct System {
     pub(super) fault: Option<Fault>,
     over: bool,
     events: u64,
-}
-
-/// Hands out timer slots and remembers what each drives.
-#[derive(Default)]
-struct Slots(Vec<Owner>);
-
-impl Slots {
-    fn take(&mut self, owner: Owner) -> u32 {
-        self.take_several(owner, 1)
-    }
-
-    fn take_several(&mut self, owner: Owner, count: u32) -> u32 {
-        let first = self.0.len() as u32;
-        self.0.extend(core::iter::repeat_n(owner, count as usize));
-        first
-    }
 }
 
 impl System {
@@ -362,30 +311,6 @@ impl System {
     /// Events handled.
     pub fn events(&self) -> u64 {
         self.events
-    }
-}
-
-impl Limits {
-    fn new(values: &Values<Id>, p: &Parameters) -> Self {
-        let transfer = |id| values.get(id) / p.link_kb_per_ms;
-        let connect_ms = if values.on(Id::KeepAlive) {
-            0.0
-        } else {
-            p.connect_ms
-        };
-        Self {
-            connect_ms,
-            request_travel_ms: p.network_ms + transfer(Id::RequestKb),
-            response_travel_ms: p.network_ms + transfer(Id::ResponseKb),
-            batch_size: values.count(Id::BatchSize) as u16,
-            http_batch_size: values.count(Id::HttpBatchSize) as u16,
-            complete_size: values.count(Id::HttpOutCompleteSize) as u32,
-            inflight: values.count(Id::HttpOutInflight),
-            open_batches: values.count(Id::BufferCacheSize),
-            max_receive_interval_ms: values.get(Id::MaxReceiveIntervalMs),
-            tracking: values.count(Id::Tracking) as u8,
-            tracks_events: values.on(Id::GlobalTracking),
-        }
     }
 }
 

@@ -1,7 +1,5 @@
 import { max, range } from 'd3-array';
-import reference from '../reference/reference.module.css';
-import stories from '../stories/stories.module.css';
-import { TableFrame } from '../tables/TableFrame';
+import { NumberTable } from '../tables/NumberTable';
 import { Simulated } from './Simulated';
 import type { DesignStudy } from './types';
 
@@ -15,41 +13,27 @@ interface Props {
 export function BestTable({ study, withinMs }: Props) {
   const { computers, surfaces } = study;
   return (
-    <div className={stories.story}>
-      <TableFrame className={reference.compact} label={`Messages per second within ${withinMs} ms`}>
-        <thead>
-          <tr>
-            <th scope="col">Up to so many computers</th>
-            {surfaces.map(({ tracking }) => (
-              <th key={tracking} scope="col" className={reference.number}>
-                {tracking === 1 ? '1 point' : `${tracking} points`}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {range(computers.from, computers.to + 1).map((most) => (
-            <tr key={most}>
-              <th scope="row">{most}</th>
-              {surfaces.map(({ tracking, points }) => {
-                const best = max(
-                  points.filter((one) => one.computers <= most && one.roundtripMs <= withinMs),
-                  (one) => one.throughputPerSecond,
-                );
-                return (
-                  <td key={tracking} className={reference.number}>
-                    {best === undefined ? (
-                      'none'
-                    ) : (
-                      <Simulated metric="throughput.mean" value={best} />
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </TableFrame>
-    </div>
+    <NumberTable
+      label={`Messages per second within ${withinMs} ms`}
+      columns={[
+        'Up to so many computers',
+        ...surfaces.map(({ tracking }) => (tracking === 1 ? '1 point' : `${tracking} points`)),
+      ]}
+      rows={range(computers.from, computers.to + 1).map((most) => ({
+        key: most,
+        name: most,
+        cells: surfaces.map(({ tracking, points }) => {
+          const best = max(
+            points.filter((one) => one.computers <= most && one.roundtripMs <= withinMs),
+            (one) => one.throughputPerSecond,
+          );
+          return best === undefined ? (
+            'none'
+          ) : (
+            <Simulated key={tracking} metric="throughput.mean" value={best} />
+          );
+        }),
+      }))}
+    />
   );
 }

@@ -1,9 +1,7 @@
 import Link from '@docusaurus/Link';
 import { formatNumber } from '../../charts/format';
 import type { TestCase } from '../../measured/types';
-import reference from '../reference/reference.module.css';
-import stories from '../stories/stories.module.css';
-import { TableFrame } from '../tables/TableFrame';
+import { NumberTable } from '../tables/NumberTable';
 import { designLink, rolesOf } from './design';
 import { Simulated } from './Simulated';
 import type { DesignStudy, Surface, SurfacePoint } from './types';
@@ -28,44 +26,34 @@ const byComputers = (a: SurfacePoint, b: SurfacePoint) =>
 /** Every design of a surface with its settings; each opens in the lab. */
 export function SurfaceTable({ study, surface, testCase }: Props) {
   return (
-    <div className={stories.story}>
-      <TableFrame className={reference.compact} label="Designs that no other beats">
-        <thead>
-          <tr>
-            <th scope="col">Computers</th>
-            {['Messages/s', 'Roundtrip, ms', 'CPU, %', ...SETTINGS.map(([, name]) => name)].map(
-              (name) => (
-                <th key={name} scope="col" className={reference.number}>
-                  {name}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {[...surface.points].sort(byComputers).map((point) => (
-            <tr key={point.number}>
-              <th scope="row">
-                <Link to={designLink(testCase, study.base, point.settings)}>
-                  {rolesOf(point.settings)}
-                </Link>
-              </th>
-              <td className={reference.number}>
-                <Simulated metric="throughput.mean" value={point.throughputPerSecond} digits={1} />
-              </td>
-              <td className={reference.number}>
-                <Simulated metric="roundtripTime.median" value={point.roundtripMs} />
-              </td>
-              <td className={reference.number}>{formatNumber(point.messageBoxCpuPercent)}</td>
-              {SETTINGS.map(([id]) => (
-                <td key={id} className={reference.number}>
-                  {formatNumber(point.settings[id])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </TableFrame>
-    </div>
+    <NumberTable
+      label="Designs that no other beats"
+      columns={[
+        'Computers',
+        'Messages/s',
+        'Roundtrip, ms',
+        'CPU, %',
+        ...SETTINGS.map(([, name]) => name),
+      ]}
+      rows={[...surface.points].sort(byComputers).map((point) => ({
+        key: point.number,
+        name: (
+          <Link to={designLink(testCase, study.base, point.settings)}>
+            {rolesOf(point.settings)}
+          </Link>
+        ),
+        cells: [
+          <Simulated
+            key="throughput"
+            metric="throughput.mean"
+            value={point.throughputPerSecond}
+            digits={1}
+          />,
+          <Simulated key="roundtrip" metric="roundtripTime.median" value={point.roundtripMs} />,
+          formatNumber(point.messageBoxCpuPercent),
+          ...SETTINGS.map(([id]) => formatNumber(point.settings[id])),
+        ],
+      }))}
+    />
   );
 }

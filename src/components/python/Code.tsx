@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Token } from './cells';
+import { type Token, textOf } from './cells';
 import { Highlighted } from './Highlighted';
 import styles from './python.module.css';
 
-const textOf = (tokens: readonly Token[]) => tokens.map(([, text]) => text).join('');
 const isPlain = (tokens: readonly Token[]) => tokens.every(([kind]) => kind === '');
 
 /** Code to read; it may scroll. What is not highlighted yet is, once the highlighter has loaded. */

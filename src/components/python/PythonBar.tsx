@@ -30,10 +30,10 @@ export function PythonBar(props: { python: Python; runLabel: string; children?: 
   const { stage, busy, wasStopped, runAll, stop } = python;
   return (
     <div className={styles.controls} data-python={stage.kind}>
-      <button type="button" className={styles.primary} onClick={runAll} disabled={busy}>
+      <button type="button" className="button button--primary" onClick={runAll} disabled={busy}>
         {stage.kind === 'failed' ? 'Try again' : runLabel}
       </button>
-      <button type="button" onClick={stop} disabled={!busy}>
+      <button type="button" className="button" onClick={stop} disabled={!busy}>
         Stop
       </button>
       <p className={styles.stage}>

@@ -54,13 +54,20 @@ export function PythonCell({ python, name }: { python: Python; name: string }) {
       )}
       <div className={styles.bar}>
         {cells.length > 1 && (
-          <button type="button" onClick={run} disabled={busy} aria-label={`Run ${name}`}>
+          <button
+            type="button"
+            className="button"
+            onClick={run}
+            disabled={busy}
+            aria-label={`Run ${name}`}
+          >
             Run
           </button>
         )}
         {!cell.editing && (
           <button
             type="button"
+            className="button"
             onClick={() => dispatch({ type: 'edit', name })}
             aria-label={`Edit ${name}`}
           >
@@ -70,6 +77,7 @@ export function PythonCell({ python, name }: { python: Python; name: string }) {
         {cell.text !== originalText(cell.data) && (
           <button
             type="button"
+            className="button"
             onClick={() => reset(name)}
             disabled={busy}
             aria-label={`Reset ${name}`}

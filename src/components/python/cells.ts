@@ -40,8 +40,9 @@ export type CellAction =
   /** Python was stopped or broke down: nothing is left of what the cells set. */
   | { type: 'lost' };
 
-export const originalText = ({ tokens }: CellData): string =>
-  tokens.map(([, text]) => text).join('');
+export const textOf = (tokens: readonly Token[]): string => tokens.map(([, text]) => text).join('');
+
+export const originalText = ({ tokens }: CellData): string => textOf(tokens);
 
 export const stateOf = (data: CellData): CellState => ({
   data,
