@@ -66,6 +66,21 @@ describe('ThroughputLatencyPlane', () => {
     expect(name).toMatch(/tracking off: 109\/s, 288\sms/);
   });
 
+  it('compares no median with a mean', () => {
+    const means = { ...point('1-A', 79, 1520), only: 'mean' as const };
+    render(
+      <ThroughputLatencyPlane
+        measured={[...measured, means]}
+        currentId="1-A"
+        caseIds={['1-A']}
+        statistic="median"
+        simulated={{ throughputPerSecond: 82, roundtripMs: 1524 }}
+      />,
+    );
+    screen.getByText('Of 1-A only the mean is printed: the simulated median is not compared');
+    expect(document.body.textContent).toContain('measured 1-A, mean');
+  });
+
   it('turns into a table of the same data', () => {
     render(plane);
     fireEvent.click(screen.getByRole('button', { name: /^Table/ }));

@@ -36,7 +36,10 @@ export function labelRequests(
       x: current.x,
       y: current.y,
       radius: current.radius,
-      lines: [{ text: `measured ${point.id}`, bold: true }, { text: second }],
+      lines: [
+        { text: `measured ${point.id}${point.only ? `, ${point.only}` : ''}`, bold: true },
+        { text: second },
+      ],
       required: true,
     });
   }

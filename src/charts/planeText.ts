@@ -29,6 +29,9 @@ export function planeTitle(props: ThroughputLatencyPlaneProps): string {
   if (simulated && current?.flag) {
     return `${currentId} is printed with an erratum; simulated it reaches ${formatOperatingPoint(simulated.throughputPerSecond, simulated.roundtripMs)}`;
   }
+  if (simulated && current?.only) {
+    return `Of ${currentId} only the ${current.only} is printed: the simulated ${props.statistic} is not compared`;
+  }
   if (simulated && current) {
     const throughput = simulated.throughputPerSecond / current.throughputPerSecond - 1;
     const roundtrip = simulated.roundtripMs / current.roundtripMs - 1;
@@ -46,8 +49,9 @@ export function planeDescription(props: ThroughputLatencyPlaneProps): string {
   ];
   if (current) {
     const flag = current.flag ? ', an erratum as printed' : '';
+    const only = current.only ? ` (${current.only})` : '';
     parts.push(
-      `${currentId} measured ${formatOperatingPoint(current.throughputPerSecond, current.roundtripMs)}${flag}.`,
+      `${currentId} measured${only} ${formatOperatingPoint(current.throughputPerSecond, current.roundtripMs)}${flag}.`,
     );
   }
   if (simulated) {
@@ -88,7 +92,12 @@ export function planeTable(props: ThroughputLatencyPlaneProps): TwinData {
         ? [row(currentId, `now, ${now.label}`, now, now.extrapolated ? 'extrapolated' : '')]
         : []),
       ...measured.map((point) =>
-        row(point.id, 'measured', point, point.flag ? 'erratum, as printed' : point.note),
+        row(
+          point.id,
+          'measured',
+          point,
+          point.flag ? 'erratum, as printed' : (point.note ?? point.only),
+        ),
       ),
     ],
   };

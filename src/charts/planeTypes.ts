@@ -6,6 +6,8 @@ export interface MeasuredPoint {
   id: string;
   throughputPerSecond: number;
   roundtripMs: number;
+  /** The statistic of its coordinates where that of the plane is not printed. */
+  only?: Statistic;
   /** Set when either coordinate is an erratum; the coordinates stay as printed. */
   flag?: ErratumFlag;
   /** What the reader should know of this point, such as "backlog without end". */

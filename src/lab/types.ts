@@ -138,10 +138,16 @@ export interface LabStudy {
   groupSummary: (context: LabContext, group: string, values: KnobValues) => string;
   /** What limits the system now, as a sentence. */
   limitText: (summary: Summary) => string;
-  /** What separates two results, in words; null where they cannot be told apart or compared. */
-  effectText: (before: Summary, now: Summary) => string | null;
+  /** What separates two results in the statistic on show, in words; null where they cannot be told apart or compared. */
+  effectText: (before: Summary, now: Summary, statistic: Statistic) => string | null;
   /** A published step in which only this knob moved, as a sentence; null where there is none. */
-  likeStep?: (schema: KnobSchema, knob: Knob, from: number, to: number) => string | null;
+  likeStep?: (
+    schema: KnobSchema,
+    knob: Knob,
+    from: number,
+    to: number,
+    statistic: Statistic,
+  ) => string | null;
   /** What to expect of a scenario that was not measured. */
   Trust: ComponentType<PartProps>;
   /** Between the outcomes and the end of the panel. */

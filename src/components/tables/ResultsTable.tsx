@@ -18,15 +18,20 @@ interface Group {
   label: string;
   unit: string;
   statistics: string[];
+  /** The statistic of the simulated value: the last that the table has a number for. */
+  simulated: string | undefined;
 }
 
 function groupsOf(table: Table): Group[] {
   const columns = new Set(table.columns.map((column) => column.id));
+  const hasNumber = (column: string) => table.rows.some((row) => row.cells[column]?.value != null);
   return quantities
-    .map((quantity) => ({
-      ...quantity,
-      statistics: ['mean', 'median'].filter((name) => columns.has(`${quantity.id}.${name}`)),
-    }))
+    .map((quantity) => {
+      const column = (statistic: string) => `${quantity.id}.${statistic}`;
+      const statistics = ['mean', 'median'].filter((statistic) => columns.has(column(statistic)));
+      const simulated = statistics.filter((statistic) => hasNumber(column(statistic))).at(-1);
+      return { ...quantity, statistics, simulated };
+    })
     .filter((group) => group.statistics.length > 0);
 }
 
@@ -36,7 +41,7 @@ interface Props {
   erratumAt: ErratumAt;
 }
 
-/** Throughput and times per configuration, with the simulated value beside the last printed statistic. */
+/** Throughput and times per configuration, with the simulated value of the last printed statistic beside them. */
 export function ResultsTable({ table, replays, erratumAt }: Props) {
   const groups = groupsOf(table);
   const hasCounts = table.columns.some((column) => column.id === 'roundtrips');
@@ -72,7 +77,7 @@ export function ResultsTable({ table, replays, erratumAt }: Props) {
             ...(replays
               ? [
                   <th key={`${group.id}.simulated`} scope="col" className={styles.simulated}>
-                    sim.
+                    sim. {group.simulated}
                   </th>,
                 ]
               : []),
@@ -110,7 +115,7 @@ function ResultsRow({ row, groups, hasCounts, replays, erratumAt }: RowProps) {
         ))}
         {replays && (
           <span className={clsx(styles.turnedHeads, styles.simulated)} aria-hidden="true">
-            sim.
+            sim. {groups[0]?.simulated}
           </span>
         )}
       </th>
@@ -130,10 +135,7 @@ function ResultsRow({ row, groups, hasCounts, replays, erratumAt }: RowProps) {
         ...(replays
           ? [
               <td key={`${group.id}.simulated`}>
-                <SimulatedCell
-                  summary={summary}
-                  metric={`${group.id}.${group.statistics.at(-1)}`}
-                />
+                <SimulatedCell summary={summary} metric={`${group.id}.${group.simulated}`} />
               </td>,
             ]
           : []),

@@ -2,7 +2,7 @@ import { labelOf } from '../../scenario/codec';
 import { effectiveValues } from '../../scenario/scenario';
 import { knobById } from '../../scenario/schema';
 import { isStale } from '../state/reducer';
-import type { LabContext, LabState, Result } from '../types';
+import type { LabContext, LabState, Result, Statistic } from '../types';
 import { differences } from './knobText';
 
 const valuesOf = (context: LabContext, scenario: LabState['scenario']) =>
@@ -14,21 +14,28 @@ const valuesOf = (context: LabContext, scenario: LabState['scenario']) =>
 
 /** What the last change did, in one or two sentences. */
 export function lastChangeText(context: LabContext, state: LabState): string {
-  const { before, full, early } = state;
-  if (early) return describeChange(context, full, early);
+  const { before, full, early, statistic } = state;
+  if (early) return describeChange(context, statistic, full, early);
   if (isStale(state)) {
     return state.phase.kind === 'failed' || state.phase.kind === 'cancelled'
       ? 'Your change has not been simulated.'
       : 'Your change is being simulated.';
   }
-  return before ? describeChange(context, before, full) : 'As published, no knob changed.';
+  return before
+    ? describeChange(context, statistic, before, full)
+    : 'As published, no knob changed.';
 }
 
-function describeChange(context: LabContext, before: Result, after: Result): string {
+function describeChange(
+  context: LabContext,
+  statistic: Statistic,
+  before: Result,
+  after: Result,
+): string {
   const from = valuesOf(context, before.scenario);
   const to = valuesOf(context, after.scenario);
   const changed = differences(context.schema, from, to);
-  const effect = context.study.effectText(before.summary, after.summary);
+  const effect = context.study.effectText(before.summary, after.summary, statistic);
   if (effect === null) return '';
   const otherSeed = before.scenario.seed === after.scenario.seed ? [] : ['other random numbers'];
   const all = [...changed, ...otherSeed];
@@ -40,7 +47,7 @@ function describeChange(context: LabContext, before: Result, after: Result): str
   if (list === '') return '';
   const yours = changed.length + otherSeed.length === 1 ? 'Your change' : 'Your changes';
   const certainty = after.quality === 'full' ? '' : ' by the first numbers';
-  return `${yours}, ${list}:${certainty} ${effect}. ${likeStepText(context, from, to)}`.trim();
+  return `${yours}, ${list}:${certainty} ${effect}. ${likeStepText(context, statistic, from, to)}`.trim();
 }
 
 /** Changes named one by one; a drawn day changes many knobs at once. */
@@ -51,6 +58,7 @@ const shortId = (base: string) => base.slice(base.indexOf('/') + 1);
 
 function likeStepText(
   { schema, study }: LabContext,
+  statistic: Statistic,
   from: Readonly<Record<string, number>>,
   to: Readonly<Record<string, number>>,
 ): string {
@@ -58,5 +66,5 @@ function likeStepText(
   const knob = ids.length === 1 && ids[0] !== undefined ? knobById(schema, ids[0]) : undefined;
   if (!knob) return '';
   const [a, b] = [from[knob.id] ?? knob.default, to[knob.id] ?? knob.default];
-  return study.likeStep?.(schema, knob, a, b) ?? '';
+  return study.likeStep?.(schema, knob, a, b, statistic) ?? '';
 }

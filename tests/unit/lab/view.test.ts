@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { planeTitle } from '../../../src/charts/planeText';
 import { initialState, reduce } from '../../../src/lab/state/reducer';
 import { configurationText } from '../../../src/lab/studies/lowLatency/configurationText';
+import { planeProps } from '../../../src/lab/studies/lowLatency/planeProps';
 import { moveRole } from '../../../src/lab/studies/lowLatency/roles';
 import { bizTalkMachines, topologyProps } from '../../../src/lab/studies/lowLatency/topologyProps';
+import type { Statistic } from '../../../src/lab/types';
 import { lastChangeText } from '../../../src/lab/view/effect';
 import { limitText } from '../../../src/lab/view/explanation';
 import { exportName, toCsv, toJson } from '../../../src/lab/view/exportResult';
@@ -110,6 +113,23 @@ describe('the topology', () => {
   });
 });
 
+describe('the plane', () => {
+  const inMedians = planeProps({
+    configuration: '1-A',
+    statistic: 'median',
+    published: summaryWith(80),
+    now: null,
+  });
+
+  it('names the statistic of what is printed in another alone', () => {
+    const other = inMedians.measured.filter(({ only }) => only !== undefined);
+    expect(other.map(({ id, only }) => [id, only])).toEqual(
+      ['1-A', '1-B', '1-C'].map((id) => [id, 'mean']),
+    );
+    expect(planeTitle(inMedians)).not.toContain('%');
+  });
+});
+
 describe('words', () => {
   it('name what limits', () => {
     expect(limitText(summaryWith(100))).toBe(
@@ -137,6 +157,41 @@ describe('words', () => {
     expect(lastChangeText(context, done)).toMatch(
       /^Your change, virtual users 3 → 4: \+10 messages\/s, .* A like step in the study, 20-A to 20-B/,
     );
+  });
+
+  it('say it in the statistic of the table', () => {
+    const start = initialState(context);
+    const asked = reduce(context, start, { type: 'knobs', changes: { virtualUsers: 4 } });
+    const summary = summaryWith(101);
+    const { metrics } = summary;
+    const moved = (metric: string, by: number) => {
+      const { mean = 0, low = 0, high = 0 } = metrics[metric] ?? {};
+      return { [metric]: { mean: mean + by, low: low + by, high: high + by } };
+    };
+    const done = reduce(context, asked, {
+      type: 'finished',
+      result: {
+        scenario: asked.scenario,
+        summary: {
+          ...summary,
+          metrics: {
+            ...metrics,
+            ...moved('throughput.median', 7),
+            ...moved('throughput.mean', 5),
+            ...moved('roundtripTime.median', 1234),
+            ...moved('roundtripTime.mean', 40),
+          },
+        },
+        quality: 'full',
+      },
+      wallMs: 1,
+    });
+    const text = (statistic: Statistic) =>
+      lastChangeText(context, reduce(context, done, { type: 'statistic', statistic }));
+    expect(text('median')).toContain('+7 messages/s, roundtrip +1,234\u202fms (medians), waiting');
+    expect(text('median')).toContain('median roundtrip 307 → 349\u202fms');
+    expect(text('mean')).toContain('+5 messages/s, roundtrip +40\u202fms, waiting');
+    expect(text('mean')).toContain('mean roundtrip 307 → 349\u202fms');
   });
 });
 

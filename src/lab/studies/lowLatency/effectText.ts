@@ -1,5 +1,6 @@
 import type { Summary } from '../../../simulator/types';
-import { formatSigned, THIN } from '../../view/format';
+import type { Statistic } from '../../types';
+import { digitsOf, formatSigned, THIN } from '../../view/format';
 
 const waitingMs = (summary: Summary) =>
   (summary.stages ?? []).reduce(
@@ -7,17 +8,19 @@ const waitingMs = (summary: Summary) =>
     0,
   );
 
-/** What separates two results, in words; null where they cannot be told apart or compared. */
-export function effectText(before: Summary, now: Summary): string | null {
+/** What separates two results, in the statistic that the table shows; waits are known as means alone. */
+export function effectText(before: Summary, now: Summary, statistic: Statistic): string | null {
   if (now.status === 'unstable') return 'the system no longer keeps up';
-  const mean = (summary: Summary, metric: string) => summary.metrics[metric]?.mean;
-  const [x0, x1] = [mean(before, 'throughput.median'), mean(now, 'throughput.median')];
-  const [r0, r1] = [mean(before, 'roundtripTime.median'), mean(now, 'roundtripTime.median')];
-  if (x0 === undefined || x1 === undefined || r0 === undefined || r1 === undefined) return null;
-  const waited = waitingMs(now) - waitingMs(before);
-  return [
-    `${formatSigned(x1 - x0)} messages/s`,
-    `roundtrip ${formatSigned(r1 - r0)}${THIN}ms`,
-    `waiting ${formatSigned(waited)}${THIN}ms`,
-  ].join(', ');
+  const change = (outcome: string) => {
+    const metric = `${outcome}.${statistic}`;
+    const [from, to] = [before.metrics[metric]?.mean, now.metrics[metric]?.mean];
+    return from === undefined || to === undefined ? null : formatSigned(to - from, digitsOf(to));
+  };
+  const [throughput, roundtrip] = [change('throughput'), change('roundtripTime')];
+  if (throughput === null || roundtrip === null) return null;
+  const outcomes = `${throughput} messages/s, roundtrip ${roundtrip}${THIN}ms`;
+  const waiting = `waiting ${formatSigned(waitingMs(now) - waitingMs(before))}${THIN}ms`;
+  return statistic === 'mean'
+    ? `${outcomes}, ${waiting} (means)`
+    : `${outcomes} (medians), ${waiting} (mean)`;
 }

@@ -1,14 +1,24 @@
 import type { Knob, KnobSchema } from '../../../scenario/schema';
-import { THIN } from '../../view/format';
+import type { Statistic } from '../../types';
+import { formatNumber, THIN } from '../../view/format';
 import { valueText } from '../../view/knobText';
 import { lowLatencyIndex } from '.';
 
-/** A step of the study in which only this knob moved, in the same direction, if there is one. */
-export function likeStep(schema: KnobSchema, knob: Knob, from: number, to: number): string | null {
+/** A step of the study in which only this knob moved, in the same direction, if there is one with that statistic. */
+export function likeStep(
+  schema: KnobSchema,
+  knob: Knob,
+  from: number,
+  to: number,
+  statistic: Statistic,
+): string | null {
   const { configurations } = lowLatencyIndex;
   const index = schema.knobs.findIndex(({ id }) => id === knob.id);
-  const pairs = configurations.flatMap((a) =>
-    configurations
+  const roundtripMs = ({ measured }: (typeof configurations)[number]) =>
+    measured[`roundtripTime.${statistic}`] ?? null;
+  const told = configurations.filter((one) => roundtripMs(one) !== null);
+  const pairs = told.flatMap((a) =>
+    told
       .filter((b) => a.knobs.every((value, i) => (i === index) === (value !== b.knobs[i])))
       .map((b) => ({ a, b, low: a.knobs[index] ?? 0, high: b.knobs[index] ?? 0 })),
   );
@@ -16,8 +26,8 @@ export function likeStep(schema: KnobSchema, knob: Knob, from: number, to: numbe
   const distance = (pair: { low: number; high: number }) =>
     Math.abs(pair.low - from) + Math.abs(pair.high - to);
   const [best] = same.sort((p, q) => distance(p) - distance(q));
-  const [r0, r1] = [best?.a, best?.b].map((c) => c?.measured['roundtripTime.median']);
-  if (!best || r0 == null || r1 == null) return null;
+  if (!best) return null;
   const step = `${valueText(knob, best.low)} → ${valueText(knob, best.high)}`;
-  return `A like step in the study, ${best.a.id} to ${best.b.id} (${step}): ${r0} → ${r1}${THIN}ms.`;
+  const [r0, r1] = [best.a, best.b].map((one) => formatNumber(roundtripMs(one) ?? 0));
+  return `A like step in the study, ${best.a.id} to ${best.b.id} (${step}): ${statistic} roundtrip ${r0} → ${r1}${THIN}ms.`;
 }

@@ -18,15 +18,14 @@ const simulatedPoint = (summary: Summary, statistic: Statistic): SimulatedPoint 
   return x && r ? { throughputPerSecond: x.mean, roundtripMs: r.mean } : undefined;
 };
 
-/** Every measured configuration; a column that was not printed falls back on the other statistic. */
+/** Every measured configuration, in the other statistic where that one is not printed. */
 function measuredPoints(statistic: Statistic): MeasuredPoint[] {
   const other: Statistic = statistic === 'median' ? 'mean' : 'median';
   return lowLatencyIndex.configurations.flatMap(({ id, measured }) => {
-    const value = (metric: string) =>
-      measured[`${metric}.${statistic}`] ?? measured[`${metric}.${other}`] ?? null;
-    const throughputPerSecond = value('throughput');
-    const roundtripMs = value('roundtripTime');
-    if (throughputPerSecond === null || roundtripMs === null) return [];
+    const only = measured[`roundtripTime.${statistic}`] == null ? other : undefined;
+    const throughputPerSecond = measured[`throughput.${only ?? statistic}`];
+    const roundtripMs = measured[`roundtripTime.${only ?? statistic}`];
+    if (throughputPerSecond == null || roundtripMs == null) return [];
     const atRoundtrip = erratumAt(id, `roundtripTime.${statistic}`);
     const erratum = atRoundtrip ?? erratumAt(id, `throughput.${statistic}`);
     const flag = erratum && {
@@ -36,7 +35,7 @@ function measuredPoints(statistic: Statistic): MeasuredPoint[] {
     };
     const note = id === '2-A' ? 'backlog without end' : undefined;
     const href = `/low-latency/test-case-${id.split('-')[0]}?config=${id.split('-')[1]}&v=1`;
-    return [{ id, throughputPerSecond, roundtripMs, flag, note, href }];
+    return [{ id, throughputPerSecond, roundtripMs, only, flag, note, href }];
   });
 }
 
