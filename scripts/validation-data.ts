@@ -5,7 +5,7 @@ import type { ErrorSummary } from '../src/comparison/errorSummary';
 import { quantityFigures } from '../src/comparison/figures';
 import { boardOf, ledgerRows } from './validation/board';
 import { boardCsv } from './validation/csv';
-import { judgedGoals } from './validation/goals';
+import { calibratedCount, judgedGoals } from './validation/goals';
 import { heldOutOf } from './validation/heldOut';
 import { meansOf } from './validation/means';
 import { calibrationOf, readParameters, sensitivityOf } from './validation/parameters';
@@ -34,6 +34,11 @@ const summary: ErrorSummary = {
   modelVersion: study.modelVersion,
   inSample: quantityFigures(comparablesOf(study)),
   heldOut: quantityFigures(heldOutComparisons(study) ?? []),
+  refits: study.heldOut && {
+    calibrated: calibratedCount(parameters),
+    kept: study.heldOut.kept.withoutTestCase.map(({ parameter }) => parameter),
+    known: study.heldOut.kept.known[0]?.what ?? '',
+  },
 };
 
 writeJson('src/comparison/generated/errors.json', summary);

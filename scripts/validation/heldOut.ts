@@ -1,7 +1,14 @@
 import { partialFigures, quantityFigures } from '../../src/comparison/figures';
 import { QUANTITIES } from '../../src/comparison/metrics';
 import type { Comparison, Quantity } from '../../src/comparison/types';
-import type { ErrorPair, FoldSummary, HeldOutData } from '../../src/components/validation/types';
+import type { Kept } from '../../src/comparison/validation';
+import type {
+  ErrorPair,
+  FoldSummary,
+  HeldOutData,
+  KeptParameter,
+} from '../../src/components/validation/types';
+import { calibratedCount } from './goals';
 import type { StatedParameter } from './parameters';
 import {
   comparablesOf,
@@ -37,17 +44,16 @@ function foldsOf(study: Study, comparisons: readonly Comparison[]): FoldSummary[
   });
 }
 
-/** Calibrated parameters that a refit left as they are. */
-function keptBy(
-  study: Study,
+/** What the refits did not move, with its value and meaning. */
+const described = (
+  kept: readonly Kept[],
   parameters: readonly StatedParameter[],
-  isWanted: (fold: string) => boolean,
-) {
-  const fold = study.heldOut?.folds.find(({ id }) => isWanted(id));
-  return parameters
-    .filter(({ id, origin }) => origin === 'calibrated' && fold && !(id in fold.parameters))
-    .map(({ id }) => id);
-}
+): KeptParameter[] =>
+  kept.flatMap(({ parameter, reason }) =>
+    parameters.flatMap(({ id, value, unit, meaning }) =>
+      id === parameter ? [{ id, value, unit, meaning, reason }] : [],
+    ),
+  );
 
 function firstEightOf(
   study: Study,
@@ -61,7 +67,7 @@ function firstEightOf(
   if (figures === null || fitted === null) return null;
   return {
     configurations: new Set(same.map(({ scenario }) => scenario)).size,
-    kept: keptBy(study, parameters, (fold) => fold === FIRST_EIGHT),
+    kept: described(study.heldOut?.kept.firstEight ?? [], parameters),
     inSample: fitted,
     figures,
     pairs: pairsOf(same, predicted),
@@ -84,7 +90,9 @@ export function heldOutOf(
     heldOut,
     pairs: pairsOf(inSample, predicted),
     folds: foldsOf(study, predicted),
-    kept: keptBy(study, parameters, (fold) => fold !== FIRST_EIGHT),
+    calibrated: calibratedCount(parameters),
+    kept: described(study.heldOut.kept.withoutTestCase, parameters),
+    known: study.heldOut.kept.known,
     firstEight: firstEightOf(study, parameters, inSample),
   };
 }

@@ -37,7 +37,7 @@ export interface Calibration {
   parameters: readonly FittedParameter[];
 }
 
-/** A refit that did not see some configurations. */
+/** A refit without some configurations. */
 export interface Fold {
   /** Such as "without-test-case-04", or "first-eight". */
   id: string;
@@ -46,7 +46,7 @@ export interface Fold {
   parameters: Readonly<Record<string, number>>;
 }
 
-/** What a fold's parameters give for a configuration it did not see. */
+/** What a fold's parameters give for a configuration it left out. */
 export interface Prediction {
   fold: string;
   scenario: string;
@@ -54,9 +54,29 @@ export interface Prediction {
   metrics: Readonly<Record<string, number>>;
 }
 
+/** A calibrated parameter that a refit did not move. */
+export interface Kept {
+  parameter: string;
+  reason: string;
+}
+
+/** Something that was chosen with the results of all test cases in view. */
+export interface Known {
+  what: string;
+  how: string;
+}
+
+/** What the refits keep of the full fit, and what they know besides of what they leave out. */
+export interface KeptReport {
+  withoutTestCase: readonly Kept[];
+  firstEight: readonly Kept[];
+  known: readonly Known[];
+}
+
 export interface HeldOut {
   modelVersion: string;
   protocol: FitProtocol;
+  kept: KeptReport;
   folds: readonly Fold[];
   predictions: readonly Prediction[];
 }

@@ -2,10 +2,10 @@
 
 use crate::evaluate::{REPLICATIONS, study};
 use crate::fit::{round_to_four_digits, search};
+use crate::kept::{self, FIRST_EIGHT, KEPT, WITHOUT_TEST_CASE};
 use crate::problem::{Problem, Solution};
 use crate::report::{Fold, HeldOut, Prediction, ProtocolReport};
 use crate::space::{Space, committed, parameters};
-use crate::stability::CROWDING;
 use crate::target::Target;
 use messagebox_sim::experiment::low_latency::MODEL_VERSION;
 use messagebox_sim::parameters::low_latency::{Parameters, TABLE};
@@ -16,25 +16,13 @@ use std::collections::BTreeMap;
 /// The last test case of the fit that predicts the rest.
 const LAST_OF_FIRST: u32 = 8;
 const LAST: u32 = 21;
-/// Factors between the servers and what the first eight test cases do not contain. The fit of the
-/// first eight keeps them.
-const BEYOND_FIRST: [&str; 7] = [
-    CROWDING,
-    "xeon_cpu",
-    "xeon_hold",
-    "response_delay_ms",
-    "distributed_cpu_ms",
-    "distributed_hold_ms",
-    "remote_hold_ms",
-];
 /// A refit ends when a step gains less than this part of the cost.
 const GAIN: f64 = 0.001;
 const STEPS: usize = 12;
 
-/// Leaves out each test case in turn, then all after the eighth. Crowding, which long runs decide,
-/// keeps its value.
+/// Leaves out each test case in turn, then all after the eighth.
 pub fn held_out(targets: &[Target]) -> HeldOut {
-    let space = Space::new(&[CROWDING]);
+    let space = Space::new(&kept::ids(WITHOUT_TEST_CASE));
     let all = Problem::new(targets.iter().collect(), &space);
     let point = space.point(&committed());
     let full = Solution {
@@ -45,6 +33,7 @@ pub fn held_out(targets: &[Target]) -> HeldOut {
     let mut report = HeldOut {
         model_version: MODEL_VERSION,
         protocol: ProtocolReport::of_fit(),
+        kept: KEPT,
         folds: Vec::new(),
         predictions: Vec::new(),
     };
@@ -60,7 +49,7 @@ pub fn held_out(targets: &[Target]) -> HeldOut {
         eprintln!("{name}: cost {:.4}", solution.cost());
         predict(&mut report, name, targets, &space, &values, |t| !kept(t));
     }
-    let space = Space::new(&BEYOND_FIRST);
+    let space = Space::new(&kept::ids(FIRST_EIGHT));
     let first = |target: &Target| target.test_case <= LAST_OF_FIRST;
     let problem = Problem::new(targets.iter().filter(|t| first(t)).collect(), &space);
     let solution = search(&problem, space.start(), 3);

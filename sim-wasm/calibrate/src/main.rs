@@ -4,6 +4,7 @@
 //! and `sensitivity` print the files of static/data/validation (`npm run calibrate` writes them).
 //! `adapters-fit` and `adapters-held-out` do the same for the adapter study, by its demands.
 //! `cost` prints what the fit minimises, at the committed parameters. `show` prints errors at the committed parameters, or at others given as `parameter=value`.
+//! `kept` prints what the refits of `held-out` keep of the full fit and know besides.
 //! `predict ID parameter=value …` prints the metrics of the study's whole protocol.
 //! `digest ID …` runs the study's protocol for some configurations and prints each digest, to
 //! compare with other targets.
@@ -12,6 +13,7 @@ mod adapters;
 mod evaluate;
 mod fit;
 mod held_out;
+mod kept;
 mod loss;
 mod problem;
 mod report;
@@ -59,6 +61,7 @@ fn run() -> Result<(), String> {
     match command.as_str() {
         "fit" => print(&fit::fit(&targets)),
         "held-out" => print(&held_out::held_out(&targets)),
+        "kept" => print(&kept::KEPT),
         "sensitivity" => print(&sensitivity::sensitivity(&targets)),
         "cost" => {
             let space = Space::new(&[]);
@@ -80,7 +83,7 @@ fn run() -> Result<(), String> {
             print(&held_out::mean_metrics(target, &set))
         }
         "digest" => digest(&targets, &options),
-        _ => Err("say fit, cost, held-out, sensitivity, show, predict or digest ID".into()),
+        _ => Err("say fit, cost, held-out, kept, sensitivity, show, predict or digest ID".into()),
     }
 }
 

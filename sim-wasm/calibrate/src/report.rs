@@ -1,6 +1,7 @@
 //! What the commands print: JSON for static/data/validation.
 
 use crate::evaluate::{SCHEDULE, SEED};
+use crate::kept::KeptReport;
 use crate::loss::{HUBER, PRIOR};
 use crate::target::{EXCLUDED, Excluded, WEIGHTS, Weight};
 use messagebox_sim::experiment::low_latency::MODEL_VERSION;
@@ -105,7 +106,7 @@ pub struct Fold {
     pub parameters: BTreeMap<&'static str, f64>,
 }
 
-/// A configuration that the fit of its fold never saw, simulated with the fold's parameters.
+/// A configuration left out of the fit of its fold, simulated with the fold's parameters.
 #[derive(Serialize)]
 pub struct Prediction {
     pub fold: String,
@@ -119,6 +120,7 @@ pub struct Prediction {
 pub struct HeldOut {
     pub model_version: &'static str,
     pub protocol: ProtocolReport,
+    pub kept: KeptReport,
     pub folds: Vec<Fold>,
     pub predictions: Vec<Prediction>,
 }

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import { ErrorDotPlot } from '../../charts/ErrorDotPlot';
+import { HeldOutCaveat } from '../../lab/studies/lowLatency/HeldOutCaveat';
 import { formatPercent } from '../../lab/view/format';
 import styles from './start.module.css';
 import { startData } from './startData';
@@ -20,7 +21,7 @@ export function Trust() {
           {heldOut && (
             <>
               Fitted without a test case, the model predicts half of its configurations to within{' '}
-              {formatPercent(heldOut.median)}.{' '}
+              {formatPercent(heldOut.median)}. <HeldOutCaveat />.{' '}
             </>
           )}
           What lies outside the tolerance stands in a ledger with its reason.

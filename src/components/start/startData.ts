@@ -12,7 +12,7 @@ export interface RoundtripErrors {
 /** What the start page shows of the data and of the precomputed results. */
 export interface StartData {
   inSample: RoundtripErrors | null;
-  /** Each configuration predicted by a fit that did not see its test case. */
+  /** Each configuration predicted by a fit without its test case. */
   heldOut: RoundtripErrors | null;
   tolerance: number;
   /** Configurations with an entry in the ledger. */

@@ -1,10 +1,12 @@
 import type { JudgedGoal } from '../../comparison/goals';
 import type { ErrorFigures } from '../../comparison/validation';
+import { HeldOutCaveat } from '../../lab/studies/lowLatency/HeldOutCaveat';
 import { formatNumber } from '../../lab/view/format';
 import { DiamondMark, DotMark } from './marks';
 import { SHORT_QUANTITIES } from './quantities';
 import styles from './tiles.module.css';
 import type { BoardTile, TileGoal } from './types';
+import validation from './validation.module.css';
 
 function FigureRow(props: {
   label: string;
@@ -77,12 +79,17 @@ function Tile({ tile }: { tile: BoardTile }) {
 /** Absolute errors over all comparable configurations, percent, with the goals set for them. */
 export function BoardTiles({ tiles }: { tiles: readonly BoardTile[] }) {
   return (
-    <div className={styles.tiles}>
-      {tiles.map((tile) => (
-        <div key={tile.quantity}>
-          <Tile tile={tile} />
-        </div>
-      ))}
-    </div>
+    <>
+      <div className={styles.tiles}>
+        {tiles.map((tile) => (
+          <div key={tile.quantity}>
+            <Tile tile={tile} />
+          </div>
+        ))}
+      </div>
+      <p className={validation.caveat}>
+        Held out: each test case predicted by a fit without it. <HeldOutCaveat />
+      </p>
+    </>
   );
 }

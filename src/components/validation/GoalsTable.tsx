@@ -1,5 +1,6 @@
 import type { JudgedGoal } from '../../comparison/goals';
 import type { GoalGroup } from '../../comparison/validation';
+import { HeldOutCaveat } from '../../lab/studies/lowLatency/HeldOutCaveat';
 import { formatNumber } from '../../lab/view/format';
 import reference from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';
@@ -74,6 +75,11 @@ export function GoalsTable({ goals }: { goals: readonly JudgedGoal[] }) {
             <tr>
               <th scope="rowgroup" colSpan={5} className={styles.group}>
                 {label}
+                {group === 'held-out' && (
+                  <span className={reference.mechanism}>
+                    <HeldOutCaveat />
+                  </span>
+                )}
               </th>
             </tr>
             {goals

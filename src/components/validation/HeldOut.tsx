@@ -1,10 +1,12 @@
 import { ErrorSlopes } from '../../charts/ErrorSlopes';
 import { QUANTITIES } from '../../comparison/metrics';
 import type { QuantityFigures } from '../../comparison/validation';
+import { HeldOutCaveat } from '../../lab/studies/lowLatency/HeldOutCaveat';
 import { formatNumber } from '../../lab/view/format';
 import { ConfigurationLink } from '../reference/LedgerTable';
 import reference from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';
+import { KeptTable, KnownList } from './KeptTable';
 import { NotYet } from './NotYet';
 import { SHORT_QUANTITIES } from './quantities';
 import type { FoldSummary, HeldOutData } from './types';
@@ -45,23 +47,6 @@ function Summary({ label, rows }: SummaryProps) {
         ))}
       </tbody>
     </TableFrame>
-  );
-}
-
-/** Names parameters that a refit did not move. */
-function Kept({ ids }: { ids: readonly string[] }) {
-  if (ids.length === 0) return null;
-  return (
-    <>
-      Not fitted again, but kept as in the full fit:{' '}
-      {ids.map((id, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <code>{id}</code>
-        </span>
-      ))}
-      .
-    </>
   );
 }
 
@@ -117,20 +102,28 @@ function FoldTable({ folds }: { folds: readonly FoldSummary[] }) {
   );
 }
 
-/** Errors of configurations that the fit did not see, beside those that it saw. */
+/** Errors of configurations that the refit left out, beside those of the fit to all, and what it kept. */
 export function HeldOut({ data }: { data: HeldOutData | null }) {
   if (data === null) {
     return <NotYet what="Held-out errors have" command="npm run calibrate -- held-out" />;
   }
-  const { firstEight } = data;
+  const { calibrated, kept, known, firstEight } = data;
   return (
     <>
+      <h2 id="kept">What the refits keep and know</h2>
+      <p>
+        None of these predictions is blind. A refit without a test case fits{' '}
+        {calibrated - kept.length} of the {calibrated} calibrated parameters again and keeps{' '}
+        {kept.length} as the fit to all test cases left it:
+      </p>
+      <KeptTable label="Parameters that no refit without a test case moves" parameters={kept} />
+      <p>Besides, every refit knows what was chosen with the results of all test cases in view:</p>
+      <KnownList known={known} />
+      <p>
+        So the errors below are lower than those of a test case that nobody had seen. By how much is
+        not known.
+      </p>
       <h2 id="test-cases">Each test case predicted without itself</h2>
-      {data.kept.length > 0 && (
-        <p>
-          <Kept ids={data.kept} />
-        </p>
-      )}
       <Summary
         label="Errors in sample and held out"
         rows={[
@@ -138,27 +131,43 @@ export function HeldOut({ data }: { data: HeldOutData | null }) {
           { label: 'held out', figures: data.heldOut },
         ]}
       />
+      <p className={styles.caveat}>
+        <HeldOutCaveat />
+      </p>
       <Slopes pairs={data.pairs} />
       {firstEight && (
         <>
           <h2 id="first-eight">The first eight test cases predict the rest</h2>
           <p>
-            Fitted to test cases 1 to 8 alone, all on the Xeon, the model predicts the{' '}
-            {firstEight.configurations} comparable configurations of the later ones, on the Opteron
-            servers.
+            {calibrated - firstEight.kept.length} of the {calibrated} parameters are fitted to test
+            cases 1 to 8 alone, all on the Xeon. The other {firstEight.kept.length} keep their
+            values of the fit to all test cases, those predicted here among them:
+          </p>
+          <KeptTable
+            label="Parameters that the fit to test cases 1 to 8 keeps"
+            parameters={firstEight.kept}
+          />
+          <p>
+            With both the model predicts the {firstEight.configurations} comparable configurations
+            of the later test cases, on the Opteron servers:
           </p>
           <Summary
             label="Errors of test cases 9 to 21"
             rows={[
               { label: 'in sample', figures: firstEight.inSample },
-              { label: 'predicted from test cases 1 to 8', figures: firstEight.figures },
+              {
+                label: `predicted, ${firstEight.kept.length} of ${calibrated} parameters kept`,
+                figures: firstEight.figures,
+              },
             ]}
           />
           <Slopes pairs={firstEight.pairs} />
         </>
       )}
       <h2 id="folds">Fold by fold</h2>
-      <p>Median absolute error of the configurations that the refit did not see.</p>
+      <p>
+        Median absolute error of the configurations that the refit left out. <HeldOutCaveat />
+      </p>
       <FoldTable folds={data.folds} />
     </>
   );

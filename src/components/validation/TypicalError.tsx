@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import { errorSummary } from '../../comparison/errorSummary';
 import { typicalErrors } from '../../comparison/typicalErrors';
+import { HeldOutCaveat } from '../../lab/studies/lowLatency/HeldOutCaveat';
 
 /** Median errors over all configurations, in sample and held out, in one paragraph. */
 export function TypicalError() {
@@ -9,7 +10,11 @@ export function TypicalError() {
   return (
     <p>
       Typical error over all comparable configurations: {typicalErrors(inSample)}.{' '}
-      {heldOut && <>On test cases the fit never saw: {typicalErrors(heldOut)}. </>}
+      {heldOut && (
+        <>
+          On test cases left out of the fit: {typicalErrors(heldOut)}. <HeldOutCaveat />.{' '}
+        </>
+      )}
       <Link to="/fidelity">Every configuration and every miss</Link>
     </p>
   );

@@ -4,6 +4,7 @@ import type {
   Calibration,
   ErrorFigures,
   FittedParameter,
+  Known,
   ParameterEffects,
   QuantityFigures,
 } from '../../comparison/validation';
@@ -150,18 +151,30 @@ export interface FoldSummary {
   figures: Readonly<Record<Quantity, ErrorFigures | null>>;
 }
 
+/** A calibrated parameter that a refit left as it is. */
+export interface KeptParameter {
+  id: string;
+  value: number;
+  unit: string;
+  meaning: string;
+  reason: string;
+}
+
 export interface HeldOutData {
   modelVersion: string;
   inSample: QuantityFigures;
   heldOut: QuantityFigures;
   pairs: Readonly<Record<Quantity, readonly ErrorPair[]>>;
   folds: readonly FoldSummary[];
-  /** Calibrated parameters that kept their value in the folds. */
-  kept: readonly string[];
+  /** Number of calibrated parameters. */
+  calibrated: number;
+  /** Those that kept their value in the refits without a test case. */
+  kept: readonly KeptParameter[];
+  /** What every refit knows besides of what it leaves out. */
+  known: readonly Known[];
   firstEight: {
     configurations: number;
-    /** Calibrated parameters that kept their value because the first eight say nothing of them. */
-    kept: readonly string[];
+    kept: readonly KeptParameter[];
     /** Of the same configurations. */
     inSample: QuantityFigures;
     figures: QuantityFigures;

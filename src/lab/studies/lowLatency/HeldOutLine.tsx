@@ -1,14 +1,15 @@
 import { errorSummary } from '../../../comparison/errorSummary';
 import { typicalErrors } from '../../../comparison/typicalErrors';
 import styles from '../../lab.module.css';
+import { HeldOutCaveat } from './HeldOutCaveat';
 
-/** What to expect of a configuration that was not measured, where that is known. */
+/** Errors of test cases that were left out of the fit, and what the refits kept all the same. */
 export function HeldOutLine() {
   const { heldOut } = errorSummary;
   if (heldOut === null) return null;
   return (
     <p className={styles.hint}>
-      Typical error on test cases the fit never saw: {typicalErrors(heldOut)}.
+      Typical error on test cases left out of the fit: {typicalErrors(heldOut)}. <HeldOutCaveat />
     </p>
   );
 }

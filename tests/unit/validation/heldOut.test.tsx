@@ -1,0 +1,92 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { boardOf } from '../../../scripts/validation/board';
+import { judgedGoals } from '../../../scripts/validation/goals';
+import { heldOutOf } from '../../../scripts/validation/heldOut';
+import { readParameters } from '../../../scripts/validation/parameters';
+import { FIRST_EIGHT, readStudy } from '../../../scripts/validation/study';
+import { Trust } from '../../../src/components/start/Trust';
+import { BoardTiles } from '../../../src/components/validation/BoardTiles';
+import { GoalsTable } from '../../../src/components/validation/GoalsTable';
+import { HeldOut } from '../../../src/components/validation/HeldOut';
+import { TypicalError } from '../../../src/components/validation/TypicalError';
+import { HeldOutLine } from '../../../src/lab/studies/lowLatency/HeldOutLine';
+
+const study = readStudy();
+const parameters = readParameters();
+const goals = judgedGoals(study, parameters);
+const calibrated = parameters.filter(({ origin }) => origin === 'calibrated');
+
+/** Calibrated parameters without a fitted value in a fold. */
+function unmovedIn(isWanted: (fold: string) => boolean): string[][] {
+  const folds = (study.heldOut?.folds ?? []).filter(({ id }) => isWanted(id));
+  return folds.map((fold) =>
+    calibrated.filter(({ id }) => !(id in fold.parameters)).map(({ id }) => id),
+  );
+}
+
+const text = (html: string): string => html.replace(/<[^>]*>/g, '').replaceAll('&#x27;', "'");
+
+describe('what the refits keep', () => {
+  const { kept } = study.heldOut ?? {};
+  const names = (list: readonly { parameter: string }[] = []) =>
+    list.map(({ parameter }) => parameter).sort();
+
+  it('is named for every fold', () => {
+    const folds = unmovedIn((fold) => fold !== FIRST_EIGHT);
+    expect(folds.length).toBeGreaterThan(20);
+    for (const unmoved of folds) expect(names(kept?.withoutTestCase)).toEqual(unmoved.sort());
+    expect([names(kept?.firstEight)]).toEqual(
+      unmovedIn((fold) => fold === FIRST_EIGHT).map((unmoved) => unmoved.sort()),
+    );
+  });
+});
+
+describe('the page of the held-out errors', () => {
+  const html = renderToString(<HeldOut data={heldOutOf(study, parameters)} />);
+  const sections = new Map(html.split(/<h2 id="/).map((part) => [part.split('"')[0], part]));
+  const named = (section: string) =>
+    [...(sections.get(section) ?? '').matchAll(/data-kept="(\w+)"/g)].map(([, id]) => id);
+
+  it('names every parameter that a refit keeps, with its meaning', () => {
+    const [withoutOne = []] = unmovedIn((fold) => fold !== FIRST_EIGHT);
+    const [firstEight = []] = unmovedIn((fold) => fold === FIRST_EIGHT);
+    expect(named('kept').sort()).toEqual(withoutOne.sort());
+    expect(named('first-eight').sort()).toEqual(firstEight.sort());
+    for (const id of [...withoutOne, ...firstEight]) {
+      expect(text(html)).toContain(calibrated.find((one) => one.id === id)?.meaning);
+    }
+  });
+
+  it('says how many are fitted to the first eight alone', () => {
+    const [kept = []] = unmovedIn((fold) => fold === FIRST_EIGHT);
+    expect(text(sections.get('first-eight') ?? '')).toContain(
+      `${calibrated.length - kept.length} of the ${calibrated.length} parameters are fitted to test cases 1 to 8 alone`,
+    );
+  });
+
+  it('says what else every refit knows', () => {
+    for (const subject of [/switch of the response delay/, /9-A/, /start of the search/])
+      expect(text(sections.get('kept') ?? '')).toMatch(subject);
+  });
+});
+
+describe('held-out figures elsewhere', () => {
+  const { tiles } = boardOf(study, goals);
+  it.each([
+    ['the lab', <HeldOutLine key="lab" />],
+    ['the tiles of the board', <BoardTiles key="tiles" tiles={tiles} />],
+    ['the goals', <GoalsTable key="goals" goals={goals} />],
+    ['the start page', <Trust key="start" />],
+    ['the page of the model', <TypicalError key="model" />],
+  ])('in %s stand with what the refits keep', (_, shown) => {
+    const html = renderToString(shown);
+    const [kept = []] = unmovedIn((fold) => fold !== FIRST_EIGHT);
+    expect(text(html)).toContain(
+      `each refit keeps ${kept.length} of ${calibrated.length} fitted parameters (${kept.join(', ')})`,
+    );
+    expect(text(html)).toContain('response delay');
+    expect(html).toContain('href="/fidelity/held-out#kept"');
+    expect(text(html)).not.toMatch(/never saw|did not see/);
+  });
+});
