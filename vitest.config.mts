@@ -1,11 +1,34 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { compile } from '@mdx-js/mdx';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import { defineConfig, type Plugin } from 'vitest/config';
+
+const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** Makes modules of pages, as the site's build does. */
+const mdx: Plugin = {
+  name: 'mdx',
+  enforce: 'pre',
+  async transform(page, id) {
+    if (!id.endsWith('.mdx')) return null;
+    const remarkPlugins = [remarkFrontmatter, remarkGfm, remarkMath];
+    return { code: String(await compile(page, { remarkPlugins })), map: null };
+  },
+};
 
 export default defineConfig({
+  plugins: [mdx],
   resolve: {
     alias: {
-      '@site': fileURLToPath(new URL('.', import.meta.url)),
-      '@docusaurus/Link': fileURLToPath(new URL('tests/unit/Link.tsx', import.meta.url)),
+      '@site': at('.'),
+      ...Object.fromEntries(
+        ['Link.tsx', 'useBaseUrl.ts', 'useBrokenLinks.ts'].map((file) => [
+          `@docusaurus/${file.split('.')[0]}`,
+          at(`tests/unit/docusaurus/${file}`),
+        ]),
+      ),
     },
   },
   test: {

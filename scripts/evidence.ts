@@ -1,6 +1,6 @@
 /**
  * Writes generated/evidence: the judged claims of each test case with the errata that no cell of its
- * tables shows, for each study its errata and its judged claims with their summary, and of the adapter
+ * tables shows, what its counts say of its throughputs, for each study its errata and its judged claims with their summary, and of the adapter
  * study's precomputed results and held-out predictions what its pages show.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -14,11 +14,13 @@ import {
 import { claimsEvidence } from '../src/comparison/claimsEvidence';
 import type { ClaimLedgerEntry } from '../src/comparison/claimsTypes';
 import { ADAPTER_SIZES, type AdapterTestCase } from '../src/measured/adapterTypes';
+import { measuredOf } from '../src/measured/statedStudy';
 import { STUDY_IDS, studyOfDocument } from '../src/measured/studies';
+import { configurationIds, measuredValues } from '../src/measured/testCase';
 import type { Erratum } from '../src/measured/types';
 import type { ReplayFile } from '../src/simulator/replayFile';
 import { readJudgedClaims } from './claims/judged';
-import { readData, readTestCases } from './dataFiles';
+import { readData, readProse, readTestCases } from './dataFiles';
 
 const errata = readData<Erratum[]>('errata.json');
 
@@ -47,6 +49,19 @@ for (const { number } of readTestCases()) {
     ),
   });
 }
+
+const minutes = measuredOf(readProse('low-latency'), 'protocol').duration?.value ?? Number.NaN;
+/** Roundtrips per second of a run by their count, as ratios to and from its two printed throughputs. */
+const counts = readTestCases().flatMap((testCase) =>
+  configurationIds(testCase).flatMap((id) => {
+    const values = measuredValues(testCase, id);
+    const { roundtrips, 'throughput.median': median, 'throughput.mean': mean } = values;
+    if (roundtrips == null || median == null || mean == null) return [];
+    const perSecond = roundtrips / (60 * minutes);
+    return [{ id, countOverMedian: perSecond / median, meanOverCount: mean / perSecond }];
+  }),
+);
+write('counts-low-latency.json', counts);
 
 const ledger = readData<ClaimLedgerEntry[]>('claims-ledger.json');
 for (const study of STUDY_IDS) {

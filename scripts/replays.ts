@@ -1,12 +1,13 @@
 /**
  * Writes static/data/replays, every published configuration simulated as the pages show it first, the
- * curve of the start page, the cliff of the worker threads, what common random numbers save, and the held-out points of the
+ * curve of the start page, the experiments that texts tell of, the cliff of the worker threads, what common random numbers save, and the held-out points of the
  * scale-up study.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_SEED } from '../src/scenario/scenario';
 import { readConfigurations } from './replay/catalogue';
+import { writeLinkedExperiments } from './replay/linkedExperiments';
 import { applySettings } from './replay/options';
 import { writePairedReplays } from './replay/pairedReplays';
 import { writeCliff } from './replay/poolCliff';
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   }
   await writeCurve();
   await writeCliff();
+  await writeLinkedExperiments();
   await writePairedReplays();
   writeScaleUpHeldOut();
   console.log(`${configurations.length} configurations written to ${files.size} files`);

@@ -18,6 +18,7 @@ const SCHEMAS = [
   'claims-ledger',
   'ledger',
   'replay',
+  'linked-experiments',
   'samples',
   'curve',
   'cliff',
@@ -46,6 +47,8 @@ const dataFolder = path.join(__dirname, '../../static/data');
 const REPLAYS = 'replays/low-latency';
 const replayFolder = path.join(dataFolder, REPLAYS);
 const replays = existsSync(replayFolder) ? readdirSync(replayFolder) : [];
+const LINKED = 'replays/linked';
+const linked = readdirSync(path.join(dataFolder, LINKED));
 const testCases = Array.from({ length: 21 }, (_, i) => String(i + 1).padStart(2, '0'));
 const FILES: [file: string, schema: string][] = [
   ...testCases.map((n): [string, string] => [`low-latency/test-case-${n}.json`, 'test-case']),
@@ -78,6 +81,7 @@ const FILES: [file: string, schema: string][] = [
   ...VALIDATION.filter((name) => existsSync(path.join(dataFolder, `validation/${name}.json`))).map(
     (name): [string, string] => [`validation/${name}.json`, name],
   ),
+  ...linked.map((name): [string, string] => [`${LINKED}/${name}`, 'linked-experiments']),
   ...replays.map((name): [string, string] => [`${REPLAYS}/${name}`, 'replay']),
 ];
 

@@ -1,10 +1,11 @@
 import { formatNumber } from '../../charts/format';
+import type { Summary } from '../../simulator/types';
 import { replayOf } from '../stories/replayOf';
 import tables from '../tables/tables.module.css';
-import type { Replays } from '../tables/types';
 
 interface Props {
-  from: Replays;
+  from: { configurations: Readonly<Record<string, Pick<Summary, 'metrics'>>> };
+  /** Its printed label, or the link of an experiment. */
   configuration: string;
   metric: string;
   digits?: number;

@@ -1,0 +1,14 @@
+import type { StudyId } from '../measured/studies';
+import type { Summary } from './types';
+
+/** Precomputed results of the scenarios that texts tell of, by their links. */
+export interface LinkedExperimentsFile {
+  modelVersion: string;
+  seed: number;
+  replications: number;
+  configurations: Record<string, Pick<Summary, 'status' | 'metrics'>>;
+}
+
+/** Below the replays folder. */
+export const linkedExperimentsFileOf = (study: StudyId): string =>
+  `linked/${study}-experiments.json`;

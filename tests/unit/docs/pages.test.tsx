@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { DOCS, pages } from '../../../scripts/replay/linkedExperiments';
+import { Holds } from '../../../src/components/stated/Holds';
+
+// a lab states nothing of its own about the page it stands on
+vi.mock('@site/src/components/TestCase', () => ({ TestCase: () => null }));
+
+const asking = pages.filter(({ text }) => text.includes('<Holds'));
+
+describe('pages that draw conclusions', () => {
+  it.each(asking)('$file: its words hold for its numbers', async ({ file }) => {
+    const { default: Page } = await import(/* @vite-ignore */ path.join(DOCS, file));
+    expect(renderToStaticMarkup(<Page />)).not.toMatch(/\bNaN\b|\bundefined\b/);
+  });
+
+  it('are not built once the numbers say otherwise', () => {
+    expect(() => renderToStaticMarkup(<Holds when={1 > 2}>one is more</Holds>)).toThrow(
+      'one is more',
+    );
+  });
+});
