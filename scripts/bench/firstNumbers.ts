@@ -18,6 +18,7 @@ export function startService(bytes: Uint8Array<ArrayBuffer>) {
       port2.postMessage(null);
     },
     nowMs: () => performance.now(),
+    log: () => {},
   });
 
   return {

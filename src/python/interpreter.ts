@@ -1,6 +1,6 @@
 import { loadPyodide, type PyodideAPI } from 'pyodide';
+import { countingFetch, type DownloadError, downloadBytes } from '../simulator/download';
 import { loadSimulator } from '../simulator/wasm';
-import { countingFetch, type DownloadError } from './download';
 import type { Files } from './messages';
 import { BRIDGE_MODULE, createBridge } from './simulatorBridge';
 
@@ -59,9 +59,7 @@ export async function loadPython(files: Files, listener: LoadListener): Promise<
       async ({ url }) => (await (await fetch(url)).json()) as Record<string, string>,
     ),
   );
-  const simulator = fetch(files.simulator.url).then(async (response) =>
-    loadSimulator(await response.arrayBuffer()),
-  );
+  const simulator = downloadBytes(fetch, files.simulator.url).then(loadSimulator);
   // The interpreter imports its script, which tells nothing of its progress: it is downloaded first.
   const scripts = Object.keys(files.parts).filter((name) => name.endsWith('.mjs'));
   await Promise.all(

@@ -10,9 +10,9 @@ import {
   type Stage,
   summaryOf,
 } from './job';
-import type { WorkerEvent } from './messages';
-import { type WorkerLike, WorkerSlot } from './slot';
+import { type Answer, type WorkerLike, WorkerSlot } from './slot';
 import type { Run, Summary } from './types';
+import { NO_WORKERS, UnavailableError } from './unavailable';
 
 /** Why a request ended without a result; the same request can be run again. */
 export type Failure =
@@ -41,7 +41,10 @@ function defaultPoolSize(): number {
   return Math.max(1, Math.min(MOST_WORKERS, processors - 1));
 }
 
-const createDefaultWorker = (): WorkerLike => new Worker(new URL('./worker.ts', import.meta.url));
+function createDefaultWorker(): WorkerLike {
+  if (typeof Worker === 'undefined') throw new UnavailableError(NO_WORKERS);
+  return new Worker(new URL('./worker.ts', import.meta.url));
+}
 
 interface Assignment {
   task: number;
@@ -107,10 +110,7 @@ export class SimulatorClient {
     slot.send({ type: 'simulate', task: this.tasks, run });
   }
 
-  private readonly receive = (
-    slot: WorkerSlot,
-    event: Exclude<WorkerEvent, { type: 'broken' }>,
-  ): void => {
+  private readonly receive = (slot: WorkerSlot, event: Answer): void => {
     const { job, listener } = this;
     const assignment = this.assignments.get(slot);
     if (job === null || listener === null || assignment?.task !== event.task) return;

@@ -9,5 +9,7 @@ export type WorkerEvent =
   | { type: 'progress'; task: number; progress: number; report: Report | null }
   | { type: 'finished'; task: number; report: Report }
   | { type: 'refused'; task: number; refusal: Refusal }
+  /** A sign of life while the simulator is on its way or its run has nothing to tell. */
+  | { type: 'alive' }
   /** The worker cannot go on: the simulator did not load or broke down. */
   | { type: 'broken'; reason: string };

@@ -3,12 +3,15 @@ import { RefusedScenarioError } from './errors';
 import type { WorkerCommand, WorkerEvent } from './messages';
 import { replicate, type Step } from './replicate';
 import type { Protocol, Report, Run } from './types';
+import { BROKE_DOWN, NOT_STARTED, reasonOf } from './unavailable';
 import type { Simulator } from './wasm';
 
 /** Milliseconds of work between two looks at the inbox. */
 export const SLICE_MS = 8;
 /** Milliseconds between two progress messages. */
 const PROGRESS_EVERY_MS = 100;
+/** Milliseconds between two signs of life of a run that has nothing to tell, as a preview on a slow computer. */
+const SIGN_EVERY_MS = 1000;
 /** When a run is first looked into, in milliseconds of work: a preview early, for numbers at once. */
 const FIRST_LOOK_MS: Record<Protocol, number> = { preview: 40, study: PROGRESS_EVERY_MS };
 /** Studies whose metrics are rates and times, which an unfinished run estimates; counts and peaks it does not. */
@@ -24,6 +27,8 @@ export interface ServiceEnvironment {
   /** Calls `then` after pending messages had their turn. */
   giveWay: (then: () => void) => void;
   nowMs: () => number;
+  /** Takes an error as it is, for engineers. */
+  log: (error: unknown) => void;
 }
 
 interface Job {
@@ -31,11 +36,13 @@ interface Job {
   run: Run;
   steps: Generator<Step, Report, void>;
   nextLookMs: number;
+  /** When it is next to give a sign of life, in milliseconds. */
+  nextSignMs: number;
 }
 
 /** Simulates one replication at a time in short slices; a newer command replaces an older one. */
 export function createService(environment: ServiceEnvironment): (command: WorkerCommand) => void {
-  const { post, giveWay, nowMs } = environment;
+  const { post, giveWay, nowMs, log } = environment;
   const simulator = environment.load();
   // A failure to load is reported when the first command needs the simulator.
   simulator.catch(() => {});
@@ -44,11 +51,14 @@ export function createService(environment: ServiceEnvironment): (command: Worker
   let ticking = false;
 
   const fail = (error: unknown): void => {
-    const { task } = job ?? { task: -1 };
+    const failed = job;
     job = null;
-    if (error instanceof RefusedScenarioError)
-      post({ type: 'refused', task, refusal: error.refusal });
-    else post({ type: 'broken', reason: error instanceof Error ? error.message : String(error) });
+    if (failed && error instanceof RefusedScenarioError) {
+      post({ type: 'refused', task: failed.task, refusal: error.refusal });
+      return;
+    }
+    log(error);
+    post({ type: 'broken', reason: reasonOf(error, failed ? BROKE_DOWN : NOT_STARTED) });
   };
 
   // At most one tick is pending: a second one would step a simulation that was freed.
@@ -79,6 +89,10 @@ export function createService(environment: ServiceEnvironment): (command: Worker
       return true;
     }
     if (nowMs() >= current.nextLookMs) look(current, next.value);
+    if (nowMs() >= current.nextSignMs) {
+      current.nextSignMs = nowMs() + SIGN_EVERY_MS;
+      post({ type: 'alive' });
+    }
     return false;
   };
 
@@ -108,8 +122,9 @@ export function createService(environment: ServiceEnvironment): (command: Worker
     simulator.then(
       (loaded) => {
         if (turn !== newest) return;
+        const steps = replicate(loaded, run, EVENTS_PER_STEP);
         const nextLookMs = nowMs() + FIRST_LOOK_MS[run.protocol];
-        job = { task, run, steps: replicate(loaded, run, EVENTS_PER_STEP), nextLookMs };
+        job = { task, run, steps, nextLookMs, nextSignMs: nowMs() + SIGN_EVERY_MS };
         schedule();
       },
       (error: unknown) => {

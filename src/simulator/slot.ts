@@ -1,4 +1,12 @@
 import type { WorkerCommand, WorkerEvent } from './messages';
+import {
+  BROKE_DOWN,
+  NO_ANSWER,
+  NO_SCRIPT,
+  NOT_STARTED,
+  reasonOf,
+  STOPPED_ANSWERING,
+} from './unavailable';
 
 /** The part of a Web Worker that is used here. */
 export interface WorkerLike {
@@ -8,17 +16,19 @@ export interface WorkerLike {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** A busy worker that says nothing for this long is taken for dead; it reports every 100 ms. */
+/** A busy worker that says nothing for this long is taken for dead; it gives a sign of life every second. */
 const SILENCE_MS = 15_000;
 const CHECKS = 15;
 
-type Answer = Exclude<WorkerEvent, { type: 'broken' }>;
+export type Answer = Exclude<WorkerEvent, { type: 'broken' | 'alive' }>;
 
 /** One place of the pool: starts its worker when needed, and starts it anew once when it dies. */
 export class WorkerSlot {
   private worker: WorkerLike | null = null;
   private restartsLeft = 1;
   private task: number | null = null;
+  /** Whether the present worker has given a sign of life. */
+  private isAlive = false;
   private silentChecks = 0;
   private watch: ReturnType<typeof setInterval> | null = null;
 
@@ -28,8 +38,11 @@ export class WorkerSlot {
     private readonly onDeath: (slot: WorkerSlot, reason: string, restarted: boolean) => void,
   ) {}
 
+  /** Starts the worker ahead of its first command; where that fails, the command tells. */
   start(): void {
-    this.startWorker();
+    try {
+      this.startWorker();
+    } catch {}
   }
 
   allowRestart(): void {
@@ -39,7 +52,13 @@ export class WorkerSlot {
   send(command: WorkerCommand): void {
     this.task = command.type === 'simulate' ? command.task : null;
     this.silentChecks = 0;
-    this.startWorker().postMessage(command);
+    try {
+      this.startWorker().postMessage(command);
+    } catch (error) {
+      this.task = null;
+      this.onDeath(this, reasonOf(error, NOT_STARTED), false);
+      return;
+    }
     if (this.task !== null) this.startWatch();
   }
 
@@ -60,12 +79,13 @@ export class WorkerSlot {
     const worker = this.createWorker();
     worker.onmessage = ({ data }) => {
       this.silentChecks = 0;
+      this.isAlive = true;
       if (data.type === 'broken') this.die(data.reason);
-      else this.answer(data);
+      else if (data.type !== 'alive') this.answer(data);
     };
-    worker.onerror = (event) =>
-      this.die(event.message || 'The simulation worker could not be started.');
+    worker.onerror = () => this.die(this.isAlive ? BROKE_DOWN : NO_SCRIPT);
     this.worker = worker;
+    this.isAlive = false;
     return worker;
   }
 
@@ -96,7 +116,7 @@ export class WorkerSlot {
     this.watch ??= setInterval(() => {
       this.silentChecks += 1;
       if (this.task !== null && this.silentChecks > CHECKS)
-        this.die('The simulation worker stopped answering.');
+        this.die(this.isAlive ? STOPPED_ANSWERING : NO_ANSWER);
     }, SILENCE_MS / CHECKS);
   }
 

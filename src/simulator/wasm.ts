@@ -1,6 +1,7 @@
 import type { KnobSchema } from '../scenario/schema';
 import { RefusedScenarioError } from './errors';
 import type { Protocol, Report, Run, RunStatus } from './types';
+import { DAMAGED, NO_WEBASSEMBLY, NOT_STARTED, UnavailableError } from './unavailable';
 
 /** The functions the WebAssembly module exports; texts travel as UTF-8 through one output buffer. */
 export interface SimulatorExports {
@@ -45,9 +46,13 @@ const STATUS_BY_CODE: readonly RunStatus[] = ['running', 'done', 'unstable'];
 /** The module keeps room for no more; a longer list is refused whatever it holds. */
 const MOST_VALUES = 1024;
 
-/** Compiles and starts the module in `bytes`. */
+/** Compiles and starts the module in `bytes`, or rejects with `UnavailableError`. */
 export async function loadSimulator(bytes: BufferSource): Promise<Simulator> {
-  const { instance } = await WebAssembly.instantiate(bytes, {});
+  if (typeof WebAssembly === 'undefined') throw new UnavailableError(NO_WEBASSEMBLY);
+  const { instance } = await WebAssembly.instantiate(bytes, {}).catch((cause: unknown) => {
+    const isCode = cause instanceof WebAssembly.CompileError;
+    throw new UnavailableError(isCode ? DAMAGED : NOT_STARTED, { cause });
+  });
   return bindSimulator(instance.exports as unknown as SimulatorExports);
 }
 

@@ -1,20 +1,20 @@
-import type { WorkerCommand } from './messages';
+import { countingFetch, downloadBytes } from './download';
+import type { WorkerCommand, WorkerEvent } from './messages';
 import { createService } from './service';
 import { loadSimulator } from './wasm';
 
 /** The part of a dedicated worker's global scope that is used here. */
 interface WorkerScope {
   onmessage: ((event: MessageEvent<WorkerCommand>) => void) | null;
-  postMessage(message: unknown): void;
+  postMessage(message: WorkerEvent): void;
 }
 
 const scope = self as unknown as WorkerScope;
 
 async function load() {
-  const response = await fetch(new URL('./generated/messagebox_sim.wasm', import.meta.url));
-  if (!response.ok)
-    throw new Error(`The simulator could not be loaded (HTTP status ${response.status}).`);
-  return loadSimulator(await response.arrayBuffer());
+  const fetchAlive = countingFetch(fetch, () => scope.postMessage({ type: 'alive' }));
+  const { href } = new URL('./generated/messagebox_sim.wasm', import.meta.url);
+  return loadSimulator(await downloadBytes(fetchAlive, href));
 }
 
 // A message to itself gives way to waiting messages without the minimum delay of a timer.
@@ -30,6 +30,7 @@ const service = createService({
     port2.postMessage(null);
   },
   nowMs: () => performance.now(),
+  log: (error) => console.error(error),
 });
 
 scope.onmessage = ({ data }) => service(data);

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { labelOf } from '../../scenario/codec';
 import { apply } from '../../scenario/scenario';
 import type { SimulatorClient } from '../../simulator/client';
+import { loadClient } from '../../simulator/loadClient';
 import { REPLICATIONS } from '../../simulator/replayFile';
+import { NOT_STARTED, reasonOf } from '../../simulator/unavailable';
 import type { LabAction, LabContext, LabState } from '../types';
 
 /**
@@ -20,13 +22,10 @@ export function useSimulator(
   wanted.current = state.phase.kind === 'running' || state.phase.kind === 'loading';
 
   const start = useCallback(() => {
-    client.current ??= import('../../simulator/client').then(
-      ({ SimulatorClient: Client }) => new Client(),
-      (error: unknown) => {
-        client.current = null; // the next attempt loads it again
-        throw error;
-      },
-    );
+    client.current ??= loadClient().catch((error: unknown) => {
+      client.current = null; // the next attempt loads it again
+      throw error;
+    });
     return client.current;
   }, []);
 
@@ -67,9 +66,9 @@ export function useSimulator(
       );
     };
     if (client.current === null) send({ type: 'loading' });
-    start().then(run, (error: unknown) =>
-      send({ type: 'failed', reason: error instanceof Error ? error.message : String(error) }),
-    );
+    start()
+      .then(run)
+      .catch((error: unknown) => send({ type: 'failed', reason: reasonOf(error, NOT_STARTED) }));
     return () => {
       current = false;
     };

@@ -6,6 +6,12 @@ import { createService } from '../../../src/simulator/service';
 import type { WorkerLike } from '../../../src/simulator/slot';
 import { summarise } from '../../../src/simulator/summarise';
 import type { Summary } from '../../../src/simulator/types';
+import {
+  NO_ANSWER,
+  NO_SCRIPT,
+  NO_WORKERS,
+  STOPPED_ANSWERING,
+} from '../../../src/simulator/unavailable';
 import { bindSimulator } from '../../../src/simulator/wasm';
 import { fakeModule, fakeReport } from './fakeModule';
 
@@ -27,6 +33,7 @@ class LocalWorker implements WorkerLike {
         clockMs += 100;
         return clockMs;
       },
+      log: () => {},
     });
   }
 
@@ -40,6 +47,32 @@ class LocalWorker implements WorkerLike {
   }
 
   terminate(): void {}
+}
+
+/** A worker whose simulator takes its time to arrive, and gives a sign of life every second until then. */
+class SlowWorker extends LocalWorker {
+  constructor(private readonly arrivalMs: number) {
+    super();
+  }
+
+  override postMessage(command: WorkerCommand): void {
+    const signs = setInterval(() => this.emit({ type: 'alive' }), 1000);
+    setTimeout(() => {
+      clearInterval(signs);
+      super.postMessage(command);
+    }, this.arrivalMs);
+  }
+}
+
+/** A worker that never answers, or says no more than that it lives. */
+class SilentWorker extends LocalWorker {
+  constructor(private readonly speaksOnce = false) {
+    super();
+  }
+
+  override postMessage(): void {
+    if (this.speaksOnce) setTimeout(() => this.emit({ type: 'alive' }));
+  }
 }
 
 /** A worker that dies at its first command. */
@@ -143,8 +176,56 @@ describe('SimulatorClient', () => {
     const createWorker = () => (++made <= 2 ? new DyingWorker() : new LocalWorker());
     const client = new SimulatorClient({ workers: 1, createWorker });
     const { failure } = await runToEnd(client);
-    expect(failure).toEqual({ kind: 'broken', reason: 'out of memory' });
+    expect(failure).toEqual({ kind: 'broken', reason: NO_SCRIPT });
     expect((await runToEnd(client)).summary).toEqual(expected);
+  });
+
+  it.each([
+    [false, NO_ANSWER],
+    [true, STOPPED_ANSWERING],
+  ])(
+    'ends with a reason where no worker answers (after a first sign: %s)',
+    async (speaks, reason) => {
+      let made = 0;
+      const createWorker = () => {
+        made += 1;
+        return made <= 2 ? new SilentWorker(speaks) : new LocalWorker();
+      };
+      const client = new SimulatorClient({ workers: 1, createWorker });
+      vi.useFakeTimers();
+      try {
+        const outcome = runToEnd(client);
+        await vi.advanceTimersByTimeAsync(60_000);
+        expect((await outcome).failure).toEqual({ kind: 'broken', reason });
+      } finally {
+        vi.useRealTimers();
+      }
+      expect((await runToEnd(client)).summary).toEqual(expected);
+    },
+  );
+
+  it('waits for a worker that is slow and gives signs of life', async () => {
+    vi.useFakeTimers();
+    try {
+      let made = 0;
+      const createWorker = () => {
+        made += 1;
+        return new SlowWorker(300_000);
+      };
+      const outcome = runToEnd(new SimulatorClient({ workers: 1, createWorker }));
+      await vi.advanceTimersByTimeAsync(2_000_000);
+      expect((await outcome).summary).toEqual(expected);
+      expect(made).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('says so where there are no workers, whether started ahead or by a run', async () => {
+    const client = new SimulatorClient({ workers: 2 });
+    client.prepare();
+    expect((await runToEnd(client)).failure).toEqual({ kind: 'broken', reason: NO_WORKERS });
+    expect((await runToEnd(client)).failure).toEqual({ kind: 'broken', reason: NO_WORKERS });
   });
 
   it('takes a silent worker for dead', async () => {

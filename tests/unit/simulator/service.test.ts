@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WorkerEvent } from '../../../src/simulator/messages';
 import { createService } from '../../../src/simulator/service';
 import type { Run } from '../../../src/simulator/types';
+import { BROKE_DOWN, NOT_STARTED, UnavailableError } from '../../../src/simulator/unavailable';
 import { bindSimulator, type Simulator } from '../../../src/simulator/wasm';
 import { fakeModule } from './fakeModule';
 
@@ -17,6 +18,7 @@ const run: Run = {
 function serviceByHand(load: () => Promise<Simulator>) {
   const events: WorkerEvent[] = [];
   const pauses: (() => void)[] = [];
+  const logged: unknown[] = [];
   let clockMs = 0;
   const service = createService({
     load,
@@ -26,8 +28,9 @@ function serviceByHand(load: () => Promise<Simulator>) {
       clockMs += 10;
       return clockMs;
     },
+    log: (error) => logged.push(error),
   });
-  return { service, events, pauses };
+  return { service, events, pauses, logged };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -48,11 +51,28 @@ describe('createService', () => {
     expect(module.alive.size).toBe(0);
   });
 
-  it('says why the simulator did not load', async () => {
-    const { service, events } = serviceByHand(() => Promise.reject(new Error('HTTP status 404')));
+  it.each([
+    [new UnavailableError('The file did not arrive.'), 'The file did not arrive.'],
+    [new TypeError('expected magic word 00 61 73 6d'), NOT_STARTED],
+  ])('says in words for readers why the simulator did not load: %s', async (error, reason) => {
+    const { service, events, logged } = serviceByHand(() => Promise.reject(error));
     service({ type: 'simulate', task: 1, run });
     await settle();
-    expect(events).toEqual([{ type: 'broken', reason: 'HTTP status 404' }]);
+    expect(events).toEqual([{ type: 'broken', reason }]);
+    expect(logged).toEqual([error]);
+  });
+
+  it('gives signs of life in a preview that shows nothing', async () => {
+    const module = fakeModule();
+    const exports = { ...module.exports, advance: () => 0, progress: () => 0.01 };
+    const { service, events, pauses } = serviceByHand(async () => bindSimulator(exports));
+    service({ type: 'simulate', task: 1, run: { ...run, study: 'capacity', protocol: 'preview' } });
+    await settle();
+    for (let slice = 0; slice < 100; slice += 1) pauses.shift()?.();
+    const signs = events.filter(({ type }) => type === 'alive');
+    expect(signs.length).toBeGreaterThan(1);
+    expect(signs.length).toBeLessThan(20);
+    expect(events).toHaveLength(signs.length);
   });
 
   it('reports a breakdown in the middle of a run', async () => {
@@ -67,6 +87,6 @@ describe('createService', () => {
     service({ type: 'simulate', task: 1, run });
     await settle();
     pauses.shift()?.();
-    expect(events).toEqual([{ type: 'broken', reason: 'unreachable' }]);
+    expect(events).toEqual([{ type: 'broken', reason: BROKE_DOWN }]);
   });
 });

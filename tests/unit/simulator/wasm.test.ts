@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { RefusedScenarioError } from '../../../src/simulator/errors';
 import { replicate, replicateToEnd } from '../../../src/simulator/replicate';
 import type { Run } from '../../../src/simulator/types';
-import { bindSimulator } from '../../../src/simulator/wasm';
+import { DAMAGED, NO_WEBASSEMBLY } from '../../../src/simulator/unavailable';
+import { bindSimulator, loadSimulator } from '../../../src/simulator/wasm';
 import { fakeModule } from './fakeModule';
 
 const run: Run = { study: 'capacity', values: [3, 5], seed: 7, replication: 2, protocol: 'study' };
@@ -68,5 +69,25 @@ describe('replicate', () => {
       if (progress >= 0.25) break;
     }
     expect(alive.size).toBe(0);
+  });
+});
+
+describe('loadSimulator', () => {
+  const { WebAssembly: engine } = globalThis;
+  afterEach(() => {
+    globalThis.WebAssembly = engine;
+  });
+
+  it.each([
+    ['a page in place of the module', new TextEncoder().encode('<!doctype html>')],
+    ['half a module', new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1])],
+    ['nothing', new Uint8Array()],
+  ])('tells readers that %s is no simulator', async (_what, bytes) => {
+    await expect(loadSimulator(bytes)).rejects.toThrow(DAMAGED);
+  });
+
+  it('tells readers that the browser has no WebAssembly', async () => {
+    Reflect.deleteProperty(globalThis, 'WebAssembly');
+    await expect(loadSimulator(new Uint8Array())).rejects.toThrow(NO_WEBASSEMBLY);
   });
 });

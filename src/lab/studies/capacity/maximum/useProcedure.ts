@@ -4,6 +4,8 @@ import { capacityKnobs } from '../../../../scenario/capacityKnobs';
 import { statedScenario } from '../../../../scenario/documented';
 import { apply, DEFAULT_SEED } from '../../../../scenario/scenario';
 import type { SimulatorClient } from '../../../../simulator/client';
+import { loadClient } from '../../../../simulator/loadClient';
+import { NOT_STARTED, reasonOf } from '../../../../simulator/unavailable';
 import { judgeStep, nextRate, type Step } from './procedure';
 
 export type ProcedureStatus =
@@ -65,14 +67,13 @@ export function useProcedure(sustainable: Configuration): Procedure {
         },
       );
     };
-    import('../../../../simulator/client').then(
-      ({ SimulatorClient: Client }) => {
+    loadClient({ workers: 1 })
+      .then((loaded) => {
         if (own !== walk.current) return;
-        client.current = new Client({ workers: 1 });
+        client.current = loaded;
         take([]);
-      },
-      (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
-    );
+      })
+      .catch((error: unknown) => fail(reasonOf(error, NOT_STARTED)));
     setSteps([]);
     setStatus({ kind: 'running', ratePerSecond: nextRate([]) ?? 0 });
   }, [stop, sustainable]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countingFetch, type DownloadError } from '../../../src/python/download';
+import { countingFetch, type DownloadError, downloadBytes } from '../../../src/simulator/download';
 
 const URL_ = 'http://site/python/stdlib.zip?v=1';
 
@@ -29,5 +29,14 @@ describe('countingFetch', () => {
     const { fetch, failures } = create(answer);
     await expect(fetch(URL_)).rejects.toThrow(/stdlib\.zip did not arrive from site/);
     expect(failures[0]?.message).toContain(reason);
+  });
+});
+
+describe('downloadBytes', () => {
+  it('names the file where the connection breaks off', async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError()) });
+    await expect(downloadBytes(async () => new Response(body), URL_)).rejects.toThrow(
+      'stdlib.zip did not arrive from site: the connection broke off',
+    );
   });
 });

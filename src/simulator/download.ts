@@ -1,9 +1,11 @@
+import { UnavailableError } from './unavailable';
+
 type Fetch = typeof globalThis.fetch;
 
 const nameOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? url;
 
 /** A file that did not arrive, in words for the reader. */
-export class DownloadError extends Error {
+export class DownloadError extends UnavailableError {
   constructor(url: string, why: string) {
     super(
       `The file ${nameOf(url)} did not arrive from ${new URL(url).host}: ${why}. ` +
@@ -20,7 +22,7 @@ const urlOf = (input: RequestInfo | URL): string =>
 export function countingFetch(
   fetch: Fetch,
   count: (url: string, bytes: number) => void,
-  fail: (error: DownloadError) => void,
+  fail: (error: DownloadError) => void = () => {},
 ): Fetch {
   const refuse = (url: string, why: string): never => {
     const error = new DownloadError(url, why);
@@ -41,4 +43,12 @@ export function countingFetch(
     const { status, statusText, headers } = response;
     return new Response(response.body.pipeThrough(counted), { status, statusText, headers });
   };
+}
+
+/** The bytes of a file; rejects with `DownloadError` where they do not all come. */
+export async function downloadBytes(fetch: Fetch, url: string): Promise<ArrayBuffer> {
+  const response = await fetch(url);
+  return response.arrayBuffer().catch(() => {
+    throw new DownloadError(url, 'the connection broke off');
+  });
 }
