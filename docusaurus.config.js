@@ -112,6 +112,7 @@ export default {
         highlightSearchTermsOnTargetPage: false,
         explicitSearchResultPath: true,
         searchBarShortcutHint: true,
+        ignoreCssSelectors: ['[data-unscripted]'],
       },
     ],
   ],

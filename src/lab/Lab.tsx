@@ -19,6 +19,8 @@ import { useLab } from './state/useLab';
 import { ledgerOf } from './study';
 import toolbar from './toolbar.module.css';
 import type { LabContext, PartProps } from './types';
+import { Unscripted } from './Unscripted';
+import unscripted from './unscripted.module.css';
 import { MARK_UNREAD, useStatusAttribute } from './useStatusAttribute';
 import { lastChangeText } from './view/effect';
 import { statusOf } from './view/statusText';
@@ -71,78 +73,85 @@ export function Lab({ context }: { context: LabContext }) {
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, needed before React runs */}
       <script dangerouslySetInnerHTML={{ __html: MARK_UNREAD }} />
-      <div className={toolbar.toolbar}>
-        <Switch
-          context={context}
-          base={scenario.base}
-          onChange={(label) => dispatch({ type: 'configuration', label })}
-        />
-        <div className={toolbar.end}>
-          <StatusLine state={state} onCancel={cancel} onRetry={() => dispatch({ type: 'retry' })} />
-          <Actions context={context} state={state} measured={measuredOf(cells)} />
-        </div>
-      </div>
-      <Problems problems={problems} onDismiss={() => dispatch({ type: 'dismiss' })} />
-      <div className={styles.panel}>
-        <div className={styles.knobs}>
-          <KnobPanel
+      {!state.isRead && <Unscripted context={context} statistic={statistic} />}
+      <fieldset className={unscripted.controls} disabled={!state.isRead} role="presentation">
+        <div className={toolbar.toolbar}>
+          <Switch
             context={context}
-            values={view.values}
-            publishedValues={view.publishedValues}
-            changedCount={changeCount}
-            seed={scenario.seed}
-            onChange={setKnob}
-            onChanges={setKnobs}
-            onSeed={setSeed}
-            onReset={resetKnob}
-            onResetAll={resetAll}
-            onGrab={beginGesture}
-            onRelease={endGesture}
+            base={scenario.base}
+            onChange={(label) => dispatch({ type: 'configuration', label })}
           />
+          <div className={toolbar.end}>
+            <StatusLine
+              state={state}
+              onCancel={cancel}
+              onRetry={() => dispatch({ type: 'retry' })}
+            />
+            <Actions context={context} state={state} measured={measuredOf(cells)} />
+          </div>
         </div>
-        <div className={styles.stage}>
-          {Editor && (
-            <Editor
+        <Problems problems={problems} onDismiss={() => dispatch({ type: 'dismiss' })} />
+        <div className={styles.panel}>
+          <div className={styles.knobs}>
+            <KnobPanel
               context={context}
               values={view.values}
-              onChange={setKnobs}
+              publishedValues={view.publishedValues}
+              changedCount={changeCount}
+              seed={scenario.seed}
+              onChange={setKnob}
+              onChanges={setKnobs}
+              onSeed={setSeed}
+              onReset={resetKnob}
+              onResetAll={resetAll}
               onGrab={beginGesture}
               onRelease={endGesture}
             />
-          )}
-          <div ref={outcomes}>
-            <Outcomes
-              views={view.outcomes}
-              statistic={statistic}
-              source={printed[labelOf(scenario.base)]?.source ?? ''}
-              hasStatistics={study.hasStatistics}
-              published={published}
-              now={isChanged ? { summary: view.now, caption, stale } : null}
-              onStatistic={(next) => dispatch({ type: 'statistic', statistic: next })}
-            />
           </div>
-          <Notes
-            views={view.outcomes}
-            textOf={study.metrics.textOf}
-            ledger={ledgerOf(study.index, scenario.base)}
-            notComparable={study.metrics.incomparable[scenario.base]}
+          <div className={styles.stage}>
+            {Editor && (
+              <Editor
+                context={context}
+                values={view.values}
+                onChange={setKnobs}
+                onGrab={beginGesture}
+                onRelease={endGesture}
+              />
+            )}
+            <div ref={outcomes}>
+              <Outcomes
+                views={view.outcomes}
+                statistic={statistic}
+                source={printed[labelOf(scenario.base)]?.source ?? ''}
+                hasStatistics={study.hasStatistics}
+                published={published}
+                now={isChanged ? { summary: view.now, caption, stale } : null}
+                onStatistic={(next) => dispatch({ type: 'statistic', statistic: next })}
+              />
+            </div>
+            <Notes
+              views={view.outcomes}
+              textOf={study.metrics.textOf}
+              ledger={ledgerOf(study.index, scenario.base)}
+              notComparable={study.metrics.incomparable[scenario.base]}
+            />
+            <Trust {...part} />
+            <Explanation limit={study.limitText(shown)} effect={lastChangeText(context, state)} />
+            <Stage {...part} />
+          </div>
+          <LinkLine
+            link={linkOf(context, scenario)}
+            pythonLink={pythonLinkOf(context, scenario)}
+            summary={shown}
           />
-          <Trust {...part} />
-          <Explanation limit={study.limitText(shown)} effect={lastChangeText(context, state)} />
-          <Stage {...part} />
         </div>
-        <LinkLine
-          link={linkOf(context, scenario)}
-          pythonLink={pythonLinkOf(context, scenario)}
-          summary={shown}
+        <Charts {...part} />
+        <StickyBar
+          watched={outcomes}
+          views={view.outcomes.filter(({ id }) => study.sticky.includes(id))}
+          shown={shown}
         />
-      </div>
-      <Charts {...part} />
-      <StickyBar
-        watched={outcomes}
-        views={view.outcomes.filter(({ id }) => study.sticky.includes(id))}
-        shown={shown}
-      />
+      </fieldset>
     </section>
   );
 }

@@ -1,6 +1,8 @@
+// @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { TestCaseLab } from '../../../src/lab/studies/lowLatency/TestCaseLab';
+import { measuredValues } from '../../../src/measured/testCase';
 import { replays, testCase } from './fixture';
 
 describe('the lab without JavaScript', () => {
@@ -9,6 +11,33 @@ describe('the lab without JavaScript', () => {
   it('names its configuration and is done', () => {
     expect(html).toContain('data-lab="low-latency/20-A"');
     expect(html).toContain('data-status="done"');
+  });
+
+  it('has no control that looks alive, and says why', () => {
+    document.body.innerHTML = html;
+    const controls = [...document.querySelectorAll('input, button, select, textarea')];
+    expect(controls.length).toBeGreaterThan(50);
+    expect(controls.filter((control) => control.closest('fieldset[disabled]') === null)).toEqual(
+      [],
+    );
+    expect(document.querySelector('[data-unscripted]')?.textContent).toContain(
+      'shows configuration 20-A as published, even where a link asks for another',
+    );
+  });
+
+  it('lists the results of all configurations', () => {
+    document.body.innerHTML = html;
+    const rows = [...document.querySelectorAll('[data-unscripted] tbody tr')];
+    const throughput = rows
+      .filter((row) => row.textContent?.includes('Throughput'))
+      .map((row) => [...row.querySelectorAll('data')].map(({ value }) => Number(value)));
+    const metric = 'throughput.median';
+    expect(throughput).toEqual(
+      Object.entries(replays.configurations).map(([label, { metrics }]) => [
+        measuredValues(testCase, `20-${label}`)[metric],
+        metrics[metric]?.mean,
+      ]),
+    );
   });
 
   it('shows measured and precomputed numbers', () => {
