@@ -29,6 +29,7 @@ run('evidence.ts');
 run('validation-data.ts');
 run('site-data.ts');
 run('studies-data.ts');
+run('design-space-data.ts');
 run('python-pages.ts');
 writeCells();
 await buildPython(folder);

@@ -34,15 +34,15 @@ describe('frontWithin', () => {
 
 describe('ParetoFronts', () => {
   it('draws a line for each number of computers and says what is reached', () => {
-    render(<ParetoFronts points={POINTS} levels={[2, 8]} />);
-    screen.getByText('120 messages/s below 300 ms, 120 at any latency shown');
+    render(<ParetoFronts points={POINTS} levels={[2, 8]} run="full run" />);
+    screen.getByText('120 messages/s below 300 ms, 120 at any latency shown, each in a full run');
     screen.getByRole('img', { name: /With up to 2 computers from 40\/s, 240\u202fms to 60\/s/ });
     expect(document.querySelectorAll('[data-mark="front"]')).toHaveLength(2);
     expect(document.querySelectorAll('[data-mark="simulated"]')).toHaveLength(4);
   });
 
   it('names the point that has the focus and links to it', () => {
-    render(<ParetoFronts points={POINTS} levels={[8]} />);
+    render(<ParetoFronts points={POINTS} levels={[8]} run="full run" />);
     const link = screen.getByRole('link', { name: /^4 computers, 90\/s/ });
     expect(link.getAttribute('href')).toBe('/lab?design=c');
     fireEvent.focus(link);
@@ -52,7 +52,7 @@ describe('ParetoFronts', () => {
   });
 
   it('has a table as its twin, by computers', () => {
-    render(<ParetoFronts points={POINTS} levels={[8]} />);
+    render(<ParetoFronts points={POINTS} levels={[8]} run="full run" />);
     fireEvent.click(screen.getByRole('button', { name: /^Table/ }));
     expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
       'a',
@@ -63,7 +63,7 @@ describe('ParetoFronts', () => {
   });
 
   it('survives having no points', () => {
-    render(<ParetoFronts points={[]} levels={[2]} />);
-    screen.getByText('No design stays below 300 ms');
+    render(<ParetoFronts points={[]} levels={[2]} run="full run" />);
+    screen.getByText('No design stays below 300 ms in a full run');
   });
 });

@@ -19,6 +19,8 @@ export interface ParetoFrontsProps extends ChartFrameText {
   /** A line is drawn for designs of at most this many computers. */
   levels: readonly number[];
   targetMs?: number;
+  /** What kind of run gave the numbers, such as "full run". */
+  run: string;
 }
 
 const HEIGHT = 400;
@@ -29,13 +31,13 @@ const TICKS_MS = [150, 200, 250, 300, 400, 500, 700, 1000];
 const best = (points: readonly ParetoPoint[]) =>
   points.reduce((most, point) => Math.max(most, point.throughputPerSecond), 0);
 
-function finding({ points, targetMs = 300 }: ParetoFrontsProps): string {
+function finding({ points, run, targetMs = 300 }: ParetoFrontsProps): string {
   const within = points.filter(({ roundtripMs }) => roundtripMs <= targetMs);
-  if (within.length === 0) return `No design stays below ${targetMs} ms`;
-  return `${formatNumber(best(within))} messages/s below ${targetMs} ms, ${formatNumber(best(points))} at any latency shown`;
+  if (within.length === 0) return `No design stays below ${targetMs} ms in a ${run}`;
+  return `${formatNumber(best(within))} messages/s below ${targetMs} ms, ${formatNumber(best(points))} at any latency shown, each in a ${run}`;
 }
 
-function describe({ points, levels }: ParetoFrontsProps): string {
+function describe({ points, levels, run }: ParetoFrontsProps): string {
   const fronts = levels.flatMap((level) => {
     const front = frontWithin(points, level);
     const [first, last] = [front[0], front.at(-1)];
@@ -46,13 +48,13 @@ function describe({ points, levels }: ParetoFrontsProps): string {
     return [`With up to ${level} computers from ${ends.join(' to ')}.`];
   });
   return [
-    `Simulated median roundtrip against throughput: ${points.length} designs that no other design beats.`,
+    `Median roundtrip against mean throughput, simulated, each in a ${run}: ${points.length} designs that no other design beats.`,
     ...fronts,
   ].join(' ');
 }
 
-const table = ({ points }: ParetoFrontsProps): TwinData => ({
-  columns: ['Design', 'computers', 'messages/s', 'roundtrip, ms', 'settings'],
+const table = ({ points, run }: ParetoFrontsProps): TwinData => ({
+  columns: ['Design', 'computers', `messages/s, ${run}`, `roundtrip, ms, ${run}`, 'settings'],
   rows: [...points]
     .sort((a, b) => a.computers - b.computers || a.roundtripMs - b.roundtripMs)
     .map((point) => [
@@ -91,7 +93,7 @@ export function ParetoFronts(props: ParetoFrontsProps) {
       title={props.title ?? finding(props)}
       subtitle={
         props.subtitle ??
-        'Median roundtrip, ms, log scale, simulated. Dots: designs that no other beats. Lines: the best with up to so many BizTalk computers.'
+        `Median roundtrip, ms, log scale, against mean messages/s, each in a ${props.run}, simulated. Dots: designs that no other beats. Lines: the best with up to so many BizTalk computers.`
       }
       stale={props.stale}
       description={describe(props)}

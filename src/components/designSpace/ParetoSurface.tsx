@@ -5,6 +5,7 @@ import type { TestCase } from '../../measured/types';
 import stories from '../stories/stories.module.css';
 import validation from '../validation/validation.module.css';
 import { boxesOf, designLink, engineOf, rolesOf, usersOf } from './design';
+import { RUN_NAMES } from './runKinds';
 import { SurfaceTable } from './SurfaceTable';
 import type { DesignStudy, Surface } from './types';
 
@@ -51,7 +52,11 @@ export function ParetoSurface({ study, testCase }: Props) {
         />
       </div>
       <div className={stories.story}>
-        <ParetoFronts points={surface.points.map(toPoint(study, testCase))} levels={LEVELS} />
+        <ParetoFronts
+          points={surface.points.map(toPoint(study, testCase))}
+          levels={LEVELS}
+          run={RUN_NAMES.full}
+        />
       </div>
       <SurfaceTable study={study} surface={surface} testCase={testCase} />
     </>

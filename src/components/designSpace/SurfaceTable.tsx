@@ -3,6 +3,7 @@ import { formatNumber } from '../../charts/format';
 import type { TestCase } from '../../measured/types';
 import { NumberTable } from '../tables/NumberTable';
 import { designLink, rolesOf } from './design';
+import { headOf } from './runKinds';
 import { Simulated } from './Simulated';
 import type { DesignStudy, Surface, SurfacePoint } from './types';
 
@@ -30,9 +31,9 @@ export function SurfaceTable({ study, surface, testCase }: Props) {
       label="Designs that no other beats"
       columns={[
         'Computers',
-        'Messages/s',
-        'Roundtrip, ms',
-        'CPU, %',
+        headOf('Messages/s', 'full'),
+        headOf('Roundtrip, ms', 'full'),
+        headOf('CPU, %', 'full'),
         ...SETTINGS.map(([, name]) => name),
       ]}
       rows={[...surface.points].sort(byComputers).map((point) => ({
@@ -45,11 +46,17 @@ export function SurfaceTable({ study, surface, testCase }: Props) {
         cells: [
           <Simulated
             key="throughput"
+            run="full"
             metric="throughput.mean"
             value={point.throughputPerSecond}
             digits={1}
           />,
-          <Simulated key="roundtrip" metric="roundtripTime.median" value={point.roundtripMs} />,
+          <Simulated
+            key="roundtrip"
+            run="full"
+            metric="roundtripTime.median"
+            value={point.roundtripMs}
+          />,
           formatNumber(point.messageBoxCpuPercent),
           ...SETTINGS.map(([id]) => formatNumber(point.settings[id])),
         ],

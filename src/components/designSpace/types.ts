@@ -45,6 +45,22 @@ export interface ScalingRun {
   coordinatorSeconds: number;
 }
 
+/** What a run of the base says, by its protocol. */
+export interface BaseRun {
+  /** Mean of the windows, with the ramps where there are any. */
+  meanPerSecond: number;
+  /** Median of the windows. */
+  medianPerSecond: number;
+  /** Median. */
+  roundtripMs: number;
+}
+
+/** generated/evidence/design-space.json: the base under both protocols of the search. */
+export interface BaseRuns {
+  short: BaseRun;
+  full: BaseRun;
+}
+
 /** static/data/studies/design-space.json */
 export interface DesignStudy {
   base: string;
