@@ -27,6 +27,12 @@ for (const goal of judged) {
   console.log(
     `${verdict.padEnd(10)} ${text.padStart(8)} ${bound === 'at-most' ? '≤' : '≥'} ${limit} ${unit}  ${label}`,
   );
+  for (const beside of goal.beside ?? []) {
+    const { label, figure, unit } = beside;
+    console.log(
+      `no limit   ${String(Number(figure.toPrecision(4))).padStart(8)} ${unit}  ${label}`,
+    );
+  }
 }
 
 const flag = process.argv.indexOf('--record');

@@ -1,6 +1,7 @@
 import { summariseClaims } from '../../src/comparison/claimsSummary';
 import { meanRoundtripFigures, pointFigures, quantityFigures } from '../../src/comparison/figures';
 import {
+  type BesideFigure,
   errorGoalFigures,
   type GoalFigures,
   type JudgedGoal,
@@ -8,7 +9,8 @@ import {
 } from '../../src/comparison/goals';
 import type { Goal } from '../../src/comparison/validation';
 import { readJudgedClaims } from '../claims/judged';
-import { readData } from '../dataFiles';
+import { readAdapterTestCases, readData } from '../dataFiles';
+import { adaptersBeside } from './adaptersBeside';
 import { tolerances } from './board';
 import { machineDifferences, meansOf } from './means';
 import type { StatedParameter } from './parameters';
@@ -99,7 +101,19 @@ export function goalFigures(study: Study, parameters: readonly StatedParameter[]
   };
 }
 
+/** Figures without a limit, by the id of the goal that they stand beside. */
+const besideFigures = (): Readonly<Record<string, readonly BesideFigure[]>> => ({
+  'adapters.heldOut': adaptersBeside(
+    readData('validation/adapters-held-out.json'),
+    readAdapterTestCases(),
+  ),
+});
+
 export const judgedGoals = (study: Study, parameters: readonly StatedParameter[]): JudgedGoal[] => {
   const figures = goalFigures(study, parameters);
-  return readGoals().map((goal) => judge(goal, figures));
+  const beside = besideFigures();
+  return readGoals().map((goal) => ({
+    ...judge(goal, figures),
+    ...(beside[goal.id] && { beside: beside[goal.id] }),
+  }));
 };

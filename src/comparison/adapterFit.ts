@@ -24,7 +24,7 @@ export interface SharedErrors {
   withoutTestCase: BySize;
 }
 
-/** A cell of the adapter study and its predictions by fits that did not see it, documents per second. */
+/** A cell of the adapter study and its predictions by fits without it, documents per second. */
 export interface CellPrediction {
   scenario: string;
   measured: number;

@@ -3,9 +3,18 @@ import type { ErrorFigures, Goal, QuantityFigures } from './validation';
 /** Figures by goal id; null where the files that give them do not exist. */
 export type GoalFigures = Readonly<Record<string, number | null>>;
 
+/** A figure that belongs to a goal and has no limit. */
+export interface BesideFigure {
+  label: string;
+  figure: number;
+  unit: string;
+}
+
 /** A goal with the figure reached; null where there is none yet. */
 export interface JudgedGoal extends Goal {
   figure: number | null;
+  /** What the goal leaves out. */
+  beside?: readonly BesideFigure[];
 }
 
 export const misses = ({ bound, limit }: Goal, figure: number): boolean =>

@@ -60,7 +60,7 @@ function titleOf(size: string, points: readonly AgreementPoint[]): string {
   return `${size}: ${inside.length} of ${determined.length} predictions within ${100 * (TOLERANCE ?? 0)}\u202f%`;
 }
 
-/** Every cell of the adapter study, predicted by a fit that did not see it, against what was measured. */
+/** Every cell of the adapter study, predicted by a fit without it, against what was measured. */
 export function HeldOutCells(props: Props) {
   const [way, setWay] = useState<Way>('withoutTestCase');
   const points = pointsOf(props, way);
@@ -68,7 +68,12 @@ export function HeldOutCells(props: Props) {
     <>
       <div className={validation.selector}>
         Predicted
-        <Segmented label="What the fit did not see" options={WAYS} value={way} onChange={setWay} />
+        <Segmented
+          label="What is left out of the fit"
+          options={WAYS}
+          value={way}
+          onChange={setWay}
+        />
       </div>
       <div className={validation.charts}>
         {ADAPTER_SIZES.map((size) => {

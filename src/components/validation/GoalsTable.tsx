@@ -1,4 +1,6 @@
-import type { JudgedGoal } from '../../comparison/goals';
+import clsx from 'clsx';
+import { Fragment } from 'react';
+import type { BesideFigure, JudgedGoal } from '../../comparison/goals';
 import type { GoalGroup } from '../../comparison/validation';
 import { HeldOutCaveat } from '../../lab/studies/lowLatency/HeldOutCaveat';
 import { formatNumber } from '../../lab/view/format';
@@ -18,7 +20,7 @@ const GROUPS: Readonly<Record<GoalGroup, string>> = {
   'worker-threads': 'Worker-threads study',
 };
 
-const figureText = ({ figure, limit }: JudgedGoal): string => {
+const figureText = ({ figure, limit }: Pick<JudgedGoal, 'figure'> & { limit?: number }): string => {
   if (figure === null) return '–';
   const digits = Number.isInteger(figure) && Number.isInteger(limit) ? 0 : 1;
   return formatNumber(figure, figure < 1 ? 2 : digits);
@@ -42,6 +44,21 @@ function GoalLine({ goal }: { goal: JudgedGoal }) {
       <td className={reference.number}>{figureText(goal)}</td>
       <td>{goal.unit}</td>
       <Verdict goal={goal} />
+    </tr>
+  );
+}
+
+/** A figure that the goal above it does not limit. */
+function BesideLine({ goal, beside }: { goal: JudgedGoal; beside: BesideFigure }) {
+  return (
+    <tr data-beside={goal.id}>
+      <th scope="row" className={clsx(styles.plain, styles.beside)}>
+        {beside.label}
+      </th>
+      <td className={reference.number}>–</td>
+      <td className={reference.number}>{figureText(beside)}</td>
+      <td>{beside.unit}</td>
+      <td>no limit set</td>
     </tr>
   );
 }
@@ -85,7 +102,12 @@ export function GoalsTable({ goals }: { goals: readonly JudgedGoal[] }) {
             {goals
               .filter((goal) => goal.group === group)
               .map((goal) => (
-                <GoalLine key={goal.id} goal={goal} />
+                <Fragment key={goal.id}>
+                  <GoalLine goal={goal} />
+                  {goal.beside?.map((beside) => (
+                    <BesideLine key={beside.label} goal={goal} beside={beside} />
+                  ))}
+                </Fragment>
               ))}
           </tbody>
         ))}

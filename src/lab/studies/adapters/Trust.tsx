@@ -44,7 +44,7 @@ function Predicted({ kind }: { kind: keyof typeof PREDICTIONS }) {
   const { cells, medianPercent, worstPercent } = fit.withoutTwins[size];
   return (
     <p className={styles.hint} data-standing={kind}>
-      <strong>{verdict}</strong> With {text}, test cases that the fit did not see are off by{' '}
+      <strong>{verdict}</strong> With {text}, test cases left out of the fit are off by{' '}
       {percent(medianPercent)} at the median and by up to {percent(worstPercent)} ({cells} cells,{' '}
       {fit.parameters} parameters). <Link to="/adapters/size">What size costs</Link>
     </p>
