@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ErrorSummary } from '../src/comparison/errorSummary';
 import { quantityFigures } from '../src/comparison/figures';
+import type { StatedBoard } from '../src/components/validation/types';
 import { boardOf, ledgerRows } from './validation/board';
 import { boardCsv } from './validation/csv';
 import { calibratedCount, judgedGoals } from './validation/goals';
@@ -10,8 +11,9 @@ import { heldOutOf } from './validation/heldOut';
 import { meansOf } from './validation/means';
 import { calibrationOf, readParameters, sensitivityOf } from './validation/parameters';
 import { residualsOf } from './validation/residuals';
-import { readStatedStudies, statedBoardOf } from './validation/stated';
+import { readStatedStudies, type StatedBoardId, statedBoardOf } from './validation/stated';
 import { comparablesOf, heldOutComparisons, readStudy } from './validation/study';
+import { UNHELD_STUDIES, unheldOf } from './validation/unheld';
 
 const root = path.join(__dirname, '..');
 
@@ -41,12 +43,17 @@ const summary: ErrorSummary = {
   },
 };
 
+const boards = Object.fromEntries(
+  stated.map((results) => [results.study, statedBoardOf(results)]),
+) as Record<StatedBoardId, StatedBoard>;
+
 writeJson('src/comparison/generated/errors.json', summary);
 for (const [name, content] of Object.entries({
   board,
   goals,
   ledger: [study, ...stated].flatMap(ledgerRows),
-  stated: Object.fromEntries(stated.map((results) => [results.study, statedBoardOf(results)])),
+  stated: boards,
+  unheld: Object.fromEntries(UNHELD_STUDIES.map((id) => [id, unheldOf(boards[id])])),
   means: meansOf(study),
   residuals: residualsOf(study),
   'held-out': heldOutOf(study, parameters),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compare } from '../../src/comparison/compare';
 import { isListed } from '../../src/comparison/ledger';
 import type { Correction } from '../../src/comparison/reference';
-import { metricsOf, quantityOf } from '../../src/comparison/studies';
+import { basisOf, metricsOf, quantityOf } from '../../src/comparison/studies';
 import type { Comparison, LedgerEntry } from '../../src/comparison/types';
 import { verdictOf } from '../../src/comparison/verdict';
 import type { StatedBoard, StatedRow } from '../../src/components/validation/types';
@@ -71,6 +71,7 @@ function acceptedOf({ scenario, quantity, measured, reading }: Comparison): Stat
 
 function rowsOf({ study, ledger, results }: StatedResults): StatedRow[] {
   const measuredFor = readMeasured(study);
+  const metrics = metricsOf(study);
   return results.flatMap(({ row, comparisons }) => {
     const cells = measuredFor(row);
     return comparisons.flatMap((comparison): StatedRow[] => {
@@ -81,7 +82,7 @@ function rowsOf({ study, ledger, results }: StatedResults): StatedRow[] {
         {
           scenario,
           metric,
-          label: metricsOf(study).textOf(metric),
+          label: metrics.textOf(metric),
           unit,
           printed: cell.printed,
           measured,
@@ -92,7 +93,7 @@ function rowsOf({ study, ledger, results }: StatedResults): StatedRow[] {
           error,
           accepted: acceptedOf(comparison),
           verdict: verdictOf(comparison),
-          role,
+          role: role === 'not-reproduced' ? 'not reproduced' : basisOf(metrics, scenario, metric),
           inLedger: isListed(ledger, scenario, metric),
         },
       ];

@@ -3,7 +3,7 @@ import type { Reading } from '../measured/types';
 import type { Estimate } from '../simulator/types';
 import { isListed } from './ledger';
 import { type Correction, type Reference, referenceOf, referenceValue } from './reference';
-import { metricsOf, whyIncomparable } from './studies';
+import { basisOf, metricsOf, whyIncomparable } from './studies';
 import type { Measured, StudyMetrics } from './studies/types';
 import type { Comparison, LedgerEntry, Role } from './types';
 
@@ -93,5 +93,7 @@ function roleOf(
   { scenario, metric, reproduced, isPrinted }: Evidence,
 ): Role {
   if (!reproduced) return 'not-reproduced';
-  return isPrinted && metrics.isFitted(scenario, metric) ? 'calibrated' : 'predicted';
+  return isPrinted && basisOf(metrics, scenario, metric) !== 'predicted'
+    ? 'calibrated'
+    : 'predicted';
 }

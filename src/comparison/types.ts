@@ -9,8 +9,8 @@ export type Quantity =
   | 'messageBoxCpu';
 
 /**
- * What a simulated number is worth as evidence: the model's parameters were fitted to it, it follows
- * from parameters fitted to other numbers, or the model is known not to reproduce it.
+ * What a simulated number is worth as evidence: the model was given it (parameters were fitted to it, or it is
+ * itself a documented limit of the model), it follows from other numbers, or the model is known not to reproduce it.
  */
 export type Role = 'calibrated' | 'predicted' | 'not-reproduced';
 

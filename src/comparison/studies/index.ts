@@ -24,6 +24,14 @@ export const quantityOf = (scenario: string, id: string): JudgedQuantity | undef
 export const metricText = (scenario: string, metric: string): string =>
   metricsOf(studyOf(scenario)).textOf(metric);
 
+/** How a printed number came into the model: by a fit, as a limit that it has, or not at all. */
+export type Basis = 'calibrated' | 'documented cap' | 'predicted';
+
+export function basisOf(metrics: StudyMetrics, scenario: string, metric: string): Basis {
+  if (metrics.isCap(scenario, metric)) return 'documented cap';
+  return metrics.isFitted(scenario, metric) ? 'calibrated' : 'predicted';
+}
+
 /** Why a configuration cannot be compared, or null. */
 export const whyIncomparable = (scenario: string): string | null =>
   metricsOf(studyOf(scenario)).incomparable[scenario] ?? null;

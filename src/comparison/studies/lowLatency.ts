@@ -62,6 +62,7 @@ export const lowLatency: StudyMetrics = {
   isShown: (metric) => metric.startsWith('cpu.') || UNPRINTED_METRICS.includes(metric),
   precise: ['roundtripTime.median', 'throughput.median'],
   isFitted: (_, metric) => FITTED.some((pattern) => pattern.test(metric)),
+  isCap: () => false,
   incomparable: {
     'low-latency/2-A':
       'The run did not settle: its backlog grew, and each printed mean is below half its median.',

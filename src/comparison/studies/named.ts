@@ -8,7 +8,9 @@ export interface NamedMetric {
   tolerance?: number;
 }
 
-interface Own extends Pick<StudyMetrics, 'study' | 'isFitted' | 'precise'> {
+interface Own
+  extends Pick<StudyMetrics, 'study' | 'isFitted' | 'precise'>,
+    Partial<Pick<StudyMetrics, 'isCap'>> {
   /** Units of what the report tells besides, by metric. */
   further?: Readonly<Record<string, string>>;
 }
@@ -20,6 +22,7 @@ export function namedMetrics(
 ): StudyMetrics {
   const named = new Map(metrics.map((metric) => [metric.id, metric]));
   return {
+    isCap: () => false,
     ...own,
     metrics: [...named.keys()],
     quantities: metrics.flatMap(({ id, label, tolerance }) =>

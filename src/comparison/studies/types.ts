@@ -29,6 +29,8 @@ export interface StudyMetrics {
   precise: readonly string[];
   /** Whether parameters were fitted to this number. */
   isFitted: (scenario: string, metric: string) => boolean;
+  /** Whether this number is a documented limit that the model has as a parameter and the run only reaches. */
+  isCap: (scenario: string, metric: string) => boolean;
   /** Configurations whose printed results no steady simulation can be held against, and why. */
   incomparable: Readonly<Record<string, string>>;
 }

@@ -134,8 +134,10 @@ export function Calibration({ data }: { data: CalibrationData | null }) {
       <Exclusions excluded={data.excluded} />
       <h2 id="parameters">The {data.parameters.length} parameters</h2>
       <p>
-        The standard error comes from the curvature of the loss at the fitted values. A large one
-        says that the data hardly determine the parameter by itself.
+        The standard error comes from the curvature of the loss where the search ended, before
+        crowding was lowered. A large one says that the data hardly determine the parameter by
+        itself. It takes every residual for independent. Those of a test case are not, so the true
+        errors are larger.
       </p>
       <Fitted parameters={data.parameters} />
     </>

@@ -76,7 +76,7 @@ function Line({ row, named }: LineProps) {
           </>
         )}
       </td>
-      <td>{role.replace('-', ' ')}</td>
+      <td>{role}</td>
     </tr>
   );
 }

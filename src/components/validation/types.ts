@@ -1,4 +1,5 @@
 import type { JudgedGoal } from '../../comparison/goals';
+import type { Basis } from '../../comparison/studies';
 import type { Quantity, Role } from '../../comparison/types';
 import type {
   Calibration,
@@ -209,9 +210,23 @@ export interface StatedRow {
   /** A relative tolerance, or what the printed words are read as; null where nothing is judged. */
   accepted: { tolerance: number } | { low: number; high: number } | null;
   verdict: Verdict;
-  role: Role;
+  role: StatedRole;
   inLedger: boolean;
 }
+
+/** Numbers of a study that has no held-out figures. */
+export interface Unheld {
+  configurations: number;
+  /** Calibrated ones. */
+  parameters: number;
+  /** Results by role. */
+  calibrated: number;
+  predicted: number;
+  caps: number;
+}
+
+/** What a result is worth as evidence; a documented cap is neither fitted nor predicted. */
+export type StatedRole = Basis | 'not reproduced';
 
 export interface StatedBoard {
   study: StudyId;

@@ -1,3 +1,4 @@
+import { basisOf } from '../../../comparison/studies';
 import type { StudyMetrics } from '../../../comparison/studies/types';
 import { isWithinReading } from '../../../measured/statedStudy';
 import type { Estimate, Summary } from '../../../simulator/types';
@@ -63,18 +64,15 @@ interface Row {
   role: string;
 }
 
-function rowsOf(
-  { metrics, textOf, unitOf, isFitted }: StudyMetrics,
-  scenario: string,
-  view: LabView,
-): Row[] {
+function rowsOf(study: StudyMetrics, scenario: string, view: LabView): Row[] {
+  const { metrics, textOf, unitOf } = study;
   const of = (summary: Summary | undefined | null, metric: string) => summary?.metrics[metric];
   return metrics.flatMap((metric): Row[] => {
     const cell = view.cells[metric];
     const published = of(view.published, metric);
     const now = of(view.now, metric);
     if (cell === undefined && published === undefined && now === undefined) return [];
-    const role = cell === undefined ? '' : isFitted(scenario, metric) ? 'calibrated' : 'predicted';
+    const role = cell === undefined ? '' : basisOf(study, scenario, metric);
     return [{ metric, label: textOf(metric), unit: unitOf(metric), cell, published, now, role }];
   });
 }
