@@ -35,7 +35,7 @@ const measuredOf = (cells: Readonly<Record<string, Cell>>) =>
 
 /** The lab of a page: its configurations measured and simulated, and the knobs to change them. */
 export function Lab({ context }: { context: LabContext }) {
-  const { state, view, dispatch, cancel, beginGesture, endGesture } = useLab(context);
+  const { state, view, dispatch, cancel } = useLab(context);
   // Charts follow when there is time: numbers and knobs come first.
   const drawn = useDeferredValue(view);
   const root = useRef<HTMLElement>(null);
@@ -104,20 +104,10 @@ export function Lab({ context }: { context: LabContext }) {
               onSeed={setSeed}
               onReset={resetKnob}
               onResetAll={resetAll}
-              onGrab={beginGesture}
-              onRelease={endGesture}
             />
           </div>
           <div className={styles.stage}>
-            {Editor && (
-              <Editor
-                context={context}
-                values={view.values}
-                onChange={setKnobs}
-                onGrab={beginGesture}
-                onRelease={endGesture}
-              />
-            )}
+            {Editor && <Editor context={context} values={view.values} onChange={setKnobs} />}
             <div ref={outcomes}>
               <Outcomes
                 views={view.outcomes}

@@ -109,9 +109,6 @@ export interface EditorProps {
   context: LabContext;
   values: KnobValues;
   onChange: (changes: KnobValues) => void;
-  /** A drag or key press begins; ends. */
-  onGrab: () => void;
-  onRelease: () => void;
 }
 
 /** A part of the labels of a study with many configurations. */
@@ -166,8 +163,6 @@ export interface LabStudy {
 export interface FieldsProps {
   values: KnobValues;
   onChange: (changes: KnobValues) => void;
-  onGrab: () => void;
-  onRelease: () => void;
 }
 
 /** One outcome of one configuration: measured, simulated as published, and how far apart. */

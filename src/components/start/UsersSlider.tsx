@@ -1,3 +1,4 @@
+import { RangeInput } from '../../lab/knobs/RangeInput';
 import styles from './UsersSlider.module.css';
 
 interface Props {
@@ -29,14 +30,13 @@ export function UsersSlider({ choices, measured, value, onChange }: Props) {
             <span key={users} className={styles.ring} style={{ left: share(users) }} />
           ))}
         </div>
-        <input
+        <RangeInput
           id="start-users"
-          type="range"
           min={low}
           max={high}
           step={1}
           value={value}
-          onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+          onTurn={onChange}
         />
         <div className={styles.labels} aria-hidden="true">
           {choices.map((users) => (

@@ -23,12 +23,10 @@ export interface KnobFieldProps {
   ranges: MeasuredRanges;
   onChange: (id: string, value: number) => void;
   onReset: (id: string) => void;
-  onGrab: () => void;
-  onRelease: () => void;
 }
 
 export const KnobField = memo(function KnobField(props: KnobFieldProps) {
-  const { knob, value, publishedValue, ranges, onReset, onGrab, onRelease } = props;
+  const { knob, value, publishedValue, ranges, onReset } = props;
   const [refusal, setRefusal] = useState('');
   const labelId = useId();
   const changed = value !== publishedValue;
@@ -63,8 +61,6 @@ export const KnobField = memo(function KnobField(props: KnobFieldProps) {
           publishedValue={publishedValue}
           measured={ranges[knob.id] ?? []}
           onChange={onChange}
-          onGrab={onGrab}
-          onRelease={onRelease}
         />
       )}
       {knob.kind === 'set' && <TrackingPoints knob={knob} value={value} onChange={onChange} />}

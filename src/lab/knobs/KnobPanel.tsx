@@ -18,8 +18,6 @@ interface KnobPanelProps {
   onSeed: (seed: number) => void;
   onReset: (id: string) => void;
   onResetAll: () => void;
-  onGrab: () => void;
-  onRelease: () => void;
 }
 
 export const KnobPanel = memo(function KnobPanel(props: KnobPanelProps) {
@@ -41,22 +39,11 @@ export const KnobPanel = memo(function KnobPanel(props: KnobPanelProps) {
           ranges={study.index.ranges}
           onChange={props.onChange}
           onReset={props.onReset}
-          onGrab={props.onGrab}
-          onRelease={props.onRelease}
         />
       ));
   const custom = (group: string) => {
     const Fields = study.fields?.[group];
-    return (
-      Fields && (
-        <Fields
-          values={values}
-          onChange={props.onChanges}
-          onGrab={props.onGrab}
-          onRelease={props.onRelease}
-        />
-      )
-    );
+    return Fields && <Fields values={values} onChange={props.onChanges} />;
   };
   const head = (id: string, label: string, summary: string) => (
     <h3 className={styles.groupHead}>

@@ -3,6 +3,7 @@ import type { Knob } from '../../scenario/schema';
 import { withUnit } from '../view/format';
 import { valueText } from '../view/knobText';
 import { sliderScale } from '../view/sliderScale';
+import { RangeInput } from './RangeInput';
 import styles from './slider.module.css';
 
 interface SliderProps {
@@ -12,23 +13,12 @@ interface SliderProps {
   /** Measured values of the knob, ascending. */
   measured: readonly number[];
   onChange: (value: number) => void;
-  /** A drag or key press begins. */
-  onGrab: () => void;
-  onRelease: () => void;
 }
 
 /** Custom properties for the style sheet: positions along the line, 0 to 1. */
 const positions = (named: Record<string, number>) => named as CSSProperties;
 
-export function Slider({
-  knob,
-  value,
-  publishedValue,
-  measured,
-  onChange,
-  onGrab,
-  onRelease,
-}: SliderProps) {
+export function Slider({ knob, value, publishedValue, measured, onChange }: SliderProps) {
   const scale = sliderScale(knob, [publishedValue, value]);
   const fractions = measured.map(scale.fractionOf);
   const low = Math.min(...fractions);
@@ -47,8 +37,7 @@ export function Slider({
       )}
       {changed && <span className={styles.moved} data-down={at < from || undefined} />}
       {changed && <span className={styles.publishedTick} />}
-      <input
-        type="range"
+      <RangeInput
         aria-label={knob.label}
         aria-valuetext={withUnit(valueText(knob, value), knob.unit)}
         min={scale.min}
@@ -57,12 +46,7 @@ export function Slider({
         value={scale.positionOf(value)}
         data-knob={knob.id}
         data-changed={changed || undefined}
-        onChange={(event) => onChange(scale.valueAt(Number(event.target.value)))}
-        onPointerDown={onGrab}
-        onKeyDown={onGrab}
-        onPointerUp={onRelease}
-        onKeyUp={onRelease}
-        onBlur={onRelease}
+        onTurn={(position) => onChange(scale.valueAt(position))}
       />
     </div>
   );

@@ -1,10 +1,17 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { hourText, nearestRate } from '../../scenario/profile';
+import { touchDirection } from '../touchDirection';
 import styles from './profile.module.css';
 import type { ProfileEditorProps } from './types';
 
 interface ProfileBarsProps extends ProfileEditorProps {
   labelledBy: string;
+}
+
+interface HourRate {
+  hour: number;
+  /** Messages per second. */
+  rate: number;
 }
 
 /** A page key moves this many steps. */
@@ -36,23 +43,24 @@ function rateAfter(key: string, rate: number, step: number, most: number): numbe
 
 /** One bar for each hour; a pointer paints across them, keys change one and move between them. */
 export function ProfileBars(props: ProfileBarsProps) {
-  const { rates, limits, step, reference, labelledBy, onChange, onGrab, onRelease } = props;
+  const { rates, limits, step, reference, labelledBy, onChange } = props;
   const { hours, most } = limits;
   /** The hour that the Tab key reaches. */
   const [current, setCurrent] = useState(0);
   const bars = useRef<HTMLDivElement>(null);
-  const painted = useRef<{ rates: readonly number[]; hour: number; rate: number } | null>(null);
+  const painted = useRef<(HourRate & { rates: readonly number[] }) | null>(null);
+  /** A touch that may still become a swipe of the page. */
+  const touch = useRef<(HourRate & { clientX: number; clientY: number }) | null>(null);
 
   const onGrid = (rate: number) => nearestRate(Math.round(rate / step) * step, limits);
-  const at = (event: PointerEvent): { hour: number; rate: number } => {
+  const at = (event: PointerEvent): HourRate => {
     const box = event.currentTarget.getBoundingClientRect();
     const hour = Math.floor(((event.clientX - box.left) / box.width) * hours);
     const share = 1 - (event.clientY - box.top) / box.height;
     return { hour: Math.min(hours - 1, Math.max(0, hour)), rate: onGrid(share * most) };
   };
   /** Sets this hour, and on a straight line those that a fast pointer skipped. */
-  const paint = (event: PointerEvent) => {
-    const { hour, rate } = at(event);
+  const paint = ({ hour, rate }: HourRate) => {
     const before = painted.current ?? { rates, hour, rate };
     const distance = Math.abs(hour - before.hour) || 1;
     const next = before.rates.map((old, index) => {
@@ -64,14 +72,27 @@ export function ProfileBars(props: ProfileBarsProps) {
     painted.current = { rates: next, hour, rate };
     onChange(next);
   };
-  const release = () => {
-    if (painted.current === null) return;
-    painted.current = null;
-    onRelease();
-  };
   const focus = (hour: number) => {
     setCurrent(hour);
     bars.current?.querySelectorAll('input')[hour]?.focus();
+  };
+  const begin = (start: HourRate) => {
+    touch.current = null;
+    focus(start.hour);
+    paint(start);
+  };
+  const end = () => {
+    touch.current = null;
+    painted.current = null;
+  };
+  const follow = (event: PointerEvent) => {
+    const { current } = touch;
+    if (current !== null) {
+      const direction = touchDirection(current, event);
+      if (direction === 'sideways') begin(current);
+      else if (direction === 'upDown') touch.current = null;
+    }
+    if (painted.current !== null) paint(at(event));
   };
   const set = (hour: number, rate: number) =>
     onChange(rates.map((old, index) => (index === hour ? nearestRate(rate, limits) : old)));
@@ -81,9 +102,7 @@ export function ProfileBars(props: ProfileBarsProps) {
     if (sideways === 0 && rate === null) return;
     event.preventDefault();
     if (sideways !== 0) focus(Math.min(hours - 1, Math.max(0, hour + sideways)));
-    if (rate === null) return;
-    onGrab();
-    set(hour, rate);
+    if (rate !== null) set(hour, rate);
   };
 
   return (
@@ -103,13 +122,16 @@ export function ProfileBars(props: ProfileBarsProps) {
           if (event.button !== 0) return;
           event.preventDefault();
           event.currentTarget.setPointerCapture(event.pointerId);
-          focus(at(event).hour); // first: leaving another bar ends a gesture
-          onGrab();
-          paint(event);
+          const start = at(event);
+          if (event.pointerType !== 'touch') begin(start);
+          else touch.current = { ...start, clientX: event.clientX, clientY: event.clientY };
         }}
-        onPointerMove={(event) => painted.current && paint(event)}
-        onPointerUp={release}
-        onPointerCancel={release}
+        onPointerMove={follow}
+        onPointerUp={() => {
+          if (touch.current !== null) begin(touch.current); // a tap
+          end();
+        }}
+        onPointerCancel={end}
       >
         {reference && (
           <span className={styles.reference} style={custom({ '--at': reference.rate / most })}>
@@ -136,8 +158,6 @@ export function ProfileBars(props: ProfileBarsProps) {
               onChange={(event) => set(hour, Number(event.target.value))}
               onFocus={() => setCurrent(hour)}
               onKeyDown={(event) => press(event, hour)}
-              onKeyUp={onRelease}
-              onBlur={onRelease}
             />
           </span>
         ))}

@@ -9,7 +9,4 @@ export interface ProfileEditorProps {
   /** A rate to draw against, such as the measured maximum. */
   reference?: { rate: number; label: string };
   onChange: (rates: readonly number[]) => void;
-  /** A drag or key press begins; ends. */
-  onGrab: () => void;
-  onRelease: () => void;
 }

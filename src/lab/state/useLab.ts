@@ -8,10 +8,9 @@ import { useUrl } from './useUrl';
 export interface LabModel {
   state: LabState;
   view: LabView;
+  /** For what the reader does. */
   dispatch: Dispatch<LabAction>;
   cancel: () => void;
-  beginGesture: () => void;
-  endGesture: () => void;
 }
 
 /** The lab's state with its effects: address, history and simulator. */
@@ -21,7 +20,7 @@ export function useLab(context: LabContext): LabModel {
     context,
     initialState,
   );
-  const gesture = useUrl(context, state.scenario, dispatch);
+  const act = useUrl(context, state.scenario, dispatch);
   const cancel = useSimulator(context, state, dispatch);
   const { scenario, statistic, full, early } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a run's progress changes nothing shown
@@ -29,5 +28,5 @@ export function useLab(context: LabContext): LabModel {
     () => deriveView(context, state),
     [context, scenario, statistic, full, early],
   );
-  return { state, view, dispatch, cancel, ...gesture };
+  return { state, view, dispatch: act, cancel };
 }

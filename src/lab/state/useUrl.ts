@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import { fromParams, toParams } from '../../scenario/codec';
 import type { Scenario } from '../../scenario/scenario';
 import type { LabAction, LabContext } from '../types';
-import { sameScenario } from './reducer';
+import { type Gesture, watchGestures } from './gesture';
+import { showAddress } from './history';
 
-/** Safari refuses more than 100 history calls in 30 s. */
-const REPLACE_EVERY_MS = 350;
+/** An entry is rewritten this often while its gesture lasts, and a refused one tried again. */
+const REWRITE_EVERY_MS = 500;
 
 const addressOf = (context: LabContext, scenario: Scenario): string => {
   const query = toParams(context, scenario).toString();
@@ -18,19 +19,19 @@ export const absoluteLink = (context: LabContext, scenario: Scenario): string =>
   `${window.location.origin}${addressOf(context, scenario)}`;
 
 /**
- * Keeps scenario and address the same. A gesture such as a drag makes one history entry, rewritten
- * at intervals while it lasts; the returned function ends the gesture.
+ * Keeps scenario and address the same. A gesture such as a drag makes one history entry, rewritten at intervals while
+ * it lasts. Returns the dispatch for what the reader does.
  */
 export function useUrl(
   context: LabContext,
   scenario: Scenario,
-  dispatch: (action: LabAction) => void,
-): { beginGesture: () => void; endGesture: () => void } {
-  const gesture = useRef<{ pushed: boolean } | null>(null);
-  const pending = useRef<ReturnType<typeof setTimeout> | null>(null);
+  dispatch: Dispatch<LabAction>,
+): Dispatch<LabAction> {
+  const gestureNow = useRef<(() => Gesture) | null>(null);
+  /** The gesture of the reader's latest change; null where the scenario came from the address. */
+  const gesture = useRef<Gesture | null>(null);
+  const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const latest = useRef(scenario);
-  const restored = useRef<Scenario | null>(null);
-  const started = useRef(false);
   /** Path of the page; another one means that a link leads away while this page still shows. */
   const path = useRef<string | null>(null);
   /** The query as last read or written here: another one means that a link led to this page. */
@@ -42,31 +43,47 @@ export function useUrl(
     return path.current === window.location.pathname;
   }, []);
 
-  const replaceNow = useCallback(() => {
-    if (pending.current !== null) clearTimeout(pending.current);
-    pending.current = null;
-    if (!isHere()) return;
-    window.history.replaceState(window.history.state, '', addressOf(context, latest.current));
-    known.current = window.location.search;
-  }, [context, isHere]);
+  const unschedule = useCallback(() => {
+    clearTimeout(pending.current);
+    pending.current = undefined;
+  }, []);
+
+  const write = useCallback(() => {
+    unschedule();
+    const { current } = gesture;
+    if (current === null || !isHere()) return;
+    const kind = current.hasEntry ? 'replace' : 'push';
+    if (showAddress(addressOf(context, latest.current), kind)) {
+      current.hasEntry = true;
+      known.current = window.location.search;
+    } else {
+      pending.current = setTimeout(write, REWRITE_EVERY_MS);
+    }
+  }, [context, isHere, unschedule]);
 
   const read = useCallback(() => {
+    unschedule();
     if (!isHere()) return;
+    gesture.current = null;
     const link = fromParams(context, new URLSearchParams(window.location.search));
+    showAddress(addressOf(context, link.scenario), 'replace'); // the link as this page would write it
     known.current = window.location.search;
-    restored.current = link.scenario;
     dispatch({ type: 'restored', ...link });
-  }, [context, dispatch, isHere]);
+  }, [context, dispatch, isHere, unschedule]);
 
   useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const onRelease = () => pending.current !== undefined && write();
+    gestureNow.current = watchGestures(onRelease, signal);
     read();
     // Before the site's router hears of it: going back is not following a link.
-    window.addEventListener('popstate', read, { capture: true });
+    window.addEventListener('popstate', read, { capture: true, signal });
     return () => {
-      window.removeEventListener('popstate', read, { capture: true });
-      if (pending.current !== null) clearTimeout(pending.current);
+      stop.abort();
+      unschedule();
     };
-  }, [read]);
+  }, [read, write, unschedule]);
 
   useEffect(() => {
     if (!isHere() || known.current === window.location.search) return;
@@ -74,35 +91,21 @@ export function useUrl(
     window.scrollTo({ top: 0 });
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is written for each scenario
   useEffect(() => {
-    const isRestored = sameScenario(scenario, restored.current);
-    const isFirst = !started.current;
-    started.current = true;
-    if (!isHere()) return;
-    const address = addressOf(context, scenario);
-    const { pathname, search, hash } = window.location;
-    if (address === `${pathname}${search}${hash}`) return;
-    if (isRestored) {
-      replaceNow(); // the link as this page would write it
-      return;
+    const { current } = gesture;
+    if (current?.hasEntry && !current.isOver) {
+      pending.current ??= setTimeout(write, REWRITE_EVERY_MS);
+    } else {
+      write();
     }
-    if (isFirst) return; // the address has been read, its scenario comes with the next render
-    restored.current = null;
-    if (gesture.current?.pushed) {
-      pending.current ??= setTimeout(replaceNow, REPLACE_EVERY_MS);
-      return;
-    }
-    window.history.pushState(null, '', address);
-    known.current = window.location.search;
-    if (gesture.current) gesture.current.pushed = true;
-  }, [context, scenario, isHere, replaceNow]);
+  }, [scenario, write]);
 
-  const beginGesture = useCallback(() => {
-    gesture.current ??= { pushed: false };
-  }, []);
-  const endGesture = useCallback(() => {
-    gesture.current = null;
-    if (pending.current !== null) replaceNow();
-  }, [replaceNow]);
-  return { beginGesture, endGesture };
+  return useCallback(
+    (action) => {
+      gesture.current = gestureNow.current?.() ?? null;
+      dispatch(action);
+    },
+    [dispatch],
+  );
 }

@@ -15,8 +15,6 @@ function Editor() {
       limits={limits}
       step={5}
       reference={{ rate: 150, label: 'sustainable' }}
-      onGrab={() => {}}
-      onRelease={() => {}}
       onChange={(next) => {
         onChange(next);
         setRates(next);

@@ -8,7 +8,7 @@ const STEP = 5;
 
 /** The load of a drawn day, or the way to draw one. */
 export function DayEditor(props: EditorProps) {
-  const { context, values, onChange, onGrab, onRelease } = props;
+  const { context, values, onChange } = props;
   const { schema } = context;
   if (!isDrawn(values)) {
     return (
@@ -32,8 +32,6 @@ export function DayEditor(props: EditorProps) {
       step={STEP}
       reference={measured == null ? undefined : { rate: measured, label: 'sustainable, measured' }}
       onChange={(rates) => onChange(toChanges(rates))}
-      onGrab={onGrab}
-      onRelease={onRelease}
     />
   );
 }

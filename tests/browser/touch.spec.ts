@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { labOf, openLab, queryOf, slider } from './lab';
+import { open } from './site';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.describe.configure({ timeout: 180_000 });
+
+/** Moves a finger from the middle of an element by so many pixels. */
+async function swipe(page: Page, element: Locator, across: number, down: number): Promise<void> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element has no box.');
+  const session = await page.context().newCDPSession(page);
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    touchPoints: { x: number; y: number }[],
+  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const at = (share: number) => ({
+    x: box.x + box.width / 2 + share * across,
+    y: box.y + box.height / 2 + share * down,
+  });
+  await touch('touchStart', [at(0)]);
+  for (let step = 1; step <= 12; step += 1) await touch('touchMove', [at(step / 12)]);
+  await touch('touchEnd', []);
+}
+
+const centre = (element: Locator) =>
+  element.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('a swipe up that starts on a slider scrolls the page and leaves the value', async ({
+  page,
+}) => {
+  await openLab(page, 'low-latency/test-case-20');
+  const users = slider(page, 'Virtual users');
+  await centre(users);
+  const before = await scrolled(page);
+  await swipe(page, users, 0, -200);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(before + 100);
+  await expect(users).toHaveValue('3');
+  expect(queryOf(page)).toEqual({});
+});
+
+test('a drag sideways turns a slider, and so does a tap', async ({ page }) => {
+  await openLab(page, 'low-latency/test-case-20');
+  const users = slider(page, 'Virtual users');
+  await centre(users);
+  await swipe(page, users, 60, 0);
+  await expect.poll(async () => Number(await users.inputValue())).toBeGreaterThan(25);
+  const turned = Number(await users.inputValue());
+  await users.tap();
+  await expect.poll(async () => Number(await users.inputValue())).toBeLessThan(turned);
+});
+
+test('a swipe up over the slider of the start page leaves it', async ({ page }) => {
+  await open(page, '');
+  const users = page.getByRole('slider', { name: 'Virtual users' });
+  await centre(users);
+  const before = await users.inputValue();
+  await swipe(page, users, 0, -200);
+  await expect(users).toHaveValue(before);
+});
+
+test('a swipe up over the hours of a day leaves them, a drag across paints them', async ({
+  page,
+}) => {
+  await openLab(
+    page,
+    'capacity/lab?config=sustainable&load=drawn&durationHours=1&burstMessages=0&v=1',
+  );
+  const hours = labOf(page).getByRole('group', { name: 'Load over the day' });
+  const rates = () => Object.keys(queryOf(page)).filter((key) => key.startsWith('rate'));
+  await centre(hours);
+  await swipe(page, hours, 0, -200);
+  expect(rates()).toEqual([]);
+  await centre(hours);
+  await swipe(page, hours, 80, 0);
+  await expect.poll(() => rates().length).toBeGreaterThan(3);
+});

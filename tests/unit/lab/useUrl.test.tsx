@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "http://localhost/low-latency/test-case-20" }
+import { act, cleanup, fireEvent, renderHook } from '@testing-library/react';
+import { useReducer } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { initialState, reduce } from '../../../src/lab/state/reducer';
+import { useUrl } from '../../../src/lab/state/useUrl';
+import type { LabAction, LabState } from '../../../src/lab/types';
+import { context } from './fixture';
+
+function openPage() {
+  const { result } = renderHook(() => {
+    const [state, dispatch] = useReducer(
+      (current: LabState, action: LabAction) => reduce(context, current, action),
+      context,
+      initialState,
+    );
+    return { state, change: useUrl(context, state.scenario, dispatch) };
+  });
+  return {
+    set: (id: string, value: number) =>
+      act(() => result.current.change({ type: 'knobs', changes: { [id]: value } })),
+    changes: () => result.current.state.scenario.changes,
+  };
+}
+
+const query = () => Object.fromEntries(new URLSearchParams(window.location.search));
+const press = () => fireEvent.pointerDown(document.body);
+const release = () => fireEvent.pointerUp(document.body);
+
+beforeEach(() => {
+  // The limits of browsers count over time; each test comes long after the one before.
+  vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  openings += 1;
+  vi.advanceTimersByTime(openings * 60_000);
+  window.history.replaceState(null, '', '/low-latency/test-case-20');
+});
+let openings = 0;
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('the history', () => {
+  it('gets one entry for each drag, also where the pointer goes down before the other slider is left', () => {
+    const page = openPage();
+    const push = vi.spyOn(window.history, 'pushState');
+    for (const [id, values] of [
+      ['virtualUsers', [4, 5, 6]],
+      ['sendOnly', [7, 8, 9]],
+      ['thinkTimeMs', [40, 80, 120]],
+    ] as const) {
+      const [first, ...others] = values;
+      press();
+      page.set(id, first); // before the focus moves, in some browsers
+      fireEvent.focusOut(document.body);
+      fireEvent.focusIn(document.body);
+      for (const value of others) page.set(id, value);
+      release();
+    }
+    expect(push).toHaveBeenCalledTimes(3);
+    expect(query()).toMatchObject({ virtualUsers: '6', sendOnly: '9', thinkTimeMs: '120' });
+  });
+
+  it('gets one entry for a key that is held, and one for each press', () => {
+    const page = openPage();
+    const push = vi.spyOn(window.history, 'pushState');
+    for (const users of [4, 5, 6, 7]) {
+      fireEvent.keyDown(document.body, { key: 'ArrowUp', repeat: users > 4 });
+      page.set('virtualUsers', users);
+    }
+    fireEvent.keyUp(document.body, { key: 'ArrowUp' });
+    expect(push).toHaveBeenCalledTimes(1);
+    expect(query().virtualUsers).toBe('7');
+    fireEvent.keyDown(document.body, { key: 'ArrowUp' });
+    page.set('virtualUsers', 8);
+    fireEvent.keyUp(document.body, { key: 'ArrowUp' });
+    expect(push).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps what a box was given apart from the drag that leaves the box', () => {
+    const page = openPage();
+    const push = vi.spyOn(window.history, 'pushState');
+    press();
+    document.body.addEventListener('focusout', () => page.set('sendOnly', 7), { once: true });
+    fireEvent.focusOut(document.body);
+    page.set('virtualUsers', 5);
+    page.set('virtualUsers', 6);
+    release();
+    expect(push).toHaveBeenCalledTimes(2);
+  });
+
+  it('counts a change that is drawn after the release to its gesture', () => {
+    const page = openPage();
+    const push = vi.spyOn(window.history, 'pushState');
+    press();
+    page.set('virtualUsers', 4);
+    act(() => {
+      page.set('virtualUsers', 5);
+      release();
+    });
+    expect(push).toHaveBeenCalledTimes(1);
+    expect(query().virtualUsers).toBe('5');
+  });
+
+  it('is called less often than any browser refuses, and the address follows', () => {
+    const page = openPage();
+    const push = vi.spyOn(window.history, 'pushState');
+    const replace = vi.spyOn(window.history, 'replaceState');
+    for (let click = 0; click < 300; click += 1) {
+      page.set('virtualUsers', 4 + (click % 40));
+      vi.advanceTimersByTime(50);
+    }
+    const calls = () => push.mock.calls.length + replace.mock.calls.length;
+    expect(calls()).toBeLessThan(100);
+    vi.advanceTimersByTime(30_000);
+    expect(query().virtualUsers).toBe(String(page.changes().virtualUsers));
+  });
+
+  it('may refuse an entry: the page goes on and tries again', () => {
+    const page = openPage();
+    vi.spyOn(window.history, 'pushState').mockImplementationOnce(() => {
+      throw new DOMException('Too many calls to history.pushState', 'SecurityError');
+    });
+    page.set('virtualUsers', 9);
+    expect(page.changes()).toEqual({ virtualUsers: 9 });
+    expect(query()).toEqual({});
+    vi.advanceTimersByTime(1000);
+    expect(query().virtualUsers).toBe('9');
+  });
+});
