@@ -1,5 +1,6 @@
 import type { Problem } from '../scenario/problem';
 import styles from './lab.module.css';
+import { ProblemList } from './ProblemList';
 
 interface ProblemsProps {
   problems: readonly Problem[];
@@ -12,13 +13,7 @@ export function Problems({ problems, onDismiss }: ProblemsProps) {
     <div role="alert" className={styles.problems}>
       {problems.length > 0 && (
         <>
-          <ul>
-            {problems.map(({ field, given, message }) => (
-              <li key={`${field}=${given}`} data-field={field}>
-                {message}
-              </li>
-            ))}
-          </ul>
+          <ProblemList problems={problems} />
           <button type="button" onClick={onDismiss}>
             Dismiss
           </button>

@@ -1,3 +1,5 @@
+import { isForeignKey } from '../scenario/foreignKeys';
+
 const NAME = /^[A-Za-z][A-Za-z0-9_]*$/;
 const NUMBER = /^-?\d{1,10}$/;
 const SCENARIO = /^[\w/.-]{1,100}$/;
@@ -52,7 +54,7 @@ export function programFromQuery(query: URLSearchParams): string {
   const scenario = query.get('scenario');
   if (scenario === null || !SCENARIO.test(scenario)) return FIRST_PROGRAM;
   const settings = [...query].filter(
-    ([key]) => NAME.test(key) && !['scenario', 'seed', 'v'].includes(key),
+    ([key]) => NAME.test(key) && !['scenario', 'seed', 'v'].includes(key) && !isForeignKey(key),
   );
   const seed = query.get('seed') ?? '1';
   return programOf(scenario, settings, NUMBER.test(seed) ? seed : '1');

@@ -1,6 +1,8 @@
+import { isForeignKey } from './foreignKeys';
 import { migrate } from './migrate';
 import { listedNames, nearestName } from './nearestName';
 import type { Problem } from './problem';
+import { quoted } from './quoted';
 import {
   DEFAULT_SEED,
   isPublished,
@@ -72,7 +74,7 @@ export function fromParams(context: LinkContext, query: URLSearchParams): ReadLi
   const { params, problems } = migrate(query);
   const config = readConfig(context, params.get('config'));
   const seed = readSeed(params.get('seed'));
-  const settings = [...params].filter(([key]) => !RESERVED.includes(key));
+  const settings = [...params].filter(([key]) => !RESERVED.includes(key) && !isForeignKey(key));
   const read = readSettings(context.schema, context.configurations[config.label] ?? {}, settings);
   const base = `${context.prefix}${config.label}`;
   return {
@@ -88,7 +90,7 @@ function readConfig(context: LinkContext, given: string | null) {
   if (labels.includes(given)) return { label: given, problems: [] };
   const label = nearestName(given, labels) ?? first;
   const accepted = listedNames(given, labels);
-  const message = `Configuration (config) is “${given}”; accepted: ${accepted}. ${label} is used.`;
+  const message = `Configuration (config) is ${quoted(given)}; accepted: ${accepted}. ${label} is used.`;
   return { label, problems: [{ field: 'config', given, accepted, message }] };
 }
 
@@ -99,6 +101,6 @@ export function readSeed(given: string | null): { value: number; problems: Probl
   const value = Math.min(MAX_SEED, Math.max(0, Math.round(number))) + 0;
   if (String(value) === given) return { value, problems: [] };
   const accepted = `whole numbers from 0 to ${MAX_SEED}`;
-  const message = `Seed (seed) is “${given}”; accepted: ${accepted}. ${value} is used.`;
+  const message = `Seed (seed) is ${quoted(given)}; accepted: ${accepted}. ${value} is used.`;
   return { value, problems: [{ field: 'seed', given, accepted, message }] };
 }

@@ -1,4 +1,5 @@
 import type { Problem } from './problem';
+import { quoted } from './quoted';
 import { LINK_VERSION } from './scenario';
 
 /** Rewrites the keys of a link from one version to the next; entry n leads from n to n + 1. */
@@ -10,7 +11,7 @@ export function migrate(params: URLSearchParams): { params: URLSearchParams; pro
   const version = given === null ? 1 : Number(given);
   if (!Number.isInteger(version) || version < 1 || version > LINK_VERSION) {
     const accepted = LINK_VERSION === 1 ? '1' : `whole numbers from 1 to ${LINK_VERSION}`;
-    const message = `The link's version (v) is “${given}”; accepted: ${accepted}. It is read as version ${LINK_VERSION}.`;
+    const message = `The link's version (v) is ${quoted(String(given))}; accepted: ${accepted}. It is read as version ${LINK_VERSION}.`;
     return { params, problems: [{ field: 'v', given: String(given), accepted, message }] };
   }
   let migrated = params;

@@ -1,8 +1,11 @@
 import leven from 'leven';
 
+/** No name is this long; more of a text is not compared, which takes time by its length. */
+const LONGEST = 100;
+
 /** The candidates with their edit distance from `name`, nearest first. */
 function ranked(name: string, candidates: readonly string[]) {
-  const wanted = name.toLowerCase();
+  const wanted = name.slice(0, LONGEST).toLowerCase();
   return candidates
     .map((candidate) => ({ candidate, distance: leven(wanted, candidate.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);

@@ -1,4 +1,5 @@
 import type { Problem } from './problem';
+import { quoted } from './quoted';
 
 /** What the rates of a day may be. */
 export interface ProfileLimits {
@@ -18,12 +19,9 @@ export interface ReadProfile {
 /** A comma, semicolon or tab separates even nothing; spaces and line ends only what is there. */
 const SEPARATOR = /[^\S\t]*[,;\t][^\S\t]*|\s+/;
 const PLAIN_NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-const SHOWN = 24;
 
 /** The hour of a day at which a rate begins, such as "08:00". */
 export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
-
-const quoted = (text: string) => `“${text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text}”`;
 
 /** The nearest rate that is accepted. */
 export const nearestRate = (rate: number, { most }: ProfileLimits): number =>

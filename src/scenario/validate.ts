@@ -1,6 +1,7 @@
 import { conflictIn } from './conflicts';
 import { nearestName } from './nearestName';
 import type { Problem } from './problem';
+import { quoted } from './quoted';
 import { effectiveValues, onlyDifferences } from './scenario';
 import { type Knob, type KnobSchema, type KnobValues, knobById } from './schema';
 import { formatValue, parseValue } from './value';
@@ -22,7 +23,7 @@ function unknownKey(schema: KnobSchema, field: string, given: string): Problem {
     field,
     given,
     accepted,
-    message: `There is no setting named “${field}”. ${hint} It is ignored.`,
+    message: `There is no setting named ${quoted(field)}. ${hint} It is ignored.`,
   };
 }
 
@@ -34,20 +35,18 @@ export function readSettings(
 ): Validated {
   const problems: Problem[] = [];
   const changes: Record<string, number> = {};
-  const seen = new Set<string>();
+  const texts = new Map<string, string[]>();
   for (const [key, text] of settings) {
+    const given = texts.get(key);
+    if (given) given.push(text);
+    else texts.set(key, [text]);
+  }
+  for (const [key, [text = '', ...others]] of texts) {
     const knob = knobById(schema, key);
     if (!knob) {
       problems.push(unknownKey(schema, key, text));
       continue;
     }
-    if (seen.has(key)) {
-      const accepted = 'one value';
-      const message = `${name(knob)} is given more than once. “${text}” is ignored.`;
-      problems.push({ field: key, given: text, accepted, message });
-      continue;
-    }
-    seen.add(key);
     const parsed = parseValue(knob, text);
     const used = parsed.ok ? parsed.value : parsed.nearest;
     if (used !== null) changes[key] = used;
@@ -57,8 +56,13 @@ export function readSettings(
         field: key,
         given: text,
         accepted: parsed.accepted,
-        message: `${name(knob)} is “${text}”; accepted: ${parsed.accepted}. ${shown} is used.`,
+        message: `${name(knob)} is ${quoted(text)}; accepted: ${parsed.accepted}. ${shown} is used.`,
       });
+    }
+    if (others.length > 0) {
+      const accepted = 'one value';
+      const message = `${name(knob)} is given ${others.length + 1} times; accepted: ${accepted}. The first is used.`;
+      problems.push({ field: key, given: others.join(', '), accepted, message });
     }
   }
   const settled = settleConflicts(schema, base, changes);

@@ -112,3 +112,21 @@ test('a link on the page to its own lab sets the scenario', async ({ page }) => 
   await page.goBack();
   await expect(slider(page, 'Body tracking points')).toHaveValue('1');
 });
+
+for (const width of [1440, 390]) {
+  test(`long words in a link and in boxes stay inside a page of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const long = 'W'.repeat(400);
+    const keys = ['config', 'seed', 'v', 'sendOnly', 'server', 'tracking', long];
+    const query = keys.map((key) => `${key}=${long}`).join('&');
+    const lab = await openLab(page, `${page20}?${query}`);
+    await expect(lab.getByRole('alert').first().getByRole('listitem')).toHaveCount(keys.length);
+    await lab.getByRole('textbox', { name: 'Virtual users, value' }).fill(long);
+    await page.keyboard.press('Enter');
+    await expect(lab.getByText('is not accepted')).toBeVisible();
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await openLab(page, `python?scenario=low-latency/20-A&sendOnly=${long}&${long}=1`);
+    expect(await overflow(), 'the page of Python').toBeLessThanOrEqual(0);
+  });
+}

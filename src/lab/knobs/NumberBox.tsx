@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react';
+import { quoted } from '../../scenario/quoted';
 import type { Knob } from '../../scenario/schema';
 import { countOf, maskOfCount } from '../../scenario/trackingPoints';
 import { isAccepted, nearestValue, parseValue } from '../../scenario/value';
@@ -34,7 +35,7 @@ export function NumberBox({ knob, value, onChange, onRefused }: NumberBoxProps) 
       onChange(parsed.value);
       return;
     }
-    onRefused(`“${draft}” is not accepted: ${parsed.accepted}.`);
+    onRefused(`${quoted(draft)} is not accepted: ${parsed.accepted}.`);
     if (parsed.nearest !== null && isAccepted(knob, parsed.nearest)) onChange(parsed.nearest);
   };
   return (

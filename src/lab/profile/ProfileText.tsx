@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Problem } from '../../scenario/problem';
 import { type ProfileLimits, readProfile, writeProfile } from '../../scenario/profile';
+import { ProblemList } from '../ProblemList';
 import styles from './profile.module.css';
 
 /** The profile as a list of rates, to copy, change or paste. */
@@ -38,11 +39,9 @@ export function ProfileText(props: {
         Use these rates
       </button>
       {problems.length > 0 && (
-        <ul className={styles.problems} role="alert">
-          {problems.map(({ field, message }) => (
-            <li key={field}>{message}</li>
-          ))}
-        </ul>
+        <div className={styles.problems} role="alert">
+          <ProblemList problems={problems} />
+        </div>
       )}
     </details>
   );

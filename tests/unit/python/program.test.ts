@@ -38,6 +38,12 @@ describe('programFromQuery', () => {
     );
   });
 
+  it('leaves out what others have added to the link', () => {
+    expect(lineOf('scenario=low-latency/20-A&utm_source=mail&sendOnly=6&fbclid=1')).toBe(
+      'report = lab.simulate("low-latency/20-A", sendOnly=6, seed=1)',
+    );
+  });
+
   it('leaves out names that are none', () => {
     expect(lineOf('scenario=low-latency/20-A&a-b=1&x(=2&seed=many')).toBe(
       'report = lab.simulate("low-latency/20-A", seed=1)',

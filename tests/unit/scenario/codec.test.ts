@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fromParams, linkOf, toParams } from '../../../src/scenario/codec';
+import { isForeignKey } from '../../../src/scenario/foreignKeys';
 import { published, setKnobs } from '../../../src/scenario/scenario';
 import links from '../links.json';
-import { context, contextOf } from './fixture';
+import { context, contextOf, contexts } from './fixture';
 
 const read = (query: string) => fromParams(context, new URLSearchParams(query));
 
@@ -37,7 +38,7 @@ describe('links', () => {
 describe('links that cannot be used as given', () => {
   it.each([
     ['sendOnyl=6', 'sendOnyl', 'sendOnly', {}],
-    ['utm_source=mail', 'utm_source', 'virtualUsers', {}],
+    ['utmost=6&utmost=7&utmost=6', 'utmost', 'virtualUsers', {}],
     ['sendOnly=99', 'sendOnly', 'whole numbers from 0 to 12', { sendOnly: 12 }],
     ['sendOnly=-3', 'sendOnly', 'whole numbers from 0 to 12', { sendOnly: 0 }],
     ['sendOnly=5.4', 'sendOnly', 'whole numbers', { sendOnly: 5 }],
@@ -48,6 +49,7 @@ describe('links that cannot be used as given', () => {
     ['tracking=9', 'tracking', 'from 0 to 4', { tracking: 15 }],
     ['tracking=requestSend.nowhere', 'tracking', 'requestReceive', {}],
     ['sendOnly=6&sendOnly=7', 'sendOnly', 'one value', { sendOnly: 6 }],
+    ['sendOnly=6&sendOnly=7&sendOnly=8', 'sendOnly', 'one value', { sendOnly: 6 }],
     ['config=Z', 'config', 'A, B, C', {}],
     ['seed=-1', 'seed', '4294967295', {}],
     ['seed=x', 'seed', '4294967295', {}],
@@ -59,6 +61,33 @@ describe('links that cannot be used as given', () => {
     expect(problems[0]?.message).toContain(field);
     expect(scenario.changes).toEqual(changes);
   });
+
+  it.each([
+    'utm_source=mail&utm_campaign=x',
+    'fbclid=1',
+    'gclid=1&_gl=2',
+    'ref=hn',
+    'docusaurus-theme=dark',
+  ])('%s, which others have added, is dropped without a word', (query) => {
+    const { scenario, problems } = read(`sendOnly=6&${query}`);
+    expect(problems).toEqual([]);
+    expect(toParams(context, scenario).toString()).toBe('config=A&sendOnly=6&v=1');
+  });
+
+  it.each(contexts)('no knob of $path has the name of a key that is dropped', ({ schema }) => {
+    expect(schema.knobs.filter(({ id }) => isForeignKey(id))).toEqual([]);
+  });
+
+  it.each(['config', 'seed', 'v', 'sendOnly', 'server', 'keepAlive', 'tracking', 'unknown'])(
+    'a long text for %s is cut in the message',
+    (key) => {
+      const [problem] = read(`${key}=${'long'.repeat(9000)}`).problems;
+      expect(problem?.message.length).toBeLessThan(400);
+      const [unknown] = read(`${key}${'long'.repeat(9000)}=1`).problems;
+      expect(unknown?.message.length).toBeLessThan(400);
+      expect(unknown?.message).toContain('…');
+    },
+  );
 
   it('keeps one computer for a role that would be left without any', () => {
     const receivers = read('config=A&receiveAndSend=0');

@@ -33,8 +33,22 @@ const TEXTS = [
   'off',
   'xeon',
   '%00',
+  'W'.repeat(3000),
+  '𝔴'.repeat(90),
 ];
-const KEYS = ['config', 'seed', 'v', 'x', '__proto__', 'constructor', 'toString'];
+const KEYS = [
+  'config',
+  'seed',
+  'v',
+  'x',
+  '__proto__',
+  'constructor',
+  'toString',
+  'utm_source',
+  'k'.repeat(3000),
+];
+/** No message may be longer, however long what it quotes. */
+const LONGEST_MESSAGE = 500;
 
 it.each(contexts)(
   'any query of $path leads to a scenario the simulator accepts and a link that reads back the same',
@@ -53,7 +67,13 @@ it.each(contexts)(
         const texts = [...TEXTS, ...choices, ...(key === 'config' ? context.labels : [])];
         params.append(key, random() < 0.6 ? pick(texts) : number);
       }
-      const { scenario } = fromParams(context, params);
+      const { scenario, problems } = fromParams(context, params);
+      for (const { message } of problems) {
+        expect(message.length, message).toBeLessThan(LONGEST_MESSAGE);
+        expect(() => encodeURIComponent(message), message).not.toThrow(); // no half of a character
+      }
+      const kinds = problems.map(({ field, accepted }) => `${field}: ${accepted}`);
+      expect(new Set(kinds).size, `${params}`).toBe(kinds.length);
       const label = labelOf(scenario.base);
       const values = apply(context.schema, context.configurations[label] ?? {}, scenario.changes);
       values.forEach((value, index) => {
