@@ -5,12 +5,14 @@ use super::low_latency::MODEL_VERSION;
 use super::report::{self, Head, Machine};
 use crate::json::Json;
 use crate::model::observations::STEP_MS;
+use crate::model::stages::Kind;
 use crate::model::system::System;
 use crate::model::view::StageShare;
 
 /// Writes the report.
 pub fn write(system: &System, status: Status) -> String {
     let metrics = system.metrics();
+    let medians = system.medians();
     let schedule = system.schedule();
     let head = Head {
         model_version: MODEL_VERSION,
@@ -19,7 +21,11 @@ pub fn write(system: &System, status: Status) -> String {
         unstable_reason: system.backlog().filter(|_| status == Status::Unstable),
         simulated_ms: system.end_ms(),
         events: system.events(),
-        metrics: metrics.iter().map(|m| (m.name.as_ref(), m.value)).collect(),
+        metrics: metrics
+            .iter()
+            .chain(&medians)
+            .map(|m| (m.name.as_ref(), m.value))
+            .collect(),
     };
     report::write(&head, |json| {
         json.key("distribution")
@@ -65,7 +71,16 @@ fn write_stage(json: &mut Json, stage: &StageShare) {
         json.key("id").string(stage.id);
         json.key("label").string(stage.label);
         json.key("path").string(stage.path);
-        json.key("kind").string(stage.kind);
+        let (kind, awaited) = match stage.kind {
+            Kind::Work => ("work", None),
+            Kind::Wait(awaited) => ("wait", Some(awaited)),
+            Kind::Assumed => ("assumed", None),
+        };
+        json.key("kind").string(kind);
+        match awaited {
+            Some(name) => json.key("waitsFor").string(name),
+            None => json.key("waitsFor").null(),
+        }
         json.key("meanMs").number(stage.mean_ms);
     });
 }

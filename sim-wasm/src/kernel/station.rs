@@ -33,6 +33,10 @@ struct Waiting {
 pub struct Station {
     first_slot: u32,
     serving: Vec<u32>,
+    /// How long the job on each server waited for it.
+    waited: Vec<f64>,
+    /// Wait of the job that left last.
+    last_wait: f64,
     idle: Vec<u32>,
     queue: Fifo<Waiting>,
     slowdown: f64,
@@ -51,6 +55,8 @@ impl Station {
         Station {
             first_slot,
             serving: vec![NO_JOB; servers as usize],
+            waited: vec![0.0; servers as usize],
+            last_wait: 0.0,
             idle: (0..servers).rev().collect(),
             queue: Fifo::new(queue_limit),
             slowdown: 1.0,
@@ -83,7 +89,8 @@ impl Station {
         if let Some(server) = self.idle.pop() {
             self.waits.add(0.0);
             self.busy_average.add(now, 1.0);
-            self.start(now, server, job, work, timers);
+            let since = now;
+            self.start(now, server, Waiting { job, work, since }, timers);
             return Admission::Started;
         }
         let since = now;
@@ -106,16 +113,23 @@ impl Station {
             return None;
         }
         *place = NO_JOB;
+        self.last_wait = self.waited.get(server as usize).copied().unwrap_or(0.0);
         self.completed += 1;
         if let Some(next) = self.queue.pop() {
             self.queue_average.add(now, -1.0);
             self.waits.add(now - next.since);
-            self.start(now, server, next.job, next.work, timers);
+            self.start(now, server, next, timers);
         } else {
             self.idle.push(server);
             self.busy_average.add(now, -1.0);
         }
         Some(finished)
+    }
+
+    /// How long the job that [`Station::complete`] returned last waited for its server.
+    #[inline]
+    pub fn last_wait(&self) -> f64 {
+        self.last_wait
     }
 
     /// Servers at work.
@@ -175,9 +189,12 @@ impl Station {
 
     /// Puts a job on a server that already counts as busy.
     #[inline]
-    fn start(&mut self, now: f64, server: u32, job: u32, work: f64, timers: &mut Timers) {
-        if let Some(place) = self.serving.get_mut(server as usize) {
+    fn start(&mut self, now: f64, server: u32, next: Waiting, timers: &mut Timers) {
+        let Waiting { job, work, since } = next;
+        let places = self.serving.get_mut(server as usize);
+        if let Some((place, waited)) = places.zip(self.waited.get_mut(server as usize)) {
             *place = job;
+            *waited = now - since;
         }
         let others = self.busy().saturating_sub(1);
         let stretch = self.stretch.get(others as usize).unwrap_or(&1.0);
@@ -210,11 +227,16 @@ mod tests {
         assert_eq!((station.busy(), station.queued()), (2, 1));
         let mut finished = Vec::new();
         while let Some((slot, now)) = timers.pop() {
-            finished.push((station.complete(now, slot, &mut timers), now));
+            let job = station.complete(now, slot, &mut timers);
+            finished.push((job, now, station.last_wait()));
         }
         assert_eq!(
             finished,
-            [(Some(11), 3.0), (Some(10), 4.0), (Some(12), 8.0)]
+            [
+                (Some(11), 3.0, 0.0),
+                (Some(10), 4.0, 0.0),
+                (Some(12), 8.0, 2.0)
+            ]
         );
         assert_eq!(station.completed(), 3);
         assert_eq!(station.refused(), 1);

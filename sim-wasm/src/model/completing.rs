@@ -2,6 +2,7 @@
 
 use super::message::{Message, NONE};
 use super::sending::{TRACK_REQUEST_SENT, TRACK_RESPONSE_SENT};
+use super::stages::Stage;
 use super::system::{Fault, MESSAGE_LIMIT, System};
 use super::transaction::{Operation, Transaction};
 use crate::kernel::gate::{Gate, Grant};
@@ -15,7 +16,7 @@ pub struct Completion {
     actions: u32,
     count: u16,
     /// Threads that run completion transactions.
-    threads: Gate,
+    pub threads: Gate,
 }
 
 impl Completion {
@@ -39,6 +40,7 @@ impl System {
         self.messages[message].next = NONE;
         let sender = &mut self.senders[host as usize];
         sender.inflight -= 1;
+        sender.inflight_average.add(now, -1.0);
         if sender.completion.count == 0 {
             sender.completion.head = message;
         } else {
@@ -83,6 +85,7 @@ impl System {
                 self.messages.remove(message);
             } else {
                 stored += 1;
+                self.pass(message, Stage::CompletionBatchWait);
                 if responses == NONE {
                     responses = message;
                 } else {
@@ -118,7 +121,7 @@ impl System {
             .threads
             .acquire(now, id)
         {
-            Grant::Granted => self.begin(id),
+            Grant::Granted => self.begin_on_thread(id),
             Grant::Queued => {}
             Grant::Refused => self.fail(Fault::QueueFull),
         }
@@ -137,7 +140,12 @@ impl System {
         }
         let threads = &mut self.senders[transaction.host as usize].completion.threads;
         if let Some(next) = threads.release(now) {
-            self.begin(next);
+            self.begin_on_thread(next);
         }
+    }
+
+    fn begin_on_thread(&mut self, id: u32) {
+        self.pass_batch(self.transactions[id].head, Stage::CompletionThreadWait);
+        self.begin(id);
     }
 }

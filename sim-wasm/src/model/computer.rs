@@ -56,10 +56,11 @@ impl System {
         let Some(number) = station.complete(now, slot, &mut self.timers) else {
             return;
         };
+        let wait_ms = station.last_wait();
         match Job::of(number) {
-            (Job::Parse, message) => self.gather(message),
-            (Job::Send, message) => self.connect(message),
-            (Job::Reply, message) => self.reply_taken(message),
+            (Job::Parse, message) => self.gather(message, wait_ms),
+            (Job::Send, message) => self.connect(message, wait_ms),
+            (Job::Reply, message) => self.reply_taken(message, wait_ms),
             (Job::Track, _) => {}
         }
     }

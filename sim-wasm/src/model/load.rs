@@ -1,6 +1,7 @@
 //! The load generator: a closed loop of virtual users.
 
 use super::message::{Message, NONE};
+use super::stages::STAGES;
 use super::system::{Fault, System};
 use crate::kernel::variates::uniform_range;
 use crate::scenario::knobs::low_latency::Id;
@@ -48,6 +49,8 @@ impl System {
             born_ms: sent_ms,
             answered_ms: 0.0,
             mark_ms: sent_ms,
+            stages_ms: [0.0; STAGES],
+            held_back_ms: 0.0,
             next: NONE,
             user: index,
             host: 0,

@@ -1,5 +1,7 @@
 //! Messages on their way and the pool they live in.
 
+use super::stages::StageTimes;
+
 /// No message.
 pub const NONE: u32 = u32::MAX;
 
@@ -12,6 +14,10 @@ pub struct Message {
     pub answered_ms: f64,
     /// When the stage it is in began, ms.
     pub mark_ms: f64,
+    /// Time in each stage as a request, or as the response once it is one, ms.
+    pub stages_ms: StageTimes,
+    /// How long its host instance had been at its limit in flight when it joined the inbox, ms.
+    pub held_back_ms: f64,
     /// The next message of the batch it belongs to.
     pub next: u32,
     /// The user it came from.

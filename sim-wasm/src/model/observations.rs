@@ -1,5 +1,6 @@
 //! What a run records.
 
+use super::stages::{STAGES, StageTimes};
 use crate::kernel::bins::Bins;
 use crate::kernel::histogram::Histogram;
 use crate::kernel::presence::Presence;
@@ -20,31 +21,12 @@ const LATENCY_RANGE_MS: (f64, f64) = (1.0, 2_000_000.0);
 const BIN_MS: f64 = 10.0;
 const BINS: usize = 200;
 
-/// Where a message spends its time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[repr(usize)]
-pub enum Stage {
-    Receive,
-    PublishWait,
-    Publish,
-    PollWait,
-    Dequeue,
-    LoadWait,
-    DispatchWait,
-    Dispatch,
-    Send,
-    BackendDelay,
-    Complete,
-}
-
-/// Number of [`Stage`]s.
-pub const STAGES: usize = 11;
-
 /// One of the three latencies the study prints.
 pub struct Latency {
     pub windows: Windows,
     pub histogram: Histogram,
-    pub count: u64,
+    /// Single messages.
+    pub messages: Tally,
 }
 
 impl Latency {
@@ -53,14 +35,14 @@ impl Latency {
         Self {
             windows: Windows::new(Reading::Mean, from_ms, WINDOW_MS, low, high),
             histogram: Histogram::new(low, high),
-            count: 0,
+            messages: Tally::default(),
         }
     }
 
     fn add(&mut self, now: f64, latency_ms: f64) {
         self.windows.add(now, latency_ms);
         self.histogram.add(latency_ms);
-        self.count += 1;
+        self.messages.add(latency_ms);
     }
 }
 
@@ -76,7 +58,8 @@ pub struct Observations {
     pub response: Latency,
     pub roundtrip: Latency,
     pub distribution: Bins,
-    /// Total time of all requests and of all responses in each stage, ms.
+    /// Total time in each stage of the requests and of the responses that `request` and `response`
+    /// count, ms.
     pub stages_ms: [[f64; STAGES]; 2],
     pub roundtrips: u64,
     pub roundtrip_series: Series,
@@ -126,14 +109,21 @@ impl Observations {
     }
 
     /// A request reaches the backend.
-    pub fn requested(&mut self, at_ms: f64, latency_ms: f64) {
+    pub fn requested(&mut self, at_ms: f64, latency_ms: f64, stages_ms: &StageTimes) {
         if at_ms >= self.from_ms && at_ms <= self.until_ms {
             self.request.add(at_ms, latency_ms);
+            add_up(&mut self.stages_ms[0], stages_ms);
         }
     }
 
     /// A response reaches its destination.
-    pub fn responded(&mut self, at_ms: f64, response_ms: f64, roundtrip_ms: f64) {
+    pub fn responded(
+        &mut self,
+        at_ms: f64,
+        response_ms: f64,
+        roundtrip_ms: f64,
+        stages_ms: &StageTimes,
+    ) {
         if at_ms > self.until_ms {
             return;
         }
@@ -141,16 +131,10 @@ impl Observations {
         self.roundtrip_series.add(at_ms, roundtrip_ms);
         if at_ms >= self.from_ms {
             self.response.add(at_ms, response_ms);
+            add_up(&mut self.stages_ms[1], stages_ms);
             self.roundtrip.add(at_ms, roundtrip_ms);
             self.distribution.add(roundtrip_ms);
             self.roundtrips += 1;
-        }
-    }
-
-    /// A message left a stage that it entered at `since`.
-    pub fn passed(&mut self, at_ms: f64, is_response: bool, stage: Stage, since: f64) {
-        if at_ms >= self.from_ms && at_ms <= self.until_ms {
-            self.stages_ms[usize::from(is_response)][stage as usize] += at_ms - since;
         }
     }
 
@@ -168,5 +152,11 @@ impl Observations {
         for latency in [&mut self.request, &mut self.response, &mut self.roundtrip] {
             latency.windows.close(now);
         }
+    }
+}
+
+fn add_up(totals_ms: &mut StageTimes, times_ms: &StageTimes) {
+    for (total, time) in totals_ms.iter_mut().zip(times_ms) {
+        *total += time;
     }
 }

@@ -1,7 +1,8 @@
 //! How a sending host instance gets its messages: look, take a batch, read it, look again.
 
 use super::message::NONE;
-use super::observations::Stage;
+use super::sending::Sender;
+use super::stages::Stage;
 use super::system::{MESSAGE_LIMIT, System};
 use super::transaction::{Operation, Transaction};
 use crate::kernel::fifo::Fifo;
@@ -145,7 +146,10 @@ impl System {
     /// The messages of a dequeued batch can be read, and the loop looks for more.
     pub(super) fn load(&mut self) {
         if let Some(id) = self.loading.leave(&mut self.timers) {
-            let index = self.transactions[id].host;
+            let Transaction {
+                host: index, head, ..
+            } = self.transactions[id];
+            self.pass_batch(head, Stage::Dequeue);
             self.begin(id);
             self.look(index);
         }
@@ -154,12 +158,17 @@ impl System {
     /// A batch is read: it waits for the dispatcher.
     pub(super) fn loaded(&mut self, transaction: Transaction) {
         let host = self.polls[transaction.host as usize].host;
-        let inbox = &mut self.senders[host as usize].inbox;
+        let now = self.timers.now();
+        let Sender {
+            inbox, held_back, ..
+        } = &mut self.senders[host as usize];
+        let held_back_ms = held_back.total_ms(now);
         inbox.loading -= 1;
         inbox.add_batch(transaction.count);
         let mut message = transaction.head;
         while message != NONE {
             self.pass(message, Stage::Dequeue);
+            self.messages[message].held_back_ms = held_back_ms;
             let next = self.messages[message].next;
             self.senders[host as usize].inbox.messages.push(message);
             message = next;

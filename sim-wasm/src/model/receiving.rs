@@ -2,7 +2,7 @@
 
 use super::computer::Job;
 use super::message::NONE;
-use super::observations::Stage;
+use super::stages::Stage;
 use super::system::{Fault, System};
 use super::transaction::{Operation, Transaction};
 use crate::kernel::gate::{Gate, Grant};
@@ -26,9 +26,9 @@ pub struct Receiver {
     /// Requests at the computer, what the load balancer goes by.
     open: u32,
     /// Requests the HTTP adapter works on.
-    admission: Gate,
+    pub admission: Gate,
     /// Batches being published.
-    publishing: Gate,
+    pub publishing: Gate,
 }
 
 impl Receiver {
@@ -49,6 +49,12 @@ impl Receiver {
             publishing: Gate::new(published, MESSAGE_LIMIT),
         }
     }
+
+    /// Forgets the past of all statistics.
+    pub fn reset_statistics(&mut self, now: f64) {
+        self.admission.reset_statistics(now);
+        self.publishing.reset_statistics(now);
+    }
 }
 
 impl System {
@@ -66,7 +72,8 @@ impl System {
         let receiver = &mut self.receivers[host];
         receiver.open += 1;
         self.messages[message].host = host as u16;
-        match receiver.admission.acquire(now, message) {
+        self.pass(message, Stage::Receive);
+        match self.receivers[host].admission.acquire(now, message) {
             Grant::Granted => self.parse(message),
             Grant::Queued => {}
             Grant::Refused => self.fail(Fault::QueueFull),
@@ -74,6 +81,7 @@ impl System {
     }
 
     fn parse(&mut self, message: u32) {
+        self.pass(message, Stage::AdmissionWait);
         let p = &self.parameters;
         let mean = p.receive_cpu_ms + self.further_cpu_ms(Id::RequestKb);
         let machine = self.receivers[self.messages[message].host as usize].machine;
@@ -93,9 +101,16 @@ impl System {
         self.parameters.cpu_per_kb_ms * (self.values.get(size) - 5.0)
     }
 
-    /// A request is parsed: it joins the batch that is submitted together.
-    pub(super) fn gather(&mut self, message: u32) {
+    /// A request is parsed, after a wait for a processor: it joins the batch that is submitted
+    /// together.
+    pub(super) fn gather(&mut self, message: u32, wait_ms: f64) {
         let now = self.timers.now();
+        self.pass_after_wait(
+            message,
+            Stage::ReceiveProcessorWait,
+            wait_ms,
+            Stage::Receive,
+        );
         let host = self.messages[message].host;
         self.messages[message].next = NONE;
         let receiver = &mut self.receivers[host as usize];
@@ -124,7 +139,8 @@ impl System {
         let head = receiver.batch_head;
         receiver.batch_count = 0;
         self.timers.cancel(receiver.batch_slot);
-        match receiver.publishing.acquire(now, head) {
+        self.pass_batch(head, Stage::RequestBatchWait);
+        match self.receivers[host as usize].publishing.acquire(now, head) {
             Grant::Granted => self.publish_requests(head),
             Grant::Queued => {}
             Grant::Refused => self.fail(Fault::QueueFull),
@@ -132,6 +148,7 @@ impl System {
     }
 
     fn publish_requests(&mut self, head: u32) {
+        self.pass_batch(head, Stage::SubmitThreadWait);
         let count = self.batch_length(head);
         let tracked = if self.limits.tracking & TRACK_REQUEST_RECEIVED != 0 {
             count

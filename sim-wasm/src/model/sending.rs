@@ -2,9 +2,10 @@
 
 use super::completing::Completion;
 use super::computer::Job;
-use super::message::NONE;
-use super::observations::Stage;
+use super::message::{Message, NONE};
 use super::polling::Inbox;
+use super::stages::{STAGES, Stage};
+use super::stoppage::Stoppage;
 use super::system::{Fault, MESSAGE_LIMIT, System};
 use crate::kernel::gate::{Gate, Grant};
 use crate::kernel::tally::Tally;
@@ -27,11 +28,15 @@ pub struct Sender {
     dispatching: u32,
     pub dispatcher_busy: TimeAverage,
     pub dispatcher_wait: Tally,
+    pub inflight_wait: Tally,
     pub inbox: Inbox,
     /// Messages the send adapter has accepted and not finished.
     pub inflight: usize,
-    connections: Gate,
-    io_threads: Gate,
+    pub inflight_average: TimeAverage,
+    /// Times at which as many messages are in flight as may be, and others wait.
+    pub held_back: Stoppage,
+    pub connections: Gate,
+    pub io_threads: Gate,
     pub completion: Completion,
 }
 
@@ -52,12 +57,30 @@ impl Sender {
             dispatching: NONE,
             dispatcher_busy: TimeAverage::default(),
             dispatcher_wait: Tally::default(),
+            inflight_wait: Tally::default(),
             inbox: Inbox::default(),
             inflight: 0,
+            inflight_average: TimeAverage::default(),
+            held_back: Stoppage::default(),
             connections: gate(values.count(Id::HttpOutMaxConnection)),
             io_threads: gate(per_processor(Id::IoThreads)),
             completion: Completion::new(completion_slot, per_processor(Id::MessagingThreads)),
         }
+    }
+
+    /// Forgets the past of all statistics.
+    pub fn reset_statistics(&mut self, now: f64) {
+        for gate in [
+            &mut self.connections,
+            &mut self.io_threads,
+            &mut self.completion.threads,
+        ] {
+            gate.reset_statistics(now);
+        }
+        self.dispatcher_busy.reset(now);
+        self.inflight_average.reset(now);
+        self.dispatcher_wait = Tally::default();
+        self.inflight_wait = Tally::default();
     }
 }
 
@@ -66,18 +89,32 @@ impl System {
     pub(super) fn dispatch(&mut self, host: u16) {
         let now = self.timers.now();
         let sender = &mut self.senders[host as usize];
-        if sender.dispatching != NONE || sender.inflight >= self.limits.inflight {
+        if sender.dispatching != NONE {
+            return;
+        }
+        if sender.inflight >= self.limits.inflight {
+            if sender.inbox.waiting() > 0 {
+                sender.held_back.begin(now);
+            }
             return;
         }
         let Some(message) = sender.inbox.take() else {
             return;
         };
+        sender.held_back.end(now);
         sender.dispatching = message;
         sender.inflight += 1;
+        sender.inflight_average.add(now, 1.0);
         sender.dispatcher_busy.set(now, 1.0);
-        sender
-            .dispatcher_wait
-            .add(now - self.messages[message].mark_ms);
+        let Message {
+            mark_ms,
+            held_back_ms,
+            ..
+        } = self.messages[message];
+        let held_back_ms = sender.held_back.total_ms(now) - held_back_ms;
+        sender.inflight_wait.add(held_back_ms);
+        sender.dispatcher_wait.add(now - mark_ms - held_back_ms);
+        self.pass_at(message, Stage::InflightWait, mark_ms + held_back_ms);
         self.pass(message, Stage::DispatchWait);
         let p = &self.parameters;
         let tracked = if self.sends_tracked(message) {
@@ -139,8 +176,10 @@ impl System {
         self.dispatch(host);
     }
 
-    pub(super) fn connect(&mut self, message: u32) {
+    /// A message is made ready, after a wait for a processor: it needs a connection.
+    pub(super) fn connect(&mut self, message: u32, wait_ms: f64) {
         let now = self.timers.now();
+        self.pass_after_wait(message, Stage::SendProcessorWait, wait_ms, Stage::Send);
         let host = self.messages[message].host as usize;
         match self.senders[host].connections.acquire(now, message) {
             Grant::Granted => self.transmit(message),
@@ -153,24 +192,33 @@ impl System {
     /// here meanwhile, so the arrival there is known and only the answer takes a timer.
     fn transmit(&mut self, message: u32) {
         let now = self.timers.now();
-        let state = &mut self.messages[message];
-        if state.is_response {
+        self.pass(message, Stage::ConnectionWait);
+        let Message {
+            is_response,
+            answered_ms,
+            born_ms,
+            ..
+        } = self.messages[message];
+        if is_response {
             let arrived_ms = now + self.limits.response_travel_ms;
-            let (answered_ms, born_ms) = (state.answered_ms, state.born_ms);
             self.pass_at(message, Stage::Send, arrived_ms);
-            self.observations
-                .responded(arrived_ms, arrived_ms - answered_ms, arrived_ms - born_ms);
+            self.observations.responded(
+                arrived_ms,
+                arrived_ms - answered_ms,
+                arrived_ms - born_ms,
+                &self.messages[message].stages_ms,
+            );
             self.from_harness
                 .enter(arrived_ms, message, &mut self.timers);
         } else {
             let arrived_ms = now + self.limits.request_travel_ms;
-            let born_ms = state.born_ms;
             self.pass_at(message, Stage::Send, arrived_ms);
             let state = &mut self.messages[message];
+            self.observations
+                .requested(arrived_ms, arrived_ms - born_ms, &state.stages_ms);
+            state.stages_ms = [0.0; STAGES];
             state.answered_ms = arrived_ms;
             state.is_response = true;
-            self.observations
-                .requested(arrived_ms, arrived_ms - born_ms);
             self.from_backend
                 .enter(arrived_ms, message, &mut self.timers);
         }
@@ -200,14 +248,17 @@ impl System {
     }
 
     fn take_reply(&mut self, message: u32) {
+        self.pass(message, Stage::IoThreadWait);
         let mean = self.parameters.reply_cpu_ms + self.further_cpu_ms(Id::ResponseKb);
         let work = exponential(&mut self.streams.send, mean);
         let machine = self.senders[self.messages[message].host as usize].machine;
         self.work_on(machine, Job::Reply, message, work);
     }
 
-    pub(super) fn reply_taken(&mut self, message: u32) {
+    /// A response is taken in, after a wait for a processor.
+    pub(super) fn reply_taken(&mut self, message: u32, wait_ms: f64) {
         let now = self.timers.now();
+        self.pass_after_wait(message, Stage::ReplyProcessorWait, wait_ms, Stage::Reply);
         let host = self.messages[message].host;
         if let Some(next) = self.senders[host as usize].io_threads.release(now) {
             self.take_reply(next);

@@ -7,12 +7,13 @@ use super::limits::Limits;
 use super::line::Line;
 use super::load::User;
 use super::message::{Message, Pool};
-use super::observations::{Observations, STEP_MS, Stage};
+use super::observations::{Observations, STEP_MS};
 use super::polling::Poll;
 use super::receiving::Receiver;
 use super::roster::roster;
 use super::sending::Sender;
 use super::slots::{Owner, Slots};
+use super::stages::Stage;
 use super::stepwise::Stepwise;
 use super::streams::Streams;
 use super::transaction::Transaction;
@@ -271,8 +272,11 @@ impl System {
         for messagebox in &mut self.boxes {
             messagebox.queue_lock.gate.reset_statistics(now);
         }
+        for receiver in &mut self.receivers {
+            receiver.reset_statistics(now);
+        }
         for sender in &mut self.senders {
-            sender.dispatcher_busy.reset(now);
+            sender.reset_statistics(now);
         }
         self.observations.application_queue.reset(now);
     }
@@ -285,9 +289,14 @@ impl System {
     /// The same at a time that is already known.
     pub(super) fn pass_at(&mut self, message: u32, stage: Stage, at_ms: f64) {
         let state = &mut self.messages[message];
-        self.observations
-            .passed(at_ms, state.is_response, stage, state.mark_ms);
+        state.stages_ms[stage as usize] += at_ms - state.mark_ms;
         state.mark_ms = at_ms;
+    }
+
+    /// A message that entered its stage with a wait of `wait_ms` for a processor has been worked on.
+    pub(super) fn pass_after_wait(&mut self, message: u32, wait: Stage, wait_ms: f64, work: Stage) {
+        self.pass_at(message, wait, self.messages[message].mark_ms + wait_ms);
+        self.pass(message, work);
     }
 
     pub(super) fn fail(&mut self, fault: Fault) {

@@ -2,7 +2,7 @@
 
 use super::database::Lock;
 use super::message::NONE;
-use super::observations::Stage;
+use super::stages::Stage;
 use super::system::{Fault, System};
 use crate::kernel::gate::Grant;
 use crate::kernel::station::Admission;
@@ -120,28 +120,38 @@ impl System {
         let station = &mut self.servers[server].station;
         match station.complete(now, slot, &mut self.timers) {
             None | Some(BACKGROUND) => {}
-            Some(id) => match self.transactions[id].operation {
-                Operation::PublishRequests | Operation::Complete => self.acquire_publish_lock(id),
-                // With several MessageBoxes the master's lock guards no stored messages.
-                Operation::Load if self.boxes.len() == 1 => self.acquire_publish_lock(id),
-                Operation::Load | Operation::Dequeue => self.acquire_queue_lock(id),
-            },
+            Some(id) => {
+                self.prepared(id, self.servers[server].station.last_wait());
+                match self.transactions[id].operation {
+                    Operation::PublishRequests | Operation::Complete => {
+                        self.acquire_publish_lock(id);
+                    }
+                    // With several MessageBoxes the master's lock guards no stored messages.
+                    Operation::Load if self.boxes.len() == 1 => self.acquire_publish_lock(id),
+                    Operation::Load | Operation::Dequeue => self.acquire_queue_lock(id),
+                }
+            }
+        }
+    }
+
+    /// The messages of a transaction have waited for a processor and got its work.
+    fn prepared(&mut self, id: u32, wait_ms: f64) {
+        let Transaction {
+            head, operation, ..
+        } = self.transactions[id];
+        let work = match operation {
+            Operation::PublishRequests | Operation::Complete => Stage::Prepare,
+            Operation::Load | Operation::Dequeue => Stage::Dequeue,
+        };
+        let mut message = head;
+        while message != NONE {
+            self.pass_after_wait(message, Stage::DatabaseWait, wait_ms, work);
+            message = self.messages[message].next;
         }
     }
 
     fn acquire_publish_lock(&mut self, id: u32) {
         let now = self.timers.now();
-        let Transaction {
-            head, operation, ..
-        } = self.transactions[id];
-        self.pass_batch(
-            head,
-            match operation {
-                Operation::PublishRequests => Stage::Receive,
-                Operation::Complete => Stage::Complete,
-                Operation::Dequeue | Operation::Load => Stage::Dequeue,
-            },
-        );
         match self.publish_lock.gate.acquire(now, id) {
             Grant::Granted => self.hold_publish_lock(id),
             Grant::Queued => {}
@@ -196,7 +206,10 @@ impl System {
                 self.transactions.remove(done);
                 self.loaded(transaction);
             }
-            _ => self.acquire_queue_lock(done),
+            _ => {
+                self.pass_batch(transaction.head, Stage::Publish);
+                self.acquire_queue_lock(done);
+            }
         }
     }
 
@@ -219,6 +232,8 @@ impl System {
         } = self.transactions[id];
         if operation == Operation::Dequeue {
             self.take_batch(id);
+        } else {
+            self.pass_batch(self.transactions[id].head, Stage::QueueLockWait);
         }
         let p = &self.parameters;
         let count = f64::from(self.transactions[id].count);
@@ -264,6 +279,7 @@ impl System {
             }
             Operation::Complete => {
                 self.end_distributed(messagebox, 1);
+                self.pass_batch(transaction.head, Stage::Publish);
                 self.store_next(done);
             }
         }

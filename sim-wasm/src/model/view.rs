@@ -1,7 +1,9 @@
 //! What a run shows: metrics, stages, computers and resources, computed from its records.
 
-use super::observations::{Latency, Observations, Stage};
+use super::growth::{self, Growth};
+use super::observations::{Latency, Observations, STEP_MS};
 use super::resource::Resource;
+use super::stages::{COMMON_STAGES, Kind, REQUEST_STAGES, RESPONSE_STAGES};
 use super::system::{MESSAGE_LIMIT, Schedule, System};
 
 /// A named number.
@@ -15,7 +17,7 @@ pub struct StageShare {
     pub id: &'static str,
     pub label: &'static str,
     pub path: &'static str,
-    pub kind: &'static str,
+    pub kind: Kind,
     pub mean_ms: f64,
 }
 
@@ -28,52 +30,12 @@ pub struct Computer {
     pub cpu_percent: f64,
 }
 
-/// A stage's id, label and kind as a reader sees them.
-type StageLabel = (Stage, &'static str, &'static str, &'static str);
-
-/// What a request passes before it is published, and a response before it is.
-const REQUEST_STAGES: [StageLabel; 1] = [(Stage::Receive, "receive", "Receive and parse", "work")];
-const RESPONSE_STAGES: [StageLabel; 2] = [
-    (
-        Stage::BackendDelay,
-        "backendDelay",
-        "Delayed response",
-        "assumed",
-    ),
-    (Stage::Complete, "complete", "Take in and complete", "work"),
-];
-
-/// What both pass from then on.
-const COMMON_STAGES: [StageLabel; 8] = [
-    (
-        Stage::PublishWait,
-        "publishWait",
-        "Wait for the publish lock",
-        "wait",
-    ),
-    (
-        Stage::Publish,
-        "publish",
-        "Publish and write the log",
-        "work",
-    ),
-    (Stage::PollWait, "pollWait", "Wait for a poll", "wait"),
-    (Stage::LoadWait, "loadWait", "Wait to load", "wait"),
-    (Stage::Dequeue, "dequeue", "Dequeue and load", "work"),
-    (
-        Stage::DispatchWait,
-        "dispatchWait",
-        "Wait for the dispatcher",
-        "wait",
-    ),
-    (Stage::Dispatch, "dispatch", "Dispatch", "work"),
-    (Stage::Send, "send", "Send", "work"),
-];
-
 /// A backlog worth more than this at the present rate has no end in sight, s.
 const BACKLOG_LIMIT_SECONDS: f64 = 20.0;
 /// Backlogs are judged from this long after the start on, ms.
 const BACKLOG_FROM_MS: f64 = 60_000.0;
+/// Growth by more than this at the present rate, while all users are there, has no end in sight, s.
+const GROWTH_LIMIT_SECONDS: f64 = 5.0;
 
 impl System {
     /// What has been recorded.
@@ -100,18 +62,38 @@ impl System {
             ));
         }
         let now = self.now_ms();
-        let waiting = self
-            .observations
-            .queue_series
-            .iter()
-            .copied()
-            .max()
-            .unwrap_or(0);
-        let rate = self.observations.received.moments().mean();
-        let seconds = f64::from(waiting) / rate.max(0.1);
-        (now >= BACKLOG_FROM_MS && seconds > BACKLOG_LIMIT_SECONDS).then(|| {
-            format!("up to {waiting} messages waited for a sending host instance, {seconds:.0} s of throughput")
+        let observed = &self.observations;
+        let waiting = observed.queue_series.iter().copied().max().unwrap_or(0);
+        let rate = observed.received.moments().mean().max(0.1);
+        let seconds = f64::from(waiting) / rate;
+        if now >= BACKLOG_FROM_MS && seconds > BACKLOG_LIMIT_SECONDS {
+            return Some(format!(
+                "up to {} messages waited for a sending host instance, {seconds:.0} s of throughput",
+                grouped(f64::from(waiting))
+            ));
+        }
+        let Growth { first, last } = self.growth()?;
+        (last - first > GROWTH_LIMIT_SECONDS * rate).then(|| {
+            format!(
+                "with the same users, the messages in the system grew from {} to {}",
+                grouped(first),
+                grouped(last)
+            )
         })
+    }
+
+    /// How the number of messages in the system grew while all users were there.
+    fn growth(&self) -> Option<Growth> {
+        let Schedule {
+            warm_up_ms,
+            ramp_up_ms,
+            ramp_down_ms,
+            end_ms,
+        } = self.schedule;
+        let step = |at_ms: f64| (at_ms / STEP_MS) as usize;
+        let present = &self.observations.spool_series;
+        let until = step(end_ms - ramp_down_ms).min(present.len());
+        growth::of(present.get(step(warm_up_ms + ramp_up_ms)..until)?)
     }
 
     /// All metrics, named as the published columns.
@@ -124,11 +106,7 @@ impl System {
             "throughput.median".into(),
             observed.received.median().unwrap_or(0.0),
         );
-        for (name, latency) in [
-            ("requestTime", &observed.request),
-            ("responseTime", &observed.response),
-            ("roundtripTime", &observed.roundtrip),
-        ] {
+        for (name, latency) in self.latencies() {
             for (name, value) in latency_metrics(name, latency) {
                 add(name, value);
             }
@@ -168,10 +146,29 @@ impl System {
         metrics
     }
 
-    /// Mean time in each stage, request first.
+    /// Medians of single messages, beside the percentiles of [`Self::metrics`]; derived from the
+    /// same records, so that the digest needs not to know them.
+    pub fn medians(&self) -> [MetricValue; 3] {
+        self.latencies().map(|(name, latency)| MetricValue {
+            name: format!("{name}.p50"),
+            value: latency.histogram.quantile(0.5).unwrap_or(0.0),
+        })
+    }
+
+    fn latencies(&self) -> [(&'static str, &Latency); 3] {
+        let observed = &self.observations;
+        [
+            ("requestTime", &observed.request),
+            ("responseTime", &observed.response),
+            ("roundtripTime", &observed.roundtrip),
+        ]
+    }
+
+    /// Mean time in each stage of the messages whose times are reported, request first: those of a
+    /// path add up to the mean time of its messages.
     pub fn stages(&self) -> Vec<StageShare> {
         let observed = &self.observations;
-        let passed = [&observed.request, &observed.response].map(|l| l.count as f64);
+        let passed = [&observed.request, &observed.response].map(|l| l.messages.count() as f64);
         let paths = [
             ("request", REQUEST_STAGES.as_slice()),
             ("response", RESPONSE_STAGES.as_slice()),
@@ -182,12 +179,13 @@ impl System {
             .flat_map(|(index, (path, own))| {
                 own.iter()
                     .chain(&COMMON_STAGES)
-                    .map(move |&(stage, id, label, kind)| StageShare {
-                        id,
-                        label,
+                    .map(move |told| StageShare {
+                        id: told.id,
+                        label: told.label,
                         path,
-                        kind,
-                        mean_ms: observed.stages_ms[index][stage as usize] / passed[index].max(1.0),
+                        kind: told.kind,
+                        mean_ms: observed.stages_ms[index][told.stage as usize]
+                            / passed[index].max(1.0),
                     })
             });
         shares.collect()
@@ -262,6 +260,7 @@ impl System {
                 wait_ms: sender.dispatcher_wait.mean(),
             });
         }
+        resources.extend(self.pools(end));
         for computer in self.computers() {
             resources.push(Resource {
                 id: "processors",
@@ -273,6 +272,19 @@ impl System {
         resources.sort_by(|a, b| b.utilisation_percent.total_cmp(&a.utilisation_percent));
         resources
     }
+}
+
+/// A count as read in a sentence, such as "25,593".
+fn grouped(count: f64) -> String {
+    let digits = format!("{count:.0}");
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index) % 3 == 0 {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
 }
 
 /// Mean and median of window readings, percentiles of messages.

@@ -1,0 +1,138 @@
+//! Where the time of a message goes: every part of it in a stage, every wait under its own name.
+
+#[path = "support/any_scenario.rs"]
+mod any_scenario;
+#[path = "support/scenario.rs"]
+mod support;
+
+use any_scenario::any_scenario;
+use messagebox_sim::experiment::low_latency::Run;
+use messagebox_sim::experiment::{Protocol, Run as _, Status};
+use messagebox_sim::kernel::random::Stream;
+use messagebox_sim::model::stages::Kind;
+use messagebox_sim::model::view::StageShare;
+use messagebox_sim::parameters::low_latency::Parameters;
+use messagebox_sim::scenario::Values;
+use messagebox_sim::scenario::knobs::low_latency::{Id, KNOBS};
+
+fn finished(values: Values<Id>, protocol: Protocol) -> Run {
+    let mut run = Run::new(values, Parameters::default(), protocol, 1, 0);
+    while run.advance(u32::MAX) == Status::Running {}
+    run
+}
+
+fn time_on(stages: &[StageShare], path: &str) -> f64 {
+    let of_path = stages.iter().filter(|stage| stage.path == path);
+    of_path.map(|stage| stage.mean_ms).sum()
+}
+
+/// The stages of both paths add up to the times of the messages, whatever the knobs are.
+#[test]
+fn stages_add_up_to_the_time_of_the_messages() {
+    let mut random = Stream::new(11, 0);
+    for number in 0..120 {
+        let Ok(values) = Values::check(&any_scenario(KNOBS, &mut random)) else {
+            continue;
+        };
+        let run = finished(values, Protocol::Preview);
+        let observed = run.system().observations();
+        let stages = run.system().stages();
+        for (path, latency) in [
+            ("request", &observed.request),
+            ("response", &observed.response),
+        ] {
+            let mean_ms = latency.messages.mean();
+            let told_ms = time_on(&stages, path);
+            assert!(
+                (told_ms - mean_ms).abs() <= 1e-6 * mean_ms.max(1.0),
+                "{path} of {number}: {told_ms} ms in stages, {mean_ms} ms in all"
+            );
+        }
+        for stage in &stages {
+            assert!(
+                stage.mean_ms >= -1e-6,
+                "{} of {number}: {} ms",
+                stage.id,
+                stage.mean_ms
+            );
+        }
+    }
+}
+
+/// What a run waits for longest, by name.
+fn longest_wait(run: &Run) -> (&'static str, f64) {
+    let stages = run.system().stages();
+    let waits = stages.iter().filter_map(|stage| match stage.kind {
+        Kind::Wait(awaited) => Some((awaited, stage.mean_ms)),
+        Kind::Work | Kind::Assumed => None,
+    });
+    waits
+        .max_by(|a, b| a.1.total_cmp(&b.1))
+        .expect("stages that wait")
+}
+
+/// Test case 20's layout: two computers receive and send, four send, one sends and tracks.
+const FAST: [(Id, f64); 4] = [
+    (Id::ReceiveAndSend, 2.0),
+    (Id::SendOnly, 4.0),
+    (Id::SendAndTrack, 1.0),
+    (Id::HttpOutCompleteSize, 1.0),
+];
+
+/// Test case 1's layout: five computers receive and send, one tracks, on the Xeon.
+const SHARED: [(Id, f64); 8] = [
+    (Id::VirtualUsers, 20.0),
+    (Id::ReceiveAndSend, 5.0),
+    (Id::TrackOnly, 1.0),
+    (Id::Server, 0.0),
+    (Id::Tracking, 15.0),
+    (Id::KeepAlive, 0.0),
+    (Id::ResponseDelay, 0.0),
+    (Id::HttpOutMaxConnection, 20.0),
+];
+
+/// Each pool that is made far too small is what messages then wait for, under its own name.
+#[test]
+fn a_pool_that_is_too_small_is_waited_for_by_name() {
+    let crowd = (Id::VirtualUsers, 20.0);
+    let cases: [(&str, &[(Id, f64)], &[(Id, f64)]); 6] = [
+        ("connections", &FAST, &[(Id::HttpOutMaxConnection, 1.0)]),
+        ("ioThreads", &FAST, &[crowd, (Id::IoThreads, 1.0)]),
+        ("admission", &FAST, &[crowd, (Id::RequestQueueSize, 1.0)]),
+        ("requestBatch", &FAST, &[crowd, (Id::HttpBatchSize, 17.0)]),
+        ("completionThreads", &SHARED, &[(Id::MessagingThreads, 1.0)]),
+        ("inflight", &FAST, &[(Id::HttpOutInflight, 1.0)]),
+    ];
+    for (awaited, layout, changes) in cases {
+        let changes = [layout, changes].concat();
+        let run = finished(support::scenario(&changes), Protocol::Preview);
+        let (longest, wait_ms) = longest_wait(&run);
+        assert_eq!(longest, awaited, "{wait_ms} ms");
+        let resources = run.system().resources();
+        let is_pool = awaited != "requestBatch";
+        let listed = resources.iter().any(|resource| resource.id == awaited);
+        assert_eq!(listed, is_pool, "{awaited} among the resources");
+    }
+}
+
+/// Sending host instances that cannot complete what they send, in the preview's two minutes and in
+/// the study's half hour.
+#[test]
+fn a_backlog_that_grows_without_end_is_unstable() {
+    let run = |threads: f64, protocol| {
+        let changes = [&SHARED[..], &[(Id::MessagingThreads, threads)]].concat();
+        finished(support::scenario(&changes), protocol)
+    };
+    let reason = "with the same users, the messages in the system grew from ";
+    for (threads, protocol) in [
+        (1.0, Protocol::Study),
+        (2.0, Protocol::Study),
+        (1.0, Protocol::Preview),
+    ] {
+        let growing = run(threads, protocol);
+        assert_eq!(growing.status(), Status::Unstable, "{threads} threads");
+        let given = growing.system().backlog().expect("a reason");
+        assert!(given.starts_with(reason), "{given}");
+    }
+    assert_eq!(run(20.0, Protocol::Study).status(), Status::Done);
+}
