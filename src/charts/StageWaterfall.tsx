@@ -22,13 +22,19 @@ const ROW = 19;
 const TOP = 22;
 /** Room for the word beside an assumed bar and the value after it, in px. */
 const ASSUMED_ROOM = 90;
+/** Shortest time that a stage is drawn for, ms. */
+const LEAST_MS = 0.5;
 const KINDS = { work: 'work', wait: 'waiting', assumed: 'assumed' } as const;
 
 function finding(stages: readonly StageTime[]): string {
   const waiting = sum(stages, (stage) => (stage.kind === 'wait' ? stage.meanMs : 0));
   const total = sum(stages, (stage) => stage.meanMs);
-  return `Waiting for a poll, a lock or a thread is ${formatNumber(waiting)} of ${formatNumber(total)} ms`;
+  return `Waiting is ${formatNumber(waiting)} of ${formatNumber(total)} ms`;
 }
+
+/** Stages that round to nothing, now and as published, stand in the table alone. */
+const isSeen = ({ kind, meanMs, changeMs }: StageRow) =>
+  kind === null || Math.max(meanMs, meanMs - (changeMs ?? 0)) >= LEAST_MS;
 
 function describe(rows: readonly StageRow[]): string {
   const text = rows.map((row) => `${row.label} ${formatNumber(row.meanMs)} ms`);
@@ -52,7 +58,8 @@ function table(rows: readonly StageRow[], changed: boolean): TwinData {
 export function StageWaterfall(props: StageWaterfallProps) {
   const { stages, published } = props;
   const hatch = useId();
-  const rows = stageRows(stages, published);
+  const all = stageRows(stages, published);
+  const rows = all.filter(isSeen);
   const height = TOP + rows.length * ROW + 6;
   const total = sum(stages, (stage) => stage.meanMs);
   return (
@@ -60,16 +67,16 @@ export function StageWaterfall(props: StageWaterfallProps) {
       title={props.title ?? finding(stages)}
       subtitle={
         props.subtitle ??
-        'Mean time by stage, simulated. Outlined: waiting. Hatched: assumed, mechanism not known.'
+        'Mean time of single messages by stage, simulated. Outlined: waiting. Hatched: assumed, mechanism not known.'
       }
       stale={props.stale}
       description={describe(rows)}
-      table={() => table(rows, published !== undefined)}
+      table={() => table(all, published !== undefined)}
       height={height}
       initialWidth={544}
     >
       {(width) => {
-        const labels = max(stages, (stage) => textWidth(stage.label)) ?? 0;
+        const labels = max(rows, (row) => textWidth(row.label)) ?? 0;
         const left = Math.min(12 + labels + 10, 0.46 * width);
         const changeX = width - 4;
         const meanX = published ? width - 48 : width - 4;

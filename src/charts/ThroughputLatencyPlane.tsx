@@ -97,6 +97,7 @@ export function ThroughputLatencyPlane(props: ThroughputLatencyPlaneProps) {
             {layout.simulated && (
               <g className={styles.mark} style={at(layout.simulated.x, layout.simulated.y)}>
                 <circle className={styles.dot} data-mark="simulated" r={5.5} />
+                {simulated?.unstable && <GrowthArrow />}
               </g>
             )}
             {layout.now && (
@@ -109,6 +110,7 @@ export function ThroughputLatencyPlane(props: ThroughputLatencyPlaneProps) {
                     <circle className={styles.dot} r={5.5} />
                   </>
                 )}
+                {now?.unstable && <GrowthArrow />}
               </g>
             )}
             <text
@@ -124,6 +126,13 @@ export function ThroughputLatencyPlane(props: ThroughputLatencyPlaneProps) {
     </ChartFrame>
   );
 }
+
+/** Over a mark whose roundtrip has no end yet. */
+const GrowthArrow = () => (
+  <g data-tone="simulated" data-mark="grows">
+    <OffScaleArrow x={0} y={-20} dx={0} dy={-1} />
+  </g>
+);
 
 function at(x: number, y: number) {
   return { transform: `translate(${x}px, ${y}px)` };

@@ -1,7 +1,8 @@
 import type { Tone } from './DirectLabel';
 import { formatOperatingPoint } from './format';
 import type { LabelRequest } from './placeLabels';
-import type { MeasuredPoint, ThroughputLatencyPlaneProps } from './planeTypes';
+import { growthText } from './planeText';
+import type { MeasuredPoint, SimulatedPoint, ThroughputLatencyPlaneProps } from './planeTypes';
 
 /** Context points with more than two others this near stay without a label. */
 const CROWD_PX = 34;
@@ -23,8 +24,8 @@ export function labelRequests(
   now: { x: number; y: number } | null,
   width: number,
 ): { request: LabelRequest; tone: Tone }[] {
-  const values = (point: { throughputPerSecond: number; roundtripMs: number }) =>
-    formatOperatingPoint(point.throughputPerSecond, point.roundtripMs);
+  const values = (point: SimulatedPoint) =>
+    formatOperatingPoint(point.throughputPerSecond, point.roundtripMs) + growthText(point);
   const requests: { request: LabelRequest; tone: Tone }[] = [];
   const add = (tone: Tone, request: LabelRequest) => requests.push({ tone, request });
   const current = rings.find((ring) => ring.look === 'currentRing');

@@ -2,6 +2,7 @@ import type { Tone } from './DirectLabel';
 import { formatOperatingPoint } from './format';
 import type { Box } from './placeLabels';
 import type { PlaneDomain } from './planeDomain';
+import { growthText } from './planeText';
 import type { ThroughputLatencyPlaneProps } from './planeTypes';
 import { textWidth } from './textWidth';
 
@@ -111,7 +112,8 @@ export function offScaleMarks(
     { id: 'now', name: 'now', point: props.now },
   ].flatMap(({ id, name, point }) => {
     if (!point || within(domain, point)) return [];
-    const values = formatOperatingPoint(point.throughputPerSecond, point.roundtripMs);
+    const values =
+      formatOperatingPoint(point.throughputPerSecond, point.roundtripMs) + growthText(point);
     return [
       {
         id,

@@ -10,7 +10,12 @@ function direction(from: number, to: number): -1 | 0 | 1 {
   return to > from ? 1 : -1;
 }
 
+/** What stands beside the values of a backlog without end. */
+export const growthText = ({ unstable }: SimulatedPoint): string => (unstable ? ', and grows' : '');
+
 function changeText(before: SimulatedPoint, after: SimulatedPoint): string {
+  if (after.unstable) return 'does not keep up: its roundtrip grows without end';
+  if (before.unstable) return 'keeps up with its load';
   const across = direction(before.throughputPerSecond, after.throughputPerSecond);
   const up = direction(before.roundtripMs, after.roundtripMs);
   if (across === 0 && up === 0) return 'hardly moves';
@@ -26,6 +31,7 @@ export function planeTitle(props: ThroughputLatencyPlaneProps): string {
   const { currentId, simulated, now } = props;
   const current = props.measured.find((point) => point.id === currentId);
   if (simulated && now) return `With ${now.label}, ${currentId} ${changeText(simulated, now)}`;
+  if (simulated?.unstable) return `Simulated ${currentId} does not keep up: its roundtrip grows`;
   if (simulated && current?.flag) {
     return `${currentId} is printed with an erratum; simulated it reaches ${formatOperatingPoint(simulated.throughputPerSecond, simulated.roundtripMs)}`;
   }
@@ -56,13 +62,13 @@ export function planeDescription(props: ThroughputLatencyPlaneProps): string {
   }
   if (simulated) {
     parts.push(
-      `Simulated as published ${formatOperatingPoint(simulated.throughputPerSecond, simulated.roundtripMs)}.`,
+      `Simulated as published ${formatOperatingPoint(simulated.throughputPerSecond, simulated.roundtripMs)}${growthText(simulated)}.`,
     );
   }
   if (now) {
     const far = now.extrapolated ? ', outside the measured range' : '';
     parts.push(
-      `Now, ${now.label}: ${formatOperatingPoint(now.throughputPerSecond, now.roundtripMs)}${far}.`,
+      `Now, ${now.label}: ${formatOperatingPoint(now.throughputPerSecond, now.roundtripMs)}${growthText(now)}${far}.`,
     );
   }
   return parts.join(' ');
@@ -71,6 +77,10 @@ export function planeDescription(props: ThroughputLatencyPlaneProps): string {
 /** Every mark of the plane as a table row. */
 export function planeTable(props: ThroughputLatencyPlaneProps): TwinData {
   const { measured, currentId, simulated, now, statistic } = props;
+  const remarkOn = (point: SimulatedPoint, far?: boolean) =>
+    [point.unstable ? 'grows without end' : '', far ? 'extrapolated' : '']
+      .filter((text) => text !== '')
+      .join(', ');
   const row = (name: string, kind: string, point: SimulatedPoint, remark = '') => [
     name,
     kind,
@@ -87,10 +97,10 @@ export function planeTable(props: ThroughputLatencyPlaneProps): TwinData {
       'remark',
     ],
     rows: [
-      ...(simulated ? [row(currentId, 'simulated as published', simulated)] : []),
-      ...(now
-        ? [row(currentId, `now, ${now.label}`, now, now.extrapolated ? 'extrapolated' : '')]
+      ...(simulated
+        ? [row(currentId, 'simulated as published', simulated, remarkOn(simulated))]
         : []),
+      ...(now ? [row(currentId, `now, ${now.label}`, now, remarkOn(now, now.extrapolated))] : []),
       ...measured.map((point) =>
         row(
           point.id,

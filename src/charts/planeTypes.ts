@@ -20,6 +20,8 @@ export interface MeasuredPoint {
 export interface SimulatedPoint {
   throughputPerSecond: number;
   roundtripMs: number;
+  /** The backlog grows: the roundtrip is that of this run and longer in a longer one. */
+  unstable?: boolean;
 }
 
 /** The simulation after the reader's changes. */

@@ -33,6 +33,7 @@ const TIMES = ['requestTime', 'responseTime', 'roundtripTime'] as const;
 
 /** Percentiles the study does not print, shown beside what it does. */
 export const UNPRINTED_METRICS: readonly string[] = TIMES.flatMap((time) => [
+  `${time}.p50`,
   `${time}.p90`,
   `${time}.p95`,
 ]);

@@ -96,10 +96,13 @@ interface NowCellProps {
 export function NowCell({ metric, now, before }: NowCellProps) {
   const [value, was] = [now?.metrics[metric], before?.metrics[metric]];
   if (!now || !value) return <span className={styles.absent}>–</span>;
-  const difference = was && differenceOf(value, was);
+  const growing = now.status === 'unstable';
+  const isComparable = !growing && before?.status !== 'unstable';
+  const difference = was && isComparable && differenceOf(value, was);
   return (
     <>
       <Simulated metric={metric} value={value.mean} />
+      {growing && <small> not steady</small>}
       {difference && (
         <small>
           {formatSigned(difference.change, digitsOf(value.mean))}

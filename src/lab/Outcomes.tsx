@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { Summary } from '../simulator/types';
 import { Segmented } from './knobs/Segmented';
 import { ErrorCell, Measured, NowCell, Simulated } from './OutcomeCells';
@@ -46,6 +46,8 @@ function Row({ kind, title, short, caption, views, stale, cell }: RowProps) {
   );
 }
 
+/** Of single messages; the rows above hold means and medians of readings of two seconds. */
+const PERCENTILES = ['p50', 'p90', 'p95'];
 /** Numbers from here on need smaller type on a narrow screen. */
 const LONG = 10_000;
 
@@ -146,21 +148,23 @@ export function Outcomes(props: OutcomesProps) {
         {hasStatistics && (
           <Row
             kind="percentiles"
-            title="90 %, 95 %"
-            short="90, 95"
-            caption={now?.summary ? 'simulated now' : 'simulated'}
+            title="50, 90, 95 %"
+            short="50–95"
+            caption={`of single messages, simulated${now?.summary ? ' now' : ''}`}
             views={views}
             cell={({ id }) => {
-              const p90 = latest?.metrics[`${id}.p90`];
-              const p95 = latest?.metrics[`${id}.p95`];
-              if (!p90 || !p95) return '–';
-              return (
-                <>
-                  <Simulated metric={`${id}.p90`} value={p90.mean} />
-                  <span>, </span>
-                  <Simulated metric={`${id}.p95`} value={p95.mean} />
-                </>
-              );
+              const found = PERCENTILES.flatMap((name) => {
+                const metric = `${id}.${name}`;
+                const value = latest?.metrics[metric]?.mean;
+                return value === undefined ? [] : [{ metric, value }];
+              });
+              if (found.length === 0) return '–';
+              return found.map(({ metric, value }, index) => (
+                <Fragment key={metric}>
+                  {index > 0 && <span>, </span>}
+                  <Simulated metric={metric} value={value} />
+                </Fragment>
+              ));
             }}
           />
         )}

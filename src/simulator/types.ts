@@ -24,12 +24,14 @@ export interface Distribution {
   counts: number[];
 }
 
-/** A part of the roundtrip, told apart by `path` and `id`; the means of a path's stages add up to its mean time. */
+/** A part of the roundtrip, told apart by `path` and `id`; the means of a path's stages add up to the mean time of single messages. */
 export interface Stage {
   id: string;
   label: string;
   path: 'request' | 'response';
   kind: 'work' | 'wait' | 'assumed';
+  /** What is waited for; null where the kind is not "wait". */
+  waitsFor: string | null;
   meanMs: number;
 }
 
@@ -42,7 +44,7 @@ export interface SimulatedMachine {
   cpuPercent: number;
 }
 
-/** Something roundtrips compete for, told apart by `id` and `label`; the highest utilisation limits the system. */
+/** Something roundtrips compete for, told apart by `id` and `label`; the busiest first. */
 export interface Resource {
   id: string;
   label: string;

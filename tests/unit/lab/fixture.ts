@@ -34,15 +34,30 @@ export function summaryWith(throughput: number, changes: Partial<Summary> = {}):
     metrics,
     distribution: { binMs: 20, counts: Array.from({ length: 60 }, (_, i) => 60 - i) },
     stages: [
-      { id: 'receive', label: 'Receive and parse', path: 'request', kind: 'work', meanMs: 12 },
+      {
+        id: 'receive',
+        label: 'Receive and parse',
+        path: 'request',
+        kind: 'work',
+        waitsFor: null,
+        meanMs: 12,
+      },
       {
         id: 'publishWait',
-        label: 'Wait for publish lock',
+        label: 'Wait for the publish lock',
         path: 'request',
         kind: 'wait',
-        meanMs: 9,
+        waitsFor: 'publishLock',
+        meanMs: 19,
       },
-      { id: 'delay', label: 'Backend delay', path: 'response', kind: 'assumed', meanMs: 93 },
+      {
+        id: 'delay',
+        label: 'Backend delay',
+        path: 'response',
+        kind: 'assumed',
+        waitsFor: null,
+        meanMs: 93,
+      },
     ],
     machines: [
       {

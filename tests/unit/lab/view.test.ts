@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { planeTitle } from '../../../src/charts/planeText';
 import { initialState, reduce } from '../../../src/lab/state/reducer';
 import { configurationText } from '../../../src/lab/studies/lowLatency/configurationText';
+import { limitText } from '../../../src/lab/studies/lowLatency/limitText';
 import { planeProps } from '../../../src/lab/studies/lowLatency/planeProps';
 import { moveRole } from '../../../src/lab/studies/lowLatency/roles';
 import { bizTalkMachines, topologyProps } from '../../../src/lab/studies/lowLatency/topologyProps';
 import type { Statistic } from '../../../src/lab/types';
 import { lastChangeText } from '../../../src/lab/view/effect';
-import { limitText } from '../../../src/lab/view/explanation';
 import { exportName, toCsv, toJson } from '../../../src/lab/view/exportResult';
 import { formatError, formatNumber, formatSigned } from '../../../src/lab/view/format';
 import { isExtrapolated } from '../../../src/lab/view/ranges';
@@ -92,18 +92,17 @@ describe('moving a role', () => {
 });
 
 describe('the topology', () => {
-  const props = (label: string, id: string) =>
-    topologyProps(
-      summaryWith(100, { resources: [{ id, label, utilisationPercent: 80, waitMs: 1 }] }),
-      testCase,
-      knobSchema,
-      {},
-    ).sqlServers[0];
+  const props = (waitsFor: string) => {
+    const stages = summaryWith(100).stages?.map((stage) =>
+      stage.kind === 'wait' ? { ...stage, waitsFor } : stage,
+    );
+    return topologyProps(summaryWith(100, { stages }), testCase, knobSchema, {}).sqlServers[0];
+  };
 
   it('marks the SQL Server computer that limits, and no other', () => {
-    expect(props('Publish lock of the MessageBox', 'publishLock')?.limiting).toBe(true);
-    expect(props('Processors of BPI8X-O01', 'processors')?.limiting).toBe(true);
-    expect(props('Processors of BPI2X-C05', 'processors')?.limiting).toBe(false);
+    expect(props('publishLock')?.limiting).toBe(true);
+    expect(props('databaseProcessors')?.limiting).toBe(true);
+    expect(props('receiveProcessors')?.limiting).toBe(false);
   });
 
   it('offers unused computers and one to spare', () => {
@@ -133,9 +132,17 @@ describe('the plane', () => {
 describe('words', () => {
   it('name what limits', () => {
     expect(limitText(summaryWith(100))).toBe(
-      'The publish lock limits: held 71\u202f% of the time.',
+      'What limits is the wait for the publish lock: 19 of 124\u202fms. Busiest is the publish lock, held 71\u202f% of the time.',
     );
-    expect(limitText(summaryWith(100, { status: 'unstable', unstableReason: 'x' }))).toContain('x');
+    const quiet = summaryWith(100).stages?.map((stage) =>
+      stage.kind === 'wait' ? { ...stage, meanMs: 2 } : stage,
+    );
+    expect(limitText(summaryWith(100, { stages: quiet }))).toBe(
+      'Nothing is short: messages wait 2 of 107\u202fms. Busiest is the publish lock, held 71\u202f% of the time.',
+    );
+    expect(limitText(summaryWith(100, { status: 'unstable', unstableReason: 'x' }))).toBe(
+      'The system does not keep up: x. What grows is the wait for the publish lock: 19 of 124\u202fms so far.',
+    );
   });
 
   it('tell configurations apart', () => {

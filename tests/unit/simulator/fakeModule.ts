@@ -1,6 +1,8 @@
 import type { Report } from '../../../src/simulator/types';
 import type { SimulatorExports } from '../../../src/simulator/wasm';
 
+const PUBLISH = { id: 'publish', label: 'Publish', kind: 'work', waitsFor: null } as const;
+
 /** What the fake module was asked to do. */
 export interface FakeModule {
   exports: SimulatorExports;
@@ -31,8 +33,8 @@ export function fakeReport(
     metrics: { 'throughput.median': 90 + replication, 'roundtripTime.median': 300 + seed, p: null },
     distribution: { binMs: 20, counts: [1, 2 + replication] },
     stages: [
-      { id: 'publish', label: 'Publish', path: 'request', kind: 'work', meanMs: 10 + replication },
-      { id: 'publish', label: 'Publish', path: 'response', kind: 'work', meanMs: 20 + replication },
+      { ...PUBLISH, path: 'request', meanMs: 10 + replication },
+      { ...PUBLISH, path: 'response', meanMs: 20 + replication },
     ],
     machines: [
       {

@@ -30,6 +30,10 @@ export const distributionProps = (
   cells: Cells,
   statistic: Statistic,
 ): LatencyDistributionProps => ({
+  title:
+    shown.status === 'unstable'
+      ? 'The roundtrip grows as long as the run goes on: its shares are of this run alone'
+      : undefined,
   simulated: shown.distribution ?? NO_DISTRIBUTION,
   published: published === shown ? undefined : published?.distribution,
   measured: measuredRoundtrip(cells, statistic),

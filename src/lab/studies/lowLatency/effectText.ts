@@ -1,6 +1,7 @@
 import type { Summary } from '../../../simulator/types';
 import type { Statistic } from '../../types';
 import { digitsOf, formatSigned, THIN } from '../../view/format';
+import { stabilityText } from '../../view/stability';
 
 const waitingMs = (summary: Summary) =>
   (summary.stages ?? []).reduce(
@@ -10,7 +11,8 @@ const waitingMs = (summary: Summary) =>
 
 /** What separates two results, in the statistic that the table shows; waits are known as means alone. */
 export function effectText(before: Summary, now: Summary, statistic: Statistic): string | null {
-  if (now.status === 'unstable') return 'the system no longer keeps up';
+  const stability = stabilityText(before, now);
+  if (stability) return stability;
   const change = (outcome: string) => {
     const metric = `${outcome}.${statistic}`;
     const [from, to] = [before.metrics[metric]?.mean, now.metrics[metric]?.mean];

@@ -1,6 +1,5 @@
 import { lowLatency as metrics } from '../../../comparison/studies/lowLatency';
 import type { LabStudy } from '../../types';
-import { limitText } from '../../view/explanation';
 import { lowLatencyIndex } from '.';
 import { Charts, Stage } from './Charts';
 import { configurationText } from './configurationText';
@@ -8,6 +7,7 @@ import { effectText } from './effectText';
 import { groupSummary } from './groupSummary';
 import { HeldOutLine } from './HeldOutLine';
 import { likeStep } from './likeStep';
+import { limitText } from './limitText';
 import { outcomesFor } from './outcomes';
 
 /** The low-latency study's part of its labs. */

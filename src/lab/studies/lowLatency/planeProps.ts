@@ -15,7 +15,9 @@ const TARGET_MS = 300;
 const simulatedPoint = (summary: Summary, statistic: Statistic): SimulatedPoint | undefined => {
   const x = summary.metrics[`throughput.${statistic}`];
   const r = summary.metrics[`roundtripTime.${statistic}`];
-  return x && r ? { throughputPerSecond: x.mean, roundtripMs: r.mean } : undefined;
+  if (!x || !r) return undefined;
+  const unstable = summary.status === 'unstable';
+  return { throughputPerSecond: x.mean, roundtripMs: r.mean, unstable };
 };
 
 /** Every measured configuration, in the other statistic where that one is not printed. */

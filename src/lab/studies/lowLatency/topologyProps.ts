@@ -6,9 +6,9 @@ import type {
 import type { TestCase } from '../../../measured/types';
 import type { KnobSchema, KnobValues } from '../../../scenario/schema';
 import { knobById } from '../../../scenario/schema';
-import type { Resource, Summary } from '../../../simulator/types';
-import { limitingResource } from '../../view/explanation';
+import type { Summary } from '../../../simulator/types';
 import { valueText } from '../../view/knobText';
+import { limitOf } from './limitText';
 import { roleText } from './machineText';
 
 const isMovable = (role: string): role is MachineRole =>
@@ -42,9 +42,8 @@ export function bizTalkMachines(shown: Summary, testCase: TestCase): BizTalkMach
   return [...used, ...unused.map(({ name, processors }) => idle(name, processors)), idle(SPARE, 4)];
 }
 
-/** Whether a resource belongs to a SQL Server computer: its own, or the MessageBox's locks. */
-const isAt = (resource: Resource, name: string, isMaster: boolean): boolean =>
-  resource.label.includes(name) || (isMaster && /lock$/i.test(resource.id));
+/** What of the waits is waited for at the MessageBox. */
+const AT_MESSAGEBOX = ['publishLock', 'queueLock', 'databaseProcessors'];
 
 /** The diagram's data; who moves roles is up to the lab. */
 export function topologyProps(
@@ -57,7 +56,7 @@ export function topologyProps(
     const knob = knobById(schema, id);
     return knob ? valueText(knob, values[id] ?? knob.default) : '';
   };
-  const limiting = limitingResource(shown);
+  const limit = limitOf(shown);
   const storage = shown.resources.find(({ id }) => /^(log|disk|storage|san)/i.test(id));
   const sqlServers = shown.machines
     .filter(({ group }) => group === 'database')
@@ -67,7 +66,7 @@ export function topologyProps(
         name,
         detail: isMaster ? `MessageBox, ${text('server')}` : roleText(roles),
         utilisationPercent: cpuPercent,
-        limiting: limiting !== undefined && isAt(limiting, name, isMaster),
+        limiting: isMaster && limit !== null && AT_MESSAGEBOX.includes(limit.awaited),
       };
     });
   return {

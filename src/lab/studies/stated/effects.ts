@@ -1,6 +1,7 @@
 import type { Summary } from '../../../simulator/types';
 import type { LabStudy, Outcome } from '../../types';
 import { formatSigned, inSentence, THIN } from '../../view/format';
+import { stabilityText } from '../../view/stability';
 
 /** What separates two results in a study's outcomes, in words; null where nothing can be compared. */
 function outcomeEffects(
@@ -8,7 +9,8 @@ function outcomeEffects(
   before: Summary,
   now: Summary,
 ): string | null {
-  if (now.status === 'unstable') return 'the system no longer keeps up';
+  const stability = stabilityText(before, now);
+  if (stability) return stability;
   const parts = outcomes.flatMap(({ label, unit, metric }) => {
     const [from, to] = [before.metrics[metric]?.mean, now.metrics[metric]?.mean];
     if (from === undefined || to === undefined) return [];
