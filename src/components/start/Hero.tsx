@@ -39,7 +39,7 @@ export function Hero() {
             Open this experiment
           </Link>
           <Link className="button" to="/low-latency">
-            See all 21 test cases
+            See all test cases
           </Link>
         </p>
         <ul className={styles.key}>

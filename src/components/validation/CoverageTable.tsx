@@ -7,7 +7,8 @@ import styles from './theory.module.css';
 
 const { cases, counterexamples }: CoverageFile = coverageJson;
 
-const ACCEPTED = [93, 97] as const;
+/** Shares of intervals that hold the true value, %, between which a method is accepted. */
+export const ACCEPTED = [93, 97] as const;
 const AXIS = { from: 90, to: 100 } as const;
 
 const percent = (value: number) => formatNumber(value, 1);

@@ -63,7 +63,7 @@ export function SpeedFacts() {
   return (
     <p>
       Run on {date} on {machine}, Node {node}, {formatNumber(simulatedSeconds)} simulated seconds
-      after a warm-up of 20.{' '}
+      after a warm-up.{' '}
       {missing.length > 0 && `Not run: ${missing.map(({ name }) => name).join(', ')}. `}A replay of{' '}
       {replay.scenario} took {formatNumber(replay.cpuSeconds, 2)} s of processor time for{' '}
       {formatNumber(replay.events / 1e6, 1)} million events.

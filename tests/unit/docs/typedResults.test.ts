@@ -1,15 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../scripts/replay/linkedExperiments';
-import { KINDS, typedResults } from './typedResults';
+import { KINDS, typedInJsx, typedResults } from './typedResults';
 
 const found = (page: string) => typedResults(page).map((one) => one.found);
 
-/** Folders whose pages take every result from data. */
-const FOLDERS = ['low-latency', 'start'];
-const checked = pages.filter(({ file }) => FOLDERS.includes(file.split('/')[0] ?? ''));
+const SRC = path.join(__dirname, '../../../src');
+const components = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),
+);
 
 describe('texts', () => {
-  it.each(checked)('$file states no result by itself', ({ text }) => {
+  it('of components state no number by themselves', () => {
+    const typed = components.flatMap((file) =>
+      typedInJsx(readFileSync(path.join(SRC, file), 'utf8')).map((found) => `${file}: ${found}`),
+    );
+    expect(typed).toEqual([]);
+  });
+
+  it.each(pages)('$file states no result by itself', ({ text }) => {
     expect(typedResults(text)).toEqual([]);
   });
 
@@ -37,6 +47,11 @@ describe('a typed result', () => {
     ['<Cell from={a} row="20-A" column="throughput.median" /> and 96 again', ['96']],
   ])('is found in %j', (page, typed) => {
     expect(found(page)).toEqual(typed);
+  });
+
+  it('is found between the tags of a component', () => {
+    expect(typedInJsx('<p>It answers in 307 ms, {a} times.</p>')).toEqual(['307']);
+    expect(typedInJsx("<p id='307'>Table 4, at 95{'%'}, {307}</p>")).toEqual([]);
   });
 
   it.each([

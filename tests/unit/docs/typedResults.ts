@@ -1,8 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
+import ts from 'typescript';
 import { unified } from 'unified';
 import { isExperiment, readLink } from '../../../scripts/replay/linkedExperiments';
 import { knobById } from '../../../src/scenario/schema';
@@ -51,6 +54,14 @@ export const KINDS: readonly Kind[] = [
   },
 ];
 
+/** As above, in components: their texts break where an expression stands. */
+const JSX_KINDS: readonly Kind[] = [
+  { reason: 'a percentile by its name', pattern: /\b\d+th\b/g },
+  { reason: 'a level of confidence, its unit in an expression', pattern: /\b(?:95|99)$/g },
+  { reason: 'a time of the day', pattern: /\b\d\d:\d\d\b/g },
+  { reason: 'the origin of an axis', pattern: /^\s*0\s*$/g },
+];
+
 const FRACTIONS = '(?:third|fifth|sixth|seventh|eighth|ninth|tenth)s?';
 /** What follows a fraction of something; an ordinal, such as “a third receiver”, has a noun instead. */
 const OF_WHAT =
@@ -65,7 +76,7 @@ const RATIO = new RegExp(
     '\\bhalf\\b(?! hour| an hour| a second| a million)',
     '\\b(?:quarters?|thirds)\\b',
     `\\b(?:an?|one|two|three|four|five) ${FRACTIONS}\\b${OF_WHAT}`,
-    '\\b(?:two|three|four|five|six|seven|eight|nine|ten|several|many) times (?=(?:the|as|an?|its|their|what|that|those|more|less|longer|faster)\\b)',
+    '\\b(?:two|three|four|five|six|seven|eight|nine|ten|several|many) times (?!a second)(?=(?:the|as|an?|its|their|what|that|those|more|less|longer|faster)\\b)',
     '\\b(?:hardly|barely)\\b',
   ].join('|'),
   'gi',
@@ -112,6 +123,26 @@ const settingsOf = (block: Node): Setting[] =>
       }));
     });
 
+const RULES = path.join(__dirname, '../../data/rules');
+
+/** The thresholds of the rule that a block quotes by its name, such as `sum-of-medians`. */
+function thresholdsOf({ type, children = [] }: Node): Setting[] {
+  const quoted = type === 'tableRow' ? children[0]?.children?.[0] : undefined;
+  if (quoted?.type !== 'inlineCode') return [];
+  const name = quoted.value?.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const file = path.join(RULES, `${name}.ts`);
+  const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return [...source.matchAll(/\b\d[\d_.]*\b/g)]
+    .map(([digits]) => Number(digits.replaceAll('_', '')))
+    .flatMap((value) => [value, 100 * value].map((one) => ({ value: one, published: 1 })));
+}
+
+/** Numbers of the code that a block quotes. */
+const quotedIn = ({ type, value = '', children = [] }: Node): Setting[] => [
+  ...(type === 'inlineCode' ? namesOf(value) : []),
+  ...children.flatMap(quotedIn),
+];
+
 /** What a link may bear as its name: the numbers of its address. */
 const namesOf = (url: string): Setting[] =>
   [...url.matchAll(/\d+/g)].map(([digits]) => ({ value: Number(digits) }));
@@ -148,7 +179,9 @@ function walk(node: Node, settings: readonly Setting[]): TypedResult[] {
   if (type === 'text') return search(value, settings);
   const known = [
     ...settings,
-    ...(BLOCKS.includes(type) ? settingsOf(node) : []),
+    ...(BLOCKS.includes(type)
+      ? [...settingsOf(node), ...thresholdsOf(node), ...quotedIn(node)]
+      : []),
     ...(url === undefined ? [] : namesOf(url)),
   ];
   // the steps of a page are counted in its headings
@@ -163,3 +196,21 @@ function walk(node: Node, settings: readonly Setting[]): TypedResult[] {
 
 /** What a page states by itself. */
 export const typedResults = (page: string): TypedResult[] => walk(parser.parse(page) as Node, []);
+
+/** Numbers that the components of a file state by themselves, in text between their tags. */
+export function typedInJsx(source: string): string[] {
+  const file = ts.createSourceFile('a.tsx', source, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) {
+      const rest = [...KINDS, ...JSX_KINDS].reduce(
+        (left, { pattern }) => left.replace(pattern, ' '),
+        node.text.replace(/\s+/g, ' '),
+      );
+      found.push(...(rest.match(DIGITS) ?? []));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
