@@ -4,7 +4,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { LatencyOverTime } from './LatencyOverTime';
 
 const minuteMs = 60_000;
-const protocol = { rampUpMs: minuteMs, steadyMs: 4 * minuteMs, rampDownMs: minuteMs };
+const protocol = {
+  rampUpMs: minuteMs,
+  steadyMs: 4 * minuteMs,
+  rampDownMs: minuteMs,
+  rampsCount: true,
+};
 const checkpointMs = [1, 2, 3, 4, 5].map((minute) => minute * minuteMs);
 /** 300 ms, and 480 ms in the step after each checkpoint starts. */
 const roundtripMs = Array.from({ length: 120 }, (_, step) =>
@@ -34,7 +39,23 @@ describe('LatencyOverTime', () => {
     const rows = screen.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toHaveLength(121);
     expect(rows[1]).toBe('0rampnone');
-    expect(rows[21]).toBe('60measured480starts');
+    expect(rows[21]).toBe('60steady480starts');
+  });
+
+  it('says that the ramps count where they do, and shades what is left out', () => {
+    const chart = (rampsCount: boolean) => (
+      <LatencyOverTime
+        {...{ stepMs: 3000, roundtripMs, checkpointMs, measured: null }}
+        protocol={{ ...protocol, rampsCount }}
+      />
+    );
+    const { rerender } = render(chart(true));
+    screen.getByText(/The ramps count, too\.$/);
+    expect(document.body.textContent).not.toContain('left out');
+    expect(document.querySelectorAll('[data-mark="leftOut"]')).toHaveLength(0);
+    rerender(chart(false));
+    screen.getByText(/Grey: left out\.$/);
+    expect(document.querySelectorAll('[data-mark="leftOut"]')).toHaveLength(2);
   });
 
   it('stays plain without ramps, checkpoints or data', () => {
@@ -43,7 +64,7 @@ describe('LatencyOverTime', () => {
         stepMs={3000}
         roundtripMs={[null, null]}
         checkpointMs={[]}
-        protocol={{ rampUpMs: 0, steadyMs: 6000, rampDownMs: 0 }}
+        protocol={{ rampUpMs: 0, steadyMs: 6000, rampDownMs: 0, rampsCount: true }}
         measured={null}
       />,
     );

@@ -8,7 +8,7 @@ import { checkpointLift, peakAfter } from './checkpointLift';
 import { formatNumber, withUnit } from './format';
 import { Ramps } from './Ramps';
 import type { TwinData } from './TableTwin';
-import { isSteady, runMs, timeTicks } from './timeAxis';
+import { isSteady, phaseAt, rampsText, runMs, timeTicks } from './timeAxis';
 import type { ChartFrameText, RunProtocol, Statistic } from './types';
 
 export interface LatencyOverTimeProps extends ChartFrameText {
@@ -72,7 +72,7 @@ function table({ roundtripMs, stepMs, protocol, checkpointMs }: LatencyOverTimeP
       const within = (atMs: number) => atMs >= fromMs && atMs < fromMs + stepMs;
       return [
         formatNumber(fromMs / 1000),
-        isSteady(protocol, fromMs) ? 'measured' : 'ramp',
+        phaseAt(protocol, fromMs),
         value === null ? 'none' : formatNumber(value),
         checkpointMs.some(within) ? 'starts' : '',
       ];
@@ -88,7 +88,7 @@ export function LatencyOverTime(props: LatencyOverTimeProps) {
       title={props.title ?? finding(props)}
       subtitle={
         props.subtitle ??
-        `Roundtrip, ms, mean of each ${stepMs / 1000} s${run ? `, ${run}` : ''}.${protocol.rampUpMs > 0 ? ' Grey: left out, as in the study.' : ''}`
+        `Roundtrip, ms, mean of each ${stepMs / 1000} s${run ? `, ${run}` : ''}.${rampsText(protocol)}`
       }
       stale={props.stale}
       description={describe(props)}
@@ -113,6 +113,7 @@ export function LatencyOverTime(props: LatencyOverTimeProps) {
           .y((value) => y(value ?? 0))(roundtripMs as (number | null)[]);
         const steadyFrom = x(protocol.rampUpMs);
         const steadyTo = x(protocol.rampUpMs + protocol.steadyMs);
+        const counted = protocol.rampsCount ? x.range() : [steadyFrom, steadyTo];
         const named = checkpointMs.find(
           (at) => isSteady(protocol, at) && x(at) > left + 0.4 * (right - left) - 60,
         );
@@ -132,8 +133,8 @@ export function LatencyOverTime(props: LatencyOverTimeProps) {
                 <line
                   className={styles.measuredRule}
                   data-mark="measured"
-                  x1={steadyFrom}
-                  x2={steadyTo}
+                  x1={counted[0]}
+                  x2={counted[1]}
                   y1={y(measured.valueMs)}
                   y2={y(measured.valueMs)}
                 />

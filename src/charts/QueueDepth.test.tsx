@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { QueueDepth } from './QueueDepth';
 
-const protocol = { rampUpMs: 0, steadyMs: 300_000, rampDownMs: 0 };
+const protocol = { rampUpMs: 0, steadyMs: 300_000, rampDownMs: 0, rampsCount: true };
 const flat = new Array<number>(100).fill(6);
 const growing = flat.map((_, step) => 10 * step);
 
@@ -24,7 +24,7 @@ describe('QueueDepth', () => {
     expect(document.querySelectorAll('[data-mark="simulated"]')).toHaveLength(2);
     screen.getByText('Queues hold steady: application queue 6.0, spool 6.0 messages');
     fireEvent.click(screen.getByRole('button', { name: /^Table/ }));
-    expect(screen.getAllByRole('row')[2].textContent).toBe('3measured66');
+    expect(screen.getAllByRole('row')[2].textContent).toBe('3steady66');
   });
 
   it('says so when a backlog grows', () => {

@@ -5,7 +5,7 @@ import { formatNumber } from './format';
 import { Ramps } from './Ramps';
 import { SeriesPanel } from './SeriesPanel';
 import type { TwinData } from './TableTwin';
-import { isSteady, runMs, timeTicks } from './timeAxis';
+import { isSteady, phaseAt, rampsText, runMs, timeTicks } from './timeAxis';
 import type { ChartFrameText, RunProtocol } from './types';
 
 /** Depth of one queue at each step, in messages. */
@@ -74,7 +74,7 @@ function table({ queues, stepMs, protocol }: QueueDepthProps): TwinData {
     columns: ['Time, s', 'phase', ...queues.map((queue) => `${queue.label}, messages`)],
     rows: (queues[0]?.depth ?? []).map((_, step) => [
       formatNumber((step * stepMs) / 1000),
-      isSteady(protocol, step * stepMs) ? 'measured' : 'ramp',
+      phaseAt(protocol, step * stepMs),
       ...queues.map((queue) => formatNumber(queue.depth[step] ?? 0)),
     ]),
   };
@@ -89,7 +89,7 @@ export function QueueDepth(props: QueueDepthProps) {
       title={props.title ?? finding(props)}
       subtitle={
         props.subtitle ??
-        `Messages, at each ${stepMs / 1000} s${run ? `, ${run}` : ''}. Each with its own scale.`
+        `Messages, at each ${stepMs / 1000} s${run ? `, ${run}` : ''}. Each with its own scale.${rampsText(protocol)}`
       }
       stale={props.stale}
       description={describe(props)}

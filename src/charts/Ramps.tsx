@@ -2,7 +2,7 @@ import styles from './charts.module.css';
 import { runMs } from './timeAxis';
 import type { RunProtocol } from './types';
 
-/** Shades the ramps of a run, which the study left out of its results. */
+/** Marks the ramps of a run: with a line at their end where they count, shaded where they are left out. */
 export function Ramps(props: {
   protocol: RunProtocol;
   x: (ms: number) => number;
@@ -11,25 +11,38 @@ export function Ramps(props: {
   named?: boolean;
 }) {
   const { protocol, x, top, bottom, named } = props;
-  const { rampUpMs, steadyMs, rampDownMs } = protocol;
+  const { rampUpMs, steadyMs, rampsCount } = protocol;
+  const downMs = rampUpMs + steadyMs;
+  const name = (way: string) => (rampsCount ? `ramp ${way}` : 'left out');
   const ramps = [
-    { label: 'ramp up', short: 'up', fromMs: 0, toMs: rampUpMs },
-    { label: 'ramp down', short: 'down', fromMs: rampUpMs + steadyMs, toMs: runMs(protocol) },
-  ].filter((_, side) => (side === 0 ? rampUpMs : rampDownMs) > 0);
+    { label: name('up'), short: 'up', fromMs: 0, toMs: rampUpMs, innerMs: rampUpMs },
+    { label: name('down'), short: 'down', fromMs: downMs, toMs: runMs(protocol), innerMs: downMs },
+  ].filter(({ fromMs, toMs }) => toMs > fromMs);
   return (
     <g>
-      {ramps.map(({ label, short, fromMs, toMs }) => {
+      {ramps.map(({ label, short, fromMs, toMs, innerMs }) => {
         const width = x(toMs) - x(fromMs);
         return (
-          <g key={label}>
-            <rect
-              className={styles.shade}
-              data-mark="ramp"
-              x={x(fromMs)}
-              y={top}
-              width={width}
-              height={bottom - top}
-            />
+          <g key={short}>
+            {rampsCount ? (
+              <line
+                className={styles.leader}
+                data-mark="ramp"
+                x1={x(innerMs)}
+                x2={x(innerMs)}
+                y1={top}
+                y2={bottom}
+              />
+            ) : (
+              <rect
+                className={styles.shade}
+                data-mark="leftOut"
+                x={x(fromMs)}
+                y={top}
+                width={width}
+                height={bottom - top}
+              />
+            )}
             {named && (
               <text
                 className={styles.bandText}
@@ -37,7 +50,7 @@ export function Ramps(props: {
                 y={top + 14}
                 textAnchor="middle"
               >
-                {width > 64 ? label : short}
+                {width > 64 ? label : rampsCount && short}
               </text>
             )}
           </g>

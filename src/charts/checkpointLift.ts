@@ -2,7 +2,7 @@ import { max, mean, median } from 'd3-array';
 import { isSteady } from './timeAxis';
 import type { RunProtocol } from './types';
 
-/** What checkpoints do to the roundtrip in the measured part of a run. */
+/** What checkpoints do to the roundtrip between the ramps of a run. */
 export interface CheckpointLift {
   /** Median of the steps, in ms. */
   usualMs: number;
@@ -25,7 +25,7 @@ export function peakAfter(
   return max(run.roundtripMs.slice(from, to), (value) => value ?? undefined);
 }
 
-/** Null when no roundtrip ended in the measured part. */
+/** Null when no roundtrip ended between the ramps. */
 export function checkpointLift(run: {
   stepMs: number;
   roundtripMs: readonly (number | null)[];

@@ -22,6 +22,16 @@ export function isSteady({ rampUpMs, steadyMs }: RunProtocol, atMs: number): boo
   return atMs >= rampUpMs && atMs < rampUpMs + steadyMs;
 }
 
+/** The phase of a moment of the run, in ms. */
+export const phaseAt = (protocol: RunProtocol, atMs: number): string =>
+  isSteady(protocol, atMs) ? 'steady' : protocol.rampsCount ? 'ramp' : 'left out';
+
+/** What becomes of the ramps of a run, as a sentence after others; empty without ramps. */
+export function rampsText({ rampUpMs, rampDownMs, rampsCount }: RunProtocol): string {
+  if (rampUpMs + rampDownMs === 0) return '';
+  return rampsCount ? ' The ramps count, too.' : ' Grey: left out.';
+}
+
 /** The unit a run of this length is told in. */
 function unitOf(endMs: number): { ms: number; name: string } {
   return endMs > MOST_MINUTES * MINUTE_MS

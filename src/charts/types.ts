@@ -19,9 +19,11 @@ export interface ChartFrameText {
   stale?: boolean;
 }
 
-/** The measurement protocol of a run, in milliseconds: two ramps around the measured part. */
+/** The measurement protocol of a run, in milliseconds: a steady part between two ramps. */
 export interface RunProtocol {
   rampUpMs: number;
   steadyMs: number;
   rampDownMs: number;
+  /** Whether results cover the ramps, too. */
+  rampsCount: boolean;
 }

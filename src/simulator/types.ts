@@ -73,11 +73,13 @@ export interface Incident {
   detail: number | null;
 }
 
-/** Phases of the measured run. */
+/** Phases of a run, which together are all of it. */
 export interface ProtocolPhases {
   rampUpMs: number;
   steadyMs: number;
   rampDownMs: number;
+  /** Whether results cover the ramps, too. */
+  rampsCount: boolean;
 }
 
 /** What one replication and all of them together have in common. */

@@ -2,7 +2,7 @@
 
 use super::Status;
 use super::adapters::MODEL_VERSION;
-use super::report::{self, Head, Incident, Machine};
+use super::report::{self, Head, Incident, Machine, Phases};
 use crate::json::Json;
 use crate::model::adapters::demand::{BIZTALK_PROCESSORS, SQL_PROCESSORS};
 use crate::model::adapters::system::{HEART_CUT, System};
@@ -29,12 +29,13 @@ pub fn write(system: &System, status: Status) -> String {
             .array(|json| write_incidents(json, system));
         let end_ms = system.settings().end_ms;
         let [start, end] = HEART_CUT;
-        report::write_protocol(
-            json,
-            start * end_ms,
-            (end - start) * end_ms,
-            (1.0 - end) * end_ms,
-        );
+        let phases = Phases {
+            ramp_up_ms: start * end_ms,
+            steady_ms: (end - start) * end_ms,
+            ramp_down_ms: (1.0 - end) * end_ms,
+            ramps_count: false,
+        };
+        report::write_protocol(json, &phases);
     })
 }
 

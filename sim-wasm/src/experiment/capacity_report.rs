@@ -2,7 +2,7 @@
 
 use super::Status;
 use super::capacity::MODEL_VERSION;
-use super::report::{self, Head, Machine};
+use super::report::{self, Head, Machine, Phases};
 use crate::json::Json;
 use crate::model::backlog::cleanup::{JobId, Outcome};
 use crate::model::backlog::records::{Incident, Kind};
@@ -34,7 +34,11 @@ pub fn write(system: &System, status: Status) -> String {
                 .iter()
                 .for_each(|incident| write_incident(json, incident));
         });
-        report::write_protocol(json, 0.0, system.now_ms(), 0.0);
+        let phases = Phases {
+            steady_ms: system.now_ms(),
+            ..Phases::default()
+        };
+        report::write_protocol(json, &phases);
     })
 }
 

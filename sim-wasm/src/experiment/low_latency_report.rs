@@ -2,18 +2,17 @@
 
 use super::Status;
 use super::low_latency::MODEL_VERSION;
-use super::report::{self, Head, Machine};
+use super::report::{self, Head, Machine, Phases};
 use crate::json::Json;
 use crate::model::observations::STEP_MS;
 use crate::model::stages::Kind;
-use crate::model::system::System;
+use crate::model::system::{Schedule, System};
 use crate::model::view::StageShare;
 
 /// Writes the report.
 pub fn write(system: &System, status: Status) -> String {
     let metrics = system.metrics();
     let medians = system.medians();
-    let schedule = system.schedule();
     let head = Head {
         model_version: MODEL_VERSION,
         digest: digest(system),
@@ -40,10 +39,19 @@ pub fn write(system: &System, status: Status) -> String {
             .array(|json| write_machines(json, system));
         report::write_resources(json, &system.resources());
         json.key("series").object(|json| write_series(json, system));
-        let ramps_ms = schedule.ramp_up_ms + schedule.ramp_down_ms;
-        let steady_ms = schedule.end_ms - ramps_ms - schedule.warm_up_ms;
-        report::write_protocol(json, schedule.ramp_up_ms, steady_ms, schedule.ramp_down_ms);
+        report::write_protocol(json, &phases(&system.schedule()));
     })
+}
+
+/// A preview begins with a warm-up, which does not count, a run of the study with a ramp, which does.
+fn phases(schedule: &Schedule) -> Phases {
+    let ramp_up_ms = schedule.warm_up_ms.max(schedule.ramp_up_ms);
+    Phases {
+        ramp_up_ms,
+        steady_ms: schedule.end_ms - ramp_up_ms - schedule.ramp_down_ms,
+        ramp_down_ms: schedule.ramp_down_ms,
+        ramps_count: schedule.warm_up_ms == 0.0,
+    }
 }
 
 /// Summary of every reported number, to tell two runs apart at a glance.

@@ -88,12 +88,22 @@ pub fn write_resources(json: &mut Json, resources: &[Resource]) {
     });
 }
 
-/// The phases of the measured run.
-pub fn write_protocol(json: &mut Json, ramp_up_ms: f64, steady_ms: f64, ramp_down_ms: f64) {
+/// The phases of a run, which together are all of it.
+#[derive(Default)]
+pub struct Phases {
+    pub ramp_up_ms: f64,
+    pub steady_ms: f64,
+    pub ramp_down_ms: f64,
+    /// Whether results cover the ramps, too.
+    pub ramps_count: bool,
+}
+
+pub fn write_protocol(json: &mut Json, phases: &Phases) {
     json.key("protocol").object(|json| {
-        json.key("rampUpMs").number(ramp_up_ms);
-        json.key("steadyMs").number(steady_ms);
-        json.key("rampDownMs").number(ramp_down_ms);
+        json.key("rampUpMs").number(phases.ramp_up_ms);
+        json.key("steadyMs").number(phases.steady_ms);
+        json.key("rampDownMs").number(phases.ramp_down_ms);
+        json.key("rampsCount").boolean(phases.ramps_count);
     });
 }
 

@@ -1,7 +1,7 @@
 //! The report of a scale-up run as JSON. Metric names are those of the published figures.
 
 use super::Status;
-use super::report::{self, Head, Machine};
+use super::report::{self, Head, Machine, Phases};
 use super::scale_up::MODEL_VERSION;
 use crate::json::Json;
 use crate::model::scaling::system::System;
@@ -25,7 +25,12 @@ pub fn write(system: &System, status: Status) -> String {
         report::write_resources(json, &system.resources());
         json.key("series").object(|json| write_series(json, system));
         json.key("incidents").array(|_| {});
-        report::write_protocol(json, settings.ramp_up_ms, settings.steady_ms, 0.0);
+        let phases = Phases {
+            ramp_up_ms: settings.ramp_up_ms,
+            steady_ms: settings.steady_ms,
+            ..Phases::default()
+        };
+        report::write_protocol(json, &phases);
     })
 }
 

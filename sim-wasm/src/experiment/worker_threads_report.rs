@@ -1,7 +1,7 @@
 //! The report of a worker-threads run as JSON. Metric names are those of the published figures.
 
 use super::Status;
-use super::report::{self, Head, Incident, Machine};
+use super::report::{self, Head, Incident, Machine, Phases};
 use super::worker_threads::MODEL_VERSION;
 use crate::json::Json;
 use crate::kernel::series::Series;
@@ -28,7 +28,11 @@ pub fn write(system: &System, status: Status) -> String {
         json.key("series").object(|json| write_series(json, system));
         json.key("incidents")
             .array(|json| write_incidents(json, system));
-        report::write_protocol(json, 0.0, system.settings().end_ms, 0.0);
+        let phases = Phases {
+            steady_ms: system.settings().end_ms,
+            ..Phases::default()
+        };
+        report::write_protocol(json, &phases);
     })
 }
 

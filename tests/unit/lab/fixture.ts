@@ -102,7 +102,7 @@ export function summaryWith(throughput: number, changes: Partial<Summary> = {}):
       spool: Array.from({ length: 600 }, () => 40),
       checkpointMs: [60_000, 120_000],
     },
-    protocol: { rampUpMs: 300_000, steadyMs: 1_200_000, rampDownMs: 300_000 },
+    protocol: { rampUpMs: 300_000, steadyMs: 1_200_000, rampDownMs: 300_000, rampsCount: true },
     ...changes,
   };
 }

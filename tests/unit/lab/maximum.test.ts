@@ -41,7 +41,7 @@ const hour = (receivedPerSecond: number, growth: number): Summary => {
     replications: 1,
     metrics: { receivedPerSecond: estimate(receivedPerSecond), cleanupSeconds: estimate(30) },
     series: { stepMs: 10_000, spoolRows: rows(growth), offeredPerSecond: rows(1).map(() => 150) },
-    protocol: { rampUpMs: 0, steadyMs: 3_600_000, rampDownMs: 0 },
+    protocol: { rampUpMs: 0, steadyMs: 3_600_000, rampDownMs: 0, rampsCount: false },
   };
 };
 

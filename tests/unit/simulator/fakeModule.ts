@@ -58,7 +58,7 @@ export function fakeReport(
       spool: [5, 6],
       checkpointMs: [0],
     },
-    protocol: { rampUpMs: 1, steadyMs: 2, rampDownMs: 1 },
+    protocol: { rampUpMs: 1, steadyMs: 2, rampDownMs: 1, rampsCount: true },
   };
 }
 

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { readData } from '../../scripts/dataFiles';
+import type { ReplayFile } from '../../src/simulator/replayFile';
+
+const files = Array.from(
+  { length: 21 },
+  (_, index) => `replays/low-latency/test-case-${String(index + 1).padStart(2, '0')}.json`,
+);
+
+describe.each(files)('%s', (file) => {
+  const stable = Object.values(readData<ReplayFile>(file).configurations).filter(
+    ({ status }) => status === 'done',
+  );
+
+  it('counts roundtrips over the part of the run that is said to count', () => {
+    for (const { metrics, protocol } of stable) {
+      const { rampUpMs, steadyMs, rampDownMs, rampsCount } = protocol;
+      const countedMs = steadyMs + (rampsCount ? rampUpMs + rampDownMs : 0);
+      const perSecond = (metrics.roundtrips?.mean ?? 0) / (countedMs / 1000);
+      expect(perSecond / (metrics['throughput.mean']?.mean ?? 0)).toBeCloseTo(1, 1);
+    }
+  });
+});
