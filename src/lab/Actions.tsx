@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { linkOf } from '../scenario/codec';
 import { Icon } from './Icon';
 import { shownResult } from './state/reducer';
 import { absoluteLink } from './state/useUrl';
 import styles from './toolbar.module.css';
 import type { LabContext, LabState } from './types';
-import { exportName, toCsv, toJson } from './view/exportResult';
+import { exportedOf, exportName, toCsv, toJson } from './view/exportResult';
 
 interface ActionsProps {
   context: LabContext;
   state: LabState;
-  measured: Readonly<Record<string, number | null>>;
 }
 
 function download(name: string, type: string, text: string) {
@@ -22,10 +20,9 @@ function download(name: string, type: string, text: string) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-export function Actions({ context, state, measured }: ActionsProps) {
+export function Actions({ context, state }: ActionsProps) {
   const [said, setSaid] = useState('');
   const result = shownResult(state);
-  const exported = { link: linkOf(context, result.scenario), result, measured };
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(absoluteLink(context, state.scenario));
@@ -34,12 +31,14 @@ export function Actions({ context, state, measured }: ActionsProps) {
       setSaid('The browser does not allow copying: copy the address instead');
     }
   };
-  const save = (extension: 'csv' | 'json') =>
+  const save = (extension: 'csv' | 'json') => {
+    const exported = exportedOf(context, absoluteLink(context, result.scenario), result);
     download(
       `${exportName(context, result)}.${extension}`,
       extension === 'csv' ? 'text/csv' : 'application/json',
       extension === 'csv' ? toCsv(exported, context.study.metrics) : toJson(exported),
     );
+  };
   return (
     <div className={styles.actions}>
       <span className={styles.pair}>

@@ -1,5 +1,4 @@
 import { useCallback, useDeferredValue, useRef } from 'react';
-import type { Cell } from '../measured/types';
 import { labelOf, linkOf } from '../scenario/codec';
 import { pythonLinkOf } from '../scenario/pythonLink';
 import { Actions } from './Actions';
@@ -25,14 +24,6 @@ import { MARK_UNREAD, useStatusAttribute } from './useStatusAttribute';
 import { lastChangeText } from './view/effect';
 import { statusOf } from './view/statusText';
 
-/** The printed results as numbers; settings are left out. */
-const measuredOf = (cells: Readonly<Record<string, Cell>>) =>
-  Object.fromEntries(
-    Object.entries(cells)
-      .filter(([column]) => !column.startsWith('software.'))
-      .map(([column, { value }]) => [column, value]),
-  );
-
 /** The lab of a page: its configurations measured and simulated, and the knobs to change them. */
 export function Lab({ context }: { context: LabContext }) {
   const { state, view, dispatch, cancel } = useLab(context);
@@ -41,7 +32,7 @@ export function Lab({ context }: { context: LabContext }) {
   const root = useRef<HTMLElement>(null);
   const outcomes = useRef<HTMLDivElement>(null);
   const { scenario, statistic, phase, problems } = state;
-  const { row, cells, published, shown, changeCount, isChanged, stale } = view;
+  const { row, published, shown, changeCount, isChanged, stale } = view;
   const { study, printed } = context;
   const { Trust, Editor, Stage, Charts } = study;
   const Switch = study.parts ? ConfigurationParts : ConfigurationSwitch;
@@ -87,7 +78,7 @@ export function Lab({ context }: { context: LabContext }) {
               onCancel={cancel}
               onRetry={() => dispatch({ type: 'retry' })}
             />
-            <Actions context={context} state={state} measured={measuredOf(cells)} />
+            <Actions context={context} state={state} />
           </div>
         </div>
         <Problems problems={problems} onDismiss={() => dispatch({ type: 'dismiss' })} />

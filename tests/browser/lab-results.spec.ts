@@ -49,7 +49,7 @@ test('the result on show is exported as CSV and JSON', async ({ page }) => {
   expect(row).toContain(`,${digest},throughput.median,messages/s,96,${throughput}`);
   const json = JSON.parse((await save('Export JSON')).text);
   expect(json).toMatchObject({
-    link: '/low-latency/test-case-20',
+    link: new URL('low-latency/test-case-20', page.url().replace(/low-latency.*/, '')).href,
     scenario: { base: 'low-latency/20-A', changes: {}, seed: 1 },
     summary: { digest },
   });

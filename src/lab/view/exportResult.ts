@@ -1,39 +1,66 @@
-import type { StudyMetrics } from '../../comparison/studies/types';
-import { linkOf } from '../../scenario/codec';
+import { labelOf, linkOf } from '../../scenario/codec';
 import type { LabContext, Result } from '../types';
 
-/** What a download holds: the result on show and how to get it again. */
+/** What a download holds: the result on show, how to get it again, and what was measured of its base. */
 export interface Exported {
+  /** Complete address of the result's scenario, which while a run is under way is not yet the one set. */
   link: string;
   result: Result;
-  /** Printed values by column of the base configuration; null where none is printed. */
-  measured: Readonly<Record<string, number | null>>;
+  /** Printed values of the published configuration that the scenario changes; null where none is printed. */
+  measuredOfBase: Readonly<Record<string, number | null>>;
 }
+
+export function exportedOf(context: LabContext, link: string, result: Result): Exported {
+  const cells = context.printed[labelOf(result.scenario.base)]?.cells ?? {};
+  const results = Object.entries(cells).filter(([column]) => !column.startsWith('software.'));
+  return {
+    link,
+    result,
+    measuredOfBase: Object.fromEntries(results.map(([column, { value }]) => [column, value])),
+  };
+}
+
+const COLUMNS = [
+  'base',
+  'changes',
+  'seed',
+  'link',
+  'quality',
+  'replications',
+  'model',
+  'digest',
+  'metric',
+  'unit',
+  'measured_of_base',
+  'simulated',
+  'simulated_low',
+  'simulated_high',
+];
 
 const quoted = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** One row per metric; the link, seed and digest stand in every row so that rows can be joined. */
+/** One row per metric; what tells the run apart stands in every row so that rows can be joined. */
 export function toCsv(
-  { link, result, measured }: Exported,
-  { unitOf }: Pick<StudyMetrics, 'unitOf'>,
+  { link, result, measuredOfBase }: Exported,
+  { unitOf }: { unitOf: (metric: string) => string },
 ): string {
   const { summary, scenario, quality } = result;
-  const metrics = new Set([...Object.keys(summary.metrics), ...Object.keys(measured)]);
-  const head =
-    'scenario,link,seed,quality,replications,model,digest,metric,unit,measured,simulated,low,high';
+  const metrics = new Set([...Object.keys(summary.metrics), ...Object.keys(measuredOfBase)]);
+  const changes = Object.entries(scenario.changes).map(([id, value]) => `${id}=${value}`);
   const rows = [...metrics].map((metric) => {
     const estimate = summary.metrics[metric];
     return [
       scenario.base,
-      link,
+      changes.join(' '),
       scenario.seed,
+      link,
       quality,
       summary.replications,
       summary.modelVersion,
       summary.digest,
       metric,
       unitOf(metric),
-      measured[metric] ?? '',
+      measuredOfBase[metric] ?? '',
       estimate?.mean ?? '',
       estimate?.low ?? '',
       estimate?.high ?? '',
@@ -41,11 +68,11 @@ export function toCsv(
       .map((cell) => quoted(String(cell)))
       .join(',');
   });
-  return `${[head, ...rows].join('\n')}\n`;
+  return `${[COLUMNS.join(','), ...rows].join('\n')}\n`;
 }
 
-export const toJson = ({ link, result, measured }: Exported): string =>
-  `${JSON.stringify({ link, ...result, measured }, null, 2)}\n`;
+export const toJson = ({ link, result, measuredOfBase }: Exported): string =>
+  `${JSON.stringify({ link, ...result, measuredOfBase }, null, 2)}\n`;
 
 /** File name without extension, such as "low-latency-20-A". */
 export const exportName = (context: LabContext, result: Result): string =>

@@ -8,7 +8,7 @@ import { moveRole } from '../../../src/lab/studies/lowLatency/roles';
 import { bizTalkMachines, topologyProps } from '../../../src/lab/studies/lowLatency/topologyProps';
 import type { Statistic } from '../../../src/lab/types';
 import { lastChangeText } from '../../../src/lab/view/effect';
-import { exportName, toCsv, toJson } from '../../../src/lab/view/exportResult';
+import { exportedOf, exportName, toCsv, toJson } from '../../../src/lab/view/exportResult';
 import { formatError, formatNumber, formatSigned } from '../../../src/lab/view/format';
 import { isExtrapolated } from '../../../src/lab/view/ranges';
 import { sliderScale } from '../../../src/lab/view/sliderScale';
@@ -204,26 +204,42 @@ describe('words', () => {
 
 describe('exports', () => {
   const { full: result } = initialState(context);
-  const exported = {
-    link: '/x?a=1,2',
-    result,
-    measured: { 'throughput.median': 96, 'cpu.X': null },
+  const link = 'https://example.org/x?a=1,2';
+  const changed = {
+    ...result,
+    scenario: { ...result.scenario, changes: { virtualUsers: 4, tracking: 0 } },
   };
 
   it('give one CSV row per metric, quoted where needed', () => {
+    const exported = exportedOf(context, link, result);
     const [head, ...rows] = toCsv(exported, context.study.metrics).trim().split('\n');
-    expect(head?.split(',')).toHaveLength(13);
+    expect(head?.split(',')).toHaveLength(14);
     const row = rows.find((line) => line.includes('throughput.median'));
-    expect(row).toContain('"/x?a=1,2"');
+    expect(row).toContain('"https://example.org/x?a=1,2"');
     expect(row).toContain(',messages/s,96,101,99,103');
-    expect(rows.at(-1)).toMatch(/,cpu\.X,%,,,,$/);
+    expect(rows.find((line) => line.includes(',cpu.BPI4X-O02,'))).toMatch(/,%,12,,,$/);
   });
 
-  it('give JSON that holds scenario and result', () => {
-    expect(JSON.parse(toJson(exported))).toMatchObject({
-      scenario: { base: 'low-latency/20-A' },
+  it('name what was measured as that of the base, and what the scenario changes', () => {
+    const exported = exportedOf(context, link, changed);
+    const [head = '', ...rows] = toCsv(exported, context.study.metrics).trim().split('\n');
+    const columns = head.split(',');
+    expect(columns).toContain('measured_of_base');
+    expect(columns).not.toContain('measured');
+    expect(columns.slice(0, 3)).toEqual(['base', 'changes', 'seed']);
+    for (const row of rows) expect(row).toMatch(/^low-latency\/20-A,virtualUsers=4 tracking=0,1,/);
+    const json = JSON.parse(toJson(exported));
+    expect(json).toMatchObject({
+      scenario: { base: 'low-latency/20-A', changes: { virtualUsers: 4, tracking: 0 } },
       summary: { replications: 8 },
+      measuredOfBase: { 'throughput.median': 96 },
     });
+    expect(json).not.toHaveProperty('measured');
+  });
+
+  it('give the measured values of the result on show while another base is set', () => {
+    const stale = { ...result, scenario: { ...result.scenario, base: 'low-latency/20-B' } };
+    expect(exportedOf(context, link, stale).measuredOfBase['throughput.median']).toBe(109);
   });
 
   it('are named after the link', () => {
