@@ -31,7 +31,7 @@ export function ConfigurationSwitch({ context, base, onChange }: ConfigurationSw
                   <Icon name="flag" filled />
                 </span>
               )}
-            </strong>
+            </strong>{' '}
             <span>{study.configurationText(context, label)}</span>
           </label>
         );

@@ -5,7 +5,7 @@ import { Icon } from './Icon';
 import styles from './outcomes.module.css';
 import type { OutcomeView, StatedCell } from './types';
 import { digitsOf, formatError, formatNumber, formatSigned, printedDigits } from './view/format';
-import { differenceOf } from './view/outcomes';
+import { type Difference, differenceOf } from './view/outcomes';
 
 const rounded = (value: number) => Number(value.toPrecision(8));
 
@@ -41,7 +41,7 @@ export function Measured({ view }: { view: OutcomeView }) {
             {text}
           </data>
         )}
-      </span>
+      </span>{' '}
       {erratum && reference !== null && reference !== cell.value && (
         <small title={erratum.text}>compared with {formatNumber(reference)}</small>
       )}
@@ -72,7 +72,7 @@ export function ErrorCell({ view }: { view: OutcomeView }) {
         <b data-outside={outside || undefined}>
           {(outside || ledger) && <Icon name="cross" />}
           {formatError(error.mean)}
-        </b>
+        </b>{' '}
         <span>{interval(simulated, cell)}</span>
       </span>
       <ErrorStrip
@@ -84,6 +84,13 @@ export function ErrorCell({ view }: { view: OutcomeView }) {
       />
     </>
   );
+}
+
+/** Such as "(+5 ± 1)": the brackets set it apart where it is read out or copied. */
+function changeText({ change, halfWidth }: Difference, digits: number, replications: number) {
+  if (change === 0) return '(no change)';
+  const margin = replications > 1 ? ` ± ${formatNumber(halfWidth, digits)}` : '';
+  return `(${formatSigned(change, digits)}${margin})`;
 }
 
 interface NowCellProps {
@@ -101,13 +108,10 @@ export function NowCell({ metric, now, before }: NowCellProps) {
   const difference = was && isComparable && differenceOf(value, was);
   return (
     <>
-      <Simulated metric={metric} value={value.mean} />
-      {growing && <small> not steady</small>}
+      <Simulated metric={metric} value={value.mean} />{' '}
+      {growing && <small>not steady</small>}
       {difference && (
-        <small>
-          {formatSigned(difference.change, digitsOf(value.mean))}
-          {now.replications > 1 && ` ± ${formatNumber(difference.halfWidth, digitsOf(value.mean))}`}
-        </small>
+        <small>{changeText(difference, digitsOf(value.mean), now.replications)}</small>
       )}
     </>
   );

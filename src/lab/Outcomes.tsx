@@ -34,8 +34,7 @@ function Row({ kind, title, short, caption, views, stale, cell }: RowProps) {
       <th scope="row">
         <span className={styles.mark} />
         <span>
-          <span className={styles.long}>{title}</span>
-          <span className={styles.short}>{short}</span>
+          <span className={styles.long}>{title}</span> <span className={styles.short}>{short}</span>{' '}
           <small>{caption}</small>
         </span>
       </th>

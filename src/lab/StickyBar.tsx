@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Summary } from '../simulator/types';
+import outcomes from './outcomes.module.css';
 import styles from './sticky.module.css';
 import type { OutcomeView } from './types';
 import { formatNumber } from './view/format';
@@ -35,7 +36,7 @@ export function StickyBar({ watched, views, shown }: StickyBarProps) {
         const now = shown.metrics[view.metric];
         return (
           <span key={view.id} className={styles.item}>
-            <small>{view.label}</small>
+            <small>{view.label}</small>{' '}
             {now ? (
               <data value={now.mean} data-metric={view.metric} data-kind="simulated">
                 {formatNumber(now.mean)}
@@ -44,7 +45,8 @@ export function StickyBar({ watched, views, shown }: StickyBarProps) {
               <span>–</span>
             )}
             <span className={styles.ring} />
-            <span>{measuredText(view)}</span>
+            <span className={outcomes.hidden}> measured </span>
+            <span>{measuredText(view)}</span>{' '}
           </span>
         );
       })}

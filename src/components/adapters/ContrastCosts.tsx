@@ -44,8 +44,7 @@ export function ContrastCosts({
         {rows.map(({ id, label, detail, costs }) => (
           <tr key={id}>
             <th scope="row">
-              {label}
-              {detail && <span className={styles.detail}>{detail}</span>}
+              {label} {detail && <span className={styles.detail}>{detail}</span>}
             </th>
             {columns.map(({ key }) => {
               const costMs = costs.find((cost) => cost.key === key)?.costMs ?? null;

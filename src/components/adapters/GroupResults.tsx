@@ -80,7 +80,7 @@ export function GroupResults({ group, errata, results, testCases, simulated }: P
                       cell={measuredAdapter(results, id).documentsPerSecond}
                       metric="documentsPerSecond"
                       erratum={at(testCase, column)}
-                    />
+                    />{' '}
                     <SimulatedRate from={simulated} of={id} />
                   </td>
                 );
@@ -118,8 +118,7 @@ export function CaseHead({ testCase }: { testCase: AdapterTestCase }) {
   const { label, detail } = caseLabel(testCase);
   return (
     <th scope="row">
-      {label}
-      {detail && <span className={styles.detail}>{detail}</span>}
+      {label} {detail && <span className={styles.detail}>{detail}</span>}
     </th>
   );
 }

@@ -21,8 +21,7 @@ export function ClaimRows({ claim, hidden = false }: Props) {
     <tbody id={claim.id} hidden={hidden}>
       <tr>
         <th scope="rowgroup" rowSpan={1 + others.length}>
-          {claim.text}
-          {claim.note && <span className={styles.note}>{claim.note}</span>}
+          {claim.text} {claim.note && <span className={styles.note}>{claim.note}</span>}{' '}
           <span className={styles.address}>
             {claim.id}, {addressText(claim.address)}
           </span>
@@ -30,7 +29,7 @@ export function ClaimRows({ claim, hidden = false }: Props) {
         <td className={styles.verdicts} rowSpan={1 + others.length}>
           <span>
             measured <VerdictMark verdict={claim.measured} />
-          </span>
+          </span>{' '}
           <span className={styles.simulated}>
             simulated <VerdictMark verdict={claim.simulated} />
           </span>

@@ -14,7 +14,7 @@ export function ClaimsOutcome({ summary }: { summary: ClaimsSummary }) {
         <p className={styles.figure}>
           <data value={share ?? ''} data-metric="claims.holding" data-kind="simulated">
             {share === null ? 'none' : formatShare(share)}
-          </data>
+          </data>{' '}
           <span>
             of the supported claims hold in the simulation, {holding} of {supported}
           </span>

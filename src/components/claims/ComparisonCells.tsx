@@ -1,4 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { Fragment } from 'react';
 import { formatNumber } from '../../charts/format';
 import type { JudgedComparison, PrintedValue } from '../../comparison/claimsTypes';
 import { studyOf } from '../../measured/studies';
@@ -25,7 +26,7 @@ export function ComparisonCells({ comparison }: { comparison: JudgedComparison }
         <Statement {...comparison} />
       </td>
       <td className={styles.measured} data-head="Measured">
-        <VerdictMark verdict={measured.verdict} short />
+        <VerdictMark verdict={measured.verdict} short />{' '}
         <span
           className={
             isShort(printedText(left), printedText(right), unit) ? styles.whole : undefined
@@ -41,7 +42,7 @@ export function ComparisonCells({ comparison }: { comparison: JudgedComparison }
         <DifferenceStrip {...comparison} />
       </td>
       <td className={styles.simulated} data-head="Simulated">
-        <VerdictMark verdict={simulated.verdict} short />
+        <VerdictMark verdict={simulated.verdict} short />{' '}
         {simulated.difference && <Interval difference={simulated.difference} />}
         <Notes notes={simulated.notes} />
       </td>
@@ -134,8 +135,9 @@ function Printed({ scenario, printed, value, metric, corrected, erratum }: Print
 
 function Notes({ notes }: { notes: readonly string[] }) {
   return notes.map((note) => (
-    <span key={note} className={styles.note}>
-      {note}
-    </span>
+    <Fragment key={note}>
+      {' '}
+      <span className={styles.note}>{note}</span>
+    </Fragment>
   ));
 }

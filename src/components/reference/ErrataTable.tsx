@@ -20,19 +20,17 @@ export function ErrataTable({ errata }: { errata: readonly Erratum[] }) {
         {errata.map((erratum) => (
           <tr key={erratum.id} id={erratum.id}>
             <th scope="row">
-              {addressText(erratum.address)}
-              <code>{erratum.id}</code>
+              {addressText(erratum.address)} <code>{erratum.id}</code>
             </th>
             <td>{erratum.printed}</td>
             <td>
-              {erratum.likely ?? 'unknown'}
+              {erratum.likely ?? 'unknown'}{' '}
               {erratum.usedAsReference && (
                 <span className={styles.mechanism}>compared against</span>
               )}
             </td>
             <td>
-              {erratum.text}
-              <span className={styles.mechanism}>{erratum.contradicts}</span>
+              {erratum.text} <span className={styles.mechanism}>{erratum.contradicts}</span>
             </td>
             <td>{erratum.foundBy}</td>
           </tr>

@@ -40,8 +40,7 @@ function KnobRows({ schema, ranges, group }: Props & { group: string }) {
     .map((knob) => (
       <tr key={knob.id} id={`knob-${schema.study}-${knob.id}`}>
         <th scope="row">
-          {knob.label}
-          <code>{knob.id}</code>
+          {knob.label} <code>{knob.id}</code>
         </th>
         <td>
           {accepted(knob)}
@@ -49,8 +48,7 @@ function KnobRows({ schema, ranges, group }: Props & { group: string }) {
         </td>
         <td>{measured(knob, ranges)}</td>
         <td>
-          {knob.description}
-          <span className={styles.mechanism}>{knob.mechanism}</span>
+          {knob.description} <span className={styles.mechanism}>{knob.mechanism}</span>
         </td>
       </tr>
     ));

@@ -74,7 +74,7 @@ export function EventTable({ events }: { events: readonly PublishedEvent[] }) {
         {events.map((event) => (
           <tr key={event.id}>
             <th scope="row">
-              {event.eventId}
+              {event.eventId}{' '}
               <span className={styles.mechanism}>
                 {event.source}, {event.type.toLowerCase()}
               </span>

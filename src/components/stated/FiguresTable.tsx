@@ -60,7 +60,7 @@ export function FiguresTable({ document, cells, errata }: Props) {
                   />
                 </td>
                 <td>
-                  {valueText(cell)}
+                  {valueText(cell)}{' '}
                   {cell.note && <span className={styles.mechanism}>{cell.note}</span>}
                 </td>
                 <td className={styles.unit}>{cell.unit}</td>

@@ -30,7 +30,7 @@ export function MachineTable({ machines }: { machines: readonly StatedMachine[] 
             <th scope="row">{machine.name}</th>
             <td>{machine.roles.map(roleText).join(', ')}</td>
             <td>
-              {[hardwareText(machine), machine.model, machine.storage].filter(Boolean).join('; ')}
+              {[hardwareText(machine), machine.model, machine.storage].filter(Boolean).join('; ')}{' '}
               {machine.inferredFrom && (
                 <span className={styles.mechanism}>inferred: {machine.inferredFrom}</span>
               )}

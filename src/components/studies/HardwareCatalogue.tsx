@@ -18,8 +18,7 @@ function MachineRow({ machine }: { machine: CatalogueMachine }) {
   return (
     <tr>
       <th scope="row" className={styles.narrow}>
-        {name}
-        {model && <span className={styles.where}>{model}</span>}
+        {name} {model && <span className={styles.where}>{model}</span>}{' '}
         {testCases && (
           <span className={styles.where}>
             test case{testCases.length > 1 && 's'} {rangesText(testCases)}

@@ -35,19 +35,19 @@ export function StudyIndex() {
               <Link to={`/${study.id}`}>{study.name}</Link>
             </th>
             <td data-head="What was measured" className={styles.wide}>
-              {study.objective}
+              {study.objective}{' '}
               <span className={styles.where}>
                 {study.count} {study.countedAs}
               </span>
             </td>
             <td data-head="On what">
-              {study.product}
+              {study.product}{' '}
               <span className={styles.where}>
                 <Link to={`/studies/hardware#${study.id}`}>computers</Link>
               </span>
             </td>
             <td data-head="When and by whom" className={styles.narrow}>
-              {study.authors.join(', ')}
+              {study.authors.join(', ')}{' '}
               <span className={styles.where}>
                 {study.publisher === study.authors[0] ? '' : `${study.publisher}, `}
                 {dateText(study)}

@@ -118,7 +118,7 @@ function BoardLine({
             </>
           )}
         </span>
-        <Link to={configurationLink(row.id)}>{row.id}</Link>
+        <Link to={configurationLink(row.id)}>{row.id}</Link>{' '}
         <span className={styles.turned}>
           {row.server}, {row.users} users, {row.trackingPoints} tracking points
         </span>
@@ -149,8 +149,7 @@ function Scale({ tolerance }: { tolerance: number | null }) {
   const percent = formatNumber(100 * tolerance);
   return (
     <span className={styles.scale}>
-      <span>−{percent}</span>
-      <span>+{percent} %</span>
+      <span>−{percent}</span> <span>+{percent} %</span>
     </span>
   );
 }

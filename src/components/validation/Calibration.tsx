@@ -102,8 +102,7 @@ function Fitted({ parameters }: Pick<CalibrationData, 'parameters'>) {
         {parameters.map(({ id, unit, start, fitted, standardErrorPercent, meaning }) => (
           <tr key={id}>
             <th scope="row" className={styles.parameter}>
-              <code>{id}</code>
-              <span className={reference.mechanism}>{meaning}</span>
+              <code>{id}</code> <span className={reference.mechanism}>{meaning}</span>
             </th>
             <td className={reference.number}>{valueText(start, unit)}</td>
             <td className={reference.number}>{valueText(fitted, unit)}</td>

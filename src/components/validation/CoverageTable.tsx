@@ -73,8 +73,7 @@ export function CoverageTable() {
           </th>
           <th scope="col">
             <div className={styles.axis}>
-              <span>{AXIS.from}</span>
-              <span>95</span>
+              <span>{AXIS.from}</span> <span>95</span>{' '}
               <span>
                 {AXIS.to}
                 {THIN}%

@@ -35,8 +35,7 @@ function GoalLine({ goal }: { goal: JudgedGoal }) {
   return (
     <tr data-goal={goal.id} data-missed={goal.missed || undefined}>
       <th scope="row" className={styles.plain}>
-        {goal.label}
-        {goal.stated && <span className={reference.mechanism}>{goal.stated.how}</span>}
+        {goal.label} {goal.stated && <span className={reference.mechanism}>{goal.stated.how}</span>}
       </th>
       <td className={reference.number}>
         {goal.bound === 'at-most' ? '≤' : '≥'} {goal.limit}

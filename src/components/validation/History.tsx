@@ -46,7 +46,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
         <tbody key={entry.modelVersion}>
           <tr>
             <th scope="rowgroup" colSpan={2 + QUANTITIES.length} className={styles.group}>
-              Model {entry.modelVersion}, {entry.date}
+              Model {entry.modelVersion}, {entry.date}{' '}
               <span className={reference.mechanism}>
                 {entry.change} {entry.calibratedParameters} calibrated parameters, {entry.ledger}{' '}
                 {entry.ledger === 1 ? 'configuration' : 'configurations'} in the ledger.

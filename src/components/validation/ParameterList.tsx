@@ -34,8 +34,7 @@ export function ParameterList({ study, parameters }: Props) {
         {parameters.map(({ id, value, unit, origin, meaning }) => (
           <tr key={id} id={`parameter-${study}-${id}`}>
             <th scope="row" className={styles.parameter}>
-              <code>{id}</code>
-              <span className={reference.mechanism}>{meaning}</span>
+              <code>{id}</code> <span className={reference.mechanism}>{meaning}</span>
             </th>
             <td className={reference.number}>{valueText(value, unit)}</td>
             <td>{origin}</td>

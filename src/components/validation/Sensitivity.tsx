@@ -37,8 +37,7 @@ function AllEffects({ data }: { data: SensitivityData }) {
         {data.parameters.map(({ id, value, unit, origin, meaning, effects }) => (
           <tr key={id}>
             <th scope="row" className={styles.parameter}>
-              <code>{id}</code>
-              <span className={reference.mechanism}>{meaning}</span>
+              <code>{id}</code> <span className={reference.mechanism}>{meaning}</span>
             </th>
             <td className={reference.number}>{valueText(value, unit)}</td>
             <td>{origin}</td>

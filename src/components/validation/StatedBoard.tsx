@@ -31,7 +31,7 @@ function Simulated({ row: { simulated, metric } }: { row: StatedRow }) {
     <>
       <data value={Number(mean.toPrecision(8))} data-metric={metric} data-kind="simulated">
         {text(mean)}
-      </data>
+      </data>{' '}
       {text(high) !== text(low) && (
         <span className={reference.mechanism}>{rangeText(low, high)}</span>
       )}
@@ -50,7 +50,7 @@ function Line({ row, named }: LineProps) {
   return (
     <tr data-scenario={scenario} data-verdict={verdict}>
       <th scope="row" className={styles.plain}>
-        {named ? <ConfigurationLink scenario={scenario} /> : label}
+        {named ? <ConfigurationLink scenario={scenario} /> : label}{' '}
         {unit && !named && <span className={reference.mechanism}>{unit}</span>}
       </th>
       <td>

@@ -96,8 +96,7 @@ export function TheoryTable() {
           </th>
           <th scope="col">
             <div className={styles.axis}>
-              <span>{formatError(-REACH, 0)}</span>
-              <span>exact</span>
+              <span>{formatError(-REACH, 0)}</span> <span>exact</span>{' '}
               <span>{formatError(REACH, 0)}</span>
             </div>
           </th>

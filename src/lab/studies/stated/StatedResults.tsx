@@ -22,7 +22,7 @@ function Value({ metric, estimate, cell }: ValueProps) {
     <>
       <data value={Number(mean.toPrecision(8))} data-metric={metric} data-kind="simulated">
         {formatNumber(mean, digits)}
-      </data>
+      </data>{' '}
       <small>
         {formatNumber(low, digits)}–{formatNumber(high, digits)}
       </small>
@@ -38,7 +38,7 @@ function Stated({ metric, cell }: { metric: string; cell: StatedCell | undefined
     <>
       <data value={cell.value} data-metric={metric} data-kind="measured">
         {formatNumber(cell.value, printedDigits(cell))}
-      </data>
+      </data>{' '}
       {cell.reading !== undefined && <small>“{cell.printed}”</small>}
     </>
   );
