@@ -19,11 +19,11 @@ export function UtilisationBar({ percent }: { percent: number | null | undefined
 export function TopologyBox({ node }: { node: TopologyNode }) {
   return (
     <div className={styles.box} data-limiting={node.limiting || undefined}>
-      <span className={styles.name}>{node.name}</span>
+      <span className={styles.name}>{node.name}</span>{' '}
       <span className={styles.detail}>
         {node.detail}
         {node.limiting && <span className={styles.limit}> limits now</span>}
-      </span>
+      </span>{' '}
       <UtilisationBar percent={node.utilisationPercent} />
     </div>
   );

@@ -43,7 +43,7 @@ export function TopologyMachine(props: {
       }}
       onDrop={onDrop}
     >
-      <span className={styles.name}>{machine.name}</span>
+      <span className={styles.name}>{machine.name}</span>{' '}
       <span className={styles.roles}>
         {machine.roles.length === 0 && <span className={styles.detail}>no role</span>}
         {machine.roles.map((role) =>
@@ -60,7 +60,7 @@ export function TopologyMachine(props: {
             </span>
           ),
         )}
-      </span>
+      </span>{' '}
       <UtilisationBar percent={machine.cpuPercent} />
     </li>
   );
