@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
+import { Fragment } from 'react';
 import { type CatalogueMachine, rangesText } from '../../measured/hardware';
 import reference from '../reference/reference.module.css';
 import { roleText } from '../stated/MachineTable';
@@ -28,9 +29,10 @@ function MachineRow({ machine }: { machine: CatalogueMachine }) {
       <td data-head="Roles" className={styles.wide}>
         {roles.map(roleText).join(', ')}
         {remarks.map((remark) => (
-          <span key={remark} className={styles.where}>
-            {remark}
-          </span>
+          <Fragment key={remark}>
+            {' '}
+            <span className={styles.where}>{remark}</span>
+          </Fragment>
         ))}
       </td>
       <td data-head="Processors" className={reference.number}>
