@@ -85,6 +85,9 @@ function bundling() {
   };
 }
 
+/** No page, and no worker that a page starts from a blob, sends a request to another site. */
+const policy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:";
+
 export default {
   title: 'MessageBox Lab',
   tagline: 'Every published number, with the experiment running beside it',
@@ -96,6 +99,7 @@ export default {
   staticDirectories: ['static', 'generated/static'],
   future: { v4: true, faster: true },
   headTags: [
+    { tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: policy } },
     ...fontTags(baseUrl),
     { tagName: 'meta', attributes: { property: 'og:site_name', content: 'MessageBox Lab' } },
     { tagName: 'meta', attributes: { property: 'og:type', content: 'website' } },

@@ -16,5 +16,12 @@ export function filesAt(root: string): Files {
   };
 }
 
-export const createPythonWorker = (root: string): PythonWorker =>
-  new Worker(new URL(built.worker.path, root), { type: 'module', name: 'Python' });
+/**
+ * Starts the worker from a blob: such a worker keeps to the policy of its page, so that no program
+ * can send a request to another site, where one with an address of its own would keep to none.
+ */
+export function createPythonWorker(root: string): PythonWorker {
+  const { href } = new URL(built.worker.path, root);
+  const script = new Blob([`import ${JSON.stringify(href)};`], { type: 'text/javascript' });
+  return new Worker(URL.createObjectURL(script), { type: 'module', name: 'Python' });
+}

@@ -51,7 +51,8 @@ export async function loadPython(files: Files, listener: LoadListener): Promise<
     if (loadedBytes === totalBytes) listener.onStarting();
   };
   // The interpreter downloads its files itself, through this function.
-  const fetch = countingFetch(globalThis.fetch.bind(globalThis), count, listener.onMissing);
+  const siteFetch = globalThis.fetch;
+  const fetch = countingFetch(siteFetch, count, listener.onMissing);
   globalThis.fetch = fetch;
 
   const texts = Promise.all(
@@ -66,6 +67,8 @@ export async function loadPython(files: Files, listener: LoadListener): Promise<
     scripts.map(async (name) => (await fetch(`${files.interpreter}${name}`)).arrayBuffer()),
   );
   const pyodide = await loadPyodide({ indexURL: files.interpreter });
+  // A file that a program asks for in vain is no failure of Python.
+  globalThis.fetch = siteFetch;
   for (const text of await texts) install(pyodide, text);
   pyodide.registerJsModule(BRIDGE_MODULE, createBridge(await simulator));
   return pyodide.runPython(START) as StartProgram;

@@ -1,6 +1,7 @@
 import { loadPython, type Program, type StartProgram } from './interpreter';
 import type { PythonCommand, PythonEvent, Source } from './messages';
 import { Outbox } from './outbox';
+import { keepToSite } from './site';
 
 /** The part of a dedicated worker's global scope that is used here. */
 interface WorkerScope {
@@ -9,6 +10,8 @@ interface WorkerScope {
 }
 
 const scope = self as unknown as WorkerScope;
+keepToSite(self, self.origin);
+
 const post = (event: PythonEvent) => scope.postMessage(event);
 
 let start: Promise<StartProgram> | null = null;
