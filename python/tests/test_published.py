@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import inspect
+import keyword
+
 import pytest
 
 import messageboxlab as lab
@@ -71,3 +74,12 @@ def test_the_result_does_not_depend_on_how_a_value_is_written() -> None:
     assert knobs["keepAlive"].read(True) == knobs["keepAlive"].read("on") == 1
     assert knobs["sendOnly"].read(3.0) == knobs["sendOnly"].read("3") == 3
     assert lab.knobs("adapters")["version"].read(2006) == 2006
+
+
+def test_every_knob_can_be_written_as_an_argument() -> None:
+    taken = set(inspect.signature(lab.simulate).parameters)
+    for study in lab.studies():
+        for name in lab.knobs(study.id):
+            assert name.isidentifier()
+            assert not keyword.iskeyword(name)
+            assert name not in taken

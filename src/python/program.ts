@@ -1,22 +1,20 @@
-import { isForeignKey } from '../scenario/foreignKeys';
+import { type LinkContext, readChanges, readName } from '../scenario/codec';
+import type { Problem } from '../scenario/problem';
+import { isPublished, type Scenario } from '../scenario/scenario';
+import { formatValue } from '../scenario/value';
 
-const NAME = /^[A-Za-z][A-Za-z0-9_]*$/;
 const NUMBER = /^-?\d{1,10}$/;
-const SCENARIO = /^[\w/.-]{1,100}$/;
 
-/** Text of an address as Python: a number, a switch, or a quoted word that cannot end early. */
+/** A name or value of the data as Python: a number, a switch, or a quoted word. */
 function literal(text: string): string {
-  if (NUMBER.test(text)) return String(Number(text));
+  if (NUMBER.test(text)) return text;
   if (text === 'on') return 'True';
   if (text === 'off') return 'False';
-  return JSON.stringify(text.slice(0, 200)).replace(
-    /[\u007f-\uffff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return JSON.stringify(text);
 }
 
 /** A program that simulates a scenario and sets it beside what is printed. */
-export function programOf(
+function programOf(
   scenario: string,
   settings: readonly (readonly [knob: string, text: string])[],
   seed: string,
@@ -46,16 +44,37 @@ print(f"{report.replications} replications, digest {report.digest}")
 `;
 }
 
-/** What the lab shows when no scenario comes with its address. */
-export const FIRST_PROGRAM = programOf('low-latency/20-A', [['sendOnly', '6']], '1');
+/** A scenario as a program; its settings are those of its own link. */
+function programOfScenario({ schema }: LinkContext, { base, changes, seed }: Scenario): string {
+  const settings = schema.knobs.flatMap((knob): [string, string][] => {
+    const value = changes[knob.id];
+    return value === undefined ? [] : [[knob.id, formatValue(knob, value)]];
+  });
+  return programOf(base, settings, String(seed));
+}
 
-/** The program that an address such as "?scenario=low-latency/20-A&sendOnly=6" asks for. */
-export function programFromQuery(query: URLSearchParams): string {
-  const scenario = query.get('scenario');
-  if (scenario === null || !SCENARIO.test(scenario)) return FIRST_PROGRAM;
-  const settings = [...query].filter(
-    ([key]) => NAME.test(key) && !['scenario', 'seed', 'v'].includes(key) && !isForeignKey(key),
-  );
-  const seed = query.get('seed') ?? '1';
-  return programOf(scenario, settings, NUMBER.test(seed) ? seed : '1');
+/** What the lab shows when no scenario comes with its address. */
+const FIRST_SCENARIO = 'low-latency/20-A';
+export const FIRST_PROGRAM = programOf(FIRST_SCENARIO, [['sendOnly', '6']], '1');
+
+/**
+ * The program that an address such as "?scenario=low-latency/20-A&sendOnly=6" asks for, among the
+ * scenarios of `studies`; what cannot be used is named and the nearest valid used. Never throws.
+ */
+export function programFromQuery(
+  query: URLSearchParams,
+  studies: readonly LinkContext[],
+): { program: string; problems: Problem[] } {
+  const asked = query.get('scenario');
+  const names = studies.flatMap(({ prefix, labels }) => labels.map((label) => prefix + label));
+  const { name, problems } = readName('scenario', 'Scenario', asked ?? FIRST_SCENARIO, names);
+  const study = studies.find(({ prefix }) => name.startsWith(prefix));
+  if (study === undefined) return { program: FIRST_PROGRAM, problems };
+  const label = name.slice(study.prefix.length);
+  const { scenario, problems: others } = readChanges(study, label, query, 'scenario');
+  const isFirst = asked === null && isPublished(scenario);
+  return {
+    program: isFirst ? FIRST_PROGRAM : programOfScenario(study, scenario),
+    problems: [...problems, ...others],
+  };
 }

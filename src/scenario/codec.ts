@@ -33,8 +33,6 @@ export interface ReadLink {
   problems: Problem[];
 }
 
-const RESERVED = ['config', 'seed', 'v'];
-
 /** Study and, where a letter follows, the number of the test case. */
 const PREFIX = /^[^/]*\/(?:\d+-(?=[A-Z]$))?/;
 
@@ -71,27 +69,43 @@ export function linkOf(context: LinkContext, scenario: Scenario): string {
 
 /** The scenario of a query; what cannot be used is named and the nearest valid used. Never throws. */
 export function fromParams(context: LinkContext, query: URLSearchParams): ReadLink {
+  const given = query.get('config') ?? context.labels[0] ?? '';
+  const config = readName('config', 'Configuration', given, context.labels);
+  const { scenario, problems } = readChanges(context, config.name, query, 'config');
+  return { scenario, problems: [...config.problems, ...problems] };
+}
+
+/** What a query changes of the configuration `label`, which stands under the key `named`. Never throws. */
+export function readChanges(
+  context: LinkContext,
+  label: string,
+  query: URLSearchParams,
+  named: string,
+): ReadLink {
   const { params, problems } = migrate(query);
-  const config = readConfig(context, params.get('config'));
   const seed = readSeed(params.get('seed'));
-  const settings = [...params].filter(([key]) => !RESERVED.includes(key) && !isForeignKey(key));
-  const read = readSettings(context.schema, context.configurations[config.label] ?? {}, settings);
-  const base = `${context.prefix}${config.label}`;
+  const own = (key: string) => ![named, 'seed', 'v'].includes(key) && !isForeignKey(key);
+  const settings = [...params].filter(([key]) => own(key));
+  const read = readSettings(context.schema, context.configurations[label] ?? {}, settings);
+  const base = `${context.prefix}${label}`;
   return {
     scenario: { ...published(base), changes: read.changes, seed: seed.value },
-    problems: [...problems, ...config.problems, ...seed.problems, ...read.problems],
+    problems: [...problems, ...seed.problems, ...read.problems],
   };
 }
 
-function readConfig(context: LinkContext, given: string | null) {
-  const { labels } = context;
-  const first = labels[0] ?? '';
-  if (given === null) return { label: first, problems: [] };
-  if (labels.includes(given)) return { label: given, problems: [] };
-  const label = nearestName(given, labels) ?? first;
-  const accepted = listedNames(given, labels);
-  const message = `Configuration (config) is ${quoted(given)}; accepted: ${accepted}. ${label} is used.`;
-  return { label, problems: [{ field: 'config', given, accepted, message }] };
+/** One of `names`: the given one, else the nearest or the first. */
+export function readName(
+  field: string,
+  title: string,
+  given: string,
+  names: readonly string[],
+): { name: string; problems: Problem[] } {
+  if (names.includes(given)) return { name: given, problems: [] };
+  const name = nearestName(given, names) ?? names[0] ?? '';
+  const accepted = listedNames(given, names);
+  const message = `${title} (${field}) is ${quoted(given)}; accepted: ${accepted}. ${name} is used.`;
+  return { name, problems: [{ field, given, accepted, message }] };
 }
 
 /** Reads a seed as links and the command line give it. */

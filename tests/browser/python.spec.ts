@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { notebookNames, readNotebook } from '../../scripts/python/notebook';
@@ -135,8 +137,109 @@ test('what a reader has written is there on the next visit, until it is reset', 
 test('text that comes with an address is never run as a program', async ({ page }) => {
   const evil = '"); import js; js.evil = 1; print("';
   await openLab(page, `?scenario=low-latency/20-A&sendOnly=${encodeURIComponent(evil)}`);
-  await run(page, 'failed');
-  await expect(output(page)).toContainText('SettingError: sendOnly is');
+  await expect(page.locator('[role="alert"] [data-field="sendOnly"]')).toContainText(
+    'whole numbers from 0 to 12',
+  );
+  await expect(cell(page)).not.toContainText('evil');
+  await run(page);
+});
+
+for (const [query, field, message, line] of [
+  [
+    'scenario=low-latency/20-Z',
+    'scenario',
+    'low-latency/20-A is used',
+    '"low-latency/20-A", seed=1',
+  ],
+  ['scenario=nonsense', 'scenario', 'and 143 more', '"low-latency/1-A", seed=1'],
+  [
+    'scenario=low-latency/20-B&sendOnly=99',
+    'sendOnly',
+    'from 0 to 12',
+    '"low-latency/20-B", sendOnly=12, seed=1',
+  ],
+  ['scenario=low-latency/20-B&sendOnyl=6', 'sendOnyl', 'Did you mean sendOnly?', '20-B", seed=1'],
+  ['scenario=low-latency/20-B&lambda=6', 'lambda', 'no setting named', '20-B", seed=1'],
+  ['scenario=low-latency/20-B&seed=-3', 'seed', '0 is used', '20-B", seed=0'],
+] as const) {
+  test(`the link ?${query} is explained, and the nearest is used`, async ({ page }) => {
+    await openLab(page, `?${query}`);
+    const alert = page.getByRole('alert').filter({ has: page.locator(`[data-field="${field}"]`) });
+    await expect(alert).toContainText(message);
+    await expect(cell(page)).toContainText(line);
+    await alert.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText(message)).toBeHidden();
+  });
+}
+
+test('a program can send nothing to another site, by no way', async ({ page }) => {
+  const arrived: string[] = [];
+  const elsewhere = createServer((request, response) => {
+    arrived.push(request.url ?? '');
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Content-Type', 'text/javascript');
+    response.end('');
+  });
+  elsewhere.on('upgrade', ({ url }, socket) => {
+    arrived.push(url ?? '');
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  const { port } = elsewhere.address() as AddressInfo;
+  const there = `http://127.0.0.1:${port}`;
+  const nested = `new Worker(URL.createObjectURL(new Blob(["fetch('${there}/nested')"])))`;
+  const ways = [
+    `fetch('${there}/fetch')`,
+    `fetch(new Request('${there}/request'))`,
+    `{ const x = new XMLHttpRequest(); x.open('GET', '${there}/xhr', false); x.send(); }`,
+    `new WebSocket('ws://127.0.0.1:${port}/socket')`,
+    `new EventSource('${there}/events')`,
+    `import('${there}/module.mjs')`,
+    `importScripts('${there}/script.js')`,
+    `navigator.sendBeacon('${there}/beacon', 'x')`,
+    `caches.open('x').then((cache) => cache.add('${there}/cache'))`,
+    `new (Object.getPrototypeOf(async () => {}).constructor)("await fetch('${there}/made')")()`,
+    nested,
+  ];
+  const program = [
+    'from pyodide.code import run_js',
+    'from pyodide.http import open_url, pyfetch',
+    'import asyncio, urllib.request',
+    `ways = [(lambda way: lambda: run_js(way))(way) for way in ${JSON.stringify(ways)}]`,
+    `ways += [lambda: open_url("${there}/open"), lambda: asyncio.ensure_future(pyfetch("${there}/py"))]`,
+    `ways += [lambda: urllib.request.urlopen("${there}/urllib")]`,
+    'for way in ways:',
+    '    try:',
+    '        way()',
+    '    except BaseException as error:',
+    '        print(type(error).__name__, error)',
+    'print(len(ways), "tried")',
+  ];
+  await openLab(page);
+  await write(page, program.join('\n'));
+  await run(page);
+  await expect(output(page)).toContainText(`${ways.length + 3} tried`);
+  await expect(output(page)).toContainText(`The address ${there}/fetch lies outside`);
+  await expect(output(page)).toContainText('WebSocket is closed to programs');
+  // Time for what may have left to arrive.
+  await page.waitForTimeout(2000);
+  elsewhere.close();
+  expect(arrived).toEqual([]);
+});
+
+test('a program can load files of the site, and one that is missing ends nothing', async ({
+  page,
+}) => {
+  await openLab(page);
+  const cells = new URL('data/cells.csv', page.url()).pathname;
+  await write(
+    page,
+    `from pyodide.http import open_url\nimport js\njs.fetch("/no-such-file")\nprint(open_url("${cells}").readline())`,
+  );
+  await run(page);
+  await expect(output(page)).toContainText('document,table,row,column,printed,value,unit');
+  await run(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Python is ready' })).toBeVisible();
 });
 
 test('a program that never ends is stopped, and the page goes on', async ({ page }) => {
@@ -180,7 +283,8 @@ test('an exception shows the lines of the program alone', async ({ page }) => {
 });
 
 test('an unknown knob is refused with the nearest name', async ({ page }) => {
-  await openLab(page, '?scenario=low-latency/20-A&sendOnyl=6');
+  await openLab(page);
+  await write(page, 'import messageboxlab as lab\nlab.simulate("low-latency/20-A", sendOnyl=6)');
   await run(page, 'failed');
   await expect(output(page)).toContainText("Did you mean 'sendOnly'?");
   await expect(output(page)).not.toContainText('simulation.py');

@@ -1,8 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { Problems } from '../../lab/Problems';
 import { FIRST_PROGRAM, programFromQuery } from '../../python/program';
+import type { Problem } from '../../scenario/problem';
 import type { CellData } from './cells';
 import { PythonBar } from './PythonBar';
 import { PythonCell } from './PythonCell';
+import { studies } from './studies';
 import { usePython } from './usePython';
 
 const NAME = 'program';
@@ -19,12 +22,16 @@ const FIRST = [cellOf(FIRST_PROGRAM)];
 export function PythonLab() {
   const python = usePython(FIRST);
   const { dispatch } = python;
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
   useEffect(() => {
-    const text = programFromQuery(new URLSearchParams(window.location.search));
-    if (text !== FIRST_PROGRAM) dispatch({ type: 'replaced', cells: [cellOf(text)] });
+    const link = programFromQuery(new URLSearchParams(window.location.search), studies);
+    setProblems(link.problems);
+    if (link.program !== FIRST_PROGRAM)
+      dispatch({ type: 'replaced', cells: [cellOf(link.program)] });
   }, [dispatch]);
   return (
     <>
+      <Problems problems={problems} onDismiss={() => setProblems([])} />
       <PythonBar python={python} runLabel="Run" />
       <PythonCell python={python} name={NAME} />
     </>

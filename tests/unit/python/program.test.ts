@@ -1,52 +1,74 @@
 import { describe, expect, it } from 'vitest';
+import { studies } from '../../../src/components/python/studies';
 import { FIRST_PROGRAM, programFromQuery } from '../../../src/python/program';
 
+const read = (query: string) => programFromQuery(new URLSearchParams(query), studies);
 const lineOf = (query: string) =>
-  programFromQuery(new URLSearchParams(query))
-    .split('\n')
+  read(query)
+    .program.split('\n')
     .find((line) => line.startsWith('report ='));
 
 describe('programFromQuery', () => {
-  it('takes scenario, settings and seed over', () => {
-    expect(lineOf('scenario=low-latency/20-B&sendOnly=6&tracking=1&seed=7&v=1')).toBe(
-      'report = lab.simulate("low-latency/20-B", sendOnly=6, tracking=1, seed=7)',
-    );
-    expect(lineOf('scenario=low-latency/20-B&keepAlive=off&server=dual')).toBe(
-      'report = lab.simulate("low-latency/20-B", keepAlive=False, server="dual", seed=1)',
-    );
+  it.each([
+    [
+      'scenario=low-latency/20-B&sendOnly=6&tracking=0&seed=7&v=1',
+      'low-latency/20-B", tracking=0, sendOnly=6, seed=7',
+    ],
+    [
+      'scenario=low-latency/20-B&keepAlive=off&server=dual',
+      'low-latency/20-B", server="dual", keepAlive=False, seed=1',
+    ],
+    [
+      'scenario=adapters/http-1-way/2006/2kb&sizeKb=64',
+      'adapters/http-1-way/2006/2kb", sizeKb=64, seed=1',
+    ],
+    ['scenario=worker-threads/200', 'worker-threads/200", seed=1'],
+    ['seed=7', 'low-latency/20-A", seed=7'],
+    [
+      'scenario=low-latency/20-A&utm_source=mail&sendOnly=6&fbclid=1',
+      'low-latency/20-A", sendOnly=6, seed=1',
+    ],
+  ])('takes scenario, settings and seed of ?%s over', (query, args) => {
+    const line = lineOf(query);
+    const sorted = (text = '') => text.slice(0, -1).split(', ').sort();
+    expect(sorted(line)).toEqual(sorted(`report = lab.simulate("${args})`));
+    expect(read(query).problems).toEqual([]);
   });
 
-  it('shows its own program without a scenario, or with what is none', () => {
-    expect(programFromQuery(new URLSearchParams(''))).toBe(FIRST_PROGRAM);
-    expect(programFromQuery(new URLSearchParams('scenario=")%0Aprint(1'))).toBe(FIRST_PROGRAM);
+  it('shows its own program where nothing is asked for', () => {
+    expect(read('')).toEqual({ program: FIRST_PROGRAM, problems: [] });
   });
 
   it.each([
-    ['"); import os #', '"\\"); import os #"'],
-    ['a\nb', '"a\\nb"'],
-    ['a\\', '"a\\\\"'],
-    ['ä\u2028{x}', '"\\u00e4\\u2028{x}"'],
-    ['1e5', '"1e5"'],
-    ['007', '7'],
-  ])('keeps the text %j a text', (text, literal) => {
-    const query = new URLSearchParams([
-      ['scenario', 'low-latency/20-A'],
-      ['sendOnly', text],
-    ]);
-    expect(lineOf(`${query}`)).toBe(
-      `report = lab.simulate("low-latency/20-A", sendOnly=${literal}, seed=1)`,
-    );
-  });
-
-  it('leaves out what others have added to the link', () => {
-    expect(lineOf('scenario=low-latency/20-A&utm_source=mail&sendOnly=6&fbclid=1')).toBe(
-      'report = lab.simulate("low-latency/20-A", sendOnly=6, seed=1)',
-    );
-  });
-
-  it('leaves out names that are none', () => {
-    expect(lineOf('scenario=low-latency/20-A&a-b=1&x(=2&seed=many')).toBe(
-      'report = lab.simulate("low-latency/20-A", seed=1)',
-    );
+    ['scenario=low-latency/20-Z', 'scenario', 'low-latency/20-A', 'low-latency/20-A", seed=1'],
+    ['scenario=worker-thread/200', 'scenario', 'worker-threads/200', 'worker-threads/200", seed=1'],
+    ['scenario=")%0Aprint(1', 'scenario', 'and 143 more', 'low-latency/1-A", seed=1'],
+    ['scenario=', 'scenario', 'and 143 more', 'low-latency/1-A", seed=1'],
+    ['scenario=low-latency/20-A&sendOnyl=6', 'sendOnyl', 'sendOnly', 'low-latency/20-A", seed=1'],
+    [
+      'scenario=low-latency/20-A&sendOnly=99',
+      'sendOnly',
+      'whole numbers from 0 to 12',
+      'low-latency/20-A", sendOnly=12, seed=1',
+    ],
+    [
+      'scenario=low-latency/20-A&sendOnly=");import os%23',
+      'sendOnly',
+      'whole numbers from 0 to 12',
+      'low-latency/20-A", seed=1',
+    ],
+    ['scenario=low-latency/20-A&seed=many', 'seed', 'whole numbers', 'low-latency/20-A", seed=1'],
+    ['scenario=low-latency/20-A&v=9', 'v', '1', 'low-latency/20-A", seed=1'],
+    ['scenario=low-latency/20-A&config=B', 'config', '', 'low-latency/20-A", seed=1'],
+    ...['lambda', 'async', 'is', 'None', 'replications', 'preview', 'a-b', 'x(', '__class__'].map(
+      (key) =>
+        [`scenario=low-latency/20-A&${key}=1`, key, '', 'low-latency/20-A", seed=1'] as const,
+    ),
+  ] as const)('explains ?%s and uses the nearest', (query, field, accepted, args) => {
+    const { problems } = read(query);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.field).toBe(field);
+    expect(problems[0]?.accepted).toContain(accepted);
+    expect(lineOf(query)).toBe(`report = lab.simulate("${args})`);
   });
 });
