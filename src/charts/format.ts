@@ -1,5 +1,5 @@
 /** Narrow no-break space between a number and its unit. */
-const THIN = '\u202f';
+export const THIN = '\u202f';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -31,6 +31,14 @@ export function formatNumber(value: number, digits = 0): string {
 /** As formatNumber, with a plus before positive values; zero has no sign. */
 export function formatSigned(value: number, digits = 0): string {
   return format(value, digits, true);
+}
+
+const UNGROUPED = /^\d{4,}(?:\.(\d+))?$/;
+
+/** A printed number with its thousands grouped, as all others are; other printed text as it is. */
+export function groupedText(printed: string): string {
+  const number = UNGROUPED.exec(printed);
+  return number ? formatNumber(Number(printed), number[1]?.length ?? 0) : printed;
 }
 
 /** A number and its unit, thin-spaced: "307 ms". */

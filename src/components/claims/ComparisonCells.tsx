@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { Fragment } from 'react';
-import { formatNumber } from '../../charts/format';
+import { formatNumber, groupedText } from '../../charts/format';
 import type { JudgedComparison, PrintedValue } from '../../comparison/claimsTypes';
 import { studyOf } from '../../measured/studies';
 import type { Estimate } from '../../simulator/types';
@@ -53,7 +53,8 @@ export function ComparisonCells({ comparison }: { comparison: JudgedComparison }
 /** Whether texts stay on one line; words may break. */
 const isShort = (...texts: string[]): boolean => texts.join('').length <= MOST_LETTERS;
 
-const printedText = ({ printed }: PrintedValue): string => printed ?? 'not printed';
+const printedText = ({ printed }: PrintedValue): string =>
+  printed === null ? 'not printed' : groupedText(printed);
 
 /** Whether the last printed value has its unit within, as "30 Sec" does. */
 const carriesUnit = ({ left, right }: JudgedComparison): boolean =>
@@ -121,14 +122,14 @@ function Printed({ scenario, printed, value, metric, corrected, erratum }: Print
   if (printed === null || value === null) return <>{printed ?? 'not printed'}</>;
   const cell = (
     <data value={value} data-metric={metric} data-kind="measured">
-      {printed}
+      {groupedText(printed)}
     </data>
   );
   if (corrected === undefined) return cell;
   return (
     <a className={styles.corrected} href={`${errata}#${erratum}`} title="Erratum">
       <Flag />
-      {cell} (likely {corrected})
+      {cell} (likely {groupedText(String(corrected))})
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { groupedText } from '../../charts/format';
 import { erratumAt } from '../../lab/studies/lowLatency';
 import { cellAt, type Tabled } from '../stated/valuesOf';
 import { MeasuredCell } from './MeasuredCell';
@@ -9,9 +10,10 @@ interface Props {
   column: string;
 }
 
-/** One printed number in running text, taken from the transcription. */
+/** One printed number in running text, taken from the transcription and grouped as all others there. */
 export function Cell({ from, row, column }: Props) {
   const cell = cellAt(from, row, column);
   if (!cell) throw new Error(`No cell ${row}, ${column}`);
-  return <MeasuredCell cell={cell} metric={column} erratum={erratumAt(row, column)} />;
+  const grouped = { ...cell, printed: groupedText(cell.printed) };
+  return <MeasuredCell cell={grouped} metric={column} erratum={erratumAt(row, column)} />;
 }

@@ -1,4 +1,4 @@
-import { digitsOf, formatError, formatNumber, THIN } from '../../lab/view/format';
+import { digitsOf, formatError, formatNumber, groupedText, THIN } from '../../lab/view/format';
 import { ConfigurationLink } from '../reference/LedgerTable';
 import reference from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';
@@ -58,7 +58,7 @@ function Line({ row, named }: LineProps) {
           printed
         ) : (
           <data value={measured} data-metric={metric} data-kind="measured">
-            {printed}
+            {groupedText(printed)}
           </data>
         )}
       </td>
