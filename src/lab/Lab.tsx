@@ -26,9 +26,7 @@ import { statusOf } from './view/statusText';
 
 /** The lab of a page: its configurations measured and simulated, and the knobs to change them. */
 export function Lab({ context }: { context: LabContext }) {
-  const { state, view, dispatch, cancel } = useLab(context);
-  // Charts follow when there is time: numbers and knobs come first.
-  const drawn = useDeferredValue(view);
+  const { state, view, drawn, dispatch, cancel } = useLab(context);
   const root = useRef<HTMLElement>(null);
   const outcomes = useRef<HTMLDivElement>(null);
   const { scenario, statistic, phase, problems } = state;
@@ -50,7 +48,9 @@ export function Lab({ context }: { context: LabContext }) {
     (changes: Readonly<Record<string, number>>) => dispatch({ type: 'knobs', changes }),
     [dispatch],
   );
-  const part: PartProps = { context, view: drawn, statistic, onChange: setKnobs };
+  const part = { context, statistic, onChange: setKnobs };
+  // Charts follow when there is time: numbers and knobs come first.
+  const chartPart: PartProps = { ...part, view: useDeferredValue(drawn) };
   const caption = changeCount === 1 ? '1 change' : `${changeCount} changes`;
 
   return (
@@ -116,9 +116,9 @@ export function Lab({ context }: { context: LabContext }) {
               ledger={ledgerOf(study.index, scenario.base)}
               notComparable={study.metrics.incomparable[scenario.base]}
             />
-            <Trust {...part} />
+            <Trust {...part} view={view} />
             <Explanation limit={study.limitText(shown)} effect={lastChangeText(context, state)} />
-            <Stage {...part} />
+            <Stage {...chartPart} />
           </div>
           <LinkLine
             link={linkOf(context, scenario)}
@@ -126,7 +126,7 @@ export function Lab({ context }: { context: LabContext }) {
             summary={shown}
           />
         </div>
-        <Charts {...part} />
+        <Charts {...chartPart} />
         <StickyBar
           watched={outcomes}
           views={view.outcomes.filter(({ id }) => study.sticky.includes(id))}

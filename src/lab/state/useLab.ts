@@ -1,13 +1,15 @@
 import { type Dispatch, useMemo, useReducer } from 'react';
 import type { LabAction, LabContext, LabState, LabView } from '../types';
 import { deriveView } from '../view/derive';
-import { initialState, reduce } from './reducer';
+import { initialState, reduce, shownResult } from './reducer';
 import { useSimulator } from './useSimulator';
 import { useUrl } from './useUrl';
 
 export interface LabModel {
   state: LabState;
   view: LabView;
+  /** The result on show with its own scenario: what charts draw, so that turning a knob alone draws none anew. */
+  drawn: LabView;
   /** For what the reader does. */
   dispatch: Dispatch<LabAction>;
   cancel: () => void;
@@ -22,11 +24,16 @@ export function useLab(context: LabContext): LabModel {
   );
   const act = useUrl(context, state.scenario, dispatch);
   const cancel = useSimulator(context, state, dispatch);
-  const { scenario, statistic, full, early } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a run's progress changes nothing shown
+  const { scenario, statistic } = state;
+  const result = shownResult(state);
   const view = useMemo(
-    () => deriveView(context, state),
-    [context, scenario, statistic, full, early],
+    () => deriveView(context, scenario, result, statistic),
+    [context, scenario, result, statistic],
   );
-  return { state, view, dispatch: act, cancel };
+  const { stale, isChanged } = view;
+  const drawn = useMemo(
+    () => ({ ...deriveView(context, result.scenario, result, statistic), stale, isChanged }),
+    [context, result, statistic, stale, isChanged],
+  );
+  return { state, view, drawn, dispatch: act, cancel };
 }

@@ -1,13 +1,19 @@
 import { labelOf } from '../../scenario/codec';
+import type { Scenario } from '../../scenario/scenario';
 import { DEFAULT_SEED, effectiveValues, isPublished } from '../../scenario/scenario';
-import { isStale, shownResult } from '../state/reducer';
-import type { LabContext, LabState, LabView } from '../types';
+import { sameScenario } from '../state/reducer';
+import type { LabContext, LabView, Result, Statistic } from '../types';
 import { differences } from './knobText';
 import { outcomesOf } from './outcomes';
 import { isExtrapolated } from './ranges';
 
-export function deriveView(context: LabContext, state: LabState): LabView {
-  const { scenario, statistic } = state;
+/** What is shown of a scenario beside a result, which may still be that of an earlier scenario. */
+export function deriveView(
+  context: LabContext,
+  scenario: Scenario,
+  result: Result,
+  statistic: Statistic,
+): LabView {
   const { schema, study } = context;
   const label = labelOf(scenario.base);
   const { row = '', cells = {} } = context.printed[label] ?? {};
@@ -17,7 +23,7 @@ export function deriveView(context: LabContext, state: LabState): LabView {
   const otherSeed = scenario.seed === DEFAULT_SEED ? [] : [`seed ${scenario.seed}`];
   const all = [...changes, ...otherSeed];
   const published = context.published[label];
-  const { summary: shown } = shownResult(state);
+  const { summary: shown } = result;
   const isChanged = !isPublished(scenario);
   return {
     row,
@@ -26,7 +32,7 @@ export function deriveView(context: LabContext, state: LabState): LabView {
     values,
     published,
     shown,
-    stale: isStale(state),
+    stale: !sameScenario(result.scenario, scenario),
     isChanged,
     now: isChanged && shown !== published ? shown : null,
     changeCount: all.length,
