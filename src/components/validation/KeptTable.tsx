@@ -7,7 +7,7 @@ import styles from './validation.module.css';
 /** Parameters that a refit did not move: meaning, value and why. */
 export function KeptTable(props: { label: string; parameters: readonly KeptParameter[] }) {
   return (
-    <TableFrame className={reference.compact} label={props.label}>
+    <TableFrame className={reference.prose} label={props.label}>
       <thead>
         <tr>
           <th scope="col">Kept parameter</th>
@@ -25,7 +25,7 @@ export function KeptTable(props: { label: string; parameters: readonly KeptParam
               <span className={reference.mechanism}>{meaning}</span>
             </th>
             <td className={reference.number}>{valueText(value, unit)}</td>
-            <td className={styles.reason}>{reason}</td>
+            <td>{reason}</td>
           </tr>
         ))}
       </tbody>

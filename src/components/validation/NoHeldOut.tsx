@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import generated from '@site/generated/validation/unheld.json';
 import type { Unheld } from './types';
+import styles from './validation.module.css';
 
 const studies: Readonly<Record<'capacity' | 'worker-threads', Unheld>> = generated;
 
@@ -10,7 +11,7 @@ const results = (count: number) => `${count} ${count === 1 ? 'result' : 'results
 export function NoHeldOut({ study }: { study: keyof typeof studies }) {
   const { configurations, parameters, calibrated, predicted, caps } = studies[study];
   return (
-    <p data-no-held-out={study}>
+    <p className={styles.after} data-no-held-out={study}>
       <strong>No held-out figures.</strong> The {parameters} calibrated parameters were set by hand
       to {results(calibrated)} of {configurations} runs, the ones marked <em>calibrated</em>. No
       program fits them, so no fit can be repeated without a run, and every error is in sample.
@@ -19,8 +20,8 @@ export function NoHeldOut({ study }: { study: keyof typeof studies }) {
       {caps > 0 && (
         <>
           {' '}
-          {results(caps)} marked <em>documented cap</em>: a limit that the model has as a parameter
-          and the run only reaches. It counts as neither.
+          {results(caps)} marked <em>documented cap</em> count{caps === 1 && 's'} as neither: a
+          limit that the model has as a parameter and a run only reaches.
         </>
       )}{' '}
       <Link to="/fidelity/held-out">Studies that have held-out figures</Link>

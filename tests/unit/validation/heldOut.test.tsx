@@ -65,6 +65,20 @@ describe('the page of the held-out errors', () => {
     );
   });
 
+  it('names the largest error of each quantity, which no median shows', () => {
+    const { pairs } = heldOutOf(study, parameters) ?? {};
+    for (const ofQuantity of Object.values(pairs ?? {})) {
+      const worst = Math.max(...ofQuantity.map(({ heldOut }) => Math.abs(heldOut)));
+      const id = ofQuantity.find(({ heldOut }) => Math.abs(heldOut) === worst)?.id;
+      const [, errors = ''] = text(sections.get('test-cases') ?? '').split(
+        'largest errors held out',
+      );
+      expect(errors).toMatch(
+        new RegExp(`[+−]${Math.round(100 * worst).toLocaleString('en-US')}\u202f% \\(${id}\\)`),
+      );
+    }
+  });
+
   it('says what else every refit knows', () => {
     for (const subject of [/switch of the response delay/, /9-A/, /start of the search/])
       expect(text(sections.get('kept') ?? '')).toMatch(subject);
