@@ -41,6 +41,11 @@ pub fn write(system: &System, status: Status) -> String {
 
 fn write_machines(json: &mut Json, system: &System) {
     let instances = system.settings().host_instances;
+    let server = if instances == 1 {
+        "Server 1".into()
+    } else {
+        format!("Server 1, each of {instances}")
+    };
     let metrics = system.metrics();
     let cpu_percent = |name| {
         let found = metrics.iter().find(|(id, _)| *id == name);
@@ -48,10 +53,10 @@ fn write_machines(json: &mut Json, system: &System) {
     };
     let machines = [
         Machine {
-            name: "Server 1",
+            name: &server,
             group: "biztalk",
             roles: &["receive", "process", "send"],
-            processors: BIZTALK_PROCESSORS * instances,
+            processors: BIZTALK_PROCESSORS,
             cpu_percent: cpu_percent("cpu.biztalk"),
         },
         Machine {

@@ -1,22 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readAdapterTestCases, readData, readResults } from '../../../scripts/dataFiles';
-import { readAdapterConfigurations } from '../../../scripts/replay/catalogue';
-import { adaptersContext } from '../../../src/lab/studies/adapters/context';
+import { readAdapterTestCases } from '../../../scripts/dataFiles';
+import { readAdapterConfigurations, WASM_FILE } from '../../../scripts/replay/catalogue';
+import { machineProps } from '../../../src/lab/studies/adapters/chartProps';
 import { limitText } from '../../../src/lab/studies/adapters/limitText';
 import { standingOf } from '../../../src/lab/studies/adapters/standing';
 import type { Result } from '../../../src/lab/types';
 import { exportName } from '../../../src/lab/view/exportResult';
-import type { AdapterTestCases } from '../../../src/measured/adapterTypes';
-import { adaptersKnobs } from '../../../src/scenario/adaptersKnobs';
-import { published } from '../../../src/scenario/scenario';
-import type { ReplayFile } from '../../../src/simulator/replayFile';
-import { context as anyLab } from './fixture';
-
-const context = adaptersContext(anyLab.study, adaptersKnobs, {
-  testCases: readData<AdapterTestCases>('adapters/test-cases.json'),
-  results: readResults('adapters'),
-  replays: ['2kb', '200kb'].map((size) => readData<ReplayFile>(`replays/adapters/${size}.json`)),
-});
+import { apply, published } from '../../../src/scenario/scenario';
+import { replicateToEnd } from '../../../src/simulator/replicate';
+import { summarise } from '../../../src/simulator/summarise';
+import { loadSimulator } from '../../../src/simulator/wasm';
+import { adaptersLab as context } from './adaptersLab';
 
 describe('the adapter lab', () => {
   it('shows each printed number with its simulation, as the command line replays it', () => {
@@ -69,6 +64,27 @@ describe('the adapter lab', () => {
     expect(standing({ ssl: 1, sizeKb: 200 })).toEqual({ prediction: 'large' });
     expect(standing({ sendAdapter: 0 })).toEqual({ prediction: 'small' });
   });
+
+  it.each([
+    [1, ['Server 1', 'Server 2']],
+    [7, ['Server 1, each of 7', 'Server 2']],
+  ])(
+    'shows the processors of one server with %i instances of each host',
+    async (hostInstances, names) => {
+      const simulator = await loadSimulator(readFileSync(WASM_FILE));
+      const base = context.configurations['http-1-way/2006/2kb'] ?? {};
+      const report = replicateToEnd(simulator, {
+        study: 'adapters',
+        values: apply(context.schema, base, { hostInstances, runMinutes: 5 }),
+        seed: 1,
+        replication: 0,
+        protocol: 'preview',
+      });
+      const { machines } = machineProps(summarise(1, [report]));
+      expect(machines.map(({ name }) => name)).toEqual(names);
+      expect(machines.map(({ detail }) => detail)).toEqual(['(2 processors)', '(4 processors)']);
+    },
+  );
 
   it('exports the label of a combination as a file name', () => {
     const base = 'adapters/soap-2-way/2006/200kb';
