@@ -8,6 +8,7 @@ import type { Scenario } from '../scenario/scenario';
 import type { Knob, KnobSchema, KnobValues } from '../scenario/schema';
 import type { Estimate, Summary } from '../simulator/types';
 import type { CellErratum, StudyIndex } from './study';
+import type { Outside } from './view/measuredRange';
 
 export type Statistic = 'median' | 'mean';
 
@@ -145,7 +146,7 @@ export interface LabStudy {
     to: number,
     statistic: Statistic,
   ) => string | null;
-  /** What to expect of a scenario that was not measured. */
+  /** What to expect of a scenario whose every value lies within what was measured. */
   Trust: ComponentType<PartProps>;
   /** Between the outcomes and the end of the panel. */
   Stage: ComponentType<PartProps>;
@@ -155,6 +156,12 @@ export interface LabStudy {
   Editor?: ComponentType<EditorProps>;
   /** Groups of knobs that the editor sets in place of the panel. */
   staged?: readonly string[];
+  /** A reader's changes with those of other knobs that belong to them. */
+  withWhatBelongs?: (
+    changes: KnobValues,
+    values: KnobValues,
+    publishedValues: KnobValues,
+  ) => KnobValues;
   /** Replaces the fields of a group of knobs. */
   fields?: Readonly<Record<string, ComponentType<FieldsProps>>>;
 }
@@ -195,6 +202,7 @@ export interface LabView {
   changeCount: number;
   /** The changes in few words, for a label. */
   changeLabel: string;
-  extrapolated: boolean;
+  /** What of the scenario nobody measured. */
+  outside: readonly Outside[];
   outcomes: OutcomeView[];
 }

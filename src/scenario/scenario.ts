@@ -68,8 +68,3 @@ export const setKnobs = (
   ...scenario,
   changes: onlyDifferences(schema, base, { ...scenario.changes, ...changes }),
 });
-
-export function resetKnob(scenario: Scenario, id: string): Scenario {
-  const { [id]: _removed, ...changes } = scenario.changes;
-  return { ...scenario, changes };
-}

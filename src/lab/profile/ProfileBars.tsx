@@ -43,7 +43,7 @@ function rateAfter(key: string, rate: number, step: number, most: number): numbe
 
 /** One bar for each hour; a pointer paints across them, keys change one and move between them. */
 export function ProfileBars(props: ProfileBarsProps) {
-  const { rates, limits, step, reference, labelledBy, onChange } = props;
+  const { rates, limits, simulatedHours, step, reference, labelledBy, onChange } = props;
   const { hours, most } = limits;
   /** The hour that the Tab key reaches. */
   const [current, setCurrent] = useState(0);
@@ -142,6 +142,7 @@ export function ProfileBars(props: ProfileBarsProps) {
           <span
             key={hourText(hour)}
             className={styles.bar}
+            data-idle={hour >= simulatedHours || undefined}
             style={custom({ '--at': rate / most })}
             title={`${hourText(hour)}: ${rate} messages/s`}
           >

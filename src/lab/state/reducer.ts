@@ -1,12 +1,13 @@
 import { labelOf } from '../../scenario/codec';
 import type { Problem } from '../../scenario/problem';
 import {
+  effectiveValues,
   isPublished,
   published,
-  resetKnob,
   type Scenario,
   setKnobs,
 } from '../../scenario/scenario';
+import { knobById } from '../../scenario/schema';
 import { settleConflicts } from '../../scenario/validate';
 import type { LabAction, LabContext, LabState, Result } from '../types';
 
@@ -87,11 +88,22 @@ export function reduce(context: LabContext, state: LabState, action: LabAction):
       return turnTo(context, state, { ...published(base), seed: scenario.seed }, []);
     }
     case 'knobs': {
-      const base = context.configurations[labelOf(scenario.base)] ?? {};
-      return change(context, state, setKnobs(context.schema, base, scenario, action.changes));
+      const { schema, study } = context;
+      const base = effectiveValues(
+        schema,
+        context.configurations[labelOf(scenario.base)] ?? {},
+        {},
+      );
+      const values = { ...base, ...scenario.changes };
+      const changes = study.withWhatBelongs?.(action.changes, values, base) ?? action.changes;
+      return change(context, state, setKnobs(schema, base, scenario, changes));
     }
-    case 'resetKnob':
-      return change(context, state, resetKnob(scenario, action.id));
+    case 'resetKnob': {
+      const base = context.configurations[labelOf(scenario.base)] ?? {};
+      const value = base[action.id] ?? knobById(context.schema, action.id)?.default;
+      if (value === undefined) return state;
+      return reduce(context, state, { type: 'knobs', changes: { [action.id]: value } });
+    }
     case 'resetAll':
       return turnTo(context, state, published(scenario.base), []);
     case 'seed':

@@ -7,14 +7,18 @@ import { ProfileEditor } from '../../../src/lab/profile/ProfileEditor';
 const limits = { hours: 24, most: 400 };
 const onChange = vi.fn();
 
-function Editor() {
+const onWhole = vi.fn();
+
+function Editor({ simulatedHours = 24 }: { simulatedHours?: number }) {
   const [rates, setRates] = useState<readonly number[]>(new Array<number>(24).fill(75));
   return (
     <ProfileEditor
       rates={rates}
       limits={limits}
+      simulatedHours={simulatedHours}
       step={5}
       reference={{ rate: 150, label: 'sustainable' }}
+      onWhole={onWhole}
       onChange={(next) => {
         onChange(next);
         setRates(next);
@@ -38,6 +42,16 @@ describe('ProfileEditor', () => {
     expect(screen.getAllByRole('slider')).toHaveLength(24);
     expect(bar('08:00').value).toBe('75');
     expect(bar('23:00').getAttribute('aria-valuetext')).toBe('75 messages per second');
+  });
+
+  it('says which hours have no effect, and offers the whole day', () => {
+    render(<Editor simulatedHours={1} />);
+    expect(screen.getByRole('status').textContent).toContain('The run ends after 1 h');
+    fireEvent.click(screen.getByRole('button', { name: 'Simulate all 24 hours' }));
+    expect(onWhole).toHaveBeenCalledOnce();
+    cleanup();
+    render(<Editor />);
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('follows the keyboard and stays in range', () => {

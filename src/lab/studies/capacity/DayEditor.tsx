@@ -1,7 +1,15 @@
 import styles from '../../lab.module.css';
 import { ProfileEditor } from '../../profile/ProfileEditor';
 import type { EditorProps } from '../../types';
-import { HOURS, isDrawn, LOAD_DRAWN, profileLimits, ratesOf, toChanges } from './profile';
+import {
+  DRAWN_DAY,
+  HOURS,
+  hoursSimulated,
+  isDrawn,
+  profileLimits,
+  ratesOf,
+  toChanges,
+} from './profile';
 
 /** Distance between rates that a key press steps over, in messages per second. */
 const STEP = 5;
@@ -14,11 +22,7 @@ export function DayEditor(props: EditorProps) {
     return (
       <p className={styles.hint}>
         Neither steady nor a single gate?{' '}
-        <button
-          type="button"
-          className={styles.inlineButton}
-          onClick={() => onChange({ load: LOAD_DRAWN, durationHours: HOURS, burstMessages: 0 })}
-        >
+        <button type="button" className={styles.inlineButton} onClick={() => onChange(DRAWN_DAY)}>
           Draw the load of a day
         </button>
       </p>
@@ -29,9 +33,11 @@ export function DayEditor(props: EditorProps) {
     <ProfileEditor
       rates={ratesOf(schema, values)}
       limits={profileLimits(schema)}
+      simulatedHours={hoursSimulated(values)}
       step={STEP}
       reference={measured == null ? undefined : { rate: measured, label: 'sustainable, measured' }}
       onChange={(rates) => onChange(toChanges(rates))}
+      onWhole={() => onChange({ durationHours: HOURS })}
     />
   );
 }

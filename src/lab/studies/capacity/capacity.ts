@@ -7,7 +7,7 @@ import { Charts, Stage } from './Charts';
 import { DayEditor } from './DayEditor';
 import { limitText } from './limitText';
 import { OUTCOMES } from './outcomes';
-import { isDrawn } from './profile';
+import { isDrawn, withDay } from './profile';
 import { Trust } from './Trust';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -35,4 +35,5 @@ export const capacity: LabStudy = {
   Charts,
   Editor: DayEditor,
   staged: ['profile'],
+  withWhatBelongs: withDay,
 };
