@@ -29,7 +29,7 @@ function readJson({ output, memory }, write) {
 /** The knobs without what only the reference tells of them: every lab loads them first. */
 const forLabs = (schema) => ({
   ...schema,
-  knobs: schema.knobs.map(({ defaultOrigin, mechanism, source, ...knob }) => knob),
+  knobs: schema.knobs.map(({ mechanism, source, ...knob }) => knob),
 });
 
 compile();

@@ -4,6 +4,7 @@ import type { Correction } from '../src/comparison/reference';
 import type { LedgerEntry } from '../src/comparison/types';
 import { readData } from './dataFiles';
 import { readConfigurations } from './replay/catalogue';
+import { idleLines } from './replay/idleLines';
 import { applySettings, matching, readOptions, readSettings, UsageError } from './replay/options';
 import { describePrecision, precisionGoal, simulatePrecisely } from './replay/precisely';
 import { resultTable, summaryLines } from './replay/print';
@@ -39,6 +40,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (configurations.some(({ changed }) => changed)) {
     console.error('With changed knobs a measured value is of another system: no error is given.');
   }
+  for (const line of idleLines(configurations, options.settings)) console.error(line);
   configurations.forEach(({ scenario, study }, index) => {
     const reason = results[index]?.summary.unstableReason;
     if (reason) console.error(`${scenario} is unstable: ${reason}`);

@@ -229,6 +229,8 @@ fn any_valid_scenario_ends() {
     for round in 0..120 {
         let mut values = any_scenario(KNOBS, &mut random);
         values[Id::RunMinutes as usize] = values[Id::RunMinutes as usize].min(20.0);
+        let period = values[Id::PeriodMinutes as usize];
+        values[Id::BurstMinutes as usize] = values[Id::BurstMinutes as usize].min(period);
         let values = Values::check(&values).expect("a valid scenario");
         let mut run = Run::new(&values, Parameters::default(), round, 0);
         let mut events = 0u64;

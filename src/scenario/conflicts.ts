@@ -60,9 +60,27 @@ function missingAdapter(schema: KnobSchema, values: KnobValues): Conflict | unde
   }
 }
 
+/** A burst that would still go on when the next one starts, mended by ending it there. */
+function endlessBurst(schema: KnobSchema, values: KnobValues): Conflict | undefined {
+  const [burst, period] = ['burstMinutes', 'periodMinutes'].map((id) => knobById(schema, id));
+  if (!burst || !period) return;
+  const [lasts, between] = [values[burst.id] ?? burst.default, values[period.id] ?? period.default];
+  if (lasts <= between) return;
+  return {
+    field: burst.id,
+    given: formatValue(burst, lasts),
+    accepted: `at most ${period.id}, ${formatValue(period, between)}`,
+    message: `${burst.label} (${burst.id}) ${lasts} min is more than the ${between} min from one burst to the next`,
+    value: between,
+  };
+}
+
 /** What is wrong with values that each knob by itself accepts, as the simulator would refuse them. */
 export const conflictIn = (
   schema: KnobSchema,
   base: KnobValues,
   values: KnobValues,
-): Conflict | undefined => missingComputer(schema, base, values) ?? missingAdapter(schema, values);
+): Conflict | undefined =>
+  missingComputer(schema, base, values) ??
+  missingAdapter(schema, values) ??
+  endlessBurst(schema, values);

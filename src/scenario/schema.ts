@@ -1,4 +1,5 @@
 import type { StudyId } from '../measured/studies';
+import type { Idle } from './idle';
 
 /** The knobs of a study, declared once in Rust; the build writes them below generated, in full and for labs. */
 export interface KnobSchema {
@@ -32,13 +33,20 @@ export interface Knob {
   step: number;
   scale: 'linear' | 'log';
   default: number;
+  /** Whether the value used where a study prints none is printed elsewhere. */
+  defaultOrigin: 'documented' | 'assumed';
   description: string;
+  /** When it does nothing. */
+  idle: Idle[];
+  /** Of a ceiling that is seldom reached, when it acts; empty for other knobs. */
+  actsWhen: string;
+  /** What is assumed beyond the values that were measured; empty where a reader would expect it. */
+  beyond: string;
   choices: KnobChoice[];
 }
 
 /** A knob with what only the reference tells of it; labs load without. */
 export interface DocumentedKnob extends Knob {
-  defaultOrigin: 'documented' | 'assumed';
   mechanism: string;
   source: string;
 }

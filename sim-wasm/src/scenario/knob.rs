@@ -1,5 +1,7 @@
 //! What a knob is: the one declaration that forms, links, validation and documentation derive from.
 
+use super::idle::Idle;
+
 /// How a value is chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
@@ -62,6 +64,12 @@ pub struct Knob {
     pub description: &'static str,
     /// What it does in the simulation.
     pub mechanism: &'static str,
+    /// When it does nothing.
+    pub idle: &'static [Idle],
+    /// A ceiling that is seldom reached: when it acts; empty for other knobs.
+    pub acts_when: &'static str,
+    /// What is assumed beyond the values that were measured, where a reader would not expect it.
+    pub beyond: &'static str,
     /// Where the study documents it.
     pub source: &'static str,
     /// Options of a choice or a set.

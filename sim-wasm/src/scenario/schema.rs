@@ -1,5 +1,6 @@
 //! The knob declarations as JSON, for everything outside the simulator.
 
+use super::idle::{Idle, Is};
 use super::knob::{DefaultOrigin, Kind, Knob};
 use super::values::Refusal;
 use crate::experiment::Study;
@@ -50,6 +51,10 @@ fn write_knob(json: &mut Json, knob: &Knob) {
         });
         json.key("description").string(knob.description);
         json.key("mechanism").string(knob.mechanism);
+        json.key("idle")
+            .array(|json| knob.idle.iter().for_each(|idle| write_idle(json, idle)));
+        json.key("actsWhen").string(knob.acts_when);
+        json.key("beyond").string(knob.beyond);
         json.key("source").string(knob.source);
         json.key("choices").array(|json| {
             for choice in knob.choices {
@@ -60,6 +65,37 @@ fn write_knob(json: &mut Json, knob: &Knob) {
                 });
             }
         });
+    });
+}
+
+fn write_idle(json: &mut Json, idle: &Idle) {
+    json.object(|json| {
+        json.key("unless")
+            .array(|json| idle.unless.iter().for_each(|is| write_is(json, is)));
+        json.key("because").string(idle.because);
+    });
+}
+
+fn write_is(json: &mut Json, is: &Is) {
+    json.object(|json| match *is {
+        Is::OneOf(knob, values) => {
+            json.key("knob").string(knob);
+            json.key("oneOf")
+                .array(|json| values.iter().for_each(|&value| json.number(value)));
+        }
+        Is::AtLeast(knob, least) => {
+            json.key("knob").string(knob);
+            json.key("atLeast").number(least);
+        }
+        Is::AtMost(knob, most) => {
+            json.key("knob").string(knob);
+            json.key("atMost").number(most);
+        }
+        Is::Within { knob, limit, times } => {
+            json.key("knob").string(knob);
+            json.key("within").string(limit);
+            json.key("times").number(times);
+        }
     });
 }
 

@@ -28,6 +28,17 @@ function measured(knob: Knob, ranges: MeasuredRanges): string {
   return low === high ? formatNumber(low) : `${formatNumber(low)} to ${formatNumber(high)}`;
 }
 
+/** When the knob does nothing. */
+function idleText({ idle }: Knob): string {
+  if (idle.length === 0) return '';
+  const reasons = [...new Set(idle.map(({ because }) => because))].join('; ');
+  const always = idle.some(({ unless }) => unless.length === 0);
+  return `No effect${always ? '' : ' in some scenarios'}: ${reasons}.`;
+}
+
+/** What is assumed beyond the measured range. */
+const beyondText = ({ beyond }: Knob): string => (beyond === '' ? '' : `${beyond}.`);
+
 interface Props {
   schema: Omit<KnobSchema, 'knobs'> & { knobs: DocumentedKnob[] };
   /** Values of each knob among the published configurations. */
@@ -48,7 +59,10 @@ function KnobRows({ schema, ranges, group }: Props & { group: string }) {
         </td>
         <td>{measured(knob, ranges)}</td>
         <td>
-          {knob.description} <span className={styles.mechanism}>{knob.mechanism}</span>
+          {knob.description}{' '}
+          <span className={styles.mechanism}>
+            {[knob.mechanism, knob.actsWhen, idleText(knob), beyondText(knob)].join(' ').trim()}
+          </span>
         </td>
       </tr>
     ));

@@ -2,7 +2,7 @@ import { Fragment, memo, useId, useState } from 'react';
 import type { Knob } from '../../scenario/schema';
 import { Icon } from '../Icon';
 import { withUnit } from '../view/format';
-import { valueText } from '../view/knobText';
+import { shownUnit, valueText } from '../view/knobText';
 import { isExtrapolated, type MeasuredRanges } from '../view/ranges';
 import { Choice } from './Choice';
 import styles from './knobs.module.css';
@@ -13,33 +13,37 @@ import { TrackingPoints } from './TrackingPoints';
 
 /** With more options than this, only the chosen one is visible. */
 const MOST_VISIBLE = 6;
-/** Units that a label does not name; what is counted is in the label. */
-const MEASURED_UNIT = /^(ms|s|min|h|KB|MB|%|rows|messages\/s)$/;
 
 export interface KnobFieldProps {
   knob: Knob;
   value: number;
   publishedValue: number;
   ranges: MeasuredRanges;
+  /** Why moving it changes nothing; null where it may. */
+  idle: string | null;
   onChange: (id: string, value: number) => void;
   onReset: (id: string) => void;
 }
 
 export const KnobField = memo(function KnobField(props: KnobFieldProps) {
-  const { knob, value, publishedValue, ranges, onReset } = props;
+  const { knob, value, publishedValue, ranges, idle, onReset } = props;
   const [refusal, setRefusal] = useState('');
   const labelId = useId();
+  const noteId = useId();
   const changed = value !== publishedValue;
   const onChange = (next: number) => props.onChange(knob.id, next);
   const Options = knob.choices.length > MOST_VISIBLE ? Choice : Segmented;
-  const unit = MEASURED_UNIT.test(knob.unit) ? knob.unit : '';
+  const note = idle === null ? knob.actsWhen : `No effect here: ${idle}.`;
+  const unit = shownUnit(knob);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this grid in all browsers
     <div
       role="group"
       aria-labelledby={labelId}
+      aria-describedby={note === '' ? undefined : noteId}
       className={styles.knob}
       data-changed={changed || undefined}
+      data-idle={idle === null ? undefined : true}
       data-knob={knob.id}
       title={knob.description}
     >
@@ -64,6 +68,11 @@ export const KnobField = memo(function KnobField(props: KnobFieldProps) {
         />
       )}
       {knob.kind === 'set' && <TrackingPoints knob={knob} value={value} onChange={onChange} />}
+      {note !== '' && (
+        <p id={noteId} className={styles.note}>
+          {note}
+        </p>
+      )}
       {refusal !== '' && (
         <p className={styles.refusal} role="alert">
           {refusal}

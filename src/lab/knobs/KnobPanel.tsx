@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { idleReason } from '../../scenario/idle';
 import type { Knob, KnobValues } from '../../scenario/schema';
 import { Icon } from '../Icon';
 import type { LabContext } from '../types';
@@ -37,6 +38,7 @@ export const KnobPanel = memo(function KnobPanel(props: KnobPanelProps) {
           value={values[knob.id] ?? knob.default}
           publishedValue={publishedValues[knob.id] ?? knob.default}
           ranges={study.index.ranges}
+          idle={idleReason(knob, values)}
           onChange={props.onChange}
           onReset={props.onReset}
         />

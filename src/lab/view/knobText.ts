@@ -2,6 +2,12 @@ import type { Knob, KnobSchema, KnobValues } from '../../scenario/schema';
 import { countOf } from '../../scenario/trackingPoints';
 import { formatNumber, inSentence, withUnit } from './format';
 
+/** Units that a label does not name; what is counted is in the label. */
+const MEASURED_UNIT = /^(ms|s|min|h|KB|MB|%|rows|messages\/s)$/;
+
+/** The unit that stands beside a knob's value; empty where the label says what is counted. */
+export const shownUnit = ({ unit }: Knob): string => (MEASURED_UNIT.test(unit) ? unit : '');
+
 /** A knob's value as shown to readers, without its unit. */
 export function valueText(knob: Knob, value: number): string {
   switch (knob.kind) {

@@ -114,6 +114,19 @@ describe('links that cannot be used as given', () => {
     expect(scenario.changes).toEqual(changes);
   });
 
+  it.each([
+    ['burstMinutes=30', { burstMinutes: 10 }],
+    ['burstMinutes=5&periodMinutes=2', { burstMinutes: 2, periodMinutes: 2 }],
+  ])('ends a burst where the next one starts: %s', (query, changes) => {
+    const { scenario, problems } = fromParams(
+      contextOf('worker-threads/200'),
+      new URLSearchParams(query),
+    );
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.message).toContain('from one burst to the next');
+    expect(scenario.changes).toEqual(changes);
+  });
+
   it('leaves the later version to adapters that need it', () => {
     const { scenario, problems } = fromParams(
       contextOf('adapters/http-1-way/2004sp1/2kb'),

@@ -72,7 +72,8 @@ impl Settings {
         }
     }
 
-    /// Processor time of a transaction on a worker, numbered from 0, ms.
+    /// Processor time of a transaction on a worker, numbered from 0, ms. Workers beyond the two that
+    /// were measured are charged like the first.
     pub fn storing_cpu_ms(&self, p: &Parameters, worker: u32) -> f64 {
         if worker == 1 {
             p.worker_cpu_ms * p.second_worker_cost

@@ -3,6 +3,7 @@
 use super::{INTEGER, SWITCH};
 use crate::model::adapters::Adapter;
 use crate::scenario::Values;
+use crate::scenario::idle::{Idle, Is, on};
 use crate::scenario::knob::{Choice, Kind, Knob};
 use crate::scenario::values::{Conflict, KnobId};
 
@@ -49,6 +50,10 @@ const POP3: Choice = choice("pop3", "POP3", 8.0);
 const FTP: Choice = choice("ftp", "FTP", 9.0);
 const SHAREPOINT: Choice = choice("sharepoint", "Windows SharePoint Services", 10.0);
 const SAP: Choice = choice("sap", "SAP", 11.0);
+
+/// Numbers of the adapters that can wait for a response, and of the others.
+const WEB: &[f64] = &[1.0, 2.0];
+const NOT_WEB: &[f64] = &[0.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 11.0];
 
 /// All knobs, in scenario order (see [`Id`]).
 pub static KNOBS: &[Knob] = &[
@@ -117,6 +122,14 @@ pub static KNOBS: &[Knob] = &[
         group: "path",
         description: "A simple orchestration between receiving and sending: one receive and one send shape.",
         mechanism: "A further stage on the BizTalk server, and a further passage through the MessageBox. An exchange of request and response always has it.",
+        idle: &[Idle {
+            unless: &[
+                Is::OneOf("twoWay", &[0.0]),
+                Is::OneOf("receiveAdapter", NOT_WEB),
+                Is::OneOf("sendAdapter", NOT_WEB),
+            ],
+            because: "an exchange of request and response always passes one",
+        }],
         source: "Test scenarios: HTTP and SOAP two-way only",
         ..SWITCH
     },
@@ -126,6 +139,16 @@ pub static KNOBS: &[Knob] = &[
         group: "path",
         description: "Whether the sender of a document waits for a response over the same adapters.",
         mechanism: "Acts between HTTP and SOAP, which alone can wait for a response: the response passes both adapters once more, with the orchestration.",
+        idle: &[
+            Idle {
+                unless: &[Is::OneOf("receiveAdapter", WEB)],
+                because: "only HTTP and SOAP can wait for a response, and the receive adapter is another",
+            },
+            Idle {
+                unless: &[Is::OneOf("sendAdapter", WEB)],
+                because: "only HTTP and SOAP can wait for a response, and the send adapter is another",
+            },
+        ],
         source: "Test scenarios, 2Way",
         ..SWITCH
     },
@@ -135,6 +158,20 @@ pub static KNOBS: &[Knob] = &[
         group: "path",
         description: "Encrypted transport to the receive adapter.",
         mechanism: "Adds to an HTTP exchange of request and response. One way, and with SOAP, the study finds no cost, so none is simulated.",
+        idle: &[
+            Idle {
+                unless: &[Is::OneOf("receiveAdapter", &[1.0])],
+                because: "the study finds a cost with HTTP on the receiving side alone",
+            },
+            Idle {
+                unless: &[on("twoWay")],
+                because: "one way the study finds no cost",
+            },
+            Idle {
+                unless: &[Is::OneOf("sendAdapter", WEB)],
+                because: "only HTTP and SOAP can wait for a response, and one way the study finds no cost",
+            },
+        ],
         source: "Test scenarios, SSL",
         ..SWITCH
     },
@@ -144,6 +181,13 @@ pub static KNOBS: &[Knob] = &[
         group: "path",
         description: "Whether the MSMQ adapter receives or sends in transactions. MSMQT always does.",
         mechanism: "Adds to each side that uses the MSMQ adapter.",
+        idle: &[Idle {
+            unless: &[
+                Is::OneOf("receiveAdapter", &[4.0]),
+                Is::OneOf("sendAdapter", &[4.0]),
+            ],
+            because: "only the MSMQ adapter has the choice",
+        }],
         source: "Test scenarios, MSMQ",
         ..SWITCH
     },
@@ -153,6 +197,13 @@ pub static KNOBS: &[Knob] = &[
         group: "path",
         description: "Whether the MQSeries adapter keeps the order of the documents.",
         mechanism: "One document at a time passes, so the second processor does not help.",
+        idle: &[Idle {
+            unless: &[
+                Is::OneOf("receiveAdapter", &[3.0]),
+                Is::OneOf("sendAdapter", &[3.0]),
+            ],
+            because: "only the MQSeries adapter has the choice",
+        }],
         source: "Test scenarios, MQSeries",
         ..SWITCH
     },
@@ -162,6 +213,10 @@ pub static KNOBS: &[Knob] = &[
         group: "path",
         description: "Whether the folder or queue to read is on another computer.",
         mechanism: "Adds a remote hop to File and MSMQ. The other adapters were measured one way only.",
+        idle: &[Idle {
+            unless: &[Is::OneOf("receiveAdapter", &[0.0, 4.0])],
+            because: "only File and MSMQ were measured both ways, and the receive adapter is another",
+        }],
         source: "Test scenarios, UNC and Remote",
         ..SWITCH
     },
@@ -171,6 +226,10 @@ pub static KNOBS: &[Knob] = &[
         group: "path",
         description: "Whether the folder or queue to write is on another computer.",
         mechanism: "Adds a remote hop to File and MSMQ. The other adapters were measured one way only.",
+        idle: &[Idle {
+            unless: &[Is::OneOf("sendAdapter", &[0.0, 4.0])],
+            because: "only File and MSMQ were measured both ways, and the send adapter is another",
+        }],
         source: "Test scenarios, UNC and Remote",
         ..SWITCH
     },
@@ -184,6 +243,7 @@ pub static KNOBS: &[Knob] = &[
         default: 1.0,
         description: "Instances of each host, each on a BizTalk server of its own. The study used one.",
         mechanism: "Each brings two processors, its threads and its connections. The MessageBox stays one.",
+        beyond: "Each further instance is taken to do as much as the first",
         source: "Test topology",
         ..INTEGER
     },
@@ -198,6 +258,11 @@ pub static KNOBS: &[Knob] = &[
         default: 400.0,
         description: "Connections that a host instance may have to the receiver of its HTTP and SOAP messages. The product’s default is 2; the study raised it to 400.",
         mechanism: "A document that is sent over HTTP or SOAP holds one until the receiver answers.",
+        idle: &[Idle {
+            unless: &[Is::OneOf("sendAdapter", WEB)],
+            because: "only HTTP and SOAP send over such connections",
+        }],
+        acts_when: "Acts only when as many documents wait for the receiver at once.",
         source: "Recommendations",
         ..INTEGER
     },
@@ -213,6 +278,13 @@ pub static KNOBS: &[Knob] = &[
         default: 400.0,
         description: "What the load tool keeps waiting in front of an adapter that reads a queue: the middle of 300 to 500.",
         mechanism: "Each second the tool sets its rate to what it saw being taken, and what the queue lacks.",
+        idle: &[Idle {
+            unless: &[Is::OneOf(
+                "receiveAdapter",
+                &[1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 11.0],
+            )],
+            because: "the receive adapter reads a folder",
+        }],
         source: "Test procedures",
         ..INTEGER
     },
@@ -228,6 +300,10 @@ pub static KNOBS: &[Knob] = &[
         default: 4000.0,
         description: "What the load tool keeps waiting in front of an adapter that reads a folder: the middle of 3,000 to 5,000.",
         mechanism: "Each second the tool sets its rate to what it saw being taken, and what the folder lacks.",
+        idle: &[Idle {
+            unless: &[Is::OneOf("receiveAdapter", &[0.0, 9.0, 10.0])],
+            because: "the receive adapter reads a queue",
+        }],
         source: "Test procedures",
         ..INTEGER
     },
@@ -243,6 +319,7 @@ pub static KNOBS: &[Knob] = &[
         default: 2000.0,
         description: "Messages in the MessageBox at which the receiving host throttles.",
         mechanism: "With this many messages published and not yet completed, nothing more is received.",
+        acts_when: "Acts only when as many messages are in the MessageBox.",
         source: "Test procedures",
         ..INTEGER
     },

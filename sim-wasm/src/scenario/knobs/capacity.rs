@@ -1,6 +1,7 @@
 //! The knobs of the capacity study. Their order is the order of the values in a scenario.
 
 use super::{INTEGER, SWITCH};
+use crate::scenario::idle::{Idle, Is, on};
 use crate::scenario::knob::DefaultOrigin::Assumed;
 use crate::scenario::knob::{Choice, Kind, Knob};
 use crate::scenario::values::KnobId;
@@ -101,8 +102,28 @@ const HOSTS: Knob = Knob {
     ..INTEGER
 };
 
+/// An hour of a drawn day, from 0.
+struct Hour<const HOUR: usize>;
+
+impl<const HOUR: usize> Hour<HOUR> {
+    const NOT_DRAWN: Idle = Idle {
+        unless: &[Is::OneOf("load", &[3.0])],
+        because: "only a drawn day has a rate for each hour",
+    };
+    const RUN_IS_OVER: Idle = Idle {
+        unless: &[Is::AtLeast("durationHours", (HOUR + 1) as f64)],
+        because: "the run ends before this hour",
+    };
+    /// When its rate does nothing.
+    const IDLE: &'static [Idle] = if HOUR == 0 {
+        &[Self::NOT_DRAWN]
+    } else {
+        &[Self::NOT_DRAWN, Self::RUN_IS_OVER]
+    };
+}
+
 /// The rate of one hour of a drawn day. An ordinary business day: quiet at night, two peaks.
-const fn hour(id: &'static str, label: &'static str, rate: f64) -> Knob {
+const fn hour<const HOUR: usize>(id: &'static str, label: &'static str, rate: f64) -> Knob {
     Knob {
         id,
         label,
@@ -114,6 +135,7 @@ const fn hour(id: &'static str, label: &'static str, rate: f64) -> Knob {
         default_origin: Assumed,
         description: "Messages per second in this hour of a drawn day.",
         mechanism: "The load tool hands files over at an even pace, as many per second as the hour asks for.",
+        idle: Hour::<HOUR>::IDLE,
         source: "Not in the study, which asks to emulate one's own load profile over a day",
         ..INTEGER
     }
@@ -164,6 +186,10 @@ pub static KNOBS: &[Knob] = &[
         default: 150.0,
         description: "Files per second that the load tool places in the shares of the BizTalk servers. A drawn day has its own rates.",
         mechanism: "One file at a time at an even pace, in turn to each receive host instance.",
+        idle: &[Idle {
+            unless: &[Is::OneOf("load", &[0.0, 1.0, 2.0])],
+            because: "a drawn day has its own rates",
+        }],
         source: "150 sustainable, about 175 overdriven, about half the maximum for the floodgate test",
         ..INTEGER
     },
@@ -178,6 +204,10 @@ pub static KNOBS: &[Knob] = &[
         default: 2_000_000.0,
         description: "Spool depth at which the load stops, when it runs until a backlog.",
         mechanism: "The load tool stops for good as soon as the spool table has that many rows.",
+        idle: &[Idle {
+            unless: &[Is::OneOf("load", &[1.0])],
+            because: "this load does not stop at a backlog",
+        }],
         source: "Overdrive test: about 2 million",
         ..INTEGER
     },
@@ -204,6 +234,20 @@ pub static KNOBS: &[Knob] = &[
         default: 50_000.0,
         description: "Files dropped at once, with a floodgate event or on a drawn day.",
         mechanism: "The files lie in the shares, divided evenly, until the receive host instances have picked them up.",
+        idle: &[
+            Idle {
+                unless: &[Is::OneOf("load", &[2.0, 3.0])],
+                because: "this load has no floodgate event",
+            },
+            Idle {
+                unless: &[Is::Within {
+                    knob: "burstAtMinutes",
+                    limit: "durationHours",
+                    times: 60.0,
+                }],
+                because: "the event comes after the end of the run",
+            },
+        ],
         source: "Floodgate test: 50,000 additional messages",
         ..INTEGER
     },
@@ -217,33 +261,51 @@ pub static KNOBS: &[Knob] = &[
         default_origin: Assumed,
         description: "When those files are dropped.",
         mechanism: "Time from the start of the run.",
+        idle: &[
+            Idle {
+                unless: &[Is::OneOf("load", &[2.0, 3.0])],
+                because: "this load has no floodgate event",
+            },
+            Idle {
+                unless: &[Is::AtLeast("burstMessages", 1.0)],
+                because: "no files are dropped",
+            },
+            Idle {
+                unless: &[Is::Within {
+                    knob: "burstAtMinutes",
+                    limit: "durationHours",
+                    times: 60.0,
+                }],
+                because: "the run ends before",
+            },
+        ],
         source: "Not printed; the graph is lost",
         ..INTEGER
     },
-    hour("rate0", "Rate from 0:00", 20.0),
-    hour("rate1", "Rate from 1:00", 15.0),
-    hour("rate2", "Rate from 2:00", 10.0),
-    hour("rate3", "Rate from 3:00", 10.0),
-    hour("rate4", "Rate from 4:00", 15.0),
-    hour("rate5", "Rate from 5:00", 25.0),
-    hour("rate6", "Rate from 6:00", 45.0),
-    hour("rate7", "Rate from 7:00", 70.0),
-    hour("rate8", "Rate from 8:00", 110.0),
-    hour("rate9", "Rate from 9:00", 140.0),
-    hour("rate10", "Rate from 10:00", 130.0),
-    hour("rate11", "Rate from 11:00", 110.0),
-    hour("rate12", "Rate from 12:00", 80.0),
-    hour("rate13", "Rate from 13:00", 90.0),
-    hour("rate14", "Rate from 14:00", 110.0),
-    hour("rate15", "Rate from 15:00", 125.0),
-    hour("rate16", "Rate from 16:00", 140.0),
-    hour("rate17", "Rate from 17:00", 120.0),
-    hour("rate18", "Rate from 18:00", 80.0),
-    hour("rate19", "Rate from 19:00", 60.0),
-    hour("rate20", "Rate from 20:00", 45.0),
-    hour("rate21", "Rate from 21:00", 35.0),
-    hour("rate22", "Rate from 22:00", 30.0),
-    hour("rate23", "Rate from 23:00", 25.0),
+    hour::<0>("rate0", "Rate from 0:00", 20.0),
+    hour::<1>("rate1", "Rate from 1:00", 15.0),
+    hour::<2>("rate2", "Rate from 2:00", 10.0),
+    hour::<3>("rate3", "Rate from 3:00", 10.0),
+    hour::<4>("rate4", "Rate from 4:00", 15.0),
+    hour::<5>("rate5", "Rate from 5:00", 25.0),
+    hour::<6>("rate6", "Rate from 6:00", 45.0),
+    hour::<7>("rate7", "Rate from 7:00", 70.0),
+    hour::<8>("rate8", "Rate from 8:00", 110.0),
+    hour::<9>("rate9", "Rate from 9:00", 140.0),
+    hour::<10>("rate10", "Rate from 10:00", 130.0),
+    hour::<11>("rate11", "Rate from 11:00", 110.0),
+    hour::<12>("rate12", "Rate from 12:00", 80.0),
+    hour::<13>("rate13", "Rate from 13:00", 90.0),
+    hour::<14>("rate14", "Rate from 14:00", 110.0),
+    hour::<15>("rate15", "Rate from 15:00", 125.0),
+    hour::<16>("rate16", "Rate from 16:00", 140.0),
+    hour::<17>("rate17", "Rate from 17:00", 120.0),
+    hour::<18>("rate18", "Rate from 18:00", 80.0),
+    hour::<19>("rate19", "Rate from 19:00", 60.0),
+    hour::<20>("rate20", "Rate from 20:00", 45.0),
+    hour::<21>("rate21", "Rate from 21:00", 35.0),
+    hour::<22>("rate22", "Rate from 22:00", 30.0),
+    hour::<23>("rate23", "Rate from 23:00", 25.0),
     Knob {
         id: "partnerOfflineAtHours",
         label: "Partner offline from",
@@ -253,6 +315,23 @@ pub static KNOBS: &[Knob] = &[
         default_origin: Assumed,
         description: "When the partner's address stops answering.",
         mechanism: "Time from the start of the run.",
+        idle: &[
+            Idle {
+                unless: &[Is::AtLeast("partnerOfflineHours", 1.0)],
+                because: "the partner never goes offline",
+            },
+            Idle {
+                unless: &[
+                    Is::OneOf("load", &[1.0]),
+                    Is::Within {
+                        knob: "partnerOfflineAtHours",
+                        limit: "durationHours",
+                        times: 1.0,
+                    },
+                ],
+                because: "the run ends before",
+            },
+        ],
         source: "Section on floodgate scenarios: a partner that goes offline builds up a backlog",
         ..INTEGER
     },
@@ -264,6 +343,17 @@ pub static KNOBS: &[Knob] = &[
         max: 24.0,
         description: "How long it does not answer; 0 for never.",
         mechanism: "Messages to send stay in the spool until the partner is back; then all of them are due at once.",
+        idle: &[Idle {
+            unless: &[
+                Is::OneOf("load", &[1.0]),
+                Is::Within {
+                    knob: "partnerOfflineAtHours",
+                    limit: "durationHours",
+                    times: 1.0,
+                },
+            ],
+            because: "the run ends before the partner goes offline",
+        }],
         source: "Not part of the three experiments",
         ..INTEGER
     },
@@ -294,6 +384,10 @@ pub static KNOBS: &[Knob] = &[
         default: 1.0,
         description: "MessageBox_Message_Cleanup_BizTalkMsgBoxDb, which deletes rows that nothing refers to.",
         mechanism: "Starts each minute unless it runs, on the rows there are at that moment.",
+        idle: &[Idle {
+            unless: &[on("sqlAgent")],
+            because: "the stopped agent starts no job",
+        }],
         source: "Section on backlog behaviour",
         ..SWITCH
     },
@@ -304,6 +398,10 @@ pub static KNOBS: &[Knob] = &[
         default: 1.0,
         description: "MessageBox_Parts_Cleanup_BizTalkMsgBoxDb, which deletes parts of messages that are gone.",
         mechanism: "Starts each minute unless it runs. Parts that stay take memory from the pages that are needed.",
+        idle: &[Idle {
+            unless: &[on("sqlAgent")],
+            because: "the stopped agent starts no job",
+        }],
         source: "Section on backlog behaviour",
         ..SWITCH
     },
@@ -327,6 +425,17 @@ pub static KNOBS: &[Knob] = &[
         ],
         description: "Who gives up when a cleanup job and other sessions block each other.",
         mechanism: "Low: the job, whose run fails. Normal: the other session, whose transaction starts again.",
+        idle: &[
+            Idle {
+                unless: &[on("sqlAgent")],
+                because: "the stopped agent starts no job",
+            },
+            Idle {
+                unless: &[on("messageCleanup"), on("partsCleanup")],
+                because: "both jobs are off",
+            },
+        ],
+        acts_when: "Acts only at a deadlock with a job: nearly never before a backlog.",
         source: "Section on backlog behaviour: the jobs have low priority",
         ..INTEGER
     },
@@ -394,6 +503,15 @@ pub static KNOBS: &[Knob] = &[
         default_origin: Assumed,
         description: "Sessions of a receive host instance above which it throttles; 0 for never.",
         mechanism: "Above it the threads that submit messages are blocked until the number has fallen.",
+        idle: &[Idle {
+            unless: &[Is::Within {
+                knob: "throttleSessions",
+                limit: "sessionsPerHost",
+                times: 1.0,
+            }],
+            because: "a host instance has no more sessions than are set above",
+        }],
+        acts_when: "Acts only while files pile up before a receive host instance.",
         source: "Overdrive test: throttling by the number of database sessions; the threshold is not printed",
         ..INTEGER
     },
@@ -402,6 +520,7 @@ pub static KNOBS: &[Knob] = &[
         label: "Receive host instances",
         description: "Instances that pick up files.",
         mechanism: "Each has its share, its sessions and its throttle.",
+        acts_when: "Acts only while files pile up in the shares: otherwise one instance keeps up.",
         ..HOSTS
     },
     Knob {
@@ -409,6 +528,10 @@ pub static KNOBS: &[Knob] = &[
         label: "Orchestration host instances",
         description: "Instances that run orchestrations.",
         mechanism: "Each has its sessions.",
+        idle: &[Idle {
+            unless: &[on("orchestration")],
+            because: "no message passes an orchestration",
+        }],
         ..HOSTS
     },
     Knob {

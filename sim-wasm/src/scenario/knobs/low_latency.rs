@@ -1,6 +1,7 @@
 //! The knobs of the low-latency study. Their order is the order of the values in a scenario.
 
 use super::{INTEGER, SWITCH};
+use crate::scenario::idle::{Idle, Is};
 use crate::scenario::knob::DefaultOrigin::{Assumed, Documented};
 use crate::scenario::knob::{Choice, Kind, Knob};
 use crate::scenario::values::{Conflict, KnobId, Values};
@@ -44,6 +45,10 @@ pub enum Id {
     DataFiles,
     LogFiles,
 }
+
+/// Requests at a time up to which one bus adapter keeps the SAN waiting: its rate of page writes
+/// times the time of one.
+const SAN_BUSY_DEPTH: f64 = 18.0;
 
 /// All knobs, in scenario order (see [`Id`]).
 pub static KNOBS: &[Knob] = &[
@@ -357,6 +362,7 @@ pub static KNOBS: &[Knob] = &[
         default: 50.0,
         description: "Message batches a host instance handles at the same time.",
         mechanism: "A receiving host instance publishes at most this many batches at once; a sending one holds at most this many dequeued batches.",
+        acts_when: "Acts only when as many batches are in one host instance at once.",
         source: "Table 1 and software tables",
         ..INTEGER
     },
@@ -372,6 +378,7 @@ pub static KNOBS: &[Knob] = &[
         default: 20.0,
         description: "Threads per processor that work on messages in a host instance.",
         mechanism: "Bounds the publications and completions that a host instance has under way.",
+        acts_when: "Acts only when as many publications and completions are under way in one host instance.",
         source: "Table 1 and software tables",
         ..INTEGER
     },
@@ -388,6 +395,7 @@ pub static KNOBS: &[Knob] = &[
         default_origin: Assumed,
         description: "Threads per processor with which the HTTP adapter accepts messages.",
         mechanism: "Bounds the requests that a receiving host instance works on.",
+        acts_when: "Acts only when as many requests are at one receiving host instance at once.",
         source: "Table 1 and software tables; printed Default in 1-A",
         ..INTEGER
     },
@@ -404,6 +412,7 @@ pub static KNOBS: &[Knob] = &[
         default_origin: Assumed,
         description: "Threads per processor that handle completed input and output.",
         mechanism: "Bounds the backend answers that a sending host instance handles at once.",
+        acts_when: "Acts only when as many answers reach one sending host instance at once.",
         source: "Table 1 and software tables; printed Default in 1-A",
         ..INTEGER
     },
@@ -433,6 +442,15 @@ pub static KNOBS: &[Knob] = &[
         default: 256.0,
         description: "Requests the HTTP receive adapter handles at any one time.",
         mechanism: "Requests beyond it wait at the computer's door.",
+        idle: &[Idle {
+            unless: &[Is::Within {
+                knob: "requestQueueSize",
+                limit: "virtualUsers",
+                times: 1.0,
+            }],
+            because: "there are never more requests than users",
+        }],
+        acts_when: "Acts only when as many requests are at one receiving computer at once.",
         source: "Table 1 and software tables",
         ..INTEGER
     },
@@ -448,6 +466,7 @@ pub static KNOBS: &[Knob] = &[
         default: 48.0,
         description: "Connections that one HTTP send adapter keeps to its targets.",
         mechanism: "Bounds the sends of a host instance that are on the wire.",
+        acts_when: "Acts only when as many sends of one host instance are on the wire.",
         source: "Table 1 and software tables",
         ..INTEGER
     },
@@ -463,6 +482,7 @@ pub static KNOBS: &[Knob] = &[
         default: 300.0,
         description: "Messages that one HTTP send adapter has accepted and not finished.",
         mechanism: "The dispatcher of a host instance stops at this many unfinished messages.",
+        acts_when: "Acts only when as many messages of one host instance are unfinished.",
         source: "Table 1 and software tables",
         ..INTEGER
     },
@@ -493,6 +513,10 @@ pub static KNOBS: &[Knob] = &[
         default_origin: Assumed,
         description: "Host bus adapters between the MessageBox server and the SAN.",
         mechanism: "Each card has its own queue of requests to the SAN.",
+        idle: &[Idle {
+            unless: &[Is::AtMost("queueDepth", SAN_BUSY_DEPTH)],
+            because: "one card alone gives the SAN all it can do",
+        }],
         source: "Table 74; text of test case 21 and of the summary",
         ..INTEGER
     },
@@ -508,6 +532,10 @@ pub static KNOBS: &[Knob] = &[
         default: 32.0,
         description: "Requests that one host bus adapter has under way at the SAN.",
         mechanism: "Caps how many page writes of a checkpoint the SAN works on at once, and with that how long the checkpoint lasts.",
+        idle: &[Idle {
+            unless: &[Is::AtMost("queueDepth", SAN_BUSY_DEPTH)],
+            because: "above 18 requests the SAN itself is the limit",
+        }],
         source: "Test case 17; Tables 66, 70, 74, 78 and 82",
         ..INTEGER
     },
@@ -536,6 +564,10 @@ pub static KNOBS: &[Knob] = &[
         default: 1.0,
         description: "Files of the MessageBox transaction log.",
         mechanism: "SQL Server writes one log file at a time, so more files leave each write as long as it was.",
+        idle: &[Idle {
+            unless: &[],
+            because: "SQL Server writes one log file at a time",
+        }],
         source: "Test case 15",
         ..INTEGER
     },
@@ -563,5 +595,18 @@ impl KnobId for Id {
                 id: Self::SendOnly,
                 accepted: "at least one computer that sends",
             })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::parameters::low_latency::Parameters;
+
+    #[test]
+    fn deeper_queues_than_declared_leave_the_san_busy() {
+        let p = Parameters::default();
+        let busy = p.checkpoint_rate * p.checkpoint_write_ms;
+        assert_eq!(SAN_BUSY_DEPTH, libm::floor(busy));
     }
 }

@@ -24,6 +24,9 @@ pub(crate) const INTEGER: Knob = Knob {
     default_origin: Documented,
     description: "",
     mechanism: "",
+    idle: &[],
+    acts_when: "",
+    beyond: "",
     source: "",
     choices: &[],
 };

@@ -1,6 +1,7 @@
 //! The knobs of the scale-up study. Their order is the order of the values in a scenario.
 
 use super::INTEGER;
+use crate::scenario::idle::{Idle, Is};
 use crate::scenario::knob::DefaultOrigin::Assumed;
 use crate::scenario::knob::{Choice, Kind, Knob};
 use crate::scenario::values::KnobId;
@@ -91,7 +92,8 @@ pub static KNOBS: &[Knob] = &[
         max: 6.0,
         default: 2.0,
         description: "MessageBoxes that store messages and orchestrations, each on a server of its own. Without one the master does all.",
-        mechanism: "The master routes each message twice; each orchestration belongs to one worker, in turn, which stores it. The work of a master does not shrink with more workers.",
+        mechanism: "The master routes each message twice; each orchestration belongs to one worker, in turn, which stores it. The work of a master does not shrink with more workers. A third and further ones take as long for a transaction as the first.",
+        beyond: "A third worker and any further one is charged like the first; the second was measured to be cheaper",
         source: "Database servers; three database servers in Figure 8",
         ..INTEGER
     },
@@ -117,6 +119,10 @@ pub static KNOBS: &[Knob] = &[
         default_origin: Assumed,
         description: "Processors of each server with a worker MessageBox.",
         mechanism: "As on the master.",
+        idle: &[Idle {
+            unless: &[Is::AtLeast("workerMessageBoxes", 1.0)],
+            because: "there is no worker",
+        }],
         source: "Not printed; the 32 processors of the worker database server of Scenario I, in two partitions",
         ..INTEGER
     },
@@ -130,6 +136,10 @@ pub static KNOBS: &[Knob] = &[
         default_origin: Assumed,
         description: "How long each step of the Latency App sleeps in place of a partner's work. Has no effect on the Simple App.",
         mechanism: "A constant time in which the orchestration keeps its thread and uses no processor.",
+        idle: &[Idle {
+            unless: &[Is::OneOf("application", &[1.0])],
+            because: "the Simple App does not wait",
+        }],
         source: "The Latency Application; the configured times are not printed",
         ..INTEGER
     },
@@ -144,6 +154,16 @@ pub static KNOBS: &[Knob] = &[
         default_origin: Assumed,
         description: "Steps of the Latency App that sleep.",
         mechanism: "Multiplies the latency per step.",
+        idle: &[
+            Idle {
+                unless: &[Is::OneOf("application", &[1.0])],
+                because: "the Simple App does not wait",
+            },
+            Idle {
+                unless: &[Is::AtLeast("latencyMs", 1.0)],
+                because: "a step takes no time",
+            },
+        ],
         source: "The Latency Application; the steps of Figure 3 cannot be counted in the text",
         ..INTEGER
     },

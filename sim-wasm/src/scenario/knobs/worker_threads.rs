@@ -1,9 +1,10 @@
 //! The knobs of the worker-threads study. Their order is the order of the values in a scenario.
 
 use super::{INTEGER, SWITCH};
+use crate::scenario::idle::{Idle, Is};
 use crate::scenario::knob::DefaultOrigin::Assumed;
 use crate::scenario::knob::Knob;
-use crate::scenario::values::KnobId;
+use crate::scenario::values::{Conflict, KnobId, Values};
 
 /// Position of each knob in a scenario's values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,6 +52,10 @@ pub static KNOBS: &[Knob] = &[
         group: "threads",
         description: "Whether the number of threads holds for each processor, as the default does, or for the process, as the measured peaks say of a value in the registry.",
         mechanism: "Multiplies the thread pool by the processors of the computer.",
+        idle: &[Idle {
+            unless: &[Is::AtLeast("processorsPerHost", 2.0)],
+            because: "with one processor both are the same",
+        }],
         source: "Summary; connections 480 by default, 694 with 100 threads and 1,093 with 200",
         ..SWITCH
     },
@@ -192,7 +197,7 @@ pub static KNOBS: &[Knob] = &[
         min: 1.0,
         max: 60.0,
         default: 1.0,
-        description: "How long each burst lasts. One as long as the period never ends.",
+        description: "How long each burst lasts, at most until the next one. One as long as the time between bursts never ends.",
         mechanism: "The messages of a burst are spread over this time.",
         source: "The testing: one minute out of every ten",
         ..INTEGER
@@ -207,6 +212,14 @@ pub static KNOBS: &[Knob] = &[
         default: 10.0,
         description: "From the start of one burst to the start of the next; the first one starts the run.",
         mechanism: "Burst and trickle alternate.",
+        idle: &[Idle {
+            unless: &[Is::Within {
+                knob: "periodMinutes",
+                limit: "runMinutes",
+                times: 1.0,
+            }],
+            because: "the run ends before the second burst",
+        }],
         source: "The testing: one minute out of every ten",
         ..INTEGER
     },
@@ -287,5 +300,13 @@ impl KnobId for Id {
 
     fn index(self) -> usize {
         self as usize
+    }
+
+    fn conflict(values: &Values<Self>) -> Option<Conflict<Self>> {
+        // The messages of a burst that outlasts its period would be lost.
+        (values.get(Id::BurstMinutes) > values.get(Id::PeriodMinutes)).then_some(Conflict {
+            id: Id::BurstMinutes,
+            accepted: "at most the time between bursts",
+        })
     }
 }
