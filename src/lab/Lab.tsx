@@ -16,6 +16,7 @@ import { StatusLine } from './StatusLine';
 import { StickyBar } from './StickyBar';
 import { useLab } from './state/useLab';
 import { ledgerOf } from './study';
+import { Trust } from './Trust';
 import toolbar from './toolbar.module.css';
 import type { LabContext, PartProps } from './types';
 import { Unscripted } from './Unscripted';
@@ -32,7 +33,7 @@ export function Lab({ context }: { context: LabContext }) {
   const { scenario, statistic, phase, problems } = state;
   const { row, published, shown, changeCount, isChanged, stale } = view;
   const { study, printed } = context;
-  const { Trust, Editor, Stage, Charts } = study;
+  const { Editor, Stage, Charts } = study;
   const Switch = study.parts ? ConfigurationParts : ConfigurationSwitch;
   const status = statusOf(phase);
   useStatusAttribute(root, status, state.isRead);

@@ -4,8 +4,8 @@ import { DEFAULT_SEED, effectiveValues, isPublished } from '../../scenario/scena
 import { sameScenario } from '../state/reducer';
 import type { LabContext, LabView, Result, Statistic } from '../types';
 import { differences } from './knobText';
+import { outsideMeasured } from './measuredRange';
 import { outcomesOf } from './outcomes';
-import { isExtrapolated } from './ranges';
 
 /** What is shown of a scenario beside a result, which may still be that of an earlier scenario. */
 export function deriveView(
@@ -37,9 +37,7 @@ export function deriveView(
     now: isChanged && shown !== published ? shown : null,
     changeCount: all.length,
     changeLabel: all.length === 1 ? (all[0] ?? '') : `${all.length} changes`,
-    extrapolated: schema.knobs.some((knob) =>
-      isExtrapolated(study.index.ranges, knob, values[knob.id] ?? knob.default),
-    ),
+    outside: outsideMeasured(schema, study.index.ranges, values),
     outcomes: published
       ? outcomesOf(study, { scenario: scenario.base, row, cells }, published, statistic)
       : [],

@@ -5,7 +5,7 @@ export function Trust() {
   return (
     <p className={styles.hint}>
       Six numbers support bounds, not curves. Between the measured numbers of hosts this is an
-      interpolation; other numbers of processors, MessageBoxes and waits nobody measured.
+      interpolation.
     </p>
   );
 }

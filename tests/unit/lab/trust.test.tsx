@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readSchema, readStudyConfigurations } from '../../../scripts/replay/catalogue';
+import { initialState, reduce } from '../../../src/lab/state/reducer';
+import { adaptersIndex } from '../../../src/lab/studies/adapters';
+import { capacityIndex } from '../../../src/lab/studies/capacity';
+import { lowLatencyIndex } from '../../../src/lab/studies/lowLatency';
+import { scaleUpIndex } from '../../../src/lab/studies/scaleUp';
+import { workerThreadsIndex } from '../../../src/lab/studies/workerThreads';
+import type { StudyIndex } from '../../../src/lab/study';
+import { Trust } from '../../../src/lab/Trust';
+import { deriveView } from '../../../src/lab/view/derive';
+import { distanceText, outsideMeasured } from '../../../src/lab/view/measuredRange';
+import { STUDY_IDS, type StudyId } from '../../../src/measured/studies';
+import { idleReason } from '../../../src/scenario/idle';
+import { effectiveValues } from '../../../src/scenario/scenario';
+import type { KnobValues } from '../../../src/scenario/schema';
+import { adaptersLab } from './adaptersLab';
+
+const INDEXES: Readonly<Record<StudyId, StudyIndex>> = {
+  'low-latency': lowLatencyIndex,
+  capacity: capacityIndex,
+  'worker-threads': workerThreadsIndex,
+  'scale-up': scaleUpIndex,
+  adapters: adaptersIndex,
+};
+
+/** What is said of a published configuration with changes. */
+function said(scenario: string, changes: KnobValues): string {
+  const study = STUDY_IDS.find((id) => scenario.startsWith(`${id}/`)) ?? 'low-latency';
+  const schema = readSchema(study);
+  const base = readStudyConfigurations(study).find((one) => one.scenario === scenario);
+  if (base === undefined) throw new Error(`${scenario} is not published.`);
+  const values = effectiveValues(schema, base.values, changes);
+  return distanceText(outsideMeasured(schema, INDEXES[study].ranges, values));
+}
+
+afterEach(cleanup);
+
+describe.each(STUDY_IDS)('the distance from what was measured in %s', (study) => {
+  const schema = readSchema(study);
+  const { ranges } = INDEXES[study];
+  const published = readStudyConfigurations(study);
+
+  it('is none for a published configuration', () => {
+    for (const { scenario } of published) expect(said(scenario, {})).toBe('');
+  });
+
+  it('is none at the edges of a range, and named with the range beyond them', () => {
+    const { scenario, values } = published[0] ?? { scenario: '', values: {} };
+    const integers = schema.knobs.filter(
+      (knob) => knob.kind === 'integer' && idleReason(knob, values) === null,
+    );
+    for (const knob of integers) {
+      const measured = ranges[knob.id] ?? [];
+      const [low = knob.min, high = knob.max] = [measured[0], measured.at(-1)];
+      const outside = (value: number) =>
+        outsideMeasured(schema, ranges, effectiveValues(schema, values, { [knob.id]: value }));
+      expect([outside(low), outside(high)]).toEqual([[], []]);
+      for (const value of [low - 1, high + 1]) {
+        if (value < knob.min || value > knob.max) continue;
+        const beyond = outside(value).filter((one) => one.knob.id === knob.id);
+        if (idleReason(knob, { ...values, [knob.id]: value }) !== null) continue;
+        expect(beyond, `${scenario} ${knob.id} = ${value}`).toHaveLength(1);
+      }
+    }
+  });
+});
+
+describe('what is said outside what was measured', () => {
+  it('names the knob, its value and the range', () => {
+    expect(said('adapters/http-1-way/2006/2kb', { hostInstances: 7 })).toMatch(
+      /^Outside what was measured: host instances 7 \(measured: only 1\)\. Nothing says how far off /,
+    );
+    expect(said('adapters/http-1-way/2006/2kb', { sizeKb: 500 })).toContain(
+      'document size 500\u202fKB (measured: 2 to 200\u202fKB)',
+    );
+    expect(said('low-latency/20-A', { virtualUsers: 55, sendOnly: 9 })).toContain(
+      'virtual users 55 (measured: 2 to 40), send only 9 (measured: 0 to 4)',
+    );
+    expect(said('capacity/sustainable', { load: 3, durationHours: 24 })).toContain(
+      'load Drawn over the day (measured: Steady, Until a backlog, then none and Steady with a floodgate event)',
+    );
+  });
+
+  it('counts what is not named', () => {
+    const changes = { hostInstances: 2, maxConnections: 3, throttleAt: 30, runMinutes: 9 };
+    expect(said('adapters/http-1-way/2006/2kb', changes)).toContain(', 1 more.');
+  });
+
+  it('does not call an assumption measured', () => {
+    expect(said('scale-up/L3', { latencyMs: 500 })).toContain(
+      'latency per step 500\u202fms (not printed, assumed 50\u202fms)',
+    );
+  });
+
+  it('leaves out knobs without an effect', () => {
+    expect(said('scale-up/S1', { latencyMs: 500 })).toBe('');
+    expect(said('low-latency/20-A', { logFiles: 8 })).toBe('');
+  });
+
+  it('says what a third worker is charged, and only then', () => {
+    const charged = 'A third worker and any further one is charged like the first';
+    expect(said('scale-up/L3', { workerMessageBoxes: 3 })).toContain(charged);
+    expect(said('scale-up/L3', { masterProcessors: 32 })).not.toContain(charged);
+  });
+});
+
+describe('the sentence about trust', () => {
+  const show = (changes: KnobValues) => {
+    const state = reduce(adaptersLab, initialState(adaptersLab), { type: 'knobs', changes });
+    const view = deriveView(adaptersLab, state);
+    render(<Trust context={adaptersLab} view={view} statistic="mean" onChange={() => undefined} />);
+    return document.body.textContent ?? '';
+  };
+
+  it('gives the typical error only within what was measured', () => {
+    expect(show({ sendAdapter: 0 })).toContain('at the median');
+    cleanup();
+    expect(show({ hostInstances: 7 })).not.toMatch(/at the median|median error/);
+    expect(screen.getByText(/host instances 7 \(measured: only 1\)/)).toBeTruthy();
+  });
+});
