@@ -44,7 +44,7 @@ fn write_machines(json: &mut Json, system: &System) {
     let server = if instances == 1 {
         "Server 1".into()
     } else {
-        format!("Server 1, each of {instances}")
+        format!("Server 1 × {instances}")
     };
     let metrics = system.metrics();
     let cpu_percent = |name| {

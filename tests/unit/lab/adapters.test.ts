@@ -67,7 +67,7 @@ describe('the adapter lab', () => {
 
   it.each([
     [1, ['Server 1', 'Server 2']],
-    [7, ['Server 1, each of 7', 'Server 2']],
+    [7, ['Server 1 × 7', 'Server 2']],
   ])(
     'shows the processors of one server with %i instances of each host',
     async (hostInstances, names) => {
