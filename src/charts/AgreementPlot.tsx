@@ -47,6 +47,18 @@ function logTicks([low, high]: readonly [number, number]): number[] {
   return within(all).length >= 3 ? within(all) : within(fine);
 }
 
+/** The round numbers whose labels keep clear of each other along an axis, the roundest first. */
+function labelled(ticks: readonly number[], at: (tick: number) => number): Set<number> {
+  const roundness = (tick: number) => '347896251'.indexOf(String(tick).charAt(0));
+  const kept: number[] = [];
+  for (const tick of [...ticks].sort((a, b) => roundness(b) - roundness(a))) {
+    const room = (other: number) =>
+      (textWidth(formatNumber(tick)) + textWidth(formatNumber(other))) / 2 + 8;
+    if (kept.every((other) => Math.abs(at(tick) - at(other)) >= room(other))) kept.push(tick);
+  }
+  return new Set(kept);
+}
+
 const countedOf = (points: readonly AgreementPoint[]) =>
   points.filter(({ doubt }) => doubt === undefined);
 
@@ -101,6 +113,7 @@ export function AgreementPlot(props: AgreementPlotProps) {
         const right = width - 12;
         const exactX = scaleLog(domain, [LEFT, right]);
         const x = (value: number) => Math.round(10 * exactX(value)) / 10;
+        const named = labelled(ticks, x);
         const [a, b] = domain;
         const corners =
           tolerance === null
@@ -129,7 +142,10 @@ export function AgreementPlot(props: AgreementPlotProps) {
               from={LEFT}
               to={right}
               y={HEIGHT - BOTTOM}
-              ticks={ticks.map((tick) => ({ at: x(tick), label: formatNumber(tick) }))}
+              ticks={ticks.map((tick) => ({
+                at: x(tick),
+                label: named.has(tick) ? formatNumber(tick) : '',
+              }))}
               title={`measured, ${unit}`}
             />
             {points.map(({ id, measured, simulated, doubt }) => (

@@ -4,14 +4,39 @@ import { LINE_HEIGHT, type PlacedLabel } from './placeLabels';
 /** What a label or mark stands for; decides its colour. */
 export type Tone = 'measured' | 'simulated' | 'context' | 'note';
 
+interface DirectLabelProps {
+  label: PlacedLabel;
+  tone: Tone;
+}
+
+/** Labels set beside their marks; the leaders of those that stand apart come first, so that they strike none. */
+export function DirectLabels({ labels }: { labels: readonly DirectLabelProps[] }) {
+  return (
+    <>
+      {labels.map(
+        ({ label: { id, leader }, tone }) =>
+          leader && (
+            <g key={id} data-tone={tone}>
+              <line className={styles.leader} {...leader} />
+            </g>
+          ),
+      )}
+      {labels.map((entry) => (
+        <LabelText key={entry.label.id} {...entry} />
+      ))}
+    </>
+  );
+}
+
 /** A label set beside its mark, with a leader where it stands apart. */
-export function DirectLabel({ label, tone }: { label: PlacedLabel; tone: Tone }) {
-  const { box, anchor, leader } = label;
+export const DirectLabel = (props: DirectLabelProps) => <DirectLabels labels={[props]} />;
+
+function LabelText({ label, tone }: DirectLabelProps) {
+  const { box, anchor } = label;
   const x =
     anchor === 'start' ? box.x : anchor === 'end' ? box.x + box.width : box.x + box.width / 2;
   return (
     <g data-tone={tone} data-label={label.id}>
-      {leader && <line className={styles.leader} {...leader} />}
       <text className={styles.label} x={x} y={box.y + 12} textAnchor={anchor}>
         {label.lines.map((line, row) => (
           <tspan

@@ -17,6 +17,8 @@ export interface FidelityStripProps {
 }
 
 const WIDTH = 72;
+/** Room for half a mark at either end, in px. */
+const END = 6;
 const HEIGHT = 24;
 const DOT_Y = 8;
 const DIAMOND_Y = 17;
@@ -44,7 +46,7 @@ const beyond = (side: number, y: number): string =>
 export function FidelityStrip(props: FidelityStripProps) {
   const { error, heldOut, tolerance, reach } = props;
   const x = (value: number) =>
-    round((WIDTH / 2) * (1 + Math.min(reach, Math.max(-reach, value)) / reach));
+    round(WIDTH / 2 + (WIDTH / 2 - END) * (Math.min(reach, Math.max(-reach, value)) / reach));
   const isOff = (value: number) => Math.abs(value) > reach;
   return (
     <svg className={styles.strip} role="img" width={WIDTH} height={HEIGHT}>

@@ -6,6 +6,8 @@ import type { LatencyGoal } from './latencyGoal';
 const FAST_ROOM = 150;
 const SLOW_ROOM = 100;
 const LONG_ROOM = 150;
+/** Height of the texts of all bands, in px. */
+const TEXTS_HEIGHT = 58;
 
 /** The bands of the study's goal: how much falls into each, and how much should. */
 export function GoalBands(props: {
@@ -45,7 +47,13 @@ export function GoalBands(props: {
           height={bottom - top}
         />
       )}
-      <line className={styles.target} x1={limit} x2={limit} y1={top} y2={bottom} />
+      <line
+        className={styles.target}
+        x1={limit}
+        x2={limit}
+        y1={roomy ? top : top + TEXTS_HEIGHT}
+        y2={bottom}
+      />
       {roomy ? (
         <>
           <text className={styles.bandText} x={limit - 10} y={top + 14} textAnchor="end">

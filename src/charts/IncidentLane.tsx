@@ -30,6 +30,9 @@ export interface IncidentLaneData {
 const LANE = 40;
 const KEY = 16;
 const BAR = 12;
+const BELOW = 6;
+/** Height of the bars with what is kept free around them, in px. */
+export const barsHeight = BAR + 2 * BELOW;
 const LEAST_WIDTH = 1.5;
 const CLASS: Record<IncidentOutcome, string> = {
   completed: styles.incidentCompleted,
@@ -99,7 +102,7 @@ export function IncidentLane(props: {
 }) {
   const { lane, x, top } = props;
   const [left, right] = x.range();
-  const bottom = top + laneHeight(lane) - 6;
+  const bottom = top + laneHeight(lane) - BELOW;
   const counted = tally(lane.incidents);
   const below = hasKeyLine(lane);
   const keyY = top + 14 + (below ? KEY : 0);

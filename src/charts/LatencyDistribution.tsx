@@ -9,6 +9,7 @@ import { GoalBands } from './GoalBands';
 import { bars, barWidthMs, type LatencyHistogram, quantileMs, shareBetween } from './histogram';
 import { goalShares, type LatencyGoal, STUDY_GOAL } from './latencyGoal';
 import type { TwinData } from './TableTwin';
+import { textWidth } from './textWidth';
 import type { ChartFrameText, Statistic } from './types';
 
 export type { LatencyGoal, LatencyHistogram };
@@ -121,6 +122,8 @@ export function LatencyDistribution(props: LatencyDistributionProps) {
             .y((share) => y(share))(before.shares);
         const measuredX = measured ? x(Math.min(measured.valueMs, endMs)) : 0;
         const step = endMs / (width < 420 ? 4 : 8);
+        const endText = `${formatNumber(endMs)} ms`;
+        const clear = right - textWidth(endText) - textWidth(formatNumber(endMs)) / 2;
         return (
           <>
             <GoalBands
@@ -131,7 +134,7 @@ export function LatencyDistribution(props: LatencyDistributionProps) {
               bottom={bottom}
             />
             <VerticalAxis ticks={yTicks} x={left} to={right} />
-            <text className={styles.axisTitle} x={0} y={TOP + HEADROOM - 18}>
+            <text className={`${styles.axisTitle} ${styles.clear}`} x={0} y={TOP + HEADROOM - 18}>
               {unit}
             </text>
             <path className={styles.bars} data-mark="bars" d={now.shares.map(bar).join('')} />
@@ -150,7 +153,7 @@ export function LatencyDistribution(props: LatencyDistributionProps) {
               y={bottom}
               ticks={x.ticks(endMs / step).map((tick) => ({
                 at: x(tick),
-                label: tick === endMs ? `${formatNumber(tick)} ms` : formatNumber(tick),
+                label: tick === endMs ? endText : x(tick) < clear ? formatNumber(tick) : '',
                 emphasised: tick === goal.meanMs,
                 before: tick === endMs,
               }))}

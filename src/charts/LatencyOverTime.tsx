@@ -6,7 +6,7 @@ import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import { checkpointLift, peakAfter } from './checkpointLift';
 import { formatNumber, withUnit } from './format';
-import { Ramps } from './Ramps';
+import { RampNames, Ramps } from './Ramps';
 import type { TwinData } from './TableTwin';
 import { isSteady, phaseAt, rampsText, runMs, timeTicks } from './timeAxis';
 import type { ChartFrameText, RunProtocol, Statistic } from './types';
@@ -119,8 +119,9 @@ export function LatencyOverTime(props: LatencyOverTimeProps) {
         );
         return (
           <>
-            <Ramps protocol={protocol} x={x} top={TOP} bottom={bottom} named />
+            <Ramps protocol={protocol} x={x} top={TOP} bottom={bottom} />
             <VerticalAxis ticks={ticksOf(y, 4)} x={left} to={right} />
+            <RampNames protocol={protocol} x={x} top={TOP} />
             {path && <path className={styles.series} data-mark="simulated" d={path} />}
             <HorizontalAxis ticks={timeTicks(x)} from={left} to={right} y={bottom} />
             <path

@@ -31,6 +31,8 @@ export interface MachineCpuProps extends ChartFrameText {
 const ROW = 19;
 const TOP = 22;
 const FULL = 100;
+/** Width of the scale from which its middle has room for a label, in px. */
+const LEAST_FOR_HALF = 110;
 /** Names stand in from their group's heading where there is room. */
 const indent = (width: number) => (width < 420 ? 0 : 12);
 
@@ -102,7 +104,7 @@ export function MachineCpu(props: MachineCpuProps) {
         const x = scaleLinear([0, FULL], [left, width - 104]).clamp(true);
         return (
           <>
-            {[0, 50, 100].map((tick) => (
+            {(x(FULL) - x(0) < LEAST_FOR_HALF ? [0, FULL] : [0, FULL / 2, FULL]).map((tick) => (
               <g key={tick}>
                 <text
                   className={styles.tick}

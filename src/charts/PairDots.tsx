@@ -292,7 +292,7 @@ function Lane({ pair, x, y, from, plot, to, rare }: LaneProps) {
         />
       )}
       {before === null && after === null && (
-        <text className={styles.tick} x={plot} y={y + 4}>
+        <text className={`${styles.tick} ${styles.clear}`} x={plot} y={y + 4}>
           not printed
         </text>
       )}

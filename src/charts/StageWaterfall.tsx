@@ -18,6 +18,8 @@ export interface StageWaterfallProps extends ChartFrameText {
   published?: readonly StageTime[];
 }
 
+/** Head of the numbers. */
+const HEAD = 'mean ms';
 const ROW = 19;
 const TOP = 22;
 /** Room for the word beside an assumed bar and the value after it, in px. */
@@ -86,14 +88,16 @@ export function StageWaterfall(props: StageWaterfallProps) {
             <Hatch id={hatch} />
             {x.ticks(width < 420 ? 3 : 4).map((tick) => (
               <g key={tick}>
-                <text className={styles.tick} x={x(tick)} y={10} textAnchor="middle">
-                  {formatNumber(tick)}
-                </text>
+                {x(tick) + textWidth(formatNumber(tick)) / 2 + 8 < meanX - textWidth(HEAD) && (
+                  <text className={styles.tick} x={x(tick)} y={10} textAnchor="middle">
+                    {formatNumber(tick)}
+                  </text>
+                )}
                 <line className={styles.grid} x1={x(tick)} x2={x(tick)} y1={TOP - 4} y2={height} />
               </g>
             ))}
             <text className={styles.axisTitle} x={meanX} y={10} textAnchor="end">
-              mean ms
+              {HEAD}
             </text>
             {published && (
               <text className={styles.axisTitle} x={changeX} y={10} textAnchor="end">

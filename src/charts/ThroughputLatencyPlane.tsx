@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
-import { DirectLabel } from './DirectLabel';
+import { DirectLabels } from './DirectLabel';
 import { Flag, OffScaleArrow } from './Flag';
 import frame from './frame.module.css';
 import { MeasuredPointLinks } from './MeasuredPointLinks';
@@ -91,9 +91,7 @@ export function ThroughputLatencyPlane(props: ThroughputLatencyPlaneProps) {
                 </text>
               </g>
             ))}
-            {layout.labels.map(({ label, tone }) => (
-              <DirectLabel key={label.id} label={label} tone={tone} />
-            ))}
+            <DirectLabels labels={layout.labels} />
             {layout.simulated && (
               <g className={styles.mark} style={at(layout.simulated.x, layout.simulated.y)}>
                 <circle className={styles.dot} data-mark="simulated" r={5.5} />

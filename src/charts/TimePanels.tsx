@@ -3,7 +3,13 @@ import { scaleLinear } from 'd3-scale';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
 import { formatNumber } from './format';
-import { IncidentLane, type IncidentLaneData, laneHeight, laneText } from './IncidentLane';
+import {
+  barsHeight,
+  IncidentLane,
+  type IncidentLaneData,
+  laneHeight,
+  laneText,
+} from './IncidentLane';
 import { headHeight, leftOf, SeriesPanel, type SeriesPanelData } from './SeriesPanel';
 import type { TwinData } from './TableTwin';
 import { textWidth } from './textWidth';
@@ -113,6 +119,7 @@ export function TimePanels(props: TimePanelsProps) {
         const left = leftOf(panels);
         const right = width - 12;
         const x = scaleLinear([0, endMs], [left, right]);
+        const places = placesOf(props);
         let top = panelsTop;
         return (
           <>
@@ -122,7 +129,7 @@ export function TimePanels(props: TimePanelsProps) {
                 label={label}
                 at={x(atMs)}
                 right={right}
-                bottom={height - AFTER_LAST}
+                places={places}
               />
             ))}
             {panels.map((panel, index) => {
@@ -156,12 +163,32 @@ export function TimePanels(props: TimePanelsProps) {
   );
 }
 
-function Mark(props: { label: string; at: number; right: number; bottom: number }) {
-  const { label, at, right, bottom } = props;
+type Place = readonly [top: number, bottom: number];
+
+/** From where to where the panels and the bars of the lanes reach, in px: between them stands text. */
+function placesOf({ panels, lanes, marks }: TimePanelsProps): Place[] {
+  const places: Place[] = marks.length > 0 ? [[2, MARKS - 2]] : [];
+  let bottom = marks.length > 0 ? MARKS : 0;
+  for (const panel of panels) {
+    bottom += headHeight(panel) + PANEL;
+    places.push([bottom - PANEL, bottom]);
+  }
+  bottom += BOTTOM;
+  for (const lane of lanes) {
+    bottom += laneHeight(lane);
+    places.push([bottom - barsHeight, bottom]);
+  }
+  return places;
+}
+
+function Mark(props: { label: string; at: number; right: number; places: readonly Place[] }) {
+  const { label, at, right, places } = props;
   const before = at + textWidth(label) + 6 > right;
   return (
     <g data-mark="moment">
-      <line className={styles.moment} x1={at} x2={at} y1={2} y2={bottom} />
+      {places.map(([top, bottom]) => (
+        <line key={top} className={styles.moment} x1={at} x2={at} y1={top} y2={bottom} />
+      ))}
       <text
         className={styles.label}
         x={before ? at - 5 : at + 5}

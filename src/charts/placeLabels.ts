@@ -44,6 +44,8 @@ export const LINE_HEIGHT = 16;
 /** Part of the last line that stays empty below the letters, in px. */
 const DESCENT = 2;
 const GAP = 5;
+/** Distance of two labels side by side, in px; widths are estimates. */
+const AIR = 4;
 const NEAR = 1;
 /** A square px of overlap is worth a detour of this many px. */
 const COVER_WEIGHT = 4;
@@ -99,6 +101,13 @@ export function covered(box: Box, others: readonly Box[]): number {
   }
   return area;
 }
+
+/** A box with what other labels keep away from it to either side. */
+const aired = ({ x, width, ...rest }: Box): Box => ({
+  ...rest,
+  x: x - AIR,
+  width: width + 2 * AIR,
+});
 
 /** The room a placed label takes, its leader included. */
 export function labelBoxes(label: PlacedLabel): Box[] {
@@ -180,7 +189,7 @@ export function placeLabels(
     }
     if (!best) continue;
     placed.push(best);
-    taken.push(...labelBoxes(best));
+    taken.push(...labelBoxes({ ...best, box: aired(best.box) }));
   }
   return placed;
 }
