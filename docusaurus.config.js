@@ -3,6 +3,7 @@ import path from 'node:path';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import { fontTags } from './scripts/fonts.mjs';
+import { tableNames } from './scripts/table-names.mjs';
 
 const baseUrl = process.env.BASE_URL ?? '/';
 const description =
@@ -129,11 +130,11 @@ export default {
           sidebarPath: './sidebars.js',
           remarkPlugins: [remarkMath],
           // MathML alone: browsers set it without a style sheet or fonts
-          rehypePlugins: [[rehypeKatex, { output: 'mathml' }]],
+          rehypePlugins: [[rehypeKatex, { output: 'mathml' }], tableNames],
         },
         blog: false,
         theme: {
-          customCss: ['tokens', 'base', 'shell', 'content', 'print'].map(
+          customCss: ['tokens', 'base', 'shell', 'content', 'cards', 'print'].map(
             (name) => `./src/css/${name}.css`,
           ),
         },

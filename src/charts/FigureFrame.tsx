@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import styles from './frame.module.css';
+import { ScrollFrame } from './ScrollFrame';
 import { TableTwin, type TwinData } from './TableTwin';
 
 export interface FigureFrameProps {
@@ -44,15 +45,9 @@ export function FigureFrame(props: FigureFrameProps) {
       </figcaption>
       <div id={bodyId} className={styles.body}>
         {asTable ? (
-          <section
-            className={styles.scroll}
-            style={{ height }}
-            aria-labelledby={titleId}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-            tabIndex={0}
-          >
+          <ScrollFrame style={{ height }} aria-labelledby={titleId}>
             <TableTwin caption={title} data={table()} />
-          </section>
+          </ScrollFrame>
         ) : (
           children
         )}

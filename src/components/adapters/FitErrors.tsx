@@ -80,17 +80,12 @@ export function FitErrors({ errors, alone = false }: Props) {
       <TableFrame
         className={clsx(reference.compact, styles.fit)}
         label="Errors of the rates, fitted and held out"
+        cards="beside"
+        heads={[
+          'Error of documents per second',
+          ...COLUMNS.map((name) => ({ name, className: reference.number })),
+        ]}
       >
-        <thead>
-          <tr>
-            <th scope="col">Error of documents per second</th>
-            {COLUMNS.map((label) => (
-              <th key={label} scope="col" className={reference.number}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
         <Rows title={alone ? undefined : 'One set for both versions'} fit={errors} />
         {separate && <Rows title="Each version fitted by itself" fit={separate} />}
       </TableFrame>

@@ -24,15 +24,12 @@ function sideText({ adapter, remote, pipeline, ssl }: AdapterSide): string {
 /** All test cases of the adapter study by group, with both ends of their paths. */
 export function TestCaseTable({ testCases }: { testCases: readonly AdapterTestCase[] }) {
   return (
-    <TableFrame className={reference.prose} label="Test cases of the study">
-      <thead>
-        <tr>
-          <th scope="col">Test case</th>
-          <th scope="col">Receives</th>
-          <th scope="col">Sends</th>
-          <th scope="col">Note</th>
-        </tr>
-      </thead>
+    <TableFrame
+      className={reference.prose}
+      label="Test cases of the study"
+      cards="above"
+      heads={['Test case', 'Receives', 'Sends', 'Note']}
+    >
       {GROUPS.map(({ id, label }) => (
         <tbody key={id}>
           <tr>

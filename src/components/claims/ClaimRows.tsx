@@ -26,7 +26,7 @@ export function ClaimRows({ claim, hidden = false }: Props) {
             {claim.id}, {addressText(claim.address)}
           </span>
         </th>
-        <td className={styles.verdicts} rowSpan={1 + others.length}>
+        <td className={styles.verdicts} data-head="Verdicts" rowSpan={1 + others.length}>
           <span>
             measured <VerdictMark verdict={claim.measured} />
           </span>{' '}

@@ -22,7 +22,7 @@ export function ComparisonCells({ comparison }: { comparison: JudgedComparison }
   const { left, right, measured, simulated, unit } = comparison;
   return (
     <>
-      <td>
+      <td data-head="What must hold">
         <Statement {...comparison} />
       </td>
       <td className={styles.measured} data-head="Measured">

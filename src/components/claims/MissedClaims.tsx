@@ -7,14 +7,12 @@ import { VerdictMark } from './VerdictMark';
 export function MissedClaims({ missed }: { missed: readonly MissedClaim[] }) {
   if (missed.length === 0) return <p>Every supported claim holds in the simulation.</p>;
   return (
-    <TableFrame className={reference.prose} label="Supported claims that do not hold">
-      <thead>
-        <tr>
-          <th scope="col">Claim</th>
-          <th scope="col">Simulated</th>
-          <th scope="col">Why</th>
-        </tr>
-      </thead>
+    <TableFrame
+      className={reference.prose}
+      label="Supported claims that do not hold"
+      cards="above"
+      heads={['Claim', 'Simulated', 'Why']}
+    >
       <tbody>
         {missed.map(({ id, text, simulated, reason }) => (
           <tr key={id}>

@@ -8,14 +8,16 @@ import { claimMetricText } from './claimText';
 /** How far the study differs from itself when it repeats its settings. */
 export function RepeatabilityTable({ lines }: { lines: ClaimsEvidence['repeatability'] }) {
   return (
-    <TableFrame className={styles.repeats} label="Differences between repeated runs">
-      <thead>
-        <tr>
-          <th scope="col">Largest difference in</th>
-          <th scope="col">within a test case, {REPEATS.within.join(' and ')}</th>
-          <th scope="col">between test cases, {REPEATS.between.join(' and ')} too</th>
-        </tr>
-      </thead>
+    <TableFrame
+      className={styles.repeats}
+      label="Differences between repeated runs"
+      cards="beside"
+      heads={[
+        'Largest difference in',
+        `within a test case, ${REPEATS.within.join(' and ')}`,
+        `between test cases, ${REPEATS.between.join(' and ')} too`,
+      ]}
+    >
       <tbody>
         {lines.map(({ metric, within, between }) => (
           <tr key={metric}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import oracle from '../../../generated/python/oracle.json';
+import { ScrollFrame } from '../../charts/ScrollFrame';
 import styles from './beside.module.css';
 import type { Token } from './cells';
 import { Highlighted } from './Highlighted';
@@ -23,12 +24,13 @@ export function Beside(props: { functions: readonly string[]; children: ReactNod
               aria-label={`${name} of the second model`}
             >
               <figcaption>{name}</figcaption>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls must be reachable by keyboard */}
-              <pre className={code.code} tabIndex={0}>
-                <code>
-                  <Highlighted tokens={tokens} />
-                </code>
-              </pre>
+              <ScrollFrame className={code.frame}>
+                <pre className={code.code}>
+                  <code>
+                    <Highlighted tokens={tokens} />
+                  </code>
+                </pre>
+              </ScrollFrame>
             </figure>
           );
         })}

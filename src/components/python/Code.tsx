@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ScrollFrame } from '../../charts/ScrollFrame';
 import { type Token, textOf } from './cells';
 import { Highlighted } from './Highlighted';
 import styles from './python.module.css';
@@ -22,9 +23,10 @@ export function Code({ text, known }: { text: string; known: readonly Token[] })
   }, [text, isDone]);
   const best = isDone ? known : tokens;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls must be reachable by keyboard
-    <pre className={styles.code} tabIndex={0}>
-      <code>{textOf(best) === text ? <Highlighted tokens={best} /> : text}</code>
-    </pre>
+    <ScrollFrame className={styles.frame}>
+      <pre className={styles.code}>
+        <code>{textOf(best) === text ? <Highlighted tokens={best} /> : text}</code>
+      </pre>
+    </ScrollFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { DataPlot } from '../../charts/DataPlot';
+import { ScrollFrame } from '../../charts/ScrollFrame';
 import type { Output, TableOutput, Value } from '../../python/output';
 import styles from './python.module.css';
 
@@ -8,8 +9,7 @@ function Table({ table }: { table: TableOutput }) {
   const { caption, columns, rows, texts } = table;
   const numeric = columns.map((_, column) => rows.some((row) => isNumber(row[column])));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
-    <div className={styles.scroll} tabIndex={0}>
+    <ScrollFrame className={styles.scroll}>
       <table>
         {caption && <caption>{caption}</caption>}
         <thead>
@@ -37,7 +37,7 @@ function Table({ table }: { table: TableOutput }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }
 
@@ -60,22 +60,24 @@ function One({ output }: { output: Output }) {
       );
     case 'error':
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: text that scrolls must be reachable by keyboard
-        <pre className={styles.error} tabIndex={0} data-output="error">
-          {messageLines(output.text).map(([line, isMessage], index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an error never change
-            <span key={index} className={isMessage ? styles.message : undefined}>
-              {index === 0 ? line : `\n${line}`}
-            </span>
-          ))}
-        </pre>
+        <ScrollFrame className={styles.scroll}>
+          <pre className={styles.error} data-output="error">
+            {messageLines(output.text).map(([line, isMessage], index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an error never change
+              <span key={index} className={isMessage ? styles.message : undefined}>
+                {index === 0 ? line : `\n${line}`}
+              </span>
+            ))}
+          </pre>
+        </ScrollFrame>
       );
     case 'text':
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: text that scrolls must be reachable by keyboard
-        <pre className={styles.text} tabIndex={0} data-output={output.stream}>
-          {output.text}
-        </pre>
+        <ScrollFrame className={styles.scroll}>
+          <pre className={styles.text} data-output={output.stream}>
+            {output.text}
+          </pre>
+        </ScrollFrame>
       );
   }
 }

@@ -39,22 +39,17 @@ function MeasuredValue(props: { configuration: StudyConfiguration; quantity: str
 /** All configurations of the study with their load and measured outcome. */
 export function ConfigurationTable() {
   return (
-    <TableFrame className={styles.compact} label="All configurations of the low-latency study">
-      <thead>
-        <tr>
-          <th scope="col">Configuration</th>
-          <th scope="col">MessageBox</th>
-          <th scope="col" className={styles.number}>
-            Users
-          </th>
-          <th scope="col" className={styles.number}>
-            Throughput, messages/s
-          </th>
-          <th scope="col" className={styles.number}>
-            Roundtrip, ms
-          </th>
-        </tr>
-      </thead>
+    <TableFrame
+      className={styles.compact}
+      label="All configurations of the low-latency study"
+      heads={[
+        'Configuration',
+        'MessageBox',
+        { name: 'Users', className: styles.number },
+        { name: 'Throughput, messages/s', className: styles.number },
+        { name: 'Roundtrip, ms', className: styles.number },
+      ]}
+    >
       <tbody>
         {lowLatencyIndex.configurations.map((configuration) => {
           const [testCase, label] = configuration.id.split('-');

@@ -6,16 +6,12 @@ import styles from './reference.module.css';
 /** Contradictions in the sources: where each stands, what is printed, what speaks against it. */
 export function ErrataTable({ errata }: { errata: readonly Erratum[] }) {
   return (
-    <TableFrame className={styles.prose} label="Errata">
-      <thead>
-        <tr>
-          <th scope="col">Address</th>
-          <th scope="col">Printed</th>
-          <th scope="col">Likely</th>
-          <th scope="col">Why</th>
-          <th scope="col">Found by</th>
-        </tr>
-      </thead>
+    <TableFrame
+      className={styles.prose}
+      label="Errata"
+      cards="above"
+      heads={['Address', 'Printed', 'Likely', 'Why', 'Found by']}
+    >
       <tbody>
         {errata.map((erratum) => (
           <tr key={erratum.id} id={erratum.id}>

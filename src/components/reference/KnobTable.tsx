@@ -73,15 +73,12 @@ export function KnobTable({ schema, ranges }: Props) {
   return groupsOf(schema).map(({ id: group, label }) => (
     <div key={group} className={styles.group}>
       <h3 id={`knobs-${schema.study}-${group}`}>{label}</h3>
-      <TableFrame className={styles.prose} label={`${label} knobs`}>
-        <thead>
-          <tr>
-            <th scope="col">Knob</th>
-            <th scope="col">Accepted</th>
-            <th scope="col">Measured</th>
-            <th scope="col">What it does</th>
-          </tr>
-        </thead>
+      <TableFrame
+        className={styles.prose}
+        label={`${label} knobs`}
+        cards="above"
+        heads={['Knob', 'Accepted', 'Measured', 'What it does']}
+      >
         <tbody>
           <KnobRows schema={schema} ranges={ranges} group={group} />
         </tbody>

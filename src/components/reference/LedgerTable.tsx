@@ -18,18 +18,18 @@ function nameOf({ scenario, metric }: LedgerRow): string {
 /** What is not compared, and what the simulation does not reproduce within the tolerance, and why. */
 export function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
   return (
-    <TableFrame className={styles.prose} label="Ledger of what is not reproduced">
-      <thead>
-        <tr>
-          <th scope="col">Configuration</th>
-          <th scope="col">Metric</th>
-          <th scope="col" className={styles.number}>
-            Error
-          </th>
-          <th scope="col">Reason</th>
-          <th scope="col">Since</th>
-        </tr>
-      </thead>
+    <TableFrame
+      className={styles.prose}
+      label="Ledger of what is not reproduced"
+      cards="above"
+      heads={[
+        'Configuration',
+        'Metric',
+        { name: 'Error', className: styles.number },
+        'Reason',
+        'Since',
+      ]}
+    >
       <tbody>
         {rows.map((entry) => (
           <tr key={`${entry.scenario} ${entry.metric}`}>

@@ -7,14 +7,12 @@ import { TableFrame } from '../tables/TableFrame';
 /** The jobs of the SQL Server Agent that the study names. */
 export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   return (
-    <TableFrame className={styles.prose} label="Jobs of the SQL Server Agent">
-      <thead>
-        <tr>
-          <th scope="col">Job</th>
-          <th scope="col">What it does</th>
-          <th scope="col">Garbage</th>
-        </tr>
-      </thead>
+    <TableFrame
+      className={styles.prose}
+      label="Jobs of the SQL Server Agent"
+      cards="above"
+      heads={['Job', 'What it does', 'Garbage']}
+    >
       <tbody>
         {jobs.map((job) => (
           <tr key={job.name}>
@@ -39,13 +37,12 @@ const limitText = ({ low, high, unit }: Threshold): string => {
 /** Where the authors draw the line between a healthy system and one in trouble. */
 export function ThresholdTable({ thresholds }: { thresholds: readonly Threshold[] }) {
   return (
-    <TableFrame className={styles.prose} label="Thresholds of the study">
-      <thead>
-        <tr>
-          <th scope="col">Sign</th>
-          <th scope="col">From</th>
-        </tr>
-      </thead>
+    <TableFrame
+      className={styles.prose}
+      label="Thresholds of the study"
+      cards="above"
+      heads={['Sign', 'From']}
+    >
       <tbody>
         {thresholds.map((threshold) => (
           <tr key={threshold.id}>
@@ -61,15 +58,12 @@ export function ThresholdTable({ thresholds }: { thresholds: readonly Threshold[
 /** Entries of event logs, told as facts. */
 export function EventTable({ events }: { events: readonly PublishedEvent[] }) {
   return (
-    <TableFrame className={styles.prose} label="Events of the study">
-      <thead>
-        <tr>
-          <th scope="col">Event</th>
-          <th scope="col">Printed time</th>
-          <th scope="col">Computer</th>
-          <th scope="col">What it says</th>
-        </tr>
-      </thead>
+    <TableFrame
+      className={styles.prose}
+      label="Events of the study"
+      cards="above"
+      heads={['Event', 'Printed time', 'Computer', 'What it says']}
+    >
       <tbody>
         {events.map((event) => (
           <tr key={event.id}>

@@ -29,16 +29,12 @@ export function FiguresTable({ document, cells, errata }: Props) {
   const sections = [...new Set(cells.map(({ section }) => section))];
   const byPlace = new Map(errata.map((erratum) => [addressKey(erratum.address), erratum]));
   return (
-    <TableFrame className={styles.prose} label="Figures of the study">
-      <thead>
-        <tr>
-          <th scope="col">Figure</th>
-          <th scope="col">Of</th>
-          <th scope="col">Printed</th>
-          <th scope="col">Value</th>
-          <th scope="col">Unit</th>
-        </tr>
-      </thead>
+    <TableFrame
+      className={styles.prose}
+      label="Figures of the study"
+      cards="above"
+      heads={['Figure', 'Of', 'Printed', 'Value', 'Unit']}
+    >
       {sections.map((section) => (
         <tbody key={section}>
           <tr>

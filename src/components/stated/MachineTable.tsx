@@ -16,14 +16,12 @@ function hardwareText({ processors, clockGhz, memoryGb }: StatedMachine): string
 /** The computers of a study with what is printed of them. */
 export function MachineTable({ machines }: { machines: readonly StatedMachine[] }) {
   return (
-    <TableFrame className={styles.prose} label="Computers of the study">
-      <thead>
-        <tr>
-          <th scope="col">Computer</th>
-          <th scope="col">Role</th>
-          <th scope="col">Hardware</th>
-        </tr>
-      </thead>
+    <TableFrame
+      className={styles.prose}
+      label="Computers of the study"
+      cards="above"
+      heads={['Computer', 'Role', 'Hardware']}
+    >
       <tbody>
         {machines.map((machine) => (
           <tr key={machine.name}>

@@ -23,20 +23,18 @@ const METRIC = 'orchestrationsPerSecond';
 export function BoundTable({ results, replays }: Props) {
   return (
     <div className={styles.story}>
-      <TableFrame className={reference.compact} label="Bounds, simulated and measured throughput">
-        <thead>
-          <tr>
-            <th scope="col">Case</th>
-            <th scope="col" className={reference.number}>
-              Measured
-            </th>
-            <th scope="col" className={reference.number}>
-              Simulated
-            </th>
-            <th scope="col">Tightest bound</th>
-            <th scope="col">Next</th>
-          </tr>
-        </thead>
+      <TableFrame
+        className={reference.compact}
+        label="Bounds, simulated and measured throughput"
+        cards="beside"
+        heads={[
+          'Case',
+          { name: 'Measured', className: reference.number },
+          { name: 'Simulated', className: reference.number },
+          'Tightest bound',
+          'Next',
+        ]}
+      >
         <tbody>
           {scaleUpPoints(results).map(({ id, perSecond }) => {
             const summary = replayOf(replays, id);

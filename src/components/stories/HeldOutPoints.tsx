@@ -9,17 +9,11 @@ const percent = (value: number) => `${formatSigned(value, 1)}\u202f%`;
 export function HeldOutPoints({ points }: { points: readonly HeldOutPoint[] }) {
   return (
     <div className={styles.story}>
-      <TableFrame label="Points of the scale-up study, fitted and held out">
-        <thead>
-          <tr>
-            <th scope="col">Point</th>
-            <th scope="col">Measured</th>
-            <th scope="col">Fitted</th>
-            <th scope="col">Error</th>
-            <th scope="col">From the others</th>
-            <th scope="col">Error</th>
-          </tr>
-        </thead>
+      <TableFrame
+        label="Points of the scale-up study, fitted and held out"
+        cards="beside"
+        heads={['Point', 'Measured', 'Fitted', 'Error', 'From the others', 'Error']}
+      >
         <tbody>
           {points.map((point) => (
             <tr key={point.id}>

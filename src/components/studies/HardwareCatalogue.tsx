@@ -11,7 +11,14 @@ import type { StudyHardware } from './types';
 
 const NOT_PRINTED = '–';
 
-const HEADS = ['Computer', 'Roles', 'Processors', 'Clock, GHz', 'Memory, GB', 'Storage'] as const;
+const HEADS = [
+  'Computer',
+  'Roles',
+  { name: 'Processors', className: reference.number },
+  { name: 'Clock, GHz', className: reference.number },
+  { name: 'Memory, GB', className: reference.number },
+  'Storage',
+];
 
 function MachineRow({ machine }: { machine: CatalogueMachine }) {
   const { name, model, roles, testCases, notes, inferredFrom } = machine;
@@ -26,7 +33,7 @@ function MachineRow({ machine }: { machine: CatalogueMachine }) {
           </span>
         )}
       </th>
-      <td data-head="Roles" className={styles.wide}>
+      <td className={styles.wide}>
         {roles.map(roleText).join(', ')}
         {remarks.map((remark) => (
           <Fragment key={remark}>
@@ -35,18 +42,10 @@ function MachineRow({ machine }: { machine: CatalogueMachine }) {
           </Fragment>
         ))}
       </td>
-      <td data-head="Processors" className={reference.number}>
-        {machine.processors ?? NOT_PRINTED}
-      </td>
-      <td data-head="Clock, GHz" className={reference.number}>
-        {machine.clockGhz ?? NOT_PRINTED}
-      </td>
-      <td data-head="Memory, GB" className={reference.number}>
-        {machine.memoryGb ?? NOT_PRINTED}
-      </td>
-      <td data-head="Storage" className={styles.wide}>
-        {machine.storage ?? NOT_PRINTED}
-      </td>
+      <td className={reference.number}>{machine.processors ?? NOT_PRINTED}</td>
+      <td className={reference.number}>{machine.clockGhz ?? NOT_PRINTED}</td>
+      <td className={reference.number}>{machine.memoryGb ?? NOT_PRINTED}</td>
+      <td className={styles.wide}>{machine.storage ?? NOT_PRINTED}</td>
     </tr>
   );
 }
@@ -57,22 +56,11 @@ export function HardwareCatalogue({ studies }: { studies: readonly StudyHardware
   for (const { id } of studies) collectAnchor(id);
   return (
     <TableFrame
-      className={clsx(reference.prose, styles.table, styles.inline)}
+      className={clsx(reference.prose, styles.table)}
       label="Computers of the studies"
+      cards="beside"
+      heads={HEADS}
     >
-      <thead>
-        <tr>
-          {HEADS.map((head) => (
-            <th
-              key={head}
-              scope="col"
-              className={/Proc|GHz|GB/.test(head) ? reference.number : undefined}
-            >
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
       {studies.map(({ id, name, machines }) => (
         <tbody key={id}>
           <tr>
@@ -92,14 +80,12 @@ export function HardwareCatalogue({ studies }: { studies: readonly StudyHardware
 /** What each study says of its storage as a whole. */
 export function StorageFacts({ studies }: { studies: readonly StudyHardware[] }) {
   return (
-    <TableFrame className={clsx(reference.prose, styles.table)} label="Storage of the studies">
-      <thead>
-        <tr>
-          <th scope="col">Study</th>
-          <th scope="col">What</th>
-          <th scope="col">Stated</th>
-        </tr>
-      </thead>
+    <TableFrame
+      className={clsx(reference.prose, styles.table)}
+      label="Storage of the studies"
+      cards="above"
+      heads={['Study', 'What', 'Stated']}
+    >
       {studies.map(({ id, name, storage }) => (
         <tbody key={id}>
           {storage.length === 0 && (

@@ -18,44 +18,38 @@ export function dateText({ published, eventDays }: Pick<StudyEntry, 'published' 
 /** Every study: what was measured, on what, when, by whom, and what it teaches. */
 export function StudyIndex() {
   return (
-    <TableFrame className={clsx(reference.prose, styles.table)} label="The studies">
-      <thead>
-        <tr>
-          <th scope="col">Study</th>
-          <th scope="col">What was measured</th>
-          <th scope="col">On what</th>
-          <th scope="col">When and by whom</th>
-          <th scope="col">What it teaches</th>
-        </tr>
-      </thead>
+    <TableFrame
+      className={clsx(reference.prose, styles.table)}
+      label="The studies"
+      cards="above"
+      heads={['Study', 'What was measured', 'On what', 'When and by whom', 'What it teaches']}
+    >
       <tbody>
         {studies.map((study) => (
           <tr key={study.id}>
             <th scope="row" className={styles.narrow}>
               <Link to={`/${study.id}`}>{study.name}</Link>
             </th>
-            <td data-head="What was measured" className={styles.wide}>
+            <td className={styles.wide}>
               {study.objective}{' '}
               <span className={styles.where}>
                 {study.count} {study.countedAs}
               </span>
             </td>
-            <td data-head="On what">
+            <td>
               {study.product}{' '}
               <span className={styles.where}>
                 <Link to={`/studies/hardware#${study.id}`}>computers</Link>
               </span>
             </td>
-            <td data-head="When and by whom" className={styles.narrow}>
+            <td className={styles.narrow}>
               {study.authors.join(', ')}{' '}
               <span className={styles.where}>
                 {study.publisher === study.authors[0] ? '' : `${study.publisher}, `}
                 {dateText(study)}
               </span>
             </td>
-            <td data-head="What it teaches" className={styles.wide}>
-              {study.teaches}
-            </td>
+            <td className={styles.wide}>{study.teaches}</td>
           </tr>
         ))}
       </tbody>

@@ -10,6 +10,9 @@ export interface NumberRow {
   cells: readonly ReactNode[];
 }
 
+/** More numbers than this find no room side by side on a narrow screen. */
+const MOST_IN_A_ROW = 3;
+
 /** A small table: each row has a name and numbers, set to the right. */
 export function NumberTable(props: {
   /** Names the table for screen readers. */
@@ -21,17 +24,12 @@ export function NumberTable(props: {
   const [first, ...numbers] = props.columns;
   return (
     <div className={stories.story}>
-      <TableFrame className={reference.compact} label={props.label}>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            {numbers.map((name) => (
-              <th key={name} scope="col" className={reference.number}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <TableFrame
+        className={reference.compact}
+        label={props.label}
+        cards={numbers.length > MOST_IN_A_ROW ? 'beside' : undefined}
+        heads={[first, ...numbers.map((name) => ({ name, className: reference.number }))]}
+      >
         <tbody>
           {props.rows.map(({ key, name, cells }) => (
             <tr key={key}>

@@ -1,24 +1,52 @@
 import clsx from 'clsx';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { columnNames } from '../../charts/columnNames';
+import { ScrollFrame } from '../../charts/ScrollFrame';
 import styles from './tables.module.css';
-import { useScrolls } from './useScrolls';
+
+/** The head of a column. */
+export interface Head {
+  name: string;
+  className?: string;
+  /** What the head shows in place of its name. */
+  content?: ReactNode;
+}
 
 interface Props {
   className?: string;
   /** Names the table for screen readers where no heading does. */
   label?: string;
+  /** Heads of the columns, where one row of them is enough. */
+  heads?: readonly (string | Head)[];
+  /** Whether each row becomes a card on a narrow screen, each value with the name of its column: beside it or above it. */
+  cards?: 'beside' | 'above';
   children: ReactNode;
 }
 
-/** A table that scrolls in itself where it is wider than the page; then the keyboard reaches it, too. */
-export function TableFrame({ className, label, children }: Props) {
-  const frame = useRef<HTMLDivElement>(null);
-  const scrolls = useScrolls(frame);
+/** A table that scrolls in itself where it is wider than the page, or turns into cards there. */
+export function TableFrame({ className, label, heads = [], cards, children }: Props) {
+  const named = heads.map((head) => (typeof head === 'string' ? { name: head } : head));
   return (
-    <div ref={frame} className={styles.frame} tabIndex={scrolls ? 0 : undefined}>
-      <table className={clsx(styles.table, className)} aria-label={label}>
+    <ScrollFrame className={cards && 'cards'}>
+      <table
+        className={clsx(styles.table, className)}
+        aria-label={label}
+        style={cards && columnNames(named.map(({ name }) => name))}
+        data-names={cards}
+      >
+        {named.length > 0 && (
+          <thead>
+            <tr>
+              {named.map((head) => (
+                <th key={head.name} scope="col" className={head.className}>
+                  {head.content ?? head.name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
         {children}
       </table>
-    </div>
+    </ScrollFrame>
   );
 }

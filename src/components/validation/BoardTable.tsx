@@ -110,18 +110,26 @@ function BoardLine({
   return (
     <tr className={first ? styles.first : undefined} data-configuration={row.id}>
       <th scope="row">
-        <span className={styles.cross}>
-          {listed && (
-            <>
-              <CrossMark />
-              <span className={styles.hidden}>in the ledger: </span>
-            </>
-          )}
+        <span className={styles.name}>
+          <span className={styles.cross}>
+            {listed && (
+              <>
+                <CrossMark />
+                <span className={styles.hidden}>in the ledger: </span>
+              </>
+            )}
+          </span>
+          <Link to={configurationLink(row.id)}>{row.id}</Link>{' '}
+          <span className={styles.turned}>
+            {row.server}, {row.users} users, {row.trackingPoints} tracking points
+          </span>
         </span>
-        <Link to={configurationLink(row.id)}>{row.id}</Link>{' '}
-        <span className={styles.turned}>
-          {row.server}, {row.users} users, {row.trackingPoints} tracking points
-        </span>
+        {row.notCompared === null &&
+          ['measured', 'simulated', 'error'].map((head) => (
+            <span key={head} className={styles.turnedHead} aria-hidden="true">
+              {head}
+            </span>
+          ))}
       </th>
       <td className={styles.server}>{row.server}</td>
       <td className={styles.count}>{row.users}</td>
@@ -148,9 +156,12 @@ function Scale({ tolerance }: { tolerance: number | null }) {
   if (tolerance === null) return 'error';
   const percent = formatNumber(100 * tolerance);
   return (
-    <span className={styles.scale}>
-      <span>−{percent}</span> <span>+{percent} %</span>
-    </span>
+    <>
+      <span className={styles.hidden}>error</span>
+      <span className={styles.scale}>
+        <span>−{percent}</span> <span>+{percent} %</span>
+      </span>
+    </>
   );
 }
 

@@ -29,15 +29,11 @@ function Loss({ data }: { data: CalibrationData }) {
         random numbers. The search reduced the cost from {formatNumber(cost.start, 2)} to{' '}
         {formatNumber(cost.fitted, 2)} in {formatNumber(evaluations)} evaluations.
       </p>
-      <TableFrame className={clsx(reference.compact, styles.narrow)} label="Weights of the loss">
-        <thead>
-          <tr>
-            <th scope="col">Quantity</th>
-            <th scope="col" className={reference.number}>
-              Weight
-            </th>
-          </tr>
-        </thead>
+      <TableFrame
+        className={clsx(reference.compact, styles.narrow)}
+        label="Weights of the loss"
+        heads={['Quantity', { name: 'Weight', className: reference.number }]}
+      >
         <tbody>
           {Object.entries(loss.weights)
             .sort(([, one], [, other]) => other - one)
@@ -55,14 +51,12 @@ function Loss({ data }: { data: CalibrationData }) {
 
 function Exclusions({ excluded }: Pick<CalibrationData, 'excluded'>) {
   return (
-    <TableFrame className={reference.prose} label="Measured values that the fit does not see">
-      <thead>
-        <tr>
-          <th scope="col">Configuration</th>
-          <th scope="col">Metric</th>
-          <th scope="col">Reason</th>
-        </tr>
-      </thead>
+    <TableFrame
+      className={reference.prose}
+      label="Measured values that the fit does not see"
+      cards="above"
+      heads={['Configuration', 'Metric', 'Reason']}
+    >
       <tbody>
         {excluded.map(({ scenario, metric, reason }) => (
           <tr key={`${scenario} ${metric}`}>
@@ -80,24 +74,18 @@ function Exclusions({ excluded }: Pick<CalibrationData, 'excluded'>) {
 
 function Fitted({ parameters }: Pick<CalibrationData, 'parameters'>) {
   return (
-    <TableFrame className={reference.compact} label="Start and fitted value of each parameter">
-      <thead>
-        <tr>
-          <th scope="col">Parameter</th>
-          <th scope="col" className={reference.number}>
-            Start
-          </th>
-          <th scope="col" className={reference.number}>
-            Fitted
-          </th>
-          <th scope="col" className={reference.number}>
-            Moved
-          </th>
-          <th scope="col" className={reference.number}>
-            Standard error, %
-          </th>
-        </tr>
-      </thead>
+    <TableFrame
+      className={reference.compact}
+      label="Start and fitted value of each parameter"
+      cards="beside"
+      heads={[
+        'Parameter',
+        { name: 'Start', className: reference.number },
+        { name: 'Fitted', className: reference.number },
+        { name: 'Moved', className: reference.number },
+        { name: 'Standard error, %', className: reference.number },
+      ]}
+    >
       <tbody>
         {parameters.map(({ id, unit, start, fitted, standardErrorPercent, meaning }) => (
           <tr key={id}>

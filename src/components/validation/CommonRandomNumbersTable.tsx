@@ -36,19 +36,19 @@ function Row({ pair }: { pair: PairedDifference }) {
 /** Differences between two settings and how precise they are either way. */
 export function CommonRandomNumbersTable() {
   return (
-    <TableFrame className={styles.table} label="Common random numbers">
-      <thead>
-        <tr>
-          <th scope="col">Change and quantity</th>
-          <th scope="col" className={styles.unit}>
-            Unit
-          </th>
-          <th scope="col">Difference</th>
-          <th scope="col">Error, common</th>
-          <th scope="col">Error, independent</th>
-          <th scope="col">Variance ratio</th>
-        </tr>
-      </thead>
+    <TableFrame
+      className={styles.table}
+      label="Common random numbers"
+      cards="beside"
+      heads={[
+        'Change and quantity',
+        { name: 'Unit', className: styles.unit },
+        'Difference',
+        'Error, common',
+        'Error, independent',
+        'Variance ratio',
+      ]}
+    >
       <tbody>
         {[...pairs, ...commonRandomNumbers].map((pair) => (
           <Row key={pair.id} pair={pair} />

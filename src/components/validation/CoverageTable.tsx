@@ -62,16 +62,18 @@ function Group({ title, entries }: { title: string; entries: readonly CoverageCa
 /** How often 95 % intervals hold the exact value, by method and model. */
 export function CoverageTable() {
   return (
-    <TableFrame className={styles.table} label="Coverage of 95 % intervals">
-      <thead>
-        <tr>
-          <th scope="col">Method and model</th>
-          <th scope="col">Runs</th>
-          <th scope="col">Covered, %</th>
-          <th scope="col" className={styles.range}>
-            95{THIN}% interval
-          </th>
-          <th scope="col">
+    <TableFrame
+      className={styles.table}
+      label="Coverage of 95 % intervals"
+      cards="beside"
+      heads={[
+        'Method and model',
+        'Runs',
+        'Covered, %',
+        { name: `95${THIN}% interval`, className: styles.range },
+        {
+          name: `${AXIS.from} to ${AXIS.to}${THIN}%`,
+          content: (
             <div className={styles.axis}>
               <span>{AXIS.from}</span> <span>95</span>{' '}
               <span>
@@ -79,9 +81,10 @@ export function CoverageTable() {
                 {THIN}%
               </span>
             </div>
-          </th>
-        </tr>
-      </thead>
+          ),
+        },
+      ]}
+    >
       <Group title="Methods that cover" entries={cases} />
       <Group title="Methods that do not, and are not used" entries={counterexamples} />
     </TableFrame>

@@ -72,20 +72,18 @@ export function GoalsTable({ goals }: { goals: readonly JudgedGoal[] }) {
         {known.length - missed} of {known.length} goals with a figure are reached, {missed} are
         missed.
       </p>
-      <TableFrame className={reference.compact} label="Goals and figures">
-        <thead>
-          <tr>
-            <th scope="col">Goal</th>
-            <th scope="col" className={reference.number}>
-              Limit
-            </th>
-            <th scope="col" className={reference.number}>
-              Figure
-            </th>
-            <th scope="col">Unit</th>
-            <th scope="col">Result</th>
-          </tr>
-        </thead>
+      <TableFrame
+        className={reference.compact}
+        label="Goals and figures"
+        cards="beside"
+        heads={[
+          'Goal',
+          { name: 'Limit', className: reference.number },
+          { name: 'Figure', className: reference.number },
+          'Unit',
+          'Result',
+        ]}
+      >
         {Object.entries(GROUPS).map(([group, label]) => (
           <tbody key={group}>
             <tr>

@@ -23,17 +23,18 @@ interface SummaryProps {
 /** Median and 90th percentile of the errors of each quantity, one line per kind of prediction. */
 function Summary({ label, rows }: SummaryProps) {
   return (
-    <TableFrame className={reference.compact} label={label}>
-      <thead>
-        <tr>
-          <th scope="col">Error, %: median / 90th percentile</th>
-          {QUANTITIES.map((quantity) => (
-            <th key={quantity} scope="col" className={reference.number}>
-              {SHORT_QUANTITIES[quantity].label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <TableFrame
+      className={reference.compact}
+      label={label}
+      cards="beside"
+      heads={[
+        'Error, %: median / 90th percentile',
+        ...QUANTITIES.map((quantity) => ({
+          name: SHORT_QUANTITIES[quantity].label,
+          className: reference.number,
+        })),
+      ]}
+    >
       <tbody>
         {rows.map((row) => (
           <tr key={row.label}>
@@ -75,18 +76,19 @@ function Slopes({ pairs }: { pairs: HeldOutData['pairs'] }) {
 
 function FoldTable({ folds }: { folds: readonly FoldSummary[] }) {
   return (
-    <TableFrame className={reference.compact} label="Median error of each fold">
-      <thead>
-        <tr>
-          <th scope="col">Fitted without test case</th>
-          <th scope="col">Predicted</th>
-          {QUANTITIES.map((quantity) => (
-            <th key={quantity} scope="col" className={reference.number}>
-              {SHORT_QUANTITIES[quantity].label}, %
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <TableFrame
+      className={reference.compact}
+      label="Median error of each fold"
+      cards="beside"
+      heads={[
+        'Fitted without test case',
+        'Predicted',
+        ...QUANTITIES.map((quantity) => ({
+          name: `${SHORT_QUANTITIES[quantity].label}, %`,
+          className: reference.number,
+        })),
+      ]}
+    >
       <tbody>
         {folds.map(({ id, heldOut, figures }) => (
           <tr key={id}>

@@ -7,16 +7,16 @@ import styles from './validation.module.css';
 /** Parameters that a refit did not move: meaning, value and why. */
 export function KeptTable(props: { label: string; parameters: readonly KeptParameter[] }) {
   return (
-    <TableFrame className={reference.prose} label={props.label}>
-      <thead>
-        <tr>
-          <th scope="col">Kept parameter</th>
-          <th scope="col" className={reference.number}>
-            Value
-          </th>
-          <th scope="col">Why it is not fitted again</th>
-        </tr>
-      </thead>
+    <TableFrame
+      className={reference.prose}
+      label={props.label}
+      cards="above"
+      heads={[
+        'Kept parameter',
+        { name: 'Value', className: reference.number },
+        'Why it is not fitted again',
+      ]}
+    >
       <tbody>
         {props.parameters.map(({ id, value, unit, meaning, reason }) => (
           <tr key={id} data-kept={id}>
@@ -25,7 +25,7 @@ export function KeptTable(props: { label: string; parameters: readonly KeptParam
               <span className={reference.mechanism}>{meaning}</span>
             </th>
             <td className={reference.number}>{valueText(value, unit)}</td>
-            <td>{reason}</td>
+            <td className={styles.reason}>{reason}</td>
           </tr>
         ))}
       </tbody>

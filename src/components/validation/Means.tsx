@@ -73,24 +73,18 @@ function Machine({ row, name }: { row: MeansRow; name: string }) {
 /** Mean roundtrip and CPU of each BizTalk computer, measured and simulated. */
 export function Means({ data }: { data: MeansData }) {
   return (
-    <TableFrame className={reference.compact} label="Mean roundtrip and CPU of BizTalk computers">
-      <thead>
-        <tr>
-          <th scope="col">Case</th>
-          <th scope="col" className={reference.number}>
-            Mean roundtrip, ms
-          </th>
-          <th scope="col" className={reference.number}>
-            sim.
-          </th>
-          <th scope="col">±{100 * REACH} %</th>
-          {data.machines.map((name) => (
-            <th key={name} scope="col" className={reference.number}>
-              {name}, %
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <TableFrame
+      className={reference.compact}
+      label="Mean roundtrip and CPU of BizTalk computers"
+      cards="beside"
+      heads={[
+        'Case',
+        { name: 'Mean roundtrip, ms', className: reference.number },
+        { name: 'Simulated, ms', content: 'sim.', className: reference.number },
+        `±${100 * REACH}\u202f%`,
+        ...data.machines.map((name) => ({ name: `${name}, %`, className: reference.number })),
+      ]}
+    >
       <tbody>
         {data.rows.map((row) => (
           <tr key={row.id}>

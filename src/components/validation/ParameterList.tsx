@@ -20,16 +20,12 @@ interface Props {
 /** Every parameter of a study's model as the simulator states it. */
 export function ParameterList({ study, parameters }: Props) {
   return (
-    <TableFrame className={reference.compact} label={`Parameters of the model, ${study}`}>
-      <thead>
-        <tr>
-          <th scope="col">Parameter</th>
-          <th scope="col" className={reference.number}>
-            Value
-          </th>
-          <th scope="col">Origin</th>
-        </tr>
-      </thead>
+    <TableFrame
+      className={reference.compact}
+      label={`Parameters of the model, ${study}`}
+      cards="beside"
+      heads={['Parameter', { name: 'Value', className: reference.number }, 'Origin']}
+    >
       <tbody>
         {parameters.map(({ id, value, unit, origin, meaning }) => (
           <tr key={id} id={`parameter-${study}-${id}`}>

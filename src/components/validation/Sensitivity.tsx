@@ -18,21 +18,20 @@ const range = ({ lowPercent, highPercent }: Effect): string =>
 
 function AllEffects({ data }: { data: SensitivityData }) {
   return (
-    <TableFrame className={reference.compact} label="Effect of every parameter on every quantity">
-      <thead>
-        <tr>
-          <th scope="col">Parameter</th>
-          <th scope="col" className={reference.number}>
-            Value
-          </th>
-          <th scope="col">Origin</th>
-          {QUANTITIES.map((quantity) => (
-            <th key={quantity} scope="col" className={reference.number}>
-              {SHORT_QUANTITIES[quantity].label}, %
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <TableFrame
+      className={reference.compact}
+      label="Effect of every parameter on every quantity"
+      cards="beside"
+      heads={[
+        'Parameter',
+        { name: 'Value', className: reference.number },
+        'Origin',
+        ...QUANTITIES.map((quantity) => ({
+          name: `${SHORT_QUANTITIES[quantity].label}, %`,
+          className: reference.number,
+        })),
+      ]}
+    >
       <tbody>
         {data.parameters.map(({ id, value, unit, origin, meaning, effects }) => (
           <tr key={id}>

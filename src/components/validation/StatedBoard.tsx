@@ -93,24 +93,21 @@ export function StatedBoard({ board, scenario }: StatedBoardProps) {
   const shown = scenario === undefined ? scenarios : [scenario];
   const isFlat = scenario === undefined && scenarios.length === board.rows.length;
   return (
-    <TableFrame className={reference.compact} label={`Results of the ${board.study} study`}>
-      <thead>
-        <tr>
-          <th scope="col">{isFlat ? 'Configuration' : 'Quantity'}</th>
-          <th scope="col">Printed</th>
-          <th scope="col" className={reference.number}>
-            Simulated
-          </th>
-          <th scope="col" className={reference.number}>
-            Error
-          </th>
-          <th scope="col" className={reference.number}>
-            Accepted
-          </th>
-          <th scope="col">Result</th>
-          <th scope="col">Role</th>
-        </tr>
-      </thead>
+    <TableFrame
+      className={reference.compact}
+      label={`Results of the ${board.study} study`}
+      cards="beside"
+      heads={[
+        isFlat ? 'Configuration' : 'Quantity',
+        'Printed',
+        ...['Simulated', 'Error', 'Accepted'].map((name) => ({
+          name,
+          className: reference.number,
+        })),
+        'Result',
+        'Role',
+      ]}
+    >
       {isFlat && (
         <tbody>
           {board.rows.map((row) => (

@@ -82,26 +82,27 @@ function Row({ row }: { row: TheoryRow }) {
 /** Every exact value with the simulated one, its band in numbers and drawn. */
 export function TheoryTable() {
   return (
-    <TableFrame className={styles.table} label="Exact and simulated values">
-      <thead>
-        <tr>
-          <th scope="col">Quantity and exact result</th>
-          <th scope="col" className={styles.unit}>
-            Unit
-          </th>
-          <th scope="col">Exact</th>
-          <th scope="col">Simulated</th>
-          <th scope="col" className={styles.range}>
-            Band, 99{THIN}% joint
-          </th>
-          <th scope="col">
+    <TableFrame
+      className={styles.table}
+      label="Exact and simulated values"
+      cards="beside"
+      heads={[
+        'Quantity and exact result',
+        { name: 'Unit', className: styles.unit },
+        'Exact',
+        'Simulated',
+        { name: `Band, 99${THIN}% joint`, className: styles.range },
+        {
+          name: 'Simulated over exact',
+          content: (
             <div className={styles.axis}>
               <span>{formatError(-REACH, 0)}</span> <span>exact</span>{' '}
               <span>{formatError(REACH, 0)}</span>
             </div>
-          </th>
-        </tr>
-      </thead>
+          ),
+        },
+      ]}
+    >
       {bySystem().map(([system, members]) => (
         <tbody key={system}>
           <tr className={styles.group}>

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../charts/format';
+import { ScrollFrame } from '../../../charts/ScrollFrame';
 import type { Summary } from '../../../simulator/types';
 import styles from '../stated/stated.module.css';
 import { boundsOf } from './bounds';
@@ -7,12 +8,7 @@ import { boundsOf } from './bounds';
 export function Bounds({ summary, stale }: { summary: Summary; stale: boolean }) {
   const throughput = summary.metrics.orchestrationsPerSecond?.mean ?? 0;
   return (
-    <section
-      className={styles.frame}
-      aria-label="Bounds"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-    >
+    <ScrollFrame aria-label="Bounds">
       <table className={styles.results}>
         <caption>What each part lets through, orchestrations per second</caption>
         <thead>
@@ -32,6 +28,6 @@ export function Bounds({ summary, stale }: { summary: Summary; stale: boolean })
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollFrame>
   );
 }

@@ -1,3 +1,5 @@
+import { columnNames } from '../../../charts/columnNames';
+import { ScrollFrame } from '../../../charts/ScrollFrame';
 import { basisOf } from '../../../comparison/studies';
 import type { StudyMetrics } from '../../../comparison/studies/types';
 import { isWithinReading } from '../../../measured/statedStudy';
@@ -80,26 +82,28 @@ function rowsOf(study: StudyMetrics, scenario: string, view: LabView): Row[] {
 /** Everything a study states of a configuration, and what the simulation says of it. */
 export function StatedResults({ context, view }: { context: LabContext; view: LabView }) {
   const rows = rowsOf(context.study.metrics, context.prefix + view.row, view);
+  const heads = [
+    'Quantity',
+    'Stated',
+    'Simulated',
+    'Error',
+    'Role',
+    ...(view.isChanged ? ['Now'] : []),
+  ];
   return (
-    <section
-      className={styles.frame}
-      aria-label="Stated and simulated"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-    >
-      <table className={styles.results}>
+    <ScrollFrame className="cards" aria-label="Stated and simulated">
+      <table className={styles.results} style={columnNames(heads)} data-names="beside">
         <caption>
           {labelText(view.row, context.study.parts)}: stated and simulated
           {view.isChanged ? ', as published and now' : ''}
         </caption>
         <thead>
           <tr>
-            <th scope="col">Quantity</th>
-            <th scope="col">Stated</th>
-            <th scope="col">Simulated</th>
-            <th scope="col">Error</th>
-            <th scope="col">Role</th>
-            {view.isChanged && <th scope="col">Now</th>}
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -125,6 +129,6 @@ export function StatedResults({ context, view }: { context: LabContext; view: La
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { ScrollFrame } from '../../../../charts/ScrollFrame';
 import type { Configurations } from '../../../../measured/configurationTypes';
 import { measuredOf } from '../../../../measured/statedStudy';
 import type { Prose } from '../../../../measured/types';
@@ -65,12 +66,7 @@ export function FindMaximum({
         <p aria-live="polite">{statusText(status, steps, measured)}</p>
       </div>
       {steps.length > 0 && (
-        <section
-          className={styles.frame}
-          aria-label="Steps of the procedure"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-          tabIndex={0}
-        >
+        <ScrollFrame aria-label="Steps of the procedure">
           <table className={styles.steps}>
             <thead>
               <tr>
@@ -88,7 +84,7 @@ export function FindMaximum({
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollFrame>
       )}
     </section>
   );
