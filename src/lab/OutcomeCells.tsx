@@ -108,8 +108,7 @@ export function NowCell({ metric, now, before }: NowCellProps) {
   const difference = was && isComparable && differenceOf(value, was);
   return (
     <>
-      <Simulated metric={metric} value={value.mean} />{' '}
-      {growing && <small>not steady</small>}
+      <Simulated metric={metric} value={value.mean} /> {growing && <small>not steady</small>}
       {difference && (
         <small>{changeText(difference, digitsOf(value.mean), now.replications)}</small>
       )}
