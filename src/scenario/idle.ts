@@ -1,20 +1,4 @@
-import type { Knob, KnobValues } from './schema';
-
-/** A condition without which moving a knob changes nothing, as the simulator declares it. */
-export interface Idle {
-  /** One of these must hold; an empty list never does. */
-  unless: Is[];
-  /** Why the knob does nothing otherwise, as the end of a sentence. */
-  because: string;
-}
-
-/** What the value of a knob is compared with: some values, a number, or another knob times a number. */
-export type Is = { knob: string } & (
-  | { oneOf: number[] }
-  | { atLeast: number }
-  | { atMost: number }
-  | { within: string; times: number }
-);
+import type { Is, Knob, KnobValues } from './schema';
 
 function holds(is: Is, values: KnobValues): boolean {
   const value = values[is.knob] ?? Number.NaN;

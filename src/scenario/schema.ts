@@ -1,5 +1,4 @@
 import type { StudyId } from '../measured/studies';
-import type { Idle } from './idle';
 
 /** The knobs of a study, declared once in Rust; the build writes them below generated, in full and for labs. */
 export interface KnobSchema {
@@ -15,6 +14,22 @@ export interface KnobChoice {
   label: string;
   value: number;
 }
+
+/** A condition without which moving a knob changes nothing, as the simulator declares it. */
+export interface Idle {
+  /** One of these must hold; an empty list never does. */
+  unless: Is[];
+  /** Why the knob does nothing otherwise, as the end of a sentence. */
+  because: string;
+}
+
+/** What the value of a knob is compared with: some values, a number, or another knob times a number. */
+export type Is = { knob: string } & (
+  | { oneOf: number[] }
+  | { atLeast: number }
+  | { atMost: number }
+  | { within: string; times: number }
+);
 
 export interface Knob {
   /** Key in links and files. */

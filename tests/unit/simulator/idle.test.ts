@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readSchema, readStudyConfigurations, WASM_FILE } from '../../../scripts/replay/catalogue';
 import { STUDY_IDS, type StudyId } from '../../../src/measured/studies';
 import { conflictIn } from '../../../src/scenario/conflicts';
-import { type Idle, type Is, idleReason } from '../../../src/scenario/idle';
+import { idleReason } from '../../../src/scenario/idle';
 import { effectiveValues } from '../../../src/scenario/scenario';
 import {
+  type Idle,
+  type Is,
   type Knob,
   type KnobSchema,
   type KnobValues,
