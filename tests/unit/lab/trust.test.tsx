@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSchema, readStudyConfigurations } from '../../../scripts/replay/catalogue';
-import { initialState, reduce } from '../../../src/lab/state/reducer';
+import { initialState, reduce, shownResult } from '../../../src/lab/state/reducer';
 import { adaptersIndex } from '../../../src/lab/studies/adapters';
 import { capacityIndex } from '../../../src/lab/studies/capacity';
 import { lowLatencyIndex } from '../../../src/lab/studies/lowLatency';
@@ -110,7 +110,8 @@ describe('what is said outside what was measured', () => {
 describe('the sentence about trust', () => {
   const show = (changes: KnobValues) => {
     const state = reduce(adaptersLab, initialState(adaptersLab), { type: 'knobs', changes });
-    const view = deriveView(adaptersLab, state);
+    const { scenario, statistic } = state;
+    const view = deriveView(adaptersLab, scenario, shownResult(state), statistic);
     render(<Trust context={adaptersLab} view={view} statistic="mean" onChange={() => undefined} />);
     return document.body.textContent ?? '';
   };
