@@ -110,6 +110,26 @@ describe('ThroughputLatencyPlane', () => {
     );
   });
 
+  it('marks a result that grows without end, and compares nothing with it', () => {
+    const growing = { throughputPerSecond: 109, roundtripMs: 600, unstable: true };
+    render(
+      <ThroughputLatencyPlane
+        measured={measured}
+        currentId="20-A"
+        caseIds={['20-A']}
+        statistic="median"
+        simulated={{ throughputPerSecond: 101, roundtripMs: 300 }}
+        now={{ ...growing, label: 'one thread' }}
+      />,
+    );
+    expect(marks('grows')).toBe(1);
+    screen.getByText('With one thread, 20-A does not keep up: its roundtrip grows without end');
+    expect(screen.getByText(/109\/s, 600\sms, and grows/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /^Table/ }));
+    const rows = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(rows[2]).toBe('20-Anow, one thread109600grows without end');
+  });
+
   it('marks an extrapolated result apart', () => {
     render(
       <ThroughputLatencyPlane

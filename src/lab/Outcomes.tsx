@@ -54,10 +54,13 @@ const LONG = 10_000;
 export function Outcomes(props: OutcomesProps) {
   const { views, statistic, hasStatistics, source, published, now, onStatistic } = props;
   const latest = now?.summary ?? published;
-  const isLong = views.some(({ cell, simulated, metric }) =>
-    [cell?.value, simulated?.mean, latest?.metrics[metric]?.mean].some(
-      (value) => (value ?? 0) >= LONG,
-    ),
+  const isLong = views.some(({ id, cell, simulated, metric }) =>
+    [
+      cell?.value,
+      simulated?.mean,
+      latest?.metrics[metric]?.mean,
+      latest?.metrics[`${id}.p95`]?.mean,
+    ].some((value) => (value ?? 0) >= LONG),
   );
   return (
     <table

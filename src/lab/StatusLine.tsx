@@ -1,4 +1,5 @@
 import { Icon } from './Icon';
+import { shownResult } from './state/reducer';
 import styles from './toolbar.module.css';
 import type { LabState } from './types';
 import { formatPercent } from './view/format';
@@ -13,11 +14,12 @@ interface StatusLineProps {
 export function StatusLine({ state, onCancel, onRetry }: StatusLineProps) {
   const { phase } = state;
   const status = statusOf(phase);
+  const keepsUp = shownResult(state).summary.status !== 'unstable';
   const progress = phase.kind === 'running' ? phase.progress : 0;
   return (
     <div className={styles.status} data-status={status}>
       <p role="status">
-        {status === 'done' && <Icon name="check" />}
+        {status === 'done' && <Icon name={keepsUp ? 'check' : 'cross'} />}
         {status === 'failed' && <Icon name="cross" />}
         <span>{statusText(state)}</span>
       </p>

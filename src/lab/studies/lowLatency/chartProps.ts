@@ -73,6 +73,7 @@ export function machineProps(
 }
 
 export const overTimeProps = (shown: Summary, cells: Cells): LatencyOverTimeProps => ({
+  title: shown.status === 'unstable' ? 'The roundtrip grows and does not come to rest' : undefined,
   stepMs: shown.series.stepMs,
   roundtripMs: lineOf(shown.series, 'roundtripMs'),
   checkpointMs: numbersOf(shown.series, 'checkpointMs'),
