@@ -1,3 +1,4 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { greatest } from 'd3-array';
 import { ErrorSlopes } from '../../charts/ErrorSlopes';
 import { QUANTITIES } from '../../comparison/metrics';
@@ -13,6 +14,8 @@ import { SHORT_QUANTITIES } from './quantities';
 import type { FoldSummary, HeldOutData } from './types';
 import styles from './validation.module.css';
 
+/** Where other pages point for what the refits keep. */
+const KEPT_ANCHOR = 'kept';
 const percent = (value: number) => formatNumber(value, 1);
 
 interface SummaryProps {
@@ -115,13 +118,15 @@ function FoldTable({ folds }: { folds: readonly FoldSummary[] }) {
 
 /** Errors of configurations that the refit left out, beside those of the fit to all, and what it kept. */
 export function HeldOut({ data }: { data: HeldOutData | null }) {
+  const { collectAnchor } = useBrokenLinks();
   if (data === null) {
     return <NotYet what="Held-out errors have" command="npm run calibrate -- held-out" />;
   }
+  collectAnchor(KEPT_ANCHOR);
   const { calibrated, kept, known, firstEight } = data;
   return (
     <>
-      <h2 id="kept">What the refits keep and know</h2>
+      <h2 id={KEPT_ANCHOR}>What the refits keep and know</h2>
       <p>
         None of these predictions is blind. A refit without a test case fits{' '}
         {calibrated - kept.length} of the {calibrated} calibrated parameters again and keeps{' '}
