@@ -24,6 +24,7 @@ import unscripted from './unscripted.module.css';
 import { MARK_UNREAD, useStatusAttribute } from './useStatusAttribute';
 import { lastChangeText } from './view/effect';
 import { statusOf } from './view/statusText';
+import { WhenSeen } from './WhenSeen';
 
 /** The lab of a page: its configurations measured and simulated, and the knobs to change them. */
 export function Lab({ context }: { context: LabContext }) {
@@ -127,7 +128,9 @@ export function Lab({ context }: { context: LabContext }) {
             summary={shown}
           />
         </div>
-        <Charts {...chartPart} />
+        <WhenSeen value={chartPart.view} isPassing={status === 'running'}>
+          {(seen) => <Charts {...chartPart} view={seen} />}
+        </WhenSeen>
         <StickyBar
           watched={outcomes}
           views={view.outcomes.filter(({ id }) => study.sticky.includes(id))}
