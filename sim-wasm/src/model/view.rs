@@ -57,7 +57,8 @@ impl System {
     pub fn backlog(&self) -> Option<String> {
         if self.fault.is_some() {
             return Some(format!(
-                "the backlog passed {MESSAGE_LIMIT} messages after {:.0} s",
+                "the backlog passed {} messages after {:.0} s",
+                grouped(MESSAGE_LIMIT as f64),
                 self.now_ms() / 1000.0
             ));
         }
