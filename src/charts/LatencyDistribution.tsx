@@ -4,7 +4,7 @@ import { line } from 'd3-shape';
 import { HorizontalAxis, VerticalAxis } from './Axis';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
-import { formatNumber, formatShare } from './format';
+import { formatNumber, formatShare, withUnit } from './format';
 import { GoalBands } from './GoalBands';
 import { bars, barWidthMs, type LatencyHistogram, quantileMs, shareBetween } from './histogram';
 import { goalShares, type LatencyGoal, STUDY_GOAL } from './latencyGoal';
@@ -105,7 +105,7 @@ export function LatencyDistribution(props: LatencyDistributionProps) {
         const before = published && bars(published, barMs, endMs);
         const top = Math.max(max(now.shares) ?? 0, max(before?.shares ?? []) ?? 0, 0.01);
         const y = scaleLinear([0, top], [bottom, TOP + HEADROOM]);
-        const unit = `% per ${barMs} ms`;
+        const unit = `% per ${withUnit(barMs, 'ms')}`;
         const yTicks = y.ticks(3).map((tick) => ({
           at: y(tick),
           label: formatNumber(tick * 100, top < 0.03 ? 1 : 0),
