@@ -3,6 +3,7 @@ import { scaleLog } from 'd3-scale';
 import { HorizontalAxis, VerticalAxis } from './Axis';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
+import { clearTicks } from './clearTicks';
 import { formatError, formatNumber, formatShare } from './format';
 import { PointName } from './PointName';
 import { apart, outliers } from './residualScale';
@@ -45,18 +46,6 @@ function logTicks([low, high]: readonly [number, number]): number[] {
   );
   const within = (ticks: number[]) => ticks.filter((tick) => tick >= low && tick <= high);
   return within(all).length >= 3 ? within(all) : within(fine);
-}
-
-/** The round numbers whose labels keep clear of each other along an axis, the roundest first. */
-function labelled(ticks: readonly number[], at: (tick: number) => number): Set<number> {
-  const roundness = (tick: number) => '347896251'.indexOf(String(tick).charAt(0));
-  const kept: number[] = [];
-  for (const tick of [...ticks].sort((a, b) => roundness(b) - roundness(a))) {
-    const room = (other: number) =>
-      (textWidth(formatNumber(tick)) + textWidth(formatNumber(other))) / 2 + 8;
-    if (kept.every((other) => Math.abs(at(tick) - at(other)) >= room(other))) kept.push(tick);
-  }
-  return new Set(kept);
 }
 
 const countedOf = (points: readonly AgreementPoint[]) =>
@@ -113,7 +102,7 @@ export function AgreementPlot(props: AgreementPlotProps) {
         const right = width - 12;
         const exactX = scaleLog(domain, [LEFT, right]);
         const x = (value: number) => Math.round(10 * exactX(value)) / 10;
-        const named = labelled(ticks, x);
+        const named = clearTicks(ticks, x);
         const [a, b] = domain;
         const corners =
           tolerance === null

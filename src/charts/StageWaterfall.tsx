@@ -3,6 +3,7 @@ import { scaleLinear } from 'd3-scale';
 import { useId } from 'react';
 import { ChartFrame } from './ChartFrame';
 import styles from './charts.module.css';
+import { clearTicks } from './clearTicks';
 import { formatNumber, formatSigned } from './format';
 import { Hatch } from './Hatch';
 import { type StageRow, type StageTime, stageRows } from './stageRows';
@@ -26,6 +27,8 @@ const TOP = 22;
 const ASSUMED_ROOM = 90;
 /** Shortest time that a stage is drawn for, ms. */
 const LEAST_MS = 0.5;
+/** Most of the width that labels take. */
+const LABEL_SHARE = 0.54;
 const KINDS = { work: 'work', wait: 'waiting', assumed: 'assumed' } as const;
 
 function finding(stages: readonly StageTime[]): string {
@@ -79,16 +82,19 @@ export function StageWaterfall(props: StageWaterfallProps) {
     >
       {(width) => {
         const labels = max(rows, (row) => textWidth(row.label)) ?? 0;
-        const left = Math.min(12 + labels + 10, 0.46 * width);
+        const left = Math.min(12 + labels + 10, LABEL_SHARE * width);
         const changeX = width - 4;
         const meanX = published ? width - 48 : width - 4;
         const x = scaleLinear([0, total || 1], [left, meanX - (width < 420 ? 40 : 60)]);
+        const ticks = x.ticks(width < 420 ? 3 : 4);
+        const clear = clearTicks(ticks, x);
+        const endOf = (tick: number) => x(tick) + textWidth(formatNumber(tick)) / 2;
         return (
           <>
             <Hatch id={hatch} />
-            {x.ticks(width < 420 ? 3 : 4).map((tick) => (
+            {ticks.map((tick) => (
               <g key={tick}>
-                {x(tick) + textWidth(formatNumber(tick)) / 2 + 8 < meanX - textWidth(HEAD) && (
+                {clear.has(tick) && endOf(tick) + 8 < meanX - textWidth(HEAD) && (
                   <text className={styles.tick} x={x(tick)} y={10} textAnchor="middle">
                     {formatNumber(tick)}
                   </text>

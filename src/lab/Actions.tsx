@@ -4,7 +4,6 @@ import { shownResult } from './state/reducer';
 import { absoluteLink } from './state/useUrl';
 import styles from './toolbar.module.css';
 import type { LabContext, LabState } from './types';
-import { exportedOf, exportName, toCsv, toJson } from './view/exportResult';
 
 interface ActionsProps {
   context: LabContext;
@@ -31,7 +30,9 @@ export function Actions({ context, state }: ActionsProps) {
       setSaid('The browser does not allow copying: copy the address instead');
     }
   };
-  const save = (extension: 'csv' | 'json') => {
+  // Few readers export: the code for it comes with the first who does.
+  const save = async (extension: 'csv' | 'json') => {
+    const { exportedOf, exportName, toCsv, toJson } = await import('./view/exportResult');
     const exported = exportedOf(context, absoluteLink(context, result.scenario), result);
     download(
       `${exportName(context, result)}.${extension}`,

@@ -91,20 +91,20 @@ pub const REQUEST_STAGES: [StageLabel; 5] = [
     wait(
         Stage::ReceiveProcessorWait,
         "receiveProcessorWait",
-        "Wait for a receiver\u{2019}s processor",
+        "Wait for receiver CPU",
         "receiveProcessors",
     ),
     work(Stage::Receive, "receive", "Receive and parse"),
     wait(
         Stage::RequestBatchWait,
         "requestBatchWait",
-        "Wait for the HTTP batch to fill",
+        "Wait for a full batch",
         "requestBatch",
     ),
     wait(
         Stage::SubmitThreadWait,
         "submitThreadWait",
-        "Wait for a thread to submit",
+        "Wait for a pool thread",
         "submitThreads",
     ),
 ];
@@ -126,20 +126,20 @@ pub const RESPONSE_STAGES: [StageLabel; 6] = [
     wait(
         Stage::ReplyProcessorWait,
         "replyProcessorWait",
-        "Wait for a sender\u{2019}s processor",
+        "Wait for sender CPU",
         "sendProcessors",
     ),
     work(Stage::Reply, "reply", "Take in the reply"),
     wait(
         Stage::CompletionBatchWait,
         "completionBatchWait",
-        "Wait for the completion batch to fill",
+        "Wait for a full batch",
         "completionBatch",
     ),
     wait(
         Stage::CompletionThreadWait,
         "completionThreadWait",
-        "Wait for a thread to complete",
+        "Wait for a pool thread",
         "completionThreads",
     ),
 ];
@@ -149,7 +149,7 @@ pub const COMMON_STAGES: [StageLabel; 14] = [
     wait(
         Stage::DatabaseWait,
         "databaseWait",
-        "Wait for a database processor",
+        "Wait for database CPU",
         "databaseProcessors",
     ),
     work(Stage::Prepare, "prepare", "Prepare the transaction"),
@@ -190,7 +190,7 @@ pub const COMMON_STAGES: [StageLabel; 14] = [
     wait(
         Stage::SendProcessorWait,
         "sendProcessorWait",
-        "Wait for a sender\u{2019}s processor",
+        "Wait for sender CPU",
         "sendProcessors",
     ),
     wait(

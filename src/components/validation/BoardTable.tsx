@@ -157,7 +157,7 @@ function Scale({ tolerance }: { tolerance: number | null }) {
   const percent = formatNumber(100 * tolerance);
   return (
     <>
-      <span className={styles.hidden}>error</span>
+      <span className={styles.hidden}>error</span>{' '}
       <span className={styles.scale}>
         <span>−{percent}</span> <span>+{percent} %</span>
       </span>

@@ -75,7 +75,7 @@ describe('a backlog that grows', () => {
     const growing = simulate('1-A', ['messagingThreads=1'], 'preview');
     expect([steady.status, growing.status]).toEqual(['done', 'unstable']);
     expect(limitText(growing)).toMatch(
-      /^The system does not keep up: with the same users, .* grew from [\d,]+ to [\d,]+\. What grows is the wait for a thread to complete/,
+      /^The system does not keep up: with the same users, .* grew from [\d,]+ to [\d,]+\. What grows is the wait for a pool thread/,
     );
     const effects = (before: Summary, now: Summary) => effectText(before, now, 'mean');
     expect(effects(steady, growing)).toBe('the system no longer keeps up');
