@@ -1,5 +1,6 @@
 import { studyOf } from '../measured/studies';
 import type { Claim, ClaimComparison, Erratum } from '../measured/types';
+import { claimMetricText } from './claimMetricText';
 import { marginsOf } from './claimsMargin';
 import { judgePrinted, statedNotes } from './claimsMeasured';
 import { boundValue, type ReadPrinted } from './claimsPrinted';
@@ -33,6 +34,7 @@ const configurationOf = (scenario: string): string => scenario.slice(scenario.in
 function judgeComparison(claimed: ClaimComparison, context: ClaimContext): JudgedComparison {
   const { read } = context;
   const { direction, metric, rightMetric = metric } = claimed;
+  const study = studyOf(claimed.left);
   const left = read(configurationOf(claimed.left), metric);
   const right =
     claimed.right === undefined
@@ -42,7 +44,8 @@ function judgeComparison(claimed: ClaimComparison, context: ClaimContext): Judge
   const measured = judgePrinted(direction, left, right, read, context.errata);
   return {
     direction,
-    unit: metricsOf(studyOf(claimed.left)).unitOf(metric),
+    unit: metricsOf(study).unitOf(metric),
+    metricTexts: [claimMetricText(metric, study), claimMetricText(rightMetric, study)],
     left,
     right,
     margins,

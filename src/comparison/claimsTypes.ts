@@ -28,6 +28,8 @@ export interface Judgement {
 export interface JudgedComparison {
   direction: Direction;
   unit: string;
+  /** What is compared, in words, of the left and of the right side. */
+  metricTexts: readonly [left: string, right: string];
   left: PrintedValue;
   right: PrintedValue;
   margins: Margins;

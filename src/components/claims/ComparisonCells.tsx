@@ -2,12 +2,11 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { Fragment } from 'react';
 import { formatNumber, groupedText } from '../../charts/format';
 import type { JudgedComparison, PrintedValue } from '../../comparison/claimsTypes';
-import { studyOf } from '../../measured/studies';
 import type { Estimate } from '../../simulator/types';
-import { ConfigurationLink } from '../reference/LedgerTable';
+import { ConfigurationLink } from '../reference/ConfigurationLink';
 import { Flag } from '../tables/Flag';
 import styles from './claims.module.css';
-import { claimMetricText, DIRECTION_WORDS, differenceText, estimateText } from './claimText';
+import { DIRECTION_WORDS, differenceText, estimateText } from './claimText';
 import { DifferenceStrip } from './DifferenceStrip';
 import { VerdictMark } from './VerdictMark';
 
@@ -69,13 +68,12 @@ function Interval({ difference }: { difference: Estimate }) {
   );
 }
 
-function Statement({ left, right, direction }: JudgedComparison) {
+function Statement({ left, right, direction, metricTexts }: JudgedComparison) {
   const word = DIRECTION_WORDS[direction];
   const [subject, object] = [left, right].map((side) => <Side key="side" {...side} />);
-  const study = left.scenario === null ? undefined : studyOf(left.scenario);
-  const [metric, other] = [left, right].map((side) => claimMetricText(side.metric, study));
+  const [metric, other] = metricTexts;
   if (left.scenario === right.scenario) {
-    const [first, second] = twoStatistics(left.metric, right.metric) ?? [
+    const [first, second] = twoStatistics(left.metric, right.metric, metric) ?? [
       lowerFirst(metric),
       lowerFirst(other),
     ];
@@ -103,12 +101,12 @@ function Side({ scenario, value }: PrintedValue) {
 }
 
 /** Mean and median of one quantity: "roundtrip mean" and "median". */
-function twoStatistics(left: string, right: string): [string, string] | null {
+function twoStatistics(left: string, right: string, text: string): [string, string] | null {
   const [quantity, statistic = ''] = left.split('.');
   const [otherQuantity, other = ''] = right.split('.');
   const isStatistic = [statistic, other].every((name) => /^(mean|median)$/.test(name));
   if (quantity !== otherQuantity || !isStatistic) return null;
-  return [`${lowerFirst(claimMetricText(`${quantity}.mean`))} ${statistic}`, other];
+  return [`${lowerFirst(text.replace(' (median)', ''))} ${statistic}`, other];
 }
 
 /** "Roundtrip" inside a sentence; "CPU" keeps its capitals. */

@@ -1,9 +1,9 @@
 import { formatShare } from '../../charts/format';
+import { claimMetricText } from '../../comparison/claimMetricText';
 import type { ClaimsEvidence } from '../../comparison/claimsEvidence';
 import { REPEATS } from '../../comparison/claimsMargin';
 import { TableFrame } from '../tables/TableFrame';
 import styles from './claims.module.css';
-import { claimMetricText } from './claimText';
 
 /** How far the study differs from itself when it repeats its settings. */
 export function RepeatabilityTable({ lines }: { lines: ClaimsEvidence['repeatability'] }) {

@@ -1,8 +1,6 @@
 import { formatError, formatSigned } from '../../charts/format';
 import type { JudgedComparison } from '../../comparison/claimsTypes';
 import type { Direction } from '../../comparison/claimsVerdict';
-import { metricsOf } from '../../comparison/studies';
-import type { StudyId } from '../../measured/studies';
 import type { Estimate } from '../../simulator/types';
 
 export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = {
@@ -10,15 +8,6 @@ export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = {
   greater: 'above',
   similar: 'about',
 };
-
-/** A metric in words, such as "Roundtrip (median)" or "Memory of BPI8X-O01"; that it is a mean goes without saying. */
-export function claimMetricText(metric: string, study: StudyId = 'low-latency'): string {
-  if (metric.startsWith('memory.')) return `Memory of ${metric.slice('memory.'.length)}`;
-  const isPlain = study !== 'low-latency' || metric.includes('.');
-  return metricsOf(study)
-    .textOf(isPlain ? metric : `${metric}.mean`)
-    .replace(' (mean)', '');
-}
 
 /** One decimal where a difference is below 10 %, so that small ones stay apart. */
 const digitsOf = (...differences: number[]): number =>

@@ -1,10 +1,9 @@
-import Link from '@docusaurus/Link';
 import { MESSAGEBOX_MACHINE, QUANTITY_LABELS } from '../../comparison/metrics';
 import { metricText } from '../../comparison/studies';
 import { formatError } from '../../lab/view/format';
-import { pathOf } from '../../scenario/codec';
 import { TableFrame } from '../tables/TableFrame';
 import type { LedgerRow } from '../validation/types';
+import { ConfigurationLink } from './ConfigurationLink';
 import styles from './reference.module.css';
 
 /** Name of a ledger entry's metric, such as "Roundtrip (median)"; all of them where none is named. */
@@ -47,9 +46,4 @@ export function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
       </tbody>
     </TableFrame>
   );
-}
-
-/** A link to the lab of a configuration. */
-export function ConfigurationLink({ scenario }: { scenario: string }) {
-  return <Link to={pathOf(scenario)}>{scenario.slice(scenario.indexOf('/') + 1)}</Link>;
 }

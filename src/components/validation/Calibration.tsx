@@ -3,7 +3,7 @@ import { QUANTITY_LABELS } from '../../comparison/metrics';
 import { metricsOf } from '../../comparison/studies';
 import type { Quantity } from '../../comparison/types';
 import { formatError, formatNumber } from '../../lab/view/format';
-import { ConfigurationLink } from '../reference/LedgerTable';
+import { ConfigurationLink } from '../reference/ConfigurationLink';
 import reference from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';
 import { NotYet } from './NotYet';

@@ -5,7 +5,7 @@ import { QUANTITIES } from '../../comparison/metrics';
 import type { QuantityFigures } from '../../comparison/validation';
 import { HeldOutCaveat } from '../../lab/studies/lowLatency/HeldOutCaveat';
 import { formatError, formatNumber } from '../../lab/view/format';
-import { ConfigurationLink } from '../reference/LedgerTable';
+import { ConfigurationLink } from '../reference/ConfigurationLink';
 import reference from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';
 import { KeptTable, KnownList } from './KeptTable';

@@ -1,6 +1,6 @@
 import { FidelityStrip } from '../../charts/FidelityStrip';
 import { formatNumber } from '../../lab/view/format';
-import { ConfigurationLink } from '../reference/LedgerTable';
+import { ConfigurationLink } from '../reference/ConfigurationLink';
 import reference from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';
 import type { MeansData, MeansRow } from './types';

@@ -1,5 +1,5 @@
 import { digitsOf, formatError, formatNumber, groupedText, THIN } from '../../lab/view/format';
-import { ConfigurationLink } from '../reference/LedgerTable';
+import { ConfigurationLink } from '../reference/ConfigurationLink';
 import reference from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';
 import { CrossMark } from './marks';
