@@ -34,6 +34,8 @@ const BELOW = 6;
 /** Height of the bars with what is kept free around them, in px. */
 export const barsHeight = BAR + 2 * BELOW;
 const LEAST_WIDTH = 1.5;
+/** From a lane's title to what stands beside it, in px; the title's width is an estimate. */
+const TITLE_GAP = 20;
 const CLASS: Record<IncidentOutcome, string> = {
   completed: styles.incidentCompleted,
   failed: styles.incidentFailed,
@@ -106,7 +108,7 @@ export function IncidentLane(props: {
   const counted = tally(lane.incidents);
   const below = hasKeyLine(lane);
   const keyY = top + 14 + (below ? KEY : 0);
-  let at = below ? left : left + textWidth(lane.title, 12, true) + 12;
+  let at = below ? left : left + textWidth(lane.title, 12, true) + TITLE_GAP;
   return (
     <g data-lane={lane.id}>
       <text className={styles.rowHead} x={left} y={top + 14}>
