@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { labOf, numberOf, openLab, slider, waitUntilDone } from './lab';
 import { open } from './site';
@@ -15,6 +16,8 @@ test.describe.configure({ timeout: 240_000 });
 /** Lets every request for the simulator's module be answered by `answer`. */
 const routeModule = (page: Page, answer: Parameters<Page['route']>[1]) =>
   page.route('**/*.wasm', answer);
+
+const MODULE = 'src/simulator/generated/messagebox_sim.wasm';
 
 const CASES: readonly (readonly [
   what: string,
@@ -40,10 +43,12 @@ const CASES: readonly (readonly [
   [
     'is cut off',
     (page) =>
-      routeModule(page, async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, body: (await response.body()).subarray(0, 100_000) });
-      }),
+      routeModule(page, (route) =>
+        route.fulfill({
+          contentType: 'application/wasm',
+          body: readFileSync(MODULE).subarray(0, 100_000),
+        }),
+      ),
     'arrived incomplete, or is something else',
   ],
   ['cannot be reached', (page) => routeModule(page, (route) => route.abort()), 'did not arrive'],
@@ -97,7 +102,7 @@ for (const [what, prepare, words] of CASES) {
     await expect(lab.getByRole('button', { name: 'Retry' })).toBeVisible();
     await slider(page, 'Send only').focus();
     await page.keyboard.press('ArrowRight');
-    expect(new URL(page.url()).searchParams.get('sendOnly')).toBe('5');
+    await expect.poll(() => new URL(page.url()).searchParams.get('sendOnly')).toBe('5');
     await lab.getByText('4 users', { exact: true }).click();
     await expect(lab).toHaveAttribute('data-lab', 'low-latency/20-B');
     expect(exceptions).toEqual([]);

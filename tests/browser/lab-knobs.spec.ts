@@ -15,7 +15,7 @@ test('a slider moves by keyboard and the numbers follow', async ({ page }) => {
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(users).toHaveValue('1');
-  expect(queryOf(page)).toEqual({ config: 'A', virtualUsers: '1', v: '1' });
+  await expect.poll(() => queryOf(page)).toEqual({ config: 'A', virtualUsers: '1', v: '1' });
   await waitUntilDone(page);
   expect(await numberOf(page, 'simulated', 'throughput.median')).toBeLessThan(published * 0.8);
   expect(await numberOf(page, 'published', 'throughput.median')).toBe(published);
@@ -33,7 +33,7 @@ test('a slider moves by mouse; first numbers come before the run is done', async
   await page.mouse.move(box.x + box.width / 2, y, { steps: 4 });
   await page.mouse.up();
   await expect(senders).toHaveValue('6');
-  expect(queryOf(page)).toEqual({ config: 'A', sendOnly: '6', v: '1' });
+  await expect.poll(() => queryOf(page)).toEqual({ config: 'A', sendOnly: '6', v: '1' });
   await expect(lab).toHaveAttribute('data-status', 'running');
   await expect(lab.getByText('First numbers, refining')).toBeVisible();
   await lab.getByRole('button', { name: 'Cancel' }).click();
@@ -48,18 +48,20 @@ test('buttons, boxes and choices set knobs; one or all can be reset', async ({ p
   await page.keyboard.press('Enter');
   await lab.getByText('8-way Xeon').click();
   await lab.getByLabel('Response sent').check();
-  expect(queryOf(page)).toEqual({
-    config: 'A',
-    virtualUsers: '4',
-    sendOnly: '2',
-    server: 'xeon',
-    tracking: '2',
-    v: '1',
-  });
+  await expect
+    .poll(() => queryOf(page))
+    .toEqual({
+      config: 'A',
+      virtualUsers: '4',
+      sendOnly: '2',
+      server: 'xeon',
+      tracking: '2',
+      v: '1',
+    });
   await lab.getByRole('button', { name: 'Reset Send only' }).click();
-  expect(queryOf(page).sendOnly).toBeUndefined();
+  await expect.poll(() => queryOf(page).sendOnly).toBeUndefined();
   await lab.getByRole('button', { name: 'Reset all 3 changes' }).click();
-  expect(queryOf(page)).toEqual({});
+  await expect.poll(() => queryOf(page)).toEqual({});
   await expect(lab).toHaveAttribute('data-status', 'done');
 });
 

@@ -29,7 +29,7 @@ test('back and forward restore the scenario', async ({ page }) => {
   await expect(lab).toHaveAttribute('data-lab', 'low-latency/20-B');
   await slider(page, 'Virtual users').focus();
   await page.keyboard.press('ArrowRight');
-  expect(queryOf(page)).toEqual({ config: 'B', virtualUsers: '5', v: '1' });
+  await expect.poll(() => queryOf(page)).toEqual({ config: 'B', virtualUsers: '5', v: '1' });
   await page.goBack();
   await expect(slider(page, 'Virtual users')).toHaveValue('4');
   await expect(lab).toHaveAttribute('data-lab', 'low-latency/20-B');
@@ -54,10 +54,10 @@ test('a drag makes one entry in the history', async ({ page }) => {
   await page.mouse.move(box.x + box.width - 4, y, { steps: 12 });
   await page.mouse.up();
   expect(await page.evaluate(() => window.history.length)).toBe(before + 1);
-  expect(queryOf(page).sendOnly).toBe('12');
+  await expect.poll(() => queryOf(page).sendOnly).toBe('12');
   await page.goBack();
   await expect(senders).toHaveValue('4');
-  expect(queryOf(page)).toEqual({});
+  await expect.poll(() => queryOf(page)).toEqual({});
 });
 
 for (const [query, message, kept] of [
@@ -81,7 +81,7 @@ for (const [query, message, kept] of [
     await expect(lab.getByText(message)).toBeHidden();
     await slider(page, 'Virtual users').focus();
     await page.keyboard.press('ArrowRight');
-    expect(queryOf(page).virtualUsers).toBe('4');
+    await expect.poll(() => queryOf(page).virtualUsers).toBe('4');
   });
 }
 
@@ -107,7 +107,7 @@ test('a link on the page to its own lab sets the scenario', async ({ page }) => 
   const lab = await openLab(page, page20);
   await page.getByRole('link', { name: 'A without body tracking' }).click();
   await expect(slider(page, 'Body tracking points')).toHaveValue('0');
-  expect(queryOf(page)).toEqual({ config: 'A', tracking: '0', v: '1' });
+  await expect.poll(() => queryOf(page)).toEqual({ config: 'A', tracking: '0', v: '1' });
   await expect(lab.getByRole('heading', { name: 'Knobs' })).toBeInViewport();
   await page.goBack();
   await expect(slider(page, 'Body tracking points')).toHaveValue('1');

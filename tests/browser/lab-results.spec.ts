@@ -77,7 +77,7 @@ test('a worker that keeps dying is reported; Retry runs again with what was set'
   await expect(lab).toHaveAttribute('data-status', 'failed');
   await expect(lab.getByText(/^Failed: .* Press Retry/)).toBeVisible();
   await expect(slider(page, 'Virtual users')).toHaveValue('1');
-  expect(queryOf(page).virtualUsers).toBe('1');
+  await expect.poll(() => queryOf(page).virtualUsers).toBe('1');
   await lab.getByRole('button', { name: 'Retry' }).click();
   await waitUntilDone(page);
 });

@@ -186,7 +186,7 @@ test('test case, version and file size choose the combination, by keyboard too',
   await part(page, 'File size').selectOption('200kb');
   await expect(lab).toHaveAttribute('data-lab', 'adapters/file-unc/2006/200kb');
   expect(await numberOf(page, 'measured', 'documentsPerSecond')).toBe(25.3);
-  expect(queryOf(page)).toEqual({ config: 'file-unc/2006/200kb', v: '1' });
+  await expect.poll(() => queryOf(page)).toEqual({ config: 'file-unc/2006/200kb', v: '1' });
   await page.goBack();
   await expect(lab).toHaveAttribute('data-lab', 'adapters/file-unc/2006/2kb');
   await expect(part(page, 'File size')).toHaveValue('2kb');

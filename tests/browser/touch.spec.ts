@@ -38,7 +38,7 @@ test('a swipe up that starts on a slider scrolls the page and leaves the value',
   await swipe(page, users, 0, -200);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(before + 100);
   await expect(users).toHaveValue('3');
-  expect(queryOf(page)).toEqual({});
+  await expect.poll(() => queryOf(page)).toEqual({});
 });
 
 test('a drag sideways turns a slider, and so does a tap', async ({ page }) => {
