@@ -26,6 +26,10 @@ export function Unscripted({ context, statistic }: UnscriptedProps) {
       view.cell ? [{ label, view }] : [],
     );
   });
+  const listed = new Set(rows.map(({ label }) => label)).size;
+  const whole = listed === 1 ? 'the configuration' : `all ${listed} configurations`;
+  const listedText =
+    listed === labels.length ? whole : `the ${listed} configurations whose results are printed`;
   return (
     <div className={styles.unscripted} data-unscripted>
       <p>
@@ -34,11 +38,7 @@ export function Unscripted({ context, statistic }: UnscriptedProps) {
         another one or for other settings.
       </p>
       <details>
-        <summary>
-          Results of{' '}
-          {labels.length === 1 ? 'the configuration' : `all ${labels.length} configurations`},
-          measured and simulated
-        </summary>
+        <summary>Results of {listedText}, measured and simulated</summary>
         <table>
           <thead>
             <tr>
