@@ -71,6 +71,9 @@ fn longest_wait(run: &Run) -> (&'static str, f64) {
         .expect("stages that wait")
 }
 
+/// Knobs set to a value.
+type Settings<'a> = &'a [(Id, f64)];
+
 /// Test case 20's layout: two computers receive and send, four send, one sends and tracks.
 const FAST: [(Id, f64); 4] = [
     (Id::ReceiveAndSend, 2.0),
@@ -95,7 +98,7 @@ const SHARED: [(Id, f64); 8] = [
 #[test]
 fn a_pool_that_is_too_small_is_waited_for_by_name() {
     let crowd = (Id::VirtualUsers, 20.0);
-    let cases: [(&str, &[(Id, f64)], &[(Id, f64)]); 6] = [
+    let cases: [(&str, Settings, Settings); 6] = [
         ("connections", &FAST, &[(Id::HttpOutMaxConnection, 1.0)]),
         ("ioThreads", &FAST, &[crowd, (Id::IoThreads, 1.0)]),
         ("admission", &FAST, &[crowd, (Id::RequestQueueSize, 1.0)]),
