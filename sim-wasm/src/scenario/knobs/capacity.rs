@@ -57,6 +57,16 @@ pub enum Id {
     SendHosts,
 }
 
+/// The partner goes offline within the run; a load that stops at a number of rows runs as long as the recovery takes.
+const OFFLINE_IN_RUN: &[Is] = &[
+    Is::OneOf("load", &[1.0]),
+    Is::Within {
+        knob: "partnerOfflineAtHours",
+        limit: "durationHours",
+        times: 1.0,
+    },
+];
+
 /// The rates of a drawn day, hour by hour.
 pub const RATES: [Id; 24] = [
     Id::Rate0,
@@ -321,14 +331,7 @@ pub static KNOBS: &[Knob] = &[
                 because: "the partner never goes offline",
             },
             Idle {
-                unless: &[
-                    Is::OneOf("load", &[1.0]),
-                    Is::Within {
-                        knob: "partnerOfflineAtHours",
-                        limit: "durationHours",
-                        times: 1.0,
-                    },
-                ],
+                unless: OFFLINE_IN_RUN,
                 because: "the run ends before",
             },
         ],
@@ -344,14 +347,7 @@ pub static KNOBS: &[Knob] = &[
         description: "How long it does not answer; 0 for never.",
         mechanism: "Messages to send stay in the spool until the partner is back; then all of them are due at once.",
         idle: &[Idle {
-            unless: &[
-                Is::OneOf("load", &[1.0]),
-                Is::Within {
-                    knob: "partnerOfflineAtHours",
-                    limit: "durationHours",
-                    times: 1.0,
-                },
-            ],
+            unless: OFFLINE_IN_RUN,
             because: "the run ends before the partner goes offline",
         }],
         source: "Not part of the three experiments",
