@@ -82,6 +82,13 @@ const FAST: [(Id, f64); 4] = [
     (Id::HttpOutCompleteSize, 1.0),
 ];
 
+/// One computer receives, many send.
+const APART: [(Id, f64); 3] = [
+    (Id::ReceiveOnly, 1.0),
+    (Id::SendOnly, 12.0),
+    (Id::TrackOnly, 1.0),
+];
+
 /// Test case 1's layout: five computers receive and send, one tracks, on the Xeon.
 const SHARED: [(Id, f64); 8] = [
     (Id::VirtualUsers, 20.0),
@@ -94,17 +101,42 @@ const SHARED: [(Id, f64); 8] = [
     (Id::HttpOutMaxConnection, 20.0),
 ];
 
-/// Each pool that is made far too small is what messages then wait for, under its own name.
+/// What is waited for without being a pool of places.
+const NO_POOLS: [&str; 3] = ["requestBatch", "completionBatch", "poll"];
+
+/// What is made far too small or slow is what messages then wait for, under its own name.
 #[test]
-fn a_pool_that_is_too_small_is_waited_for_by_name() {
+fn what_is_short_is_waited_for_by_name() {
     let crowd = (Id::VirtualUsers, 20.0);
-    let cases: [(&str, Settings, Settings); 6] = [
+    let cases: [(&str, Settings, Settings); 11] = [
         ("connections", &FAST, &[(Id::HttpOutMaxConnection, 1.0)]),
         ("ioThreads", &FAST, &[crowd, (Id::IoThreads, 1.0)]),
         ("admission", &FAST, &[crowd, (Id::RequestQueueSize, 1.0)]),
         ("requestBatch", &FAST, &[crowd, (Id::HttpBatchSize, 17.0)]),
         ("completionThreads", &SHARED, &[(Id::MessagingThreads, 1.0)]),
         ("inflight", &FAST, &[(Id::HttpOutInflight, 1.0)]),
+        (
+            "submitThreads",
+            &APART,
+            &[(Id::VirtualUsers, 60.0), (Id::MessagingThreads, 1.0)],
+        ),
+        ("dispatcher", &FAST, &[]),
+        (
+            "completionBatch",
+            &APART,
+            &[(Id::VirtualUsers, 1.0), (Id::ThinkTimeMs, 2000.0)],
+        ),
+        ("publishLock", &APART, &[(Id::Tracking, 15.0), crowd]),
+        (
+            "poll",
+            &APART,
+            &[
+                (Id::VirtualUsers, 1.0),
+                (Id::ThinkTimeMs, 2000.0),
+                (Id::MaxReceiveIntervalMs, 5000.0),
+                (Id::HttpOutCompleteSize, 1.0),
+            ],
+        ),
     ];
     for (awaited, layout, changes) in cases {
         let changes = [layout, changes].concat();
@@ -112,10 +144,32 @@ fn a_pool_that_is_too_small_is_waited_for_by_name() {
         let (longest, wait_ms) = longest_wait(&run);
         assert_eq!(longest, awaited, "{wait_ms} ms");
         let resources = run.system().resources();
-        let is_pool = awaited != "requestBatch";
+        let is_pool = !NO_POOLS.contains(&awaited);
         let listed = resources.iter().any(|resource| resource.id == awaited);
         assert_eq!(listed, is_pool, "{awaited} among the resources");
     }
+}
+
+/// A busy MessageBox is waited for at both of its locks; once there are several, what is loaded is
+/// guarded by the queue lock of its own.
+#[test]
+fn each_lock_has_its_own_wait() {
+    let waits = |boxes: f64| {
+        let busy = [(Id::VirtualUsers, 8.0), (Id::MessageBoxes, boxes)];
+        let changes = [&FAST[..], &busy].concat();
+        let run = finished(support::scenario(&changes), Protocol::Preview);
+        let stages = run.system().stages();
+        ["publishWait", "loadWait", "queueLockWait"].map(|id| {
+            let of_lock = stages.iter().filter(|stage| stage.id == id);
+            of_lock.map(|stage| stage.mean_ms).sum::<f64>()
+        })
+    };
+    let [publish, load, queue] = waits(1.0);
+    assert!(publish > 1.0 && load > 1.0, "{publish} ms, {load} ms");
+    assert!(queue > 0.0, "{queue} ms");
+    let [publish, load, queue] = waits(3.0);
+    assert!(publish > 1.0 && queue > 0.0, "{publish} ms, {queue} ms");
+    assert_eq!(load, 0.0);
 }
 
 /// Sending host instances that cannot complete what they send, in the preview's two minutes and in

@@ -31,6 +31,28 @@ describe('StageWaterfall', () => {
     screen.getByText(/is 30 of 162/);
   });
 
+  it('draws no stage that takes no time, and lists it in the table', () => {
+    const idle: StageTime = {
+      id: 'idle',
+      label: 'Wait for a poll',
+      path: 'request',
+      kind: 'wait',
+      meanMs: 0.2,
+    };
+    const { rerender } = render(<StageWaterfall stages={[...stages, idle]} />);
+    expect(document.querySelectorAll('rect[data-mark]')).toHaveLength(4);
+    rerender(
+      <StageWaterfall
+        stages={[...stages, idle]}
+        published={[...stages, { ...idle, meanMs: 30 }]}
+      />,
+    );
+    expect(document.querySelectorAll('rect[data-mark]')).toHaveLength(5);
+    rerender(<StageWaterfall stages={[...stages, idle]} />);
+    fireEvent.click(screen.getByRole('button', { name: /^Table/ }));
+    expect(screen.getByRole('row', { name: /Wait for a poll/ }).textContent).toContain('0.2');
+  });
+
   it('shows totals per path and, after a change, the difference of each stage', () => {
     render(<StageWaterfall stages={stages} published={published} />);
     fireEvent.click(screen.getByRole('button', { name: /^Table/ }));

@@ -63,6 +63,23 @@ describe.each(resultsOf('low-latency'))('$scenario', ({ summary, values }) => {
     }
   });
 
+  it('parts its histogram at its percentiles', () => {
+    const { binMs = 1, counts = [] } = summary.distribution ?? {};
+    const countIn = (bins: number) => counts.slice(0, bins).reduce((sum, count) => sum + count, 0);
+    const shareBelow = (bins: number) => countIn(bins) / countIn(counts.length);
+    for (const [name, share] of [
+      ['p50', 0.5],
+      ['p90', 0.9],
+      ['p95', 0.95],
+    ] as const) {
+      const bins = metricOf(summary, `roundtripTime.${name}`) / binMs;
+      if (bins >= counts.length - 1) continue; // beyond the histogram, whose last bin holds the rest
+      // To a bin: percentiles are averaged over replications.
+      expect(shareBelow(Math.floor(bins) - 1)).toBeLessThanOrEqual(share);
+      expect(shareBelow(Math.ceil(bins) + 1)).toBeGreaterThanOrEqual(share);
+    }
+  });
+
   it('sorts every roundtrip into the histogram and the goals', () => {
     const counts = summary.distribution?.counts ?? [];
     const sorted = counts.reduce((sum, count) => sum + count, 0);

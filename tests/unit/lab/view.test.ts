@@ -134,6 +134,16 @@ describe('words', () => {
     expect(limitText(summaryWith(100))).toBe(
       'What limits is the wait for the publish lock: 19 of 124\u202fms. Busiest is the publish lock, held 71\u202f% of the time.',
     );
+    const [, wait] = summaryWith(100).stages ?? [];
+    if (wait === undefined) throw new Error('The fixture has no wait.');
+    const onBothPaths = [
+      { ...wait, meanMs: 30 },
+      { ...wait, path: 'response' as const, label: 'Wait to store', meanMs: 31 },
+      { ...wait, waitsFor: 'poll', meanMs: 39 },
+    ];
+    expect(limitText(summaryWith(100, { stages: onBothPaths }))).toContain(
+      'What limits is the wait to store: 61 of 100\u202fms.',
+    );
     const quiet = summaryWith(100).stages?.map((stage) =>
       stage.kind === 'wait' ? { ...stage, meanMs: 2 } : stage,
     );
