@@ -25,9 +25,17 @@ export const resources = [
   {
     bug: 'a server starts late by the time its job had waited',
     file: 'station.rs',
-    find: 'self.start(now, server, next.job, next.work, timers);',
-    replace: 'self.start(now, server, next.job, next.work + 1e-6 * (now - next.since), timers);',
+    find: 'self.start(now, server, next, timers);',
+    replace:
+      'self.start(now, server, Waiting { work: next.work + 1e-6 * (now - next.since), ..next }, timers);',
     test: ['laws', 'follow_lindley'],
+  },
+  {
+    bug: 'no job is told to have waited',
+    file: 'station.rs',
+    find: '*waited = now - since;',
+    replace: '*waited = now - now.max(since);',
+    test: ['lib', 'station::'],
   },
   {
     bug: 'jobs that do not wait are left out of the mean wait',
