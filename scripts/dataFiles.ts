@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MeasuredFor } from '../src/comparison/claimsPrinted';
-import type { AdapterTestCase, AdapterTestCases } from '../src/measured/adapterTypes';
 import type { Configurations } from '../src/measured/configurationTypes';
 import { measuredOf } from '../src/measured/statedStudy';
 import type { ConfiguredStudyId, StudyId, TabledStudyId } from '../src/measured/studies';
 import { type ResultTables, withTables } from '../src/measured/tabled';
-import { measuredAdapter } from '../src/measured/tabledStudy';
 import type { Prose, Study, TableGroup, TestCase } from '../src/measured/types';
+import { measuredAdapter } from '../src/studies/adapters/results';
+import type { AdapterTestCase, AdapterTestCases } from '../src/studies/adapters/types';
 
 const root = path.join(__dirname, '..');
 

@@ -5,20 +5,20 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { claimsEvidence } from '../src/comparison/claimsEvidence';
+import type { ClaimLedgerEntry } from '../src/comparison/claimsTypes';
+import { measuredOf } from '../src/measured/statedStudy';
+import { STUDY_IDS, studyOfDocument } from '../src/measured/studies';
+import type { Erratum } from '../src/measured/types';
+import type { ReplayFile } from '../src/simulator/replayFile';
 import {
   type AdapterFit,
   type AdapterFitErrors,
   type AdapterFitSummary,
   withoutTwins,
-} from '../src/comparison/adapterFit';
-import { claimsEvidence } from '../src/comparison/claimsEvidence';
-import type { ClaimLedgerEntry } from '../src/comparison/claimsTypes';
-import { ADAPTER_SIZES, type AdapterTestCase } from '../src/measured/adapterTypes';
-import { measuredOf } from '../src/measured/statedStudy';
-import { STUDY_IDS, studyOfDocument } from '../src/measured/studies';
-import { configurationIds, measuredValues } from '../src/measured/testCase';
-import type { Erratum } from '../src/measured/types';
-import type { ReplayFile } from '../src/simulator/replayFile';
+} from '../src/studies/adapters/fit';
+import { ADAPTER_SIZES, type AdapterTestCase } from '../src/studies/adapters/types';
+import { configurationIds, measuredValues } from '../src/studies/low-latency/testCase';
 import { readJudgedClaims } from './claims/judged';
 import { readData, readProse, readTestCases } from './dataFiles';
 

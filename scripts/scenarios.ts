@@ -1,6 +1,6 @@
 /** Prints the configurations of the low-latency study as JSON: knob values and the values to compare with. */
 import { type Correction, referenceOf, referenceValue } from '../src/comparison/reference';
-import { measuredValues } from '../src/measured/testCase';
+import { measuredValues } from '../src/studies/low-latency/testCase';
 import { readData } from './dataFiles';
 import { readTestCaseConfigurations } from './replay/catalogue';
 

@@ -2,10 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorStatistics } from '../src/comparison/errorStatistics';
-import { TOLERANCES } from '../src/comparison/metrics';
 import type { Comparison } from '../src/comparison/types';
 import type { RoundtripErrors, StartData } from '../src/components/start/startData';
 import { USERS_CURVE_FILE } from '../src/components/start/usersCurve';
+import { TOLERANCES } from '../src/studies/low-latency/quantities';
 import { readData } from './dataFiles';
 import { ledgerSize } from './validation/goals';
 import { comparablesOf, heldOutComparisons, readStudy } from './validation/study';

@@ -1,9 +1,9 @@
 /** Writes what the validation pages show: generated/validation, the figures for other pages, the board as CSV. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ErrorSummary } from '../src/comparison/errorSummary';
-import { quantityFigures } from '../src/comparison/figures';
 import type { StatedBoard } from '../src/components/validation/types';
+import type { ErrorSummary } from '../src/studies/low-latency/errorSummary';
+import { quantityFigures } from '../src/studies/low-latency/figures';
 import { boardOf, ledgerRows } from './validation/board';
 import { boardCsv } from './validation/csv';
 import { calibratedCount, judgedGoals } from './validation/goals';

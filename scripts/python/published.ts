@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { type Correction, referenceOf } from '../../src/comparison/reference';
-import { metricsOf } from '../../src/comparison/studies';
 import { STUDY_IDS, type StudyId, studyOf } from '../../src/measured/studies';
 import { onlyDifferences } from '../../src/scenario/scenario';
 import { REPLICATIONS } from '../../src/simulator/replayFile';
+import { metricsOf } from '../../src/studies/metricsOf';
 import { readData, readStudyFacts, readTestCases } from '../dataFiles';
 import { type Configuration, readConfigurations } from '../replay/catalogue';
 import { jsonText } from '../replay/jsonText';

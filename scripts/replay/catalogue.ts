@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Published } from '../../src/comparison/compare';
 import { publishedAdapter, publishedInText, publishedOf } from '../../src/comparison/published';
-import type { AdapterTestCases } from '../../src/measured/adapterTypes';
 import { type ConfiguredStudyId, STUDY_IDS, type StudyId } from '../../src/measured/studies';
-import { adapterConfigurations } from '../../src/measured/tabledStudy';
-import { configurationIds } from '../../src/measured/testCase';
 import type { TestCase } from '../../src/measured/types';
-import { adapterConditions } from '../../src/scenario/adapterConditions';
-import { documentedScenario, statedScenario } from '../../src/scenario/documented';
 import type { KnobSchema, KnobValues } from '../../src/scenario/schema';
+import { adapterConditions } from '../../src/studies/adapters/conditions';
+import { adapterConfigurations } from '../../src/studies/adapters/results';
+import type { AdapterTestCases } from '../../src/studies/adapters/types';
+import { documentedScenario, statedScenario } from '../../src/studies/low-latency/documented';
+import { configurationIds } from '../../src/studies/low-latency/testCase';
 import {
   readConfigurationsOf,
   readData,

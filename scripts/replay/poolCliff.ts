@@ -1,8 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PoolPoint } from '../../src/charts/PoolCliff';
-import { POOL_CLIFF_FILE, type PoolCliffFile } from '../../src/components/stories/poolCliff';
 import { DEFAULT_SEED } from '../../src/scenario/scenario';
+import {
+  POOL_CLIFF_FILE,
+  type PoolCliffFile,
+} from '../../src/studies/worker-threads/pages/poolCliff';
 import { readConfiguration } from './catalogue';
 import { jsonText } from './jsonText';
 import { applySettings } from './options';

@@ -1,4 +1,3 @@
-import { metricsOf } from '../../src/comparison/studies';
 import type { StudyId } from '../../src/measured/studies';
 import {
   FEWEST_REPLICATIONS,
@@ -8,6 +7,7 @@ import {
   replicationsToAdd,
 } from '../../src/simulator/precision';
 import type { Estimate, Run, Summary } from '../../src/simulator/types';
+import { metricsOf } from '../../src/studies/metricsOf';
 import { simulateAll, type TimedReport } from './pool';
 import { percent } from './print';
 import { type Subject, type TimedSummary, timedSummary } from './simulate';

@@ -3,8 +3,8 @@ import {
   statisticsByMetric,
   statisticsByQuantity,
 } from '../../src/comparison/errorStatistics';
-import { metricsOf } from '../../src/comparison/studies';
 import { type Verdict, verdictOf } from '../../src/comparison/verdict';
+import { metricsOf } from '../../src/studies/metricsOf';
 import type { ReplayRow } from './row';
 
 const VERDICT_MARKS: Record<Verdict, string> = { within: '', outside: 'outside', 'not-judged': '' };

@@ -5,8 +5,8 @@ import {
   machinesOfText,
 } from '../../src/measured/hardware';
 import { STUDY_IDS, type StudyId, TABLED_STUDY_IDS } from '../../src/measured/studies';
-import { configurationIds } from '../../src/measured/testCase';
 import type { Study } from '../../src/measured/types';
+import { configurationIds } from '../../src/studies/low-latency/testCase';
 import { readConfigurationsOf, readResults, readStudyFacts, readTestCases } from '../dataFiles';
 
 /** What the catalogue needs of a study, whatever files hold it. */

@@ -1,14 +1,14 @@
 import { greatest } from 'd3-array';
-import type { AdapterFit, CellPrediction } from '../../src/comparison/adapterFit';
 import type { BesideFigure } from '../../src/comparison/goals';
-import { SIZE_NAMES, VERSION_NAMES } from '../../src/components/adapters/pairRows';
-import { caseLabel } from '../../src/measured/adapterCases';
+import type { AdapterFit, CellPrediction } from '../../src/studies/adapters/fit';
+import { SIZE_NAMES, VERSION_NAMES } from '../../src/studies/adapters/pages/pairRows';
+import { caseLabel } from '../../src/studies/adapters/testCases';
 import {
   ADAPTER_SIZES,
   type AdapterSize,
   type AdapterTestCase,
   type AdapterVersion,
-} from '../../src/measured/adapterTypes';
+} from '../../src/studies/adapters/types';
 
 type Way = 'withoutCell' | 'withoutTestCase';
 

@@ -1,8 +1,5 @@
-import { quantityFigures } from '../../src/comparison/figures';
 import type { JudgedGoal } from '../../src/comparison/goals';
 import { isListed } from '../../src/comparison/ledger';
-import { QUANTITIES, TOLERANCES } from '../../src/comparison/metrics';
-import { whyIncomparable } from '../../src/comparison/studies';
 import type { Comparison, LedgerEntry, Quantity } from '../../src/comparison/types';
 import type {
   BoardCell,
@@ -12,9 +9,12 @@ import type {
   LedgerRow,
   TileGoal,
 } from '../../src/components/validation/types';
-import { cellsOf } from '../../src/measured/testCase';
 import type { KnobSchema } from '../../src/scenario/schema';
 import { countOf } from '../../src/scenario/trackingPoints';
+import { quantityFigures } from '../../src/studies/low-latency/figures';
+import { QUANTITIES, TOLERANCES } from '../../src/studies/low-latency/quantities';
+import { cellsOf } from '../../src/studies/low-latency/testCase';
+import { whyIncomparable } from '../../src/studies/metricsOf';
 import { comparablesOf, heldOutComparisons, type Study, type StudyResult } from './study';
 
 export const tolerances = Object.fromEntries(

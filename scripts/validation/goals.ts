@@ -1,5 +1,4 @@
 import { summariseClaims } from '../../src/comparison/claimsSummary';
-import { meanRoundtripFigures, pointFigures, quantityFigures } from '../../src/comparison/figures';
 import {
   type BesideFigure,
   errorGoalFigures,
@@ -8,6 +7,11 @@ import {
   judge,
 } from '../../src/comparison/goals';
 import type { Goal } from '../../src/comparison/validation';
+import {
+  meanRoundtripFigures,
+  pointFigures,
+  quantityFigures,
+} from '../../src/studies/low-latency/figures';
 import { readJudgedClaims } from '../claims/judged';
 import { readAdapterTestCases, readData } from '../dataFiles';
 import { adaptersBeside } from './adaptersBeside';

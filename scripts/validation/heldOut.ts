@@ -1,5 +1,3 @@
-import { partialFigures, quantityFigures } from '../../src/comparison/figures';
-import { QUANTITIES } from '../../src/comparison/metrics';
 import type { Comparison, Quantity } from '../../src/comparison/types';
 import type { Kept } from '../../src/comparison/validation';
 import type {
@@ -8,6 +6,8 @@ import type {
   HeldOutData,
   KeptParameter,
 } from '../../src/components/validation/types';
+import { partialFigures, quantityFigures } from '../../src/studies/low-latency/figures';
+import { QUANTITIES } from '../../src/studies/low-latency/quantities';
 import { calibratedCount } from './goals';
 import type { StatedParameter } from './parameters';
 import {

@@ -1,5 +1,5 @@
-import { quantityFigures } from '../../src/comparison/figures';
 import type { HistoryEntry, QuantityFigures } from '../../src/comparison/validation';
+import { quantityFigures } from '../../src/studies/low-latency/figures';
 import { calibratedCount, ledgerSize } from './goals';
 import type { StatedParameter } from './parameters';
 import { comparablesOf, heldOutComparisons, type Study } from './study';

@@ -1,7 +1,7 @@
-import type { MachineDifference } from '../../src/comparison/figures';
 import type { MeansData, MeansRow } from '../../src/components/validation/types';
-import { cellsOf } from '../../src/measured/testCase';
 import type { Role } from '../../src/measured/types';
+import type { MachineDifference } from '../../src/studies/low-latency/figures';
+import { cellsOf } from '../../src/studies/low-latency/testCase';
 import { errorInterval } from './board';
 import type { Study, StudyResult } from './study';
 

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type HeldOutPoint, heldOutPoints } from '../../src/comparison/scaling/heldOut';
+import type { ResultTables } from '../../src/measured/tabled';
 import {
   DATABASE_LIMITED,
   fullProcessorsPerSecond,
   scaleUpPoints,
-} from '../../src/measured/scaleUp';
-import type { ResultTables } from '../../src/measured/tabled';
+} from '../../src/studies/scale-up/points';
+import { type HeldOutPoint, heldOutPoints } from '../../src/studies/scale-up/scaling/heldOut';
 import { readData, readProse } from '../dataFiles';
 
 /** Below static/data. */

@@ -1,8 +1,8 @@
 import { median } from 'd3-array';
-import type { AdapterFit } from '../../src/comparison/adapterFit';
 import type { GoalFigures } from '../../src/comparison/goals';
 import { isListed } from '../../src/comparison/ledger';
-import type { HeldOutPoint } from '../../src/comparison/scaling/heldOut';
+import type { AdapterFit } from '../../src/studies/adapters/fit';
+import type { HeldOutPoint } from '../../src/studies/scale-up/scaling/heldOut';
 import type { StatedResults } from './stated';
 
 const FAILED = Number.NaN;

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ComparisonContext, compare } from '../../src/comparison/compare';
 import { publishedOf } from '../../src/comparison/published';
-import { whyIncomparable } from '../../src/comparison/studies';
 import type { Comparison, LedgerEntry } from '../../src/comparison/types';
 import type {
   Calibration,
@@ -18,6 +17,7 @@ import { apply } from '../../src/scenario/scenario';
 import type { KnobSchema } from '../../src/scenario/schema';
 import type { ReplayFile } from '../../src/simulator/replayFile';
 import type { Estimate, Summary } from '../../src/simulator/types';
+import { whyIncomparable } from '../../src/studies/metricsOf';
 import { readData } from '../dataFiles';
 import { readSchema, readTestCaseConfigurations, replayFileOf } from '../replay/catalogue';
 import { REPLAYS_FOLDER } from '../replay/replayFiles';

@@ -1,5 +1,5 @@
 import type { StudyId } from '../measured/studies';
-import { metricsOf } from './studies';
+import { metricsOf } from '../studies/metricsOf';
 
 /** A metric in words, such as "Roundtrip (median)" or "Memory of BPI8X-O01"; that it is a mean goes without saying. */
 export function claimMetricText(metric: string, study: StudyId = 'low-latency'): string {

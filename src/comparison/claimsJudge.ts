@@ -1,5 +1,6 @@
 import { studyOf } from '../measured/studies';
 import type { Claim, ClaimComparison, Erratum } from '../measured/types';
+import { metricsOf } from '../studies/metricsOf';
 import { claimMetricText } from './claimMetricText';
 import { marginsOf } from './claimsMargin';
 import { judgePrinted, statedNotes } from './claimsMeasured';
@@ -7,7 +8,6 @@ import { boundValue, type ReadPrinted } from './claimsPrinted';
 import { judgeSimulated, type Simulation } from './claimsSimulated';
 import type { JudgedClaim, JudgedComparison } from './claimsTypes';
 import { jointVerdict } from './claimsVerdict';
-import { metricsOf } from './studies';
 
 /** What the claims of a study are judged by. */
 export interface ClaimContext extends Simulation {

@@ -1,6 +1,6 @@
 import type { StudyId } from '../measured/studies';
-import { cellsOf, scenarioId } from '../measured/testCase';
 import type { Cell, Erratum, ProseCell, TestCase } from '../measured/types';
+import { cellsOf, scenarioId } from '../studies/low-latency/testCase';
 import type { PrintedValue } from './claimsTypes';
 import { referenceOf, referenceValue } from './reference';
 

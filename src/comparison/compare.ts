@@ -1,10 +1,10 @@
 import { studyOf } from '../measured/studies';
 import type { Reading } from '../measured/types';
 import type { Estimate } from '../simulator/types';
+import { basisOf, metricsOf, whyIncomparable } from '../studies/metricsOf';
 import { isListed } from './ledger';
 import { type Correction, type Reference, referenceOf, referenceValue } from './reference';
-import { basisOf, metricsOf, whyIncomparable } from './studies';
-import type { Measured, StudyMetrics } from './studies/types';
+import type { Measured, StudyMetrics } from './studyMetrics';
 import type { Comparison, LedgerEntry, Role } from './types';
 
 /** A published configuration and what was measured for it. */

@@ -1,6 +1,6 @@
 import { maxIndex, quantile } from 'd3-array';
 import { type StudyId, studyOf } from '../measured/studies';
-import { metricsOf } from './studies';
+import { metricsOf } from '../studies/metricsOf';
 import type { Comparison } from './types';
 
 /** Absolute relative errors of a group of results. */

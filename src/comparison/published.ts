@@ -1,10 +1,10 @@
 import { measuredOf } from '../measured/statedStudy';
 import type { StudyId } from '../measured/studies';
-import type { AdapterConfiguration } from '../measured/tabledStudy';
-import { cellsOf, scenarioId, tableOf } from '../measured/testCase';
 import type { Prose, Reading, TestCase } from '../measured/types';
+import type { AdapterConfiguration } from '../studies/adapters/results';
+import { cellsOf, scenarioId, tableOf } from '../studies/low-latency/testCase';
+import { metricsOf } from '../studies/metricsOf';
 import type { Published } from './compare';
-import { metricsOf } from './studies';
 
 /** A configuration of a test case ("20-A") with its results: throughput, latency and CPU. */
 export function publishedOf(testCase: TestCase, configuration: string): Published {

@@ -1,4 +1,4 @@
-import { quantityOf } from './studies';
+import { quantityOf } from '../studies/metricsOf';
 import type { Comparison } from './types';
 
 /**

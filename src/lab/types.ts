@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { StudyMetrics } from '../comparison/studies/types';
+import type { StudyMetrics } from '../comparison/studyMetrics';
 import type { LedgerEntry } from '../comparison/types';
 import type { Cell, ProseCell } from '../measured/types';
 import type { LinkContext } from '../scenario/codec';

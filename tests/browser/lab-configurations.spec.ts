@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { judgedMetric, TOLERANCES } from '../../src/comparison/metrics';
 import { type Correction, referenceOf, referenceValue } from '../../src/comparison/reference';
-import { whyIncomparable } from '../../src/comparison/studies';
 import type { LedgerEntry, Quantity } from '../../src/comparison/types';
-import { measuredValues, scenarioId } from '../../src/measured/testCase';
+import { judgedMetric, TOLERANCES } from '../../src/studies/low-latency/quantities';
+import { measuredValues, scenarioId } from '../../src/studies/low-latency/testCase';
+import { whyIncomparable } from '../../src/studies/metricsOf';
 import { configurations, numberOf, openLab, waitUntilDone } from './lab';
 
 const read = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content;

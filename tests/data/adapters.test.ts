@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMeasured, readResults } from '../../scripts/dataFiles';
-import { adapterConfigurations, measuredAdapter } from '../../src/measured/tabledStudy';
+import { adapterConfigurations, measuredAdapter } from '../../src/studies/adapters/results';
 import { readCorpus, studyIn } from './corpus';
 
 const { adapterTestCases: testCases, ...corpus } = readCorpus();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readMeasured, readProse, readResults, readStudyFacts } from '../../scripts/dataFiles';
-import { metricsOf } from '../../src/comparison/studies';
 import { addressKey } from '../../src/measured/address';
 import { DOCUMENTS, STUDY_IDS, type StudyId, studyOfDocument } from '../../src/measured/studies';
-import { adapterConfigurations } from '../../src/measured/tabledStudy';
-import { scenarioId } from '../../src/measured/testCase';
 import type { Address } from '../../src/measured/types';
+import { adapterConfigurations } from '../../src/studies/adapters/results';
+import { scenarioId } from '../../src/studies/low-latency/testCase';
+import { metricsOf } from '../../src/studies/metricsOf';
 import { allTables, readCorpus, resultRows } from './corpus';
 
 type SectionAddress = Extract<Address, { section: string }>;

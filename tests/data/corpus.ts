@@ -7,7 +7,6 @@ import {
   readStudyFacts,
   readTestCases,
 } from '../../scripts/dataFiles';
-import type { AdapterTestCase } from '../../src/measured/adapterTypes';
 import type { Configurations } from '../../src/measured/configurationTypes';
 import {
   STATED_STUDY_IDS,
@@ -28,6 +27,7 @@ import type {
   TableId,
   TestCase,
 } from '../../src/measured/types';
+import type { AdapterTestCase } from '../../src/studies/adapters/types';
 
 /** A study whose settings stand in its text. */
 export interface StatedStudy

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readTestCases } from '../../scripts/dataFiles';
-import { cellsOf, configurationIds } from '../../src/measured/testCase';
-import { conditionsOf, documentedScenario } from '../../src/scenario/documented';
-import { knobSchema } from '../../src/scenario/knobs';
 import { isAccepted } from '../../src/scenario/value';
+import { conditionsOf, documentedScenario } from '../../src/studies/low-latency/documented';
+import { knobSchema } from '../../src/studies/low-latency/knobs';
+import { cellsOf, configurationIds } from '../../src/studies/low-latency/testCase';
 
 const configurations = readTestCases().flatMap((testCase) =>
   configurationIds(testCase).map((id) => ({ id, testCase })),

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readData, readTestCases } from '../../scripts/dataFiles';
 import { MeasuredTable } from '../../src/components/tables/MeasuredTable';
-import { tableOf } from '../../src/measured/testCase';
 import type { ReplayFile } from '../../src/simulator/replayFile';
+import { tableOf } from '../../src/studies/low-latency/testCase';
 
 const shown = (html: string, kind: string) =>
   [...html.matchAll(new RegExp(`data-metric="([^"]+)" data-kind="${kind}"`, 'g'))].map(

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readSchema } from '../../scripts/replay/catalogue';
 import { measuredOf } from '../../src/measured/statedStudy';
 import { DOCUMENTS, STATED_STUDY_IDS } from '../../src/measured/studies';
-import { statedScenario } from '../../src/scenario/documented';
 import { knobById } from '../../src/scenario/schema';
 import { isAccepted, parseValue } from '../../src/scenario/value';
+import { statedScenario } from '../../src/studies/low-latency/documented';
 import { readCorpus } from './corpus';
 
 const { stated } = readCorpus();

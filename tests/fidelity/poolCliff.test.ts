@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { readData } from '../../scripts/dataFiles';
 import { CLIFF, simulateCliff } from '../../scripts/replay/poolCliff';
-import { POOL_CLIFF_FILE, type PoolCliffFile } from '../../src/components/stories/poolCliff';
+import {
+  POOL_CLIFF_FILE,
+  type PoolCliffFile,
+} from '../../src/studies/worker-threads/pages/poolCliff';
 
 const committed = readData<PoolCliffFile>(POOL_CLIFF_FILE);
 

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readData, readProse } from '../../scripts/dataFiles';
 import { readParametersOf } from '../../scripts/validation/parameters';
 import { SCALE_UP_HELD_OUT, scaleUpHeldOut } from '../../scripts/validation/scaleUpHeldOut';
-import type { HeldOutPoint } from '../../src/comparison/scaling/heldOut';
-import { fitHosts } from '../../src/comparison/scaling/hostLaw';
+import type { ResultTables } from '../../src/measured/tabled';
 import {
   DATABASE_LIMITED,
   fullProcessorsPerSecond,
   scaleUpPoints,
-} from '../../src/measured/scaleUp';
-import type { ResultTables } from '../../src/measured/tabled';
+} from '../../src/studies/scale-up/points';
+import type { HeldOutPoint } from '../../src/studies/scale-up/scaling/heldOut';
+import { fitHosts } from '../../src/studies/scale-up/scaling/hostLaw';
 
 const points = scaleUpPoints(readData<ResultTables>('scale-up/results.json'));
 const parameter = (id: string): number =>

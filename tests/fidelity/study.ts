@@ -5,12 +5,12 @@ import { readConfigurations } from '../../scripts/replay/catalogue';
 import { REPLAYS_FOLDER } from '../../scripts/replay/replayFiles';
 import { compare } from '../../src/comparison/compare';
 import type { Correction } from '../../src/comparison/reference';
-import { whyIncomparable } from '../../src/comparison/studies';
 import type { LedgerEntry } from '../../src/comparison/types';
 import { type StudyId, studyOf } from '../../src/measured/studies';
 import { labelOf } from '../../src/scenario/codec';
 import type { ReplayFile } from '../../src/simulator/replayFile';
 import type { Summary } from '../../src/simulator/types';
+import { whyIncomparable } from '../../src/studies/metricsOf';
 
 export const configurations = readConfigurations();
 export const errata = readData<Correction[]>('errata.json');

@@ -1,5 +1,5 @@
 import { formatError, formatNumber } from '../../charts/format';
-import { replayOf } from '../stories/replayOf';
+import { replayOf } from '../stated/replayOf';
 import { NumberTable } from '../tables/NumberTable';
 import type { Replays } from '../tables/types';
 import { RUN_NAMES, type RunKind } from './runKinds';

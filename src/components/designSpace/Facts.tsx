@@ -1,6 +1,6 @@
 import { extent, greatest, least, quantile } from 'd3-array';
 import { formatNumber, formatShare, withUnit } from '../../charts/format';
-import { replayOf } from '../stories/replayOf';
+import { replayOf } from '../stated/replayOf';
 import type { Replays } from '../tables/types';
 import { boxesOf, rolesOf, usersOf } from './design';
 import { Simulated } from './Simulated';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ParetoFronts } from '../../charts/ParetoFronts';
 import { Segmented } from '../../lab/knobs/Segmented';
 import type { TestCase } from '../../measured/types';
-import stories from '../stories/stories.module.css';
+import stories from '../stated/stories.module.css';
 import validation from '../validation/validation.module.css';
 import { boxesOf, designLink, engineOf, rolesOf, usersOf } from './design';
 import { RUN_NAMES } from './runKinds';

@@ -1,10 +1,10 @@
 import type { TestCase } from '../../measured/types';
 import { labelOf, linkOf } from '../../scenario/codec';
-import { documentedScenario } from '../../scenario/documented';
-import { knobSchema } from '../../scenario/knobs';
 import { onlyDifferences, published } from '../../scenario/scenario';
 import { type Knob, knobById } from '../../scenario/schema';
 import { maskOfCount } from '../../scenario/trackingPoints';
+import { documentedScenario } from '../../studies/low-latency/documented';
+import { knobSchema } from '../../studies/low-latency/knobs';
 
 type Settings = Readonly<Record<string, number>>;
 

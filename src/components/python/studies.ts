@@ -1,17 +1,17 @@
-import { adaptersIndex } from '../../lab/studies/adapters';
-import { capacityIndex } from '../../lab/studies/capacity';
-import { lowLatencyIndex } from '../../lab/studies/lowLatency';
-import { scaleUpIndex } from '../../lab/studies/scaleUp';
-import { workerThreadsIndex } from '../../lab/studies/workerThreads';
 import type { StudyIndex } from '../../lab/study';
-import { adaptersKnobs } from '../../scenario/adaptersKnobs';
-import { capacityKnobs } from '../../scenario/capacityKnobs';
 import type { LinkContext } from '../../scenario/codec';
-import { knobSchema } from '../../scenario/knobs';
 import { PYTHON_PATH } from '../../scenario/pythonLink';
-import { scaleUpKnobs } from '../../scenario/scaleUpKnobs';
 import type { KnobSchema } from '../../scenario/schema';
-import { workerThreadsKnobs } from '../../scenario/workerThreadsKnobs';
+import { adaptersKnobs } from '../../studies/adapters/knobs';
+import { adaptersIndex } from '../../studies/adapters/lab';
+import { capacityKnobs } from '../../studies/capacity/knobs';
+import { capacityIndex } from '../../studies/capacity/lab';
+import { knobSchema } from '../../studies/low-latency/knobs';
+import { lowLatencyIndex } from '../../studies/low-latency/lab';
+import { scaleUpKnobs } from '../../studies/scale-up/knobs';
+import { scaleUpIndex } from '../../studies/scale-up/lab';
+import { workerThreadsKnobs } from '../../studies/worker-threads/knobs';
+import { workerThreadsIndex } from '../../studies/worker-threads/lab';
 
 /** A study whose scenarios are all on one page. */
 const contextOf = (schema: KnobSchema, { configurations }: StudyIndex): LinkContext => ({

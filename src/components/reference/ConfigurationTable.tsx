@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
-import { erratumAt, lowLatencyIndex } from '../../lab/studies/lowLatency';
 import type { StudyConfiguration } from '../../lab/study';
 import { formatNumber } from '../../lab/view/format';
-import { knobSchema } from '../../scenario/knobs';
+import { knobSchema } from '../../studies/low-latency/knobs';
+import { erratumAt, lowLatencyIndex } from '../../studies/low-latency/lab';
 import { Flag } from '../tables/Flag';
 import { TableFrame } from '../tables/TableFrame';
 import styles from './reference.module.css';

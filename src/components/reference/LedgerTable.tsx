@@ -1,6 +1,6 @@
-import { MESSAGEBOX_MACHINE, QUANTITY_LABELS } from '../../comparison/metrics';
-import { metricText } from '../../comparison/studies';
 import { formatError } from '../../lab/view/format';
+import { MESSAGEBOX_MACHINE, QUANTITY_LABELS } from '../../studies/low-latency/quantities';
+import { metricText } from '../../studies/metricsOf';
 import { TableFrame } from '../tables/TableFrame';
 import type { LedgerRow } from '../validation/types';
 import { ConfigurationLink } from './ConfigurationLink';

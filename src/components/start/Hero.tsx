@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import { useState } from 'react';
 import { ConfigurationCurve, type UserPoint } from '../../charts/ConfigurationCurve';
-import { lowLatencyIndex as study } from '../../lab/studies/lowLatency';
-import { knobSchema } from '../../scenario/knobs';
+import { knobSchema } from '../../studies/low-latency/knobs';
+import { lowLatencyIndex as study } from '../../studies/low-latency/lab';
 import styles from './start.module.css';
 import { startData } from './startData';
 import { UsersSlider } from './UsersSlider';

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { SmallScatter } from '../../charts/SmallScatter';
-import { lowLatencyIndex } from '../../lab/studies/lowLatency';
+import { lowLatencyIndex } from '../../studies/low-latency/lab';
 import { studies } from '../studies';
 import type { StudyEntry } from '../studies/types';
 import styles from './start.module.css';

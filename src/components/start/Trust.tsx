@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import { ErrorDotPlot } from '../../charts/ErrorDotPlot';
-import { HeldOutCaveat } from '../../lab/studies/lowLatency/HeldOutCaveat';
 import { formatPercent } from '../../lab/view/format';
+import { HeldOutCaveat } from '../../studies/low-latency/lab/HeldOutCaveat';
 import styles from './start.module.css';
 import { startData } from './startData';
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../charts/format';
 import type { Summary } from '../../simulator/types';
-import { replayOf } from '../stories/replayOf';
 import tables from '../tables/tables.module.css';
+import { replayOf } from './replayOf';
 
 interface Props {
   from: { configurations: Readonly<Record<string, Pick<Summary, 'metrics'>>> };

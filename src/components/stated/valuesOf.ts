@@ -1,5 +1,5 @@
-import { erratumAt } from '../../lab/studies/lowLatency';
 import type { Cell, Table } from '../../measured/types';
+import { erratumAt } from '../../studies/low-latency/lab';
 
 /** What holds tables: a test case, the analysis of the study, the results of another. */
 export interface Tabled {

@@ -1,5 +1,5 @@
 import { groupedText } from '../../charts/format';
-import { erratumAt } from '../../lab/studies/lowLatency';
+import { erratumAt } from '../../studies/low-latency/lab';
 import { cellAt, type Tabled } from '../stated/valuesOf';
 import { MeasuredCell } from './MeasuredCell';
 

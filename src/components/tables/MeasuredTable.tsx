@@ -1,5 +1,5 @@
-import { erratumAt } from '../../lab/studies/lowLatency';
 import type { Note, Table } from '../../measured/types';
+import { erratumAt } from '../../studies/low-latency/lab';
 import { ByConfiguration } from './ByConfiguration';
 import { ErratumNotes } from './ErratumNotes';
 import { PrintedTable } from './PrintedTable';

@@ -1,6 +1,6 @@
 import type { Key, ReactNode } from 'react';
 import reference from '../reference/reference.module.css';
-import stories from '../stories/stories.module.css';
+import stories from '../stated/stories.module.css';
 import { TableFrame } from './TableFrame';
 
 export interface NumberRow {

@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import { FidelityStrip } from '../../charts/FidelityStrip';
-import { QUANTITIES } from '../../comparison/metrics';
 import type { Quantity } from '../../comparison/types';
 import { formatNumber } from '../../lab/view/format';
+import { QUANTITIES } from '../../studies/low-latency/quantities';
 import { Flag } from '../tables/Flag';
 import styles from './board.module.css';
 import { CrossMark } from './marks';

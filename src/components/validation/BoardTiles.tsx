@@ -1,7 +1,7 @@
 import type { JudgedGoal } from '../../comparison/goals';
 import type { ErrorFigures } from '../../comparison/validation';
-import { HeldOutCaveat } from '../../lab/studies/lowLatency/HeldOutCaveat';
 import { formatNumber } from '../../lab/view/format';
+import { HeldOutCaveat } from '../../studies/low-latency/lab/HeldOutCaveat';
 import { DiamondMark, DotMark } from './marks';
 import { SHORT_QUANTITIES } from './quantities';
 import styles from './tiles.module.css';

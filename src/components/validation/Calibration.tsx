@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import { QUANTITY_LABELS } from '../../comparison/metrics';
-import { metricsOf } from '../../comparison/studies';
 import type { Quantity } from '../../comparison/types';
 import { formatError, formatNumber } from '../../lab/view/format';
+import { QUANTITY_LABELS } from '../../studies/low-latency/quantities';
+import { metricsOf } from '../../studies/metricsOf';
 import { ConfigurationLink } from '../reference/ConfigurationLink';
 import reference from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';

@@ -1,10 +1,10 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { greatest } from 'd3-array';
 import { ErrorSlopes } from '../../charts/ErrorSlopes';
-import { QUANTITIES } from '../../comparison/metrics';
 import type { QuantityFigures } from '../../comparison/validation';
-import { HeldOutCaveat } from '../../lab/studies/lowLatency/HeldOutCaveat';
 import { formatError, formatNumber } from '../../lab/view/format';
+import { HeldOutCaveat } from '../../studies/low-latency/lab/HeldOutCaveat';
+import { QUANTITIES } from '../../studies/low-latency/quantities';
 import { ConfigurationLink } from '../reference/ConfigurationLink';
 import reference from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';

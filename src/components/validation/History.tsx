@@ -1,6 +1,6 @@
-import { QUANTITIES } from '../../comparison/metrics';
 import type { HistoryEntry, QuantityFigures } from '../../comparison/validation';
 import { formatNumber } from '../../lab/view/format';
+import { QUANTITIES } from '../../studies/low-latency/quantities';
 import reference from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';
 import { SHORT_QUANTITIES } from './quantities';

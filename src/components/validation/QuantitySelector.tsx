@@ -1,6 +1,6 @@
-import { QUANTITIES } from '../../comparison/metrics';
 import type { Quantity } from '../../comparison/types';
 import { Segmented } from '../../lab/knobs/Segmented';
+import { QUANTITIES } from '../../studies/low-latency/quantities';
 import { SHORT_QUANTITIES } from './quantities';
 import styles from './validation.module.css';
 

@@ -1,5 +1,5 @@
-import { QUANTITIES, QUANTITY_LABELS, TOLERANCES } from '../../comparison/metrics';
 import { formatPercent } from '../../lab/view/format';
+import { QUANTITIES, QUANTITY_LABELS, TOLERANCES } from '../../studies/low-latency/quantities';
 
 /** "10 % for throughput, …": the tolerance of every judged quantity. */
 export function Tolerances() {

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
-import { errorSummary } from '../../comparison/errorSummary';
-import { typicalErrors } from '../../comparison/typicalErrors';
-import { HeldOutCaveat } from '../../lab/studies/lowLatency/HeldOutCaveat';
+import { errorSummary } from '../../studies/low-latency/errorSummary';
+import { HeldOutCaveat } from '../../studies/low-latency/lab/HeldOutCaveat';
+import { typicalErrors } from '../../studies/low-latency/typicalErrors';
 
 /** Median errors over all configurations, in sample and held out, in one paragraph. */
 export function TypicalError() {

@@ -1,5 +1,5 @@
-import { QUANTITIES, QUANTITY_LABELS } from '../../comparison/metrics';
 import type { Quantity } from '../../comparison/types';
+import { QUANTITIES, QUANTITY_LABELS } from '../../studies/low-latency/quantities';
 import type { BoardCell, BoardData, BoardRow } from './types';
 
 export type BoardOrder = 'test-case' | 'largest' | Quantity;

@@ -1,5 +1,4 @@
 import type { JudgedGoal } from '../../comparison/goals';
-import type { Basis } from '../../comparison/studies';
 import type { Quantity, Role } from '../../comparison/types';
 import type {
   Calibration,
@@ -12,6 +11,7 @@ import type {
 import type { Verdict } from '../../comparison/verdict';
 import type { StudyId } from '../../measured/studies';
 import type { Estimate } from '../../simulator/types';
+import type { Basis } from '../../studies/metricsOf';
 
 /** Shapes that scripts/validation writes and the pages of docs/fidelity show. */
 

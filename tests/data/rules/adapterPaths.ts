@@ -1,4 +1,4 @@
-import type { AdapterSide, AdapterTestCase } from '../../../src/measured/adapterTypes';
+import type { AdapterSide, AdapterTestCase } from '../../../src/studies/adapters/types';
 import { studyIn } from '../corpus';
 import { atFigure, type Rule } from '../rule';
 

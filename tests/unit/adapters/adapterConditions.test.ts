@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAdapterTestCases } from '../../../scripts/dataFiles';
-import { adapterConditions } from '../../../src/scenario/adapterConditions';
+import { adapterConditions } from '../../../src/studies/adapters/conditions';
 
 const testCases = new Map(readAdapterTestCases().map((testCase) => [testCase.id, testCase]));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readResults } from '../../../scripts/dataFiles';
-import { intervalMs, lineOf, measuredRate, rateOf } from '../../../src/measured/adapterRates';
+import { intervalMs, lineOf, measuredRate, rateOf } from '../../../src/studies/adapters/rates';
 
 const results = readResults('adapters');
 

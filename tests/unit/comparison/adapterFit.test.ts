@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readData } from '../../../scripts/dataFiles';
-import { type AdapterFit, withoutTwins } from '../../../src/comparison/adapterFit';
-import type { AdapterTestCases } from '../../../src/measured/adapterTypes';
+import { type AdapterFit, withoutTwins } from '../../../src/studies/adapters/fit';
+import type { AdapterTestCases } from '../../../src/studies/adapters/types';
 
 const { testCases } = readData<AdapterTestCases>('adapters/test-cases.json');
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { heldOutPoints } from '../../../src/comparison/scaling/heldOut';
-import { fitHosts, type HostPoint, hostBound } from '../../../src/comparison/scaling/hostLaw';
+import { heldOutPoints } from '../../../src/studies/scale-up/scaling/heldOut';
+import { fitHosts, type HostPoint, hostBound } from '../../../src/studies/scale-up/scaling/hostLaw';
 import {
   fitUniversalScalability,
   scalabilityAt,
-} from '../../../src/comparison/scaling/universalScalability';
+} from '../../../src/studies/scale-up/scaling/universalScalability';
 
 describe('the universal scalability law', () => {
   it('finds the coefficients that made the points', () => {

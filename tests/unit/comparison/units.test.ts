@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readData } from '../../../scripts/dataFiles';
-import { metricsOf } from '../../../src/comparison/studies';
 import { STUDY_IDS } from '../../../src/measured/studies';
 import type { SamplesFile } from '../../../src/simulator/samples';
+import { metricsOf } from '../../../src/studies/metricsOf';
 
 /** Metrics that count something their name says. */
 const COUNTS = /^(sqlConnections\.peak|deadlockVictims|hostRestarts|suspended)$/;

@@ -6,11 +6,11 @@ import { shortProtocolErrors } from '../../../src/components/designSpace/shortPr
 import type { DesignStudy } from '../../../src/components/designSpace/types';
 import type { TestCase } from '../../../src/measured/types';
 import { fromParams } from '../../../src/scenario/codec';
-import { documentedScenario } from '../../../src/scenario/documented';
-import { knobSchema } from '../../../src/scenario/knobs';
 import { effectiveValues } from '../../../src/scenario/scenario';
 import { knobById } from '../../../src/scenario/schema';
 import { countOf } from '../../../src/scenario/trackingPoints';
+import { documentedScenario } from '../../../src/studies/low-latency/documented';
+import { knobSchema } from '../../../src/studies/low-latency/knobs';
 
 const study = readData<DesignStudy>('studies/design-space.json');
 const testCase = readData<TestCase>('low-latency/test-case-20.json');

@@ -5,7 +5,7 @@ import { DOCS, pages } from '../../../scripts/replay/linkedExperiments';
 import { Holds } from '../../../src/components/stated/Holds';
 
 // a lab states nothing of its own about the page it stands on
-vi.mock('@site/src/components/TestCase', () => ({ TestCase: () => null }));
+vi.mock('@site/src/studies/low-latency/pages/TestCase', () => ({ TestCase: () => null }));
 
 const asking = pages.filter(({ text }) => text.includes('components/stated/'));
 

@@ -5,8 +5,8 @@ import { SIMILAR_WITHOUT_REPEATS } from '../../../src/comparison/claimsMargin';
 import { valuesOf } from '../../../src/components/stated/valuesOf';
 import { isHardlyChanged, isTimes, percentApart } from '../../../src/components/stated/words';
 import { measuredOf } from '../../../src/measured/statedStudy';
-import { measuredAdapter } from '../../../src/measured/tabledStudy';
 import type { ReplayFile } from '../../../src/simulator/replayFile';
+import { measuredAdapter } from '../../../src/studies/adapters/results';
 import { typedResults } from './typedResults';
 
 const measured = valuesOf(...readTestCases(), readData('low-latency/analysis.json'));

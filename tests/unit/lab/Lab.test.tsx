@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { TestCaseLab } from '../../../src/lab/studies/lowLatency/TestCaseLab';
-import { measuredValues } from '../../../src/measured/testCase';
+import { TestCaseLab } from '../../../src/studies/low-latency/lab/TestCaseLab';
+import { measuredValues } from '../../../src/studies/low-latency/testCase';
 import { replays, testCase } from './fixture';
 
 describe('the lab without JavaScript', () => {

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readAdapterTestCases } from '../../../scripts/dataFiles';
 import { readAdapterConfigurations, WASM_FILE } from '../../../scripts/replay/catalogue';
-import { machineProps } from '../../../src/lab/studies/adapters/chartProps';
-import { limitText } from '../../../src/lab/studies/adapters/limitText';
-import { standingOf } from '../../../src/lab/studies/adapters/standing';
 import type { Result } from '../../../src/lab/types';
 import { exportName } from '../../../src/lab/view/exportResult';
 import { apply, published } from '../../../src/scenario/scenario';
 import { replicateToEnd } from '../../../src/simulator/replicate';
 import { summarise } from '../../../src/simulator/summarise';
 import { loadSimulator } from '../../../src/simulator/wasm';
+import { machineProps } from '../../../src/studies/adapters/lab/chartProps';
+import { limitText } from '../../../src/studies/adapters/lab/limitText';
+import { standingOf } from '../../../src/studies/adapters/lab/standing';
 import { adaptersLab as context } from './adaptersLab';
 
 describe('the adapter lab', () => {

@@ -1,9 +1,9 @@
 import { readData, readResults } from '../../../scripts/dataFiles';
-import { adapters } from '../../../src/lab/studies/adapters/adapters';
-import { adaptersContext } from '../../../src/lab/studies/adapters/context';
-import type { AdapterTestCases } from '../../../src/measured/adapterTypes';
-import { adaptersKnobs } from '../../../src/scenario/adaptersKnobs';
 import type { ReplayFile } from '../../../src/simulator/replayFile';
+import { adaptersKnobs } from '../../../src/studies/adapters/knobs';
+import { adapters } from '../../../src/studies/adapters/lab/adapters';
+import { adaptersContext } from '../../../src/studies/adapters/lab/context';
+import type { AdapterTestCases } from '../../../src/studies/adapters/types';
 
 /** The lab of the adapter study, with its own data. */
 export const adaptersLab = adaptersContext(adapters, adaptersKnobs, {

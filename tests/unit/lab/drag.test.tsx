@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as plane from '../../../src/charts/planeLayout';
 import * as stages from '../../../src/charts/stageRows';
-import { TestCaseLab } from '../../../src/lab/studies/lowLatency/TestCaseLab';
+import { TestCaseLab } from '../../../src/studies/low-latency/lab/TestCaseLab';
 import { replays, testCase } from './fixture';
 
 vi.mock('../../../src/charts/planeLayout', { spy: true });

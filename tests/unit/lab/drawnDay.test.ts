@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readSchema, readStatedConfigurations } from '../../../scripts/replay/catalogue';
 import { initialState, reduce } from '../../../src/lab/state/reducer';
-import { capacity } from '../../../src/lab/studies/capacity/capacity';
-import { HOURS, LOAD_DRAWN } from '../../../src/lab/studies/capacity/profile';
 import type { LabAction, LabContext } from '../../../src/lab/types';
 import { labelOf } from '../../../src/scenario/codec';
+import { capacity } from '../../../src/studies/capacity/lab/capacity';
+import { HOURS, LOAD_DRAWN } from '../../../src/studies/capacity/lab/profile';
 import { summaryWith } from './fixture';
 
 const own = readStatedConfigurations('capacity');

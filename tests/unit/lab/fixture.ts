@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { contextOf } from '../../../src/lab/studies/lowLatency/context';
 import type { TestCase } from '../../../src/measured/types';
-import { knobSchema } from '../../../src/scenario/knobs';
 import type { ReplayFile } from '../../../src/simulator/replayFile';
 import type { Estimate, Summary } from '../../../src/simulator/types';
+import { knobSchema } from '../../../src/studies/low-latency/knobs';
+import { contextOf } from '../../../src/studies/low-latency/lab/context';
 
 export const testCase = JSON.parse(
   readFileSync('static/data/low-latency/test-case-20.json', 'utf8'),

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readConfiguration, WASM_FILE } from '../../../scripts/replay/catalogue';
 import { applySettings, readSettings } from '../../../scripts/replay/options';
-import { effectText } from '../../../src/lab/studies/lowLatency/effectText';
-import { limitOf, limitText } from '../../../src/lab/studies/lowLatency/limitText';
 import { replicateToEnd } from '../../../src/simulator/replicate';
 import { summarise } from '../../../src/simulator/summarise';
 import type { Protocol, Summary } from '../../../src/simulator/types';
 import { bindSimulator, type Simulator, type SimulatorExports } from '../../../src/simulator/wasm';
+import { effectText } from '../../../src/studies/low-latency/lab/effectText';
+import { limitOf, limitText } from '../../../src/studies/low-latency/lab/limitText';
 
 let simulator: Simulator;
 

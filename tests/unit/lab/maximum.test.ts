@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Summary } from '../../../src/simulator/types';
 import {
   judgeStep,
   maximumOf,
   nextRate,
   type Step,
-} from '../../../src/lab/studies/capacity/maximum/procedure';
-import type { Summary } from '../../../src/simulator/types';
+} from '../../../src/studies/capacity/lab/maximum/procedure';
 
 const step = (ratePerSecond: number, verdict: Step['verdict'] = 'holds'): Step => ({
   ratePerSecond,

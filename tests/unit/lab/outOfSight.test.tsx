@@ -3,8 +3,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as stages from '../../../src/charts/stageRows';
-import { TestCaseLab } from '../../../src/lab/studies/lowLatency/TestCaseLab';
 import type { RunListener } from '../../../src/simulator/client';
+import { TestCaseLab } from '../../../src/studies/low-latency/lab/TestCaseLab';
 import { replays, summaryWith, testCase } from './fixture';
 
 vi.mock('../../../src/charts/stageRows', { spy: true });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../../scripts/dataFiles';
-import { boundsOf } from '../../../src/lab/studies/scaleUp/bounds';
-import { limitText } from '../../../src/lab/studies/scaleUp/limitText';
 import type { ReplayFile } from '../../../src/simulator/replayFile';
 import type { Summary } from '../../../src/simulator/types';
+import { boundsOf } from '../../../src/studies/scale-up/lab/bounds';
+import { limitText } from '../../../src/studies/scale-up/lab/limitText';
 
 const { configurations } = readData<ReplayFile>('replays/scale-up/experiments.json');
 

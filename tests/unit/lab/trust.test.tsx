@@ -3,11 +3,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSchema, readStudyConfigurations } from '../../../scripts/replay/catalogue';
 import { initialState, reduce, shownResult } from '../../../src/lab/state/reducer';
-import { adaptersIndex } from '../../../src/lab/studies/adapters';
-import { capacityIndex } from '../../../src/lab/studies/capacity';
-import { lowLatencyIndex } from '../../../src/lab/studies/lowLatency';
-import { scaleUpIndex } from '../../../src/lab/studies/scaleUp';
-import { workerThreadsIndex } from '../../../src/lab/studies/workerThreads';
 import type { StudyIndex } from '../../../src/lab/study';
 import { Trust } from '../../../src/lab/Trust';
 import { deriveView } from '../../../src/lab/view/derive';
@@ -16,6 +11,11 @@ import { STUDY_IDS, type StudyId } from '../../../src/measured/studies';
 import { idleReason } from '../../../src/scenario/idle';
 import { effectiveValues } from '../../../src/scenario/scenario';
 import type { KnobValues } from '../../../src/scenario/schema';
+import { adaptersIndex } from '../../../src/studies/adapters/lab';
+import { capacityIndex } from '../../../src/studies/capacity/lab';
+import { lowLatencyIndex } from '../../../src/studies/low-latency/lab';
+import { scaleUpIndex } from '../../../src/studies/scale-up/lab';
+import { workerThreadsIndex } from '../../../src/studies/worker-threads/lab';
 import { adaptersLab } from './adaptersLab';
 
 const INDEXES: Readonly<Record<StudyId, StudyIndex>> = {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { planeTitle } from '../../../src/charts/planeText';
 import { initialState, reduce } from '../../../src/lab/state/reducer';
-import { configurationText } from '../../../src/lab/studies/lowLatency/configurationText';
-import { limitText } from '../../../src/lab/studies/lowLatency/limitText';
-import { planeProps } from '../../../src/lab/studies/lowLatency/planeProps';
-import { moveRole } from '../../../src/lab/studies/lowLatency/roles';
-import { bizTalkMachines, topologyProps } from '../../../src/lab/studies/lowLatency/topologyProps';
 import type { Statistic } from '../../../src/lab/types';
 import { lastChangeText } from '../../../src/lab/view/effect';
 import { exportedOf, exportName, toCsv, toJson } from '../../../src/lab/view/exportResult';
 import { formatError, formatNumber, formatSigned } from '../../../src/lab/view/format';
 import { isExtrapolated } from '../../../src/lab/view/ranges';
 import { sliderScale } from '../../../src/lab/view/sliderScale';
-import { knobSchema } from '../../../src/scenario/knobs';
 import { type Knob, knobById } from '../../../src/scenario/schema';
+import { knobSchema } from '../../../src/studies/low-latency/knobs';
+import { configurationText } from '../../../src/studies/low-latency/lab/configurationText';
+import { limitText } from '../../../src/studies/low-latency/lab/limitText';
+import { planeProps } from '../../../src/studies/low-latency/lab/planeProps';
+import { moveRole } from '../../../src/studies/low-latency/lab/roles';
+import { bizTalkMachines, topologyProps } from '../../../src/studies/low-latency/lab/topologyProps';
 import { context, summaryWith, testCase } from './fixture';
 
 const knob = (id: string): Knob => {

@@ -6,7 +6,7 @@ import {
   readSettings,
   UsageError,
 } from '../../../scripts/replay/options';
-import { knobSchema as schema } from '../../../src/scenario/knobs';
+import { knobSchema as schema } from '../../../src/studies/low-latency/knobs';
 
 const read = (...args: string[]) => readOptions(args);
 

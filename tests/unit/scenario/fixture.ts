@@ -1,7 +1,7 @@
 import { readSchema, readStudyConfigurations } from '../../../scripts/replay/catalogue';
 import { STUDY_IDS, type StudyId } from '../../../src/measured/studies';
 import { type LinkContext, labelOf } from '../../../src/scenario/codec';
-import { knobSchema } from '../../../src/scenario/knobs';
+import { knobSchema } from '../../../src/studies/low-latency/knobs';
 
 const A = { virtualUsers: 3, receiveAndSend: 2, sendOnly: 4, sendAndTrack: 1, tracking: 2 };
 

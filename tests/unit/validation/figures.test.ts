@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { withEntry } from '../../../scripts/validation/history';
+import type { Comparison, Quantity } from '../../../src/comparison/types';
+import type { HistoryEntry, QuantityFigures } from '../../../src/comparison/validation';
 import {
   meanRoundtripFigures,
   pointFigures,
   quantityFigures,
-} from '../../../src/comparison/figures';
-import { QUANTITIES } from '../../../src/comparison/metrics';
-import type { Comparison, Quantity } from '../../../src/comparison/types';
-import type { HistoryEntry, QuantityFigures } from '../../../src/comparison/validation';
+} from '../../../src/studies/low-latency/figures';
+import { QUANTITIES } from '../../../src/studies/low-latency/quantities';
 
 const comparison = (
   quantity: Quantity | null,

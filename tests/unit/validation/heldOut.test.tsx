@@ -10,7 +10,7 @@ import { BoardTiles } from '../../../src/components/validation/BoardTiles';
 import { GoalsTable } from '../../../src/components/validation/GoalsTable';
 import { HeldOut } from '../../../src/components/validation/HeldOut';
 import { TypicalError } from '../../../src/components/validation/TypicalError';
-import { HeldOutLine } from '../../../src/lab/studies/lowLatency/HeldOutLine';
+import { HeldOutLine } from '../../../src/studies/low-latency/lab/HeldOutLine';
 
 const study = readStudy();
 const parameters = readParameters();

@@ -8,10 +8,10 @@ import { readStatedStudies, statedBoardOf } from '../../../scripts/validation/st
 import { readStudy } from '../../../scripts/validation/study';
 import { UNHELD_STUDIES, unheldOf } from '../../../scripts/validation/unheld';
 import { formatNumber } from '../../../src/charts/format';
-import type { AdapterFit } from '../../../src/comparison/adapterFit';
 import { GoalsTable } from '../../../src/components/validation/GoalsTable';
 import { NoHeldOut } from '../../../src/components/validation/NoHeldOut';
 import { StatedBoard } from '../../../src/components/validation/StatedBoard';
+import type { AdapterFit } from '../../../src/studies/adapters/fit';
 
 const studies = readStatedStudies();
 const boards = studies.map(statedBoardOf);

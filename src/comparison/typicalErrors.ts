@@ -1,9 +1,0 @@
-import { QUANTITIES, QUANTITY_LABELS } from './metrics';
-import type { QuantityFigures } from './validation';
-
-/** Median errors in words: "throughput 4.4 %, request time 8.2 %, …". */
-export const typicalErrors = (figures: QuantityFigures): string =>
-  QUANTITIES.map((quantity) => {
-    const label = QUANTITY_LABELS[quantity].replace(/^[RT]/, (letter) => letter.toLowerCase());
-    return `${label} ${figures[quantity].medianPercent.toFixed(1)}\u202f%`;
-  }).join(', ');

@@ -1,0 +1,134 @@
+import { columnNames } from '../../charts/columnNames';
+import { ScrollFrame } from '../../charts/ScrollFrame';
+import type { StudyMetrics } from '../../comparison/studyMetrics';
+import { isWithinReading } from '../../measured/statedStudy';
+import type { Estimate, Summary } from '../../simulator/types';
+import { basisOf } from '../../studies/metricsOf';
+import { labelText } from '../configurationLabel';
+import type { LabContext, LabView, StatedCell } from '../types';
+import { digitsOf, formatError, formatNumber, printedDigits } from '../view/format';
+import styles from './stated.module.css';
+
+interface ValueProps {
+  metric: string;
+  estimate: Estimate | undefined;
+  /** What is stated, whose decimals it shows at least. */
+  cell: StatedCell | undefined;
+}
+
+function Value({ metric, estimate, cell }: ValueProps) {
+  if (estimate === undefined) return <span className={styles.absent}>none</span>;
+  const { mean, low, high } = estimate;
+  const digits = Math.max(digitsOf(mean), cell ? printedDigits(cell) : 0);
+  return (
+    <>
+      <data value={Number(mean.toPrecision(8))} data-metric={metric} data-kind="simulated">
+        {formatNumber(mean, digits)}
+      </data>{' '}
+      <small>
+        {formatNumber(low, digits)}–{formatNumber(high, digits)}
+      </small>
+    </>
+  );
+}
+
+/** The stated value, or the words that stand for one. */
+function Stated({ metric, cell }: { metric: string; cell: StatedCell | undefined }) {
+  if (cell === undefined) return <span className={styles.absent}>not printed</span>;
+  if (cell.value === null) return <q>{cell.printed}</q>;
+  return (
+    <>
+      <data value={cell.value} data-metric={metric} data-kind="measured">
+        {formatNumber(cell.value, printedDigits(cell))}
+      </data>{' '}
+      {cell.reading !== undefined && <small>“{cell.printed}”</small>}
+    </>
+  );
+}
+
+/** How far the simulation is from what is stated. */
+function errorText(cell: StatedCell | undefined, estimate: Estimate | undefined): string {
+  if (cell === undefined || estimate === undefined) return '';
+  const within = isWithinReading(cell, estimate.mean);
+  if (within !== null) return within ? 'as stated' : 'not as stated';
+  if (cell.value === null) return '';
+  if (cell.value === 0) return estimate.mean === 0 ? 'as stated' : 'not as stated';
+  return formatError(estimate.mean / cell.value - 1);
+}
+
+interface Row {
+  metric: string;
+  label: string;
+  unit: string;
+  cell: StatedCell | undefined;
+  published: Estimate | undefined;
+  now: Estimate | undefined;
+  role: string;
+}
+
+function rowsOf(study: StudyMetrics, scenario: string, view: LabView): Row[] {
+  const { metrics, textOf, unitOf } = study;
+  const of = (summary: Summary | undefined | null, metric: string) => summary?.metrics[metric];
+  return metrics.flatMap((metric): Row[] => {
+    const cell = view.cells[metric];
+    const published = of(view.published, metric);
+    const now = of(view.now, metric);
+    if (cell === undefined && published === undefined && now === undefined) return [];
+    const role = cell === undefined ? '' : basisOf(study, scenario, metric);
+    return [{ metric, label: textOf(metric), unit: unitOf(metric), cell, published, now, role }];
+  });
+}
+
+/** Everything a study states of a configuration, and what the simulation says of it. */
+export function StatedResults({ context, view }: { context: LabContext; view: LabView }) {
+  const rows = rowsOf(context.study.metrics, context.prefix + view.row, view);
+  const heads = [
+    'Quantity',
+    'Stated',
+    'Simulated',
+    'Error',
+    'Role',
+    ...(view.isChanged ? ['Now'] : []),
+  ];
+  return (
+    <ScrollFrame className="cards" aria-label="Stated and simulated">
+      <table className={styles.results} style={columnNames(heads)} data-names="beside">
+        <caption>
+          {labelText(view.row, context.study.parts)}: stated and simulated
+          {view.isChanged ? ', as published and now' : ''}
+        </caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.metric}>
+              <th scope="row">
+                {row.label} {row.unit !== '' && <small>{row.unit}</small>}
+              </th>
+              <td>
+                <Stated metric={row.metric} cell={row.cell} />
+              </td>
+              <td>
+                <Value metric={row.metric} estimate={row.published} cell={row.cell} />
+              </td>
+              <td>{errorText(row.cell, row.published)}</td>
+              <td>{row.role}</td>
+              {view.isChanged && (
+                <td data-stale={view.stale || undefined}>
+                  <Value metric={row.metric} estimate={row.now} cell={row.cell} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollFrame>
+  );
+}

@@ -1,9 +1,0 @@
-import generated from '../../generated/low-latency.json';
-import { type CellErratum, erratumIn, type StudyIndex } from '../../study';
-
-/** The configurations, misprints and misses of the low-latency study. */
-export const lowLatencyIndex: StudyIndex = generated;
-
-/** The erratum at a cell of the study, such as row "20-C" and column "requestTime.median". */
-export const erratumAt = (row: string, column: string): CellErratum | undefined =>
-  erratumIn(lowLatencyIndex, row, column);

@@ -1,5 +1,0 @@
-import generated from './generated/controls/capacity.json';
-import type { KnobSchema } from './schema';
-
-/** The knobs of the capacity study as the simulator declares them. */
-export const capacityKnobs = generated as KnobSchema;

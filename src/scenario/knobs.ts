@@ -1,5 +1,0 @@
-import generated from './generated/controls/low-latency.json';
-import type { KnobSchema } from './schema';
-
-/** The knobs of the low-latency study as the simulator declares them. */
-export const knobSchema = generated as KnobSchema;

@@ -1,5 +1,0 @@
-import generated from './generated/controls/scale-up.json';
-import type { KnobSchema } from './schema';
-
-/** The knobs of the scale-up study as the simulator declares them. */
-export const scaleUpKnobs = generated as KnobSchema;

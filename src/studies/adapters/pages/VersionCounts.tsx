@@ -1,0 +1,13 @@
+import { counts } from '../../../charts/PairDots';
+import { type MeasuredAdapters, pairRows } from './pairRows';
+
+/** How many pairs of printed rates got faster from one version to the next, as a sentence. */
+export function VersionCounts(data: MeasuredAdapters) {
+  const { pairs, higher, lower, same } = counts(pairRows({ ...data, simulated: {} }, 'version'));
+  return (
+    <>
+      Of {pairs} pairs of printed figures {higher} are faster, {same} is the same and {lower} are
+      slower.
+    </>
+  );
+}

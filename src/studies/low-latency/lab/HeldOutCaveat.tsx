@@ -1,0 +1,16 @@
+import Link from '@docusaurus/Link';
+import { errorSummary } from '../errorSummary';
+
+/** What stands beside every held-out figure of the study: the refits are not blind. */
+export function HeldOutCaveat() {
+  const { refits } = errorSummary;
+  if (refits === null) return null;
+  const { kept, calibrated, known } = refits;
+  return (
+    <>
+      Not blind: each refit keeps {kept.length} of {calibrated} fitted parameters ({kept.join(', ')}
+      ) and what else was chosen with all test cases in view, such as {known}.{' '}
+      <Link to="/fidelity/held-out#kept">What the refits keep</Link>
+    </>
+  );
+}

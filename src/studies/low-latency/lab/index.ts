@@ -1,0 +1,9 @@
+import generated from '../../../lab/generated/low-latency.json';
+import { type CellErratum, erratumIn, type StudyIndex } from '../../../lab/study';
+
+/** The configurations, misprints and misses of the low-latency study. */
+export const lowLatencyIndex: StudyIndex = generated;
+
+/** The erratum at a cell of the study, such as row "20-C" and column "requestTime.median". */
+export const erratumAt = (row: string, column: string): CellErratum | undefined =>
+  erratumIn(lowLatencyIndex, row, column);

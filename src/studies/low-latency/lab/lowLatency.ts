@@ -1,0 +1,28 @@
+import type { LabStudy } from '../../../lab/types';
+import { lowLatency as metrics } from '../metrics';
+import { lowLatencyIndex } from '.';
+import { Charts, Stage } from './Charts';
+import { configurationText } from './configurationText';
+import { effectText } from './effectText';
+import { groupSummary } from './groupSummary';
+import { HeldOutLine } from './HeldOutLine';
+import { likeStep } from './likeStep';
+import { limitText } from './limitText';
+import { outcomesFor } from './outcomes';
+
+/** The low-latency study's part of its labs. */
+export const lowLatency: LabStudy = {
+  index: lowLatencyIndex,
+  metrics,
+  hasStatistics: true,
+  outcomes: outcomesFor,
+  sticky: ['throughput', 'roundtripTime'],
+  configurationText,
+  groupSummary,
+  limitText,
+  effectText,
+  likeStep,
+  Trust: HeldOutLine,
+  Stage,
+  Charts,
+};

@@ -1,0 +1,70 @@
+import type {
+  MeasuredPoint,
+  SimulatedPoint,
+  ThroughputLatencyPlaneProps,
+} from '../../../charts/ThroughputLatencyPlane';
+import type { Statistic } from '../../../lab/types';
+import type { Summary } from '../../../simulator/types';
+import { lowLatency as metrics } from '../metrics';
+import { scenarioId } from '../testCase';
+import { erratumAt, lowLatencyIndex } from '.';
+
+/** The study's target for the mean roundtrip. */
+const TARGET_MS = 300;
+
+const simulatedPoint = (summary: Summary, statistic: Statistic): SimulatedPoint | undefined => {
+  const x = summary.metrics[`throughput.${statistic}`];
+  const r = summary.metrics[`roundtripTime.${statistic}`];
+  if (!x || !r) return undefined;
+  const unstable = summary.status === 'unstable';
+  return { throughputPerSecond: x.mean, roundtripMs: r.mean, unstable };
+};
+
+/** Every measured configuration, in the other statistic where that one is not printed. */
+function measuredPoints(statistic: Statistic): MeasuredPoint[] {
+  const other: Statistic = statistic === 'median' ? 'mean' : 'median';
+  return lowLatencyIndex.configurations.flatMap(({ id, measured }) => {
+    const only = measured[`roundtripTime.${statistic}`] == null ? other : undefined;
+    const throughputPerSecond = measured[`throughput.${only ?? statistic}`];
+    const roundtripMs = measured[`roundtripTime.${only ?? statistic}`];
+    if (throughputPerSecond == null || roundtripMs == null) return [];
+    const atRoundtrip = erratumAt(id, `roundtripTime.${statistic}`);
+    const erratum = atRoundtrip ?? erratumAt(id, `throughput.${statistic}`);
+    const flag = erratum && {
+      printed: atRoundtrip ? erratum.printed : `${erratum.printed}/s`,
+      text: erratum.text,
+      href: `/reference/errata#${erratum.id}`,
+    };
+    const note = id === '2-A' ? 'backlog without end' : undefined;
+    const href = `/low-latency/test-case-${id.split('-')[0]}?config=${id.split('-')[1]}&v=1`;
+    return [{ id, throughputPerSecond, roundtripMs, only, flag, note, href }];
+  });
+}
+
+export interface PlaneInput {
+  configuration: string;
+  statistic: Statistic;
+  published: Summary | undefined;
+  now: { summary: Summary; label: string; extrapolated: boolean } | null;
+}
+
+export function planeProps(input: PlaneInput): ThroughputLatencyPlaneProps {
+  const { configuration, statistic, published, now } = input;
+  const testCase = configuration.split('-')[0];
+  const measured = measuredPoints(statistic);
+  const incomparable = scenarioId(configuration) in metrics.incomparable;
+  const nowPoint = now && simulatedPoint(now.summary, statistic);
+  return {
+    title: incomparable && !now ? `${configuration} is shown but not compared` : undefined,
+    measured,
+    currentId: configuration,
+    caseIds: measured.map(({ id }) => id).filter((id) => id.split('-')[0] === testCase),
+    statistic,
+    simulated: published && simulatedPoint(published, statistic),
+    now:
+      now && nowPoint
+        ? { ...nowPoint, label: now.label, extrapolated: now.extrapolated }
+        : undefined,
+    targetMs: TARGET_MS,
+  };
+}

@@ -1,0 +1,72 @@
+import type { StudyMetrics } from '../../comparison/studyMetrics';
+import {
+  judgedMetric,
+  QUANTITIES,
+  QUANTITY_LABELS,
+  TOLERANCES,
+  UNPRINTED_METRICS,
+} from './quantities';
+
+/** What the calibration fits, if with different weights; counts and percentiles are left to prediction. */
+const FITTED = [
+  /^(throughput|requestTime|responseTime|roundtripTime)\.(mean|median)$/,
+  /^cpu\.BPI(4X-C02|4X-O02|4X-O03|2X-C05|2X-C06|4X-A02|8X-O01|8X-M01)$/,
+];
+
+function unitOf(metric: string): string {
+  const [quantity] = metric.split('.');
+  switch (quantity) {
+    case 'throughput':
+      return 'messages/s';
+    case 'roundtrips':
+      return 'roundtrips';
+    case 'applicationQueue':
+    case 'inSystem':
+      return 'messages';
+    case 'cpu':
+    case 'goal':
+    case 'publishLock':
+      return '%';
+    case 'memory':
+      return 'MB';
+    default:
+      return 'ms';
+  }
+}
+
+const SHORT: Readonly<Record<string, string>> = {
+  throughput: 'Throughput',
+  requestTime: 'Request',
+  responseTime: 'Response',
+  roundtripTime: 'Roundtrip',
+};
+
+function textOf(metric: string): string {
+  const [quantity = '', detail = ''] = metric.split('.');
+  const name = SHORT[quantity];
+  if (name) return `${name} (${detail})`;
+  return quantity === 'cpu' ? `CPU of ${detail}` : metric;
+}
+
+export const lowLatency: StudyMetrics = {
+  study: 'low-latency',
+  metrics: Object.keys(SHORT).flatMap((id) => [`${id}.mean`, `${id}.median`]),
+  quantities: QUANTITIES.map((id) => ({
+    id,
+    label: QUANTITY_LABELS[id],
+    tolerance: TOLERANCES[id],
+    metric: (measured) => judgedMetric(id, measured),
+  })),
+  unitOf,
+  textOf,
+  isShown: (metric) => metric.startsWith('cpu.') || UNPRINTED_METRICS.includes(metric),
+  precise: ['roundtripTime.median', 'throughput.median'],
+  isFitted: (_, metric) => FITTED.some((pattern) => pattern.test(metric)),
+  isCap: () => false,
+  incomparable: {
+    'low-latency/2-A':
+      'The run did not settle: its backlog grew, and each printed mean is below half its median.',
+    'low-latency/21-B':
+      'The printed results contradict the printed load: 30 users who pause for 0.5 s between requests cannot make more than 60 a second.',
+  },
+};

@@ -1,0 +1,51 @@
+import { formatNumber } from '../../../charts/format';
+import type { MachineCpuProps } from '../../../charts/MachineCpu';
+import type { TimePanelsProps } from '../../../charts/TimePanels';
+import { runProps, seriesLine } from '../../../lab/stated/timeSeries';
+import type { StatedCell } from '../../../lab/types';
+import type { Summary } from '../../../simulator/types';
+
+/** Throughput and the processors of the databases over the run. */
+export const storyProps = (summary: Summary): TimePanelsProps => ({
+  title: `${formatNumber(summary.metrics.orchestrationsPerSecond?.mean ?? 0)} orchestrations per second, the fullest second ${formatNumber(summary.metrics['orchestrationsPerSecond.peak']?.mean ?? 0)}`,
+  ...runProps(summary),
+  panels: [
+    {
+      id: 'throughput',
+      title: 'Orchestrations per second',
+      lines: [seriesLine(summary, 'orchestrationsPerSecond', 'completed')],
+    },
+    {
+      id: 'cpu',
+      title: 'CPU of the databases, %',
+      lines: [
+        seriesLine(summary, 'masterCpuPercent', 'master'),
+        seriesLine(summary, 'worker1CpuPercent', 'worker 1', 'offered'),
+        seriesLine(summary, 'worker2CpuPercent', 'worker 2', 'faint'),
+      ].filter(({ values }) => values.length > 0),
+      least: 100,
+    },
+  ],
+  lanes: [],
+});
+
+/** Columns of the database servers, in the order of the report. */
+const COLUMNS = ['cpu.master', 'cpu.worker1', 'cpu.worker2'];
+
+/** The database servers, simulated beside stated. */
+export const serverProps = (
+  { machines }: Summary,
+  cells: Readonly<Record<string, StatedCell>>,
+): MachineCpuProps => ({
+  source: 'the text',
+  machines: machines.map(({ name, cpuPercent }, index) => {
+    const cell = cells[COLUMNS[index] ?? ''];
+    return {
+      name,
+      group: 'Database servers',
+      simulatedPercent: cpuPercent,
+      measuredPercent: cell?.value ?? null,
+      printed: cell?.value == null ? null : formatNumber(cell.value),
+    };
+  }),
+});

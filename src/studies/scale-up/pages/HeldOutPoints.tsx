@@ -1,0 +1,32 @@
+import { formatNumber, formatSigned } from '../../../charts/format';
+import styles from '../../../components/stated/stories.module.css';
+import { TableFrame } from '../../../components/tables/TableFrame';
+import type { HeldOutPoint } from '../scaling/heldOut';
+
+const percent = (value: number) => `${formatSigned(value, 1)}\u202f%`;
+
+/** Each point of the scale-up study, fitted and predicted from the others. */
+export function HeldOutPoints({ points }: { points: readonly HeldOutPoint[] }) {
+  return (
+    <div className={styles.story}>
+      <TableFrame
+        label="Points of the scale-up study, fitted and held out"
+        cards="beside"
+        heads={['Point', 'Measured', 'Fitted', 'Error', 'From the others', 'Error']}
+      >
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.id}>
+              <th scope="row">{point.id}</th>
+              <td>{formatNumber(point.measured)}</td>
+              <td>{formatNumber(point.fitted)}</td>
+              <td>{percent(point.fittedErrorPercent)}</td>
+              <td>{formatNumber(point.predicted)}</td>
+              <td>{percent(point.predictedErrorPercent)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
+    </div>
+  );
+}

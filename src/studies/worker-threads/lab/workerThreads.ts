@@ -1,0 +1,32 @@
+import { singleOutcomes } from '../../../lab/stated/effects';
+import { StatedCharts } from '../../../lab/stated/StatedCharts';
+import { knobValueText } from '../../../lab/stated/texts';
+import type { LabStudy } from '../../../lab/types';
+import { workerThreads as metrics } from '../metrics';
+import { workerThreadsIndex } from '.';
+import { limitText } from './limitText';
+import { OUTCOMES } from './outcomes';
+import { Stage } from './Stage';
+import { Trust } from './Trust';
+
+const TITLES: Readonly<Record<string, string>> = {
+  '200': '200 threads',
+  '200-throttled': '200, throttled',
+  '100': '100 threads',
+  '25': 'Default, 25 per CPU',
+};
+
+/** The worker-threads study's part of its lab. */
+export const workerThreads: LabStudy = {
+  index: workerThreadsIndex,
+  metrics,
+  ...singleOutcomes(OUTCOMES),
+  sticky: ['completed', 'cpu.sql'],
+  configurationText: (_, label) => TITLES[label] ?? '',
+  groupSummary: (context, group, values) =>
+    group === 'threads' ? `${knobValueText(context, 'maxWorkerThreads', values)} threads` : '',
+  limitText,
+  Trust,
+  Stage,
+  Charts: StatedCharts,
+};

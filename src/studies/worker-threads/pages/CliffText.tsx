@@ -1,0 +1,34 @@
+import { formatNumber } from '../../../charts/format';
+import { edge, meanOf, type PoolPoint, widest } from '../../../charts/PoolCliff';
+
+const Completed = ({ value }: { value: number }) => (
+  <data value={Math.round(value)} data-metric="completed" data-kind="simulated">
+    {formatNumber(Number(value.toPrecision(2)))}
+  </data>
+);
+
+/** Where the simulated completions fall, as a sentence. */
+export function CliffEdge({ points }: { points: readonly PoolPoint[] }) {
+  const found = edge(points);
+  if (found === null) return <>No edge shows among the sizes that were simulated.</>;
+  const { last, fallen } = found;
+  return (
+    <>
+      With {last.threads} threads the simulation completes about <Completed value={meanOf(last)} />{' '}
+      orchestrations, with {fallen.threads} about <Completed value={meanOf(fallen)} />.
+    </>
+  );
+}
+
+/** Where the replications of one size differ most, as a sentence. */
+export function CliffSpread({ points }: { points: readonly PoolPoint[] }) {
+  const wide = widest(points);
+  if (wide === undefined) return null;
+  return (
+    <>
+      They differ most with {wide.threads} threads: from{' '}
+      <Completed value={Math.min(...wide.completed)} /> to{' '}
+      <Completed value={Math.max(...wide.completed)} />.
+    </>
+  );
+}
