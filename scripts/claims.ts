@@ -11,7 +11,7 @@ import type {
   PrintedValue,
 } from '../src/comparison/claimsTypes';
 import { CLAIM_VERDICTS } from '../src/comparison/claimsVerdict';
-import { STUDY_IDS } from '../src/measured/studies';
+import { STUDIES } from '../src/studies/registry';
 import { readJudgedClaims } from './claims/judged';
 import { readData } from './dataFiles';
 
@@ -47,7 +47,7 @@ function summaryText(claims: readonly JudgedClaim[]): string {
   ].join('\n');
 }
 
-const studies = STUDY_IDS.map(readJudgedClaims);
+const studies = STUDIES.map(({ id }) => readJudgedClaims(id));
 if (process.argv[2] === 'ledger') {
   const known = readData<ClaimLedgerEntry[]>('claims-ledger.json');
   const entries = studies.flatMap(({ modelVersion, claims }) =>

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BaseRuns, DesignStudy } from '../src/components/designSpace/types';
-import { studyOf } from '../src/measured/studies';
+import { studyOf } from '../src/measured/scenarioName';
 import { apply } from '../src/scenario/scenario';
 import { replicateToEnd } from '../src/simulator/replicate';
 import type { Protocol } from '../src/simulator/types';

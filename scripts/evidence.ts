@@ -8,7 +8,6 @@ import path from 'node:path';
 import { claimsEvidence } from '../src/comparison/claimsEvidence';
 import type { ClaimLedgerEntry } from '../src/comparison/claimsTypes';
 import { measuredOf } from '../src/measured/statedStudy';
-import { STUDY_IDS, studyOfDocument } from '../src/measured/studies';
 import type { Erratum } from '../src/measured/types';
 import type { ReplayFile } from '../src/simulator/replayFile';
 import {
@@ -19,7 +18,8 @@ import {
 } from '../src/studies/adapters/fit';
 import { ADAPTER_SIZES, type AdapterTestCase } from '../src/studies/adapters/types';
 import { configurationIds, measuredValues } from '../src/studies/low-latency/testCase';
-import { readJudgedClaims } from './claims/judged';
+import { STUDIES, studyOfDocument } from '../src/studies/registry';
+import { readJudgedClaims, readJudging } from './claims/judged';
 import { readData, readProse, readTestCases } from './dataFiles';
 
 const errata = readData<Erratum[]>('errata.json');
@@ -64,12 +64,12 @@ const counts = readTestCases().flatMap((testCase) =>
 write('counts-low-latency.json', counts);
 
 const ledger = readData<ClaimLedgerEntry[]>('claims-ledger.json');
-for (const study of STUDY_IDS) {
-  const { claims, read } = study === 'low-latency' ? lowLatency : readJudgedClaims(study);
-  write(`claims-${study}.json`, { ...claimsEvidence(claims, ledger, read), claims });
+for (const { id } of STUDIES) {
+  const { claims } = id === lowLatency.study ? lowLatency : readJudgedClaims(id);
+  write(`claims-${id}.json`, { ...claimsEvidence(claims, ledger, readJudging(id)), claims });
   write(
-    `errata-${study}.json`,
-    errata.filter(({ address }) => studyOfDocument(address) === study),
+    `errata-${id}.json`,
+    errata.filter(({ address }) => studyOfDocument(address).id === id),
   );
 }
 

@@ -1,13 +1,14 @@
-/** Writes src/lab/generated: what every lab shows of its whole study, one small file per study. */
+/** Writes generated/index.json in the folder of each study: what every lab shows of its whole study. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Configuration } from '../src/comparison/published';
 import type { CellErratum, StudyIndex } from '../src/lab/study';
-import { STUDY_IDS, studyOf, studyOfDocument } from '../src/measured/studies';
+import { studyOf } from '../src/measured/scenarioName';
 import { apply } from '../src/scenario/scenario';
+import { STUDIES, studyOfDocument } from '../src/studies/registry';
 import { readData } from './dataFiles';
-import { type Configuration, readConfigurations } from './replay/catalogue';
+import { readStudyConfigurations } from './replay/catalogue';
 
-const FOLDER = path.join(__dirname, '../src/lab/generated');
 /** What no lab draws of other configurations is left out. */
 const SHOWN = /^(?!(roundtrips|requestTime|responseTime|cpu\.BPI))/;
 
@@ -26,11 +27,9 @@ function rangesOf(configurations: readonly Configuration[]): StudyIndex['ranges'
 
 const errata = readData<(CellErratum & { address: { document: string } })[]>('errata.json');
 const ledger = readData<StudyIndex['ledger']>('ledger.json');
-const all = readConfigurations();
 
-mkdirSync(FOLDER, { recursive: true });
-for (const study of STUDY_IDS) {
-  const configurations = all.filter(({ scenario }) => studyOf(scenario) === study);
+for (const { id: study } of STUDIES) {
+  const configurations = readStudyConfigurations(study);
   const rows = new Set(configurations.map(({ row }) => row));
   const index: StudyIndex = {
     ranges: rangesOf(configurations),
@@ -40,7 +39,7 @@ for (const study of STUDY_IDS) {
       measured: Object.fromEntries(Object.entries(measured).filter(([name]) => SHOWN.test(name))),
     })),
     errata: errata
-      .filter(({ address }) => studyOfDocument(address) === study && rows.has(address.row ?? ''))
+      .filter(({ address }) => studyOfDocument(address).id === study && rows.has(address.row ?? ''))
       .map(({ id, address: { table, row, column }, printed, likely, usedAsReference, text }) => ({
         id,
         address: { table, row, column },
@@ -51,5 +50,7 @@ for (const study of STUDY_IDS) {
       })),
     ledger: ledger.filter(({ scenario }) => studyOf(scenario) === study),
   };
-  writeFileSync(path.join(FOLDER, `${study}.json`), `${JSON.stringify(index)}\n`);
+  const folder = path.join(__dirname, '../src/studies', study, 'generated');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'index.json'), `${JSON.stringify(index)}\n`);
 }

@@ -1,8 +1,9 @@
 /** Prints the configurations of the low-latency study as JSON: knob values and the values to compare with. */
 import { type Correction, referenceOf, referenceValue } from '../src/comparison/reference';
+import { testCaseConfigurations } from '../src/studies/low-latency/configurations';
 import { measuredValues } from '../src/studies/low-latency/testCase';
-import { readData } from './dataFiles';
-import { readTestCaseConfigurations } from './replay/catalogue';
+import { readData, readTestCases } from './dataFiles';
+import { readSchema } from './replay/catalogue';
 
 const errata = readData<Correction[]>('errata.json');
 
@@ -14,9 +15,12 @@ const references = (configuration: string, measured: Record<string, number | nul
     ]),
   );
 
-const scenarios = readTestCaseConfigurations().map(({ scenario, row, testCase, values }) => ({
-  id: scenario,
-  knobs: values,
-  references: references(row, measuredValues(testCase, row)),
-}));
+const schema = readSchema('low-latency');
+const scenarios = readTestCases().flatMap((testCase) =>
+  testCaseConfigurations(schema, testCase).map(({ scenario, row, values }) => ({
+    id: scenario,
+    knobs: values,
+    references: references(row, measuredValues(testCase, row)),
+  })),
+);
 process.stdout.write(`${JSON.stringify(scenarios, null, 1)}\n`);

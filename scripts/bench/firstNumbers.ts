@@ -31,7 +31,7 @@ export function startService(bytes: Uint8Array<ArrayBuffer>) {
             event.type === 'finished' || (event.type === 'progress' && event.report);
           if (hasReport) resolve(performance.now() - startMs);
         };
-        service({ type: 'simulate', task: 1, run });
+        service({ type: 'simulate', task: 1, run, isShownEarly: true });
       }),
     close: (): void => port1.close(),
   };

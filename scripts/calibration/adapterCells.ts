@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { KnobSchema } from '../../src/scenario/schema';
+import { statedScenario } from '../../src/scenario/stated';
 import { adapterConditions } from '../../src/studies/adapters/conditions';
 import { adapterConfigurations } from '../../src/studies/adapters/results';
-import { statedScenario } from '../../src/studies/low-latency/documented';
 import { readAdapterTestCases, readResults } from '../dataFiles';
 
 const SCHEMA = path.join(__dirname, '../../src/scenario/generated/knobs/adapters.json');

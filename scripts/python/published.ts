@@ -1,11 +1,11 @@
 import path from 'node:path';
+import type { Configuration } from '../../src/comparison/published';
 import { type Correction, referenceOf } from '../../src/comparison/reference';
-import { STUDY_IDS, type StudyId, studyOf } from '../../src/measured/studies';
+import { studyOf } from '../../src/measured/scenarioName';
 import { onlyDifferences } from '../../src/scenario/scenario';
-import { REPLICATIONS } from '../../src/simulator/replayFile';
-import { metricsOf } from '../../src/studies/metricsOf';
+import { STUDY_IDS, studyNamed } from '../../src/studies/registry';
 import { readData, readStudyFacts, readTestCases } from '../dataFiles';
-import { type Configuration, readConfigurations } from '../replay/catalogue';
+import { readConfigurations } from '../replay/catalogue';
 import { jsonText } from '../replay/jsonText';
 
 /** What the Python package knows of the published configurations; it takes the knobs from the simulator. */
@@ -39,18 +39,19 @@ const testCaseOf = (row: string) =>
   readTestCases().find(({ number }) => row.startsWith(`${number}-`));
 
 function studyEntry(
-  id: StudyId,
+  id: string,
   configurations: readonly Configuration[],
   errata: readonly Correction[],
 ) {
   const { title, document } = readStudyFacts(id);
+  const { metrics: named, protocol } = studyNamed(id);
   const metrics = new Set(configurations.flatMap(({ measured }) => Object.keys(measured)));
   return {
     id,
     title,
     document,
-    replications: REPLICATIONS[id],
-    units: Object.fromEntries([...metrics].map((name) => [name, metricsOf(id).unitOf(name)])),
+    replications: protocol.replications,
+    units: Object.fromEntries([...metrics].map((name) => [name, named.unitOf(name)])),
     scenarios: configurations.map((configuration) => ({
       name: configuration.scenario,
       settings: onlyDifferences(configuration.schema, {}, configuration.values),

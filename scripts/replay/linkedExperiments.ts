@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { STUDY_IDS, type StudyId, studyOf } from '../../src/measured/studies';
+import type { Configuration } from '../../src/comparison/published';
+import { studyOf } from '../../src/measured/scenarioName';
 import { fromParams, labelOf } from '../../src/scenario/codec';
 import type { Problem } from '../../src/scenario/problem';
 import { apply, DEFAULT_SEED } from '../../src/scenario/scenario';
@@ -9,8 +10,8 @@ import {
   type LinkedExperimentsFile,
   linkedExperimentsFileOf,
 } from '../../src/simulator/linkedExperiments';
-import { REPLICATIONS } from '../../src/simulator/replayFile';
-import { type Configuration, readStudyConfigurations } from './catalogue';
+import { STUDY_IDS, studyNamed } from '../../src/studies/registry';
+import { readStudyConfigurations } from './catalogue';
 import { jsonText } from './jsonText';
 import { REPLAYS_FOLDER } from './replayFiles';
 import { simulateScenarios } from './simulate';
@@ -53,7 +54,7 @@ const catalogue = new Map(STUDY_IDS.map((study) => [study, readStudyConfiguratio
 export function readLink(link: string): LinkedExperiment {
   const [, study = '', testCase] = /^\/([a-z-]+)\/(?:test-case-(\d+)|lab)\?/.exec(link) ?? [];
   const prefix = testCase === undefined ? `${study}/` : `${study}/${testCase}-`;
-  const configurations = (catalogue.get(study as StudyId) ?? []).filter(({ scenario }) =>
+  const configurations = (catalogue.get(study) ?? []).filter(({ scenario }) =>
     scenario.startsWith(prefix),
   );
   const [first] = configurations;
@@ -82,7 +83,7 @@ const short = (value: number) => Number(value.toPrecision(DIGITS));
 /** The results of scenarios by study, and of each by its link. */
 export async function simulateLinks(
   links: readonly string[],
-): Promise<Map<StudyId, LinkedExperimentsFile>> {
+): Promise<Map<string, LinkedExperimentsFile>> {
   const experiments = links.map(readLink);
   const results = await simulateScenarios(
     experiments.map(({ configuration: { scenario, schema, values }, changes }) => ({
@@ -91,15 +92,15 @@ export async function simulateLinks(
     })),
     { seed: DEFAULT_SEED, replications: null },
   );
-  const files = new Map<StudyId, LinkedExperimentsFile>();
+  const files = new Map<string, LinkedExperimentsFile>();
   experiments.forEach(({ link, configuration }, index) => {
     const summary = results[index]?.summary;
     if (summary === undefined) return;
     const study = studyOf(configuration.scenario);
-    const file = files.get(study) ?? {
+    const file: LinkedExperimentsFile = files.get(study) ?? {
       modelVersion: summary.modelVersion,
       seed: DEFAULT_SEED,
-      replications: REPLICATIONS[study],
+      replications: studyNamed(study).protocol.replications,
       configurations: {},
     };
     files.set(study, file);

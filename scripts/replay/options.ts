@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
+import type { Configuration } from '../../src/comparison/published';
 import { listedNames, nearestName } from '../../src/scenario/nearestName';
 import { apply, DEFAULT_SEED, MAX_SEED } from '../../src/scenario/scenario';
 import { type KnobSchema, type KnobValues, knobById } from '../../src/scenario/schema';
 import { settleConflicts } from '../../src/scenario/validate';
 import { parseValue } from '../../src/scenario/value';
-import type { Configuration } from './catalogue';
 import type { Subject } from './simulate';
 
 /** Something on the command line that cannot be used; the message names field, value and what is accepted. */

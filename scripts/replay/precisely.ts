@@ -1,4 +1,3 @@
-import type { StudyId } from '../../src/measured/studies';
 import {
   FEWEST_REPLICATIONS,
   MOST_REPLICATIONS_FOR_PRECISION,
@@ -7,7 +6,7 @@ import {
   replicationsToAdd,
 } from '../../src/simulator/precision';
 import type { Estimate, Run, Summary } from '../../src/simulator/types';
-import { metricsOf } from '../../src/studies/metricsOf';
+import { metricsOf } from '../../src/studies/registry';
 import { simulateAll, type TimedReport } from './pool';
 import { percent } from './print';
 import { type Subject, type TimedSummary, timedSummary } from './simulate';
@@ -18,11 +17,11 @@ export const precisionGoal = (target: number): PrecisionGoal => ({
   most: MOST_REPLICATIONS_FOR_PRECISION,
 });
 
-const estimatesOf = (study: StudyId, { metrics }: Summary): Estimate[] =>
+const estimatesOf = (study: string, { metrics }: Summary): Estimate[] =>
   metricsOf(study).precise.flatMap((name) => metrics[name] ?? []);
 
 function wanting(
-  study: StudyId,
+  study: string,
   seed: number,
   reports: readonly TimedReport[],
   goal: PrecisionGoal,
@@ -62,7 +61,7 @@ export async function simulatePrecisely(
 
 /** How many replications were made and how precise they are. */
 export function describePrecision(
-  study: StudyId,
+  study: string,
   summary: Summary,
   { target }: PrecisionGoal,
 ): string {

@@ -4,7 +4,7 @@ import {
   statisticsByQuantity,
 } from '../../src/comparison/errorStatistics';
 import { type Verdict, verdictOf } from '../../src/comparison/verdict';
-import { metricsOf } from '../../src/studies/metricsOf';
+import { metricsOf } from '../../src/studies/registry';
 import type { ReplayRow } from './row';
 
 const VERDICT_MARKS: Record<Verdict, string> = { within: '', outside: 'outside', 'not-judged': '' };

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { studyOf } from '../../src/measured/studies';
+import type { Configuration } from '../../src/comparison/published';
+import { studyOf } from '../../src/measured/scenarioName';
 import { labelOf } from '../../src/scenario/codec';
 import { type ReplayFile, withShortSeries } from '../../src/simulator/replayFile';
 import type { SamplesFile } from '../../src/simulator/samples';
-import type { Configuration } from './catalogue';
 import { jsonText } from './jsonText';
 import type { TimedSummary } from './simulate';
 

@@ -1,8 +1,7 @@
-import type { StudyId } from '../../src/measured/studies';
-import { REPLICATIONS } from '../../src/simulator/replayFile';
 import { type Samples, samplesOf } from '../../src/simulator/samples';
 import { summarise } from '../../src/simulator/summarise';
 import type { Run, Summary } from '../../src/simulator/types';
+import { studyNamed } from '../../src/studies/registry';
 import { simulateAll, type TimedReport } from './pool';
 
 /** A scenario's summary, what it averages, and the processor time of all its replications. */
@@ -20,7 +19,7 @@ export interface Experiment {
 
 /** What is simulated: a study's model with the values of its knobs in schema order. */
 export interface Subject {
-  study: StudyId;
+  study: string;
   values: readonly number[];
 }
 
@@ -32,7 +31,7 @@ export async function simulateScenarios(
 ): Promise<TimedSummary[]> {
   const runs = subjects.map(({ study, values }) =>
     Array.from(
-      { length: replications ?? REPLICATIONS[study] },
+      { length: replications ?? studyNamed(study).protocol.replications },
       (_, replication): Run => ({ study, values, seed, replication, protocol: 'study' }),
     ),
   );

@@ -1,5 +1,6 @@
 import type { JudgedGoal } from '../../src/comparison/goals';
 import { isListed } from '../../src/comparison/ledger';
+import { whyIncomparable } from '../../src/comparison/studyMetrics';
 import type { Comparison, LedgerEntry, Quantity } from '../../src/comparison/types';
 import type {
   BoardCell,
@@ -14,7 +15,7 @@ import { countOf } from '../../src/scenario/trackingPoints';
 import { quantityFigures } from '../../src/studies/low-latency/figures';
 import { QUANTITIES, TOLERANCES } from '../../src/studies/low-latency/quantities';
 import { cellsOf } from '../../src/studies/low-latency/testCase';
-import { whyIncomparable } from '../../src/studies/metricsOf';
+import { metricsFor } from '../../src/studies/registry';
 import { comparablesOf, heldOutComparisons, type Study, type StudyResult } from './study';
 
 export const tolerances = Object.fromEntries(
@@ -94,7 +95,7 @@ function rowsOf(study: Study): BoardRow[] {
       server: serverOf(study.schema, result),
       users: usersOf(study.schema, result),
       trackingPoints: trackingPointsOf(study.schema, result),
-      notCompared: whyIncomparable(result.scenario),
+      notCompared: whyIncomparable(metricsFor(result.scenario), result.scenario),
       cells: QUANTITIES.flatMap((quantity) => cellOf(study, result, own, quantity)),
     };
   });
@@ -152,7 +153,7 @@ interface Judged {
 /** What is not compared and what is not reproduced, each with its reason. */
 export function ledgerRows({ ledger, results }: Judged): LedgerRow[] {
   const notCompared = results.flatMap(({ scenario }) => {
-    const reason = whyIncomparable(scenario);
+    const reason = whyIncomparable(metricsFor(scenario), scenario);
     return reason === null ? [] : [{ scenario, metric: null, error: null, reason, since: null }];
   });
   const notReproduced = ledger.map(({ scenario, metric, reason, since }) => ({

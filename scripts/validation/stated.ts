@@ -2,26 +2,29 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compare } from '../../src/comparison/compare';
 import { isListed } from '../../src/comparison/ledger';
+import type { Configuration } from '../../src/comparison/published';
 import type { Correction } from '../../src/comparison/reference';
+import { basisOf } from '../../src/comparison/studyMetrics';
 import type { Comparison, LedgerEntry } from '../../src/comparison/types';
 import { verdictOf } from '../../src/comparison/verdict';
 import type { StatedBoard, StatedRow } from '../../src/components/validation/types';
-import { STUDY_IDS, type StudyId, studyOf } from '../../src/measured/studies';
+import { studyOf } from '../../src/measured/scenarioName';
 import { labelOf } from '../../src/scenario/codec';
 import type { ReplayFile } from '../../src/simulator/replayFile';
 import type { Summary } from '../../src/simulator/types';
-import { basisOf, metricsOf, quantityOf } from '../../src/studies/metricsOf';
-import { readData, readMeasured } from '../dataFiles';
+import { metricsOf, STUDY_IDS } from '../../src/studies/registry';
+import { readData } from '../dataFiles';
 import { readStudyConfigurations } from '../replay/catalogue';
 import { REPLAYS_FOLDER } from '../replay/replayFiles';
 
 /** The studies that are compared result by result; the low-latency study has a board of its own. */
-export type StatedBoardId = Exclude<StudyId, 'low-latency'>;
+export type StatedBoardId = string;
 
 /** A configuration with its committed replay. */
 export interface StatedResult {
   scenario: string;
   row: string;
+  cells: Configuration['cells'];
   summary: Summary;
   comparisons: Comparison[];
 }
@@ -46,11 +49,11 @@ export function readStatedResults(study: StatedBoardId): StatedResults {
   const configurations = readStudyConfigurations(study);
   const replays = configurations.map(({ file }) => readReplay(file));
   const results = configurations.map((configuration, index) => {
-    const { scenario, row } = configuration;
+    const { scenario, row, cells } = configuration;
     const summary = replays[index]?.configurations[labelOf(scenario)];
     if (summary === undefined) throw new Error(`${scenario} has no precomputed result.`);
     const comparisons = compare(configuration, summary.metrics, { errata, ledger });
-    return { scenario, row, summary, comparisons };
+    return { scenario, row, cells, summary, comparisons };
   });
   const [first] = replays;
   return {
@@ -62,18 +65,15 @@ export function readStatedResults(study: StatedBoardId): StatedResults {
   };
 }
 
-function acceptedOf({ scenario, quantity, measured, reading }: Comparison): StatedRow['accepted'] {
+function acceptedOf({ tolerance, measured, reading }: Comparison): StatedRow['accepted'] {
   if (reading !== undefined) return { low: reading.low, high: reading.high };
   if (measured === 0) return { low: 0, high: 0 };
-  const tolerance = quantity === null ? undefined : quantityOf(scenario, quantity)?.tolerance;
-  return tolerance === undefined ? null : { tolerance };
+  return tolerance === null ? null : { tolerance };
 }
 
 function rowsOf({ study, ledger, results }: StatedResults): StatedRow[] {
-  const measuredFor = readMeasured(study);
   const metrics = metricsOf(study);
-  return results.flatMap(({ row, comparisons }) => {
-    const cells = measuredFor(row);
+  return results.flatMap(({ cells, comparisons }) => {
     return comparisons.flatMap((comparison): StatedRow[] => {
       const { scenario, metric, unit, measured, simulated, low, high, error, role } = comparison;
       const cell = cells[metric];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ComparisonContext, compare } from '../../src/comparison/compare';
-import { publishedOf } from '../../src/comparison/published';
+import { whyIncomparable } from '../../src/comparison/studyMetrics';
 import type { Comparison, LedgerEntry } from '../../src/comparison/types';
 import type {
   Calibration,
@@ -10,16 +10,17 @@ import type {
   Sensitivity,
 } from '../../src/comparison/validation';
 import type { CellErratum } from '../../src/lab/study';
-import { studyOf } from '../../src/measured/studies';
+import { studyOf } from '../../src/measured/scenarioName';
 import type { TestCase } from '../../src/measured/types';
 import { labelOf } from '../../src/scenario/codec';
 import { apply } from '../../src/scenario/scenario';
 import type { KnobSchema } from '../../src/scenario/schema';
 import type { ReplayFile } from '../../src/simulator/replayFile';
 import type { Estimate, Summary } from '../../src/simulator/types';
-import { whyIncomparable } from '../../src/studies/metricsOf';
-import { readData } from '../dataFiles';
-import { readSchema, readTestCaseConfigurations, replayFileOf } from '../replay/catalogue';
+import { replayFileOf, testCaseConfigurations } from '../../src/studies/low-latency/configurations';
+import { publishedOf } from '../../src/studies/low-latency/published';
+import { readData, readTestCases } from '../dataFiles';
+import { readSchema } from '../replay/catalogue';
 import { REPLAYS_FOLDER } from '../replay/replayFiles';
 
 /** A published configuration with its committed replay and how the two compare. */
@@ -64,27 +65,24 @@ export function readStudy(): Study {
   const ledger = readData<LedgerEntry[]>('ledger.json').filter(
     ({ scenario }) => studyOf(scenario) === 'low-latency',
   );
-  const configurations = readTestCaseConfigurations();
-  const replays = new Map(
-    [...new Set(configurations.map(({ testCase }) => testCase))].map((testCase) => [
-      testCase.id,
-      readReplay(testCase),
-    ]),
+  const replays = readTestCases().map((testCase) => ({ testCase, replay: readReplay(testCase) }));
+  const results = replays.flatMap(({ testCase, replay }) =>
+    testCaseConfigurations(schema, testCase).map((configuration): StudyResult => {
+      const { scenario, row, values, metrics } = configuration;
+      const summary = replay.configurations[labelOf(scenario)];
+      if (summary === undefined) throw new Error(`${scenario} has no precomputed result.`);
+      return {
+        scenario,
+        id: row,
+        testCase,
+        knobs: apply(schema, values, {}),
+        summary,
+        comparable: whyIncomparable(metrics, scenario) === null,
+        comparisons: compare(configuration, summary.metrics, { errata, ledger }),
+      };
+    }),
   );
-  const results = configurations.map(({ scenario, id, testCase, values }): StudyResult => {
-    const summary = replays.get(testCase.id)?.configurations[labelOf(scenario)];
-    if (summary === undefined) throw new Error(`${scenario} has no precomputed result.`);
-    return {
-      scenario,
-      id,
-      testCase,
-      knobs: apply(schema, values, {}),
-      summary,
-      comparable: whyIncomparable(scenario) === null,
-      comparisons: compare(publishedOf(testCase, id), summary.metrics, { errata, ledger }),
-    };
-  });
-  const [first] = replays.values();
+  const first = replays[0]?.replay;
   return {
     schema,
     modelVersion: first?.modelVersion ?? '',

@@ -1,6 +1,6 @@
+import type { ClaimContext } from './claimsJudge';
 import { missedClaims } from './claimsLedger';
-import { type Repeatability, repeatabilityOf } from './claimsMargin';
-import type { ReadPrinted } from './claimsPrinted';
+import { type Repeatability, type Repeats, repeatabilityOf } from './claimsMargin';
 import { type ClaimsSummary, summariseClaims } from './claimsSummary';
 import type { ClaimLedgerEntry, JudgedClaim } from './claimsTypes';
 import type { ClaimVerdict } from './claimsVerdict';
@@ -17,14 +17,19 @@ export interface MissedClaim {
 export interface ClaimsEvidence {
   summary: ClaimsSummary;
   /** How far the study differs from itself, by metric of the claims. */
-  repeatability: (Repeatability & { metric: string })[];
+  repeatability: (Repeatability & { metric: string; text: string })[];
+  /** What it repeats; null where it repeats nothing. */
+  repeats: Repeats | null;
   missed: MissedClaim[];
 }
+
+/** What a study's claims are judged by. */
+type Judging = Pick<ClaimContext, 'read' | 'repeats' | 'metrics'>;
 
 export function claimsEvidence(
   claims: readonly JudgedClaim[],
   ledger: readonly ClaimLedgerEntry[],
-  read: ReadPrinted,
+  { read, repeats, metrics: { claimTextOf } }: Judging,
 ): ClaimsEvidence {
   const metrics = claims.flatMap(({ comparisons }) =>
     comparisons.flatMap(({ left, right }) => [left.metric, right.metric]),
@@ -32,10 +37,14 @@ export function claimsEvidence(
   const quantities = new Map(metrics.map((metric) => [quantityOf(metric), metric]));
   return {
     summary: summariseClaims(claims),
-    repeatability: [...quantities].map(([quantity, metric]) => ({
-      metric: quantity,
-      ...repeatabilityOf(metric, read),
-    })),
+    repeats,
+    repeatability: repeats
+      ? [...quantities].map(([quantity, metric]) => ({
+          metric: quantity,
+          text: claimTextOf(quantity),
+          ...repeatabilityOf(metric, repeats, read),
+        }))
+      : [],
     missed: missedClaims(claims).map(({ id, text, simulated }) => ({
       id,
       text,

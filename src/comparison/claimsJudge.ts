@@ -1,18 +1,19 @@
-import { studyOf } from '../measured/studies';
 import type { Claim, ClaimComparison, Erratum } from '../measured/types';
-import { metricsOf } from '../studies/metricsOf';
-import { claimMetricText } from './claimMetricText';
-import { marginsOf } from './claimsMargin';
+import { marginsOf, type Repeats } from './claimsMargin';
 import { judgePrinted, statedNotes } from './claimsMeasured';
 import { boundValue, type ReadPrinted } from './claimsPrinted';
 import { judgeSimulated, type Simulation } from './claimsSimulated';
 import type { JudgedClaim, JudgedComparison } from './claimsTypes';
 import { jointVerdict } from './claimsVerdict';
+import type { StudyMetrics } from './studyMetrics';
 
 /** What the claims of a study are judged by. */
 export interface ClaimContext extends Simulation {
   read: ReadPrinted;
   errata: readonly Erratum[];
+  metrics: StudyMetrics;
+  /** What the study has run twice; null where it repeats nothing. */
+  repeats: Repeats | null;
 }
 
 /** Both verdicts of each claim. */
@@ -32,20 +33,19 @@ export function judgeClaims(claims: readonly Claim[], context: ClaimContext): Ju
 const configurationOf = (scenario: string): string => scenario.slice(scenario.indexOf('/') + 1);
 
 function judgeComparison(claimed: ClaimComparison, context: ClaimContext): JudgedComparison {
-  const { read } = context;
+  const { read, metrics } = context;
   const { direction, metric, rightMetric = metric } = claimed;
-  const study = studyOf(claimed.left);
   const left = read(configurationOf(claimed.left), metric);
   const right =
     claimed.right === undefined
       ? boundValue(metric, claimed.bound ?? Number.NaN)
       : read(configurationOf(claimed.right), rightMetric);
-  const margins = marginsOf(left, right, read);
-  const measured = judgePrinted(direction, left, right, read, context.errata);
+  const margins = marginsOf(left, right, context);
+  const measured = judgePrinted(direction, left, right, context);
   return {
     direction,
-    unit: metricsOf(study).unitOf(metric),
-    metricTexts: [claimMetricText(metric, study), claimMetricText(rightMetric, study)],
+    unit: metrics.unitOf(metric),
+    metricTexts: [metrics.claimTextOf(metric), metrics.claimTextOf(rightMetric)],
     left,
     right,
     margins,

@@ -1,18 +1,14 @@
-import { studyOf } from '../measured/studies';
 import { type ReadPrinted, usedValue } from './claimsPrinted';
 import type { PrintedValue } from './claimsTypes';
 import { differenceSize, type Margins } from './claimsVerdict';
 
-/** The study that has run settings twice. */
-const REPEATING_STUDY = 'low-latency';
-
 /** Two runs of the same settings: within one test case, and a test case later. */
-export const REPEATS = {
-  within: ['5-B', '5-C'],
-  between: ['17-B', '18-A'],
-} as const;
+export interface Repeats {
+  within: readonly [string, string];
+  between: readonly [string, string];
+}
 
-/** What counts as similar in a study that repeats nothing: the 10 % between 17-B and 18-A in throughput. */
+/** What counts as similar in a study that repeats nothing: the 10 % between 17-B and 18-A of the low-latency study in throughput. */
 export const SIMILAR_WITHOUT_REPEATS = 0.1;
 
 /** How far the study differs from itself in a quantity, relative: 0.05 is 5 %. */
@@ -36,7 +32,11 @@ export const otherStatistic = (metric: string): string | null =>
   statisticsOf(metric).find((one) => one !== metric) ?? null;
 
 /** Largest difference between runs of the same settings, over the statistics of the metric's quantity. */
-export function repeatabilityOf(metric: string, read: ReadPrinted): Repeatability {
+export function repeatabilityOf(
+  metric: string,
+  repeats: Repeats,
+  read: ReadPrinted,
+): Repeatability {
   const largest = ([first, second]: readonly [string, string]) =>
     Math.max(
       0,
@@ -46,8 +46,8 @@ export function repeatabilityOf(metric: string, read: ReadPrinted): Repeatabilit
         return a === null || b === null ? 0 : differenceSize(a, b);
       }),
     );
-  const within = largest(REPEATS.within);
-  return { within, between: Math.max(within, largest(REPEATS.between)) };
+  const within = largest(repeats.within);
+  return { within, between: Math.max(within, largest(repeats.between)) };
 }
 
 const testCaseOf = ({ configuration }: PrintedValue): string | undefined =>
@@ -66,12 +66,17 @@ function resolutionOf(side: PrintedValue): number {
  * test cases, and at least one unit of the last printed decimal. Similar is judged by the larger
  * of the two, whatever the test cases.
  */
-export function marginsOf(left: PrintedValue, right: PrintedValue, read: ReadPrinted): Margins {
-  const metrics = [left.metric, right.metric].map((metric) => repeatabilityOf(metric, read));
+export function marginsOf(
+  left: PrintedValue,
+  right: PrintedValue,
+  { read, repeats }: { read: ReadPrinted; repeats: Repeats | null },
+): Margins {
+  const metrics = repeats
+    ? [left.metric, right.metric].map((metric) => repeatabilityOf(metric, repeats, read))
+    : [];
   const unit = Math.max(resolutionOf(left), resolutionOf(right));
   const most = (scope: keyof Repeatability) =>
     Math.max(unit, ...metrics.map((repeatability) => repeatability[scope]));
-  const repeats = left.scenario !== null && studyOf(left.scenario) === REPEATING_STUDY;
   return {
     repeat: most(testCaseOf(left) === testCaseOf(right) ? 'within' : 'between'),
     similar: repeats ? most('between') : Math.max(unit, SIMILAR_WITHOUT_REPEATS),

@@ -1,5 +1,5 @@
 import type { ClaimComparison, Erratum, Reading } from '../measured/types';
-import { marginsOf, otherStatistic } from './claimsMargin';
+import { marginsOf, otherStatistic, type Repeats } from './claimsMargin';
 import { type ReadPrinted, usedValue } from './claimsPrinted';
 import type { JudgedComparison, PrintedValue } from './claimsTypes';
 import {
@@ -12,17 +12,22 @@ import {
 
 type Measured = JudgedComparison['measured'];
 
+/** What is printed, and what the study has run twice. */
+interface Chance {
+  read: ReadPrinted;
+  repeats: Repeats | null;
+}
+
 /** The verdict of the printed values. */
 export function judgePrinted(
   direction: Direction,
   left: PrintedValue,
   right: PrintedValue,
-  read: ReadPrinted,
-  errata: readonly Erratum[],
+  { errata, ...context }: Chance & { errata: readonly Erratum[] },
 ): Measured {
   const sides = [left, right];
   if (left.reading || right.reading) return judgeReadings(direction, left, right);
-  const plain = judgeValues(direction, left, right, read);
+  const plain = judgeValues(direction, left, right, context);
   if (plain === null) return notPrinted(sides.filter((side) => usedValue(side) === null));
   const impossible = sides.filter((side) => breaksLaw(side, errata));
   if (impossible.length > 0) {
@@ -30,7 +35,7 @@ export function judgePrinted(
     const note = `The printed value of ${names} is more than its users and their pauses permit.`;
     return { ...plain, verdict: 'cannot tell', notes: [note] };
   }
-  const opposite = oppositeStatistic(direction, plain.verdict, sides, read);
+  const opposite = oppositeStatistic(direction, plain.verdict, sides, context);
   if (opposite) return { ...plain, verdict: 'cannot tell', notes: [opposite] };
   return { ...plain, notes: [] };
 }
@@ -65,13 +70,13 @@ function judgeValues(
   direction: Direction,
   left: PrintedValue,
   right: PrintedValue,
-  read: ReadPrinted,
+  context: Chance,
 ): { difference: number; verdict: ClaimVerdict } | null {
   const [a, b] = [usedValue(left), usedValue(right)];
   if (a === null || b === null) return null;
   return {
     difference: relativeDifference(a, b),
-    verdict: measuredVerdict(direction, a, b, marginsOf(left, right, read)),
+    verdict: measuredVerdict(direction, a, b, marginsOf(left, right, context)),
   };
 }
 
@@ -91,14 +96,14 @@ function oppositeStatistic(
   direction: Direction,
   verdict: ClaimVerdict,
   [left, right]: readonly PrintedValue[],
-  read: ReadPrinted,
+  context: Chance,
 ): string | null {
   if (!left || !right || left.metric !== right.metric) return null;
   const metric = otherStatistic(left.metric);
   if (metric === null) return null;
-  const others = [left, right].map(({ configuration }) => read(configuration, metric));
+  const others = [left, right].map(({ configuration }) => context.read(configuration, metric));
   const [a, b] = others;
-  const other = a && b ? judgeValues(direction, a, b, read) : null;
+  const other = a && b ? judgeValues(direction, a, b, context) : null;
   const turned: Record<ClaimVerdict, ClaimVerdict | null> = {
     holds: 'fails',
     fails: 'holds',

@@ -1,50 +1,15 @@
-import type { StudyId } from '../measured/studies';
-import type { Cell, Erratum, ProseCell, TestCase } from '../measured/types';
-import { cellsOf, scenarioId } from '../studies/low-latency/testCase';
+import type { StatedCell } from '../measured/types';
 import type { PrintedValue } from './claimsTypes';
-import { referenceOf, referenceValue } from './reference';
+import { referenceValue } from './reference';
 
 /** Reads what is printed for a metric of a configuration such as "20-A", with its correction. */
 export type ReadPrinted = (configuration: string, metric: string) => PrintedValue;
 
-export function printedReader(
-  testCases: readonly TestCase[],
-  errata: readonly Erratum[],
-): ReadPrinted {
-  const cells = new Map(
-    testCases.flatMap((testCase) =>
-      (testCase.tables[0]?.rows ?? []).map(({ id }) => [id, cellsOf(testCase, id)] as const),
-    ),
-  );
-  const corrections = errata.flatMap(({ address, ...erratum }) =>
-    'table' in address ? [{ ...erratum, address }] : [],
-  );
-  return (configuration, metric) => {
-    const cell = cells.get(configuration)?.[metric];
-    const { measured, ...correction } = referenceOf(
-      configuration,
-      metric,
-      cell?.value ?? null,
-      corrections,
-    );
-    return {
-      scenario: scenarioId(configuration),
-      configuration,
-      metric,
-      printed: cell?.printed ?? null,
-      value: measured,
-      ...correction,
-    };
-  };
-}
-
 /** What was measured for a configuration, by metric. */
-export type MeasuredFor = (
-  configuration: string,
-) => Readonly<Record<string, Cell & Pick<ProseCell, 'reading'>>>;
+export type MeasuredFor = (configuration: string) => Readonly<Record<string, StatedCell>>;
 
 /** Reads what was measured for a configuration, by metric. */
-export function measuredReader(study: StudyId, measuredFor: MeasuredFor): ReadPrinted {
+export function measuredReader(study: string, measuredFor: MeasuredFor): ReadPrinted {
   return (configuration, metric) => {
     const cell = measuredFor(configuration)[metric];
     return {

@@ -1,23 +1,9 @@
-import { studyOf } from '../measured/studies';
-import type { Reading } from '../measured/types';
 import type { Estimate } from '../simulator/types';
-import { basisOf, metricsOf, whyIncomparable } from '../studies/metricsOf';
 import { isListed } from './ledger';
+import type { Published } from './published';
 import { type Correction, type Reference, referenceOf, referenceValue } from './reference';
-import type { Measured, StudyMetrics } from './studyMetrics';
+import { basisOf, type StudyMetrics, whyIncomparable } from './studyMetrics';
 import type { Comparison, LedgerEntry, Role } from './types';
-
-/** A published configuration and what was measured for it. */
-export interface Published {
-  /** Such as "low-latency/20-A". */
-  scenario: string;
-  /** Row of its cells, such as "20-A". */
-  row: string;
-  /** By metric, in the order to show. */
-  measured: Measured;
-  /** What figures given in words are read as, by metric. */
-  readings?: Readonly<Record<string, Reading>>;
-}
 
 /** What comparisons of a study need besides the simulation. */
 export interface ComparisonContext {
@@ -33,19 +19,19 @@ type Simulated = Readonly<Record<string, Estimate>>;
  * differs from the published one: then the measured values are shown, but no error is given.
  */
 export function compare(
-  { scenario, row, measured, readings = {} }: Published,
+  { scenario, row, measured, readings = {}, metrics }: Published,
   simulated: Simulated,
   context: ComparisonContext,
   changed = false,
 ): Comparison[] {
-  const metrics = metricsOf(studyOf(scenario));
   const shown = Object.keys(simulated).filter(metrics.isShown);
-  const judged = new Map(metrics.quantities.map((one) => [one.metric(measured), one.id]));
-  const consistent = whyIncomparable(scenario) === null;
+  const judged = new Map(metrics.quantities.map((one) => [one.metric(measured), one]));
+  const consistent = whyIncomparable(metrics, scenario) === null;
 
   return [...new Set([...Object.keys(measured), ...shown])].map((metric) => {
     const reference = referenceOf(row, metric, measured[metric] ?? null, context.errata);
     const result = simulated[metric];
+    const quantity = changed ? undefined : judged.get(metric);
     const reproduced =
       consistent && result !== undefined && !isListed(context.ledger, scenario, metric);
     return {
@@ -67,7 +53,8 @@ export function compare(
             reproduced,
             isPrinted: referenceValue(reference) !== null || metric in readings,
           }),
-      quantity: changed ? null : (judged.get(metric) ?? null),
+      quantity: quantity?.id ?? null,
+      tolerance: quantity?.tolerance ?? null,
     };
   });
 }

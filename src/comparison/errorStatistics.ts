@@ -1,6 +1,5 @@
-import { maxIndex, quantile } from 'd3-array';
-import { type StudyId, studyOf } from '../measured/studies';
-import { metricsOf } from '../studies/metricsOf';
+import { maxIndex, quantile, rollups } from 'd3-array';
+import { studyOf } from '../measured/scenarioName';
 import type { Comparison } from './types';
 
 /** Absolute relative errors of a group of results. */
@@ -33,40 +32,32 @@ export function errorStatistics(comparisons: readonly Comparison[]): ErrorStatis
 
 /** One line of the summary: a quantity as it is judged, or a single metric, of a study. */
 export interface ErrorLine {
-  study: StudyId;
+  study: string;
   name: string;
   statistics: ErrorStatistics;
 }
 
 function linesBy(
   comparisons: readonly Comparison[],
-  namesOf: (study: StudyId) => readonly string[],
   nameOf: (comparison: Comparison) => string | null,
 ): ErrorLine[] {
-  const studies = [...new Set(comparisons.map(({ scenario }) => studyOf(scenario)))];
-  return studies.flatMap((study) => {
-    const own = comparisons.filter(({ scenario }) => studyOf(scenario) === study);
-    return namesOf(study).flatMap((name) => {
-      const statistics = errorStatistics(own.filter((one) => nameOf(one) === name));
-      return statistics === null ? [] : [{ study, name, statistics }];
-    });
-  });
+  const groups = rollups(
+    comparisons.filter((one) => nameOf(one) !== null),
+    errorStatistics,
+    ({ scenario }) => studyOf(scenario),
+    nameOf,
+  );
+  return groups.flatMap(([study, names]) =>
+    names.flatMap(([name, statistics]) =>
+      name === null || statistics === null ? [] : [{ study, name, statistics }],
+    ),
+  );
 }
 
 /** Per study and quantity, by the metric that each configuration is judged by. */
 export const statisticsByQuantity = (comparisons: readonly Comparison[]): ErrorLine[] =>
-  linesBy(
-    comparisons,
-    (study) => metricsOf(study).quantities.map(({ id }) => id),
-    ({ quantity }) => quantity,
-  );
+  linesBy(comparisons, ({ quantity }) => quantity);
 
 /** Per study and metric. */
-export const statisticsByMetric = (comparisons: readonly Comparison[]): ErrorLine[] => {
-  const names = [...new Set(comparisons.map(({ metric }) => metric))];
-  return linesBy(
-    comparisons,
-    () => names,
-    ({ metric }) => metric,
-  );
-};
+export const statisticsByMetric = (comparisons: readonly Comparison[]): ErrorLine[] =>
+  linesBy(comparisons, ({ metric }) => metric);

@@ -21,6 +21,7 @@ export function namedMetrics(
   { further = {}, ...own }: Own,
 ): StudyMetrics {
   const named = new Map(metrics.map((metric) => [metric.id, metric]));
+  const textOf = (metric: string) => named.get(metric)?.label ?? metric;
   return {
     isCap: () => false,
     ...own,
@@ -29,7 +30,8 @@ export function namedMetrics(
       tolerance === undefined ? [] : [{ id, label, tolerance, metric: () => id }],
     ),
     unitOf: (metric) => named.get(metric)?.unit ?? further[metric] ?? '',
-    textOf: (metric) => named.get(metric)?.label ?? metric,
+    textOf,
+    claimTextOf: textOf,
     isShown: () => true,
     incomparable: {},
   };

@@ -1,38 +1,46 @@
 import { measuredOf } from '../measured/statedStudy';
-import type { StudyId } from '../measured/studies';
-import type { Prose, Reading, TestCase } from '../measured/types';
-import type { AdapterConfiguration } from '../studies/adapters/results';
-import { cellsOf, scenarioId, tableOf } from '../studies/low-latency/testCase';
-import { metricsOf } from '../studies/metricsOf';
-import type { Published } from './compare';
+import type { Prose, Reading, StatedCell } from '../measured/types';
+import type { KnobSchema, KnobValues } from '../scenario/schema';
+import type { Measured, StudyMetrics } from './studyMetrics';
 
-/** A configuration of a test case ("20-A") with its results: throughput, latency and CPU. */
-export function publishedOf(testCase: TestCase, configuration: string): Published {
-  const cells = cellsOf(testCase, configuration);
-  const columns = (['throughput', 'cpu'] as const).flatMap(
-    (kind) => tableOf(testCase, kind)?.columns.map(({ id }) => id) ?? [],
-  );
-  return {
-    scenario: scenarioId(configuration),
-    row: configuration,
-    measured: Object.fromEntries(columns.map((id) => [id, cells[id]?.value ?? null])),
-  };
+/** A published configuration and what was measured for it. */
+export interface Published {
+  /** Such as "low-latency/20-A". */
+  scenario: string;
+  /** Row of its cells, such as "20-A". */
+  row: string;
+  /** By metric, in the order to show. */
+  measured: Measured;
+  /** What figures given in words are read as, by metric. */
+  readings?: Readonly<Record<string, Reading>>;
+  /** How its results are named and judged. */
+  metrics: StudyMetrics;
 }
 
-/** A combination of the adapter study, such as "http-1-way/2006/2kb". */
-export const publishedAdapter = ({ id, cell }: AdapterConfiguration): Published => ({
-  scenario: `adapters/${id}`,
-  row: id,
-  measured: { documentsPerSecond: cell.value },
-});
+/** A published configuration with the settings that it is simulated with. */
+export interface Configuration extends Published {
+  schema: KnobSchema;
+  values: KnobValues;
+  /** Everything printed for it, by column. */
+  cells: Readonly<Record<string, StatedCell>>;
+  /** Where its results stand, such as "Table 79". */
+  source: string;
+  /** File of its page's precomputed results, below the replays folder. */
+  file: string;
+}
 
 /** A configuration of a study whose results stand in its text, such as "overdrive". */
-export function publishedInText(study: StudyId, prose: Prose, configuration: string): Published {
+export function publishedInText(
+  metrics: StudyMetrics,
+  prose: Prose,
+  configuration: string,
+): Published {
   const cells = measuredOf(prose, configuration);
-  const stated = metricsOf(study).metrics.filter((metric) => metric in cells);
+  const stated = metrics.metrics.filter((metric) => metric in cells);
   return {
-    scenario: `${study}/${configuration}`,
+    scenario: `${metrics.study}/${configuration}`,
     row: configuration,
+    metrics,
     measured: Object.fromEntries(stated.map((metric) => [metric, cells[metric]?.value ?? null])),
     readings: Object.fromEntries(
       stated.flatMap((metric): [string, Reading][] => {

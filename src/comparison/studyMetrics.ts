@@ -1,5 +1,3 @@
-import type { StudyId } from '../measured/studies';
-
 /** What was measured for a configuration, by metric; null where no number is printed. */
 export type Measured = Readonly<Record<string, number | null>>;
 
@@ -15,7 +13,8 @@ export interface JudgedQuantity {
 
 /** How the results of a study are named and judged. */
 export interface StudyMetrics {
-  study: StudyId;
+  /** Id of the study. */
+  study: string;
   /** Names of the metrics that can be compared, in the order to show. */
   metrics: readonly string[];
   quantities: readonly JudgedQuantity[];
@@ -23,6 +22,8 @@ export interface StudyMetrics {
   unitOf: (metric: string) => string;
   /** A metric's name for readers, such as "Roundtrip (median)". */
   textOf: (metric: string) => string;
+  /** Its name in a claim, which takes for granted that a number is a mean. */
+  claimTextOf: (metric: string) => string;
   /** Simulated metrics that the study does not print and that are shown beside what it does. */
   isShown: (metric: string) => boolean;
   /** Metrics that must reach the target when replications are added for precision. */
@@ -34,3 +35,15 @@ export interface StudyMetrics {
   /** Configurations whose printed results no steady simulation can be held against, and why. */
   incomparable: Readonly<Record<string, string>>;
 }
+
+/** How a printed number came into the model: by a fit, as a limit that it has, or not at all. */
+export type Basis = 'calibrated' | 'documented cap' | 'predicted';
+
+export function basisOf(metrics: StudyMetrics, scenario: string, metric: string): Basis {
+  if (metrics.isCap(scenario, metric)) return 'documented cap';
+  return metrics.isFitted(scenario, metric) ? 'calibrated' : 'predicted';
+}
+
+/** Why a configuration cannot be compared, or null. */
+export const whyIncomparable = ({ incomparable }: StudyMetrics, scenario: string): string | null =>
+  incomparable[scenario] ?? null;

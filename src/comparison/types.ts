@@ -37,6 +37,8 @@ export interface Comparison {
   role: Role;
   /** Id of the quantity this metric is judged for, or null where it is shown only. */
   quantity: string | null;
+  /** Largest relative error that counts as reproduced; null where the metric is shown only. */
+  tolerance: number | null;
 }
 
 /** A result outside the tolerance that is known and explained. */

@@ -1,4 +1,3 @@
-import { quantityOf } from '../studies/metricsOf';
 import type { Comparison } from './types';
 
 /**
@@ -9,13 +8,12 @@ import type { Comparison } from './types';
 export type Verdict = 'within' | 'outside' | 'not-judged';
 
 export function verdictOf(comparison: Comparison): Verdict {
-  const { scenario, quantity, error, reading, measured, simulated } = comparison;
+  const { tolerance, error, reading, measured, simulated } = comparison;
   if (reading !== undefined && simulated !== null) {
     return reading.low <= simulated && simulated <= reading.high ? 'within' : 'outside';
   }
-  if (quantity === null || simulated === null) return 'not-judged';
+  if (tolerance === null || simulated === null) return 'not-judged';
   if (measured === 0) return simulated === 0 ? 'within' : 'outside';
   if (error === null) return 'not-judged';
-  const tolerance = quantityOf(scenario, quantity)?.tolerance ?? 0;
   return Math.abs(error) <= tolerance ? 'within' : 'outside';
 }

@@ -1,9 +1,10 @@
 import { ErrorStrip } from '../charts/ErrorStrip';
 import { isWithinReading } from '../measured/statedStudy';
+import type { StatedCell } from '../measured/types';
 import type { Estimate, Summary } from '../simulator/types';
 import { Icon } from './Icon';
 import styles from './outcomes.module.css';
-import type { OutcomeView, StatedCell } from './types';
+import type { OutcomeView } from './types';
 import { digitsOf, formatError, formatNumber, formatSigned, printedDigits } from './view/format';
 import { type Difference, differenceOf } from './view/outcomes';
 

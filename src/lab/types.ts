@@ -1,19 +1,17 @@
 import type { ComponentType } from 'react';
 import type { StudyMetrics } from '../comparison/studyMetrics';
 import type { LedgerEntry } from '../comparison/types';
-import type { Cell, ProseCell } from '../measured/types';
+import type { StatedCell } from '../measured/types';
 import type { LinkContext } from '../scenario/codec';
 import type { Problem } from '../scenario/problem';
 import type { Scenario } from '../scenario/scenario';
 import type { Knob, KnobSchema, KnobValues } from '../scenario/schema';
+import type { StudyProtocol } from '../simulator/studyProtocol';
 import type { Estimate, Summary } from '../simulator/types';
 import type { CellErratum, StudyIndex } from './study';
 import type { Outside } from './view/measuredRange';
 
 export type Statistic = 'median' | 'mean';
-
-/** A printed value; where words stand for a number, what they are read as. */
-export type StatedCell = Cell & Pick<ProseCell, 'reading'>;
 
 /** What is printed for a configuration. */
 export interface PrintedConfiguration {
@@ -123,6 +121,7 @@ export interface LabStudy {
   index: StudyIndex;
   /** How its results are named and judged. */
   metrics: StudyMetrics;
+  protocol: StudyProtocol;
   /** Whether outcomes are printed as medians and means. */
   hasStatistics: boolean;
   outcomes: (statistic: Statistic) => readonly Outcome[];

@@ -154,6 +154,9 @@ export interface ProseCell {
   note?: string;
 }
 
+/** A printed value; where words stand for a number, what they are read as. */
+export type StatedCell = Cell & Pick<ProseCell, 'reading'>;
+
 /** Ends of an interval, in the unit of its cell. */
 export interface Reading {
   low: number;

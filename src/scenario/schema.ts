@@ -1,8 +1,6 @@
-import type { StudyId } from '../measured/studies';
-
 /** The knobs of a study, declared once in Rust; the build writes them below generated, in full and for labs. */
 export interface KnobSchema {
-  study: StudyId;
+  study: string;
   modelVersion: string;
   linkVersion: number;
   knobs: Knob[];

@@ -49,6 +49,7 @@ function createDefaultWorker(): WorkerLike {
 interface Assignment {
   task: number;
   run: Run;
+  isShownEarly: boolean;
 }
 
 /** Runs simulation requests on a pool of workers; the newest request wins. */
@@ -106,8 +107,10 @@ export class SimulatorClient {
       return;
     }
     this.tasks += 1;
-    this.assignments.set(slot, { task: this.tasks, run });
-    slot.send({ type: 'simulate', task: this.tasks, run });
+    const { isShownEarly = false } = this.job?.request ?? {};
+    const assignment = { task: this.tasks, run, isShownEarly };
+    this.assignments.set(slot, assignment);
+    slot.send({ type: 'simulate', ...assignment });
   }
 
   private readonly receive = (slot: WorkerSlot, event: Answer): void => {
@@ -157,7 +160,7 @@ export class SimulatorClient {
     const { listener } = this;
     if (assignment === undefined || listener === null) return;
     if (restarted) {
-      slot.send({ type: 'simulate', task: assignment.task, run: assignment.run });
+      slot.send({ type: 'simulate', ...assignment });
       return;
     }
     this.cancel();

@@ -1,13 +1,14 @@
-import type { StudyId } from '../measured/studies';
 import { summarise } from './summarise';
 import type { Report, Run, Summary } from './types';
 
 /** A scenario to simulate: knob values in schema order, seed and number of replications. */
 export interface SimulationRequest {
-  study: StudyId;
+  study: string;
   values: readonly number[];
   seed: number;
   replications: number;
+  /** Whether an unfinished run is worth showing. */
+  isShownEarly: boolean;
 }
 
 /** How far a partial summary goes: a short preview, or the study's protocol in part. */

@@ -1,4 +1,3 @@
-import type { StudyId } from '../measured/studies';
 import type { Summary } from './types';
 
 /** Precomputed results of the scenarios that texts tell of, by their links. */
@@ -10,5 +9,5 @@ export interface LinkedExperimentsFile {
 }
 
 /** Below the replays folder. */
-export const linkedExperimentsFileOf = (study: StudyId): string =>
+export const linkedExperimentsFileOf = (study: string): string =>
   `linked/${study}-experiments.json`;

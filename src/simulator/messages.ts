@@ -2,7 +2,9 @@ import type { Refusal } from './errors';
 import type { Report, Run } from './types';
 
 /** What the page asks of a worker. A new simulation replaces the one under way. */
-export type WorkerCommand = { type: 'simulate'; task: number; run: Run } | { type: 'cancel' };
+export type WorkerCommand =
+  | { type: 'simulate'; task: number; run: Run; isShownEarly: boolean }
+  | { type: 'cancel' };
 
 /** What a worker answers; `task` is the number that came with the command. */
 export type WorkerEvent =

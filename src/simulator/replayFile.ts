@@ -1,4 +1,3 @@
-import type { StudyId } from '../measured/studies';
 import type { Summary } from './types';
 
 /** Precomputed results of a test case's configurations by printed label. */
@@ -8,15 +7,6 @@ export interface ReplayFile {
   replications: number;
   configurations: Record<string, Summary>;
 }
-
-/** Number of replications behind precomputed results, and wherever none is named: more where a run may or may not collapse. */
-export const REPLICATIONS: Readonly<Record<StudyId, number>> = {
-  'low-latency': 4,
-  capacity: 4,
-  adapters: 2,
-  'scale-up': 4,
-  'worker-threads': 20,
-};
 
 const SIGNIFICANT_DIGITS = 3;
 /** Instants, whose precision does not follow their size. */

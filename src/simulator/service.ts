@@ -1,4 +1,3 @@
-import type { StudyId } from '../measured/studies';
 import { RefusedScenarioError } from './errors';
 import type { WorkerCommand, WorkerEvent } from './messages';
 import { replicate, type Step } from './replicate';
@@ -14,8 +13,6 @@ const PROGRESS_EVERY_MS = 100;
 const SIGN_EVERY_MS = 1000;
 /** When a run is first looked into, in milliseconds of work: a preview early, for numbers at once. */
 const FIRST_LOOK_MS: Record<Protocol, number> = { preview: 40, study: PROGRESS_EVERY_MS };
-/** Studies whose metrics are rates and times, which an unfinished run estimates; counts and peaks it does not. */
-const SHOWN_BEFORE_THE_END: ReadonlySet<StudyId> = new Set(['low-latency']);
 /** Share of a run from which its report is shown: past the ramp-up, with enough roundtrips behind it. */
 const REPORTABLE_PROGRESS: Record<Protocol, number> = { preview: 0.25, study: 0.5 };
 const EVENTS_PER_STEP = 10_000;
@@ -34,6 +31,7 @@ export interface ServiceEnvironment {
 interface Job {
   task: number;
   run: Run;
+  isShownEarly: boolean;
   steps: Generator<Step, Report, void>;
   nextLookMs: number;
   /** When it is next to give a sign of life, in milliseconds. */
@@ -98,11 +96,9 @@ export function createService(environment: ServiceEnvironment): (command: Worker
 
   /** Tells how far the run is, and what it shows so far if it is one to look into. */
   const look = (current: Job, { progress, report }: Step): void => {
-    const { task, run } = current;
+    const { task, run, isShownEarly } = current;
     const isReportable =
-      run.replication === 0 &&
-      SHOWN_BEFORE_THE_END.has(run.study) &&
-      progress >= REPORTABLE_PROGRESS[run.protocol];
+      run.replication === 0 && isShownEarly && progress >= REPORTABLE_PROGRESS[run.protocol];
     if (run.protocol === 'preview' && !isReportable) return;
     current.nextLookMs = nowMs() + PROGRESS_EVERY_MS;
     post({ type: 'progress', task, progress, report: isReportable ? report() : null });
@@ -118,13 +114,14 @@ export function createService(environment: ServiceEnvironment): (command: Worker
     newest += 1;
     if (command.type === 'cancel') return;
     const turn = newest;
-    const { task, run } = command;
+    const { task, run, isShownEarly } = command;
     simulator.then(
       (loaded) => {
         if (turn !== newest) return;
         const steps = replicate(loaded, run, EVENTS_PER_STEP);
         const nextLookMs = nowMs() + FIRST_LOOK_MS[run.protocol];
-        job = { task, run, steps, nextLookMs, nextSignMs: nowMs() + SIGN_EVERY_MS };
+        const nextSignMs = nowMs() + SIGN_EVERY_MS;
+        job = { task, run, isShownEarly, steps, nextLookMs, nextSignMs };
         schedule();
       },
       (error: unknown) => {

@@ -1,5 +1,3 @@
-import type { StudyId } from '../measured/studies';
-
 /** State of one replication. `unstable` ends a run: a queue or the number of events reached its cap. */
 export type RunStatus = 'running' | 'done' | 'unstable';
 
@@ -8,7 +6,7 @@ export type Protocol = 'study' | 'preview';
 
 /** One replication to simulate. */
 export interface Run {
-  study: StudyId;
+  study: string;
   /** Knob values in the order of the schema. */
   values: readonly number[];
   /** 32-bit unsigned seed of all random streams. */

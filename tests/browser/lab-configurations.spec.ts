@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { type Correction, referenceOf, referenceValue } from '../../src/comparison/reference';
+import { whyIncomparable } from '../../src/comparison/studyMetrics';
 import type { LedgerEntry, Quantity } from '../../src/comparison/types';
+import { lowLatency } from '../../src/studies/low-latency/metrics';
 import { judgedMetric, TOLERANCES } from '../../src/studies/low-latency/quantities';
 import { measuredValues, scenarioId } from '../../src/studies/low-latency/testCase';
-import { whyIncomparable } from '../../src/studies/metricsOf';
 import { configurations, numberOf, openLab, waitUntilDone } from './lab';
 
 const read = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content;
@@ -31,7 +32,7 @@ for (const { id, testCase, path } of configurations) {
 
       const reference = referenceValue(referenceOf(id, metric, printed[metric] ?? null, errata));
       if (reference === null) continue;
-      if (whyIncomparable(scenarioId(id)) !== null) continue;
+      if (whyIncomparable(lowLatency, scenarioId(id)) !== null) continue;
       const listed = ledger.some(
         (entry) => entry.scenario === scenarioId(id) && entry.metric === metric,
       );

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readStudyConfigurations } from '../../scripts/replay/catalogue';
-import { STUDY_IDS } from '../../src/measured/studies';
 import { pathOf } from '../../src/scenario/codec';
+import { STUDY_IDS } from '../../src/studies/registry';
 import { labOf, numberOf, openLab, queryOf, resultOf, slider, waitUntilDone } from './lab';
 
 test.describe.configure({ timeout: 180_000 });

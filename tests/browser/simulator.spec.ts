@@ -3,10 +3,10 @@ import { expect, test } from '@playwright/test';
 import { readConfiguration, WASM_FILE } from '../../scripts/replay/catalogue';
 import { applySettings } from '../../scripts/replay/options';
 import type { KnobValues } from '../../src/scenario/schema';
-import { REPLICATIONS } from '../../src/simulator/replayFile';
 import { replicateToEnd } from '../../src/simulator/replicate';
 import { summarise } from '../../src/simulator/summarise';
 import { loadSimulator } from '../../src/simulator/wasm';
+import { studyNamed } from '../../src/studies/registry';
 import { open } from './site';
 
 const SEED = 7;
@@ -74,8 +74,10 @@ test.setTimeout(2 * DONE_MS);
 async function expectedDigest({ scenario, changes }: Changed): Promise<string> {
   const { study, values } = applySettings(readConfiguration(scenario), changes);
   const simulator = await loadSimulator(readFileSync(WASM_FILE));
-  const reports = Array.from({ length: REPLICATIONS[study] }, (_, replication) =>
-    replicateToEnd(simulator, { study, values, seed: SEED, replication, protocol: 'study' }),
+  const reports = Array.from(
+    { length: studyNamed(study).protocol.replications },
+    (_, replication) =>
+      replicateToEnd(simulator, { study, values, seed: SEED, replication, protocol: 'study' }),
   );
   return summarise(SEED, reports).digest;
 }

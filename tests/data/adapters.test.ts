@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readMeasured, readResults } from '../../scripts/dataFiles';
+import { readResults } from '../../scripts/dataFiles';
+import { readStudyConfigurations } from '../../scripts/replay/catalogue';
 import { adapterConfigurations, measuredAdapter } from '../../src/studies/adapters/results';
 import { readCorpus, studyIn } from './corpus';
 
@@ -40,9 +41,9 @@ describe('the adapter study', () => {
 describe('the scale-up benchmark', () => {
   it('states hosts and throughput of six configurations', () => {
     const scaleUp = studyIn({ ...corpus, adapterTestCases: testCases }, 'scale-up');
-    const measuredFor = readMeasured('scale-up');
+    const published = readStudyConfigurations('scale-up');
     const throughputs = scaleUp.configurations.map(({ id, conditions }) => {
-      const measured = measuredFor(id);
+      const measured = published.find(({ row }) => row === id)?.cells ?? {};
       const set = Object.fromEntries(conditions.map(({ knob, value }) => [knob, value]));
       for (const hosts of ['receiveHosts', 'processHosts', 'sendHosts']) {
         expect(set[hosts]).toBe(measured[hosts]?.value);
@@ -50,8 +51,8 @@ describe('the scale-up benchmark', () => {
       return measured.orchestrationsPerSecond?.value;
     });
     expect(throughputs).toEqual([280, 800, 1552, 250, 684, 1156]);
-    const last = measuredFor('L3');
-    expect(last['cpu.worker2']?.value).toBe(35);
-    expect(last['transactionsPerSecond.master']?.value).toBe(5000);
+    const last = published.find(({ row }) => row === 'L3')?.cells;
+    expect(last?.['cpu.worker2']?.value).toBe(35);
+    expect(last?.['transactionsPerSecond.master']?.value).toBe(5000);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readMeasured, readProse, readResults, readStudyFacts } from '../../scripts/dataFiles';
+import { readProse, readResults, readStudyFacts } from '../../scripts/dataFiles';
+import { readConfiguration } from '../../scripts/replay/catalogue';
 import { addressKey } from '../../src/measured/address';
-import { DOCUMENTS, STUDY_IDS, type StudyId, studyOfDocument } from '../../src/measured/studies';
 import type { Address } from '../../src/measured/types';
 import { adapterConfigurations } from '../../src/studies/adapters/results';
 import { scenarioId } from '../../src/studies/low-latency/testCase';
-import { metricsOf } from '../../src/studies/metricsOf';
+import { metricsOf, STUDY_IDS, studyNamed, studyOfDocument } from '../../src/studies/registry';
 import { allTables, readCorpus, resultRows } from './corpus';
 
 type SectionAddress = Extract<Address, { section: string }>;
@@ -50,8 +50,8 @@ const scenarios = [
   ),
   ...adapterConfigurations(readResults('adapters')).map(({ id }) => `adapters/${id}`),
 ];
-const scaleUp = readMeasured('scale-up')('L3');
-const metricsBy: Record<StudyId, string[]> = {
+const scaleUp = readConfiguration('scale-up/L3').cells;
+const metricsBy: Record<string, string[]> = {
   'low-latency': tables.flatMap((table) => table.columns.map(({ id }) => id)),
   capacity: [...metricsOf('capacity').metrics],
   adapters: ['documentsPerSecond'],
@@ -75,7 +75,7 @@ describe('addresses', () => {
     for (const { left, right = left, metric, rightMetric = metric } of comparison) {
       const study = studyOf(left);
       if (study === undefined) throw new Error(`${left} is a scenario of no study.`);
-      expect(study).toBe(studyOfDocument(address));
+      expect(study).toBe(studyOfDocument(address).id);
       expect(studyOf(right)).toBe(study);
       expect(scenarios).toEqual(expect.arrayContaining([left, right]));
       expect(metricsBy[study]).toEqual(expect.arrayContaining([metric, rightMetric]));
@@ -85,7 +85,7 @@ describe('addresses', () => {
   it.each(STUDY_IDS)('figures of %s have one address each, in a section of the source', (id) => {
     const { cells } = readProse(id);
     const keys = cells.map(({ section, row, column }) => [section, row, column].join());
-    const sections = sectionsOf(DOCUMENTS[id]);
+    const sections = sectionsOf(studyNamed(id).document);
     expect(new Set(keys).size).toBe(keys.length);
     expect(cells.filter(({ section }) => !sections.includes(section))).toEqual([]);
   });

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import {
   readAdapterTestCases,
   readConfigurationsOf,
@@ -8,12 +10,6 @@ import {
   readTestCases,
 } from '../../scripts/dataFiles';
 import type { Configurations } from '../../src/measured/configurationTypes';
-import {
-  STATED_STUDY_IDS,
-  type StatedStudyId,
-  TABLED_STUDY_IDS,
-  type TabledStudyId,
-} from '../../src/measured/studies';
 import type {
   Claim,
   Erratum,
@@ -28,11 +24,12 @@ import type {
   TestCase,
 } from '../../src/measured/types';
 import type { AdapterTestCase } from '../../src/studies/adapters/types';
+import { STUDY_IDS } from '../../src/studies/registry';
 
 /** A study whose settings stand in its text. */
 export interface StatedStudy
   extends Pick<Configurations, 'machines' | 'configurations' | 'events'> {
-  id: StatedStudyId | TabledStudyId;
+  id: string;
   facts: Study;
   cells: ProseCell[];
   /** Its results; none where they stand in the text. */
@@ -52,6 +49,15 @@ export interface Corpus {
   claims: Claim[];
 }
 
+const has = (study: string, file: string) =>
+  existsSync(path.join(__dirname, '../../static/data', study, file));
+
+/** Studies that state their computers, experiments and events in one file. */
+export const STATED_STUDY_IDS = STUDY_IDS.filter((id) => has(id, 'configurations.json'));
+
+/** Those of them that print their results in one file of tables. */
+export const TABLED_STUDY_IDS = STATED_STUDY_IDS.filter((id) => has(id, 'results.json'));
+
 const readStated = (id: StatedStudy['id'], tables: Table[]): StatedStudy => ({
   ...readConfigurationsOf(id),
   id,
@@ -67,8 +73,9 @@ export const readCorpus = (): Corpus => ({
   summary: readData('low-latency/summary.json'),
   prose: readData('low-latency/prose.json'),
   stated: [
-    ...STATED_STUDY_IDS.map((id) => readStated(id, [])),
-    ...TABLED_STUDY_IDS.map((id) => readStated(id, readResults(id).tables)),
+    ...STATED_STUDY_IDS.map((id) =>
+      readStated(id, TABLED_STUDY_IDS.includes(id) ? readResults(id).tables : []),
+    ),
   ],
   adapterTestCases: readAdapterTestCases(),
   errata: readData('errata.json'),

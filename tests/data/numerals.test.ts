@@ -45,7 +45,10 @@ const NUMERAL = /\d/;
 
 /** Every number of each source, digits and words, in its order: the cell that carries it, or what it is. */
 describe.each(readCorpus().stated)('numbers in the text of $id', (study) => {
-  const list = numerals[study.id].map(([texts = '', place = '']) => ({ texts, place }));
+  const list = Object.entries(numerals)
+    .filter(([id]) => id === study.id)
+    .flatMap(([, lines]) => lines)
+    .map(([texts = '', place = '']) => ({ texts, place }));
   const figures = list.filter(({ place }) => !NO_FIGURE.includes(place));
 
   it.each(figures)('$texts is in $place', ({ texts, place }) => {

@@ -3,7 +3,8 @@ import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../scripts/dataFiles';
-import { STATED_STUDY_IDS, STUDY_IDS, TABLED_STUDY_IDS } from '../../src/measured/studies';
+import { STUDY_IDS } from '../../src/studies/registry';
+import { STATED_STUDY_IDS, TABLED_STUDY_IDS } from './corpus';
 
 const SCHEMAS = [
   'test-case',
@@ -59,7 +60,7 @@ const FILES: [file: string, schema: string][] = [
     [`${study}/prose.json`, 'prose'],
     [`${study}/study.json`, 'study'],
   ]),
-  ...[...STATED_STUDY_IDS, ...TABLED_STUDY_IDS].map((study): [string, string] => [
+  ...STATED_STUDY_IDS.map((study): [string, string] => [
     `${study}/configurations.json`,
     'configurations',
   ]),

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readJudgedClaims } from '../../scripts/claims/judged';
 import { readData } from '../../scripts/dataFiles';
 import { outdatedEntries, unexplainedClaims } from '../../src/comparison/claimsLedger';
-import { REPEATS } from '../../src/comparison/claimsMargin';
 import type { ClaimLedgerEntry } from '../../src/comparison/claimsTypes';
-import { STUDY_IDS } from '../../src/measured/studies';
 import type { Claim } from '../../src/measured/types';
 import type { SamplesFile } from '../../src/simulator/samples';
 import { mean } from '../../src/simulator/statistics';
+import { repeats } from '../../src/studies/low-latency/repeats';
+import { STUDY_IDS } from '../../src/studies/registry';
 import { configurations, results, resultsOf } from './study';
 
 const judged = STUDY_IDS.map(readJudgedClaims);
@@ -70,7 +70,7 @@ describe('the samples', () => {
 });
 
 describe('the repeats that define chance', () => {
-  it.each(Object.entries(REPEATS))('%s: %j have the same settings', (_, [first, second]) => {
+  it.each(Object.entries(repeats))('%s: %j have the same settings', (_, [first, second]) => {
     const settings = (id: string) => configurations.find((one) => one.row === id)?.values;
     expect(settings(first)).toBeDefined();
     expect(settings(first)).toEqual(settings(second));

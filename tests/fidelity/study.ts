@@ -5,12 +5,12 @@ import { readConfigurations } from '../../scripts/replay/catalogue';
 import { REPLAYS_FOLDER } from '../../scripts/replay/replayFiles';
 import { compare } from '../../src/comparison/compare';
 import type { Correction } from '../../src/comparison/reference';
+import { whyIncomparable } from '../../src/comparison/studyMetrics';
 import type { LedgerEntry } from '../../src/comparison/types';
-import { type StudyId, studyOf } from '../../src/measured/studies';
+import { studyOf } from '../../src/measured/scenarioName';
 import { labelOf } from '../../src/scenario/codec';
 import type { ReplayFile } from '../../src/simulator/replayFile';
 import type { Summary } from '../../src/simulator/types';
-import { whyIncomparable } from '../../src/studies/metricsOf';
 
 export const configurations = readConfigurations();
 export const errata = readData<Correction[]>('errata.json');
@@ -29,7 +29,7 @@ function replayFile(name: string): ReplayFile {
 }
 
 /** The results of one study. */
-export const resultsOf = (study: StudyId) =>
+export const resultsOf = (study: string) =>
   results.filter(({ scenario }) => studyOf(scenario) === study);
 
 /** Every published configuration with its precomputed result and how the two compare. */
@@ -41,7 +41,7 @@ export const results = configurations.map((configuration) => {
     scenario,
     values,
     summary,
-    comparable: whyIncomparable(scenario) === null,
+    comparable: whyIncomparable(configuration.metrics, scenario) === null,
     comparisons: compare(configuration, summary.metrics, { errata, ledger }),
   };
 });

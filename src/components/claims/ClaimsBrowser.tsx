@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { JudgedClaim } from '../../comparison/claimsTypes';
 import { CLAIM_VERDICTS } from '../../comparison/claimsVerdict';
-import { studyOfDocument } from '../../measured/studies';
+import { studyOfDocument } from '../../studies/registry';
 import { ClaimsTable } from '../reference/ClaimsTable';
 import styles from './claims.module.css';
 
@@ -17,7 +17,7 @@ type Filter = Record<(typeof FIELDS)[number]['id'], string>;
 const EVERYTHING: Filter = { study: '', testCase: '', measured: '', simulated: '' };
 
 const fieldOf = (claim: JudgedClaim, field: keyof Filter) =>
-  field === 'study' ? studyOfDocument(claim.address) : claim[field];
+  field === 'study' ? studyOfDocument(claim.address).id : claim[field];
 
 /** All claims with a filter, which appears once it works. */
 export function ClaimsBrowser({ claims }: { claims: readonly JudgedClaim[] }) {
@@ -30,7 +30,7 @@ export function ClaimsBrowser({ claims }: { claims: readonly JudgedClaim[] }) {
   const shown = claims.filter(shows).length;
   const testCases = claims.flatMap(({ testCase }) => testCase ?? []);
   const options: Record<keyof Filter, readonly (string | number)[]> = {
-    study: [...new Set(claims.map(({ address }) => studyOfDocument(address)))],
+    study: [...new Set(claims.map(({ address }) => studyOfDocument(address).id))],
     testCase: [...new Set(testCases)].sort((a, b) => a - b),
     measured: CLAIM_VERDICTS,
     simulated: CLAIM_VERDICTS,

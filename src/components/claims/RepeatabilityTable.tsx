@@ -1,12 +1,12 @@
 import { formatShare } from '../../charts/format';
-import { claimMetricText } from '../../comparison/claimMetricText';
 import type { ClaimsEvidence } from '../../comparison/claimsEvidence';
-import { REPEATS } from '../../comparison/claimsMargin';
 import { TableFrame } from '../tables/TableFrame';
 import styles from './claims.module.css';
 
 /** How far the study differs from itself when it repeats its settings. */
-export function RepeatabilityTable({ lines }: { lines: ClaimsEvidence['repeatability'] }) {
+export function RepeatabilityTable({ evidence }: { evidence: ClaimsEvidence }) {
+  const { repeats, repeatability } = evidence;
+  if (repeats === null) return null;
   return (
     <TableFrame
       className={styles.repeats}
@@ -14,14 +14,14 @@ export function RepeatabilityTable({ lines }: { lines: ClaimsEvidence['repeatabi
       cards="beside"
       heads={[
         'Largest difference in',
-        `within a test case, ${REPEATS.within.join(' and ')}`,
-        `between test cases, ${REPEATS.between.join(' and ')} too`,
+        `within a test case, ${repeats.within.join(' and ')}`,
+        `between test cases, ${repeats.between.join(' and ')} too`,
       ]}
     >
       <tbody>
-        {lines.map(({ metric, within, between }) => (
+        {repeatability.map(({ metric, text, within, between }) => (
           <tr key={metric}>
-            <th scope="row">{claimMetricText(metric)}</th>
+            <th scope="row">{text}</th>
             <td>{formatShare(within)}</td>
             <td>{formatShare(between)}</td>
           </tr>

@@ -1,6 +1,6 @@
 import { formatError } from '../../lab/view/format';
 import { MESSAGEBOX_MACHINE, QUANTITY_LABELS } from '../../studies/low-latency/quantities';
-import { metricText } from '../../studies/metricsOf';
+import { metricsFor } from '../../studies/registry';
 import { TableFrame } from '../tables/TableFrame';
 import type { LedgerRow } from '../validation/types';
 import { ConfigurationLink } from './ConfigurationLink';
@@ -11,7 +11,7 @@ function nameOf({ scenario, metric }: LedgerRow): string {
   if (metric === null) return 'all';
   return metric === `cpu.${MESSAGEBOX_MACHINE}`
     ? QUANTITY_LABELS.messageBoxCpu
-    : metricText(scenario, metric);
+    : metricsFor(scenario).textOf(metric);
 }
 
 /** What is not compared, and what the simulation does not reproduce within the tolerance, and why. */

@@ -24,6 +24,6 @@ export interface StudyEntry
 
 /** The computers of a study, and what it says of all of them. */
 export interface StudyHardware extends Pick<Study, 'id' | 'name'> {
-  machines: CatalogueMachine[];
+  machines: readonly CatalogueMachine[];
   storage: Fact[];
 }

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { Quantity } from '../../comparison/types';
 import { formatError, formatNumber } from '../../lab/view/format';
 import { QUANTITY_LABELS } from '../../studies/low-latency/quantities';
-import { metricsOf } from '../../studies/metricsOf';
+import { metricsOf } from '../../studies/registry';
 import { ConfigurationLink } from '../reference/ConfigurationLink';
 import reference from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';

@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useState } from 'react';
 import { Icon } from '../../lab/Icon';
-import { metricsOf } from '../../studies/metricsOf';
+import { metricsOf } from '../../studies/registry';
 import { Flag } from '../tables/Flag';
 import { BoardTable } from './BoardTable';
 import { BoardTiles } from './BoardTiles';

@@ -1,4 +1,5 @@
 import type { JudgedGoal } from '../../comparison/goals';
+import type { Basis } from '../../comparison/studyMetrics';
 import type { Quantity, Role } from '../../comparison/types';
 import type {
   Calibration,
@@ -9,9 +10,7 @@ import type {
   QuantityFigures,
 } from '../../comparison/validation';
 import type { Verdict } from '../../comparison/verdict';
-import type { StudyId } from '../../measured/studies';
 import type { Estimate } from '../../simulator/types';
-import type { Basis } from '../../studies/metricsOf';
 
 /** Shapes that scripts/validation writes and the pages of docs/fidelity show. */
 
@@ -229,7 +228,7 @@ export interface Unheld {
 export type StatedRole = Basis | 'not reproduced';
 
 export interface StatedBoard {
-  study: StudyId;
+  study: string;
   modelVersion: string;
   replications: number;
   rows: StatedRow[];

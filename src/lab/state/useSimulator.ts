@@ -3,7 +3,6 @@ import { labelOf } from '../../scenario/codec';
 import { apply } from '../../scenario/scenario';
 import type { SimulatorClient } from '../../simulator/client';
 import { loadClient } from '../../simulator/loadClient';
-import { REPLICATIONS } from '../../simulator/replayFile';
 import { NOT_STARTED, reasonOf } from '../../simulator/unavailable';
 import type { LabAction, LabContext, LabState } from '../types';
 
@@ -49,7 +48,7 @@ export function useSimulator(
           study: context.schema.study,
           values,
           seed: scenario.seed,
-          replications: REPLICATIONS[context.schema.study],
+          ...context.study.protocol,
         },
         {
           onPartial: (summary, stage) =>

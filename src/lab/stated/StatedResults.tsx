@@ -1,11 +1,12 @@
 import { columnNames } from '../../charts/columnNames';
 import { ScrollFrame } from '../../charts/ScrollFrame';
 import type { StudyMetrics } from '../../comparison/studyMetrics';
+import { basisOf } from '../../comparison/studyMetrics';
 import { isWithinReading } from '../../measured/statedStudy';
+import type { StatedCell } from '../../measured/types';
 import type { Estimate, Summary } from '../../simulator/types';
-import { basisOf } from '../../studies/metricsOf';
 import { labelText } from '../configurationLabel';
-import type { LabContext, LabView, StatedCell } from '../types';
+import type { LabContext, LabView } from '../types';
 import { digitsOf, formatError, formatNumber, printedDigits } from '../view/format';
 import styles from './stated.module.css';
 

@@ -1,7 +1,6 @@
-import type { Configuration } from '../../measured/configurationTypes';
 import type { Condition, Machine, Role, TestCase } from '../../measured/types';
-import { type KnobSchema, knobById } from '../../scenario/schema';
-import { parseValue } from '../../scenario/value';
+import type { KnobSchema } from '../../scenario/schema';
+import { defaultsOf, fromConditions } from '../../scenario/stated';
 import { cellsOf } from './testCase';
 
 /** Knobs that a column of the software tables sets. */
@@ -68,26 +67,6 @@ function fromTopology(testCase: TestCase): Record<string, number> {
 export const conditionsOf = (testCase: TestCase, configuration: string): Condition[] =>
   testCase.conditions.filter((c) => c.configurations?.includes(configuration) ?? true);
 
-function fromConditions(
-  schema: KnobSchema,
-  conditions: readonly Condition[],
-  configuration: string,
-): Record<string, number> {
-  return Object.fromEntries(
-    conditions.map((condition) => {
-      const knob = knobById(schema, condition.knob);
-      const parsed = knob && parseValue(knob, String(condition.value));
-      if (!parsed?.ok) {
-        throw new Error(`${configuration}: ${condition.knob} = ${condition.value} is no setting`);
-      }
-      return [condition.knob, parsed.value];
-    }),
-  );
-}
-
-const defaultsOf = (schema: KnobSchema): Record<string, number> =>
-  Object.fromEntries(schema.knobs.map((knob) => [knob.id, knob.default]));
-
 /**
  * The value of every knob in a published configuration ("20-A" of test case 20): its software
  * table, its topology and what the text states, with the schema's defaults for what is printed
@@ -105,9 +84,3 @@ export function documentedScenario(
     ...fromConditions(schema, conditionsOf(testCase, configuration), configuration),
   };
 }
-
-/** The same for a configuration whose settings stand in the text. */
-export const statedScenario = (
-  schema: KnobSchema,
-  { id, conditions }: Pick<Configuration, 'id' | 'conditions'>,
-): Record<string, number> => ({ ...defaultsOf(schema), ...fromConditions(schema, conditions, id) });

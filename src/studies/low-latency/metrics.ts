@@ -48,6 +48,13 @@ function textOf(metric: string): string {
   return quantity === 'cpu' ? `CPU of ${detail}` : metric;
 }
 
+/** Such as "Roundtrip (median)" or "Memory of BPI8X-O01"; quantities are named with and without a statistic. */
+function claimTextOf(metric: string): string {
+  const [quantity = '', detail] = metric.split('.');
+  if (quantity === 'memory') return `Memory of ${detail}`;
+  return textOf(detail === undefined ? `${metric}.mean` : metric).replace(' (mean)', '');
+}
+
 export const lowLatency: StudyMetrics = {
   study: 'low-latency',
   metrics: Object.keys(SHORT).flatMap((id) => [`${id}.mean`, `${id}.median`]),
@@ -59,6 +66,7 @@ export const lowLatency: StudyMetrics = {
   })),
   unitOf,
   textOf,
+  claimTextOf,
   isShown: (metric) => metric.startsWith('cpu.') || UNPRINTED_METRICS.includes(metric),
   precise: ['roundtripTime.median', 'throughput.median'],
   isFitted: (_, metric) => FITTED.some((pattern) => pattern.test(metric)),

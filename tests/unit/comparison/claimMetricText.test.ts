@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { claimMetricText } from '../../../src/comparison/claimMetricText';
+import { lowLatency } from '../../../src/studies/low-latency/metrics';
 
 it('names what a claim compares; that it is a mean goes without saying', () => {
-  expect(claimMetricText('roundtripTime.mean')).toBe('Roundtrip');
-  expect(claimMetricText('roundtripTime.median')).toBe('Roundtrip (median)');
-  expect(claimMetricText('memory.BPI8X-O01')).toBe('Memory of BPI8X-O01');
+  expect(lowLatency.claimTextOf('roundtripTime.mean')).toBe('Roundtrip');
+  expect(lowLatency.claimTextOf('roundtripTime.median')).toBe('Roundtrip (median)');
+  expect(lowLatency.claimTextOf('memory.BPI8X-O01')).toBe('Memory of BPI8X-O01');
 });

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type ClaimContext, judgeClaims } from '../../../src/comparison/claimsJudge';
 import { outdatedEntries, unexplainedClaims } from '../../../src/comparison/claimsLedger';
-import { measuredReader, printedReader } from '../../../src/comparison/claimsPrinted';
+import { measuredReader } from '../../../src/comparison/claimsPrinted';
 import { summariseClaims } from '../../../src/comparison/claimsSummary';
 import type { Direction } from '../../../src/comparison/claimsVerdict';
 import { measuredOf } from '../../../src/measured/statedStudy';
 import type { Claim, ClaimComparison, Erratum, Prose, TestCase } from '../../../src/measured/types';
+import { capacity } from '../../../src/studies/capacity/metrics';
+import { lowLatency } from '../../../src/studies/low-latency/metrics';
+import { printedReader } from '../../../src/studies/low-latency/printedReader';
+import { repeats } from '../../../src/studies/low-latency/repeats';
 import { testCaseWith } from './fixture';
 
 /** A test case with a row for each configuration, each with the given cells. */
@@ -26,7 +30,7 @@ const near = (value: number): unknown => expect.closeTo(value, 12);
 const X = 'throughput.mean';
 const MEDIAN = 'throughput.median';
 /** Repeats differ by 1 % within a test case and by 5 % between two. */
-const repeats = {
+const repeatedRows = {
   '5-B': { [X]: 100, [MEDIAN]: 100 },
   '5-C': { [X]: 101, [MEDIAN]: 101 },
   '17-B': { [X]: 100, [MEDIAN]: 100 },
@@ -39,7 +43,9 @@ function context(
   errata: Erratum[] = [],
 ): ClaimContext {
   return {
-    read: printedReader([testCase({ ...repeats, ...rows })], errata),
+    read: printedReader([testCase({ ...repeatedRows, ...rows })], errata),
+    metrics: lowLatency,
+    repeats,
     errata,
     samples,
     unsettled: new Set(['2-A']),
@@ -220,6 +226,8 @@ describe('a study that states its figures in the text', () => {
   const stated = (comparison: Omit<ClaimComparison, 'direction'>, direction: Direction) =>
     judgeClaims([{ ...compared({}), comparison: [{ ...comparison, direction }] }], {
       read: measuredReader('capacity', (configuration) => measuredOf(prose, configuration)),
+      metrics: capacity,
+      repeats: null,
       errata: [],
       samples: { sustainable: { 'diskIdle.data': [60, 62, 64] } },
       unsettled: new Set(),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../../src/comparison/compare';
 import { outdated, unexplained } from '../../../src/comparison/ledger';
-import { publishedOf } from '../../../src/comparison/published';
 import type { Comparison, LedgerEntry } from '../../../src/comparison/types';
 import { verdictOf } from '../../../src/comparison/verdict';
+import { publishedOf } from '../../../src/studies/low-latency/published';
 import { exactly, testCaseWith } from './fixture';
 
 const testCase = testCaseWith({

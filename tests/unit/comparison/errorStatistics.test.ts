@@ -17,6 +17,7 @@ const comparison = (label: string, error: number | null): Comparison => ({
   error,
   role: 'calibrated',
   quantity: 'throughput',
+  tolerance: 0.1,
 });
 const comparisons = [0.1, -0.2, 0.3, -0.4, 0.5, null].map((error, index) =>
   comparison(`1-${'ABCDEF'[index]}`, error),

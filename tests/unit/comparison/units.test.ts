@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { readData } from '../../../scripts/dataFiles';
-import { STUDY_IDS } from '../../../src/measured/studies';
 import type { SamplesFile } from '../../../src/simulator/samples';
-import { metricsOf } from '../../../src/studies/metricsOf';
+import { metricsOf, STUDY_IDS } from '../../../src/studies/registry';
 
 /** Metrics that count something their name says. */
 const COUNTS = /^(sqlConnections\.peak|deadlockVictims|hostRestarts|suspended)$/;

@@ -6,11 +6,12 @@ import {
   readLink,
   toldLinks,
 } from '../../../scripts/replay/linkedExperiments';
-import { STUDY_IDS, studyOf } from '../../../src/measured/studies';
+import { studyOf } from '../../../src/measured/scenarioName';
 import {
   type LinkedExperimentsFile,
   linkedExperimentsFileOf,
 } from '../../../src/simulator/linkedExperiments';
+import { STUDY_IDS } from '../../../src/studies/registry';
 
 describe('experiments linked from the pages', () => {
   it.each(followedLinks())('$file: $link', ({ link }) => {

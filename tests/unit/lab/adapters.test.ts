@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readAdapterTestCases } from '../../../scripts/dataFiles';
-import { readAdapterConfigurations, WASM_FILE } from '../../../scripts/replay/catalogue';
+import { readStudyConfigurations, WASM_FILE } from '../../../scripts/replay/catalogue';
 import type { Result } from '../../../src/lab/types';
 import { exportName } from '../../../src/lab/view/exportResult';
 import { apply, published } from '../../../src/scenario/scenario';
@@ -15,7 +15,7 @@ import { adaptersLab as context } from './adaptersLab';
 
 describe('the adapter lab', () => {
   it('shows each printed number with its simulation, as the command line replays it', () => {
-    const replayed = readAdapterConfigurations();
+    const replayed = readStudyConfigurations('adapters');
     expect(context.labels.map((label) => `adapters/${label}`)).toEqual(
       replayed.map(({ scenario }) => scenario),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSchema, readStatedConfigurations } from '../../../scripts/replay/catalogue';
+import { readSchema, readStudyConfigurations } from '../../../scripts/replay/catalogue';
 import { initialState, reduce } from '../../../src/lab/state/reducer';
 import type { LabAction, LabContext } from '../../../src/lab/types';
 import { labelOf } from '../../../src/scenario/codec';
@@ -7,7 +7,7 @@ import { capacity } from '../../../src/studies/capacity/lab/capacity';
 import { HOURS, LOAD_DRAWN } from '../../../src/studies/capacity/lab/profile';
 import { summaryWith } from './fixture';
 
-const own = readStatedConfigurations('capacity');
+const own = readStudyConfigurations('capacity');
 const byLabel = <T>(of: (configuration: (typeof own)[number]) => T) =>
   Object.fromEntries(own.map((one) => [labelOf(one.scenario), of(one)]));
 const context: LabContext = {

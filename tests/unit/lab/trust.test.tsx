@@ -7,18 +7,18 @@ import type { StudyIndex } from '../../../src/lab/study';
 import { Trust } from '../../../src/lab/Trust';
 import { deriveView } from '../../../src/lab/view/derive';
 import { distanceText, outsideMeasured } from '../../../src/lab/view/measuredRange';
-import { STUDY_IDS, type StudyId } from '../../../src/measured/studies';
 import { idleReason } from '../../../src/scenario/idle';
 import { effectiveValues } from '../../../src/scenario/scenario';
 import type { KnobValues } from '../../../src/scenario/schema';
 import { adaptersIndex } from '../../../src/studies/adapters/lab';
 import { capacityIndex } from '../../../src/studies/capacity/lab';
 import { lowLatencyIndex } from '../../../src/studies/low-latency/lab';
+import { STUDY_IDS } from '../../../src/studies/registry';
 import { scaleUpIndex } from '../../../src/studies/scale-up/lab';
 import { workerThreadsIndex } from '../../../src/studies/worker-threads/lab';
 import { adaptersLab } from './adaptersLab';
 
-const INDEXES: Readonly<Record<StudyId, StudyIndex>> = {
+const INDEXES: Readonly<Record<string, StudyIndex>> = {
   'low-latency': lowLatencyIndex,
   capacity: capacityIndex,
   'worker-threads': workerThreadsIndex,

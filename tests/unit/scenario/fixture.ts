@@ -1,7 +1,7 @@
 import { readSchema, readStudyConfigurations } from '../../../scripts/replay/catalogue';
-import { STUDY_IDS, type StudyId } from '../../../src/measured/studies';
 import { type LinkContext, labelOf } from '../../../src/scenario/codec';
 import { knobSchema } from '../../../src/studies/low-latency/knobs';
+import { STUDY_IDS } from '../../../src/studies/registry';
 
 const A = { virtualUsers: 3, receiveAndSend: 2, sendOnly: 4, sendAndTrack: 1, tracking: 2 };
 
@@ -15,7 +15,7 @@ export const context: LinkContext = {
 };
 
 /** The lab of a study that has one for all its configurations. */
-function labContext(study: StudyId): LinkContext {
+function labContext(study: string): LinkContext {
   const own = readStudyConfigurations(study);
   return {
     schema: readSchema(study),

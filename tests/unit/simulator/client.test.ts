@@ -87,6 +87,7 @@ const request: SimulationRequest = {
   values: [3, 5],
   seed: 1,
   replications: 3,
+  isShownEarly: true,
 };
 
 interface Outcome {

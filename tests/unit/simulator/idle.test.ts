@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSchema, readStudyConfigurations, WASM_FILE } from '../../../scripts/replay/catalogue';
-import { STUDY_IDS, type StudyId } from '../../../src/measured/studies';
 import { conflictIn } from '../../../src/scenario/conflicts';
 import { idleReason } from '../../../src/scenario/idle';
 import { effectiveValues } from '../../../src/scenario/scenario';
@@ -15,12 +14,13 @@ import {
 } from '../../../src/scenario/schema';
 import { nearestValue } from '../../../src/scenario/value';
 import { loadSimulator, type Simulator } from '../../../src/simulator/wasm';
+import { STUDY_IDS } from '../../../src/studies/registry';
 
 const TIME_LIMIT_MS = 600_000;
 /** Events after which most changes have left a trace; where they have not, the run goes on. */
 const FIRST_EVENTS = 15_000;
 /** The shortest runs, where they may have any length and that length decides nothing else. */
-const SHORT: Partial<Record<StudyId, KnobValues>> = { adapters: { runMinutes: 5 } };
+const SHORT: Partial<Record<string, KnobValues>> = { adapters: { runMinutes: 5 } };
 
 let simulator: Simulator;
 beforeAll(async () => {

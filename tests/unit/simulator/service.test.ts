@@ -39,11 +39,11 @@ describe('createService', () => {
   it('never has two ticks pending and frees what is replaced', async () => {
     const module = fakeModule();
     const { service, events, pauses } = serviceByHand(async () => bindSimulator(module.exports));
-    service({ type: 'simulate', task: 1, run });
+    service({ type: 'simulate', task: 1, run, isShownEarly: true });
     await settle();
     pauses.shift()?.();
-    service({ type: 'simulate', task: 2, run });
-    service({ type: 'simulate', task: 3, run });
+    service({ type: 'simulate', task: 2, run, isShownEarly: true });
+    service({ type: 'simulate', task: 3, run, isShownEarly: true });
     await settle();
     expect(pauses).toHaveLength(1);
     while (pauses.length > 0) pauses.shift()?.();
@@ -56,7 +56,7 @@ describe('createService', () => {
     [new TypeError('expected magic word 00 61 73 6d'), NOT_STARTED],
   ])('says in words for readers why the simulator did not load: %s', async (error, reason) => {
     const { service, events, logged } = serviceByHand(() => Promise.reject(error));
-    service({ type: 'simulate', task: 1, run });
+    service({ type: 'simulate', task: 1, run, isShownEarly: true });
     await settle();
     expect(events).toEqual([{ type: 'broken', reason }]);
     expect(logged).toEqual([error]);
@@ -66,7 +66,12 @@ describe('createService', () => {
     const module = fakeModule();
     const exports = { ...module.exports, advance: () => 0, progress: () => 0.01 };
     const { service, events, pauses } = serviceByHand(async () => bindSimulator(exports));
-    service({ type: 'simulate', task: 1, run: { ...run, study: 'capacity', protocol: 'preview' } });
+    service({
+      type: 'simulate',
+      task: 1,
+      run: { ...run, study: 'capacity', protocol: 'preview' },
+      isShownEarly: true,
+    });
     await settle();
     for (let slice = 0; slice < 100; slice += 1) pauses.shift()?.();
     const signs = events.filter(({ type }) => type === 'alive');
@@ -84,7 +89,7 @@ describe('createService', () => {
       },
     };
     const { service, events, pauses } = serviceByHand(async () => bindSimulator(exports));
-    service({ type: 'simulate', task: 1, run });
+    service({ type: 'simulate', task: 1, run, isShownEarly: true });
     await settle();
     pauses.shift()?.();
     expect(events).toEqual([{ type: 'broken', reason: BROKE_DOWN }]);

@@ -24,6 +24,7 @@ const comparison = (
   error,
   role: 'calibrated',
   quantity,
+  tolerance: 0.1,
 });
 
 describe('figures', () => {

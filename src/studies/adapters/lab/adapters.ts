@@ -3,6 +3,7 @@ import { StatedCharts } from '../../../lab/stated/StatedCharts';
 import { knobValueText } from '../../../lab/stated/texts';
 import type { LabStudy } from '../../../lab/types';
 import { adapters as metrics } from '../metrics';
+import { protocol } from '../protocol';
 import { adaptersIndex } from '.';
 import { limitText } from './limitText';
 import { OUTCOMES } from './outcomes';
@@ -13,6 +14,7 @@ import { Trust } from './Trust';
 export const adapters: LabStudy = {
   index: adaptersIndex,
   metrics,
+  protocol,
   ...singleOutcomes(OUTCOMES),
   sticky: ['documentsPerSecond'],
   configurationText: () => '',

@@ -2,6 +2,7 @@ import { singleOutcomes } from '../../../lab/stated/effects';
 import { knobValueText } from '../../../lab/stated/texts';
 import type { LabStudy } from '../../../lab/types';
 import { capacity as metrics } from '../metrics';
+import { protocol } from '../protocol';
 import { capacityIndex } from '.';
 import { Charts, Stage } from './Charts';
 import { DayEditor } from './DayEditor';
@@ -20,6 +21,7 @@ const TITLES: Readonly<Record<string, string>> = {
 export const capacity: LabStudy = {
   index: capacityIndex,
   metrics,
+  protocol,
   ...singleOutcomes(OUTCOMES),
   sticky: ['receivedPerSecond', 'spoolRows.peak'],
   configurationText: (_, label) => TITLES[label] ?? '',

@@ -1,5 +1,5 @@
-import generated from '../../../lab/generated/capacity.json';
 import type { StudyIndex } from '../../../lab/study';
+import generated from '../generated/index.json';
 
 /** The configurations, misprints and misses of the capacity study. */
 export const capacityIndex: StudyIndex = generated as StudyIndex;

@@ -1,5 +1,5 @@
-import generated from '../../../lab/generated/low-latency.json';
 import { type CellErratum, erratumIn, type StudyIndex } from '../../../lab/study';
+import generated from '../generated/index.json';
 
 /** The configurations, misprints and misses of the low-latency study. */
 export const lowLatencyIndex: StudyIndex = generated;

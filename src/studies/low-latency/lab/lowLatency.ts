@@ -1,5 +1,6 @@
 import type { LabStudy } from '../../../lab/types';
 import { lowLatency as metrics } from '../metrics';
+import { protocol } from '../protocol';
 import { lowLatencyIndex } from '.';
 import { Charts, Stage } from './Charts';
 import { configurationText } from './configurationText';
@@ -14,6 +15,7 @@ import { outcomesFor } from './outcomes';
 export const lowLatency: LabStudy = {
   index: lowLatencyIndex,
   metrics,
+  protocol,
   hasStatistics: true,
   outcomes: outcomesFor,
   sticky: ['throughput', 'roundtripTime'],

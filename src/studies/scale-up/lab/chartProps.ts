@@ -2,7 +2,7 @@ import { formatNumber } from '../../../charts/format';
 import type { MachineCpuProps } from '../../../charts/MachineCpu';
 import type { TimePanelsProps } from '../../../charts/TimePanels';
 import { runProps, seriesLine } from '../../../lab/stated/timeSeries';
-import type { StatedCell } from '../../../lab/types';
+import type { StatedCell } from '../../../measured/types';
 import type { Summary } from '../../../simulator/types';
 
 /** Throughput and the processors of the databases over the run. */

@@ -1,5 +1,5 @@
-import generated from '../../../lab/generated/scale-up.json';
 import type { StudyIndex } from '../../../lab/study';
+import generated from '../generated/index.json';
 
 /** The configurations, misprints and misses of the scale-up study. */
 export const scaleUpIndex: StudyIndex = generated as StudyIndex;

@@ -3,6 +3,7 @@ import { StatedCharts } from '../../../lab/stated/StatedCharts';
 import { knobValueText } from '../../../lab/stated/texts';
 import type { LabStudy } from '../../../lab/types';
 import { scaleUp as metrics } from '../metrics';
+import { protocol } from '../protocol';
 import { scaleUpIndex } from '.';
 import { limitText } from './limitText';
 import { OUTCOMES } from './outcomes';
@@ -15,6 +16,7 @@ const HOST_KNOBS = ['receiveHosts', 'processHosts', 'sendHosts'];
 export const scaleUp: LabStudy = {
   index: scaleUpIndex,
   metrics,
+  protocol,
   ...singleOutcomes(OUTCOMES),
   sticky: ['orchestrationsPerSecond', 'cpu.master'],
   configurationText: (context, label) => {

@@ -3,6 +3,7 @@ import { StatedCharts } from '../../../lab/stated/StatedCharts';
 import { knobValueText } from '../../../lab/stated/texts';
 import type { LabStudy } from '../../../lab/types';
 import { workerThreads as metrics } from '../metrics';
+import { protocol } from '../protocol';
 import { workerThreadsIndex } from '.';
 import { limitText } from './limitText';
 import { OUTCOMES } from './outcomes';
@@ -20,6 +21,7 @@ const TITLES: Readonly<Record<string, string>> = {
 export const workerThreads: LabStudy = {
   index: workerThreadsIndex,
   metrics,
+  protocol,
   ...singleOutcomes(OUTCOMES),
   sticky: ['completed', 'cpu.sql'],
   configurationText: (_, label) => TITLES[label] ?? '',

@@ -6,7 +6,7 @@ import type { Replays } from '../../../components/tables/types';
 import type { Configurations } from '../../../measured/configurationTypes';
 import { measuredOf } from '../../../measured/statedStudy';
 import type { Prose } from '../../../measured/types';
-import { statedScenario } from '../../low-latency/documented';
+import { statedScenario } from '../../../scenario/stated';
 import { workerThreadsKnobs } from '../knobs';
 
 interface Props {

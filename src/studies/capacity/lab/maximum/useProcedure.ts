@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Configuration } from '../../../../measured/configurationTypes';
 import { apply, DEFAULT_SEED } from '../../../../scenario/scenario';
+import { statedScenario } from '../../../../scenario/stated';
 import type { SimulatorClient } from '../../../../simulator/client';
 import { loadClient } from '../../../../simulator/loadClient';
 import { NOT_STARTED, reasonOf } from '../../../../simulator/unavailable';
-import { statedScenario } from '../../../low-latency/documented';
 import { capacityKnobs } from '../../knobs';
 import { judgeStep, nextRate, type Step } from './procedure';
 
@@ -58,6 +58,7 @@ export function useProcedure(sustainable: Configuration): Procedure {
           values: apply(capacityKnobs, base, { ratePerSecond: rate }),
           seed: DEFAULT_SEED,
           replications: 1,
+          isShownEarly: false,
         },
         {
           onDone: (summary) => {

@@ -1,0 +1,21 @@
+import type { Configurations } from '../../measured/configurationTypes';
+import { type ResultTables, withTables } from '../../measured/tabled';
+import type { TableGroup } from '../../measured/types';
+import { statedContents } from '../stated';
+import type { StudyModule } from '../studyModule';
+import { scaleUp as metrics } from './metrics';
+import { protocol } from './protocol';
+
+export const scaleUp: StudyModule = {
+  id: 'scale-up',
+  document: '003',
+  metrics,
+  protocol,
+  repeats: null,
+  contentsOf: (read, schema) => {
+    const results = read<TableGroup & ResultTables>('scale-up/results.json');
+    const published = withTables(read('scale-up/prose.json'), results);
+    const configurations = read<Configurations>('scale-up/configurations.json');
+    return statedContents(metrics, schema, configurations, published, results.tables);
+  },
+};
