@@ -1,10 +1,21 @@
-/** Dependencies point one way: measured → scenario → simulator → comparison → lab → components, theme and pages. */
-const path = ['measured', 'scenario', 'simulator', 'comparison', 'lab', 'components|theme|pages'];
+/** Dependencies point one way: measured → scenario → simulator → comparison → lab → studies → components, theme and pages. */
+const path = [
+  'measured',
+  'scenario',
+  'simulator',
+  'comparison',
+  'lab',
+  'studies',
+  'components|theme|pages',
+];
+
+/** A study's pages are drawn with the site's tables; everything else of a study stands below them. */
+const studyBelowPages = '^src/studies/(?![^/]+/pages/)';
 
 const oneWay = path.slice(0, -1).map((layer, index) => ({
   name: `${layer}-knows-nothing-later`,
   severity: 'error',
-  from: { path: `^src/${layer}/` },
+  from: { path: layer === 'studies' ? studyBelowPages : `^src/${layer}/` },
   to: { path: `^src/(${path.slice(index + 1).join('|')})/` },
 }));
 
@@ -19,10 +30,30 @@ module.exports = {
       to: { path: `^src/(${path.join('|')})/` },
     },
     {
+      name: 'a-study-knows-no-other',
+      comment: 'What two studies share stands on a floor below them.',
+      severity: 'error',
+      from: { path: '^src/studies/([^/]+)/' },
+      to: { path: '^src/studies/', pathNot: '^src/studies/($1/|[^/]+$)' },
+    },
+    {
+      name: 'a-study-without-its-pages',
+      comment: 'Scripts read the data, settings and metrics of a study without React.',
+      severity: 'error',
+      from: { path: '^src/studies/[^/]+/(?!lab/|pages/)' },
+      to: {
+        path: [
+          '^src/(lab|charts|components)/',
+          '^src/studies/[^/]+/(lab|pages)/',
+          'node_modules/react/',
+        ],
+      },
+    },
+    {
       name: 'python-knows-the-simulator-alone',
       severity: 'error',
       from: { path: '^src/python/' },
-      to: { path: '^src/(comparison|charts|lab|components|theme|pages)/' },
+      to: { path: '^src/(comparison|charts|lab|studies|components|theme|pages)/' },
     },
     {
       name: 'numbers-without-charts',

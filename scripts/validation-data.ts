@@ -47,7 +47,7 @@ const boards = Object.fromEntries(
   stated.map((results) => [results.study, statedBoardOf(results)]),
 ) as Record<StatedBoardId, StatedBoard>;
 
-writeJson('src/comparison/generated/errors.json', summary);
+writeJson('src/studies/low-latency/generated/errors.json', summary);
 for (const [name, content] of Object.entries({
   board,
   goals,

@@ -16,6 +16,6 @@ export const toRows = (
   comparisons.map((comparison) => ({ ...comparison, events: summary.events, cpuMs }));
 
 /** The fields of a row that the JSON output carries, in order. */
-export function toJson({ quantity: _, erratum: __, reference, ...row }: ReplayRow) {
+export function toJson({ quantity: _, tolerance: __, erratum: ___, reference, ...row }: ReplayRow) {
   return reference === undefined ? row : { ...row, reference };
 }

@@ -71,7 +71,7 @@ const fileOf = (name: string): string => path.join(__dirname, '../../src', name)
 const SOURCES: [file: string, pairs: Pair[]][] = [
   [fileOf('measured/types.ts'), MEASURED],
   [fileOf('measured/configurationTypes.ts'), CONFIGURATIONS],
-  [fileOf('measured/adapterTypes.ts'), ADAPTERS],
+  [fileOf('studies/adapters/types.ts'), ADAPTERS],
   [fileOf('comparison/validation.ts'), VALIDATION],
 ];
 const PAIRS = SOURCES.flatMap(([file, pairs]) => pairs.map((pair) => [...pair, file] as const));
