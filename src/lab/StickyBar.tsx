@@ -3,7 +3,7 @@ import type { Summary } from '../simulator/types';
 import outcomes from './outcomes.module.css';
 import styles from './sticky.module.css';
 import type { OutcomeView } from './types';
-import { formatNumber } from './view/format';
+import { formatNumber, groupedText } from './view/format';
 
 interface StickyBarProps {
   /** The bar shows once this element is scrolled past. */
@@ -15,8 +15,8 @@ interface StickyBarProps {
 /** The printed number; words that hold one are too long for the bar. */
 function measuredText({ cell }: OutcomeView): string {
   if (cell === undefined) return 'none';
-  if (cell.value === null) return /\s/.test(cell.printed) ? 'in words' : cell.printed;
-  return /\s/.test(cell.printed) ? formatNumber(cell.value) : cell.printed;
+  if (!/\s/.test(cell.printed)) return groupedText(cell.printed);
+  return cell.value === null ? 'in words' : formatNumber(cell.value);
 }
 
 export function StickyBar({ watched, views, shown }: StickyBarProps) {

@@ -84,3 +84,20 @@ test('the bar names the measured number', async ({ page }) => {
   const bar = page.getByRole('complementary', { name: 'Result now' });
   await expect(bar).toContainText(/Throughput \d+ measured 96 /);
 });
+
+test('thousands are grouped everywhere in a lab', async ({ page }) => {
+  await openLab(page, 'low-latency/test-case-1');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+  await expect(page.getByRole('complementary', { name: 'Result now' })).toContainText('1,520');
+  const texts = await page.locator('[data-lab]').evaluate((lab) => {
+    const walker = document.createTreeWalker(lab, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement: parent, data } = walker.currentNode as Text;
+      // Addresses and digests are no numbers.
+      if (!parent?.closest('code, script, [data-digest]')) found.push(data);
+    }
+    return found;
+  });
+  expect(texts.filter((text) => /(?<![\w.,-])\d{4,}(?![\w-])/.test(text))).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { groupedText } from '../../../charts/format';
 import type {
   MeasuredPoint,
   SimulatedPoint,
@@ -31,7 +32,7 @@ function measuredPoints(statistic: Statistic): MeasuredPoint[] {
     const atRoundtrip = erratumAt(id, `roundtripTime.${statistic}`);
     const erratum = atRoundtrip ?? erratumAt(id, `throughput.${statistic}`);
     const flag = erratum && {
-      printed: atRoundtrip ? erratum.printed : `${erratum.printed}/s`,
+      printed: atRoundtrip ? groupedText(erratum.printed) : `${groupedText(erratum.printed)}/s`,
       text: erratum.text,
       href: `/reference/errata#${erratum.id}`,
     };
