@@ -55,7 +55,7 @@ function bundling() {
       return {
         resolve: {
           alias: {
-            'd3-interpolate$': path.resolve('src/charts/interpolateNumbers.ts'),
+            'd3-interpolate$': path.resolve('src/charts/frame/interpolateNumbers.ts'),
             'prism-react-renderer$': false,
             tslib$: path.resolve('scripts/import-default.cjs'),
           },

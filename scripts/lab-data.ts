@@ -1,12 +1,13 @@
-/** Writes generated/index.json in the folder of each study: what every lab shows of its whole study. */
+/** Writes the generated files in the folder of each study: what every lab shows of its whole study, and the goal of the low-latency study. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from '../src/comparison/published';
 import type { CellErratum, StudyIndex } from '../src/lab/study';
 import { studyOf } from '../src/measured/scenarioName';
 import { apply } from '../src/scenario/scenario';
+import { statedGoal } from '../src/studies/low-latency/statedGoal';
 import { STUDIES, studyOfDocument } from '../src/studies/registry';
-import { readData } from './dataFiles';
+import { readData, readProse } from './dataFiles';
 import { readStudyConfigurations } from './replay/catalogue';
 
 /** What no lab draws of other configurations is left out. */
@@ -27,6 +28,12 @@ function rangesOf(configurations: readonly Configuration[]): StudyIndex['ranges'
 
 const errata = readData<(CellErratum & { address: { document: string } })[]>('errata.json');
 const ledger = readData<StudyIndex['ledger']>('ledger.json');
+
+function write(study: string, name: string, content: unknown): void {
+  const folder = path.join(__dirname, '../src/studies', study, 'generated');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(content)}\n`);
+}
 
 for (const { id: study } of STUDIES) {
   const configurations = readStudyConfigurations(study);
@@ -50,7 +57,6 @@ for (const { id: study } of STUDIES) {
       })),
     ledger: ledger.filter(({ scenario }) => studyOf(scenario) === study),
   };
-  const folder = path.join(__dirname, '../src/studies', study, 'generated');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'index.json'), `${JSON.stringify(index)}\n`);
+  write(study, 'index', index);
 }
+write('low-latency', 'goal', statedGoal(readProse('low-latency')));

@@ -28,7 +28,8 @@ function mutantCounts(output) {
 
 /** From the summary of pytest, such as "1 failed, 92 passed, 1 error in 52.07s"; warnings may follow it. */
 function pytestCounts(output) {
-  const summary = output.match(/^.*\d+ (?:passed|failed|errors?)\b.* in [\d.]+s.*$/gm)?.at(-1) ?? '';
+  const summary =
+    output.match(/^.*\d+ (?:passed|failed|errors?)\b.* in [\d.]+s.*$/gm)?.at(-1) ?? '';
   const count = (outcome) => Number(new RegExp(`(\\d+) ${outcome}`).exec(summary)?.[1] ?? 0);
   return { passed: count('passed'), failed: count('failed') + count('error') };
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PoolPoint } from '../../src/charts/PoolCliff';
+import type { PoolPoint } from '../../src/charts/curves/PoolCliff';
 import { DEFAULT_SEED } from '../../src/scenario/scenario';
 import {
   POOL_CLIFF_FILE,

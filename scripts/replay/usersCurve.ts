@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { UserPoint } from '../../src/charts/ConfigurationCurve';
+import type { UserPoint } from '../../src/charts/plane/ConfigurationCurve';
 import { USERS_CURVE_FILE, type UsersCurve } from '../../src/components/start/usersCurve';
 import { DEFAULT_SEED } from '../../src/scenario/scenario';
 import { readConfiguration } from './catalogue';

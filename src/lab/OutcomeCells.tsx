@@ -1,4 +1,4 @@
-import { ErrorStrip } from '../charts/ErrorStrip';
+import { ErrorStrip } from '../charts/evidence/ErrorStrip';
 import { isWithinReading } from '../measured/statedStudy';
 import type { StatedCell } from '../measured/types';
 import type { Estimate, Summary } from '../simulator/types';

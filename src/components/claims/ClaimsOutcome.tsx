@@ -1,4 +1,4 @@
-import { formatShare } from '../../charts/format';
+import { formatShare } from '../../charts/frame/format';
 import { CLAIMS_GOAL, type ClaimsSummary } from '../../comparison/claimsSummary';
 import { CLAIM_VERDICTS } from '../../comparison/claimsVerdict';
 import styles from './claims.module.css';

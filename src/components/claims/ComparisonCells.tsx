@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { Fragment } from 'react';
-import { formatNumber, groupedText } from '../../charts/format';
+import { formatNumber, groupedText } from '../../charts/frame/format';
 import type { JudgedComparison, PrintedValue } from '../../comparison/claimsTypes';
 import type { Estimate } from '../../simulator/types';
 import { ConfigurationLink } from '../reference/ConfigurationLink';

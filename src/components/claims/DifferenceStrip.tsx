@@ -1,4 +1,4 @@
-import { formatSigned } from '../../charts/format';
+import { formatSigned } from '../../charts/frame/format';
 import type { JudgedComparison } from '../../comparison/claimsTypes';
 import styles from './claims.module.css';
 

@@ -1,4 +1,4 @@
-import { formatShare } from '../../charts/format';
+import { formatShare } from '../../charts/frame/format';
 import type { ClaimsEvidence } from '../../comparison/claimsEvidence';
 import { TableFrame } from '../tables/TableFrame';
 import styles from './claims.module.css';

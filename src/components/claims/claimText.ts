@@ -1,4 +1,4 @@
-import { formatError, formatSigned } from '../../charts/format';
+import { formatError, formatSigned } from '../../charts/frame/format';
 import type { JudgedComparison } from '../../comparison/claimsTypes';
 import type { Direction } from '../../comparison/claimsVerdict';
 import type { Estimate } from '../../simulator/types';

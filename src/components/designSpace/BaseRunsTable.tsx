@@ -1,4 +1,4 @@
-import { formatError, formatNumber } from '../../charts/format';
+import { formatError, formatNumber } from '../../charts/frame/format';
 import { replayOf } from '../stated/replayOf';
 import { NumberTable } from '../tables/NumberTable';
 import type { Replays } from '../tables/types';

@@ -1,5 +1,5 @@
 import { extent, greatest, least, quantile } from 'd3-array';
-import { formatNumber, formatShare, withUnit } from '../../charts/format';
+import { formatNumber, formatShare, withUnit } from '../../charts/frame/format';
 import { replayOf } from '../stated/replayOf';
 import type { Replays } from '../tables/types';
 import { boxesOf, rolesOf, usersOf } from './design';

@@ -1,5 +1,5 @@
 import { quantileSorted } from 'd3-array';
-import { formatNumber } from '../../charts/format';
+import { formatNumber } from '../../charts/frame/format';
 import { NumberTable } from '../tables/NumberTable';
 import { labelOfKnob } from './design';
 import type { DesignStudy } from './types';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { ParetoFronts } from '../../charts/ParetoFronts';
+import { ParetoFronts } from '../../charts/plane/ParetoFronts';
 import { Segmented } from '../../lab/knobs/Segmented';
 import type { TestCase } from '../../measured/types';
+import { goal } from '../../studies/low-latency/goal';
 import stories from '../stated/stories.module.css';
 import validation from '../validation/validation.module.css';
 import { boxesOf, designLink, engineOf, rolesOf, usersOf } from './design';
@@ -56,6 +57,7 @@ export function ParetoSurface({ study, testCase }: Props) {
           points={surface.points.map(toPoint(study, testCase))}
           levels={LEVELS}
           run={RUN_NAMES.full}
+          targetMs={goal.meanMs}
         />
       </div>
       <SurfaceTable study={study} surface={surface} testCase={testCase} />

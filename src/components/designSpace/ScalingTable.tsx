@@ -1,4 +1,4 @@
-import { formatNumber, formatShare } from '../../charts/format';
+import { formatNumber, formatShare } from '../../charts/frame/format';
 import { NumberTable } from '../tables/NumberTable';
 import { scalingRows } from './scaling';
 import type { DesignStudy } from './types';

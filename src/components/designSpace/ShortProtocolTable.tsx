@@ -1,4 +1,4 @@
-import { formatError } from '../../charts/format';
+import { formatError } from '../../charts/frame/format';
 import { NumberTable } from '../tables/NumberTable';
 import { type ErrorSpread, shortProtocolErrors } from './shortProtocol';
 import type { DesignStudy } from './types';

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { formatNumber } from '../../charts/format';
+import { formatNumber } from '../../charts/frame/format';
 import type { TestCase } from '../../measured/types';
 import { NumberTable } from '../tables/NumberTable';
 import { designLink, rolesOf } from './design';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import oracle from '../../../generated/python/oracle.json';
-import { ScrollFrame } from '../../charts/ScrollFrame';
+import { ScrollFrame } from '../../charts/frame/ScrollFrame';
 import styles from './beside.module.css';
 import type { Token } from './cells';
 import { Highlighted } from './Highlighted';

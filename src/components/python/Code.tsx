@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ScrollFrame } from '../../charts/ScrollFrame';
+import { ScrollFrame } from '../../charts/frame/ScrollFrame';
 import { type Token, textOf } from './cells';
 import { Highlighted } from './Highlighted';
 import styles from './python.module.css';

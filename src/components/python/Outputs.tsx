@@ -1,5 +1,5 @@
-import { DataPlot } from '../../charts/DataPlot';
-import { ScrollFrame } from '../../charts/ScrollFrame';
+import { DataPlot } from '../../charts/curves/DataPlot';
+import { ScrollFrame } from '../../charts/frame/ScrollFrame';
 import type { Output, TableOutput, Value } from '../../python/output';
 import styles from './python.module.css';
 

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { ErrorDotPlot } from '../../charts/ErrorDotPlot';
+import { ErrorDotPlot } from '../../charts/evidence/ErrorDotPlot';
 import { formatPercent } from '../../lab/view/format';
 import { HeldOutCaveat } from '../../studies/low-latency/lab/HeldOutCaveat';
 import styles from './start.module.css';

@@ -1,4 +1,4 @@
-import type { ConfigurationError } from '../../charts/ErrorDotPlot';
+import type { ConfigurationError } from '../../charts/evidence/ErrorDotPlot';
 import generated from './generated/start.json';
 import type { UsersCurve } from './usersCurve';
 

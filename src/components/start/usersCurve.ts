@@ -1,4 +1,4 @@
-import type { UserPoint } from '../../charts/ConfigurationCurve';
+import type { UserPoint } from '../../charts/plane/ConfigurationCurve';
 
 /** One configuration simulated at several numbers of virtual users. */
 export interface UsersCurve {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { formatNumber } from '../../charts/format';
+import { formatNumber } from '../../charts/frame/format';
 import type { Job, PublishedEvent, Threshold } from '../../measured/configurationTypes';
 import styles from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';

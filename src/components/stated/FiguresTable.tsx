@@ -1,4 +1,4 @@
-import { formatNumber } from '../../charts/format';
+import { formatNumber } from '../../charts/frame/format';
 import { addressKey } from '../../measured/address';
 import type { Erratum, ProseCell } from '../../measured/types';
 import styles from '../reference/reference.module.css';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../charts/format';
+import { formatNumber } from '../../charts/frame/format';
 import type { Summary } from '../../simulator/types';
 import tables from '../tables/tables.module.css';
 import { replayOf } from './replayOf';

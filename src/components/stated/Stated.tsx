@@ -1,4 +1,4 @@
-import { formatNumber } from '../../charts/format';
+import { formatNumber } from '../../charts/frame/format';
 import type { Prose, ProseCell } from '../../measured/types';
 
 interface Props {

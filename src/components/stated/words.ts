@@ -1,5 +1,5 @@
 /** What words for a ratio promise. A word that promises more than these is not used. */
-import { formatNumber } from '../../charts/format';
+import { formatNumber } from '../../charts/frame/format';
 
 /** Share by which a ratio may miss the number that a word names, such as “twice” or “half”. */
 const NAMED = 0.1;

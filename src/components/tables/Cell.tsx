@@ -1,4 +1,4 @@
-import { groupedText } from '../../charts/format';
+import { groupedText } from '../../charts/frame/format';
 import { erratumAt } from '../../studies/low-latency/lab';
 import { cellAt, type Tabled } from '../stated/valuesOf';
 import { MeasuredCell } from './MeasuredCell';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { columnNames } from '../../charts/columnNames';
-import { ScrollFrame } from '../../charts/ScrollFrame';
+import { columnNames } from '../../charts/frame/columnNames';
+import { ScrollFrame } from '../../charts/frame/ScrollFrame';
 import styles from './tables.module.css';
 
 /** The head of a column. */

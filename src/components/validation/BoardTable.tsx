@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
-import { FidelityStrip } from '../../charts/FidelityStrip';
+import { FidelityStrip } from '../../charts/evidence/FidelityStrip';
 import type { Quantity } from '../../comparison/types';
 import { formatNumber } from '../../lab/view/format';
 import { QUANTITIES } from '../../studies/low-latency/quantities';

@@ -1,6 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { greatest } from 'd3-array';
-import { ErrorSlopes } from '../../charts/ErrorSlopes';
+import { ErrorSlopes } from '../../charts/evidence/ErrorSlopes';
 import type { QuantityFigures } from '../../comparison/validation';
 import { formatError, formatNumber } from '../../lab/view/format';
 import { HeldOutCaveat } from '../../studies/low-latency/lab/HeldOutCaveat';

@@ -1,4 +1,4 @@
-import { FidelityStrip } from '../../charts/FidelityStrip';
+import { FidelityStrip } from '../../charts/evidence/FidelityStrip';
 import { formatNumber } from '../../lab/view/format';
 import { ConfigurationLink } from '../reference/ConfigurationLink';
 import reference from '../reference/reference.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { AgreementPlot } from '../../charts/AgreementPlot';
-import { ResidualGroups } from '../../charts/ResidualGroups';
-import { type Residual, ResidualPlot } from '../../charts/ResidualPlot';
+import { AgreementPlot } from '../../charts/evidence/AgreementPlot';
+import { ResidualGroups } from '../../charts/evidence/ResidualGroups';
+import { type Residual, ResidualPlot } from '../../charts/evidence/ResidualPlot';
 import type { Quantity } from '../../comparison/types';
 import { QuantitySelector } from './QuantitySelector';
 import { SHORT_QUANTITIES } from './quantities';

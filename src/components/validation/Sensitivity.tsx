@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Tornado } from '../../charts/Tornado';
+import { Tornado } from '../../charts/evidence/Tornado';
 import type { Quantity } from '../../comparison/types';
 import type { Effect } from '../../comparison/validation';
 import { formatSigned } from '../../lab/view/format';

@@ -1,5 +1,5 @@
-import { columnNames } from '../../charts/columnNames';
-import { ScrollFrame } from '../../charts/ScrollFrame';
+import { columnNames } from '../../charts/frame/columnNames';
+import { ScrollFrame } from '../../charts/frame/ScrollFrame';
 import type { StudyMetrics } from '../../comparison/studyMetrics';
 import { basisOf } from '../../comparison/studyMetrics';
 import { isWithinReading } from '../../measured/statedStudy';

@@ -1,6 +1,6 @@
-import type { Incident, IncidentLaneData } from '../../charts/IncidentLane';
-import type { SeriesLine } from '../../charts/SeriesPanel';
-import type { TimeMark, TimePanelsProps } from '../../charts/TimePanels';
+import type { Incident, IncidentLaneData } from '../../charts/time/IncidentLane';
+import type { SeriesLine } from '../../charts/time/SeriesPanel';
+import type { TimeMark, TimePanelsProps } from '../../charts/time/TimePanels';
 import { lineOf } from '../../simulator/series';
 import type { Incident as SimulatedIncident, Summary } from '../../simulator/types';
 import { runText } from '../view/runText';

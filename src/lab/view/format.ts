@@ -1,4 +1,4 @@
-import { THIN } from '../../charts/format';
+import { THIN } from '../../charts/frame/format';
 
 export {
   formatError,
@@ -7,7 +7,7 @@ export {
   formatSigned,
   groupedText,
   THIN,
-} from '../../charts/format';
+} from '../../charts/frame/format';
 
 /** Decimals of a simulated value: one where few digits stand before the point. */
 export const digitsOf = (value: number): number =>

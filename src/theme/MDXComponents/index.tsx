@@ -3,7 +3,7 @@ import A from '@theme/MDXComponents/A';
 import Heading from '@theme/MDXComponents/Heading';
 import Ul from '@theme/MDXComponents/Ul';
 import type { ComponentProps } from 'react';
-import { ScrollFrame } from '../../charts/ScrollFrame';
+import { ScrollFrame } from '../../charts/frame/ScrollFrame';
 import styles from './styles.module.css';
 
 type HeadingProps = Omit<ComponentProps<typeof Heading>, 'as'>;

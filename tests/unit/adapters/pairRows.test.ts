@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAdapterTestCases, readResults } from '../../../scripts/dataFiles';
-import { counts } from '../../../src/charts/PairDots';
+import { counts } from '../../../src/charts/bars/PairDots';
 import { type Contrast, pairRows } from '../../../src/studies/adapters/pages/pairRows';
 
 const simulated = { 'http-1-way/2004sp1/2kb': { mean: 91, low: 90, high: 92 } };

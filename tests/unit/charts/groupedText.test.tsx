@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { groupedText } from '../../../src/charts/format';
+import { groupedText } from '../../../src/charts/frame/format';
 import { Cell } from '../../../src/components/tables/Cell';
 import testCase from '../../../static/data/low-latency/test-case-01.json';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readData, readProse, readResults, readTestCases } from '../../../scripts/dataFiles';
-import { formatNumber, formatShare } from '../../../src/charts/format';
+import { formatNumber, formatShare } from '../../../src/charts/frame/format';
 import { SIMILAR_WITHOUT_REPEATS } from '../../../src/comparison/claimsMargin';
 import { valuesOf } from '../../../src/components/stated/valuesOf';
 import { isHardlyChanged, isTimes, percentApart } from '../../../src/components/stated/words';

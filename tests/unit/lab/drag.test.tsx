@@ -2,13 +2,13 @@
 // @vitest-environment-options { "url": "http://localhost/low-latency/test-case-20" }
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as plane from '../../../src/charts/planeLayout';
-import * as stages from '../../../src/charts/stageRows';
+import * as stages from '../../../src/charts/latency/stageRows';
+import * as plane from '../../../src/charts/plane/planeLayout';
 import { TestCaseLab } from '../../../src/studies/low-latency/lab/TestCaseLab';
 import { replays, testCase } from './fixture';
 
-vi.mock('../../../src/charts/planeLayout', { spy: true });
-vi.mock('../../../src/charts/stageRows', { spy: true });
+vi.mock('../../../src/charts/plane/planeLayout', { spy: true });
+vi.mock('../../../src/charts/latency/stageRows', { spy: true });
 /** A simulator that never answers: all that is drawn is drawn because of the drag. */
 vi.mock('../../../src/simulator/client', () => ({
   SimulatorClient: class {

@@ -2,12 +2,12 @@
 // @vitest-environment-options { "url": "http://localhost/low-latency/test-case-20" }
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import * as stages from '../../../src/charts/stageRows';
+import * as stages from '../../../src/charts/latency/stageRows';
 import type { RunListener } from '../../../src/simulator/client';
 import { TestCaseLab } from '../../../src/studies/low-latency/lab/TestCaseLab';
 import { replays, summaryWith, testCase } from './fixture';
 
-vi.mock('../../../src/charts/stageRows', { spy: true });
+vi.mock('../../../src/charts/latency/stageRows', { spy: true });
 const run = vi.hoisted(() => ({ listener: undefined as RunListener | undefined }));
 vi.mock('../../../src/simulator/client', () => ({
   SimulatorClient: class {

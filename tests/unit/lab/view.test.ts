@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planeTitle } from '../../../src/charts/planeText';
+import { planeTitle } from '../../../src/charts/plane/planeText';
 import { initialState, reduce } from '../../../src/lab/state/reducer';
 import type { Statistic } from '../../../src/lab/types';
 import { lastChangeText } from '../../../src/lab/view/effect';

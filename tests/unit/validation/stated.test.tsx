@@ -7,7 +7,7 @@ import { readParameters, readParametersOf } from '../../../scripts/validation/pa
 import { readStatedStudies, statedBoardOf } from '../../../scripts/validation/stated';
 import { readStudy } from '../../../scripts/validation/study';
 import { UNHELD_STUDIES, unheldOf } from '../../../scripts/validation/unheld';
-import { formatNumber } from '../../../src/charts/format';
+import { formatNumber } from '../../../src/charts/frame/format';
 import { GoalsTable } from '../../../src/components/validation/GoalsTable';
 import { NoHeldOut } from '../../../src/components/validation/NoHeldOut';
 import { StatedBoard } from '../../../src/components/validation/StatedBoard';

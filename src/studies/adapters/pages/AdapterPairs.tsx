@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PairDots } from '../../../charts/PairDots';
-import { ordered } from '../../../charts/pairOrder';
+import { PairDots } from '../../../charts/bars/PairDots';
+import { ordered } from '../../../charts/bars/pairOrder';
 import stories from '../../../components/stated/stories.module.css';
 import validation from '../../../components/validation/validation.module.css';
 import { Segmented } from '../../../lab/knobs/Segmented';

@@ -1,4 +1,4 @@
-import { formatSigned } from '../../../charts/format';
+import { formatSigned } from '../../../charts/frame/format';
 import { TableFrame } from '../../../components/tables/TableFrame';
 import { measuredRate } from '../rates';
 import { type CaseProperty, caseLabel, contrastedCases } from '../testCases';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { formatNumber } from '../../../charts/format';
+import { formatNumber } from '../../../charts/frame/format';
 import reference from '../../../components/reference/reference.module.css';
 import stories from '../../../components/stated/stories.module.css';
 import { TableFrame } from '../../../components/tables/TableFrame';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { AgreementPlot, type AgreementPoint } from '../../../charts/AgreementPlot';
-import { formatRate } from '../../../charts/format';
+import { AgreementPlot, type AgreementPoint } from '../../../charts/evidence/AgreementPlot';
+import { formatRate } from '../../../charts/frame/format';
 import validation from '../../../components/validation/validation.module.css';
 import { Segmented } from '../../../lab/knobs/Segmented';
 import type { CellPrediction } from '../fit';

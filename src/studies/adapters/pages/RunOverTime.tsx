@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../charts/format';
-import { TimePanels } from '../../../charts/TimePanels';
+import { formatNumber } from '../../../charts/frame/format';
+import { TimePanels } from '../../../charts/time/TimePanels';
 import { statedCell } from '../../../components/stated/Stated';
 import stories from '../../../components/stated/stories.module.css';
 import { runProps, seriesLine } from '../../../lab/stated/timeSeries';

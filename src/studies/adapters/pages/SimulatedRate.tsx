@@ -1,4 +1,4 @@
-import { formatRate } from '../../../charts/format';
+import { formatRate } from '../../../charts/frame/format';
 import styles from './adapters.module.css';
 import type { SimulatedRates } from './pairRows';
 

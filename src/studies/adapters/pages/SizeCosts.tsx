@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../charts/format';
+import { formatNumber } from '../../../charts/frame/format';
 import { TableFrame } from '../../../components/tables/TableFrame';
 import { lineOf } from '../rates';
 import { ADAPTER_VERSIONS } from '../types';

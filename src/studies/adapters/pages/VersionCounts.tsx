@@ -1,4 +1,4 @@
-import { counts } from '../../../charts/PairDots';
+import { counts } from '../../../charts/bars/PairDots';
 import { type MeasuredAdapters, pairRows } from './pairRows';
 
 /** How many pairs of printed rates got faster from one version to the next, as a sentence. */

@@ -1,4 +1,4 @@
-import type { Pair, PairRow } from '../../../charts/pairOrder';
+import type { Pair, PairRow } from '../../../charts/bars/pairOrder';
 import type { TableGroup } from '../../../measured/types';
 import type { Estimate } from '../../../simulator/types';
 import { measuredRate } from '../rates';

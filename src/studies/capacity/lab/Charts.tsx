@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { MachineCpu } from '../../../charts/MachineCpu';
-import { TimePanels } from '../../../charts/TimePanels';
+import { MachineCpu } from '../../../charts/bars/MachineCpu';
+import { TimePanels } from '../../../charts/time/TimePanels';
 import styles from '../../../lab/lab.module.css';
 import { StatedResults } from '../../../lab/stated/StatedResults';
 import type { PartProps } from '../../../lab/types';

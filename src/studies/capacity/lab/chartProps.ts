@@ -1,7 +1,7 @@
-import { formatNumber } from '../../../charts/format';
-import type { IncidentOutcome } from '../../../charts/IncidentLane';
-import type { MachineCpuProps } from '../../../charts/MachineCpu';
-import type { TimePanelsProps } from '../../../charts/TimePanels';
+import type { MachineCpuProps } from '../../../charts/bars/MachineCpu';
+import { formatNumber } from '../../../charts/frame/format';
+import type { IncidentOutcome } from '../../../charts/time/IncidentLane';
+import type { TimePanelsProps } from '../../../charts/time/TimePanels';
 import { laneOf, runProps, seriesLine, throttlingLane } from '../../../lab/stated/timeSeries';
 import type { Cell } from '../../../measured/types';
 import type { Incident, Summary } from '../../../simulator/types';

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../charts/format';
-import { momentText } from '../../../charts/timeAxis';
+import { formatNumber } from '../../../charts/frame/format';
+import { momentText } from '../../../charts/time/timeAxis';
 import { peakOf, runEndMs } from '../../../lab/stated/timeSeries';
 import { lineOf } from '../../../simulator/series';
 import { mean } from '../../../simulator/statistics';

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { LatencyDistribution } from '../../../charts/LatencyDistribution';
-import { LatencyOverTime } from '../../../charts/LatencyOverTime';
-import { MachineCpu } from '../../../charts/MachineCpu';
-import { QueueDepth } from '../../../charts/QueueDepth';
-import { StageWaterfall } from '../../../charts/StageWaterfall';
+import { MachineCpu } from '../../../charts/bars/MachineCpu';
+import { LatencyDistribution } from '../../../charts/latency/LatencyDistribution';
+import { StageWaterfall } from '../../../charts/latency/StageWaterfall';
+import { LatencyOverTime } from '../../../charts/time/LatencyOverTime';
+import { QueueDepth } from '../../../charts/time/QueueDepth';
 import styles from '../../../lab/lab.module.css';
 import type { PartProps } from '../../../lab/types';
 import {

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { ThroughputLatencyPlane } from '../../../charts/ThroughputLatencyPlane';
+import { ThroughputLatencyPlane } from '../../../charts/plane/ThroughputLatencyPlane';
 import type { LabView, Statistic } from '../../../lab/types';
 import { planeProps } from './planeProps';
 

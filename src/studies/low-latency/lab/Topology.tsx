@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type MachineRole, TopologyDiagram } from '../../../charts/TopologyDiagram';
+import { type MachineRole, TopologyDiagram } from '../../../charts/topology/TopologyDiagram';
 import styles from '../../../lab/lab.module.css';
 import type { LabView } from '../../../lab/types';
 import type { TestCase } from '../../../measured/types';

@@ -1,21 +1,19 @@
-import type { LatencyDistributionProps } from '../../../charts/LatencyDistribution';
-import type { LatencyOverTimeProps } from '../../../charts/LatencyOverTime';
-import type { MachineCpuProps } from '../../../charts/MachineCpu';
-import type { QueueDepthProps } from '../../../charts/QueueDepth';
-import type { StageWaterfallProps } from '../../../charts/StageWaterfall';
+import type { MachineCpuProps } from '../../../charts/bars/MachineCpu';
+import type { LatencyDistributionProps } from '../../../charts/latency/LatencyDistribution';
+import type { StageWaterfallProps } from '../../../charts/latency/StageWaterfall';
+import type { LatencyOverTimeProps } from '../../../charts/time/LatencyOverTime';
+import type { QueueDepthProps } from '../../../charts/time/QueueDepth';
 import type { Statistic } from '../../../lab/types';
 import { runText } from '../../../lab/view/runText';
 import type { Cell, TestCase } from '../../../measured/types';
 import { lineOf, numbersOf } from '../../../simulator/series';
 import type { Summary } from '../../../simulator/types';
+import { goal } from '../goal';
 import { tableOf } from '../testCase';
 import { erratumAt } from '.';
 import { groupLabel, roleText } from './machineText';
 
 type Cells = Readonly<Record<string, Cell>>;
-
-/** The study's goal for the roundtrip. */
-const GOAL = { meanMs: 300, fastMs: 500, fastShare: 0.9, slowMs: 1000, slowShare: 0.05 };
 
 const measuredRoundtrip = (cells: Cells, statistic: Statistic) => {
   const valueMs = cells[`roundtripTime.${statistic}`]?.value ?? null;
@@ -37,7 +35,7 @@ export const distributionProps = (
   simulated: shown.distribution ?? NO_DISTRIBUTION,
   published: published === shown ? undefined : published?.distribution,
   measured: measuredRoundtrip(cells, statistic),
-  goal: GOAL,
+  goal,
 });
 
 export const stageProps = (

@@ -1,17 +1,15 @@
-import { groupedText } from '../../../charts/format';
+import { groupedText } from '../../../charts/frame/format';
 import type {
   MeasuredPoint,
   SimulatedPoint,
   ThroughputLatencyPlaneProps,
-} from '../../../charts/ThroughputLatencyPlane';
+} from '../../../charts/plane/ThroughputLatencyPlane';
 import type { Statistic } from '../../../lab/types';
 import type { Summary } from '../../../simulator/types';
+import { goal } from '../goal';
 import { lowLatency as metrics } from '../metrics';
 import { scenarioId } from '../testCase';
 import { erratumAt, lowLatencyIndex } from '.';
-
-/** The study's target for the mean roundtrip. */
-const TARGET_MS = 300;
 
 const simulatedPoint = (summary: Summary, statistic: Statistic): SimulatedPoint | undefined => {
   const x = summary.metrics[`throughput.${statistic}`];
@@ -66,6 +64,6 @@ export function planeProps(input: PlaneInput): ThroughputLatencyPlaneProps {
       now && nowPoint
         ? { ...nowPoint, label: now.label, extrapolated: now.extrapolated }
         : undefined,
-    targetMs: TARGET_MS,
+    targetMs: goal.meanMs,
   };
 }

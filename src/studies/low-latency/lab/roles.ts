@@ -1,4 +1,4 @@
-import type { BizTalkMachine, MachineRole } from '../../../charts/TopologyDiagram';
+import type { BizTalkMachine, MachineRole } from '../../../charts/topology/TopologyDiagram';
 
 /** The kinds of BizTalk computer the simulator knows, by the knob that counts them. */
 const KINDS: readonly { knob: string; roles: readonly MachineRole[] }[] = [

@@ -2,7 +2,7 @@ import type {
   BizTalkMachine,
   MachineRole,
   TopologyDiagramProps,
-} from '../../../charts/TopologyDiagram';
+} from '../../../charts/topology/TopologyDiagram';
 import { valueText } from '../../../lab/view/knobText';
 import type { TestCase } from '../../../measured/types';
 import type { KnobSchema, KnobValues } from '../../../scenario/schema';

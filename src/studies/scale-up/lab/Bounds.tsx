@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../charts/format';
-import { ScrollFrame } from '../../../charts/ScrollFrame';
+import { formatNumber } from '../../../charts/frame/format';
+import { ScrollFrame } from '../../../charts/frame/ScrollFrame';
 import styles from '../../../lab/stated/stated.module.css';
 import type { Summary } from '../../../simulator/types';
 import { boundsOf } from './bounds';

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../charts/format';
-import type { MachineCpuProps } from '../../../charts/MachineCpu';
-import type { TimePanelsProps } from '../../../charts/TimePanels';
+import type { MachineCpuProps } from '../../../charts/bars/MachineCpu';
+import { formatNumber } from '../../../charts/frame/format';
+import type { TimePanelsProps } from '../../../charts/time/TimePanels';
 import { runProps, seriesLine } from '../../../lab/stated/timeSeries';
 import type { StatedCell } from '../../../measured/types';
 import type { Summary } from '../../../simulator/types';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../charts/format';
+import { formatNumber } from '../../../charts/frame/format';
 import reference from '../../../components/reference/reference.module.css';
 import { replayOf } from '../../../components/stated/replayOf';
 import styles from '../../../components/stated/stories.module.css';

@@ -1,4 +1,4 @@
-import { formatNumber, formatSigned } from '../../../charts/format';
+import { formatNumber, formatSigned } from '../../../charts/frame/format';
 import styles from '../../../components/stated/stories.module.css';
 import { TableFrame } from '../../../components/tables/TableFrame';
 import type { HeldOutPoint } from '../scaling/heldOut';

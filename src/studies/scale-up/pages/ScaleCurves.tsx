@@ -1,4 +1,4 @@
-import { ScaleCurve, type ScaleSample } from '../../../charts/ScaleCurve';
+import { ScaleCurve, type ScaleSample } from '../../../charts/curves/ScaleCurve';
 import { replayOf } from '../../../components/stated/replayOf';
 import styles from '../../../components/stated/stories.module.css';
 import type { Replays } from '../../../components/tables/types';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { TimePanels } from '../../../charts/TimePanels';
+import { TimePanels } from '../../../charts/time/TimePanels';
 import styles from '../../../lab/lab.module.css';
 import type { PartProps } from '../../../lab/types';
 import { storyProps, waitingProps } from './chartProps';

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../charts/format';
-import type { TimePanelsProps } from '../../../charts/TimePanels';
+import { formatNumber } from '../../../charts/frame/format';
+import type { TimePanelsProps } from '../../../charts/time/TimePanels';
 import { laneOf, runProps, seriesLine, throttlingLane } from '../../../lab/stated/timeSeries';
 import type { Summary } from '../../../simulator/types';
 

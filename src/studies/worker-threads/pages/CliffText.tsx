@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../charts/format';
-import { edge, meanOf, type PoolPoint, widest } from '../../../charts/PoolCliff';
+import { edge, meanOf, type PoolPoint, widest } from '../../../charts/curves/PoolCliff';
+import { formatNumber } from '../../../charts/frame/format';
 
 const Completed = ({ value }: { value: number }) => (
   <data value={Math.round(value)} data-metric="completed" data-kind="simulated">

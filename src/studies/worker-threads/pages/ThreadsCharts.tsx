@@ -1,5 +1,5 @@
-import { PoolCliff as Cliff, type PoolPoint } from '../../../charts/PoolCliff';
-import { SessionFormula as Formula } from '../../../charts/SessionFormula';
+import { PoolCliff as Cliff, type PoolPoint } from '../../../charts/curves/PoolCliff';
+import { SessionFormula as Formula } from '../../../charts/curves/SessionFormula';
 import { replayOf } from '../../../components/stated/replayOf';
 import styles from '../../../components/stated/stories.module.css';
 import type { Replays } from '../../../components/tables/types';

@@ -1,4 +1,4 @@
-import { TimePanels } from '../../../charts/TimePanels';
+import { TimePanels } from '../../../charts/time/TimePanels';
 import { replayOf } from '../../../components/stated/replayOf';
 import styles from '../../../components/stated/stories.module.css';
 import type { Replays } from '../../../components/tables/types';

@@ -1,4 +1,4 @@
-import type { PoolPoint } from '../../../charts/PoolCliff';
+import type { PoolPoint } from '../../../charts/curves/PoolCliff';
 
 /** One run simulated with pools of several sizes, every replication kept. */
 export interface PoolCliffFile {

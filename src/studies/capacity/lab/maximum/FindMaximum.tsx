@@ -1,4 +1,4 @@
-import { ScrollFrame } from '../../../../charts/ScrollFrame';
+import { ScrollFrame } from '../../../../charts/frame/ScrollFrame';
 import { formatNumber, THIN } from '../../../../lab/view/format';
 import type { Configurations } from '../../../../measured/configurationTypes';
 import { measuredOf } from '../../../../measured/statedStudy';

@@ -1,0 +1,200 @@
+import { max, maxIndex } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+import { ChartFrame } from '../frame/ChartFrame';
+import styles from '../frame/charts.module.css';
+import { Flag } from '../frame/Flag';
+import { formatNumber, withUnit } from '../frame/format';
+import type { TwinData } from '../frame/TableTwin';
+import { textWidth } from '../frame/textWidth';
+import type { ChartFrameText, ErratumFlag } from '../frame/types';
+
+/** Processor load of one named machine. */
+export interface MachineLoad {
+  name: string;
+  /** Added to the name, such as "MessageBox". */
+  detail?: string;
+  /** Heading the machine stands under, such as "Receive and send"; groups keep first-seen order. */
+  group: string;
+  simulatedPercent: number | null;
+  measuredPercent: number | null;
+  /** The measured cell as printed, such as "n/a"; null where the study has no such column. */
+  printed: string | null;
+  flag?: ErratumFlag;
+}
+
+export interface MachineCpuProps extends ChartFrameText {
+  machines: readonly MachineLoad[];
+  /** Where the measured numbers stand, such as "20-A, Table 80"; used in the second line. */
+  source: string;
+}
+
+const ROW = 19;
+const TOP = 22;
+const FULL = 100;
+/** Width of the scale from which its middle has room for a label, in px. */
+const LEAST_FOR_HALF = 110;
+/** Names stand in from their group's heading where there is room. */
+const indent = (width: number) => (width < 420 ? 0 : 12);
+
+type Line = { kind: 'group'; label: string } | { kind: 'machine'; machine: MachineLoad };
+
+function lines(machines: readonly MachineLoad[]): Line[] {
+  const groups = [...new Set(machines.map((machine) => machine.group))];
+  return groups.flatMap((label): Line[] => [
+    { kind: 'group', label },
+    ...machines
+      .filter((machine) => machine.group === label)
+      .map((machine): Line => ({ kind: 'machine', machine })),
+  ]);
+}
+
+function finding(machines: readonly MachineLoad[]): string {
+  const busiest = machines[maxIndex(machines, (machine) => machine.simulatedPercent ?? -1)];
+  if (!busiest || busiest.simulatedPercent === null) return 'Processor load by machine';
+  return `${fullName(busiest)} is busiest, at ${withUnit(busiest.simulatedPercent, '%')}`;
+}
+
+function fullName({ name, detail }: MachineLoad): string {
+  return detail ? `${name} ${detail}` : name;
+}
+
+function simulatedText({ simulatedPercent }: MachineLoad): string {
+  return simulatedPercent === null ? 'none' : formatNumber(simulatedPercent);
+}
+
+function describe(machines: readonly MachineLoad[]): string {
+  const each = machines.map(
+    (machine) =>
+      `${fullName(machine)} ${simulatedText(machine)}, measured ${machine.printed ?? 'none'}`,
+  );
+  return `CPU in percent by machine, simulated and measured. ${each.join('; ')}.`;
+}
+
+function table(machines: readonly MachineLoad[]): TwinData {
+  return {
+    columns: ['Machine', 'group', 'simulated CPU, %', 'measured CPU, %', 'remark'],
+    rows: machines.map((machine) => [
+      fullName(machine),
+      machine.group,
+      machine.simulatedPercent === null ? 'none' : formatNumber(machine.simulatedPercent, 1),
+      machine.printed ?? 'none',
+      machine.flag ? 'erratum, as printed' : '',
+    ]),
+  };
+}
+
+/** Processor load of each machine: bar simulated, tick measured. */
+export function MachineCpu(props: MachineCpuProps) {
+  const { machines, source } = props;
+  const rows = lines(machines);
+  const height = TOP + rows.length * ROW + 6;
+  return (
+    <ChartFrame
+      title={props.title ?? finding(machines)}
+      subtitle={props.subtitle ?? `CPU by machine. Bar: simulated. Tick: measured, ${source}.`}
+      stale={props.stale}
+      description={describe(machines)}
+      table={() => table(machines)}
+      height={height}
+      initialWidth={460}
+    >
+      {(width) => {
+        const names = max(machines, (machine) => textWidth(fullName(machine))) ?? 0;
+        const left = Math.min(indent(width) + names + 8, 0.46 * width);
+        const x = scaleLinear([0, FULL], [left, width - 104]).clamp(true);
+        return (
+          <>
+            {(x(FULL) - x(0) < LEAST_FOR_HALF ? [0, FULL] : [0, FULL / 2, FULL]).map((tick) => (
+              <g key={tick}>
+                <text
+                  className={styles.tick}
+                  x={x(tick)}
+                  y={10}
+                  textAnchor={tick === FULL ? 'end' : 'middle'}
+                >
+                  {tick === FULL ? withUnit(tick, '%') : tick}
+                </text>
+                <line className={styles.grid} x1={x(tick)} x2={x(tick)} y1={TOP - 4} y2={height} />
+              </g>
+            ))}
+            <text className={styles.headSimulated} x={width - 56} y={10} textAnchor="end">
+              sim.
+            </text>
+            <text className={styles.value} x={width} y={10} textAnchor="end">
+              meas.
+            </text>
+            {rows.map((row, index) => {
+              const y = TOP + index * ROW;
+              return row.kind === 'group' ? (
+                <text key={row.label} className={styles.rowHead} x={0} y={y + 14}>
+                  {row.label}
+                </text>
+              ) : (
+                <Machine key={row.machine.name} machine={row.machine} y={y} x={x} width={width} />
+              );
+            })}
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}
+
+function Machine(props: {
+  machine: MachineLoad;
+  y: number;
+  x: (percent: number) => number;
+  width: number;
+}) {
+  const { machine, y, x, width } = props;
+  const { simulatedPercent, measuredPercent, printed, flag } = machine;
+  const start = x(0);
+  const baseline = y + 14;
+  const printedText = printed ?? 'none';
+  return (
+    <g>
+      <text className={styles.rowLabel} x={indent(width)} y={baseline}>
+        {fullName(machine)}
+      </text>
+      <rect className={styles.track} x={start} y={y + 4} width={x(FULL) - start} height={12} />
+      {simulatedPercent !== null && (
+        <rect
+          className={styles.cpuBar}
+          data-mark="simulated"
+          x={start}
+          y={y + 4}
+          height={12}
+          style={{ width: x(simulatedPercent) - start }}
+        />
+      )}
+      {measuredPercent !== null && (
+        <rect
+          className={styles.cpuTick}
+          data-mark="measured"
+          x={x(measuredPercent) - 2}
+          y={y + 1}
+          width={4}
+          height={18}
+        />
+      )}
+      <text
+        className={styles.valueChanged}
+        fontWeight={500}
+        x={width - 56}
+        y={baseline}
+        textAnchor="end"
+      >
+        {simulatedText(machine)}
+      </text>
+      {flag && <Flag x={width - 36} y={baseline + 1} />}
+      <text
+        className={flag ? styles.valueFlagged : printed === null ? styles.valueQuiet : styles.value}
+        x={width}
+        y={baseline}
+        textAnchor="end"
+      >
+        {printedText}
+      </text>
+    </g>
+  );
+}

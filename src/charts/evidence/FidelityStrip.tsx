@@ -1,0 +1,92 @@
+import styles from '../frame/charts.module.css';
+import { formatError } from '../frame/format';
+
+export interface FidelityStripProps {
+  /** What is compared, such as "Throughput of 20-A". */
+  label: string;
+  /** Simulated over measured, minus one, with its 95 % interval. */
+  error: { mean: number; low: number; high: number };
+  /** Error of the prediction that did not see the measurement. */
+  heldOut: number | null;
+  /** Half width of the tolerance band; null where there is none. */
+  tolerance: number | null;
+  /** The strip reaches this far to either side; an error beyond it becomes an arrow. */
+  reach: number;
+  /** What the simulated value is worth as evidence, such as "calibrated". */
+  evidence: string;
+}
+
+const WIDTH = 72;
+/** Room for half a mark at either end, in px. */
+const END = 6;
+const HEIGHT = 24;
+const DOT_Y = 8;
+const DIAMOND_Y = 17;
+
+function describe({ label, error, heldOut, tolerance, evidence }: FidelityStripProps): string {
+  const interval = `95 % interval ${formatError(error.low)} to ${formatError(error.high)}`;
+  const verdict =
+    tolerance === null
+      ? ''
+      : `, ${Math.abs(error.mean) <= tolerance ? 'within' : 'outside'} ${formatError(tolerance, 0).replace('+', '±')}`;
+  const other = heldOut === null ? '' : `; held out ${formatError(heldOut)}`;
+  return `${label}: ${evidence}, error ${formatError(error.mean)}, ${interval}${verdict}${other}`;
+}
+
+const round = (value: number): number => Math.round(10 * value) / 10;
+
+/** An arrow at the edge that a mark lies beyond. */
+const beyond = (side: number, y: number): string =>
+  side > 0 ? `M${WIDTH - 9} ${y}h8m-3.5-3.5 3.5 3.5-3.5 3.5` : `M9 ${y}h-8m3.5-3.5-3.5 3.5 3.5 3.5`;
+
+/**
+ * Error of one configuration in a dense table: rule measured, band tolerance, dot and whisker
+ * simulated, diamond held out. Bands and rules of rows that follow each other join.
+ */
+export function FidelityStrip(props: FidelityStripProps) {
+  const { error, heldOut, tolerance, reach } = props;
+  const x = (value: number) =>
+    round(WIDTH / 2 + (WIDTH / 2 - END) * (Math.min(reach, Math.max(-reach, value)) / reach));
+  const isOff = (value: number) => Math.abs(value) > reach;
+  return (
+    <svg className={styles.strip} role="img" width={WIDTH} height={HEIGHT}>
+      <title>{describe(props)}</title>
+      {tolerance !== null && (
+        <path
+          className={styles.band}
+          d={`M${x(-tolerance)} 0H${x(tolerance)}V${HEIGHT}H${x(-tolerance)}z`}
+        />
+      )}
+      <path className={styles.stripMeasured} d={`M${WIDTH / 2} 0v${HEIGHT}`} />
+      <path
+        className={styles.stripArrow}
+        data-mark={isOff(error.mean) ? 'beyond' : 'interval'}
+        d={
+          isOff(error.mean)
+            ? beyond(error.mean, DOT_Y)
+            : `M${x(error.low)} ${DOT_Y}H${x(error.high)}`
+        }
+      />
+      {!isOff(error.mean) && (
+        <circle
+          className={styles.stripDot}
+          data-mark="simulated"
+          cx={x(error.mean)}
+          cy={DOT_Y}
+          r={4}
+        />
+      )}
+      {heldOut !== null && (
+        <path
+          className={isOff(heldOut) ? styles.stripArrow : styles.heldOut}
+          data-mark={isOff(heldOut) ? 'beyond' : 'held-out'}
+          d={
+            isOff(heldOut)
+              ? beyond(heldOut, DIAMOND_Y)
+              : `M${x(heldOut)} ${DIAMOND_Y - 4.5}l4.5 4.5-4.5 4.5-4.5-4.5z`
+          }
+        />
+      )}
+    </svg>
+  );
+}

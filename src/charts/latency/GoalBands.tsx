@@ -1,0 +1,94 @@
+import styles from '../frame/charts.module.css';
+import { formatNumber, formatShare } from '../frame/format';
+import type { LatencyGoal } from './latencyGoal';
+
+/** Room the bands need for their texts side by side, in px. */
+const FAST_ROOM = 150;
+const SLOW_ROOM = 100;
+const LONG_ROOM = 150;
+/** Height of the texts of all bands, in px. */
+const TEXTS_HEIGHT = 58;
+
+/** The bands of the study's goal: how much falls into each, and how much should. */
+export function GoalBands(props: {
+  goal: LatencyGoal;
+  shares: { fast: number; slow: number; beyond: number };
+  x: { (ms: number): number; domain(): number[] };
+  top: number;
+  bottom: number;
+}) {
+  const { goal, shares, x, top, bottom } = props;
+  const start = x(0);
+  const end = x(x.domain()[1]);
+  const limit = x(goal.fastMs);
+  const slowEnd = Math.min(end, x(goal.slowMs));
+  const fastText = `under ${formatNumber(goal.fastMs)} ms`;
+  const slowText = `${formatNumber(goal.fastMs)} ms to ${goal.slowMs / 1000} s`;
+  const beyondText = `over ${goal.slowMs / 1000} s ${formatShare(shares.beyond)}`;
+  const brief = end - limit < LONG_ROOM;
+  const fastGoal = `goal ${brief ? '>' : 'over'} ${formatShare(goal.fastShare, 0)}`;
+  const slowGoal = `goal ${brief ? '<' : 'under'} ${formatShare(goal.slowShare, 0)}`;
+  const roomy = limit - start > FAST_ROOM && end - limit > SLOW_ROOM;
+  return (
+    <g>
+      <rect
+        className={styles.shade}
+        x={limit}
+        y={top}
+        width={slowEnd - limit}
+        height={bottom - top}
+      />
+      {slowEnd < end && (
+        <rect
+          className={styles.shadeFar}
+          x={slowEnd}
+          y={top}
+          width={end - slowEnd}
+          height={bottom - top}
+        />
+      )}
+      <line
+        className={styles.target}
+        x1={limit}
+        x2={limit}
+        y1={roomy ? top : top + TEXTS_HEIGHT}
+        y2={bottom}
+      />
+      {roomy ? (
+        <>
+          <text className={styles.bandText} x={limit - 10} y={top + 14} textAnchor="end">
+            {fastText}
+          </text>
+          <text className={styles.bandText} x={limit - 10} y={top + 32} textAnchor="end">
+            {fastGoal}
+            <tspan className={styles.bandShare} dx={6}>
+              {formatShare(shares.fast)}
+            </tspan>
+          </text>
+          <text className={styles.bandText} x={limit + 10} y={top + 14}>
+            {slowText}
+          </text>
+          <text className={styles.bandText} x={limit + 10} y={top + 32}>
+            <tspan className={styles.bandShare}>{formatShare(shares.slow)}</tspan>
+            <tspan dx={6}>{slowGoal}</tspan>
+          </text>
+          <text className={styles.bandText} x={limit + 10} y={top + 50}>
+            {beyondText}
+          </text>
+        </>
+      ) : (
+        <text className={styles.bandText} y={top + 14} textAnchor="end">
+          {[
+            [fastText, formatShare(shares.fast), fastGoal],
+            [slowText, formatShare(shares.slow), slowGoal],
+            [beyondText, '', ''],
+          ].map(([range, share, wanted], row) => (
+            <tspan key={range} x={end - 6} dy={row === 0 ? 0 : 18}>
+              {range} <tspan className={styles.bandShare}>{share}</tspan> {wanted}
+            </tspan>
+          ))}
+        </text>
+      )}
+    </g>
+  );
+}

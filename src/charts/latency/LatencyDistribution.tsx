@@ -1,0 +1,201 @@
+import { max } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import { HorizontalAxis, VerticalAxis } from '../frame/Axis';
+import { ChartFrame } from '../frame/ChartFrame';
+import styles from '../frame/charts.module.css';
+import { formatNumber, formatShare, withUnit } from '../frame/format';
+import type { TwinData } from '../frame/TableTwin';
+import { textWidth } from '../frame/textWidth';
+import type { ChartFrameText, Statistic } from '../frame/types';
+import { GoalBands } from './GoalBands';
+import { bars, barWidthMs, type LatencyHistogram, quantileMs, shareBetween } from './histogram';
+import { goalShares, type LatencyGoal } from './latencyGoal';
+
+export type { LatencyGoal, LatencyHistogram };
+
+export interface LatencyDistributionProps extends ChartFrameText {
+  /** The simulation on show. */
+  simulated: LatencyHistogram;
+  /** The same configuration as published, when the reader has changed something. */
+  published?: LatencyHistogram;
+  /** The printed roundtrip, in ms; null where the study printed none. */
+  measured: { statistic: Statistic; valueMs: number } | null;
+  goal: LatencyGoal;
+}
+
+const HEIGHT = 288;
+const TOP = 8;
+const BOTTOM = 28;
+/** Room above the bars for the shares of the bands, in px. */
+const HEADROOM = 72;
+/** Right ends the axis may have, in ms: few, so that it holds still while a knob moves. */
+const AXIS_ENDS_MS = [800, 1200, 2000, 3000, 5000, 10_000, 20_000, 60_000];
+
+function finding(histogram: LatencyHistogram, goal: LatencyGoal): string {
+  const { fast, slow } = goalShares(histogram, goal);
+  const met = fast > goal.fastShare && slow < goal.slowShare;
+  return `${formatShare(fast)} of roundtrips stay under ${goal.fastMs} ms: the goal is ${met ? 'met' : 'missed'}`;
+}
+
+function describe(props: LatencyDistributionProps, goal: LatencyGoal): string {
+  const { simulated, published, measured } = props;
+  const { fast, slow, beyond } = goalShares(simulated, goal);
+  const parts = [
+    `Simulated roundtrips: ${formatShare(fast)} under ${goal.fastMs} ms, ${formatShare(slow)} from there to ${goal.slowMs} ms, ${formatShare(beyond)} longer.`,
+    `Half take less than ${formatNumber(quantileMs(simulated, 0.5))} ms, 95 % less than ${formatNumber(quantileMs(simulated, 0.95))} ms.`,
+  ];
+  if (published) {
+    parts.push(
+      `As published ${formatShare(goalShares(published, goal).fast)} stay under ${goal.fastMs} ms.`,
+    );
+  }
+  if (measured) parts.push(`Measured ${measured.statistic} ${formatNumber(measured.valueMs)} ms.`);
+  return parts.join(' ');
+}
+
+function table({ simulated, published }: LatencyDistributionProps, endMs: number): TwinData {
+  const barMs = barWidthMs(simulated.binMs, endMs, 25);
+  const now = bars(simulated, barMs, endMs).shares;
+  const before = published ? bars(published, barMs, endMs).shares : null;
+  const rest = (histogram: LatencyHistogram) =>
+    formatShare(shareBetween(histogram, endMs, Number.POSITIVE_INFINITY), 2);
+  return {
+    columns: ['Roundtrip, ms', 'simulated', ...(before ? ['as published'] : [])],
+    rows: [
+      ...now.map((share, bar) => [
+        `${formatNumber(bar * barMs)} to ${formatNumber((bar + 1) * barMs)}`,
+        formatShare(share, 2),
+        ...(before ? [formatShare(before[bar], 2)] : []),
+      ]),
+      [`over ${formatNumber(endMs)}`, rest(simulated), ...(published ? [rest(published)] : [])],
+    ],
+  };
+}
+
+/** Roundtrips by latency, against the study's goal and the printed value. */
+export function LatencyDistribution(props: LatencyDistributionProps) {
+  const { simulated, published, measured, goal } = props;
+  const needed = Math.max(
+    quantileMs(simulated, 0.995),
+    published ? quantileMs(published, 0.99) : 0,
+    measured ? measured.valueMs * 1.1 : 0,
+  );
+  const endMs = AXIS_ENDS_MS.find((end) => end >= needed) ?? AXIS_ENDS_MS[AXIS_ENDS_MS.length - 1];
+  return (
+    <ChartFrame
+      title={props.title ?? finding(simulated, goal)}
+      subtitle={
+        props.subtitle ??
+        `Roundtrips by latency, simulated${published ? ' now' : ''}. The study printed no percentiles.`
+      }
+      stale={props.stale}
+      description={describe(props, goal)}
+      table={() => table(props, endMs)}
+      height={HEIGHT}
+      initialWidth={544}
+    >
+      {(width) => {
+        const left = 34;
+        const right = width - 14;
+        const bottom = HEIGHT - BOTTOM;
+        const x = scaleLinear([0, endMs], [left, right]);
+        const barMs = barWidthMs(simulated.binMs, endMs, (right - left) / 5);
+        const now = bars(simulated, barMs, endMs);
+        const before = published && bars(published, barMs, endMs);
+        const top = Math.max(max(now.shares) ?? 0, max(before?.shares ?? []) ?? 0, 0.01);
+        const y = scaleLinear([0, top], [bottom, TOP + HEADROOM]);
+        const unit = `% per ${withUnit(barMs, 'ms')}`;
+        const yTicks = y.ticks(3).map((tick) => ({
+          at: y(tick),
+          label: formatNumber(tick * 100, top < 0.03 ? 1 : 0),
+        }));
+        const bar = (share: number, index: number) => {
+          const x0 = x(index * barMs);
+          const barWidth = x((index + 1) * barMs) - x0;
+          return share > 0 ? `M${x0 + 0.5} ${bottom}V${y(share)}h${barWidth - 1}V${bottom}z` : '';
+        };
+        const outline =
+          before &&
+          line<number>()
+            .x((_, index) => x((index + 0.5) * barMs))
+            .y((share) => y(share))(before.shares);
+        const measuredX = measured ? x(Math.min(measured.valueMs, endMs)) : 0;
+        const step = endMs / (width < 420 ? 4 : 8);
+        const endText = `${formatNumber(endMs)} ms`;
+        const clear = right - textWidth(endText) - textWidth(formatNumber(endMs)) / 2;
+        return (
+          <>
+            <GoalBands
+              goal={goal}
+              shares={goalShares(simulated, goal)}
+              x={x}
+              top={TOP}
+              bottom={bottom}
+            />
+            <VerticalAxis ticks={yTicks} x={left} to={right} />
+            <text className={`${styles.axisTitle} ${styles.clear}`} x={0} y={TOP + HEADROOM - 18}>
+              {unit}
+            </text>
+            <path className={styles.bars} data-mark="bars" d={now.shares.map(bar).join('')} />
+            {outline && <path className={styles.outline} data-mark="published" d={outline} />}
+            {before && <PublishedLabel shares={before.shares} barMs={barMs} x={x} y={y} />}
+            <line
+              className={styles.target}
+              x1={x(goal.meanMs)}
+              x2={x(goal.meanMs)}
+              y1={bottom}
+              y2={bottom - 24}
+            />
+            <HorizontalAxis
+              from={left}
+              to={right}
+              y={bottom}
+              ticks={x.ticks(endMs / step).map((tick) => ({
+                at: x(tick),
+                label: tick === endMs ? endText : x(tick) < clear ? formatNumber(tick) : '',
+                emphasised: tick === goal.meanMs,
+                before: tick === endMs,
+              }))}
+            />
+            {measured && (
+              <g className={styles.mark} style={{ transform: `translateX(${measuredX}px)` }}>
+                <line className={styles.measuredRule} y1={TOP + 58} y2={bottom} />
+                <circle className={styles.ring} data-mark="measured" cy={bottom} r={5} />
+                <text
+                  className={styles.labelStrong}
+                  x={measuredX > right - 130 ? -7 : 7}
+                  y={TOP + 68}
+                  textAnchor={measuredX > right - 130 ? 'end' : 'start'}
+                >
+                  measured {formatNumber(measured.valueMs)}
+                </text>
+              </g>
+            )}
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}
+
+function PublishedLabel(props: {
+  shares: readonly number[];
+  barMs: number;
+  x: (ms: number) => number;
+  y: (share: number) => number;
+}) {
+  const { shares, barMs, x, y } = props;
+  const peak = shares.indexOf(max(shares) ?? 0);
+  const half = shares.findIndex((share, bar) => bar > peak && share < shares[peak] / 2);
+  const px = x((half + 0.5) * barMs);
+  const py = y(shares[half] ?? 0);
+  return (
+    <g>
+      <line className={styles.leader} x1={px + 3} y1={py - 2} x2={px + 28} y2={py - 18} />
+      <text className={styles.label} x={px + 31} y={py - 16}>
+        as published
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,188 @@
+import { extent } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+import { curveMonotoneX, line } from 'd3-shape';
+import { ticksOf } from '../frame/Axis';
+import { ChartFrame } from '../frame/ChartFrame';
+import styles from '../frame/charts.module.css';
+import { DirectLabel } from '../frame/DirectLabel';
+import { formatNumber, formatOperatingPoint } from '../frame/format';
+import { type Box, boxAround, boxesAlong, placeLabels } from '../frame/placeLabels';
+import type { TwinData } from '../frame/TableTwin';
+import type { ChartFrameText } from '../frame/types';
+import { labelRequests, plural, type UserPoint } from './curveLabels';
+import { OperatingAxes } from './OperatingAxes';
+
+export type { UserPoint };
+
+export interface ConfigurationCurveProps extends ChartFrameText {
+  measured: readonly UserPoint[];
+  /** Simulated at each number of users, ascending. */
+  simulated: readonly UserPoint[];
+  /** The number of users the reader has chosen. */
+  users: number;
+  targetMs: number;
+}
+
+const HEIGHT = 320;
+const TOP = 26;
+const BOTTOM = 44;
+/** Share of the last throughput from which the curve counts as flat. */
+const FLAT = 0.97;
+
+function finding({ measured, simulated }: ConfigurationCurveProps): string {
+  const points = simulated.length > 1 ? simulated : measured;
+  const last = points[points.length - 1];
+  const knee = points.find((point) => point.throughputPerSecond >= FLAT * last.throughputPerSecond);
+  if (!knee || knee === last) return 'More virtual users buy throughput and cost latency';
+  return `From ${knee.users} virtual users on, more users buy latency and hardly any throughput`;
+}
+
+function describe({ measured, simulated, users }: ConfigurationCurveProps): string {
+  const values = (point: UserPoint) =>
+    `${plural(point.users)} ${formatOperatingPoint(point.throughputPerSecond, point.roundtripMs)}`;
+  const now = simulated.find((point) => point.users === users);
+  return [
+    'Throughput against roundtrip as virtual users are added.',
+    `Measured: ${measured.map(values).join('; ')}.`,
+    now ? `Simulated at ${values(now)}.` : '',
+  ].join(' ');
+}
+
+function table({ measured, simulated }: ConfigurationCurveProps): TwinData {
+  const all = [...new Set([...measured, ...simulated].map((point) => point.users))].sort(
+    (a, b) => a - b,
+  );
+  const cells = (point: UserPoint | undefined) =>
+    point
+      ? [formatNumber(point.throughputPerSecond), formatNumber(point.roundtripMs)]
+      : ['none', 'none'];
+  return {
+    columns: [
+      'Virtual users',
+      'measured, messages/s',
+      'measured roundtrip, ms',
+      'simulated, messages/s',
+      'simulated roundtrip, ms',
+    ],
+    rows: all.map((users) => [
+      formatNumber(users),
+      ...cells(measured.find((point) => point.users === users)),
+      ...cells(simulated.find((point) => point.users === users)),
+    ]),
+  };
+}
+
+/** Users walked along the throughput-latency curve: measured rings, simulated curve. */
+export function ConfigurationCurve(props: ConfigurationCurveProps) {
+  const { measured, simulated, users, targetMs } = props;
+  return (
+    <ChartFrame
+      title={props.title ?? finding(props)}
+      subtitle={props.subtitle ?? 'Roundtrip, ms, against throughput, medians'}
+      stale={props.stale}
+      description={describe(props)}
+      table={() => table(props)}
+      height={HEIGHT}
+      initialWidth={652}
+    >
+      {(width) => {
+        const all = [...measured, ...simulated];
+        const [slow = 0, fast = 1] = extent(all, (point) => point.throughputPerSecond);
+        const [, most = 1] = extent(all, (point) => point.roundtripMs);
+        const plot: Box = { x: 44, y: TOP, width: width - 64, height: HEIGHT - TOP - BOTTOM };
+        const right = plot.x + plot.width;
+        const bottom = plot.y + plot.height;
+        const x = scaleLinear(
+          [Math.floor(slow / 10) * 10 - 5, Math.ceil(fast / 10) * 10 + 10],
+          [plot.x, right],
+        );
+        const y = scaleLinear([0, Math.max(most, targetMs) * 1.06], [bottom, plot.y]);
+        const at = (point: UserPoint) => ({
+          x: x(point.throughputPerSecond),
+          y: y(point.roundtripMs),
+        });
+        const curve = line<UserPoint>()
+          .x((point) => at(point).x)
+          .y((point) => at(point).y)
+          .curve(curveMonotoneX)(simulated as UserPoint[]);
+        const now = simulated.find((point) => point.users === users);
+        const target = `target, about ${targetMs} ms`;
+        const obstacles = [
+          ...all.map((point) => boxAround(at(point).x, at(point).y, 6)),
+          ...(now ? [boxAround(at(now).x, at(now).y, 11)] : []),
+          ...simulated.slice(1).flatMap((point, index) => {
+            const from = at(simulated[index]);
+            const to = at(point);
+            return boxesAlong({ x1: from.x, y1: from.y, x2: to.x, y2: to.y }, 3);
+          }),
+          { x: plot.x, y: y(targetMs) - 2, width: plot.width, height: 4 },
+          { x: right - 120, y: y(targetMs) + 2, width: 120, height: 18 },
+        ];
+        const requests = labelRequests(measured, simulated, now, users, at);
+        const labels = placeLabels(
+          requests.map((entry) => entry.request),
+          obstacles,
+          { ...plot, width: plot.width + 16 },
+        );
+        const ticks = y.ticks(4);
+        return (
+          <>
+            <OperatingAxes
+              plot={plot}
+              yTitle="roundtrip, ms"
+              yTicks={[...ticks.filter((tick) => tick !== targetMs), targetMs]
+                .filter((tick) => tick === targetMs || Math.abs(y(tick) - y(targetMs)) > 16)
+                .map((tick) => ({
+                  at: y(tick),
+                  label: formatNumber(tick),
+                  emphasised: tick === targetMs,
+                }))}
+              xTicks={ticksOf(x, width < 420 ? 4 : 6)}
+              targetY={y(targetMs)}
+            />
+            <text className={styles.label} x={right} y={y(targetMs) + 15} textAnchor="end">
+              {target}
+            </text>
+            {curve && <path className={styles.simulatedLine} d={curve} />}
+            {simulated.map((point) => (
+              <circle
+                key={point.users}
+                className={styles.dot}
+                data-mark="simulated"
+                cx={at(point).x}
+                cy={at(point).y}
+                r={2.5}
+              />
+            ))}
+            {measured.map((point) => (
+              <circle
+                key={point.users}
+                className={styles.ring}
+                data-mark="measured"
+                cx={at(point).x}
+                cy={at(point).y}
+                r={4.5}
+              />
+            ))}
+            {now && (
+              <g
+                className={styles.mark}
+                style={{ transform: `translate(${at(now).x}px, ${at(now).y}px)` }}
+              >
+                <circle className={styles.halo} data-mark="now" r={9} />
+                <circle className={styles.dot} r={5} />
+              </g>
+            )}
+            {labels.map((label) => (
+              <DirectLabel
+                key={label.id}
+                label={label}
+                tone={requests.find((entry) => entry.request.id === label.id)?.tone ?? 'context'}
+              />
+            ))}
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type MeasuredPoint, ThroughputLatencyPlane } from './ThroughputLatencyPlane';
+
+const point = (id: string, throughputPerSecond: number, roundtripMs: number): MeasuredPoint => ({
+  id,
+  throughputPerSecond,
+  roundtripMs,
+});
+
+const measured: MeasuredPoint[] = [
+  { ...point('2-A', 160, 878_043), note: 'backlog without end' },
+  point('7-A', 68, 488),
+  {
+    ...point('14-C', 80, 115),
+    flag: { printed: '115', text: 'request and response add up to 242' },
+  },
+  { ...point('15-A', 92, 227), flag: { printed: '227', text: 'mean is 330' } },
+  point('16-A', 82, 277),
+  { ...point('20-A', 96, 307), href: '/low-latency/test-case-20' },
+  point('20-B', 109, 349),
+  point('20-C', 126, 356),
+];
+
+const plane = (
+  <ThroughputLatencyPlane
+    targetMs={300}
+    measured={measured}
+    currentId="20-A"
+    caseIds={['20-A', '20-B', '20-C']}
+    statistic="median"
+    simulated={{ throughputPerSecond: 101, roundtripMs: 300 }}
+    now={{ throughputPerSecond: 109, roundtripMs: 288, label: 'tracking off' }}
+  />
+);
+
+const marks = (kind: string) => document.querySelectorAll(`[data-mark="${kind}"]`).length;
+
+afterEach(cleanup);
+
+describe('ThroughputLatencyPlane', () => {
+  it('draws every measured point once, as a ring or as an arrow', () => {
+    render(plane);
+    expect(marks('currentRing')).toBe(1);
+    expect(marks('ring')).toBe(2);
+    expect(marks('flagRing')).toBe(1);
+    expect(marks('contextRing')).toBe(2);
+    expect(marks('offScale')).toBe(2);
+    expect(marks('simulated')).toBe(1);
+    expect(marks('now')).toBe(1);
+  });
+
+  it('prints the value of a point beyond the axes', () => {
+    render(plane);
+    expect(screen.getByText(/2-A, backlog without end: 160\/s, 878,043/)).toBeTruthy();
+    expect(screen.getByText('14-C, printed 115')).toBeTruthy();
+  });
+
+  it('states the change as its title and the values in its description', () => {
+    render(plane);
+    screen.getByText('With tracking off, 20-A moves right and down: more throughput, less latency');
+    const name = screen
+      .getByRole('img', { name: /^Throughput against/ })
+      .getAttribute('aria-label');
+    expect(name).toMatch(/20-A measured 96\/s, 307\sms/);
+    expect(name).toMatch(/tracking off: 109\/s, 288\sms/);
+  });
+
+  it('compares no median with a mean', () => {
+    const means = { ...point('1-A', 79, 1520), only: 'mean' as const };
+    render(
+      <ThroughputLatencyPlane
+        targetMs={300}
+        measured={[...measured, means]}
+        currentId="1-A"
+        caseIds={['1-A']}
+        statistic="median"
+        simulated={{ throughputPerSecond: 82, roundtripMs: 1524 }}
+      />,
+    );
+    screen.getByText('Of 1-A only the mean is printed: the simulated median is not compared');
+    expect(document.body.textContent).toContain('measured 1-A, mean');
+  });
+
+  it('turns into a table of the same data', () => {
+    render(plane);
+    fireEvent.click(screen.getByRole('button', { name: /^Table/ }));
+    const rows = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toHaveLength(1 + 2 + measured.length);
+    expect(rows[1]).toBe('20-Asimulated as published101300');
+    expect(rows).toContain('20-Cmeasured126356');
+    expect(rows).toContain('14-Cmeasured80115erratum, as printed');
+  });
+
+  it('narrows to the neighbourhood of the target on request', () => {
+    render(plane);
+    fireEvent.click(screen.getByRole('button', { name: 'Near 300 ms' }));
+    expect(marks('contextRing')).toBe(1);
+    expect(marks('ring')).toBe(2);
+    expect(screen.getByText('All').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('walks the points from left to right with one tab stop', () => {
+    render(plane);
+    const link = screen.getByRole('link', { name: /^20-A, measured/ });
+    expect(link.getAttribute('href')).toBe('/low-latency/test-case-20');
+    expect(document.querySelectorAll('[data-point][tabindex="0"]')).toHaveLength(1);
+    fireEvent.keyDown(link, { key: 'ArrowRight' });
+    expect(document.querySelector('[data-point][tabindex="0"]')?.getAttribute('data-point')).toBe(
+      '20-B',
+    );
+  });
+
+  it('marks a result that grows without end, and compares nothing with it', () => {
+    const growing = { throughputPerSecond: 109, roundtripMs: 600, unstable: true };
+    render(
+      <ThroughputLatencyPlane
+        targetMs={300}
+        measured={measured}
+        currentId="20-A"
+        caseIds={['20-A']}
+        statistic="median"
+        simulated={{ throughputPerSecond: 101, roundtripMs: 300 }}
+        now={{ ...growing, label: 'one thread' }}
+      />,
+    );
+    expect(marks('grows')).toBe(1);
+    screen.getByText('With one thread, 20-A does not keep up: its roundtrip grows without end');
+    expect(screen.getByText(/109\/s, 600\sms, and grows/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /^Table/ }));
+    const rows = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(rows[2]).toBe('20-Anow, one thread109600grows without end');
+  });
+
+  it('marks an extrapolated result apart', () => {
+    render(
+      <ThroughputLatencyPlane
+        targetMs={300}
+        {...plane.props}
+        now={{
+          throughputPerSecond: 109,
+          roundtripMs: 288,
+          label: 'six senders',
+          extrapolated: true,
+        }}
+      />,
+    );
+    expect(marks('extrapolated')).toBe(1);
+    expect(marks('now')).toBe(0);
+  });
+});

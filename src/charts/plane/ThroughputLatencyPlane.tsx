@@ -1,0 +1,146 @@
+import { useMemo, useState } from 'react';
+import { ChartFrame } from '../frame/ChartFrame';
+import styles from '../frame/charts.module.css';
+import { DirectLabels } from '../frame/DirectLabel';
+import { Flag, OffScaleArrow } from '../frame/Flag';
+import frame from '../frame/frame.module.css';
+import { MeasuredPointLinks } from './MeasuredPointLinks';
+import { OperatingAxes } from './OperatingAxes';
+import { planeDomain } from './planeDomain';
+import { layoutPlane, PLANE_HEIGHT } from './planeLayout';
+import { planeDescription, planeTable, planeTitle } from './planeText';
+import type { ThroughputLatencyPlaneProps } from './planeTypes';
+
+export type {
+  ChangedPoint,
+  MeasuredPoint,
+  SimulatedPoint,
+  ThroughputLatencyPlaneProps,
+} from './planeTypes';
+
+/** Throughput against roundtrip: all measured configurations, the current one and its simulation. */
+export function ThroughputLatencyPlane(props: ThroughputLatencyPlaneProps) {
+  const { measured, simulated, now, statistic, targetMs } = props;
+  const [zoomed, setZoomed] = useState(false);
+  const domain = useMemo(
+    () => planeDomain(measured, [simulated, now], zoomed ? targetMs : null),
+    [measured, simulated, now, zoomed, targetMs],
+  );
+  const layoutAt = oncePerWidth((width) => layoutPlane(props, domain, width));
+  const scope = zoomed
+    ? `Only ${domain.roundtripMs.map(Math.round).join(' to ')} ms shown.`
+    : `Small rings: the ${measured.length - 1} other measured configurations.`;
+  return (
+    <ChartFrame
+      title={props.title ?? planeTitle(props)}
+      subtitle={
+        props.subtitle ??
+        `${statistic === 'median' ? 'Median' : 'Mean'} roundtrip, ms, ${zoomed ? 'linear' : 'log'} scale. ${scope}`
+      }
+      stale={props.stale}
+      description={planeDescription(props)}
+      table={() => planeTable(props)}
+      height={PLANE_HEIGHT}
+      initialWidth={782}
+      actions={
+        <button
+          type="button"
+          className={frame.switch}
+          aria-pressed={zoomed}
+          onClick={() => setZoomed(!zoomed)}
+        >
+          {zoomed ? 'All' : `Near ${targetMs} ms`}
+        </button>
+      }
+      overlay={(width) => <MeasuredPointLinks layout={layoutAt(width)} />}
+    >
+      {(width) => {
+        const layout = layoutAt(width);
+        const { plot, y } = layout;
+        return (
+          <>
+            <OperatingAxes
+              plot={plot}
+              xTicks={layout.xTicks}
+              yTicks={layout.yTicks}
+              targetY={y(targetMs)}
+            />
+            <polyline className={styles.measuredLine} points={layout.caseLine} />
+            {layout.change && (
+              <line
+                className={`${styles.simulatedLine} ${now?.extrapolated ? styles.dashed : ''}`}
+                {...layout.change}
+              />
+            )}
+            {layout.rings.map((ring) => (
+              <g key={ring.point.id} className={styles.mark} style={at(ring.x, ring.y)}>
+                <circle className={styles[ring.look]} data-mark={ring.look} r={ring.radius} />
+                {ring.point.flag && <Flag x={-2} y={-7} />}
+              </g>
+            ))}
+            {layout.offScale.map((mark) => (
+              <g key={mark.id} data-tone={mark.tone} data-mark="offScale">
+                <OffScaleArrow {...mark.arrow} />
+                <text
+                  className={styles.label}
+                  x={mark.textX}
+                  y={mark.textY}
+                  textAnchor={mark.anchor}
+                >
+                  {mark.text}
+                </text>
+              </g>
+            ))}
+            <DirectLabels labels={layout.labels} />
+            {layout.simulated && (
+              <g className={styles.mark} style={at(layout.simulated.x, layout.simulated.y)}>
+                <circle className={styles.dot} data-mark="simulated" r={5.5} />
+                {simulated?.unstable && <GrowthArrow />}
+              </g>
+            )}
+            {layout.now && (
+              <g className={styles.mark} style={at(layout.now.x, layout.now.y)}>
+                {now?.extrapolated ? (
+                  <circle className={styles.extrapolated} data-mark="extrapolated" r={7} />
+                ) : (
+                  <>
+                    <circle className={styles.halo} data-mark="now" r={9.5} />
+                    <circle className={styles.dot} r={5.5} />
+                  </>
+                )}
+                {now?.unstable && <GrowthArrow />}
+              </g>
+            )}
+            <text
+              className={styles.label}
+              x={layout.targetLabel.x}
+              y={layout.targetLabel.box.y + 12}
+            >
+              {layout.targetLabel.text}
+            </text>
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}
+
+/** Over a mark whose roundtrip has no end yet. */
+const GrowthArrow = () => (
+  <g data-tone="simulated" data-mark="grows">
+    <OffScaleArrow x={0} y={-20} dx={0} dy={-1} />
+  </g>
+);
+
+function at(x: number, y: number) {
+  return { transform: `translate(${x}px, ${y}px)` };
+}
+
+/** Keeps the last result, as the drawing and its overlay ask for the same width. */
+function oncePerWidth<T>(compute: (width: number) => T): (width: number) => T {
+  let last: { width: number; value: T } | undefined;
+  return (width) => {
+    if (last?.width !== width) last = { width, value: compute(width) };
+    return last.value;
+  };
+}

@@ -1,0 +1,165 @@
+import { range } from 'd3-array';
+import { scaleLinear, scaleLog } from 'd3-scale';
+import type { AxisTick } from '../frame/Axis';
+import type { Tone } from '../frame/DirectLabel';
+import { formatNumber } from '../frame/format';
+import {
+  type Box,
+  boxAround,
+  boxesAlong,
+  covered,
+  labelBoxes,
+  type PlacedLabel,
+  placeLabels,
+  type Segment,
+} from '../frame/placeLabels';
+import { textWidth } from '../frame/textWidth';
+import type { PlaneDomain } from './planeDomain';
+import { labelRequests, type PlaneRing } from './planeLabels';
+import { type OffScaleMark, offScaleMarks, within } from './planeOffScale';
+import type { MeasuredPoint, ThroughputLatencyPlaneProps } from './planeTypes';
+
+/** Height of the plane at every width, in px. */
+export const PLANE_HEIGHT = 324;
+const LOG_TICKS = [50, 100, 150, 200, 300, 400, 500, 700, 1000, 1500, 2000, 3000, 5000];
+
+/** Step from the right end at which a free place for the target's name is looked for. */
+const TARGET_STEP_PX = 24;
+type Scale = (value: number) => number;
+
+export type { PlaneRing };
+
+export interface PlaneLayout {
+  plot: Box;
+  x: Scale;
+  y: Scale;
+  xTicks: AxisTick[];
+  yTicks: AxisTick[];
+  rings: PlaneRing[];
+  offScale: OffScaleMark[];
+  labels: { label: PlacedLabel; tone: Tone }[];
+  /** Points of the line that connects the configurations of one test case. */
+  caseLine: string;
+  change: Segment | null;
+  simulated: { x: number; y: number } | null;
+  now: { x: number; y: number } | null;
+  targetLabel: TargetLabel;
+}
+
+/** The target's name beside its line, in px; `x` is where the text starts. */
+interface TargetLabel {
+  text: string;
+  x: number;
+  box: Box;
+}
+
+function placeTargetLabel(
+  targetMs: number,
+  lineY: number,
+  plot: Box,
+  taken: readonly Box[],
+): TargetLabel {
+  const text = plot.width < 450 ? `${targetMs} ms target` : `target, about ${targetMs} ms`;
+  const width = textWidth(text);
+  const boxes = range(plot.x + plot.width - width, plot.x, -TARGET_STEP_PX).flatMap((x) =>
+    [lineY + 3, lineY - 19].map((y) => ({ x, y, width, height: 16 })),
+  );
+  const areas = boxes.map((box) => covered(box, taken));
+  const box = boxes[areas.indexOf(Math.min(...areas))];
+  return { text, x: box.x, box };
+}
+
+/** Places every mark and label of the plane for a width in px. */
+export function layoutPlane(
+  props: ThroughputLatencyPlaneProps,
+  domain: PlaneDomain,
+  width: number,
+): PlaneLayout {
+  const { measured, currentId, caseIds, targetMs } = props;
+  const plot: Box = { x: 44, y: 24, width: width - 56, height: PLANE_HEIGHT - 24 - 44 };
+  const x = scaleLinear(domain.throughputPerSecond, [plot.x, plot.x + plot.width]);
+  const exactY = (domain.log ? scaleLog() : scaleLinear())
+    .domain(domain.roundtripMs)
+    .range([plot.y + plot.height, plot.y]);
+  // Logarithms may differ in the last bit between engines; static HTML and browser must agree.
+  const y = (roundtripMs: number) => Math.round(10 * exactY(roundtripMs)) / 10;
+  const place = (point: { throughputPerSecond: number; roundtripMs: number }) => ({
+    x: x(point.throughputPerSecond),
+    y: y(point.roundtripMs),
+  });
+  const look = (point: MeasuredPoint): PlaneRing['look'] => {
+    if (point.id === currentId) return 'currentRing';
+    if (caseIds.includes(point.id)) return 'ring';
+    return point.flag ? 'flagRing' : 'contextRing';
+  };
+  const rank = { contextRing: 0, flagRing: 1, ring: 2, currentRing: 3 };
+  const radius = { contextRing: 3.5, flagRing: 3.5, ring: 4, currentRing: 6.5 };
+  const rings = measured
+    .filter((point) => within(domain, point))
+    .map((point) => ({ point, ...place(point), look: look(point), radius: radius[look(point)] }))
+    .sort((a, b) => rank[a.look] - rank[b.look]);
+  const simulated =
+    props.simulated && within(domain, props.simulated) ? place(props.simulated) : null;
+  const now = props.now && within(domain, props.now) ? place(props.now) : null;
+  const connected = caseIds.flatMap((id) => rings.filter((ring) => ring.point.id === id));
+  const change =
+    simulated && now ? { x1: simulated.x, y1: simulated.y, x2: now.x, y2: now.y } : null;
+  const offScale = offScaleMarks(props, domain, plot, x, y);
+
+  const obstacles: Box[] = [
+    ...offScale.map((mark) => mark.box),
+    ...rings.map((ring) => boxAround(ring.x, ring.y, ring.radius + 1.5)),
+    { x: plot.x, y: y(targetMs) - 1.5, width: plot.width, height: 3 },
+    ...connected
+      .slice(1)
+      .flatMap((ring, index) =>
+        boxesAlong({ x1: connected[index].x, y1: connected[index].y, x2: ring.x, y2: ring.y }),
+      ),
+    ...(change ? boxesAlong(change) : []),
+    ...(simulated ? [boxAround(simulated.x, simulated.y, 7)] : []),
+    ...(now ? [boxAround(now.x, now.y, 11)] : []),
+    ...rings.flatMap((ring) =>
+      ring.point.flag ? [{ x: ring.x - 3, y: ring.y - 18, width: 12, height: 12 }] : [],
+    ),
+  ];
+  const requests = labelRequests(props, rings, simulated, now, width);
+  const first = requests.filter((entry) => entry.request.required);
+  const own = placeLabels(
+    first.map((entry) => entry.request),
+    obstacles,
+    { ...plot, height: plot.height + 3 },
+  );
+  const taken = [...obstacles, ...own.flatMap(labelBoxes)];
+  const targetLabel = placeTargetLabel(targetMs, y(targetMs), plot, taken);
+  const context = placeLabels(
+    requests.filter((entry) => !entry.request.required).map((entry) => entry.request),
+    [...taken, targetLabel.box],
+    plot,
+  );
+  const placed = [...own, ...context];
+  const tones = new Map(requests.map((entry) => [entry.request.id, entry.tone]));
+  const yValues = domain.log
+    ? LOG_TICKS.filter((tick) => tick >= domain.roundtripMs[0] && tick <= domain.roundtripMs[1])
+    : scaleLinear(domain.roundtripMs, [0, 1]).ticks(6);
+  return {
+    plot,
+    x,
+    y,
+    xTicks: x
+      .ticks(Math.max(3, Math.round(width / 90)))
+      .map((tick) => ({ at: x(tick), label: formatNumber(tick) })),
+    yTicks: (yValues.includes(targetMs) ? yValues : [...yValues, targetMs]).map((tick) => ({
+      at: y(tick),
+      label: formatNumber(tick),
+      emphasised: tick === targetMs,
+    })),
+    rings,
+    offScale,
+    labels: placed.map((label) => ({ label, tone: tones.get(label.id) ?? 'context' })),
+    caseLine: connected.map((ring) => `${ring.x},${ring.y}`).join(' '),
+    change,
+    simulated,
+    now,
+    targetLabel,
+  };
+}

@@ -1,0 +1,48 @@
+import type { ChartFrameText, ErratumFlag, Statistic } from '../frame/types';
+
+/** A measured configuration in the plane. */
+export interface MeasuredPoint {
+  /** Short id such as "20-A"; also its label. */
+  id: string;
+  throughputPerSecond: number;
+  roundtripMs: number;
+  /** The statistic of its coordinates where that of the plane is not printed. */
+  only?: Statistic;
+  /** Set when either coordinate is an erratum; the coordinates stay as printed. */
+  flag?: ErratumFlag;
+  /** What the reader should know of this point, such as "backlog without end". */
+  note?: string;
+  /** The configuration's page. */
+  href?: string;
+}
+
+/** A simulated result in the plane. */
+export interface SimulatedPoint {
+  throughputPerSecond: number;
+  roundtripMs: number;
+  /** The backlog grows: the roundtrip is that of this run and longer in a longer one. */
+  unstable?: boolean;
+}
+
+/** The simulation after the reader's changes. */
+export interface ChangedPoint extends SimulatedPoint {
+  /** What changed, such as "tracking off". */
+  label: string;
+  /** A changed knob lies outside the range that measurements cover. */
+  extrapolated?: boolean;
+}
+
+export interface ThroughputLatencyPlaneProps extends ChartFrameText {
+  /** Every measured configuration of the study, the current one included. */
+  measured: readonly MeasuredPoint[];
+  /** Id of the configuration on show. */
+  currentId: string;
+  /** Ids of the configurations of the same test case, in printed order; drawn connected. */
+  caseIds: readonly string[];
+  statistic: Statistic;
+  /** The current configuration simulated as published. */
+  simulated?: SimulatedPoint;
+  now?: ChangedPoint;
+  /** The study's target for the roundtrip, in ms. */
+  targetMs: number;
+}

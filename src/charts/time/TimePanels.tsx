@@ -1,0 +1,202 @@
+import { max, maxIndex, mean, sum } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+import { ChartFrame } from '../frame/ChartFrame';
+import styles from '../frame/charts.module.css';
+import { formatNumber } from '../frame/format';
+import type { TwinData } from '../frame/TableTwin';
+import { textWidth } from '../frame/textWidth';
+import type { ChartFrameText } from '../frame/types';
+import {
+  barsHeight,
+  IncidentLane,
+  type IncidentLaneData,
+  laneHeight,
+  laneText,
+} from './IncidentLane';
+import { headHeight, leftOf, SeriesPanel, type SeriesPanelData } from './SeriesPanel';
+import { momentText, timeTicks } from './timeAxis';
+
+export type { Incident, IncidentLaneData } from './IncidentLane';
+export type { SeriesLine, SeriesPanelData } from './SeriesPanel';
+
+/** A moment of the run marked through all panels, such as the end of the load. */
+export interface TimeMark {
+  atMs: number;
+  label: string;
+}
+
+export interface TimePanelsProps extends ChartFrameText {
+  /** States the finding. */
+  title: string;
+  /** Length of one step of the series, in ms. */
+  stepMs: number;
+  /** Length of the run, in ms. */
+  endMs: number;
+  panels: readonly SeriesPanelData[];
+  lanes: readonly IncidentLaneData[];
+  marks: readonly TimeMark[];
+  /** Such as "run 1 of 8"; used in the second line. */
+  run?: string;
+}
+
+const PANEL = 72;
+const MARKS = 18;
+const BOTTOM = 30;
+const AFTER_LAST = 12;
+
+const digitsFor = (value: number) => (Math.abs(value) < 10 && value !== 0 ? 1 : 0);
+const shown = (value: number | null | undefined) =>
+  value == null ? 'none' : formatNumber(value, digitsFor(value));
+
+function describe({ panels, lanes, marks, endMs, stepMs }: TimePanelsProps): string {
+  const series = panels.flatMap((panel) =>
+    panel.lines.map(({ label, values }) => {
+      const top = maxIndex(values, (value) => value ?? Number.NEGATIVE_INFINITY);
+      const average = mean(values, (value) => value ?? Number.NaN);
+      if (average === undefined || top < 0) return `${panel.title}, ${label}: no values.`;
+      return `${panel.title}, ${label}: mean ${shown(average)}, highest ${shown(values[top])} at ${momentText((top + 0.5) * stepMs)}.`;
+    }),
+  );
+  return [
+    `A run of ${momentText(endMs)} over time.`,
+    ...marks.map(({ atMs, label }) => `At ${momentText(atMs)}: ${label}.`),
+    ...series,
+    ...lanes.map(laneText),
+  ].join(' ');
+}
+
+function table({ panels, lanes, marks, stepMs }: TimePanelsProps): TwinData {
+  const lines = panels.flatMap((panel) => panel.lines.map((line) => ({ panel, line })));
+  const steps = max(lines, ({ line }) => line.values.length) ?? 0;
+  return {
+    columns: [
+      'Time, min',
+      ...lines.map(({ panel, line }) =>
+        panel.lines.length > 1 ? `${panel.title}, ${line.label}` : panel.title,
+      ),
+      'begins',
+    ],
+    rows: Array.from({ length: steps }, (_, step) => {
+      const fromMs = step * stepMs;
+      const within = (atMs: number) => atMs >= fromMs && atMs < fromMs + stepMs;
+      const begun = [
+        ...marks.filter(({ atMs }) => within(atMs)).map(({ label }) => label),
+        ...lanes.flatMap(({ title, incidents }) =>
+          incidents
+            .filter(({ startMs }) => within(startMs))
+            .map(({ label, detail }) => `${title} (${detail ? `${label}, ${detail}` : label})`),
+        ),
+      ];
+      return [
+        formatNumber(fromMs / 60_000, 1),
+        ...lines.map(({ line }) => shown(line.values[step])),
+        begun.join('; '),
+      ];
+    }),
+  };
+}
+
+/** What happened over a run: small panels with lines over one time axis, and what began and ended as bars. */
+export function TimePanels(props: TimePanelsProps) {
+  const { stepMs, endMs, panels, lanes, marks, run } = props;
+  const panelsTop = marks.length > 0 ? MARKS : 0;
+  const lanesTop = panelsTop + sum(panels, (panel) => headHeight(panel) + PANEL);
+  const height = lanesTop + BOTTOM + (lanes.length > 0 ? AFTER_LAST : 0) + sum(lanes, laneHeight);
+  return (
+    <ChartFrame
+      title={props.title}
+      subtitle={
+        props.subtitle ??
+        `Simulated${run ? `, ${run}` : ''}; each point is the mean of ${momentText(stepMs)}. Each panel has its own scale.`
+      }
+      stale={props.stale}
+      description={describe(props)}
+      table={() => table(props)}
+      height={height}
+      initialWidth={880}
+    >
+      {(width) => {
+        const left = leftOf(panels);
+        const right = width - 12;
+        const x = scaleLinear([0, endMs], [left, right]);
+        const places = placesOf(props);
+        let top = panelsTop;
+        return (
+          <>
+            {marks.map(({ atMs, label }) => (
+              <Mark
+                key={`${label}${atMs}`}
+                label={label}
+                at={x(atMs)}
+                right={right}
+                places={places}
+              />
+            ))}
+            {panels.map((panel, index) => {
+              top += headHeight(panel);
+              const from = top;
+              top += PANEL;
+              return (
+                <SeriesPanel
+                  key={panel.id}
+                  panel={panel}
+                  stepMs={stepMs}
+                  x={x}
+                  top={from}
+                  bottom={top}
+                  ticks={index === panels.length - 1 ? timeTicks(x) : []}
+                />
+              );
+            })}
+            {lanes.map((lane, index) => (
+              <IncidentLane
+                key={lane.id}
+                lane={lane}
+                x={x}
+                top={lanesTop + BOTTOM + sum(lanes.slice(0, index), laneHeight)}
+              />
+            ))}
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}
+
+type Place = readonly [top: number, bottom: number];
+
+/** From where to where the panels and the bars of the lanes reach, in px: between them stands text. */
+function placesOf({ panels, lanes, marks }: TimePanelsProps): Place[] {
+  const places: Place[] = marks.length > 0 ? [[2, MARKS - 2]] : [];
+  let bottom = marks.length > 0 ? MARKS : 0;
+  for (const panel of panels) {
+    bottom += headHeight(panel) + PANEL;
+    places.push([bottom - PANEL, bottom]);
+  }
+  bottom += BOTTOM;
+  for (const lane of lanes) {
+    bottom += laneHeight(lane);
+    places.push([bottom - barsHeight, bottom]);
+  }
+  return places;
+}
+
+function Mark(props: { label: string; at: number; right: number; places: readonly Place[] }) {
+  const { label, at, right, places } = props;
+  const before = at + textWidth(label) + 6 > right;
+  return (
+    <g data-mark="moment">
+      {places.map(([top, bottom]) => (
+        <line key={top} className={styles.moment} x1={at} x2={at} y1={top} y2={bottom} />
+      ))}
+      <text
+        className={styles.label}
+        x={before ? at - 5 : at + 5}
+        y={12}
+        textAnchor={before ? 'end' : 'start'}
+      >
+        {label}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,5 @@
+import type { LatencyGoal } from '../../charts/latency/latencyGoal';
+import generated from './generated/goal.json';
+
+/** The study's goal for the roundtrip, as its text states it. */
+export const goal: LatencyGoal = generated;
