@@ -49,7 +49,9 @@ describe('an installation outside the folder of the project', () => {
 
 describe('the browser of the tests', () => {
   const commands = (as: { isRoot: boolean; hasApt: boolean }) =>
-    browserInstallations(as).flatMap(({ commands }) => commands.map((one) => one.join(' ')));
+    browserInstallations(as).flatMap(({ commands }) =>
+      commands.map((one: string[]) => one.join(' ')),
+    );
 
   it('changes the system for root alone', () => {
     for (const hasApt of [true, false]) {
