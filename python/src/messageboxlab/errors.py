@@ -52,6 +52,10 @@ class SimulatorUnavailableError(LabError, RuntimeError):
     """The simulator cannot be started here; the message says what is missing."""
 
 
+class MissingPackageError(LabError, ImportError):
+    """A package that only some functions need is not installed; the message says how to get it."""
+
+
 def nearest(name: str, candidates: Iterable[str]) -> str | None:
     """The candidate most like `name`, if any is near enough to be what was meant."""
     by_lower = {candidate.lower(): candidate for candidate in candidates}
