@@ -10,6 +10,7 @@ export function sourceOf(docPath) {
   const page = join('docs', docPath);
   const [, notebook] =
     /from '@site\/generated\/python\/(\w+)\.mdx'/.exec(readFileSync(page, 'utf8')) ?? [];
+  if (notebook === 'api') return join('python', 'src', 'messageboxlab', '__init__.py');
   const file = join('python', 'notebooks', `${notebook}.py`);
   return existsSync(file) ? file : page;
 }

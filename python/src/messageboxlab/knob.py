@@ -48,19 +48,6 @@ class Condition:
     times: float | None = None
     """How many times that value the limit is."""
 
-    @classmethod
-    def from_json(cls, entry: Mapping[str, Any]) -> Condition:
-        """The condition of an entry of the simulator's schema."""
-        one_of = entry.get("oneOf")
-        return cls(
-            knob=entry["knob"],
-            one_of=None if one_of is None else tuple(one_of),
-            at_least=entry.get("atLeast"),
-            at_most=entry.get("atMost"),
-            within=entry.get("within"),
-            times=entry.get("times"),
-        )
-
 
 @dataclass(frozen=True)
 class Idle:
@@ -70,11 +57,6 @@ class Idle:
     """One of these must hold for the knob to act; if there are none, it never does."""
     because: str
     """Why it does nothing otherwise, as the end of a sentence."""
-
-    @classmethod
-    def from_json(cls, entry: Mapping[str, Any]) -> Idle:
-        """The rule of an entry of the simulator's schema."""
-        return cls(tuple(Condition.from_json(one) for one in entry["unless"]), entry["because"])
 
 
 @dataclass(frozen=True)
@@ -119,31 +101,6 @@ class Knob:
     """What is assumed beyond the measured values; empty where that is what one would expect."""
     choices: tuple[Choice, ...]
     """What may be chosen, where the kind is choice or set."""
-
-    @classmethod
-    def from_json(cls, entry: Mapping[str, Any]) -> Knob:
-        """The knob of an entry of the simulator's schema."""
-        return cls(
-            id=entry["id"],
-            label=entry["label"],
-            unit=entry["unit"],
-            group=entry["group"],
-            advanced=entry["advanced"],
-            kind=entry["kind"],
-            min=int(entry["min"]),
-            max=int(entry["max"]),
-            step=int(entry["step"]),
-            scale=entry["scale"],
-            default_value=float(entry["default"]),
-            default_origin=entry["defaultOrigin"],
-            description=entry["description"],
-            mechanism=entry["mechanism"],
-            source=entry["source"],
-            idle=tuple(Idle.from_json(one) for one in entry["idle"]),
-            acts_when=entry["actsWhen"],
-            beyond=entry["beyond"],
-            choices=tuple(Choice(**choice) for choice in entry["choices"]),
-        )
 
     @property
     def default(self) -> Setting:
@@ -219,6 +176,47 @@ class Knob:
 
         chosen = sorted(self.choices, key=order)[:count]
         return sum(int(choice.value) for choice in chosen)
+
+
+def knob_from_json(entry: Mapping[str, Any]) -> Knob:
+    """The knob of an entry of the simulator's schema."""
+    return Knob(
+        id=entry["id"],
+        label=entry["label"],
+        unit=entry["unit"],
+        group=entry["group"],
+        advanced=entry["advanced"],
+        kind=entry["kind"],
+        min=int(entry["min"]),
+        max=int(entry["max"]),
+        step=int(entry["step"]),
+        scale=entry["scale"],
+        default_value=float(entry["default"]),
+        default_origin=entry["defaultOrigin"],
+        description=entry["description"],
+        mechanism=entry["mechanism"],
+        source=entry["source"],
+        idle=tuple(_idle_from_json(one) for one in entry["idle"]),
+        acts_when=entry["actsWhen"],
+        beyond=entry["beyond"],
+        choices=tuple(Choice(**choice) for choice in entry["choices"]),
+    )
+
+
+def _idle_from_json(entry: Mapping[str, Any]) -> Idle:
+    return Idle(tuple(_condition_from_json(one) for one in entry["unless"]), entry["because"])
+
+
+def _condition_from_json(entry: Mapping[str, Any]) -> Condition:
+    one_of = entry.get("oneOf")
+    return Condition(
+        knob=entry["knob"],
+        one_of=None if one_of is None else tuple(one_of),
+        at_least=entry.get("atLeast"),
+        at_most=entry.get("atMost"),
+        within=entry.get("within"),
+        times=entry.get("times"),
+    )
 
 
 def snake_case(name: str) -> str:

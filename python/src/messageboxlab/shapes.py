@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Literal, TypeAlias, TypedDict
 
 
 class SimulatedMachine(TypedDict):
@@ -74,7 +74,8 @@ class _Steps(TypedDict):
     stepMs: float
 
 
-Line = list[float | None]
+Line: TypeAlias = list[float | None]
+"""A value for each step; None where there is none."""
 
 
 class Series(_Steps, total=False):

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from .errors import SettingError, UnknownNameError
-from .knob import Knob, Setting, snake_case
+from .knob import Knob, Setting, knob_from_json, snake_case
 from .published import published_scenario
 from .published import study as published_study
 from .report import Report, summarise
@@ -112,7 +112,7 @@ def _schema(study: str) -> tuple[str, Mapping[str, Knob]]:
     """Version of a study's model, and its knobs by name."""
     schemas = json.loads(simulator().schemas())
     schema = next(one for one in schemas if one["study"] == study)
-    declared = [Knob.from_json(entry) for entry in schema["knobs"]]
+    declared = [knob_from_json(entry) for entry in schema["knobs"]]
     return schema["modelVersion"], {knob.id: knob for knob in declared}
 
 
