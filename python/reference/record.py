@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -81,7 +82,7 @@ def _entry(found: Any) -> Entry:
     return {
         **entry,
         "fields": [_field(one) for one in [*inherited, *members] if one.is_attribute],
-        "methods": [_entry(one) for one in members if one.is_function],
+        "methods": _methods(members, found.name),
     }
 
 
@@ -91,19 +92,21 @@ def _value(found: Any, entry: Entry) -> Entry:
         return {**entry, "signature": f"{found.name} = {found.value}"}
     behind = found.parent[str(found.value.function)]
     called = behind["__call__"]
-    methods = [
-        one for one in behind.members.values() if one.is_function and not one.name.startswith("_")
-    ]
     return {
         **entry,
         "kind": "function",
         "doc": _doc(called),
         "signature": _signature(called, found.name),
-        "methods": [
-            {**_entry(one), "signature": _signature(one, f"{found.name}.{one.name}")}
-            for one in methods
-        ],
+        "methods": _methods(behind.members.values(), found.name),
     }
+
+
+def _methods(members: Iterable[Any], owner: str) -> list[Entry]:
+    return [
+        {**_entry(one), "signature": _signature(one, f"{owner}.{one.name}")}
+        for one in members
+        if one.is_function and not one.name.startswith("_")
+    ]
 
 
 def _field(found: Any) -> Entry:

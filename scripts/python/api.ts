@@ -24,6 +24,9 @@ export interface Section {
   entries: Entry[];
 }
 
+/** What stands before a name in its heading. */
+const KINDS = { function: '', class: 'class ', attribute: 'type ' } as const;
+
 const code = (text: string) => `\`\`\`python\n${text}\n\`\`\``;
 
 /** Prose of a docstring as MDX: what would start an expression or an element is escaped outside of code. */
@@ -59,7 +62,7 @@ function fieldList(fields: readonly Field[]): string {
 function toMdx({ name, kind, doc, module, signature, fields = [], methods = [] }: Entry): string {
   const imported = module === 'messageboxlab' ? [] : [code(`from ${module} import ${name}`)];
   return [
-    `### ${kind === 'class' ? 'class ' : ''}\`${name}\``,
+    `### ${KINDS[kind]}\`${name}\``,
     ...imported,
     ...(signature === undefined ? [] : [code(signature)]),
     documented(doc),

@@ -50,6 +50,7 @@ class Report:
     status: str
     """done, or unstable where a queue or the number of events reached its cap."""
     unstable_reason: str | None
+    """What reached its cap; None where nothing did."""
     digest: str
     """16 hexadecimal digits over every replication's whole trajectory."""
     events: int

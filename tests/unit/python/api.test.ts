@@ -32,6 +32,7 @@ describe('the page of the Python API', () => {
     const page = apiMdx([
       { title: 'Formulas', entries: [{ ...entry, kind: 'class', signature: undefined, fields }] },
     ]);
+    expect(page).toContain('### class `mmc`');
     expect(page).toContain('- `users: int` – How many there are.\n- `low`, `high`: `float`');
   });
 
