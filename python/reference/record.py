@@ -35,6 +35,8 @@ APART = {
     "plan": ["Scenario"],
     "shapes": ["Line"],
 }
+# Characters of a line of code that a phone shows.
+LINE = 44
 ORDER = ["function", "class", "attribute"]
 
 Entry = dict[str, Any]
@@ -140,7 +142,7 @@ def _signature(function: Any, name: str) -> str:
         parts.append(typed if one.default is None or prefix else f"{typed} = {one.default}")
     returns = f" -> {function.returns}"
     short = f"{name}({', '.join(parts)}){returns}"
-    if len(short) <= 72:
+    if len(short) <= LINE:
         return short
     return "\n".join([f"{name}(", *(f"    {part}," for part in parts), f"){returns}"])
 
