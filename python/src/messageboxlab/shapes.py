@@ -57,7 +57,7 @@ class Incident(TypedDict):
     endMs: float | None
     """None while it goes on."""
     detail: float | str | None
-    """What it achieved, such as rows deleted."""
+    """What it achieved, such as rows deleted, or whom it concerned, such as a host."""
 
 
 class Phases(TypedDict):
