@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
+import { editUrl } from './scripts/edit-url.mjs';
 import { fontTags } from './scripts/fonts.mjs';
 import { tableNames } from './scripts/table-names.mjs';
 
@@ -128,6 +129,7 @@ export default {
         docs: {
           routeBasePath: '/',
           sidebarPath: './sidebars.js',
+          editUrl: ({ docPath }) => editUrl(docPath),
           remarkPlugins: [remarkMath],
           // MathML alone: browsers set it without a style sheet or fonts
           rehypePlugins: [[rehypeKatex, { output: 'mathml' }], tableNames],

@@ -1,39 +1,55 @@
-// Installs a browser for the tests where none is found.
+// Installs a browser for the tests where none is found, and says so first.
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './find-browser.mjs';
+import { installOutside } from './outside.mjs';
 
-function run(command, args) {
-  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
-}
+const INSTEAD = 'install Chromium or Chrome yourself, or name one in CHROMIUM_PATH';
+const why = 'no browser was found for the tests';
 
-function installFromDebian() {
-  const isRoot = process.getuid?.() === 0;
-  const hasApt = spawnSync('which', ['apt-get']).status === 0;
-  return (
-    isRoot && hasApt && run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium'])
-  );
-}
+const playwright = (...options) => [
+  process.execPath,
+  'node_modules/@playwright/test/cli.js',
+  'install',
+  ...options,
+  'chromium',
+];
 
-function installFromPlaywright() {
-  return run(process.execPath, [
-    'node_modules/@playwright/test/cli.js',
-    'install',
-    '--with-deps',
-    'chromium',
-  ]);
+/** What can be installed here, the best first: only root changes the system, anybody else a folder of their own. */
+export function browserInstallations({ isRoot, hasApt }) {
+  const own = {
+    what: 'Chromium into the folder of Playwright’s browsers',
+    why,
+    commands: [playwright()],
+    instead: INSTEAD,
+  };
+  if (!isRoot || !hasApt) return [own];
+  const asRoot = (what, commands) => ({
+    what: `${what}, as root`,
+    why,
+    commands,
+    instead: INSTEAD,
+  });
+  return [
+    asRoot('Chromium as a package of the system', [
+      ['apt-get', 'update'],
+      ['apt-get', 'install', '-y', 'chromium'],
+    ]),
+    asRoot('Playwright’s Chromium and packages of the system that it needs', [
+      playwright('--with-deps'),
+    ]),
+  ];
 }
 
 /** Path of a browser, installed if need be; undefined when that did not work. */
 export async function ensureBrowser() {
   const found = await findBrowser();
   if (found) return found;
-  console.log('Installing Chromium for the browser tests');
-  if (!installFromDebian()) installFromPlaywright();
+  const installations = browserInstallations({
+    isRoot: process.getuid?.() === 0,
+    hasApt: spawnSync('which', ['apt-get']).status === 0,
+  });
+  installations.some((installation) => installOutside(installation));
   const installed = await findBrowser();
-  if (!installed) {
-    console.error(
-      'No browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH to one, then run npm test again',
-    );
-  }
+  if (!installed) console.error(`No browser for the tests: ${INSTEAD}, then run npm test again`);
   return installed;
 }

@@ -4,9 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeProblem } from './node-version.mjs';
+import { installOutside } from './outside.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const oldestNode = 20;
 
 function stop(message) {
   console.error(message);
@@ -41,21 +42,35 @@ function packagesMatchLock() {
 }
 
 function ensureNode() {
-  if (Number(process.versions.node.split('.')[0]) < oldestNode) {
-    stop(
-      `Node ${oldestNode} or newer is needed, this is ${process.versions.node}: install it from https://nodejs.org`,
-    );
-  }
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const problem = nodeProblem(process.versions.node, engines.node);
+  if (problem !== undefined) stop(problem);
 }
 
 function ensurePackages() {
   if (packagesMatchLock()) return;
-  console.log('Installing the npm packages of package-lock.json');
+  console.log('Installing the npm packages of package-lock.json into node_modules');
   if (!run('npm', ['ci', '--no-audit', '--no-fund'])) {
     stop(
       'npm ci failed: check the network connection and the messages above, then run the command again',
     );
   }
+}
+
+/** What rustup lacks of the pinned toolchain, as the commands that install it. */
+function missingOfRust(channel, target) {
+  if (!output('rustup', ['toolchain', 'list'])?.includes(channel)) {
+    const all = ['--component', 'clippy,rustfmt', '--target', target];
+    return [['rustup', 'toolchain', 'install', channel, '--profile', 'minimal', ...all]];
+  }
+  const lists = (kind) =>
+    output('rustup', [kind, 'list', '--installed', '--toolchain', channel]) ?? '';
+  const targets = lists('target').includes(target) ? [] : [target];
+  const components = ['clippy', 'rustfmt'].filter((name) => !lists('component').includes(name));
+  return [
+    ...targets.map((name) => ['rustup', 'target', 'add', name, '--toolchain', channel]),
+    ...components.map((name) => ['rustup', 'component', 'add', name, '--toolchain', channel]),
+  ];
 }
 
 function ensureRust() {
@@ -66,27 +81,17 @@ function ensureRust() {
   }
   const pin = readFileSync(join(root, 'rust-toolchain.toml'), 'utf8');
   const channel = /channel\s*=\s*"([^"]+)"/.exec(pin)?.[1];
-  const target = 'wasm32-unknown-unknown';
-  if (!output('rustup', ['toolchain', 'list'])?.includes(channel)) {
-    const installed = run('rustup', ['toolchain', 'install', channel, '--profile', 'minimal']);
-    if (!installed) stop(`Rust ${channel} is needed: run "rustup toolchain install ${channel}"`);
-  }
-  if (
-    !output('rustup', ['target', 'list', '--installed', '--toolchain', channel])?.includes(target)
-  ) {
-    const added = run('rustup', ['target', 'add', target, '--toolchain', channel]);
-    if (!added)
-      stop(`The Rust target is needed: run "rustup target add ${target} --toolchain ${channel}"`);
-  }
-  const components =
-    output('rustup', ['component', 'list', '--installed', '--toolchain', channel]) ?? '';
-  for (const component of ['clippy', 'rustfmt']) {
-    if (components.includes(component)) continue;
-    const added = run('rustup', ['component', 'add', component, '--toolchain', channel]);
-    if (!added)
-      stop(
-        `${component} is needed: run "rustup component add ${component} --toolchain ${channel}"`,
-      );
+  const commands = missingOfRust(channel, 'wasm32-unknown-unknown');
+  if (commands.length === 0) return;
+  const installed = installOutside({
+    what: `Rust ${channel} into the folder of rustup`,
+    why: 'the simulator is compiled with this version',
+    commands,
+    instead: 'run these commands yourself',
+  });
+  if (!installed) {
+    const needed = commands.map((command) => `"${command.join(' ')}"`).join(' and ');
+    stop(`Rust ${channel} is needed: run ${needed}`);
   }
 }
 

@@ -1,6 +1,7 @@
-/** Writes the notebooks of the Python pages as MDX and the core of the oracle, with their code highlighted. */
+/** Writes the notebooks and the API of the Python pages as MDX and the core of the oracle, with their code highlighted. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { apiMdx, type Section } from './python/api';
 import { excerptsOf } from './python/excerpts';
 import { notebookNames, readNotebook, toMdx } from './python/notebook';
 
@@ -18,3 +19,5 @@ for (const name of notebookNames()) {
 }
 const excerpts = explained.map((file) => excerptsOf(readFileSync(path.join(oracle, file), 'utf8')));
 writeFileSync(path.join(folder, 'oracle.json'), JSON.stringify(Object.assign({}, ...excerpts)));
+const api = readFileSync(path.join(__dirname, '../python/reference/api.json'), 'utf8');
+writeFileSync(path.join(folder, 'api.mdx'), `${apiMdx(JSON.parse(api) as Section[])}\n`);

@@ -50,7 +50,7 @@ function ensureEnvironment() {
     .update(readFileSync(requirements))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Installing the Python packages of requirements-dev.txt');
+  console.log('Installing the Python packages of requirements-dev.txt into python/.venv');
   rmSync(environment, { recursive: true, force: true });
   const pip = ['-m', 'pip', '--disable-pip-version-check', 'install', '--quiet'];
   if (!run(command, ['-m', 'venv', environment])) stop('python/.venv could not be made, see above');

@@ -47,6 +47,27 @@ def test_a_knob_of_another_study_is_unknown() -> None:
     assert "virtualUsers" in said
 
 
+def test_an_unknown_name_in_snake_case_names_the_nearest_in_snake_case() -> None:
+    said = message(lambda: lab.simulate("low-latency/20-A", send_onyl=6), lab.UnknownNameError)
+    assert "Did you mean 'send_only'?" in said
+    assert "virtual_users, think_time_ms" in said
+
+
+def test_a_knob_is_given_once() -> None:
+    both: list[dict[str, Any]] = [
+        {"sendOnly": 6, "send_only": 6},
+        {"send_only": 5, "sendOnly": 6},
+    ]
+    for knobs in both:
+        said = message(lambda: lab.simulate("low-latency/20-A", **knobs), lab.SettingError)  # noqa: B023
+        assert "either sendOnly or send_only, not both" in said
+
+
+def test_a_refused_value_in_snake_case_names_the_knob() -> None:
+    said = message(lambda: lab.simulate("low-latency/20-A", send_only=99), lab.SettingError)
+    assert said.startswith("sendOnly is 99")
+
+
 @pytest.mark.parametrize(
     ("knobs", "said"),
     [

@@ -33,6 +33,19 @@ def test_the_wheel_is_complete(wheel: Path) -> None:
     assert wheel.name.endswith("-py3-none-any.whl")
 
 
+def test_the_wheel_carries_its_licence(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        (licence,) = (name for name in archive.namelist() if name.endswith("licenses/LICENSE"))
+        (metadata,) = (name for name in archive.namelist() if name.endswith("/METADATA"))
+        assert archive.read(licence).startswith(b"MIT License")
+        declared = archive.read(metadata).decode().splitlines()
+    assert {"License-Expression: MIT", "License-File: LICENSE"} <= set(declared)
+    assert "Provides-Extra: pandas" in declared
+    needed = [line for line in declared if line.startswith("Requires-Dist: ")]
+    compulsory = [line for line in needed if "extra ==" not in line]
+    assert [line.split()[1].split(">")[0] for line in compulsory] == ["wasmtime"]
+
+
 def test_it_works_without_the_repository(wheel: Path, tmp_path: Path) -> None:
     program = "import messageboxlab as lab; print(lab.__file__, lab.simulate('scale-up/S1').digest)"
     printed = subprocess.run(

@@ -1,11 +1,15 @@
 from __future__ import annotations
 
 import inspect
+import json
 import keyword
+from dataclasses import asdict, fields
 
 import pytest
 
 import messageboxlab as lab
+from messageboxlab.knob import snake_case
+from messageboxlab.simulator import simulator
 
 
 def test_studies_are_listed_with_their_scenarios() -> None:
@@ -79,7 +83,49 @@ def test_the_result_does_not_depend_on_how_a_value_is_written() -> None:
 def test_every_knob_can_be_written_as_an_argument() -> None:
     taken = set(inspect.signature(lab.simulate).parameters)
     for study in lab.studies():
-        for name in lab.knobs(study.id):
+        knobs = lab.knobs(study.id)
+        snakes = {snake_case(name) for name in knobs}
+        assert len(snakes) == len(knobs)
+        for name in [*knobs, *snakes]:
             assert name.isidentifier()
             assert not keyword.iskeyword(name)
             assert name not in taken
+
+
+def test_a_name_in_snake_case_sets_the_same_knob() -> None:
+    camel = lab.simulate("scale-up/S1", replications=1, receiveHosts=2, latencyMs=100)
+    snake = lab.simulate("scale-up/S1", replications=1, receive_hosts=2, latency_ms=100)
+    assert (snake.digest, snake.metrics) == (camel.digest, camel.metrics)
+    assert snake.digest != lab.simulate("scale-up/S1", replications=1).digest
+
+
+def test_a_knob_has_every_field_that_the_simulator_declares() -> None:
+    own = {one.name for one in fields(lab.Knob)}
+    for schema in json.loads(simulator().schemas()):
+        for entry in schema["knobs"]:
+            declared = {snake_case(name) for name in entry}
+            assert declared - {"default"} == own - {"default_value"}
+
+
+def test_a_knob_tells_when_it_does_nothing() -> None:
+    idle = [
+        (lab.knobs(schema["study"])[raw["id"]], raw)
+        for schema in json.loads(simulator().schemas())
+        for raw in schema["knobs"]
+        if raw["idle"]
+    ]
+    assert idle
+    for knob, raw in idle:
+        for rule, written in zip(knob.idle, raw["idle"], strict=True):
+            assert rule.because == written["because"]
+            told = [
+                {name: value for name, value in asdict(one).items() if value is not None}
+                for one in rule.unless
+            ]
+            assert told == [
+                {
+                    snake_case(name): tuple(value) if isinstance(value, list) else value
+                    for name, value in one.items()
+                }
+                for one in written["unless"]
+            ]

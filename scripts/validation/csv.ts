@@ -1,5 +1,5 @@
+import { csvFormatRows } from 'd3-dsv';
 import type { BoardData } from '../../src/components/validation/types';
-import { csvField } from '../../src/measured/csv';
 
 const HEADER = [
   'configuration',
@@ -47,5 +47,5 @@ export function boardCsv({ rows, tolerances }: BoardData): string {
       row.notCompared ?? '',
     ]),
   );
-  return `${[HEADER, ...lines].map((fields) => fields.map(csvField).join(',')).join('\n')}\n`;
+  return `${csvFormatRows([HEADER, ...lines])}\n`;
 }

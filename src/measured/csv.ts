@@ -1,3 +1,4 @@
+import { csvFormat } from 'd3-dsv';
 import type { CellRecord } from './cells';
 
 export const CELL_FIELDS = [
@@ -10,14 +11,6 @@ export const CELL_FIELDS = [
   'unit',
 ] as const satisfies readonly (keyof CellRecord)[];
 
-/** Quotes a field where commas, quotes or line breaks need it (RFC 4180). */
-export const csvField = (text: string): string =>
-  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-
 /** CSV with a header line; a value that is no number is empty. */
-export function toCsv(records: readonly CellRecord[]): string {
-  const lines = records.map((record) =>
-    CELL_FIELDS.map((field) => csvField(String(record[field] ?? ''))).join(','),
-  );
-  return `${[CELL_FIELDS.join(','), ...lines].join('\n')}\n`;
-}
+export const toCsv = (records: readonly CellRecord[]): string =>
+  `${csvFormat(records, CELL_FIELDS)}\n`;

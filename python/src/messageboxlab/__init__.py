@@ -13,37 +13,57 @@ Times are in milliseconds, rates per second, processor use in percent.
 from .analytic import Bounds, Mmc, Mva, bounds, mmc, mva, mva_curve
 from .errors import (
     LabError,
+    MissingPackageError,
     ScenarioError,
     SettingError,
     SimulatorUnavailableError,
     UnknownNameError,
 )
-from .knob import Choice, Knob, Setting
+from .knob import Choice, Condition, Idle, Knob, Setting
 from .output import show
 from .plan import grid
 from .published import Machine, Study, machines, measured, scenarios, studies, study, units
 from .regression import Fit, least_squares
 from .report import Interval, Report
+from .shapes import (
+    Distribution,
+    Incident,
+    Phases,
+    Resource,
+    Series,
+    SimulatedMachine,
+    Stage,
+)
 from .simulation import Parameter, knobs, parameters, settings, simulate
-from .sweeping import Point, sweep
+from .sweeping import Point, sweep, to_frame
 
 __all__ = [
     "Bounds",
     "Choice",
+    "Condition",
+    "Distribution",
     "Fit",
+    "Idle",
+    "Incident",
     "Interval",
     "Knob",
     "LabError",
     "Machine",
+    "MissingPackageError",
     "Mmc",
     "Mva",
     "Parameter",
+    "Phases",
     "Point",
     "Report",
+    "Resource",
     "ScenarioError",
+    "Series",
     "Setting",
     "SettingError",
+    "SimulatedMachine",
     "SimulatorUnavailableError",
+    "Stage",
     "Study",
     "UnknownNameError",
     "bounds",
@@ -63,5 +83,6 @@ __all__ = [
     "studies",
     "study",
     "sweep",
+    "to_frame",
     "units",
 ]

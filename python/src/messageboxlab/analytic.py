@@ -20,7 +20,9 @@ class Mva:
     """A closed network with a number of users."""
 
     users: int
+    """How many there are."""
     throughput: float
+    """Jobs per unit of time, the unit of the demands."""
     response_time: float
     """Without the think time."""
     residence_times: dict[str, float]
@@ -28,6 +30,7 @@ class Mva:
     queue_lengths: dict[str, float]
     """Mean number at each station, those in service included."""
     utilisations: dict[str, float]
+    """Of each station, 0 to 1."""
 
 
 @dataclass(frozen=True)
@@ -39,10 +42,13 @@ class Mmc:
     waiting_probability: float
     """Chance that an arrival must wait (Erlang C)."""
     waiting_time: float
+    """Mean wait of all arrivals, those that need not wait included."""
     response_time: float
+    """Waiting and service."""
     queue_length: float
     """Mean number waiting."""
     number_in_system: float
+    """Mean number waiting or in service."""
 
 
 @dataclass(frozen=True)
@@ -50,12 +56,17 @@ class Bounds:
     """Asymptotic bounds of a closed network: nothing of the kind is faster or slower."""
 
     throughput_low: float
+    """Jobs per unit of time at the least."""
     throughput_high: float
+    """Jobs per unit of time at the most."""
     response_time_low: float
+    """At the least, without the think time."""
     response_time_high: float
+    """At the most, without the think time."""
     saturation_users: float
     """Number of users beyond which some must wait."""
     bottleneck: str
+    """The station with the largest demand."""
 
 
 def mva(demands: Demands, users: int, think_time: float = 0.0) -> Mva:

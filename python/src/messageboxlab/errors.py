@@ -15,6 +15,11 @@ class LabError(Exception):
 class UnknownNameError(LabError, LookupError):
     """A scenario, study or knob that does not exist."""
 
+    name: str
+    """The name that was given."""
+    nearest: str | None
+    """The known name most like it, if any is like it."""
+
     def __init__(self, what: str, name: object, known: Iterable[str]) -> None:
         names = list(known)
         self.name = str(name)
@@ -27,6 +32,13 @@ class UnknownNameError(LabError, LookupError):
 class SettingError(LabError, ValueError):
     """A value that a knob does not accept, or a combination that describes no system."""
 
+    knob: str
+    """The knob, or what else was set."""
+    value: object
+    """The value that was given."""
+    accepted: str
+    """What would be accepted, in words."""
+
     def __init__(self, knob: str, value: object, accepted: str) -> None:
         self.knob = knob
         self.value = value
@@ -36,6 +48,13 @@ class SettingError(LabError, ValueError):
 
 class ScenarioError(LabError, ValueError):
     """A scenario of a sweep that cannot be simulated; the message names it and says why."""
+
+    scenario: str
+    """Its name."""
+    knobs: dict[str, object]
+    """What was set differently from the published configuration."""
+    reason: str
+    """Why it was refused."""
 
     def __init__(self, scenario: str, knobs: Mapping[str, object], reason: str) -> None:
         self.scenario = scenario
@@ -50,6 +69,10 @@ class ScenarioError(LabError, ValueError):
 
 class SimulatorUnavailableError(LabError, RuntimeError):
     """The simulator cannot be started here; the message says what is missing."""
+
+
+class MissingPackageError(LabError, ImportError):
+    """A package that only some functions need is not installed; the message says how to get it."""
 
 
 def nearest(name: str, candidates: Iterable[str]) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -20,8 +21,42 @@ class Choice:
     """One of the values of a knob that offers a choice."""
 
     id: str
+    """Its name, as `simulate` takes it."""
     label: str
+    """What a reader sees."""
     value: float
+    """As the simulator takes it."""
+
+
+@dataclass(frozen=True)
+class Condition:
+    """What another knob must be: one of some values, or at least or at most a number.
+
+    Or at most `times` the value of the knob named in `within`. What does not apply is None.
+    """
+
+    knob: str
+    """The knob that is compared."""
+    one_of: tuple[float, ...] | None = None
+    """Values as the simulator takes them."""
+    at_least: float | None = None
+    """Its least value."""
+    at_most: float | None = None
+    """Its greatest value."""
+    within: str | None = None
+    """The knob whose value is the limit."""
+    times: float | None = None
+    """How many times that value the limit is."""
+
+
+@dataclass(frozen=True)
+class Idle:
+    """When moving a knob changes nothing: unless one of the conditions holds."""
+
+    unless: tuple[Condition, ...]
+    """One of these must hold for the knob to act; if there are none, it never does."""
+    because: str
+    """Why it does nothing otherwise, as the end of a sentence."""
 
 
 @dataclass(frozen=True)
@@ -29,41 +64,43 @@ class Knob:
     """Something of an experiment that can be set."""
 
     id: str
+    """Its name, as `simulate` takes it; in snake case, such as virtual_users, too."""
     label: str
+    """What a reader sees."""
     unit: str
+    """Empty for a pure count."""
     group: str
+    """The heading it stands under."""
+    advanced: bool
+    """Whether the labs show it only on request."""
     kind: str
     """integer, choice, switch or set (of points, of which any number may be chosen)."""
     min: int
+    """The least value that is accepted."""
     max: int
+    """The greatest value that is accepted."""
     step: int
+    """What a value may differ from `min` by, or a multiple of it."""
+    scale: str
+    """linear, or log where a slider moves by factors."""
     default_value: float
     """As the simulator takes it."""
     default_origin: str
+    """documented or assumed."""
     description: str
+    """What it sets."""
     mechanism: str
+    """How it acts in the model."""
     source: str
+    """Where it comes from."""
+    idle: tuple[Idle, ...]
+    """When it does nothing."""
+    acts_when: str
+    """Of a ceiling that is seldom reached, when it acts; empty for other knobs."""
+    beyond: str
+    """What is assumed beyond the measured values; empty where that is what one would expect."""
     choices: tuple[Choice, ...]
-
-    @classmethod
-    def from_json(cls, entry: Mapping[str, Any]) -> Knob:
-        """The knob of an entry of the simulator's schema."""
-        return cls(
-            id=entry["id"],
-            label=entry["label"],
-            unit=entry["unit"],
-            group=entry["group"],
-            kind=entry["kind"],
-            min=int(entry["min"]),
-            max=int(entry["max"]),
-            step=int(entry["step"]),
-            default_value=float(entry["default"]),
-            default_origin=entry["defaultOrigin"],
-            description=entry["description"],
-            mechanism=entry["mechanism"],
-            source=entry["source"],
-            choices=tuple(Choice(**choice) for choice in entry["choices"]),
-        )
+    """What may be chosen, where the kind is choice or set."""
 
     @property
     def default(self) -> Setting:
@@ -139,6 +176,52 @@ class Knob:
 
         chosen = sorted(self.choices, key=order)[:count]
         return sum(int(choice.value) for choice in chosen)
+
+
+def knob_from_json(entry: Mapping[str, Any]) -> Knob:
+    """The knob of an entry of the simulator's schema."""
+    return Knob(
+        id=entry["id"],
+        label=entry["label"],
+        unit=entry["unit"],
+        group=entry["group"],
+        advanced=entry["advanced"],
+        kind=entry["kind"],
+        min=int(entry["min"]),
+        max=int(entry["max"]),
+        step=int(entry["step"]),
+        scale=entry["scale"],
+        default_value=float(entry["default"]),
+        default_origin=entry["defaultOrigin"],
+        description=entry["description"],
+        mechanism=entry["mechanism"],
+        source=entry["source"],
+        idle=tuple(_idle_from_json(one) for one in entry["idle"]),
+        acts_when=entry["actsWhen"],
+        beyond=entry["beyond"],
+        choices=tuple(Choice(**choice) for choice in entry["choices"]),
+    )
+
+
+def _idle_from_json(entry: Mapping[str, Any]) -> Idle:
+    return Idle(tuple(_condition_from_json(one) for one in entry["unless"]), entry["because"])
+
+
+def _condition_from_json(entry: Mapping[str, Any]) -> Condition:
+    one_of = entry.get("oneOf")
+    return Condition(
+        knob=entry["knob"],
+        one_of=None if one_of is None else tuple(one_of),
+        at_least=entry.get("atLeast"),
+        at_most=entry.get("atMost"),
+        within=entry.get("within"),
+        times=entry.get("times"),
+    )
+
+
+def snake_case(name: str) -> str:
+    """The name of a knob as Python writes names: "virtual_users" for "virtualUsers"."""
+    return re.sub("([A-Z])", r"_\1", name).lower()
 
 
 def _whole(given: Setting) -> int | None:

@@ -14,6 +14,7 @@ from .errors import SettingError, UnknownNameError
 
 Value: TypeAlias = str | float | bool | None
 Row: TypeAlias = Mapping[str, Any]
+"""A row of a table: values by column."""
 Output: TypeAlias = dict[str, Any]
 """A table or a plot as plain data: `{"kind": "table", …}` or `{"kind": "plot", …}`."""
 

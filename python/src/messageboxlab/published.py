@@ -18,7 +18,9 @@ class Study:
     id: str
     """Such as "low-latency"."""
     title: str
+    """As published."""
     document: str
+    """The document it was published in."""
     replications: int
     """How many `simulate` makes where none are named."""
     scenarios: tuple[str, ...]
@@ -30,8 +32,11 @@ class Machine:
     """A computer of a published configuration."""
 
     name: str
+    """As the topology names it."""
     roles: tuple[str, ...]
+    """What it does, such as "messagebox"."""
     processors: int
+    """How many it has."""
 
 
 @dataclass(frozen=True)

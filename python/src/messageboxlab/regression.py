@@ -17,6 +17,7 @@ class Fit:
     """What a quantity is made of, as the data say."""
 
     coefficients: dict[str, float]
+    """By feature."""
     standard_errors: dict[str, float]
     """Zero where there are as many rows as features: nothing is left to tell errors from."""
     residuals: list[float]

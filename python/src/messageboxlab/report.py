@@ -4,16 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
+from .frame import frame_of
+from .knob import Setting
+from .shapes import (
+    Distribution,
+    Incident,
+    Phases,
+    Replication,
+    Resource,
+    Series,
+    SimulatedMachine,
+    Stage,
+)
 from .statistics import digest_of, half_width_95, mean
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
 
 
 class Interval(NamedTuple):
     """The 95 % Student t interval of a mean over replications."""
 
     low: float
+    """Its lower end."""
     high: float
+    """Its upper end."""
 
 
 @dataclass(frozen=True)
@@ -21,42 +38,64 @@ class Report:
     """The result of `simulate`. Every mean is over the replications."""
 
     scenario: str
-    knobs: dict[str, Any]
-    """What was set differently from the published configuration, by knob."""
+    """Such as "low-latency/20-A"."""
+    knobs: dict[str, Setting]
+    """What was set differently from the published configuration, by the names given."""
     seed: int
+    """Of all random numbers."""
     replications: int
+    """How many were made."""
     model_version: str
+    """It changes whenever results do."""
     status: str
     """done, or unstable where a queue or the number of events reached its cap."""
     unstable_reason: str | None
+    """What reached its cap; None where nothing did."""
     digest: str
     """16 hexadecimal digits over every replication's whole trajectory."""
     events: int
+    """Simulated in all replications."""
     metrics: dict[str, float]
     """Means by the names of `npm run -s replay -- --json`."""
     intervals: dict[str, Interval]
+    """Of the means, by the same names."""
     samples: dict[str, list[float | None]] = field(repr=False)
     """Each metric replication by replication; None where one has no samples."""
-    machines: list[dict[str, Any]] = field(repr=False)
-    resources: list[dict[str, Any]] = field(repr=False)
+    machines: list[SimulatedMachine] = field(repr=False)
+    """The simulated computers with their processor use in percent."""
+    resources: list[Resource] = field(repr=False)
     """What messages compete for, the busiest first."""
-    stages: list[dict[str, Any]] = field(repr=False)
+    stages: list[Stage] = field(repr=False)
     """The parts of a roundtrip, where the study has any."""
-    distribution: dict[str, Any] | None = field(repr=False)
-    series: dict[str, Any] = field(repr=False)
+    distribution: Distribution | None = field(repr=False)
+    """Of the roundtrips of all replications; None where the study has none."""
+    series: Series = field(repr=False)
     """Values over time in the first replication, as the incidents."""
-    incidents: list[dict[str, Any]] = field(repr=False)
-    protocol: dict[str, float] = field(repr=False)
+    incidents: list[Incident] = field(repr=False)
+    """What happened and took a while, in the first replication."""
+    protocol: Phases = field(repr=False)
+    """The phases of a run."""
+
+    def to_frame(self) -> DataFrame:
+        """The metrics as a pandas DataFrame: mean, low and high end of its 95 % interval by metric.
+
+        Raises MissingPackageError where pandas is not installed.
+        """
+        rows = [
+            {"metric": name, "mean": value, **self.intervals[name]._asdict()}
+            for name, value in self.metrics.items()
+        ]
+        return frame_of(rows).set_index("metric")
 
 
-_Entries = list[dict[str, Any]]
+_Entry = TypeVar("_Entry", SimulatedMachine, Resource, Stage)
 
 
 def summarise(
     scenario: str,
-    knobs: Mapping[str, Any],
+    knobs: Mapping[str, Setting],
     seed: int,
-    reports: Sequence[Mapping[str, Any]],
+    reports: Sequence[Replication],
 ) -> Report:
     """Joins the simulator's reports, given in the order of their replications."""
     first = reports[0]
@@ -69,7 +108,7 @@ def summarise(
     means = {name: mean(found) for name, found in values.items()}
     halves = {name: half_width_95(found) for name, found in values.items()}
     unstable = next((one for one in reports if one["status"] == "unstable"), None)
-    distributions = [one["distribution"] for one in reports if one.get("distribution")]
+    distributions = [one["distribution"] for one in reports if "distribution" in one]
     resources = _averaged(
         [one["resources"] for one in reports],
         lambda one: (one["id"], one["label"]),
@@ -94,7 +133,7 @@ def summarise(
         machines=_averaged(
             [one["machines"] for one in reports], lambda one: one["name"], ("cpuPercent",)
         ),
-        resources=sorted(resources, key=lambda one: -float(one["utilisationPercent"])),
+        resources=sorted(resources, key=lambda one: -one["utilisationPercent"]),
         stages=_averaged(
             [one.get("stages") or [] for one in reports],
             lambda one: (one["path"], one["id"]),
@@ -107,7 +146,7 @@ def summarise(
     )
 
 
-def _samples(reports: Sequence[Mapping[str, Any]]) -> dict[str, list[float | None]]:
+def _samples(reports: Sequence[Replication]) -> dict[str, list[float | None]]:
     names = {name: None for one in reports for name in one["metrics"]}
     return {name: [_number(one["metrics"].get(name)) for one in reports] for name in names}
 
@@ -117,26 +156,26 @@ def _number(value: float | None) -> float | None:
 
 
 def _averaged(
-    lists: Sequence[_Entries],
-    key: Callable[[dict[str, Any]], object],
+    lists: Sequence[list[_Entry]],
+    key: Callable[[_Entry], object],
     fields: Sequence[str],
-) -> _Entries:
+) -> list[_Entry]:
     """The entries of the first report with `fields` averaged over the same entries of all."""
     averaged = []
     for entry in lists[0]:
-        same = [other for entries in lists for other in entries if key(other) == key(entry)]
+        same = [dict(other) for entries in lists for other in entries if key(other) == key(entry)]
         means = {name: _mean_or_none([other[name] for other in same]) for name in fields}
-        averaged.append({**entry, **means})
+        averaged.append(cast("_Entry", {**entry, **means}))
     return averaged
 
 
-def _mean_or_none(values: Sequence[float | None]) -> float | None:
+def _mean_or_none(values: Sequence[Any]) -> float | None:
     """The mean; None where a value is missing, which is then missing in every replication."""
     known = [float(value) for value in values if value is not None]
     return mean(known) if len(known) == len(values) else None
 
 
-def _added_up(distributions: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def _added_up(distributions: Sequence[Distribution]) -> Distribution:
     counts = [0] * max(len(one["counts"]) for one in distributions)
     for one in distributions:
         for place, count in enumerate(one["counts"]):

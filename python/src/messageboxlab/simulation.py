@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from .errors import SettingError, UnknownNameError
-from .knob import Knob, Setting
+from .knob import Knob, Setting, knob_from_json, snake_case
 from .published import published_scenario
 from .published import study as published_study
 from .report import Report, summarise
@@ -23,11 +23,15 @@ class Parameter:
     """A value of a study's model that no knob sets."""
 
     id: str
+    """Its name."""
     value: float
+    """In its unit."""
     unit: str
+    """Empty for a pure number."""
     origin: str
     """documented, calibrated or assumed."""
     meaning: str
+    """What it stands for in the model."""
 
 
 def simulate(
@@ -41,7 +45,8 @@ def simulate(
     """Simulates a scenario such as "low-latency/20-A" under its study's own protocol.
 
     `knobs` are what differs from the published configuration: whole numbers, True or False for
-    switches, names for choices; `messageboxlab.knobs(study)` lists them. Replications use
+    switches, names for choices; `messageboxlab.knobs(study)` lists them. A name may be written in
+    snake case: `virtual_users` is `virtualUsers`. Replications use
     independent random numbers under the same seed; without `replications`, as many are made as
     for the published results. Results are the same bit for bit as those of the site. A `preview`
     is what the site shows while a knob is dragged: a shorter run, where the study has one.
@@ -107,7 +112,7 @@ def _schema(study: str) -> tuple[str, Mapping[str, Knob]]:
     """Version of a study's model, and its knobs by name."""
     schemas = json.loads(simulator().schemas())
     schema = next(one for one in schemas if one["study"] == study)
-    declared = [Knob.from_json(entry) for entry in schema["knobs"]]
+    declared = [knob_from_json(entry) for entry in schema["knobs"]]
     return schema["modelVersion"], {knob.id: knob for knob in declared}
 
 
@@ -116,12 +121,26 @@ def _values(
 ) -> tuple[float, ...]:
     """The value of every knob in the order of the schema."""
     known = _knobs(study)
-    for name in changes:
-        if name not in known:
-            raise UnknownNameError(f"knob of {study} named", name, known)
+    changes = _named(study, changes)
     changed = {name: known[name].read(given) for name, given in changes.items()}
     settled = {**base, **changed}
     return tuple(float(settled.get(name, knob.default_value)) for name, knob in known.items())
+
+
+def _named(study: str, given: Mapping[str, Setting]) -> dict[str, Setting]:
+    """The settings by the names of the knobs, whichever way they are written."""
+    known = _knobs(study)
+    by_snake = {snake_case(name): name for name in known}
+    settled: dict[str, Setting] = {}
+    for written, value in given.items():
+        name = written if written in known else by_snake.get(written)
+        if name is None:
+            names = by_snake if "_" in written else known
+            raise UnknownNameError(f"knob of {study} named", written, names)
+        if name in settled:
+            raise SettingError(written, value, f"either {name} or {snake_case(name)}, not both")
+        settled[name] = value
+    return settled
 
 
 def _check_whole(name: str, given: Any, least: int, most: int) -> None:

@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from .errors import ScenarioError
+from .frame import frame_of
 from .knob import Setting
 from .plan import Scenario, Task, plan, run_task
 from .report import Report
@@ -15,6 +16,7 @@ from .simulation import check
 
 if TYPE_CHECKING:
     from distributed import Client
+    from pandas import DataFrame
 
 
 @dataclass(frozen=True)
@@ -22,8 +24,11 @@ class Point:
     """One scenario of a sweep with its result."""
 
     scenario: str
+    """Such as "low-latency/20-A"."""
     knobs: dict[str, Setting]
+    """What was set differently from the published configuration, by the names given."""
     report: Report
+    """What was simulated."""
 
     def row(self, *metrics: str) -> dict[str, Any]:
         """Scenario, knobs and metrics (all, or those named) as one row of a table."""
@@ -35,6 +40,14 @@ class Point:
             "status": self.report.status,
             **{name: found.get(name) for name in named},
         }
+
+
+def to_frame(points: Iterable[Point], *metrics: str) -> DataFrame:
+    """The points of a sweep as a pandas DataFrame: a line each, with knobs and metrics as columns.
+
+    All metrics, or those named. Raises MissingPackageError where pandas is not installed.
+    """
+    return frame_of(point.row(*metrics) for point in points)
 
 
 def sweep(  # noqa: PLR0913 - options have names

@@ -1,3 +1,4 @@
+import { csvFormatRows } from 'd3-dsv';
 import { labelOf, linkOf } from '../../scenario/codec';
 import type { LabContext, Result } from '../types';
 
@@ -37,8 +38,6 @@ const COLUMNS = [
   'simulated_high',
 ];
 
-const quoted = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
 /** One row per metric; what tells the run apart stands in every row so that rows can be joined. */
 export function toCsv(
   { link, result, measuredOfBase }: Exported,
@@ -64,11 +63,9 @@ export function toCsv(
       estimate?.mean ?? '',
       estimate?.low ?? '',
       estimate?.high ?? '',
-    ]
-      .map((cell) => quoted(String(cell)))
-      .join(',');
+    ].map(String);
   });
-  return `${[COLUMNS.join(','), ...rows].join('\n')}\n`;
+  return `${csvFormatRows([COLUMNS, ...rows])}\n`;
 }
 
 export const toJson = ({ link, result, measuredOfBase }: Exported): string =>

@@ -1,5 +1,4 @@
-import type { LatencyGoal } from '../../charts/latency/latencyGoal';
 import generated from './generated/goal.json';
 
 /** The study's goal for the roundtrip, as its text states it. */
-export const goal: LatencyGoal = generated;
+export const goal = generated;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { proseCells, tableCells } from '../../../src/measured/cells';
-import { csvField, toCsv } from '../../../src/measured/csv';
+import { toCsv } from '../../../src/measured/csv';
 import type { Table } from '../../../src/measured/types';
 
 const table: Table = {
@@ -44,8 +44,15 @@ describe('cells as CSV', () => {
   });
 
   it('quotes commas, quotes and line breaks', () => {
-    expect(csvField('a, "b"')).toBe('"a, ""b"""');
-    expect(csvField('a\nb')).toBe('"a\nb"');
-    expect(csvField('plain')).toBe('plain');
+    const cell = { section: 'Summary', row: 'study', column: 'configurations', label: 'All' };
+    const printed = (text: string) => ({ ...cell, printed: text, value: null, unit: '' });
+    const prose = { id: 'x', cells: ['a, "b"', 'a\nb', 'plain'].map(printed) };
+    const [header, ...lines] = toCsv(proseCells({ document: '000' }, prose)).split('000,Summary,');
+    expect(header).toMatch(/^document,/);
+    expect(lines).toEqual([
+      'study,configurations,"a, ""b""",,\n',
+      'study,configurations,"a\nb",,\n',
+      'study,configurations,plain,,\n',
+    ]);
   });
 });

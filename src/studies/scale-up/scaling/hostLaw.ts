@@ -1,3 +1,4 @@
+import { levenbergMarquardt } from 'ml-levenberg-marquardt';
 import type { ScaleUpPoint } from '../points';
 
 /** A configuration, such as the published ones whose process hosts limit them. */
@@ -21,42 +22,25 @@ export function hostBound(
   return (processHosts * 1000) / (alone + (processHosts > 1 ? law.sharingMs : 0));
 }
 
-/** Logarithm of simulated over measured. */
-const errorOf = (law: HostLaw, { application, processHosts, perSecond }: HostPoint) =>
-  Math.log(hostBound(law, application, processHosts) / perSecond);
-
-const squares = (law: HostLaw, points: readonly HostPoint[]) =>
-  points.reduce((sum, point) => sum + errorOf(law, point) ** 2, 0);
-
 const START: HostLaw = { simpleMs: 3.5, latencyMs: 4, sharingMs: 1.5 };
-const TIMES = ['simpleMs', 'latencyMs', 'sharingMs'] as const;
-const FINEST_MS = 1e-9;
 
-/** The neighbours of a law at a distance: along each time, and along each pair. */
-function neighbours(law: HostLaw, distance: number): HostLaw[] {
-  return TIMES.flatMap((first) =>
-    [distance, -distance].flatMap((step) => [
-      { ...law, [first]: law[first] + step },
-      ...TIMES.filter((second) => second !== first).flatMap((second) =>
-        [distance, -distance].map((other) => ({
-          ...law,
-          [first]: law[first] + step,
-          [second]: law[second] + other,
-        })),
-      ),
-    ]),
-  );
-}
+const lawOf = ([simpleMs = Number.NaN, latencyMs = Number.NaN, sharingMs = Number.NaN]: number[]) =>
+  ({ simpleMs, latencyMs, sharingMs }) satisfies HostLaw;
 
-/** The times with the least squared relative errors, by pattern search: five points need no more. */
+/** The times with the least squared relative errors: of the logarithms, over the points by their place. */
 export function fitHosts(points: readonly HostPoint[]): HostLaw {
-  let best = START;
-  for (let distance = 0.5; distance > FINEST_MS; ) {
-    const better = neighbours(best, distance).find(
-      (law) => squares(law, points) < squares(best, points) - 1e-18,
-    );
-    if (better) best = better;
-    else distance /= 2;
-  }
-  return best;
+  const { parameterValues } = levenbergMarquardt(
+    { x: points.map((_, place) => place), y: points.map(({ perSecond }) => Math.log(perSecond)) },
+    (values) => (place) => {
+      const { application, processHosts } = points[place] as HostPoint;
+      return Math.log(hostBound(lawOf(values), application, processHosts));
+    },
+    {
+      initialValues: [START.simpleMs, START.latencyMs, START.sharingMs],
+      centralDifference: true,
+      gradientDifference: 1e-6,
+      errorTolerance: 0, // on to the last of the iterations: they cost nothing here
+    },
+  );
+  return lawOf(parameterValues);
 }

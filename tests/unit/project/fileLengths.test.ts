@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = path.join(__dirname, '../../..');
+const FOLDERS = ['bench', 'python', 'scripts', 'sim-wasm', 'src', 'tests'];
+const MADE = ['.browser', '.venv', '__pycache__', 'build', 'generated', 'node_modules', 'target'];
+const MOST_LINES = 400;
+
+/** Style sheets that were longer when the limit came, with the lines they may have until they are split. */
+const LONGER_STYLES: Readonly<Record<string, number>> = {
+  'board.module.css': 416,
+  'charts.module.css': 469,
+  'topology.module.css': 409,
+};
+
+/** The declarations of a study's knobs are data: one entry below the other, in the order of the links. */
+const isDeclaration = (file: string) => /\/knobs(\/\w+)?\.rs$/.test(file);
+
+/** Files that people write, below a folder. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return MADE.includes(entry.name) ? [] : filesBelow(file);
+    return /\.(css|[cm]?[jt]s|tsx|rs|py)$/.test(entry.name) ? [file] : [];
+  });
+}
+
+const longer = FOLDERS.flatMap(filesBelow)
+  .filter((file) => !isDeclaration(file))
+  .map((file) => ({
+    file,
+    lines: readFileSync(path.join(ROOT, file), 'utf8').split('\n').length - 1,
+  }))
+  .filter(({ lines }) => lines > MOST_LINES);
+
+describe('files', () => {
+  it(`have at most ${MOST_LINES} lines`, () => {
+    const tooLong = longer.filter(
+      ({ file, lines }) => lines > (LONGER_STYLES[path.basename(file)] ?? MOST_LINES),
+    );
+    expect(tooLong).toEqual([]);
+  });
+
+  it('leave the list of longer ones when they no longer need it', () => {
+    const names = longer.map(({ file }) => path.basename(file));
+    expect(Object.keys(LONGER_STYLES).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});

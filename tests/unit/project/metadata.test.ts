@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { load } from 'js-yaml';
+import { describe, expect, it } from 'vitest';
+import { editUrl } from '../../../scripts/edit-url.mjs';
+
+const ROOT = path.join(__dirname, '../../..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const project = JSON.parse(read('package.json')) as {
+  homepage: string;
+  bugs: string;
+  version: string;
+  repository: { url: string };
+};
+const repository = project.bugs.replace(/\/issues$/, '');
+
+describe('what the project says of itself', () => {
+  it('names one repository, that of package.json', () => {
+    expect(project.repository.url).toBe(`git+${repository}.git`);
+    expect(read('sim-wasm/Cargo.toml')).toContain(`\nrepository = "${repository}"\n`);
+    const python = read('python/pyproject.toml');
+    expect(python).toContain(`\nRepository = "${repository}"\n`);
+    expect(python).toContain(`\nIssues = "${project.bugs}"\n`);
+    expect(python).toContain(`\nHomepage = "${project.homepage}"\n`);
+  });
+
+  it('is cited as it is', () => {
+    expect(load(read('CITATION.cff'))).toMatchObject({
+      'cff-version': '1.2.0',
+      version: project.version,
+      'repository-code': repository,
+      url: project.homepage,
+    });
+  });
+
+  it('has the same licence in the Python package', () => {
+    const terms = read('python/LICENSE').replace(/^MIT License\n/, '');
+    expect(read('LICENSE')).toContain(terms);
+  });
+});
+
+interface Workflow {
+  permissions: object;
+  jobs: Record<string, { permissions?: object; steps: { uses?: string; run?: string }[] }>;
+}
+
+describe('the workflow', () => {
+  const workflow = load(read('.github/workflows/check-and-publish.yml')) as Workflow;
+  const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+
+  it('pins every action to a commit and names its version', () => {
+    const used = read('.github/workflows/check-and-publish.yml').match(/uses: .*/g) ?? [];
+    expect(used.length).toBeGreaterThan(0);
+    for (const action of used) expect(action).toMatch(/^uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+/);
+  });
+
+  it('runs the tests, and may write nothing but the pages, in the job that publishes them', () => {
+    expect(steps.map(({ run }) => run)).toContain('npm test');
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    const writing = Object.entries(workflow.jobs).filter(([, { permissions = {} }]) =>
+      Object.values(permissions).includes('write'),
+    );
+    expect(writing.map(([name]) => name)).toEqual(['publish']);
+  });
+});
+
+describe('edit links', () => {
+  const pages = readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.mdx?$/.test(file),
+  );
+  const sources = pages.map((page) => editUrl(page).replace(`${repository}/edit/main/`, ''));
+
+  it('lead to files that are there and not made by a build', () => {
+    expect(sources.filter((source) => !existsSync(path.join(ROOT, source)))).toEqual([]);
+    expect(sources.filter((source) => source.includes('generated'))).toEqual([]);
+  });
+
+  it('lead to the notebook where a page is made from one', () => {
+    const notebooks = readdirSync(path.join(ROOT, 'python/notebooks/recorded'));
+    for (const recorded of notebooks) {
+      const source = `python/notebooks/${path.basename(recorded, '.json')}.py`;
+      expect(existsSync(path.join(ROOT, source))).toBe(true);
+      expect(sources).toContain(source);
+    }
+    expect(sources).toContain('docs/python/overview.mdx');
+  });
+});
