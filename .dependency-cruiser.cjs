@@ -1,4 +1,4 @@
-/** Dependencies point one way: measured → scenario → simulator → comparison → lab → studies → components, theme and pages. */
+/** Dependencies point one way: measured → scenario → simulator → comparison → lab → studies → evidence → components, theme and pages. */
 const path = [
   'measured',
   'scenario',
@@ -6,6 +6,7 @@ const path = [
   'comparison',
   'lab',
   'studies',
+  'evidence',
   'components|theme|pages',
 ];
 
@@ -53,7 +54,7 @@ module.exports = {
       name: 'python-knows-the-simulator-alone',
       severity: 'error',
       from: { path: '^src/python/' },
-      to: { path: '^src/(comparison|charts|lab|studies|components|theme|pages)/' },
+      to: { path: '^src/(comparison|charts|lab|studies|evidence|components|theme|pages)/' },
     },
     {
       name: 'numbers-without-charts',
@@ -64,7 +65,7 @@ module.exports = {
     {
       name: 'numbers-without-react',
       severity: 'error',
-      from: { path: '^src/(measured|scenario|simulator|comparison|python)/' },
+      from: { path: '^src/(measured|scenario|simulator|comparison|evidence|python)/' },
       to: { path: 'node_modules/(react|react-dom|@docusaurus)/' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },

@@ -12,8 +12,8 @@ import type {
 } from '../src/comparison/claimsTypes';
 import { CLAIM_VERDICTS } from '../src/comparison/claimsVerdict';
 import { STUDIES } from '../src/studies/registry';
-import { readJudgedClaims } from './claims/judged';
 import { readData } from './dataFiles';
+import { readJudgedClaims } from './evidenceSource';
 
 const percent = (share: number | null | undefined): string =>
   typeof share === 'number' ? `${(100 * share).toFixed(1)} %` : 'none';

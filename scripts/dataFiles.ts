@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configurations } from '../src/measured/configurationTypes';
+import type { ReadData } from '../src/measured/readData';
 import type { Prose, Study, TableGroup, TestCase } from '../src/measured/types';
 import type { AdapterTestCase, AdapterTestCases } from '../src/studies/adapters/types';
-import { readTestCases as testCasesOf } from '../src/studies/low-latency';
-import type { ReadData } from '../src/studies/studyModule';
+import { readTestCases as testCasesOf } from '../src/studies/low-latency/testCases';
 
 const root = path.join(__dirname, '..');
 

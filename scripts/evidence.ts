@@ -19,8 +19,9 @@ import {
 import { ADAPTER_SIZES, type AdapterTestCase } from '../src/studies/adapters/types';
 import { configurationIds, measuredValues } from '../src/studies/low-latency/testCase';
 import { STUDIES, studyOfDocument } from '../src/studies/registry';
-import { readJudgedClaims, readJudging } from './claims/judged';
 import { readData, readProse, readTestCases } from './dataFiles';
+import { readJudgedClaims } from './evidenceSource';
+import { readContents } from './replay/catalogue';
 
 const errata = readData<Erratum[]>('errata.json');
 
@@ -64,9 +65,10 @@ const counts = readTestCases().flatMap((testCase) =>
 write('counts-low-latency.json', counts);
 
 const ledger = readData<ClaimLedgerEntry[]>('claims-ledger.json');
-for (const { id } of STUDIES) {
+for (const { id, metrics, repeats } of STUDIES) {
+  const judging = { metrics, repeats, read: readContents(id).readPrinted };
   const { claims } = id === lowLatency.study ? lowLatency : readJudgedClaims(id);
-  write(`claims-${id}.json`, { ...claimsEvidence(claims, ledger, readJudging(id)), claims });
+  write(`claims-${id}.json`, { ...claimsEvidence(claims, ledger, judging), claims });
   write(
     `errata-${id}.json`,
     errata.filter(({ address }) => studyOfDocument(address).id === id),

@@ -5,20 +5,19 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { misses } from '../src/comparison/goals';
-import type { HistoryEntry } from '../src/comparison/validation';
+import type { Goal, HistoryEntry } from '../src/comparison/validation';
+import { judgedGoals } from '../src/evidence/goals';
+import { historyEntry, withEntry } from '../src/studies/low-latency/evidence/history';
 import { readData } from './dataFiles';
-import { judgedGoals, readGoals } from './validation/goals';
-import { historyEntry, withEntry } from './validation/history';
-import { readParameters } from './validation/parameters';
-import { readStudy } from './validation/study';
+import { readParametersOf, readStudy, source } from './evidenceSource';
 
 const folder = path.join(__dirname, '../static/data/validation');
 const write = (name: string, content: unknown): void =>
   writeFileSync(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
 
 const study = readStudy();
-const parameters = readParameters();
-const judged = judgedGoals(study, parameters);
+const parameters = readParametersOf('low-latency');
+const judged = judgedGoals(source);
 
 for (const goal of judged) {
   const { figure, limit, unit, label, bound } = goal;
@@ -40,7 +39,7 @@ if (flag >= 0) {
   const figures = new Map(judged.map(({ id, figure }) => [id, figure]));
   write(
     'goals.json',
-    readGoals().map((goal) => {
+    readData<Goal[]>('validation/goals.json').map((goal) => {
       const figure = figures.get(goal.id) ?? null;
       return { ...goal, missed: figure !== null && misses(goal, figure) };
     }),

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from '../src/comparison/published';
-import type { CellErratum, StudyIndex } from '../src/lab/study';
+import type { CellErratum, StudyIndex } from '../src/comparison/studyIndex';
 import { studyOf } from '../src/measured/scenarioName';
 import { apply } from '../src/scenario/scenario';
 import { statedGoal } from '../src/studies/low-latency/statedGoal';

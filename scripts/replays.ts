@@ -6,6 +6,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_SEED } from '../src/scenario/scenario';
+import { SCALE_UP_HELD_OUT, scaleUpHeldOut } from '../src/studies/scale-up/heldOut';
+import { readData } from './dataFiles';
 import { readConfigurations } from './replay/catalogue';
 import { writeLinkedExperiments } from './replay/linkedExperiments';
 import { applySettings } from './replay/options';
@@ -14,7 +16,6 @@ import { writeCliff } from './replay/poolCliff';
 import { REPLAYS_FOLDER, replayFiles } from './replay/replayFiles';
 import { simulateScenarios } from './replay/simulate';
 import { writeCurve } from './replay/usersCurve';
-import { writeScaleUpHeldOut } from './validation/scaleUpHeldOut';
 
 async function main(): Promise<void> {
   const configurations = readConfigurations();
@@ -36,7 +37,10 @@ async function main(): Promise<void> {
   await writeCliff();
   await writeLinkedExperiments();
   await writePairedReplays();
-  writeScaleUpHeldOut();
+  writeFileSync(
+    path.join(__dirname, '../static/data', SCALE_UP_HELD_OUT),
+    `${JSON.stringify({ points: scaleUpHeldOut(readData) }, null, 2)}\n`,
+  );
   console.log(`${configurations.length} configurations written to ${files.size} files`);
 }
 

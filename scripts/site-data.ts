@@ -5,10 +5,14 @@ import { errorStatistics } from '../src/comparison/errorStatistics';
 import type { Comparison } from '../src/comparison/types';
 import type { RoundtripErrors, StartData } from '../src/components/start/startData';
 import { USERS_CURVE_FILE } from '../src/components/start/usersCurve';
+import {
+  comparablesOf,
+  heldOutComparisons,
+  ledgerSize,
+} from '../src/studies/low-latency/evidence/study';
 import { TOLERANCES } from '../src/studies/low-latency/quantities';
 import { readData } from './dataFiles';
-import { ledgerSize } from './validation/goals';
-import { comparablesOf, heldOutComparisons, readStudy } from './validation/study';
+import { readStudy } from './evidenceSource';
 
 const study = readStudy();
 

@@ -1,19 +1,22 @@
 /** Writes what the validation pages show: generated/validation, the figures for other pages, the board as CSV. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { StatedBoard } from '../src/components/validation/types';
+import type { StatedBoard } from '../src/comparison/boards';
+import { calibratedCount } from '../src/comparison/parameters';
+import { judgedGoals } from '../src/evidence/goals';
+import { ledgerRows } from '../src/evidence/ledgerRows';
+import { statedBoardOf } from '../src/evidence/stated';
+import { UNHELD_STUDIES, unheldOf } from '../src/evidence/unheld';
 import type { ErrorSummary } from '../src/studies/low-latency/errorSummary';
+import { boardOf } from '../src/studies/low-latency/evidence/board';
+import { boardCsv } from '../src/studies/low-latency/evidence/boardCsv';
+import { heldOutOf } from '../src/studies/low-latency/evidence/heldOut';
+import { calibrationOf, sensitivityOf } from '../src/studies/low-latency/evidence/meanings';
+import { meansOf } from '../src/studies/low-latency/evidence/means';
+import { residualsOf } from '../src/studies/low-latency/evidence/residuals';
+import { comparablesOf, heldOutComparisons } from '../src/studies/low-latency/evidence/study';
 import { quantityFigures } from '../src/studies/low-latency/figures';
-import { boardOf, ledgerRows } from './validation/board';
-import { boardCsv } from './validation/csv';
-import { calibratedCount, judgedGoals } from './validation/goals';
-import { heldOutOf } from './validation/heldOut';
-import { meansOf } from './validation/means';
-import { calibrationOf, readParameters, sensitivityOf } from './validation/parameters';
-import { residualsOf } from './validation/residuals';
-import { readStatedStudies, type StatedBoardId, statedBoardOf } from './validation/stated';
-import { comparablesOf, heldOutComparisons, readStudy } from './validation/study';
-import { UNHELD_STUDIES, unheldOf } from './validation/unheld';
+import { readParametersOf, readStatedStudies, readStudy, source } from './evidenceSource';
 
 const root = path.join(__dirname, '..');
 
@@ -28,8 +31,8 @@ const writeJson = (file: string, content: unknown): void =>
 
 const study = readStudy();
 const stated = readStatedStudies();
-const parameters = readParameters();
-const goals = judgedGoals(study, parameters);
+const parameters = readParametersOf('low-latency');
+const goals = judgedGoals(source);
 const board = boardOf(study, goals);
 
 const summary: ErrorSummary = {
@@ -45,15 +48,27 @@ const summary: ErrorSummary = {
 
 const boards = Object.fromEntries(
   stated.map((results) => [results.study, statedBoardOf(results)]),
-) as Record<StatedBoardId, StatedBoard>;
+) as Record<string, StatedBoard>;
 
 writeJson('src/studies/low-latency/generated/errors.json', summary);
 for (const [name, content] of Object.entries({
   board,
   goals,
-  ledger: [study, ...stated].flatMap(ledgerRows),
+  ledger: [
+    ...ledgerRows(study.ledger, study.results),
+    ...stated.flatMap(({ ledger, results }) =>
+      ledgerRows(
+        ledger,
+        results.map(({ configuration: { scenario }, comparisons }) => ({ scenario, comparisons })),
+      ),
+    ),
+  ],
   stated: boards,
-  unheld: Object.fromEntries(UNHELD_STUDIES.map((id) => [id, unheldOf(boards[id])])),
+  unheld: Object.fromEntries(
+    stated
+      .filter(({ study }) => UNHELD_STUDIES.some((id) => id === study))
+      .map((one) => [one.study, unheldOf(statedBoardOf(one), readParametersOf(one.study))]),
+  ),
   means: meansOf(study),
   residuals: residualsOf(study),
   'held-out': heldOutOf(study, parameters),

@@ -3,14 +3,11 @@ import type { Configuration } from '../../src/comparison/published';
 import { studyOf } from '../../src/measured/scenarioName';
 import { labelOf } from '../../src/scenario/codec';
 import { type ReplayFile, withShortSeries } from '../../src/simulator/replayFile';
-import type { SamplesFile } from '../../src/simulator/samples';
+import { type SamplesFile, samplesFileOf } from '../../src/simulator/samples';
 import { jsonText } from './jsonText';
 import type { TimedSummary } from './simulate';
 
 export const REPLAYS_FOLDER = path.join(__dirname, '../../static/data/replays');
-
-/** Where the values of each replication of a study lie below the replays folder; no page loads them. */
-export const samplesFileOf = (study: string): string => `samples/${study}.json`;
 
 /** The text of each file of precomputed results, by path below the replays folder. */
 export function replayFiles(

@@ -1,6 +1,6 @@
+import { isFlagged } from '../comparison/studyIndex';
 import { labelOf } from '../scenario/codec';
 import { Icon } from './Icon';
-import { isFlagged } from './study';
 import styles from './toolbar.module.css';
 import type { LabContext } from './types';
 

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useRef } from 'react';
+import { ledgerOf } from '../comparison/studyIndex';
 import { labelOf, linkOf } from '../scenario/codec';
 import { pythonLinkOf } from '../scenario/pythonLink';
 import { Actions } from './Actions';
@@ -15,7 +16,6 @@ import { Problems } from './Problems';
 import { StatusLine } from './StatusLine';
 import { StickyBar } from './StickyBar';
 import { useLab } from './state/useLab';
-import { ledgerOf } from './study';
 import { Trust } from './Trust';
 import toolbar from './toolbar.module.css';
 import type { LabContext, PartProps } from './types';

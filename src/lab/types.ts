@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { CellErratum, StudyIndex } from '../comparison/studyIndex';
 import type { StudyMetrics } from '../comparison/studyMetrics';
 import type { LedgerEntry } from '../comparison/types';
 import type { StatedCell } from '../measured/types';
@@ -8,7 +9,6 @@ import type { Scenario } from '../scenario/scenario';
 import type { Knob, KnobSchema, KnobValues } from '../scenario/schema';
 import type { StudyProtocol } from '../simulator/studyProtocol';
 import type { Estimate, Summary } from '../simulator/types';
-import type { CellErratum, StudyIndex } from './study';
 import type { Outside } from './view/measuredRange';
 
 export type Statistic = 'median' | 'mean';

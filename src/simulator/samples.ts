@@ -18,3 +18,6 @@ export function samplesOf(reports: readonly Report[]): Samples {
     [...names].map((name) => [name, reports.map(({ metrics }) => metrics[name] ?? null)]),
   );
 }
+
+/** Where the values of each replication of a study lie below the replays folder; no page loads them. */
+export const samplesFileOf = (study: string): string => `samples/${study}.json`;

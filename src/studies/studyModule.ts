@@ -1,14 +1,15 @@
 import type { Repeats } from '../comparison/claimsMargin';
 import type { ReadPrinted } from '../comparison/claimsPrinted';
+import type { BesideFigure, GoalFigures } from '../comparison/goals';
+import type { StatedParameter } from '../comparison/parameters';
 import type { Configuration } from '../comparison/published';
+import type { ReplayedStudy } from '../comparison/replayedStudy';
 import type { StudyMetrics } from '../comparison/studyMetrics';
 import type { CatalogueMachine } from '../measured/hardware';
+import type { ReadData } from '../measured/readData';
 import type { Table } from '../measured/types';
 import type { KnobSchema } from '../scenario/schema';
 import type { StudyProtocol } from '../simulator/studyProtocol';
-
-/** Reads a JSON file below static/data; the schemas under static/data/schema are its contract. */
-export type ReadData = <Content>(file: string) => Content;
 
 /** What the transcription of a study holds. */
 export interface StudyContents {
@@ -23,6 +24,14 @@ export interface StudyContents {
   eventDays: readonly string[];
 }
 
+/** What the figures of goals are made of. */
+export interface GoalContext {
+  replayed: ReplayedStudy;
+  read: ReadData;
+  schema: KnobSchema;
+  parameters: readonly StatedParameter[];
+}
+
 /** What a study brings; everything outside its folder takes it from here. */
 export interface StudyModule {
   /** As scenarios, links and the simulator name it. */
@@ -34,4 +43,8 @@ export interface StudyModule {
   /** What it has run twice with the same settings; null where it repeats nothing. */
   repeats: Repeats | null;
   contentsOf: (read: ReadData, schema: KnobSchema) => StudyContents;
+  /** The figures that its goals are about, by goal id. */
+  goalFigures: (given: GoalContext) => GoalFigures;
+  /** Figures without a limit, by the id of the goal that they stand beside. */
+  besideFigures?: (read: ReadData) => Readonly<Record<string, readonly BesideFigure[]>>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readJudgedClaims } from '../../scripts/claims/judged';
 import { readData } from '../../scripts/dataFiles';
+import { readJudgedClaims } from '../../scripts/evidenceSource';
 import { outdatedEntries, unexplainedClaims } from '../../src/comparison/claimsLedger';
 import type { ClaimLedgerEntry } from '../../src/comparison/claimsTypes';
 import type { Claim } from '../../src/measured/types';

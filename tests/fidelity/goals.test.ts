@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../scripts/dataFiles';
-import { judgedGoals } from '../../scripts/validation/goals';
-import { historyEntry } from '../../scripts/validation/history';
-import { readParameters } from '../../scripts/validation/parameters';
-import { readStudy } from '../../scripts/validation/study';
+import { readParametersOf, readStudy, source } from '../../scripts/evidenceSource';
 import { wronglyListed } from '../../src/comparison/goals';
 import type { HistoryEntry } from '../../src/comparison/validation';
+import { judgedGoals } from '../../src/evidence/goals';
+import { historyEntry } from '../../src/studies/low-latency/evidence/history';
 
 const study = readStudy();
-const parameters = readParameters();
-const goals = judgedGoals(study, parameters);
+const parameters = readParametersOf('low-latency');
+const goals = judgedGoals(source);
 
 describe('the goals', () => {
   it('say of each figure whether it misses the limit', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readData, readProse } from '../../scripts/dataFiles';
-import { readParametersOf } from '../../scripts/validation/parameters';
-import { SCALE_UP_HELD_OUT, scaleUpHeldOut } from '../../scripts/validation/scaleUpHeldOut';
+import { readParametersOf } from '../../scripts/evidenceSource';
 import type { ResultTables } from '../../src/measured/tabled';
+import { SCALE_UP_HELD_OUT, scaleUpHeldOut } from '../../src/studies/scale-up/heldOut';
 import {
   DATABASE_LIMITED,
   fullProcessorsPerSecond,
@@ -41,7 +41,7 @@ describe('the scale-up study', () => {
 
   it('has the committed predictions of each point from the others', () => {
     const { points: committed } = readData<{ points: HeldOutPoint[] }>(SCALE_UP_HELD_OUT);
-    expect(committed).toEqual(scaleUpHeldOut());
+    expect(committed).toEqual(scaleUpHeldOut(readData));
     const worst = Math.max(
       ...committed
         .filter(({ bound }) => bound === 'hosts')

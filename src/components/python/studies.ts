@@ -1,4 +1,4 @@
-import type { StudyIndex } from '../../lab/study';
+import type { StudyIndex } from '../../comparison/studyIndex';
 import type { LinkContext } from '../../scenario/codec';
 import { PYTHON_PATH } from '../../scenario/pythonLink';
 import type { KnobSchema } from '../../scenario/schema';

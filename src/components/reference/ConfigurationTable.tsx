@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { StudyConfiguration } from '../../lab/study';
+import type { StudyConfiguration } from '../../comparison/studyIndex';
 import { formatNumber } from '../../lab/view/format';
 import { knobSchema } from '../../studies/low-latency/knobs';
 import { erratumAt, lowLatencyIndex } from '../../studies/low-latency/lab';

@@ -1,8 +1,8 @@
+import type { LedgerRow } from '../../comparison/boards';
 import { formatError } from '../../lab/view/format';
 import { MESSAGEBOX_MACHINE, QUANTITY_LABELS } from '../../studies/low-latency/quantities';
 import { metricsFor } from '../../studies/registry';
 import { TableFrame } from '../tables/TableFrame';
-import type { LedgerRow } from '../validation/types';
 import { ConfigurationLink } from './ConfigurationLink';
 import styles from './reference.module.css';
 

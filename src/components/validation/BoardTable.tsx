@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import { FidelityStrip } from '../../charts/evidence/FidelityStrip';
+import type { BoardCell, BoardData, BoardRow } from '../../comparison/boards';
 import type { Quantity } from '../../comparison/types';
 import { formatNumber } from '../../lab/view/format';
 import { QUANTITIES } from '../../studies/low-latency/quantities';
@@ -8,7 +9,6 @@ import { Flag } from '../tables/Flag';
 import styles from './board.module.css';
 import { CrossMark } from './marks';
 import { reachOf, SHORT_QUANTITIES } from './quantities';
-import type { BoardCell, BoardData, BoardRow } from './types';
 
 const ROLE_TEXT = {
   calibrated: 'calibrated',

@@ -1,3 +1,4 @@
+import type { BoardTile, TileGoal } from '../../comparison/boards';
 import type { JudgedGoal } from '../../comparison/goals';
 import type { ErrorFigures } from '../../comparison/validation';
 import { formatNumber } from '../../lab/view/format';
@@ -5,7 +6,6 @@ import { HeldOutCaveat } from '../../studies/low-latency/lab/HeldOutCaveat';
 import { DiamondMark, DotMark } from './marks';
 import { SHORT_QUANTITIES } from './quantities';
 import styles from './tiles.module.css';
-import type { BoardTile, TileGoal } from './types';
 import validation from './validation.module.css';
 
 function FigureRow(props: {

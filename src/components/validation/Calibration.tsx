@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { CalibrationData } from '../../comparison/boards';
 import type { Quantity } from '../../comparison/types';
 import { formatError, formatNumber } from '../../lab/view/format';
 import { QUANTITY_LABELS } from '../../studies/low-latency/quantities';
@@ -8,7 +9,6 @@ import reference from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';
 import { NotYet } from './NotYet';
 import { valueText } from './parameterText';
-import type { CalibrationData } from './types';
 import styles from './validation.module.css';
 
 const seconds = (ms: number): string => formatNumber(ms / 1000);

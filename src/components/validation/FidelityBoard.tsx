@@ -1,5 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useState } from 'react';
+import type { BoardData } from '../../comparison/boards';
 import { Icon } from '../../lab/Icon';
 import { metricsOf } from '../../studies/registry';
 import { Flag } from '../tables/Flag';
@@ -8,7 +9,6 @@ import { BoardTiles } from './BoardTiles';
 import styles from './board.module.css';
 import { BOARD_ORDERS, type BoardOrder, ordered } from './boardOrder';
 import { BandMark, CrossMark, DiamondMark, DotMark, RuleMark, WhiskerMark } from './marks';
-import type { BoardData } from './types';
 
 function Key() {
   return (

@@ -1,6 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { greatest } from 'd3-array';
 import { ErrorSlopes } from '../../charts/evidence/ErrorSlopes';
+import type { FoldSummary, HeldOutData } from '../../comparison/boards';
 import type { QuantityFigures } from '../../comparison/validation';
 import { formatError, formatNumber } from '../../lab/view/format';
 import { HeldOutCaveat } from '../../studies/low-latency/lab/HeldOutCaveat';
@@ -11,7 +12,6 @@ import { TableFrame } from '../tables/TableFrame';
 import { KeptTable, KnownList } from './KeptTable';
 import { NotYet } from './NotYet';
 import { SHORT_QUANTITIES } from './quantities';
-import type { FoldSummary, HeldOutData } from './types';
 import styles from './validation.module.css';
 
 /** Where other pages point for what the refits keep. */

@@ -1,7 +1,7 @@
+import type { HeldOutData, KeptParameter } from '../../comparison/boards';
 import reference from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';
 import { valueText } from './parameterText';
-import type { HeldOutData, KeptParameter } from './types';
 import styles from './validation.module.css';
 
 /** Parameters that a refit did not move: meaning, value and why. */

@@ -1,9 +1,9 @@
 import { FidelityStrip } from '../../charts/evidence/FidelityStrip';
+import type { MeansData, MeansRow } from '../../comparison/boards';
 import { formatNumber } from '../../lab/view/format';
 import { ConfigurationLink } from '../reference/ConfigurationLink';
 import reference from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';
-import type { MeansData, MeansRow } from './types';
 import styles from './validation.module.css';
 
 /** Reach of the strip: the errors of means spread wider than those of medians. */

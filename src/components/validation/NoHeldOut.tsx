@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import generated from '@site/generated/validation/unheld.json';
-import type { Unheld } from './types';
+import type { Unheld } from '../../comparison/boards';
 import styles from './validation.module.css';
 
 const studies: Readonly<Record<'capacity' | 'worker-threads', Unheld>> = generated;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { AgreementPlot } from '../../charts/evidence/AgreementPlot';
 import { ResidualGroups } from '../../charts/evidence/ResidualGroups';
 import { type Residual, ResidualPlot } from '../../charts/evidence/ResidualPlot';
+import type { ResidualCell, ResidualData, ResidualPoint } from '../../comparison/boards';
 import type { Quantity } from '../../comparison/types';
 import { QuantitySelector } from './QuantitySelector';
 import { SHORT_QUANTITIES } from './quantities';
-import type { ResidualCell, ResidualData, ResidualPoint } from './types';
 import styles from './validation.module.css';
 
 interface Compared {

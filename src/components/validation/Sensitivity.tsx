@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Tornado } from '../../charts/evidence/Tornado';
+import type { SensitivityData } from '../../comparison/boards';
 import type { Quantity } from '../../comparison/types';
 import type { Effect } from '../../comparison/validation';
 import { formatSigned } from '../../lab/view/format';
@@ -10,7 +11,6 @@ import { NotYet } from './NotYet';
 import { valueText } from './parameterText';
 import { QuantitySelector } from './QuantitySelector';
 import { SHORT_QUANTITIES } from './quantities';
-import type { SensitivityData } from './types';
 import styles from './validation.module.css';
 
 const range = ({ lowPercent, highPercent }: Effect): string =>

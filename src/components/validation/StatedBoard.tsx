@@ -1,9 +1,9 @@
+import type { StatedBoard as Board, StatedRow } from '../../comparison/boards';
 import { digitsOf, formatError, formatNumber, groupedText, THIN } from '../../lab/view/format';
 import { ConfigurationLink } from '../reference/ConfigurationLink';
 import reference from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';
 import { CrossMark } from './marks';
-import type { StatedBoard as Board, StatedRow } from './types';
 import styles from './validation.module.css';
 
 const text = (value: number): string => formatNumber(value, digitsOf(value));

@@ -1,6 +1,6 @@
+import type { BoardCell, BoardData, BoardRow } from '../../comparison/boards';
 import type { Quantity } from '../../comparison/types';
 import { QUANTITIES, QUANTITY_LABELS } from '../../studies/low-latency/quantities';
-import type { BoardCell, BoardData, BoardRow } from './types';
 
 export type BoardOrder = 'test-case' | 'largest' | Quantity;
 

@@ -1,6 +1,6 @@
 import { referenceOf, referenceValue } from '../../comparison/reference';
+import { erratumIn, ledgerEntry } from '../../comparison/studyIndex';
 import type { Estimate, Summary } from '../../simulator/types';
-import { erratumIn, ledgerEntry } from '../study';
 import type { LabStudy, Outcome, OutcomeView, PrintedConfiguration, Statistic } from '../types';
 
 const relative = (value: number, reference: number) => value / reference - 1;

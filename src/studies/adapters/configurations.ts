@@ -4,8 +4,8 @@ import type { KnobSchema } from '../../scenario/schema';
 import { statedScenario } from '../../scenario/stated';
 import { adapterConditions } from './conditions';
 import { adapters as metrics } from './metrics';
+import { SIZE_NAMES } from './names';
 import { adapterConfigurations } from './results';
-import { SIZE_TEXTS } from './sizes';
 import type { AdapterTestCases } from './types';
 
 /** Every combination that the study prints a number for. */
@@ -29,7 +29,7 @@ export function adapterScenarios(
         schema,
         values: statedScenario(schema, { id, conditions }),
         cells: { documentsPerSecond: cell },
-        source: `table ${SIZE_TEXTS[size]}`,
+        source: `table ${SIZE_NAMES[size]}`,
       },
     ];
   });

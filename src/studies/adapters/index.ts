@@ -2,10 +2,16 @@ import { measuredReader } from '../../comparison/claimsPrinted';
 import type { TableGroup } from '../../measured/types';
 import { hardwareOf } from '../stated';
 import type { StudyModule } from '../studyModule';
+import { adaptersBeside } from './beside';
 import { adapterScenarios } from './configurations';
+import { goalFigures } from './goals';
 import { adapters as metrics } from './metrics';
 import { protocol } from './protocol';
 import { measuredAdapter } from './results';
+import type { AdapterTestCases } from './types';
+
+/** The fit with each cell, and each test case, left out. */
+const HELD_OUT = 'validation/adapters-held-out.json';
 
 export const adapters: StudyModule = {
   id: 'adapters',
@@ -22,4 +28,11 @@ export const adapters: StudyModule = {
       ...hardwareOf(read('adapters/configurations.json')),
     };
   },
+  goalFigures: ({ replayed, read }) => goalFigures(replayed, read(HELD_OUT)),
+  besideFigures: (read) => ({
+    'adapters.heldOut': adaptersBeside(
+      read(HELD_OUT),
+      read<AdapterTestCases>('adapters/test-cases.json').testCases,
+    ),
+  }),
 };

@@ -1,5 +1,6 @@
 import { statedContents } from '../stated';
 import type { StudyModule } from '../studyModule';
+import { goalFigures } from './goals';
 import { capacity as metrics } from './metrics';
 import { protocol } from './protocol';
 
@@ -16,4 +17,5 @@ export const capacity: StudyModule = {
       read('capacity/configurations.json'),
       read('capacity/prose.json'),
     ),
+  goalFigures: ({ replayed }) => goalFigures(replayed),
 };

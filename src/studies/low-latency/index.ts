@@ -1,17 +1,14 @@
-import type { Erratum, Parameters, TableGroup, TestCase } from '../../measured/types';
-import type { ReadData, StudyModule } from '../studyModule';
-import { replayFileOf, testCaseConfigurations } from './configurations';
+import type { Erratum, Parameters, TableGroup } from '../../measured/types';
+import type { StudyModule } from '../studyModule';
+import { testCaseConfigurations } from './configurations';
+import { lowLatencyEvidence } from './evidence/study';
+import { goalFigures } from './goals';
 import { machinesOfTestCases } from './machines';
 import { lowLatency as metrics } from './metrics';
 import { printedReader } from './printedReader';
 import { protocol } from './protocol';
 import { repeats } from './repeats';
-
-const NUMBERS = Array.from({ length: 21 }, (_, index) => index + 1);
-
-/** The 21 test cases, in order. */
-export const readTestCases = (read: ReadData): TestCase[] =>
-  NUMBERS.map((number) => read(replayFileOf({ number })));
+import { readTestCases } from './testCases';
 
 export const lowLatency: StudyModule = {
   id: 'low-latency',
@@ -34,4 +31,6 @@ export const lowLatency: StudyModule = {
       eventDays: [],
     };
   },
+  goalFigures: ({ read, schema, parameters }) =>
+    goalFigures(lowLatencyEvidence(read, schema), parameters),
 };

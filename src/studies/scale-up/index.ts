@@ -3,6 +3,8 @@ import { type ResultTables, withTables } from '../../measured/tabled';
 import type { TableGroup } from '../../measured/types';
 import { statedContents } from '../stated';
 import type { StudyModule } from '../studyModule';
+import { goalFigures } from './goals';
+import { scaleUpHeldOut } from './heldOut';
 import { scaleUp as metrics } from './metrics';
 import { protocol } from './protocol';
 
@@ -18,4 +20,5 @@ export const scaleUp: StudyModule = {
     const configurations = read<Configurations>('scale-up/configurations.json');
     return statedContents(metrics, schema, configurations, published, results.tables);
   },
+  goalFigures: ({ replayed, read }) => goalFigures(replayed, scaleUpHeldOut(read)),
 };

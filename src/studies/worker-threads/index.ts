@@ -1,5 +1,6 @@
 import { statedContents } from '../stated';
 import type { StudyModule } from '../studyModule';
+import { goalFigures } from './goals';
 import { workerThreads as metrics } from './metrics';
 import { protocol } from './protocol';
 
@@ -16,4 +17,5 @@ export const workerThreads: StudyModule = {
       read('worker-threads/configurations.json'),
       read('worker-threads/prose.json'),
     ),
+  goalFigures: ({ replayed }) => goalFigures(replayed),
 };

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSchema, readStudyConfigurations } from '../../../scripts/replay/catalogue';
+import type { StudyIndex } from '../../../src/comparison/studyIndex';
 import { initialState, reduce, shownResult } from '../../../src/lab/state/reducer';
-import type { StudyIndex } from '../../../src/lab/study';
 import { Trust } from '../../../src/lab/Trust';
 import { deriveView } from '../../../src/lab/view/derive';
 import { distanceText, outsideMeasured } from '../../../src/lab/view/measuredRange';

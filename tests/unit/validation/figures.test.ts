@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withEntry } from '../../../scripts/validation/history';
 import type { Comparison, Quantity } from '../../../src/comparison/types';
 import type { HistoryEntry, QuantityFigures } from '../../../src/comparison/validation';
+import { withEntry } from '../../../src/studies/low-latency/evidence/history';
 import {
   meanRoundtripFigures,
   pointFigures,

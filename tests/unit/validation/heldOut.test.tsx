@@ -1,20 +1,20 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { boardOf } from '../../../scripts/validation/board';
-import { judgedGoals } from '../../../scripts/validation/goals';
-import { heldOutOf } from '../../../scripts/validation/heldOut';
-import { readParameters } from '../../../scripts/validation/parameters';
-import { FIRST_EIGHT, readStudy } from '../../../scripts/validation/study';
+import { readParametersOf, readStudy, source } from '../../../scripts/evidenceSource';
 import { Trust } from '../../../src/components/start/Trust';
 import { BoardTiles } from '../../../src/components/validation/BoardTiles';
 import { GoalsTable } from '../../../src/components/validation/GoalsTable';
 import { HeldOut } from '../../../src/components/validation/HeldOut';
 import { TypicalError } from '../../../src/components/validation/TypicalError';
+import { judgedGoals } from '../../../src/evidence/goals';
+import { boardOf } from '../../../src/studies/low-latency/evidence/board';
+import { heldOutOf } from '../../../src/studies/low-latency/evidence/heldOut';
+import { FIRST_EIGHT } from '../../../src/studies/low-latency/evidence/study';
 import { HeldOutLine } from '../../../src/studies/low-latency/lab/HeldOutLine';
 
 const study = readStudy();
-const parameters = readParameters();
-const goals = judgedGoals(study, parameters);
+const parameters = readParametersOf('low-latency');
+const goals = judgedGoals(source);
 const calibrated = parameters.filter(({ origin }) => origin === 'calibrated');
 
 /** Calibrated parameters without a fitted value in a fold. */

@@ -1,16 +1,15 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readAdapterTestCases, readData } from '../../../scripts/dataFiles';
-import { adaptersBeside } from '../../../scripts/validation/adaptersBeside';
-import { judgedGoals } from '../../../scripts/validation/goals';
-import { readParameters, readParametersOf } from '../../../scripts/validation/parameters';
-import { readStatedStudies, statedBoardOf } from '../../../scripts/validation/stated';
-import { readStudy } from '../../../scripts/validation/study';
-import { UNHELD_STUDIES, unheldOf } from '../../../scripts/validation/unheld';
+import { readParametersOf, readStatedStudies, source } from '../../../scripts/evidenceSource';
 import { formatNumber } from '../../../src/charts/frame/format';
 import { GoalsTable } from '../../../src/components/validation/GoalsTable';
 import { NoHeldOut } from '../../../src/components/validation/NoHeldOut';
 import { StatedBoard } from '../../../src/components/validation/StatedBoard';
+import { judgedGoals } from '../../../src/evidence/goals';
+import { statedBoardOf } from '../../../src/evidence/stated';
+import { UNHELD_STUDIES, unheldOf } from '../../../src/evidence/unheld';
+import { adaptersBeside } from '../../../src/studies/adapters/beside';
 import type { AdapterFit } from '../../../src/studies/adapters/fit';
 
 const studies = readStatedStudies();
@@ -51,7 +50,10 @@ describe('studies without held-out figures', () => {
   it.each(UNHELD_STUDIES)('%s says that it has none, and why, with its numbers', (study) => {
     const board = boards.find((one) => one.study === study);
     if (board === undefined) throw new Error('There is no such study.');
-    const { parameters, calibrated, predicted, caps } = unheldOf(board);
+    const { parameters, calibrated, predicted, caps } = unheldOf(
+      board,
+      readParametersOf(board.study),
+    );
     expect(calibrated + predicted + caps).toBe(board.rows.length);
     const text = strip(renderToString(<NoHeldOut study={study} />));
     expect(text).toMatch(/^No held-out figures\./);
@@ -63,7 +65,7 @@ describe('studies without held-out figures', () => {
 describe('the held-out goal of the adapters', () => {
   const fit = readData<AdapterFit>('validation/adapters-held-out.json');
   const beside = adaptersBeside(fit, readAdapterTestCases());
-  const goals = judgedGoals(readStudy(), readParameters());
+  const goals = judgedGoals(source);
 
   it('stands beside the other size, the worst cells and whole test cases', () => {
     const { withoutCell, withoutTestCase } = fit;

@@ -4,8 +4,8 @@ import type { TableGroup } from '../../../measured/types';
 import type { KnobSchema } from '../../../scenario/schema';
 import type { ReplayFile } from '../../../simulator/replayFile';
 import { adapterScenarios } from '../configurations';
-import { SIZE_TEXTS } from '../sizes';
-import type { AdapterSize, AdapterTestCase, AdapterTestCases } from '../types';
+import { SIZE_NAMES, VERSION_NAMES } from '../names';
+import type { AdapterSize, AdapterTestCase, AdapterTestCases, AdapterVersion } from '../types';
 
 /** What the adapter study gives to its lab. */
 export interface AdaptersData {
@@ -15,15 +15,13 @@ export interface AdaptersData {
   replays: readonly ReplayFile[];
 }
 
-const VERSION_TEXTS: Readonly<Record<string, string>> = { '2004sp1': '2004 SP1', '2006': '2006' };
-
 /** How the parts of a label such as "http-1-way/2006/2kb" are named to readers. */
 function partsOf(testCases: readonly AdapterTestCase[]): LabelPart[] {
   const titles = new Map(testCases.map(({ id, printed }) => [id, printed]));
   return [
     { label: 'Test case', textOf: (id) => titles.get(id) ?? id },
-    { label: 'Version', textOf: (version) => VERSION_TEXTS[version] ?? version },
-    { label: 'File size', textOf: (size) => SIZE_TEXTS[size as AdapterSize] ?? size },
+    { label: 'Version', textOf: (version) => VERSION_NAMES[version as AdapterVersion] ?? version },
+    { label: 'File size', textOf: (size) => SIZE_NAMES[size as AdapterSize] ?? size },
   ];
 }
 

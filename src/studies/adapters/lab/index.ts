@@ -1,4 +1,4 @@
-import type { StudyIndex } from '../../../lab/study';
+import type { StudyIndex } from '../../../comparison/studyIndex';
 import generated from '../generated/index.json';
 
 /** The combinations, misprints and misses of the adapter study. */

@@ -1,10 +1,11 @@
 import { formatSigned } from '../../../charts/frame/format';
 import { TableFrame } from '../../../components/tables/TableFrame';
+import { SIZE_NAMES, VERSION_NAMES } from '../names';
 import { measuredRate } from '../rates';
 import { type CaseProperty, caseLabel, contrastedCases } from '../testCases';
 import { ADAPTER_SIZES, ADAPTER_VERSIONS } from '../types';
 import styles from './adapters.module.css';
-import { type MeasuredAdapters, SIZE_NAMES, VERSION_NAMES } from './pairRows';
+import type { MeasuredAdapters } from './pairRows';
 
 /** What a property adds to the time between two documents, in ms, from the printed rates. */
 export function ContrastCosts({

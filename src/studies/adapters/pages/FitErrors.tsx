@@ -5,9 +5,9 @@ import stories from '../../../components/stated/stories.module.css';
 import { TableFrame } from '../../../components/tables/TableFrame';
 import validation from '../../../components/validation/validation.module.css';
 import type { AdapterFitErrors, CellErrors, SharedErrors } from '../fit';
+import { SIZE_NAMES } from '../names';
 import { ADAPTER_SIZES } from '../types';
 import styles from './adapters.module.css';
-import { SIZE_NAMES } from './pairRows';
 
 interface Line {
   label: string;

@@ -3,11 +3,12 @@ import { MeasuredCell } from '../../../components/tables/MeasuredCell';
 import { TableFrame } from '../../../components/tables/TableFrame';
 import type { ShownErratum } from '../../../components/tables/types';
 import type { Erratum } from '../../../measured/types';
+import { SIZE_NAMES, VERSION_NAMES } from '../names';
 import { measuredAdapter } from '../results';
 import { caseLabel } from '../testCases';
 import { ADAPTER_SIZES, ADAPTER_VERSIONS, type AdapterGroup, type AdapterTestCase } from '../types';
 import styles from './adapters.module.css';
-import { type AdapterData, SIZE_NAMES, VERSION_NAMES } from './pairRows';
+import type { AdapterData } from './pairRows';
 import { SimulatedRate } from './SimulatedRate';
 
 const COLUMNS = ADAPTER_SIZES.flatMap((size) =>

@@ -5,9 +5,9 @@ import validation from '../../../components/validation/validation.module.css';
 import { Segmented } from '../../../lab/knobs/Segmented';
 import type { CellPrediction } from '../fit';
 import { adapters } from '../metrics';
+import { SIZE_NAMES, VERSION_NAMES } from '../names';
 import { caseLabel } from '../testCases';
 import { ADAPTER_SIZES, type AdapterTestCase, type AdapterVersion } from '../types';
-import { SIZE_NAMES, VERSION_NAMES } from './pairRows';
 
 const WAYS = [
   { value: 'withoutTestCase', label: 'without the test case' },

@@ -1,10 +1,11 @@
 import { formatNumber } from '../../../charts/frame/format';
 import { TableFrame } from '../../../components/tables/TableFrame';
+import { VERSION_NAMES } from '../names';
 import { lineOf } from '../rates';
 import { ADAPTER_VERSIONS } from '../types';
 import styles from './adapters.module.css';
 import { CaseHead } from './GroupResults';
-import { type MeasuredAdapters, VERSION_NAMES } from './pairRows';
+import type { MeasuredAdapters } from './pairRows';
 
 /** Fixed time and time per KB of each test case, by a line through its two sizes. */
 export function SizeCosts({ results, testCases }: MeasuredAdapters) {

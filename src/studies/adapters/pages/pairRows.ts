@@ -1,26 +1,12 @@
 import type { Pair, PairRow } from '../../../charts/bars/pairOrder';
 import type { TableGroup } from '../../../measured/types';
 import type { Estimate } from '../../../simulator/types';
+import { SIZE_NAMES, VERSION_NAMES } from '../names';
 import { measuredRate } from '../rates';
 import { type CaseProperty, caseLabel, contrastedCases } from '../testCases';
-import {
-  ADAPTER_SIZES,
-  ADAPTER_VERSIONS,
-  type AdapterSize,
-  type AdapterTestCase,
-  type AdapterVersion,
-} from '../types';
+import { ADAPTER_SIZES, ADAPTER_VERSIONS, type AdapterTestCase } from '../types';
 
 export type Contrast = CaseProperty | 'version' | 'size';
-
-export const SIZE_NAMES: Readonly<Record<AdapterSize, string>> = {
-  '2kb': '2\u202fKB',
-  '200kb': '200\u202fKB',
-};
-export const VERSION_NAMES: Readonly<Record<AdapterVersion, string>> = {
-  '2004sp1': '2004 SP1',
-  '2006': '2006',
-};
 
 /** What the two sides of a pair are called. */
 export const CONTRAST_NAMES: Readonly<Record<Contrast, readonly [string, string]>> = {

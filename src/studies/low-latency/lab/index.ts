@@ -1,4 +1,4 @@
-import { type CellErratum, erratumIn, type StudyIndex } from '../../../lab/study';
+import { type CellErratum, erratumIn, type StudyIndex } from '../../../comparison/studyIndex';
 import generated from '../generated/index.json';
 
 /** The configurations, misprints and misses of the low-latency study. */

@@ -1,21 +1,20 @@
-import type { JudgedGoal } from '../../src/comparison/goals';
-import { isListed } from '../../src/comparison/ledger';
-import { whyIncomparable } from '../../src/comparison/studyMetrics';
-import type { Comparison, LedgerEntry, Quantity } from '../../src/comparison/types';
 import type {
   BoardCell,
   BoardData,
   BoardRow,
   ErrorInterval,
-  LedgerRow,
   TileGoal,
-} from '../../src/components/validation/types';
-import type { KnobSchema } from '../../src/scenario/schema';
-import { countOf } from '../../src/scenario/trackingPoints';
-import { quantityFigures } from '../../src/studies/low-latency/figures';
-import { QUANTITIES, TOLERANCES } from '../../src/studies/low-latency/quantities';
-import { cellsOf } from '../../src/studies/low-latency/testCase';
-import { metricsFor } from '../../src/studies/registry';
+} from '../../../comparison/boards';
+import type { JudgedGoal } from '../../../comparison/goals';
+import { isListed } from '../../../comparison/ledger';
+import { whyIncomparable } from '../../../comparison/studyMetrics';
+import type { Comparison, Quantity } from '../../../comparison/types';
+import type { KnobSchema } from '../../../scenario/schema';
+import { countOf } from '../../../scenario/trackingPoints';
+import { quantityFigures } from '../figures';
+import { lowLatency as metrics } from '../metrics';
+import { QUANTITIES, TOLERANCES } from '../quantities';
+import { cellsOf } from '../testCase';
 import { comparablesOf, heldOutComparisons, type Study, type StudyResult } from './study';
 
 export const tolerances = Object.fromEntries(
@@ -95,7 +94,7 @@ function rowsOf(study: Study): BoardRow[] {
       server: serverOf(study.schema, result),
       users: usersOf(study.schema, result),
       trackingPoints: trackingPointsOf(study.schema, result),
-      notCompared: whyIncomparable(metricsFor(result.scenario), result.scenario),
+      notCompared: whyIncomparable(metrics, result.scenario),
       cells: QUANTITIES.flatMap((quantity) => cellOf(study, result, own, quantity)),
     };
   });
@@ -142,29 +141,4 @@ export function boardOf(study: Study, goals: readonly JudgedGoal[]): BoardData {
         : [],
     ),
   };
-}
-
-/** Results of a study and which of them are known to be missed. */
-interface Judged {
-  ledger: readonly LedgerEntry[];
-  results: readonly { scenario: string; comparisons: readonly Comparison[] }[];
-}
-
-/** What is not compared and what is not reproduced, each with its reason. */
-export function ledgerRows({ ledger, results }: Judged): LedgerRow[] {
-  const notCompared = results.flatMap(({ scenario }) => {
-    const reason = whyIncomparable(metricsFor(scenario), scenario);
-    return reason === null ? [] : [{ scenario, metric: null, error: null, reason, since: null }];
-  });
-  const notReproduced = ledger.map(({ scenario, metric, reason, since }) => ({
-    scenario,
-    metric,
-    error:
-      results
-        .find((one) => one.scenario === scenario)
-        ?.comparisons.find((one) => one.metric === metric)?.error ?? null,
-    reason,
-    since,
-  }));
-  return [...notCompared, ...notReproduced];
 }

@@ -1,5 +1,5 @@
 import { csvFormatRows } from 'd3-dsv';
-import type { BoardData } from '../../src/components/validation/types';
+import type { BoardData } from '../../../comparison/boards';
 
 const HEADER = [
   'configuration',

@@ -1,8 +1,7 @@
-import type { HistoryEntry, QuantityFigures } from '../../src/comparison/validation';
-import { quantityFigures } from '../../src/studies/low-latency/figures';
-import { calibratedCount, ledgerSize } from './goals';
-import type { StatedParameter } from './parameters';
-import { comparablesOf, heldOutComparisons, type Study } from './study';
+import { calibratedCount, type StatedParameter } from '../../../comparison/parameters';
+import type { HistoryEntry, QuantityFigures } from '../../../comparison/validation';
+import { quantityFigures } from '../figures';
+import { comparablesOf, heldOutComparisons, ledgerSize, type Study } from './study';
 
 /** Figures as the history keeps them: to a tenth of a percent. */
 const rounded = (figures: QuantityFigures): QuantityFigures =>

@@ -1,5 +1,5 @@
-import type { ResidualCell, ResidualData } from '../../src/components/validation/types';
-import { QUANTITIES } from '../../src/studies/low-latency/quantities';
+import type { ResidualCell, ResidualData } from '../../../comparison/boards';
+import { QUANTITIES } from '../quantities';
 import { serverOf, tolerances, usersOf } from './board';
 import type { Study, StudyResult } from './study';
 

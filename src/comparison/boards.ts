@@ -1,6 +1,7 @@
-import type { JudgedGoal } from '../../comparison/goals';
-import type { Basis } from '../../comparison/studyMetrics';
-import type { Quantity, Role } from '../../comparison/types';
+import type { Estimate } from '../simulator/types';
+import type { JudgedGoal } from './goals';
+import type { Basis } from './studyMetrics';
+import type { Quantity, Role } from './types';
 import type {
   Calibration,
   ErrorFigures,
@@ -8,9 +9,8 @@ import type {
   Known,
   ParameterEffects,
   QuantityFigures,
-} from '../../comparison/validation';
-import type { Verdict } from '../../comparison/verdict';
-import type { Estimate } from '../../simulator/types';
+} from './validation';
+import type { Verdict } from './verdict';
 
 /** Shapes that scripts/validation writes and the pages of docs/fidelity show. */
 

@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '../comparison/types';
 import type { TableId } from '../measured/types';
+import type { LedgerEntry } from './types';
 
 /** A published configuration among all others: its knob values in schema order and outcomes. */
 export interface StudyConfiguration {

@@ -1,14 +1,14 @@
 import { greatest } from 'd3-array';
-import type { BesideFigure } from '../../src/comparison/goals';
-import type { AdapterFit, CellPrediction } from '../../src/studies/adapters/fit';
-import { SIZE_NAMES, VERSION_NAMES } from '../../src/studies/adapters/pages/pairRows';
-import { caseLabel } from '../../src/studies/adapters/testCases';
+import type { BesideFigure } from '../../comparison/goals';
+import type { AdapterFit, CellPrediction } from './fit';
+import { SIZE_NAMES, VERSION_NAMES } from './names';
+import { caseLabel } from './testCases';
 import {
   ADAPTER_SIZES,
   type AdapterSize,
   type AdapterTestCase,
   type AdapterVersion,
-} from '../../src/studies/adapters/types';
+} from './types';
 
 type Way = 'withoutCell' | 'withoutTestCase';
 

@@ -1,15 +1,14 @@
-import type { Comparison, Quantity } from '../../src/comparison/types';
-import type { Kept } from '../../src/comparison/validation';
 import type {
   ErrorPair,
   FoldSummary,
   HeldOutData,
   KeptParameter,
-} from '../../src/components/validation/types';
-import { partialFigures, quantityFigures } from '../../src/studies/low-latency/figures';
-import { QUANTITIES } from '../../src/studies/low-latency/quantities';
-import { calibratedCount } from './goals';
-import type { StatedParameter } from './parameters';
+} from '../../../comparison/boards';
+import { calibratedCount, type StatedParameter } from '../../../comparison/parameters';
+import type { Comparison, Quantity } from '../../../comparison/types';
+import type { Kept } from '../../../comparison/validation';
+import { partialFigures, quantityFigures } from '../figures';
+import { QUANTITIES } from '../quantities';
 import {
   comparablesOf,
   FIRST_EIGHT,

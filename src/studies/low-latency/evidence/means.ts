@@ -1,7 +1,7 @@
-import type { MeansData, MeansRow } from '../../src/components/validation/types';
-import type { Role } from '../../src/measured/types';
-import type { MachineDifference } from '../../src/studies/low-latency/figures';
-import { cellsOf } from '../../src/studies/low-latency/testCase';
+import type { MeansData, MeansRow } from '../../../comparison/boards';
+import type { Role } from '../../../measured/types';
+import type { MachineDifference } from '../figures';
+import { cellsOf } from '../testCase';
 import { errorInterval } from './board';
 import type { Study, StudyResult } from './study';
 

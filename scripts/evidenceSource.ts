@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { StatedParameter } from '../src/comparison/parameters';
+import { type ReplayedStudy, replayedStudy } from '../src/comparison/replayedStudy';
+import { type JudgedStudy, judgedClaims } from '../src/evidence/claims';
+import type { Source } from '../src/evidence/goals';
+import { lowLatencyEvidence, type Study } from '../src/studies/low-latency/evidence/study';
+import { STUDY_IDS, studyNamed } from '../src/studies/registry';
+import { readData } from './dataFiles';
+import { readContents, readSchema, readStudyConfigurations } from './replay/catalogue';
+
+const readTables = (): Record<string, StatedParameter[]> =>
+  JSON.parse(readFileSync(path.join(__dirname, '../generated/parameters.json'), 'utf8'));
+
+/** The parameters of a study; the build of the simulator writes the table. */
+export const readParametersOf = (study: string): StatedParameter[] => readTables()[study] ?? [];
+
+/** The committed files, and what the compiled simulator declares. */
+export const source: Source = {
+  read: readData,
+  schemaOf: readSchema,
+  parametersOf: readParametersOf,
+};
+
+/** The low-latency study with all that its pages of evidence show. */
+export const readStudy = (): Study => lowLatencyEvidence(readData, readSchema('low-latency'));
+
+/** The studies that are compared result by result; the low-latency study has a board of its own. */
+export const readStatedStudies = (): ReplayedStudy[] =>
+  STUDY_IDS.filter((study) => study !== 'low-latency').map((study) =>
+    replayedStudy(study, readStudyConfigurations(study), readData),
+  );
+
+/** A study's claims with both verdicts. */
+export const readJudgedClaims = (study: string): JudgedStudy =>
+  judgedClaims(studyNamed(study), readContents(study), readData);

@@ -1,0 +1,83 @@
+import { summariseClaims } from '../comparison/claimsSummary';
+import { type GoalFigures, type JudgedGoal, judge } from '../comparison/goals';
+import type { StatedParameter } from '../comparison/parameters';
+import { replayedStudy } from '../comparison/replayedStudy';
+import type { Goal } from '../comparison/validation';
+import type { ReadData } from '../measured/readData';
+import type { KnobSchema } from '../scenario/schema';
+import { STUDIES, studyNamed } from '../studies/registry';
+import { judgedClaims } from './claims';
+
+/** What evidence is made of: the committed files, and what the simulator declares of each study. */
+export interface Source {
+  read: ReadData;
+  schemaOf: (study: string) => KnobSchema;
+  parametersOf: (study: string) => readonly StatedParameter[];
+}
+
+interface Coverage {
+  cases: readonly { coveredPercent: number }[];
+}
+
+/** Shares of intervals that hold the true value, over the models where it is known. */
+function coverageFigures(read: ReadData): GoalFigures {
+  const covered = read<Coverage>('validation/coverage.json').cases.map(
+    ({ coveredPercent }) => coveredPercent,
+  );
+  return {
+    'kernel.coverage.lowest': Math.min(...covered),
+    'kernel.coverage.highest': Math.max(...covered),
+  };
+}
+
+interface Speed {
+  rows: readonly { id: string; visitsPerCpuSecond: number; ratio: number }[];
+  replay: { cpuSeconds: number };
+}
+
+/** Speed of the kernel, as the benchmark last wrote it. */
+function speedFigures(read: ReadData): GoalFigures {
+  const { rows, replay } = read<Speed>('validation/speed.json');
+  const row = (id: string) => rows.find((one) => one.id === id);
+  const native = row('native');
+  return {
+    'kernel.visits': (row('wasm')?.visitsPerCpuSecond ?? Number.NaN) / 1e6,
+    'kernel.ssj': row('ssj')?.ratio ?? null,
+    'kernel.simpyPyodide': row('pyodide')?.ratio ?? null,
+    'kernel.native': native ? 1 / native.ratio : null,
+    'kernel.replay': replay.cpuSeconds,
+  };
+}
+
+/** Share of the supported claims that hold in the simulation, of the study that makes most of them. */
+function claimFigures({ read, schemaOf }: Source): GoalFigures {
+  const study = studyNamed('low-latency');
+  const { claims } = judgedClaims(study, study.contentsOf(read, schemaOf(study.id)), read);
+  const { share } = summariseClaims(claims);
+  return { 'model.claims': share === null ? null : Number((100 * share).toPrecision(12)) };
+}
+
+/** Every figure that the committed files give, by goal id. */
+function goalFigures(source: Source): GoalFigures {
+  const { read, schemaOf, parametersOf } = source;
+  const ofStudies = STUDIES.map((study) => {
+    const schema = schemaOf(study.id);
+    const { configurations } = study.contentsOf(read, schema);
+    const replayed = replayedStudy(study.id, configurations, read);
+    return study.goalFigures({ replayed, read, schema, parameters: parametersOf(study.id) });
+  });
+  return Object.assign(
+    { ...coverageFigures(read), ...speedFigures(read), ...claimFigures(source) },
+    ...ofStudies,
+  );
+}
+
+/** Every goal with its figure. */
+export function judgedGoals(source: Source): JudgedGoal[] {
+  const figures = goalFigures(source);
+  const beside = Object.assign({}, ...STUDIES.map((study) => study.besideFigures?.(source.read)));
+  return source.read<Goal[]>('validation/goals.json').map((goal) => ({
+    ...judge(goal, figures),
+    ...(beside[goal.id] && { beside: beside[goal.id] }),
+  }));
+}

@@ -1,0 +1,25 @@
+import type { CalibrationData, SensitivityData } from '../../../comparison/boards';
+import type { StatedParameter } from '../../../comparison/parameters';
+import type { Study } from './study';
+
+function withMeaning<Item extends { id: string }>(
+  items: readonly Item[],
+  stated: readonly StatedParameter[],
+): (Item & { meaning: string })[] {
+  return items.map((item) => ({
+    ...item,
+    meaning: stated.find(({ id }) => id === item.id)?.meaning ?? '',
+  }));
+}
+
+export const sensitivityOf = (
+  { sensitivity }: Study,
+  stated: readonly StatedParameter[],
+): SensitivityData | null =>
+  sensitivity && { ...sensitivity, parameters: withMeaning(sensitivity.parameters, stated) };
+
+export const calibrationOf = (
+  { calibration }: Study,
+  stated: readonly StatedParameter[],
+): CalibrationData | null =>
+  calibration && { ...calibration, parameters: withMeaning(calibration.parameters, stated) };

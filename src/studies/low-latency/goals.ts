@@ -1,0 +1,30 @@
+import { errorGoalFigures, type GoalFigures } from '../../comparison/goals';
+import { calibratedCount, type StatedParameter } from '../../comparison/parameters';
+import { tolerances } from './evidence/board';
+import { machineDifferences, meansOf } from './evidence/means';
+import { comparablesOf, heldOutComparisons, ledgerSize, type Study } from './evidence/study';
+import { meanRoundtripFigures, pointFigures, quantityFigures } from './figures';
+
+const inPercent = (share: number | null): number | null =>
+  share === null ? null : Number((100 * share).toPrecision(12));
+
+/** Figures of the study's goals. */
+export function goalFigures(study: Study, parameters: readonly StatedParameter[]): GoalFigures {
+  const comparisons = comparablesOf(study);
+  const mean = meanRoundtripFigures(comparisons);
+  return {
+    ...errorGoalFigures('in-sample', quantityFigures(comparisons)),
+    ...errorGoalFigures('in-sample', mean && { meanRoundtrip: mean }),
+    'in-sample.bizTalkCpu.median':
+      pointFigures(machineDifferences(meansOf(study)))?.medianPoints ?? null,
+    ...errorGoalFigures('held-out', quantityFigures(heldOutComparisons(study) ?? [])),
+    ...Object.fromEntries(
+      Object.entries(tolerances).map(([quantity, share]) => [
+        `tolerance.${quantity}`,
+        inPercent(share),
+      ]),
+    ),
+    'model.ledger': ledgerSize(study),
+    'model.calibratedParameters': calibratedCount(parameters),
+  };
+}
