@@ -1,9 +1,15 @@
 //! Discrete-event simulator behind MessageBox Lab, and its C interface.
+//!
+//! The floors, each of which knows only those before it: `kernel` simulates anything; `parts` of a
+//! BizTalk group are shared by several studies; `scenario`, `parameters`, `json` and `experiment`
+//! declare, run and report what a study wants; `studies` are the studies, each a slice of its own,
+//! and the one list of them; `abi` shows that list to the outside.
 
 pub mod abi;
 pub mod experiment;
 pub mod json;
 pub mod kernel;
-pub mod model;
 pub mod parameters;
+pub mod parts;
 pub mod scenario;
+pub mod studies;

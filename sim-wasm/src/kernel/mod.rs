@@ -8,6 +8,7 @@
 pub mod batch_means;
 pub mod bins;
 pub mod digest;
+pub mod event_loop;
 pub mod fifo;
 pub mod gate;
 pub mod histogram;

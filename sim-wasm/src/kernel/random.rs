@@ -65,6 +65,38 @@ impl Stream {
     }
 }
 
+/// Which random numbers a run draws.
+///
+/// ```
+/// use messagebox_sim::kernel::random::Draw;
+///
+/// let draw = Draw { seed: 1, replication: 0 };
+/// let [mut arrivals, mut services] = draw.streams();
+/// assert_ne!(arrivals.next_u64(), services.next_u64());
+/// // A source keeps its stream however many others there are.
+/// assert_eq!(draw.streams::<3>()[1].next_u64(), draw.stream(2).next_u64());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Draw {
+    pub seed: u32,
+    /// Selects independent streams under the same seed.
+    pub replication: u32,
+}
+
+impl Draw {
+    /// Stream number `number`.
+    pub fn stream(self, number: u64) -> Stream {
+        let seed = (u64::from(self.replication) << 32) | u64::from(self.seed);
+        Stream::new(seed, number)
+    }
+
+    /// The streams from number 1 on, one per source of randomness, so that scenarios share the
+    /// numbers of a source where they agree.
+    pub fn streams<const N: usize>(self) -> [Stream; N] {
+        core::array::from_fn(|index| self.stream(index as u64 + 1))
+    }
+}
+
 /// The upper 53 bits as a number in [0, 1).
 #[inline]
 pub(super) fn unit(bits: u64) -> f64 {
