@@ -10,6 +10,10 @@ use crate::scenario::Refusal;
 use crate::studies::STUDIES;
 use core::cell::RefCell;
 
+/// Raised whenever what crosses this interface changes so that who uses it must change, too: a
+/// function, a code, or the shape of a text. Users refuse a module of another version.
+pub const ABI_VERSION: u32 = 1;
+
 /// Runs that may exist at the same time.
 const RUN_LIMIT: usize = 64;
 
@@ -38,6 +42,12 @@ fn with_run<T>(handle: u32, missing: T, act: impl FnOnce(&mut dyn Run) -> T) -> 
             None => missing,
         }
     })
+}
+
+/// The version of this interface.
+#[unsafe(no_mangle)]
+pub extern "C" fn abi_version() -> u32 {
+    ABI_VERSION
 }
 
 /// Address of the text that the last call produced.
