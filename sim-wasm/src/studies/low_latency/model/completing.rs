@@ -1,37 +1,11 @@
 //! How finished sends go back to the engine: gathered, then stored and deleted in one transaction.
 
-use super::message::{Message, NONE};
-use super::sending::{TRACK_REQUEST_SENT, TRACK_RESPONSE_SENT};
 use super::stages::Stage;
-use super::system::{Fault, MESSAGE_LIMIT, System};
-use super::transaction::{Operation, Transaction};
-use crate::kernel::gate::{Gate, Grant};
-
-/// Finished sends of a host instance on their way back to the engine.
-pub struct Completion {
-    /// Fires when the batch has waited long enough.
-    slot: u32,
-    head: u32,
-    tail: u32,
-    actions: u32,
-    count: u16,
-    /// Threads that run completion transactions.
-    pub threads: Gate,
-}
-
-impl Completion {
-    /// An empty batch, timed by `slot`.
-    pub fn new(slot: u32, threads: usize) -> Self {
-        Self {
-            slot,
-            head: NONE,
-            tail: NONE,
-            actions: 0,
-            count: 0,
-            threads: Gate::new(threads as u32, MESSAGE_LIMIT),
-        }
-    }
-}
+use super::state::limits::{TRACK_REQUEST_SENT, TRACK_RESPONSE_SENT};
+use super::state::message::{Message, NONE};
+use super::state::transaction::{Operation, Transaction};
+use super::system::{Fault, System};
+use crate::kernel::gate::Grant;
 
 impl System {
     /// A send is finished; its `actions` join the batch that goes back to the engine together.

@@ -1,43 +1,11 @@
 //! BizTalk computers: the work of all host instances on one computer shares its processors.
 
-use super::roster::Place;
+use super::state::computer::Job;
+use super::state::transaction::BACKGROUND;
 use super::system::{Fault, System};
-use super::transaction::BACKGROUND;
-use crate::kernel::station::{Admission, Station};
+use crate::kernel::station::Admission;
 use crate::kernel::variates::exponential;
 use crate::studies::low_latency::knobs::Id;
-
-/// A BizTalk computer.
-pub struct Machine {
-    pub place: Place,
-    /// The sending host instance on it.
-    pub sender: Option<u16>,
-    pub station: Station,
-}
-
-/// Work on the processors of a BizTalk computer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Job {
-    Parse,
-    Send,
-    Reply,
-    Track,
-}
-
-impl Job {
-    const ALL: [Self; 4] = [Self::Parse, Self::Send, Self::Reply, Self::Track];
-    /// Bits of a job number that hold the message.
-    const MESSAGE_BITS: u32 = 20;
-
-    fn number(self, message: u32) -> u32 {
-        (self as u32) << Self::MESSAGE_BITS | (message & ((1 << Self::MESSAGE_BITS) - 1))
-    }
-
-    fn of(number: u32) -> (Self, u32) {
-        let kind = Self::ALL[(number >> Self::MESSAGE_BITS) as usize & 3];
-        (kind, number & ((1 << Self::MESSAGE_BITS) - 1))
-    }
-}
 
 impl System {
     /// Queues processor work on a BizTalk computer.

@@ -1,30 +1,11 @@
 //! The load generator: a closed loop of virtual users.
 
-use super::message::{Message, NONE};
 use super::stages::STAGES;
+use super::state::message::{Message, NONE};
+use super::state::user::User;
 use super::system::{Fault, System};
 use crate::kernel::variates::uniform_range;
 use crate::studies::low_latency::knobs::Id;
-
-/// A virtual user.
-pub struct User {
-    /// Fires when its request arrives; idle while it waits for the acknowledgement.
-    slot: u32,
-    /// When it sends, or has sent, its request, ms.
-    sent_ms: f64,
-    leaves_ms: f64,
-}
-
-impl User {
-    /// A user that has not started.
-    pub fn new(slot: u32) -> Self {
-        Self {
-            slot,
-            sent_ms: 0.0,
-            leaves_ms: f64::INFINITY,
-        }
-    }
-}
 
 impl System {
     /// Users start one after the other during the ramp-up and leave in the same order during the

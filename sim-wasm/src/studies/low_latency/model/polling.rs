@@ -1,91 +1,10 @@
 //! How a sending host instance gets its messages: look, take a batch, read it, look again.
 
-use super::message::NONE;
-use super::sending::Sender;
 use super::stages::Stage;
-use super::system::{MESSAGE_LIMIT, System};
-use super::transaction::{Operation, Transaction};
-use crate::kernel::fifo::Fifo;
-
-/// The polling loop of one sending host instance on one MessageBox.
-pub struct Poll {
-    slot: u32,
-    host: u16,
-    messagebox: u8,
-    /// Pause before the next look, ms.
-    pause_ms: f64,
-    /// Waits for a place in the host instance's memory.
-    blocked: bool,
-}
-
-impl Poll {
-    /// A loop that looks at once.
-    pub fn new(slot: u32, host: u16, messagebox: u8) -> Self {
-        Self {
-            slot,
-            host,
-            messagebox,
-            pause_ms: 0.0,
-            blocked: false,
-        }
-    }
-}
-
-/// Batches that a sending host instance has loaded and not yet dispatched.
-pub struct Inbox {
-    messages: Fifo<u32>,
-    /// Batches being read.
-    loading: usize,
-    /// Messages left of the oldest batch.
-    oldest: u16,
-    /// Sizes of the batches behind it.
-    younger: Fifo<u16>,
-}
-
-impl Default for Inbox {
-    fn default() -> Self {
-        Self {
-            messages: Fifo::new(MESSAGE_LIMIT),
-            loading: 0,
-            oldest: 0,
-            younger: Fifo::new(MESSAGE_LIMIT),
-        }
-    }
-}
-
-impl Inbox {
-    /// The next message to dispatch.
-    pub fn take(&mut self) -> Option<u32> {
-        self.messages.pop()
-    }
-
-    /// Messages waiting for the dispatcher.
-    pub fn waiting(&self) -> usize {
-        self.messages.len()
-    }
-
-    fn open_batches(&self) -> usize {
-        self.loading + self.younger.len() + usize::from(self.oldest > 0)
-    }
-
-    fn add_batch(&mut self, count: u16) {
-        if self.oldest == 0 {
-            self.oldest = count;
-        } else {
-            self.younger.push(count);
-        }
-    }
-
-    /// A message has been dispatched; true when its batch is finished.
-    pub fn finish_message(&mut self) -> bool {
-        self.oldest = self.oldest.saturating_sub(1);
-        if self.oldest > 0 {
-            return false;
-        }
-        self.oldest = self.younger.pop().unwrap_or(0);
-        true
-    }
-}
+use super::state::message::NONE;
+use super::state::sender::Sender;
+use super::state::transaction::{Operation, Transaction};
+use super::system::System;
 
 impl System {
     pub(super) fn start_polls(&mut self) {

@@ -1,88 +1,16 @@
 //! Sending host instances: one dispatcher, then many sends at a time over HTTP.
 
-use super::completing::Completion;
-use super::computer::Job;
-use super::message::{Message, NONE};
-use super::polling::Inbox;
 use super::stages::{STAGES, Stage};
-use super::stoppage::Stoppage;
-use super::system::{Fault, MESSAGE_LIMIT, System};
-use crate::kernel::gate::{Gate, Grant};
-use crate::kernel::tally::Tally;
-use crate::kernel::time_average::TimeAverage;
+use super::state::computer::Job;
+use super::state::limits::{TRACK_REQUEST_SENT, TRACK_RESPONSE_SENT};
+use super::state::message::{Message, NONE};
+use super::system::{Fault, System};
+use crate::kernel::gate::Grant;
 use crate::kernel::variates::{erlang, exponential};
-use crate::scenario::Values;
 use crate::studies::low_latency::knobs::Id;
-
-/// Bits of the tracking knob.
-pub const TRACK_REQUEST_SENT: u8 = 2;
-pub const TRACK_RESPONSE_SENT: u8 = 8;
 
 /// Phases of the dispatcher's time for a message: it varies less than an exponential time.
 const DISPATCH_PHASES: u32 = 16;
-
-/// A sending host instance.
-pub struct Sender {
-    pub machine: u16,
-    dispatcher_slot: u32,
-    dispatching: u32,
-    pub dispatcher_busy: TimeAverage,
-    pub dispatcher_wait: Tally,
-    pub inflight_wait: Tally,
-    pub inbox: Inbox,
-    /// Messages the send adapter has accepted and not finished.
-    pub inflight: usize,
-    pub inflight_average: TimeAverage,
-    /// Times at which as many messages are in flight as may be, and others wait.
-    pub held_back: Stoppage,
-    pub connections: Gate,
-    pub io_threads: Gate,
-    pub completion: Completion,
-}
-
-impl Sender {
-    /// An idle sending host instance on a computer with `processors`.
-    pub fn new(
-        machine: u16,
-        dispatcher_slot: u32,
-        completion_slot: u32,
-        processors: u32,
-        values: &Values<Id>,
-    ) -> Self {
-        let gate = |units: usize| Gate::new(units as u32, MESSAGE_LIMIT);
-        let per_processor = |id| values.count(id) * processors as usize;
-        Self {
-            machine,
-            dispatcher_slot,
-            dispatching: NONE,
-            dispatcher_busy: TimeAverage::default(),
-            dispatcher_wait: Tally::default(),
-            inflight_wait: Tally::default(),
-            inbox: Inbox::default(),
-            inflight: 0,
-            inflight_average: TimeAverage::default(),
-            held_back: Stoppage::default(),
-            connections: gate(values.count(Id::HttpOutMaxConnection)),
-            io_threads: gate(per_processor(Id::IoThreads)),
-            completion: Completion::new(completion_slot, per_processor(Id::MessagingThreads)),
-        }
-    }
-
-    /// Forgets the past of all statistics.
-    pub fn reset_statistics(&mut self, now: f64) {
-        for gate in [
-            &mut self.connections,
-            &mut self.io_threads,
-            &mut self.completion.threads,
-        ] {
-            gate.reset_statistics(now);
-        }
-        self.dispatcher_busy.reset(now);
-        self.inflight_average.reset(now);
-        self.dispatcher_wait = Tally::default();
-        self.inflight_wait = Tally::default();
-    }
-}
 
 impl System {
     /// Starts the dispatcher of a host instance if it is idle and has something to do.

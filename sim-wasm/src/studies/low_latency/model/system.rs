@@ -1,20 +1,20 @@
 //! The whole system: its parts, its clock, and what each timer drives.
 
-use super::checkpoint::Checkpoint;
-use super::computer::Machine;
-use super::database::{Lock, MessageBox, Server, placement, servers};
-use super::limits::Limits;
-use super::load::User;
-use super::message::{Message, Pool};
 use super::observations::{Observations, STEP_MS};
-use super::polling::Poll;
-use super::receiving::Receiver;
-use super::roster::roster;
-use super::sending::Sender;
-use super::slots::{Owner, Slots};
 use super::stages::Stage;
-use super::streams::Streams;
-use super::transaction::Transaction;
+use super::state::checkpoint::Checkpoint;
+use super::state::computer::Machine;
+use super::state::database::{Lock, MessageBox, Server, placement, servers};
+use super::state::limits::Limits;
+use super::state::message::{MESSAGE_LIMIT, Message, Pool};
+use super::state::polling::Poll;
+use super::state::receiver::Receiver;
+use super::state::roster::roster;
+use super::state::sender::Sender;
+use super::state::slots::{Owner, Slots};
+use super::state::streams::Streams;
+use super::state::transaction::Transaction;
+use super::state::user::User;
 use crate::kernel::event_loop::{Course, EventDriven};
 use crate::kernel::fifo::Fifo;
 use crate::kernel::random::Draw;
@@ -24,9 +24,6 @@ use crate::parts::line::Line;
 use crate::scenario::Values;
 use crate::studies::low_latency::knobs::Id;
 use crate::studies::low_latency::parameters::Parameters;
-
-/// Most messages and transactions in the system; beyond it the backlog has no end in sight.
-pub const MESSAGE_LIMIT: usize = 50_000;
 
 /// Why a run cannot go on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,7 +3,8 @@
 use super::growth::{self, Growth};
 use super::observations::{Latency, Observations, STEP_MS};
 use super::stages::{COMMON_STAGES, Kind, REQUEST_STAGES, RESPONSE_STAGES};
-use super::system::{MESSAGE_LIMIT, Schedule, System};
+use super::state::message::MESSAGE_LIMIT;
+use super::system::{Schedule, System};
 use crate::parts::resource::Resource;
 
 /// A named number.

@@ -2,7 +2,7 @@
 
 /// What a timer slot drives.
 #[derive(Clone, Copy)]
-pub(super) enum Owner {
+pub enum Owner {
     User(u16),
     Machine(u16),
     Server(u8),
@@ -22,14 +22,14 @@ pub(super) enum Owner {
 
 /// Hands out timer slots and remembers what each drives.
 #[derive(Default)]
-pub(super) struct Slots(pub(super) Vec<Owner>);
+pub struct Slots(pub Vec<Owner>);
 
 impl Slots {
-    pub(super) fn take(&mut self, owner: Owner) -> u32 {
+    pub fn take(&mut self, owner: Owner) -> u32 {
         self.take_several(owner, 1)
     }
 
-    pub(super) fn take_several(&mut self, owner: Owner, count: u32) -> u32 {
+    pub fn take_several(&mut self, owner: Owner, count: u32) -> u32 {
         let first = self.0.len() as u32;
         self.0.extend(core::iter::repeat_n(owner, count as usize));
         first

@@ -1,6 +1,9 @@
 //! Messages on their way and the pool they live in.
 
-use super::stages::StageTimes;
+use super::super::stages::StageTimes;
+
+/// Most messages and transactions in the system; beyond it the backlog has no end in sight.
+pub const MESSAGE_LIMIT: usize = 50_000;
 
 /// No message.
 pub const NONE: u32 = u32::MAX;

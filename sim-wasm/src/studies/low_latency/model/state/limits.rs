@@ -4,8 +4,14 @@ use crate::scenario::Values;
 use crate::studies::low_latency::knobs::Id;
 use crate::studies::low_latency::parameters::Parameters;
 
+/// Bits of the tracking knob.
+pub const TRACK_REQUEST_RECEIVED: u8 = 1;
+pub const TRACK_REQUEST_SENT: u8 = 2;
+pub const TRACK_RESPONSE_RECEIVED: u8 = 4;
+pub const TRACK_RESPONSE_SENT: u8 = 8;
+
 /// Settings that the event loop reads often, in the form it needs.
-pub(super) struct Limits {
+pub struct Limits {
     pub batch_size: u16,
     pub http_batch_size: u16,
     pub complete_size: u32,
@@ -22,7 +28,7 @@ pub(super) struct Limits {
 }
 
 impl Limits {
-    pub(super) fn new(values: &Values<Id>, p: &Parameters) -> Self {
+    pub fn new(values: &Values<Id>, p: &Parameters) -> Self {
         let transfer = |id| values.get(id) / p.link_kb_per_ms;
         let connect_ms = if values.on(Id::KeepAlive) {
             0.0
