@@ -6,6 +6,7 @@ pub mod demand;
 pub mod load_tool;
 pub mod observations;
 pub mod path;
+mod sampling;
 pub mod settings;
 pub mod system;
 pub mod view;

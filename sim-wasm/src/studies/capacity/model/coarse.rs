@@ -1,36 +1,12 @@
 //! The preview: the same system in steps of seconds, by what flows instead of message by message.
 //! Spool, jobs, load, memory, lock monitor and records are those of the event simulation.
 
+use super::carry::{Carry, STEP_MS};
 use super::cleanup::{JOBS, Outcome};
 use super::flow::{Conditions, Flow};
-use super::hosts::{STAGES, Stage};
+use super::hosts::Stage;
 use super::system::System;
 use crate::parts::deadlock::{self, Priority};
-
-/// One step: the interval of the lock monitor.
-const STEP_MS: f64 = 5_000.0;
-
-/// Parts of messages and rows that are due.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Carry {
-    steps: u64,
-    offered: f64,
-    passed: [f64; STAGES],
-    deleted: [f64; JOBS.len()],
-    pub files: u64,
-}
-
-impl Carry {
-    /// The end of the last step, ms.
-    pub fn now_ms(&self) -> f64 {
-        self.steps as f64 * STEP_MS
-    }
-
-    /// The end of the next, ms.
-    pub fn next_ms(&self) -> f64 {
-        (self.steps + 1) as f64 * STEP_MS
-    }
-}
 
 /// The whole part of what is due; the rest stays.
 fn whole(due: &mut f64, more: f64) -> u64 {

@@ -8,6 +8,7 @@
 //! ([`data_disk`]). [`system`] simulates this message by message; [`flow`] is its fluid limit.
 
 mod arrivals;
+mod carry;
 pub mod cleanup;
 mod coarse;
 pub mod data_disk;

@@ -1,7 +1,7 @@
 //! The whole system: its parts, its clock, and what each timer drives.
 
+use super::carry::Carry;
 use super::cleanup::{JOBS, Job, JobId};
-use super::coarse::Carry;
 use super::data_disk::DataDisk;
 use super::hosts::{Instance, STAGES, Stage};
 use super::laws::miss_share;

@@ -1,7 +1,9 @@
 //! Hosts of three kinds before a master MessageBox that routes and worker MessageBoxes that store.
 
 mod observations;
+mod sampling;
 pub mod settings;
+pub mod step;
 mod steps;
 pub mod system;
 pub mod view;

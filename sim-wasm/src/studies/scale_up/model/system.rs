@@ -2,7 +2,7 @@
 
 use super::observations::{Observations, SAMPLE_MS};
 use super::settings::{Demands, Settings};
-use super::steps::Step;
+use super::step::Step;
 use crate::kernel::event_loop::{Course, EventDriven};
 use crate::kernel::gate::Gate;
 use crate::kernel::random::{Draw, Stream};

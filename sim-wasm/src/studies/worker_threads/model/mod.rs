@@ -7,6 +7,7 @@ pub mod hot_locks;
 pub mod load;
 pub mod observations;
 pub mod publishing_delay;
+mod sampling;
 pub mod session;
 pub mod settings;
 pub mod sql;
