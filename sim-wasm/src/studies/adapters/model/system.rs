@@ -4,7 +4,7 @@ use super::demand::{Demand, Lane, SQL_PROCESSORS};
 use super::load_tool::LoadTool;
 use super::observations::Observations;
 use super::settings::Settings;
-use crate::kernel::event_loop::{Course, EventDriven};
+use crate::kernel::event_loop::{self, Course, EventDriven};
 use crate::kernel::random::{Draw, Stream};
 use crate::kernel::station::Station;
 use crate::kernel::timers::Timers;
@@ -158,13 +158,11 @@ impl System {
     }
 }
 
-impl EventDriven for System {
-    #[inline]
+impl System {
     fn next_event(&mut self) -> Option<(u32, f64)> {
         self.timers.pop_until(self.settings.end_ms)
     }
 
-    #[inline]
     fn handle(&mut self, slot: u32, now: f64) {
         match slot {
             LOAD_SLOT => {
@@ -199,6 +197,12 @@ impl EventDriven for System {
             _ => self.left_send_lane(slot, now),
         }
         self.begin(now);
+    }
+}
+
+impl EventDriven for System {
+    fn advance(&mut self, most: u32) {
+        event_loop::advance(self, most, Self::next_event, Self::handle);
     }
 
     fn course(&self) -> Course {

@@ -10,7 +10,7 @@ use super::records::Records;
 use super::sessions::Sessions;
 use super::settings::Settings;
 use super::spool::Spool;
-use crate::kernel::event_loop::{Course, EventDriven};
+use crate::kernel::event_loop::{self, Course, EventDriven};
 use crate::kernel::random::{Draw, Stream};
 use crate::kernel::time_average::TimeAverage;
 use crate::kernel::timers::Timers;
@@ -248,8 +248,7 @@ impl System {
     }
 }
 
-impl EventDriven for System {
-    #[inline]
+impl System {
     fn next_event(&mut self) -> Option<(u32, f64)> {
         match &self.coarse {
             None => self.timers.pop_until(self.settings.end_ms),
@@ -257,7 +256,6 @@ impl EventDriven for System {
         }
     }
 
-    #[inline]
     fn handle(&mut self, slot: u32, now_ms: f64) {
         if self.course.events >= MOST_EVENTS {
             self.fault = Some("more events than a run may have");
@@ -268,6 +266,12 @@ impl EventDriven for System {
         } else if let Some(&clock) = CLOCKS.get(slot as usize - self.workers.len()) {
             self.clock_due(clock, now_ms);
         }
+    }
+}
+
+impl EventDriven for System {
+    fn advance(&mut self, most: u32) {
+        event_loop::advance(self, most, Self::next_event, Self::handle);
     }
 
     fn course(&self) -> Course {

@@ -15,7 +15,7 @@ use super::state::slots::{Owner, Slots};
 use super::state::streams::Streams;
 use super::state::transaction::Transaction;
 use super::state::user::User;
-use crate::kernel::event_loop::{Course, EventDriven};
+use crate::kernel::event_loop::{self, Course, EventDriven};
 use crate::kernel::fifo::Fifo;
 use crate::kernel::random::Draw;
 use crate::kernel::station::Station;
@@ -288,8 +288,7 @@ impl System {
     }
 }
 
-impl EventDriven for System {
-    #[inline]
+impl System {
     fn next_event(&mut self) -> Option<(u32, f64)> {
         if self.fault.is_some() {
             return None;
@@ -297,7 +296,6 @@ impl EventDriven for System {
         self.timers.pop_until(self.schedule.end_ms)
     }
 
-    #[inline]
     fn handle(&mut self, slot: u32, _now: f64) {
         match self.owners[slot as usize] {
             Owner::User(user) => self.user_due(user),
@@ -316,6 +314,12 @@ impl EventDriven for System {
             Owner::Sample => self.sample(slot),
             Owner::StartRecords => self.reset_statistics(),
         }
+    }
+}
+
+impl EventDriven for System {
+    fn advance(&mut self, most: u32) {
+        event_loop::advance(self, most, Self::next_event, Self::handle);
     }
 
     fn course(&self) -> Course {

@@ -3,7 +3,7 @@
 use super::observations::{Observations, SAMPLE_MS};
 use super::settings::{Demands, Settings};
 use super::step::Step;
-use crate::kernel::event_loop::{Course, EventDriven};
+use crate::kernel::event_loop::{self, Course, EventDriven};
 use crate::kernel::gate::Gate;
 use crate::kernel::random::{Draw, Stream};
 use crate::kernel::station::Station;
@@ -156,14 +156,12 @@ impl System {
     }
 }
 
-impl EventDriven for System {
-    #[inline]
+impl System {
     fn next_event(&mut self) -> Option<(u32, f64)> {
         self.timers
             .pop_until(self.settings.ramp_up_ms + self.settings.steady_ms)
     }
 
-    #[inline]
     fn handle(&mut self, slot: u32, now: f64) {
         let Some(&owner) = self.owners.get(slot as usize) else {
             return;
@@ -183,6 +181,12 @@ impl EventDriven for System {
         if let Some(message) = message {
             self.go_on(message);
         }
+    }
+}
+
+impl EventDriven for System {
+    fn advance(&mut self, most: u32) {
+        event_loop::advance(self, most, Self::next_event, Self::handle);
     }
 
     fn course(&self) -> Course {

@@ -7,7 +7,7 @@ use super::publishing_delay::PublishingDelay;
 use super::session::{Role, Session};
 use super::settings::Settings;
 use super::sql::{Sql, Workers};
-use crate::kernel::event_loop::{Course, EventDriven};
+use crate::kernel::event_loop::{self, Course, EventDriven};
 use crate::kernel::fifo::Fifo;
 use crate::kernel::random::{Draw, Stream};
 use crate::kernel::station::Station;
@@ -234,8 +234,7 @@ impl System {
     }
 }
 
-impl EventDriven for System {
-    #[inline]
+impl System {
     fn next_event(&mut self) -> Option<(u32, f64)> {
         if self.is_full {
             return None;
@@ -243,7 +242,6 @@ impl EventDriven for System {
         self.timers.pop_until(self.settings.end_ms)
     }
 
-    #[inline]
     fn handle(&mut self, slot: u32, _now: f64) {
         let sessions = self.sessions.len() as u32;
         if slot < sessions {
@@ -269,6 +267,12 @@ impl EventDriven for System {
             Owner::Sample => self.sample(slot),
             Owner::Restart(host) => self.restart(usize::from(host)),
         }
+    }
+}
+
+impl EventDriven for System {
+    fn advance(&mut self, most: u32) {
+        event_loop::advance(self, most, Self::next_event, Self::handle);
     }
 
     fn course(&self) -> Course {
