@@ -4,6 +4,16 @@
 ///
 /// Every purpose (think times, one server's service times) draws from its own stream, so that
 /// two scenarios with the same seed see the same random numbers wherever they still agree.
+///
+/// ```
+/// use messagebox_sim::kernel::random::Stream;
+///
+/// let mut stream = Stream::new(1, 4);
+/// let first = stream.uniform();
+/// assert!((0.0..1.0).contains(&first));
+/// // The same seed and number give the same stream.
+/// assert_eq!(Stream::new(1, 4).uniform(), first);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Stream {
     state: [u64; 4],
