@@ -4,6 +4,18 @@
 //! BizTalk group are shared by several studies; `scenario`, `parameters`, `json` and `experiment`
 //! declare, run and report what a study wants; `studies` are the studies, each a slice of its own,
 //! and the one list of them; `abi` shows that list to the outside.
+//!
+//! Outside of tests nothing may panic: the lints below allow no way to, and where an index is right
+//! by construction, the place says why.
+#![cfg_attr(
+    not(test),
+    deny(
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::panic,
+        clippy::unwrap_used
+    )
+)]
 
 pub mod abi;
 pub mod experiment;

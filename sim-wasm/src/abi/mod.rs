@@ -118,10 +118,9 @@ fn start(study: u32, draw: Draw, protocol: u32) -> Result<u32, Refusal> {
             let value = RUN_LIMIT as f64 + 1.0;
             return Err(refuse("runs", value, "fewer runs at the same time"));
         }
-        if place == runs.len() {
-            runs.push(Some(run));
-        } else {
-            runs[place] = Some(run);
+        match runs.get_mut(place) {
+            Some(free) => *free = Some(run),
+            None => runs.push(Some(run)),
         }
         Ok(place as u32 + 1)
     })

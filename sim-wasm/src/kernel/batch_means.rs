@@ -72,6 +72,7 @@ impl BatchMeans {
         of_mean(&self.moments(), level)
     }
 
+    #[expect(clippy::indexing_slicing, reason = "2 half is at most the length")]
     fn join(&mut self) {
         let half = self.means.len() / 2;
         for index in 0..half {

@@ -202,6 +202,7 @@ impl Timers {
         Some((slot, self.now))
     }
 
+    #[expect(clippy::indexing_slicing, reason = "a remainder of 2 in a pair")]
     #[inline]
     fn node(&self, node: u32) -> Key {
         let pair = self.matches.get(node as usize / 2);
@@ -236,6 +237,7 @@ impl Timers {
     /// Sets the key of a leaf and plays its matches up to the root. The whole path is always
     /// replayed: while the path of the vacant leaf is out of date, an unchanged match says
     /// nothing about those above it.
+    #[expect(clippy::indexing_slicing, reason = "a remainder of 2 in a pair")]
     #[inline]
     fn replay(&mut self, leaf: u32, key: Key) {
         let mut node = leaf as usize;

@@ -15,11 +15,12 @@ impl System {
         seen.counted = seen.completed;
         seen.peak = seen.peak.max(count);
         seen.completions.add(at, count as f64);
-        for (index, server) in self.servers.iter().enumerate().take(SHOWN_SERVERS) {
+        let shown = seen.busy_ms.iter_mut().zip(&mut seen.cpu_percent);
+        for (server, (last_ms, line)) in self.servers.iter().zip(shown) {
             let busy_ms = server.utilisation(now) * (now - seen.since_ms);
-            let share = (busy_ms - seen.busy_ms[index]) / SAMPLE_MS;
-            seen.busy_ms[index] = busy_ms;
-            seen.cpu_percent[index].add(at, share * usable * 100.0);
+            let share = (busy_ms - *last_ms) / SAMPLE_MS;
+            *last_ms = busy_ms;
+            line.add(at, share * usable * 100.0);
         }
         if seen.since_ms == 0.0 && now >= self.settings.ramp_up_ms {
             self.start_counting(now);
