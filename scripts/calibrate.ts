@@ -13,8 +13,8 @@ import { withFittedValues } from './calibration/parameterValues';
 
 const ROOT = path.join(__dirname, '..');
 const CRATE = path.join(ROOT, 'sim-wasm');
-const PARAMETER_FILE = path.join(CRATE, 'src/parameters/calibrated.rs');
-const ADAPTER_PARAMETERS = path.join(CRATE, 'src/parameters/adapters.rs');
+const PARAMETER_FILE = path.join(CRATE, 'src/studies/low_latency/calibrated.rs');
+const ADAPTER_PARAMETERS = path.join(CRATE, 'src/studies/adapters/parameters.rs');
 const VALIDATION = path.join(ROOT, 'static/data/validation');
 const CALIBRATION = path.join(VALIDATION, 'calibration.json');
 /** A repeated fit may differ from the committed one by this part of a value. */
@@ -66,7 +66,7 @@ if (command.endsWith('held-out') || command === 'sensitivity') {
   const { parameters } = JSON.parse(calibrate(command)) as Calibration;
   const source = readFileSync(ADAPTER_PARAMETERS, 'utf8');
   writeFileSync(ADAPTER_PARAMETERS, withFittedValues(source, parameters));
-  console.log('sim-wasm/src/parameters/adapters.rs written');
+  console.log('sim-wasm/src/studies/adapters/parameters.rs written');
 } else {
   const json = calibrate('fit');
   const { parameters } = JSON.parse(json) as Calibration;
@@ -79,6 +79,6 @@ if (command.endsWith('held-out') || command === 'sensitivity') {
   } else {
     write('calibration', json);
     writeFileSync(PARAMETER_FILE, parameterFile(parameters));
-    console.log('sim-wasm/src/parameters/calibrated.rs written');
+    console.log('sim-wasm/src/studies/low_latency/calibrated.rs written');
   }
 }

@@ -122,6 +122,22 @@ def test_a_missing_wasmtime_explains_itself(monkeypatch: pytest.MonkeyPatch) -> 
     assert "pip install wasmtime" in said
 
 
+@pytest.mark.parametrize(
+    "exports",
+    ['(func (export "abi_version") (result i32) i32.const 2000)', ""],
+    ids=["newer", "without a version"],
+)
+def test_a_module_of_another_version_is_refused(
+    exports: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wasmtime, engine, _ = _wasmtime._compiled()
+    other = wasmtime.Module(engine, f'(module (memory (export "memory") 1) {exports})')
+    monkeypatch.setattr(_wasmtime, "_compiled", lambda: (wasmtime, engine, other))
+    said = message(_wasmtime.WasmtimeSimulator, lab.SimulatorUnavailableError)
+    assert "another version" in said
+    assert "npm run build:wasm" in said
+
+
 def test_published_figures_need_no_simulator(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "wasmtime", None)
     assert lab.measured("low-latency/20-A")

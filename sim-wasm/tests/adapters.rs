@@ -10,13 +10,14 @@ mod samples;
 mod scenario;
 
 use any_scenario::any_scenario;
-use messagebox_sim::experiment::adapters::{Run, settings};
 use messagebox_sim::experiment::{Protocol, Run as _, Status};
-use messagebox_sim::kernel::random::Stream;
-use messagebox_sim::model::adapters::{Adapter, Demand};
-use messagebox_sim::parameters::adapters::Parameters;
+use messagebox_sim::kernel::event_loop::EventDriven as _;
+use messagebox_sim::kernel::random::{Draw, Stream};
 use messagebox_sim::scenario::Values;
-use messagebox_sim::scenario::knobs::adapters::{Id, KNOBS, VERSION_2004_SP1};
+use messagebox_sim::studies::adapters::experiment::{Run, settings};
+use messagebox_sim::studies::adapters::knobs::{Adapter, Id, KNOBS, VERSION_2004_SP1};
+use messagebox_sim::studies::adapters::model::Demand;
+use messagebox_sim::studies::adapters::parameters::Parameters;
 use metrics::named;
 use samples::first_sample;
 use scenario::{list, scenario};
@@ -35,7 +36,15 @@ fn between(receive: Adapter, send: Adapter, changes: &[(Id, f64)]) -> Values<Id>
 }
 
 fn start(values: &Values<Id>, protocol: Protocol) -> Run {
-    Run::new(values, Parameters::default(), protocol, 1, 0)
+    Run::new(
+        values,
+        Parameters::default(),
+        protocol,
+        Draw {
+            seed: 1,
+            replication: 0,
+        },
+    )
 }
 
 fn finished(values: &Values<Id>) -> Run {
@@ -81,7 +90,15 @@ fn slices_and_repetition_leave_the_bits_alone() {
     let values = between(Adapter::Http, Adapter::Http, &[(Id::TwoWay, 1.0)]);
     let report = |replication, slice| {
         let parameters = Parameters::default();
-        let mut run = Run::new(&values, parameters, Protocol::Study, 1, replication);
+        let mut run = Run::new(
+            &values,
+            parameters,
+            Protocol::Study,
+            Draw {
+                seed: 1,
+                replication,
+            },
+        );
         while run.advance(slice) == Status::Running {}
         run.report()
     };
@@ -252,7 +269,15 @@ fn every_scenario_ends_with_a_report() {
             continue;
         };
         accepted += 1;
-        let mut run = Run::new(&values, Parameters::default(), Protocol::Study, accepted, 0);
+        let mut run = Run::new(
+            &values,
+            Parameters::default(),
+            Protocol::Study,
+            Draw {
+                seed: accepted,
+                replication: 0,
+            },
+        );
         while run.advance(100_000) == Status::Running {
             assert!(run.system().events() < 20_000_000);
         }

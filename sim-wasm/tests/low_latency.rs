@@ -6,13 +6,13 @@ mod any_scenario;
 mod support;
 
 use any_scenario::any_scenario;
-use messagebox_sim::experiment::low_latency::Run;
 use messagebox_sim::experiment::{Protocol, Run as _, Status};
-use messagebox_sim::kernel::random::Stream;
-use messagebox_sim::model::system::Schedule;
-use messagebox_sim::parameters::low_latency::Parameters;
+use messagebox_sim::kernel::random::{Draw, Stream};
 use messagebox_sim::scenario::Values;
-use messagebox_sim::scenario::knobs::low_latency::{Id, KNOBS};
+use messagebox_sim::studies::low_latency::experiment::Run;
+use messagebox_sim::studies::low_latency::knobs::{Id, KNOBS};
+use messagebox_sim::studies::low_latency::model::system::Schedule;
+use messagebox_sim::studies::low_latency::parameters::Parameters;
 
 /// Test case 20's layout: two computers receive and send, four send, one sends and tracks.
 fn scenario(changes: &[(Id, f64)]) -> Values<Id> {
@@ -27,7 +27,15 @@ fn scenario(changes: &[(Id, f64)]) -> Values<Id> {
 }
 
 fn finished(values: Values<Id>, seed: u32, slice: u32) -> Run {
-    let mut run = Run::new(values, Parameters::default(), Protocol::Preview, seed, 0);
+    let mut run = Run::new(
+        values,
+        Parameters::default(),
+        Protocol::Preview,
+        Draw {
+            seed,
+            replication: 0,
+        },
+    );
     while run.advance(slice) == Status::Running {}
     run
 }
@@ -55,8 +63,10 @@ fn replications_of_a_seed_differ() {
             scenario(&[]),
             Parameters::default(),
             Protocol::Preview,
-            1,
-            replication,
+            Draw {
+                seed: 1,
+                replication,
+            },
         );
         while run.advance(u32::MAX) == Status::Running {}
         run.report()
@@ -120,7 +130,15 @@ fn too_few_senders_are_reported_as_unstable() {
         (Id::ReceiveAndSend, 0.0),
         (Id::ReceiveOnly, 4.0),
     ]);
-    let mut run = Run::new(values, Parameters::default(), Protocol::Study, 1, 0);
+    let mut run = Run::new(
+        values,
+        Parameters::default(),
+        Protocol::Study,
+        Draw {
+            seed: 1,
+            replication: 0,
+        },
+    );
     while run.advance(1_000_000) == Status::Running {}
     assert_eq!(run.status(), Status::Unstable);
     assert!(run.report().contains("\"status\":\"unstable\""));
@@ -160,7 +178,15 @@ fn any_valid_scenario_ends() {
             ramp_down_ms: 2_000.0,
             end_ms: 12_000.0,
         };
-        let mut run = Run::with_schedule(values, Parameters::default(), schedule, round);
+        let mut run = Run::with_schedule(
+            values,
+            Parameters::default(),
+            schedule,
+            Draw {
+                seed: round,
+                replication: 0,
+            },
+        );
         let mut events = 0u64;
         while run.advance(100_000) == Status::Running {
             events += 100_000;

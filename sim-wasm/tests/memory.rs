@@ -3,12 +3,10 @@
 #[path = "support/scenario.rs"]
 mod scenario;
 
-use messagebox_sim::experiment::{Protocol, Run, Status, adapters, capacity, low_latency};
-use messagebox_sim::model::system::Schedule;
-use messagebox_sim::parameters;
-use messagebox_sim::scenario::knobs::{
-    adapters as documents, capacity as backlog, low_latency as latency,
-};
+use messagebox_sim::experiment::{Protocol, Run, Status};
+use messagebox_sim::kernel::random::Draw;
+use messagebox_sim::studies::low_latency::model::system::Schedule;
+use messagebox_sim::studies::{adapters, capacity, low_latency};
 use scenario::scenario;
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -51,10 +49,10 @@ fn held<R: Run>(start: impl FnOnce() -> R, is_early: impl Fn(&R) -> bool) -> (us
 /// Five hours of three users of test case 20.
 fn five_hours_of_low_latency() -> (usize, usize) {
     let layout = [
-        (latency::Id::VirtualUsers, 3.0),
-        (latency::Id::ReceiveAndSend, 2.0),
-        (latency::Id::SendOnly, 4.0),
-        (latency::Id::SendAndTrack, 1.0),
+        (low_latency::knobs::Id::VirtualUsers, 3.0),
+        (low_latency::knobs::Id::ReceiveAndSend, 2.0),
+        (low_latency::knobs::Id::SendOnly, 4.0),
+        (low_latency::knobs::Id::SendAndTrack, 1.0),
     ];
     let schedule = Schedule {
         warm_up_ms: 0.0,
@@ -62,9 +60,19 @@ fn five_hours_of_low_latency() -> (usize, usize) {
         ramp_down_ms: 0.0,
         end_ms: 5.0 * HOUR_MS,
     };
-    let parameters = parameters::low_latency::Parameters::default();
+    let parameters = low_latency::parameters::Parameters::default();
     held(
-        || low_latency::Run::with_schedule(scenario(&layout), parameters, schedule, 1),
+        || {
+            low_latency::experiment::Run::with_schedule(
+                scenario(&layout),
+                parameters,
+                schedule,
+                Draw {
+                    seed: 1,
+                    replication: 0,
+                },
+            )
+        },
         |run| run.system().now_ms() < 0.5 * HOUR_MS,
     )
 }
@@ -72,23 +80,43 @@ fn five_hours_of_low_latency() -> (usize, usize) {
 /// To two million rows and back.
 fn a_backlog_of_millions() -> (usize, usize) {
     let overdrive = scenario(&[
-        (backlog::Id::Load, 1.0),
-        (backlog::Id::RatePerSecond, 175.0),
-        (backlog::Id::DurationHours, 6.0),
+        (capacity::knobs::Id::Load, 1.0),
+        (capacity::knobs::Id::RatePerSecond, 175.0),
+        (capacity::knobs::Id::DurationHours, 6.0),
     ]);
-    let parameters = parameters::capacity::Parameters::default();
+    let parameters = capacity::parameters::Parameters::default();
     held(
-        || capacity::Run::new(&overdrive, parameters, Protocol::Study, 1, 0),
+        || {
+            capacity::experiment::Run::new(
+                &overdrive,
+                parameters,
+                Protocol::Study,
+                Draw {
+                    seed: 1,
+                    replication: 0,
+                },
+            )
+        },
         |run| run.system().now_ms() < 0.5 * HOUR_MS,
     )
 }
 
 /// Three hours of documents from folder to folder.
 fn hours_of_documents() -> (usize, usize) {
-    let long = scenario(&[(documents::Id::RunMinutes, 180.0)]);
-    let parameters = parameters::adapters::Parameters::default();
+    let long = scenario(&[(adapters::knobs::Id::RunMinutes, 180.0)]);
+    let parameters = adapters::parameters::Parameters::default();
     held(
-        || adapters::Run::new(&long, parameters, Protocol::Study, 1, 0),
+        || {
+            adapters::experiment::Run::new(
+                &long,
+                parameters,
+                Protocol::Study,
+                Draw {
+                    seed: 1,
+                    replication: 0,
+                },
+            )
+        },
         |run| run.system().now_ms() < 0.5 * HOUR_MS,
     )
 }

@@ -11,18 +11,26 @@ mod samples;
 mod scenario;
 
 use any_scenario::any_scenario;
-use messagebox_sim::experiment::scale_up::Run;
 use messagebox_sim::experiment::{Protocol, Run as _, Status};
-use messagebox_sim::kernel::random::Stream;
-use messagebox_sim::parameters::scale_up::Parameters;
+use messagebox_sim::kernel::random::{Draw, Stream};
 use messagebox_sim::scenario::Values;
-use messagebox_sim::scenario::knobs::scale_up::{Id, KNOBS};
+use messagebox_sim::studies::scale_up::experiment::Run;
+use messagebox_sim::studies::scale_up::knobs::{Id, KNOBS};
+use messagebox_sim::studies::scale_up::parameters::Parameters;
 use metrics::named;
 use samples::first_sample;
 use scenario::{list, scenario};
 
 fn run(values: &Values<Id>, protocol: Protocol, replication: u32, slice: u32) -> Run {
-    let mut run = Run::new(values, Parameters::default(), protocol, 1, replication);
+    let mut run = Run::new(
+        values,
+        Parameters::default(),
+        protocol,
+        Draw {
+            seed: 1,
+            replication,
+        },
+    );
     while run.advance(slice) == Status::Running {}
     run
 }
@@ -76,7 +84,15 @@ fn processor_time_is_proportional_to_throughput() {
 fn messages_are_conserved() {
     for workers in [0.0, 2.0, 5.0] {
         let values = scenario(&[(Id::WorkerMessageBoxes, workers)]);
-        let mut run = Run::new(&values, Parameters::default(), Protocol::Preview, 3, 0);
+        let mut run = Run::new(
+            &values,
+            Parameters::default(),
+            Protocol::Preview,
+            Draw {
+                seed: 3,
+                replication: 0,
+            },
+        );
         let under_way = u64::from(run.system().settings().under_way);
         loop {
             let status = run.advance(997);
@@ -192,7 +208,15 @@ fn any_valid_scenario_ends() {
     for round in 0..150 {
         let values = any_scenario(KNOBS, &mut random);
         let values = Values::check(&values).expect("a valid scenario");
-        let mut run = Run::new(&values, Parameters::default(), Protocol::Preview, round, 0);
+        let mut run = Run::new(
+            &values,
+            Parameters::default(),
+            Protocol::Preview,
+            Draw {
+                seed: round,
+                replication: 0,
+            },
+        );
         let mut events = 0u64;
         while run.advance(100_000) == Status::Running {
             events += 100_000;

@@ -6,17 +6,25 @@ mod any_scenario;
 mod support;
 
 use any_scenario::any_scenario;
-use messagebox_sim::experiment::low_latency::Run;
 use messagebox_sim::experiment::{Protocol, Run as _, Status};
-use messagebox_sim::kernel::random::Stream;
-use messagebox_sim::model::stages::Kind;
-use messagebox_sim::model::view::StageShare;
-use messagebox_sim::parameters::low_latency::Parameters;
+use messagebox_sim::kernel::random::{Draw, Stream};
 use messagebox_sim::scenario::Values;
-use messagebox_sim::scenario::knobs::low_latency::{Id, KNOBS};
+use messagebox_sim::studies::low_latency::experiment::Run;
+use messagebox_sim::studies::low_latency::knobs::{Id, KNOBS};
+use messagebox_sim::studies::low_latency::model::stages::Kind;
+use messagebox_sim::studies::low_latency::model::view::StageShare;
+use messagebox_sim::studies::low_latency::parameters::Parameters;
 
 fn finished(values: Values<Id>, protocol: Protocol) -> Run {
-    let mut run = Run::new(values, Parameters::default(), protocol, 1, 0);
+    let mut run = Run::new(
+        values,
+        Parameters::default(),
+        protocol,
+        Draw {
+            seed: 1,
+            replication: 0,
+        },
+    );
     while run.advance(u32::MAX) == Status::Running {}
     run
 }

@@ -8,20 +8,27 @@ mod metrics;
 mod scenario;
 
 use any_scenario::any_scenario;
-use messagebox_sim::experiment::worker_threads::Run;
 use messagebox_sim::experiment::{Run as _, Status};
-use messagebox_sim::kernel::random::Stream;
-use messagebox_sim::model::pools::system::System;
-use messagebox_sim::model::pools::{Load, Settings};
-use messagebox_sim::model::stepwise::Stepwise as _;
-use messagebox_sim::parameters::worker_threads::Parameters;
+use messagebox_sim::kernel::event_loop::EventDriven as _;
+use messagebox_sim::kernel::random::{Draw, Stream};
 use messagebox_sim::scenario::Values;
-use messagebox_sim::scenario::knobs::worker_threads::{Id, KNOBS};
+use messagebox_sim::studies::worker_threads::experiment::Run;
+use messagebox_sim::studies::worker_threads::knobs::{Id, KNOBS};
+use messagebox_sim::studies::worker_threads::model::system::System;
+use messagebox_sim::studies::worker_threads::model::{Load, Settings};
+use messagebox_sim::studies::worker_threads::parameters::Parameters;
 use metrics::named;
 use scenario::{list, scenario};
 
 fn finished(values: &Values<Id>, replication: u32, slice: u32) -> Run {
-    let mut run = Run::new(values, Parameters::default(), 1, replication);
+    let mut run = Run::new(
+        values,
+        Parameters::default(),
+        Draw {
+            seed: 1,
+            replication,
+        },
+    );
     while run.advance(slice) == Status::Running {}
     run
 }
@@ -59,7 +66,14 @@ fn messages_and_instances_are_conserved() {
             (Id::MaxWorkerThreads, threads),
             (Id::ConnectionsPerCpu, sessions),
         ]);
-        let mut run = Run::new(&values, Parameters::default(), 3, 0);
+        let mut run = Run::new(
+            &values,
+            Parameters::default(),
+            Draw {
+                seed: 3,
+                replication: 0,
+            },
+        );
         loop {
             let status = run.advance(10_007);
             let system = run.system();
@@ -146,7 +160,14 @@ fn one_lock_is_a_machine_repair_model() {
         reply_ms: 0.0,
         end_ms: 2e7,
     };
-    let mut system = System::new(settings, p, 1, 0);
+    let mut system = System::new(
+        settings,
+        p,
+        Draw {
+            seed: 1,
+            replication: 0,
+        },
+    );
     while !system.is_over() {
         system.advance(u32::MAX);
     }
@@ -232,7 +253,14 @@ fn any_valid_scenario_ends() {
         let period = values[Id::PeriodMinutes as usize];
         values[Id::BurstMinutes as usize] = values[Id::BurstMinutes as usize].min(period);
         let values = Values::check(&values).expect("a valid scenario");
-        let mut run = Run::new(&values, Parameters::default(), round, 0);
+        let mut run = Run::new(
+            &values,
+            Parameters::default(),
+            Draw {
+                seed: round,
+                replication: 0,
+            },
+        );
         let mut events = 0u64;
         while run.advance(100_000) == Status::Running {
             events += 100_000;

@@ -1,11 +1,19 @@
 import type { KnobSchema } from '../scenario/schema';
 import { RefusedScenarioError } from './errors';
 import type { Protocol, Report, Run, RunStatus } from './types';
-import { DAMAGED, NO_WEBASSEMBLY, NOT_STARTED, UnavailableError } from './unavailable';
+import {
+  DAMAGED,
+  NO_WEBASSEMBLY,
+  NOT_STARTED,
+  OTHER_VERSION,
+  UnavailableError,
+} from './unavailable';
 
 /** The functions the WebAssembly module exports; texts travel as UTF-8 through one output buffer. */
 export interface SimulatorExports {
   memory: WebAssembly.Memory;
+  /** Version of this interface; the oldest modules do not tell it. */
+  abi_version?(): number;
   /** Address of room for `count` knob values. */
   input(count: number): number;
   output(): number;
@@ -41,6 +49,9 @@ export interface Simulator {
   start(run: Run): Simulation;
 }
 
+/** The version of the module's interface that this file is written for: `ABI_VERSION` of `sim-wasm/src/abi`. */
+export const ABI_VERSION = 1;
+
 const PROTOCOL_CODES: Record<Protocol, number> = { study: 0, preview: 1 };
 const STATUS_BY_CODE: readonly RunStatus[] = ['running', 'done', 'unstable'];
 /** The module keeps room for no more; a longer list is refused whatever it holds. */
@@ -56,8 +67,9 @@ export async function loadSimulator(bytes: BufferSource): Promise<Simulator> {
   return bindSimulator(instance.exports as unknown as SimulatorExports);
 }
 
-/** Wraps the exports of a running module. */
+/** Wraps the exports of a running module, or throws `UnavailableError` if its interface is of another version. */
 export function bindSimulator(wasm: SimulatorExports): Simulator {
+  if (wasm.abi_version?.() !== ABI_VERSION) throw new UnavailableError(OTHER_VERSION);
   const decoder = new TextDecoder();
   // Growth detaches earlier views of the memory, so each access makes its own and copies the text out.
   const readOutput = (length: number): string =>

@@ -12,6 +12,7 @@ from typing import Any
 from .errors import SimulatorUnavailableError
 from .simulator import Run
 
+_ABI_VERSION = 1  # of the module's interface as used here: `ABI_VERSION` of `sim-wasm/src/abi`
 _EVENTS_PER_CALL = 1_000_000  # some tenths of a second, so that an interrupt is answered
 _RUNNING = 0
 
@@ -21,6 +22,10 @@ Install it with "pip install wasmtime" in the environment of this Python."""
 _NO_MODULE = """The compiled simulator is not in the package messageboxlab.
 In a clone of the repository, "npm run build:wasm" puts it there;
 "pip install ./python" compiles it, for which Rust is needed (https://rustup.rs)."""
+
+_OTHER_VERSION = """The compiled simulator in the package messageboxlab is of another version.
+In a clone of the repository, "npm run build:wasm" renews it;
+elsewhere install the package again."""
 
 
 @cache
@@ -44,6 +49,8 @@ class WasmtimeSimulator:
         wasmtime, engine, module = _compiled()
         self._store = wasmtime.Store(engine)
         self._exports = wasmtime.Instance(self._store, module, []).exports(self._store)
+        if "abi_version" not in self._exports or self._call("abi_version") != _ABI_VERSION:
+            raise SimulatorUnavailableError(_OTHER_VERSION)
         self._memory: Any = self._exports["memory"]
         schemas = json.loads(self.schemas())
         self._order = [schema["study"] for schema in schemas]

@@ -1,10 +1,11 @@
 //! Runs of the simulator for published configurations.
 
 use crate::target::{Goal, Target};
-use messagebox_sim::experiment::low_latency::Run;
 use messagebox_sim::experiment::{Protocol, Run as _};
-use messagebox_sim::model::system::Schedule;
-use messagebox_sim::parameters::low_latency::Parameters;
+use messagebox_sim::kernel::random::Draw;
+use messagebox_sim::studies::low_latency::experiment::Run;
+use messagebox_sim::studies::low_latency::model::system::Schedule;
+use messagebox_sim::studies::low_latency::parameters::Parameters;
 use rayon::prelude::*;
 
 /// The protocol of the fit: the study's at a sixth of its length, which common random numbers make
@@ -33,7 +34,10 @@ fn goals(target: &Target, parameters: &Parameters) -> Vec<f64> {
         values,
         parameters.clone(),
         SCHEDULE,
-        SEED,
+        Draw {
+            seed: SEED,
+            replication: 0,
+        },
     ));
     let metrics = run.system().metrics();
     let value = |goal: &Goal| {
@@ -67,7 +71,9 @@ pub fn study(target: &Target, parameters: &Parameters, replication: u32) -> Run 
         target.values.clone(),
         parameters.clone(),
         Protocol::Study,
-        SEED,
-        replication,
+        Draw {
+            seed: SEED,
+            replication,
+        },
     ))
 }

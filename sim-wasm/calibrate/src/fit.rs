@@ -5,7 +5,7 @@ use crate::report::{Calibration, FittedParameter};
 use crate::space::Space;
 use crate::stability::settle;
 use crate::target::Target;
-use messagebox_sim::parameters::low_latency::TABLE;
+use messagebox_sim::studies::low_latency::parameters::TABLE;
 use nalgebra::DMatrix;
 
 /// Rounds of a fit; each computes the derivatives anew.

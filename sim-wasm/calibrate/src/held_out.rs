@@ -7,8 +7,8 @@ use crate::problem::{Problem, Solution};
 use crate::report::{Fold, HeldOut, Prediction, ProtocolReport};
 use crate::space::{Space, committed, parameters};
 use crate::target::Target;
-use messagebox_sim::experiment::low_latency::MODEL_VERSION;
-use messagebox_sim::parameters::low_latency::{Parameters, TABLE};
+use messagebox_sim::studies::low_latency::model;
+use messagebox_sim::studies::low_latency::parameters::{Parameters, TABLE};
 use nalgebra::{DMatrix, DVector};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
@@ -31,7 +31,7 @@ pub fn held_out(targets: &[Target]) -> HeldOut {
         point,
     };
     let mut report = HeldOut {
-        model_version: MODEL_VERSION,
+        model_version: model::VERSION,
         protocol: ProtocolReport::of_fit(),
         kept: KEPT,
         folds: Vec::new(),

@@ -25,7 +25,7 @@ mod target;
 
 use crate::problem::Problem;
 use crate::space::Space;
-use messagebox_sim::parameters::low_latency::TABLE;
+use messagebox_sim::studies::low_latency::parameters::TABLE;
 use serde::Serialize;
 use std::io::Read;
 use std::process::ExitCode;

@@ -4,7 +4,7 @@ use crate::evaluate::{SCHEDULE, SEED};
 use crate::kept::KeptReport;
 use crate::loss::{HUBER, PRIOR};
 use crate::target::{EXCLUDED, Excluded, WEIGHTS, Weight};
-use messagebox_sim::experiment::low_latency::MODEL_VERSION;
+use messagebox_sim::studies::low_latency::model;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -77,7 +77,7 @@ impl Calibration {
         parameters: Vec<FittedParameter>,
     ) -> Self {
         Self {
-            model_version: MODEL_VERSION,
+            model_version: model::VERSION,
             protocol: ProtocolReport::of_fit(),
             loss: Loss {
                 name: format!(

@@ -4,9 +4,9 @@ use crate::evaluate::evaluate;
 use crate::report::{Effect, ParameterEffects, Sensitivity};
 use crate::space::{committed, parameters};
 use crate::target::{HEADLINES, Target, headline};
-use messagebox_sim::experiment::low_latency::MODEL_VERSION;
 use messagebox_sim::parameters::Origin;
-use messagebox_sim::parameters::low_latency::TABLE;
+use messagebox_sim::studies::low_latency::model;
+use messagebox_sim::studies::low_latency::parameters::TABLE;
 
 const CHANGE: f64 = 0.1;
 
@@ -27,7 +27,7 @@ pub fn sensitivity(targets: &[Target]) -> Sensitivity {
         unreachable!("the committed set is the first");
     };
     Sensitivity {
-        model_version: MODEL_VERSION,
+        model_version: model::VERSION,
         change_percent: 100.0 * CHANGE,
         parameters: TABLE
             .iter()

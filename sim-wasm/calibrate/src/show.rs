@@ -3,7 +3,7 @@
 use crate::evaluate::evaluate;
 use crate::loss::error;
 use crate::target::{HEADLINES, Target, headline};
-use messagebox_sim::parameters::low_latency::Parameters;
+use messagebox_sim::studies::low_latency::parameters::Parameters;
 
 fn quantile(sorted: &[f64], p: f64) -> f64 {
     let position = p * (sorted.len().saturating_sub(1)) as f64;

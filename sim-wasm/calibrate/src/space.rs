@@ -1,7 +1,7 @@
 //! The calibrated parameters as a vector: logarithms of value / start.
 
 use messagebox_sim::parameters::Origin;
-use messagebox_sim::parameters::low_latency::{Parameters, TABLE};
+use messagebox_sim::studies::low_latency::parameters::{Parameters, TABLE};
 use nalgebra::DVector;
 
 /// Positions in the parameter table that a fit moves.

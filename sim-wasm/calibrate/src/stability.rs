@@ -4,7 +4,7 @@ use crate::evaluate::{REPLICATIONS, study};
 use crate::space::parameters;
 use crate::target::Target;
 use messagebox_sim::experiment::Status;
-use messagebox_sim::parameters::low_latency::TABLE;
+use messagebox_sim::studies::low_latency::parameters::TABLE;
 
 /// The parameter that decides whether a backlog of a sending host feeds on itself.
 pub const CROWDING: &str = "crowding";

@@ -1,7 +1,7 @@
 //! Configurations and the published values they are fitted to.
 
 use messagebox_sim::scenario::Values;
-use messagebox_sim::scenario::knobs::low_latency::{Id, KNOBS};
+use messagebox_sim::studies::low_latency::knobs::{Id, KNOBS};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 

@@ -1,18 +1,9 @@
-//! One file per study: builds the model for a scenario and runs the study's measurement protocol.
+//! The machinery of experiments: what a study is, how its scenarios are run, and what their reports share.
 
-pub mod adapters;
-mod adapters_report;
-pub mod capacity;
-mod capacity_report;
-pub mod low_latency;
-mod low_latency_report;
-mod report;
-mod run;
-pub mod scale_up;
-mod scale_up_report;
-pub mod worker_threads;
-mod worker_threads_report;
+pub mod report;
+pub mod run;
 
+use crate::kernel::random::Draw;
 use crate::parameters::Parameter;
 use crate::scenario::Refusal;
 use crate::scenario::knob::Knob;
@@ -47,14 +38,6 @@ pub trait Run {
     fn report(&self) -> String;
 }
 
-/// Which random numbers a run draws.
-#[derive(Clone, Copy, Debug)]
-pub struct Draw {
-    pub seed: u32,
-    /// Selects independent streams under the same seed.
-    pub replication: u32,
-}
-
 /// A study and how to run its scenarios.
 pub struct Study {
     /// First part of its scenarios' names.
@@ -69,12 +52,3 @@ pub struct Study {
 
 /// Makes a run, or says why it cannot.
 pub type Start = fn(&[f64], Protocol, Draw) -> Result<Box<dyn Run>, Refusal>;
-
-/// All studies; their order numbers them across the C interface.
-pub static STUDIES: &[Study] = &[
-    low_latency::STUDY,
-    capacity::STUDY,
-    worker_threads::STUDY,
-    scale_up::STUDY,
-    adapters::STUDY,
-];

@@ -3,7 +3,7 @@
 use super::Status;
 use crate::json::Json;
 use crate::kernel::digest::Digest;
-use crate::model::resource::Resource;
+use crate::parts::resource::Resource;
 
 /// What a report begins with.
 pub struct Head<'a> {

@@ -1,10 +1,10 @@
 //! What the runs of all studies have in common: a system of the model, driven to its end.
 
 use super::Status;
-use crate::model::stepwise::Stepwise;
+use crate::kernel::event_loop::EventDriven;
 
 /// A system of computers under the load of a study.
-pub trait Driven: Stepwise {
+pub trait Driven: EventDriven {
     /// Part of the events that are behind, 0 to 1.
     fn progress(&self) -> f64;
 
@@ -22,7 +22,7 @@ pub struct Run<System> {
 
 impl<System: Driven> Run<System> {
     /// A run before its first event.
-    pub(super) fn of(system: System) -> Self {
+    pub(crate) fn of(system: System) -> Self {
         Self { system }
     }
 

@@ -5,6 +5,14 @@ use super::moments::Moments;
 
 /// Means of consecutive batches. When the batches run out, neighbours are joined and batches
 /// become twice as long, so between half of and all `batches` are in use at any run length.
+///
+/// ```
+/// use messagebox_sim::kernel::batch_means::BatchMeans;
+///
+/// let mut means = BatchMeans::new(20);
+/// (0..1_000).for_each(|n| means.add(f64::from(n % 10)));
+/// assert!(means.interval(0.95).holds(4.5));
+/// ```
 #[derive(Clone, Debug)]
 pub struct BatchMeans {
     limit: usize,
@@ -64,6 +72,7 @@ impl BatchMeans {
         of_mean(&self.moments(), level)
     }
 
+    #[expect(clippy::indexing_slicing, reason = "2 half is at most the length")]
     fn join(&mut self) {
         let half = self.means.len() / 2;
         for index in 0..half {

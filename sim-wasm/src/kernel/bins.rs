@@ -1,6 +1,14 @@
 //! Counts in bins of equal width, for drawing a distribution.
 
 /// Bins from 0 upwards; the last also takes everything beyond it.
+///
+/// ```
+/// use messagebox_sim::kernel::bins::Bins;
+///
+/// let mut bins = Bins::new(10.0, 3);
+/// [4.0, 12.0, 19.0, 99.0].iter().for_each(|&value| bins.add(value));
+/// assert_eq!(bins.counts(), [1, 2, 1]);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Bins {
     width: f64,

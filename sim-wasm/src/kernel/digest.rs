@@ -1,6 +1,18 @@
 //! A short fingerprint of results.
 
 /// 64-bit FNV-1a over the bytes of what is added, in order.
+///
+/// ```
+/// use messagebox_sim::kernel::digest::Digest;
+///
+/// let digest = |values: [f64; 2]| {
+///     let mut digest = Digest::default();
+///     values.iter().for_each(|&value| digest.add(value));
+///     digest.hex()
+/// };
+/// assert_eq!(digest([1.0, 2.0]), digest([1.0, 2.0]));
+/// assert_ne!(digest([1.0, 2.0]), digest([2.0, 1.0]));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Digest {
     hash: u64,

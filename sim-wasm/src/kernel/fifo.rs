@@ -3,6 +3,15 @@
 use std::collections::VecDeque;
 
 /// A ring that grows on demand up to `limit` items and keeps its memory afterwards.
+///
+/// ```
+/// use messagebox_sim::kernel::fifo::Fifo;
+///
+/// let mut queue = Fifo::new(2);
+/// assert!(queue.push('a') && queue.push('b'));
+/// assert!(!queue.push('c')); // full
+/// assert_eq!((queue.pop(), queue.pop(), queue.pop()), (Some('a'), Some('b'), None));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Fifo<T: Copy> {
     items: VecDeque<T>,

@@ -22,6 +22,17 @@ struct Waiting {
 }
 
 /// `units` of a resource, granted in the order of asking.
+///
+/// ```
+/// use messagebox_sim::kernel::gate::{Gate, Grant};
+///
+/// let mut lock = Gate::new(1, 10);
+/// assert_eq!(lock.acquire(0.0, 7), Grant::Granted);
+/// assert_eq!(lock.acquire(1.0, 8), Grant::Queued);
+/// assert_eq!(lock.release(4.0), Some(8)); // the next owner
+/// assert_eq!(lock.release(6.0), None);
+/// assert_eq!(lock.mean_wait(), 1.5);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Gate {
     units: u32,

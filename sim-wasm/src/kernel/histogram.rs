@@ -10,6 +10,16 @@ const SHIFT: u32 = 52 - STEPS_PER_OCTAVE.trailing_zeros();
 /// A quantile is the middle of its bucket, within 0.2 % of the exact sample quantile for values
 /// in the histogram's range. Smaller values count as the smallest value seen, larger ones as the
 /// largest.
+///
+/// ```
+/// use messagebox_sim::kernel::histogram::Histogram;
+///
+/// let mut latencies = Histogram::new(1.0, 1000.0);
+/// (1..=100).for_each(|value| latencies.add(f64::from(value)));
+/// assert_eq!(latencies.count(), 100);
+/// let p90 = latencies.quantile(0.9).unwrap();
+/// assert!((p90 / 90.0 - 1.0).abs() < 0.02);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Histogram {
     first: u64,

@@ -3,6 +3,16 @@
 use super::moments::Moments;
 
 /// Ends of a confidence interval.
+///
+/// ```
+/// use messagebox_sim::kernel::interval::of_mean;
+/// use messagebox_sim::kernel::moments::Moments;
+///
+/// let mut moments = Moments::default();
+/// [9.0, 10.0, 11.0].iter().for_each(|&value| moments.add(value));
+/// let interval = of_mean(&moments, 0.95);
+/// assert!(interval.holds(10.0) && !interval.holds(13.0));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Interval {
     pub low: f64,

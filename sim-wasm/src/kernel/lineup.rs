@@ -24,6 +24,16 @@ struct Ends {
 
 /// Queues for a fixed set of members, each in at most one queue at a time. The queues are linked
 /// through the members' places, so nothing is ever allocated after the start.
+///
+/// ```
+/// use messagebox_sim::kernel::lineup::Lineup;
+///
+/// let mut lineup = Lineup::new(1, 3);
+/// assert!(lineup.join(0, 2) && lineup.join(0, 1));
+/// assert!(!lineup.join(0, 2)); // stands there already
+/// assert!(lineup.leave(2));
+/// assert_eq!(lineup.pop(0), Some(1));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Lineup {
     queues: Vec<Ends>,

@@ -1,4 +1,4 @@
-//! Domain-free simulation kernel: timers, random streams, stations, statistics.
+//! Domain-free simulation kernel: timers, the event loop over them, random streams, stations, statistics.
 //!
 //! Times and durations share one unit, chosen by the caller (the models use milliseconds).
 //! Nothing here allocates per event once queues have reached their working size, and no input
@@ -8,6 +8,7 @@
 pub mod batch_means;
 pub mod bins;
 pub mod digest;
+pub mod event_loop;
 pub mod fifo;
 pub mod gate;
 pub mod histogram;

@@ -1,6 +1,14 @@
 //! Mean and variance of a sample, updated one value at a time (Welford).
 
 /// Count, mean and variance without storing the sample.
+///
+/// ```
+/// use messagebox_sim::kernel::moments::Moments;
+///
+/// let mut moments = Moments::default();
+/// [2.0, 4.0, 6.0].iter().for_each(|&value| moments.add(value));
+/// assert_eq!((moments.mean(), moments.variance()), (4.0, 4.0));
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Moments {
     count: u64,

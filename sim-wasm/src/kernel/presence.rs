@@ -1,6 +1,15 @@
 //! How many are present on average, from when each comes and goes.
 
 /// Comings and goings from a start on, told in any order, as soon as they are known.
+///
+/// ```
+/// use messagebox_sim::kernel::presence::Presence;
+///
+/// let mut present = Presence::new(0.0);
+/// present.enter(2.0);
+/// present.leave(6.0);
+/// assert_eq!(present.mean(8.0), 0.5);
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Presence {
     start: f64,

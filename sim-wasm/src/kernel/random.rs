@@ -4,6 +4,16 @@
 ///
 /// Every purpose (think times, one server's service times) draws from its own stream, so that
 /// two scenarios with the same seed see the same random numbers wherever they still agree.
+///
+/// ```
+/// use messagebox_sim::kernel::random::Stream;
+///
+/// let mut stream = Stream::new(1, 4);
+/// let first = stream.uniform();
+/// assert!((0.0..1.0).contains(&first));
+/// // The same seed and number give the same stream.
+/// assert_eq!(Stream::new(1, 4).uniform(), first);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Stream {
     state: [u64; 4],
@@ -62,6 +72,38 @@ impl Stream {
                 return (product >> 64) as u64;
             }
         }
+    }
+}
+
+/// Which random numbers a run draws.
+///
+/// ```
+/// use messagebox_sim::kernel::random::Draw;
+///
+/// let draw = Draw { seed: 1, replication: 0 };
+/// let [mut arrivals, mut services] = draw.streams();
+/// assert_ne!(arrivals.next_u64(), services.next_u64());
+/// // A source keeps its stream however many others there are.
+/// assert_eq!(draw.streams::<3>()[1].next_u64(), draw.stream(2).next_u64());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Draw {
+    pub seed: u32,
+    /// Selects independent streams under the same seed.
+    pub replication: u32,
+}
+
+impl Draw {
+    /// Stream number `number`.
+    pub fn stream(self, number: u64) -> Stream {
+        let seed = (u64::from(self.replication) << 32) | u64::from(self.seed);
+        Stream::new(seed, number)
+    }
+
+    /// The streams from number 1 on, one per source of randomness, so that scenarios share the
+    /// numbers of a source where they agree.
+    pub fn streams<const N: usize>(self) -> [Stream; N] {
+        core::array::from_fn(|index| self.stream(index as u64 + 1))
     }
 }
 

@@ -1,6 +1,16 @@
 //! A value over time in fixed steps and fixed memory.
 
 /// Sums and counts per step, for at most a fixed number of steps.
+///
+/// ```
+/// use messagebox_sim::kernel::series::Series;
+///
+/// let mut series = Series::new(0.0, 10.0, 100);
+/// series.add(1.0, 4.0);
+/// series.add(2.0, 6.0);
+/// series.add(25.0, 3.0);
+/// assert!(series.means().eq([Some(5.0), None, Some(3.0)]));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Series {
     start: f64,

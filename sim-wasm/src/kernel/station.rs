@@ -29,6 +29,23 @@ struct Waiting {
 ///
 /// A service lasts `work × slowdown × (1 + contention × share of the servers busy with other
 /// jobs)`, fixed when it starts. Job numbers are the caller's; `u32::MAX` is reserved.
+///
+/// ```
+/// use messagebox_sim::kernel::station::{Admission, Station};
+/// use messagebox_sim::kernel::timers::Timers;
+///
+/// // One server with room for one waiting job.
+/// let mut timers = Timers::new(1);
+/// let mut station = Station::new(0, 1, 1);
+/// assert_eq!(station.arrive(0.0, 7, 2.0, &mut timers), Admission::Started);
+/// assert_eq!(station.arrive(0.0, 8, 3.0, &mut timers), Admission::Queued);
+/// assert_eq!(station.arrive(0.0, 9, 1.0, &mut timers), Admission::Refused);
+/// let (slot, now) = timers.pop().unwrap();
+/// assert_eq!(station.complete(now, slot, &mut timers), Some(7));
+/// let (slot, now) = timers.pop().unwrap();
+/// assert_eq!((now, station.complete(now, slot, &mut timers)), (5.0, Some(8)));
+/// assert_eq!(station.utilisation(10.0), 0.5);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Station {
     first_slot: u32,

@@ -1,6 +1,14 @@
 //! Count and mean, where nothing more is asked for: no division per value.
 
 /// How many values, and their sum.
+///
+/// ```
+/// use messagebox_sim::kernel::tally::Tally;
+///
+/// let mut tally = Tally::default();
+/// [1.0, 2.0, 6.0].iter().for_each(|&value| tally.add(value));
+/// assert_eq!((tally.count(), tally.mean()), (3, 3.0));
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
     count: u64,

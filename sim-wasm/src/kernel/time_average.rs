@@ -1,6 +1,16 @@
 //! Average of a level over time.
 
 /// A piecewise constant level (queue length, busy servers) and its integral over time.
+///
+/// ```
+/// use messagebox_sim::kernel::time_average::TimeAverage;
+///
+/// let mut busy = TimeAverage::default();
+/// busy.set(2.0, 1.0);
+/// busy.add(4.0, 1.0);
+/// assert_eq!(busy.integral(5.0), 4.0);
+/// assert_eq!(busy.mean(5.0), 0.8);
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct TimeAverage {
     value: f64,

@@ -68,6 +68,19 @@ impl Key {
 /// The clock never runs backwards: it moves only in [`Timers::pop`], always to the earliest
 /// pending time, and [`Timers::schedule`] lifts a time in the past (or not a number) to the
 /// present. Times between two pops are therefore never below [`Timers::now`].
+///
+/// ```
+/// use messagebox_sim::kernel::timers::Timers;
+///
+/// let mut timers = Timers::new(2);
+/// timers.schedule(0, 5.0);
+/// timers.schedule(1, 3.0);
+/// assert_eq!(timers.pop(), Some((1, 3.0)));
+/// assert_eq!(timers.now(), 3.0);
+/// timers.schedule(1, 1.0); // in the past: fires at once
+/// assert_eq!(timers.pop(), Some((1, 3.0)));
+/// assert_eq!(timers.pop_until(4.0), None);
+/// ```
 pub struct Timers {
     /// The next to fire, node 1 of the tree.
     first: Key,
@@ -189,6 +202,7 @@ impl Timers {
         Some((slot, self.now))
     }
 
+    #[expect(clippy::indexing_slicing, reason = "a remainder of 2 in a pair")]
     #[inline]
     fn node(&self, node: u32) -> Key {
         let pair = self.matches.get(node as usize / 2);
@@ -223,6 +237,7 @@ impl Timers {
     /// Sets the key of a leaf and plays its matches up to the root. The whole path is always
     /// replayed: while the path of the vacant leaf is out of date, an unchanged match says
     /// nothing about those above it.
+    #[expect(clippy::indexing_slicing, reason = "a remainder of 2 in a pair")]
     #[inline]
     fn replay(&mut self, leaf: u32, key: Key) {
         let mut node = leaf as usize;

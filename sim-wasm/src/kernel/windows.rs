@@ -13,6 +13,18 @@ pub enum Reading {
 }
 
 /// Reads a stream of values once per window and keeps the distribution of the readings.
+///
+/// ```
+/// use messagebox_sim::kernel::windows::{Reading, Windows};
+///
+/// // Means over windows of 2 s each.
+/// let mut windows = Windows::new(Reading::Mean, 0.0, 2.0, 0.1, 100.0);
+/// for (now, value) in [(0.5, 1.0), (1.5, 3.0), (2.5, 6.0)] {
+///     windows.add(now, value);
+/// }
+/// windows.close(4.0);
+/// assert_eq!(windows.moments().mean(), 4.0);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Windows {
     reading: Reading,

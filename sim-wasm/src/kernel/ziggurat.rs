@@ -20,6 +20,10 @@ struct Tables {
 }
 
 impl Tables {
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "layers are below the length of the tables"
+    )]
     fn build(tail: f64, tail_area: f64, density: fn(f64) -> f64, inverse: fn(f64) -> f64) -> Self {
         let area = tail * density(tail) + tail_area;
         let mut edge = [0.0; LAYERS + 1];
@@ -35,6 +39,10 @@ impl Tables {
     }
 
     /// Right edge of a layer and of the one above it.
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "a layer is below 256, the tables have 257 edges"
+    )]
     #[inline]
     fn edges(&self, layer: u8) -> (f64, f64) {
         let layer = usize::from(layer);
@@ -42,6 +50,10 @@ impl Tables {
     }
 
     /// A height uniform within a layer.
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "a layer is below 256, the tables have 257 edges"
+    )]
     fn height(&self, layer: u8, stream: &mut Stream) -> f64 {
         let layer = usize::from(layer);
         let (low, high) = (self.density[layer], self.density[layer + 1]);

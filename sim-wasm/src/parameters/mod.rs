@@ -1,13 +1,6 @@
-//! Every number of the model that is not a knob, with its unit, meaning and origin.
+//! Numbers of a model that are not knobs: how they are declared, each with unit, meaning and origin.
 
-pub mod adapters;
-mod calibrated;
-pub mod capacity;
 mod declare;
-pub mod low_latency;
-pub mod scale_up;
-mod table;
-pub mod worker_threads;
 
+pub(crate) use declare::parameters;
 pub use declare::{Origin, Parameter};
-pub use table::tables;

@@ -2,8 +2,6 @@
 
 pub mod idle;
 pub mod knob;
-pub mod knobs;
-pub mod schema;
 pub mod values;
 
 pub use values::{Conflict, KnobId, Refusal, Values};

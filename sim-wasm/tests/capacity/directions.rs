@@ -3,9 +3,9 @@
 use crate::{
     DRAWN, FLOODGATE, OVERDRIVE, STEADY, UNTIL_BACKLOG, finished, metric, run_to_end, started,
 };
-use messagebox_sim::experiment::capacity::Run;
 use messagebox_sim::experiment::{Protocol, Run as _};
-use messagebox_sim::scenario::knobs::capacity::{Id, KNOBS, RATES};
+use messagebox_sim::studies::capacity::experiment::Run;
+use messagebox_sim::studies::capacity::knobs::{Id, KNOBS, RATES};
 
 fn with(base: &[(Id, f64)], id: Id, value: f64) -> Vec<(Id, f64)> {
     base.iter().copied().chain([(id, value)]).collect()

@@ -1,9 +1,9 @@
 //! What holds in every run at every moment.
 
 use crate::{DRAWN, FLOODGATES, OVERDRIVE, STEADY, finished, metric, started};
-use messagebox_sim::experiment::capacity::Run;
 use messagebox_sim::experiment::{Protocol, Run as _, Status};
-use messagebox_sim::scenario::knobs::capacity::Id;
+use messagebox_sim::studies::capacity::experiment::Run;
+use messagebox_sim::studies::capacity::knobs::Id;
 
 /// Nothing is lost: files, messages, rows and parts are all somewhere.
 fn conserved(run: &Run) {

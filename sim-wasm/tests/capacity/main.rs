@@ -12,15 +12,24 @@ mod scenario;
 mod story;
 mod theory;
 
-use messagebox_sim::experiment::capacity::Run;
 use messagebox_sim::experiment::{Protocol, Run as _, Status};
-use messagebox_sim::parameters::capacity::Parameters;
-use messagebox_sim::scenario::knobs::capacity::Id;
+use messagebox_sim::kernel::random::Draw;
+use messagebox_sim::studies::capacity::experiment::Run;
+use messagebox_sim::studies::capacity::knobs::Id;
+use messagebox_sim::studies::capacity::parameters::Parameters;
 use scenario::scenario;
 
 /// The study's system with some knobs set otherwise.
 fn started(changes: &[(Id, f64)], protocol: Protocol, seed: u32) -> Run {
-    Run::new(&scenario(changes), Parameters::default(), protocol, seed, 0)
+    Run::new(
+        &scenario(changes),
+        Parameters::default(),
+        protocol,
+        Draw {
+            seed,
+            replication: 0,
+        },
+    )
 }
 
 fn run_to_end(run: &mut Run) {

@@ -3,12 +3,12 @@
 use crate::any_scenario::any_scenario;
 use crate::samples::first_sample;
 use crate::{FLOODGATES, OVERDRIVE, metric, run_to_end, scenario, started};
-use messagebox_sim::experiment::capacity::Run;
 use messagebox_sim::experiment::{Protocol, Run as _, Status};
-use messagebox_sim::kernel::random::Stream;
-use messagebox_sim::parameters::capacity::Parameters;
+use messagebox_sim::kernel::random::{Draw, Stream};
 use messagebox_sim::scenario::Values;
-use messagebox_sim::scenario::knobs::capacity::{Id, KNOBS};
+use messagebox_sim::studies::capacity::experiment::Run;
+use messagebox_sim::studies::capacity::knobs::{Id, KNOBS};
+use messagebox_sim::studies::capacity::parameters::Parameters;
 
 fn report(protocol: Protocol, seed: u32, slice: u32) -> String {
     let mut run = started(FLOODGATES, protocol, seed);
@@ -33,8 +33,10 @@ fn replications_of_a_seed_differ() {
             &scenario(&[]),
             Parameters::default(),
             Protocol::Study,
-            1,
-            replication,
+            Draw {
+                seed: 1,
+                replication,
+            },
         );
         run_to_end(&mut run);
         run.report()
@@ -61,7 +63,15 @@ fn native_code_repeats_the_committed_results() {
 
 fn ends(values: &[f64], protocol: Protocol, seed: u32, most_events: u64) {
     let values = Values::<Id>::check(values).expect("values within their ranges");
-    let mut run = Run::new(&values, Parameters::default(), protocol, seed, 0);
+    let mut run = Run::new(
+        &values,
+        Parameters::default(),
+        protocol,
+        Draw {
+            seed,
+            replication: 0,
+        },
+    );
     let mut events = 0;
     while run.advance(100_000) == Status::Running {
         events += 100_000;

@@ -2,9 +2,9 @@
 //! the committed results, where they are transcribed.
 
 use crate::{FLOODGATES, OVERDRIVE, metric, run_to_end, started};
-use messagebox_sim::experiment::capacity::Run;
 use messagebox_sim::experiment::{Protocol, Status};
-use messagebox_sim::scenario::knobs::capacity::Id;
+use messagebox_sim::studies::capacity::experiment::Run;
+use messagebox_sim::studies::capacity::knobs::Id;
 
 fn of_seed(changes: &[(Id, f64)], seed: u32) -> Run {
     let mut run = started(changes, Protocol::Study, seed);

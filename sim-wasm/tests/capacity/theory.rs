@@ -3,9 +3,9 @@
 use messagebox_sim::kernel::random::Stream;
 use messagebox_sim::kernel::timers::Timers;
 use messagebox_sim::kernel::variates::exponential;
-use messagebox_sim::model::backlog::data_disk::DataDisk;
-use messagebox_sim::model::backlog::path::Path;
-use messagebox_sim::model::backlog::sessions::Sessions;
+use messagebox_sim::studies::capacity::model::data_disk::DataDisk;
+use messagebox_sim::studies::capacity::model::path::Path;
+use messagebox_sim::studies::capacity::model::sessions::Sessions;
 
 const TRANSACTIONS: usize = 400_000;
 

@@ -1,5 +1,5 @@
 import type { Report } from '../../../src/simulator/types';
-import type { SimulatorExports } from '../../../src/simulator/wasm';
+import { ABI_VERSION, type SimulatorExports } from '../../../src/simulator/wasm';
 
 const PUBLISH = { id: 'publish', label: 'Publish', kind: 'work', waitsFor: null } as const;
 
@@ -87,6 +87,7 @@ export function fakeModule(): FakeModule {
 
   const exports: SimulatorExports = {
     memory,
+    abi_version: () => ABI_VERSION,
     input(count) {
       inputCount = count;
       return INPUT_AT;

@@ -2,8 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { RefusedScenarioError } from '../../../src/simulator/errors';
 import { replicate, replicateToEnd } from '../../../src/simulator/replicate';
 import type { Run } from '../../../src/simulator/types';
-import { DAMAGED, NO_WEBASSEMBLY } from '../../../src/simulator/unavailable';
-import { bindSimulator, loadSimulator } from '../../../src/simulator/wasm';
+import {
+  DAMAGED,
+  NO_WEBASSEMBLY,
+  OTHER_VERSION,
+  UnavailableError,
+} from '../../../src/simulator/unavailable';
+import { ABI_VERSION, bindSimulator, loadSimulator } from '../../../src/simulator/wasm';
 import { fakeModule } from './fakeModule';
 
 const run: Run = { study: 'capacity', values: [3, 5], seed: 7, replication: 2, protocol: 'study' };
@@ -69,6 +74,17 @@ describe('replicate', () => {
       if (progress >= 0.25) break;
     }
     expect(alive.size).toBe(0);
+  });
+});
+
+describe('a module of another version', () => {
+  it.each([
+    ['newer', () => ABI_VERSION + 1],
+    ['older', () => ABI_VERSION - 1],
+    ['without a version', undefined],
+  ])('is refused when it is %s', (_what, abi_version) => {
+    const exports = { ...fakeModule().exports, abi_version };
+    expect(() => bindSimulator(exports)).toThrow(new UnavailableError(OTHER_VERSION));
   });
 });
 

@@ -4,8 +4,10 @@
 use super::least_squares::{Space, fit, parameters};
 use super::target::Target;
 use crate::fit::round_to_four_digits;
-use messagebox_sim::experiment::adapters::{MODEL_VERSION, Run};
 use messagebox_sim::experiment::{Protocol, Run as _, Status};
+use messagebox_sim::kernel::random::Draw;
+use messagebox_sim::studies::adapters::experiment::Run;
+use messagebox_sim::studies::adapters::model;
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -122,7 +124,15 @@ fn hold_out(
 /// Throughput that the study's procedure finds.
 fn simulate(target: &Target, values: &[f64]) -> f64 {
     let parameters = parameters(values);
-    let mut run = Run::new(&target.values, parameters, Protocol::Study, SEED, 0);
+    let mut run = Run::new(
+        &target.values,
+        parameters,
+        Protocol::Study,
+        Draw {
+            seed: SEED,
+            replication: 0,
+        },
+    );
     while run.advance(u32::MAX) == Status::Running {}
     run.system()
         .findings()
@@ -206,7 +216,7 @@ pub fn evidence(targets: &[Target]) -> Evidence {
         .collect();
     let pairs = || cells.iter().copied().zip(&predictions);
     Evidence {
-        model_version: MODEL_VERSION,
+        model_version: model::VERSION,
         parameters: space.free().len(),
         in_sample: Errors::new(predictions.iter().map(|p| p.fitted / p.measured - 1.0)),
         without_cell: by_size(pairs().map(|(cell, p)| (cell, p.without_cell))),

@@ -3,7 +3,7 @@
 use super::target::Target;
 use crate::fit::round_to_four_digits;
 use messagebox_sim::parameters::Origin;
-use messagebox_sim::parameters::adapters::{Parameters, TABLE};
+use messagebox_sim::studies::adapters::parameters::{Parameters, TABLE};
 use nalgebra::{DMatrix, DVector};
 
 /// Weight of a parameter's distance from its start, beside a cell's error. Small: it decides only

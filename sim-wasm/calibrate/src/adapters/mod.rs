@@ -6,8 +6,8 @@ mod least_squares;
 mod target;
 
 use least_squares::{Space, fit};
-use messagebox_sim::experiment::adapters::MODEL_VERSION;
-use messagebox_sim::parameters::adapters::TABLE;
+use messagebox_sim::studies::adapters::model;
+use messagebox_sim::studies::adapters::parameters::TABLE;
 use serde::Serialize;
 
 pub use evidence::evidence;
@@ -45,7 +45,7 @@ pub fn calibrate(targets: &[target::Target]) -> Calibration {
         fitted: values[index],
     });
     Calibration {
-        model_version: MODEL_VERSION,
+        model_version: model::VERSION,
         cells: cells.len(),
         parameters: parameters.collect(),
     }

@@ -1,10 +1,10 @@
 //! The published cells and what the model says of them.
 
-use messagebox_sim::experiment::adapters::settings;
-use messagebox_sim::model::adapters::{Demand, Settings};
-use messagebox_sim::parameters::adapters::Parameters;
 use messagebox_sim::scenario::Values;
-use messagebox_sim::scenario::knobs::adapters::{Id, KNOBS};
+use messagebox_sim::studies::adapters::experiment::settings;
+use messagebox_sim::studies::adapters::knobs::{Id, KNOBS};
+use messagebox_sim::studies::adapters::model::{Demand, Settings};
+use messagebox_sim::studies::adapters::parameters::Parameters;
 use serde::Deserialize;
 use std::collections::HashMap;
 

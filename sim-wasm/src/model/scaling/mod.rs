@@ -1,9 +1,0 @@
-//! Hosts of three kinds before a master MessageBox that routes and worker MessageBoxes that store.
-
-mod observations;
-pub mod settings;
-mod steps;
-pub mod system;
-pub mod view;
-
-pub use settings::Settings;

@@ -1,0 +1,93 @@
+//! The adapter study's search for the maximum sustainable throughput: a load tool keeps the input
+//! filled for an hour, and the middle of it counts.
+
+use super::knobs::{Adapter, Id, KNOBS, VERSION_2004_SP1};
+use super::model::system::System;
+use super::model::{Demand, Settings};
+use super::parameters::{Parameters, TABLE};
+use super::{model, report};
+use crate::experiment::run::Driven;
+use crate::experiment::{Protocol, Status, Study};
+use crate::kernel::random::Draw;
+use crate::scenario::Values;
+
+/// The study and its model.
+pub const STUDY: Study = Study {
+    id: "adapters",
+    model_version: model::VERSION,
+    knobs: KNOBS,
+    parameters: TABLE,
+    start: |values, protocol, draw| {
+        let values = Values::check(values)?;
+        let run = Run::new(&values, Parameters::default(), protocol, draw);
+        Ok(Box::new(run))
+    },
+};
+
+const MINUTE_MS: f64 = 60_000.0;
+
+/// A preview ends after about this many documents, but not before it has settled.
+const PREVIEW_DOCUMENTS: f64 = 100_000.0;
+const PREVIEW_LEAST_MS: f64 = 3.0 * MINUTE_MS;
+
+/// A scenario in the terms of the model.
+pub fn settings(values: &Values<Id>) -> Settings {
+    let receive = Adapter::numbered(values.count(Id::ReceiveAdapter));
+    Settings {
+        receive,
+        send: Adapter::numbered(values.count(Id::SendAdapter)),
+        receive_remote: values.on(Id::ReceiveRemote),
+        send_remote: values.on(Id::SendRemote),
+        is_2006: values.get(Id::Version) != VERSION_2004_SP1,
+        size_kb: values.get(Id::SizeKb),
+        orchestration: values.on(Id::Orchestration),
+        two_way: values.on(Id::TwoWay),
+        ssl: values.on(Id::Ssl),
+        transactional: values.on(Id::Transactional),
+        in_order: values.on(Id::InOrder),
+        host_instances: values.count(Id::HostInstances) as u32,
+        most_connections: values.count(Id::MaxConnections) as u32,
+        queue_target: values.get(if receive.reads_folder() {
+            Id::FolderTarget
+        } else {
+            Id::QueueTarget
+        }),
+        throttle_at: values.count(Id::ThrottleAt) as u32,
+        end_ms: values.get(Id::RunMinutes) * MINUTE_MS,
+    }
+}
+
+/// One replication of a scenario.
+pub type Run = crate::experiment::run::Run<System>;
+
+impl Run {
+    /// A run before its first event.
+    pub fn new(
+        values: &Values<Id>,
+        parameters: Parameters,
+        protocol: Protocol,
+        draw: Draw,
+    ) -> Self {
+        let mut settings = settings(values);
+        if protocol == Protocol::Preview {
+            let demand = Demand::new(&settings, &parameters);
+            let enough_ms = PREVIEW_DOCUMENTS * demand.interval_ms();
+            settings.end_ms = settings.end_ms.min(enough_ms.max(PREVIEW_LEAST_MS));
+        }
+        Self::of(System::new(settings, parameters, draw))
+    }
+}
+
+impl Driven for System {
+    fn progress(&self) -> f64 {
+        self.now_ms() / self.settings().end_ms
+    }
+
+    fn is_stable(&self) -> bool {
+        true
+    }
+
+    fn report(&self, status: Status) -> String {
+        report::write(self, status)
+    }
+}

@@ -1,0 +1,80 @@
+//! The knobs of the adapter study. Their order is the order of the values in a scenario.
+
+mod adapter;
+mod computers;
+mod path;
+mod protocol;
+
+use crate::scenario::Values;
+use crate::scenario::knob::{Choice, Knob};
+use crate::scenario::values::{Conflict, KnobId};
+pub use adapter::Adapter;
+
+/// Position of each knob in a scenario's values.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(usize)]
+pub enum Id {
+    ReceiveAdapter,
+    SendAdapter,
+    Version,
+    SizeKb,
+    Orchestration,
+    TwoWay,
+    Ssl,
+    Transactional,
+    InOrder,
+    ReceiveRemote,
+    SendRemote,
+    HostInstances,
+    MaxConnections,
+    QueueTarget,
+    FolderTarget,
+    ThrottleAt,
+    RunMinutes,
+}
+
+/// Number of BizTalk Server 2004 SP1 in a scenario.
+pub const VERSION_2004_SP1: f64 = 2004.0;
+const VERSION_2006: f64 = 2006.0;
+
+const fn choice(id: &'static str, label: &'static str, value: f64) -> Choice {
+    Choice { id, label, value }
+}
+
+/// All knobs, in scenario order (see [`Id`]).
+pub static KNOBS: &[Knob] = &[
+    path::RECEIVE_ADAPTER,
+    path::SEND_ADAPTER,
+    path::VERSION,
+    path::SIZE_KB,
+    path::ORCHESTRATION,
+    path::TWO_WAY,
+    path::SSL,
+    path::TRANSACTIONAL,
+    path::IN_ORDER,
+    path::RECEIVE_REMOTE,
+    path::SEND_REMOTE,
+    computers::HOST_INSTANCES,
+    computers::MAX_CONNECTIONS,
+    protocol::QUEUE_TARGET,
+    protocol::FOLDER_TARGET,
+    protocol::THROTTLE_AT,
+    protocol::RUN_MINUTES,
+];
+
+impl KnobId for Id {
+    const KNOBS: &'static [Knob] = KNOBS;
+
+    fn index(self) -> usize {
+        self as usize
+    }
+
+    fn conflict(values: &Values<Self>) -> Option<Conflict<Self>> {
+        let is_new = |id| Adapter::numbered(values.count(id)).is_new_in_2006();
+        let needs_2006 = is_new(Id::ReceiveAdapter) || is_new(Id::SendAdapter);
+        (needs_2006 && values.get(Id::Version) == VERSION_2004_SP1).then_some(Conflict {
+            id: Id::Version,
+            accepted: "2006, because 2004 SP1 has no POP3 and no SharePoint adapter",
+        })
+    }
+}

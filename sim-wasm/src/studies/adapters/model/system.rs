@@ -1,0 +1,215 @@
+//! The whole system: its parts, its clock, and what each timer drives.
+
+use super::demand::{Demand, Lane, SQL_PROCESSORS};
+use super::load_tool::LoadTool;
+use super::observations::Observations;
+use super::settings::Settings;
+use crate::kernel::event_loop::{self, Course, EventDriven};
+use crate::kernel::random::{Draw, Stream};
+use crate::kernel::station::Station;
+use crate::kernel::timers::Timers;
+use crate::studies::adapters::parameters::Parameters;
+
+/// Timer slots before those of the stations.
+const LOAD_SLOT: u32 = 0;
+const CONTROL_SLOT: u32 = 1;
+const SAMPLE_SLOT: u32 = 2;
+const HEART_START_SLOT: u32 = 3;
+const HEART_END_SLOT: u32 = 4;
+const FIRST_STATION_SLOT: u32 = 5;
+
+/// The part of a run that is measured, as shares of its length.
+pub const HEART_CUT: [f64; 2] = [0.25, 0.8];
+
+/// One stream of random numbers per source.
+pub(super) struct Streams {
+    pub biztalk: Stream,
+    pub sql: Stream,
+    pub receive_lane: Stream,
+    pub send_lane: Stream,
+}
+
+/// Documents that a kind of host may have under way, less those that it has.
+#[derive(Clone, Copy)]
+pub(super) struct Threads {
+    pub receiving: u32,
+    pub orchestrating: u32,
+    pub sending: u32,
+}
+
+/// Everything in a run.
+pub struct System {
+    pub(super) settings: Settings,
+    pub(super) parameters: Parameters,
+    pub(super) demand: Demand,
+    pub(super) timers: Timers,
+    pub(super) streams: Streams,
+    pub(super) load: LoadTool,
+    pub(super) biztalk: Station,
+    pub(super) sql: Station,
+    pub(super) receive_lane: Option<Station>,
+    pub(super) send_lane: Option<Station>,
+    first_sql_slot: u32,
+    first_receive_slot: u32,
+    first_send_slot: u32,
+    pub(super) free: Threads,
+    pub(super) to_orchestrate: u64,
+    pub(super) to_send: u64,
+    /// Messages in the MessageBox: published and not completed.
+    pub(super) in_database: u64,
+    pub(super) completed: u64,
+    pub(super) observations: Observations,
+    course: Course,
+}
+
+impl System {
+    /// The system of a scenario before its first event.
+    pub fn new(settings: Settings, p: Parameters, draw: Draw) -> Self {
+        let demand = Demand::new(&settings, &p);
+        let threads = (p.threads as u32).max(1) * settings.host_instances;
+        let [biztalk, sql, receive_lane, send_lane] = draw.streams();
+        let first_sql_slot = FIRST_STATION_SLOT + demand.biztalk_processors();
+        let first_receive_slot = first_sql_slot + SQL_PROCESSORS;
+        let count = |lane: Option<Lane>| lane.map_or(0, |lane| lane.connections);
+        let first_send_slot = first_receive_slot + count(demand.receive_lane);
+        let slots = first_send_slot + count(demand.send_lane);
+        let station = |slot, servers| Station::new(slot, servers, 3 * threads as usize);
+        let lane = |slot, lane: Option<Lane>| lane.map(|lane| station(slot, lane.connections));
+        let mut timers = Timers::new(slots as usize);
+        let [heart_start_ms, heart_end_ms] = HEART_CUT.map(|share| share * settings.end_ms);
+        let observations = Observations::new(heart_start_ms, settings.end_ms);
+        timers.schedule(LOAD_SLOT, 0.0);
+        timers.schedule(CONTROL_SLOT, p.control_ms);
+        timers.schedule(SAMPLE_SLOT, observations.step_ms());
+        timers.schedule(HEART_START_SLOT, heart_start_ms);
+        timers.schedule(HEART_END_SLOT, heart_end_ms);
+        Self {
+            load: LoadTool::new(settings.queue_target, &p),
+            streams: Streams {
+                biztalk,
+                sql,
+                receive_lane,
+                send_lane,
+            },
+            biztalk: station(FIRST_STATION_SLOT, demand.biztalk_processors()),
+            sql: station(first_sql_slot, SQL_PROCESSORS),
+            receive_lane: lane(first_receive_slot, demand.receive_lane),
+            send_lane: lane(first_send_slot, demand.send_lane),
+            first_sql_slot,
+            first_receive_slot,
+            first_send_slot,
+            free: Threads {
+                receiving: threads,
+                orchestrating: threads,
+                sending: threads,
+            },
+            to_orchestrate: 0,
+            to_send: 0,
+            in_database: 0,
+            completed: 0,
+            observations,
+            course: Course::default(),
+            settings,
+            parameters: p,
+            demand,
+            timers,
+        }
+    }
+
+    /// Simulated time, ms.
+    pub fn now_ms(&self) -> f64 {
+        self.timers.now()
+    }
+
+    /// When the records end: the end of the run, earlier while it still goes on.
+    pub fn end_ms(&self) -> f64 {
+        if self.course.is_over {
+            self.settings.end_ms
+        } else {
+            self.timers.now()
+        }
+    }
+
+    /// Documents that have been sent.
+    pub fn completed(&self) -> u64 {
+        self.completed
+    }
+
+    /// Documents between the queue and their end: under way, or in the MessageBox.
+    pub fn under_way(&self) -> u64 {
+        let all = self.parameters.threads as u64 * u64::from(self.settings.host_instances);
+        self.in_database + (all - u64::from(self.free.receiving))
+    }
+
+    pub fn load(&self) -> &LoadTool {
+        &self.load
+    }
+
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    pub fn demand(&self) -> &Demand {
+        &self.demand
+    }
+
+    pub fn observations(&self) -> &Observations {
+        &self.observations
+    }
+}
+
+impl System {
+    fn next_event(&mut self) -> Option<(u32, f64)> {
+        self.timers.pop_until(self.settings.end_ms)
+    }
+
+    fn handle(&mut self, slot: u32, now: f64) {
+        match slot {
+            LOAD_SLOT => {
+                self.load.step();
+                let next = now + self.parameters.load_step_ms;
+                self.timers.schedule(slot, next);
+            }
+            CONTROL_SLOT => {
+                self.load.look(self.parameters.control_ms);
+                self.look();
+                let next = now + self.parameters.control_ms;
+                self.timers.schedule(slot, next);
+            }
+            SAMPLE_SLOT => {
+                self.sample(now);
+                let next = now + self.observations.step_ms();
+                self.timers.schedule(slot, next);
+            }
+            HEART_START_SLOT => self.start_heart(now),
+            HEART_END_SLOT => self.end_heart(now),
+            _ if slot < self.first_sql_slot => {
+                if let Some(job) = self.biztalk.complete(now, slot, &mut self.timers) {
+                    self.processed(job, now);
+                }
+            }
+            _ if slot < self.first_receive_slot => {
+                if let Some(job) = self.sql.complete(now, slot, &mut self.timers) {
+                    self.committed(job, now);
+                }
+            }
+            _ if slot < self.first_send_slot => self.left_receive_lane(slot, now),
+            _ => self.left_send_lane(slot, now),
+        }
+        self.begin(now);
+    }
+}
+
+impl EventDriven for System {
+    fn advance(&mut self, most: u32) {
+        event_loop::advance(self, most, Self::next_event, Self::handle);
+    }
+
+    fn course(&self) -> Course {
+        self.course
+    }
+
+    fn course_mut(&mut self) -> &mut Course {
+        &mut self.course
+    }
+}

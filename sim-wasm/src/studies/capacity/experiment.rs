@@ -1,0 +1,55 @@
+//! The capacity study: how a MessageBox takes a load, a backlog and the recovery from it.
+
+use super::knobs::{Id, KNOBS};
+use super::model::settings::Settings;
+use super::model::system::System;
+use super::parameters::{Parameters, TABLE};
+use super::{model, report};
+use crate::experiment::run::Driven;
+use crate::experiment::{Protocol, Status, Study};
+use crate::kernel::random::Draw;
+use crate::scenario::Values;
+
+/// The study and its model.
+pub const STUDY: Study = Study {
+    id: "capacity",
+    model_version: model::VERSION,
+    knobs: KNOBS,
+    parameters: TABLE,
+    start: |values, protocol, draw| {
+        let values = Values::check(values)?;
+        let run = Run::new(&values, Parameters::default(), protocol, draw);
+        Ok(Box::new(run))
+    },
+};
+
+/// One replication of a scenario.
+pub type Run = crate::experiment::run::Run<System>;
+
+impl Run {
+    /// A run before its first event.
+    pub fn new(
+        values: &Values<Id>,
+        parameters: Parameters,
+        protocol: Protocol,
+        draw: Draw,
+    ) -> Self {
+        let settings = Settings::new(values, parameters);
+        let coarse = protocol == Protocol::Preview;
+        Self::of(System::new(settings, coarse, draw))
+    }
+}
+
+impl Driven for System {
+    fn progress(&self) -> f64 {
+        self.progress()
+    }
+
+    fn is_stable(&self) -> bool {
+        self.fault().is_none()
+    }
+
+    fn report(&self, status: Status) -> String {
+        report::write(self, status)
+    }
+}

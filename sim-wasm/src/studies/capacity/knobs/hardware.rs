@@ -1,0 +1,46 @@
+//! The database server.
+
+use crate::scenario::knob::{INTEGER, Knob};
+
+pub(super) const MESSAGE_BOX_MEMORY_MB: Knob = Knob {
+    id: "messageBoxMemoryMb",
+    label: "Memory of the MessageBox server",
+    unit: "MB",
+    group: "hardware",
+    min: 512.0,
+    max: 65_536.0,
+    log_scale: true,
+    default: 4096.0,
+    description: "Main memory of the SQL Server with the MessageBox.",
+    mechanism: "A part of it holds data pages. What the spool and the parts need beyond that is read from disk.",
+    source: "Hardware list: 4 GB",
+    ..INTEGER
+};
+
+pub(super) const DISK_SPEED_PERCENT: Knob = Knob {
+    id: "diskSpeedPercent",
+    label: "Speed of the data disks",
+    unit: "%",
+    group: "hardware",
+    min: 10.0,
+    max: 1_000.0,
+    log_scale: true,
+    default: 100.0,
+    description: "Against the SAN of the study.",
+    mechanism: "Divides the time of a page read or write.",
+    source: "Recommendations: the I/O subsystem is the most common bottleneck",
+    ..INTEGER
+};
+
+pub(super) const SQL_PROCESSORS: Knob = Knob {
+    id: "sqlProcessors",
+    label: "Processors of the MessageBox server",
+    group: "hardware",
+    min: 1.0,
+    max: 16.0,
+    default: 4.0,
+    description: "Processors of the SQL Server with the MessageBox.",
+    mechanism: "Transactions and cleanup jobs take them first come, first served.",
+    source: "Hardware list: four processors with 1.6 GHz",
+    ..INTEGER
+};

@@ -1,0 +1,29 @@
+//! What the preview carries from step to step.
+
+use super::cleanup::JOBS;
+use super::hosts::STAGES;
+
+/// One step: the interval of the lock monitor.
+pub const STEP_MS: f64 = 5_000.0;
+
+/// Parts of messages and rows that are due.
+#[derive(Clone, Debug, Default)]
+pub struct Carry {
+    pub steps: u64,
+    pub offered: f64,
+    pub passed: [f64; STAGES],
+    pub deleted: [f64; JOBS.len()],
+    pub files: u64,
+}
+
+impl Carry {
+    /// The end of the last step, ms.
+    pub fn now_ms(&self) -> f64 {
+        self.steps as f64 * STEP_MS
+    }
+
+    /// The end of the next, ms.
+    pub fn next_ms(&self) -> f64 {
+        (self.steps + 1) as f64 * STEP_MS
+    }
+}

@@ -1,0 +1,145 @@
+//! How far a run is: when the load stops, when the spool has recovered, and what there is to read.
+
+use super::hosts::Stage;
+use super::records::Records;
+use super::settings::Settings;
+use super::spool::Spool;
+use super::system::{Activity, System, Worker};
+use super::trace::Totals;
+
+/// The backlog that the study aimed at, rows.
+const TWO_MILLION: u64 = 2_000_000;
+
+impl System {
+    /// Called whenever rows have been written or deleted.
+    pub(super) fn rows_changed(&mut self, now_ms: f64) {
+        let rows = self.spool.rows();
+        if rows > self.records.peak_rows {
+            self.records.peak_rows = rows;
+        }
+        if rows >= TWO_MILLION && self.records.two_million_ms.is_none() {
+            self.records.two_million_ms = Some(now_ms);
+        }
+        if let Some(limit) = self.settings.plan.stop_at_rows
+            && rows >= limit
+            && self.records.stopped.is_none()
+        {
+            self.stop_load(now_ms);
+        }
+    }
+
+    /// Rows below which the spool counts as recovered: those of a minute of load.
+    fn normal_rows(&self, now_ms: f64) -> u64 {
+        let per_message = if self.settings.orchestration {
+            2.0
+        } else {
+            1.0
+        };
+        let rate = self.settings.plan.rate(now_ms);
+        (60.0 * rate * per_message).max(1_000.0) as u64
+    }
+
+    /// Ends the recovery when the spool is back to normal.
+    pub(super) fn look_for_recovery(&mut self, now_ms: f64) {
+        let files = self.instances.iter().map(|instance| instance.files).sum();
+        self.look_for_recovery_with(files, now_ms);
+    }
+
+    /// The same with so many files that have not been picked up.
+    pub(super) fn look_for_recovery_with(&mut self, files: u64, now_ms: f64) {
+        let since = if self.settings.until_recovered {
+            self.records.stopped.is_some()
+        } else {
+            self.settings.plan.burst > 0 && now_ms > self.settings.plan.burst_at_ms
+        };
+        if !since
+            || self.records.recovered.is_some()
+            || self.spool.rows() > self.normal_rows(now_ms)
+        {
+            return;
+        }
+        if files == 0 {
+            self.records.recovered = Some(self.totals(now_ms));
+            if self.settings.until_recovered {
+                self.course.is_over = true;
+            }
+        }
+    }
+
+    /// Running totals at `now_ms`.
+    pub fn totals(&self, now_ms: f64) -> Totals {
+        let p = &self.settings.parameters;
+        Totals {
+            at_ms: now_ms,
+            offered: self.offered as f64,
+            received: self.spool.received as f64,
+            sent: self.spool.sent as f64,
+            rows: self.spool.rows() as f64,
+            disk_idle_ms: self.disk.idle_ms(now_ms),
+            log_busy_ms: self.transactions as f64 * p.log_write_ms,
+            processor_ms: self.path.processor_busy_ms(),
+            latch_ms: self.path.latch_busy_ms(),
+            lock_timeouts: self.lock_timeouts,
+            session_ms: self.active.integral(now_ms),
+            blocked_ms: self.blocked.integral(now_ms),
+        }
+    }
+
+    /// Simulated time, ms: the end of the run when it is over.
+    pub fn now_ms(&self) -> f64 {
+        let recovered = self.settings.until_recovered && self.records.recovered.is_some();
+        if self.course.is_over && !recovered && self.fault.is_none() {
+            self.settings.end_ms
+        } else if let Some(ref carry) = self.coarse {
+            carry.now_ms()
+        } else {
+            self.timers.now()
+        }
+    }
+
+    /// Part of the run that is done, 0 to 1. Until a backlog nobody knows how long it takes: the
+    /// load counts as half, the rows to delete as the other.
+    pub fn progress(&self) -> f64 {
+        if self.course.is_over {
+            return 1.0;
+        }
+        let rows = self.spool.rows() as f64;
+        let share = match (self.settings.plan.stop_at_rows, self.records.stopped) {
+            (Some(limit), None) => 0.5 * rows / limit as f64,
+            (Some(_), Some(_)) => 1.0 - 0.5 * rows / self.records.peak_rows.max(1) as f64,
+            (None, _) => 0.0,
+        };
+        share.max(self.now_ms() / self.settings.end_ms).min(1.0)
+    }
+
+    /// Why the run cannot go on.
+    pub fn fault(&self) -> Option<&'static str> {
+        self.fault
+    }
+
+    pub fn spool(&self) -> &Spool {
+        &self.spool
+    }
+
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    pub fn records(&self) -> &Records {
+        &self.records
+    }
+
+    /// Files offered, and files that the load tool took back when it stopped.
+    pub fn files(&self) -> (u64, u64, u64) {
+        let shares: u64 = self.instances.iter().map(|instance| instance.files).sum();
+        let waiting = shares + self.coarse.as_ref().map_or(0, |carry| carry.files);
+        (self.offered, self.withdrawn, waiting)
+    }
+
+    /// Publications of received messages under way.
+    pub fn being_received(&self) -> u64 {
+        let receiving =
+            |worker: &&Worker| worker.stage == Stage::Receive && worker.activity != Activity::Idle;
+        self.workers.iter().filter(receiving).count() as u64
+    }
+}

@@ -1,0 +1,284 @@
+//! The whole system: its parts, its clock, and what each timer drives.
+
+use super::carry::Carry;
+use super::cleanup::{JOBS, Job, JobId};
+use super::data_disk::DataDisk;
+use super::hosts::{Instance, STAGES, Stage};
+use super::laws::miss_share;
+use super::path::Path;
+use super::records::Records;
+use super::sessions::Sessions;
+use super::settings::Settings;
+use super::spool::Spool;
+use crate::kernel::event_loop::{self, Course, EventDriven};
+use crate::kernel::random::{Draw, Stream};
+use crate::kernel::time_average::TimeAverage;
+use crate::kernel::timers::Timers;
+use crate::parts::deadlock::LockMonitor;
+use crate::parts::throttle::SessionThrottle;
+
+/// Most events of a run, several times those of the heaviest load over a day.
+const MOST_EVENTS: u64 = 400_000_000;
+
+/// Timers behind those of the sessions.
+#[derive(Clone, Copy)]
+#[repr(u32)]
+pub(super) enum Clock {
+    File,
+    Burst,
+    LoadEnds,
+    Agent,
+    MessageCleanup,
+    PartsCleanup,
+    LockMonitor,
+    Throttle,
+    PartnerBack,
+    Point,
+    /// The preview goes from step to step without a timer.
+    Step,
+}
+
+impl Clock {
+    pub fn of_job(id: JobId) -> Self {
+        match id {
+            JobId::Messages => Self::MessageCleanup,
+            JobId::Parts => Self::PartsCleanup,
+        }
+    }
+}
+
+pub(super) const CLOCKS: [Clock; 11] = [
+    Clock::File,
+    Clock::Burst,
+    Clock::LoadEnds,
+    Clock::Agent,
+    Clock::MessageCleanup,
+    Clock::PartsCleanup,
+    Clock::LockMonitor,
+    Clock::Throttle,
+    Clock::PartnerBack,
+    Clock::Point,
+    Clock::Step,
+];
+
+/// What a session does at the moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Activity {
+    Idle,
+    /// Has a message in hand, outside a transaction.
+    Outside,
+    /// Waits for a lock of another session.
+    Blocked,
+    /// On the way through SQL Server.
+    Working,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Worker {
+    pub instance: u16,
+    pub stage: Stage,
+    pub activity: Activity,
+}
+
+/// Streams of random numbers, one per purpose.
+pub(super) struct Streams {
+    pub conflicts: Stream,
+    pub processors: Stream,
+    pub outside: Stream,
+    pub pages: Stream,
+    pub deadlocks: Stream,
+}
+
+/// Everything in a run.
+pub struct System {
+    pub(super) settings: Settings,
+    pub(super) timers: Timers,
+    pub(super) streams: Streams,
+    pub(super) spool: Spool,
+    pub(super) sessions: Sessions,
+    pub(super) workers: Vec<Worker>,
+    pub(super) instances: Vec<Instance>,
+    /// Where each stage's instances are, and which is next to get a message.
+    pub(super) first_instance: [usize; STAGES + 1],
+    pub(super) next_instance: [usize; STAGES],
+    pub(super) path: Path,
+    pub(super) disk: DataDisk,
+    pub(super) jobs: [Job; JOBS.len()],
+    pub(super) monitor: LockMonitor,
+    /// Part of the page accesses that miss memory, as of the last chunk or sample.
+    pub(super) miss: f64,
+    pub(super) active: TimeAverage,
+    pub(super) blocked: TimeAverage,
+    pub(super) offered: u64,
+    pub(super) withdrawn: u64,
+    pub(super) transactions: u64,
+    pub(super) lock_timeouts: f64,
+    pub(super) records: Records,
+    /// What the preview carries from step to step; none when every message is simulated.
+    pub(super) coarse: Option<Carry>,
+    pub(super) course: Course,
+    pub(super) fault: Option<&'static str>,
+}
+
+impl System {
+    /// The system of a scenario before its first event.
+    ///
+    /// Message by message, or in steps of seconds for a first impression.
+    pub fn new(settings: Settings, coarse: bool, draw: Draw) -> Self {
+        let mut instances = Vec::new();
+        let mut workers = Vec::new();
+        let mut first_instance = [0; STAGES + 1];
+        for stage in [Stage::Receive, Stage::Process, Stage::Send] {
+            first_instance[stage as usize] = instances.len();
+            for _ in 0..settings.instances[stage as usize] {
+                let throttle = match stage {
+                    Stage::Receive => SessionThrottle::new(settings.throttle_sessions),
+                    _ => SessionThrottle::new(0),
+                };
+                let first = workers.len() as u32;
+                let worker = Worker {
+                    instance: instances.len() as u16,
+                    stage,
+                    activity: Activity::Idle,
+                };
+                let count = settings.sessions_per_host;
+                workers.extend(core::iter::repeat_n(worker, count as usize));
+                instances.push(Instance::new(stage, first, count, throttle));
+            }
+        }
+        first_instance[STAGES] = instances.len();
+        let [conflicts, processors, outside, pages, deadlocks] = draw.streams();
+        let mut system = Self {
+            timers: Timers::new(workers.len() + CLOCKS.len()),
+            streams: Streams {
+                conflicts,
+                processors,
+                outside,
+                pages,
+                deadlocks,
+            },
+            spool: Spool::default(),
+            sessions: Sessions::new(workers.len()),
+            next_instance: [first_instance[0], first_instance[1], first_instance[2]],
+            first_instance,
+            path: Path::new(settings.processors),
+            disk: DataDisk::new(settings.request_ms),
+            jobs: [Job::default(), Job::default()],
+            monitor: LockMonitor::default(),
+            miss: 0.0,
+            active: TimeAverage::default(),
+            blocked: TimeAverage::default(),
+            offered: 0,
+            withdrawn: 0,
+            transactions: 0,
+            lock_timeouts: 0.0,
+            records: Records::default(),
+            coarse: coarse.then(Carry::default),
+            course: Course::default(),
+            fault: None,
+            workers,
+            instances,
+            settings,
+        };
+        system.start();
+        system
+    }
+
+    fn start(&mut self) {
+        let p = &self.settings.parameters;
+        let (agent_ms, sample_ms) = (p.job_interval_ms, p.throttle_sample_ms);
+        let plan = &self.settings.plan;
+        let (first_ms, ends_ms) = (plan.next_ms(0.0), plan.until_ms);
+        let burst_ms = if plan.burst > 0 {
+            plan.burst_at_ms
+        } else {
+            f64::INFINITY
+        };
+        let back_ms = self.settings.offline_until_ms;
+        let interval_ms = self.monitor.interval_ms();
+        let point_ms = self.records.trace.next_ms();
+        self.schedule(Clock::File, first_ms);
+        self.schedule(Clock::Burst, burst_ms);
+        self.schedule(Clock::LoadEnds, ends_ms);
+        self.schedule(Clock::Agent, agent_ms);
+        self.schedule(Clock::LockMonitor, interval_ms);
+        self.schedule(Clock::Throttle, sample_ms);
+        self.schedule(Clock::PartnerBack, back_ms);
+        self.schedule(Clock::Point, point_ms);
+    }
+
+    #[inline]
+    pub(super) fn schedule(&mut self, clock: Clock, at_ms: f64) {
+        self.timers.schedule(self.slot_of(clock), at_ms);
+    }
+
+    #[inline]
+    fn slot_of(&self, clock: Clock) -> u32 {
+        self.workers.len() as u32 + clock as u32
+    }
+
+    fn clock_due(&mut self, clock: Clock, now_ms: f64) {
+        match clock {
+            Clock::File => self.file_due(now_ms),
+            Clock::Burst => self.burst_due(now_ms),
+            Clock::LoadEnds => self.stop_load(now_ms),
+            Clock::Agent => self.start_jobs(now_ms),
+            Clock::MessageCleanup => self.job_due(JobId::Messages, now_ms),
+            Clock::PartsCleanup => self.job_due(JobId::Parts, now_ms),
+            Clock::LockMonitor => self.look_for_deadlocks(now_ms),
+            Clock::Throttle => self.sample_throttles(now_ms),
+            Clock::PartnerBack => self.wake(Stage::Send, now_ms),
+            Clock::Point => self.add_point(now_ms),
+            Clock::Step => self.step_due(now_ms),
+        }
+    }
+
+    fn add_point(&mut self, now_ms: f64) {
+        let totals = self.totals(now_ms);
+        self.records.trace.add(totals);
+        let next_ms = self.records.trace.next_ms();
+        self.schedule(Clock::Point, next_ms);
+    }
+
+    /// What the spool and the parts need beyond memory is read from disk.
+    pub(super) fn update_miss(&mut self) {
+        let p = &self.settings.parameters;
+        let size_kb = self.spool.rows() as f64 * p.row_kb + self.spool.parts() as f64 * p.part_kb;
+        self.miss = miss_share(size_kb, self.settings.cache_kb);
+    }
+}
+
+impl System {
+    fn next_event(&mut self) -> Option<(u32, f64)> {
+        match &self.coarse {
+            None => self.timers.pop_until(self.settings.end_ms),
+            Some(carry) => Some((self.slot_of(Clock::Step), carry.next_ms())),
+        }
+    }
+
+    fn handle(&mut self, slot: u32, now_ms: f64) {
+        if self.course.events >= MOST_EVENTS {
+            self.fault = Some("more events than a run may have");
+            self.course.is_over = true;
+        }
+        if (slot as usize) < self.workers.len() {
+            self.session_due(slot, now_ms);
+        } else if let Some(&clock) = CLOCKS.get(slot as usize - self.workers.len()) {
+            self.clock_due(clock, now_ms);
+        }
+    }
+}
+
+impl EventDriven for System {
+    fn advance(&mut self, most: u32) {
+        event_loop::advance(self, most, Self::next_event, Self::handle);
+    }
+
+    fn course(&self) -> Course {
+        self.course
+    }
+
+    fn course_mut(&mut self) -> &mut Course {
+        &mut self.course
+    }
+}

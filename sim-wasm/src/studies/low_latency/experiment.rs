@@ -1,0 +1,85 @@
+//! The low-latency study's measurement protocol.
+
+use super::knobs::{Id, KNOBS};
+use super::model::system::{Schedule, System};
+use super::parameters::{Parameters, TABLE};
+use super::{model, report};
+use crate::experiment::run::Driven;
+use crate::experiment::{Protocol, Status, Study};
+use crate::kernel::random::Draw;
+use crate::scenario::Values;
+
+/// The study and its model.
+pub const STUDY: Study = Study {
+    id: "low-latency",
+    model_version: model::VERSION,
+    knobs: KNOBS,
+    parameters: TABLE,
+    start: |values, protocol, draw| {
+        let values = Values::check(values)?;
+        let run = Run::new(values, Parameters::default(), protocol, draw);
+        Ok(Box::new(run))
+    },
+};
+
+const MINUTE_MS: f64 = 60_000.0;
+
+/// When users come and go. The study: half an hour; users arrive one by one in the first five
+/// minutes and leave one by one in the last five; what is reported covers all of it (section on
+/// testing). The preview: all users at once, two minutes, the first ten seconds left out.
+fn schedule(protocol: Protocol) -> Schedule {
+    match protocol {
+        Protocol::Study => Schedule {
+            warm_up_ms: 0.0,
+            ramp_up_ms: 5.0 * MINUTE_MS,
+            ramp_down_ms: 5.0 * MINUTE_MS,
+            end_ms: 30.0 * MINUTE_MS,
+        },
+        Protocol::Preview => Schedule {
+            warm_up_ms: 10_000.0,
+            ramp_up_ms: 0.0,
+            ramp_down_ms: 0.0,
+            end_ms: 2.0 * MINUTE_MS,
+        },
+    }
+}
+
+/// One replication of a scenario.
+pub type Run = crate::experiment::run::Run<System>;
+
+impl Run {
+    /// A run before its first event.
+    pub fn new(values: Values<Id>, parameters: Parameters, protocol: Protocol, draw: Draw) -> Self {
+        let schedule = schedule(protocol);
+        Self::of(System::new(values, parameters, schedule, draw))
+    }
+
+    /// A run with a schedule of its own, for calibration.
+    pub fn with_schedule(
+        values: Values<Id>,
+        parameters: Parameters,
+        schedule: Schedule,
+        draw: Draw,
+    ) -> Self {
+        Self::of(System::new(values, parameters, schedule, draw))
+    }
+
+    /// Digest of what has been recorded so far.
+    pub fn digest(&self) -> String {
+        report::digest(self.system())
+    }
+}
+
+impl Driven for System {
+    fn progress(&self) -> f64 {
+        self.progress()
+    }
+
+    fn is_stable(&self) -> bool {
+        self.backlog().is_none()
+    }
+
+    fn report(&self, status: Status) -> String {
+        report::write(self, status)
+    }
+}

@@ -1,0 +1,95 @@
+//! The HTTP adapters.
+
+use crate::scenario::idle::{Idle, Is};
+use crate::scenario::knob::DefaultOrigin::Assumed;
+use crate::scenario::knob::{INTEGER, Knob};
+
+pub(super) const HTTP_BATCH_SIZE: Knob = Knob {
+    id: "httpBatchSize",
+    label: "HTTPBatchSize",
+    unit: "messages",
+    group: "http",
+    advanced: true,
+    min: 1.0,
+    max: 50.0,
+    default: 1.0,
+    description: "Requests the HTTP receive adapter gathers before it submits them together.",
+    mechanism: "A receiving host instance waits for this many requests, or one second, and publishes them in one transaction.",
+    source: "Table 1 and software tables",
+    ..INTEGER
+};
+
+pub(super) const REQUEST_QUEUE_SIZE: Knob = Knob {
+    id: "requestQueueSize",
+    label: "RequestQueueSize",
+    unit: "requests",
+    group: "http",
+    advanced: true,
+    min: 1.0,
+    max: 4096.0,
+    log_scale: true,
+    default: 256.0,
+    description: "Requests the HTTP receive adapter handles at any one time.",
+    mechanism: "Requests beyond it wait at the computer's door.",
+    idle: &[Idle {
+        unless: &[Is::Within {
+            knob: "requestQueueSize",
+            limit: "virtualUsers",
+            times: 1.0,
+        }],
+        because: "there are never more requests than users",
+    }],
+    acts_when: "Acts only when as many requests are at one receiving computer at once.",
+    source: "Table 1 and software tables",
+    ..INTEGER
+};
+
+pub(super) const HTTP_OUT_MAX_CONNECTION: Knob = Knob {
+    id: "httpOutMaxConnection",
+    label: "HTTPOutMaxConnection",
+    unit: "connections",
+    group: "http",
+    advanced: true,
+    min: 1.0,
+    max: 500.0,
+    log_scale: true,
+    default: 48.0,
+    description: "Connections that one HTTP send adapter keeps to its targets.",
+    mechanism: "Bounds the sends of a host instance that are on the wire.",
+    acts_when: "Acts only when as many sends of one host instance are on the wire.",
+    source: "Table 1 and software tables",
+    ..INTEGER
+};
+
+pub(super) const HTTP_OUT_INFLIGHT: Knob = Knob {
+    id: "httpOutInflight",
+    label: "HTTPOutInflightSize",
+    unit: "messages",
+    group: "http",
+    advanced: true,
+    min: 1.0,
+    max: 2000.0,
+    log_scale: true,
+    default: 300.0,
+    description: "Messages that one HTTP send adapter has accepted and not finished.",
+    mechanism: "The dispatcher of a host instance stops at this many unfinished messages.",
+    acts_when: "Acts only when as many messages of one host instance are unfinished.",
+    source: "Table 1 and software tables",
+    ..INTEGER
+};
+
+pub(super) const HTTP_OUT_COMPLETE_SIZE: Knob = Knob {
+    id: "httpOutCompleteSize",
+    label: "HTTPOutCompleteSize",
+    unit: "actions",
+    group: "http",
+    advanced: true,
+    min: 1.0,
+    max: 100.0,
+    default: 5.0,
+    default_origin: Assumed,
+    description: "Finished actions that the HTTP send adapter gathers before it returns them to the engine.",
+    mechanism: "A response counts two actions (submit and delete), a finished one-way send one. The batch is returned when it is full.",
+    source: "Table 1 and software tables; printed Default before 5-D",
+    ..INTEGER
+};

@@ -1,0 +1,74 @@
+//! Thread pools of the host instances, and what they may hold.
+
+use crate::scenario::knob::DefaultOrigin::Assumed;
+use crate::scenario::knob::{INTEGER, Knob};
+
+pub(super) const BUFFER_CACHE_SIZE: Knob = Knob {
+    id: "bufferCacheSize",
+    label: "MessagingLMBufferCacheSize",
+    unit: "batches",
+    group: "threads",
+    advanced: true,
+    min: 1.0,
+    max: 500.0,
+    log_scale: true,
+    default: 50.0,
+    description: "Message batches a host instance handles at the same time.",
+    mechanism: "A receiving host instance publishes at most this many batches at once; a sending one holds at most this many dequeued batches.",
+    acts_when: "Acts only when as many batches are in one host instance at once.",
+    source: "Table 1 and software tables",
+    ..INTEGER
+};
+
+pub(super) const MESSAGING_THREADS: Knob = Knob {
+    id: "messagingThreads",
+    label: "MessagingThreadPoolSize",
+    unit: "threads per processor",
+    group: "threads",
+    advanced: true,
+    min: 1.0,
+    max: 100.0,
+    log_scale: true,
+    default: 20.0,
+    description: "Threads per processor that work on messages in a host instance.",
+    mechanism: "Bounds the publications and completions that a host instance has under way.",
+    acts_when: "Acts only when as many publications and completions are under way in one host instance.",
+    source: "Table 1 and software tables",
+    ..INTEGER
+};
+
+pub(super) const WORKER_THREADS: Knob = Knob {
+    id: "workerThreads",
+    label: "MaxWorkerThreads",
+    unit: "threads per processor",
+    group: "threads",
+    advanced: true,
+    min: 1.0,
+    max: 500.0,
+    log_scale: true,
+    default: 25.0,
+    default_origin: Assumed,
+    description: "Threads per processor with which the HTTP adapter accepts messages.",
+    mechanism: "Bounds the requests that a receiving host instance works on.",
+    acts_when: "Acts only when as many requests are at one receiving host instance at once.",
+    source: "Table 1 and software tables; printed Default in 1-A",
+    ..INTEGER
+};
+
+pub(super) const IO_THREADS: Knob = Knob {
+    id: "ioThreads",
+    label: "MaxIOThreads",
+    unit: "threads per processor",
+    group: "threads",
+    advanced: true,
+    min: 1.0,
+    max: 500.0,
+    log_scale: true,
+    default: 25.0,
+    default_origin: Assumed,
+    description: "Threads per processor that handle completed input and output.",
+    mechanism: "Bounds the backend answers that a sending host instance handles at once.",
+    acts_when: "Acts only when as many answers reach one sending host instance at once.",
+    source: "Table 1 and software tables; printed Default in 1-A",
+    ..INTEGER
+};

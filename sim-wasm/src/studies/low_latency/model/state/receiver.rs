@@ -1,0 +1,48 @@
+//! A receiving host instance.
+
+use super::message::{MESSAGE_LIMIT, NONE};
+use crate::kernel::gate::Gate;
+use crate::scenario::Values;
+use crate::studies::low_latency::knobs::Id;
+
+/// A receiving host instance.
+pub struct Receiver {
+    pub machine: u16,
+    /// Fires when a batch of requests has waited long enough.
+    pub batch_slot: u32,
+    pub batch_head: u32,
+    pub batch_tail: u32,
+    pub batch_count: u16,
+    /// Requests at the computer, what the load balancer goes by.
+    pub open: u32,
+    /// Requests the HTTP adapter works on.
+    pub admission: Gate,
+    /// Batches being published.
+    pub publishing: Gate,
+}
+
+impl Receiver {
+    /// An idle receiving host instance on a computer with `processors`.
+    pub fn new(machine: u16, batch_slot: u32, processors: u32, values: &Values<Id>) -> Self {
+        let per_processor = |id| values.count(id) as u32 * processors;
+        let count = |id| values.count(id) as u32;
+        let admitted = count(Id::RequestQueueSize).min(per_processor(Id::WorkerThreads));
+        let published = count(Id::BufferCacheSize).min(per_processor(Id::MessagingThreads));
+        Self {
+            machine,
+            batch_slot,
+            batch_head: NONE,
+            batch_tail: NONE,
+            batch_count: 0,
+            open: 0,
+            admission: Gate::new(admitted, MESSAGE_LIMIT),
+            publishing: Gate::new(published, MESSAGE_LIMIT),
+        }
+    }
+
+    /// Forgets the past of all statistics.
+    pub fn reset_statistics(&mut self, now: f64) {
+        self.admission.reset_statistics(now);
+        self.publishing.reset_statistics(now);
+    }
+}

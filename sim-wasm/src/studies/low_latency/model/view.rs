@@ -1,0 +1,307 @@
+//! What a run shows: metrics, stages, computers and resources, computed from its records.
+
+use super::growth::{self, Growth};
+use super::observations::{Latency, Observations, STEP_MS};
+use super::stages::{COMMON_STAGES, Kind, REQUEST_STAGES, RESPONSE_STAGES};
+use super::state::message::MESSAGE_LIMIT;
+use super::system::{Schedule, System};
+use crate::parts::resource::Resource;
+
+/// A named number.
+pub struct MetricValue {
+    pub name: String,
+    pub value: f64,
+}
+
+/// Mean time of a message in one stage.
+pub struct StageShare {
+    pub id: &'static str,
+    pub label: &'static str,
+    pub path: &'static str,
+    pub kind: Kind,
+    pub mean_ms: f64,
+}
+
+/// A computer and its processor utilisation over the run.
+pub struct Computer {
+    pub name: &'static str,
+    pub group: &'static str,
+    pub roles: Vec<&'static str>,
+    pub processors: u32,
+    pub cpu_percent: f64,
+}
+
+/// A backlog worth more than this at the present rate has no end in sight, s.
+const BACKLOG_LIMIT_SECONDS: f64 = 20.0;
+/// Backlogs are judged from this long after the start on, ms.
+const BACKLOG_FROM_MS: f64 = 60_000.0;
+/// Growth by more than this at the present rate, while all users are there, has no end in sight, s.
+const GROWTH_LIMIT_SECONDS: f64 = 5.0;
+
+impl System {
+    /// What has been recorded.
+    pub fn observations(&self) -> &Observations {
+        &self.observations
+    }
+
+    /// When users come and go.
+    pub fn schedule(&self) -> Schedule {
+        self.schedule
+    }
+
+    /// Part of the run that is done, 0 to 1.
+    pub fn progress(&self) -> f64 {
+        (self.now_ms() / self.schedule.end_ms).min(1.0)
+    }
+
+    /// Why the system is unstable, if it is.
+    pub fn backlog(&self) -> Option<String> {
+        if self.fault.is_some() {
+            return Some(format!(
+                "the backlog passed {} messages after {:.0} s",
+                grouped(MESSAGE_LIMIT as f64),
+                self.now_ms() / 1000.0
+            ));
+        }
+        let now = self.now_ms();
+        let observed = &self.observations;
+        let waiting = observed.queue_series.iter().copied().max().unwrap_or(0);
+        let rate = observed.received.moments().mean().max(0.1);
+        let seconds = f64::from(waiting) / rate;
+        if now >= BACKLOG_FROM_MS && seconds > BACKLOG_LIMIT_SECONDS {
+            return Some(format!(
+                "up to {} messages waited for a sending host instance, {seconds:.0} s of throughput",
+                grouped(f64::from(waiting))
+            ));
+        }
+        let Growth { first, last } = self.growth()?;
+        (last - first > GROWTH_LIMIT_SECONDS * rate).then(|| {
+            format!(
+                "with the same users, the messages in the system grew from {} to {}",
+                grouped(first),
+                grouped(last)
+            )
+        })
+    }
+
+    /// How the number of messages in the system grew while all users were there.
+    fn growth(&self) -> Option<Growth> {
+        let Schedule {
+            warm_up_ms,
+            ramp_up_ms,
+            ramp_down_ms,
+            end_ms,
+        } = self.schedule;
+        let step = |at_ms: f64| (at_ms / STEP_MS) as usize;
+        let present = &self.observations.spool_series;
+        let until = step(end_ms - ramp_down_ms).min(present.len());
+        growth::of(present.get(step(warm_up_ms + ramp_up_ms)..until)?)
+    }
+
+    /// All metrics, named as the published columns.
+    pub fn metrics(&self) -> Vec<MetricValue> {
+        let observed = &self.observations;
+        let mut metrics = Vec::new();
+        let mut add = |name: String, value: f64| metrics.push(MetricValue { name, value });
+        add("throughput.mean".into(), observed.received.moments().mean());
+        add(
+            "throughput.median".into(),
+            observed.received.median().unwrap_or(0.0),
+        );
+        for (name, latency) in self.latencies() {
+            for (name, value) in latency_metrics(name, latency) {
+                add(name, value);
+            }
+        }
+        add("roundtrips".into(), observed.roundtrips as f64);
+        for computer in self.computers() {
+            add(format!("cpu.{}", computer.name), computer.cpu_percent);
+        }
+        let histogram = &observed.roundtrip.histogram;
+        let share = |from: f64, to: f64| {
+            let below = |limit: f64| {
+                if limit.is_finite() {
+                    histogram.count_below(limit)
+                } else {
+                    histogram.count()
+                }
+            };
+            100.0 * (below(to) - below(from)) as f64 / (histogram.count().max(1)) as f64
+        };
+        add("goal.under500".into(), share(0.0, 500.0));
+        add("goal.from500to1000".into(), share(500.0, 1000.0));
+        add("goal.over1000".into(), share(1000.0, f64::INFINITY));
+        let end = self.end_ms();
+        add(
+            "acknowledgementTime.mean".into(),
+            observed.acknowledgement.mean(),
+        );
+        add(
+            "applicationQueue.mean".into(),
+            observed.application_queue.mean(end),
+        );
+        add("inSystem.mean".into(), observed.in_system.mean(end));
+        add(
+            "publishLock.utilisation".into(),
+            100.0 * self.publish_lock.gate.utilisation(end),
+        );
+        metrics
+    }
+
+    /// Medians of single messages, beside the percentiles of [`Self::metrics`]; derived from the
+    /// same records, so that the digest needs not to know them.
+    pub fn medians(&self) -> [MetricValue; 3] {
+        self.latencies().map(|(name, latency)| MetricValue {
+            name: format!("{name}.p50"),
+            value: latency.histogram.quantile(0.5).unwrap_or(0.0),
+        })
+    }
+
+    fn latencies(&self) -> [(&'static str, &Latency); 3] {
+        let observed = &self.observations;
+        [
+            ("requestTime", &observed.request),
+            ("responseTime", &observed.response),
+            ("roundtripTime", &observed.roundtrip),
+        ]
+    }
+
+    /// Mean time in each stage of the messages whose times are reported, request first: those of a
+    /// path add up to the mean time of its messages.
+    pub fn stages(&self) -> Vec<StageShare> {
+        let observed = &self.observations;
+        let passed = [&observed.request, &observed.response].map(|l| l.messages.count() as f64);
+        let paths = [
+            ("request", REQUEST_STAGES.as_slice()),
+            ("response", RESPONSE_STAGES.as_slice()),
+        ];
+        let shares = paths
+            .into_iter()
+            .enumerate()
+            .flat_map(|(index, (path, own))| {
+                own.iter()
+                    .chain(&COMMON_STAGES)
+                    .map(move |told| StageShare {
+                        id: told.id,
+                        label: told.label,
+                        path,
+                        kind: told.kind,
+                        mean_ms: observed.stages_ms[index][told.stage as usize]
+                            / passed[index].max(1.0),
+                    })
+            });
+        shares.collect()
+    }
+
+    /// BizTalk computers, then SQL Server computers.
+    pub fn computers(&self) -> Vec<Computer> {
+        let end = self.end_ms();
+        let observed_ms = (end - self.observations.from_ms).max(1.0);
+        let biztalk = self.machines.iter().map(|machine| {
+            let roles = machine.place.roles;
+            let named = [
+                (roles.receives, "receive"),
+                (roles.sends, "send"),
+                (roles.tracks, "track"),
+            ];
+            Computer {
+                name: machine.place.name,
+                group: machine.place.group,
+                roles: named
+                    .into_iter()
+                    .filter(|(has, _)| *has)
+                    .map(|(_, name)| name)
+                    .collect(),
+                processors: machine.place.processors,
+                cpu_percent: 100.0 * machine.station.utilisation(end),
+            }
+        });
+        let roles = ["messagebox", "tracking-database", "other-databases"];
+        let database = self.servers.iter().zip(roles).map(|(server, role)| {
+            let unqueued = server.unqueued_cpu_ms / (observed_ms * f64::from(server.processors));
+            Computer {
+                name: server.name,
+                group: "database",
+                roles: vec![role],
+                processors: server.processors,
+                cpu_percent: (100.0 * (server.station.utilisation(end) + unqueued)).min(100.0),
+            }
+        });
+        biztalk.chain(database).collect()
+    }
+
+    /// What messages wait for, the most used first.
+    pub fn resources(&self) -> Vec<Resource> {
+        let end = self.end_ms();
+        let mut resources = vec![Resource {
+            id: "publishLock",
+            label: "Publish lock of the MessageBox".into(),
+            utilisation_percent: 100.0 * self.publish_lock.gate.utilisation(end),
+            wait_ms: self.publish_lock.gate.mean_wait(),
+        }];
+        for &index in &self.storing {
+            let gate = &self.boxes[index as usize].queue_lock.gate;
+            let of = if self.storing.len() > 1 {
+                format!(" of MessageBox {}", index + 1)
+            } else {
+                String::new()
+            };
+            resources.push(Resource {
+                id: "queueLock",
+                label: format!("Queue lock{of}").into(),
+                utilisation_percent: 100.0 * gate.utilisation(end),
+                wait_ms: gate.mean_wait(),
+            });
+        }
+        for sender in &self.senders {
+            let name = self.machines[sender.machine as usize].place.name;
+            resources.push(Resource {
+                id: "dispatcher",
+                label: format!("Dispatcher of the sending host on {name}").into(),
+                utilisation_percent: 100.0 * sender.dispatcher_busy.mean(end),
+                wait_ms: sender.dispatcher_wait.mean(),
+            });
+        }
+        resources.extend(self.pools(end));
+        for computer in self.computers() {
+            resources.push(Resource {
+                id: "processors",
+                label: format!("Processors of {}", computer.name).into(),
+                utilisation_percent: computer.cpu_percent,
+                wait_ms: 0.0,
+            });
+        }
+        resources.sort_by(|a, b| b.utilisation_percent.total_cmp(&a.utilisation_percent));
+        resources
+    }
+}
+
+/// A count as read in a sentence, such as "25,593".
+fn grouped(count: f64) -> String {
+    let digits = format!("{count:.0}");
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index) % 3 == 0 {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// Mean and median of window readings, percentiles of messages.
+fn latency_metrics(name: &str, latency: &Latency) -> [(String, f64); 4] {
+    let or_zero = |value: Option<f64>| value.unwrap_or(0.0);
+    [
+        (format!("{name}.mean"), latency.windows.moments().mean()),
+        (format!("{name}.median"), or_zero(latency.windows.median())),
+        (
+            format!("{name}.p90"),
+            or_zero(latency.histogram.quantile(0.9)),
+        ),
+        (
+            format!("{name}.p95"),
+            or_zero(latency.histogram.quantile(0.95)),
+        ),
+    ]
+}

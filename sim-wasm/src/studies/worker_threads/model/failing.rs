@@ -1,0 +1,124 @@
+//! Deadlock victims, and host instances that end and are restarted.
+
+use super::observations::Kind;
+use super::session::{NO_LOCK, Role, State};
+use super::system::System;
+use crate::parts::deadlock::{Priority, victim};
+
+impl System {
+    /// The lock monitor looks, and ends the wait of one session if it finds a deadlock.
+    pub(super) fn look_for_deadlocks(&mut self, slot: u32) {
+        let found = self.sql.is_deadlocked();
+        if found && let Some(session) = self.choose_victim() {
+            self.sql.locks.withdraw(session);
+            self.sessions[session as usize].lock = NO_LOCK;
+            self.observations.victims += 1;
+            self.fail(session);
+            self.give_worker_back();
+        }
+        let next = self.timers.now() + self.sql.monitor.looked(found);
+        self.timers.schedule(slot, next);
+    }
+
+    /// All are ordinary transactions that have changed nothing yet: any of those that wait.
+    fn choose_victim(&mut self) -> Option<u32> {
+        let sessions = self.sessions.len() as u64;
+        let start = self.streams.victim.below(sessions) as u32;
+        let from_start = (start..sessions as u32).chain(0..start);
+        let waiting = from_start.filter(|&session| self.sql.locks.is_waiting(session));
+        victim(waiting.map(|session| (session, Priority::Normal)))
+    }
+
+    /// A transaction was rolled back. The messaging engine tries again later; an orchestration
+    /// is suspended (events 10034 and 10041).
+    fn fail(&mut self, session: u32) {
+        let state = &mut self.sessions[session as usize];
+        let host = state.host as usize;
+        state.state = State::Pausing;
+        if state.role == Role::Orchestrate {
+            self.observations.suspended += 1;
+        } else {
+            self.return_work(session);
+        }
+        let now = self.timers.now();
+        let p = &self.parameters;
+        self.timers.schedule(session, now + p.error_pause_ms);
+        let host_state = &mut self.hosts[host];
+        if now - host_state.failed_ms > p.failure_memory_ms {
+            host_state.failures = 0;
+        }
+        host_state.failed_ms = now;
+        host_state.failures += 1;
+        if f64::from(host_state.failures) >= p.failures_to_crash {
+            self.crash(host);
+        }
+    }
+
+    /// A host instance ends: its transactions are rolled back, its work starts again elsewhere.
+    fn crash(&mut self, host: usize) {
+        let now = self.timers.now();
+        self.observations.open(Kind::HostRestart(host as u32), now);
+        let restart = now + self.parameters.restart_ms;
+        self.timers.schedule(self.hosts[host].slot, restart);
+        self.hosts[host].is_up = false;
+        self.hosts[host].idle.clear();
+        self.hosts[host].failures = 0;
+        for session in self.hosts[host].session_numbers() {
+            self.end_session(session);
+        }
+    }
+
+    fn end_session(&mut self, session: u32) {
+        let before = self.sessions[session as usize].state;
+        let after = match before {
+            State::Preparing => State::Abandoned,
+            State::Working | State::Committing => State::AbandonedOwner,
+            State::Abandoned | State::AbandonedOwner => before,
+            _ => State::Down,
+        };
+        self.sessions[session as usize].state = after;
+        self.timers.cancel(session);
+        match before {
+            State::AwaitsWorker => self.sql.workers.withdraw(session),
+            State::AwaitsLock => {
+                self.sql.locks.withdraw(session);
+                self.give_worker_back();
+            }
+            State::Travelling => {
+                self.sql.travelling -= 1;
+                self.give_lock_up(session);
+            }
+            State::AwaitsCommit => {
+                self.sql.workers.withdraw(session);
+                self.give_lock_up(session);
+            }
+            _ => {}
+        }
+        if before.has_work() {
+            self.return_work(session);
+        }
+    }
+
+    /// The server has finished with a session whose process ended.
+    pub(super) fn leave_down(&mut self, session: u32) {
+        let host = self.sessions[session as usize].host as usize;
+        self.sessions[session as usize].state = State::Down;
+        if self.hosts[host].is_up {
+            self.take_work(session);
+        }
+    }
+
+    /// A host instance starts again, with new sessions and without a publishing delay.
+    pub(super) fn restart(&mut self, host: usize) {
+        self.observations
+            .close(Kind::HostRestart(host as u32), self.timers.now());
+        self.hosts[host].is_up = true;
+        self.hosts[host].restarts = self.hosts[host].restarts.wrapping_add(1);
+        self.hosts[host].delay.reset();
+        for session in self.hosts[host].session_numbers() {
+            if self.sessions[session as usize].state == State::Down {
+                self.take_work(session);
+            }
+        }
+    }
+}

@@ -1,0 +1,285 @@
+//! The whole system: its parts, its clock, and what each timer drives.
+
+use super::host::Host;
+use super::hot_locks::HotLocks;
+use super::observations::{Observations, SAMPLE_MS};
+use super::publishing_delay::PublishingDelay;
+use super::session::{Role, Session};
+use super::settings::Settings;
+use super::sql::{Sql, Workers};
+use crate::kernel::event_loop::{self, Course, EventDriven};
+use crate::kernel::fifo::Fifo;
+use crate::kernel::random::{Draw, Stream};
+use crate::kernel::station::Station;
+use crate::kernel::timers::Timers;
+use crate::parts::deadlock::LockMonitor;
+use crate::parts::line::Line;
+use crate::parts::throttle::SessionThrottle;
+use crate::studies::worker_threads::parameters::Parameters;
+
+/// Most instances in the MessageBox; beyond it the backlog has no end in sight.
+pub const INSTANCE_LIMIT: usize = 1_000_000;
+
+/// What a timer slot drives, after the sessions' and processors' slots.
+#[derive(Clone, Copy)]
+enum Owner {
+    Message,
+    LoadChange,
+    Reply,
+    LockMonitor,
+    Throttle,
+    Sample,
+    Restart(u16),
+}
+
+/// One stream of random numbers per source.
+pub(super) struct Streams {
+    pub load: Stream,
+    pub local: Stream,
+    pub batch: Stream,
+    pub lock: Stream,
+    pub processor: Stream,
+    pub travel: Stream,
+    pub victim: Stream,
+}
+
+impl Streams {
+    fn new(draw: Draw) -> Self {
+        let [load, local, batch, lock, processor, travel, victim] = draw.streams();
+        Self {
+            load,
+            local,
+            batch,
+            lock,
+            processor,
+            travel,
+            victim,
+        }
+    }
+}
+
+/// Everything in a run.
+pub struct System {
+    pub(super) parameters: Parameters,
+    pub(super) settings: Settings,
+    pub(super) timers: Timers,
+    owners: Vec<Owner>,
+    message_slot: u32,
+    pub(super) streams: Streams,
+    pub(super) hosts: Vec<Host>,
+    pub(super) sessions: Vec<Session>,
+    pub(super) sql: Sql,
+    /// Messages in the receive queue.
+    pub(super) offered: u64,
+    /// Stages of orchestrations that wait for a thread.
+    pub(super) runnable: Fifo<u8>,
+    /// Orchestrations that wait for their reply.
+    pub(super) replies: Line,
+    pub(super) awaiting_reply: u64,
+    /// Messages that wait to be sent.
+    pub(super) outgoing: u64,
+    /// Host that is asked first for a thread.
+    pub(super) next_host: usize,
+    pub(super) observations: Observations,
+    pub(super) is_full: bool,
+    course: Course,
+}
+
+impl System {
+    /// The system of a scenario before its first event.
+    pub fn new(settings: Settings, p: Parameters, draw: Draw) -> Self {
+        let pools = [
+            (
+                Role::Receive,
+                settings.receive_hosts,
+                settings.messaging_threads,
+            ),
+            (
+                Role::Orchestrate,
+                settings.orchestration_hosts,
+                settings.worker_threads,
+            ),
+            (Role::Send, settings.send_hosts, settings.messaging_threads),
+        ];
+        let mut hosts = Vec::new();
+        let mut sessions = Vec::new();
+        for (role, count, threads) in pools {
+            for _ in 0..count {
+                let first = sessions.len() as u32;
+                let host = hosts.len() as u32;
+                sessions.extend(core::iter::repeat_n(Session::new(role, host), threads));
+                hosts.push(Host {
+                    role,
+                    first_session: first,
+                    threads: threads as u32,
+                    is_up: true,
+                    idle: (first..first + threads as u32).rev().collect(),
+                    failures: 0,
+                    failed_ms: 0.0,
+                    restarts: 0,
+                    sessions: SessionThrottle::new(settings.most_sessions),
+                    delay: PublishingDelay::new(p.throttle_step_ms, p.throttle_most_ms),
+                    slot: 0,
+                });
+            }
+        }
+        let processors_slot = sessions.len() as u32;
+        let first_owner = processors_slot + settings.sql_processors;
+        let mut owners = vec![
+            Owner::Message,
+            Owner::LoadChange,
+            Owner::Reply,
+            Owner::LockMonitor,
+            Owner::Throttle,
+            Owner::Sample,
+        ];
+        for (index, host) in hosts.iter_mut().enumerate() {
+            host.slot = first_owner + owners.len() as u32;
+            owners.push(Owner::Restart(index as u16));
+        }
+        let sql = Sql {
+            processors: Station::new(processors_slot, settings.sql_processors, sessions.len()),
+            workers: Workers::new(settings.sql_workers, sessions.len()),
+            worker_count: settings.sql_workers,
+            locks: HotLocks::new(settings.hot_locks, sessions.len()),
+            lock_count: settings.hot_locks as u64,
+            monitor: LockMonitor::default(),
+            travelling: 0,
+        };
+        let mut system = Self {
+            timers: Timers::new(first_owner as usize + owners.len()),
+            message_slot: first_owner,
+            streams: Streams::new(draw),
+            observations: Observations::new(settings.end_ms),
+            replies: Line::new(first_owner + 2, settings.reply_ms, INSTANCE_LIMIT),
+            runnable: Fifo::new(INSTANCE_LIMIT),
+            parameters: p,
+            settings,
+            owners,
+            hosts,
+            sessions,
+            sql,
+            offered: 0,
+            awaiting_reply: 0,
+            outgoing: 0,
+            next_host: 0,
+            is_full: false,
+            course: Course::default(),
+        };
+        system.load_changes(first_owner + 1);
+        let first_look_ms = system.sql.monitor.interval_ms();
+        system.timers.schedule(first_owner + 3, first_look_ms);
+        let first_sample_ms = system.parameters.throttle_sample_ms;
+        system.timers.schedule(first_owner + 4, first_sample_ms);
+        system.timers.schedule(first_owner + 5, SAMPLE_MS);
+        system
+    }
+
+    fn load_changes(&mut self, slot: u32) {
+        let change = self.settings.load.next_change_ms(self.timers.now());
+        self.timers.schedule(slot, change);
+        self.schedule_message();
+    }
+
+    fn schedule_message(&mut self) {
+        let now = self.timers.now();
+        let next = self
+            .settings
+            .load
+            .next_message_ms(now, &mut self.streams.load);
+        self.timers.schedule(self.message_slot, next);
+    }
+
+    fn sample_throttles(&mut self, slot: u32) {
+        let p = &self.parameters;
+        let others = p.sessions_per_host as u32;
+        let backlog_is_over = self.stored() as f64 * p.messages_per_instance > p.most_messages;
+        for host in &mut self.hosts {
+            if host.is_up {
+                let sessions_are_over = host.sessions.sample(host.connections(others));
+                let fills_backlog = host.role == Role::Receive;
+                host.delay
+                    .sample(sessions_are_over || (fills_backlog && backlog_is_over));
+            }
+        }
+        let next = self.timers.now() + self.parameters.throttle_sample_ms;
+        self.timers.schedule(slot, next);
+    }
+
+    /// Simulated time, ms.
+    pub fn now_ms(&self) -> f64 {
+        self.timers.now()
+    }
+
+    /// When the records end: the end of the run, earlier if it failed or still goes on.
+    pub fn end_ms(&self) -> f64 {
+        if self.course.is_over && !self.is_full {
+            self.settings.end_ms
+        } else {
+            self.timers.now()
+        }
+    }
+
+    /// Whether the backlog has no end in sight.
+    pub fn is_full(&self) -> bool {
+        self.is_full
+    }
+
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    pub fn observations(&self) -> &Observations {
+        &self.observations
+    }
+}
+
+impl System {
+    fn next_event(&mut self) -> Option<(u32, f64)> {
+        if self.is_full {
+            return None;
+        }
+        self.timers.pop_until(self.settings.end_ms)
+    }
+
+    fn handle(&mut self, slot: u32, _now: f64) {
+        let sessions = self.sessions.len() as u32;
+        if slot < sessions {
+            return self.session_due(slot);
+        }
+        let Some(&owner) = slot
+            .checked_sub(self.message_slot)
+            .and_then(|index| self.owners.get(index as usize))
+        else {
+            return self.processed(slot);
+        };
+        match owner {
+            Owner::Message => {
+                self.offered += 1;
+                self.observations.sent += 1;
+                self.schedule_message();
+                self.wake(Role::Receive);
+            }
+            Owner::LoadChange => self.load_changes(slot),
+            Owner::Reply => self.reply_arrived(),
+            Owner::LockMonitor => self.look_for_deadlocks(slot),
+            Owner::Throttle => self.sample_throttles(slot),
+            Owner::Sample => self.sample(slot),
+            Owner::Restart(host) => self.restart(usize::from(host)),
+        }
+    }
+}
+
+impl EventDriven for System {
+    fn advance(&mut self, most: u32) {
+        event_loop::advance(self, most, Self::next_event, Self::handle);
+    }
+
+    fn course(&self) -> Course {
+        self.course
+    }
+
+    fn course_mut(&mut self) -> &mut Course {
+        &mut self.course
+    }
+}
