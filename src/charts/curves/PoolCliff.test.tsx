@@ -48,7 +48,7 @@ describe('PoolCliff', () => {
 });
 
 describe.each([
-  ['few', 0.0003],
+  ['few', 0.00004],
   ['published', 1],
   ['many', 500],
 ])('PoolCliff of %s completions', (_what, by) => {

@@ -42,7 +42,7 @@ describe('ScaleCurve', () => {
 });
 
 describe.each([
-  ['slow', 0.002],
+  ['slow', 0.0008],
   ['published', 1],
   ['fast', 4000],
 ])('ScaleCurve of a %s application', (_what, by) => {
