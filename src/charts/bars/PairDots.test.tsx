@@ -147,6 +147,7 @@ describe.each([
         const name = texts.find(({ textContent }) => textContent === label);
         return Number(name?.getAttribute('y')) - 4;
       });
+      expect((heights[1] ?? 0) - (heights[0] ?? 0)).toBeGreaterThan(12);
       const drawn = row.lanes.flatMap(({ before }, lane) =>
         before === null ? [] : [heights[lane]],
       );

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { drawAt } from '../../../tests/support/drawAt';
+import { expectLabel } from '../../../tests/support/labels';
 import { centreOf, marks, verticesOf } from '../../../tests/support/marks';
 import { expectPlaces, readAxes } from '../../../tests/support/readAxis';
 import { DataPlot } from './DataPlot';
@@ -99,7 +100,7 @@ describe.each([
         series={(['line', 'measured', 'simulated'] as const).map((mark) => ({
           label: `the ${mark}`,
           mark,
-          points: given[mark].map(([x, y]) => [x, y, ''] as const),
+          points: given[mark].map(([x, y], index) => [x, y, `${mark} ${index}`] as const),
         }))}
       />,
     );
@@ -109,5 +110,12 @@ describe.each([
     expectPlaces(axes, verticesOf(path as Element), given.line);
     expectPlaces(axes, marks('measured', svg).map(centreOf), given.measured);
     expectPlaces(axes, marks('simulated', svg).map(centreOf), given.simulated);
+    expectLabel(svg, 'the line', 'the line', verticesOf(path as Element).at(-1));
+    for (const kind of ['measured', 'simulated']) {
+      for (const [index, place] of marks(kind, svg).map(centreOf).entries()) {
+        const name = `${kind} ${index}`;
+        if (svg.querySelector(`[data-label="${name}"]`)) expectLabel(svg, name, name, place);
+      }
+    }
   });
 });

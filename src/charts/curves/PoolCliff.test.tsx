@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { drawAt } from '../../../tests/support/drawAt';
+import { expectLabel } from '../../../tests/support/labels';
 import { centreOf, marks, verticesOf } from '../../../tests/support/marks';
 import { expectPlaces, readAxes } from '../../../tests/support/readAxis';
 import { PoolCliff } from './PoolCliff';
@@ -78,5 +79,8 @@ describe.each([
       [100, 39_400 * by],
       [200, 5000 * by],
     ]);
+    const [first, second] = marks('measured', svg).map(centreOf);
+    expectLabel(svg, '100', '100 threads', first);
+    expectLabel(svg, '200', '200 threads', second);
   });
 });

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { drawAt } from '../../../tests/support/drawAt';
+import { expectLabel } from '../../../tests/support/labels';
 import { centreOf, marks, verticesOf } from '../../../tests/support/marks';
 import { expectPlaces, readAxes } from '../../../tests/support/readAxis';
 import { ScaleCurve } from './ScaleCurve';
@@ -90,5 +91,7 @@ describe.each([
       [1, times(190)],
       [4, times(1100)],
     ]);
+    const rings = marks('measured', svg).map(centreOf);
+    for (const [index, id] of ['L1', 'L2', 'L3'].entries()) expectLabel(svg, id, id, rings[index]);
   });
 });

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { drawAt } from '../../../tests/support/drawAt';
+import { expectLabel } from '../../../tests/support/labels';
 import { centreOf, endsOf, marks, verticesOf } from '../../../tests/support/marks';
 import { expectPlaces, expectValues, readAxes } from '../../../tests/support/readAxis';
 import { ConfigurationCurve } from './ConfigurationCurve';
@@ -87,5 +88,12 @@ describe.each([
       target.map(({ y }) => y),
       [300 * byY, 300 * byY],
     );
+    const [five, eight] = marks('measured', svg).map(centreOf);
+    const dots = marks('simulated', svg).map(centreOf);
+    expectLabel(svg, 'now', 'simulated', dots[1]);
+    expectLabel(svg, 'measured-5', 'measured', five);
+    expectLabel(svg, 'measured-8', '8 users', eight);
+    expectLabel(svg, 'simulated-1', '1 user', dots[0]);
+    expectLabel(svg, 'simulated-14', '14 users', dots[3]);
   });
 });

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { drawAt } from '../../../tests/support/drawAt';
+import { expectLabel } from '../../../tests/support/labels';
 import { centreOf, endsOf, marks, verticesOf } from '../../../tests/support/marks';
 import { expectPlaces, expectValues, readAxes } from '../../../tests/support/readAxis';
 import { ParetoFronts } from './ParetoFronts';
@@ -123,5 +124,7 @@ describe.each([
       line.map(({ y }) => y),
       [300, 300],
     );
+    expectLabel(svg, '2', /^2$/, few?.at(-1));
+    expectLabel(svg, '8', /^8$/, many?.at(-1));
   });
 });

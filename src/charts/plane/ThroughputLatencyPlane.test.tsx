@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { drawAt } from '../../../tests/support/drawAt';
+import { expectLabel } from '../../../tests/support/labels';
 import { centreOf, endsOf, marks as marksOf } from '../../../tests/support/marks';
 import { expectPlaces, expectValues, readAxes } from '../../../tests/support/readAxis';
 import { type MeasuredPoint, ThroughputLatencyPlane } from './ThroughputLatencyPlane';
@@ -224,6 +225,12 @@ describe.each([
         [126, 356],
       ]),
     );
+    const [second, third] = at('ring');
+    expectLabel(svg, '20-A', 'measured 20-A', at('currentRing')[0]);
+    expectLabel(svg, '20-B', '20-B', second);
+    expectLabel(svg, '20-C', '20-C', third);
+    expectLabel(svg, 'simulated', 'simulated', at('simulated')[0]);
+    expectLabel(svg, 'now', 'now, tracking off', at('now')[0]);
     for (const { id, throughputPerSecond, roundtripMs } of measured) {
       const target = svg.querySelector(`[data-point="${id}"] circle`);
       if (target) {
