@@ -25,6 +25,8 @@ interface Tick {
 /** How far a mark may stand from its value: what rounding to tenths of a px leaves room for. */
 const PRECISION_PX = 0.5;
 const FIT_PX = 0.2;
+/** The least share of a drawing that its ticks take, so that an axis is not pressed into a corner. */
+const LEAST_SHARE = 1 / 5;
 /** Labels nearer than this cannot be told apart. */
 const LEAST_GAP_PX = 8;
 const NUMBER = /^([+\u2212-]?)(\d[\d,]*(?:\.\d+)?)(?:[\s\u202f]*[^\d\s].*)?$/;
@@ -95,10 +97,18 @@ function axisThrough(ticks: readonly Tick[]): DrawnAxis {
   throw new Error(`the ticks are neither linear nor logarithmic: ${text}`);
 }
 
+/** Holds an axis to its share of a whole drawing, whose width or height stands in its view box. */
+function expectSpread(root: Element, { values, pxOf }: DrawnAxis, size: 2 | 3) {
+  const px = Number(root.getAttribute('viewBox')?.split(' ')[size] ?? 0);
+  const spread = pxOf(Math.max(...values)) - pxOf(Math.min(...values));
+  expect(Math.abs(spread)).toBeGreaterThan(LEAST_SHARE * px);
+}
+
 /** The horizontal axis of a drawing; larger values stand further right. */
 export function readX(root: Element): DrawnAxis {
   const axis = axisThrough(ticksAlong(root, alongX));
   expect(axis.values).toEqual([...axis.values].sort((a, b) => a - b));
+  expectSpread(root, axis, 2);
   return axis;
 }
 
@@ -106,6 +116,7 @@ export function readX(root: Element): DrawnAxis {
 export function readY(root: Element): DrawnAxis {
   const axis = axisThrough(ticksAlong(root, alongY));
   expect(axis.values).toEqual([...axis.values].sort((a, b) => b - a));
+  expectSpread(root, axis, 3);
   return axis;
 }
 

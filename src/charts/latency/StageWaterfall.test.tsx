@@ -84,6 +84,8 @@ describe.each([
     const svg = drawAt(width, <StageWaterfall stages={scaled} />);
     const x = readX(svg);
     expect(x.kind).toBe('linear');
+    // The whole roundtrip reaches the room kept for the numbers.
+    expect(x.pxOf(162 * by)).toBeCloseTo(width - (width < 420 ? 44 : 64), 6);
     const bars = [...svg.querySelectorAll('rect[data-mark]')].map(edgesOf);
     expectValues(
       x,

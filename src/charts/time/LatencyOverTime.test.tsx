@@ -98,6 +98,7 @@ describe.each([
     const svg = draw(width, true);
     const axes = readAxes(svg);
     expect([axes.x.kind, axes.y.kind]).toEqual(['linear', 'linear']);
+    expect(axes.x.pxOf(6)).toBeCloseTo(width - 12, 6);
     // Minutes; a mean of a step stands in its middle, and a step without one parts the line.
     const parts = marks('simulated', svg).flatMap(partsOf);
     expect(parts).toHaveLength(2);

@@ -65,6 +65,7 @@ describe.each([
     );
     const x = readX(svg);
     expect(x.kind).toBe('linear');
+    expect(x.pxOf(5)).toBeCloseTo(width - 12, 6);
     for (const [id, depth] of Object.entries(depths)) {
       const panel = svg.querySelector(`[data-panel="${id}"]`) as Element;
       const y = readY(panel);

@@ -158,6 +158,7 @@ describe.each([
     const svg = drawAt(width, <TimePanels {...given} />);
     const x = readX(svg);
     expect(x.kind).toBe('linear');
+    expect(x.pxOf(4)).toBeCloseTo(width - 12, 6);
     const received = panelOf(svg, 'received');
     const axes = { x, y: readY(received) };
     expect(axes.y.kind).toBe('linear');
