@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { drawAt } from '../../../tests/support/drawAt';
+import { centreOf, endsOf, marks } from '../../../tests/support/marks';
+import { expectValues, readX } from '../../../tests/support/readAxis';
 import { PairDots } from './PairDots';
 import { ordered, type PairRow } from './pairOrder';
 
@@ -90,5 +93,65 @@ describe('ordered', () => {
       'file',
     ]);
     expect(idsBy(null)).toEqual(['http', 'file', 'sql']);
+  });
+});
+
+describe.each([
+  ['small', 0.1],
+  ['plain', 1],
+  ['large', 3],
+])('the marks of PairDots at %s values', (_what, by) => {
+  const times = (value: number | null) => (value === null ? null : value * by);
+  const given = rows.map((row) => ({
+    ...row,
+    lanes: row.lanes.map((pair, lane) => ({
+      ...pair,
+      before: times(pair.before),
+      after: times(pair.after),
+      ...(row.id === 'sql' && lane === 0
+        ? { simulatedBefore: 150 * by, simulatedAfter: 57 * by }
+        : {}),
+      ...(row.id === 'file' && lane === 0 ? { simulatedAfter: 230 * by } : {}),
+    })),
+  }));
+
+  it.each([440, 880])('stand at their own values on a log axis, %i px wide', (width) => {
+    const svg = drawAt(width, <PairDots rows={given} names={names} quantity="Rate" unit="1/s" />);
+    const x = readX(svg);
+    expect(x.kind).toBe('log');
+    const across = (kind: string) => marks(kind, svg).map((mark) => centreOf(mark).x);
+    const before = [97.3, 11.6, 271, 109].map((value) => value * by);
+    const after = [105, 26, 271, 83.9, 14.6].map((value) => value * by);
+    expectValues(x, across('before'), before);
+    expectValues(x, across('after'), after);
+    expectValues(x, across('simulated'), [230 * by, 150 * by, 57 * by]);
+    const joined = [...svg.querySelectorAll('line[class*="connector"]')].map(endsOf);
+    expectValues(
+      x,
+      joined.map(([from]) => from.x),
+      before,
+    );
+    expectValues(
+      x,
+      joined.map(([, to]) => to.x),
+      after.slice(0, 4),
+    );
+  });
+
+  it('stand in the lane that carries their name', () => {
+    const svg = drawAt(880, <PairDots rows={given} names={names} quantity="Rate" unit="1/s" />);
+    for (const row of given) {
+      const group = svg.querySelector(`[data-row="${row.id}"]`) as Element;
+      const texts = [...group.querySelectorAll('text')];
+      const heights = row.lanes.map(({ label }) => {
+        const name = texts.find(({ textContent }) => textContent === label);
+        return Number(name?.getAttribute('y')) - 4;
+      });
+      expect((heights[1] ?? 0) - (heights[0] ?? 0)).toBeGreaterThan(12);
+      const drawn = row.lanes.flatMap(({ before }, lane) =>
+        before === null ? [] : [heights[lane]],
+      );
+      expect(marks('before', group).map((mark) => centreOf(mark).y)).toEqual(drawn);
+    }
   });
 });

@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { drawAt } from '../../../tests/support/drawAt';
+import { expectLabel } from '../../../tests/support/labels';
+import { centreOf, marks, verticesOf } from '../../../tests/support/marks';
+import { expectPlaces, readAxes } from '../../../tests/support/readAxis';
 import { DataPlot } from './DataPlot';
 
 afterEach(cleanup);
@@ -61,5 +65,57 @@ describe('DataPlot', () => {
   ] as const)('draws %s', (_what, given) => {
     render(<DataPlot x="x" unit="" series={given as never} />);
     expect(document.querySelector('svg')?.innerHTML).not.toContain('NaN');
+  });
+});
+
+describe.each([
+  ['small', 0.0125, 0.004],
+  ['plain', 1, 1],
+  ['large', 250, 1_000_000],
+])('DataPlot of %s values', (_what, byX, byY) => {
+  const scaled = (points: readonly [number, number][]) =>
+    points.map(([x, y]) => [x * byX, y * byY] as [number, number]);
+  const given = {
+    line: scaled([
+      [1, 10],
+      [2, 17],
+      [4, 30],
+    ]),
+    measured: scaled([
+      [2, 18.25],
+      [3, 26],
+    ]),
+    simulated: scaled([
+      [2, 21.5],
+      [3, 23],
+    ]),
+  };
+
+  it.each([340, 680])('has each mark at its own values, %i px wide', (width) => {
+    const svg = drawAt(
+      width,
+      <DataPlot
+        x="users"
+        unit="per second"
+        series={(['line', 'measured', 'simulated'] as const).map((mark) => ({
+          label: `the ${mark}`,
+          mark,
+          points: given[mark].map(([x, y], index) => [x, y, `${mark} ${index}`] as const),
+        }))}
+      />,
+    );
+    const axes = readAxes(svg);
+    expect([axes.x.kind, axes.y.kind]).toEqual(['linear', 'linear']);
+    const [path] = marks('line', svg);
+    expectPlaces(axes, verticesOf(path as Element), given.line);
+    expectPlaces(axes, marks('measured', svg).map(centreOf), given.measured);
+    expectPlaces(axes, marks('simulated', svg).map(centreOf), given.simulated);
+    expectLabel(svg, 'the line', 'the line', verticesOf(path as Element).at(-1));
+    for (const kind of ['measured', 'simulated']) {
+      for (const [index, place] of marks(kind, svg).map(centreOf).entries()) {
+        const name = `${kind} ${index}`;
+        if (svg.querySelector(`[data-label="${name}"]`)) expectLabel(svg, name, name, place);
+      }
+    }
   });
 });

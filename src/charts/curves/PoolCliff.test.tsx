@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { drawAt } from '../../../tests/support/drawAt';
+import { expectLabel } from '../../../tests/support/labels';
+import { centreOf, marks, verticesOf } from '../../../tests/support/marks';
+import { expectPlaces, readAxes } from '../../../tests/support/readAxis';
 import { PoolCliff } from './PoolCliff';
 
 const points = [
@@ -41,5 +45,42 @@ describe('PoolCliff', () => {
     cleanup();
     render(<PoolCliff points={[]} measured={[]} />);
     screen.getByText('Completions change little with the size of the pools');
+  });
+});
+
+describe.each([
+  ['few', 0.00004],
+  ['published', 1],
+  ['many', 500],
+])('PoolCliff of %s completions', (_what, by) => {
+  it.each([340, 652])('has each mark at its own values, %i px wide', (width) => {
+    const scaledPoints = points.map(({ threads, completed }) => ({
+      threads,
+      completed: completed.map((value) => value * by),
+    }));
+    const scaledRuns = measured.map((run) => ({ ...run, completed: run.completed * by }));
+    const svg = drawAt(width, <PoolCliff points={scaledPoints} measured={scaledRuns} />);
+    const axes = readAxes(svg);
+    expect([axes.x.kind, axes.y.kind]).toEqual(['linear', 'linear']);
+    expectPlaces(
+      axes,
+      [...svg.querySelectorAll('[data-mark="replications"] > circle')].map(centreOf),
+      scaledPoints.flatMap(({ threads, completed }) =>
+        completed.map((value) => [threads, value] as const),
+      ),
+    );
+    expectPlaces(axes, marks('simulated', svg).flatMap(verticesOf), [
+      [25, 36_200 * by],
+      [100, 40_200 * by],
+      [125, 24_000 * by],
+      [150, 12_000 * by],
+    ]);
+    expectPlaces(axes, marks('measured', svg).map(centreOf), [
+      [100, 39_400 * by],
+      [200, 5000 * by],
+    ]);
+    const [first, second] = marks('measured', svg).map(centreOf);
+    expectLabel(svg, '100', '100 threads', first);
+    expectLabel(svg, '200', '200 threads', second);
   });
 });

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { drawAt } from '../../../tests/support/drawAt';
+import { centreOf, edgesOf, endsOf, marks, verticesOf } from '../../../tests/support/marks';
+import { expectValues, readX } from '../../../tests/support/readAxis';
 import { beeswarm } from './beeswarm';
 import { ErrorDotPlot } from './ErrorDotPlot';
 
@@ -53,5 +56,55 @@ describe('beeswarm', () => {
         expect(distance).toBeGreaterThanOrEqual(8);
       }
     }
+  });
+});
+
+describe.each([0.01, 0.2, 5])('the marks of ErrorDotPlot at a tolerance of %d', (tolerance) => {
+  const shares = { fitted: [0.05, -0.2, -1.1, 1.7, 3], predicted: [0.4, -0.8, 1.2, -1.9, -2.5] };
+  const errorsOf = (list: number[]) =>
+    list.map((share, index) => ({ id: `${index + 1}-A`, error: share * tolerance }));
+  const percents = (list: number[]) => list.map((share) => 100 * share * tolerance);
+
+  it.each([360, 696])('stand at their own errors, %i px wide', (width) => {
+    const svg = drawAt(
+      width,
+      <ErrorDotPlot
+        rows={[
+          { label: 'in sample', errors: errorsOf(shares.fitted) },
+          { label: 'held out', errors: errorsOf(shares.predicted), heldOut: true },
+        ]}
+        tolerance={tolerance}
+      />,
+    );
+    const x = readX(svg);
+    expect([x.kind, x.values]).toEqual(['linear', percents([-2, -1, 0, 1, 2])]);
+    // A swarm stands in order of its errors.
+    const fitted = marks('error', svg).map(centreOf);
+    const predicted = marks('held-out', svg).map((mark) => verticesOf(mark)[0] ?? { x: 0, y: 0 });
+    expectValues(
+      x,
+      fitted.map((dot) => dot.x),
+      percents([-1.1, -0.2, 0.05, 1.7]),
+    );
+    expectValues(
+      x,
+      predicted.map((top) => top.x),
+      percents([-1.9, -0.8, 0.4, 1.2]),
+    );
+    const { left, right } = edgesOf(svg.querySelector('rect[class*="band"]') as Element);
+    expectValues(x, [left, right], percents([-1, 1]));
+    const rule = endsOf(svg.querySelector('line[class*="measuredRule"]') as Element);
+    expectValues(
+      x,
+      rule.map((end) => end.x),
+      [0, 0],
+    );
+    const beyond = marks('beyond', svg).map((mark) => mark.querySelector('path') as Element);
+    const [after, before] = beyond.map(centreOf);
+    expect(x.valueAt(after?.x ?? 0)).toBeGreaterThan(200 * tolerance);
+    expect(x.valueAt(before?.x ?? 0)).toBeLessThan(-200 * tolerance);
+    expect(
+      beyond.map((arrow) => /rotate\((\d+)\)/.exec(arrow.getAttribute('transform') ?? '')?.[1]),
+    ).toEqual(['0', '180']);
   });
 });

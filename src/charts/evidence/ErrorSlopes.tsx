@@ -4,6 +4,7 @@ import { VerticalAxis } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
 import { formatError, formatNumber, formatShare } from '../frame/format';
+import { tickDigits } from '../frame/tickDigits';
 import type { ChartFrameText } from '../frame/types';
 
 export interface ErrorSlopesProps extends ChartFrameText {
@@ -53,6 +54,8 @@ export function ErrorSlopes(props: ErrorSlopesProps) {
   const y = scaleLinear([0, Math.min(largest, LARGEST)], [HEIGHT - BOTTOM, TOP])
     .nice(5)
     .clamp(true);
+  const percents = y.ticks(5).map((tick) => 100 * tick);
+  const digits = tickDigits(percents);
   return (
     <ChartFrame
       title={props.title ?? finding(props)}
@@ -80,7 +83,10 @@ export function ErrorSlopes(props: ErrorSlopesProps) {
             <VerticalAxis
               x={LEFT}
               to={width}
-              ticks={y.ticks(5).map((tick) => ({ at: y(tick), label: formatNumber(100 * tick) }))}
+              ticks={percents.map((percent) => ({
+                at: y(percent / 100),
+                label: formatNumber(percent, digits),
+              }))}
             />
             <text className={styles.rowHead} x={from} y={14} textAnchor="middle">
               in sample

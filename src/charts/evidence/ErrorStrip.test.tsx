@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { drawAt } from '../../../tests/support/drawAt';
+import { edgesOf, endsOf, lengthOf, marks } from '../../../tests/support/marks';
 import { ErrorStrip } from './ErrorStrip';
 
 afterEach(cleanup);
@@ -24,5 +26,40 @@ describe('ErrorStrip', () => {
     expect(document.querySelector('[data-mark="beyond"]')).toBeTruthy();
     expect(document.querySelector('[data-mark="simulated"]')).toBeNull();
     expect(screen.getByRole('img').getAttribute('aria-label')).toContain('outside the tolerance');
+  });
+});
+
+describe.each([0.002, 0.15, 8])('the marks of ErrorStrip at a tolerance of %d', (tolerance) => {
+  const draw = (error: number, low: number, high: number) =>
+    drawAt(208, <ErrorStrip label="Rate" {...{ error, low, high, tolerance }} />);
+
+  it.each([
+    [0.4, 0.2, 0.7],
+    [-0.9, -1.3, -0.6],
+    [1.2, 1.1, 1.4],
+  ])('stand at their share of the band: %d, %d to %d', (error, low, high) => {
+    const svg = draw(error * tolerance, low * tolerance, high * tolerance);
+    const [zero] = endsOf(svg.querySelector('line[class*="stripTick"]') as Element);
+    const band = edgesOf(svg.querySelector('rect[class*="band"]') as Element);
+    // In per cent of the strip, whose middle is the measured value.
+    expect(zero.x).toBe(50);
+    expect((band.left + band.right) / 2).toBeCloseTo(50, 6);
+    const half = band.right - zero.x;
+    expect(half).toBeCloseTo(100 / 3, 6);
+    const [from, to] = endsOf(svg.querySelector('line[class*="whisker"]') as Element);
+    expect((from.x - zero.x) / half).toBeCloseTo(low, 6);
+    expect((to.x - zero.x) / half).toBeCloseTo(high, 6);
+    const [dot] = marks('simulated', svg);
+    expect((lengthOf(dot as Element, 'cx') - zero.x) / half).toBeCloseTo(error, 6);
+  });
+
+  it('point out of the strip on the side of the error', () => {
+    for (const [error, edge] of [
+      [1.6, 'translate(100%, 10px)'],
+      [-1.6, 'translate(0%, 10px)'],
+    ] as const) {
+      const [arrow] = marks('beyond', draw(error * tolerance, 0, 0));
+      expect(arrow?.getAttribute('style')).toContain(edge);
+    }
   });
 });

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { drawAt } from '../../../tests/support/drawAt';
+import { centreOf, marks as marksOf, verticesOf } from '../../../tests/support/marks';
 import { FidelityStrip } from './FidelityStrip';
 
 afterEach(cleanup);
@@ -40,7 +42,51 @@ describe('FidelityStrip', () => {
         heldOut={null}
       />,
     );
-    expect(document.querySelector('.band')).toBeNull();
+    expect(document.querySelector('[class*="band"]')).toBeNull();
     expect(marks('held-out')).toHaveLength(0);
+  });
+});
+
+describe.each([0.003, 0.3, 12])('the marks of FidelityStrip at a reach of %d', (reach) => {
+  const draw = (mean: number, low: number, high: number, heldOut: number) =>
+    drawAt(
+      72,
+      <FidelityStrip
+        {...strip}
+        tolerance={0.5 * reach}
+        reach={reach}
+        error={{ mean: mean * reach, low: low * reach, high: high * reach }}
+        heldOut={heldOut * reach}
+      />,
+    );
+
+  it.each([
+    [0.2, 0.1, 0.6, -0.7],
+    [-0.4, -0.9, -0.3, 0.8],
+    [0, -0.2, 0.3, 1],
+  ])('stand at their share of it: %d, %d to %d, held out %d', (mean, low, high, heldOut) => {
+    const svg = draw(mean, low, high, heldOut);
+    const [rule] = verticesOf(svg.querySelector('path[class*="stripMeasured"]') as Element);
+    const zero = rule?.x ?? Number.NaN;
+    const band = verticesOf(svg.querySelector('path[class*="band"]') as Element).map(({ x }) => x);
+    const [left, right] = [Math.min(...band), Math.max(...band)];
+    expect(zero).toBe(36);
+    expect((left + right) / 2).toBe(zero);
+    // The band is half of the reach; positions are rounded to tenths of a px.
+    const shareAt = (x: number) => (0.5 * (x - zero)) / (right - zero);
+    expect(right - zero).toBe(15);
+    const [from, to] = marksOf('interval', svg).flatMap(verticesOf);
+    expect(shareAt(from?.x ?? Number.NaN)).toBeCloseTo(low, 2);
+    expect(shareAt(to?.x ?? Number.NaN)).toBeCloseTo(high, 2);
+    const [dot] = marksOf('simulated', svg).map(centreOf);
+    expect(shareAt(dot?.x ?? Number.NaN)).toBeCloseTo(mean, 2);
+    const [top] = marksOf('held-out', svg).flatMap(verticesOf);
+    expect(shareAt(top?.x ?? Number.NaN)).toBeCloseTo(heldOut, 2);
+  });
+
+  it('point to the side that a value lies beyond', () => {
+    const tips = marksOf('beyond', draw(-1.4, -1.5, -1.2, 1.3)).map(verticesOf);
+    const [mean, heldOut] = tips.map((vertices) => vertices[1]?.x);
+    expect([mean, heldOut]).toEqual([1, 71]);
   });
 });

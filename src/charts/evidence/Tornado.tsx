@@ -3,6 +3,7 @@ import { scaleLinear } from 'd3-scale';
 import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
 import { formatError, formatShare, formatSigned } from '../frame/format';
+import { tickDigits } from '../frame/tickDigits';
 import type { ChartFrameText } from '../frame/types';
 
 /** Effect of one parameter on one quantity, relative. */
@@ -72,13 +73,15 @@ export function Tornado(props: TornadoProps) {
       {(width) => {
         const left = width < 480 ? 168 : 216;
         const x = scaleLinear([-reach, reach], [left + 8, width - 8]);
+        const ticks = x.ticks(width < 480 ? 3 : 7);
+        const digits = tickDigits(ticks.map((tick) => 100 * tick));
         return (
           <>
-            {x.ticks(width < 480 ? 3 : 7).map((tick) => (
+            {ticks.map((tick) => (
               <g key={tick}>
                 <line className={styles.grid} x1={x(tick)} x2={x(tick)} y1={TOP} y2={height} />
                 <text className={styles.tick} x={x(tick)} y={14} textAnchor="middle">
-                  {formatSigned(100 * tick, reach < 0.02 ? 1 : 0)}
+                  {formatSigned(100 * tick, digits)}
                 </text>
               </g>
             ))}

@@ -1,6 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { drawAt } from '../../../tests/support/drawAt';
+import {
+  centreOf,
+  edgesOf,
+  endsOf,
+  marks as marksOf,
+  verticesOf,
+} from '../../../tests/support/marks';
+import { expectPlaces, expectValues, readAxes, readY } from '../../../tests/support/readAxis';
 import { AgreementPlot } from './AgreementPlot';
 import { ResidualGroups } from './ResidualGroups';
 import { ResidualPlot } from './ResidualPlot';
@@ -70,5 +79,116 @@ describe('AgreementPlot', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Table/ }));
     screen.getByRole('cell', { name: 'not determined' });
     screen.getByRole('cell', { name: '7.5' });
+  });
+});
+
+describe.each([
+  ['small', 0.1, 0.02],
+  ['plain', 1, 1],
+  ['large', 5000, 20],
+])('the marks at %s errors', (_what, byX, byError) => {
+  const errors = [
+    { id: '1-A', x: 4, error: 0.03 },
+    { id: '2-B', x: 11, error: -0.08 },
+    { id: '3-C', x: 27, error: 0.21 },
+    { id: '4-D', x: 45, error: -0.01 },
+  ].map(({ id, x, error }) => ({ id, x: x * byX, error: error * byError }));
+  const percents = errors.map(({ error }) => 100 * error);
+  const tolerance = 0.15 * byError;
+  const band = (svg: Element) => {
+    const { top, bottom } = edgesOf(svg.querySelector('rect[class*="band"]') as Element);
+    return [top, bottom];
+  };
+  const rule = (svg: Element) =>
+    endsOf(svg.querySelector('line[class*="measuredRule"]') as Element).map(({ y }) => y);
+
+  it.each([340, 548])('of ResidualPlot stand at their own values, %i px wide', (width) => {
+    const svg = drawAt(
+      width,
+      <ResidualPlot variable="users" unit="users" residuals={errors} tolerance={tolerance} />,
+    );
+    const axes = readAxes(svg);
+    expect([axes.x.kind, axes.y.kind]).toEqual(['linear', 'linear']);
+    expectPlaces(
+      axes,
+      marksOf('residual', svg).map(centreOf),
+      errors.map(({ x }, index) => [x, percents[index] ?? Number.NaN] as const),
+    );
+    expectValues(axes.y, band(svg), [100 * tolerance, -100 * tolerance]);
+    expectValues(axes.y, rule(svg), [0, 0]);
+  });
+
+  it.each([340, 548])('of ResidualGroups stand at their own values, %i px wide', (width) => {
+    const svg = drawAt(
+      width,
+      <ResidualGroups
+        variable="server"
+        groups={[
+          { label: 'Xeon', residuals: errors.slice(0, 3) },
+          { label: 'Opteron', residuals: errors.slice(3) },
+        ]}
+        tolerance={tolerance}
+      />,
+    );
+    const y = readY(svg);
+    expect(y.kind).toBe('linear');
+    // A swarm stands from its lowest position, which is its largest error, on.
+    const drawn = marksOf('residual', svg).map(centreOf);
+    const [first, second, third, last] = percents;
+    const falling = [third, first, second, last].map((percent) => percent ?? Number.NaN);
+    expectValues(
+      y,
+      drawn.map((place) => place.y),
+      falling,
+    );
+    const medians = [...svg.querySelectorAll('line[class*="simulatedLine"]')].map(endsOf);
+    const middle = [first, first, last, last].map((percent) => percent ?? Number.NaN);
+    expectValues(
+      y,
+      medians.flat().map((end) => end.y),
+      middle,
+    );
+    const names = [...svg.querySelectorAll('text')].filter(({ textContent }) =>
+      ['Xeon', 'Opteron'].includes(textContent ?? ''),
+    );
+    const centres = medians.map(([from, to]) => (from.x + to.x) / 2);
+    expect(names.map((name) => Number(name.getAttribute('x')))).toEqual(centres);
+    const [own = 0, other = 0] = centres;
+    for (const [index, { x }] of drawn.entries()) {
+      expect(Math.abs(x - own) < Math.abs(x - other)).toBe(index < 3);
+    }
+    expectValues(y, band(svg), [100 * tolerance, -100 * tolerance]);
+    expectValues(y, rule(svg), [0, 0]);
+  });
+});
+
+describe.each([
+  ['small', 0.02],
+  ['plain', 1],
+  ['large', 500],
+])('the marks of AgreementPlot at %s values', (_what, by) => {
+  const points = [
+    { id: '1-A', measured: 100 * by, simulated: 140 * by, error: 0.4 },
+    { id: '2-B', measured: 900 * by, simulated: 600 * by, error: -1 / 3 },
+    { id: '3-C', measured: 310 * by, simulated: 330 * by, error: 2 / 31, doubt: 'unclear' },
+  ];
+
+  it.each([340, 548])('stand at their own values on log axes, %i px wide', (width) => {
+    const svg = drawAt(width, <AgreementPlot unit="ms" points={points} tolerance={0.15} />);
+    const axes = readAxes(svg);
+    expect([axes.x.kind, axes.y.kind]).toEqual(['log', 'log']);
+    expectPlaces(
+      axes,
+      marksOf('agreement', svg).map(centreOf),
+      points.map(({ measured, simulated }) => [measured, simulated] as const),
+    );
+    const ratioAt = ({ x, y }: { x: number; y: number }) => axes.y.valueAt(y) / axes.x.valueAt(x);
+    for (const end of endsOf(svg.querySelector('line[class*="identity"]') as Element)) {
+      expect(ratioAt(end)).toBeCloseTo(1, 2);
+    }
+    const corners = verticesOf(svg.querySelector('path[class*="band"]') as Element).map(ratioAt);
+    const tolerated = [1.15, 1.15, 1, 0.85, 0.85, 1];
+    expect(corners).toHaveLength(tolerated.length);
+    for (const [index, ratio] of tolerated.entries()) expect(corners[index]).toBeCloseTo(ratio, 2);
   });
 });

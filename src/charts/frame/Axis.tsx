@@ -1,6 +1,7 @@
 import type { ScaleLinear } from 'd3-scale';
 import styles from './charts.module.css';
 import { formatNumber } from './format';
+import { tickDigits } from './tickDigits';
 
 export interface AxisTick {
   /** Position along the axis, in px. */
@@ -16,8 +17,12 @@ export interface AxisTick {
 export const ticksOf = (
   scale: ScaleLinear<number, number>,
   count: number,
-  labelOf: (tick: number) => string = formatNumber,
-): AxisTick[] => scale.ticks(count).map((tick) => ({ at: scale(tick), label: labelOf(tick) }));
+  labelOf: (tick: number, digits: number) => string = formatNumber,
+): AxisTick[] => {
+  const ticks = scale.ticks(count);
+  const digits = tickDigits(ticks);
+  return ticks.map((tick) => ({ at: scale(tick), label: labelOf(tick, digits) }));
+};
 
 /** Labels of a horizontal axis, its line and short ticks; `y` is the line's position in px. */
 export function HorizontalAxis(props: {

@@ -16,7 +16,7 @@ export function DirectLabels({ labels }: { labels: readonly DirectLabelProps[] }
       {labels.map(
         ({ label: { id, leader }, tone }) =>
           leader && (
-            <g key={id} data-tone={tone}>
+            <g key={id} data-tone={tone} data-leader={id}>
               <line className={styles.leader} {...leader} />
             </g>
           ),

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { drawAt } from '../../../tests/support/drawAt';
+import { edgesOf, endsOf, partsOf } from '../../../tests/support/marks';
+import { expectValues, readX } from '../../../tests/support/readAxis';
 import { type StageTime, StageWaterfall } from './StageWaterfall';
 
 const stages: StageTime[] = [
@@ -67,4 +70,73 @@ describe('StageWaterfall', () => {
       'Returnresponsework20.0\u22125.0',
     ]);
   });
+});
+
+describe.each([
+  ['short', 0.05],
+  ['plain', 1],
+  ['long', 2000],
+])('the bars of StageWaterfall for %s stages', (_what, by) => {
+  const scaled = stages.map((stage) => ({ ...stage, meanMs: stage.meanMs * by }));
+  const times = (values: number[]) => values.map((value) => value * by);
+
+  it.each([360, 544])('begin and end at their own times, %i px wide', (width) => {
+    const svg = drawAt(width, <StageWaterfall stages={scaled} />);
+    const x = readX(svg);
+    expect(x.kind).toBe('linear');
+    // The whole roundtrip reaches the room kept for the numbers.
+    expect(x.pxOf(162 * by)).toBeCloseTo(width - (width < 420 ? 44 : 64), 6);
+    const bars = [...svg.querySelectorAll('rect[data-mark]')].map(edgesOf);
+    expectValues(
+      x,
+      bars.map(({ left }) => left),
+      times([0, 12, 42, 142]),
+    );
+    expectValues(
+      x,
+      bars.map(({ right }) => right),
+      times([12, 42, 142, 162]),
+    );
+    const brackets = [...svg.querySelectorAll('path[class*="bracket"]')].map(partsOf);
+    const ends = brackets.map(([, line = []]) => line.map((end) => end.x));
+    expectValues(x, ends.flat(), times([0, 42, 42, 162]));
+    const joints = [...svg.querySelectorAll('line[class*="connector"]')].map(endsOf);
+    expectValues(
+      x,
+      joints.map(([from]) => from.x),
+      times([12, 42, 142]),
+    );
+  });
+
+  it('stand beside the name and the number of their stage', () => {
+    const svg = drawAt(544, <StageWaterfall stages={stages} published={published} />);
+    const texts = [...svg.querySelectorAll('text')];
+    const rows = [...svg.querySelectorAll('rect[data-mark]')].map((bar) => {
+      const { top, bottom } = edgesOf(bar);
+      return texts
+        .filter((text) => Math.abs(Number(text.getAttribute('y')) - 4.5 - (top + bottom) / 2) < 1)
+        .map(({ textContent }) => textContent)
+        .filter((text) => text !== 'assumed');
+    });
+    expect(rows).toEqual([
+      ['Receive and parse', '12', '\u22125'],
+      ['Wait for lock', '30', '\u22125'],
+      ['Backend', '100', '\u22125'],
+      ['Return', '20', '\u22125'],
+    ]);
+  });
+});
+
+it('StageWaterfall prints where the least stages end', () => {
+  const [first, second] = stages.map((stage, index) => ({
+    ...stage,
+    meanMs: [2.4, 0.7][index] ?? 0,
+  }));
+  const svg = drawAt(544, <StageWaterfall stages={[first, second] as StageTime[]} />);
+  const bars = [...svg.querySelectorAll('rect[data-mark]')].map(edgesOf);
+  expectValues(
+    readX(svg),
+    bars.map(({ right }) => right),
+    [2.4, 3.1],
+  );
 });

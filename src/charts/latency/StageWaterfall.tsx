@@ -8,6 +8,7 @@ import { formatNumber, formatSigned } from '../frame/format';
 import { Hatch } from '../frame/Hatch';
 import type { TwinData } from '../frame/TableTwin';
 import { textWidth } from '../frame/textWidth';
+import { tickDigits } from '../frame/tickDigits';
 import type { ChartFrameText } from '../frame/types';
 import { type StageRow, type StageTime, stageRows } from './stageRows';
 
@@ -88,7 +89,8 @@ export function StageWaterfall(props: StageWaterfallProps) {
         const x = scaleLinear([0, total || 1], [left, meanX - (width < 420 ? 40 : 60)]);
         const ticks = x.ticks(width < 420 ? 3 : 4);
         const clear = clearTicks(ticks, x);
-        const endOf = (tick: number) => x(tick) + textWidth(formatNumber(tick)) / 2;
+        const digits = tickDigits(ticks);
+        const endOf = (tick: number) => x(tick) + textWidth(formatNumber(tick, digits)) / 2;
         return (
           <>
             <Hatch id={hatch} />
@@ -96,7 +98,7 @@ export function StageWaterfall(props: StageWaterfallProps) {
               <g key={tick}>
                 {clear.has(tick) && endOf(tick) + 8 < meanX - textWidth(HEAD) && (
                   <text className={styles.tick} x={x(tick)} y={10} textAnchor="middle">
-                    {formatNumber(tick)}
+                    {formatNumber(tick, digits)}
                   </text>
                 )}
                 <line className={styles.grid} x1={x(tick)} x2={x(tick)} y1={TOP - 4} y2={height} />

@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { drawAt } from '../../../tests/support/drawAt';
+import { expectLabel } from '../../../tests/support/labels';
+import { centreOf, endsOf, marks, verticesOf } from '../../../tests/support/marks';
+import { expectPlaces, expectValues, readAxes } from '../../../tests/support/readAxis';
 import { ConfigurationCurve } from './ConfigurationCurve';
 
 const measured = [
@@ -44,5 +48,52 @@ describe('ConfigurationCurve', () => {
       ['8', '102', '631', '102', '640'],
       ['14', 'none', 'none', '105', '1,050'],
     ]);
+  });
+});
+
+describe.each([
+  ['slow', 0.2, 0.1],
+  ['published', 1, 1],
+  ['fast', 40, 30],
+])('the marks of ConfigurationCurve at %s values', (_what, byX, byY) => {
+  const scaled = (points: typeof measured) =>
+    points.map(({ users, throughputPerSecond, roundtripMs }) => ({
+      users,
+      throughputPerSecond: throughputPerSecond * byX,
+      roundtripMs: roundtripMs * byY,
+    }));
+  const places = (points: typeof measured) =>
+    scaled(points).map((point) => [point.throughputPerSecond, point.roundtripMs] as const);
+
+  it.each([340, 652])('stand at their own values, %i px wide', (width) => {
+    const svg = drawAt(
+      width,
+      <ConfigurationCurve
+        targetMs={300 * byY}
+        measured={scaled(measured)}
+        simulated={scaled(simulated)}
+        users={5}
+      />,
+    );
+    const axes = readAxes(svg);
+    expect([axes.x.kind, axes.y.kind]).toEqual(['linear', 'linear']);
+    expectPlaces(axes, marks('measured', svg).map(centreOf), places(measured));
+    expectPlaces(axes, marks('simulated', svg).map(centreOf), places(simulated));
+    const curve = svg.querySelector('path[class*="simulatedLine"]') as Element;
+    expectPlaces(axes, verticesOf(curve), places(simulated));
+    expectPlaces(axes, marks('now', svg).map(centreOf), [[91 * byX, 428 * byY]]);
+    const target = endsOf(svg.querySelector('line[class*="target"]') as Element);
+    expectValues(
+      axes.y,
+      target.map(({ y }) => y),
+      [300 * byY, 300 * byY],
+    );
+    const [five, eight] = marks('measured', svg).map(centreOf);
+    const dots = marks('simulated', svg).map(centreOf);
+    expectLabel(svg, 'now', 'simulated', dots[1]);
+    expectLabel(svg, 'measured-5', 'measured', five);
+    expectLabel(svg, 'measured-8', '8 users', eight);
+    expectLabel(svg, 'simulated-1', '1 user', dots[0]);
+    expectLabel(svg, 'simulated-14', '14 users', dots[3]);
   });
 });

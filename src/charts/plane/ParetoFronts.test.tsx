@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { drawAt } from '../../../tests/support/drawAt';
+import { expectLabel } from '../../../tests/support/labels';
+import { centreOf, endsOf, marks, verticesOf } from '../../../tests/support/marks';
+import { expectPlaces, expectValues, readAxes } from '../../../tests/support/readAxis';
 import { ParetoFronts } from './ParetoFronts';
 import { frontWithin, type ParetoPoint } from './paretoFront';
 
@@ -65,5 +69,62 @@ describe('ParetoFronts', () => {
   it('survives having no points', () => {
     render(<ParetoFronts targetMs={300} points={[]} levels={[2]} run="full run" />);
     screen.getByText('No design stays below 300 ms in a full run');
+  });
+});
+
+describe.each([
+  ['slow', 0.1],
+  ['plain', 1],
+  ['fast', 1000],
+])('the marks of ParetoFronts at %s designs', (_what, by) => {
+  const designs = POINTS.map((one) => ({
+    ...one,
+    throughputPerSecond: one.throughputPerSecond * by,
+  }));
+  const places = designs.map((one) => [one.throughputPerSecond, one.roundtripMs] as const);
+
+  it.each([360, 782])('stand at their own values, %i px wide', (width) => {
+    const svg = drawAt(
+      width,
+      <ParetoFronts targetMs={300} points={designs} levels={[2, 8]} run="full run" />,
+    );
+    const axes = readAxes(svg);
+    expect([axes.x.kind, axes.y.kind]).toEqual(['linear', 'log']);
+    expectPlaces(axes, marks('simulated', svg).map(centreOf), places);
+    for (const { id, throughputPerSecond, roundtripMs } of designs) {
+      const target = svg.querySelector(`[data-point="${id}"] circle`) as Element;
+      expectPlaces(axes, [centreOf(target)], [[throughputPerSecond, roundtripMs]]);
+    }
+    const [few, many] = marks('front', svg).map(verticesOf);
+    const stair = (steps: readonly (readonly [number, number])[]) =>
+      steps.map(([x, y]) => [x * by, y] as const);
+    expectPlaces(
+      axes,
+      few ?? [],
+      stair([
+        [40, 240],
+        [40, 600],
+        [60, 600],
+      ]),
+    );
+    expectPlaces(
+      axes,
+      many ?? [],
+      stair([
+        [40, 240],
+        [40, 280],
+        [90, 280],
+        [90, 290],
+        [120, 290],
+      ]),
+    );
+    const line = endsOf(svg.querySelector('line[class*="target"]') as Element);
+    expectValues(
+      axes.y,
+      line.map(({ y }) => y),
+      [300, 300],
+    );
+    expectLabel(svg, '2', /^2$/, few?.at(-1));
+    expectLabel(svg, '8', /^8$/, many?.at(-1));
   });
 });

@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { drawAt } from '../../../tests/support/drawAt';
+import { expectLabel } from '../../../tests/support/labels';
+import { centreOf, endsOf, marks as marksOf } from '../../../tests/support/marks';
+import { expectPlaces, expectValues, readAxes } from '../../../tests/support/readAxis';
 import { type MeasuredPoint, ThroughputLatencyPlane } from './ThroughputLatencyPlane';
 
 const point = (id: string, throughputPerSecond: number, roundtripMs: number): MeasuredPoint => ({
@@ -148,5 +152,119 @@ describe('ThroughputLatencyPlane', () => {
     );
     expect(marks('extrapolated')).toBe(1);
     expect(marks('now')).toBe(0);
+  });
+});
+
+describe.each([
+  ['small', 0.2, 0.25],
+  ['published', 1, 1],
+  ['large', 100, 8],
+])('the marks of ThroughputLatencyPlane at %s values', (_what, byX, byY) => {
+  const scaled = <Point extends { throughputPerSecond: number; roundtripMs: number }>(
+    one: Point,
+  ) => ({
+    ...one,
+    throughputPerSecond: one.throughputPerSecond * byX,
+    roundtripMs: one.roundtripMs * byY,
+  });
+  const draw = (width: number) =>
+    drawAt(
+      width,
+      <ThroughputLatencyPlane
+        {...plane.props}
+        targetMs={300 * byY}
+        measured={measured.map(scaled)}
+        simulated={scaled({ throughputPerSecond: 101, roundtripMs: 330 })}
+        now={scaled({ throughputPerSecond: 115, roundtripMs: 288, label: 'tracking off' })}
+      />,
+    );
+  const placed = (values: readonly (readonly [number, number])[]) =>
+    values.map(([x, y]) => [x * byX, y * byY] as const);
+
+  it.each([360, 782])('stand at their own values on a log scale, %i px wide', (width) => {
+    const svg = draw(width);
+    const axes = readAxes(svg);
+    expect([axes.x.kind, axes.y.kind]).toEqual(['linear', 'log']);
+    const at = (kind: string) => marksOf(kind, svg).map(centreOf);
+    expectPlaces(axes, at('currentRing'), placed([[96, 307]]));
+    expectPlaces(
+      axes,
+      at('ring'),
+      placed([
+        [109, 349],
+        [126, 356],
+      ]),
+    );
+    expectPlaces(axes, at('flagRing'), placed([[92, 227]]));
+    expectPlaces(
+      axes,
+      at('contextRing'),
+      placed([
+        [68, 488],
+        [82, 277],
+      ]),
+    );
+    expectPlaces(axes, at('simulated'), placed([[101, 330]]));
+    expectPlaces(axes, at('now'), placed([[115, 288]]));
+    const change = svg.querySelector('line[class*="simulatedLine"]') as Element;
+    expectPlaces(
+      axes,
+      endsOf(change),
+      placed([
+        [101, 330],
+        [115, 288],
+      ]),
+    );
+    const line = svg.querySelector('polyline')?.getAttribute('points')?.split(' ') ?? [];
+    expectPlaces(
+      axes,
+      line.map((pair) => pair.split(',').map(Number)).map(([x = 0, y = 0]) => ({ x, y })),
+      placed([
+        [96, 307],
+        [109, 349],
+        [126, 356],
+      ]),
+    );
+    const [second, third] = at('ring');
+    expectLabel(svg, '20-A', 'measured 20-A', at('currentRing')[0]);
+    expectLabel(svg, '20-B', '20-B', second);
+    expectLabel(svg, '20-C', '20-C', third);
+    expectLabel(svg, 'simulated', 'simulated', at('simulated')[0]);
+    expectLabel(svg, 'now', 'now, tracking off', at('now')[0]);
+    for (const { id, throughputPerSecond, roundtripMs } of measured) {
+      const target = svg.querySelector(`[data-point="${id}"] circle`);
+      if (target) {
+        expectPlaces(axes, [centreOf(target)], placed([[throughputPerSecond, roundtripMs]]));
+      }
+    }
+    const target = endsOf(svg.querySelector('line[class*="target"]') as Element);
+    expectValues(
+      axes.y,
+      target.map(({ y }) => y),
+      [300 * byY, 300 * byY],
+    );
+  });
+
+  it('point with an arrow to where the others would stand', () => {
+    const svg = draw(782);
+    const { x } = readAxes(svg);
+    const [far, low] = marksOf('offScale', svg).map(
+      (mark) => mark.querySelector('path') as Element,
+    );
+    expect(far?.getAttribute('transform')).toMatch(/rotate\(-45\)$/);
+    expect(low?.getAttribute('transform')).toMatch(/rotate\(90\)$/);
+    expectValues(x, [centreOf(low as Element).x], [80 * byX]);
+  });
+
+  it('stand at their own values near the target, on a linear scale', () => {
+    const svg = draw(782);
+    fireEvent.click(screen.getByRole('button', { name: /^Near/ }));
+    const axes = readAxes(svg);
+    expect([axes.x.kind, axes.y.kind]).toEqual(['linear', 'linear']);
+    const at = (kind: string) => marksOf(kind, svg).map(centreOf);
+    expectPlaces(axes, at('currentRing'), placed([[96, 307]]));
+    expectPlaces(axes, at('contextRing'), placed([[82, 277]]));
+    expectPlaces(axes, at('simulated'), placed([[101, 330]]));
+    expectPlaces(axes, at('now'), placed([[115, 288]]));
   });
 });

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { drawAt } from '../../../tests/support/drawAt';
+import { edgesOf, endsOf, marks, partsOf } from '../../../tests/support/marks';
+import { expectPlaces, expectValues, readAxes } from '../../../tests/support/readAxis';
 import { LatencyOverTime } from './LatencyOverTime';
 
 const minuteMs = 60_000;
@@ -71,5 +74,82 @@ describe('LatencyOverTime', () => {
     screen.getByText('No roundtrip has ended yet');
     expect(document.querySelectorAll('[data-mark="ramp"]')).toHaveLength(0);
     expect(document.querySelector('[data-mark="measured"]')).toBeNull();
+  });
+});
+
+describe.each([
+  ['short', 0.05],
+  ['plain', 1],
+  ['long', 300],
+])('the marks of LatencyOverTime at %s roundtrips', (_what, by) => {
+  const draw = (width: number, rampsCount: boolean) =>
+    drawAt(
+      width,
+      <LatencyOverTime
+        stepMs={60_000}
+        roundtripMs={[null, 200 * by, 250 * by, null, 480 * by, 310 * by]}
+        checkpointMs={[1.25 * minuteMs, 4.75 * minuteMs]}
+        protocol={{ ...protocol, rampDownMs: 0.5 * minuteMs, steadyMs: 4.5 * minuteMs, rampsCount }}
+        measured={{ statistic: 'mean', valueMs: 410 * by }}
+      />,
+    );
+
+  it.each([340, 628])('stand at their own times and values, %i px wide', (width) => {
+    const svg = draw(width, true);
+    const axes = readAxes(svg);
+    expect([axes.x.kind, axes.y.kind]).toEqual(['linear', 'linear']);
+    expect(axes.x.pxOf(6)).toBeCloseTo(width - 12, 6);
+    // Minutes; a mean of a step stands in its middle, and a step without one parts the line.
+    const parts = marks('simulated', svg).flatMap(partsOf);
+    expect(parts).toHaveLength(2);
+    expectPlaces(axes, parts.flat(), [
+      [1.5, 200 * by],
+      [2.5, 250 * by],
+      [4.5, 480 * by],
+      [5.5, 310 * by],
+    ]);
+    const [rule] = marks('measured', svg).map(endsOf);
+    expectPlaces(axes, rule ?? [], [
+      [0, 410 * by],
+      [6, 410 * by],
+    ]);
+    const starts = marks('checkpoints', svg).flatMap(partsOf);
+    expectValues(
+      axes.x,
+      starts.map(([from]) => from?.x ?? Number.NaN),
+      [1.25, 4.75],
+    );
+    const ramps = marks('ramp', svg).map(endsOf);
+    expectValues(
+      axes.x,
+      ramps.map(([from]) => from.x),
+      [1, 5.5],
+    );
+    expectValues(
+      axes.x,
+      ramps.map(([, to]) => to.x),
+      [1, 5.5],
+    );
+  });
+
+  it('show the printed value over what counts, and the rest as left out', () => {
+    const svg = draw(628, false);
+    const axes = readAxes(svg);
+    const [rule] = marks('measured', svg).map(endsOf);
+    expectPlaces(axes, rule ?? [], [
+      [1, 410 * by],
+      [5.5, 410 * by],
+    ]);
+    const out = marks('leftOut', svg).map(edgesOf);
+    expectValues(
+      axes.x,
+      out.map(({ left }) => left),
+      [0, 5.5],
+    );
+    expectValues(
+      axes.x,
+      out.map(({ right }) => right),
+      [1, 6],
+    );
   });
 });

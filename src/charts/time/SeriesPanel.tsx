@@ -2,9 +2,8 @@ import { max } from 'd3-array';
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { ReactNode } from 'react';
-import { type AxisTick, HorizontalAxis, VerticalAxis } from '../frame/Axis';
+import { type AxisTick, HorizontalAxis, ticksOf, VerticalAxis } from '../frame/Axis';
 import styles from '../frame/charts.module.css';
-import { formatNumber } from '../frame/format';
 import { textWidth } from '../frame/textWidth';
 
 /** How a line of a panel is drawn: in front, behind an average of it, or as what was asked for. */
@@ -53,17 +52,9 @@ function scaleOf({ lines, least = 0, rule }: SeriesPanelData, top: number, botto
   );
 }
 
-const digitsOf = (step: number) => (step >= 1 ? 0 : step >= 0.1 ? 1 : 2);
-
-function verticalTicks(y: ScaleLinear<number, number>): AxisTick[] {
-  const ticks = y.ticks(TICKS);
-  const digits = digitsOf((ticks[1] ?? 1) - (ticks[0] ?? 0));
-  return ticks.map((tick) => ({ at: y(tick), label: formatNumber(tick, digits) }));
-}
-
 /** Room the labels of all panels need left of the drawing, in px. */
 export function leftOf(panels: readonly SeriesPanelData[]): number {
-  const labels = panels.flatMap((panel) => verticalTicks(scaleOf(panel, 0, 1)));
+  const labels = panels.flatMap((panel) => ticksOf(scaleOf(panel, 0, 1), TICKS));
   return Math.ceil((max(labels, ({ label }) => textWidth(label)) ?? 0) + 14);
 }
 
@@ -94,7 +85,7 @@ export function SeriesPanel(props: {
         {panel.title}
       </text>
       {panel.lines.length > 1 && <Key lines={panel.lines} x={left} y={top - 8} />}
-      <VerticalAxis ticks={verticalTicks(y)} x={left} to={right} />
+      <VerticalAxis ticks={ticksOf(y, TICKS)} x={left} to={right} />
       {panel.lines.map((entry) => (
         <path
           key={entry.id}

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { drawAt } from '../../../tests/support/drawAt';
+import { endsOf, marks, partsOf } from '../../../tests/support/marks';
+import { expectPlaces, expectValues, readX, readY } from '../../../tests/support/readAxis';
 import { TimePanels, type TimePanelsProps } from './TimePanels';
 
 const hourMs = 3_600_000;
@@ -111,5 +114,127 @@ describe('TimePanels', () => {
       />,
     );
     expect(screen.getByRole('img').getAttribute('aria-label')).toContain('x: no values.');
+  });
+});
+
+describe.each([
+  ['small', 0.002],
+  ['plain', 1],
+  ['large', 4000],
+])('the marks of TimePanels at %s values', (_what, by) => {
+  const line = (id: string, values: (number | null)[], tone?: 'faint' | 'offered') => ({
+    id,
+    label: id,
+    values: values.map((value) => (value === null ? null : value * by)),
+    ...(tone ? { tone } : {}),
+  });
+  const given: TimePanelsProps = {
+    ...props,
+    stepMs: hourMs,
+    panels: [
+      {
+        id: 'received',
+        title: 'Received',
+        lines: [
+          line('offered', [200, 180, 90, 40], 'offered'),
+          line('each', [150, null, 120, 20], 'faint'),
+          line('average', [140, 130, 110, 60]),
+        ],
+        rule: { value: 165 * by, label: 'measured', kind: 'measured' },
+      },
+      {
+        id: 'spool',
+        title: 'Spool',
+        lines: [line('spool', [2, 9, 5, 1])],
+        rule: { value: 7 * by, label: 'limit', kind: 'limit' },
+      },
+    ],
+    marks: [{ atMs: 2.25 * hourMs, label: 'load stops' }],
+  };
+  const panelOf = (svg: Element, id: string) =>
+    svg.querySelector(`[data-panel="${id}"]`) as Element;
+
+  it.each([360, 880])('stand at their own times and values, %i px wide', (width) => {
+    const svg = drawAt(width, <TimePanels {...given} />);
+    const x = readX(svg);
+    expect(x.kind).toBe('linear');
+    expect(x.pxOf(4)).toBeCloseTo(width - 12, 6);
+    const received = panelOf(svg, 'received');
+    const axes = { x, y: readY(received) };
+    expect(axes.y.kind).toBe('linear');
+    const offered = marks('offered', received).flatMap(partsOf);
+    expectPlaces(axes, offered.flat(), [
+      [0.5, 200 * by],
+      [1.5, 180 * by],
+      [2.5, 90 * by],
+      [3.5, 40 * by],
+    ]);
+    const [before, after, average] = marks('simulated', received).flatMap(partsOf);
+    expectPlaces(axes, before ?? [], [[0.5, 150 * by]]);
+    expectPlaces(axes, after ?? [], [
+      [2.5, 120 * by],
+      [3.5, 20 * by],
+    ]);
+    expectPlaces(axes, average ?? [], [
+      [0.5, 140 * by],
+      [1.5, 130 * by],
+      [2.5, 110 * by],
+      [3.5, 60 * by],
+    ]);
+    const [rule = []] = marks('measured', received).map(endsOf);
+    expectPlaces(axes, rule, [
+      [0, 165 * by],
+      [4, 165 * by],
+    ]);
+    const spool = panelOf(svg, 'spool');
+    const below = { x, y: readY(spool) };
+    expectPlaces(below, marks('simulated', spool).flatMap(partsOf).flat(), [
+      [0.5, 2 * by],
+      [1.5, 9 * by],
+      [2.5, 5 * by],
+      [3.5, by],
+    ]);
+    const [limit = []] = marks('limit', spool).map(endsOf);
+    expectPlaces(below, limit, [
+      [0, 7 * by],
+      [4, 7 * by],
+    ]);
+  });
+
+  it('begin and end when the incidents do', () => {
+    const svg = drawAt(880, <TimePanels {...given} />);
+    const x = readX(svg);
+    const lane = svg.querySelector('[data-lane="cleanup"]') as Element;
+    const bars = (outcome: string) => marks(outcome, lane).flatMap(partsOf);
+    const [completed = []] = bars('completed');
+    expectValues(
+      x,
+      completed.slice(0, 2).map((corner) => corner.x),
+      [2, 3.5],
+    );
+    const [running = []] = bars('running');
+    expectValues(
+      x,
+      running.slice(0, 2).map((corner) => corner.x),
+      [3.6, 4],
+    );
+    const failed = bars('failed');
+    expectValues(
+      x,
+      failed.map(([corner]) => corner?.x ?? Number.NaN),
+      [0, 120_000 / hourMs],
+    );
+    const heightOf = (bar: { y: number }[]) =>
+      Math.max(...bar.map(({ y }) => y)) - Math.min(...bar.map(({ y }) => y));
+    expect(heightOf(failed[0] ?? [])).toBe(heightOf(completed) / 2);
+    const [moment] = marks('moment', svg);
+    const lines = [...(moment?.querySelectorAll('line') ?? [])].map(endsOf);
+    // Through the head, both panels and both lanes.
+    expect(lines).toHaveLength(5);
+    expectValues(
+      x,
+      lines.flat().map((end) => end.x),
+      lines.flat().map(() => 2.25),
+    );
   });
 });

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lengthOf, marks } from '../../../tests/support/marks';
 import { type BizTalkMachine, TopologyDiagram, type TopologyDiagramProps } from './TopologyDiagram';
 
 const machines: BizTalkMachine[] = [
@@ -92,5 +93,34 @@ describe('TopologyDiagram', () => {
     expect(screen.getAllByRole('row').map((row) => row.textContent)).toContain(
       'seventhBizTalksend, inferred2none',
     );
+  });
+});
+
+describe('the bars of TopologyDiagram', () => {
+  it('are as long as the number beside them says, and no longer than their track', () => {
+    const loads = [42, 0.4, 87.25];
+    render(
+      <TopologyDiagram
+        {...props}
+        machines={machines
+          .slice(0, 3)
+          .map((machine, index) => ({ ...machine, cpuPercent: loads[index] ?? null }))}
+        sqlServers={[{ name: 'O01', detail: 'MessageBox', utilisationPercent: 58 }]}
+        storage={{ name: 'SAN', detail: 'files', utilisationPercent: 130 }}
+      />,
+    );
+    const drawn = marks('utilisation').map((bar) => {
+      const fill = bar.querySelector('[class*="fill"]') as Element;
+      expect(fill.getAttribute('style')).toMatch(/%;?$/);
+      return [bar.textContent, lengthOf(fill, 'width')];
+    });
+    expect(drawn).toEqual([
+      ['42\u202f%', 42],
+      ['0\u202f%', 0.4],
+      ['87\u202f%', 87.25],
+      ['58\u202f%', 58],
+      ['130\u202f%', 100],
+    ]);
+    expect(marks('utilisation')[3]?.parentElement?.textContent).toContain('O01');
   });
 });
