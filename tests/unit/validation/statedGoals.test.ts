@@ -129,7 +129,7 @@ describe('the figures of the scale-up goals', () => {
           'orchestrationsPerSecond.peak': of(-34),
         },
       }),
-      heldOut as Parameters<typeof scaleUpFigures>[1],
+      heldOut as unknown as Parameters<typeof scaleUpFigures>[1],
     );
     expect(figures).toEqual({
       'scale-up.throughput': 3,
