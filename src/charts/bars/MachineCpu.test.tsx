@@ -43,6 +43,19 @@ describe('MachineCpu', () => {
     ]);
   });
 
+  it('prints words in whole where they have room, and their number where they have none', () => {
+    const [first] = machines;
+    if (!first) throw new Error('There is no machine.');
+    const words = { ...first, measuredPercent: 65, printed: 'about 65 percent' };
+    const { unmount } = render(<MachineCpu machines={[words]} source="L3" />);
+    screen.getByText('about 65 percent', { selector: 'text' });
+    unmount();
+    const long = { ...words, name: 'A computer whose name leaves little of the chart' };
+    render(<MachineCpu machines={[long]} source="L3" />);
+    screen.getByText('65', { selector: 'text' });
+    expect(screen.getByRole('img').getAttribute('aria-label')).toContain('about 65 percent');
+  });
+
   it('describes every machine', () => {
     render(<MachineCpu machines={machines} source="20-A, Table 80" />);
     expect(screen.getByRole('img').getAttribute('aria-label')).toContain('C05 42, measured 35');

@@ -33,6 +33,9 @@ const TOP = 22;
 const FULL = 100;
 /** Width of the scale from which its middle has room for a label, in px. */
 const LEAST_FOR_HALF = 110;
+/** What stands beside the scale: the simulated numbers, then the measured ones as long as they are short. */
+const SIMULATED_WIDTH = 68;
+const MEASURED_WIDTH = 36;
 /** Names stand in from their group's heading where there is room. */
 const indent = (width: number) => (width < 420 ? 0 : 12);
 
@@ -101,7 +104,10 @@ export function MachineCpu(props: MachineCpuProps) {
       {(width) => {
         const names = max(machines, (machine) => textWidth(fullName(machine))) ?? 0;
         const left = Math.min(indent(width) + names + 8, 0.46 * width);
-        const x = scaleLinear([0, FULL], [left, width - 104]).clamp(true);
+        const printed = max(machines, (machine) => textWidth(machine.printed ?? 'none')) ?? 0;
+        const isRoomy = width - left - SIMULATED_WIDTH - printed >= LEAST_FOR_HALF;
+        const measured = isRoomy ? Math.max(MEASURED_WIDTH, printed) : MEASURED_WIDTH;
+        const x = scaleLinear([0, FULL], [left, width - SIMULATED_WIDTH - measured]).clamp(true);
         return (
           <>
             {(x(FULL) - x(0) < LEAST_FOR_HALF ? [0, FULL] : [0, FULL / 2, FULL]).map((tick) => (
@@ -117,7 +123,12 @@ export function MachineCpu(props: MachineCpuProps) {
                 <line className={styles.grid} x1={x(tick)} x2={x(tick)} y1={TOP - 4} y2={height} />
               </g>
             ))}
-            <text className={styles.headSimulated} x={width - 56} y={10} textAnchor="end">
+            <text
+              className={styles.headSimulated}
+              x={width - measured - 20}
+              y={10}
+              textAnchor="end"
+            >
               sim.
             </text>
             <text className={styles.value} x={width} y={10} textAnchor="end">
@@ -130,7 +141,14 @@ export function MachineCpu(props: MachineCpuProps) {
                   {row.label}
                 </text>
               ) : (
-                <Machine key={row.machine.name} machine={row.machine} y={y} x={x} width={width} />
+                <Machine
+                  key={row.machine.name}
+                  machine={row.machine}
+                  y={y}
+                  x={x}
+                  width={width}
+                  measured={measured}
+                />
               );
             })}
           </>
@@ -145,12 +163,16 @@ function Machine(props: {
   y: number;
   x: (percent: number) => number;
   width: number;
+  /** Width of the column of the measured numbers. */
+  measured: number;
 }) {
-  const { machine, y, x, width } = props;
+  const { machine, y, x, width, measured } = props;
   const { simulatedPercent, measuredPercent, printed, flag } = machine;
   const start = x(0);
   const baseline = y + 14;
-  const printedText = printed ?? 'none';
+  const fits = printed === null || textWidth(printed) <= measured;
+  const printedText =
+    fits || measuredPercent === null ? (printed ?? 'none') : formatNumber(measuredPercent);
   return (
     <g>
       <text className={styles.rowLabel} x={indent(width)} y={baseline}>
@@ -180,13 +202,13 @@ function Machine(props: {
       <text
         className={styles.valueChanged}
         fontWeight={500}
-        x={width - 56}
+        x={width - measured - 20}
         y={baseline}
         textAnchor="end"
       >
         {simulatedText(machine)}
       </text>
-      {flag && <Flag x={width - 36} y={baseline + 1} />}
+      {flag && <Flag x={width - measured} y={baseline + 1} />}
       <text
         className={flag ? styles.valueFlagged : printed === null ? styles.valueQuiet : styles.value}
         x={width}

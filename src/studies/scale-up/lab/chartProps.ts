@@ -45,7 +45,7 @@ export const serverProps = (
       group: 'Database servers',
       simulatedPercent: cpuPercent,
       measuredPercent: cell?.value ?? null,
-      printed: cell?.value == null ? null : formatNumber(cell.value),
+      printed: cell?.printed ?? null,
     };
   }),
 });

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { distanceText, type Outside, outsideMeasured } from '../../../src/lab/view/measuredRange';
+import { isExtrapolated } from '../../../src/lab/view/ranges';
+import type { Knob } from '../../../src/scenario/schema';
+import { knobById } from '../../../src/scenario/schema';
+import { knobSchema } from '../../../src/studies/low-latency/knobs';
+import { lowLatencyIndex } from '../../../src/studies/low-latency/lab';
+import { likeStep } from '../../../src/studies/low-latency/lab/likeStep';
+
+function knob(id: string, changes: Partial<Knob> = {}): Knob {
+  const found = knobById(knobSchema, id);
+  if (!found) throw new Error(`There is no knob ${id}.`);
+  return { ...found, idle: [], beyond: '', ...changes };
+}
+const users = knob('virtualUsers', { defaultOrigin: 'documented' });
+
+describe('what lies outside what was measured', () => {
+  const ranges = { virtualUsers: [2, 5, 40], server: [0, 2], requestKb: [5] };
+
+  it('is a number beyond the least and the most, which are inside', () => {
+    const outside = [1, 2, 3, 40, 41].map((value) => isExtrapolated(ranges, users, value));
+    expect(outside).toEqual([true, false, false, false, true]);
+  });
+
+  it('is a choice that was never taken, and nothing where nothing is known', () => {
+    expect([0, 1, 2].map((value) => isExtrapolated(ranges, knob('server'), value))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(isExtrapolated({}, users, 1000)).toBe(false);
+    expect(isExtrapolated({ virtualUsers: [] }, users, 1000)).toBe(false);
+  });
+
+  it('counts by the default where nothing is set, and not for a knob without effect', () => {
+    const always = { unless: [], because: 'it does nothing' };
+    const knobs = [users, knob('requestKb', { default: 9 }), knob('server', { idle: [always] })];
+    const schema = { ...knobSchema, knobs };
+    const found = outsideMeasured(schema, ranges, { virtualUsers: 41, server: 1 });
+    expect(found.map(({ knob: { id }, value, published }) => [id, value, published])).toEqual([
+      ['virtualUsers', 41, [2, 5, 40]],
+      ['requestKb', 9, [5]],
+    ]);
+  });
+});
+
+describe('how far that is', () => {
+  const outside = (one: Knob, value: number, published: number[]): Outside => ({
+    knob: one,
+    value,
+    published,
+  });
+  const text = (...all: Outside[]) => distanceText(all);
+  const server = knob('server', { label: 'Server', defaultOrigin: 'documented' });
+  const size = knob('requestKb', { label: 'Request', unit: 'KB', default: 5 });
+  const names = server.choices.map(({ label }) => label);
+
+  it('is nothing inside', () => expect(text()).toBe(''));
+
+  it('names the value and the range of what was measured', () => {
+    expect(text(outside(users, 50, [2, 5, 40]))).toMatch(
+      /^Outside what was measured: virtual users 50 \(measured: 2 to 40\)\. Nothing says /,
+    );
+    expect(text(outside({ ...size, defaultOrigin: 'documented' }, 7, [5]))).toContain(
+      'request 7\u202fKB (measured: only 5\u202fKB).',
+    );
+    const all = server.choices.map(({ value }) => value);
+    expect(text(outside(server, 1, all.slice(0, 3)))).toContain(
+      `(measured: ${names[0]}, ${names[1]} and ${names[2]})`,
+    );
+  });
+
+  it('says so where the study does not print the value and a default is assumed', () => {
+    const assumed: Knob = { ...size, defaultOrigin: 'assumed' };
+    expect(text(outside(assumed, 7, [5]))).toContain(
+      'request 7\u202fKB (not printed, assumed 5\u202fKB)',
+    );
+    expect(text(outside(assumed, 7, [5, 6]))).toContain('(measured: 5 to 6\u202fKB)');
+    expect(text(outside(assumed, 7, [6]))).toContain('(measured: only 6\u202fKB)');
+  });
+
+  it('names three, counts the rest, and tells what is assumed beyond', () => {
+    const one = outside({ ...users, beyond: 'Users never tire' }, 50, [2, 40]);
+    expect(text(one, one, one)).not.toContain(' more');
+    const five = text(one, one, one, one, one);
+    expect(five.match(/virtual users 50/g)).toHaveLength(3);
+    expect(five).toContain('), 2 more. Nothing says');
+    expect(five.match(/ Users never tire\./g)).toHaveLength(5);
+  });
+});
+
+describe('a like step of the study', () => {
+  const { configurations } = lowLatencyIndex;
+  const index = knobSchema.knobs.findIndex(({ id }) => id === 'virtualUsers');
+  const stepOf = (from: number, to: number, statistic: 'mean' | 'median' = 'median') =>
+    likeStep(knobSchema, knob('virtualUsers'), from, to, statistic);
+  /** The two configurations that a text names, with their users and roundtrips. */
+  function named(text: string | null) {
+    const ids =
+      /step in the study, (\S+) to (\S+) \((\d+) → (\d+)\): (\w+) roundtrip ([\d,]+) → ([\d,]+)/;
+    const [, a, b, low, high, statistic, r0, r1] = ids.exec(text ?? '') ?? [];
+    const of = (id: string | undefined) => configurations.find((one) => one.id === id);
+    return { a: of(a), b: of(b), low: Number(low), high: Number(high), statistic, r0, r1 };
+  }
+
+  it.each([
+    [3, 4],
+    [4, 3],
+    [20, 30],
+    [7, 10],
+    [12, 5],
+  ])('from %i to %i users changes the users alone, in that direction', (from, to) => {
+    const { a, b, low, high, statistic, r0, r1 } = named(stepOf(from, to));
+    if (!a || !b) throw new Error('No step is named.');
+    a.knobs.forEach((value, i) => {
+      if (i === index) expect([value, b.knobs[i]]).toEqual([low, high]);
+      else expect(b.knobs[i]).toBe(value);
+    });
+    expect(Math.sign(high - low)).toBe(Math.sign(to - from));
+    expect(statistic).toBe('median');
+    expect([a, b].map(({ measured }) => measured['roundtripTime.median'])).toEqual(
+      [r0, r1].map((text) => Number(text?.replace(',', ''))),
+    );
+  });
+
+  it('is the nearest by both ends', () => {
+    const told = configurations.filter((one) => one.measured['roundtripTime.median'] != null);
+    for (const [from, to] of [
+      [2, 3],
+      [3, 5],
+      [5, 4],
+      [8, 12],
+      [30, 20],
+      [100, 101],
+    ] as const) {
+      const distances = told.flatMap((a) =>
+        told.flatMap((b) => {
+          const [low = 0, high = 0] = [a.knobs[index], b.knobs[index]];
+          const others = a.knobs.every((value, i) => i === index || value === b.knobs[i]);
+          return others && Math.sign(high - low) === Math.sign(to - from)
+            ? [Math.abs(low - from) + Math.abs(high - to)]
+            : [];
+        }),
+      );
+      const { low, high } = named(stepOf(from, to));
+      expect(Math.abs(low - from) + Math.abs(high - to)).toBe(Math.min(...distances));
+    }
+  });
+
+  it('is of the statistic asked for', () => {
+    const { a, b, r0, r1, statistic } = named(stepOf(3, 4, 'mean'));
+    expect(statistic).toBe('mean');
+    expect([a, b].map((one) => one?.measured['roundtripTime.mean'])).toEqual(
+      [r0, r1].map((text) => Number(text?.replace(',', ''))),
+    );
+  });
+
+  it('is none for a knob that the study never moved alone', () => {
+    expect(likeStep(knobSchema, knob('requestKb'), 5, 7, 'median')).toBeNull();
+  });
+});
