@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { StatedResults } from '../../../scripts/validation/stated';
-import {
-  adaptersFigures,
-  capacityFigures,
-  scaleUpFigures,
-  workerThreadsFigures,
-} from '../../../scripts/validation/statedGoals';
+import type { ReplayedStudy } from '../../../src/comparison/replayedStudy';
+import { goalFigures as adaptersFigures } from '../../../src/studies/adapters/goals';
+import { goalFigures as capacityFigures } from '../../../src/studies/capacity/goals';
+import { goalFigures as scaleUpFigures } from '../../../src/studies/scale-up/goals';
+import { goalFigures as workerThreadsFigures } from '../../../src/studies/worker-threads/goals';
 
 type Row = Readonly<
   Record<string, { measured?: number; simulated: number; error?: number | null }>
@@ -20,20 +18,20 @@ const results = (
     replications: 7,
     ledger,
     results: Object.entries(rows).map(([row, metrics]) => ({
-      row,
-      scenario: `study/${row}`,
+      configuration: { row },
       summary: {
         metrics: Object.fromEntries(
           Object.entries(metrics).map(([metric, { simulated }]) => [metric, { mean: simulated }]),
         ),
       },
       comparisons: Object.entries(metrics).map(([metric, { measured, error = null }]) => ({
+        scenario: `study/${row}`,
         metric,
         measured,
         error,
       })),
     })),
-  }) as unknown as StatedResults;
+  }) as unknown as ReplayedStudy;
 
 describe('the figures of the capacity goals', () => {
   const figures = capacityFigures(
