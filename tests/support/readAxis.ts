@@ -27,6 +27,8 @@ const PRECISION_PX = 0.5;
 const FIT_PX = 0.2;
 /** The least share of a drawing that its ticks take, so that an axis is not pressed into a corner. */
 const LEAST_SHARE = 1 / 5;
+/** Values that differ stand at least this far apart at their extremes: none is pressed on another. */
+const LEAST_DIFFERENCE_PX = 1;
 /** Labels nearer than this cannot be told apart. */
 const LEAST_GAP_PX = 8;
 const NUMBER = /^([+\u2212-]?)(\d[\d,]*(?:\.\d+)?)(?:[\s\u202f]*[^\d\s].*)?$/;
@@ -129,6 +131,9 @@ export function expectValues(axis: DrawnAxis, px: readonly number[], values: rea
     return Math.abs(axis.pxOf(value) - at) <= PRECISION_PX ? value : axis.valueAt(at);
   });
   expect(read).toEqual(values);
+  if (new Set(values).size > 1) {
+    expect(Math.max(...px) - Math.min(...px)).toBeGreaterThan(LEAST_DIFFERENCE_PX);
+  }
 }
 
 /** Holds marks against the pairs of values they stand for, in order. */

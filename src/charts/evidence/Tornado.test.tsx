@@ -51,6 +51,8 @@ describe.each([
     const svg = drawAt(width, <Tornado label="roundtrip time" change={0.1} bars={bars} />);
     const x = readX(svg);
     expect(x.kind).toBe('linear');
+    // A tenth more than the largest effect fills the drawing.
+    expect(x.pxOf(6.6 * by)).toBeCloseTo(width - 8, 6);
     const rows = marks('parameter', svg);
     expect(rows.map((row) => row.querySelector('text')?.textContent)).toEqual([
       'dispatch_ms',

@@ -82,6 +82,13 @@ describe('AgreementPlot', () => {
   });
 });
 
+/** Holds a name to the point it stands beside, on its right or left. */
+function expectName(svg: Element, name: string, point: { x: number; y: number } | undefined) {
+  const text = [...svg.querySelectorAll('text')].find(({ textContent }) => textContent === name);
+  expect(Math.abs(Number(text?.getAttribute('x')) - (point?.x ?? 0))).toBeCloseTo(8, 6);
+  expect(Number(text?.getAttribute('y'))).toBeCloseTo((point?.y ?? 0) + 4, 6);
+}
+
 describe.each([
   ['small', 0.1, 0.02],
   ['plain', 1, 1],
@@ -114,6 +121,7 @@ describe.each([
       marksOf('residual', svg).map(centreOf),
       errors.map(({ x }, index) => [x, percents[index] ?? Number.NaN] as const),
     );
+    expectName(svg, '3-C', marksOf('residual', svg).map(centreOf)[2]);
     expectValues(axes.y, band(svg), [100 * tolerance, -100 * tolerance]);
     expectValues(axes.y, rule(svg), [0, 0]);
   });
@@ -141,6 +149,7 @@ describe.each([
       drawn.map((place) => place.y),
       falling,
     );
+    expectName(svg, '3-C', drawn[0]);
     const medians = [...svg.querySelectorAll('line[class*="simulatedLine"]')].map(endsOf);
     const middle = [first, first, last, last].map((percent) => percent ?? Number.NaN);
     expectValues(
@@ -182,6 +191,9 @@ describe.each([
       marksOf('agreement', svg).map(centreOf),
       points.map(({ measured, simulated }) => [measured, simulated] as const),
     );
+    const [first, second] = marksOf('agreement', svg).map(centreOf);
+    expectName(svg, '1-A', first);
+    expectName(svg, '2-B', second);
     const ratioAt = ({ x, y }: { x: number; y: number }) => axes.y.valueAt(y) / axes.x.valueAt(x);
     for (const end of endsOf(svg.querySelector('line[class*="identity"]') as Element)) {
       expect(ratioAt(end)).toBeCloseTo(1, 2);

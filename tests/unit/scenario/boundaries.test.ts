@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSchema, readStudyConfigurations } from '../../../scripts/replay/catalogue';
+import { readSeed } from '../../../src/scenario/codec';
 import { conflictIn } from '../../../src/scenario/conflicts';
 import { idleReason } from '../../../src/scenario/idle';
 import { migrate } from '../../../src/scenario/migrate';
@@ -246,6 +247,28 @@ describe('settings as text', () => {
       ],
     ]);
     expect(problems[2]?.message).toContain('The page on knobs lists all names.');
+  });
+});
+
+describe('a seed', () => {
+  it.each([
+    ['0', 0],
+    ['4294967295', 4_294_967_295],
+  ])('may be %s', (given, value) => {
+    expect(readSeed(given)).toEqual({ value, problems: [] });
+  });
+
+  it.each([
+    ['-1', 0],
+    ['4294967296', 4_294_967_295],
+    ['1.5', 2],
+    ['x', 1],
+  ])('may not be %s', (given, value) => {
+    const found = readSeed(given);
+    expect(found.value).toBe(value);
+    expect(found.problems).toMatchObject([
+      { given, accepted: 'whole numbers from 0 to 4294967295' },
+    ]);
   });
 });
 

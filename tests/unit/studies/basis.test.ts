@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readStudyConfigurations } from '../../../scripts/replay/catalogue';
 import { type Basis, basisOf } from '../../../src/comparison/studyMetrics';
 import { lowLatency } from '../../../src/studies/low-latency/metrics';
-import { STUDIES, studyNamed } from '../../../src/studies/registry';
+import { STUDIES, studyNamed, studyOfDocument } from '../../../src/studies/registry';
 
 /** The metrics of a configuration that came into the model in this way. */
 function metricsBy(basis: Basis, scenario: string): string[] {
@@ -123,5 +123,21 @@ describe('the names of metrics', () => {
   ])('of %s: %s', (study, metric, unit, text) => {
     const { unitOf, textOf, claimTextOf } = studyNamed(study).metrics;
     expect([unitOf(metric), textOf(metric), claimTextOf(metric)]).toEqual([unit, text, text]);
+  });
+});
+
+describe('the studies', () => {
+  it('are found by id and by document, and what is none is refused', () => {
+    for (const { id, document } of STUDIES) {
+      expect(studyNamed(id).id).toBe(id);
+      expect(studyOfDocument({ document }).id).toBe(id);
+    }
+    expect(() => studyNamed('toy')).toThrow('toy');
+    expect(() => studyOfDocument({ document: '999' })).toThrow('999');
+  });
+
+  it('show an unfinished run only where nothing is counted', () => {
+    const shown = STUDIES.filter(({ protocol }) => protocol.isShownEarly);
+    expect(shown.map(({ id }) => id)).toEqual(['low-latency']);
   });
 });
