@@ -67,8 +67,8 @@ export interface Incident {
   startMs: number;
   /** Null while it goes on. */
   endMs: number | null;
-  /** What it achieved, such as rows deleted. */
-  detail: number | null;
+  /** What it achieved, such as rows deleted, or what it happened to, such as a host instance. */
+  detail: number | string | null;
 }
 
 /** Phases of a run, which together are all of it. */

@@ -187,7 +187,7 @@ describe('the charts of the worker-threads study', () => {
       ...summary,
       incidents: [
         incident('throttling', { startMs: 1 }),
-        { ...incident('host-restart', { startMs: 2 }), detail: 'Host instance 3' as never },
+        incident('host-restart', { startMs: 2, detail: 'Host instance 3' }),
         incident('sql-stall', { startMs: 4, endMs: null }),
         incident('host-restart', { startMs: 5 }),
       ],
