@@ -21,7 +21,6 @@ import { configurationIds, measuredValues } from '../src/studies/low-latency/tes
 import { STUDIES, studyOfDocument } from '../src/studies/registry';
 import { readData, readProse, readTestCases } from './dataFiles';
 import { readJudgedClaims } from './evidenceSource';
-import { readContents } from './replay/catalogue';
 
 const errata = readData<Erratum[]>('errata.json');
 
@@ -65,10 +64,9 @@ const counts = readTestCases().flatMap((testCase) =>
 write('counts-low-latency.json', counts);
 
 const ledger = readData<ClaimLedgerEntry[]>('claims-ledger.json');
-for (const { id, metrics, repeats } of STUDIES) {
-  const judging = { metrics, repeats, read: readContents(id).readPrinted };
-  const { claims } = id === lowLatency.study ? lowLatency : readJudgedClaims(id);
-  write(`claims-${id}.json`, { ...claimsEvidence(claims, ledger, judging), claims });
+for (const { id } of STUDIES) {
+  const judged = id === lowLatency.study ? lowLatency : readJudgedClaims(id);
+  write(`claims-${id}.json`, { ...claimsEvidence(judged, ledger), claims: judged.claims });
   write(
     `errata-${id}.json`,
     errata.filter(({ address }) => studyOfDocument(address).id === id),

@@ -22,14 +22,20 @@ export const source: Source = {
   parametersOf: readParametersOf,
 };
 
+/** A study with its committed replays. */
+export const readReplayed = (study: string): ReplayedStudy =>
+  replayedStudy(study, readStudyConfigurations(study), readData);
+
 /** The low-latency study with all that its pages of evidence show. */
-export const readStudy = (): Study => lowLatencyEvidence(readData, readSchema('low-latency'));
+export const readStudy = (): Study =>
+  lowLatencyEvidence(readReplayed('low-latency'), {
+    read: readData,
+    schema: readSchema('low-latency'),
+  });
 
 /** The studies that are compared result by result; the low-latency study has a board of its own. */
 export const readStatedStudies = (): ReplayedStudy[] =>
-  STUDY_IDS.filter((study) => study !== 'low-latency').map((study) =>
-    replayedStudy(study, readStudyConfigurations(study), readData),
-  );
+  STUDY_IDS.filter((study) => study !== 'low-latency').map(readReplayed);
 
 /** A study's claims with both verdicts. */
 export const readJudgedClaims = (study: string): JudgedStudy =>

@@ -14,7 +14,7 @@ const files =
         ...git('ls-files', '-o', '--exclude-standard'),
       ];
 const among = (pattern) => files.filter((file) => pattern.test(file));
-const scripts = among(/^(src|scripts|tests)\/.*\.tsx?$/);
+const typed = among(/^(src|scripts|tests)\/.*\.tsx?$/);
 const python = among(/^python\/.*\.py$/).map((file) => file.replace(/^python\//, ''));
 const isRust = among(/^sim-wasm\/.*\.rs$/).length > 0;
 
@@ -23,16 +23,16 @@ const local = (bin, ...args) => [`node_modules/.bin/${bin}`, args, '.'];
 const stages = [
   among(/\.(tsx?|mjs|cjs|js|json|css)$/).length > 0 &&
     local('biome', 'check', '--no-errors-on-unmatched', ...files),
-  scripts.length > 0 &&
+  typed.length > 0 &&
     local('tsc', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/quick.tsbuildinfo'),
-  scripts.length > 0 &&
+  typed.length > 0 &&
     local(
       'vitest',
       'related',
       '--run',
       '--passWithNoTests',
       ...SLOW.flatMap((path) => ['--exclude', path]),
-      ...scripts,
+      ...typed,
     ),
   isRust && ['cargo', ['fmt', '--all', '--check'], 'sim-wasm'],
   isRust && ['cargo', ['test', '--quiet', '--lib'], 'sim-wasm'],

@@ -1,12 +1,11 @@
 /** Writes what the validation pages show: generated/validation, the figures for other pages, the board as CSV. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { StatedBoard } from '../src/comparison/boards';
 import { calibratedCount } from '../src/comparison/parameters';
 import { judgedGoals } from '../src/evidence/goals';
 import { ledgerRows } from '../src/evidence/ledgerRows';
 import { statedBoardOf } from '../src/evidence/stated';
-import { UNHELD_STUDIES, unheldOf } from '../src/evidence/unheld';
+import { unheldOf } from '../src/evidence/unheld';
 import type { ErrorSummary } from '../src/studies/low-latency/errorSummary';
 import { boardOf } from '../src/studies/low-latency/evidence/board';
 import { boardCsv } from '../src/studies/low-latency/evidence/boardCsv';
@@ -16,7 +15,14 @@ import { meansOf } from '../src/studies/low-latency/evidence/means';
 import { residualsOf } from '../src/studies/low-latency/evidence/residuals';
 import { comparablesOf, heldOutComparisons } from '../src/studies/low-latency/evidence/study';
 import { quantityFigures } from '../src/studies/low-latency/figures';
-import { readParametersOf, readStatedStudies, readStudy, source } from './evidenceSource';
+import { studyNamed } from '../src/studies/registry';
+import {
+  readParametersOf,
+  readReplayed,
+  readStatedStudies,
+  readStudy,
+  source,
+} from './evidenceSource';
 
 const root = path.join(__dirname, '..');
 
@@ -46,28 +52,18 @@ const summary: ErrorSummary = {
   },
 };
 
-const boards = Object.fromEntries(
-  stated.map((results) => [results.study, statedBoardOf(results)]),
-) as Record<string, StatedBoard>;
+const boards = stated.map(statedBoardOf);
 
 writeJson('src/studies/low-latency/generated/errors.json', summary);
 for (const [name, content] of Object.entries({
   board,
   goals,
-  ledger: [
-    ...ledgerRows(study.ledger, study.results),
-    ...stated.flatMap(({ ledger, results }) =>
-      ledgerRows(
-        ledger,
-        results.map(({ configuration: { scenario }, comparisons }) => ({ scenario, comparisons })),
-      ),
-    ),
-  ],
-  stated: boards,
+  ledger: [readReplayed('low-latency'), ...stated].flatMap(ledgerRows),
+  stated: Object.fromEntries(boards.map((one) => [one.study, one])),
   unheld: Object.fromEntries(
-    stated
-      .filter(({ study }) => UNHELD_STUDIES.some((id) => id === study))
-      .map((one) => [one.study, unheldOf(statedBoardOf(one), readParametersOf(one.study))]),
+    boards
+      .filter(({ study: id }) => !studyNamed(id).isHeldOut)
+      .map((one) => [one.study, unheldOf(one, readParametersOf(one.study))]),
   ),
   means: meansOf(study),
   residuals: residualsOf(study),

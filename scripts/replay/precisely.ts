@@ -6,7 +6,7 @@ import {
   replicationsToAdd,
 } from '../../src/simulator/precision';
 import type { Estimate, Run, Summary } from '../../src/simulator/types';
-import { metricsOf } from '../../src/studies/registry';
+import { studyNamed } from '../../src/studies/registry';
 import { simulateAll, type TimedReport } from './pool';
 import { percent } from './print';
 import { type Subject, type TimedSummary, timedSummary } from './simulate';
@@ -18,7 +18,7 @@ export const precisionGoal = (target: number): PrecisionGoal => ({
 });
 
 const estimatesOf = (study: string, { metrics }: Summary): Estimate[] =>
-  metricsOf(study).precise.flatMap((name) => metrics[name] ?? []);
+  studyNamed(study).metrics.precise.flatMap((name) => metrics[name] ?? []);
 
 function wanting(
   study: string,
@@ -66,7 +66,7 @@ export function describePrecision(
   { target }: PrecisionGoal,
 ): string {
   const reached = Math.max(...estimatesOf(study, summary).map(relativeHalfWidth));
-  const names = metricsOf(study).precise.join(' and ');
+  const names = studyNamed(study).metrics.precise.join(' and ');
   const missed = reached <= target ? '' : `, not ${percent(target)}`;
   return `${summary.replications} replications, ${names} to ${percent(reached)}${missed}`;
 }

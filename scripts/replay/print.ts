@@ -4,7 +4,7 @@ import {
   statisticsByQuantity,
 } from '../../src/comparison/errorStatistics';
 import { type Verdict, verdictOf } from '../../src/comparison/verdict';
-import { metricsOf } from '../../src/studies/registry';
+import { studyNamed } from '../../src/studies/registry';
 import type { ReplayRow } from './row';
 
 const VERDICT_MARKS: Record<Verdict, string> = { within: '', outside: 'outside', 'not-judged': '' };
@@ -81,7 +81,7 @@ function statisticsTable(title: string, lines: readonly ErrorLine[]): string {
 }
 
 const labelOf = ({ study, name }: ErrorLine): string =>
-  metricsOf(study).quantities.find(({ id }) => id === name)?.label ?? name;
+  studyNamed(study).metrics.quantities.find(({ id }) => id === name)?.label ?? name;
 
 /** Median, 90th percentile and worst absolute error, as judged and per metric. */
 export function summaryLines(rows: readonly ReplayRow[]): string {

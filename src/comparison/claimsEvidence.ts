@@ -23,13 +23,14 @@ export interface ClaimsEvidence {
   missed: MissedClaim[];
 }
 
-/** What a study's claims are judged by. */
-type Judging = Pick<ClaimContext, 'read' | 'repeats' | 'metrics'>;
+/** Judged claims of a study, and what they were judged by. */
+interface Judged extends Pick<ClaimContext, 'read' | 'repeats' | 'metrics'> {
+  claims: readonly JudgedClaim[];
+}
 
 export function claimsEvidence(
-  claims: readonly JudgedClaim[],
+  { claims, read, repeats, metrics: { claimTextOf } }: Judged,
   ledger: readonly ClaimLedgerEntry[],
-  { read, repeats, metrics: { claimTextOf } }: Judging,
 ): ClaimsEvidence {
   const metrics = claims.flatMap(({ comparisons }) =>
     comparisons.flatMap(({ left, right }) => [left.metric, right.metric]),

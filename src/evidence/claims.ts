@@ -1,4 +1,4 @@
-import { judgeClaims } from '../comparison/claimsJudge';
+import { type ClaimContext, judgeClaims } from '../comparison/claimsJudge';
 import type { JudgedClaim } from '../comparison/claimsTypes';
 import { readReplay } from '../comparison/replayedStudy';
 import type { ReadData } from '../measured/readData';
@@ -8,8 +8,8 @@ import { type SamplesFile, samplesFileOf } from '../simulator/samples';
 import { studyOfDocument } from '../studies/registry';
 import type { StudyContents, StudyModule } from '../studies/studyModule';
 
-/** The claims of a study with both verdicts. */
-export interface JudgedStudy {
+/** The claims of a study with both verdicts, and what they were judged by. */
+export interface JudgedStudy extends Pick<ClaimContext, 'metrics' | 'repeats' | 'read'> {
   study: string;
   modelVersion: string;
   claims: JudgedClaim[];
@@ -29,16 +29,15 @@ export function judgedClaims(
   read: ReadData,
 ): JudgedStudy {
   const { modelVersion, configurations } = read<SamplesFile>(`replays/${samplesFileOf(id)}`);
+  const judging = { metrics, repeats, read: contents.readPrinted };
   const claims = judgeClaims(
     read<Claim[]>('claims.json').filter(({ address }) => studyOfDocument(address).id === id),
     {
-      read: contents.readPrinted,
-      metrics,
-      repeats,
+      ...judging,
       errata: read<Erratum[]>('errata.json'),
       samples: configurations,
       unsettled: new Set(unsettledIn(contents, read)),
     },
   );
-  return { study: id, modelVersion, claims };
+  return { study: id, modelVersion, claims, ...judging };
 }

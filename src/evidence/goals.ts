@@ -1,11 +1,10 @@
-import { summariseClaims } from '../comparison/claimsSummary';
 import { type GoalFigures, type JudgedGoal, judge } from '../comparison/goals';
 import type { StatedParameter } from '../comparison/parameters';
 import { replayedStudy } from '../comparison/replayedStudy';
 import type { Goal } from '../comparison/validation';
 import type { ReadData } from '../measured/readData';
 import type { KnobSchema } from '../scenario/schema';
-import { STUDIES, studyNamed } from '../studies/registry';
+import { STUDIES } from '../studies/registry';
 import { judgedClaims } from './claims';
 
 /** What evidence is made of: the committed files, and what the simulator declares of each study. */
@@ -49,27 +48,20 @@ function speedFigures(read: ReadData): GoalFigures {
   };
 }
 
-/** Share of the supported claims that hold in the simulation, of the study that makes most of them. */
-function claimFigures({ read, schemaOf }: Source): GoalFigures {
-  const study = studyNamed('low-latency');
-  const { claims } = judgedClaims(study, study.contentsOf(read, schemaOf(study.id)), read);
-  const { share } = summariseClaims(claims);
-  return { 'model.claims': share === null ? null : Number((100 * share).toPrecision(12)) };
-}
-
 /** Every figure that the committed files give, by goal id. */
-function goalFigures(source: Source): GoalFigures {
-  const { read, schemaOf, parametersOf } = source;
+function goalFigures({ read, schemaOf, parametersOf }: Source): GoalFigures {
   const ofStudies = STUDIES.map((study) => {
     const schema = schemaOf(study.id);
-    const { configurations } = study.contentsOf(read, schema);
-    const replayed = replayedStudy(study.id, configurations, read);
-    return study.goalFigures({ replayed, read, schema, parameters: parametersOf(study.id) });
+    const contents = study.contentsOf(read, schema);
+    return study.goalFigures({
+      replayed: replayedStudy(study.id, contents.configurations, read),
+      read,
+      schema,
+      parameters: parametersOf(study.id),
+      claims: judgedClaims(study, contents, read).claims,
+    });
   });
-  return Object.assign(
-    { ...coverageFigures(read), ...speedFigures(read), ...claimFigures(source) },
-    ...ofStudies,
-  );
+  return Object.assign({}, coverageFigures(read), speedFigures(read), ...ofStudies);
 }
 
 /** Every goal with its figure. */

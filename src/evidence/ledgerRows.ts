@@ -1,21 +1,11 @@
 import type { LedgerRow } from '../comparison/boards';
+import type { ReplayedStudy } from '../comparison/replayedStudy';
 import { whyIncomparable } from '../comparison/studyMetrics';
-import type { Comparison, LedgerEntry } from '../comparison/types';
-import { metricsFor } from '../studies/registry';
-
-/** The results of a configuration. */
-interface Judged {
-  scenario: string;
-  comparisons: readonly Comparison[];
-}
 
 /** What is not compared and what is not reproduced, each with its reason. */
-export function ledgerRows(
-  ledger: readonly LedgerEntry[],
-  results: readonly Judged[],
-): LedgerRow[] {
-  const notCompared = results.flatMap(({ scenario }) => {
-    const reason = whyIncomparable(metricsFor(scenario), scenario);
+export function ledgerRows({ ledger, results }: ReplayedStudy): LedgerRow[] {
+  const notCompared = results.flatMap(({ configuration: { scenario, metrics } }) => {
+    const reason = whyIncomparable(metrics, scenario);
     return reason === null ? [] : [{ scenario, metric: null, error: null, reason, since: null }];
   });
   const notReproduced = ledger.map(({ scenario, metric, reason, since }) => ({
@@ -23,7 +13,7 @@ export function ledgerRows(
     metric,
     error:
       results
-        .find((one) => one.scenario === scenario)
+        .find(({ configuration }) => configuration.scenario === scenario)
         ?.comparisons.find((one) => one.metric === metric)?.error ?? null,
     reason,
     since,

@@ -1,19 +1,9 @@
 import type { Configuration } from '../comparison/published';
 import { labelOf } from '../scenario/codec';
-import type { KnobSchema } from '../scenario/schema';
-import type { Summary } from '../simulator/types';
-import type { LabContext, LabStudy, Statistic } from './types';
+import type { LabContext, LabStudy } from './types';
 
-interface Page {
-  schema: KnobSchema;
-  /** Address of the page without the site's base. */
-  path: string;
-  /** What its scenarios have in common, such as "low-latency/20-". */
-  prefix: string;
-  statistic: Statistic;
-  /** Precomputed results by printed label. */
-  published: Readonly<Record<string, Summary>>;
-}
+/** What a page says of itself. */
+type Page = Omit<LabContext, 'labels' | 'configurations' | 'printed' | 'study'>;
 
 /** What the lab of a page is about: published configurations of a study. */
 export function labContext(

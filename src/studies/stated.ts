@@ -6,7 +6,7 @@ import { machinesOfText } from '../measured/hardware';
 import { measuredOf } from '../measured/statedStudy';
 import type { Prose, Table } from '../measured/types';
 import type { KnobSchema } from '../scenario/schema';
-import type { StudyContents } from './studyModule';
+import type { StudyContents, StudyModule } from './studyModule';
 
 /** The contents of a study that states its configurations, computers and events in one file. */
 export function statedContents(
@@ -23,6 +23,17 @@ export function statedContents(
     ...hardwareOf(configurations),
   };
 }
+
+/** The same, where all of it stands in the two files of its text. */
+export const contentsInText =
+  (metrics: StudyMetrics): StudyModule['contentsOf'] =>
+  (read, schema) =>
+    statedContents(
+      metrics,
+      schema,
+      read(`${metrics.study}/configurations.json`),
+      read(`${metrics.study}/prose.json`),
+    );
 
 /** The computers and the days of a study that states them in one file. */
 export const hardwareOf = ({

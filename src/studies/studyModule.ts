@@ -1,5 +1,6 @@
 import type { Repeats } from '../comparison/claimsMargin';
 import type { ReadPrinted } from '../comparison/claimsPrinted';
+import type { JudgedClaim } from '../comparison/claimsTypes';
 import type { BesideFigure, GoalFigures } from '../comparison/goals';
 import type { StatedParameter } from '../comparison/parameters';
 import type { Configuration } from '../comparison/published';
@@ -30,6 +31,7 @@ export interface GoalContext {
   read: ReadData;
   schema: KnobSchema;
   parameters: readonly StatedParameter[];
+  claims: readonly JudgedClaim[];
 }
 
 /** What a study brings; everything outside its folder takes it from here. */
@@ -42,6 +44,8 @@ export interface StudyModule {
   protocol: StudyProtocol;
   /** What it has run twice with the same settings; null where it repeats nothing. */
   repeats: Repeats | null;
+  /** Whether a program fits its parameters, so that results can be left out and predicted. */
+  isHeldOut: boolean;
   contentsOf: (read: ReadData, schema: KnobSchema) => StudyContents;
   /** The figures that its goals are about, by goal id. */
   goalFigures: (given: GoalContext) => GoalFigures;

@@ -5,7 +5,7 @@ import { addressKey } from '../../src/measured/address';
 import type { Address } from '../../src/measured/types';
 import { adapterConfigurations } from '../../src/studies/adapters/results';
 import { scenarioId } from '../../src/studies/low-latency/testCase';
-import { metricsOf, STUDY_IDS, studyNamed, studyOfDocument } from '../../src/studies/registry';
+import { STUDY_IDS, studyNamed, studyOfDocument } from '../../src/studies/registry';
 import { allTables, readCorpus, resultRows } from './corpus';
 
 type SectionAddress = Extract<Address, { section: string }>;
@@ -53,10 +53,10 @@ const scenarios = [
 const scaleUp = readConfiguration('scale-up/L3').cells;
 const metricsBy: Record<string, string[]> = {
   'low-latency': tables.flatMap((table) => table.columns.map(({ id }) => id)),
-  capacity: [...metricsOf('capacity').metrics],
+  capacity: [...studyNamed('capacity').metrics.metrics],
   adapters: ['documentsPerSecond'],
   'scale-up': Object.keys(scaleUp),
-  'worker-threads': [...metricsOf('worker-threads').metrics],
+  'worker-threads': [...studyNamed('worker-threads').metrics.metrics],
 };
 
 const studyOf = (scenario: string) => STUDY_IDS.find((id) => scenario.startsWith(`${id}/`));

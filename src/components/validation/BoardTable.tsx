@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import { FidelityStrip } from '../../charts/evidence/FidelityStrip';
-import type { BoardCell, BoardData, BoardRow } from '../../comparison/boards';
 import type { Quantity } from '../../comparison/types';
 import { formatNumber } from '../../lab/view/format';
+import type { BoardCell, BoardData, BoardRow } from '../../studies/low-latency/evidence/types';
 import { QUANTITIES } from '../../studies/low-latency/quantities';
 import { Flag } from '../tables/Flag';
 import styles from './board.module.css';

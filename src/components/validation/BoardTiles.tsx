@@ -1,7 +1,7 @@
-import type { BoardTile, TileGoal } from '../../comparison/boards';
 import type { JudgedGoal } from '../../comparison/goals';
 import type { ErrorFigures } from '../../comparison/validation';
 import { formatNumber } from '../../lab/view/format';
+import type { BoardTile, TileGoal } from '../../studies/low-latency/evidence/types';
 import { HeldOutCaveat } from '../../studies/low-latency/lab/HeldOutCaveat';
 import { DiamondMark, DotMark } from './marks';
 import { SHORT_QUANTITIES } from './quantities';

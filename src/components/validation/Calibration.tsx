@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import type { CalibrationData } from '../../comparison/boards';
 import type { Quantity } from '../../comparison/types';
 import { formatError, formatNumber } from '../../lab/view/format';
+import type { CalibrationData } from '../../studies/low-latency/evidence/types';
+import { lowLatency } from '../../studies/low-latency/metrics';
 import { QUANTITY_LABELS } from '../../studies/low-latency/quantities';
-import { metricsOf } from '../../studies/registry';
 import { ConfigurationLink } from '../reference/ConfigurationLink';
 import reference from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';
@@ -14,7 +14,7 @@ import styles from './validation.module.css';
 const seconds = (ms: number): string => formatNumber(ms / 1000);
 
 /** Name of a weighted quantity, such as "Throughput" or "CPU of BPI2X-C05". */
-const { textOf } = metricsOf('low-latency');
+const { textOf } = lowLatency;
 
 const weightLabel = (name: string): string => QUANTITY_LABELS[name as Quantity] ?? textOf(name);
 

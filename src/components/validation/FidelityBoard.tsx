@@ -1,8 +1,8 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useState } from 'react';
-import type { BoardData } from '../../comparison/boards';
 import { Icon } from '../../lab/Icon';
-import { metricsOf } from '../../studies/registry';
+import type { BoardData } from '../../studies/low-latency/evidence/types';
+import { lowLatency } from '../../studies/low-latency/metrics';
 import { Flag } from '../tables/Flag';
 import { BoardTable } from './BoardTable';
 import { BoardTiles } from './BoardTiles';
@@ -49,7 +49,7 @@ function Notes({ modelVersion, replications, corrections }: BoardData) {
       {corrections
         .map(
           ({ configuration, metric, printed, likely }) =>
-            `${configuration} ${metricsOf('low-latency').textOf(metric).toLowerCase()} ${printed} with ${likely} ${metricsOf('low-latency').unitOf(metric)}`,
+            `${configuration} ${lowLatency.textOf(metric).toLowerCase()} ${printed} with ${likely} ${lowLatency.unitOf(metric)}`,
         )
         .join('; ')}
       . Where the study prints no number the simulated one is a prediction with nothing to compare.

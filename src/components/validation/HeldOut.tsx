@@ -1,9 +1,9 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { greatest } from 'd3-array';
 import { ErrorSlopes } from '../../charts/evidence/ErrorSlopes';
-import type { FoldSummary, HeldOutData } from '../../comparison/boards';
 import type { QuantityFigures } from '../../comparison/validation';
 import { formatError, formatNumber } from '../../lab/view/format';
+import type { FoldSummary, HeldOutData } from '../../studies/low-latency/evidence/types';
 import { HeldOutCaveat } from '../../studies/low-latency/lab/HeldOutCaveat';
 import { QUANTITIES } from '../../studies/low-latency/quantities';
 import { ConfigurationLink } from '../reference/ConfigurationLink';

@@ -1,4 +1,4 @@
-import type { HeldOutData, KeptParameter } from '../../comparison/boards';
+import type { HeldOutData, KeptParameter } from '../../studies/low-latency/evidence/types';
 import reference from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';
 import { valueText } from './parameterText';

@@ -1,6 +1,6 @@
 import { FidelityStrip } from '../../charts/evidence/FidelityStrip';
-import type { MeansData, MeansRow } from '../../comparison/boards';
 import { formatNumber } from '../../lab/view/format';
+import type { MeansData, MeansRow } from '../../studies/low-latency/evidence/types';
 import { ConfigurationLink } from '../reference/ConfigurationLink';
 import reference from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';

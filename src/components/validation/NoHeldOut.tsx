@@ -1,15 +1,12 @@
 import Link from '@docusaurus/Link';
 import generated from '@site/generated/validation/unheld.json';
-import type { Unheld } from '../../comparison/boards';
 import styles from './validation.module.css';
-
-const studies: Readonly<Record<'capacity' | 'worker-threads', Unheld>> = generated;
 
 const results = (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`;
 
 /** Says of a study that it has no held-out figures, and why. */
-export function NoHeldOut({ study }: { study: keyof typeof studies }) {
-  const { configurations, parameters, calibrated, predicted, caps } = studies[study];
+export function NoHeldOut({ study }: { study: keyof typeof generated }) {
+  const { configurations, parameters, calibrated, predicted, caps } = generated[study];
   return (
     <p className={styles.after} data-no-held-out={study}>
       <strong>No held-out figures.</strong> The {parameters} calibrated parameters were set by hand

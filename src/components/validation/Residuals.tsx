@@ -2,8 +2,12 @@ import { useState } from 'react';
 import { AgreementPlot } from '../../charts/evidence/AgreementPlot';
 import { ResidualGroups } from '../../charts/evidence/ResidualGroups';
 import { type Residual, ResidualPlot } from '../../charts/evidence/ResidualPlot';
-import type { ResidualCell, ResidualData, ResidualPoint } from '../../comparison/boards';
 import type { Quantity } from '../../comparison/types';
+import type {
+  ResidualCell,
+  ResidualData,
+  ResidualPoint,
+} from '../../studies/low-latency/evidence/types';
 import { QuantitySelector } from './QuantitySelector';
 import { SHORT_QUANTITIES } from './quantities';
 import styles from './validation.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Tornado } from '../../charts/evidence/Tornado';
-import type { SensitivityData } from '../../comparison/boards';
 import type { Quantity } from '../../comparison/types';
 import type { Effect } from '../../comparison/validation';
 import { formatSigned } from '../../lab/view/format';
+import type { SensitivityData } from '../../studies/low-latency/evidence/types';
 import { QUANTITIES, QUANTITY_LABELS } from '../../studies/low-latency/quantities';
 import reference from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';

@@ -1,5 +1,5 @@
-import type { BoardCell, BoardData, BoardRow } from '../../comparison/boards';
 import type { Quantity } from '../../comparison/types';
+import type { BoardCell, BoardData, BoardRow } from '../../studies/low-latency/evidence/types';
 import { QUANTITIES, QUANTITY_LABELS } from '../../studies/low-latency/quantities';
 
 export type BoardOrder = 'test-case' | 'largest' | Quantity;

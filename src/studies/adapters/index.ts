@@ -19,6 +19,7 @@ export const adapters: StudyModule = {
   metrics,
   protocol,
   repeats: null,
+  isHeldOut: true,
   contentsOf: (read, schema) => {
     const results = read<TableGroup>('adapters/results.json');
     return {

@@ -1,4 +1,4 @@
-import { statedContents } from '../stated';
+import { contentsInText } from '../stated';
 import type { StudyModule } from '../studyModule';
 import { goalFigures } from './goals';
 import { capacity as metrics } from './metrics';
@@ -10,12 +10,7 @@ export const capacity: StudyModule = {
   metrics,
   protocol,
   repeats: null,
-  contentsOf: (read, schema) =>
-    statedContents(
-      metrics,
-      schema,
-      read('capacity/configurations.json'),
-      read('capacity/prose.json'),
-    ),
+  isHeldOut: false,
+  contentsOf: contentsInText(metrics),
   goalFigures: ({ replayed }) => goalFigures(replayed),
 };

@@ -1,3 +1,5 @@
+import { summariseClaims } from '../../comparison/claimsSummary';
+import type { JudgedClaim } from '../../comparison/claimsTypes';
 import { errorGoalFigures, type GoalFigures } from '../../comparison/goals';
 import { calibratedCount, type StatedParameter } from '../../comparison/parameters';
 import { tolerances } from './evidence/board';
@@ -9,7 +11,11 @@ const inPercent = (share: number | null): number | null =>
   share === null ? null : Number((100 * share).toPrecision(12));
 
 /** Figures of the study's goals. */
-export function goalFigures(study: Study, parameters: readonly StatedParameter[]): GoalFigures {
+export function goalFigures(
+  study: Study,
+  parameters: readonly StatedParameter[],
+  claims: readonly JudgedClaim[],
+): GoalFigures {
   const comparisons = comparablesOf(study);
   const mean = meanRoundtripFigures(comparisons);
   return {
@@ -26,5 +32,6 @@ export function goalFigures(study: Study, parameters: readonly StatedParameter[]
     ),
     'model.ledger': ledgerSize(study),
     'model.calibratedParameters': calibratedCount(parameters),
+    'model.claims': inPercent(summariseClaims(claims).share),
   };
 }

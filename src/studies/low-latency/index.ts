@@ -16,6 +16,7 @@ export const lowLatency: StudyModule = {
   metrics,
   protocol,
   repeats,
+  isHeldOut: true,
   contentsOf: (read, schema) => {
     const testCases = readTestCases(read);
     return {
@@ -31,6 +32,6 @@ export const lowLatency: StudyModule = {
       eventDays: [],
     };
   },
-  goalFigures: ({ read, schema, parameters }) =>
-    goalFigures(lowLatencyEvidence(read, schema), parameters),
+  goalFigures: ({ replayed, read, schema, parameters, claims }) =>
+    goalFigures(lowLatencyEvidence(replayed, { read, schema }), parameters, claims),
 };

@@ -1,5 +1,5 @@
 import type { Configurations } from '../../measured/configurationTypes';
-import { type ResultTables, withTables } from '../../measured/tabled';
+import { withTables } from '../../measured/tabled';
 import type { TableGroup } from '../../measured/types';
 import { statedContents } from '../stated';
 import type { StudyModule } from '../studyModule';
@@ -14,8 +14,9 @@ export const scaleUp: StudyModule = {
   metrics,
   protocol,
   repeats: null,
+  isHeldOut: true,
   contentsOf: (read, schema) => {
-    const results = read<TableGroup & ResultTables>('scale-up/results.json');
+    const results = read<TableGroup>('scale-up/results.json');
     const published = withTables(read('scale-up/prose.json'), results);
     const configurations = read<Configurations>('scale-up/configurations.json');
     return statedContents(metrics, schema, configurations, published, results.tables);

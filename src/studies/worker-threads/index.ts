@@ -1,4 +1,4 @@
-import { statedContents } from '../stated';
+import { contentsInText } from '../stated';
 import type { StudyModule } from '../studyModule';
 import { goalFigures } from './goals';
 import { workerThreads as metrics } from './metrics';
@@ -10,12 +10,7 @@ export const workerThreads: StudyModule = {
   metrics,
   protocol,
   repeats: null,
-  contentsOf: (read, schema) =>
-    statedContents(
-      metrics,
-      schema,
-      read('worker-threads/configurations.json'),
-      read('worker-threads/prose.json'),
-    ),
+  isHeldOut: false,
+  contentsOf: contentsInText(metrics),
   goalFigures: ({ replayed }) => goalFigures(replayed),
 };

@@ -1,10 +1,3 @@
-import type {
-  BoardCell,
-  BoardData,
-  BoardRow,
-  ErrorInterval,
-  TileGoal,
-} from '../../../comparison/boards';
 import type { JudgedGoal } from '../../../comparison/goals';
 import { isListed } from '../../../comparison/ledger';
 import { whyIncomparable } from '../../../comparison/studyMetrics';
@@ -16,6 +9,7 @@ import { lowLatency as metrics } from '../metrics';
 import { QUANTITIES, TOLERANCES } from '../quantities';
 import { cellsOf } from '../testCase';
 import { comparablesOf, heldOutComparisons, type Study, type StudyResult } from './study';
+import type { BoardCell, BoardData, BoardRow, ErrorInterval, TileGoal } from './types';
 
 export const tolerances = Object.fromEntries(
   QUANTITIES.map((quantity) => [quantity, TOLERANCES[quantity]]),

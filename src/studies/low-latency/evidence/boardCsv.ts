@@ -1,5 +1,5 @@
 import { csvFormatRows } from 'd3-dsv';
-import type { BoardData } from '../../../comparison/boards';
+import type { BoardData } from './types';
 
 const HEADER = [
   'configuration',

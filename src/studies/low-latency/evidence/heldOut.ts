@@ -1,9 +1,3 @@
-import type {
-  ErrorPair,
-  FoldSummary,
-  HeldOutData,
-  KeptParameter,
-} from '../../../comparison/boards';
 import { calibratedCount, type StatedParameter } from '../../../comparison/parameters';
 import type { Comparison, Quantity } from '../../../comparison/types';
 import type { Kept } from '../../../comparison/validation';
@@ -16,6 +10,7 @@ import {
   heldOutComparisons,
   type Study,
 } from './study';
+import type { ErrorPair, FoldSummary, HeldOutData, KeptParameter } from './types';
 
 type Pairs = HeldOutData['pairs'];
 

@@ -1,6 +1,6 @@
-import type { CalibrationData, SensitivityData } from '../../../comparison/boards';
 import type { StatedParameter } from '../../../comparison/parameters';
 import type { Study } from './study';
+import type { CalibrationData, SensitivityData } from './types';
 
 function withMeaning<Item extends { id: string }>(
   items: readonly Item[],

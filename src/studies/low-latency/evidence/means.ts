@@ -1,9 +1,9 @@
-import type { MeansData, MeansRow } from '../../../comparison/boards';
 import type { Role } from '../../../measured/types';
 import type { MachineDifference } from '../figures';
 import { cellsOf } from '../testCase';
 import { errorInterval } from './board';
 import type { Study, StudyResult } from './study';
+import type { MeansData, MeansRow } from './types';
 
 const BIZTALK_ROLES: readonly Role[] = ['receive', 'send', 'track'];
 

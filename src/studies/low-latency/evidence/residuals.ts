@@ -1,7 +1,7 @@
-import type { ResidualCell, ResidualData } from '../../../comparison/boards';
 import { QUANTITIES } from '../quantities';
 import { serverOf, tolerances, usersOf } from './board';
 import type { Study, StudyResult } from './study';
+import type { ResidualCell, ResidualData } from './types';
 
 const publishLockPercent = ({ summary }: StudyResult): number | null => {
   const locks = summary.resources.filter(({ id }) => id === 'publishLock');

@@ -1,5 +1,5 @@
 import { type ComparisonContext, compare } from '../../../comparison/compare';
-import { replayedStudy } from '../../../comparison/replayedStudy';
+import type { ReplayedStudy } from '../../../comparison/replayedStudy';
 import type { CellErratum } from '../../../comparison/studyIndex';
 import { whyIncomparable } from '../../../comparison/studyMetrics';
 import type { Comparison, LedgerEntry } from '../../../comparison/types';
@@ -9,8 +9,8 @@ import type { TestCase } from '../../../measured/types';
 import { apply } from '../../../scenario/scenario';
 import type { KnobSchema } from '../../../scenario/schema';
 import type { Estimate, Summary } from '../../../simulator/types';
-import { testCaseConfigurations } from '../configurations';
 import { publishedOf } from '../published';
+import { configurationIds } from '../testCase';
 import { readTestCases } from '../testCases';
 
 /** A published configuration with its committed replay and how the two compare. */
@@ -40,37 +40,34 @@ export interface Study {
   sensitivity: Sensitivity | null;
 }
 
+interface Files {
+  read: ReadData;
+  schema: KnobSchema;
+}
+
 /** The study with its committed replays and what its calibration found. */
-export function lowLatencyEvidence(read: ReadData, schema: KnobSchema): Study {
-  const errata = read<CellErratum[]>('errata.json');
-  const testCases = new Map(
-    readTestCases(read).flatMap((testCase) =>
-      testCaseConfigurations(schema, testCase).map((one) => [one, testCase] as const),
-    ),
-  );
-  const replayed = replayedStudy('low-latency', [...testCases.keys()], read);
-  const results = replayed.results.flatMap(({ configuration, summary, comparisons }) => {
+export function lowLatencyEvidence(replayed: ReplayedStudy, { read, schema }: Files): Study {
+  const testCases = readTestCases(read);
+  const results = replayed.results.map(({ configuration, summary, comparisons }): StudyResult => {
     const { scenario, row, values, metrics } = configuration;
-    const testCase = testCases.get(configuration);
-    if (testCase === undefined) return [];
-    return [
-      {
-        scenario,
-        id: row,
-        testCase,
-        knobs: apply(schema, values, {}),
-        summary,
-        comparable: whyIncomparable(metrics, scenario) === null,
-        comparisons,
-      },
-    ];
+    const testCase = testCases.find((one) => configurationIds(one).includes(row));
+    if (testCase === undefined) throw new Error(`${scenario} is in no test case.`);
+    return {
+      scenario,
+      id: row,
+      testCase,
+      knobs: apply(schema, values, {}),
+      summary,
+      comparable: whyIncomparable(metrics, scenario) === null,
+      comparisons,
+    };
   });
   const { modelVersion, replications, ledger } = replayed;
   return {
     schema,
     modelVersion,
     replications,
-    errata,
+    errata: read('errata.json'),
     ledger,
     results,
     calibration: read('validation/calibration.json'),

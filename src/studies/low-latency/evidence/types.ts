@@ -1,0 +1,184 @@
+import type { JudgedGoal } from '../../../comparison/goals';
+import type { Quantity, Role } from '../../../comparison/types';
+import type {
+  Calibration,
+  ErrorFigures,
+  FittedParameter,
+  Known,
+  ParameterEffects,
+  QuantityFigures,
+} from '../../../comparison/validation';
+
+/** Relative error with its 95 % interval. */
+export interface ErrorInterval {
+  mean: number;
+  low: number;
+  high: number;
+}
+
+/** One quantity of one configuration. */
+export interface BoardCell {
+  quantity: Quantity;
+  /** The metric that the configuration is judged by. */
+  metric: string;
+  /** As the study prints it. */
+  printed: string;
+  measured: number | null;
+  /** What the simulation is compared with, where the printed value is a misprint. */
+  reference: number | null;
+  /** Id of an erratum at the printed value. */
+  erratum: string | null;
+  simulated: number | null;
+  /** Null where the two cannot be compared. */
+  error: ErrorInterval | null;
+  /** Error of the prediction without the configuration's test case. */
+  heldOutError: number | null;
+  role: Role;
+  inLedger: boolean;
+}
+
+export interface BoardRow {
+  /** Such as "20-A". */
+  id: string;
+  testCase: number;
+  /** Order of the study. */
+  position: number;
+  server: string;
+  users: number;
+  trackingPoints: number;
+  /** Why the configuration is not compared, or null. */
+  notCompared: string | null;
+  cells: readonly BoardCell[];
+}
+
+/** Error figures of a quantity, in sample and held out, with the goals set for them. */
+export interface BoardTile {
+  quantity: Quantity;
+  inSample: ErrorFigures;
+  heldOut: ErrorFigures | null;
+  goals: { inSample: TileGoal; heldOut: TileGoal };
+}
+
+/** Limits in percent; null where none was set. */
+export interface TileGoal {
+  median: JudgedGoal | null;
+  p90: JudgedGoal | null;
+}
+
+/** A misprint and what is used in its place. */
+export interface UsedCorrection {
+  id: string;
+  configuration: string;
+  metric: string;
+  printed: string;
+  likely: string;
+}
+
+export interface BoardData {
+  modelVersion: string;
+  replications: number;
+  /** Largest relative error that counts as reproduced; null where a quantity is not judged. */
+  tolerances: Readonly<Record<Quantity, number | null>>;
+  tiles: readonly BoardTile[];
+  rows: readonly BoardRow[];
+  corrections: readonly UsedCorrection[];
+}
+
+/** A mean roundtrip and the CPU of each BizTalk computer of a configuration. */
+export interface MeansRow {
+  id: string;
+  testCase: number;
+  roundtrip: {
+    printed: string;
+    measured: number | null;
+    simulated: number | null;
+    error: ErrorInterval | null;
+  };
+  machines: readonly { name: string; measured: number | null; simulated: number | null }[];
+}
+
+export interface MeansData {
+  machines: readonly string[];
+  rows: readonly MeansRow[];
+}
+
+/** One configuration among the residuals. */
+export interface ResidualPoint {
+  id: string;
+  server: string;
+  users: number;
+  publishLockPercent: number | null;
+  roundtripsPerHost: number | null;
+  cells: readonly ResidualCell[];
+}
+
+export interface ResidualCell {
+  quantity: Quantity;
+  measured: number;
+  simulated: number;
+  error: number;
+}
+
+export interface ResidualData {
+  tolerances: BoardData['tolerances'];
+  servers: readonly string[];
+  points: readonly ResidualPoint[];
+}
+
+/** A configuration's error with and without its test case in the fit. */
+export interface ErrorPair {
+  id: string;
+  inSample: number;
+  heldOut: number;
+}
+
+export interface FoldSummary {
+  id: string;
+  heldOut: readonly string[];
+  figures: Readonly<Record<Quantity, ErrorFigures | null>>;
+}
+
+/** A calibrated parameter that a refit left as it is. */
+export interface KeptParameter {
+  id: string;
+  value: number;
+  unit: string;
+  meaning: string;
+  reason: string;
+}
+
+export interface HeldOutData {
+  modelVersion: string;
+  inSample: QuantityFigures;
+  heldOut: QuantityFigures;
+  pairs: Readonly<Record<Quantity, readonly ErrorPair[]>>;
+  folds: readonly FoldSummary[];
+  /** Number of calibrated parameters. */
+  calibrated: number;
+  /** Those that kept their value in the refits without a test case. */
+  kept: readonly KeptParameter[];
+  /** What every refit knows besides of what it leaves out. */
+  known: readonly Known[];
+  firstEight: {
+    configurations: number;
+    kept: readonly KeptParameter[];
+    /** Of the same configurations. */
+    inSample: QuantityFigures;
+    figures: QuantityFigures;
+    pairs: Readonly<Record<Quantity, readonly ErrorPair[]>>;
+  } | null;
+}
+
+export interface Described {
+  meaning: string;
+}
+
+export interface SensitivityData {
+  modelVersion: string;
+  changePercent: number;
+  parameters: readonly (ParameterEffects & Described)[];
+}
+
+export interface CalibrationData extends Omit<Calibration, 'parameters'> {
+  parameters: readonly (FittedParameter & Described)[];
+}
