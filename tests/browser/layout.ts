@@ -116,6 +116,15 @@ function tableTexts(): string[] {
     });
 }
 
+/** Captions that stand below the head or the first row of their table. */
+function lateCaptions(): string[] {
+  return [...document.querySelectorAll<HTMLTableElement>('main table')].flatMap((table) => {
+    const [caption] = table.caption ? boxesOf(table.caption) : [];
+    const [first] = [...table.rows].flatMap(boxesOf);
+    return caption && first && caption.top > first.top ? [`late caption: “${caption.text}”`] : [];
+  });
+}
+
 /** What is wider inside than outside, without a sign that it scrolls or out of the keyboard's reach. */
 function silentScrollers(): string[] {
   return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
@@ -209,6 +218,7 @@ const parts = [
   chartTexts,
   struckTexts,
   tableTexts,
+  lateCaptions,
   silentScrollers,
   headsOf,
   namelessValues,
@@ -221,6 +231,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     chartTexts,
     struckTexts,
     tableTexts,
+    lateCaptions,
     silentScrollers,
     namelessValues,
     smallFormulas,
