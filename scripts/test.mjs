@@ -1,6 +1,7 @@
 // Runs every check of the project, goes on after a failed one, and ends with one count.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cargoCounts, mutantCounts, pytestCounts } from './counts.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 
 const results = 'test-results';
@@ -13,25 +14,6 @@ const single = (_output, ok) => (ok ? { passed: 1, failed: 0 } : { passed: 0, fa
 
 function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
-}
-
-function cargoCounts(output) {
-  const lines = [...output.matchAll(/^test result: \w+\. (\d+) passed; (\d+) failed/gm)];
-  const sum = (group) => lines.reduce((total, line) => total + Number(line[group]), 0);
-  return { passed: sum(1), failed: sum(2) };
-}
-
-function mutantCounts(output) {
-  const [, caught, all] = /^(\d+) of (\d+) seeded bugs caught$/m.exec(output) ?? [];
-  return { passed: Number(caught ?? 0), failed: Number(all ?? 0) - Number(caught ?? 0) };
-}
-
-/** From the summary of pytest, such as "1 failed, 92 passed, 1 error in 52.07s"; warnings may follow it. */
-function pytestCounts(output) {
-  const summary =
-    output.match(/^.*\d+ (?:passed|failed|errors?)\b.* in [\d.]+s.*$/gm)?.at(-1) ?? '';
-  const count = (outcome) => Number(new RegExp(`(\\d+) ${outcome}`).exec(summary)?.[1] ?? 0);
-  return { passed: count('passed'), failed: count('failed') + count('error') };
 }
 
 function vitestCounts() {

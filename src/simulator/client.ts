@@ -100,15 +100,15 @@ export class SimulatorClient {
 
   /** Gives the slot the next run that waits. */
   private assign(slot: WorkerSlot): void {
-    const run = this.job?.waiting.shift();
-    if (run === undefined) {
+    const { job } = this;
+    const run = job?.waiting.shift();
+    if (job === null || run === undefined) {
       this.assignments.delete(slot);
       slot.rest();
       return;
     }
     this.tasks += 1;
-    const { isShownEarly = false } = this.job?.request ?? {};
-    const assignment = { task: this.tasks, run, isShownEarly };
+    const assignment = { task: this.tasks, run, isShownEarly: job.request.isShownEarly };
     this.assignments.set(slot, assignment);
     slot.send({ type: 'simulate', ...assignment });
   }

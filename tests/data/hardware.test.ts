@@ -16,6 +16,13 @@ describe('the index of the studies', () => {
     expect(hardware.map(({ id }) => id)).toEqual(entries.map(({ id }) => id));
   });
 
+  it('says over which days the events were that a study quotes', () => {
+    const quoting = entries.filter(({ eventDays }) => eventDays.length > 0);
+    expect(quoting.map(({ id, eventDays }) => [id, eventDays])).toEqual([
+      ['worker-threads', ['9/21/2007', '9/26/2007']],
+    ]);
+  });
+
   it('counts what each study measured', () => {
     const counts = entries.map(({ count, countedAs }) => `${count} ${countedAs}`);
     expect(counts).toEqual([

@@ -126,6 +126,20 @@ describe('SimulatorClient', () => {
     expect(progress).toEqual([...progress].sort((a, b) => a - b));
   });
 
+  it.each([true, false])('tells each run whether it is shown early: %s', async (isShownEarly) => {
+    const workers: LocalWorker[] = [];
+    const createWorker = () => {
+      const worker = new LocalWorker();
+      workers.push(worker);
+      return worker;
+    };
+    await runToEnd(new SimulatorClient({ workers: 2, createWorker }), { ...request, isShownEarly });
+    const commands = workers.flatMap((worker) => worker.commands);
+    const runs = commands.filter((command) => command.type === 'simulate');
+    expect(runs).toHaveLength(1 + request.replications);
+    for (const run of runs) expect(run.isShownEarly).toBe(isShownEarly);
+  });
+
   it.each([1, 2, 4, 7])(
     'gives the same summary with %i workers, whatever finishes first',
     async (workers) => {

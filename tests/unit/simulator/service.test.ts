@@ -80,6 +80,19 @@ describe('createService', () => {
     expect(events).toHaveLength(signs.length);
   });
 
+  it.each([true, false])(
+    'gives numbers of an unfinished run only where they are shown: %s',
+    async (isShownEarly) => {
+      const module = fakeModule();
+      const { service, events, pauses } = serviceByHand(async () => bindSimulator(module.exports));
+      service({ type: 'simulate', task: 1, run: { ...run, protocol: 'preview' }, isShownEarly });
+      await settle();
+      for (let slice = 0; slice < 10; slice += 1) pauses.shift()?.();
+      const early = events.filter((event) => event.type === 'progress' && event.report !== null);
+      expect(early.length > 0).toBe(isShownEarly);
+    },
+  );
+
   it('reports a breakdown in the middle of a run', async () => {
     const module = fakeModule();
     const exports = {

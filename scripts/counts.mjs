@@ -1,0 +1,20 @@
+// How many tests a runner says have passed and failed.
+
+export function cargoCounts(output) {
+  const lines = [...output.matchAll(/^test result: \w+\. (\d+) passed; (\d+) failed/gm)];
+  const sum = (group) => lines.reduce((total, line) => total + Number(line[group]), 0);
+  return { passed: sum(1), failed: sum(2) };
+}
+
+export function mutantCounts(output) {
+  const [, caught, all] = /^(\d+) of (\d+) seeded bugs caught$/m.exec(output) ?? [];
+  return { passed: Number(caught ?? 0), failed: Number(all ?? 0) - Number(caught ?? 0) };
+}
+
+/** From the summary of pytest, such as "1 failed, 92 passed, 1 error in 52.07s"; warnings may follow it. */
+export function pytestCounts(output) {
+  const summary =
+    output.match(/^.*\d+ (?:passed|failed|errors?)\b.* in [\d.]+s.*$/gm)?.at(-1) ?? '';
+  const count = (outcome) => Number(new RegExp(`(\\d+) ${outcome}`).exec(summary)?.[1] ?? 0);
+  return { passed: count('passed'), failed: count('failed') + count('error') };
+}

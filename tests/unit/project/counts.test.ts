@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { cargoCounts, mutantCounts, pytestCounts } from '../../../scripts/counts.mjs';
+
+describe('the counts of a test run', () => {
+  it.each([
+    ['==== 186 passed, 1 skipped in 83.73s (0:01:23) ====', 186, 0],
+    ['== 1 failed, 92 passed, 1 error in 52.07s ==', 92, 2],
+    ['==== 2 errors in 0.10s ====', 0, 2],
+    ['== 3 passed in 1.00s ==\nException ignored in: <function __del__>\nTypeError', 3, 0],
+    ['no tests ran', 0, 0],
+  ])('are read from what pytest says: %j', (output, passed, failed) => {
+    expect(pytestCounts(`collected\n${output}\n`)).toEqual({ passed, failed });
+  });
+
+  it('are added up over all that cargo ran', () => {
+    const lines = [
+      'test result: ok. 5 passed; 0 failed;',
+      'test result: FAILED. 2 passed; 1 failed;',
+    ];
+    expect(cargoCounts(lines.join('\n'))).toEqual({ passed: 7, failed: 1 });
+  });
+
+  it('take a seeded bug that no test sees as a failure', () => {
+    expect(mutantCounts('a\n44 of 45 seeded bugs caught\n')).toEqual({ passed: 44, failed: 1 });
+  });
+});
