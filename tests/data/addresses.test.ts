@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readProse, readResults, readStudyFacts } from '../../scripts/dataFiles';
-import { readConfiguration } from '../../scripts/replay/catalogue';
+import { readConfiguration, readContents } from '../../scripts/replay/catalogue';
 import { addressKey } from '../../src/measured/address';
 import type { Address } from '../../src/measured/types';
 import { adapterConfigurations } from '../../src/studies/adapters/results';
@@ -88,6 +88,13 @@ describe('addresses', () => {
     const sections = sectionsOf(studyNamed(id).document);
     expect(new Set(keys).size).toBe(keys.length);
     expect(cells.filter(({ section }) => !sections.includes(section))).toEqual([]);
+  });
+
+  it('all tables of the corpus are among those whose cells are given away', () => {
+    const numbers = (all: readonly { number: unknown }[]) => all.map(({ number }) => number);
+    expect(numbers(readContents('low-latency').tables)).toEqual(numbers(tables));
+    for (const study of corpus.stated)
+      expect(numbers(readContents(study.id).tables), study.id).toEqual(numbers(study.tables));
   });
 
   it('errata and claims have unique ids', () => {

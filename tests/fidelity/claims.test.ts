@@ -22,6 +22,19 @@ describe('the claims', () => {
     expect(claims.map((claim) => claim.comparisons.length)).toEqual(comparisons);
   });
 
+  it('say which configurations do not settle', () => {
+    const unstable = results.filter(({ summary }) => summary.status === 'unstable');
+    const open = unstable.map(({ scenario }) => scenario);
+    expect(open).toContain('low-latency/2-A');
+    for (const { left, right, simulated } of claims.flatMap((one) => one.comparisons)) {
+      if (simulated.difference === null) continue;
+      const unsettled = [left, right].filter(({ scenario }) => open.includes(scenario ?? ''));
+      const names = new Set(unsettled.map(({ configuration }) => configuration));
+      const notes = simulated.notes.filter((note) => note.includes('does not settle'));
+      expect(notes.map((note) => note.split(' ')[0])).toEqual([...names]);
+    }
+  });
+
   it('cannot tell without a difference or words to read, and say why', () => {
     for (const { left, right, ...verdicts } of claims.flatMap((one) => one.comparisons)) {
       const words = [left, right].some(({ reading }) => reading !== undefined);

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../scripts/dataFiles';
-import { readParametersOf, readStudy, source } from '../../scripts/evidenceSource';
+import {
+  readJudgedClaims,
+  readParametersOf,
+  readStudy,
+  source,
+} from '../../scripts/evidenceSource';
+import { summariseClaims } from '../../src/comparison/claimsSummary';
 import { wronglyListed } from '../../src/comparison/goals';
 import type { HistoryEntry } from '../../src/comparison/validation';
 import { judgedGoals } from '../../src/evidence/goals';
@@ -16,6 +22,12 @@ describe('the goals', () => {
     expect(wrong.map(({ id, figure, limit, missed }) => ({ id, figure, limit, missed }))).toEqual(
       [],
     );
+  });
+
+  it('count the claims of the study that makes most of them', () => {
+    const { share } = summariseClaims(readJudgedClaims('low-latency').claims);
+    const goal = goals.find(({ id }) => id === 'model.claims');
+    expect(goal?.figure).toBeCloseTo(100 * (share ?? Number.NaN), 9);
   });
 
   it('are named once each', () => {

@@ -11,6 +11,7 @@ import { statedBoardOf } from '../../../src/evidence/stated';
 import { unheldOf } from '../../../src/evidence/unheld';
 import { adaptersBeside } from '../../../src/studies/adapters/beside';
 import type { AdapterFit } from '../../../src/studies/adapters/fit';
+import { STUDIES } from '../../../src/studies/registry';
 
 const studies = readStatedStudies();
 const boards = studies.map(statedBoardOf);
@@ -47,6 +48,11 @@ describe('results of the studies', () => {
 });
 
 describe('studies without held-out figures', () => {
+  it('are those whose parameters no program fits', () => {
+    const unheld = STUDIES.filter(({ isHeldOut }) => !isHeldOut);
+    expect(unheld.map(({ id }) => id)).toEqual(['capacity', 'worker-threads']);
+  });
+
   it.each(['capacity', 'worker-threads'] as const)(
     '%s says that it has none, and why, with its numbers',
     (study) => {
