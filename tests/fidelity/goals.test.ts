@@ -52,6 +52,13 @@ describe('the history', () => {
   });
 });
 
+describe('the figures', () => {
+  it('leave out what no steady simulation can be held against', () => {
+    const left = study.results.filter(({ comparable }) => !comparable);
+    expect(left.map(({ id }) => id)).toEqual(['2-A', '21-B']);
+  });
+});
+
 describe('the files of the validation', () => {
   it('are of the model that the replays are of', () => {
     for (const file of [study.calibration, study.heldOut, study.sensitivity]) {
