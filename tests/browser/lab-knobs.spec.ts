@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import type { KnobSchema } from '../../src/scenario/schema';
 import { labOf, numberOf, openLab, queryOf, slider, waitUntilDone } from './lab';
 
@@ -22,6 +22,16 @@ test('a slider moves by keyboard and the numbers follow', async ({ page }) => {
   await expect(labOf(page).getByText(/Your change, virtual users/)).toBeVisible();
 });
 
+/** How many marks of the charts would ease to a new place instead of being there at once. */
+const easingMarks = (lab: Locator): Promise<number> =>
+  lab.evaluate((element) => {
+    const styles = [...element.querySelectorAll('*')].map((one) => getComputedStyle(one));
+    return styles.filter(
+      ({ transitionProperty, transitionDuration }) =>
+        ['transform', 'cx', 'width'].includes(transitionProperty) && transitionDuration !== '0s',
+    ).length;
+  });
+
 test('a slider moves by mouse; first numbers come before the run is done', async ({ page }) => {
   const lab = await openLab(page, page20);
   const senders = slider(page, 'Send only');
@@ -29,8 +39,10 @@ test('a slider moves by mouse; first numbers come before the run is done', async
   if (!box) throw new Error('The slider has no box.');
   const y = box.y + box.height / 2;
   await page.mouse.move(box.x + box.width / 3, y);
+  expect(await easingMarks(lab)).toBeGreaterThan(0);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2, y, { steps: 4 });
+  expect(await easingMarks(lab)).toBe(0);
   await page.mouse.up();
   await expect(senders).toHaveValue('6');
   await expect.poll(() => queryOf(page)).toEqual({ config: 'A', sendOnly: '6', v: '1' });
