@@ -35,5 +35,6 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}'],
     exclude: ['tests/browser/**', 'node_modules/**'],
     testTimeout: 120_000,
+    maxWorkers: '100%', // by default one core is left idle, which of two is half
   },
 });

@@ -1,8 +1,11 @@
-// Runs every check of the project, goes on after a failed one, and ends with one count.
+// Runs every check of the project, side by side where cores allow, goes on after a failed one, and ends with one count.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { createInterface } from 'node:readline';
 import { cargoCounts, mutantCounts, pytestCounts } from './counts.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
+import { runStages } from './schedule.mjs';
 
 const results = 'test-results';
 const vitestReport = `${results}/vitest.json`;
@@ -30,31 +33,61 @@ const cargo = (...args) => ['cargo', args, { cwd: 'sim-wasm' }];
 const local = (bin, ...args) => [`node_modules/.bin/${bin}`, args, {}];
 const script = (name) => ['npm', ['run', '-s', name], {}];
 
+const BUILT = ['derived files'];
 const stages = [
   { name: 'simulator build', command: script('build:wasm'), count: single },
-  { name: 'derived files', command: script('build:derived'), count: single },
-  { name: 'format and lint', command: local('biome', 'check', '.'), count: single },
-  { name: 'types', command: local('tsc'), count: single },
-  { name: 'dependency rules', command: script('dependencies'), count: single },
-  { name: 'rustfmt', command: cargo('fmt', '--all', '--check'), count: single },
+  {
+    name: 'derived files',
+    after: ['simulator build'],
+    command: script('build:derived'),
+    count: single,
+  },
+  // One compiler of Rust after the other: they lock the folder that they write to.
   {
     name: 'clippy',
+    after: ['simulator build'],
     command: cargo('clippy', '--quiet', '--workspace', '--all-targets', '--', '-D', 'warnings'),
     count: single,
   },
   {
     name: 'clippy for WebAssembly',
+    after: ['clippy'],
     command: cargo('clippy', '--quiet', '--target', wasmTarget, '--', '-D', 'warnings'),
     count: single,
   },
   {
     name: 'simulator tests',
+    after: ['clippy for WebAssembly'],
     command: cargo('test', '--quiet', '--workspace', '--no-fail-fast'),
     count: cargoCounts,
   },
-  { name: 'seeded bugs', command: script('mutants'), count: mutantCounts },
+  {
+    name: 'seeded bugs',
+    after: ['simulator tests'],
+    command: script('mutants'),
+    count: mutantCounts,
+  },
+  { name: 'rustfmt', command: cargo('fmt', '--all', '--check'), count: single },
+  { name: 'site build', after: BUILT, command: script('build:site'), count: single },
+  { name: 'format and lint', after: BUILT, command: local('biome', 'check', '.'), count: single },
+  { name: 'types', after: BUILT, command: local('tsc'), count: single },
+  { name: 'dependency rules', after: BUILT, command: script('dependencies'), count: single },
+  {
+    name: 'Python format, lint and types',
+    after: BUILT,
+    command: script('lint:python'),
+    count: single,
+  },
+  {
+    name: 'Python tests',
+    after: ['Python format, lint and types'],
+    command: script('test:python'),
+    count: pytestCounts,
+  },
   {
     name: 'unit, data and fidelity tests',
+    after: BUILT,
+    cores: 2,
     command: local(
       'vitest',
       'run',
@@ -64,14 +97,17 @@ const stages = [
     ),
     count: vitestCounts,
   },
-  { name: 'Python format, lint and types', command: script('lint:python'), count: single },
-  { name: 'Python tests', command: script('test:python'), count: pytestCounts },
-  { name: 'site build', command: script('build:site'), count: single },
-  { name: 'browser tests', command: local('playwright', 'test'), count: playwrightCounts },
+  {
+    name: 'browser tests',
+    after: ['site build'],
+    cores: 2,
+    command: local('playwright', 'test'),
+    count: playwrightCounts,
+  },
 ];
 
-/** Runs one stage, showing its output while it arrives. */
-function run([command, args, options], env) {
+/** Runs one stage, showing each line of its output as it arrives, under the stage's name. */
+function run({ name, command: [command, args, options] }, env) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       ...options,
@@ -79,14 +115,10 @@ function run([command, args, options], env) {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    for (const [stream, target] of [
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ]) {
-      stream.setEncoding('utf8');
-      stream.on('data', (text) => {
-        output += text;
-        target.write(text);
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        output += `${line}\n`;
+        console.log(`${name}: ${line}`);
       });
     }
     child.on('error', (error) => resolve({ ok: false, output: `${output}${error.message}` }));
@@ -102,14 +134,15 @@ function settle(counts, ok) {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const browser = await ensureBrowser();
-const outcomes = [];
-for (const { name, command, count } of stages) {
-  console.log(`\n${name}`);
+const began = Date.now();
+const secondsSince = (start) => Math.round((Date.now() - start) / 1000);
+const outcomes = await runStages(stages, Math.min(2, availableParallelism()), async (stage) => {
   const started = Date.now();
-  const { ok, output } = await run(command, browser ? { CHROMIUM_PATH: browser } : {});
-  const seconds = Math.round((Date.now() - started) / 1000);
-  outcomes.push({ name, seconds, ...settle(count(output, ok), ok) });
-}
+  const { ok, output } = await run(stage, browser ? { CHROMIUM_PATH: browser } : {});
+  const outcome = { ...settle(stage.count(output, ok), ok), seconds: secondsSince(started) };
+  console.log(`${stage.name}: ${ok ? 'ended' : 'FAILED'} after ${outcome.seconds} s`);
+  return { name: stage.name, ...outcome };
+});
 
 console.log('');
 for (const { name, seconds, passed, failed } of outcomes) {
@@ -117,6 +150,7 @@ for (const { name, seconds, passed, failed } of outcomes) {
     `${failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`,
   );
 }
+console.log(`All of it took ${secondsSince(began)} s.`);
 const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exit(total('failed') > 0 ? 1 : 0);

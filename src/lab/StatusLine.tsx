@@ -1,7 +1,7 @@
 import { Icon } from './Icon';
 import { shownResult } from './state/reducer';
 import styles from './toolbar.module.css';
-import type { LabState } from './types';
+import type { LabState, Phase } from './types';
 import { formatPercent } from './view/format';
 import { statusOf, statusText } from './view/statusText';
 
@@ -11,9 +11,17 @@ interface StatusLineProps {
   onRetry: () => void;
 }
 
+/** What a reader can ask for where nothing runs. A precomputed result can be run again to see that it is true. */
+const AGAIN: Partial<Record<Phase['kind'], string>> = {
+  precomputed: 'Run it here',
+  failed: 'Retry',
+  cancelled: 'Run again',
+};
+
 export function StatusLine({ state, onCancel, onRetry }: StatusLineProps) {
   const { phase } = state;
   const status = statusOf(phase);
+  const again = AGAIN[phase.kind];
   const keepsUp = shownResult(state).summary.status !== 'unstable';
   const progress = phase.kind === 'running' ? phase.progress : 0;
   return (
@@ -34,9 +42,9 @@ export function StatusLine({ state, onCancel, onRetry }: StatusLineProps) {
           </button>
         </>
       )}
-      {(status === 'failed' || status === 'cancelled') && (
+      {again !== undefined && (
         <button type="button" onClick={onRetry}>
-          {status === 'failed' ? 'Retry' : 'Run again'}
+          {again}
         </button>
       )}
     </div>

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { notebookNames, readNotebook } from '../../scripts/python/notebook';
 import type { Output } from '../../src/python/output';
+import { violations } from './accessibility';
 import { open, settled } from './site';
 
 /** Python starts in a few seconds, on a busy machine in many. */
@@ -351,10 +351,7 @@ test('an open editor, tables, plots and errors are accessible and fit 390 px', a
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
     await settled(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target)}`)).toEqual(
-      [],
-    );
+    expect(await violations(page)).toEqual([]);
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await expect
