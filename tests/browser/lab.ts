@@ -1,31 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { TestCase } from '../../src/measured/types';
 import { open } from './site';
 
 const SIMULATION_MS = 120_000;
-
-/** A configuration of the study with the page that shows it. */
-export interface Configuration {
-  /** Such as "20-A". */
-  id: string;
-  testCase: TestCase;
-  path: string;
-}
-
-/** All published configurations, in the order of the study. */
-export const configurations: readonly Configuration[] = Array.from({ length: 21 }, (_, i) => {
-  const number = String(i + 1).padStart(2, '0');
-  const testCase = JSON.parse(
-    readFileSync(`static/data/low-latency/test-case-${number}.json`, 'utf8'),
-  ) as TestCase;
-  const rows = testCase.tables.find(({ kind }) => kind === 'throughput')?.rows ?? [];
-  return rows.map(({ id, label }) => ({
-    id,
-    testCase,
-    path: `low-latency/test-case-${testCase.number}?config=${label}&v=1`,
-  }));
-}).flat();
 
 export const labOf = (page: Page): Locator => page.locator('[data-lab]');
 

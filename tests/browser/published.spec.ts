@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { readData } from '../../scripts/dataFiles';
 import { readReplayed } from '../../scripts/evidenceSource';
 import { compare } from '../../src/comparison/compare';
-import { unexplained } from '../../src/comparison/ledger';
+import { outdated, unexplained } from '../../src/comparison/ledger';
 import type { Correction } from '../../src/comparison/reference';
 import { whyIncomparable } from '../../src/comparison/studyMetrics';
+import type { Exported } from '../../src/lab/view/exportResult';
 import { pathOf } from '../../src/scenario/codec';
+import type { Summary } from '../../src/simulator/types';
 import { STUDY_IDS } from '../../src/studies/registry';
 import { labOf, openLab } from './lab';
 import { test } from './shared';
@@ -13,23 +16,47 @@ import { test } from './shared';
 const RUN_MS = 150_000;
 const errata = readData<Correction[]>('errata.json');
 
-/** The numbers of a kind that the lab shows, by metric. */
-const shown = async (page: Page, kind: 'measured' | 'simulated'): Promise<Map<string, number>> =>
-  new Map(
-    await labOf(page)
-      .locator(`table data[data-kind="${kind}"][data-metric]`)
-      .evaluateAll((all) =>
-        all.map((one): [string, number] => [
-          one.getAttribute('data-metric') ?? '',
-          Number(one.getAttribute('value')),
-        ]),
-      ),
-  );
+/** The numbers of a kind in the tables of the lab, by metric. */
+const shown = (page: Page, kind: 'measured' | 'simulated'): Promise<[string, number][]> =>
+  labOf(page)
+    .locator(`table data[data-kind="${kind}"][data-metric]`)
+    .evaluateAll((all) =>
+      all.map((one) => [one.getAttribute('data-metric') ?? '', Number(one.getAttribute('value'))]),
+    );
+
+/** All that the page knows of the result on show. */
+async function exported(page: Page): Promise<Exported['result'] & Exported> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    labOf(page).getByRole('button', { name: 'Export JSON' }).click(),
+  ]);
+  return JSON.parse(readFileSync(await download.path(), 'utf8'));
+}
+
+/** What is committed to the last bit; the digest is that of all that was recorded, the series among it. */
+const bitsOf = ({ digest, status, unstableReason, events, replications, metrics }: Summary) => ({
+  digest,
+  status,
+  unstableReason,
+  events,
+  replications,
+  metrics,
+});
 
 /** Pages carry eight digits of a simulated number. */
 const asShown = (value: number | undefined): number => Number(value?.toPrecision(8));
 
 test.describe.configure({ timeout: 2 * RUN_MS });
+
+for (const [path, words] of [
+  ['low-latency/test-case-2', 'did not settle'],
+  ['low-latency/test-case-21?config=B&v=1', 'contradict'],
+] as const) {
+  test(`${path} says why it is not compared`, async ({ page }) => {
+    const lab = await openLab(page, path);
+    await expect(lab.getByText(words).first()).toBeVisible();
+  });
+}
 
 for (const study of STUDY_IDS) {
   const { results, ledger } = readReplayed(study);
@@ -45,31 +72,31 @@ for (const study of STUDY_IDS) {
       await expect(lab.locator('[data-status] [role="status"]').first()).toHaveText(ended, {
         timeout: RUN_MS,
       });
-      await expect(lab.locator('[data-digest]').first()).toHaveAttribute(
-        'data-digest',
-        summary.digest,
-      );
+
+      const run = await exported(page);
+      expect(run.quality).toBe('full');
+      expect(bitsOf(run.summary)).toEqual(bitsOf(summary));
+      for (const [metric, value] of Object.entries(measured)) {
+        expect(run.measuredOfBase[metric] ?? null, metric).toBe(value);
+      }
 
       const simulated = await shown(page, 'simulated');
-      const shownMeasured = await shown(page, 'measured');
+      expect(simulated.length).toBeGreaterThan(0);
       for (const [metric, value] of simulated) {
-        expect(value, metric).toBe(asShown(summary.metrics[metric]?.mean));
+        expect(value, metric).toBe(asShown(run.summary.metrics[metric]?.mean));
       }
-      for (const [metric, value] of shownMeasured) expect(value, metric).toBe(measured[metric]);
+      for (const [metric, value] of await shown(page, 'measured')) {
+        expect(value, metric).toBe(measured[metric]);
+      }
 
-      const estimates = Object.fromEntries(
-        [...simulated].map(([metric, mean]) => [metric, { mean, low: mean, high: mean }]),
-      );
-      const comparisons = compare(configuration, estimates, { errata, ledger });
-      for (const { metric, measured: printed, tolerance } of comparisons) {
-        if (tolerance === null || printed === null) continue;
-        expect(shownMeasured.get(metric), metric).toBe(printed);
-        expect(simulated.has(metric), metric).toBe(metric in summary.metrics);
-      }
+      const listed = ledger.filter((entry) => entry.scenario === scenario);
+      const comparisons = compare(configuration, run.summary.metrics, { errata, ledger });
       if (whyIncomparable(metrics, scenario) === null) {
         expect(unexplained(ledger, comparisons)).toEqual([]);
+        expect(outdated(listed, comparisons)).toEqual([]);
+      } else {
+        await expect(lab.getByText('not compared').first()).toBeVisible();
       }
-      const listed = ledger.filter((entry) => entry.scenario === scenario);
       for (const { metric } of listed) {
         await expect(lab.locator(`[data-ledger="${metric}"]`).first()).toBeVisible();
       }

@@ -35,28 +35,11 @@ const SCENARIOS: readonly Changed[] = [
     path: 'worker-threads/lab?config=200-throttled&maxWorkerThreads=150',
     changes: { maxWorkerThreads: 150 },
   },
-  ...[
-    'http-1-way/2004sp1/2kb',
-    'soap-2-way/2006/200kb',
-    'mqseries-inorder/2006/2kb',
-    'msmq-to-file-transactional-local/2004sp1/200kb',
-    'file-to-smtp/2006/2kb',
-    'sharepoint/2006/200kb',
-  ].map((label) => ({
-    scenario: `adapters/${label}`,
-    path: `adapters/lab?config=${label}`,
-    changes: {},
-  })),
   {
     scenario: 'adapters/file-local/2006/2kb',
     path: 'adapters/lab?config=file-local/2006/2kb&sizeKb=64&hostInstances=2',
     changes: { sizeKb: 64, hostInstances: 2 },
   },
-  ...['S1', 'S3', 'L3'].map((label) => ({
-    scenario: `scale-up/${label}`,
-    path: `scale-up/lab?config=${label}`,
-    changes: {},
-  })),
   {
     scenario: 'scale-up/L3',
     path: 'scale-up/lab?config=L3&masterProcessors=32&workerMessageBoxes=3',
