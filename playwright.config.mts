@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.mjs';
+import { otherBrowsers } from './scripts/other-browsers.mjs';
 
 const port = process.env.TEST_PORT ?? '4173';
 const baseUrl = process.env.BASE_URL ?? '/';
@@ -12,21 +13,33 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   outputDir: 'test-results/browser',
-  use: {
-    baseURL: `http://localhost:${port}${baseUrl}`,
-    browserName: 'chromium',
-    launchOptions: {
-      executablePath: await findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-        '--no-first-run',
-      ],
+  use: { baseURL: `http://localhost:${port}${baseUrl}` },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: {
+          executablePath: await findBrowser(),
+          args: [
+            '--no-sandbox',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+            '--disable-quic',
+            '--no-first-run',
+          ],
+        },
+      },
     },
-  },
+    ...otherBrowsers()
+      .filter(({ isInstalled }) => isInstalled)
+      .map(({ name }) => ({
+        name,
+        grep: /@core/,
+        use: { browserName: name as 'firefox' | 'webkit' },
+      })),
+  ],
   webServer: {
     command: `node node_modules/@docusaurus/core/bin/docusaurus.mjs serve --no-open --port ${port}`,
     url: `http://localhost:${port}${baseUrl}`,

@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
 import { cargoCounts, mutantCounts, pytestCounts } from './counts.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
+import { absence, otherBrowsers } from './other-browsers.mjs';
 import { runStages } from './schedule.mjs';
 
 const results = 'test-results';
@@ -149,6 +150,9 @@ for (const { name, seconds, passed, failed } of outcomes) {
   console.log(
     `${failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`,
   );
+}
+for (const { name, isInstalled } of otherBrowsers()) {
+  if (!isInstalled) console.log(absence(name));
 }
 console.log(`All of it took ${secondsSince(began)} s.`);
 const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);

@@ -6,7 +6,10 @@ const quick = `${page20}?config=A&virtualUsers=1&thinkTimeMs=2000&seed=7&v=1`;
 
 test.describe.configure({ timeout: 180_000 });
 
-test('a reloaded or pasted link gives the same numbers', async ({ page, browser }) => {
+test('a reloaded or pasted link gives the same numbers', { tag: '@core' }, async ({
+  page,
+  browser,
+}) => {
   await openLab(page, quick);
   await waitUntilDone(page);
   const first = await resultOf(page);
@@ -22,7 +25,7 @@ test('a reloaded or pasted link gives the same numbers', async ({ page, browser 
   await other.close();
 });
 
-test('back and forward restore the scenario', async ({ page }) => {
+test('back and forward restore the scenario', { tag: '@core' }, async ({ page }) => {
   const lab = await openLab(page, page20);
   const published = await resultOf(page);
   await lab.getByText('4 users', { exact: true }).click();

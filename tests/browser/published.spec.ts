@@ -60,11 +60,11 @@ for (const [path, words] of [
 
 for (const study of STUDY_IDS) {
   const { results, ledger } = readReplayed(study);
-  for (const { configuration, summary } of results) {
+  for (const [index, { configuration, summary }] of results.entries()) {
     const { scenario, measured, metrics } = configuration;
-    test(`${scenario} runs in the browser with the bits of Node, and against its printed numbers`, async ({
-      page,
-    }) => {
+    const title = `${scenario} runs in the browser with the bits of Node, and against its printed numbers`;
+    // The last one of each study in every browser; in low latency it has most parts at work.
+    test(title, { tag: index === results.length - 1 ? '@core' : [] }, async ({ page }) => {
       const lab = await openLab(page, pathOf(scenario).slice(1));
       await expect(lab).toHaveAttribute('data-lab', scenario);
       await lab.getByRole('button', { name: 'Run it here' }).click();
