@@ -82,7 +82,7 @@ def test_every_declared_line_is_one_that_a_study_draws(replications: dict[str, A
 def test_a_wrong_shape_would_be_seen(replications: dict[str, Any]) -> None:
     report = replications["scale-up/S1"]
     assert faults({**report, "events": 1.5}, Replication)
-    assert faults({**report, "status": "running"}, Replication)
+    assert faults({**report, "status": "over"}, Replication)
     assert faults({**report, "more": 1}, Replication)
     assert faults({name: report[name] for name in report if name != "machines"}, Replication)
     machine = {**report["machines"][0], "processors": None}

@@ -1,7 +1,8 @@
 /** A child process of the pool: simulates the runs it is sent, one after another. */
 import { readFileSync } from 'node:fs';
 import { replicateToEnd } from '../../src/simulator/replicate';
-import type { Report, Run } from '../../src/simulator/types';
+import type { Report } from '../../src/simulator/report';
+import type { Run } from '../../src/simulator/types';
 import { loadSimulator } from '../../src/simulator/wasm';
 import { WASM_FILE } from './catalogue';
 

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { Report, Run } from '../../src/simulator/types';
+import type { Report } from '../../src/simulator/report';
+import type { Run } from '../../src/simulator/types';
 import type { ChildAnswer } from './child';
 
 /** A finished run and the processor time it took. */

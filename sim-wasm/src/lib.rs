@@ -24,4 +24,6 @@ pub mod kernel;
 pub mod parameters;
 pub mod parts;
 pub mod scenario;
+#[cfg(test)]
+mod shapes;
 pub mod studies;

@@ -12,7 +12,7 @@ use messagebox_sim::scenario::Values;
 use messagebox_sim::studies::low_latency::experiment::Run;
 use messagebox_sim::studies::low_latency::knobs::{Id, KNOBS};
 use messagebox_sim::studies::low_latency::model::stages::Kind;
-use messagebox_sim::studies::low_latency::model::view::StageShare;
+use messagebox_sim::studies::low_latency::model::view::{Path, StageShare};
 use messagebox_sim::studies::low_latency::parameters::Parameters;
 
 fn finished(values: Values<Id>, protocol: Protocol) -> Run {
@@ -29,7 +29,7 @@ fn finished(values: Values<Id>, protocol: Protocol) -> Run {
     run
 }
 
-fn time_on(stages: &[StageShare], path: &str) -> f64 {
+fn time_on(stages: &[StageShare], path: Path) -> f64 {
     let of_path = stages.iter().filter(|stage| stage.path == path);
     of_path.map(|stage| stage.mean_ms).sum()
 }
@@ -46,14 +46,14 @@ fn stages_add_up_to_the_time_of_the_messages() {
         let observed = run.system().observations();
         let stages = run.system().stages();
         for (path, latency) in [
-            ("request", &observed.request),
-            ("response", &observed.response),
+            (Path::Request, &observed.request),
+            (Path::Response, &observed.response),
         ] {
             let mean_ms = latency.messages.mean();
             let told_ms = time_on(&stages, path);
             assert!(
                 (told_ms - mean_ms).abs() <= 1e-6 * mean_ms.max(1.0),
-                "{path} of {number}: {told_ms} ms in stages, {mean_ms} ms in all"
+                "{path:?} of {number}: {told_ms} ms in stages, {mean_ms} ms in all"
             );
         }
         for stage in &stages {

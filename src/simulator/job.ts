@@ -1,5 +1,6 @@
+import type { Report } from './report';
 import { summarise } from './summarise';
-import type { Report, Run, Summary } from './types';
+import type { Run, Summary } from './types';
 
 /** A scenario to simulate: knob values in schema order, seed and number of replications. */
 export interface SimulationRequest {

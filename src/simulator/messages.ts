@@ -1,5 +1,6 @@
 import type { Refusal } from './errors';
-import type { Report, Run } from './types';
+import type { Report } from './report';
+import type { Run } from './types';
 
 /** What the page asks of a worker. A new simulation replaces the one under way. */
 export type WorkerCommand =

@@ -1,4 +1,5 @@
-import type { Report, Run } from './types';
+import type { Report } from './report';
+import type { Run } from './types';
 import type { Simulation, Simulator } from './wasm';
 
 /** What a replication tells between two steps: its share done, and its simulation to look into. */

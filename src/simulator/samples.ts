@@ -1,4 +1,4 @@
-import type { Report } from './types';
+import type { Report } from './report';
 
 /** A metric's value in each replication, in the order of their numbers; null where one has no samples. */
 export type Samples = Readonly<Record<string, readonly (number | null)[]>>;

@@ -1,7 +1,8 @@
 import { RefusedScenarioError } from './errors';
 import type { WorkerCommand, WorkerEvent } from './messages';
 import { replicate, type Step } from './replicate';
-import type { Protocol, Report, Run } from './types';
+import type { Report } from './report';
+import type { Protocol, Run } from './types';
 import { BROKE_DOWN, NOT_STARTED, reasonOf } from './unavailable';
 import type { Simulator } from './wasm';
 

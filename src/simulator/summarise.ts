@@ -1,6 +1,7 @@
 import { digestOf } from './digest';
+import type { Distribution, Report, Status } from './report';
 import { estimate, mean } from './statistics';
-import type { Distribution, Estimate, Report, RunStatus, Summary } from './types';
+import type { Estimate, Summary } from './types';
 
 /**
  * Joins the reports of replications, given in the order of their numbers. The result depends on
@@ -34,7 +35,7 @@ export function summarise(seed: number, reports: readonly Report[]): Summary {
   };
 }
 
-function statusOf(reports: readonly Report[]): RunStatus {
+function statusOf(reports: readonly Report[]): Status {
   if (reports.some((report) => report.status === 'unstable')) return 'unstable';
   return reports.every((report) => report.status === 'done') ? 'done' : 'running';
 }

@@ -1,6 +1,7 @@
 import type { KnobSchema } from '../scenario/schema';
 import { RefusedScenarioError } from './errors';
-import type { Protocol, Report, Run, RunStatus } from './types';
+import type { Report, Status } from './report';
+import type { Protocol, Run } from './types';
 import {
   DAMAGED,
   NO_WEBASSEMBLY,
@@ -30,7 +31,7 @@ export interface SimulatorExports {
 /** One replication in progress. It owns memory in the module until it is disposed of. */
 export interface Simulation {
   /** Simulates up to `maxEvents` further events. */
-  advance(maxEvents: number): RunStatus;
+  advance(maxEvents: number): Status;
   /** Share of the run that is simulated, 0 to 1. */
   progress(): number;
   /** What has been measured so far. */
@@ -53,7 +54,7 @@ export interface Simulator {
 export const ABI_VERSION = 1;
 
 const PROTOCOL_CODES: Record<Protocol, number> = { study: 0, preview: 1 };
-const STATUS_BY_CODE: readonly RunStatus[] = ['running', 'done', 'unstable'];
+const STATUS_BY_CODE: readonly Status[] = ['running', 'done', 'unstable'];
 /** The module keeps room for no more; a longer list is refused whatever it holds. */
 const MOST_VALUES = 1024;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Stage, Summary } from '../../src/simulator/types';
+import type { Stage } from '../../src/simulator/report';
+import type { Summary } from '../../src/simulator/types';
 import { results, resultsOf } from './study';
 
 const metricOf = ({ metrics }: Summary, name: string): number => {

@@ -1,8 +1,20 @@
-"""The parts of a report, as the simulator writes them. Times are in milliseconds."""
+"""The parts of a report. Times are in milliseconds.
+
+Written by `npm run shapes` from the shapes of the simulator.
+"""
 
 from __future__ import annotations
 
 from typing import Literal, TypeAlias, TypedDict
+
+Status: TypeAlias = Literal["running", "done", "unstable"]
+"""How far a run is. `unstable` ends it: a queue or the number of events reached its cap."""
+
+Metrics: TypeAlias = dict[str, float | None]
+"""Results by the names of the transcribed columns; None where there are no samples."""
+
+Line: TypeAlias = list[float | None]
+"""A value for each step; None where there is none."""
 
 
 class SimulatedMachine(TypedDict):
@@ -13,6 +25,7 @@ class SimulatedMachine(TypedDict):
     roles: list[str]
     processors: int
     cpuPercent: float
+    """How busy its processors were."""
 
 
 class Resource(TypedDict):
@@ -22,74 +35,20 @@ class Resource(TypedDict):
     label: str
     utilisationPercent: float
     waitMs: float | None
-    """Mean wait; None where none is measured."""
+    """Mean wait of each use; None where none is measured."""
 
 
-class Stage(TypedDict):
-    """A part of the roundtrip.
-
-    The means of a path's stages add up to the mean time of single messages.
-    """
-
-    id: str
-    label: str
-    path: Literal["request", "response"]
-    kind: Literal["work", "wait", "assumed"]
-    waitsFor: str | None
-    """What is waited for; None where the kind is not "wait"."""
-    meanMs: float
-
-
-class Distribution(TypedDict):
-    """A histogram of roundtrips: `counts[i]` of them took between `i` and `i + 1` bins."""
-
-    binMs: float
-    counts: list[int]
-
-
-class Incident(TypedDict):
-    """Something that happened and took a while."""
-
-    kind: str
-    label: str
-    """How it ended, in a word or two."""
-    startMs: float
-    endMs: float | None
-    """None while it goes on."""
-    detail: float | str | None
-    """What it achieved, such as rows deleted, or whom it concerned, such as a host."""
-
-
-class Phases(TypedDict):
-    """The phases of a run, which together are all of it."""
-
-    rampUpMs: float
-    steadyMs: float
-    rampDownMs: float
-    rampsCount: bool
-    """Whether results cover the ramps, too."""
-
-
-class _Steps(TypedDict):
+class _Series(TypedDict):
     stepMs: float
 
 
-Line: TypeAlias = list[float | None]
-"""A value for each step; None where there is none."""
+class Series(_Series, total=False):
+    """Values over time in steps of `stepMs` from the start of the run."""
 
-
-class Series(_Steps, total=False):
-    """Values over time in steps of `stepMs` from the start of the run.
-
-    Each study has some of the lines.
-    """
-
-    roundtripMs: Line
-    throughputPerSecond: Line
-    applicationQueue: Line
-    spool: Line
-    checkpointMs: Line
-    """The instants at which a checkpoint started, instead of one value for each step."""
+    documentsPerSecond: Line
+    queueDepth: Line
+    messagesInDatabase: Line
+    biztalkCpuPercent: Line
     receivedPerSecond: Line
     offeredPerSecond: Line
     spoolRows: Line
@@ -99,10 +58,13 @@ class Series(_Steps, total=False):
     blockedSessions: Line
     messageboxCpuPercent: Line
     receivedAverage: Line
-    documentsPerSecond: Line
-    queueDepth: Line
-    messagesInDatabase: Line
-    biztalkCpuPercent: Line
+    """Since the start, as long as messages are offered."""
+    roundtripMs: Line
+    throughputPerSecond: Line
+    applicationQueue: Line
+    spool: Line
+    checkpointMs: Line
+    """The instants at which a checkpoint started, instead of one value for each step."""
     orchestrationsPerSecond: Line
     masterCpuPercent: Line
     worker1CpuPercent: Line
@@ -116,23 +78,73 @@ class Series(_Steps, total=False):
     waitingForLock: Line
 
 
-class _Always(TypedDict):
+class Incident(TypedDict):
+    """Something that happened and took a while."""
+
+    kind: str
+    label: str
+    """How it ended, in a word or two."""
+    startMs: float
+    endMs: float | None
+    """None while it goes on."""
+    detail: int | str | None
+    """What it achieved, such as rows deleted, or whom it concerned, such as a host instance."""
+
+
+class Phases(TypedDict):
+    """The phases of a run, which together are all of it."""
+
+    rampUpMs: float
+    steadyMs: float
+    rampDownMs: float
+    rampsCount: bool
+    """Whether results cover the ramps, too."""
+
+
+class Distribution(TypedDict):
+    """A histogram of roundtrips: `counts[i]` of them took between `i` and `i + 1` bins."""
+
+    binMs: float
+    counts: list[int]
+
+
+class Stage(TypedDict):
+    """A part of the roundtrip, told apart by `path` and `id`.
+
+    The means of a path's stages add up to the mean time of single messages.
+    """
+
+    id: str
+    label: str
+    path: Literal["request", "response"]
+    """The way of a message through the group."""
+    kind: Literal["work", "wait", "assumed"]
+    waitsFor: str | None
+    """What is waited for; None where the kind is not "wait"."""
+    meanMs: float
+
+
+class _Replication(TypedDict):
     modelVersion: str
     digest: str
-    status: Literal["done", "unstable"]
+    """16 hexadecimal digits over the whole trajectory."""
+    status: Status
     unstableReason: str | None
+    """Why the run ended before its time; None where it did not."""
     simulatedMs: float
     events: int
-    metrics: dict[str, float | None]
+    metrics: Metrics
     machines: list[SimulatedMachine]
     resources: list[Resource]
+    """The busiest first, where the study sorts them."""
     series: Series
     protocol: Phases
 
 
-class Replication(_Always, total=False):
-    """What the simulator reports of one replication; the rest where the study has it."""
+class Replication(_Replication, total=False):
+    """What one replication found."""
 
+    incidents: list[Incident]
     distribution: Distribution
     stages: list[Stage]
-    incidents: list[Incident]
+    """The parts of a roundtrip, where roundtrips are measured."""

@@ -17,12 +17,13 @@ pub enum Protocol {
     Preview,
 }
 
-/// How far a run is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// How far a run is. `unstable` ends it: a queue or the number of events reached its cap.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
 pub enum Status {
     Running,
     Done,
-    /// The backlog has no end in sight.
     Unstable,
 }
 
@@ -48,6 +49,9 @@ pub struct Study {
     pub parameters: &'static [Parameter],
     /// A run before its first event, of values in the order of the knobs.
     pub start: Start,
+    /// The JSON Schema of its reports.
+    #[cfg(test)]
+    pub shape: fn() -> schemars::Schema,
 }
 
 /// Makes a run, or says why it cannot.

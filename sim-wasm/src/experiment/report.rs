@@ -1,49 +1,70 @@
-//! What the reports of all studies have in common, as JSON.
+//! What the reports of all studies have in common. This is the one description of their shape: the
+//! types of the site and of the Python package are generated from it (`shapes.rs`).
 
 use super::Status;
-use crate::json::Json;
+use crate::json;
 use crate::kernel::digest::Digest;
 use crate::parts::resource::Resource;
+use serde::{Serialize, Serializer};
+use std::borrow::Cow;
 
-/// What a report begins with.
-pub struct Head<'a> {
-    pub model_version: &'a str,
-    /// Fingerprint of what was recorded.
+/// What one replication found.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Report<Own> {
+    pub model_version: &'static str,
+    /// 16 hexadecimal digits over the whole trajectory.
     pub digest: String,
     pub status: Status,
-    /// Why the run ended before its time.
+    /// Why the run ended before its time; null where it did not.
     pub unstable_reason: Option<String>,
     pub simulated_ms: f64,
     pub events: u64,
-    /// Names are those of the published columns.
-    pub metrics: Vec<(&'a str, f64)>,
+    pub metrics: Metrics,
+    pub machines: Vec<SimulatedMachine>,
+    /// The busiest first, where the study sorts them.
+    pub resources: Vec<Resource>,
+    /// What the study reports besides.
+    #[serde(flatten)]
+    pub own: Own,
+    pub protocol: Phases,
 }
 
-/// The report: its head, then the members that `rest` writes.
-pub fn write(head: &Head, rest: impl FnOnce(&mut Json)) -> String {
-    let mut json = Json::default();
-    json.object(|json| {
-        json.key("modelVersion").string(head.model_version);
-        json.key("digest").string(&head.digest);
-        json.key("status").string(match head.status {
-            Status::Running => "running",
-            Status::Done => "done",
-            Status::Unstable => "unstable",
-        });
-        match &head.unstable_reason {
-            Some(reason) => json.key("unstableReason").string(reason),
-            None => json.key("unstableReason").null(),
-        }
-        json.key("simulatedMs").number(head.simulated_ms);
-        json.key("events").number(head.events as f64);
-        json.key("metrics").object(|json| {
-            for &(name, value) in &head.metrics {
-                json.key(name).number(value);
-            }
-        });
-        rest(json);
-    });
-    json.finish()
+/// The report as JSON. Numbers are in their shortest form that reads back to the same bits.
+pub fn write<Own: Serialize>(report: &Report<Own>) -> String {
+    json::text_of(report)
+}
+
+/// A number, or none where it is not a number or infinite.
+pub fn known(value: f64) -> Option<f64> {
+    value.is_finite().then_some(value)
+}
+
+/// Results by the names of the transcribed columns; null where there are no samples.
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(transparent))]
+pub struct Metrics(
+    #[cfg_attr(
+        test,
+        schemars(with = "std::collections::BTreeMap<String, Option<f64>>")
+    )]
+    Vec<(Cow<'static, str>, f64)>,
+);
+
+impl<Name: Into<Cow<'static, str>>> FromIterator<(Name, f64)> for Metrics {
+    fn from_iter<T: IntoIterator<Item = (Name, f64)>>(metrics: T) -> Self {
+        let named = metrics
+            .into_iter()
+            .map(|(name, value)| (name.into(), value));
+        Self(named.collect())
+    }
+}
+
+impl Serialize for Metrics {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+    }
 }
 
 /// Summary of counts and metrics, to tell two runs apart at a glance; a study may add to it.
@@ -54,42 +75,23 @@ pub fn digest(counts: &[u64], metrics: impl IntoIterator<Item = f64>) -> Digest 
     digest
 }
 
-/// A computer and how busy its processors were.
-pub struct Machine<'a> {
-    pub name: &'a str,
-    pub group: &'a str,
-    pub roles: &'a [&'a str],
+/// A simulated computer.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct SimulatedMachine {
+    pub name: Cow<'static, str>,
+    pub group: &'static str,
+    pub roles: Cow<'static, [&'static str]>,
     pub processors: u32,
+    /// How busy its processors were.
     pub cpu_percent: f64,
 }
 
-pub fn write_machine(json: &mut Json, machine: &Machine) {
-    json.object(|json| {
-        json.key("name").string(machine.name);
-        json.key("group").string(machine.group);
-        json.key("roles")
-            .array(|json| machine.roles.iter().for_each(|role| json.string(role)));
-        json.key("processors").number(f64::from(machine.processors));
-        json.key("cpuPercent").number(machine.cpu_percent);
-    });
-}
-
-pub fn write_resources(json: &mut Json, resources: &[Resource]) {
-    json.key("resources").array(|json| {
-        for resource in resources {
-            json.object(|json| {
-                json.key("id").string(resource.id);
-                json.key("label").string(&resource.label);
-                json.key("utilisationPercent")
-                    .number(resource.utilisation_percent);
-                json.key("waitMs").number(resource.wait_ms);
-            });
-        }
-    });
-}
-
 /// The phases of a run, which together are all of it.
-#[derive(Default)]
+#[derive(Default, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
 pub struct Phases {
     pub ramp_up_ms: f64,
     pub steady_ms: f64,
@@ -98,45 +100,47 @@ pub struct Phases {
     pub ramps_count: bool,
 }
 
-pub fn write_protocol(json: &mut Json, phases: &Phases) {
-    json.key("protocol").object(|json| {
-        json.key("rampUpMs").number(phases.ramp_up_ms);
-        json.key("steadyMs").number(phases.steady_ms);
-        json.key("rampDownMs").number(phases.ramp_down_ms);
-        json.key("rampsCount").boolean(phases.ramps_count);
-    });
+/// A value for each step; null where there is none.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(transparent)]
+pub struct Line(Vec<Option<f64>>);
+
+impl Line {
+    /// A line as it is.
+    pub fn exact(values: impl IntoIterator<Item = Option<f64>>) -> Self {
+        let known = |value: Option<f64>| value.and_then(known);
+        Self(values.into_iter().map(known).collect())
+    }
+
+    /// A line rounded to a part of 1 such as a tenth (10).
+    pub fn rounded(values: impl IntoIterator<Item = Option<f64>>, parts: f64) -> Self {
+        let rounded = |value: f64| libm::round(value * parts) / parts;
+        Self::exact(values.into_iter().map(|value| value.map(rounded)))
+    }
 }
 
-/// A line of the series, rounded to a part of 1 such as a tenth (10); null for a step without a value.
-pub fn write_line(
-    json: &mut Json,
-    name: &str,
-    values: impl IntoIterator<Item = Option<f64>>,
-    parts: f64,
-) {
-    json.key(name).array(|json| {
-        for value in values {
-            json.number(value.map_or(f64::NAN, |value| libm::round(value * parts) / parts));
-        }
-    });
-}
-
-/// Something that happened for a time.
-pub struct Incident<'a> {
-    pub kind: &'a str,
-    pub label: &'a str,
+/// Something that happened and took a while.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Incident {
+    pub kind: &'static str,
+    /// How it ended, in a word or two.
+    pub label: &'static str,
     pub start_ms: f64,
-    /// Not a number while it lasts.
-    pub end_ms: f64,
+    /// Null while it goes on.
+    pub end_ms: Option<f64>,
+    /// What it achieved, such as rows deleted, or whom it concerned, such as a host instance.
+    pub detail: Option<Detail>,
 }
 
-/// An incident; `detail` writes what is told of it besides, or null.
-pub fn write_incident(json: &mut Json, incident: &Incident, detail: impl FnOnce(&mut Json)) {
-    json.object(|json| {
-        json.key("kind").string(incident.kind);
-        json.key("label").string(incident.label);
-        json.key("startMs").number(incident.start_ms);
-        json.key("endMs").number(incident.end_ms);
-        detail(json.key("detail"));
-    });
+/// What is told of an incident besides.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(inline))]
+#[serde(untagged)]
+pub enum Detail {
+    Count(u64),
+    Text(String),
 }

@@ -2,14 +2,16 @@
 
 use std::borrow::Cow;
 
-/// A resource, its use over the run and the mean wait for it.
-#[derive(Clone, Debug)]
+/// Something that messages compete for, told apart by `id` and `label`.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
 pub struct Resource {
     pub id: &'static str,
     pub label: Cow<'static, str>,
     pub utilisation_percent: f64,
-    /// Mean wait of each use, ms.
-    pub wait_ms: f64,
+    /// Mean wait of each use; null where none is measured.
+    pub wait_ms: Option<f64>,
 }
 
 impl Resource {
@@ -18,7 +20,7 @@ impl Resource {
         id: &'static str,
         label: &'static str,
         utilisation_percent: f64,
-        wait_ms: f64,
+        wait_ms: Option<f64>,
     ) -> Self {
         Self {
             id,

@@ -1,14 +1,15 @@
 import type { Incident, IncidentLaneData } from '../../charts/time/IncidentLane';
 import type { SeriesLine } from '../../charts/time/SeriesPanel';
 import type { TimeMark, TimePanelsProps } from '../../charts/time/TimePanels';
-import { lineOf } from '../../simulator/series';
-import type { Incident as SimulatedIncident, Summary } from '../../simulator/types';
+import type { Incident as SimulatedIncident } from '../../simulator/report';
+import { type LineName, lineOf } from '../../simulator/series';
+import type { Summary } from '../../simulator/types';
 import { runText } from '../view/runText';
 
 /** A line of a run for a panel. */
 export const seriesLine = (
   { series }: Summary,
-  name: string,
+  name: LineName,
   label: string,
   tone?: SeriesLine['tone'],
 ): SeriesLine => ({ id: name, label, values: lineOf(series, name), tone });
@@ -37,7 +38,10 @@ export const throttlingLane = (summary: Summary): IncidentLaneData =>
   });
 
 /** The step of a line with the highest value. */
-export function peakOf({ series }: Summary, name: string): { value: number; atMs: number } | null {
+export function peakOf(
+  { series }: Summary,
+  name: LineName,
+): { value: number; atMs: number } | null {
   const values = lineOf(series, name);
   let best: { value: number; atMs: number } | null = null;
   values.forEach((value, step) => {

@@ -114,7 +114,7 @@ describe('the peak of a line', () => {
   it('is its highest value, in the middle of its first such step', () => {
     const summary = made({}, { spoolRows: [null, 3, 9, 9, 1], other: [10, 0, 0, 0, 0] });
     expect(peakOf(summary, 'spoolRows')).toEqual({ value: 9, atMs: 0.25 * HOUR_MS });
-    expect(peakOf(summary, 'unknown')).toBeNull();
+    expect(peakOf(summary, 'spool')).toBeNull();
     expect(peakOf(made({}, { spoolRows: [null] }), 'spoolRows')).toBeNull();
   });
 

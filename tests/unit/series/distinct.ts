@@ -1,7 +1,9 @@
 import { readData } from '../../../scripts/dataFiles';
 import type { SeriesPanelData } from '../../../src/charts/time/SeriesPanel';
 import type { ReplayFile } from '../../../src/simulator/replayFile';
-import type { Series, Summary } from '../../../src/simulator/types';
+import type { Series } from '../../../src/simulator/report';
+import type { LineName } from '../../../src/simulator/series';
+import type { Summary } from '../../../src/simulator/types';
 
 /** A published result as the simulator reported it. */
 export function publishedSummary(file: string, configuration: string): Summary {
@@ -19,11 +21,9 @@ const numbers = () => {
   };
 };
 
-const linesOf = ({ series }: Summary): string[] =>
-  Object.keys(series).filter((name) => typeof series[name] === 'object');
-
 /** Names of the lines that a result has. */
-export const lineNames = linesOf;
+export const lineNames = ({ series }: Summary): LineName[] =>
+  Object.keys(series).filter((name): name is LineName => name !== 'stepMs');
 
 /**
  * A result with all the names that the simulator reports and with values that tell them apart: no
@@ -32,7 +32,7 @@ export const lineNames = linesOf;
 export function distinct(summary: Summary, metrics: readonly string[] = []): Summary {
   const next = numbers();
   const series: Series = { stepMs: summary.series.stepMs };
-  for (const name of linesOf(summary)) series[name] = [next(), next(), next()];
+  for (const name of lineNames(summary)) series[name] = [next(), next(), next()];
   const names = new Set([...Object.keys(summary.metrics), ...metrics]);
   return {
     ...summary,
@@ -61,7 +61,7 @@ export function meanOf({ metrics }: Summary, name: string): number {
 
 /** The name of the line that has these values. */
 export function lineWith(summary: Summary, values: readonly (number | null)[]): string {
-  const found = linesOf(summary).find(
+  const found = lineNames(summary).find(
     (name) => JSON.stringify(summary.series[name]) === JSON.stringify(values),
   );
   if (found === undefined) throw new Error(`No line has the values ${values}.`);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatNumber } from '../../../src/charts/frame/format';
-import type { Incident, Summary } from '../../../src/simulator/types';
+import type { Incident } from '../../../src/simulator/report';
+import type { Summary } from '../../../src/simulator/types';
 import * as adapters from '../../../src/studies/adapters/lab/chartProps';
 import { OUTCOMES as adapterOutcomes } from '../../../src/studies/adapters/lab/outcomes';
 import { OUTCOMES as capacityOutcomes } from '../../../src/studies/capacity/lab/outcomes';

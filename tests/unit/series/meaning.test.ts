@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineOf } from '../../../src/simulator/series';
+import { type LineName, lineOf } from '../../../src/simulator/series';
 import { mean } from '../../../src/simulator/statistics';
 import type { Summary } from '../../../src/simulator/types';
 import { lineNames, meanOf, publishedSummary } from './distinct';
@@ -8,13 +8,13 @@ import { lineNames, meanOf, publishedSummary } from './distinct';
 const near = (value: number, expected: number, share: number) =>
   expect(Math.abs(value - expected)).toBeLessThanOrEqual(share * Math.abs(expected));
 
-const numbers = (summary: Summary, name: string): number[] =>
+const numbers = (summary: Summary, name: LineName): number[] =>
   lineOf(summary.series, name).flatMap((value) => (value === null ? [] : [value]));
-const average = (summary: Summary, name: string) => mean(numbers(summary, name));
-const highest = (summary: Summary, name: string) => Math.max(...numbers(summary, name));
+const average = (summary: Summary, name: LineName) => mean(numbers(summary, name));
+const highest = (summary: Summary, name: LineName) => Math.max(...numbers(summary, name));
 
 /** The values of the steps between the ramps. */
-function steady(summary: Summary, name: string): number {
+function steady(summary: Summary, name: LineName): number {
   const { stepMs } = summary.series;
   const { rampUpMs, steadyMs } = summary.protocol;
   const from = Math.ceil(rampUpMs / stepMs);
@@ -90,7 +90,7 @@ describe('the lines that the simulator reports mean what their names say', () =>
       meanOf(summary, 'orchestrationsPerSecond.peak'),
       0.05,
     );
-    for (const server of ['master', 'worker1', 'worker2']) {
+    for (const server of ['master', 'worker1', 'worker2'] as const) {
       near(steady(summary, `${server}CpuPercent`), meanOf(summary, `cpu.${server}`), 0.03);
     }
     const servers = ['master', 'worker1', 'worker2'];

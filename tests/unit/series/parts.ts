@@ -1,5 +1,6 @@
 import type { Cell } from '../../../src/measured/types';
-import type { Incident, Summary } from '../../../src/simulator/types';
+import type { Incident } from '../../../src/simulator/report';
+import type { Summary } from '../../../src/simulator/types';
 import { publishedSummary } from './distinct';
 
 export const of = {

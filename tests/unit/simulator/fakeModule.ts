@@ -1,4 +1,4 @@
-import type { Report } from '../../../src/simulator/types';
+import type { Report } from '../../../src/simulator/report';
 import { ABI_VERSION, type SimulatorExports } from '../../../src/simulator/wasm';
 
 const PUBLISH = { id: 'publish', label: 'Publish', kind: 'work', waitsFor: null } as const;

@@ -4,7 +4,8 @@ import { readConfiguration, readSchema, WASM_FILE } from '../../../scripts/repla
 import { applySettings } from '../../../scripts/replay/options';
 import { RefusedScenarioError } from '../../../src/simulator/errors';
 import { replicate, replicateToEnd } from '../../../src/simulator/replicate';
-import type { Report, Run } from '../../../src/simulator/types';
+import type { Report } from '../../../src/simulator/report';
+import type { Run } from '../../../src/simulator/types';
 import { bindSimulator, type Simulator, type SimulatorExports } from '../../../src/simulator/wasm';
 
 const schema = readSchema('low-latency');

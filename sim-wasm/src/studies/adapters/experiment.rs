@@ -7,7 +7,7 @@ use super::model::{Demand, Settings};
 use super::parameters::{Parameters, TABLE};
 use super::{model, report};
 use crate::experiment::run::Driven;
-use crate::experiment::{Protocol, Status, Study};
+use crate::experiment::{self, Protocol, Status, Study};
 use crate::kernel::random::Draw;
 use crate::scenario::Values;
 
@@ -22,6 +22,8 @@ pub const STUDY: Study = Study {
         let run = Run::new(&values, Parameters::default(), protocol, draw);
         Ok(Box::new(run))
     },
+    #[cfg(test)]
+    shape: crate::shapes::of::<report::Report>,
 };
 
 const MINUTE_MS: f64 = 60_000.0;
@@ -88,6 +90,6 @@ impl Driven for System {
     }
 
     fn report(&self, status: Status) -> String {
-        report::write(self, status)
+        experiment::report::write(&report::of(self, status))
     }
 }

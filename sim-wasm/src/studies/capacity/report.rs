@@ -1,46 +1,69 @@
-//! The report of a run of the capacity study as JSON.
+//! The report of a run of the capacity study.
 
 use super::model;
 use super::model::cleanup::{JobId, Outcome};
-use super::model::records::{Incident, Kind};
+use super::model::records::{self, Kind};
 use super::model::system::System;
 use super::model::trace::Totals;
+use super::model::view::Computer;
 use crate::experiment::Status;
-use crate::experiment::report::{self, Head, Machine, Phases};
-use crate::json::Json;
+use crate::experiment::report::{self, Detail, Incident, Line, Phases, SimulatedMachine};
 use crate::kernel::event_loop::EventDriven as _;
+use serde::Serialize;
 
 const SECOND_MS: f64 = 1_000.0;
 
-/// Writes the report.
-pub fn write(system: &System, status: Status) -> String {
-    let metrics = system.metrics();
-    let head = Head {
+/// What a run of this study reports.
+pub type Report = report::Report<Own>;
+
+/// What it reports besides.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Own {
+    series: Series,
+    incidents: Vec<Incident>,
+}
+
+/// Values over time in steps of `stepMs` from the start of the run.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+struct Series {
+    step_ms: f64,
+    received_per_second: Line,
+    offered_per_second: Line,
+    spool_rows: Line,
+    disk_idle_percent: Line,
+    lock_timeouts_per_second: Line,
+    sessions: Line,
+    blocked_sessions: Line,
+    messagebox_cpu_percent: Line,
+    /// Since the start, as long as messages are offered.
+    received_average: Line,
+}
+
+/// The report of a run so far.
+pub fn of(system: &System, status: Status) -> Report {
+    let metrics = system.metrics().into_iter();
+    report::Report {
         model_version: model::VERSION,
         digest: digest(system),
         status,
         unstable_reason: system.fault().map(Into::into),
         simulated_ms: system.now_ms(),
         events: system.events(),
-        metrics: metrics.iter().map(|m| (m.name, m.value)).collect(),
-    };
-    report::write(&head, |json| {
-        json.key("machines")
-            .array(|json| write_machines(json, system));
-        report::write_resources(json, &system.resources());
-        json.key("series").object(|json| write_series(json, system));
-        json.key("incidents").array(|json| {
-            let incidents = system.incidents();
-            incidents
-                .iter()
-                .for_each(|incident| write_incident(json, incident));
-        });
-        let phases = Phases {
+        metrics: metrics.map(|metric| (metric.name, metric.value)).collect(),
+        machines: system.computers().into_iter().map(machine).collect(),
+        resources: system.resources().into(),
+        own: Own {
+            series: series(system),
+            incidents: system.incidents().iter().map(incident).collect(),
+        },
+        protocol: Phases {
             steady_ms: system.now_ms(),
             ..Phases::default()
-        };
-        report::write_protocol(json, &phases);
-    })
+        },
+    }
 }
 
 /// Summary of every reported number, to tell two runs apart at a glance.
@@ -58,89 +81,68 @@ fn digest(system: &System) -> String {
     digest.hex()
 }
 
-fn write_machines(json: &mut Json, system: &System) {
-    for computer in system.computers() {
-        let machine = Machine {
-            name: computer.name,
-            group: computer.group,
-            roles: computer.roles,
-            processors: computer.processors,
-            cpu_percent: computer.cpu_percent,
-        };
-        report::write_machine(json, &machine);
+fn machine(computer: Computer) -> SimulatedMachine {
+    SimulatedMachine {
+        name: computer.name.into(),
+        group: computer.group,
+        roles: computer.roles.into(),
+        processors: computer.processors,
+        cpu_percent: computer.cpu_percent,
     }
 }
 
-fn write_incident(json: &mut Json, incident: &Incident) {
-    let kind = match incident.kind {
-        Kind::Cleanup(JobId::Messages) => "message-cleanup",
-        Kind::Cleanup(JobId::Parts) => "parts-cleanup",
-        Kind::Throttling => "throttling",
-    };
-    let label = match (incident.kind, incident.outcome) {
-        (Kind::Throttling, _) => "throttling",
-        (_, Some(Outcome::Completed)) => "completed",
-        (_, Some(Outcome::DeadlockVictim)) => "deadlock victim",
-        (_, None) => "running",
-    };
-    let written = report::Incident {
-        kind,
-        label,
+fn incident(incident: &records::Incident) -> Incident {
+    Incident {
+        kind: match incident.kind {
+            Kind::Cleanup(JobId::Messages) => "message-cleanup",
+            Kind::Cleanup(JobId::Parts) => "parts-cleanup",
+            Kind::Throttling => "throttling",
+        },
+        label: match (incident.kind, incident.outcome) {
+            (Kind::Throttling, _) => "throttling",
+            (_, Some(Outcome::Completed)) => "completed",
+            (_, Some(Outcome::DeadlockVictim)) => "deadlock victim",
+            (_, None) => "running",
+        },
         start_ms: libm::round(incident.start_ms),
-        end_ms: libm::round(incident.end_ms),
-    };
-    report::write_incident(json, &written, |json| match incident.kind {
-        Kind::Throttling => json.null(),
-        Kind::Cleanup(_) => json.number(incident.deleted as f64),
-    });
+        end_ms: report::known(libm::round(incident.end_ms)),
+        detail: match incident.kind {
+            Kind::Throttling => None,
+            Kind::Cleanup(_) => Some(Detail::Count(incident.deleted)),
+        },
+    }
 }
-
-/// A line's value in a step, from the totals before and after it, and the decimals it is given.
-type Line = (&'static str, f64, fn(&Totals, &Totals) -> f64);
-
-const LINES: [Line; 7] = [
-    ("receivedPerSecond", 10.0, |a, b| {
-        SECOND_MS * mean(a, b, |t| t.received)
-    }),
-    ("offeredPerSecond", 10.0, |a, b| {
-        SECOND_MS * mean(a, b, |t| t.offered)
-    }),
-    ("spoolRows", 1.0, |_, b| b.rows),
-    ("diskIdlePercent", 10.0, |a, b| {
-        100.0 * mean(a, b, |t| t.disk_idle_ms)
-    }),
-    ("lockTimeoutsPerSecond", 10.0, |a, b| {
-        SECOND_MS * mean(a, b, |t| t.lock_timeouts)
-    }),
-    ("sessions", 100.0, |a, b| mean(a, b, |t| t.session_ms)),
-    ("blockedSessions", 1_000.0, |a, b| {
-        mean(a, b, |t| t.blocked_ms)
-    }),
-];
 
 fn mean(before: &Totals, after: &Totals, of: fn(&Totals) -> f64) -> f64 {
     (of(after) - of(before)) / (after.at_ms - before.at_ms)
 }
 
-fn write_series(json: &mut Json, system: &System) {
+fn series(system: &System) -> Series {
     let trace = &system.records().trace;
-    json.key("stepMs").number(trace.step_ms());
-    for (name, parts, value) in LINES {
-        let values = trace
-            .steps()
-            .map(|(before, after)| Some(value(before, after)));
-        report::write_line(json, name, values, parts);
-    }
+    let means = |of: fn(&Totals) -> f64, times: f64, parts| {
+        let values = trace.steps().map(|(a, b)| Some(times * mean(a, b, of)));
+        Line::rounded(values, parts)
+    };
     let processors = system.settings().processors as f64;
     let busy = trace.steps().map(|(before, after)| {
         let share = mean(before, after, |t| t.processor_ms) / processors;
         Some(100.0 * share)
     });
-    report::write_line(json, "messageboxCpuPercent", busy, 10.0);
     let stopped_ms = system.records().stopped.map_or(f64::INFINITY, |t| t.at_ms);
     let averages = trace.steps().map(|(_, after)| {
         let is_under_load = after.at_ms <= stopped_ms;
         is_under_load.then(|| SECOND_MS * after.received / after.at_ms)
     });
-    report::write_line(json, "receivedAverage", averages, 10.0);
+    Series {
+        step_ms: trace.step_ms(),
+        received_per_second: means(|t| t.received, SECOND_MS, 10.0),
+        offered_per_second: means(|t| t.offered, SECOND_MS, 10.0),
+        spool_rows: Line::rounded(trace.steps().map(|(_, after)| Some(after.rows)), 1.0),
+        disk_idle_percent: means(|t| t.disk_idle_ms, 100.0, 10.0),
+        lock_timeouts_per_second: means(|t| t.lock_timeouts, SECOND_MS, 10.0),
+        sessions: means(|t| t.session_ms, 1.0, 100.0),
+        blocked_sessions: means(|t| t.blocked_ms, 1.0, 1_000.0),
+        messagebox_cpu_percent: Line::rounded(busy, 10.0),
+        received_average: Line::rounded(averages, 10.0),
+    }
 }

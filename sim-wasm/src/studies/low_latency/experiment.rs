@@ -5,7 +5,7 @@ use super::model::system::{Schedule, System};
 use super::parameters::{Parameters, TABLE};
 use super::{model, report};
 use crate::experiment::run::Driven;
-use crate::experiment::{Protocol, Status, Study};
+use crate::experiment::{self, Protocol, Status, Study};
 use crate::kernel::random::Draw;
 use crate::scenario::Values;
 
@@ -20,6 +20,8 @@ pub const STUDY: Study = Study {
         let run = Run::new(values, Parameters::default(), protocol, draw);
         Ok(Box::new(run))
     },
+    #[cfg(test)]
+    shape: crate::shapes::of::<report::Report>,
 };
 
 const MINUTE_MS: f64 = 60_000.0;
@@ -80,6 +82,6 @@ impl Driven for System {
     }
 
     fn report(&self, status: Status) -> String {
-        report::write(self, status)
+        experiment::report::write(&report::of(self, status))
     }
 }

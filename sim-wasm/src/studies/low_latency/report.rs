@@ -1,47 +1,96 @@
-//! The report of a run as JSON. Metric names are those of the published columns.
+//! The report of a run. Metric names are those of the published columns.
 
 use super::model;
 use super::model::observations::STEP_MS;
 use super::model::stages::Kind;
 use super::model::system::{Schedule, System};
-use super::model::view::StageShare;
+use super::model::view::{Computer, Path, StageShare};
 use crate::experiment::Status;
-use crate::experiment::report::{self, Head, Machine, Phases};
-use crate::json::Json;
+use crate::experiment::report::{self, Line, Phases, SimulatedMachine};
 use crate::kernel::event_loop::EventDriven as _;
+use serde::Serialize;
 
-/// Writes the report.
-pub fn write(system: &System, status: Status) -> String {
-    let metrics = system.metrics();
-    let medians = system.medians();
-    let head = Head {
+/// What a run of this study reports.
+pub type Report = report::Report<Own>;
+
+/// What it reports besides.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Own {
+    distribution: Distribution,
+    /// The parts of a roundtrip, where roundtrips are measured.
+    stages: Vec<Stage>,
+    series: Series,
+}
+
+/// A histogram of roundtrips: `counts[i]` of them took between `i` and `i + 1` bins.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+struct Distribution {
+    bin_ms: f64,
+    counts: Vec<u64>,
+}
+
+/// A part of the roundtrip, told apart by `path` and `id`. The means of a path's stages add up to
+/// the mean time of single messages.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+struct Stage {
+    id: &'static str,
+    label: &'static str,
+    path: Path,
+    kind: StageKind,
+    /// What is waited for; null where the kind is not "wait".
+    waits_for: Option<&'static str>,
+    mean_ms: f64,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(inline))]
+#[serde(rename_all = "lowercase")]
+enum StageKind {
+    Work,
+    Wait,
+    Assumed,
+}
+
+/// Values over time in steps of `stepMs` from the start of the run.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+struct Series {
+    step_ms: f64,
+    roundtrip_ms: Line,
+    throughput_per_second: Line,
+    application_queue: Line,
+    spool: Line,
+    /// The instants at which a checkpoint started, instead of one value for each step.
+    checkpoint_ms: Line,
+}
+
+/// The report of a run so far.
+pub fn of(system: &System, status: Status) -> Report {
+    let metrics = system.metrics().into_iter().chain(system.medians());
+    report::Report {
         model_version: model::VERSION,
         digest: digest(system),
         status,
         unstable_reason: system.backlog().filter(|_| status == Status::Unstable),
         simulated_ms: system.end_ms(),
         events: system.events(),
-        metrics: metrics
-            .iter()
-            .chain(&medians)
-            .map(|m| (m.name.as_ref(), m.value))
-            .collect(),
-    };
-    report::write(&head, |json| {
-        json.key("distribution")
-            .object(|json| write_distribution(json, system));
-        json.key("stages").array(|json| {
-            system
-                .stages()
-                .iter()
-                .for_each(|stage| write_stage(json, stage))
-        });
-        json.key("machines")
-            .array(|json| write_machines(json, system));
-        report::write_resources(json, &system.resources());
-        json.key("series").object(|json| write_series(json, system));
-        report::write_protocol(json, &phases(&system.schedule()));
-    })
+        metrics: metrics.map(|metric| (metric.name, metric.value)).collect(),
+        machines: system.computers().into_iter().map(machine).collect(),
+        resources: system.resources(),
+        own: Own {
+            distribution: distribution(system),
+            stages: system.stages().into_iter().map(stage).collect(),
+            series: series(system),
+        },
+        protocol: phases(&system.schedule()),
+    }
 }
 
 /// A preview begins with a warm-up, which does not count, a run of the study with a ramp, which does.
@@ -65,61 +114,50 @@ pub fn digest(system: &System) -> String {
     digest.hex()
 }
 
-fn write_distribution(json: &mut Json, system: &System) {
+fn distribution(system: &System) -> Distribution {
     let bins = &system.observations().distribution;
-    json.key("binMs").number(bins.width());
-    json.key("counts").array(|json| {
-        bins.counts()
-            .iter()
-            .for_each(|&count| json.number(count as f64))
-    });
-}
-
-fn write_stage(json: &mut Json, stage: &StageShare) {
-    json.object(|json| {
-        json.key("id").string(stage.id);
-        json.key("label").string(stage.label);
-        json.key("path").string(stage.path);
-        let (kind, awaited) = match stage.kind {
-            Kind::Work => ("work", None),
-            Kind::Wait(awaited) => ("wait", Some(awaited)),
-            Kind::Assumed => ("assumed", None),
-        };
-        json.key("kind").string(kind);
-        match awaited {
-            Some(name) => json.key("waitsFor").string(name),
-            None => json.key("waitsFor").null(),
-        }
-        json.key("meanMs").number(stage.mean_ms);
-    });
-}
-
-fn write_machines(json: &mut Json, system: &System) {
-    for computer in system.computers() {
-        let machine = Machine {
-            name: computer.name,
-            group: computer.group,
-            roles: &computer.roles,
-            processors: computer.processors,
-            cpu_percent: computer.cpu_percent,
-        };
-        report::write_machine(json, &machine);
+    Distribution {
+        bin_ms: bins.width(),
+        counts: bins.counts().into(),
     }
 }
 
-fn write_series(json: &mut Json, system: &System) {
+fn stage(share: StageShare) -> Stage {
+    let (kind, waits_for) = match share.kind {
+        Kind::Work => (StageKind::Work, None),
+        Kind::Wait(awaited) => (StageKind::Wait, Some(awaited)),
+        Kind::Assumed => (StageKind::Assumed, None),
+    };
+    Stage {
+        id: share.id,
+        label: share.label,
+        path: share.path,
+        kind,
+        waits_for,
+        mean_ms: share.mean_ms,
+    }
+}
+
+fn machine(computer: Computer) -> SimulatedMachine {
+    SimulatedMachine {
+        name: computer.name.into(),
+        group: computer.group,
+        roles: computer.roles.into(),
+        processors: computer.processors,
+        cpu_percent: computer.cpu_percent,
+    }
+}
+
+fn series(system: &System) -> Series {
     let observed = system.observations();
-    json.key("stepMs").number(STEP_MS);
-    report::write_line(json, "roundtripMs", observed.roundtrip_series.means(), 10.0);
     let rates = observed.received_series.rates();
-    let per_second = rates.map(|rate| Some(rate * 1000.0));
-    report::write_line(json, "throughputPerSecond", per_second, 100.0);
-    for (name, counts) in [
-        ("applicationQueue", &observed.queue_series),
-        ("spool", &observed.spool_series),
-    ] {
-        report::write_line(json, name, counts.iter().map(|&n| Some(f64::from(n))), 1.0);
+    let counts = |counts: &[u32]| Line::exact(counts.iter().map(|&n| Some(f64::from(n))));
+    Series {
+        step_ms: STEP_MS,
+        roundtrip_ms: Line::rounded(observed.roundtrip_series.means(), 10.0),
+        throughput_per_second: Line::rounded(rates.map(|rate| Some(rate * 1000.0)), 100.0),
+        application_queue: counts(&observed.queue_series),
+        spool: counts(&observed.spool_series),
+        checkpoint_ms: Line::rounded(observed.checkpoints_ms.iter().copied().map(Some), 1.0),
     }
-    let checkpoints = observed.checkpoints_ms.iter().copied().map(Some);
-    report::write_line(json, "checkpointMs", checkpoints, 1.0);
 }

@@ -1,63 +1,90 @@
-//! The report of a scale-up run as JSON. Metric names are those of the published figures.
+//! The report of a scale-up run. Metric names are those of the published figures.
 
 use super::model;
 use super::model::system::System;
+use super::model::view::Server;
 use crate::experiment::Status;
-use crate::experiment::report::{self, Head, Machine, Phases};
-use crate::json::Json;
+use crate::experiment::report::{self, Incident, Line, Phases, SimulatedMachine};
 use crate::kernel::event_loop::EventDriven as _;
+use serde::Serialize;
 
-/// Writes the report.
-pub fn write(system: &System, status: Status) -> String {
+/// What a run of this study reports.
+pub type Report = report::Report<Own>;
+
+/// What it reports besides.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Own {
+    series: Series,
+    incidents: Vec<Incident>,
+}
+
+/// Values over time in steps of `stepMs` from the start of the run. A MessageBox alone has no workers.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+struct Series {
+    step_ms: f64,
+    orchestrations_per_second: Line,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(with = "Line"))]
+    master_cpu_percent: Option<Line>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(with = "Line"))]
+    worker1_cpu_percent: Option<Line>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(with = "Line"))]
+    worker2_cpu_percent: Option<Line>,
+}
+
+/// The report of a run so far.
+pub fn of(system: &System, status: Status) -> Report {
     let settings = system.settings();
     let metrics = system.metrics();
-    let head = Head {
+    report::Report {
         model_version: model::VERSION,
         digest: report::digest(&[system.events()], metrics.map(|(_, value)| value)).hex(),
         status,
         unstable_reason: None,
         simulated_ms: system.end_ms(),
         events: system.events(),
-        metrics: metrics.to_vec(),
-    };
-    report::write(&head, |json| {
-        json.key("machines")
-            .array(|json| write_servers(json, system));
-        report::write_resources(json, &system.resources());
-        json.key("series").object(|json| write_series(json, system));
-        json.key("incidents").array(|_| {});
-        let phases = Phases {
+        metrics: metrics.into_iter().collect(),
+        machines: system.database_servers().map(machine).collect(),
+        resources: system.resources(),
+        own: Own {
+            series: series(system),
+            incidents: Vec::new(),
+        },
+        protocol: Phases {
             ramp_up_ms: settings.ramp_up_ms,
             steady_ms: settings.steady_ms,
             ..Phases::default()
-        };
-        report::write_protocol(json, &phases);
-    })
-}
-
-fn write_servers(json: &mut Json, system: &System) {
-    for server in system.database_servers() {
-        let machine = Machine {
-            name: server.name,
-            group: "database",
-            roles: &["messagebox"],
-            processors: server.processors,
-            cpu_percent: server.cpu_percent,
-        };
-        report::write_machine(json, &machine);
+        },
     }
 }
 
-fn write_series(json: &mut Json, system: &System) {
+fn machine(server: Server) -> SimulatedMachine {
+    SimulatedMachine {
+        name: server.name.into(),
+        group: "database",
+        roles: (&["messagebox"]).into(),
+        processors: server.processors,
+        cpu_percent: server.cpu_percent,
+    }
+}
+
+fn series(system: &System) -> Series {
     let completions = system.completions();
-    json.key("stepMs").number(completions.step());
-    json.key("orchestrationsPerSecond").array(|json| {
-        for rate in completions.rates() {
-            json.number(rate * 1_000.0);
-        }
-    });
-    let names = ["masterCpuPercent", "worker1CpuPercent", "worker2CpuPercent"];
-    for (name, line) in names.into_iter().zip(system.cpu_series()) {
-        report::write_line(json, name, line.means(), 10.0);
+    let mut cpu = system
+        .cpu_series()
+        .map(|line| Line::rounded(line.means(), 10.0));
+    Series {
+        step_ms: completions.step(),
+        orchestrations_per_second: Line::exact(
+            completions.rates().map(|rate| Some(rate * 1_000.0)),
+        ),
+        master_cpu_percent: cpu.next(),
+        worker1_cpu_percent: cpu.next(),
+        worker2_cpu_percent: cpu.next(),
     }
 }

@@ -6,7 +6,7 @@ use super::model::{Load, Settings};
 use super::parameters::{Parameters, TABLE};
 use super::{model, report};
 use crate::experiment::run::Driven;
-use crate::experiment::{Status, Study};
+use crate::experiment::{self, Status, Study};
 use crate::kernel::random::Draw;
 use crate::scenario::Values;
 
@@ -22,6 +22,8 @@ pub const STUDY: Study = Study {
         let run = Run::new(&values, Parameters::default(), draw);
         Ok(Box::new(run))
     },
+    #[cfg(test)]
+    shape: crate::shapes::of::<report::Report>,
 };
 
 const MINUTE_MS: f64 = 60_000.0;
@@ -77,6 +79,6 @@ impl Driven for System {
     }
 
     fn report(&self, status: Status) -> String {
-        report::write(self, status)
+        experiment::report::write(&report::of(self, status))
     }
 }

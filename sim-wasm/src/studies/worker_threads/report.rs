@@ -1,18 +1,45 @@
-//! The report of a worker-threads run as JSON. Metric names are those of the published figures.
+//! The report of a worker-threads run. Metric names are those of the published figures.
 
 use super::model;
 use super::model::system::{INSTANCE_LIMIT, System};
 use crate::experiment::Status;
-use crate::experiment::report::{self, Head, Incident, Machine, Phases};
-use crate::json::Json;
+use crate::experiment::report::{self, Detail, Incident, Line, Phases, SimulatedMachine};
 use crate::kernel::event_loop::EventDriven as _;
-use crate::kernel::series::Series;
+use crate::kernel::series;
+use serde::Serialize;
 
-/// Writes the report.
-pub fn write(system: &System, status: Status) -> String {
+/// What a run of this study reports.
+pub type Report = report::Report<Own>;
+
+/// What it reports besides.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Own {
+    series: Series,
+    incidents: Vec<Incident>,
+}
+
+/// Values over time in steps of `stepMs` from the start of the run.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+struct Series {
+    step_ms: f64,
+    sent_per_second: Line,
+    received_per_second: Line,
+    completed_per_second: Line,
+    sql_cpu_percent: Line,
+    sql_connections: Line,
+    publishing_delay_ms: Line,
+    waiting_for_worker: Line,
+    waiting_for_lock: Line,
+}
+
+/// The report of a run so far.
+pub fn of(system: &System, status: Status) -> Report {
     let is_full = status == Status::Unstable;
     let metrics = system.metrics();
-    let head = Head {
+    report::Report {
         model_version: model::VERSION,
         digest: report::digest(&[system.events()], metrics.map(|(_, value)| value)).hex(),
         status,
@@ -20,68 +47,54 @@ pub fn write(system: &System, status: Status) -> String {
             .then(|| format!("More than {INSTANCE_LIMIT} instances waited for a thread.")),
         simulated_ms: system.end_ms(),
         events: system.events(),
-        metrics: metrics.to_vec(),
-    };
-    report::write(&head, |json| {
-        json.key("machines")
-            .array(|json| write_server(json, system));
-        report::write_resources(json, &system.resources());
-        json.key("series").object(|json| write_series(json, system));
-        json.key("incidents")
-            .array(|json| write_incidents(json, system));
-        let phases = Phases {
+        metrics: metrics.into_iter().collect(),
+        machines: vec![SimulatedMachine {
+            name: "BPI8X32PERF01".into(),
+            group: "database",
+            roles: (&["messagebox"]).into(),
+            processors: system.settings().sql_processors,
+            cpu_percent: system.cpu_percent(),
+        }],
+        resources: system.resources().into(),
+        own: Own {
+            series: series(system),
+            incidents: incidents(system),
+        },
+        protocol: Phases {
             steady_ms: system.settings().end_ms,
             ..Phases::default()
-        };
-        report::write_protocol(json, &phases);
-    })
+        },
+    }
 }
 
-fn write_server(json: &mut Json, system: &System) {
-    let server = Machine {
-        name: "BPI8X32PERF01",
-        group: "database",
-        roles: &["messagebox"],
-        processors: system.settings().sql_processors,
-        cpu_percent: system.cpu_percent(),
-    };
-    report::write_machine(json, &server);
-}
-
-fn write_series(json: &mut Json, system: &System) {
+fn series(system: &System) -> Series {
     let lines = &system.observations().series;
-    json.key("stepMs").number(lines.sent.step());
-    for (name, line) in [
-        ("sentPerSecond", &lines.sent),
-        ("receivedPerSecond", &lines.received),
-        ("completedPerSecond", &lines.completed),
-    ] {
-        let rates = line.rates().map(|rate| Some(rate * 1_000.0));
-        report::write_line(json, name, rates, 100.0);
-    }
-    let levels: [(&str, &Series, f64); 5] = [
-        ("sqlCpuPercent", &lines.cpu_percent, 10.0),
-        ("sqlConnections", &lines.connections, 1.0),
-        ("publishingDelayMs", &lines.delay_ms, 1.0),
-        ("waitingForWorker", &lines.waiting_for_worker, 1.0),
-        ("waitingForLock", &lines.waiting_for_lock, 1.0),
-    ];
-    for (name, line, digits) in levels {
-        report::write_line(json, name, line.means(), digits);
+    let per_second =
+        |line: &series::Series| Line::rounded(line.rates().map(|rate| Some(rate * 1_000.0)), 100.0);
+    let whole = |line: &series::Series| Line::rounded(line.means(), 1.0);
+    Series {
+        step_ms: lines.sent.step(),
+        sent_per_second: per_second(&lines.sent),
+        received_per_second: per_second(&lines.received),
+        completed_per_second: per_second(&lines.completed),
+        sql_cpu_percent: Line::rounded(lines.cpu_percent.means(), 10.0),
+        sql_connections: whole(&lines.connections),
+        publishing_delay_ms: whole(&lines.delay_ms),
+        waiting_for_worker: whole(&lines.waiting_for_worker),
+        waiting_for_lock: whole(&lines.waiting_for_lock),
     }
 }
 
-fn write_incidents(json: &mut Json, system: &System) {
-    for seen in &system.observations().incidents {
-        let incident = Incident {
-            kind: seen.kind(),
-            label: seen.label(),
-            start_ms: seen.start_ms,
-            end_ms: seen.end_ms.unwrap_or(f64::NAN),
-        };
-        report::write_incident(json, &incident, |json| match seen.host() {
-            Some(host) => json.string(&format!("Host instance {host}")),
-            None => json.null(),
-        });
-    }
+fn incidents(system: &System) -> Vec<Incident> {
+    let seen = system.observations().incidents.iter();
+    let incidents = seen.map(|incident| Incident {
+        kind: incident.kind(),
+        label: incident.label(),
+        start_ms: incident.start_ms,
+        end_ms: incident.end_ms,
+        detail: incident
+            .host()
+            .map(|host| Detail::Text(format!("Host instance {host}"))),
+    });
+    incidents.collect()
 }

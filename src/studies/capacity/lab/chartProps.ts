@@ -4,7 +4,8 @@ import type { IncidentOutcome } from '../../../charts/time/IncidentLane';
 import type { TimePanelsProps } from '../../../charts/time/TimePanels';
 import { laneOf, runProps, seriesLine, throttlingLane } from '../../../lab/stated/timeSeries';
 import type { Cell } from '../../../measured/types';
-import type { Incident, Summary } from '../../../simulator/types';
+import type { Incident } from '../../../simulator/report';
+import type { Summary } from '../../../simulator/types';
 import { loadEndMs, storyTitle } from './story';
 
 type Cells = Readonly<Record<string, Cell>>;

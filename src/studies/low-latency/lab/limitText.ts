@@ -1,5 +1,6 @@
 import { formatNumber, inSentence, THIN } from '../../../lab/view/format';
-import type { Resource, Stage, Summary } from '../../../simulator/types';
+import type { Resource, Stage } from '../../../simulator/report';
+import type { Summary } from '../../../simulator/types';
 
 /** What messages wait for longest: with more of it, they would wait this much less. */
 export interface Limit {

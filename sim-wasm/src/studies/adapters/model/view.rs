@@ -68,7 +68,9 @@ impl System {
             ),
         ];
         let resource = |(name, used): (Option<(&'static str, &'static str)>, Use)| {
-            name.map(|(id, label)| Resource::named(id, label, used.share * 100.0, used.wait_ms))
+            name.map(|(id, label)| {
+                Resource::named(id, label, used.share * 100.0, Some(used.wait_ms))
+            })
         };
         all.into_iter().filter_map(resource).collect()
     }

@@ -175,31 +175,26 @@ impl System {
                 "latch",
                 "Hot pages of spool and queue tables",
                 load.mean(|t| t.latch_ms),
-                self.path.latch_wait_ms(),
+                Some(self.path.latch_wait_ms()),
             ),
             resource(
                 "processors",
                 "Processors of the MessageBox server",
                 load.mean(|t| t.processor_ms) / processors,
-                f64::NAN,
+                None,
             ),
             resource(
                 "data-disk",
                 "Data disks",
                 1.0 - load.mean(|t| t.disk_idle_ms),
-                f64::NAN,
+                None,
             ),
-            resource(
-                "log-disk",
-                "Log disk",
-                load.mean(|t| t.log_busy_ms),
-                f64::NAN,
-            ),
+            resource("log-disk", "Log disk", load.mean(|t| t.log_busy_ms), None),
             resource(
                 "sessions",
                 "Database sessions",
                 load.mean(|t| t.session_ms) / sessions,
-                f64::NAN,
+                None,
             ),
         ]
     }

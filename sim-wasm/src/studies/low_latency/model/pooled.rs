@@ -47,7 +47,7 @@ impl System {
                 id,
                 label: format!("{label} of {}", self.machines[machine as usize].place.name).into(),
                 utilisation_percent: 100.0 * share,
-                wait_ms,
+                wait_ms: Some(wait_ms),
             })
             .collect()
     }

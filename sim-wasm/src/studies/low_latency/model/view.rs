@@ -13,11 +13,20 @@ pub struct MetricValue {
     pub value: f64,
 }
 
+/// The way of a message through the group.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(inline))]
+#[serde(rename_all = "lowercase")]
+pub enum Path {
+    Request,
+    Response,
+}
+
 /// Mean time of a message in one stage.
 pub struct StageShare {
     pub id: &'static str,
     pub label: &'static str,
-    pub path: &'static str,
+    pub path: Path,
     pub kind: Kind,
     pub mean_ms: f64,
 }
@@ -172,8 +181,8 @@ impl System {
         let observed = &self.observations;
         let passed = [&observed.request, &observed.response].map(|l| l.messages.count() as f64);
         let paths = [
-            ("request", REQUEST_STAGES.as_slice()),
-            ("response", RESPONSE_STAGES.as_slice()),
+            (Path::Request, REQUEST_STAGES.as_slice()),
+            (Path::Response, RESPONSE_STAGES.as_slice()),
         ];
         let shares = paths
             .into_iter()
@@ -237,7 +246,7 @@ impl System {
             id: "publishLock",
             label: "Publish lock of the MessageBox".into(),
             utilisation_percent: 100.0 * self.publish_lock.gate.utilisation(end),
-            wait_ms: self.publish_lock.gate.mean_wait(),
+            wait_ms: Some(self.publish_lock.gate.mean_wait()),
         }];
         for &index in &self.storing {
             let gate = &self.boxes[index as usize].queue_lock.gate;
@@ -250,7 +259,7 @@ impl System {
                 id: "queueLock",
                 label: format!("Queue lock{of}").into(),
                 utilisation_percent: 100.0 * gate.utilisation(end),
-                wait_ms: gate.mean_wait(),
+                wait_ms: Some(gate.mean_wait()),
             });
         }
         for sender in &self.senders {
@@ -259,7 +268,7 @@ impl System {
                 id: "dispatcher",
                 label: format!("Dispatcher of the sending host on {name}").into(),
                 utilisation_percent: 100.0 * sender.dispatcher_busy.mean(end),
-                wait_ms: sender.dispatcher_wait.mean(),
+                wait_ms: Some(sender.dispatcher_wait.mean()),
             });
         }
         resources.extend(self.pools(end));
@@ -268,7 +277,7 @@ impl System {
                 id: "processors",
                 label: format!("Processors of {}", computer.name).into(),
                 utilisation_percent: computer.cpu_percent,
-                wait_ms: 0.0,
+                wait_ms: Some(0.0),
             });
         }
         resources.sort_by(|a, b| b.utilisation_percent.total_cmp(&a.utilisation_percent));

@@ -70,7 +70,7 @@ impl System {
                 id,
                 label,
                 station.utilisation(now) * 100.0,
-                station.mean_wait(),
+                Some(station.mean_wait()),
             )
         };
         let mut all = vec![
@@ -80,7 +80,7 @@ impl System {
                 "threads",
                 "Threads of the process hosts",
                 self.threads.utilisation(now) * 100.0,
-                self.threads.mean_wait(),
+                Some(self.threads.mean_wait()),
             ),
             station("sendHosts", "Send hosts", &self.send),
         ];

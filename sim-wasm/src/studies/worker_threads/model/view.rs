@@ -38,25 +38,25 @@ impl System {
                 "threads",
                 "Threads of the orchestration hosts",
                 percent(totals.busy_threads, f64::from(threads)),
-                0.0,
+                Some(0.0),
             ),
             Resource::named(
                 "workers",
                 "Workers of SQL Server",
                 percent(totals.workers, f64::from(self.sql.worker_count)),
-                wait_ms(totals.waiting_for_worker),
+                Some(wait_ms(totals.waiting_for_worker)),
             ),
             Resource::named(
                 "hotLocks",
                 "Hot locks of the MessageBox",
                 percent(totals.held_locks, self.sql.lock_count as f64),
-                wait_ms(totals.waiting_for_lock),
+                Some(wait_ms(totals.waiting_for_lock)),
             ),
             Resource::named(
                 "processors",
                 "Processors of SQL Server",
                 self.cpu_percent(),
-                self.sql.processors.mean_wait(),
+                Some(self.sql.processors.mean_wait()),
             ),
         ]
     }

@@ -1,6 +1,17 @@
 //! Writing JSON text. Numbers are printed in their shortest form that reads back to the same bits.
 
+mod serializer;
+
 use core::fmt::Write;
+use serde::Serialize;
+
+/// A value as JSON text.
+pub fn text_of(value: &impl Serialize) -> String {
+    let mut json = Json::default();
+    // Refused is only what no text of this simulator has.
+    let _ = value.serialize(&mut json);
+    json.finish()
+}
 
 /// Builds one JSON text.
 #[derive(Default)]
@@ -50,9 +61,13 @@ impl Json {
     /// Writes a member's name; its value must follow.
     pub fn key(&mut self, name: &str) -> &mut Self {
         self.string(name);
+        self.after_key();
+        self
+    }
+
+    fn after_key(&mut self) {
         self.text.push(':');
         self.needs_comma = false;
-        self
     }
 
     /// Writes a string.

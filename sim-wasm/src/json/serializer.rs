@@ -1,0 +1,230 @@
+//! What derives `Serialize`, as JSON text. It stands in for `serde_json`, which would make the
+//! compiled module a seventh larger.
+
+use super::Json;
+use core::fmt::{self, Display};
+use serde::ser::{self, Impossible, Serialize};
+
+/// What `serialize` gives.
+type Done = Result<(), Unsupported>;
+
+/// Bytes and enum variants that hold something: no text of this simulator has them.
+#[derive(Debug)]
+pub struct Unsupported;
+
+impl Display for Unsupported {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        formatter.write_str("this cannot be written as JSON")
+    }
+}
+
+impl core::error::Error for Unsupported {}
+
+impl ser::Error for Unsupported {
+    fn custom<T: Display>(_: T) -> Self {
+        Self
+    }
+}
+
+/// An array or object that is being written.
+pub struct Open<'a> {
+    json: &'a mut Json,
+    bracket: char,
+}
+
+impl Open<'_> {
+    fn member<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Done {
+        value.serialize(self.json.key(name))
+    }
+
+    fn close(self) -> Done {
+        self.json.close(self.bracket);
+        Ok(())
+    }
+}
+
+impl<'a> ser::Serializer for &'a mut Json {
+    type Ok = ();
+    type Error = Unsupported;
+    type SerializeSeq = Open<'a>;
+    type SerializeTuple = Open<'a>;
+    type SerializeMap = Open<'a>;
+    type SerializeStruct = Open<'a>;
+    type SerializeTupleStruct = Impossible<(), Unsupported>;
+    type SerializeTupleVariant = Impossible<(), Unsupported>;
+    type SerializeStructVariant = Impossible<(), Unsupported>;
+
+    fn serialize_bool(self, value: bool) -> Done {
+        self.boolean(value);
+        Ok(())
+    }
+    fn serialize_i8(self, value: i8) -> Done {
+        self.serialize_i64(value.into())
+    }
+    fn serialize_i16(self, value: i16) -> Done {
+        self.serialize_i64(value.into())
+    }
+    fn serialize_i32(self, value: i32) -> Done {
+        self.serialize_i64(value.into())
+    }
+    fn serialize_i64(self, value: i64) -> Done {
+        self.number(value as f64);
+        Ok(())
+    }
+    fn serialize_u8(self, value: u8) -> Done {
+        self.serialize_u64(value.into())
+    }
+    fn serialize_u16(self, value: u16) -> Done {
+        self.serialize_u64(value.into())
+    }
+    fn serialize_u32(self, value: u32) -> Done {
+        self.serialize_u64(value.into())
+    }
+    fn serialize_u64(self, value: u64) -> Done {
+        self.number(value as f64);
+        Ok(())
+    }
+    fn serialize_f32(self, value: f32) -> Done {
+        self.serialize_f64(value.into())
+    }
+    fn serialize_f64(self, value: f64) -> Done {
+        self.number(value);
+        Ok(())
+    }
+    fn serialize_char(self, value: char) -> Done {
+        self.serialize_str(value.encode_utf8(&mut [0; 4]))
+    }
+    fn serialize_str(self, value: &str) -> Done {
+        self.string(value);
+        Ok(())
+    }
+    fn serialize_bytes(self, _: &[u8]) -> Done {
+        Err(Unsupported)
+    }
+    fn serialize_none(self) -> Done {
+        self.null();
+        Ok(())
+    }
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Done {
+        value.serialize(self)
+    }
+    fn serialize_unit(self) -> Done {
+        self.serialize_none()
+    }
+    fn serialize_unit_struct(self, _: &'static str) -> Done {
+        self.serialize_none()
+    }
+    fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Done {
+        self.serialize_str(variant)
+    }
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Done {
+        value.serialize(self)
+    }
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: &T,
+    ) -> Done {
+        Err(Unsupported)
+    }
+    fn serialize_seq(self, _: Option<usize>) -> Result<Open<'a>, Unsupported> {
+        self.open('[');
+        Ok(Open {
+            json: self,
+            bracket: ']',
+        })
+    }
+    fn serialize_tuple(self, length: usize) -> Result<Open<'a>, Unsupported> {
+        self.serialize_seq(Some(length))
+    }
+    fn serialize_tuple_struct(
+        self,
+        _: &'static str,
+        _: usize,
+    ) -> Result<Self::SerializeTupleStruct, Unsupported> {
+        Err(Unsupported)
+    }
+    fn serialize_tuple_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: usize,
+    ) -> Result<Self::SerializeTupleVariant, Unsupported> {
+        Err(Unsupported)
+    }
+    fn serialize_map(self, _: Option<usize>) -> Result<Open<'a>, Unsupported> {
+        self.open('{');
+        Ok(Open {
+            json: self,
+            bracket: '}',
+        })
+    }
+    fn serialize_struct(self, _: &'static str, length: usize) -> Result<Open<'a>, Unsupported> {
+        self.serialize_map(Some(length))
+    }
+    fn serialize_struct_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: usize,
+    ) -> Result<Self::SerializeStructVariant, Unsupported> {
+        Err(Unsupported)
+    }
+}
+
+impl ser::SerializeSeq for Open<'_> {
+    type Ok = ();
+    type Error = Unsupported;
+
+    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
+        value.serialize(&mut *self.json)
+    }
+    fn end(self) -> Done {
+        self.close()
+    }
+}
+
+impl ser::SerializeTuple for Open<'_> {
+    type Ok = ();
+    type Error = Unsupported;
+
+    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
+        value.serialize(&mut *self.json)
+    }
+    fn end(self) -> Done {
+        self.close()
+    }
+}
+
+impl ser::SerializeMap for Open<'_> {
+    type Ok = ();
+    type Error = Unsupported;
+
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Done {
+        key.serialize(&mut *self.json)?;
+        self.json.after_key();
+        Ok(())
+    }
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
+        value.serialize(&mut *self.json)
+    }
+    fn end(self) -> Done {
+        self.close()
+    }
+}
+
+impl ser::SerializeStruct for Open<'_> {
+    type Ok = ();
+    type Error = Unsupported;
+
+    fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Done {
+        self.member(name, value)
+    }
+    fn end(self) -> Done {
+        self.close()
+    }
+}

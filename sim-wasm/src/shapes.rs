@@ -1,0 +1,42 @@
+//! The shapes of what crosses the boundary, as JSON Schema: `npm run shapes` writes them, and the
+//! types of the site and of the Python package from them.
+
+use crate::studies::STUDIES;
+use schemars::generate::SchemaSettings;
+use schemars::transform::{RecursiveTransform, Transform};
+use schemars::{JsonSchema, Schema};
+
+/// Set to write the files instead of comparing them.
+const WRITE: &str = "WRITE_SHAPES";
+
+/// The schema of what is written, which has no members but those that it names.
+pub fn of<Shape: JsonSchema>() -> Schema {
+    let settings = SchemaSettings::draft07().for_serialize();
+    let mut schema = settings.into_generator().into_root_schema_for::<Shape>();
+    let close = |schema: &mut Schema| {
+        schema.remove("format");
+        if schema.get("properties").is_some() {
+            schema.insert("additionalProperties".into(), false.into());
+        }
+    };
+    RecursiveTransform(close).transform(&mut schema);
+    schema
+}
+
+fn is_committed(name: &str, schema: &Schema) {
+    let path = format!("{}/shapes/{name}.schema.json", env!("CARGO_MANIFEST_DIR"));
+    let text = format!("{:#}\n", schema.as_value());
+    if std::env::var_os(WRITE).is_some() {
+        std::fs::write(&path, text).expect("a writable file");
+        return;
+    }
+    let committed = std::fs::read_to_string(&path).unwrap_or_default();
+    assert_eq!(committed, text, "{name}: `npm run shapes` renews it");
+}
+
+#[test]
+fn the_shapes_of_reports_are_those_committed() {
+    for study in STUDIES {
+        is_committed(study.id, &(study.shape)());
+    }
+}
