@@ -1,15 +1,25 @@
 import path from 'node:path';
 import { pythonOf } from './python';
-import { anyReport, reportShapes } from './schema';
+import { abiVersion, anyReport, reportShapes } from './schema';
 import { typescriptOf } from './typescript';
 
 const REPOSITORY = path.join(__dirname, '../..');
+const MODULE = path.join(REPOSITORY, 'src/simulator');
+const PACKAGE = path.join(REPOSITORY, 'python/src/messageboxlab');
+const VERSION_NOTE =
+  'Version of the simulator’s interface that this is written for; `npm run shapes` writes it.';
 
 /** The committed files that follow from the shapes of the simulator, with their text. */
 export async function shapeFiles(): Promise<Map<string, string>> {
   const report = anyReport(reportShapes().values());
+  const version = abiVersion();
   return new Map([
-    [path.join(REPOSITORY, 'src/simulator/report.ts'), await typescriptOf(report, 'Report')],
-    [path.join(REPOSITORY, 'python/src/messageboxlab/shapes.py'), pythonOf(report, 'Replication')],
+    [path.join(MODULE, 'report.ts'), await typescriptOf(report, 'Report')],
+    [path.join(PACKAGE, 'shapes.py'), pythonOf(report, 'Replication')],
+    [
+      path.join(MODULE, 'abiVersion.ts'),
+      `/** ${VERSION_NOTE} */\nexport const ABI_VERSION = ${version};\n`,
+    ],
+    [path.join(PACKAGE, '_abi.py'), `"""${VERSION_NOTE}"""\n\nABI_VERSION = ${version}\n`],
   ]);
 }

@@ -20,14 +20,20 @@ export interface Shape {
 const FOLDER = path.join(__dirname, '../../sim-wasm/shapes');
 const SUFFIX = '.schema.json';
 
+function read<Content>(file: string): Content {
+  return JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8'));
+}
+
 /** The shape of each study's reports. */
 export const reportShapes = (): Map<string, Shape> =>
   new Map(
-    readdirSync(FOLDER).map((file) => [
-      file.slice(0, -SUFFIX.length),
-      JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as Shape,
-    ]),
+    readdirSync(FOLDER)
+      .filter((file) => file.endsWith(SUFFIX))
+      .map((file) => [file.slice(0, -SUFFIX.length), read<Shape>(file)]),
   );
+
+/** The version of the simulator's interface. */
+export const abiVersion = (): number => read<{ version: number }>('abi.json').version;
 
 /** An object with the members of both; what one lacks is optional. Throws where a member differs. */
 function joined(one: Shape, other: Shape): Shape {

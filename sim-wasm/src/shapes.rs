@@ -1,6 +1,7 @@
 //! The shapes of what crosses the boundary, as JSON Schema: `npm run shapes` writes them, and the
 //! types of the site and of the Python package from them.
 
+use crate::abi::ABI_VERSION;
 use crate::studies::STUDIES;
 use schemars::generate::SchemaSettings;
 use schemars::transform::{RecursiveTransform, Transform};
@@ -23,9 +24,8 @@ pub fn of<Shape: JsonSchema>() -> Schema {
     schema
 }
 
-fn is_committed(name: &str, schema: &Schema) {
-    let path = format!("{}/shapes/{name}.schema.json", env!("CARGO_MANIFEST_DIR"));
-    let text = format!("{:#}\n", schema.as_value());
+fn is_committed(name: &str, text: &str) {
+    let path = format!("{}/shapes/{name}.json", env!("CARGO_MANIFEST_DIR"));
     if std::env::var_os(WRITE).is_some() {
         std::fs::write(&path, text).expect("a writable file");
         return;
@@ -37,6 +37,12 @@ fn is_committed(name: &str, schema: &Schema) {
 #[test]
 fn the_shapes_of_reports_are_those_committed() {
     for study in STUDIES {
-        is_committed(study.id, &(study.shape)());
+        let text = format!("{:#}\n", (study.shape)().as_value());
+        is_committed(&format!("{}.schema", study.id), &text);
     }
+}
+
+#[test]
+fn the_version_of_the_interface_is_the_one_committed() {
+    is_committed("abi", &format!("{{ \"version\": {ABI_VERSION} }}\n"));
 }

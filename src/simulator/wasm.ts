@@ -1,4 +1,5 @@
 import type { KnobSchema } from '../scenario/schema';
+import { ABI_VERSION } from './abiVersion';
 import { RefusedScenarioError } from './errors';
 import type { Report, Status } from './report';
 import type { Protocol, Run } from './types';
@@ -49,9 +50,6 @@ export interface Simulator {
   /** Starts a replication, or throws `RefusedScenarioError`. */
   start(run: Run): Simulation;
 }
-
-/** The version of the module's interface that this file is written for: `ABI_VERSION` of `sim-wasm/src/abi`. */
-export const ABI_VERSION = 1;
 
 const PROTOCOL_CODES: Record<Protocol, number> = { study: 0, preview: 1 };
 const STATUS_BY_CODE: readonly Status[] = ['running', 'done', 'unstable'];

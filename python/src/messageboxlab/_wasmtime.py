@@ -9,10 +9,10 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from ._abi import ABI_VERSION
 from .errors import SimulatorUnavailableError
 from .simulator import Run
 
-_ABI_VERSION = 1  # of the module's interface as used here: `ABI_VERSION` of `sim-wasm/src/abi`
 _EVENTS_PER_CALL = 1_000_000  # some tenths of a second, so that an interrupt is answered
 _RUNNING = 0
 
@@ -49,7 +49,7 @@ class WasmtimeSimulator:
         wasmtime, engine, module = _compiled()
         self._store = wasmtime.Store(engine)
         self._exports = wasmtime.Instance(self._store, module, []).exports(self._store)
-        if "abi_version" not in self._exports or self._call("abi_version") != _ABI_VERSION:
+        if "abi_version" not in self._exports or self._call("abi_version") != ABI_VERSION:
             raise SimulatorUnavailableError(_OTHER_VERSION)
         self._memory: Any = self._exports["memory"]
         schemas = json.loads(self.schemas())

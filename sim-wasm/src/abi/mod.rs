@@ -11,7 +11,8 @@ use crate::studies::STUDIES;
 use core::cell::RefCell;
 
 /// Raised whenever what crosses this interface changes so that who uses it must change, too: a
-/// function, a code, or the shape of a text. Users refuse a module of another version.
+/// function, a code, or the shape of a text. Users refuse a module of another version; theirs is
+/// written by `npm run shapes`.
 pub const ABI_VERSION: u32 = 1;
 
 /// Runs that may exist at the same time.

@@ -1,5 +1,6 @@
+import { ABI_VERSION } from '../../../src/simulator/abiVersion';
 import type { Report } from '../../../src/simulator/report';
-import { ABI_VERSION, type SimulatorExports } from '../../../src/simulator/wasm';
+import type { SimulatorExports } from '../../../src/simulator/wasm';
 
 const PUBLISH = { id: 'publish', label: 'Publish', kind: 'work', waitsFor: null } as const;
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { ABI_VERSION } from '../../../src/simulator/abiVersion';
 import { RefusedScenarioError } from '../../../src/simulator/errors';
 import { replicate, replicateToEnd } from '../../../src/simulator/replicate';
 import type { Run } from '../../../src/simulator/types';
@@ -8,7 +9,7 @@ import {
   OTHER_VERSION,
   UnavailableError,
 } from '../../../src/simulator/unavailable';
-import { ABI_VERSION, bindSimulator, loadSimulator } from '../../../src/simulator/wasm';
+import { bindSimulator, loadSimulator } from '../../../src/simulator/wasm';
 import { fakeModule } from './fakeModule';
 
 const run: Run = { study: 'capacity', values: [3, 5], seed: 7, replication: 2, protocol: 'study' };
