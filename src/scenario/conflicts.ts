@@ -1,4 +1,11 @@
-import { type KnobSchema, type KnobValues, knobById } from './schema';
+import {
+  type AnyOf,
+  type AtMost,
+  type KnobSchema,
+  type KnobValues,
+  knobById,
+  type Lacks,
+} from './schema';
 import { formatValue } from './value';
 
 /** A combination of accepted values that describes no system, and the one value that mends it. */
@@ -14,73 +21,71 @@ export interface Conflict {
   value: number;
 }
 
-/** At least one knob of each list must be above 0. */
-const REQUIRED: readonly { what: string; ids: readonly string[] }[] = [
-  { what: 'receive', ids: ['receiveOnly', 'receiveAndSend'] },
-  { what: 'send', ids: ['sendOnly', 'receiveAndSend', 'sendAndTrack'] },
-];
-
-/** Adapters that came with the later version. */
-const NEW_ADAPTERS = ['pop3', 'sharepoint'];
-
-/** The first list of computers that is empty, mended by one of the kind the base has. */
-function missingComputer(
-  schema: KnobSchema,
+/** Nothing is left of some counts; mended by one of the kind that the base has. */
+function nothingLeft(
+  { anyOf, broken }: AnyOf,
   base: KnobValues,
   values: KnobValues,
 ): Conflict | undefined {
-  for (const { what, ids } of REQUIRED) {
-    const known = ids.filter((id) => knobById(schema, id));
-    if (known.length === 0 || known.some((id) => (values[id] ?? 0) > 0)) continue;
-    return {
-      field: known.find((id) => (base[id] ?? 0) > 0) ?? known[0] ?? what,
-      given: '0',
-      accepted: `at least 1 in ${known.join(', ')} together`,
-      message: `No computer is left to ${what}: ${known.join(', ')} are all 0`,
-      value: 1,
-    };
-  }
-}
-
-/** An adapter that the version has not, mended by the later version. */
-function missingAdapter(schema: KnobSchema, values: KnobValues): Conflict | undefined {
-  const version = knobById(schema, 'version');
-  const [earlier, later] = version?.choices ?? [];
-  if (!version || !earlier || !later || values.version !== earlier.value) return;
-  for (const id of ['receiveAdapter', 'sendAdapter']) {
-    const adapter = knobById(schema, id)?.choices.find(({ value }) => value === values[id]);
-    if (!adapter || !NEW_ADAPTERS.includes(adapter.id)) continue;
-    return {
-      field: 'version',
-      given: formatValue(version, earlier.value),
-      accepted: `${later.id} with ${id} = ${adapter.id}`,
-      message: `${version.label} (version) ${earlier.label} has no ${adapter.label} adapter`,
-      value: later.value,
-    };
-  }
-}
-
-/** A burst that would still go on when the next one starts, mended by ending it there. */
-function endlessBurst(schema: KnobSchema, values: KnobValues): Conflict | undefined {
-  const [burst, period] = ['burstMinutes', 'periodMinutes'].map((id) => knobById(schema, id));
-  if (!burst || !period) return;
-  const [lasts, between] = [values[burst.id] ?? burst.default, values[period.id] ?? period.default];
-  if (lasts <= between) return;
+  const [first] = anyOf;
+  if (first === undefined || anyOf.some((id) => (values[id] ?? 0) > 0)) return;
+  const ids = anyOf.join(', ');
   return {
-    field: burst.id,
-    given: formatValue(burst, lasts),
-    accepted: `at most ${period.id}, ${formatValue(period, between)}`,
-    message: `${burst.label} (${burst.id}) ${lasts} min is more than the ${between} min from one burst to the next`,
-    value: between,
+    field: anyOf.find((id) => (base[id] ?? 0) > 0) ?? first,
+    given: '0',
+    accepted: `at least 1 in ${ids} together`,
+    message: `${broken}: ${ids} are all 0`,
+    value: 1,
+  };
+}
+
+/** A choice that the value of another knob has not, mended by that value. */
+function missingChoice(schema: KnobSchema, rule: Lacks, values: KnobValues): Conflict | undefined {
+  const knob = knobById(schema, rule.knob);
+  if (!knob || values[knob.id] !== rule.value) return;
+  const labelOf = knob.choices.find(({ value }) => value === rule.value)?.label;
+  for (const id of rule.others) {
+    if (!rule.lacks.includes(values[id] ?? Number.NaN)) continue;
+    const chosen = knobById(schema, id)?.choices.find(({ value }) => value === values[id]);
+    if (!chosen) continue;
+    return {
+      field: knob.id,
+      given: formatValue(knob, rule.value),
+      accepted: `${formatValue(knob, rule.instead)} with ${id} = ${chosen.id}`,
+      message: `${knob.label} (${knob.id}) ${labelOf} has no ${chosen.label} ${rule.noun}`,
+      value: rule.instead,
+    };
+  }
+}
+
+/** A value above that of another knob, mended by as much. */
+function tooMuch(schema: KnobSchema, rule: AtMost, values: KnobValues): Conflict | undefined {
+  const [knob, limit] = [rule.knob, rule.atMost].map((id) => knobById(schema, id));
+  if (!knob || !limit) return;
+  const [value, most] = [values[knob.id] ?? knob.default, values[limit.id] ?? limit.default];
+  if (value <= most) return;
+  return {
+    field: knob.id,
+    given: formatValue(knob, value),
+    accepted: `at most ${limit.id}, ${formatValue(limit, most)}`,
+    message: `${knob.label} (${knob.id}) ${value} ${knob.unit} is more than the ${most} ${limit.unit} ${rule.meaning}`,
+    value: most,
   };
 }
 
 /** What is wrong with values that each knob by itself accepts, as the simulator would refuse them. */
-export const conflictIn = (
+export function conflictIn(
   schema: KnobSchema,
   base: KnobValues,
   values: KnobValues,
-): Conflict | undefined =>
-  missingComputer(schema, base, values) ??
-  missingAdapter(schema, values) ??
-  endlessBurst(schema, values);
+): Conflict | undefined {
+  for (const rule of schema.rules) {
+    const found =
+      'anyOf' in rule
+        ? nothingLeft(rule, base, values)
+        : 'lacks' in rule
+          ? missingChoice(schema, rule, values)
+          : tooMuch(schema, rule, values);
+    if (found) return found;
+  }
+}

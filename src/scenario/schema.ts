@@ -4,6 +4,36 @@ export interface KnobSchema {
   modelVersion: string;
   linkVersion: number;
   knobs: Knob[];
+  rules: Rule[];
+}
+
+/** What the values of several knobs keep together, as the simulator declares it. */
+export type Rule = AnyOf | Lacks | AtMost;
+
+/** One of these counts is above 0; otherwise one that the base has, or the first, becomes 1. */
+export interface AnyOf {
+  anyOf: string[];
+  /** What is wrong otherwise, as the beginning of a sentence. */
+  broken: string;
+}
+
+/** With a value of one knob, others have none of some values; otherwise it becomes `instead`. */
+export interface Lacks {
+  knob: string;
+  value: number;
+  instead: number;
+  others: string[];
+  lacks: number[];
+  /** What the others choose. */
+  noun: string;
+}
+
+/** A knob is at most another; otherwise it becomes as much. */
+export interface AtMost {
+  knob: string;
+  atMost: string;
+  /** What the limit is, as the end of a sentence. */
+  meaning: string;
 }
 
 export interface KnobChoice {
@@ -56,6 +86,8 @@ export interface Knob {
   /** What is assumed beyond the values that were measured; empty where a reader would expect it. */
   beyond: string;
   choices: KnobChoice[];
+  /** Of a set, its choices in the order in which a plain count adds them. */
+  addedInOrder?: string[];
 }
 
 /** A knob with what only the reference tells of it; labs load without. */

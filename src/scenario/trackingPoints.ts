@@ -1,11 +1,8 @@
 import type { Knob } from './schema';
 
-/** Order in which points are added when only their number is given: the study's note to Table 58. */
-const ADDED_IN_ORDER = ['requestSend', 'responseSend', 'requestReceive', 'responseReceive'];
-
-/** The points of a set knob in the order in which a plain count adds them. */
-const orderOf = (knob: Knob) =>
-  [...knob.choices].sort((a, b) => ADDED_IN_ORDER.indexOf(a.id) - ADDED_IN_ORDER.indexOf(b.id));
+/** The choices of a set in the order in which a plain count adds them. */
+const orderOf = ({ choices, addedInOrder = [] }: Knob) =>
+  [...choices].sort((a, b) => addedInOrder.indexOf(a.id) - addedInOrder.indexOf(b.id));
 
 /** Number of chosen points. */
 export const countOf = (knob: Knob, mask: number): number =>

@@ -1,2 +1,2 @@
 /** Version of the simulator’s interface that this is written for; `npm run shapes` writes it. */
-export const ABI_VERSION = 1;
+export const ABI_VERSION = 2;

@@ -1,3 +1,3 @@
 """Version of the simulator’s interface that this is written for; `npm run shapes` writes it."""
 
-ABI_VERSION = 1
+ABI_VERSION = 2

@@ -12,9 +12,6 @@ from .errors import SettingError
 Setting: TypeAlias = int | float | bool | str
 """A knob's value: a number, True or False for a switch, the name of a choice."""
 
-# Order in which points are added when only their number is given: the study's note to Table 58.
-_ADDED_IN_ORDER = ("requestSend", "responseSend", "requestReceive", "responseReceive")
-
 
 @dataclass(frozen=True)
 class Choice:
@@ -101,6 +98,8 @@ class Knob:
     """What is assumed beyond the measured values; empty where that is what one would expect."""
     choices: tuple[Choice, ...]
     """What may be chosen, where the kind is choice or set."""
+    added_in_order: tuple[str, ...]
+    """Of a set, its choices in the order in which a plain count adds them; empty for others."""
 
     @property
     def default(self) -> Setting:
@@ -170,12 +169,8 @@ class Knob:
         return sum(values[name] for name in set(names))
 
     def _points(self, count: int) -> int:
-        def order(choice: Choice) -> int:
-            known = choice.id in _ADDED_IN_ORDER
-            return _ADDED_IN_ORDER.index(choice.id) if known else -1
-
-        chosen = sorted(self.choices, key=order)[:count]
-        return sum(int(choice.value) for choice in chosen)
+        values = {one.id: int(one.value) for one in self.choices}
+        return sum(values[name] for name in self.added_in_order[:count])
 
 
 def knob_from_json(entry: Mapping[str, Any]) -> Knob:
@@ -200,6 +195,7 @@ def knob_from_json(entry: Mapping[str, Any]) -> Knob:
         acts_when=entry["actsWhen"],
         beyond=entry["beyond"],
         choices=tuple(Choice(**choice) for choice in entry["choices"]),
+        added_in_order=tuple(entry.get("addedInOrder", ())),
     )
 
 

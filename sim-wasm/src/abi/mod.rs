@@ -13,7 +13,7 @@ use core::cell::RefCell;
 /// Raised whenever what crosses this interface changes so that who uses it must change, too: a
 /// function, a code, or the shape of a text. Users refuse a module of another version; theirs is
 /// written by `npm run shapes`.
-pub const ABI_VERSION: u32 = 1;
+pub const ABI_VERSION: u32 = 2;
 
 /// Runs that may exist at the same time.
 const RUN_LIMIT: usize = 64;

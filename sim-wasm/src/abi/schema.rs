@@ -5,6 +5,7 @@ use crate::json::Json;
 use crate::scenario::Refusal;
 use crate::scenario::idle::{Idle, Is};
 use crate::scenario::knob::{DefaultOrigin, Kind, Knob};
+use crate::scenario::rule::Rule;
 
 /// Version of the link format.
 const LINK_VERSION: f64 = 1.0;
@@ -20,6 +21,8 @@ pub fn schema(studies: &[Study]) -> String {
                 json.key("linkVersion").number(LINK_VERSION);
                 json.key("knobs")
                     .array(|json| study.knobs.iter().for_each(|knob| write_knob(json, knob)));
+                json.key("rules")
+                    .array(|json| study.rules.iter().for_each(|rule| write_rule(json, rule)));
             });
         }
     });
@@ -65,6 +68,10 @@ fn write_knob(json: &mut Json, knob: &Knob) {
                 });
             }
         });
+        if !knob.added_in_order.is_empty() {
+            json.key("addedInOrder")
+                .array(|json| knob.added_in_order.iter().for_each(|id| json.string(id)));
+        }
     });
 }
 
@@ -95,6 +102,46 @@ fn write_is(json: &mut Json, is: &Is) {
             json.key("knob").string(knob);
             json.key("within").string(limit);
             json.key("times").number(times);
+        }
+    });
+}
+
+fn write_rule(json: &mut Json, rule: &Rule) {
+    let strings = |json: &mut Json, key, ids: &[&str]| {
+        json.key(key)
+            .array(|json| ids.iter().for_each(|id| json.string(id)));
+    };
+    json.object(|json| match *rule {
+        Rule::AnyOf { counts, broken, .. } => {
+            strings(json, "anyOf", counts);
+            json.key("broken").string(broken);
+        }
+        Rule::Lacks {
+            knob,
+            value,
+            instead,
+            others,
+            values,
+            noun,
+            ..
+        } => {
+            json.key("knob").string(knob);
+            json.key("value").number(value);
+            json.key("instead").number(instead);
+            strings(json, "others", others);
+            json.key("lacks")
+                .array(|json| values.iter().for_each(|&value| json.number(value)));
+            json.key("noun").string(noun);
+        }
+        Rule::AtMost {
+            knob,
+            limit,
+            meaning,
+            ..
+        } => {
+            json.key("knob").string(knob);
+            json.key("atMost").string(limit);
+            json.key("meaning").string(meaning);
         }
     });
 }

@@ -7,6 +7,7 @@ use crate::kernel::random::Draw;
 use crate::parameters::Parameter;
 use crate::scenario::Refusal;
 use crate::scenario::knob::Knob;
+use crate::scenario::rule::Rule;
 
 /// How a scenario is run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,6 +47,8 @@ pub struct Study {
     /// Changes whenever the same scenario and seed give other numbers.
     pub model_version: &'static str,
     pub knobs: &'static [Knob],
+    /// What the values of several knobs keep together.
+    pub rules: &'static [Rule],
     pub parameters: &'static [Parameter],
     /// A run before its first event, of values in the order of the knobs.
     pub start: Start,

@@ -74,6 +74,8 @@ pub struct Knob {
     pub source: &'static str,
     /// Options of a choice or a set.
     pub choices: &'static [Choice],
+    /// Options of a set in the order in which a plain count adds them.
+    pub added_in_order: &'static [&'static str],
 }
 
 impl Knob {
@@ -107,6 +109,7 @@ pub(crate) const INTEGER: Knob = Knob {
     beyond: "",
     source: "",
     choices: &[],
+    added_in_order: &[],
 };
 
 /// A knob that is off or on.

@@ -2,6 +2,7 @@
 
 pub mod idle;
 pub mod knob;
+pub mod rule;
 pub mod values;
 
-pub use values::{Conflict, KnobId, Refusal, Values};
+pub use values::{KnobId, Refusal, Values};

@@ -1,6 +1,7 @@
 //! The values of all knobs of a study.
 
 use super::knob::Knob;
+use super::rule::Rule;
 use core::marker::PhantomData;
 
 /// The position of each knob of a study in its scenarios' values.
@@ -10,17 +11,8 @@ pub trait KnobId: Copy {
 
     fn index(self) -> usize;
 
-    /// What is wrong with values that each knob by itself accepts.
-    fn conflict(_values: &Values<Self>) -> Option<Conflict<Self>> {
-        None
-    }
-}
-
-/// A combination of values that describes no system.
-pub struct Conflict<Id> {
-    /// The knob to name.
-    pub id: Id,
-    pub accepted: &'static str,
+    /// What values keep together that each knob by itself accepts.
+    const RULES: &'static [Rule] = &[];
 }
 
 /// Checked knob values, in the order of the study's knobs.
@@ -58,15 +50,19 @@ impl<Id: KnobId> Values<Id> {
                 });
             }
         }
-        let checked = Self {
-            values: values.into(),
-            study: PhantomData,
+        let get = |id: &str| {
+            let mut named = knobs.iter().zip(values);
+            let found = named.find(|(knob, _)| knob.id == id);
+            found.map_or(f64::NAN, |(_, &value)| value)
         };
-        match Id::conflict(&checked) {
-            None => Ok(checked),
-            Some(Conflict { id, accepted }) => Err(Refusal {
-                knob: knobs.get(id.index()).map_or("values", |knob| knob.id),
-                value: checked.get(id),
+        match Id::RULES.iter().find_map(|rule| rule.broken(get)) {
+            None => Ok(Self {
+                values: values.into(),
+                study: PhantomData,
+            }),
+            Some((knob, accepted)) => Err(Refusal {
+                knob,
+                value: get(knob),
                 accepted: accepted.into(),
             }),
         }

@@ -1,7 +1,7 @@
 //! The adapter study's search for the maximum sustainable throughput: a load tool keeps the input
 //! filled for an hour, and the middle of it counts.
 
-use super::knobs::{Adapter, Id, KNOBS, VERSION_2004_SP1};
+use super::knobs::{Adapter, Id, KNOBS, RULES, VERSION_2004_SP1};
 use super::model::system::System;
 use super::model::{Demand, Settings};
 use super::parameters::{Parameters, TABLE};
@@ -16,6 +16,7 @@ pub const STUDY: Study = Study {
     id: "adapters",
     model_version: model::VERSION,
     knobs: KNOBS,
+    rules: RULES,
     parameters: TABLE,
     start: |values, protocol, draw| {
         let values = Values::check(values)?;

@@ -15,6 +15,7 @@ pub const STUDY: Study = Study {
     id: "capacity",
     model_version: model::VERSION,
     knobs: KNOBS,
+    rules: &[],
     parameters: TABLE,
     start: |values, protocol, draw| {
         let values = Values::check(values)?;

@@ -1,6 +1,6 @@
 //! The low-latency study's measurement protocol.
 
-use super::knobs::{Id, KNOBS};
+use super::knobs::{Id, KNOBS, RULES};
 use super::model::system::{Schedule, System};
 use super::parameters::{Parameters, TABLE};
 use super::{model, report};
@@ -14,6 +14,7 @@ pub const STUDY: Study = Study {
     id: "low-latency",
     model_version: model::VERSION,
     knobs: KNOBS,
+    rules: RULES,
     parameters: TABLE,
     start: |values, protocol, draw| {
         let values = Values::check(values)?;

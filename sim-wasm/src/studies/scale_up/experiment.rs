@@ -16,6 +16,7 @@ pub const STUDY: Study = Study {
     id: "scale-up",
     model_version: model::VERSION,
     knobs: KNOBS,
+    rules: &[],
     parameters: TABLE,
     start: |values, protocol, draw| {
         let values = Values::check(values)?;

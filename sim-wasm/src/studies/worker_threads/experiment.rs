@@ -1,6 +1,6 @@
 //! The worker-threads study's load test: bursts at regular times, counters over the whole run.
 
-use super::knobs::{Id, KNOBS};
+use super::knobs::{Id, KNOBS, RULES};
 use super::model::system::System;
 use super::model::{Load, Settings};
 use super::parameters::{Parameters, TABLE};
@@ -15,6 +15,7 @@ pub const STUDY: Study = Study {
     id: "worker-threads",
     model_version: model::VERSION,
     knobs: KNOBS,
+    rules: RULES,
     parameters: TABLE,
     // Its numbers are counts of a whole run, which takes little time: the preview is one, too.
     start: |values, _, draw| {

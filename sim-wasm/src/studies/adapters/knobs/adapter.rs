@@ -20,6 +20,9 @@ pub(super) const SAP: Choice = choice("sap", "SAP", 11.0);
 pub(super) const WEB: &[f64] = &[1.0, 2.0];
 pub(super) const NOT_WEB: &[f64] = &[0.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 11.0];
 
+/// Numbers of the adapters that BizTalk Server 2004 SP1 lacks.
+pub(super) const NEW_IN_2006: &[f64] = &[POP3.value, SHAREPOINT.value];
+
 /// An adapter of the study.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Adapter {
@@ -67,10 +70,5 @@ impl Adapter {
     /// Whether the load tool fills a folder instead of a queue.
     pub fn reads_folder(self) -> bool {
         matches!(self, Self::File | Self::Ftp | Self::SharePoint)
-    }
-
-    /// Whether BizTalk Server 2004 SP1 lacks it.
-    pub fn is_new_in_2006(self) -> bool {
-        matches!(self, Self::Pop3 | Self::SharePoint)
     }
 }

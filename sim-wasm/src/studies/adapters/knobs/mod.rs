@@ -5,9 +5,9 @@ mod computers;
 mod path;
 mod protocol;
 
-use crate::scenario::Values;
 use crate::scenario::knob::{Choice, Knob};
-use crate::scenario::values::{Conflict, KnobId};
+use crate::scenario::rule::Rule;
+use crate::scenario::values::KnobId;
 pub use adapter::Adapter;
 
 /// Position of each knob in a scenario's values.
@@ -62,19 +62,22 @@ pub static KNOBS: &[Knob] = &[
     protocol::RUN_MINUTES,
 ];
 
+/// What scenarios of this study keep.
+pub static RULES: &[Rule] = &[Rule::Lacks {
+    knob: "version",
+    value: VERSION_2004_SP1,
+    instead: VERSION_2006,
+    others: &["receiveAdapter", "sendAdapter"],
+    values: adapter::NEW_IN_2006,
+    noun: "adapter",
+    accepted: "2006, because 2004 SP1 has no POP3 and no SharePoint adapter",
+}];
+
 impl KnobId for Id {
     const KNOBS: &'static [Knob] = KNOBS;
+    const RULES: &'static [Rule] = RULES;
 
     fn index(self) -> usize {
         self as usize
-    }
-
-    fn conflict(values: &Values<Self>) -> Option<Conflict<Self>> {
-        let is_new = |id| Adapter::numbered(values.count(id)).is_new_in_2006();
-        let needs_2006 = is_new(Id::ReceiveAdapter) || is_new(Id::SendAdapter);
-        (needs_2006 && values.get(Id::Version) == VERSION_2004_SP1).then_some(Conflict {
-            id: Id::Version,
-            accepted: "2006, because 2004 SP1 has no POP3 and no SharePoint adapter",
-        })
     }
 }

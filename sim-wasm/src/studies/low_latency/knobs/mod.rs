@@ -10,7 +10,8 @@ mod threads;
 mod tracking;
 
 use crate::scenario::knob::Knob;
-use crate::scenario::values::{Conflict, KnobId, Values};
+use crate::scenario::rule::Rule;
+use crate::scenario::values::KnobId;
 
 /// Position of each knob in a scenario's values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,27 +91,25 @@ pub static KNOBS: &[Knob] = &[
     storage::LOG_FILES,
 ];
 
+/// What scenarios of this study keep.
+pub static RULES: &[Rule] = &[
+    Rule::AnyOf {
+        counts: &["receiveOnly", "receiveAndSend"],
+        broken: "No computer is left to receive",
+        accepted: "at least one computer that receives",
+    },
+    Rule::AnyOf {
+        counts: &["sendOnly", "receiveAndSend", "sendAndTrack"],
+        broken: "No computer is left to send",
+        accepted: "at least one computer that sends",
+    },
+];
+
 impl KnobId for Id {
     const KNOBS: &'static [Knob] = KNOBS;
+    const RULES: &'static [Rule] = RULES;
 
     fn index(self) -> usize {
         self as usize
-    }
-
-    fn conflict(values: &Values<Self>) -> Option<Conflict<Self>> {
-        if values.get(Self::ReceiveOnly) + values.get(Self::ReceiveAndSend) == 0.0 {
-            return Some(Conflict {
-                id: Self::ReceiveOnly,
-                accepted: "at least one computer that receives",
-            });
-        }
-        let senders = [Self::ReceiveAndSend, Self::SendOnly, Self::SendAndTrack];
-        senders
-            .iter()
-            .all(|&id| values.get(id) == 0.0)
-            .then_some(Conflict {
-                id: Self::SendOnly,
-                accepted: "at least one computer that sends",
-            })
     }
 }

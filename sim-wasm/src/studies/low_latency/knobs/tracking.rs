@@ -35,6 +35,13 @@ pub(super) const TRACKING: Knob = Knob {
             value: 8.0,
         },
     ],
+    // The study's note to Table 58.
+    added_in_order: &[
+        "requestSend",
+        "responseSend",
+        "requestReceive",
+        "responseReceive",
+    ],
     ..INTEGER
 };
 

@@ -8,7 +8,8 @@ mod throttling;
 mod work;
 
 use crate::scenario::knob::Knob;
-use crate::scenario::values::{Conflict, KnobId, Values};
+use crate::scenario::rule::Rule;
+use crate::scenario::values::KnobId;
 
 /// Position of each knob in a scenario's values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,18 +59,19 @@ pub static KNOBS: &[Knob] = &[
     load::RUN_MINUTES,
 ];
 
+/// What scenarios of this study keep: the messages of a burst that outlasts its period would be lost.
+pub static RULES: &[Rule] = &[Rule::AtMost {
+    knob: "burstMinutes",
+    limit: "periodMinutes",
+    meaning: "from one burst to the next",
+    accepted: "at most the time between bursts",
+}];
+
 impl KnobId for Id {
     const KNOBS: &'static [Knob] = KNOBS;
+    const RULES: &'static [Rule] = RULES;
 
     fn index(self) -> usize {
         self as usize
-    }
-
-    fn conflict(values: &Values<Self>) -> Option<Conflict<Self>> {
-        // The messages of a burst that outlasts its period would be lost.
-        (values.get(Id::BurstMinutes) > values.get(Id::PeriodMinutes)).then_some(Conflict {
-            id: Id::BurstMinutes,
-            accepted: "at most the time between bursts",
-        })
     }
 }
