@@ -1,4 +1,4 @@
-import { extent } from 'd3-array';
+import { extent, pairs } from 'd3-array';
 import { scaleLog } from 'd3-scale';
 import { HorizontalAxis } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
@@ -215,8 +215,7 @@ export function PairDots(props: PairDotsProps) {
 /** Ticks of the axis: powers of ten alone where all of them would touch. */
 function ticksFor([least, most]: readonly [number, number], x: (value: number) => number) {
   const ticks = TICKS.filter((tick) => tick >= least && tick <= most);
-  const gaps = ticks.slice(1).map((tick, index) => x(tick) - x(ticks[index]));
-  return gaps.every((gap) => gap >= TICK_GAP)
+  return pairs(ticks).every(([before, after]) => x(after) - x(before) >= TICK_GAP)
     ? ticks
     : ticks.filter((tick) => /^10*$/.test(String(tick)));
 }

@@ -1,4 +1,4 @@
-import { deviation, extent, max, maxIndex, mean, min } from 'd3-array';
+import { deviation, extent, max, maxIndex, mean, min, pairs } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { HorizontalAxis, ticksOf, VerticalAxis } from '../frame/Axis';
@@ -171,15 +171,14 @@ export function PoolCliff(props: PoolCliffProps) {
               point.completed.map((value) => boxAround(x(point.threads), y(value), 4)),
             ),
             ...measured.map((run) => boxAround(x(run.threads), y(run.completed), 7)),
-            ...points.slice(1).flatMap((point, index) => {
-              const from = points[index];
-              return boxesAlong({
+            ...pairs(points).flatMap(([from, to]) =>
+              boxesAlong({
                 x1: x(from.threads),
                 y1: y(meanOf(from)),
-                x2: x(point.threads),
-                y2: y(meanOf(point)),
-              });
-            }),
+                x2: x(to.threads),
+                y2: y(meanOf(to)),
+              }),
+            ),
           ],
           plot,
         );

@@ -104,7 +104,7 @@ export function AgreementPlot(props: AgreementPlotProps) {
         const x = (value: number) => Math.round(10 * exactX(value)) / 10;
         const named = clearTicks(ticks, x);
         const [a, b] = domain;
-        const corners =
+        const corners: readonly (readonly [number, number])[] =
           tolerance === null
             ? []
             : [

@@ -47,10 +47,11 @@ describe('ErrorDotPlot', () => {
 describe('beeswarm', () => {
   it('keeps marks apart and on their value', () => {
     const positions = [10, 10, 11, 12, 12, 12, 40, 13, 10];
-    const swarm = beeswarm(positions, 8);
-    expect(swarm).toHaveLength(positions.length);
+    const swarm = beeswarm([...positions.entries()], ([, position]) => position, 8);
+    expect(swarm.map(({ item: [at] }) => at).sort()).toEqual([...positions.keys()]);
     for (const [index, mark] of swarm.entries()) {
-      expect(mark.along).toBe(positions[mark.index]);
+      const [, position] = mark.item;
+      expect(mark.along).toBe(position);
       for (const other of swarm.slice(index + 1)) {
         const distance = Math.hypot(mark.along - other.along, mark.across - other.across);
         expect(distance).toBeGreaterThanOrEqual(8);

@@ -112,26 +112,23 @@ export function ErrorDotPlot(props: ErrorDotPlotProps) {
               const y = TOP + (row + 0.5) * ROW;
               const shown = errors.filter((entry) => Math.abs(entry.error) <= reach);
               const beyond = errors.filter((entry) => Math.abs(entry.error) > reach);
-              const swarm = beeswarm(
-                shown.map((entry) => x(entry.error)),
-                diameter,
-              );
+              const swarm = beeswarm(shown, (entry) => x(entry.error), diameter);
               return (
                 <g key={label}>
                   <text className={styles.rowLabel} x={0} y={y + 4}>
                     {label}
                   </text>
-                  {swarm.map(({ index, along, across }) =>
+                  {swarm.map(({ item, along, across }) =>
                     heldOut ? (
                       <path
-                        key={shown[index].id}
+                        key={item.id}
                         className={styles.heldOut}
                         data-mark="held-out"
                         d={diamond(along, y + across, diameter / 2 - 0.5)}
                       />
                     ) : (
                       <circle
-                        key={shown[index].id}
+                        key={item.id}
                         className={styles.swarmDot}
                         data-mark="error"
                         cx={along}

@@ -61,10 +61,7 @@ export function ResidualGroups(props: ResidualGroupsProps) {
             <ResidualScaffold y={y} tolerance={tolerance} left={LEFT} right={right} />
             {groups.map(({ label, residuals }, group) => {
               const centre = LEFT + (group + 0.5) * step;
-              const swarm = beeswarm(
-                residuals.map(({ error }) => y(error)),
-                DIAMETER,
-              );
+              const swarm = beeswarm(residuals, ({ error }) => y(error), DIAMETER);
               return (
                 <g key={label}>
                   <line
@@ -74,25 +71,22 @@ export function ResidualGroups(props: ResidualGroupsProps) {
                     y1={y(middle(residuals))}
                     y2={y(middle(residuals))}
                   />
-                  {swarm.map(({ index, along, across }) => {
-                    const { id } = residuals[index];
-                    return (
-                      <g key={id}>
-                        <circle
-                          className={styles.swarmDot}
-                          data-mark="residual"
-                          cx={centre + across}
-                          cy={along}
-                          r={DIAMETER / 2 - 0.5}
-                        />
-                        {named.has(id) && (
-                          <text className={styles.label} x={centre + across + 8} y={along + 4}>
-                            {id}
-                          </text>
-                        )}
-                      </g>
-                    );
-                  })}
+                  {swarm.map(({ item: { id }, along, across }) => (
+                    <g key={id}>
+                      <circle
+                        className={styles.swarmDot}
+                        data-mark="residual"
+                        cx={centre + across}
+                        cy={along}
+                        r={DIAMETER / 2 - 0.5}
+                      />
+                      {named.has(id) && (
+                        <text className={styles.label} x={centre + across + 8} y={along + 4}>
+                          {id}
+                        </text>
+                      )}
+                    </g>
+                  ))}
                   <text
                     className={styles.tick}
                     x={centre}

@@ -1,6 +1,6 @@
-/** A mark of a swarm: its value's position along the axis and its offset across it, both in px. */
-export interface SwarmMark {
-  index: number;
+/** A mark of a swarm: its item's position along the axis and its offset across it, both in px. */
+export interface SwarmMark<Item> {
+  item: Item;
   along: number;
   across: number;
 }
@@ -9,11 +9,16 @@ export interface SwarmMark {
  * Spreads marks across the axis so that none overlap, nearest to the axis first. Marks are taken in
  * order of position, so the same values always give the same picture.
  */
-export function beeswarm(positions: readonly number[], diameter: number): SwarmMark[] {
-  const order = positions.map((_, index) => index).sort((a, b) => positions[a] - positions[b]);
-  const placed: SwarmMark[] = [];
-  for (const index of order) {
-    const along = positions[index];
+export function beeswarm<Item>(
+  items: readonly Item[],
+  positionOf: (item: Item) => number,
+  diameter: number,
+): SwarmMark<Item>[] {
+  const ordered = items
+    .map((item) => ({ item, along: positionOf(item) }))
+    .sort((a, b) => a.along - b.along);
+  const placed: SwarmMark<Item>[] = [];
+  for (const { item, along } of ordered) {
     const near = placed.filter((mark) => along - mark.along < diameter);
     const free = (across: number) =>
       near.every((mark) => Math.hypot(along - mark.along, across - mark.across) >= diameter);
@@ -21,7 +26,7 @@ export function beeswarm(positions: readonly number[], diameter: number): SwarmM
     for (let step = 1; !free(across); step += 1) {
       across = ((step % 2 === 1 ? -1 : 1) * Math.ceil(step / 2) * diameter) / 2;
     }
-    placed.push({ index, along, across });
+    placed.push({ item, along, across });
   }
   return placed;
 }

@@ -47,9 +47,10 @@ export function PointLinks({ label: name, points, startId, plot, tone }: Props) 
     if (event.key === 'Escape') setShown(null);
     if (step === undefined) return;
     event.preventDefault();
-    const next = ordered[(active + step + ordered.length) % ordered.length].id;
-    setStop(next);
-    group.current?.querySelector<SVGElement>(`[data-point="${next}"]`)?.focus();
+    const next = ordered.at((active + step) % ordered.length);
+    if (next === undefined) return;
+    setStop(next.id);
+    group.current?.querySelector<SVGElement>(`[data-point="${next.id}"]`)?.focus();
   }
 
   const [label] = point

@@ -12,11 +12,13 @@ const NUMBER = /^[+\u2212]?[\d,.]+(\u202f%)?$/;
 
 /** Which columns hold numbers, apart from the words for a missing one. */
 function numericColumns({ columns, rows }: TwinData): boolean[] {
-  return columns.map(
-    (_, column) =>
-      rows.every((cells) => NUMBER.test(cells[column]) || /^(none|n\/a)?$/.test(cells[column])) &&
-      rows.some((cells) => NUMBER.test(cells[column])),
-  );
+  return columns.map((_, column) => {
+    const cells = rows.flatMap((row) => row.slice(column, column + 1));
+    return (
+      cells.every((cell) => NUMBER.test(cell) || /^(none|n\/a)?$/.test(cell)) &&
+      cells.some((cell) => NUMBER.test(cell))
+    );
+  });
 }
 
 /** The table a reader can switch to in place of a chart. */

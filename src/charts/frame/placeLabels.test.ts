@@ -13,9 +13,8 @@ const request = (id: string, x: number, y: number, required = true): LabelReques
 
 describe('placeLabels', () => {
   it('prefers the right side, near the mark and without a leader', () => {
-    const [label] = placeLabels([request('20-A', 100, 100)], [], bounds);
-    expect(label.anchor).toBe('start');
-    expect(label.leader).toBeNull();
+    const labels = placeLabels([request('20-A', 100, 100)], [], bounds);
+    expect(labels).toMatchObject([{ anchor: 'start', leader: null }]);
   });
 
   it('keeps labels apart, clear of marks and inside the plot', () => {

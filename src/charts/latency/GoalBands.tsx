@@ -1,4 +1,5 @@
 import styles from '../frame/charts.module.css';
+import { endsOf } from '../frame/ends';
 import { formatNumber, formatShare } from '../frame/format';
 import type { LatencyGoal } from './latencyGoal';
 
@@ -19,7 +20,8 @@ export function GoalBands(props: {
 }) {
   const { goal, shares, x, top, bottom } = props;
   const start = x(0);
-  const end = x(x.domain()[1]);
+  const [, endMs] = endsOf(x.domain());
+  const end = x(endMs);
   const limit = x(goal.fastMs);
   const slowEnd = Math.min(end, x(goal.slowMs));
   const fastText = `under ${formatNumber(goal.fastMs)} ms`;

@@ -1,4 +1,4 @@
-import { max } from 'd3-array';
+import { max, transpose } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { HorizontalAxis, VerticalAxis } from '../frame/Axis';
@@ -30,7 +30,8 @@ const BOTTOM = 28;
 /** Room above the bars for the shares of the bands, in px. */
 const HEADROOM = 72;
 /** Right ends the axis may have, in ms: few, so that it holds still while a knob moves. */
-const AXIS_ENDS_MS = [800, 1200, 2000, 3000, 5000, 10_000, 20_000, 60_000];
+const AXIS_ENDS_MS = [800, 1200, 2000, 3000, 5000, 10_000, 20_000];
+const LAST_END_MS = 60_000;
 
 function finding(histogram: LatencyHistogram, goal: LatencyGoal): string {
   const { fast, slow } = goalShares(histogram, goal);
@@ -56,19 +57,18 @@ function describe(props: LatencyDistributionProps, goal: LatencyGoal): string {
 
 function table({ simulated, published }: LatencyDistributionProps, endMs: number): TwinData {
   const barMs = barWidthMs(simulated.binMs, endMs, 25);
-  const now = bars(simulated, barMs, endMs).shares;
-  const before = published ? bars(published, barMs, endMs).shares : null;
+  const histograms = published ? [simulated, published] : [simulated];
+  const shown = transpose(histograms.map((one) => bars(one, barMs, endMs).shares));
   const rest = (histogram: LatencyHistogram) =>
     formatShare(shareBetween(histogram, endMs, Number.POSITIVE_INFINITY), 2);
   return {
-    columns: ['Roundtrip, ms', 'simulated', ...(before ? ['as published'] : [])],
+    columns: ['Roundtrip, ms', 'simulated', ...(published ? ['as published'] : [])],
     rows: [
-      ...now.map((share, bar) => [
+      ...shown.map((shares, bar) => [
         `${formatNumber(bar * barMs)} to ${formatNumber((bar + 1) * barMs)}`,
-        formatShare(share, 2),
-        ...(before ? [formatShare(before[bar], 2)] : []),
+        ...shares.map((share) => formatShare(share, 2)),
       ]),
-      [`over ${formatNumber(endMs)}`, rest(simulated), ...(published ? [rest(published)] : [])],
+      [`over ${formatNumber(endMs)}`, ...histograms.map(rest)],
     ],
   };
 }
@@ -81,7 +81,7 @@ export function LatencyDistribution(props: LatencyDistributionProps) {
     published ? quantileMs(published, 0.99) : 0,
     measured ? measured.valueMs * 1.1 : 0,
   );
-  const endMs = AXIS_ENDS_MS.find((end) => end >= needed) ?? AXIS_ENDS_MS[AXIS_ENDS_MS.length - 1];
+  const endMs = AXIS_ENDS_MS.find((end) => end >= needed) ?? LAST_END_MS;
   return (
     <ChartFrame
       title={props.title ?? finding(simulated, goal)}
@@ -186,8 +186,9 @@ function PublishedLabel(props: {
   y: (share: number) => number;
 }) {
   const { shares, barMs, x, y } = props;
-  const peak = shares.indexOf(max(shares) ?? 0);
-  const half = shares.findIndex((share, bar) => bar > peak && share < shares[peak] / 2);
+  const highest = max(shares) ?? 0;
+  const peak = shares.indexOf(highest);
+  const half = shares.findIndex((share, bar) => bar > peak && share < highest / 2);
   const px = x((half + 0.5) * barMs);
   const py = y(shares[half] ?? 0);
   return (

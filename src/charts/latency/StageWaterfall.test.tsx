@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { pairs } from 'd3-array';
 import { afterEach, describe, expect, it } from 'vitest';
 import { drawAt } from '../../../tests/support/drawAt';
 import { edgesOf, endsOf, partsOf } from '../../../tests/support/marks';
@@ -28,8 +29,8 @@ describe('StageWaterfall', () => {
     ]);
     const end = (rect: Element) =>
       Number(rect.getAttribute('x')) + Number(rect.getAttribute('width'));
-    for (let index = 1; index < rects.length; index += 1) {
-      expect(Number(rects[index].getAttribute('x'))).toBeCloseTo(end(rects[index - 1]), 6);
+    for (const [before, after] of pairs(rects)) {
+      expect(Number(after.getAttribute('x'))).toBeCloseTo(end(before), 6);
     }
     screen.getByText(/is 30 of 162/);
   });

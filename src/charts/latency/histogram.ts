@@ -1,3 +1,5 @@
+import { sum } from 'd3-array';
+
 /** Counts of roundtrips in bins of equal width from 0 ms; the last bin holds everything beyond. */
 export interface LatencyHistogram {
   binMs: number;
@@ -15,9 +17,7 @@ export interface HistogramBars {
 const BAR_WIDTHS_MS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 
 export function totalCount(histogram: LatencyHistogram): number {
-  let total = 0;
-  for (const count of histogram.counts) total += count;
-  return total;
+  return sum(histogram.counts);
 }
 
 /** Share of roundtrips from `fromMs` up to, not including, `toMs`; limits fall on bin edges. */
@@ -25,18 +25,15 @@ export function shareBetween(histogram: LatencyHistogram, fromMs: number, toMs: 
   const { binMs, counts } = histogram;
   const total = totalCount(histogram);
   if (total === 0) return 0;
-  let inside = 0;
-  const last = Math.min(counts.length, Math.ceil(toMs / binMs));
-  for (let bin = Math.floor(fromMs / binMs); bin < last; bin += 1) inside += counts[bin];
-  return inside / total;
+  return sum(counts.slice(Math.floor(fromMs / binMs), Math.ceil(toMs / binMs))) / total;
 }
 
 /** Latency below which the given share of roundtrips falls, to the upper edge of its bin, in ms. */
 export function quantileMs(histogram: LatencyHistogram, share: number): number {
   const wanted = share * totalCount(histogram);
   let seen = 0;
-  for (let bin = 0; bin < histogram.counts.length; bin += 1) {
-    seen += histogram.counts[bin];
+  for (const [bin, count] of histogram.counts.entries()) {
+    seen += count;
     if (seen >= wanted) return (bin + 1) * histogram.binMs;
   }
   return histogram.counts.length * histogram.binMs;
@@ -53,10 +50,11 @@ export function bars(histogram: LatencyHistogram, barMs: number, maxMs: number):
   const { binMs, counts } = histogram;
   const total = totalCount(histogram) || 1;
   const shares = new Array<number>(Math.ceil(maxMs / barMs)).fill(0);
-  for (let bin = 0; bin < counts.length; bin += 1) {
+  for (const [bin, count] of counts.entries()) {
     const bar = Math.floor((bin * binMs) / barMs);
-    if (bar >= shares.length) break;
-    shares[bar] += counts[bin] / total;
+    const share = shares[bar];
+    if (share === undefined) break; // beyond `maxMs`
+    shares[bar] = share + count / total;
   }
   return { barMs, shares };
 }

@@ -1,4 +1,4 @@
-import { extent } from 'd3-array';
+import { extent, pairs } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 import { ticksOf } from '../frame/Axis';
@@ -31,8 +31,9 @@ const FLAT = 0.97;
 
 function finding({ measured, simulated }: ConfigurationCurveProps): string {
   const points = simulated.length > 1 ? simulated : measured;
-  const last = points[points.length - 1];
-  const knee = points.find((point) => point.throughputPerSecond >= FLAT * last.throughputPerSecond);
+  const last = points.at(-1);
+  const knee =
+    last && points.find((point) => point.throughputPerSecond >= FLAT * last.throughputPerSecond);
   if (!knee || knee === last) return 'More virtual users buy throughput and cost latency';
   return `From ${knee.users} virtual users on, more users buy latency and hardly any throughput`;
 }
@@ -110,11 +111,9 @@ export function ConfigurationCurve(props: ConfigurationCurveProps) {
         const obstacles = [
           ...all.map((point) => boxAround(at(point).x, at(point).y, 6)),
           ...(now ? [boxAround(at(now).x, at(now).y, 11)] : []),
-          ...simulated.slice(1).flatMap((point, index) => {
-            const from = at(simulated[index]);
-            const to = at(point);
-            return boxesAlong({ x1: from.x, y1: from.y, x2: to.x, y2: to.y }, 3);
-          }),
+          ...pairs(simulated.map(at)).flatMap(([from, to]) =>
+            boxesAlong({ x1: from.x, y1: from.y, x2: to.x, y2: to.y }, 3),
+          ),
           { x: plot.x, y: y(targetMs) - 2, width: plot.width, height: 4 },
           { x: right - 120, y: y(targetMs) + 2, width: 120, height: 18 },
         ];

@@ -1,4 +1,4 @@
-import { extent, group } from 'd3-array';
+import { extent, group, pairs } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { curveStepBefore, line } from 'd3-shape';
 import { ticksOf } from '../frame/Axis';
@@ -68,8 +68,10 @@ const table = ({ points, run }: ParetoFrontsProps): TwinData => ({
 
 /** The end of each line with its numbers of computers; lines may end in the same design. */
 function endsOf(fronts: readonly { level: number; front: readonly ParetoPoint[] }[]) {
-  const drawn = fronts.filter(({ front }) => front.length > 0);
-  return [...group(drawn, ({ front }) => front[front.length - 1])].map(([end, lines]) => ({
+  const drawn = fronts.flatMap(({ level, front }) =>
+    front.slice(-1).map((end) => ({ level, end })),
+  );
+  return [...group(drawn, ({ end }) => end)].map(([end, lines]) => ({
     end,
     text: lines.map(({ level }) => level).join(', '),
   }));
@@ -148,9 +150,9 @@ export function ParetoFronts(props: ParetoFrontsProps) {
           [
             ...points.map((point) => boxAround(...at(point), 4)),
             ...fronts.flatMap(({ front }) =>
-              front.slice(1).flatMap((point, index) => {
-                const [x1, y1] = at(front[index]);
-                const [x2, y2] = at(point);
+              pairs(front).flatMap(([from, to]) => {
+                const [x1, y1] = at(from);
+                const [x2, y2] = at(to);
                 return [
                   ...boxesAlong({ x1, y1, x2: x1, y2 }),
                   ...boxesAlong({ x1, y1: y2, x2, y2 }),

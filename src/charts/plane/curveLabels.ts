@@ -21,9 +21,8 @@ export function labelRequests(
 ): { tone: Tone; request: LabelRequest }[] {
   const values = (point: UserPoint) =>
     formatOperatingPoint(point.throughputPerSecond, point.roundtripMs);
-  const ends = [simulated[0], simulated[simulated.length - 1]].filter(
-    (point) =>
-      point && point.users !== users && !measured.some((other) => other.users === point.users),
+  const ends = [...simulated.slice(0, 1), ...simulated.slice(-1)].filter(
+    (point) => point.users !== users && !measured.some((other) => other.users === point.users),
   );
   return [
     ...(now

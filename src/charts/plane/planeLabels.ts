@@ -46,10 +46,14 @@ export function labelRequests(
   }
   for (const ring of rings) {
     if (ring.look === 'ring') {
-      const lines = [{ text: ring.point.id, bold: true }];
       const { id, flag } = ring.point;
-      if (flag) lines[0].text = `${id}, printed ${flag.printed}`;
-      add(flag ? 'note' : 'measured', { ...ring, id, lines, required: true });
+      const text = flag ? `${id}, printed ${flag.printed}` : id;
+      add(flag ? 'note' : 'measured', {
+        ...ring,
+        id,
+        lines: [{ text, bold: true }],
+        required: true,
+      });
     }
   }
   if (now && props.now) {

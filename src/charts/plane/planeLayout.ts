@@ -1,4 +1,4 @@
-import { range } from 'd3-array';
+import { least, pairs, range } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { AxisTick } from '../frame/Axis';
 import type { Tone } from '../frame/DirectLabel';
@@ -64,8 +64,8 @@ function placeTargetLabel(
   const boxes = range(plot.x + plot.width - width, plot.x, -TARGET_STEP_PX).flatMap((x) =>
     [lineY + 3, lineY - 19].map((y) => ({ x, y, width, height: 16 })),
   );
-  const areas = boxes.map((box) => covered(box, taken));
-  const box = boxes[areas.indexOf(Math.min(...areas))];
+  const box = least(boxes, (place) => covered(place, taken));
+  if (box === undefined) throw new Error('The plane is too narrow for the name of its target.');
   return { text, x: box.x, box };
 }
 
@@ -110,11 +110,9 @@ export function layoutPlane(
     ...offScale.map((mark) => mark.box),
     ...rings.map((ring) => boxAround(ring.x, ring.y, ring.radius + 1.5)),
     { x: plot.x, y: y(targetMs) - 1.5, width: plot.width, height: 3 },
-    ...connected
-      .slice(1)
-      .flatMap((ring, index) =>
-        boxesAlong({ x1: connected[index].x, y1: connected[index].y, x2: ring.x, y2: ring.y }),
-      ),
+    ...pairs(connected).flatMap(([from, to]) =>
+      boxesAlong({ x1: from.x, y1: from.y, x2: to.x, y2: to.y }),
+    ),
     ...(change ? boxesAlong(change) : []),
     ...(simulated ? [boxAround(simulated.x, simulated.y, 7)] : []),
     ...(now ? [boxAround(now.x, now.y, 11)] : []),

@@ -1,5 +1,6 @@
 import type { ScaleLinear } from 'd3-scale';
 import styles from '../frame/charts.module.css';
+import { endsOf } from '../frame/ends';
 import { formatNumber } from '../frame/format';
 import { textWidth } from '../frame/textWidth';
 
@@ -36,7 +37,7 @@ export const barsHeight = BAR + 2 * BELOW;
 const LEAST_WIDTH = 1.5;
 /** From a lane's title to what stands beside it, in px; the title's width is an estimate. */
 const TITLE_GAP = 20;
-const CLASS: Record<IncidentOutcome, string> = {
+const CLASS: Record<IncidentOutcome, string | undefined> = {
   completed: styles.incidentCompleted,
   failed: styles.incidentFailed,
   running: styles.incidentRunning,
@@ -84,7 +85,7 @@ function barsPath(
   x: ScaleLinear<number, number>,
   bottom: number,
 ): string {
-  const [, endMs] = x.domain();
+  const [, endMs] = endsOf(x.domain());
   const height = heightOf(outcome);
   return incidents
     .filter((incident) => incident.outcome === outcome && incident.startMs <= endMs)
@@ -103,7 +104,7 @@ export function IncidentLane(props: {
   top: number;
 }) {
   const { lane, x, top } = props;
-  const [left, right] = x.range();
+  const [left, right] = endsOf(x.range());
   const bottom = top + laneHeight(lane) - BELOW;
   const counted = tally(lane.incidents);
   const below = hasKeyLine(lane);

@@ -41,7 +41,7 @@ function finding(props: LatencyOverTimeProps): string {
   if (lift.everyS !== null && lift.peakMs > LIFTED * lift.usualMs) {
     const often = everyText(lift.everyS);
     const rounded = Math.round(lift.peakMs / 10) * 10;
-    return `${often[0].toUpperCase()}${often.slice(1)} a checkpoint lifts roundtrip to about ${withUnit(rounded, 'ms')}`;
+    return `${often.charAt(0).toUpperCase()}${often.slice(1)} a checkpoint lifts roundtrip to about ${withUnit(rounded, 'ms')}`;
   }
   return `Roundtrip holds at about ${withUnit(lift.usualMs, 'ms')}`;
 }

@@ -4,6 +4,7 @@ import { line } from 'd3-shape';
 import type { ReactNode } from 'react';
 import { type AxisTick, HorizontalAxis, ticksOf, VerticalAxis } from '../frame/Axis';
 import styles from '../frame/charts.module.css';
+import { endsOf } from '../frame/ends';
 import { textWidth } from '../frame/textWidth';
 
 /** How a line of a panel is drawn: in front, behind an average of it, or as what was asked for. */
@@ -32,7 +33,7 @@ export interface SeriesPanelData {
 const TICKS = 3;
 const HEAD = 28;
 const KEY = 16;
-const LINE_CLASS: Record<LineTone, string> = {
+const LINE_CLASS: Record<LineTone, string | undefined> = {
   series: styles.series,
   faint: styles.seriesFaint,
   offered: styles.seriesOffered,
@@ -71,7 +72,7 @@ export function SeriesPanel(props: {
   children?: ReactNode;
 }) {
   const { panel, stepMs, x, top, bottom, ticks, children } = props;
-  const [left, right] = x.range();
+  const [left, right] = endsOf(x.range());
   const y = scaleOf(panel, top, bottom);
   const path = line<number | null>()
     .defined((value) => value !== null)

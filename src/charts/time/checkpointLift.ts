@@ -39,7 +39,9 @@ export function checkpointLift(run: {
   if (usualMs === undefined) return null;
   const starts = checkpointMs.filter((at) => isSteady(protocol, at));
   const peaks = starts.map((at) => peakAfter(run, at));
+  const [first, ...later] = starts;
+  const last = later.at(-1);
   const everyS =
-    starts.length > 1 ? (starts[starts.length - 1] - starts[0]) / (starts.length - 1) / 1000 : null;
+    first === undefined || last === undefined ? null : (last - first) / later.length / 1000;
   return { usualMs, peakMs: mean(peaks) ?? usualMs, everyS };
 }

@@ -1,5 +1,6 @@
 import type { ScaleLinear } from 'd3-scale';
 import type { AxisTick } from '../frame/Axis';
+import { endsOf } from '../frame/ends';
 import { formatNumber, withUnit } from '../frame/format';
 import type { RunProtocol } from '../frame/types';
 
@@ -41,8 +42,8 @@ function unitOf(endMs: number): { ms: number; name: string } {
 
 /** Ticks in minutes or hours for a scale in ms; the last one carries the unit. */
 export function timeTicks(x: ScaleLinear<number, number>): AxisTick[] {
-  const [, endMs] = x.domain();
-  const [left, right] = x.range();
+  const [, endMs] = endsOf(x.domain());
+  const [left, right] = endsOf(x.range());
   const most = Math.min(MOST_TICKS, Math.max(1, Math.floor((right - left) / TICK_PX)));
   const unit = unitOf(endMs);
   const length = endMs / unit.ms;

@@ -38,11 +38,8 @@ export function nextTarget(
   direction: -1 | 1,
   accepts: (from: MovableRole, target: BizTalkMachine) => boolean,
 ): BizTalkMachine | undefined {
-  const start = machines.findIndex((machine) => machine.name === from.machine);
-  const { length } = machines;
-  for (let distance = 1; distance < length; distance += 1) {
-    const target = machines[(start + direction * distance + length * distance) % length];
-    if (accepts(from, target)) return target;
-  }
-  return undefined;
+  const along = direction === 1 ? machines : [...machines].reverse();
+  const start = along.findIndex(({ name }) => name === from.machine);
+  const others = [...along.slice(start + 1), ...along.slice(0, start)];
+  return others.find((target) => accepts(from, target));
 }
