@@ -2,7 +2,7 @@ import { extent, greatest, least, quantile } from 'd3-array';
 import { formatNumber, formatShare, withUnit } from '../../charts/frame/format';
 import { replayOf } from '../stated/replayOf';
 import type { Replays } from '../tables/types';
-import { boxesOf, rolesOf, usersOf } from './design';
+import { boxesOf, rolesOf, settingOf, usersOf } from './design';
 import { Simulated } from './Simulated';
 import { extrapolate } from './scaling';
 import { shortProtocolErrors } from './shortProtocol';
@@ -67,9 +67,9 @@ const allPoints = ({ surfaces }: DesignStudy) => surfaces.flatMap(({ points }) =
 
 /** Half of the values lie between these. */
 const middle = (points: readonly SurfacePoint[], id: string): string => {
-  const [low, high] = [0.25, 0.75].map((share) =>
-    formatNumber(quantile(points, share, ({ settings }) => settings[id]) ?? 0),
-  );
+  const at = (share: number) =>
+    formatNumber(quantile(points, share, ({ settings }) => settingOf(settings, id)) ?? Number.NaN);
+  const [low, high] = [at(0.25), at(0.75)];
   return low === high ? low : `${low} to ${high}`;
 };
 
@@ -92,7 +92,9 @@ export function UsersAlong({ study }: Props) {
 export const MedianPoll = ({ study }: Props) => (
   <>
     {withUnit(
-      quantile(allPoints(study), 0.5, ({ settings }) => settings.maxReceiveIntervalMs) ?? 0,
+      quantile(allPoints(study), 0.5, ({ settings }) =>
+        settingOf(settings, 'maxReceiveIntervalMs'),
+      ) ?? Number.NaN,
       'ms',
     )}
   </>

@@ -1,7 +1,7 @@
 import { quantileSorted } from 'd3-array';
 import { formatNumber } from '../../charts/frame/format';
 import { NumberTable } from '../tables/NumberTable';
-import { labelOfKnob } from './design';
+import { labelOfKnob, settingOf } from './design';
 import type { DesignStudy } from './types';
 
 const QUANTILES = [
@@ -20,14 +20,16 @@ export function KnobTable({ study }: { study: DesignStudy }) {
       label="Ranges and what is on the surface"
       columns={['Knob', 'Range', ...QUANTILES.map(([name]) => name)]}
       rows={study.knobs.map(({ id, from, to, logarithmic }) => {
-        const values = points.map(({ settings }) => settings[id]).sort((a, b) => a - b);
+        const values = points.map(({ settings }) => settingOf(settings, id)).sort((a, b) => a - b);
         const { label, unit } = labelOfKnob(id);
         return {
           key: id,
           name: unit ? `${label}, ${unit}` : label,
           cells: [
             `${formatNumber(from)} to ${formatNumber(to)}${logarithmic ? ', log' : ''}`,
-            ...QUANTILES.map(([, share]) => formatNumber(quantileSorted(values, share) ?? 0)),
+            ...QUANTILES.map(([, share]) =>
+              formatNumber(quantileSorted(values, share) ?? Number.NaN),
+            ),
           ],
         };
       })}

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { formatNumber } from '../../charts/frame/format';
 import type { TestCase } from '../../measured/types';
 import { NumberTable } from '../tables/NumberTable';
-import { designLink, rolesOf } from './design';
+import { designLink, rolesOf, settingOf } from './design';
 import { headOf } from './runKinds';
 import { Simulated } from './Simulated';
 import type { DesignStudy, Surface, SurfacePoint } from './types';
@@ -58,7 +58,7 @@ export function SurfaceTable({ study, surface, testCase }: Props) {
             value={point.roundtripMs}
           />,
           formatNumber(point.messageBoxCpuPercent),
-          ...SETTINGS.map(([id]) => formatNumber(point.settings[id])),
+          ...SETTINGS.map(([id]) => formatNumber(settingOf(point.settings, id))),
         ],
       }))}
     />

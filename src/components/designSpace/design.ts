@@ -1,3 +1,4 @@
+import { studyOf } from '../../measured/scenarioName';
 import type { TestCase } from '../../measured/types';
 import { labelOf, linkOf } from '../../scenario/codec';
 import { onlyDifferences, published } from '../../scenario/scenario';
@@ -14,6 +15,13 @@ const knobOf = (id: string): Knob => {
   return knob;
 };
 
+/** What a design sets a knob to; throws where it does not say. */
+export function settingOf(settings: Settings, id: string): number {
+  const value = settings[id];
+  if (value === undefined) throw new Error(`The design has no ${id}.`);
+  return value;
+}
+
 /** Address at which the lab runs a design of the space around a configuration of a test case. */
 export function designLink(testCase: TestCase, base: string, settings: Settings): string {
   const values = Object.fromEntries(
@@ -22,7 +30,7 @@ export function designLink(testCase: TestCase, base: string, settings: Settings)
       return [id, knob.kind === 'set' ? maskOfCount(knob, value) : value];
     }),
   );
-  const printed = documentedScenario(knobSchema, testCase, base.split('/')[1]);
+  const printed = documentedScenario(knobSchema, testCase, base.slice(studyOf(base).length + 1));
   const context = {
     schema: knobSchema,
     path: `/${testCase.id.replace('/', '/test-case-')}`,
@@ -50,13 +58,17 @@ export const rolesOf = (settings: Settings): string =>
   HOSTS.flatMap(([id, role]) => (settings[id] ? [`${settings[id]} ${role}`] : [])).join(', ');
 
 export const usersOf = (settings: Settings): string =>
-  plural(settings.virtualUsers, 'user', 'users');
+  plural(settingOf(settings, 'virtualUsers'), 'user', 'users');
 
 export const boxesOf = (settings: Settings): string =>
-  plural(settings.messageBoxes, 'MessageBox', 'MessageBoxes');
+  plural(settingOf(settings, 'messageBoxes'), 'MessageBox', 'MessageBoxes');
 
 /** The settings of the engine: "poll 3 ms, batch 20, 8 threads". */
 export const engineOf = (settings: Settings): string =>
-  `poll ${settings.maxReceiveIntervalMs} ms, batch ${settings.batchSize}, ${plural(settings.messagingThreads, 'thread', 'threads')}`;
+  [
+    `poll ${settingOf(settings, 'maxReceiveIntervalMs')} ms`,
+    `batch ${settingOf(settings, 'batchSize')}`,
+    plural(settingOf(settings, 'messagingThreads'), 'thread', 'threads'),
+  ].join(', ');
 
 export const labelOfKnob = (id: string): { label: string; unit: string } => knobOf(id);

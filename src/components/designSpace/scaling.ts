@@ -50,6 +50,7 @@ export interface Extrapolation {
 export function extrapolate(study: DesignStudy): Extrapolation {
   const { scenarios, runs } = study.scaling;
   const [one, two] = scalingRows(study);
+  if (one === undefined) throw new Error('No number of workers was measured.');
   const msPerScenario = (1000 * one.seconds) / scenarios;
   const coordinatorMsPerScenario =
     (1000 * fastest(runs, ({ coordinatorSeconds }) => coordinatorSeconds)) / scenarios;

@@ -73,7 +73,7 @@ export interface DesignStudy {
   notable: number;
   computers: { from: number; to: number };
   knobs: readonly { id: string; from: number; to: number; logarithmic: boolean }[];
-  surfaces: readonly Surface[];
+  surfaces: readonly [Surface, ...Surface[]];
   messageBoxes: readonly {
     messageBoxes: number;
     scenarios: number;
