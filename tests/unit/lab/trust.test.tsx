@@ -26,6 +26,12 @@ const INDEXES: Readonly<Record<string, StudyIndex>> = {
   adapters: adaptersIndex,
 };
 
+function indexOf(study: string): StudyIndex {
+  const index = INDEXES[study];
+  if (index === undefined) throw new Error(`There is no index of ${study}.`);
+  return index;
+}
+
 /** What is said of a published configuration with changes. */
 function said(scenario: string, changes: KnobValues): string {
   const study = STUDY_IDS.find((id) => scenario.startsWith(`${id}/`)) ?? 'low-latency';
@@ -33,14 +39,14 @@ function said(scenario: string, changes: KnobValues): string {
   const base = readStudyConfigurations(study).find((one) => one.scenario === scenario);
   if (base === undefined) throw new Error(`${scenario} is not published.`);
   const values = effectiveValues(schema, base.values, changes);
-  return distanceText(outsideMeasured(schema, INDEXES[study].ranges, values));
+  return distanceText(outsideMeasured(schema, indexOf(study).ranges, values));
 }
 
 afterEach(cleanup);
 
 describe.each(STUDY_IDS)('the distance from what was measured in %s', (study) => {
   const schema = readSchema(study);
-  const { ranges } = INDEXES[study];
+  const { ranges } = indexOf(study);
   const published = readStudyConfigurations(study);
 
   it('is none for a published configuration', () => {
