@@ -13,6 +13,9 @@ export interface AxisTick {
   before?: boolean;
 }
 
+/** How far a label before its tick reaches behind it, in px. */
+export const BEHIND_TICK = 10;
+
 /** About `count` round numbers of a scale. */
 export const ticksOf = (
   scale: ScaleLinear<number, number>,
@@ -42,7 +45,7 @@ export function HorizontalAxis(props: {
           <line className={styles.axis} x1={tick.at} x2={tick.at} y1={y} y2={y + 4} />
           <text
             className={tick.emphasised ? styles.tickStrong : styles.tick}
-            x={tick.before ? tick.at + 10 : tick.at}
+            x={tick.before ? tick.at + BEHIND_TICK : tick.at}
             y={y + 17}
             textAnchor={tick.before ? 'end' : 'middle'}
           >

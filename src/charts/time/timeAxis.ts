@@ -1,7 +1,8 @@
 import type { ScaleLinear } from 'd3-scale';
-import type { AxisTick } from '../frame/Axis';
+import { type AxisTick, BEHIND_TICK } from '../frame/Axis';
 import { endsOf } from '../frame/ends';
 import { formatNumber, withUnit } from '../frame/format';
+import { textWidth } from '../frame/textWidth';
 import type { RunProtocol } from '../frame/types';
 
 const MINUTE_MS = 60_000;
@@ -13,6 +14,8 @@ const STEPS = [0.5, 1, 2, 5, 10, 15, 30];
 const MOST_TICKS = 12;
 /** Room a label needs, in px. */
 const TICK_PX = 30;
+/** Least distance of the last label, which is longer and stands before its tick, from another, in px. */
+const LAST_GAP = 4;
 
 export function runMs({ rampUpMs, steadyMs, rampDownMs }: RunProtocol): number {
   return rampUpMs + steadyMs + rampDownMs;
@@ -49,11 +52,15 @@ export function timeTicks(x: ScaleLinear<number, number>): AxisTick[] {
   const length = endMs / unit.ms;
   const step = STEPS.find((candidate) => length / candidate <= most) ?? STEPS.at(-1) ?? 1;
   const count = Math.floor(length / step + 1e-9);
+  const textOf = (at: number) => formatNumber(at, Number.isInteger(at) ? 0 : 1);
+  const lastText = `${textOf(count * step)} ${unit.name}`;
+  const lastLeft = x(count * step * unit.ms) + BEHIND_TICK - textWidth(lastText);
   return Array.from({ length: count + 1 }, (_, index) => {
-    const at = index * step;
-    const last = index === count;
-    const label = formatNumber(at, Number.isInteger(at) ? 0 : 1);
-    return { at: x(at * unit.ms), label: last ? `${label} ${unit.name}` : label, before: last };
+    const px = x(index * step * unit.ms);
+    if (index === count) return { at: px, label: lastText, before: true };
+    const text = textOf(index * step);
+    const clear = px + textWidth(text) / 2 + LAST_GAP <= lastLeft;
+    return { at: px, label: clear ? text : '' };
   });
 }
 
