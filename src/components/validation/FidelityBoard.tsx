@@ -1,5 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import scroll from '../../charts/frame/scroll.module.css';
+import { useScrolls } from '../../charts/frame/useScrolls';
 import { Icon } from '../../lab/Icon';
 import type { BoardData } from '../../studies/low-latency/evidence/types';
 import { lowLatency } from '../../studies/low-latency/metrics';
@@ -61,6 +63,8 @@ function Notes({ modelVersion, replications, corrections }: BoardData) {
 /** Every configuration of the study, measured and simulated, with the errors over all of them. */
 export function FidelityBoard({ board }: { board: BoardData }) {
   const [order, setOrder] = useState<BoardOrder>('test-case');
+  const content = useRef<HTMLElement>(null);
+  const edges = useScrolls(content);
   const csv = useBaseUrl('/data/fidelity.csv');
   return (
     <>
@@ -87,12 +91,19 @@ export function FidelityBoard({ board }: { board: BoardData }) {
         </div>
       </div>
       <div className={styles.frame}>
-        <div className={styles.scroll}>
-          <BoardTable
-            rows={ordered(board.rows, order, board.tolerances)}
-            tolerances={board.tolerances}
-            grouped={order === 'test-case'}
-          />
+        <div className={scroll.frame} data-scrolls={edges}>
+          <section
+            ref={content}
+            className={styles.scroll}
+            aria-label="Fidelity board"
+            tabIndex={edges ? 0 : undefined}
+          >
+            <BoardTable
+              rows={ordered(board.rows, order, board.tolerances)}
+              tolerances={board.tolerances}
+              grouped={order === 'test-case'}
+            />
+          </section>
         </div>
       </div>
       <Notes {...board} />
