@@ -1,6 +1,7 @@
 import { extent } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import styles from '../frame/charts.module.css';
+import { cssLength } from '../frame/drawingUnit';
 import frame from '../frame/frame.module.css';
 import { useWidth } from '../frame/useWidth';
 
@@ -37,7 +38,7 @@ export function SmallScatter({ description, points, target, xLabels }: SmallScat
         aria-label={description}
         viewBox={`0 0 ${width} ${HEIGHT}`}
         preserveAspectRatio="xMinYMin meet"
-        style={{ height: HEIGHT }}
+        style={{ height: cssLength(HEIGHT) }}
       >
         {target && (
           <line className={styles.target} x1={0} x2={width} y1={y(target.y)} y2={y(target.y)} />

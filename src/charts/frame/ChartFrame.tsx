@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cssLength } from './drawingUnit';
 import { FigureFrame, type FigureFrameProps } from './FigureFrame';
 import styles from './frame.module.css';
 import { useWidth } from './useWidth';
@@ -6,11 +7,11 @@ import { useWidth } from './useWidth';
 export interface ChartFrameProps extends Omit<FigureFrameProps, 'children'> {
   /** What the chart shows, in words, for readers who do not see it. */
   description: string;
-  /** Height of the drawing in px; the same at every width, so that nothing shifts. */
+  /** Height of the drawing, in px at the default font size; the same at every width, so that nothing shifts. */
   height: number;
-  /** Width assumed before layout, in px. */
+  /** Width assumed before layout, in the same px. */
   initialWidth: number;
-  /** Draws the chart for a width in px. */
+  /** Draws the chart for a width in the same px, which stand for more where the reader's text is larger. */
   children: (width: number) => ReactNode;
   /** Draws marks that take focus, over the chart. */
   overlay?: (width: number) => ReactNode;
@@ -28,7 +29,7 @@ export function ChartFrame(props: ChartFrameProps) {
           className={styles.plot}
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="xMinYMin meet"
-          style={{ height }}
+          style={{ height: cssLength(height) }}
         >
           {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an SVG group is not interactive */}
           <g role="img" aria-label={description}>

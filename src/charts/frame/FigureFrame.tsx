@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { cssLength } from './drawingUnit';
 import styles from './frame.module.css';
 import { ScrollFrame } from './ScrollFrame';
 import { TableTwin, type TwinData } from './TableTwin';
@@ -9,7 +10,7 @@ export interface FigureFrameProps {
   stale?: boolean;
   /** Built when the reader asks for the table. */
   table: () => TwinData;
-  /** Height kept for the table, in px; as tall as its rows when left out. */
+  /** Height kept for the table, in px at the default font size; as tall as its rows when left out. */
   height?: number;
   /** Further switches, beside the one for the table. */
   actions?: ReactNode;
@@ -45,7 +46,7 @@ export function FigureFrame(props: FigureFrameProps) {
       </figcaption>
       <div id={bodyId} className={styles.body}>
         {asTable ? (
-          <ScrollFrame style={{ height }} aria-labelledby={titleId}>
+          <ScrollFrame style={{ height: height && cssLength(height) }} aria-labelledby={titleId}>
             <TableTwin caption={title} data={table()} />
           </ScrollFrame>
         ) : (

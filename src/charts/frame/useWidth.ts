@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { drawingLength } from './drawingUnit';
 
-/** Width of an element in CSS pixels; `initial` until it is laid out, so static HTML shows the chart. */
+/** Width of an element as a length of a drawing; `initial` until it is laid out, so static HTML shows the chart. */
 export function useWidth<T extends Element>(initial: number): [RefObject<T | null>, number] {
   const ref = useRef<T>(null);
   const [width, setWidth] = useState(initial);
@@ -8,7 +9,7 @@ export function useWidth<T extends Element>(initial: number): [RefObject<T | nul
     const element = ref.current;
     if (!element) return;
     const measure = () => {
-      const measured = Math.round(element.getBoundingClientRect().width);
+      const measured = Math.round(drawingLength(element.getBoundingClientRect().width));
       if (measured > 0) setWidth(measured);
     };
     measure();
