@@ -1,4 +1,5 @@
 import styles from '../frame/charts.module.css';
+import { cssLength } from '../frame/drawingUnit';
 import { formatError } from '../frame/format';
 
 export interface FidelityStripProps {
@@ -49,7 +50,12 @@ export function FidelityStrip(props: FidelityStripProps) {
     round(WIDTH / 2 + (WIDTH / 2 - END) * (Math.min(reach, Math.max(-reach, value)) / reach));
   const isOff = (value: number) => Math.abs(value) > reach;
   return (
-    <svg className={styles.strip} role="img" width={WIDTH} height={HEIGHT}>
+    <svg
+      className={styles.strip}
+      role="img"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      style={{ width: cssLength(WIDTH), height: cssLength(HEIGHT) }}
+    >
       <title>{describe(props)}</title>
       {tolerance !== null && (
         <path
