@@ -34,9 +34,11 @@ const FULL = 100;
 /** Width of the scale from which its middle has room for a label, in px. */
 const LEAST_FOR_HALF = 110;
 /** What stands beside the scale: the simulated numbers, then the measured ones as long as they are short. */
-const simulatedWidth = (width: number) => (width < 300 ? 50 : 68);
+const SIMULATED_WIDTH = 68;
+const LEAST_SIMULATED_WIDTH = 50;
 const MEASURED_WIDTH = 36;
-/** Room that names may take however narrow the chart is, in px. */
+/** Names take this share of the width, and this many px however narrow it is. */
+const NAMES_SHARE = 0.46;
 const LEAST_FOR_NAMES = 152;
 /** Names stand in from their group's heading where there is room. */
 const indent = (width: number) => (width < 420 ? 0 : 12);
@@ -105,13 +107,13 @@ export function MachineCpu(props: MachineCpuProps) {
     >
       {(width) => {
         const names = max(machines, (machine) => textWidth(fullName(machine))) ?? 0;
-        const left = Math.min(indent(width) + names + 8, Math.max(LEAST_FOR_NAMES, 0.46 * width));
+        const usual = NAMES_SHARE * width;
+        const left = Math.min(indent(width) + names + 8, Math.max(LEAST_FOR_NAMES, usual));
+        const simulated = left > usual ? LEAST_SIMULATED_WIDTH : SIMULATED_WIDTH;
         const printed = max(machines, (machine) => textWidth(machine.printed ?? 'none')) ?? 0;
-        const isRoomy = width - left - simulatedWidth(width) - printed >= LEAST_FOR_HALF;
+        const isRoomy = width - left - simulated - printed >= LEAST_FOR_HALF;
         const measured = isRoomy ? Math.max(MEASURED_WIDTH, printed) : MEASURED_WIDTH;
-        const x = scaleLinear([0, FULL], [left, width - simulatedWidth(width) - measured]).clamp(
-          true,
-        );
+        const x = scaleLinear([0, FULL], [left, width - simulated - measured]).clamp(true);
         return (
           <>
             {(x(FULL) - x(0) < LEAST_FOR_HALF ? [0, FULL] : [0, FULL / 2, FULL]).map((tick) => (
