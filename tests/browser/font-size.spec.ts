@@ -66,10 +66,6 @@ for (const [name, path] of Object.entries(PAGES)) {
       page,
       baseURL,
     }) => {
-      test.fail(
-        path === PAGES['a test case'] && width === 390,
-        'the percentiles of the outcomes are 25 px wider than such a screen',
-      );
       const usual = await (await at(page, path, width / LARGER)).evaluate(sizes);
       const context = await larger.newContext({ baseURL });
       const grown = await at(await context.newPage(), path, width);
