@@ -1,44 +1,71 @@
-//! The calibrated parameters as a vector: logarithms of value / start.
+//! Calibrated parameters as a vector: logarithms of value / origin.
 
-use messagebox_sim::parameters::Origin;
-use messagebox_sim::studies::low_latency::parameters::{Parameters, TABLE};
+use messagebox_sim::parameters::{Origin, Parameter};
 use nalgebra::DVector;
 
-/// Positions in the parameter table that a fit moves.
+/// Positions in a study's parameter table that a fit moves.
 pub struct Space {
+    pub table: &'static [Parameter],
     free: Vec<usize>,
     /// Values of all parameters where the vector is zero.
     origin: Vec<f64>,
+    /// Largest values of all parameters.
+    most: Vec<f64>,
 }
 
 /// Start of a calibrated parameter, value of another.
-fn start(index: usize) -> f64 {
-    match TABLE[index].origin {
+fn start(parameter: &Parameter) -> f64 {
+    match parameter.origin {
         Origin::Calibrated { start } => start,
-        Origin::Documented | Origin::Assumed => TABLE[index].value,
+        Origin::Documented | Origin::Assumed => parameter.value,
     }
 }
 
 impl Space {
-    /// All calibrated parameters but those `held`, which keep their committed value.
-    pub fn new(held: &[&str]) -> Self {
-        let is_held = |index: usize| held.contains(&TABLE[index].id);
-        let calibrated = |index: &usize| matches!(TABLE[*index].origin, Origin::Calibrated { .. });
+    fn new(table: &'static [Parameter], origin: fn(&Parameter) -> f64) -> Self {
+        let calibrated = |index: &usize| matches!(table[*index].origin, Origin::Calibrated { .. });
         Self {
-            free: (0..TABLE.len())
-                .filter(calibrated)
-                .filter(|&index| !is_held(index))
-                .collect(),
-            origin: (0..TABLE.len())
-                .map(|index| {
-                    if is_held(index) {
-                        TABLE[index].value
-                    } else {
-                        start(index)
-                    }
-                })
-                .collect(),
+            table,
+            free: (0..table.len()).filter(calibrated).collect(),
+            origin: table.iter().map(origin).collect(),
+            most: vec![f64::INFINITY; table.len()],
         }
+    }
+
+    /// All calibrated parameters, from their starts.
+    pub fn from_starts(table: &'static [Parameter]) -> Self {
+        Self::new(table, start)
+    }
+
+    /// All calibrated parameters, from their committed values.
+    pub fn from_values(table: &'static [Parameter]) -> Self {
+        Self::new(table, |parameter| parameter.value)
+    }
+
+    /// Without some parameters, which keep their start.
+    pub fn at_start(mut self, is_held: impl Fn(&str) -> bool) -> Self {
+        self.free.retain(|&index| !is_held(self.table[index].id));
+        self
+    }
+
+    /// Without some parameters, which keep their committed value.
+    pub fn at_value(mut self, held: &[&str]) -> Self {
+        for (index, parameter) in self.table.iter().enumerate() {
+            if held.contains(&parameter.id) {
+                self.origin[index] = parameter.value;
+            }
+        }
+        self.at_start(|id| held.contains(&id))
+    }
+
+    /// With a parameter that grows no further than this.
+    pub fn at_most(mut self, id: &str, most: f64) -> Self {
+        for (limit, parameter) in self.most.iter_mut().zip(self.table) {
+            if parameter.id == id {
+                *limit = most;
+            }
+        }
+        self
     }
 
     /// Table positions of the vector's elements.
@@ -46,18 +73,24 @@ impl Space {
         &self.free
     }
 
-    /// Values of all parameters at a point. Shares stay below 1.
+    /// The parameters that the vector's elements stand for.
+    pub fn parameters(&self) -> impl Iterator<Item = &'static Parameter> {
+        self.free.iter().map(|&index| &self.table[index])
+    }
+
+    /// Values of all parameters at a point.
     pub fn values(&self, point: &DVector<f64>) -> Vec<f64> {
         let mut values = self.origin.clone();
         for (&index, distance) in self.free.iter().zip(point) {
-            let value = values[index] * distance.exp();
-            values[index] = if TABLE[index].id == "publish_share" {
-                value.min(0.98)
-            } else {
-                value
-            };
+            values[index] = (values[index] * distance.exp()).min(self.most[index]);
         }
         values
+    }
+
+    /// The same, as the parameter files keep them.
+    pub fn rounded(&self, point: &DVector<f64>) -> Vec<f64> {
+        let values = self.values(point);
+        values.into_iter().map(round_to_four_digits).collect()
     }
 
     /// Values in table order as a point.
@@ -70,21 +103,13 @@ impl Space {
         )
     }
 
-    /// The point where every parameter has its start.
+    /// The point where every parameter has its origin.
     pub fn start(&self) -> DVector<f64> {
         DVector::zeros(self.free.len())
     }
 }
 
-/// The committed values in table order.
-pub fn committed() -> Vec<f64> {
-    TABLE.iter().map(|parameter| parameter.value).collect()
-}
-
-/// Values in table order as parameters.
-///
-/// # Panics
-/// Never: the values come from the table.
-pub fn parameters(values: &[f64]) -> Parameters {
-    Parameters::from_slice(values).expect("one value for each parameter")
+/// What the parameter files keep of a value.
+pub fn round_to_four_digits(value: f64) -> f64 {
+    format!("{value:.3e}").parse().unwrap_or(value)
 }

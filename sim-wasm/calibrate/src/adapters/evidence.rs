@@ -1,9 +1,9 @@
 //! What the fit is worth: predictions of cells and of whole test cases that it did not see, a
 //! structure to compare with, and what the study's procedure adds.
 
-use super::least_squares::{Space, fit, parameters};
+use super::problem::{Problem, parameters, space};
 use super::target::Target;
-use crate::fit::round_to_four_digits;
+use crate::space::{Space, round_to_four_digits};
 use messagebox_sim::experiment::{Protocol, Run as _, Status};
 use messagebox_sim::kernel::random::Draw;
 use messagebox_sim::studies::adapters::experiment::Run;
@@ -114,10 +114,14 @@ fn hold_out(
     kept: impl Fn(&Target) -> bool,
 ) -> HeldOut {
     let rest: Vec<&Target> = targets.iter().copied().filter(|t| kept(t)).collect();
-    let point = fit(space, &rest, &space.start());
+    let problem = Problem {
+        space,
+        cells: &rest,
+    };
+    let point = problem.fit().point;
     HeldOut {
         bound: target.bound(&parameters(&space.rounded(&point))),
-        is_determined: space.spread(&rest, target, &point) < DETERMINED,
+        is_determined: problem.spread(target, &point) < DETERMINED,
     }
 }
 
@@ -154,7 +158,7 @@ fn by_size<'a>(targets: impl Iterator<Item = (&'a Target, f64)> + Clone) -> BySi
 
 /// Each version fitted by itself: twice the parameters, no factors between the versions.
 fn separate_versions(targets: &[Target]) -> Structure {
-    let space = Space::without(|id| id.ends_with(VERSION_FACTORS));
+    let space = space().at_start(|id| id.ends_with(VERSION_FACTORS));
     let mut parameter_count = 0;
     let mut in_sample = Vec::new();
     let mut without_cell = Vec::new();
@@ -162,8 +166,12 @@ fn separate_versions(targets: &[Target]) -> Structure {
     for is_2006 in [false, true] {
         let of_version = targets.iter().filter(|t| t.settings.is_2006 == is_2006);
         let cells: Vec<&Target> = of_version.collect();
-        let point = fit(&space, &cells, &space.start());
-        parameter_count += space.determined(&cells, &point);
+        let problem = Problem {
+            space: &space,
+            cells: &cells,
+        };
+        let point = problem.fit().point;
+        parameter_count += problem.determined(&point);
         let fitted = parameters(&space.rounded(&point));
         in_sample.extend(
             cells
@@ -191,9 +199,13 @@ fn separate_versions(targets: &[Target]) -> Structure {
 
 /// Refits without each cell and without each test case, and simulates the procedure.
 pub fn evidence(targets: &[Target]) -> Evidence {
-    let space = Space::all();
+    let space = space();
     let cells: Vec<&Target> = targets.iter().collect();
-    let values = space.rounded(&fit(&space, &cells, &space.start()));
+    let problem = Problem {
+        space: &space,
+        cells: &cells,
+    };
+    let values = space.rounded(&problem.fit().point);
     let fitted = parameters(&values);
     let predictions: Vec<Prediction> = cells
         .par_iter()

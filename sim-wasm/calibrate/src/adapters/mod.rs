@@ -2,51 +2,47 @@
 //! to fit them, and every cell can be left out in turn.
 
 mod evidence;
-mod least_squares;
+mod problem;
 mod target;
 
-use least_squares::{Space, fit};
+use crate::fitted::{Fitted, Report, fitted};
+use crate::print::print;
+use clap::ValueEnum;
 use messagebox_sim::studies::adapters::model;
-use messagebox_sim::studies::adapters::parameters::TABLE;
-use serde::Serialize;
+use problem::Problem;
 
-pub use evidence::evidence;
-pub use target::read;
-
-/// A parameter as the fit leaves it.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Fitted {
-    id: &'static str,
-    unit: &'static str,
-    start: f64,
-    fitted: f64,
+/// What to do; the cells come as JSON from standard input.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum Command {
+    /// Fits all calibrated parameters
+    Fit,
+    /// Refits without each cell and without each test case
+    HeldOut,
 }
 
-/// What a fit of all cells found.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Calibration {
-    model_version: &'static str,
-    cells: usize,
-    parameters: Vec<Fitted>,
+/// Carries out a command on the cells in `json`.
+pub fn run(command: Command, json: &str) -> Result<(), String> {
+    let targets = target::read(json)?;
+    match command {
+        Command::Fit => print(&fit(&targets)),
+        Command::HeldOut => print(&evidence::evidence(&targets)),
+    }
 }
 
 /// Fits all calibrated parameters to all cells.
-pub fn calibrate(targets: &[target::Target]) -> Calibration {
-    let space = Space::all();
+fn fit(targets: &[target::Target]) -> Report {
+    let space = problem::space();
     let cells: Vec<&target::Target> = targets.iter().collect();
-    let point = fit(&space, &cells, &space.start());
-    let values = space.rounded(&point);
-    let parameters = space.free().iter().map(|&index| Fitted {
-        id: TABLE[index].id,
-        unit: TABLE[index].unit,
-        start: space.start_of(index),
-        fitted: values[index],
-    });
-    Calibration {
+    let problem = Problem {
+        space: &space,
+        cells: &cells,
+    };
+    let found = problem.fit();
+    let errors = problem.unweighted(&found.point);
+    let parameters: Vec<Fitted> = fitted(&space, &errors, cells.len());
+    Report {
         model_version: model::VERSION,
-        cells: cells.len(),
-        parameters: parameters.collect(),
+        facts: cells.len(),
+        parameters,
     }
 }

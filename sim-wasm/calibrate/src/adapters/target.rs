@@ -1,19 +1,11 @@
 //! The published cells and what the model says of them.
 
+use crate::scenario::Scenario;
 use messagebox_sim::scenario::Values;
 use messagebox_sim::studies::adapters::experiment::settings;
-use messagebox_sim::studies::adapters::knobs::{Id, KNOBS};
+use messagebox_sim::studies::adapters::knobs::Id;
 use messagebox_sim::studies::adapters::model::{Demand, Settings};
 use messagebox_sim::studies::adapters::parameters::Parameters;
-use serde::Deserialize;
-use std::collections::HashMap;
-
-#[derive(Deserialize)]
-struct Scenario {
-    id: String,
-    knobs: HashMap<String, f64>,
-    references: HashMap<String, Option<f64>>,
-}
 
 /// A cell of the result tables.
 pub struct Target {
@@ -41,12 +33,7 @@ pub fn read(json: &str) -> Result<Vec<Target>, String> {
         let Some(measured) = reference.flatten() else {
             continue;
         };
-        let list: Vec<f64> = KNOBS
-            .iter()
-            .map(|knob| scenario.knobs.get(knob.id).copied().unwrap_or(f64::NAN))
-            .collect();
-        let values =
-            Values::check(&list).map_err(|refusal| format!("{}: {refusal:?}", scenario.id))?;
+        let values = scenario.knobs.values(&scenario.id)?;
         let test_case = scenario.id.split('/').nth(1).unwrap_or_default().into();
         targets.push(Target {
             settings: settings(&values),

@@ -28,7 +28,7 @@ pub const STUDY: Study = Study {
 };
 
 /// A scenario in the terms of the model.
-fn settings(values: &Values<Id>, protocol: Protocol) -> Settings {
+pub fn settings(values: &Values<Id>, protocol: Protocol) -> Settings {
     let count = |id| values.count(id) as u32;
     let (application, latency_ms) = if values.get(Id::Application) == 0.0 {
         (Application::Simple, 0.0)

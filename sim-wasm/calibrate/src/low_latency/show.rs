@@ -1,8 +1,8 @@
 //! Errors at the committed parameters, or at others, as a table to read.
 
-use crate::evaluate::evaluate;
-use crate::loss::error;
-use crate::target::{HEADLINES, Target, headline};
+use super::evaluate::evaluate;
+use super::loss::error;
+use super::target::{HEADLINES, Target, headline};
 use messagebox_sim::studies::low_latency::parameters::Parameters;
 
 fn quantile(sorted: &[f64], p: f64) -> f64 {

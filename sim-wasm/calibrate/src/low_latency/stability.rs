@@ -1,8 +1,8 @@
 //! What short runs cannot show: which configurations collapse within the half hour.
 
-use crate::evaluate::{REPLICATIONS, study};
-use crate::space::parameters;
-use crate::target::Target;
+use super::evaluate::{REPLICATIONS, study};
+use super::problem::parameters;
+use super::target::Target;
 use messagebox_sim::experiment::Status;
 use messagebox_sim::studies::low_latency::parameters::TABLE;
 

@@ -1,6 +1,6 @@
 //! Runs of the simulator for published configurations.
 
-use crate::target::{Goal, Target};
+use super::target::{Goal, Target};
 use messagebox_sim::experiment::{Protocol, Run as _};
 use messagebox_sim::kernel::random::Draw;
 use messagebox_sim::studies::low_latency::experiment::Run;

@@ -1,6 +1,7 @@
 //! What the fit minimises: weighted errors with a robust loss, and a weak pull to the start.
 
-use crate::target::{Goal, Target};
+use super::target::{Goal, Target};
+use crate::gauss_newton::with_pull;
 use nalgebra::DVector;
 
 /// Weighted errors beyond this count linearly, not by their square.
@@ -29,19 +30,15 @@ fn robust(weighted: f64) -> f64 {
 
 /// Residuals of all goals of all targets, then of the parameters' distances from their start. The
 /// sum of squares is the cost.
-pub fn residuals(targets: &[&Target], simulated: &[Vec<f64>], distances: &[f64]) -> DVector<f64> {
+pub fn residuals(
+    targets: &[&Target],
+    simulated: &[Vec<f64>],
+    distances: &DVector<f64>,
+) -> DVector<f64> {
     let goals = targets
         .iter()
         .zip(simulated)
         .flat_map(|(target, values)| target.goals.iter().zip(values))
         .map(|(goal, &value)| robust(goal.weight * error(goal, value)));
-    let prior = distances.iter().map(|distance| PRIOR * distance);
-    DVector::from_iterator(
-        targets
-            .iter()
-            .map(|target| target.goals.len())
-            .sum::<usize>()
-            + distances.len(),
-        goals.chain(prior),
-    )
+    with_pull(goals, distances, PRIOR)
 }

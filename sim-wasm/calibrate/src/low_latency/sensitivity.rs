@@ -1,9 +1,9 @@
 //! How much each parameter moves each quantity.
 
-use crate::evaluate::evaluate;
-use crate::report::{Effect, ParameterEffects, Sensitivity};
-use crate::space::{committed, parameters};
-use crate::target::{HEADLINES, Target, headline};
+use super::evaluate::evaluate;
+use super::problem::{committed, parameters};
+use super::report::{Effect, ParameterEffects, Sensitivity};
+use super::target::{HEADLINES, Target, headline};
 use messagebox_sim::parameters::Origin;
 use messagebox_sim::studies::low_latency::model;
 use messagebox_sim::studies::low_latency::parameters::TABLE;

@@ -1,33 +1,37 @@
 //! Refits that leave test cases out, and what they predict for them.
 
-use crate::evaluate::{REPLICATIONS, study};
-use crate::fit::{round_to_four_digits, search};
-use crate::kept::{self, FIRST_EIGHT, KEPT, WITHOUT_TEST_CASE};
-use crate::problem::{Problem, Solution};
-use crate::report::{Fold, HeldOut, Prediction, ProtocolReport};
-use crate::space::{Space, committed, parameters};
-use crate::target::Target;
+use super::evaluate::{REPLICATIONS, study};
+use super::fit::search;
+use super::kept::{self, FIRST_EIGHT, KEPT, WITHOUT_TEST_CASE};
+use super::problem::{Problem, SEARCH, committed, parameters, space};
+use super::report::{Fold, HeldOut, Prediction, ProtocolReport};
+use super::target::Target;
+use crate::gauss_newton::{Problem as _, Search, Solution};
+use crate::space::{Space, round_to_four_digits};
 use messagebox_sim::studies::low_latency::model;
 use messagebox_sim::studies::low_latency::parameters::{Parameters, TABLE};
-use nalgebra::{DMatrix, DVector};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
 
 /// The last test case of the fit that predicts the rest.
 const LAST_OF_FIRST: u32 = 8;
 const LAST: u32 = 21;
-/// A refit ends when a step gains less than this part of the cost.
-const GAIN: f64 = 0.001;
-const STEPS: usize = 12;
+/// A refit begins with the derivatives of the full fit.
+const REFIT: Search = Search {
+    steps: 12,
+    gain: 0.001,
+    ..SEARCH
+};
 
 /// Leaves out each test case in turn, then all after the eighth.
 pub fn held_out(targets: &[Target]) -> HeldOut {
-    let space = Space::new(&kept::ids(WITHOUT_TEST_CASE));
-    let all = Problem::new(targets.iter().collect(), &space);
+    let without_one = space(&kept::ids(WITHOUT_TEST_CASE));
+    let space = &without_one;
+    let all = Problem::new(targets.iter().collect(), space);
     let point = space.point(&committed());
     let full = Solution {
         residuals: all.at(std::slice::from_ref(&point)).remove(0),
-        jacobian: all.jacobian(&point),
+        jacobian: REFIT.jacobian(&all, &point),
         point,
     };
     let mut report = HeldOut {
@@ -42,17 +46,17 @@ pub fn held_out(targets: &[Target]) -> HeldOut {
         if targets.iter().all(kept) {
             continue;
         }
-        let problem = Problem::new(targets.iter().filter(|t| kept(t)).collect(), &space);
-        let solution = problem.descend(without(targets, &full, kept), GAIN, STEPS);
+        let problem = Problem::new(targets.iter().filter(|t| kept(t)).collect(), space);
+        let solution = REFIT.descend(&problem, without(targets, &full, kept));
         let name = format!("without-test-case-{test_case:02}");
         let values = space.values(&solution.point);
         eprintln!("{name}: cost {:.4}", solution.cost());
-        predict(&mut report, name, targets, &space, &values, |t| !kept(t));
+        predict(&mut report, name, targets, space, &values, |t| !kept(t));
     }
-    let space = Space::new(&kept::ids(FIRST_EIGHT));
+    let space = super::problem::space(&kept::ids(FIRST_EIGHT));
     let first = |target: &Target| target.test_case <= LAST_OF_FIRST;
     let problem = Problem::new(targets.iter().filter(|t| first(t)).collect(), &space);
-    let solution = search(&problem, space.start(), 3);
+    let solution = search(&problem, space.start());
     let values = space.values(&solution.point);
     predict(
         &mut report,
@@ -71,19 +75,9 @@ fn without(targets: &[Target], full: &Solution, kept: impl Fn(&Target) -> bool) 
         let keep = kept(target);
         target.goals.iter().map(move |_| keep)
     });
-    let prior = std::iter::repeat_n(true, full.point.len());
-    let rows: Vec<usize> = goals
-        .chain(prior)
-        .enumerate()
-        .filter_map(|(row, keep)| keep.then_some(row))
-        .collect();
-    Solution {
-        point: full.point.clone(),
-        residuals: DVector::from_iterator(rows.len(), rows.iter().map(|&row| full.residuals[row])),
-        jacobian: DMatrix::from_fn(rows.len(), full.jacobian.ncols(), |row, column| {
-            full.jacobian[(rows[row], column)]
-        }),
-    }
+    let keep: Vec<bool> = goals.collect();
+    // After the goals come the parameters' distances from their start.
+    full.keeping(|row| keep.get(row).copied().unwrap_or(true))
 }
 
 /// Adds a fold and its predictions.

@@ -1,7 +1,7 @@
 //! What the refits of the held-out errors keep from the fit to all test cases, and what they know of
 //! the test cases that they leave out.
 
-use crate::stability::CROWDING;
+use super::stability::CROWDING;
 use serde::Serialize;
 
 /// A parameter that keeps its value of the fit to all test cases.

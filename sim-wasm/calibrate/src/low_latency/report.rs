@@ -1,9 +1,9 @@
 //! What the commands print: JSON for static/data/validation.
 
-use crate::evaluate::{SCHEDULE, SEED};
-use crate::kept::KeptReport;
-use crate::loss::{HUBER, PRIOR};
-use crate::target::{EXCLUDED, Excluded, WEIGHTS, Weight};
+use super::evaluate::{SCHEDULE, SEED};
+use super::kept::KeptReport;
+use super::loss::{HUBER, PRIOR};
+use super::target::{EXCLUDED, Excluded, WEIGHTS, Weight};
 use messagebox_sim::studies::low_latency::model;
 use serde::Serialize;
 use std::collections::BTreeMap;

@@ -1,9 +1,9 @@
 //! Configurations and the published values they are fitted to.
 
+use crate::scenario::Scenario;
 use messagebox_sim::scenario::Values;
-use messagebox_sim::studies::low_latency::knobs::{Id, KNOBS};
-use serde::{Deserialize, Serialize};
-use std::collections::HashMap;
+use messagebox_sim::studies::low_latency::knobs::Id;
+use serde::Serialize;
 
 /// A configuration of which not everything can be reproduced.
 #[derive(Serialize)]
@@ -31,13 +31,6 @@ pub const EXCLUDED: &[Excluded] = &[
         reason: "Its throughput contradicts its own number of users and think time.",
     },
 ];
-
-#[derive(Deserialize)]
-struct Scenario {
-    id: String,
-    knobs: HashMap<String, f64>,
-    references: HashMap<String, Option<f64>>,
-}
 
 /// A published value, how much it counts, and where to find it in a run.
 pub struct Goal {
@@ -95,14 +88,8 @@ pub fn read(json: &str) -> Result<Vec<Target>, String> {
                 .all(|one| one.kept.is_some() || one.scenario != scenario.id)
         })
         .map(|scenario| {
-            let list: Vec<f64> = KNOBS
-                .iter()
-                .map(|knob| scenario.knobs.get(knob.id).copied().unwrap_or(f64::NAN))
-                .collect();
-            let values =
-                Values::check(&list).map_err(|refusal| format!("{}: {refusal:?}", scenario.id))?;
             Ok(Target {
-                values,
+                values: scenario.knobs.values(&scenario.id)?,
                 goals: goals(&scenario),
                 test_case: test_case(&scenario.id)?,
                 id: scenario.id,

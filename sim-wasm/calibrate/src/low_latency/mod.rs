@@ -1,0 +1,111 @@
+//! The low-latency study's fit: every configuration simulated, all parameters together.
+
+mod evaluate;
+mod fit;
+mod held_out;
+mod kept;
+mod loss;
+mod problem;
+mod report;
+mod sensitivity;
+mod show;
+mod stability;
+mod target;
+
+use crate::print::print;
+use clap::Subcommand;
+use messagebox_sim::studies::low_latency::parameters::TABLE;
+use target::Target;
+
+/// What to do; the configurations come as JSON from standard input.
+#[derive(Subcommand)]
+pub enum Command {
+    /// Fits all calibrated parameters
+    Fit,
+    /// Refits without each test case and predicts it
+    HeldOut,
+    /// Changes each parameter and tells what that moves
+    Sensitivity,
+    /// What the refits keep of the full fit and know besides
+    Kept,
+    /// What the fit minimises, at the committed parameters
+    Cost,
+    /// Errors of every configuration, at the committed parameters or others
+    Show { changes: Vec<Change> },
+    /// Metrics of the study's whole protocol
+    Predict {
+        scenario: String,
+        changes: Vec<Change>,
+    },
+    /// Digests of the study's protocol, to compare with other targets
+    Digest { scenarios: Vec<String> },
+}
+
+/// Another value of a parameter, as `parameter=value`.
+#[derive(Clone)]
+pub struct Change {
+    index: usize,
+    value: f64,
+}
+
+impl std::str::FromStr for Change {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (id, value) = text.split_once('=').ok_or("not parameter=value")?;
+        let index = TABLE.iter().position(|parameter| parameter.id == id);
+        Ok(Self {
+            index: index.ok_or("no such parameter")?,
+            value: value.parse().map_err(|_| "not a number")?,
+        })
+    }
+}
+
+/// Carries out a command on the configurations in `json`.
+pub fn run(command: &Command, json: &str) -> Result<(), String> {
+    let targets = target::read(json)?;
+    match command {
+        Command::Fit => print(&fit::fit(&targets)),
+        Command::HeldOut => print(&held_out::held_out(&targets)),
+        Command::Sensitivity => print(&sensitivity::sensitivity(&targets)),
+        Command::Kept => print(&kept::KEPT),
+        Command::Cost => {
+            let space = problem::space(&[]);
+            let problem = problem::Problem::new(targets.iter().collect(), &space);
+            print(&problem.cost(&problem::committed()))
+        }
+        Command::Show { changes } => {
+            show::show(&targets, &problem::parameters(&changed(changes)));
+            Ok(())
+        }
+        Command::Predict { scenario, changes } => {
+            let target = targets
+                .iter()
+                .find(|target| target.id == *scenario)
+                .ok_or_else(|| format!("{scenario}: no such configuration"))?;
+            let set = problem::parameters(&changed(changes));
+            print(&held_out::mean_metrics(target, &set))
+        }
+        Command::Digest { scenarios } => {
+            digest(&targets, scenarios);
+            Ok(())
+        }
+    }
+}
+
+/// The committed values with some replaced.
+fn changed(changes: &[Change]) -> Vec<f64> {
+    let mut values = problem::committed();
+    for change in changes {
+        values[change.index] = change.value;
+    }
+    values
+}
+
+fn digest(targets: &[Target], ids: &[String]) {
+    let committed = problem::parameters(&problem::committed());
+    for target in targets.iter().filter(|target| ids.contains(&target.id)) {
+        let run = evaluate::study(target, &committed, 0);
+        println!("{} {}", target.id, run.digest());
+    }
+}

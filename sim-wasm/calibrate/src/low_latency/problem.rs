@@ -1,0 +1,79 @@
+//! The residuals of the low-latency study as a function of its parameters.
+
+use super::evaluate::evaluate;
+use super::loss::residuals;
+use super::target::Target;
+use crate::gauss_newton::{self, Search};
+use crate::space::Space;
+use messagebox_sim::studies::low_latency::parameters::{Parameters, TABLE};
+use nalgebra::DVector;
+use std::cell::Cell;
+
+/// Derivatives by wide differences, because runs are random.
+pub const SEARCH: Search = Search {
+    step: 0.14,
+    largest_move: 0.4,
+    rounds: 3,
+    steps: 10,
+    gain: 0.002,
+};
+
+/// All calibrated parameters but those `held`, which keep their committed value. The share stays
+/// below 1.
+pub fn space(held: &[&str]) -> Space {
+    Space::from_starts(TABLE)
+        .at_value(held)
+        .at_most("publish_share", 0.98)
+}
+
+/// The committed values in table order.
+pub fn committed() -> Vec<f64> {
+    TABLE.iter().map(|parameter| parameter.value).collect()
+}
+
+/// Values in table order as parameters.
+///
+/// # Panics
+/// Never: the values come from the table.
+pub fn parameters(values: &[f64]) -> Parameters {
+    Parameters::from_slice(values).expect("one value for each parameter")
+}
+
+/// Residuals of some targets as a function of the parameters.
+pub struct Problem<'a> {
+    pub targets: Vec<&'a Target>,
+    pub space: &'a Space,
+    /// Evaluations of all targets so far.
+    pub evaluations: Cell<usize>,
+}
+
+impl<'a> Problem<'a> {
+    /// The problem of some targets.
+    pub fn new(targets: Vec<&'a Target>, space: &'a Space) -> Self {
+        Self {
+            targets,
+            space,
+            evaluations: Cell::new(0),
+        }
+    }
+
+    /// Cost of a set of values.
+    pub fn cost(&self, values: &[f64]) -> f64 {
+        gauss_newton::Problem::at(self, &[self.space.point(values)])[0].norm_squared()
+    }
+}
+
+impl gauss_newton::Problem for Problem<'_> {
+    fn at(&self, points: &[DVector<f64>]) -> Vec<DVector<f64>> {
+        self.evaluations.set(self.evaluations.get() + points.len());
+        let sets: Vec<_> = points
+            .iter()
+            .map(|point| parameters(&self.space.values(point)))
+            .collect();
+        evaluate(&self.targets, &sets)
+            .iter()
+            .zip(points)
+            .map(|(simulated, point)| residuals(&self.targets, simulated, point))
+            .collect()
+    }
+}
