@@ -1,7 +1,7 @@
 //! What a fit reports of each parameter.
 
 use crate::gauss_newton::Solution;
-use crate::space::Space;
+use crate::space::{Space, round_to_four_digits};
 use serde::Serialize;
 
 /// A parameter as the fit leaves it.
@@ -15,7 +15,24 @@ pub struct Fitted {
     pub fitted: f64,
     /// Of the value, from the curvature of the cost and the scatter of the errors; none where there
     /// are no more facts than parameters, or where they leave it open.
-    standard_error_percent: Option<f64>,
+    pub standard_error_percent: Option<f64>,
+}
+
+/// What the fit minimises, before and after.
+#[derive(Serialize)]
+pub struct Cost {
+    pub start: f64,
+    pub fitted: f64,
+}
+
+impl Cost {
+    /// From the cost at the start, of a solution.
+    pub fn new(start: f64, solution: &Solution) -> Self {
+        Self {
+            start: round_to_four_digits(start),
+            fitted: round_to_four_digits(solution.cost()),
+        }
+    }
 }
 
 /// What a fit found.
@@ -25,6 +42,7 @@ pub struct Report {
     pub model_version: &'static str,
     /// Facts that some parameter moves.
     pub facts: usize,
+    pub cost: Cost,
     pub parameters: Vec<Fitted>,
 }
 

@@ -5,7 +5,7 @@ mod evidence;
 mod problem;
 mod target;
 
-use crate::fitted::{Fitted, Report, fitted};
+use crate::fitted::{Cost, Report, fitted};
 use crate::print::print;
 use clap::ValueEnum;
 use messagebox_sim::studies::adapters::model;
@@ -39,10 +39,10 @@ fn fit(targets: &[target::Target]) -> Report {
     };
     let found = problem.fit();
     let errors = problem.unweighted(&found.point);
-    let parameters: Vec<Fitted> = fitted(&space, &errors, cells.len());
     Report {
         model_version: model::VERSION,
         facts: cells.len(),
-        parameters,
+        cost: Cost::new(problem.start_cost(), &found),
+        parameters: fitted(&space, &errors, cells.len()),
     }
 }

@@ -55,6 +55,11 @@ impl Problem<'_> {
         with_pull(self.cells.iter().map(error), point, PULL)
     }
 
+    /// What the fit minimises, where the search begins.
+    pub fn start_cost(&self) -> f64 {
+        gauss_newton::Problem::at(self, &[self.space.start()])[0].norm_squared()
+    }
+
     /// The point that fits the cells best, from the start.
     pub fn fit(&self) -> Solution {
         SEARCH.run(self, self.space.start(), |_| {})

@@ -44,7 +44,7 @@ impl Fact {
                 outside / if half_width > 0.0 { half_width } else { 1.0 }
             }
         };
-        if distance.is_nan() {
+        if simulated.is_nan() {
             FAR
         } else {
             distance.clamp(-FAR, FAR)

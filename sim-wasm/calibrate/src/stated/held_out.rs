@@ -19,26 +19,26 @@ const KNOWN: f64 = core::f64::consts::LN_2;
 /// A refit without some facts.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Fold {
+pub struct Fold {
     held_out: Vec<Name>,
     parameters: BTreeMap<&'static str, f64>,
     /// Parameters that only these facts determine.
-    open: Vec<&'static str>,
+    pub open: Vec<&'static str>,
 }
 
 /// A fact and what the refit without it says of it.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Prediction {
+pub struct Prediction {
     #[serde(flatten)]
-    name: Name,
+    pub name: Name,
     measured: f64,
     /// By the fit to all facts.
-    fitted: f64,
+    pub fitted: f64,
     /// By the fit without it.
-    predicted: f64,
+    pub predicted: f64,
     /// Whether the other facts determine it; otherwise it rests on the committed values.
-    is_determined: bool,
+    pub is_determined: bool,
 }
 
 /// The refits of a study.
@@ -48,10 +48,10 @@ pub struct HeldOut {
     model_version: &'static str,
     replications: u32,
     left_out: &'static str,
-    folds: Vec<Fold>,
-    predictions: Vec<Prediction>,
+    pub folds: Vec<Fold>,
+    pub predictions: Vec<Prediction>,
     /// Facts that no calibrated parameter moves.
-    unmoved: Vec<Name>,
+    pub unmoved: Vec<Name>,
 }
 
 /// Whether some parameter moves each fact.

@@ -5,8 +5,10 @@ mod fact;
 mod held_out;
 mod problem;
 mod studies;
+#[cfg(test)]
+mod tests;
 
-use crate::fitted::{Report, fitted};
+use crate::fitted::{Cost, Report, fitted};
 use crate::gauss_newton::Solution;
 use crate::print::print;
 use crate::space::Space;
@@ -60,6 +62,7 @@ fn report(problem: &Problem, full: &Solution) -> Report {
     Report {
         model_version: problem.study.model_version,
         facts,
+        cost: Cost::new(problem.start_cost(), full),
         parameters: fitted(problem.space, full, facts),
     }
 }

@@ -60,6 +60,11 @@ impl<'a> Problem<'a> {
         Self { counts, ..*self }
     }
 
+    /// What the fit minimises, where the search begins.
+    pub fn start_cost(&self) -> f64 {
+        gauss_newton::Problem::at(self, &[self.space.start()])[0].norm_squared()
+    }
+
     /// Every fact with its name.
     pub fn facts(&self) -> Vec<(Name, &'a Fact)> {
         let named = |one: &'a Configuration| {

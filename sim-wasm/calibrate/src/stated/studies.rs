@@ -28,10 +28,10 @@ pub const CAPACITY: Study = Study {
     model_version: capacity::model::VERSION,
     table: capacity::parameters::TABLE,
     search: Search {
-        step: 0.05,
+        step: 0.02,
         largest_move: 0.2,
-        rounds: 2,
-        steps: 6,
+        rounds: 1,
+        steps: 8,
         gain: 0.01,
     },
     replications: 1,
@@ -52,8 +52,8 @@ pub const WORKER_THREADS: Study = Study {
     search: Search {
         step: 0.1,
         largest_move: 0.2,
-        rounds: 2,
-        steps: 6,
+        rounds: 1,
+        steps: 8,
         gain: 0.01,
     },
     replications: 6,
@@ -66,7 +66,8 @@ pub const WORKER_THREADS: Study = Study {
     },
 };
 
-/// Its rates are bounds and its counters proportional to them, so no simulation is needed.
+/// Its rates are bounds and its counters proportional to them, so no simulation is needed. All
+/// counters are of one run, so a refit leaves out that run with them.
 pub const SCALE_UP: Study = Study {
     model_version: scale_up::model::VERSION,
     table: scale_up::parameters::TABLE,
@@ -78,7 +79,7 @@ pub const SCALE_UP: Study = Study {
         gain: 1e-9,
     },
     replications: 1,
-    left_out: LeftOut::Fact,
+    left_out: LeftOut::Configuration,
     simulate: |configuration, values, _| {
         let knobs = configuration.knobs.values(&configuration.id)?;
         let set = scale_up::parameters::Parameters::from_slice(values).ok_or(MISSING)?;

@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { adapterCells } from './adapterCells';
+import { lowLatencyScenarios } from './lowLatencyScenarios';
+import { type FittedParameter, parameterFile } from './parameterFile';
+import { withFittedValues } from './parameterValues';
+import { statedFacts } from './statedFacts';
+
+const SIMULATOR = path.join(__dirname, '../../sim-wasm/src/studies');
+const LOW_LATENCY_VALUES = path.join(SIMULATOR, 'low_latency/calibrated.rs');
+const ADAPTER_PARAMETERS = path.join(SIMULATOR, 'adapters/parameters.rs');
+
+/** What can be asked of the native calibration program, and the file below static/data/validation for each answer. */
+type Reports = Readonly<{ fit: string; 'held-out': string; sensitivity?: string }>;
+
+/** How a study is fitted. */
+export interface FittedStudy {
+  /** What the native program reads: configurations with what is published of them. */
+  published: () => unknown;
+  reports: Reports;
+  /** Puts fitted values into the sources of the model; none where its values were set by hand and stay so. */
+  adopt?: (parameters: readonly FittedParameter[]) => void;
+}
+
+const stated = (study: string): FittedStudy => ({
+  published: () => statedFacts(study),
+  reports: { fit: `${study}-calibration`, 'held-out': `${study}-held-out` },
+});
+
+/** The studies by id. */
+export const FITTED_STUDIES: Readonly<Record<string, FittedStudy>> = {
+  'low-latency': {
+    published: lowLatencyScenarios,
+    reports: { fit: 'calibration', 'held-out': 'held-out', sensitivity: 'sensitivity' },
+    adopt: (parameters) => writeFileSync(LOW_LATENCY_VALUES, parameterFile(parameters)),
+  },
+  capacity: stated('capacity'),
+  adapters: {
+    published: adapterCells,
+    reports: { fit: 'adapters-calibration', 'held-out': 'adapters-held-out' },
+    adopt: (parameters) => {
+      const source = readFileSync(ADAPTER_PARAMETERS, 'utf8');
+      writeFileSync(ADAPTER_PARAMETERS, withFittedValues(source, parameters));
+    },
+  },
+  'scale-up': stated('scale-up'),
+  'worker-threads': stated('worker-threads'),
+};
