@@ -1,7 +1,8 @@
 /**
  * Writes generated/evidence: the judged claims of each test case with the errata that no cell of its
- * tables shows, what its counts say of its throughputs, for each study its errata and its judged claims with their summary, and of the adapter
- * study's precomputed results and held-out predictions what its pages show.
+ * tables shows, what its counts say of its throughputs, for each study its errata and its judged claims with their summary, of the adapter
+ * study's precomputed results and held-out predictions what its pages show, and the points of the scale-up study
+ * predicted from each other.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,6 +20,7 @@ import {
 import { ADAPTER_SIZES, type AdapterTestCase } from '../src/studies/adapters/types';
 import { configurationIds, measuredValues } from '../src/studies/low-latency/testCase';
 import { STUDIES, studyOfDocument } from '../src/studies/registry';
+import { scaleUpHeldOut } from '../src/studies/scale-up/heldOut';
 import { readData, readProse, readTestCases } from './dataFiles';
 import { readJudgedClaims } from './evidenceSource';
 
@@ -113,4 +115,5 @@ write('errors-adapters.json', {
   withoutTwins: unseen,
 } satisfies AdapterFitErrors);
 write('predictions-adapters.json', predictions);
+write('points-scale-up.json', scaleUpHeldOut(readData));
 write('run-adapters.json', { summary: runs[SHOWN_RUN], farthestPercent });

@@ -1,13 +1,11 @@
 /**
  * Writes static/data/replays, every published configuration simulated as the pages show it first, the
- * curve of the start page, the experiments that texts tell of, the cliff of the worker threads, what common random numbers save, and the held-out points of the
- * scale-up study.
+ * curve of the start page, the experiments that texts tell of, the cliff of the worker threads, and what common random
+ * numbers save.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_SEED } from '../src/scenario/scenario';
-import { SCALE_UP_HELD_OUT, scaleUpHeldOut } from '../src/studies/scale-up/heldOut';
-import { readData } from './dataFiles';
 import { readConfigurations } from './replay/catalogue';
 import { writeLinkedExperiments } from './replay/linkedExperiments';
 import { applySettings } from './replay/options';
@@ -37,10 +35,6 @@ async function main(): Promise<void> {
   await writeCliff();
   await writeLinkedExperiments();
   await writePairedReplays();
-  writeFileSync(
-    path.join(__dirname, '../static/data', SCALE_UP_HELD_OUT),
-    `${JSON.stringify({ points: scaleUpHeldOut(readData) }, null, 2)}\n`,
-  );
   console.log(`${configurations.length} configurations written to ${files.size} files`);
 }
 

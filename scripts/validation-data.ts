@@ -2,10 +2,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { calibratedCount } from '../src/comparison/parameters';
+import { studyFit } from '../src/evidence/fits';
 import { judgedGoals } from '../src/evidence/goals';
 import { ledgerRows } from '../src/evidence/ledgerRows';
 import { statedBoardOf } from '../src/evidence/stated';
-import { unheldOf } from '../src/evidence/unheld';
+import { refittedOf } from '../src/evidence/refitted';
 import type { ErrorSummary } from '../src/studies/low-latency/errorSummary';
 import { boardOf } from '../src/studies/low-latency/evidence/board';
 import { boardCsv } from '../src/studies/low-latency/evidence/boardCsv';
@@ -15,7 +16,7 @@ import { meansOf } from '../src/studies/low-latency/evidence/means';
 import { residualsOf } from '../src/studies/low-latency/evidence/residuals';
 import { comparablesOf, heldOutComparisons } from '../src/studies/low-latency/evidence/study';
 import { quantityFigures } from '../src/studies/low-latency/figures';
-import { studyNamed } from '../src/studies/registry';
+import { STUDIES } from '../src/studies/registry';
 import {
   readParametersOf,
   readReplayed,
@@ -60,10 +61,13 @@ for (const [name, content] of Object.entries({
   goals,
   ledger: [readReplayed('low-latency'), ...stated].flatMap(ledgerRows),
   stated: Object.fromEntries(boards.map((one) => [one.study, one])),
-  unheld: Object.fromEntries(
-    boards
-      .filter(({ study: id }) => !studyNamed(id).isHeldOut)
-      .map((one) => [one.study, unheldOf(one, readParametersOf(one.study))]),
+  fits: Object.fromEntries(
+    STUDIES.map((one) => [one.id, studyFit(one, readParametersOf(one.id), source.read)]),
+  ),
+  refitted: Object.fromEntries(
+    STUDIES.flatMap(({ id, refits, metrics }) =>
+      refits === undefined ? [] : [[id, refittedOf(source.read(refits), metrics)]],
+    ),
   ),
   means: meansOf(study),
   residuals: residualsOf(study),

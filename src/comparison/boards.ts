@@ -27,17 +27,6 @@ export interface StatedRow {
   inLedger: boolean;
 }
 
-/** Numbers of a study that has no held-out figures. */
-export interface Unheld {
-  configurations: number;
-  /** Calibrated ones. */
-  parameters: number;
-  /** Results by role. */
-  calibrated: number;
-  predicted: number;
-  caps: number;
-}
-
 /** What a result is worth as evidence; a documented cap is neither fitted nor predicted. */
 export type StatedRole = Basis | 'not reproduced';
 

@@ -37,6 +37,54 @@ export interface Calibration {
   parameters: readonly FittedParameter[];
 }
 
+/** The fit of a study whose residuals need no further description. */
+export interface ParameterFit {
+  modelVersion: string;
+  /** Published facts that some parameter moves. */
+  facts: number;
+  /** Sum of squared residuals where the search began and where it ended. */
+  cost: { start: number; fitted: number };
+  parameters: readonly FittedParameter[];
+}
+
+/** The name of a published fact. */
+export interface FactName {
+  scenario: string;
+  metric: string;
+}
+
+/** A fit without some facts. */
+export interface Refit {
+  heldOut: readonly FactName[];
+  /** Fitted values by parameter. */
+  parameters: Readonly<Record<string, number>>;
+  /** Parameters that only these facts determine. */
+  open: readonly string[];
+}
+
+/** A fact and what the fit without it says of it. */
+export interface FactPrediction extends FactName {
+  measured: number;
+  /** By the fit to all facts. */
+  fitted: number;
+  /** By the fit without it. */
+  predicted: number;
+  /** Whether the other facts determine it; otherwise it rests on the committed values. */
+  isDetermined: boolean;
+}
+
+/** Fits of a study that leave facts out. */
+export interface Refits {
+  modelVersion: string;
+  /** Runs behind each simulated value. */
+  replications: number;
+  leftOut: 'fact' | 'configuration';
+  folds: readonly Refit[];
+  predictions: readonly FactPrediction[];
+  /** Facts that no calibrated parameter moves. */
+  unmoved: readonly FactName[];
+}
+
 /** A refit without some configurations. */
 export interface Fold {
   /** Such as "without-test-case-04", or "first-eight". */

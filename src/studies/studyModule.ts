@@ -44,8 +44,10 @@ export interface StudyModule {
   protocol: StudyProtocol;
   /** What it has run twice with the same settings; null where it repeats nothing. */
   repeats: Repeats | null;
-  /** Whether a program fits its parameters, so that results can be left out and predicted. */
-  isHeldOut: boolean;
+  /** The fit of its parameters, below static/data. */
+  fit: string;
+  /** Fits that leave stated facts out, below static/data, where no page of its own tells of them. */
+  refits?: string;
   contentsOf: (read: ReadData, schema: KnobSchema) => StudyContents;
   /** The figures that its goals are about, by goal id. */
   goalFigures: (given: GoalContext) => GoalFigures;

@@ -1,5 +1,8 @@
+import type { StudyFit } from '../../evidence/fits';
+import { formatNumber, formatSigned } from '../../lab/view/format';
 import reference from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';
+import { FitNote } from './FitNote';
 import { valueText } from './parameterText';
 import styles from './validation.module.css';
 
@@ -15,28 +18,64 @@ interface Props {
   /** Tells the addresses of parameters apart that several studies name alike. */
   study: string;
   parameters: readonly Parameter[];
+  fit: StudyFit;
 }
 
-/** Every parameter of a study's model as the simulator states it. */
-export function ParameterList({ study, parameters }: Props) {
+/** The fitted value with its standard error, and the range over refits. */
+function Fitted({ id, unit, fit }: { id: string; unit: string; fit: StudyFit }) {
+  const found = fit.parameters[id];
+  if (found === undefined) return <>–</>;
+  const { fitted, offPercent, standardErrorPercent, range } = found;
   return (
-    <TableFrame
-      className={reference.compact}
-      label={`Parameters of the model, ${study}`}
-      cards="beside"
-      heads={['Parameter', { name: 'Value', className: reference.number }, 'Origin']}
-    >
-      <tbody>
-        {parameters.map(({ id, value, unit, origin, meaning }) => (
-          <tr key={id} id={`parameter-${study}-${id}`}>
-            <th scope="row" className={styles.parameter}>
-              <code>{id}</code> <span className={reference.mechanism}>{meaning}</span>
-            </th>
-            <td className={reference.number}>{valueText(value, unit)}</td>
-            <td>{origin}</td>
-          </tr>
-        ))}
-      </tbody>
-    </TableFrame>
+    <>
+      {!fit.isAdopted && <>{valueText(fitted, unit)} </>}
+      {standardErrorPercent === null
+        ? '± not known'
+        : `± ${formatNumber(standardErrorPercent, 1)}\u202f%`}
+      {!fit.isAdopted && offPercent !== 0 && (
+        <span className={reference.mechanism}> value {`${formatSigned(offPercent, 1)}\u202f%`}</span>
+      )}
+      {range && (
+        <span className={reference.mechanism}>
+          {' '}
+          refits {valueText(range[0], '')} to {valueText(range[1], unit)}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Every parameter of a study's model as the simulator states it, with what the fit says of it. */
+export function ParameterList({ study, parameters, fit }: Props) {
+  return (
+    <>
+      <FitNote study={study} fit={fit} />
+      <TableFrame
+        className={reference.compact}
+        label={`Parameters of the model, ${study}`}
+        cards="beside"
+        heads={[
+          'Parameter',
+          { name: 'Value', className: reference.number },
+          'Origin',
+          { name: 'Fit', className: reference.number },
+        ]}
+      >
+        <tbody>
+          {parameters.map(({ id, value, unit, origin, meaning }) => (
+            <tr key={id} id={`parameter-${study}-${id}`}>
+              <th scope="row" className={styles.parameter}>
+                <code>{id}</code> <span className={reference.mechanism}>{meaning}</span>
+              </th>
+              <td className={reference.number}>{valueText(value, unit)}</td>
+              <td>{origin}</td>
+              <td className={reference.number}>
+                <Fitted id={id} unit={unit} fit={fit} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
+    </>
   );
 }

@@ -19,7 +19,7 @@ export const adapters: StudyModule = {
   metrics,
   protocol,
   repeats: null,
-  isHeldOut: true,
+  fit: 'validation/adapters-calibration.json',
   contentsOf: (read, schema) => {
     const results = read<TableGroup>('adapters/results.json');
     return {

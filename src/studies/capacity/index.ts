@@ -10,7 +10,8 @@ export const capacity: StudyModule = {
   metrics,
   protocol,
   repeats: null,
-  isHeldOut: false,
+  fit: 'validation/capacity-calibration.json',
+  refits: 'validation/capacity-held-out.json',
   contentsOf: contentsInText(metrics),
   goalFigures: ({ replayed }) => goalFigures(replayed),
 };

@@ -16,7 +16,7 @@ export const lowLatency: StudyModule = {
   metrics,
   protocol,
   repeats,
-  isHeldOut: true,
+  fit: 'validation/calibration.json',
   contentsOf: (read, schema) => {
     const testCases = readTestCases(read);
     return {

@@ -14,7 +14,7 @@ export const scaleUp: StudyModule = {
   metrics,
   protocol,
   repeats: null,
-  isHeldOut: true,
+  fit: 'validation/scale-up-calibration.json',
   contentsOf: (read, schema) => {
     const results = read<TableGroup>('scale-up/results.json');
     const published = withTables(read('scale-up/prose.json'), results);

@@ -10,7 +10,8 @@ export const workerThreads: StudyModule = {
   metrics,
   protocol,
   repeats: null,
-  isHeldOut: false,
+  fit: 'validation/worker-threads-calibration.json',
+  refits: 'validation/worker-threads-held-out.json',
   contentsOf: contentsInText(metrics),
   goalFigures: ({ replayed }) => goalFigures(replayed),
 };

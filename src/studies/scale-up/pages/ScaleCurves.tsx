@@ -4,7 +4,7 @@ import styles from '../../../components/stated/stories.module.css';
 import type { Replays } from '../../../components/tables/types';
 import type { ResultTables } from '../../../measured/tabled';
 import { DATABASE_LIMITED, type ScaleUpPoint, scaleUpPoints } from '../points';
-import { type HostLaw, hostBound } from '../scaling/hostLaw';
+import { type HostLaw, hostBound, hostLaw } from '../scaling/hostLaw';
 import { fitUniversalScalability, scalabilityAt } from '../scaling/universalScalability';
 
 interface Parameter {
@@ -26,14 +26,8 @@ const APPLICATIONS = [
 
 const MOST_HOSTS = 12;
 
-function lawOf(parameters: readonly Parameter[]): HostLaw {
-  const value = (id: string) => parameters.find((one) => one.id === id)?.value ?? Number.NaN;
-  return {
-    simpleMs: value('simple_process_ms'),
-    latencyMs: value('latency_process_ms'),
-    sharingMs: value('sharing_ms'),
-  };
-}
+const lawOf = (parameters: readonly Parameter[]): HostLaw =>
+  hostLaw(Object.fromEntries(parameters.map(({ id, value }) => [id, value])));
 
 export const scalabilityOf = (points: readonly ScaleUpPoint[]) =>
   fitUniversalScalability(

@@ -1,4 +1,5 @@
-import { fitHosts, type HostLaw, type HostPoint, hostBound } from './hostLaw';
+import type { Refits } from '../../../comparison/validation';
+import { type HostPoint, hostBound, hostLaw } from './hostLaw';
 
 /** What the other points say of one of them. */
 export interface HeldOutPoint {
@@ -13,13 +14,13 @@ export interface HeldOutPoint {
   predictedErrorPercent: number;
   /** What the prediction rests on. */
   bound: 'hosts' | 'databases';
-  /** Times fitted without the point. */
-  law: HostLaw;
 }
 
 export interface HeldOutInput {
   points: readonly HostPoint[];
-  /** The point that the databases limit; times of hosts are not fitted to it. */
+  /** The fits without each configuration. */
+  refits: Pick<Refits, 'folds' | 'predictions'>;
+  /** The point that the databases limit; its ceiling is its own rate. */
   databaseLimited: string;
   /** Throughput at which the databases' processors would be full, from the counters alone. */
   fullPerSecond: number;
@@ -27,29 +28,29 @@ export interface HeldOutInput {
 
 const percent = (value: number, measured: number) => 100 * (value / measured - 1);
 
-/** Refits without each point in turn. Without the one that the databases limit, only their full processors bound it. */
-export function heldOutPoints({
-  points,
-  databaseLimited,
-  fullPerSecond,
-}: HeldOutInput): HeldOutPoint[] {
-  const hostLimited = points.filter(({ id }) => id !== databaseLimited);
-  const all = fitHosts(hostLimited);
-  return points.map(({ id, application, processHosts, perSecond }) => {
-    const law = fitHosts(hostLimited.filter((point) => point.id !== id));
+/** The refits without each point. Without the one that the databases limit, only their full processors bound it. */
+export function heldOutPoints(input: HeldOutInput): HeldOutPoint[] {
+  const { points, refits, databaseLimited, fullPerSecond } = input;
+  return points.flatMap(({ id, application, processHosts, perSecond }): HeldOutPoint[] => {
+    const isOf = (one: { scenario: string; metric: string }) =>
+      one.scenario.endsWith(`/${id}`) && one.metric === 'orchestrationsPerSecond';
+    const prediction = refits.predictions.find(isOf);
+    const fold = refits.folds.find(({ heldOut }) => heldOut.some(isOf));
+    if (prediction === undefined || fold === undefined) return [];
     const isDatabase = id === databaseLimited;
-    const byHosts = hostBound(law, application, processHosts);
-    const predicted = isDatabase ? Math.min(byHosts, fullPerSecond) : byHosts;
-    const fitted = isDatabase ? perSecond : hostBound(all, application, processHosts);
-    return {
-      id,
-      measured: perSecond,
-      fitted,
-      fittedErrorPercent: percent(fitted, perSecond),
-      predicted,
-      predictedErrorPercent: percent(predicted, perSecond),
-      bound: predicted < byHosts ? 'databases' : 'hosts',
-      law,
-    };
+    const byHosts = hostBound(hostLaw(fold.parameters), application, processHosts);
+    const predicted = isDatabase ? Math.min(byHosts, fullPerSecond) : prediction.predicted;
+    const fitted = isDatabase ? perSecond : prediction.fitted;
+    return [
+      {
+        id,
+        measured: perSecond,
+        fitted,
+        fittedErrorPercent: percent(fitted, perSecond),
+        predicted,
+        predictedErrorPercent: percent(predicted, perSecond),
+        bound: isDatabase && predicted < byHosts ? 'databases' : 'hosts',
+      },
+    ];
   });
 }

@@ -1,0 +1,50 @@
+import type { StudyFit } from '../../evidence/fits';
+import { formatNumber, formatSigned } from '../../lab/view/format';
+import styles from './validation.module.css';
+
+/** How far the hand-set values are from the best that the fit found. */
+function HandSet({ fit: { cost, parameters } }: { fit: StudyFit }) {
+  const [farthest] = Object.entries(parameters).sort(
+    ([, one], [, other]) => Math.abs(other.offPercent) - Math.abs(one.offPercent),
+  );
+  const isBest = cost.fitted === cost.start;
+  return (
+    <>
+      The values were set by hand and stay so; the fit searches from there.{' '}
+      {isBest
+        ? `It found nothing better: the sum of squared errors, each in tolerances, stays at ${formatNumber(cost.start, 2)}.`
+        : `It lowers the sum of squared errors, each in tolerances, from ${formatNumber(cost.start, 2)} to ${formatNumber(cost.fitted, 2)}.`}
+      {!isBest && farthest && (
+        <>
+          {' '}
+          Farthest from the fitted value is <code>{farthest[0]}</code>, by{' '}
+          {`${formatSigned(farthest[1].offPercent, 1)}\u202f%`}.
+        </>
+      )}{' '}
+    </>
+  );
+}
+
+/** What the fit of a study rests on, and whether it has intervals. */
+export function FitNote({ study, fit }: { study: string; fit: StudyFit }) {
+  const { facts, isAdopted } = fit;
+  const count = Object.keys(fit.parameters).length;
+  return (
+    <p className={styles.caveat} data-fit={study}>
+      {!isAdopted && <HandSet fit={fit} />}
+      {facts !== null && facts <= count ? (
+        <strong>
+          No interval possible: {facts} facts, {count} parameters.
+        </strong>
+      ) : (
+        <>
+          ± is the standard error, from the curvature of the loss and the scatter of{' '}
+          {facts === null ? 'its residuals' : `${facts} facts around ${count} parameters`}; where it
+          is not known, the facts leave the parameter open.
+        </>
+      )}
+      {Object.values(fit.parameters).some(({ range }) => range !== null) &&
+        ' “Refits” are the least and the largest value of the fits that leave facts out.'}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import Link from '@docusaurus/Link';
+import generated from '@site/generated/validation/refitted.json';
+import type { Refitted } from '../../evidence/refitted';
+import { formatNumber } from '../../lab/view/format';
+import styles from './validation.module.css';
+
+type Study = keyof typeof generated;
+
+const refitted: Readonly<Record<Study, Refitted>> = generated as Record<Study, Refitted>;
+
+/** The refits of a study. */
+export const refittedOfStudy = (study: Study): Refitted => refitted[study];
+
+const facts = (count: number) => `${count} ${count === 1 ? 'fact' : 'facts'}`;
+const percent = (size: number) => `${formatNumber(size, 1)}\u202f%`;
+
+/** Errors of what each refit of a study leaves out, and what cannot be predicted so. */
+export function RefitSummary({ study }: { study: Study }) {
+  const { leftOut, folds, fitted, heldOut, determined, facts: all } = refitted[study];
+  const rest = all.length - determined;
+  return (
+    <p className={styles.after} data-refits={study}>
+      <strong>Held out.</strong> {folds} fits leave out one {leftOut} each and predict it from the
+      others.{' '}
+      {heldOut && fitted ? (
+        <>
+          {facts(determined)} can be predicted so: off by {percent(heldOut.medianPercent)} at the
+          median and {percent(heldOut.worstPercent)} at worst, instead of{' '}
+          {percent(fitted.medianPercent)} and {percent(fitted.worstPercent)} by the fit to all.
+        </>
+      ) : (
+        'None can be predicted so.'
+      )}{' '}
+      {rest > 0 && (
+        <>
+          For {facts(rest)} it is impossible: without {rest === 1 ? 'it' : 'them'} nothing determines
+          the parameters that {rest === 1 ? 'it' : 'they'} fixed.{' '}
+        </>
+      )}
+      <Link to={`/fidelity/held-out#${study}`}>Fact by fact</Link>
+    </p>
+  );
+}
