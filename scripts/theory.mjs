@@ -1,9 +1,12 @@
-// Runs the theory and coverage suites of the simulator and writes their results to static/data/validation.
+// Runs the theory suite of the simulator and that of common random numbers, counts what the intervals of
+// the pages hold, and writes the results to static/data/validation.
 import { spawnSync } from 'node:child_process';
 
-const { status } = spawnSync('cargo', ['test', '--test', 'theory', '--test', 'coverage'], {
+const run = (command, args, options) => spawnSync(command, args, { stdio: 'inherit', ...options });
+
+const suites = run('cargo', ['test', '--test', 'theory', '--test', 'common_random_numbers'], {
   cwd: 'sim-wasm',
-  stdio: 'inherit',
   env: { ...process.env, WRITE_VALIDATION: '1' },
 });
-process.exit(status ?? 1);
+const coverage = run('node_modules/.bin/tsx', ['scripts/coverage.ts']);
+process.exit(suites.status || coverage.status || 0);

@@ -8,7 +8,10 @@ export interface Asked {
 }
 
 /** Commands of a study: its reports, and the comparison of a repeated fit with the committed one. */
-export const commandsOf = ({ reports }: FittedStudy): string[] => [...Object.keys(reports), 'check'];
+export const commandsOf = ({ reports }: FittedStudy): string[] => [
+  ...Object.keys(reports),
+  'check',
+];
 
 const usage = (): string =>
   Object.entries(FITTED_STUDIES)

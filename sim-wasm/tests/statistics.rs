@@ -1,11 +1,8 @@
 //! Estimators against exact sample values and known processes.
 
-use messagebox_sim::kernel::batch_means::BatchMeans;
 use messagebox_sim::kernel::histogram::Histogram;
-use messagebox_sim::kernel::moments::Moments;
-use messagebox_sim::kernel::mser::mser5;
 use messagebox_sim::kernel::random::Stream;
-use messagebox_sim::kernel::variates::{hyperexponential, lognormal, standard_normal};
+use messagebox_sim::kernel::variates::{hyperexponential, lognormal};
 use messagebox_sim::kernel::windows::{Reading, Windows};
 
 #[test]
@@ -77,46 +74,4 @@ fn window_median_is_the_median_of_window_averages() {
         (found / exact - 1.0).abs() <= 1.0 / 512.0,
         "{found} {exact}"
     );
-}
-
-/// First-order autoregression with unit innovations, started at `start`.
-fn autoregression(stream: &mut Stream, memory: f64, start: f64, length: usize) -> Vec<f64> {
-    let mut value = start;
-    (0..length)
-        .map(|_| {
-            value = memory * value + standard_normal(stream);
-            value
-        })
-        .collect()
-}
-
-#[test]
-fn batch_means_know_the_error_of_a_correlated_mean() {
-    const LENGTH: usize = 40_000;
-    let mut stream = Stream::new(8, 0);
-    let mut errors = Moments::default();
-    for _ in 0..100 {
-        let mut batches = BatchMeans::new(40);
-        let sample = autoregression(&mut stream, 0.8, 0.0, LENGTH);
-        sample.iter().for_each(|&value| batches.add(value));
-        assert!((20..=40).contains(&batches.moments().count()));
-        errors.add(batches.standard_error().powi(2));
-    }
-    // The variance of the mean is 1 / (1 - 0.8)² over the length.
-    let exact = 25.0 / LENGTH as f64;
-    assert!(
-        (errors.mean() / exact - 1.0).abs() < 0.1,
-        "{}",
-        errors.mean() / exact
-    );
-}
-
-#[test]
-fn mser_finds_the_end_of_a_transient() {
-    let mut stream = Stream::new(9, 0);
-    for _ in 0..20 {
-        let sample = autoregression(&mut stream, 0.95, 100.0, 5_000);
-        let dropped = mser5(&sample).unwrap_or(usize::MAX);
-        assert!((40..400).contains(&dropped), "{dropped}");
-    }
 }

@@ -49,7 +49,11 @@ export interface CoverageFile {
   cases: CoverageCase[];
   /** Methods that do not cover and are not used. */
   counterexamples: CoverageCase[];
-  commonRandomNumbers: PairedDifference[];
+}
+
+/** What common random numbers save in models whose value is known. */
+export interface PairedDifferences {
+  pairs: PairedDifference[];
 }
 
 /** What common random numbers save in the low-latency model. */

@@ -77,6 +77,8 @@ export function refittedOf(refits: Refits, metrics: StudyMetrics): Refitted {
     heldOut: errorsOf(determined.map(({ predictedErrorPercent }) => predictedErrorPercent)),
     determined: determined.length,
     facts,
-    unmoved: unmoved.map(({ scenario, metric }) => `${metrics.textOf(metric)} (${scenario.split('/')[1]})`),
+    unmoved: unmoved.map(
+      ({ scenario, metric }) => `${metrics.textOf(metric)} (${scenario.split('/')[1]})`,
+    ),
   };
 }

@@ -63,7 +63,7 @@ test('sharing parameters between the versions predicts better than not sharing t
 test('the model runs with the values that the fit finds again', { timeout: 600_000 }, () => {
   const { stdout, stderr, status } = spawnSync(
     'cargo',
-    ['run', '--quiet', '--release', '-p', 'calibrate', '--', 'adapters-fit'],
+    ['run', '--quiet', '--release', '-p', 'calibrate', '--', 'adapters', 'fit'],
     {
       cwd: path.join(ROOT, 'sim-wasm'),
       input: JSON.stringify(adapterCells()),

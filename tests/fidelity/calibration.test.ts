@@ -32,7 +32,7 @@ function calibrate(...options: string[]): string {
   const scenarios = spawnSync('node_modules/.bin/tsx', ['scripts/scenarios.ts'], { cwd: ROOT });
   const { stdout, stderr, status } = spawnSync(
     'cargo',
-    ['run', '--quiet', '--release', '-p', 'calibrate', '--', ...options],
+    ['run', '--quiet', '--release', '-p', 'calibrate', '--', 'low-latency', ...options],
     { cwd: path.join(ROOT, 'sim-wasm'), input: scenarios.stdout, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stderr);

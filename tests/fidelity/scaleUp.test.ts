@@ -1,26 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { readData, readProse } from '../../scripts/dataFiles';
 import { readParametersOf } from '../../scripts/evidenceSource';
-import type { ResultTables } from '../../src/measured/tabled';
-import { SCALE_UP_HELD_OUT, scaleUpHeldOut } from '../../src/studies/scale-up/heldOut';
-import {
-  DATABASE_LIMITED,
-  fullProcessorsPerSecond,
-  scaleUpPoints,
-} from '../../src/studies/scale-up/points';
-import type { HeldOutPoint } from '../../src/studies/scale-up/scaling/heldOut';
-import { fitHosts } from '../../src/studies/scale-up/scaling/hostLaw';
+import type { ParameterFit } from '../../src/comparison/validation';
+import { scaleUpHeldOut } from '../../src/studies/scale-up/heldOut';
+import { DATABASE_LIMITED, fullProcessorsPerSecond } from '../../src/studies/scale-up/points';
 
-const points = scaleUpPoints(readData<ResultTables>('scale-up/results.json'));
+const fit = readData<ParameterFit>('validation/scale-up-calibration.json');
 const parameter = (id: string): number =>
   readParametersOf('scale-up').find((one) => one.id === id)?.value ?? Number.NaN;
 
 describe('the scale-up study', () => {
   it('is simulated with the times that fit the five points limited by hosts', () => {
-    const law = fitHosts(points.filter(({ id }) => id !== DATABASE_LIMITED));
-    expect(parameter('simple_process_ms')).toBeCloseTo(law.simpleMs, 2);
-    expect(parameter('latency_process_ms')).toBeCloseTo(law.latencyMs, 2);
-    expect(parameter('sharing_ms')).toBeCloseTo(law.sharingMs, 2);
+    for (const id of ['simple_process_ms', 'latency_process_ms', 'sharing_ms']) {
+      const fitted = fit.parameters.find((one) => one.id === id)?.fitted ?? Number.NaN;
+      expect(parameter(id), id).toBeCloseTo(fitted, 2);
+    }
   });
 
   it('uses processors in proportion, which puts the stated peak a little over full', () => {
@@ -39,15 +33,12 @@ describe('the scale-up study', () => {
     expect((usable * processors * 1000) / (transactions * cpu)).toBeCloseTo(1156, -1);
   });
 
-  it('has the committed predictions of each point from the others', () => {
-    const { points: committed } = readData<{ points: HeldOutPoint[] }>(SCALE_UP_HELD_OUT);
-    expect(committed).toEqual(scaleUpHeldOut(readData));
-    const worst = Math.max(
-      ...committed
-        .filter(({ bound }) => bound === 'hosts')
-        .map((p) => Math.abs(p.predictedErrorPercent)),
-    );
+  it('predicts what hosts limit from the other points, and not the ceiling', () => {
+    const points = scaleUpHeldOut(readData);
+    expect(points.map(({ id }) => id)).toEqual(['S1', 'S2', 'S3', 'L1', 'L2', 'L3']);
+    const byHosts = points.filter(({ bound }) => bound === 'hosts');
+    const worst = Math.max(...byHosts.map((p) => Math.abs(p.predictedErrorPercent)));
     expect(worst).toBeLessThan(11);
-    expect(committed.find(({ id }) => id === DATABASE_LIMITED)?.bound).toBe('databases');
+    expect(points.find(({ id }) => id === DATABASE_LIMITED)?.bound).toBe('databases');
   });
 });

@@ -5,17 +5,14 @@
 //! makes it panic: out-of-range slots and indices are ignored or answered with `None`.
 #![forbid(unsafe_code)]
 
-pub mod batch_means;
 pub mod bins;
 pub mod digest;
 pub mod event_loop;
 pub mod fifo;
 pub mod gate;
 pub mod histogram;
-pub mod interval;
 pub mod lineup;
 pub mod moments;
-pub mod mser;
 pub mod presence;
 pub mod random;
 pub mod series;

@@ -1,8 +1,8 @@
 //! Joint confidence bands over many quantities.
 
-use messagebox_sim::kernel::interval::{Interval, of_mean};
 use messagebox_sim::kernel::moments::Moments;
 
+use crate::interval::{Interval, of_mean};
 use crate::quantity::Quantity;
 use crate::systems::System;
 

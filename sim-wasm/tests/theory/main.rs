@@ -8,6 +8,7 @@ mod closed;
 #[path = "../support/committed.rs"]
 mod committed;
 mod exact;
+mod interval;
 mod joint;
 mod open;
 mod quantity;

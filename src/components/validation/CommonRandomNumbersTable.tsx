@@ -1,12 +1,12 @@
 import pairedJson from '@site/static/data/validation/common-random-numbers.json';
-import coverageJson from '@site/static/data/validation/coverage.json';
-import type { CoverageFile, PairedDifference, PairedReplays } from '../../comparison/theory';
+import differencesJson from '@site/static/data/validation/paired-differences.json';
+import type { PairedDifference, PairedDifferences, PairedReplays } from '../../comparison/theory';
 import { formatNumber, formatSigned } from '../../lab/view/format';
 import { TableFrame } from '../tables/TableFrame';
 import { formatSignificant } from './format';
 import styles from './theory.module.css';
 
-const { commonRandomNumbers }: CoverageFile = coverageJson;
+const { pairs: differences }: PairedDifferences = differencesJson;
 const { pairs }: PairedReplays = pairedJson;
 
 /** Decimals that show two digits of a standard error. */
@@ -50,7 +50,7 @@ export function CommonRandomNumbersTable() {
       ]}
     >
       <tbody>
-        {[...pairs, ...commonRandomNumbers].map((pair) => (
+        {[...pairs, ...differences].map((pair) => (
           <Row key={pair.id} pair={pair} />
         ))}
       </tbody>

@@ -33,7 +33,10 @@ function Fitted({ id, unit, fit }: { id: string; unit: string; fit: StudyFit }) 
         ? '± not known'
         : `± ${formatNumber(standardErrorPercent, 1)}\u202f%`}
       {!fit.isAdopted && offPercent !== 0 && (
-        <span className={reference.mechanism}> value {`${formatSigned(offPercent, 1)}\u202f%`}</span>
+        <span className={reference.mechanism}>
+          {' '}
+          value {`${formatSigned(offPercent, 1)}\u202f%`}
+        </span>
       )}
       {range && (
         <span className={reference.mechanism}>

@@ -33,8 +33,8 @@ export function RefitSummary({ study }: { study: Study }) {
       )}{' '}
       {rest > 0 && (
         <>
-          For {facts(rest)} it is impossible: without {rest === 1 ? 'it' : 'them'} nothing determines
-          the parameters that {rest === 1 ? 'it' : 'they'} fixed.{' '}
+          For {facts(rest)} it is impossible: without {rest === 1 ? 'it' : 'them'} nothing
+          determines the parameters that {rest === 1 ? 'it' : 'they'} fixed.{' '}
         </>
       )}
       <Link to={`/fidelity/held-out#${study}`}>Fact by fact</Link>

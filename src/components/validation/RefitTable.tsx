@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import type { RefittedFact } from '../../evidence/refitted';
 import { formatNumber, formatSigned } from '../../charts/frame/format';
+import type { RefittedFact } from '../../evidence/refitted';
 import reference from '../reference/reference.module.css';
 import { TableFrame } from '../tables/TableFrame';
 import { RefitSummary, refittedOfStudy } from './RefitSummary';
@@ -23,7 +23,9 @@ function Row({ fact }: { fact: RefittedFact }) {
       <td className={reference.number}>{percent(fact.fittedErrorPercent)}</td>
       {isDetermined ? (
         <>
-          <td className={reference.number}>{formatNumber(fact.predicted, digits(fact.predicted))}</td>
+          <td className={reference.number}>
+            {formatNumber(fact.predicted, digits(fact.predicted))}
+          </td>
           <td className={reference.number}>{percent(fact.predictedErrorPercent)}</td>
         </>
       ) : (

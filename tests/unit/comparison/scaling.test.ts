@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heldOutPoints } from '../../../src/studies/scale-up/scaling/heldOut';
-import { fitHosts, type HostPoint, hostBound } from '../../../src/studies/scale-up/scaling/hostLaw';
+import { type HostPoint, hostBound } from '../../../src/studies/scale-up/scaling/hostLaw';
 import {
   fitUniversalScalability,
   scalabilityAt,
@@ -43,50 +43,36 @@ const point = (
   perSecond: number,
 ): HostPoint => ({ id, application, processHosts, perSecond });
 
-describe('the law of process hosts', () => {
-  it('finds the times that made the points', () => {
-    const law = { simpleMs: 3, latencyMs: 5, sharingMs: 2 };
-    const fitted = fitHosts(
-      (['simple', 'latency'] as const).flatMap((application) =>
-        [1, 4, 9].map((hosts) => point('', application, hosts, hostBound(law, application, hosts))),
-      ),
-    );
-    expect(fitted.simpleMs).toBeCloseTo(3, 6);
-    expect(fitted.latencyMs).toBeCloseTo(5, 6);
-    expect(fitted.sharingMs).toBeCloseTo(2, 6);
-  });
-});
+const rate = (id: string) => ({ scenario: `scale-up/${id}`, metric: 'orchestrationsPerSecond' });
 
 describe('held-out points', () => {
   const law = { simpleMs: 3, latencyMs: 5, sharingMs: 2 };
-  const points = (['simple', 'latency'] as const).flatMap((application) =>
-    [1, 4, 9].map((hosts) =>
-      point(
-        `${application} ${hosts}`,
-        application,
-        hosts,
-        application === 'latency' && hosts === 9 ? 900 : hostBound(law, application, hosts),
-      ),
-    ),
-  );
-  const input = { points, databaseLimited: 'latency 9', fullPerSecond: 1000 };
-  const found = heldOutPoints(input);
+  const parameters = { simple_process_ms: 3, latency_process_ms: 5, sharing_ms: 2 };
+  const points = [point('S1', 'simple', 1, 300), point('L3', 'latency', 9, 900)];
+  const refits = {
+    folds: [rate('S1'), rate('L3')].map((one) => ({ heldOut: [one], parameters, open: [] })),
+    predictions: [
+      { ...rate('S1'), measured: 300, fitted: 303, predicted: 330, isDetermined: true },
+      { ...rate('L3'), measured: 900, fitted: 890, predicted: 905, isDetermined: false },
+    ],
+  };
+  const input = { points, refits, databaseLimited: 'L3', fullPerSecond: 1000 };
 
-  it('are predicted exactly where the others follow the same law', () => {
-    for (const { id, predictedErrorPercent, fittedErrorPercent, bound } of found.slice(0, 5)) {
-      expect(predictedErrorPercent, id).toBeCloseTo(0, 4);
-      expect(fittedErrorPercent, id).toBeCloseTo(0, 4);
-      expect(bound).toBe('hosts');
-    }
+  it('are what the refit without them predicts', () => {
+    const [first] = heldOutPoints(input);
+    expect(first).toMatchObject({ id: 'S1', fitted: 303, predicted: 330, bound: 'hosts' });
+    expect(first?.fittedErrorPercent).toBeCloseTo(1, 10);
+    expect(first?.predictedErrorPercent).toBeCloseTo(10, 10);
   });
 
   it('are bounded by full processors where the databases limit', () => {
     // Nine hosts alone would give 9000 / 7 a second.
-    expect(found[5]).toMatchObject({ measured: 900, fitted: 900, predicted: 1000 });
-    expect(found[5]?.bound).toBe('databases');
-    expect(found[5]?.predictedErrorPercent).toBeCloseTo(100 / 9, 6);
-    const [other] = heldOutPoints({ ...input, fullPerSecond: 2000 }).slice(5);
+    const [, last] = heldOutPoints(input);
+    expect(last).toMatchObject({ measured: 900, fitted: 900, predicted: 1000 });
+    expect(last?.bound).toBe('databases');
+    expect(last?.predictedErrorPercent).toBeCloseTo(100 / 9, 6);
+    const [, other] = heldOutPoints({ ...input, fullPerSecond: 2000 });
     expect(other?.bound).toBe('hosts');
-    expect(other?.predicted).toBeCloseTo(9000 / 7, 3);
+    expect(other?.predicted).toBe(hostBound(law, 'latency', 9));
   });
 });

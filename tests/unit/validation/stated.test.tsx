@@ -4,14 +4,11 @@ import { readAdapterTestCases, readData } from '../../../scripts/dataFiles';
 import { readParametersOf, readStatedStudies, source } from '../../../scripts/evidenceSource';
 import { formatNumber } from '../../../src/charts/frame/format';
 import { GoalsTable } from '../../../src/components/validation/GoalsTable';
-import { NoHeldOut } from '../../../src/components/validation/NoHeldOut';
 import { StatedBoard } from '../../../src/components/validation/StatedBoard';
 import { judgedGoals } from '../../../src/evidence/goals';
 import { statedBoardOf } from '../../../src/evidence/stated';
-import { unheldOf } from '../../../src/evidence/unheld';
 import { adaptersBeside } from '../../../src/studies/adapters/beside';
 import type { AdapterFit } from '../../../src/studies/adapters/fit';
-import { STUDIES } from '../../../src/studies/registry';
 
 const studies = readStatedStudies();
 const boards = studies.map(statedBoardOf);
@@ -45,30 +42,6 @@ describe('results of the studies', () => {
       .find(({ scenario, metric }) => scenario === cap?.scenario && metric === cap.metric);
     expect(comparison?.role).toBe('calibrated');
   });
-});
-
-describe('studies without held-out figures', () => {
-  it('are those whose parameters no program fits', () => {
-    const unheld = STUDIES.filter(({ isHeldOut }) => !isHeldOut);
-    expect(unheld.map(({ id }) => id)).toEqual(['capacity', 'worker-threads']);
-  });
-
-  it.each(['capacity', 'worker-threads'] as const)(
-    '%s says that it has none, and why, with its numbers',
-    (study) => {
-      const board = boards.find((one) => one.study === study);
-      if (board === undefined) throw new Error('There is no such study.');
-      const { parameters, calibrated, predicted, caps } = unheldOf(
-        board,
-        readParametersOf(board.study),
-      );
-      expect(calibrated + predicted + caps).toBe(board.rows.length);
-      const text = strip(renderToString(<NoHeldOut study={study} />));
-      expect(text).toMatch(/^No held-out figures\./);
-      expect(text).toContain(`The ${parameters} calibrated parameters were set by hand`);
-      expect(text).toContain(`${predicted} results marked predicted`);
-    },
-  );
 });
 
 describe('the held-out goal of the adapters', () => {

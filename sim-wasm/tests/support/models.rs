@@ -3,15 +3,12 @@
 use messagebox_sim::kernel::random::Stream;
 use messagebox_sim::kernel::station::Station;
 use messagebox_sim::kernel::timers::Timers;
-use messagebox_sim::kernel::variates::{exponential, standard_normal};
+use messagebox_sim::kernel::variates::exponential;
 
 use crate::tandem::{JOBS, Tandem};
 
 pub const ARRIVAL_MEAN: f64 = 10.0;
 pub const SERVICE_MEAN: f64 = 7.0;
-
-/// Mean response of M/M/1.
-pub const RESPONSE: f64 = SERVICE_MEAN / (1.0 - SERVICE_MEAN / ARRIVAL_MEAN);
 
 /// Responses of M/M/1, started empty, in the order of arrival.
 pub fn responses(run: u64, jobs: usize, service_mean: f64, mut see: impl FnMut(f64)) {
@@ -52,16 +49,4 @@ pub fn tandem(run: u64, stations: &[(f64, u32)], length: f64) -> (Tandem, f64) {
 pub fn throughput(run: u64, stations: &[(f64, u32)], length: f64) -> f64 {
     let (tandem, end) = tandem(run, stations, length);
     1e3 * tandem.throughput(end)
-}
-
-/// First-order autoregression around 0 with unit innovations.
-pub fn autoregression(run: u64, memory: f64, start: f64, length: usize) -> Vec<f64> {
-    let mut stream = Stream::new(run, 0);
-    let mut value = start;
-    (0..length)
-        .map(|_| {
-            value = memory * value + standard_normal(&mut stream);
-            value
-        })
-        .collect()
 }

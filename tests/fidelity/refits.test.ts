@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { statedFacts } from '../../scripts/calibration/statedFacts';
+import { readData } from '../../scripts/dataFiles';
+import { readParametersOf, readReplayed } from '../../scripts/evidenceSource';
+import type { ParameterFit, Refits } from '../../src/comparison/validation';
+
+const STATED = ['capacity', 'scale-up', 'worker-threads'];
+const fitOf = (study: string) => readData<ParameterFit>(`validation/${study}-calibration.json`);
+const refitsOf = (study: string) => readData<Refits>(`validation/${study}-held-out.json`);
+const nameOf = ({ scenario, metric }: { scenario: string; metric: string }) =>
+  `${scenario} ${metric}`;
+
+describe.each([...STATED, 'adapters'])('the fit of %s', (study) => {
+  it('moves every calibrated parameter of the present model', () => {
+    const { modelVersion, parameters } = fitOf(study);
+    expect(modelVersion).toBe(readReplayed(study).modelVersion);
+    const calibrated = readParametersOf(study).filter(({ origin }) => origin === 'calibrated');
+    expect(parameters.map(({ id }) => id)).toEqual(calibrated.map(({ id }) => id));
+  });
+
+  it('gives intervals only where there are more facts than parameters', () => {
+    const { facts, parameters } = fitOf(study);
+    const known = parameters.filter(({ standardErrorPercent }) => standardErrorPercent !== null);
+    expect(known.length > 0).toBe(facts > parameters.length);
+  });
+});
+
+describe.each(STATED)('the refits of %s', (study) => {
+  const { modelVersion, folds, predictions, unmoved } = refitsOf(study);
+
+  it('begin at the values of the present model', () => {
+    expect(modelVersion).toBe(readReplayed(study).modelVersion);
+    const values = new Map(readParametersOf(study).map(({ id, value }) => [id, value]));
+    for (const { id, start } of fitOf(study).parameters) expect(start, id).toBe(values.get(id));
+  });
+
+  it('account for every stated number', () => {
+    const told = new Set([...predictions, ...unmoved].map(nameOf));
+    for (const { id, facts } of statedFacts(study))
+      for (const { metric, value } of facts)
+        if (value) expect(told).toContain(nameOf({ scenario: id, metric }));
+  });
+
+  it('predict nothing but what they leave out', () => {
+    const leftOut = folds.flatMap(({ heldOut }) => heldOut.map(nameOf));
+    expect(new Set(leftOut).size).toBe(leftOut.length);
+    expect(leftOut).toEqual(expect.arrayContaining(predictions.map(nameOf)));
+  });
+
+  it('do not count as predictions what nothing else determines', () => {
+    for (const { heldOut, open } of folds.filter(({ heldOut: { length } }) => length === 1)) {
+      const [fact] = heldOut.map(nameOf);
+      const prediction = predictions.find((one) => nameOf(one) === fact);
+      if (open.length > 0) expect(prediction?.isDetermined, fact).toBe(false);
+    }
+  });
+});
+
+test.each([
+  ['fit', fitOf('scale-up')],
+  ['held-out', refitsOf('scale-up')],
+])(
+  'the %s of scale-up, which needs no simulation, is found again',
+  { timeout: 600_000 },
+  (command, committed) => {
+    const { stdout, stderr, status } = spawnSync(
+      'cargo',
+      ['run', '--quiet', '--release', '-p', 'calibrate', '--', 'scale-up', command],
+      {
+        cwd: path.join(__dirname, '../../sim-wasm'),
+        input: JSON.stringify(statedFacts('scale-up')),
+        encoding: 'utf8',
+      },
+    );
+    if (status !== 0) throw new Error(stderr);
+    expect(JSON.parse(stdout)).toEqual(committed);
+  },
+);
