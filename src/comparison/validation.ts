@@ -58,7 +58,7 @@ export interface Refit {
   heldOut: readonly FactName[];
   /** Fitted values by parameter. */
   parameters: Readonly<Record<string, number>>;
-  /** Parameters that only these facts determine. */
+  /** Parameters that become open without these facts. */
   open: readonly string[];
 }
 

@@ -15,7 +15,7 @@ export interface RefittedFact {
   fittedErrorPercent: number;
   predictedErrorPercent: number;
   isDetermined: boolean;
-  /** Parameters that only what was left out determines. */
+  /** Parameters that become open without what was left out. */
   open: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { Refitted } from '../../evidence/refitted';
 import { formatNumber } from '../../lab/view/format';
 import styles from './validation.module.css';
 
-type Study = keyof typeof generated;
+type Study = Extract<keyof typeof generated, string>;
 
 const refitted: Readonly<Record<Study, Refitted>> = generated as Record<Study, Refitted>;
 

@@ -34,7 +34,7 @@ function Row({ fact }: { fact: RefittedFact }) {
           <td>
             {open.length > 0 ? (
               <>
-                alone fixes{' '}
+                without it open:{' '}
                 {open.map((id, index) => (
                   <span key={id}>
                     {index > 0 && ', '}

@@ -13,7 +13,8 @@ use std::collections::BTreeMap;
 const NO_EFFECT: f64 = 0.1;
 /// A prediction that spreads more than this many times as a fact itself is not determined.
 const DETERMINED: f64 = 3.0;
-/// A parameter is determined to a factor of two, logarithmic, if facts spread by their tolerance.
+/// A parameter that spreads by more than a factor of two, logarithmic, is open if facts spread by their
+/// tolerance.
 const KNOWN: f64 = core::f64::consts::LN_2;
 
 /// A refit without some facts.
@@ -22,7 +23,7 @@ const KNOWN: f64 = core::f64::consts::LN_2;
 pub struct Fold {
     held_out: Vec<Name>,
     parameters: BTreeMap<&'static str, f64>,
-    /// Parameters that only these facts determine.
+    /// Parameters that become open without these facts.
     pub open: Vec<&'static str>,
 }
 
@@ -60,10 +61,15 @@ pub fn moved(solution: &Solution, facts: usize) -> Vec<bool> {
     rows.row_iter().map(|row| row.amax() > NO_EFFECT).collect()
 }
 
-/// Parameters that facts determine, by their place in the space.
-fn known(covariance: Option<&DMatrix<f64>>, parameters: usize) -> Vec<bool> {
-    let entry = |at| covariance.map_or(f64::INFINITY, |c| c[(at, at)].max(0.0).sqrt());
-    (0..parameters).map(|at| entry(at) < KNOWN).collect()
+/// Parameters that become open without some facts, by their place in the space: those whose variance
+/// grows most.
+fn opened(full: Option<&DMatrix<f64>>, without: Option<&DMatrix<f64>>) -> Vec<usize> {
+    let (Some(full), Some(without)) = (full, without) else {
+        return Vec::new();
+    };
+    let growth = without.diagonal() - full.diagonal();
+    let least = (0.5 * growth.max()).max(KNOWN * KNOWN);
+    (0..growth.len()).filter(|&at| growth[at] > least).collect()
 }
 
 /// Leaves out facts in turn, from the fit to all of them.
@@ -73,7 +79,7 @@ pub fn held_out(study: &Study, problem: &Problem, full: &Solution) -> HeldOut {
     let fitted = problem
         .simulated(std::slice::from_ref(&full.point))
         .remove(0);
-    let known_to_all = known(full.covariance().as_ref(), full.point.len());
+    let of_all = full.covariance();
     // Words that a value keeps to anyway pull nothing: leaving them out changes no refit.
     let can_leave = |at: usize| moved[at] && facts[at].1.number().is_some();
     let mut report = HeldOut {
@@ -93,8 +99,9 @@ pub fn held_out(study: &Study, problem: &Problem, full: &Solution) -> HeldOut {
     for left_out in folds(study.left_out, problem, can_leave) {
         let kept = |at: usize| !left_out.contains(&at);
         let refit = problem.keeping((0..facts.len()).map(kept).collect());
-        let solution = study.search.descend(&refit, full.keeping(kept));
-        let covariance = solution.covariance();
+        let rest = full.keeping(kept);
+        let covariance = rest.covariance();
+        let solution = study.search.descend(&refit, rest);
         let predicted = problem
             .simulated(std::slice::from_ref(&solution.point))
             .remove(0);
@@ -103,17 +110,18 @@ pub fn held_out(study: &Study, problem: &Problem, full: &Solution) -> HeldOut {
             facts[left_out[0]].0,
             solution.cost()
         );
-        let still_known = known(covariance.as_ref(), full.point.len());
         let values = problem.space.rounded(&solution.point);
-        let ids = || problem.space.parameters().map(|parameter| parameter.id);
+        let ids: Vec<&str> = problem.space.parameters().map(|one| one.id).collect();
         report.folds.push(Fold {
             held_out: left_out.iter().map(|&at| facts[at].0.clone()).collect(),
-            parameters: ids()
+            parameters: ids
+                .iter()
+                .copied()
                 .zip(problem.space.free().iter().map(|&index| values[index]))
                 .collect(),
-            open: ids()
-                .zip(known_to_all.iter().zip(still_known))
-                .filter_map(|(id, (&before, after))| (before && !after).then_some(id))
+            open: opened(of_all.as_ref(), covariance.as_ref())
+                .into_iter()
+                .map(|at| ids[at])
                 .collect(),
         });
         for &at in left_out.iter().filter(|&&at| can_leave(at)) {
