@@ -1,8 +1,8 @@
 //! Refits that leave facts out, and what they predict for them.
 
 use super::fact::Name;
-use super::problem::{LeftOut, Problem, Study};
-use crate::gauss_newton::{Solution, spread};
+use super::problem::{LeftOut, Problem};
+use crate::gauss_newton::{Problem as _, Solution, spread};
 use crate::space::round_to_four_digits;
 use nalgebra::{DMatrix, DVector};
 use serde::Serialize;
@@ -34,7 +34,7 @@ pub struct Prediction {
     #[serde(flatten)]
     pub name: Name,
     measured: f64,
-    /// By the fit to all facts.
+    /// By the committed values, which were set with all facts in view.
     pub fitted: f64,
     /// By the fit without it.
     pub predicted: f64,
@@ -72,10 +72,17 @@ fn opened(full: Option<&DMatrix<f64>>, without: Option<&DMatrix<f64>>) -> Vec<us
     (0..growth.len()).filter(|&at| growth[at] > least).collect()
 }
 
-/// Leaves out facts in turn, from the fit to all of them.
-pub fn held_out(study: &Study, problem: &Problem, full: &Solution) -> HeldOut {
+/// Leaves out facts in turn. Each refit begins at the committed values, with the derivatives there.
+pub fn held_out(problem: &Problem) -> HeldOut {
+    let study = problem.study;
+    let start = problem.space.start();
+    let full = Solution {
+        residuals: problem.at(std::slice::from_ref(&start)).remove(0),
+        jacobian: study.search.jacobian(problem, &start),
+        point: start,
+    };
     let facts = problem.facts();
-    let moved = moved(full, facts.len());
+    let moved = moved(&full, facts.len());
     let fitted = problem
         .simulated(std::slice::from_ref(&full.point))
         .remove(0);
@@ -84,7 +91,7 @@ pub fn held_out(study: &Study, problem: &Problem, full: &Solution) -> HeldOut {
     let can_leave = |at: usize| moved[at] && facts[at].1.number().is_some();
     let mut report = HeldOut {
         model_version: study.model_version,
-        replications: study.replications,
+        replications: problem.replications,
         left_out: match study.left_out {
             LeftOut::Fact => "fact",
             LeftOut::Configuration => "configuration",

@@ -34,6 +34,7 @@ const STUDY: Study = Study {
         gain: 1e-9,
     },
     replications: 1,
+    refit_replications: 1,
     left_out: LeftOut::Fact,
     simulate: |configuration, values, _| {
         let size: f64 = configuration.id.parse().map_err(|_| "no size")?;
@@ -61,9 +62,9 @@ fn configurations(times: &[(f64, f64)]) -> Vec<Configuration> {
 fn fit(times: &[(f64, f64)]) -> (Report, HeldOut) {
     let configurations = configurations(times);
     let space = Space::from_values(TABLE);
-    let problem = Problem::new(&STUDY, &space, &configurations);
+    let problem = Problem::new(&STUDY, &space, &configurations, 1);
     let full = search(&problem);
-    (report(&problem, &full), held_out(&STUDY, &problem, &full))
+    (report(&problem, &full), held_out(&problem))
 }
 
 const LAW: [(f64, f64); 4] = [(1.0, 5.0), (2.0, 7.0), (4.0, 11.0), (8.0, 19.0)];
@@ -112,7 +113,7 @@ fn a_fact_has_no_part_in_its_own_prediction() {
         "{}",
         of("4").predicted
     );
-    assert!(of("4").is_determined && of("4").fitted > 12.0);
+    assert!(of("4").is_determined);
     // And it bends the prediction of the others.
     assert!(of("8").predicted > 20.0);
     assert_eq!(held_out.unmoved.len(), LAW.len());
