@@ -65,7 +65,7 @@ export interface Refit {
 /** A fact and what the fit without it says of it. */
 export interface FactPrediction extends FactName {
   measured: number;
-  /** By the fit to all facts. */
+  /** By the committed values, which were set with all facts in view. */
   fitted: number;
   /** By the fit without it. */
   predicted: number;

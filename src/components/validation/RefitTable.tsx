@@ -65,7 +65,7 @@ export function RefitTable({ study }: { study: Parameters<typeof refittedOfStudy
         heads={[
           'Fact',
           { name: 'Measured', className: reference.number },
-          { name: 'Error of the fit', className: reference.number },
+          { name: 'Error of the model', className: reference.number },
           { name: 'From the others', className: reference.number },
           { name: 'Error held out', className: reference.number },
         ]}
