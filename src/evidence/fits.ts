@@ -20,7 +20,7 @@ export interface StudyFit {
   facts: number | null;
   /** What the fit minimises, with the values of the model where the search begins there. */
   cost: ParameterFit['cost'];
-  /** Whether the model has the fitted values; otherwise they were set by hand. */
+  /** Whether the model has the fitted values; otherwise they were set by hand, and the fit begins at them. */
   isAdopted: boolean;
   parameters: Readonly<Record<string, FittedValue>>;
 }
@@ -32,20 +32,20 @@ export function studyFit(
   read: ReadData,
 ): StudyFit {
   const { parameters, cost, facts } = read<Omit<ParameterFit, 'facts'> & { facts?: number }>(fit);
+  const valueOf = (id: string) => values.find((one) => one.id === id)?.value ?? Number.NaN;
   const folds = refits === undefined ? [] : read<Refits>(refits).folds;
   const rangeOf = (id: string): FittedValue['range'] => {
     const refitted = folds.flatMap(({ parameters: { [id]: value } }) => value ?? []);
     return refitted.length === 0 ? null : [Math.min(...refitted), Math.max(...refitted)];
   };
   const entries = parameters.map(({ id, fitted, standardErrorPercent }): [string, FittedValue] => {
-    const value = values.find((one) => one.id === id)?.value ?? Number.NaN;
-    const offPercent = 100 * (value / fitted - 1);
+    const offPercent = 100 * (valueOf(id) / fitted - 1);
     return [id, { fitted, offPercent, standardErrorPercent, range: rangeOf(id) }];
   });
   return {
     facts: facts ?? null,
     cost,
-    isAdopted: entries.every(([, { offPercent }]) => offPercent === 0),
+    isAdopted: parameters.some(({ id, start }) => start !== valueOf(id)),
     parameters: Object.fromEntries(entries),
   };
 }

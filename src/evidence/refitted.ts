@@ -53,8 +53,16 @@ export function refittedOf(refits: Refits, metrics: StudyMetrics): Refitted {
   const { leftOut, folds, replications, predictions, unmoved } = refits;
   const isSame = (one: FactName, other: FactName) =>
     one.scenario === other.scenario && one.metric === other.metric;
+  // A refit that finds nothing better than the committed values, which saw the fact, predicts nothing.
+  const hasMoved = (fact: FactName) => {
+    const fold = folds.find(({ heldOut }) => heldOut.some((one) => isSame(one, fact)));
+    return predictions.some(
+      (one) =>
+        one.predicted !== one.fitted && fold?.heldOut.some((other) => isSame(one, other)) === true,
+    );
+  };
   const facts = predictions.map((fact): RefittedFact => {
-    const { scenario, metric, measured, fitted, predicted, isDetermined } = fact;
+    const { scenario, metric, measured, fitted, predicted } = fact;
     return {
       scenario,
       label: metrics.textOf(metric),
@@ -64,7 +72,7 @@ export function refittedOf(refits: Refits, metrics: StudyMetrics): Refitted {
       predicted,
       fittedErrorPercent: percent(fitted, measured),
       predictedErrorPercent: percent(predicted, measured),
-      isDetermined,
+      isDetermined: fact.isDetermined && hasMoved(fact),
       open: folds.find(({ heldOut }) => heldOut.some((one) => isSame(one, fact)))?.open ?? [],
     };
   });

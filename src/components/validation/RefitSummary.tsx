@@ -26,7 +26,8 @@ export function RefitSummary({ study }: { study: Study }) {
         <>
           {facts(determined)} can be predicted so: off by {percent(heldOut.medianPercent)} at the
           median and {percent(heldOut.worstPercent)} at worst, instead of{' '}
-          {percent(fitted.medianPercent)} and {percent(fitted.worstPercent)} by the values of the model, set with all of them in view.
+          {percent(fitted.medianPercent)} and {percent(fitted.worstPercent)} by the values of the
+          model, set with all of them in view.
         </>
       ) : (
         'None can be predicted so.'

@@ -43,7 +43,7 @@ function Row({ fact }: { fact: RefittedFact }) {
                 ))}
               </>
             ) : (
-              'the others leave it open'
+              'the fit to the others finds nothing better than the values of the model'
             )}
           </td>
         </>
