@@ -34,8 +34,8 @@ export function RefitSummary({ study }: { study: Study }) {
       )}{' '}
       {rest > 0 && (
         <>
-          For {facts(rest)} it is impossible: without {rest === 1 ? 'it' : 'them'} nothing
-          determines the parameters that {rest === 1 ? 'it' : 'they'} fixed.{' '}
+          For {facts(rest)} it is impossible: the others leave parameters open, or the fit to them
+          finds nothing better than the values of the model.{' '}
         </>
       )}
       <Link to={`/fidelity/held-out#${study}`}>Fact by fact</Link>
