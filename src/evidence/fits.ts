@@ -32,20 +32,20 @@ export function studyFit(
   read: ReadData,
 ): StudyFit {
   const { parameters, cost, facts } = read<Omit<ParameterFit, 'facts'> & { facts?: number }>(fit);
-  const valueOf = (id: string) => values.find((one) => one.id === id)?.value ?? Number.NaN;
+  const committedOf = (id: string) => values.find((one) => one.id === id)?.value ?? Number.NaN;
   const folds = refits === undefined ? [] : read<Refits>(refits).folds;
   const rangeOf = (id: string): FittedValue['range'] => {
     const refitted = folds.flatMap(({ parameters: { [id]: value } }) => value ?? []);
     return refitted.length === 0 ? null : [Math.min(...refitted), Math.max(...refitted)];
   };
   const entries = parameters.map(({ id, fitted, standardErrorPercent }): [string, FittedValue] => {
-    const offPercent = 100 * (valueOf(id) / fitted - 1);
+    const offPercent = 100 * (committedOf(id) / fitted - 1);
     return [id, { fitted, offPercent, standardErrorPercent, range: rangeOf(id) }];
   });
   return {
     facts: facts ?? null,
     cost,
-    isAdopted: parameters.some(({ id, start }) => start !== valueOf(id)),
+    isAdopted: parameters.some(({ id, start }) => start !== committedOf(id)),
     parameters: Object.fromEntries(entries),
   };
 }
