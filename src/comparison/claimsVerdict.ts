@@ -20,9 +20,9 @@ export interface Margins {
 /** Left against right, relative to right: 0.1 is 10 % more. */
 export const relativeDifference = (left: number, right: number): number => (left - right) / right;
 
-/** Size of a difference relative to the smaller value, the same either way round. */
+/** Size of a difference relative to the smaller value, the same either way round; none between two zeros. */
 export const differenceSize = (left: number, right: number): number =>
-  Math.abs(left - right) / Math.min(left, right);
+  left === right ? 0 : Math.abs(left - right) / Math.min(left, right);
 
 /** The verdict of two printed values: their difference must exceed the margin of chance. */
 export function measuredVerdict(

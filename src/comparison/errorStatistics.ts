@@ -41,12 +41,7 @@ function linesBy(
   comparisons: readonly Comparison[],
   nameOf: (comparison: Comparison) => string | null,
 ): ErrorLine[] {
-  const groups = rollups(
-    comparisons.filter((one) => nameOf(one) !== null),
-    errorStatistics,
-    ({ scenario }) => studyOf(scenario),
-    nameOf,
-  );
+  const groups = rollups(comparisons, errorStatistics, ({ scenario }) => studyOf(scenario), nameOf);
   return groups.flatMap(([study, names]) =>
     names.flatMap(([name, statistics]) =>
       name === null || statistics === null ? [] : [{ study, name, statistics }],
