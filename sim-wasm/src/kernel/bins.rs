@@ -53,5 +53,6 @@ mod tests {
             .into_iter()
             .for_each(|value| bins.add(value));
         assert_eq!(bins.counts(), [3, 1, 2]);
+        assert_eq!(bins.width(), 10.0);
     }
 }

@@ -52,6 +52,7 @@ pub struct Course {
 /// assert_eq!(ticker.course(), Course { events: 4, is_over: false });
 /// ticker.advance(100);
 /// assert_eq!(ticker.course(), Course { events: 10, is_over: true });
+/// assert_eq!((ticker.events(), ticker.is_over()), (10, true));
 /// ```
 pub trait EventDriven {
     /// Handles up to `most` events, fewer where it is over: runs [`advance`].

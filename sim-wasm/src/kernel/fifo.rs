@@ -82,4 +82,14 @@ mod tests {
         );
         assert!(!Fifo::new(0).push(1));
     }
+
+    #[test]
+    fn knows_whether_anything_waits() {
+        let mut fifo = Fifo::new(3);
+        assert!(fifo.is_empty());
+        assert!(fifo.push(1) && fifo.push(2));
+        assert_eq!((fifo.len(), fifo.is_empty()), (2, false));
+        fifo.clear();
+        assert_eq!((fifo.len(), fifo.is_empty(), fifo.front()), (0, true, None));
+    }
 }

@@ -165,4 +165,27 @@ mod tests {
         assert_eq!(gate.mean_queue(12.0), 5.0 / 12.0);
         assert!((gate.mean_wait() - 5.0 / 3.0).abs() < 1e-12);
     }
+
+    #[test]
+    fn shares_its_units() {
+        let mut gate = Gate::new(4, 1);
+        (0..5).for_each(|job| assert_ne!(gate.acquire(0.0, job), Grant::Refused));
+        assert_eq!((gate.units(), gate.used(), gate.queued()), (4, 4, 1));
+        assert_eq!(gate.release(2.0), Some(4));
+        assert_eq!(gate.release(4.0), None);
+        assert_eq!((gate.used(), gate.queued()), (3, 0));
+        assert_eq!(gate.utilisation(8.0), 28.0 / 32.0);
+    }
+
+    #[test]
+    fn forgets_the_past_and_keeps_who_is_there() {
+        let mut gate = Gate::new(1, 1);
+        (0..3).for_each(|job| {
+            gate.acquire(0.0, job);
+        });
+        gate.reset_statistics(10.0);
+        assert_eq!((gate.granted(), gate.refused()), (0, 0));
+        assert_eq!((gate.mean_used(12.0), gate.mean_queue(12.0)), (1.0, 1.0));
+        assert_eq!((gate.release(14.0), gate.mean_wait()), (Some(1), 14.0));
+    }
 }

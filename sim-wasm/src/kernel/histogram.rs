@@ -174,10 +174,11 @@ mod tests {
     fn keeps_values_outside_its_range_apart() {
         let mut histogram = Histogram::new(1.0, 10.0);
         assert_eq!(histogram.quantile(0.5), None);
-        [0.0, -1.0, 5.0, 1e6, f64::INFINITY, f64::NAN]
+        [0.0, -0.5, -1.0, 5.0, 1e6, f64::INFINITY, f64::NAN]
             .into_iter()
             .for_each(|value| histogram.add(value));
-        assert_eq!(histogram.count(), 5);
+        assert_eq!(histogram.count(), 6);
+        assert_eq!(histogram.count_below(1.0), 3);
         assert_eq!(histogram.quantile(0.0), Some(-1.0));
         assert_eq!(histogram.quantile(1.0), Some(f64::INFINITY));
         histogram.reset();
@@ -194,5 +195,23 @@ mod tests {
         assert_eq!(left.count(), 2);
         assert_eq!(left.quantile(1.0), Some(8.0));
         assert!(!left.merge(&Histogram::new(1.0, 100.0)));
+        assert!(!left.merge(&Histogram::new(2.0, 20.0)));
+    }
+
+    #[test]
+    fn merges_what_lies_outside_its_range() {
+        let mut left = Histogram::new(1.0, 10.0);
+        let mut right = left.clone();
+        [0.5, 2.0, 2.0, 30.0]
+            .into_iter()
+            .for_each(|value| left.add(value));
+        [0.25, 0.125, 2.0, 40.0, 50.0, 60.0]
+            .into_iter()
+            .for_each(|value| right.add(value));
+        assert!(left.merge(&right));
+        assert_eq!((left.count_below(1.0), left.count()), (3, 10));
+        assert_eq!(left.count_below(2.25), 6);
+        assert_eq!(left.quantile(0.0), Some(0.125));
+        assert_eq!(left.quantile(1.0), Some(60.0));
     }
 }

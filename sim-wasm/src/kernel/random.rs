@@ -150,6 +150,18 @@ mod tests {
     }
 
     #[test]
+    fn an_open_number_lies_in_the_middle_of_its_step() {
+        let mut stream = Stream {
+            state: [1, 2, 3, 4],
+        };
+        let step = 1.0 / (1u64 << 52) as f64;
+        assert_eq!(
+            stream.uniform_open(),
+            (41_943_041_u64 >> 12) as f64 * step + 0.5 * step
+        );
+    }
+
+    #[test]
     fn streams_and_seeds_differ() {
         let first = |seed, stream| Stream::new(seed, stream).next_u64();
         assert_eq!(first(1, 2), first(1, 2));
