@@ -1,47 +1,17 @@
-// Seeds one bug after the other into a copy of the simulator's kernel and expects the named test to fail.
+// Seeds one bug after the other into a copy of the simulator's kernel and expects the named test to fail. These are bugs
+// that cargo-mutants (mutants-simulator.mjs) does not make: a wrong constant, a lost or displaced statement, a bias.
 import { spawn } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyKernel, KERNEL_SUITES } from './mutants/kernelCrate.mjs';
 import { resources } from './mutants/resources.mjs';
 import { statistics } from './mutants/statistics.mjs';
 import { timersAndRandomness } from './mutants/timersAndRandomness.mjs';
 
-const crate = 'sim-wasm';
-const copy = join(crate, 'target', 'mutants');
+const copy = join('sim-wasm', 'target', 'mutants');
 const kernel = join(copy, 'src', 'kernel');
-const suites = ['laws', 'timers', 'statistics', 'variates'];
 /** A test that takes longer than this has stopped making progress. */
 const mostMs = 120_000;
-
-/** Optimised only as far as compiling and running together are quickest. */
-const manifest = `[package]
-name = "messagebox_sim"
-version = "0.0.0"
-edition = "2024"
-
-[dependencies]
-libm = "=0.2.16"
-
-[profile.test]
-opt-level = 1
-debug = false
-
-[workspace]
-`;
-
-/** The kernel and its tests as a crate of their own: without the model it compiles in a moment. */
-function copyKernel() {
-  for (const folder of ['src', 'tests'])
-    rmSync(join(copy, folder), { recursive: true, force: true });
-  mkdirSync(join(copy, 'src'), { recursive: true });
-  cpSync(join(crate, 'src', 'kernel'), kernel, { recursive: true });
-  cpSync(join(crate, 'tests', 'laws'), join(copy, 'tests', 'laws'), { recursive: true });
-  for (const file of ['theory/tandem.rs', 'timers.rs', 'statistics.rs', 'variates.rs'])
-    cpSync(join(crate, 'tests', file), join(copy, 'tests', file));
-  copyFileSync(join(crate, 'Cargo.lock'), join(copy, 'Cargo.lock'));
-  writeFileSync(join(copy, 'src', 'lib.rs'), 'pub mod kernel;\n');
-  writeFileSync(join(copy, 'Cargo.toml'), manifest);
-}
 
 /** Runs `cargo test`; resolves with its output, whether it succeeded, and whether it had to be ended. */
 function test(args) {
@@ -95,8 +65,8 @@ async function verdictOn({ file, find, replace, test: [suite, filter] }) {
   return output.includes('test result: FAILED') ? null : `does not compile:\n${output}`;
 }
 
-copyKernel();
-const clean = await test(['--lib', ...suites.flatMap(target)]);
+copyKernel(copy);
+const clean = await test(['--lib', ...KERNEL_SUITES.flatMap(target)]);
 if (!clean.ok) {
   console.error(`${clean.output}\nThe kernel fails its tests without a seeded bug.`);
   process.exit(1);

@@ -87,13 +87,6 @@ export const resources = [
     test: ['laws', 'forgotten'],
   },
   {
-    bug: 'a gate hands out one unit too many',
-    file: 'gate.rs',
-    find: 'if self.used < self.units {',
-    replace: 'if self.used <= self.units {',
-    test: ['laws', 'gates_follow'],
-  },
-  {
     bug: 'a unit handed on also counts as free',
     file: 'gate.rs',
     find: 'return Some(next.job);',

@@ -30,13 +30,6 @@ export const timersAndRandomness = [
     test: ['timers', 'agree'],
   },
   {
-    bug: 'an event at the end of a slice is left for the next',
-    file: 'timers.rs',
-    find: 'first.time() > until',
-    replace: 'first.time() >= until',
-    test: ['lib', 'timers::'],
-  },
-  {
     bug: 'all streams of a seed are the same',
     file: 'random.rs',
     find: ' ^ split_mix(&mut from_stream)',
