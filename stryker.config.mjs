@@ -1,0 +1,28 @@
+// Seeds bugs into the code that judges, reads links and places marks: `npm run mutants:site`, which gives each
+// folder its files and tests (scripts/mutants/site.mjs).
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  packageManager: 'npm',
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutants.config.mts', related: false },
+  coverageAnalysis: 'perTest',
+  incremental: true,
+  concurrency: 2,
+  // Every line of the project is a few milliseconds of work: what takes seconds more goes round for ever.
+  timeoutMS: 10_000,
+  timeoutFactor: 3,
+  tempDirName: '.mutants/sandboxes',
+  cleanTempDir: 'always',
+  ignorePatterns: [
+    'sim-wasm',
+    'build',
+    'python/.venv',
+    'test-results',
+    'static/img',
+    '.docusaurus',
+  ],
+  reporters: ['progress-append-only', 'json', 'html'],
+  thresholds: { high: 95, low: 85, break: null },
+  warnings: { slow: false },
+};
