@@ -170,6 +170,14 @@ mod tests {
     }
 
     #[test]
+    fn replications_differ_under_one_seed() {
+        let first = |seed, replication| Draw { seed, replication }.stream(1).next_u64();
+        assert_ne!(first(1, 0), first(1, 1));
+        assert_ne!(first(1, 1), first(2, 1));
+        assert_eq!(first(1, 1), Stream::new((1 << 32) + 1, 1).next_u64());
+    }
+
+    #[test]
     fn stays_in_range() {
         let mut stream = Stream::new(7, 0);
         assert_eq!(stream.below(0), 0);

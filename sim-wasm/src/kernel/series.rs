@@ -87,6 +87,7 @@ mod tests {
     #[test]
     fn averages_per_step_up_to_its_limit() {
         let mut series = Series::new(100.0, 10.0, 3);
+        assert!(series.is_empty());
         for (time, value) in [
             (99.0, 9.0),
             (100.0, 1.0),
@@ -101,5 +102,9 @@ mod tests {
             [Some(2.0), None, Some(5.0)]
         );
         assert_eq!(series.rates().collect::<Vec<_>>(), [0.4, 0.0, 0.5]);
+        assert_eq!(
+            (series.step(), series.len(), series.is_empty()),
+            (10.0, 3, false)
+        );
     }
 }

@@ -265,6 +265,21 @@ mod tests {
     }
 
     #[test]
+    fn forgets_the_past_and_keeps_who_is_there() {
+        let mut timers = Timers::new(2);
+        let mut station = Station::new(0, 2, 1);
+        (0..4).for_each(|job| {
+            station.arrive(0.0, job, 20.0, &mut timers);
+        });
+        assert_eq!((station.servers(), station.refused()), (2, 1));
+        station.reset_statistics(10.0);
+        assert_eq!((station.completed(), station.refused()), (0, 0));
+        assert_eq!(station.mean_jobs(20.0), 3.0);
+        assert_eq!(station.mean_queue(20.0), 1.0);
+        assert_eq!(station.utilisation(20.0), 1.0);
+    }
+
+    #[test]
     fn stretches_services() {
         let mut timers = Timers::new(2);
         let mut station = Station::new(0, 2, 8);

@@ -140,6 +140,16 @@ mod tests {
         assert_eq!(windows.moments().count(), 4);
         assert_eq!(windows.moments().mean(), (2.0 + 0.0 + 0.0 + 4.0) / 4.0);
         assert_eq!(windows.median(), Some(0.0));
+        assert_eq!(windows.quantile(1.0), Some(4.0));
+    }
+
+    #[test]
+    fn readings_are_scaled() {
+        let mut windows = Windows::new(Reading::Rate, 0.0, 2.0, 0.01, 1e5).scaled(1_000.0);
+        windows.add(1.0, 3.0);
+        windows.close(2.0);
+        assert_eq!(windows.moments().mean(), 1_500.0);
+        assert_eq!(windows.median(), Some(1_500.0));
     }
 
     #[test]

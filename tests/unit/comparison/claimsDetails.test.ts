@@ -19,7 +19,7 @@ import {
   measuredVerdict,
 } from '../../../src/comparison/claimsVerdict';
 import { namedMetrics } from '../../../src/comparison/namedMetrics';
-import type { Claim, ClaimComparison, Erratum } from '../../../src/measured/types';
+import type { Claim, ClaimComparison, Erratum, StatedCell } from '../../../src/measured/types';
 
 const metrics = namedMetrics(
   [
@@ -137,7 +137,7 @@ describe('a claim', () => {
     id: 'C-1',
     address: { document: '000', section: '' },
     text: '',
-    testCase: null,
+    testCase: 1,
     comparison: [{ metric: 'rate', left: 'toy/a', direction: 'greater', ...comparison }],
   });
   const context = {
@@ -172,14 +172,13 @@ describe('a claim', () => {
 
 describe('what is printed', () => {
   it('is read by configuration and metric, and is nothing where there is none', () => {
-    const read = measuredReader('toy', (configuration) =>
-      configuration === 'a'
-        ? {
-            rate: { printed: 'little', value: null, reading: { low: 0, high: 5 } },
-            wait: { printed: '7', value: 7 },
-          }
-        : {},
-    );
+    const cells: Record<string, Record<string, StatedCell>> = {
+      a: {
+        rate: { printed: 'little', value: null, reading: { low: 0, high: 5 } },
+        wait: { printed: '7', value: 7 },
+      },
+    };
+    const read = measuredReader('toy', (configuration) => cells[configuration] ?? {});
     expect(read('a', 'rate')).toEqual({
       scenario: 'toy/a',
       configuration: 'a',
