@@ -5,7 +5,7 @@
 export default {
   packageManager: 'npm',
   testRunner: 'vitest',
-  vitest: { configFile: 'vitest.mutants.config.mts', related: false },
+  vitest: { configFile: 'vitest.mutants.config.mjs', related: false },
   coverageAnalysis: 'perTest',
   incremental: true,
   concurrency: 2,

@@ -1,11 +1,8 @@
-import base from './vitest.config.mts';
 import { FOLDERS } from './scripts/mutants/folders.mjs';
+import base from './vitest.config.mts';
 
 // The tests of the folder that bugs are seeded into (scripts/mutants-site.mjs). They share their modules: what takes
 // time is to load them again for each file, and each seeded bug starts afresh all the same.
-const folder = process.env.MUTANTS_FOLDER as keyof typeof FOLDERS;
+const { tests } = FOLDERS[process.env.MUTANTS_FOLDER];
 
-export default {
-  ...base,
-  test: { ...base.test, include: FOLDERS[folder].tests, isolate: false },
-};
+export default { ...base, test: { ...base.test, include: tests, isolate: false } };
