@@ -54,6 +54,8 @@ describe('how far the study differs from itself', () => {
     }
     expect(otherStatistic('cpu.BPI8X-O01')).toBeNull();
     expect(otherStatistic('orchestrationsPerSecond.mean')).toBeNull();
+    expect(otherStatistic('peak.throughput.mean')).toBeNull();
+    expect(otherStatistic('throughput.mean.peak')).toBeNull();
   });
 });
 

@@ -12,20 +12,22 @@ import type { ReadData } from '../../../src/measured/readData';
 import type { Condition, Prose } from '../../../src/measured/types';
 import type { KnobSchema } from '../../../src/scenario/schema';
 
-const metrics = namedMetrics(
-  [
-    { id: 'throughput', label: 'Throughput', unit: 'messages/s', tolerance: 0.1 },
-    { id: 'cpu', label: 'Processor', unit: '%' },
-    { id: 'idle', label: 'Idle', unit: '%', tolerance: 0.2 },
-  ],
-  {
-    study: 'toy',
-    isFitted: (scenario, metric) => scenario === 'toy/a' && metric !== 'idle',
-    isCap: (_, metric) => metric === 'cpu',
-    precise: ['throughput'],
-    further: { wait: 'ms' },
-  },
-);
+/** Made in each test: what throws outside of them is no failed test. */
+const toyMetrics = () =>
+  namedMetrics(
+    [
+      { id: 'throughput', label: 'Throughput', unit: 'messages/s', tolerance: 0.1 },
+      { id: 'cpu', label: 'Processor', unit: '%' },
+      { id: 'idle', label: 'Idle', unit: '%', tolerance: 0.2 },
+    ],
+    {
+      study: 'toy',
+      isFitted: (scenario, metric) => scenario === 'toy/a' && metric !== 'idle',
+      isCap: (_, metric) => metric === 'cpu',
+      precise: ['throughput'],
+      further: { wait: 'ms' },
+    },
+  );
 
 const cell = (row: string, column: string, value: number | null, words?: object) => ({
   section: '',
@@ -56,6 +58,7 @@ const schema = {
 
 describe('metrics with one name each', () => {
   it('are judged where they have a tolerance, each by itself', () => {
+    const metrics = toyMetrics();
     expect(metrics.metrics).toEqual(['throughput', 'cpu', 'idle']);
     expect(
       metrics.quantities.map(({ id, label, tolerance, metric }) => [
@@ -71,6 +74,7 @@ describe('metrics with one name each', () => {
   });
 
   it('have units and names, and others have their own', () => {
+    const metrics = toyMetrics();
     expect(['cpu', 'wait', 'unknown'].map(metrics.unitOf)).toEqual(['%', 'ms', '']);
     expect(['cpu', 'wait'].map(metrics.textOf)).toEqual(['Processor', 'wait']);
     expect(metrics.claimTextOf('cpu')).toBe('Processor');
@@ -85,6 +89,7 @@ describe('metrics with one name each', () => {
   });
 
   it('are evidence as caps, fits or predictions, in this order', () => {
+    const metrics = toyMetrics();
     expect(basisOf(metrics, 'toy/a', 'cpu')).toBe('documented cap');
     expect(basisOf(metrics, 'toy/a', 'throughput')).toBe('calibrated');
     expect(basisOf(metrics, 'toy/b', 'throughput')).toBe('predicted');
@@ -93,6 +98,7 @@ describe('metrics with one name each', () => {
 
 describe('a configuration published in a text', () => {
   it('has what the study compares, in its order, with numbers and readings', () => {
+    const metrics = toyMetrics();
     const published = publishedInText(metrics, prose, 'a');
     expect(published).toEqual({
       scenario: 'toy/a',
@@ -105,6 +111,7 @@ describe('a configuration published in a text', () => {
   });
 
   it('is simulated with what it states and the defaults', () => {
+    const metrics = toyMetrics();
     const condition = { knob: 'users', value: 5 } as Condition;
     const [a, b] = statedConfigurations(
       metrics,
@@ -138,7 +145,6 @@ describe('a configuration published in a text', () => {
 });
 
 describe('a comparison', () => {
-  const published = publishedInText(metrics, prose, 'a');
   const simulated = {
     throughput: { mean: 110, low: 108, high: 113 },
     idle: { mean: 4, low: 3, high: 5 },
@@ -147,6 +153,7 @@ describe('a comparison', () => {
   const nothing = { errata: [], ledger: [] };
 
   it('has the printed metrics, then the simulated ones, each once', () => {
+    const published = publishedInText(toyMetrics(), prose, 'a');
     expect(compare(published, simulated, nothing)).toEqual([
       {
         scenario: 'toy/a',
@@ -192,6 +199,7 @@ describe('a comparison', () => {
   });
 
   it('of a changed scenario judges nothing and reads no words', () => {
+    const published = publishedInText(toyMetrics(), prose, 'a');
     for (const one of compare(published, simulated, nothing, true)) {
       expect(one).toMatchObject({ error: null, role: 'predicted', quantity: null });
       expect(one.tolerance).toBeNull();
@@ -200,11 +208,14 @@ describe('a comparison', () => {
   });
 
   it('has no error where nothing was measured to happen', () => {
+    const published = publishedInText(toyMetrics(), prose, 'a');
     const zero = { ...published, measured: { throughput: 0 } };
     expect(compare(zero, simulated, nothing)[0]).toMatchObject({ measured: 0, error: null });
   });
 
   it('is not made where the measurement contradicts itself', () => {
+    const metrics = toyMetrics();
+    const published = publishedInText(toyMetrics(), prose, 'a');
     const contradictory = { ...metrics, incomparable: { 'toy/a': 'It contradicts itself.' } };
     expect(whyIncomparable(contradictory, 'toy/a')).toBe('It contradicts itself.');
     expect(whyIncomparable(contradictory, 'toy/b')).toBeNull();
@@ -216,12 +227,16 @@ describe('a comparison', () => {
   });
 
   it('leaves out simulated metrics that the study does not show', () => {
+    const metrics = toyMetrics();
+    const published = publishedInText(toyMetrics(), prose, 'a');
     const hiding = { ...metrics, isShown: (metric: string) => metric !== 'wait' };
     const names = compare({ ...published, metrics: hiding }, simulated, nothing);
     expect(names.map(({ metric }) => metric)).toEqual(['throughput', 'idle']);
   });
 
   it('calls a fitted number that stands in words calibrated, and one that is not printed predicted', () => {
+    const metrics = toyMetrics();
+    const published = publishedInText(toyMetrics(), prose, 'a');
     const fitted = { ...metrics, isFitted: () => true };
     const roles = compare({ ...published, metrics: fitted }, simulated, nothing);
     expect(roles.map(({ role }) => role)).toEqual(['calibrated', 'calibrated', 'predicted']);
@@ -229,7 +244,7 @@ describe('a comparison', () => {
 });
 
 const configuration = (label: string, file = 'toy/one.json') =>
-  ({ ...publishedInText(metrics, prose, label), file }) as Configuration;
+  ({ ...publishedInText(toyMetrics(), prose, label), file }) as Configuration;
 const summary = (mean: number) => ({ metrics: { throughput: { mean, low: mean, high: mean } } });
 const files: Readonly<Record<string, unknown>> = {
   'errata.json': [],
@@ -251,13 +266,11 @@ const files: Readonly<Record<string, unknown>> = {
 const read: ReadData = (name) => files[name] as never;
 
 describe('a replayed study', () => {
-  const study = replayedStudy(
-    'toy',
-    [configuration('a'), configuration('b', 'toy/two.json')],
-    read,
-  );
+  const replayed = () =>
+    replayedStudy('toy', [configuration('a'), configuration('b', 'toy/two.json')], read);
 
   it('has each configuration with its own replay, and its own part of the ledger', () => {
+    const study = replayed();
     expect(study).toMatchObject({ study: 'toy', modelVersion: '2.1.0', replications: 7 });
     expect(study.ledger.map(({ scenario }) => scenario)).toEqual(['toy/a']);
     expect(study.results.map(({ summary: { metrics } }) => metrics.throughput?.mean)).toEqual([
@@ -274,7 +287,7 @@ describe('a replayed study', () => {
   });
 
   it('gives the goals their figures', () => {
-    const { simulated, errorPercent, rows } = goalReader(study);
+    const { simulated, errorPercent, rows } = goalReader(replayed());
     expect(rows).toEqual(['a', 'b']);
     expect([simulated('a', 'throughput'), simulated('b', 'throughput')]).toEqual([90, 60]);
     expect(errorPercent('a', 'throughput')).toBeCloseTo(-10, 12);
