@@ -87,6 +87,7 @@ mod tests {
         let mut level = TimeAverage::new(10.0, 1.0);
         assert_eq!(level.mean(10.0), 1.0);
         level.set(12.0, 4.0);
+        assert_eq!(level.value(), 4.0);
         level.add(13.0, -4.0);
         assert_eq!(level.mean(16.0), 1.0);
         assert_eq!(level.integral(16.0), 6.0);
