@@ -15,6 +15,7 @@ export default {
   tempDirName: '.mutants/sandboxes',
   cleanTempDir: 'always',
   ignorePatterns: [
+    '.mutants',
     'sim-wasm',
     'build',
     'python/.venv',

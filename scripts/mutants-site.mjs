@@ -29,7 +29,7 @@ async function seedInto(name) {
     .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
     .map(named);
   const count = (status) => results.filter((one) => one.status === status).length;
-  const folder = mutate.split('/*')[0];
+  const folder = path.dirname(mutate);
   const known = compareWithEquivalents(survivors, (file) => file.startsWith(`${folder}/`));
   const counts = {
     caught: count('Killed'),

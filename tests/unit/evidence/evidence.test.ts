@@ -20,9 +20,10 @@ toys.studies.push(toy, other);
 const schema = { study: 'toy', knobs: [] } as unknown as KnobSchema;
 
 describe('the claims of a study', () => {
-  const judged = judgedClaims(toy, toy.contentsOf(reading(), schema), reading());
+  const judge = (read = reading()) => judgedClaims(toy, toy.contentsOf(read, schema), read);
 
   it('are its own, judged by its own files', () => {
+    const judged = judge();
     expect(judged).toMatchObject({ study: 'toy', modelVersion: '1.2.0', repeats: null });
     expect(judged.claims.map(({ id, measured, simulated }) => [id, measured, simulated])).toEqual([
       ['T-01', 'holds', 'holds'],
@@ -32,8 +33,11 @@ describe('the claims of a study', () => {
   });
 
   it('say which run did not settle', () => {
-    const [comparison] = judged.claims[0]?.comparisons ?? [];
-    expect(comparison?.simulated.notes).toEqual(['b does not settle: what it reached counts.']);
+    const notesOf = ({ claims: [first] }: ReturnType<typeof judge>) =>
+      first?.comparisons[0]?.simulated.notes;
+    expect(notesOf(judge())).toEqual(['b does not settle: what it reached counts.']);
+    const unreplayed = { 'replays/toy.json': { configurations: {} } };
+    expect(notesOf(judge(reading(unreplayed)))).toEqual([]);
   });
 });
 

@@ -18,7 +18,13 @@ const entry = (row: string, metric: string) => ({
 });
 
 const study = {
-  ledger: [entry('1-A', 'cpu'), entry('1-A', 'throughput'), entry('9-A', 'gone')],
+  ledger: [
+    entry('1-A', 'cpu'),
+    entry('1-A', 'throughput'),
+    entry('9-A', 'cpu'),
+    entry('9-A', 'gone'),
+    entry('8-A', 'cpu'),
+  ],
   results: [
     result('1-A', { throughput: 0.1, cpu: 0.2 }),
     result('9-A', { throughput: 0.3, cpu: 0.4 }),
@@ -37,6 +43,8 @@ it('names what is not compared and why, then what is missed, each with its own e
     },
     { ...entry('1-A', 'cpu'), error: 0.2 },
     { ...entry('1-A', 'throughput'), error: 0.1 },
+    { ...entry('9-A', 'cpu'), error: 0.4 },
     { ...entry('9-A', 'gone'), error: null },
+    { ...entry('8-A', 'cpu'), error: null },
   ]);
 });
