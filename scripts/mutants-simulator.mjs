@@ -1,16 +1,8 @@
 // Seeds bugs into the simulator with cargo-mutants and records how many the tests catch: `npm run mutants:simulator`,
 // or with the names of some folders. A folder takes hours, because each bug is compiled: `--shard 0/12` takes a part of
-// the bugs, spread over all files, and `--iterate` only those that no test has caught so far.
+// the bugs, spread over all files.
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyKernel } from './mutants/kernelCrate.mjs';
@@ -74,19 +66,7 @@ function named(copy, { Mutant: { file, name, span } }) {
   return { file: `${crate}/${file}`, bug: name.replace(/^.*?:\d+:\d+: /, ''), line };
 }
 
-/** Outcomes by mutant; of an iteration those of the runs before, too. */
-function outcomesOf(out, isIteration) {
-  const file = path.join(out, 'all.json');
-  const { outcomes } = readJson(path.join(out, 'mutants.out', 'outcomes.json'));
-  const all = new Map(isIteration && existsSync(file) ? readJson(file) : []);
-  for (const outcome of outcomes) {
-    if (outcome.scenario.Mutant) all.set(outcome.scenario.Mutant.name, outcome);
-  }
-  writeFileSync(file, JSON.stringify([...all]));
-  return [...all.values()];
-}
-
-function seedInto(folder, { shard, iterate }) {
+function seedInto(folder, shard) {
   const { sources, suites } = FOLDERS[folder];
   const copy = copyOf(folder);
   const out = path.join(work, 'out', folder);
@@ -98,13 +78,12 @@ function seedInto(folder, { shard, iterate }) {
       'mutants',
       ...['--in-place', '--dir', copy, '--output', out, '--file', `${sources}/**`],
       ...(shard ? ['--shard', shard] : []),
-      ...(iterate ? ['--iterate'] : []),
       ...targets.map((target) => `--cargo-arg=${target}`),
     ],
     { stdio: 'inherit' },
   );
   if (error) throw error;
-  const outcomes = outcomesOf(out, iterate);
+  const { outcomes } = readJson(path.join(out, 'mutants.out', 'outcomes.json'));
   const of = (summary) => outcomes.filter((one) => one.summary === summary);
   const survivors = of('MissedMutant').map(({ scenario }) => named(copy, scenario));
   const name = `${crate}/${sources}`;
@@ -120,9 +99,9 @@ function seedInto(folder, { shard, iterate }) {
 }
 
 const { values, positionals } = parseArgs({
-  options: { shard: { type: 'string' }, iterate: { type: 'boolean', default: false } },
+  options: { shard: { type: 'string' } },
   allowPositionals: true,
 });
 ensureCargoMutants();
 for (const folder of positionals.length > 0 ? positionals : Object.keys(FOLDERS))
-  seedInto(folder, values);
+  seedInto(folder, values.shard);

@@ -31,6 +31,7 @@ describe('a run', () => {
     expect(rampsText(protocol)).toBe(' Grey: left out.');
     expect(rampsText({ ...protocol, rampsCount: true })).toBe(' The ramps count, too.');
     expect(rampsText({ ...protocol, rampUpMs: 0 })).toBe(' Grey: left out.');
+    expect(rampsText({ ...protocol, rampUpMs: protocol.rampDownMs })).toBe(' Grey: left out.');
     expect(rampsText({ ...protocol, rampUpMs: 0, rampDownMs: 0 })).toBe('');
   });
 });
@@ -60,6 +61,7 @@ describe('the ticks of a run', () => {
     expect(ticks(61 * MINUTE, 600)).toEqual(['0', '0.5', '1 h']);
     expect(ticks(24 * 60 * MINUTE, 600)).toHaveLength(13);
     expect(ticks(24 * 60 * MINUTE, 5)).toEqual(['0 h']);
+    expect(ticks(40 * 60 * MINUTE, 5)).toEqual(['0', '30 h']);
   });
 
   it('stand at their times', () => {
