@@ -62,6 +62,10 @@ describe('the scale of residuals', () => {
       [0, -13],
     ]);
     expect(apart([[0, 0] as const, [33, 12] as const], at, 20)).toHaveLength(2);
+    expect(apart([[100, 90] as const, [101, 91] as const, [102, 110] as const], at)).toEqual([
+      [100, 90],
+      [102, 110],
+    ]);
   });
 });
 
