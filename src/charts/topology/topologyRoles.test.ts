@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type BizTalkMachine, nextTarget } from './topologyRoles';
+import { type BizTalkMachine, nextTarget, ROLE_LABELS } from './topologyRoles';
 
 const machines = ['a', 'b', 'c', 'd'].map(
   (name): BizTalkMachine => ({ name, roles: [], processors: 1, cpuPercent: null }),
@@ -19,4 +19,8 @@ it('moves a role to the next machine that takes it, round the ends and never to 
   expect(from('a', -1, 'bcd')).toBe('d');
   expect(from('a', -1, 'b')).toBe('b');
   expect(from('c', 1, 'c')).toBeUndefined();
+});
+
+it('has a name for each role', () => {
+  expect(ROLE_LABELS).toEqual({ receive: 'Receive', send: 'Send', track: 'Track' });
 });
