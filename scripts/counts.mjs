@@ -6,11 +6,6 @@ export function cargoCounts(output) {
   return { passed: sum(1), failed: sum(2) };
 }
 
-export function mutantCounts(output) {
-  const [, caught, all] = /^(\d+) of (\d+) seeded bugs caught$/m.exec(output) ?? [];
-  return { passed: Number(caught ?? 0), failed: Number(all ?? 0) - Number(caught ?? 0) };
-}
-
 /** From the summary of pytest, such as "1 failed, 92 passed, 1 error in 52.07s"; warnings may follow it. */
 export function pytestCounts(output) {
   const summary =

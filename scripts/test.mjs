@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
-import { cargoCounts, mutantCounts, pytestCounts } from './counts.mjs';
+import { cargoCounts, pytestCounts } from './counts.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { absence, otherBrowsers } from './other-browsers.mjs';
 import { runStages } from './schedule.mjs';
@@ -61,12 +61,6 @@ const stages = [
     after: ['clippy for WebAssembly'],
     command: cargo('test', '--quiet', '--workspace', '--no-fail-fast'),
     count: cargoCounts,
-  },
-  {
-    name: 'seeded bugs',
-    after: ['simulator tests'],
-    command: script('mutants'),
-    count: mutantCounts,
   },
   { name: 'rustfmt', command: cargo('fmt', '--all', '--check'), count: single },
   { name: 'site build', after: BUILT, command: script('build:site'), count: single },
