@@ -6,21 +6,24 @@ import { apart, outliers, residualScale } from './residualScale';
 describe('a swarm', () => {
   it('keeps marks on their values and off each other', () => {
     const positions = [50, 10, 12, 11, 50, 9, 31, 21];
-    const marks = beeswarm(positions, 10);
-    expect(marks.map(({ index }) => index).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-    for (const { index, along, across } of marks) {
-      expect(along).toBe(positions[index]);
+    const marks = beeswarm([...positions.entries()], ([, position]) => position, 10);
+    expect(marks.map(({ item: [index] }) => index).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    for (const mark of marks) {
+      expect(mark.along).toBe(positions[mark.item[0]]);
       for (const other of marks)
-        if (other.index !== index)
-          expect(Math.hypot(along - other.along, across - other.across)).toBeGreaterThanOrEqual(10);
+        if (other !== mark)
+          expect(
+            Math.hypot(mark.along - other.along, mark.across - other.across),
+          ).toBeGreaterThanOrEqual(10);
     }
   });
 
   it('goes up first, then down, by half a mark', () => {
-    expect(beeswarm([0, 0, 0, 0], 10).map(({ across }) => across)).toEqual([0, -10, 10, -20]);
-    expect(beeswarm([0, 9], 10).map(({ across }) => across)).toEqual([0, -5]);
-    expect(beeswarm([0, 10], 10).map(({ across }) => across)).toEqual([0, 0]);
-    expect(beeswarm([20, 0], 10).map(({ index }) => index)).toEqual([1, 0]);
+    const swarm = (positions: number[]) => beeswarm(positions, (position) => position, 10);
+    expect(swarm([0, 0, 0, 0]).map(({ across }) => across)).toEqual([0, -10, 10, -20]);
+    expect(swarm([0, 9]).map(({ across }) => across)).toEqual([0, -5]);
+    expect(swarm([0, 10]).map(({ across }) => across)).toEqual([0, 0]);
+    expect(swarm([20, 0]).map(({ item }) => item)).toEqual([0, 20]);
   });
 });
 

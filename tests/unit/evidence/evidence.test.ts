@@ -4,7 +4,6 @@ import type { Comparison } from '../../../src/comparison/types';
 import { judgedClaims } from '../../../src/evidence/claims';
 import { judgedGoals } from '../../../src/evidence/goals';
 import { statedBoardOf } from '../../../src/evidence/stated';
-import { unheldOf } from '../../../src/evidence/unheld';
 import type { KnobSchema } from '../../../src/scenario/schema';
 import { FILES, reading, toyStudy } from './toyStudies';
 
@@ -176,28 +175,5 @@ describe('the board of a study', () => {
       })),
     }).rows;
     expect(wait).toMatchObject({ scenario: 'toy/b', inLedger: true });
-  });
-
-  it('is counted by what its results are worth', () => {
-    const board = boardWith({});
-    const [row] = board.rows;
-    if (!row) throw new Error('There is no row.');
-    const of = (scenario: string, role: typeof row.role) => ({ ...row, scenario, role });
-    const rows = [
-      of('toy/a', 'predicted'),
-      of('toy/a', 'predicted'),
-      of('toy/a', 'predicted'),
-      of('toy/b', 'calibrated'),
-      of('toy/b', 'calibrated'),
-      of('toy/b', 'documented cap'),
-      of('toy/c', 'not reproduced'),
-    ];
-    const parameter = { id: '', value: 1, unit: '', meaning: '' };
-    expect(
-      unheldOf({ ...board, rows }, [
-        { ...parameter, origin: 'calibrated' },
-        { ...parameter, origin: 'assumed' },
-      ]),
-    ).toEqual({ configurations: 3, parameters: 1, calibrated: 2, predicted: 3, caps: 1 });
   });
 });

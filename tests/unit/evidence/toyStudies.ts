@@ -35,7 +35,7 @@ export function toyStudy(id: string): StudyModule & { asked: GoalContext[] } {
     document: `document of ${id}`,
     metrics,
     repeats: null,
-    isHeldOut: false,
+    fit: `validation/${id}-fit.json`,
     protocol: {} as StudyModule['protocol'],
     contentsOf: () => ({
       configurations: ['a', 'b'].map(
