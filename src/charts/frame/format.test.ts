@@ -10,7 +10,6 @@ import {
   groupedText,
   withUnit,
 } from './format';
-import { interpolate, interpolateNumber, interpolateRound, piecewise } from './interpolateNumbers';
 import { textWidth } from './textWidth';
 
 describe('numbers', () => {
@@ -86,14 +85,5 @@ describe('columns of a table shown as cards', () => {
       '--head-1': '"A"',
       '--head-2': '"say \\"B\\""',
     });
-  });
-});
-
-describe('numbers between two ends', () => {
-  it('lie on a line', () => {
-    expect([0, 0.25, 1, 1.5].map(interpolateNumber(10, 20))).toEqual([10, 12.5, 20, 25]);
-    expect([0, 0.26, 1].map(interpolateRound(10, 20))).toEqual([10, 13, 20]);
-    expect(interpolate).toBe(interpolateNumber);
-    expect(piecewise).toThrow('Only scales with two ends are in use');
   });
 });
