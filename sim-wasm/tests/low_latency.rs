@@ -11,7 +11,7 @@ use messagebox_sim::kernel::random::{Draw, Stream};
 use messagebox_sim::scenario::Values;
 use messagebox_sim::studies::low_latency::experiment::Run;
 use messagebox_sim::studies::low_latency::knobs::{Id, KNOBS};
-use messagebox_sim::studies::low_latency::model::system::Schedule;
+use messagebox_sim::studies::low_latency::model::load::Schedule;
 use messagebox_sim::studies::low_latency::parameters::Parameters;
 
 /// Test case 20's layout: two computers receive and send, four send, one sends and tracks.

@@ -5,7 +5,7 @@ mod scenario;
 
 use messagebox_sim::experiment::{Protocol, Run, Status};
 use messagebox_sim::kernel::random::Draw;
-use messagebox_sim::studies::low_latency::model::system::Schedule;
+use messagebox_sim::studies::low_latency::model::load::Schedule;
 use messagebox_sim::studies::{adapters, capacity, low_latency};
 use scenario::scenario;
 use std::alloc::{GlobalAlloc, Layout, System};

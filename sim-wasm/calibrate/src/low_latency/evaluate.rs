@@ -4,7 +4,7 @@ use super::target::{Goal, Target};
 use messagebox_sim::experiment::{Protocol, Run as _};
 use messagebox_sim::kernel::random::Draw;
 use messagebox_sim::studies::low_latency::experiment::Run;
-use messagebox_sim::studies::low_latency::model::system::Schedule;
+use messagebox_sim::studies::low_latency::model::load::Schedule;
 use messagebox_sim::studies::low_latency::parameters::Parameters;
 use rayon::prelude::*;
 

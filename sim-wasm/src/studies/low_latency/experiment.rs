@@ -1,7 +1,8 @@
 //! The low-latency study's measurement protocol.
 
 use super::knobs::{Id, KNOBS, RULES};
-use super::model::system::{Schedule, System};
+use super::model::load::Schedule;
+use super::model::system::System;
 use super::parameters::{Parameters, TABLE};
 use super::{model, report};
 use crate::experiment::run::Driven;

@@ -1,9 +1,10 @@
 //! The report of a run. Metric names are those of the published columns.
 
 use super::model;
+use super::model::load::Schedule;
 use super::model::observations::STEP_MS;
 use super::model::stages::Kind;
-use super::model::system::{Schedule, System};
+use super::model::system::System;
 use super::model::view::{Computer, Path, StageShare};
 use crate::experiment::Status;
 use crate::experiment::report::{self, Line, Phases, SimulatedMachine};

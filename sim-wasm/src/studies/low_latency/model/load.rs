@@ -1,32 +1,57 @@
 //! The load generator: a closed loop of virtual users.
 
+use super::shared::{Fault, Shared};
 use super::stages::STAGES;
 use super::state::message::{Message, NONE};
+use super::state::slots::{Owner, Slots};
 use super::state::user::User;
-use super::system::{Fault, System};
+use crate::kernel::random::Stream;
 use crate::kernel::variates::uniform_range;
+use crate::scenario::Values;
 use crate::studies::low_latency::knobs::Id;
 
-impl System {
+/// How long users arrive, work and leave, ms.
+#[derive(Clone, Copy, Debug)]
+pub struct Schedule {
+    pub warm_up_ms: f64,
+    pub ramp_up_ms: f64,
+    pub ramp_down_ms: f64,
+    pub end_ms: f64,
+}
+
+/// The virtual users and the randomness of their think time.
+pub struct LoadGenerator {
+    users: Vec<User>,
+    think: Stream,
+}
+
+impl LoadGenerator {
+    /// Users that have not started.
+    pub fn new(values: &Values<Id>, slots: &mut Slots, think: Stream) -> Self {
+        let users = (0..values.count(Id::VirtualUsers))
+            .map(|index| User::new(slots.take(Owner::User(index as u16))))
+            .collect();
+        Self { users, think }
+    }
+
     /// Users start one after the other during the ramp-up and leave in the same order during the
     /// ramp-down.
-    pub(super) fn start_users(&mut self) {
+    pub fn start(&mut self, schedule: Schedule, shared: &mut Shared) {
         let count = self.users.len() as f64;
-        let schedule = self.schedule;
         let ramp_down = schedule.end_ms - schedule.ramp_down_ms;
         for (index, user) in self.users.iter_mut().enumerate() {
             let share = index as f64 / count;
             user.leaves_ms = ramp_down + schedule.ramp_down_ms * (index as f64 + 1.0) / count;
-            user.sent_ms = schedule.ramp_up_ms * share + self.limits.connect_ms;
-            self.timers
-                .schedule(user.slot, user.sent_ms + self.limits.request_travel_ms);
+            user.sent_ms = schedule.ramp_up_ms * share + shared.limits.connect_ms;
+            let arrives_ms = user.sent_ms + shared.limits.request_travel_ms;
+            shared.timers.schedule(user.slot, arrives_ms);
         }
     }
 
-    /// A user's request arrives.
-    pub(super) fn user_due(&mut self, index: u16) {
+    /// The request of a user that arrives at the group now.
+    pub fn request(&self, index: u16, shared: &mut Shared) -> Option<u32> {
         let sent_ms = self.users[index as usize].sent_ms;
-        let message = Message {
+        let message = shared.messages.insert(Message {
             born_ms: sent_ms,
             answered_ms: 0.0,
             mark_ms: sent_ms,
@@ -38,43 +63,41 @@ impl System {
             messagebox: 0,
             is_response: false,
             finished: false,
-        };
-        let Some(message) = self.messages.insert(message) else {
-            return self.fail(Fault::QueueFull);
-        };
-        self.observations.in_system.enter(sent_ms);
-        self.arrive(message);
+        });
+        match message {
+            Some(_) => shared.observations.in_system.enter(sent_ms),
+            None => shared.fail(Fault::QueueFull),
+        }
+        message
     }
 
     /// A user's request is stored and the acknowledgement on its way. From here to the arrival
     /// of the next request nothing depends on the rest of the system, so one timer spans
     /// acknowledgement, thinking, connecting and travel.
-    pub(super) fn acknowledge(&mut self, index: u16, after_ms: f64) {
-        let returns_ms = self.timers.now() + after_ms;
+    pub fn acknowledge(&mut self, index: u16, after_ms: f64, shared: &mut Shared) {
+        let returns_ms = shared.timers.now() + after_ms;
         let User {
             sent_ms, leaves_ms, ..
         } = self.users[index as usize];
-        let began_ms = sent_ms - self.limits.connect_ms;
-        self.observations
+        let began_ms = sent_ms - shared.limits.connect_ms;
+        shared
+            .observations
             .acknowledged(returns_ms, returns_ms - began_ms);
         if returns_ms < leaves_ms {
-            let sent_ms = returns_ms + self.think_ms() + self.limits.connect_ms;
+            let sent_ms = returns_ms + self.think_ms(&shared.values) + shared.limits.connect_ms;
             let user = &mut self.users[index as usize];
             user.sent_ms = sent_ms;
-            self.timers
-                .schedule(user.slot, sent_ms + self.limits.request_travel_ms);
+            let arrives_ms = sent_ms + shared.limits.request_travel_ms;
+            shared.timers.schedule(user.slot, arrives_ms);
         }
     }
 
-    fn think_ms(&mut self) -> f64 {
-        let (mean, spread) = (
-            self.values.get(Id::ThinkTimeMs),
-            self.values.get(Id::ThinkSpreadMs),
-        );
+    fn think_ms(&mut self, values: &Values<Id>) -> f64 {
+        let (mean, spread) = (values.get(Id::ThinkTimeMs), values.get(Id::ThinkSpreadMs));
         if spread == 0.0 {
             return mean;
         }
         let shortest = if mean > spread { mean - spread } else { 0.0 };
-        uniform_range(&mut self.streams.think, shortest, mean + spread)
+        uniform_range(&mut self.think, shortest, mean + spread)
     }
 }

@@ -1,109 +1,135 @@
 //! How a sending host instance gets its messages: look, take a batch, read it, look again.
 
+use super::database::Database;
+use super::sending::Sending;
+use super::shared::Shared;
 use super::stages::Stage;
-use super::state::message::NONE;
+use super::state::message::{MESSAGE_LIMIT, NONE};
+use super::state::polling::Polls;
 use super::state::sender::Sender;
+use super::state::slots::{Owner, Slots};
 use super::state::transaction::{Operation, Transaction};
-use super::system::System;
+use crate::parts::line::Line;
+use crate::studies::low_latency::parameters::Parameters;
 
-impl System {
-    pub(super) fn start_polls(&mut self) {
-        for poll in &self.polls {
-            self.timers.schedule(poll.slot, 0.0);
+/// The polling loops and the batches they have taken and not yet read.
+pub struct Polling {
+    pub(super) polls: Polls,
+    loading: Line,
+}
+
+impl Polling {
+    /// A loop of each of the sending host instances on each MessageBox that keeps messages.
+    pub fn new(sending: &Sending, database: &Database, p: &Parameters, slots: &mut Slots) -> Self {
+        Self {
+            polls: Polls::new(sending.senders.len(), &database.storing, slots),
+            loading: Line::new(slots.take(Owner::Loading), p.load_ms, MESSAGE_LIMIT),
         }
     }
 
+    /// All loops look at once.
+    pub fn start(&self, shared: &mut Shared) {
+        self.polls.start(&mut shared.timers);
+    }
+
     /// Looks for messages, unless the host instance holds as many batches as it may.
-    pub(super) fn look(&mut self, index: u16) {
-        let poll = &mut self.polls[index as usize];
-        if self.senders[poll.host as usize].inbox.open_batches() >= self.limits.open_batches {
+    pub fn look(
+        &mut self,
+        index: u16,
+        sending: &Sending,
+        database: &mut Database,
+        shared: &mut Shared,
+    ) {
+        let poll = &mut self.polls[index];
+        let inbox = &sending.senders[poll.host as usize].inbox;
+        if inbox.open_batches() >= shared.limits.open_batches {
             poll.blocked = true;
             return;
         }
-        let messagebox = poll.messagebox;
-        self.transact(Transaction {
+        let transaction = Transaction {
             operation: Operation::Dequeue,
             host: index,
-            messagebox,
+            messagebox: poll.messagebox,
             tracked: 0,
             count: 0,
             head: NONE,
             storing: NONE,
-        });
+        };
+        database.transact(transaction, shared);
     }
 
     /// A dequeue is committed; its `host` is the polling loop. A loop that
     /// finds nothing pauses, longer each time.
-    pub(super) fn dequeued(&mut self, transaction: Transaction) {
-        let now = self.timers.now();
-        let index = transaction.host;
-        let poll = &mut self.polls[index as usize];
+    pub fn dequeued(
+        &mut self,
+        transaction: Transaction,
+        sending: &mut Sending,
+        database: &mut Database,
+        shared: &mut Shared,
+    ) {
+        let now = shared.timers.now();
+        let poll = &mut self.polls[transaction.host];
         if transaction.count == 0 {
-            let p = &self.parameters;
+            let p = &shared.parameters;
             let longer = (poll.pause_ms * p.poll_growth).max(p.poll_first_ms);
-            poll.pause_ms = longer.min(self.limits.max_receive_interval_ms);
-            return self.timers.schedule(poll.slot, now + poll.pause_ms);
+            poll.pause_ms = longer.min(shared.limits.max_receive_interval_ms);
+            return shared.timers.schedule(poll.slot, now + poll.pause_ms);
         }
         poll.pause_ms = 0.0;
         let host = poll.host;
         let mut message = transaction.head;
         while message != NONE {
-            self.messages[message].host = host;
-            message = self.messages[message].next;
+            shared.messages[message].host = host;
+            message = shared.messages[message].next;
         }
-        self.senders[host as usize].inbox.loading += 1;
+        sending.senders[host as usize].inbox.loading += 1;
         let operation = Operation::Load;
         let load = Transaction {
             operation,
             ..transaction
         };
-        if let Some(id) = self.enlist(load) {
-            self.loading.enter(now, id, &mut self.timers);
+        if let Some(id) = database.enlist(load, shared) {
+            self.loading.enter(now, id, &mut shared.timers);
         }
     }
 
     /// The messages of a dequeued batch can be read, and the loop looks for more.
-    pub(super) fn load(&mut self) {
-        if let Some(id) = self.loading.leave(&mut self.timers) {
+    pub fn load(&mut self, sending: &Sending, database: &mut Database, shared: &mut Shared) {
+        if let Some(id) = self.loading.leave(&mut shared.timers) {
             let Transaction {
                 host: index, head, ..
-            } = self.transactions[id];
-            self.pass_batch(head, Stage::Dequeue);
-            self.begin(id);
-            self.look(index);
+            } = database.transactions[id];
+            shared.pass_batch(head, Stage::Dequeue);
+            database.begin(id, shared);
+            self.look(index, sending, database, shared);
         }
     }
 
     /// A batch is read: it waits for the dispatcher.
-    pub(super) fn loaded(&mut self, transaction: Transaction) {
-        let host = self.polls[transaction.host as usize].host;
-        let now = self.timers.now();
+    pub fn loaded(
+        &self,
+        transaction: Transaction,
+        sending: &mut Sending,
+        database: &Database,
+        shared: &mut Shared,
+    ) {
+        let host = self.polls[transaction.host].host;
+        let now = shared.timers.now();
         let Sender {
             inbox, held_back, ..
-        } = &mut self.senders[host as usize];
+        } = &mut sending.senders[host as usize];
         let held_back_ms = held_back.total_ms(now);
         inbox.loading -= 1;
         inbox.add_batch(transaction.count);
         let mut message = transaction.head;
         while message != NONE {
-            self.pass(message, Stage::Dequeue);
-            self.messages[message].held_back_ms = held_back_ms;
-            let next = self.messages[message].next;
-            self.senders[host as usize].inbox.messages.push(message);
+            shared.pass(message, Stage::Dequeue);
+            let state = &mut shared.messages[message];
+            state.held_back_ms = held_back_ms;
+            let next = state.next;
+            inbox.messages.push(message);
             message = next;
         }
-        self.dispatch(host);
-    }
-
-    /// A batch is finished: a polling loop that waited for its place may look again.
-    pub(super) fn unblock_polls(&mut self, host: u16) {
-        let now = self.timers.now();
-        for poll in &mut self.polls {
-            if poll.host == host && poll.blocked {
-                poll.blocked = false;
-                self.timers.schedule(poll.slot, now);
-                return;
-            }
-        }
+        sending.dispatch(host, &database.checkpoint, shared);
     }
 }

@@ -1,6 +1,8 @@
 //! The threads, connections and places of host instances, as the report shows them.
 
-use super::system::System;
+use super::computers::Computers;
+use super::receiving::Receiving;
+use super::sending::Sending;
 use crate::kernel::gate::Gate;
 use crate::parts::resource::Resource;
 
@@ -8,47 +10,55 @@ use crate::parts::resource::Resource;
 /// and mean wait.
 type Use = (&'static str, &'static str, f64, f64);
 
-impl System {
-    /// The pools of all host instances that anything waited for.
-    pub(super) fn pools(&self, end_ms: f64) -> Vec<Resource> {
-        let of_gate = |id, label, gate: &Gate| -> Use {
-            (id, label, gate.utilisation(end_ms), gate.mean_wait())
-        };
-        let receiving = self.receivers.iter().flat_map(|receiver| {
-            let pools = [
-                of_gate("admission", "Requests taken in", &receiver.admission),
-                of_gate("submitThreads", "Submitting threads", &receiver.publishing),
-            ];
-            pools.map(|pool| (receiver.machine, pool))
-        });
-        let sending = self.senders.iter().flat_map(|sender| {
-            let inflight = sender.inflight_average.mean(end_ms) / self.limits.inflight as f64;
-            let pools = [
-                of_gate("connections", "Connections", &sender.connections),
-                of_gate("ioThreads", "I/O threads", &sender.io_threads),
-                of_gate(
-                    "completionThreads",
-                    "Completing threads",
-                    &sender.completion.threads,
-                ),
-                (
-                    "inflight",
-                    "Messages in flight",
-                    inflight,
-                    sender.inflight_wait.mean(),
-                ),
-            ];
-            pools.map(|pool| (sender.machine, pool))
-        });
-        receiving
-            .chain(sending)
-            .filter(|(_, (_, _, _, wait_ms))| *wait_ms > 0.0)
-            .map(|(machine, (id, label, share, wait_ms))| Resource {
-                id,
-                label: format!("{label} of {}", self.machines[machine as usize].place.name).into(),
-                utilisation_percent: 100.0 * share,
-                wait_ms: Some(wait_ms),
-            })
-            .collect()
-    }
+/// The pools of all host instances that anything waited for, up to `end_ms`; a sending one has room
+/// for `inflight` messages in flight.
+pub fn pools(
+    computers: &Computers,
+    receiving: &Receiving,
+    sending: &Sending,
+    inflight: usize,
+    end_ms: f64,
+) -> Vec<Resource> {
+    let of_gate =
+        |id, label, gate: &Gate| -> Use { (id, label, gate.utilisation(end_ms), gate.mean_wait()) };
+    let received = receiving.receivers.iter().flat_map(|receiver| {
+        let pools = [
+            of_gate("admission", "Requests taken in", &receiver.admission),
+            of_gate("submitThreads", "Submitting threads", &receiver.publishing),
+        ];
+        pools.map(|pool| (receiver.machine, pool))
+    });
+    let sent = sending.senders.iter().flat_map(|sender| {
+        let inflight = sender.inflight_average.mean(end_ms) / inflight as f64;
+        let pools = [
+            of_gate("connections", "Connections", &sender.connections),
+            of_gate("ioThreads", "I/O threads", &sender.io_threads),
+            of_gate(
+                "completionThreads",
+                "Completing threads",
+                &sender.completion.threads,
+            ),
+            (
+                "inflight",
+                "Messages in flight",
+                inflight,
+                sender.inflight_wait.mean(),
+            ),
+        ];
+        pools.map(|pool| (sender.machine, pool))
+    });
+    received
+        .chain(sent)
+        .filter(|(_, (_, _, _, wait_ms))| *wait_ms > 0.0)
+        .map(|(machine, (id, label, share, wait_ms))| Resource {
+            id,
+            label: format!(
+                "{label} of {}",
+                computers.machines[machine as usize].place.name
+            )
+            .into(),
+            utilisation_percent: 100.0 * share,
+            wait_ms: Some(wait_ms),
+        })
+        .collect()
 }

@@ -1,20 +1,57 @@
 //! Receiving host instances: from the load balancer to the stored request.
 
+use super::computers::Computers;
+use super::database::Database;
+use super::load::LoadGenerator;
+use super::sending::Sending;
+use super::shared::{Fault, Shared};
 use super::stages::Stage;
 use super::state::computer::Job;
 use super::state::limits::TRACK_REQUEST_RECEIVED;
-use super::state::message::NONE;
+use super::state::message::{Message, NONE, Pool};
+use super::state::receiver::Receiver;
+use super::state::roster::Place;
+use super::state::slots::{Owner, Slots};
 use super::state::transaction::{Operation, Transaction};
-use super::system::{Fault, System};
 use crate::kernel::gate::Grant;
+use crate::kernel::random::Stream;
 use crate::kernel::variates::exponential;
+use crate::scenario::Values;
 use crate::studies::low_latency::knobs::Id;
 
-impl System {
+/// The receiving host instances and the load balancer before them.
+pub struct Receiving {
+    pub(super) receivers: Vec<Receiver>,
+    /// Where the load balancer starts to look among equals.
+    round_robin: usize,
+    work: Stream,
+}
+
+impl Receiving {
+    /// Idle host instances on the computers that receive.
+    pub fn new(places: &[Place], values: &Values<Id>, slots: &mut Slots, work: Stream) -> Self {
+        let computers = (0..).zip(places).filter(|(_, place)| place.roles.receives);
+        let receivers = (0..).zip(computers).map(|(host, (machine, place))| {
+            let slot = slots.take(Owner::ReceiveBatch(host));
+            Receiver::new(machine, slot, place.processors, values)
+        });
+        Self {
+            receivers: receivers.collect(),
+            round_robin: 0,
+            work,
+        }
+    }
+
     /// A request arrives at the load balancer, which picks the computer with the fewest open
     /// requests, taking turns among equals.
-    pub(super) fn arrive(&mut self, message: u32) {
-        let now = self.timers.now();
+    pub fn arrive(
+        &mut self,
+        message: u32,
+        computers: &mut Computers,
+        sending: &Sending,
+        shared: &mut Shared,
+    ) {
+        let now = shared.timers.now();
         let count = self.receivers.len();
         let first = self.round_robin + 1;
         self.round_robin = if first < count { first } else { 0 };
@@ -24,156 +61,153 @@ impl System {
         };
         let receiver = &mut self.receivers[host];
         receiver.open += 1;
-        self.messages[message].host = host as u16;
-        self.pass(message, Stage::Receive);
-        match self.receivers[host].admission.acquire(now, message) {
-            Grant::Granted => self.parse(message),
+        shared.messages[message].host = host as u16;
+        shared.pass(message, Stage::Receive);
+        match receiver.admission.acquire(now, message) {
+            Grant::Granted => self.parse(message, computers, sending, shared),
             Grant::Queued => {}
-            Grant::Refused => self.fail(Fault::QueueFull),
+            Grant::Refused => shared.fail(Fault::QueueFull),
         }
     }
 
-    fn parse(&mut self, message: u32) {
-        self.pass(message, Stage::AdmissionWait);
-        let p = &self.parameters;
-        let mean = p.receive_cpu_ms + self.further_cpu_ms(Id::RequestKb);
-        let machine = self.receivers[self.messages[message].host as usize].machine;
-        let mean = mean * self.sharing(machine);
-        let work = exponential(&mut self.streams.receive, mean);
-        self.work_on(machine, Job::Parse, message, work);
-    }
-
-    /// Receiving is slower on a computer whose sending host instance holds messages.
-    fn sharing(&self, machine: u16) -> f64 {
-        let neighbour = self.machines[machine as usize].sender;
-        1.0 + self.parameters.sharing * neighbour.map_or(0.0, |host| self.held(host) as f64)
-    }
-
-    /// Processor time for the size of a message beyond the 5 KB most configurations use, ms.
-    pub(super) fn further_cpu_ms(&self, size: Id) -> f64 {
-        self.parameters.cpu_per_kb_ms * (self.values.get(size) - 5.0)
+    fn parse(
+        &mut self,
+        message: u32,
+        computers: &mut Computers,
+        sending: &Sending,
+        shared: &mut Shared,
+    ) {
+        shared.pass(message, Stage::AdmissionWait);
+        let p = &shared.parameters;
+        let mean = p.receive_cpu_ms + shared.further_cpu_ms(Id::RequestKb);
+        let machine = self.receivers[shared.messages[message].host as usize].machine;
+        // Receiving is slower on a computer whose sending host instance holds messages.
+        let neighbour = computers.machines[machine as usize].sender;
+        let held = neighbour.map_or(0.0, |host| sending.held(host) as f64);
+        let mean = mean * (1.0 + p.sharing * held);
+        let work = exponential(&mut self.work, mean);
+        computers.work_on(machine, Job::Parse, message, work, shared);
     }
 
     /// A request is parsed, after a wait for a processor: it joins the batch that is submitted
     /// together.
-    pub(super) fn gather(&mut self, message: u32, wait_ms: f64) {
-        let now = self.timers.now();
-        self.pass_after_wait(
+    pub fn gather(
+        &mut self,
+        message: u32,
+        wait_ms: f64,
+        database: &mut Database,
+        shared: &mut Shared,
+    ) {
+        let now = shared.timers.now();
+        shared.pass_after_wait(
             message,
             Stage::ReceiveProcessorWait,
             wait_ms,
             Stage::Receive,
         );
-        let host = self.messages[message].host;
-        self.messages[message].next = NONE;
+        let host = shared.messages[message].host;
+        shared.messages[message].next = NONE;
         let receiver = &mut self.receivers[host as usize];
         if receiver.batch_count == 0 {
             receiver.batch_head = message;
         } else {
-            self.messages[receiver.batch_tail].next = message;
+            shared.messages[receiver.batch_tail].next = message;
         }
         receiver.batch_tail = message;
         receiver.batch_count += 1;
-        if receiver.batch_count >= self.limits.http_batch_size {
-            self.submit_batch(host);
+        if receiver.batch_count >= shared.limits.http_batch_size {
+            self.submit_batch(host, database, shared);
         } else if receiver.batch_count == 1 {
-            let due = now + self.parameters.batch_timeout_ms;
-            self.timers.schedule(receiver.batch_slot, due);
+            let due = now + shared.parameters.batch_timeout_ms;
+            shared.timers.schedule(receiver.batch_slot, due);
         }
     }
 
     /// Publishes the gathered requests in one transaction.
-    pub(super) fn submit_batch(&mut self, host: u16) {
-        let now = self.timers.now();
+    pub fn submit_batch(&mut self, host: u16, database: &mut Database, shared: &mut Shared) {
+        let now = shared.timers.now();
         let receiver = &mut self.receivers[host as usize];
         if receiver.batch_count == 0 {
             return;
         }
         let head = receiver.batch_head;
         receiver.batch_count = 0;
-        self.timers.cancel(receiver.batch_slot);
-        self.pass_batch(head, Stage::RequestBatchWait);
-        match self.receivers[host as usize].publishing.acquire(now, head) {
-            Grant::Granted => self.publish_requests(head),
+        shared.timers.cancel(receiver.batch_slot);
+        shared.pass_batch(head, Stage::RequestBatchWait);
+        match receiver.publishing.acquire(now, head) {
+            Grant::Granted => publish_requests(head, database, shared),
             Grant::Queued => {}
-            Grant::Refused => self.fail(Fault::QueueFull),
+            Grant::Refused => shared.fail(Fault::QueueFull),
         }
-    }
-
-    fn publish_requests(&mut self, head: u32) {
-        self.pass_batch(head, Stage::SubmitThreadWait);
-        let count = self.batch_length(head);
-        let tracked = if self.limits.tracking & TRACK_REQUEST_RECEIVED != 0 {
-            count
-        } else {
-            0
-        };
-        let messagebox = self.place();
-        self.transact(Transaction {
-            operation: Operation::PublishRequests,
-            host: self.messages[head].host,
-            messagebox,
-            tracked: tracked as u8,
-            count,
-            head,
-            storing: NONE,
-        });
-    }
-
-    fn batch_length(&self, head: u32) -> u16 {
-        let mut count = 0;
-        let mut message = head;
-        while message != NONE {
-            count += 1;
-            message = self.messages[message].next;
-        }
-        count
-    }
-
-    /// The MessageBox the next publication goes to.
-    pub(super) fn place(&mut self) -> u8 {
-        let choice = match self.storing.len() {
-            1 => 0,
-            several => self.streams.placement.below(several as u64),
-        };
-        self.storing[choice as usize]
     }
 
     /// The transaction that stores requests is committed.
-    pub(super) fn requests_stored(&mut self, transaction: Transaction) {
-        let now = self.timers.now();
-        let after =
-            self.parameters.commit_io_ms * self.storage_slowdown + self.parameters.accept_ms;
+    pub fn requests_stored(
+        &mut self,
+        transaction: Transaction,
+        load: &mut LoadGenerator,
+        computers: &mut Computers,
+        sending: &Sending,
+        database: &mut Database,
+        shared: &mut Shared,
+    ) {
+        let now = shared.timers.now();
+        let p = &shared.parameters;
+        let after = p.commit_io_ms * database.checkpoint.storage_slowdown + p.accept_ms;
         let host = transaction.host as usize;
         let mut message = transaction.head;
         while message != NONE {
-            let next = self.messages[message].next;
-            self.observations.accepted(now);
-            self.checkpoint.count_message();
-            self.acknowledge(self.messages[message].user, after);
-            self.enqueue(message, transaction.messagebox);
-            self.receivers[host].open -= 1;
-            if let Some(admitted) = self.receivers[host].admission.release(now) {
-                self.parse(admitted);
+            let Message { next, user, .. } = shared.messages[message];
+            shared.observations.accepted(now);
+            database.checkpoint.count_message();
+            load.acknowledge(user, after, shared);
+            database.enqueue(message, transaction.messagebox, shared);
+            let receiver = &mut self.receivers[host];
+            receiver.open -= 1;
+            if let Some(admitted) = receiver.admission.release(now) {
+                self.parse(admitted, computers, sending, shared);
             }
             message = next;
         }
         if let Some(head) = self.receivers[host].publishing.release(now) {
-            self.publish_requests(head);
+            publish_requests(head, database, shared);
         }
     }
 
-    /// A stored message becomes visible to the sending host instances.
-    pub(super) fn enqueue(&mut self, message: u32, messagebox: u8) {
-        let now = self.timers.now();
-        self.pass(message, Stage::Publish);
-        self.messages[message].messagebox = messagebox;
-        self.observations.application_queue.add(now, 1.0);
-        if !self.boxes[messagebox as usize]
-            .application_queue
-            .push(message)
-        {
-            self.fail(Fault::QueueFull);
+    /// Forgets the past of all statistics.
+    pub fn reset_statistics(&mut self, now: f64) {
+        for receiver in &mut self.receivers {
+            receiver.reset_statistics(now);
         }
     }
+}
+
+fn publish_requests(head: u32, database: &mut Database, shared: &mut Shared) {
+    shared.pass_batch(head, Stage::SubmitThreadWait);
+    let count = batch_length(head, &shared.messages);
+    let tracked = if shared.limits.tracking & TRACK_REQUEST_RECEIVED != 0 {
+        count
+    } else {
+        0
+    };
+    let transaction = Transaction {
+        operation: Operation::PublishRequests,
+        host: shared.messages[head].host,
+        messagebox: database.place(),
+        tracked: tracked as u8,
+        count,
+        head,
+        storing: NONE,
+    };
+    database.transact(transaction, shared);
+}
+
+fn batch_length(head: u32, messages: &Pool<Message>) -> u16 {
+    let mut count = 0;
+    let mut message = head;
+    while message != NONE {
+        count += 1;
+        message = messages[message].next;
+    }
+    count
 }

@@ -1,10 +1,12 @@
 //! What a run shows: metrics, stages, computers and resources, computed from its records.
 
 use super::growth::{self, Growth};
+use super::load::Schedule;
 use super::observations::{Latency, Observations, STEP_MS};
+use super::pooled::pools;
 use super::stages::{COMMON_STAGES, Kind, REQUEST_STAGES, RESPONSE_STAGES};
 use super::state::message::MESSAGE_LIMIT;
-use super::system::{Schedule, System};
+use super::system::System;
 use crate::parts::resource::Resource;
 
 /// A named number.
@@ -50,7 +52,7 @@ const GROWTH_LIMIT_SECONDS: f64 = 5.0;
 impl System {
     /// What has been recorded.
     pub fn observations(&self) -> &Observations {
-        &self.observations
+        &self.shared.observations
     }
 
     /// When users come and go.
@@ -65,7 +67,7 @@ impl System {
 
     /// Why the system is unstable, if it is.
     pub fn backlog(&self) -> Option<String> {
-        if self.fault.is_some() {
+        if self.shared.fault.is_some() {
             return Some(format!(
                 "the backlog passed {} messages after {:.0} s",
                 grouped(MESSAGE_LIMIT as f64),
@@ -73,7 +75,7 @@ impl System {
             ));
         }
         let now = self.now_ms();
-        let observed = &self.observations;
+        let observed = &self.shared.observations;
         let waiting = observed.queue_series.iter().copied().max().unwrap_or(0);
         let rate = observed.received.moments().mean().max(0.1);
         let seconds = f64::from(waiting) / rate;
@@ -102,14 +104,14 @@ impl System {
             end_ms,
         } = self.schedule;
         let step = |at_ms: f64| (at_ms / STEP_MS) as usize;
-        let present = &self.observations.spool_series;
+        let present = &self.shared.observations.spool_series;
         let until = step(end_ms - ramp_down_ms).min(present.len());
         growth::of(present.get(step(warm_up_ms + ramp_up_ms)..until)?)
     }
 
     /// All metrics, named as the published columns.
     pub fn metrics(&self) -> Vec<MetricValue> {
-        let observed = &self.observations;
+        let observed = &self.shared.observations;
         let mut metrics = Vec::new();
         let mut add = |name: String, value: f64| metrics.push(MetricValue { name, value });
         add("throughput.mean".into(), observed.received.moments().mean());
@@ -152,7 +154,7 @@ impl System {
         add("inSystem.mean".into(), observed.in_system.mean(end));
         add(
             "publishLock.utilisation".into(),
-            100.0 * self.publish_lock.gate.utilisation(end),
+            100.0 * self.database.publish_lock.gate.utilisation(end),
         );
         metrics
     }
@@ -167,7 +169,7 @@ impl System {
     }
 
     fn latencies(&self) -> [(&'static str, &Latency); 3] {
-        let observed = &self.observations;
+        let observed = &self.shared.observations;
         [
             ("requestTime", &observed.request),
             ("responseTime", &observed.response),
@@ -178,7 +180,7 @@ impl System {
     /// Mean time in each stage of the messages whose times are reported, request first: those of a
     /// path add up to the mean time of its messages.
     pub fn stages(&self) -> Vec<StageShare> {
-        let observed = &self.observations;
+        let observed = &self.shared.observations;
         let passed = [&observed.request, &observed.response].map(|l| l.messages.count() as f64);
         let paths = [
             (Path::Request, REQUEST_STAGES.as_slice()),
@@ -205,8 +207,8 @@ impl System {
     /// BizTalk computers, then SQL Server computers.
     pub fn computers(&self) -> Vec<Computer> {
         let end = self.end_ms();
-        let observed_ms = (end - self.observations.from_ms).max(1.0);
-        let biztalk = self.machines.iter().map(|machine| {
+        let observed_ms = (end - self.shared.observations.from_ms).max(1.0);
+        let biztalk = self.computers.machines.iter().map(|machine| {
             let roles = machine.place.roles;
             let named = [
                 (roles.receives, "receive"),
@@ -226,16 +228,22 @@ impl System {
             }
         });
         let roles = ["messagebox", "tracking-database", "other-databases"];
-        let database = self.servers.iter().zip(roles).map(|(server, role)| {
-            let unqueued = server.unqueued_cpu_ms / (observed_ms * f64::from(server.processors));
-            Computer {
-                name: server.name,
-                group: "database",
-                roles: vec![role],
-                processors: server.processors,
-                cpu_percent: (100.0 * (server.station.utilisation(end) + unqueued)).min(100.0),
-            }
-        });
+        let database = self
+            .database
+            .servers
+            .iter()
+            .zip(roles)
+            .map(|(server, role)| {
+                let unqueued =
+                    server.unqueued_cpu_ms / (observed_ms * f64::from(server.processors));
+                Computer {
+                    name: server.name,
+                    group: "database",
+                    roles: vec![role],
+                    processors: server.processors,
+                    cpu_percent: (100.0 * (server.station.utilisation(end) + unqueued)).min(100.0),
+                }
+            });
         biztalk.chain(database).collect()
     }
 
@@ -245,12 +253,12 @@ impl System {
         let mut resources = vec![Resource {
             id: "publishLock",
             label: "Publish lock of the MessageBox".into(),
-            utilisation_percent: 100.0 * self.publish_lock.gate.utilisation(end),
-            wait_ms: Some(self.publish_lock.gate.mean_wait()),
+            utilisation_percent: 100.0 * self.database.publish_lock.gate.utilisation(end),
+            wait_ms: Some(self.database.publish_lock.gate.mean_wait()),
         }];
-        for &index in &self.storing {
-            let gate = &self.boxes[index as usize].queue_lock.gate;
-            let of = if self.storing.len() > 1 {
+        for &index in &self.database.storing {
+            let gate = &self.database.boxes[index as usize].queue_lock.gate;
+            let of = if self.database.storing.len() > 1 {
                 format!(" of MessageBox {}", index + 1)
             } else {
                 String::new()
@@ -262,8 +270,8 @@ impl System {
                 wait_ms: Some(gate.mean_wait()),
             });
         }
-        for sender in &self.senders {
-            let name = self.machines[sender.machine as usize].place.name;
+        for sender in &self.sending.senders {
+            let name = self.computers.machines[sender.machine as usize].place.name;
             resources.push(Resource {
                 id: "dispatcher",
                 label: format!("Dispatcher of the sending host on {name}").into(),
@@ -271,7 +279,14 @@ impl System {
                 wait_ms: Some(sender.dispatcher_wait.mean()),
             });
         }
-        resources.extend(self.pools(end));
+        let inflight = self.shared.limits.inflight;
+        resources.extend(pools(
+            &self.computers,
+            &self.receiving,
+            &self.sending,
+            inflight,
+            end,
+        ));
         for computer in self.computers() {
             resources.push(Resource {
                 id: "processors",

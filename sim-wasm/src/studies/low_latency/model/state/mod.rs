@@ -1,7 +1,7 @@
-//! What there is in a group: users, computers, host instances, MessageBoxes, messages. Nothing here
-//! knows the whole system; what happens between these parts stands beside `system.rs`, by subject.
+//! What the parts of a system are made of: a user, a computer, a host instance, a MessageBox, a
+//! message. Nothing here knows a part; what happens to these things stands with the part that owns
+//! them.
 
-pub mod checkpoint;
 pub mod completion;
 pub mod computer;
 pub mod database;

@@ -1,7 +1,9 @@
 //! What a sending host instance knows of its polling, and what it has loaded.
 
 use super::message::MESSAGE_LIMIT;
+use super::slots::{Owner, Slots};
 use crate::kernel::fifo::Fifo;
+use crate::kernel::timers::Timers;
 
 /// The polling loop of one sending host instance on one MessageBox.
 pub struct Poll {
@@ -24,6 +26,54 @@ impl Poll {
             pause_ms: 0.0,
             blocked: false,
         }
+    }
+}
+
+/// The polling loops of all sending host instances.
+pub struct Polls(Vec<Poll>);
+
+impl Polls {
+    /// A loop of each of `hosts` sending host instances on each of the MessageBoxes.
+    pub fn new(hosts: usize, messageboxes: &[u8], slots: &mut Slots) -> Self {
+        let pairs = (0..hosts as u16).flat_map(|host| {
+            messageboxes
+                .iter()
+                .map(move |&messagebox| (host, messagebox))
+        });
+        let polls = (0..).zip(pairs).map(|(index, (host, messagebox))| {
+            Poll::new(slots.take(Owner::Poll(index)), host, messagebox)
+        });
+        Self(polls.collect())
+    }
+
+    /// All loops look at once.
+    pub fn start(&self, timers: &mut Timers) {
+        for poll in &self.0 {
+            timers.schedule(poll.slot, 0.0);
+        }
+    }
+
+    /// A batch is finished: a polling loop that waited for its place may look again.
+    pub fn unblock(&mut self, host: u16, timers: &mut Timers) {
+        let waits = |poll: &&mut Poll| poll.host == host && poll.blocked;
+        if let Some(poll) = self.0.iter_mut().find(waits) {
+            poll.blocked = false;
+            timers.schedule(poll.slot, timers.now());
+        }
+    }
+}
+
+impl core::ops::Index<u16> for Polls {
+    type Output = Poll;
+
+    fn index(&self, index: u16) -> &Poll {
+        &self.0[index as usize]
+    }
+}
+
+impl core::ops::IndexMut<u16> for Polls {
+    fn index_mut(&mut self, index: u16) -> &mut Poll {
+        &mut self.0[index as usize]
     }
 }
 

@@ -57,6 +57,11 @@ impl Sender {
         }
     }
 
+    /// Messages that it has loaded and not finished.
+    pub fn held(&self) -> usize {
+        self.inbox.waiting() + self.inflight
+    }
+
     /// Forgets the past of all statistics.
     pub fn reset_statistics(&mut self, now: f64) {
         for gate in [

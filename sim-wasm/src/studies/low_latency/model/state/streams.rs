@@ -1,4 +1,5 @@
-//! One stream of random numbers per source, so that scenarios share them where they agree.
+//! One stream of random numbers per source, so that scenarios share them where they agree. Each
+//! part owns the streams of its sources.
 
 use crate::kernel::random::{Draw, Stream};
 
@@ -6,38 +7,48 @@ use crate::kernel::random::{Draw, Stream};
 pub struct Streams {
     pub think: Stream,
     pub receive: Stream,
+    pub sending: SendingStreams,
+    pub database: DatabaseStreams,
+}
+
+/// Those of the sending host instances.
+pub struct SendingStreams {
+    pub dispatch: Stream,
+    pub work: Stream,
+}
+
+/// Those of the SQL Server computers and the MessageBoxes on them.
+pub struct DatabaseStreams {
     pub processor: Stream,
     pub publish: Stream,
     pub dequeue: Stream,
-    pub delete: Stream,
-    pub dispatch: Stream,
-    pub send: Stream,
     pub placement: Stream,
 }
 
 impl Streams {
     pub fn new(draw: Draw) -> Self {
+        // Nothing draws from the sixth, but the number of a stream decides its values.
         let [
             think,
             receive,
             processor,
             publish,
             dequeue,
-            delete,
+            _,
             dispatch,
-            send,
+            work,
             placement,
         ] = draw.streams();
         Self {
             think,
             receive,
-            processor,
-            publish,
-            dequeue,
-            delete,
-            dispatch,
-            send,
-            placement,
+            sending: SendingStreams { dispatch, work },
+            database: DatabaseStreams {
+                processor,
+                publish,
+                dequeue,
+                placement,
+            },
         }
     }
 }

@@ -1,0 +1,75 @@
+//! The publish lock of the master MessageBox: one for all publications and completions.
+
+use super::database::Database;
+use super::processors::tracked_in_step;
+use super::shared::{Fault, Shared};
+use super::stages::Stage;
+use super::state::message::NONE;
+use super::state::transaction::{Operation, Transaction};
+use crate::kernel::gate::Grant;
+use crate::kernel::variates::exponential;
+
+impl Database {
+    pub(super) fn acquire_publish_lock(&mut self, id: u32, shared: &mut Shared) {
+        let now = shared.timers.now();
+        match self.publish_lock.gate.acquire(now, id) {
+            Grant::Granted => self.hold_publish_lock(id, shared),
+            Grant::Queued => {}
+            Grant::Refused => shared.fail(Fault::QueueFull),
+        }
+    }
+
+    fn hold_publish_lock(&mut self, id: u32, shared: &mut Shared) {
+        let now = shared.timers.now();
+        let transaction = self.transactions[id];
+        shared.pass_batch(
+            transaction.head,
+            match transaction.operation {
+                Operation::Load => Stage::LoadWait,
+                _ => Stage::PublishWait,
+            },
+        );
+        let p = &shared.parameters;
+        let publish = p.publish_share * p.publish_hold_ms
+            + self.boxes[transaction.messagebox as usize].distributed_hold_ms;
+        // Only what publishes writes the log before it gives the lock back.
+        let log_write = p.log_write_ms * self.checkpoint.storage_slowdown;
+        let (mean, log_write) = match transaction.operation {
+            Operation::PublishRequests => (publish * f64::from(transaction.count), log_write),
+            Operation::Complete if transaction.storing != NONE => (publish, log_write),
+            Operation::Complete => (p.command_hold_ms, 0.0),
+            Operation::Load | Operation::Dequeue => (p.command_hold_ms, 0.0),
+        };
+        let mean = mean + p.tracked_hold_ms * tracked_in_step(&transaction, &shared.limits);
+        let server = &mut self.servers[0];
+        let work = exponential(&mut self.streams.publish, mean * server.hold_factor);
+        server.unqueued_cpu_ms += work;
+        self.publish_lock.holder = id;
+        shared
+            .timers
+            .schedule(self.publish_lock.slot, now + work + log_write);
+    }
+
+    /// The holder of the publish lock is done with it; a transaction that needs no other lock is
+    /// committed.
+    pub fn publish_lock_released(&mut self, shared: &mut Shared) -> Option<Transaction> {
+        let now = shared.timers.now();
+        let done = self.publish_lock.holder;
+        if let Some(next) = self.publish_lock.gate.release(now) {
+            self.hold_publish_lock(next, shared);
+        }
+        let transaction = self.transactions[done];
+        let publishes = match transaction.operation {
+            Operation::PublishRequests => true,
+            Operation::Complete => transaction.storing != NONE,
+            Operation::Load | Operation::Dequeue => false,
+        };
+        if publishes {
+            shared.pass_batch(transaction.head, Stage::Publish);
+            self.acquire_queue_lock(done, shared);
+            return None;
+        }
+        self.transactions.remove(done);
+        Some(transaction)
+    }
+}
