@@ -12,7 +12,7 @@ use crate::studies::low_latency::knobs::Id;
 
 impl Sending {
     /// A response reaches the host instance that sent the request.
-    pub fn response_returned(&mut self, computers: &mut Computers, shared: &mut Shared) {
+    pub(super) fn response_returned(&mut self, computers: &mut Computers, shared: &mut Shared) {
         let now = shared.timers.now();
         let Some(message) = self.from_backend.leave(&mut shared.timers) else {
             return;
@@ -37,7 +37,7 @@ impl Sending {
     }
 
     /// A response is taken in, after a wait for a processor.
-    pub fn reply_taken(
+    pub(super) fn reply_taken(
         &mut self,
         message: u32,
         wait_ms: f64,
@@ -55,7 +55,7 @@ impl Sending {
     }
 
     /// The acknowledgement of a one-way send is back.
-    pub fn one_way_returned(
+    pub(super) fn one_way_returned(
         &mut self,
         computers: &mut Computers,
         database: &mut Database,

@@ -27,7 +27,7 @@ impl Checkpoint {
     /// Page writes go out at the SAN's rate, or slower where the queue depth of the bus adapters
     /// allows fewer of them at a time. Several files break up runs of neighbouring pages, so that
     /// fewer pages share a write.
-    pub fn new(values: &Values<Id>, p: &Parameters, slots: &mut Slots) -> Self {
+    pub(super) fn new(values: &Values<Id>, p: &Parameters, slots: &mut Slots) -> Self {
         let outstanding = values.get(Id::QueueDepth) * values.get(Id::HbaCards);
         let rate = p.checkpoint_rate.min(outstanding / p.checkpoint_write_ms);
         let together = p
@@ -46,17 +46,17 @@ impl Checkpoint {
     }
 
     /// Sets the timer for the first checkpoint.
-    pub fn start(&self, shared: &mut Shared) {
+    pub(super) fn start(&self, shared: &mut Shared) {
         shared.timers.schedule(self.slot, self.interval_ms);
     }
 
     /// A request has left its traces in memory.
-    pub fn count_message(&mut self) {
+    pub(super) fn count_message(&mut self) {
         self.messages += 1;
     }
 
     /// A checkpoint starts, or the one that runs ends.
-    pub fn due(&mut self, shared: &mut Shared) {
+    pub(super) fn due(&mut self, shared: &mut Shared) {
         let now = shared.timers.now();
         let due = if self.running {
             self.storage_slowdown = 1.0;

@@ -42,7 +42,12 @@ impl Sending {
     }
 
     /// Publishes the responses of a completion batch and deletes its messages.
-    pub fn flush_completions(&mut self, host: u16, database: &mut Database, shared: &mut Shared) {
+    pub(super) fn flush_completions(
+        &mut self,
+        host: u16,
+        database: &mut Database,
+        shared: &mut Shared,
+    ) {
         let sender = &mut self.senders[host as usize];
         let mut message = sender.completion.head;
         if sender.completion.count == 0 {
@@ -114,7 +119,7 @@ impl Sending {
     }
 
     /// The transaction of a completion batch is committed: its responses become visible.
-    pub fn completed(
+    pub(super) fn completed(
         &mut self,
         transaction: Transaction,
         database: &mut Database,

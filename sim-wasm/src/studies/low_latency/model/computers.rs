@@ -26,7 +26,7 @@ pub struct Done {
 
 impl Computers {
     /// Idle computers. Their sending host instances are numbered in the same order.
-    pub fn new(places: &[Place], p: &Parameters, slots: &mut Slots) -> Self {
+    pub(super) fn new(places: &[Place], p: &Parameters, slots: &mut Slots) -> Self {
         let mut senders = 0..;
         let machines = (0..).zip(places).map(|(index, place)| {
             let first = slots.take_several(Owner::Machine(index), place.processors);
@@ -47,7 +47,7 @@ impl Computers {
     }
 
     /// Queues processor work on a computer.
-    pub fn work_on(
+    pub(super) fn work_on(
         &mut self,
         machine: u16,
         job: Job,
@@ -64,7 +64,7 @@ impl Computers {
     }
 
     /// A processor of a computer is done with its job.
-    pub fn worked(&mut self, machine: u16, slot: u32, shared: &mut Shared) -> Option<Done> {
+    pub(super) fn worked(&mut self, machine: u16, slot: u32, shared: &mut Shared) -> Option<Done> {
         let now = shared.timers.now();
         let station = &mut self.machines[machine as usize].station;
         let number = station.complete(now, slot, &mut shared.timers)?;
@@ -77,7 +77,7 @@ impl Computers {
     }
 
     /// Work that every roundtrip leaves behind for the tracking host instances, which take turns.
-    pub fn track_roundtrip(&mut self, shared: &mut Shared) {
+    pub(super) fn track_roundtrip(&mut self, shared: &mut Shared) {
         let work_ms = shared.parameters.track_cpu_ms;
         if shared.limits.tracks_events && work_ms > 0.0 && !self.trackers.is_empty() {
             self.tracker = (self.tracker + 1) % self.trackers.len();
@@ -87,7 +87,7 @@ impl Computers {
     }
 
     /// Forgets the past of all statistics.
-    pub fn reset_statistics(&mut self, now: f64) {
+    pub(super) fn reset_statistics(&mut self, now: f64) {
         for machine in &mut self.machines {
             machine.station.reset_statistics(now);
         }

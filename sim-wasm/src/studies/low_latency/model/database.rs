@@ -31,7 +31,7 @@ pub struct Database {
 
 impl Database {
     /// Idle computers and empty MessageBoxes.
-    pub fn new(
+    pub(super) fn new(
         values: &Values<Id>,
         p: &Parameters,
         slots: &mut Slots,
@@ -86,7 +86,7 @@ impl Database {
     }
 
     /// The MessageBox the next publication goes to.
-    pub fn place(&mut self) -> u8 {
+    pub(super) fn place(&mut self) -> u8 {
         let choice = match self.storing.len() {
             1 => 0,
             several => self.streams.placement.below(several as u64),
@@ -95,7 +95,7 @@ impl Database {
     }
 
     /// A stored message becomes visible to the sending host instances.
-    pub fn enqueue(&mut self, message: u32, messagebox: u8, shared: &mut Shared) {
+    pub(super) fn enqueue(&mut self, message: u32, messagebox: u8, shared: &mut Shared) {
         let now = shared.timers.now();
         shared.pass(message, Stage::Publish);
         shared.messages[message].messagebox = messagebox;
@@ -107,12 +107,12 @@ impl Database {
     }
 
     /// Messages that wait for a sending host instance.
-    pub fn waiting(&self) -> usize {
+    pub(super) fn waiting(&self) -> usize {
         self.boxes.iter().map(|b| b.application_queue.len()).sum()
     }
 
     /// Forgets the past of all statistics.
-    pub fn reset_statistics(&mut self, now: f64) {
+    pub(super) fn reset_statistics(&mut self, now: f64) {
         for server in &mut self.servers {
             server.station.reset_statistics(now);
             server.unqueued_cpu_ms = 0.0;

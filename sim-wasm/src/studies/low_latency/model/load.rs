@@ -27,7 +27,7 @@ pub struct LoadGenerator {
 
 impl LoadGenerator {
     /// Users that have not started.
-    pub fn new(values: &Values<Id>, slots: &mut Slots, think: Stream) -> Self {
+    pub(super) fn new(values: &Values<Id>, slots: &mut Slots, think: Stream) -> Self {
         let users = (0..values.count(Id::VirtualUsers))
             .map(|index| User::new(slots.take(Owner::User(index as u16))))
             .collect();
@@ -36,7 +36,7 @@ impl LoadGenerator {
 
     /// Users start one after the other during the ramp-up and leave in the same order during the
     /// ramp-down.
-    pub fn start(&mut self, schedule: Schedule, shared: &mut Shared) {
+    pub(super) fn start(&mut self, schedule: Schedule, shared: &mut Shared) {
         let count = self.users.len() as f64;
         let ramp_down = schedule.end_ms - schedule.ramp_down_ms;
         for (index, user) in self.users.iter_mut().enumerate() {
@@ -49,7 +49,7 @@ impl LoadGenerator {
     }
 
     /// The request of a user that arrives at the group now.
-    pub fn request(&self, index: u16, shared: &mut Shared) -> Option<u32> {
+    pub(super) fn request(&self, index: u16, shared: &mut Shared) -> Option<u32> {
         let sent_ms = self.users[index as usize].sent_ms;
         let message = shared.messages.insert(Message {
             born_ms: sent_ms,
@@ -74,7 +74,7 @@ impl LoadGenerator {
     /// A user's request is stored and the acknowledgement on its way. From here to the arrival
     /// of the next request nothing depends on the rest of the system, so one timer spans
     /// acknowledgement, thinking, connecting and travel.
-    pub fn acknowledge(&mut self, index: u16, after_ms: f64, shared: &mut Shared) {
+    pub(super) fn acknowledge(&mut self, index: u16, after_ms: f64, shared: &mut Shared) {
         let returns_ms = shared.timers.now() + after_ms;
         let User {
             sent_ms, leaves_ms, ..

@@ -20,7 +20,12 @@ pub struct Polling {
 
 impl Polling {
     /// A loop of each of the sending host instances on each MessageBox that keeps messages.
-    pub fn new(sending: &Sending, database: &Database, p: &Parameters, slots: &mut Slots) -> Self {
+    pub(super) fn new(
+        sending: &Sending,
+        database: &Database,
+        p: &Parameters,
+        slots: &mut Slots,
+    ) -> Self {
         Self {
             polls: Polls::new(sending.senders.len(), &database.storing, slots),
             loading: Line::new(slots.take(Owner::Loading), p.load_ms, MESSAGE_LIMIT),
@@ -28,12 +33,12 @@ impl Polling {
     }
 
     /// All loops look at once.
-    pub fn start(&self, shared: &mut Shared) {
+    pub(super) fn start(&self, shared: &mut Shared) {
         self.polls.start(&mut shared.timers);
     }
 
     /// Looks for messages, unless the host instance holds as many batches as it may.
-    pub fn look(
+    pub(super) fn look(
         &mut self,
         index: u16,
         sending: &Sending,
@@ -60,7 +65,7 @@ impl Polling {
 
     /// A dequeue is committed; its `host` is the polling loop. A loop that
     /// finds nothing pauses, longer each time.
-    pub fn dequeued(
+    pub(super) fn dequeued(
         &mut self,
         transaction: Transaction,
         sending: &mut Sending,
@@ -94,7 +99,7 @@ impl Polling {
     }
 
     /// The messages of a dequeued batch can be read, and the loop looks for more.
-    pub fn load(&mut self, sending: &Sending, database: &mut Database, shared: &mut Shared) {
+    pub(super) fn load(&mut self, sending: &Sending, database: &mut Database, shared: &mut Shared) {
         if let Some(id) = self.loading.leave(&mut shared.timers) {
             let Transaction {
                 host: index, head, ..
@@ -106,7 +111,7 @@ impl Polling {
     }
 
     /// A batch is read: it waits for the dispatcher.
-    pub fn loaded(
+    pub(super) fn loaded(
         &self,
         transaction: Transaction,
         sending: &mut Sending,

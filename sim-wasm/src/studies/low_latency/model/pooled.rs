@@ -12,7 +12,7 @@ type Use = (&'static str, &'static str, f64, f64);
 
 /// The pools of all host instances that anything waited for, up to `end_ms`; a sending one has room
 /// for `inflight` messages in flight.
-pub fn pools(
+pub(super) fn pools(
     computers: &Computers,
     receiving: &Receiving,
     sending: &Sending,

@@ -12,14 +12,14 @@ use crate::studies::low_latency::knobs::Id;
 
 impl Database {
     /// Runs a transaction at once.
-    pub fn transact(&mut self, transaction: Transaction, shared: &mut Shared) {
+    pub(super) fn transact(&mut self, transaction: Transaction, shared: &mut Shared) {
         if let Some(id) = self.enlist(transaction, shared) {
             self.begin(id, shared);
         }
     }
 
     /// Registers a transaction that starts later.
-    pub fn enlist(&mut self, transaction: Transaction, shared: &mut Shared) -> Option<u32> {
+    pub(super) fn enlist(&mut self, transaction: Transaction, shared: &mut Shared) -> Option<u32> {
         let id = self.transactions.insert(transaction);
         if id.is_none() {
             shared.fail(Fault::QueueFull);
@@ -28,7 +28,7 @@ impl Database {
     }
 
     /// Starts a transaction on the processors of its server.
-    pub fn begin(&mut self, id: u32, shared: &mut Shared) {
+    pub(super) fn begin(&mut self, id: u32, shared: &mut Shared) {
         let transaction = self.transactions[id];
         let p = &shared.parameters;
         let tracked = p.tracked_cpu_ms * tracked_in_step(&transaction, &shared.limits);
@@ -85,7 +85,7 @@ impl Database {
     }
 
     /// Work that every roundtrip leaves behind.
-    pub fn charge_roundtrip(&mut self, shared: &mut Shared) {
+    pub(super) fn charge_roundtrip(&mut self, shared: &mut Shared) {
         let p = &shared.parameters;
         let agent = if shared.values.on(Id::SqlAgent) {
             1.0
@@ -102,7 +102,7 @@ impl Database {
 }
 
 /// Bodies and events that the present step of a transaction saves.
-pub fn tracked_in_step(transaction: &Transaction, limits: &Limits) -> f64 {
+pub(super) fn tracked_in_step(transaction: &Transaction, limits: &Limits) -> f64 {
     let (bodies, events) = if transaction.storing != NONE {
         (u8::from(limits.tracking & TRACK_RESPONSE_RECEIVED != 0), 1)
     } else if transaction.operation == Operation::PublishRequests {

@@ -52,7 +52,7 @@ impl Database {
 
     /// The holder of the publish lock is done with it; a transaction that needs no other lock is
     /// committed.
-    pub fn publish_lock_released(&mut self, shared: &mut Shared) -> Option<Transaction> {
+    pub(super) fn publish_lock_released(&mut self, shared: &mut Shared) -> Option<Transaction> {
         let now = shared.timers.now();
         let done = self.publish_lock.holder;
         if let Some(next) = self.publish_lock.gate.release(now) {

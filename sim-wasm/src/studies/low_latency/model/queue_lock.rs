@@ -53,7 +53,7 @@ impl Database {
 
     /// The holder of a MessageBox's queue lock is done with it. Its transaction is committed,
     /// except that a completion goes on.
-    pub fn queue_lock_released(
+    pub(super) fn queue_lock_released(
         &mut self,
         messagebox: usize,
         shared: &mut Shared,

@@ -29,7 +29,12 @@ pub struct Receiving {
 
 impl Receiving {
     /// Idle host instances on the computers that receive.
-    pub fn new(places: &[Place], values: &Values<Id>, slots: &mut Slots, work: Stream) -> Self {
+    pub(super) fn new(
+        places: &[Place],
+        values: &Values<Id>,
+        slots: &mut Slots,
+        work: Stream,
+    ) -> Self {
         let computers = (0..).zip(places).filter(|(_, place)| place.roles.receives);
         let receivers = (0..).zip(computers).map(|(host, (machine, place))| {
             let slot = slots.take(Owner::ReceiveBatch(host));
@@ -44,7 +49,7 @@ impl Receiving {
 
     /// A request arrives at the load balancer, which picks the computer with the fewest open
     /// requests, taking turns among equals.
-    pub fn arrive(
+    pub(super) fn arrive(
         &mut self,
         message: u32,
         computers: &mut Computers,
@@ -91,7 +96,7 @@ impl Receiving {
 
     /// A request is parsed, after a wait for a processor: it joins the batch that is submitted
     /// together.
-    pub fn gather(
+    pub(super) fn gather(
         &mut self,
         message: u32,
         wait_ms: f64,
@@ -124,7 +129,7 @@ impl Receiving {
     }
 
     /// Publishes the gathered requests in one transaction.
-    pub fn submit_batch(&mut self, host: u16, database: &mut Database, shared: &mut Shared) {
+    pub(super) fn submit_batch(&mut self, host: u16, database: &mut Database, shared: &mut Shared) {
         let now = shared.timers.now();
         let receiver = &mut self.receivers[host as usize];
         if receiver.batch_count == 0 {
@@ -142,7 +147,7 @@ impl Receiving {
     }
 
     /// The transaction that stores requests is committed.
-    pub fn requests_stored(
+    pub(super) fn requests_stored(
         &mut self,
         transaction: Transaction,
         load: &mut LoadGenerator,
@@ -175,7 +180,7 @@ impl Receiving {
     }
 
     /// Forgets the past of all statistics.
-    pub fn reset_statistics(&mut self, now: f64) {
+    pub(super) fn reset_statistics(&mut self, now: f64) {
         for receiver in &mut self.receivers {
             receiver.reset_statistics(now);
         }

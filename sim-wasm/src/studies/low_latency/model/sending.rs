@@ -34,7 +34,7 @@ pub struct Sending {
 
 impl Sending {
     /// Idle host instances on the computers that send.
-    pub fn new(
+    pub(super) fn new(
         places: &[Place],
         values: &Values<Id>,
         p: &Parameters,
@@ -67,7 +67,7 @@ impl Sending {
     }
 
     /// Starts the dispatcher of a host instance if it is idle and has something to do.
-    pub fn dispatch(&mut self, host: u16, checkpoint: &Checkpoint, shared: &mut Shared) {
+    pub(super) fn dispatch(&mut self, host: u16, checkpoint: &Checkpoint, shared: &mut Shared) {
         let now = shared.timers.now();
         let sender = &mut self.senders[host as usize];
         if sender.dispatching != NONE {
@@ -122,12 +122,12 @@ impl Sending {
     }
 
     /// Messages that a host instance has loaded and not finished.
-    pub fn held(&self, host: u16) -> usize {
+    pub(super) fn held(&self, host: u16) -> usize {
         self.senders[host as usize].held()
     }
 
     /// The dispatcher of a host instance is done with a message and takes the next.
-    pub fn dispatched(
+    pub(super) fn dispatched(
         &mut self,
         host: u16,
         polls: &mut Polls,
@@ -157,7 +157,7 @@ impl Sending {
     }
 
     /// A message is made ready, after a wait for a processor: it needs a connection.
-    pub fn connect(&mut self, message: u32, wait_ms: f64, shared: &mut Shared) {
+    pub(super) fn connect(&mut self, message: u32, wait_ms: f64, shared: &mut Shared) {
         let now = shared.timers.now();
         shared.pass_after_wait(message, Stage::SendProcessorWait, wait_ms, Stage::Send);
         let host = shared.messages[message].host as usize;
@@ -214,7 +214,7 @@ impl Sending {
     }
 
     /// Forgets the past of all statistics.
-    pub fn reset_statistics(&mut self, now: f64) {
+    pub(super) fn reset_statistics(&mut self, now: f64) {
         for sender in &mut self.senders {
             sender.reset_statistics(now);
         }

@@ -29,25 +29,25 @@ pub struct Shared {
 
 impl Shared {
     /// A message leaves a stage and enters the next.
-    pub fn pass(&mut self, message: u32, stage: Stage) {
+    pub(super) fn pass(&mut self, message: u32, stage: Stage) {
         self.pass_at(message, stage, self.timers.now());
     }
 
     /// The same at a time that is already known.
-    pub fn pass_at(&mut self, message: u32, stage: Stage, at_ms: f64) {
+    pub(super) fn pass_at(&mut self, message: u32, stage: Stage, at_ms: f64) {
         let state = &mut self.messages[message];
         state.stages_ms[stage as usize] += at_ms - state.mark_ms;
         state.mark_ms = at_ms;
     }
 
     /// A message that entered its stage with a wait of `wait_ms` for a processor has been worked on.
-    pub fn pass_after_wait(&mut self, message: u32, wait: Stage, wait_ms: f64, work: Stage) {
+    pub(super) fn pass_after_wait(&mut self, message: u32, wait: Stage, wait_ms: f64, work: Stage) {
         self.pass_at(message, wait, self.messages[message].mark_ms + wait_ms);
         self.pass(message, work);
     }
 
     /// All messages of a batch leave a stage.
-    pub fn pass_batch(&mut self, head: u32, stage: Stage) {
+    pub(super) fn pass_batch(&mut self, head: u32, stage: Stage) {
         let mut message = head;
         while message != NONE {
             self.pass(message, stage);
@@ -56,12 +56,12 @@ impl Shared {
     }
 
     /// Processor time for the size of a message beyond the 5 KB most configurations use, ms.
-    pub fn further_cpu_ms(&self, size: Id) -> f64 {
+    pub(super) fn further_cpu_ms(&self, size: Id) -> f64 {
         self.parameters.cpu_per_kb_ms * (self.values.get(size) - 5.0)
     }
 
     /// The run cannot go on.
-    pub fn fail(&mut self, fault: Fault) {
+    pub(super) fn fail(&mut self, fault: Fault) {
         self.fault = Some(fault);
     }
 }

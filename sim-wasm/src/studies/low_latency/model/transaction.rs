@@ -9,7 +9,7 @@ use super::state::transaction::{BACKGROUND, Operation, Transaction};
 
 impl Database {
     /// A processor of a server finished a job: its transaction needs a lock.
-    pub fn processed(&mut self, server: usize, slot: u32, shared: &mut Shared) {
+    pub(super) fn processed(&mut self, server: usize, slot: u32, shared: &mut Shared) {
         let now = shared.timers.now();
         let station = &mut self.servers[server].station;
         let id = match station.complete(now, slot, &mut shared.timers) {
