@@ -1,11 +1,18 @@
 //! A BizTalk group: load generator, receiving and sending host instances, MessageBoxes, SAN.
 //!
-//! Each part owns what it works with, its random numbers too, and gets the parts it acts on:
-//! [`load`] the users, [`computers`] the processors of the host instances, [`receiving`],
-//! [`sending`] (with `answering.rs` and `completing.rs`) and [`polling`] the host instances,
-//! [`database`] (with `processors.rs`, `transaction.rs` and the two locks) the MessageBoxes and
-//! their [`checkpoint`]s. All of them work with what is [`shared`]; [`system`] hands them their
-//! events, and what one part leaves to another.
+//! Each part owns its state and its random numbers, and gets the parts it acts on:
+//!
+//! - [`load`]: the virtual users and their think time;
+//! - [`computers`]: the processors that host instances share;
+//! - [`receiving`]: receiving host instances and the load balancer;
+//! - [`sending`], with [`answering`] and [`completing`]: sending host instances;
+//! - [`polling`]: how these get their messages;
+//! - [`database`], with [`processors`], [`transaction`], [`publish_lock`], [`queue_lock`] and
+//!   [`checkpoint`]: the MessageBoxes and the computers they lie on.
+//!
+//! All of them work with what is [`shared`]. [`system`] hands each its events, and passes on what
+//! one part leaves to another; [`view`] reads the results. What a part does is visible in the model
+//! alone, so that the compiler merges it with the event loop.
 #![expect(
     clippy::indexing_slicing,
     reason = "its indices are places in arrays, vectors and pools that never shrink"
