@@ -1,22 +1,20 @@
-/** Dependencies point one way: measured → scenario → simulator → comparison → lab → studies → evidence → components, theme and pages. */
+/** Dependencies point one way: measured → scenario → simulator → comparison → lab → tables → studies → evidence → components, theme and pages. */
 const path = [
   'measured',
   'scenario',
   'simulator',
   'comparison',
   'lab',
+  'tables',
   'studies',
   'evidence',
   'components|theme|pages',
 ];
 
-/** A study's pages are drawn with the site's tables; everything else of a study stands below them. */
-const studyBelowPages = '^src/studies/(?![^/]+/pages/)';
-
 const oneWay = path.slice(0, -1).map((layer, index) => ({
   name: `${layer}-knows-nothing-later`,
   severity: 'error',
-  from: { path: layer === 'studies' ? studyBelowPages : `^src/${layer}/` },
+  from: { path: `^src/${layer}/` },
   to: { path: `^src/(${path.slice(index + 1).join('|')})/` },
 }));
 
@@ -44,7 +42,7 @@ module.exports = {
       from: { path: '^src/studies/[^/]+/(?!lab/|pages/)' },
       to: {
         path: [
-          '^src/(lab|charts|components)/',
+          '^src/(lab|charts|tables)/',
           '^src/studies/[^/]+/(lab|pages)/',
           'node_modules/react/',
         ],
@@ -54,7 +52,7 @@ module.exports = {
       name: 'python-knows-the-simulator-alone',
       severity: 'error',
       from: { path: '^src/python/' },
-      to: { path: '^src/(comparison|charts|lab|studies|evidence|components|theme|pages)/' },
+      to: { path: '^src/(comparison|charts|lab|tables|studies|evidence|components|theme|pages)/' },
     },
     {
       name: 'numbers-without-charts',

@@ -1,12 +1,12 @@
 /** Writes generated/evidence/design-space.json: the base of the design space under both protocols of the search. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BaseRuns, DesignStudy } from '../src/components/designSpace/types';
 import { studyOf } from '../src/measured/scenarioName';
 import { apply } from '../src/scenario/scenario';
 import { replicateToEnd } from '../src/simulator/replicate';
 import type { Protocol } from '../src/simulator/types';
 import { loadSimulator } from '../src/simulator/wasm';
+import type { BaseRuns, DesignStudy } from '../src/studies/low-latency/pages/designSpace/types';
 import { readData } from './dataFiles';
 import { readConfigurations, WASM_FILE } from './replay/catalogue';
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readData, readTestCases } from '../../scripts/dataFiles';
-import { MeasuredTable } from '../../src/components/tables/MeasuredTable';
 import type { ReplayFile } from '../../src/simulator/replayFile';
+import { MeasuredTable } from '../../src/studies/low-latency/pages/MeasuredTable';
 import { tableOf } from '../../src/studies/low-latency/testCase';
 
 const shown = (html: string, kind: string) =>

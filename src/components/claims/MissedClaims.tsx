@@ -1,6 +1,6 @@
 import type { MissedClaim } from '../../comparison/claimsEvidence';
-import reference from '../reference/reference.module.css';
-import { TableFrame } from '../tables/TableFrame';
+import reference from '../../tables/reference.module.css';
+import { TableFrame } from '../../tables/TableFrame';
 import { VerdictMark } from './VerdictMark';
 
 /** Claims that the printed numbers support and that do not hold in the simulation, with the reason. */

@@ -1,6 +1,6 @@
 import { formatShare } from '../../charts/frame/format';
 import type { ClaimsEvidence } from '../../comparison/claimsEvidence';
-import { TableFrame } from '../tables/TableFrame';
+import { TableFrame } from '../../tables/TableFrame';
 import styles from './claims.module.css';
 
 /** How far the study differs from itself when it repeats its settings. */

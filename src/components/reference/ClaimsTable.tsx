@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import type { JudgedClaim } from '../../comparison/claimsTypes';
+import { TableFrame } from '../../tables/TableFrame';
 import { ClaimRows } from '../claims/ClaimRows';
 import styles from '../claims/claims.module.css';
 import { StripScale } from '../claims/DifferenceStrip';
-import { TableFrame } from '../tables/TableFrame';
 
 interface Props {
   claims: readonly JudgedClaim[];

@@ -1,7 +1,7 @@
 import type { Erratum } from '../../measured/types';
-import { TableFrame } from '../tables/TableFrame';
+import styles from '../../tables/reference.module.css';
+import { TableFrame } from '../../tables/TableFrame';
 import { addressText } from './address';
-import styles from './reference.module.css';
 
 /** Contradictions in the sources: where each stands, what is printed, what speaks against it. */
 export function ErrataTable({ errata }: { errata: readonly Erratum[] }) {

@@ -2,8 +2,8 @@ import { groupsOf } from '../../lab/knobs/groups';
 import { formatNumber } from '../../lab/view/format';
 import type { MeasuredRanges } from '../../lab/view/ranges';
 import type { DocumentedKnob, Knob, KnobSchema } from '../../scenario/schema';
-import { TableFrame } from '../tables/TableFrame';
-import styles from './reference.module.css';
+import styles from '../../tables/reference.module.css';
+import { TableFrame } from '../../tables/TableFrame';
 
 function choiceLabels(knob: Knob): string {
   return knob.choices.map((choice) => choice.label).join(', ');

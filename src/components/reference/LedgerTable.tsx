@@ -2,9 +2,9 @@ import type { LedgerRow } from '../../comparison/boards';
 import { formatError } from '../../lab/view/format';
 import { MESSAGEBOX_MACHINE, QUANTITY_LABELS } from '../../studies/low-latency/quantities';
 import { metricsFor } from '../../studies/registry';
-import { TableFrame } from '../tables/TableFrame';
-import { ConfigurationLink } from './ConfigurationLink';
-import styles from './reference.module.css';
+import { ConfigurationLink } from '../../tables/ConfigurationLink';
+import styles from '../../tables/reference.module.css';
+import { TableFrame } from '../../tables/TableFrame';
 
 /** Name of a ledger entry's metric, such as "Roundtrip (median)"; all of them where none is named. */
 function nameOf({ scenario, metric }: LedgerRow): string {

@@ -3,9 +3,9 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import { Fragment } from 'react';
 import { type CatalogueMachine, rangesText } from '../../measured/hardware';
-import reference from '../reference/reference.module.css';
-import { roleText } from '../stated/MachineTable';
-import { TableFrame } from '../tables/TableFrame';
+import reference from '../../tables/reference.module.css';
+import { roleText } from '../../tables/stated/MachineTable';
+import { TableFrame } from '../../tables/TableFrame';
 import styles from './studies.module.css';
 import type { StudyHardware } from './types';
 

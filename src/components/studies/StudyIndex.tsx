@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
-import reference from '../reference/reference.module.css';
-import { TableFrame } from '../tables/TableFrame';
+import reference from '../../tables/reference.module.css';
+import { TableFrame } from '../../tables/TableFrame';
 import { studies } from '.';
 import styles from './studies.module.css';
 import type { StudyEntry } from './types';

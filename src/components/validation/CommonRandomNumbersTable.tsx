@@ -2,7 +2,7 @@ import pairedJson from '@site/static/data/validation/common-random-numbers.json'
 import differencesJson from '@site/static/data/validation/paired-differences.json';
 import type { PairedDifference, PairedDifferences, PairedReplays } from '../../comparison/theory';
 import { formatNumber, formatSigned } from '../../lab/view/format';
-import { TableFrame } from '../tables/TableFrame';
+import { TableFrame } from '../../tables/TableFrame';
 import { formatSignificant } from './format';
 import styles from './theory.module.css';
 

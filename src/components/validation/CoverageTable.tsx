@@ -1,7 +1,7 @@
 import coverageJson from '@site/static/data/validation/coverage.json';
 import type { CoverageCase, CoverageFile } from '../../comparison/theory';
 import { formatNumber, THIN } from '../../lab/view/format';
-import { TableFrame } from '../tables/TableFrame';
+import { TableFrame } from '../../tables/TableFrame';
 import { IntervalStrip } from './IntervalStrip';
 import styles from './theory.module.css';
 

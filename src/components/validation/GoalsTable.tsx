@@ -4,9 +4,9 @@ import type { BesideFigure, JudgedGoal } from '../../comparison/goals';
 import type { GoalGroup } from '../../comparison/validation';
 import { formatNumber } from '../../lab/view/format';
 import { HeldOutCaveat } from '../../studies/low-latency/lab/HeldOutCaveat';
-import reference from '../reference/reference.module.css';
-import { TableFrame } from '../tables/TableFrame';
-import styles from './validation.module.css';
+import reference from '../../tables/reference.module.css';
+import { TableFrame } from '../../tables/TableFrame';
+import styles from '../../tables/validation.module.css';
 
 const GROUPS: Readonly<Record<GoalGroup, string>> = {
   'in-sample': 'Low latency in sample, the 48 comparable configurations',

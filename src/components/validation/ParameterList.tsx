@@ -1,10 +1,10 @@
 import type { StudyFit } from '../../evidence/fits';
 import { formatNumber, formatSigned } from '../../lab/view/format';
-import reference from '../reference/reference.module.css';
-import { TableFrame } from '../tables/TableFrame';
+import { valueText } from '../../tables/parameterText';
+import reference from '../../tables/reference.module.css';
+import { TableFrame } from '../../tables/TableFrame';
+import styles from '../../tables/validation.module.css';
 import { FitNote } from './FitNote';
-import { valueText } from './parameterText';
-import styles from './validation.module.css';
 
 interface Parameter {
   id: string;

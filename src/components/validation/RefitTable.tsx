@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { formatNumber, formatSigned } from '../../charts/frame/format';
 import type { RefittedFact } from '../../evidence/refitted';
 import reference from '../reference/reference.module.css';
-import { TableFrame } from '../tables/TableFrame';
+import { TableFrame } from '../../tables/TableFrame';
 import { RefitSummary, refittedOfStudy } from './RefitSummary';
 import styles from './validation.module.css';
 

@@ -1,7 +1,7 @@
 import speedJson from '@site/static/data/validation/speed.json';
 import type { Speed, SpeedRow } from '../../comparison/speed';
 import { formatNumber, THIN } from '../../lab/view/format';
-import { TableFrame } from '../tables/TableFrame';
+import { TableFrame } from '../../tables/TableFrame';
 import styles from './speed.module.css';
 
 const speed: Speed = speedJson;

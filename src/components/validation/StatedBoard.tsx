@@ -1,10 +1,10 @@
 import type { StatedBoard as Board, StatedRow } from '../../comparison/boards';
 import { digitsOf, formatError, formatNumber, groupedText, THIN } from '../../lab/view/format';
-import { ConfigurationLink } from '../reference/ConfigurationLink';
-import reference from '../reference/reference.module.css';
-import { TableFrame } from '../tables/TableFrame';
-import { CrossMark } from './marks';
-import styles from './validation.module.css';
+import { ConfigurationLink } from '../../tables/ConfigurationLink';
+import { CrossMark } from '../../tables/marks';
+import reference from '../../tables/reference.module.css';
+import { TableFrame } from '../../tables/TableFrame';
+import styles from '../../tables/validation.module.css';
 
 const text = (value: number): string => formatNumber(value, digitsOf(value));
 

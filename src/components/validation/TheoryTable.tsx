@@ -1,7 +1,7 @@
 import theoryJson from '@site/static/data/validation/theory.json';
 import type { TheoryRow } from '../../comparison/theory';
 import { formatError, formatNumber, THIN } from '../../lab/view/format';
-import { TableFrame } from '../tables/TableFrame';
+import { TableFrame } from '../../tables/TableFrame';
 import { formatSignificant } from './format';
 import { IntervalStrip } from './IntervalStrip';
 import styles from './theory.module.css';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { groupedText } from '../../../src/charts/frame/format';
-import { Cell } from '../../../src/components/tables/Cell';
+import { Cell } from '../../../src/studies/low-latency/pages/Cell';
 import testCase from '../../../static/data/low-latency/test-case-01.json';
 
 describe('groupedText', () => {

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../../scripts/dataFiles';
-import { designLink, engineOf, rolesOf } from '../../../src/components/designSpace/design';
-import { extrapolate, scalingRows } from '../../../src/components/designSpace/scaling';
-import { shortProtocolErrors } from '../../../src/components/designSpace/shortProtocol';
-import type { DesignStudy } from '../../../src/components/designSpace/types';
 import type { TestCase } from '../../../src/measured/types';
 import { fromParams } from '../../../src/scenario/codec';
 import { effectiveValues } from '../../../src/scenario/scenario';
@@ -11,6 +7,17 @@ import { knobById } from '../../../src/scenario/schema';
 import { countOf } from '../../../src/scenario/trackingPoints';
 import { documentedScenario } from '../../../src/studies/low-latency/documented';
 import { knobSchema } from '../../../src/studies/low-latency/knobs';
+import {
+  designLink,
+  engineOf,
+  rolesOf,
+} from '../../../src/studies/low-latency/pages/designSpace/design';
+import {
+  extrapolate,
+  scalingRows,
+} from '../../../src/studies/low-latency/pages/designSpace/scaling';
+import { shortProtocolErrors } from '../../../src/studies/low-latency/pages/designSpace/shortProtocol';
+import type { DesignStudy } from '../../../src/studies/low-latency/pages/designSpace/types';
 
 const study = readData<DesignStudy>('studies/design-space.json');
 const testCase = readData<TestCase>('low-latency/test-case-20.json');

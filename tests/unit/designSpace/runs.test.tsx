@@ -2,16 +2,25 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import runs from '../../../generated/evidence/design-space.json';
 import { readData } from '../../../scripts/dataFiles';
-import { BaseDifference, BaseRunsTable } from '../../../src/components/designSpace/BaseRunsTable';
-import { BestTable } from '../../../src/components/designSpace/BestTable';
-import { BesidePublished } from '../../../src/components/designSpace/Facts';
-import { MessageBoxTable } from '../../../src/components/designSpace/MessageBoxTable';
-import { ParetoSurface } from '../../../src/components/designSpace/ParetoSurface';
-import { RUN_NAMES, type RunKind } from '../../../src/components/designSpace/runKinds';
-import { SurfaceTable } from '../../../src/components/designSpace/SurfaceTable';
-import type { BaseRuns, DesignStudy } from '../../../src/components/designSpace/types';
-import type { Replays } from '../../../src/components/tables/types';
 import type { TestCase } from '../../../src/measured/types';
+import {
+  BaseDifference,
+  BaseRunsTable,
+} from '../../../src/studies/low-latency/pages/designSpace/BaseRunsTable';
+import { BestTable } from '../../../src/studies/low-latency/pages/designSpace/BestTable';
+import { BesidePublished } from '../../../src/studies/low-latency/pages/designSpace/Facts';
+import { MessageBoxTable } from '../../../src/studies/low-latency/pages/designSpace/MessageBoxTable';
+import { ParetoSurface } from '../../../src/studies/low-latency/pages/designSpace/ParetoSurface';
+import {
+  RUN_NAMES,
+  type RunKind,
+} from '../../../src/studies/low-latency/pages/designSpace/runKinds';
+import { SurfaceTable } from '../../../src/studies/low-latency/pages/designSpace/SurfaceTable';
+import type {
+  BaseRuns,
+  DesignStudy,
+} from '../../../src/studies/low-latency/pages/designSpace/types';
+import type { Replays } from '../../../src/tables/types';
 
 const study = readData<DesignStudy>('studies/design-space.json');
 const testCase = readData<TestCase>('low-latency/test-case-20.json');

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { DOCS, pages } from '../../../scripts/replay/linkedExperiments';
-import { Holds } from '../../../src/components/stated/Holds';
+import { Holds } from '../../../src/tables/stated/Holds';
 
 // a lab states nothing of its own about the page it stands on
 vi.mock('@site/src/studies/low-latency/pages/TestCase', () => ({ TestCase: () => null }));
 
-const asking = pages.filter(({ text }) => text.includes('components/stated/'));
+const asking = pages.filter(({ text }) => /tables\/stated\/|pages\/valuesOf/.test(text));
 
 describe('pages that draw conclusions', () => {
   it.each(asking)('$file: its words hold for its numbers', async ({ file }) => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readData, readProse, readResults, readTestCases } from '../../../scripts/dataFiles';
 import { formatNumber, formatShare } from '../../../src/charts/frame/format';
 import { SIMILAR_WITHOUT_REPEATS } from '../../../src/comparison/claimsMargin';
-import { valuesOf } from '../../../src/components/stated/valuesOf';
-import { isHardlyChanged, isTimes, percentApart } from '../../../src/components/stated/words';
 import { measuredOf } from '../../../src/measured/statedStudy';
 import type { ReplayFile } from '../../../src/simulator/replayFile';
 import { measuredAdapter } from '../../../src/studies/adapters/results';
+import { valuesOf } from '../../../src/studies/low-latency/pages/valuesOf';
+import { isHardlyChanged, isTimes, percentApart } from '../../../src/tables/stated/words';
 import { typedResults } from './typedResults';
 
 const measured = valuesOf(...readTestCases(), readData('low-latency/analysis.json'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Quantity } from '../../../src/comparison/types';
-import { ordered } from '../../../src/components/validation/boardOrder';
 import type { BoardData, BoardRow } from '../../../src/studies/low-latency/evidence/types';
+import { ordered } from '../../../src/studies/low-latency/pages/evidence/boardOrder';
 
 const tolerances: BoardData['tolerances'] = {
   throughput: 0.1,

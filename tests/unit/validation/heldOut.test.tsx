@@ -2,15 +2,15 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readParametersOf, readStudy, source } from '../../../scripts/evidenceSource';
 import { Trust } from '../../../src/components/start/Trust';
-import { BoardTiles } from '../../../src/components/validation/BoardTiles';
 import { GoalsTable } from '../../../src/components/validation/GoalsTable';
-import { HeldOut } from '../../../src/components/validation/HeldOut';
-import { TypicalError } from '../../../src/components/validation/TypicalError';
 import { judgedGoals } from '../../../src/evidence/goals';
 import { boardOf } from '../../../src/studies/low-latency/evidence/board';
 import { heldOutOf } from '../../../src/studies/low-latency/evidence/heldOut';
 import { FIRST_EIGHT } from '../../../src/studies/low-latency/evidence/study';
 import { HeldOutLine } from '../../../src/studies/low-latency/lab/HeldOutLine';
+import { BoardTiles } from '../../../src/studies/low-latency/pages/evidence/BoardTiles';
+import { HeldOut } from '../../../src/studies/low-latency/pages/evidence/HeldOut';
+import { TypicalError } from '../../../src/studies/low-latency/pages/evidence/TypicalError';
 
 const study = readStudy();
 const parameters = readParametersOf('low-latency');

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { PairDots } from '../../../charts/bars/PairDots';
 import { ordered } from '../../../charts/bars/pairOrder';
-import stories from '../../../components/stated/stories.module.css';
-import validation from '../../../components/validation/validation.module.css';
 import { Segmented } from '../../../lab/knobs/Segmented';
+import stories from '../../../tables/stated/stories.module.css';
+import validation from '../../../tables/validation.module.css';
 import { type AdapterData, CONTRAST_NAMES, type Contrast, pairRows } from './pairRows';
 
 interface Props extends AdapterData {

@@ -1,5 +1,5 @@
 import { formatSigned } from '../../../charts/frame/format';
-import { TableFrame } from '../../../components/tables/TableFrame';
+import { TableFrame } from '../../../tables/TableFrame';
 import { SIZE_NAMES, VERSION_NAMES } from '../names';
 import { measuredRate } from '../rates';
 import { type CaseProperty, caseLabel, contrastedCases } from '../testCases';

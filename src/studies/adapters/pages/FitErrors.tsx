@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { formatNumber } from '../../../charts/frame/format';
-import reference from '../../../components/reference/reference.module.css';
-import stories from '../../../components/stated/stories.module.css';
-import { TableFrame } from '../../../components/tables/TableFrame';
-import validation from '../../../components/validation/validation.module.css';
+import reference from '../../../tables/reference.module.css';
+import stories from '../../../tables/stated/stories.module.css';
+import { TableFrame } from '../../../tables/TableFrame';
+import validation from '../../../tables/validation.module.css';
 import type { AdapterFitErrors, CellErrors, SharedErrors } from '../fit';
 import { SIZE_NAMES } from '../names';
 import { ADAPTER_SIZES } from '../types';

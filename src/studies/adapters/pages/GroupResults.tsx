@@ -1,8 +1,8 @@
-import { ErratumNotes } from '../../../components/tables/ErratumNotes';
-import { MeasuredCell } from '../../../components/tables/MeasuredCell';
-import { TableFrame } from '../../../components/tables/TableFrame';
-import type { ShownErratum } from '../../../components/tables/types';
 import type { Erratum } from '../../../measured/types';
+import { ErratumNotes } from '../../../tables/ErratumNotes';
+import { MeasuredCell } from '../../../tables/MeasuredCell';
+import { TableFrame } from '../../../tables/TableFrame';
+import type { ShownErratum } from '../../../tables/types';
 import { SIZE_NAMES, VERSION_NAMES } from '../names';
 import { measuredAdapter } from '../results';
 import { caseLabel } from '../testCases';

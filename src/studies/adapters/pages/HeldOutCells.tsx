@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { AgreementPlot, type AgreementPoint } from '../../../charts/evidence/AgreementPlot';
 import { formatRate } from '../../../charts/frame/format';
-import validation from '../../../components/validation/validation.module.css';
 import { Segmented } from '../../../lab/knobs/Segmented';
+import validation from '../../../tables/validation.module.css';
 import type { CellPrediction } from '../fit';
 import { adapters } from '../metrics';
 import { SIZE_NAMES, VERSION_NAMES } from '../names';

@@ -1,5 +1,5 @@
-import { MeasuredCell } from '../../../components/tables/MeasuredCell';
 import type { TableGroup } from '../../../measured/types';
+import { MeasuredCell } from '../../../tables/MeasuredCell';
 import { measuredAdapter } from '../results';
 
 interface Props {

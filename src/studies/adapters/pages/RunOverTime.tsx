@@ -1,10 +1,10 @@
 import { formatNumber } from '../../../charts/frame/format';
 import { TimePanels } from '../../../charts/time/TimePanels';
-import { statedCell } from '../../../components/stated/Stated';
-import stories from '../../../components/stated/stories.module.css';
 import { runProps, seriesLine } from '../../../lab/stated/timeSeries';
 import type { Prose } from '../../../measured/types';
 import type { Summary } from '../../../simulator/types';
+import { statedCell } from '../../../tables/stated/Stated';
+import stories from '../../../tables/stated/stories.module.css';
 
 interface Props {
   /** Such as "HTTP one way". */

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../charts/frame/format';
-import { TableFrame } from '../../../components/tables/TableFrame';
+import { TableFrame } from '../../../tables/TableFrame';
 import { VERSION_NAMES } from '../names';
 import { lineOf } from '../rates';
 import { ADAPTER_VERSIONS } from '../types';

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import reference from '../../../components/reference/reference.module.css';
-import { TableFrame } from '../../../components/tables/TableFrame';
+import reference from '../../../tables/reference.module.css';
+import { TableFrame } from '../../../tables/TableFrame';
 import { ADAPTER_NAMES } from '../testCases';
 import type { AdapterGroup, AdapterSide, AdapterTestCase } from '../types';
 

@@ -1,9 +1,9 @@
 import { TimePanels } from '../../../charts/time/TimePanels';
-import { replayOf } from '../../../components/stated/replayOf';
-import styles from '../../../components/stated/stories.module.css';
-import type { Replays } from '../../../components/tables/types';
 import { measuredOf } from '../../../measured/statedStudy';
 import type { Prose } from '../../../measured/types';
+import { replayOf } from '../../../tables/stated/replayOf';
+import styles from '../../../tables/stated/stories.module.css';
+import type { Replays } from '../../../tables/types';
 import { indicatorProps, storyProps } from '../lab/chartProps';
 
 interface Props {

@@ -1,7 +1,7 @@
-import { MeasuredTable } from '../../../components/tables/MeasuredTable';
-import type { Replays } from '../../../components/tables/types';
 import type { TestCase as MeasuredTestCase, Table } from '../../../measured/types';
+import type { Replays } from '../../../tables/types';
 import { TestCaseLab } from '../lab/TestCaseLab';
+import { MeasuredTable } from './MeasuredTable';
 import styles from './TestCase.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { formatNumber } from '../../../charts/frame/format';
-import reference from '../../../components/reference/reference.module.css';
-import { replayOf } from '../../../components/stated/replayOf';
-import styles from '../../../components/stated/stories.module.css';
-import { TableFrame } from '../../../components/tables/TableFrame';
-import type { Replays } from '../../../components/tables/types';
-import validation from '../../../components/validation/validation.module.css';
 import type { ResultTables } from '../../../measured/tabled';
+import reference from '../../../tables/reference.module.css';
+import { replayOf } from '../../../tables/stated/replayOf';
+import styles from '../../../tables/stated/stories.module.css';
+import { TableFrame } from '../../../tables/TableFrame';
+import type { Replays } from '../../../tables/types';
+import validation from '../../../tables/validation.module.css';
 import { boundsOf } from '../lab/bounds';
 import { scaleUpPoints } from '../points';
 

@@ -1,6 +1,6 @@
 import { formatNumber, formatSigned } from '../../../charts/frame/format';
-import styles from '../../../components/stated/stories.module.css';
-import { TableFrame } from '../../../components/tables/TableFrame';
+import styles from '../../../tables/stated/stories.module.css';
+import { TableFrame } from '../../../tables/TableFrame';
 import type { HeldOutPoint } from '../scaling/heldOut';
 
 const percent = (value: number) => `${formatSigned(value, 1)}\u202f%`;

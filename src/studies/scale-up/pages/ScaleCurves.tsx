@@ -1,8 +1,8 @@
 import { ScaleCurve, type ScaleSample } from '../../../charts/curves/ScaleCurve';
-import { replayOf } from '../../../components/stated/replayOf';
-import styles from '../../../components/stated/stories.module.css';
-import type { Replays } from '../../../components/tables/types';
 import type { ResultTables } from '../../../measured/tabled';
+import { replayOf } from '../../../tables/stated/replayOf';
+import styles from '../../../tables/stated/stories.module.css';
+import type { Replays } from '../../../tables/types';
 import { DATABASE_LIMITED, type ScaleUpPoint, scaleUpPoints } from '../points';
 import { type HostLaw, hostBound, hostLaw } from '../scaling/hostLaw';
 import { fitUniversalScalability, scalabilityAt } from '../scaling/universalScalability';

@@ -1,12 +1,12 @@
 import { PoolCliff as Cliff, type PoolPoint } from '../../../charts/curves/PoolCliff';
 import { SessionFormula as Formula } from '../../../charts/curves/SessionFormula';
-import { replayOf } from '../../../components/stated/replayOf';
-import styles from '../../../components/stated/stories.module.css';
-import type { Replays } from '../../../components/tables/types';
 import type { Configurations } from '../../../measured/configurationTypes';
 import { measuredOf } from '../../../measured/statedStudy';
 import type { Prose } from '../../../measured/types';
 import { statedScenario } from '../../../scenario/stated';
+import { replayOf } from '../../../tables/stated/replayOf';
+import styles from '../../../tables/stated/stories.module.css';
+import type { Replays } from '../../../tables/types';
 import { workerThreadsKnobs } from '../knobs';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { TimePanels } from '../../../charts/time/TimePanels';
-import { replayOf } from '../../../components/stated/replayOf';
-import styles from '../../../components/stated/stories.module.css';
-import type { Replays } from '../../../components/tables/types';
+import { replayOf } from '../../../tables/stated/replayOf';
+import styles from '../../../tables/stated/stories.module.css';
+import type { Replays } from '../../../tables/types';
 import { storyProps, waitingProps } from '../lab/chartProps';
 
 interface Props {

@@ -1,0 +1,132 @@
+import clsx from 'clsx';
+import type { Quantity } from '../../../../comparison/types';
+import { formatError, formatNumber } from '../../../../lab/view/format';
+import { ConfigurationLink } from '../../../../tables/ConfigurationLink';
+import { NotYet } from '../../../../tables/NotYet';
+import { valueText } from '../../../../tables/parameterText';
+import reference from '../../../../tables/reference.module.css';
+import { TableFrame } from '../../../../tables/TableFrame';
+import styles from '../../../../tables/validation.module.css';
+import type { CalibrationData } from '../../evidence/types';
+import { lowLatency } from '../../metrics';
+import { QUANTITY_LABELS } from '../../quantities';
+
+const seconds = (ms: number): string => formatNumber(ms / 1000);
+
+/** Name of a weighted quantity, such as "Throughput" or "CPU of BPI2X-C05". */
+const { textOf } = lowLatency;
+
+const weightLabel = (name: string): string => QUANTITY_LABELS[name as Quantity] ?? textOf(name);
+
+function Loss({ data }: { data: CalibrationData }) {
+  const { loss, cost, evaluations, protocol } = data;
+  return (
+    <>
+      <p>
+        {loss.name}. Weighted errors beyond {loss.huberDelta} count linearly, so that a few far rows
+        do not decide. Each run measures {seconds(protocol.steadyMs)} s after a ramp of{' '}
+        {seconds(protocol.rampUpMs)} s, with seed {protocol.seed} for every evaluation: common
+        random numbers. The search reduced the cost from {formatNumber(cost.start, 2)} to{' '}
+        {formatNumber(cost.fitted, 2)} in {formatNumber(evaluations)} evaluations.
+      </p>
+      <TableFrame
+        className={clsx(reference.compact, styles.narrow)}
+        label="Weights of the loss"
+        heads={['Quantity', { name: 'Weight', className: reference.number }]}
+      >
+        <tbody>
+          {Object.entries(loss.weights)
+            .sort(([, one], [, other]) => other - one)
+            .map(([name, weight]) => (
+              <tr key={name}>
+                <th scope="row">{weightLabel(name)}</th>
+                <td className={reference.number}>{weight}</td>
+              </tr>
+            ))}
+        </tbody>
+      </TableFrame>
+    </>
+  );
+}
+
+function Exclusions({ excluded }: Pick<CalibrationData, 'excluded'>) {
+  return (
+    <TableFrame
+      className={reference.prose}
+      label="Measured values that the fit does not see"
+      cards="above"
+      heads={['Configuration', 'Metric', 'Reason']}
+    >
+      <tbody>
+        {excluded.map(({ scenario, metric, reason }) => (
+          <tr key={`${scenario} ${metric}`}>
+            <th scope="row">
+              <ConfigurationLink scenario={scenario} />
+            </th>
+            <td>{metric === null ? 'all' : textOf(metric)}</td>
+            <td>{reason}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+function Fitted({ parameters }: Pick<CalibrationData, 'parameters'>) {
+  return (
+    <TableFrame
+      className={reference.compact}
+      label="Start and fitted value of each parameter"
+      cards="beside"
+      heads={[
+        'Parameter',
+        { name: 'Start', className: reference.number },
+        { name: 'Fitted', className: reference.number },
+        { name: 'Moved', className: reference.number },
+        { name: 'Standard error, %', className: reference.number },
+      ]}
+    >
+      <tbody>
+        {parameters.map(({ id, unit, start, fitted, standardErrorPercent, meaning }) => (
+          <tr key={id}>
+            <th scope="row" className={styles.parameter}>
+              <code>{id}</code> <span className={reference.mechanism}>{meaning}</span>
+            </th>
+            <td className={reference.number}>{valueText(start, unit)}</td>
+            <td className={reference.number}>{valueText(fitted, unit)}</td>
+            <td className={reference.number}>
+              {start === 0 ? '–' : formatError(fitted / start - 1, 0)}
+            </td>
+            <td className={reference.number}>
+              {standardErrorPercent === null
+                ? 'not determined'
+                : formatNumber(standardErrorPercent, 1)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+/** How the calibrated parameters were fitted. */
+export function Calibration({ data }: { data: CalibrationData | null }) {
+  if (data === null)
+    return <NotYet what="The figures of the fit have" command="npm run calibrate" />;
+  return (
+    <>
+      <h2 id="loss">Loss and runs</h2>
+      <Loss data={data} />
+      <h2 id="exclusions">What the fit does not see</h2>
+      <Exclusions excluded={data.excluded} />
+      <h2 id="parameters">The {data.parameters.length} parameters</h2>
+      <p>
+        The standard error comes from the curvature of the loss where the search ended, before
+        crowding was lowered. A large one says that the data hardly determine the parameter by
+        itself. It takes every residual for independent. Those of a test case are not, so the true
+        errors are larger.
+      </p>
+      <Fitted parameters={data.parameters} />
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { greatest } from 'd3-array';
+import { ErrorSlopes } from '../../../../charts/evidence/ErrorSlopes';
+import type { QuantityFigures } from '../../../../comparison/validation';
+import { formatError, formatNumber } from '../../../../lab/view/format';
+import { ConfigurationLink } from '../../../../tables/ConfigurationLink';
+import { NotYet } from '../../../../tables/NotYet';
+import reference from '../../../../tables/reference.module.css';
+import { TableFrame } from '../../../../tables/TableFrame';
+import styles from '../../../../tables/validation.module.css';
+import type { FoldSummary, HeldOutData } from '../../evidence/types';
+import { HeldOutCaveat } from '../../lab/HeldOutCaveat';
+import { QUANTITIES } from '../../quantities';
+import { KeptTable, KnownList } from './KeptTable';
+import { SHORT_QUANTITIES } from './quantities';
+
+/** Where other pages point for what the refits keep. */
+const KEPT_ANCHOR = 'kept';
+const percent = (value: number) => formatNumber(value, 1);
+
+interface SummaryProps {
+  label: string;
+  rows: readonly { label: string; figures: QuantityFigures }[];
+}
+
+/** Median and 90th percentile of the errors of each quantity, one line per kind of prediction. */
+function Summary({ label, rows }: SummaryProps) {
+  return (
+    <TableFrame
+      className={reference.compact}
+      label={label}
+      cards="beside"
+      heads={[
+        'Error, %: median / 90th percentile',
+        ...QUANTITIES.map((quantity) => ({
+          name: SHORT_QUANTITIES[quantity].label,
+          className: reference.number,
+        })),
+      ]}
+    >
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label}>
+            <th scope="row">{row.label}</th>
+            {QUANTITIES.map((quantity) => (
+              <td key={quantity} className={reference.number}>
+                {percent(row.figures[quantity].medianPercent)} /{' '}
+                {percent(row.figures[quantity].p90Percent)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+/** The largest held-out error of each quantity: "throughput −31.5 % (9-A), …". */
+const largestText = (pairs: HeldOutData['pairs']): string =>
+  QUANTITIES.flatMap((quantity) => {
+    const worst = greatest(pairs[quantity], (pair) => Math.abs(pair.heldOut));
+    const { label } = SHORT_QUANTITIES[quantity];
+    return worst ? [`${label} ${formatError(worst.heldOut, 0)} (${worst.id})`] : [];
+  }).join(', ');
+
+function Slopes({ pairs }: { pairs: HeldOutData['pairs'] }) {
+  return (
+    <div className={styles.thirds}>
+      {QUANTITIES.map((quantity) => (
+        <ErrorSlopes
+          key={quantity}
+          label={SHORT_QUANTITIES[quantity].label}
+          pairs={pairs[quantity]}
+        />
+      ))}
+    </div>
+  );
+}
+
+function FoldTable({ folds }: { folds: readonly FoldSummary[] }) {
+  return (
+    <TableFrame
+      className={reference.compact}
+      label="Median error of each fold"
+      cards="beside"
+      heads={[
+        'Fitted without test case',
+        'Predicted',
+        ...QUANTITIES.map((quantity) => ({
+          name: `${SHORT_QUANTITIES[quantity].label}, %`,
+          className: reference.number,
+        })),
+      ]}
+    >
+      <tbody>
+        {folds.map(({ id, heldOut, figures }) => (
+          <tr key={id}>
+            <th scope="row">{Number(id.replace(/\D/g, ''))}</th>
+            <td>
+              {heldOut.map((scenario, index) => (
+                <span key={scenario}>
+                  {index > 0 && ', '}
+                  <ConfigurationLink scenario={scenario} />
+                </span>
+              ))}
+            </td>
+            {QUANTITIES.map((quantity) => (
+              <td key={quantity} className={reference.number}>
+                {figures[quantity] ? percent(figures[quantity].medianPercent) : '–'}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+/** Errors of configurations that the refit left out, beside those of the fit to all, and what it kept. */
+export function HeldOut({ data }: { data: HeldOutData | null }) {
+  const { collectAnchor } = useBrokenLinks();
+  if (data === null) {
+    return <NotYet what="Held-out errors have" command="npm run calibrate -- held-out" />;
+  }
+  collectAnchor(KEPT_ANCHOR);
+  const { calibrated, kept, known, firstEight } = data;
+  return (
+    <>
+      <h2 id={KEPT_ANCHOR}>What the refits keep and know</h2>
+      <p>
+        None of these predictions is blind. A refit without a test case fits{' '}
+        {calibrated - kept.length} of the {calibrated} calibrated parameters again and keeps{' '}
+        {kept.length} as the fit to all test cases left it:
+      </p>
+      <KeptTable label="Parameters that no refit without a test case moves" parameters={kept} />
+      <p className={styles.after}>
+        Besides, every refit knows what was chosen with the results of all test cases in view:
+      </p>
+      <KnownList known={known} />
+      <p>
+        So the errors below may well be lower than those of a test case that nobody had seen. By how
+        much is not known.
+      </p>
+      <h2 id="test-cases">Each test case predicted without itself</h2>
+      <Summary
+        label="Errors in sample and held out"
+        rows={[
+          { label: 'in sample', figures: data.inSample },
+          { label: 'held out', figures: data.heldOut },
+        ]}
+      />
+      <p className={styles.caveat}>
+        <HeldOutCaveat />. Median and 90th percentile do not show the largest errors held out:{' '}
+        {largestText(data.pairs)}.
+      </p>
+      <Slopes pairs={data.pairs} />
+      {firstEight && (
+        <>
+          <h2 id="first-eight">The first eight test cases predict the rest</h2>
+          <p>
+            {calibrated - firstEight.kept.length} of the {calibrated} parameters are fitted to test
+            cases 1 to 8 alone, all on the Xeon. The other {firstEight.kept.length} keep their
+            values of the fit to all test cases, those predicted here among them:
+          </p>
+          <KeptTable
+            label="Parameters that the fit to test cases 1 to 8 keeps"
+            parameters={firstEight.kept}
+          />
+          <p className={styles.after}>
+            With both the model predicts the {firstEight.configurations} comparable configurations
+            of the later test cases, on the Opteron servers:
+          </p>
+          <Summary
+            label="Errors of test cases 9 to 21"
+            rows={[
+              { label: 'in sample', figures: firstEight.inSample },
+              {
+                label: `predicted, ${firstEight.kept.length} of ${calibrated} parameters kept`,
+                figures: firstEight.figures,
+              },
+            ]}
+          />
+          <Slopes pairs={firstEight.pairs} />
+        </>
+      )}
+      <h2 id="folds">Fold by fold</h2>
+      <p>
+        Median absolute error of the configurations that the refit left out. <HeldOutCaveat />
+      </p>
+      <FoldTable folds={data.folds} />
+    </>
+  );
+}
