@@ -1,6 +1,6 @@
 import type { StudyFit } from '../../evidence/fits';
 import { formatNumber, formatSigned } from '../../lab/view/format';
-import styles from './validation.module.css';
+import styles from '../../tables/validation.module.css';
 
 /** How far the hand-set values are from the best that the fit found. */
 function HandSet({ fit: { cost, parameters } }: { fit: StudyFit }) {

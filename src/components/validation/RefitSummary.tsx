@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import generated from '@site/generated/validation/refitted.json';
 import type { Refitted } from '../../evidence/refitted';
 import { formatNumber } from '../../lab/view/format';
-import styles from './validation.module.css';
+import styles from '../../tables/validation.module.css';
 
 type Study = Extract<keyof typeof generated, string>;
 

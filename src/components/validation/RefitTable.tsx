@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { formatNumber, formatSigned } from '../../charts/frame/format';
 import type { RefittedFact } from '../../evidence/refitted';
-import reference from '../reference/reference.module.css';
+import reference from '../../tables/reference.module.css';
 import { TableFrame } from '../../tables/TableFrame';
+import styles from '../../tables/validation.module.css';
 import { RefitSummary, refittedOfStudy } from './RefitSummary';
-import styles from './validation.module.css';
 
 const percent = (value: number) => `${formatSigned(value, 1)}\u202f%`;
 
