@@ -37,7 +37,14 @@ fn is_committed(name: &str, text: &str) {
 #[test]
 fn the_shapes_of_reports_are_those_committed() {
     for study in STUDIES {
-        let text = format!("{:#}\n", (study.shape)().as_value());
+        let shape = (study.shape)();
+        let required = shape.get("required").and_then(|names| names.as_array());
+        assert!(
+            required.is_some_and(|names| names.contains(&"series".into())),
+            "{}: labs and replays draw the `series` of every report",
+            study.id
+        );
+        let text = format!("{:#}\n", shape.as_value());
         is_committed(&format!("{}.schema", study.id), &text);
     }
 }
