@@ -1,10 +1,15 @@
-/** Writes the generated files in the folder of each study: what every lab shows of its whole study, and the goal of the low-latency study. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+/**
+ * Writes the generated files in the folder of each study, what every lab shows of its whole study and the goal of the
+ * low-latency study, and what links to the Python lab can name.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from '../src/comparison/published';
 import type { CellErratum, StudyIndex } from '../src/comparison/studyIndex';
+import type { LinkedStudy } from '../src/components/python/studies';
 import { studyOf } from '../src/measured/scenarioName';
 import { apply } from '../src/scenario/scenario';
+import type { KnobSchema } from '../src/scenario/schema';
 import { statedGoal } from '../src/studies/low-latency/statedGoal';
 import { STUDIES, studyOfDocument } from '../src/studies/registry';
 import { readData, readProse } from './dataFiles';
@@ -29,12 +34,21 @@ function rangesOf(configurations: readonly Configuration[]): StudyIndex['ranges'
 const errata = readData<(CellErratum & { address: { document: string } })[]>('errata.json');
 const ledger = readData<StudyIndex['ledger']>('ledger.json');
 
-function write(study: string, name: string, content: unknown): void {
-  const folder = path.join(__dirname, '../src/studies', study, 'generated');
+const source = path.join(__dirname, '../src');
+
+/** The knobs of a study without what only the reference tells of them. */
+const readControls = (study: string): KnobSchema =>
+  JSON.parse(
+    readFileSync(path.join(source, 'scenario/generated/controls', `${study}.json`), 'utf8'),
+  );
+
+function write(owner: string, name: string, content: unknown): void {
+  const folder = path.join(source, owner, 'generated');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(content)}\n`);
 }
 
+const linked: LinkedStudy[] = [];
 for (const { id: study } of STUDIES) {
   const configurations = readStudyConfigurations(study);
   const rows = new Set(configurations.map(({ row }) => row));
@@ -57,6 +71,11 @@ for (const { id: study } of STUDIES) {
       })),
     ledger: ledger.filter(({ scenario }) => studyOf(scenario) === study),
   };
-  write(study, 'index', index);
+  write(`studies/${study}`, 'index', index);
+  linked.push({
+    schema: readControls(study),
+    configurations: index.configurations.map(({ id, knobs }) => ({ id, knobs })),
+  });
 }
-write('low-latency', 'goal', statedGoal(readProse('low-latency')));
+write('components/python', 'studies', linked);
+write('studies/low-latency', 'goal', statedGoal(readProse('low-latency')));

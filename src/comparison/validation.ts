@@ -175,21 +175,11 @@ export interface HistoryEntry {
   heldOut: QuantityFigures | null;
 }
 
-export type GoalGroup =
-  | 'in-sample'
-  | 'held-out'
-  | 'tolerance'
-  | 'model'
-  | 'kernel'
-  | 'capacity'
-  | 'adapters'
-  | 'scale-up'
-  | 'worker-threads';
-
 /** A figure the project set out to reach. */
 export interface Goal {
   id: string;
-  group: GoalGroup;
+  /** What of the low-latency study it is about, the kernel, or the id of another study. */
+  group: string;
   label: string;
   bound: 'at-most' | 'at-least';
   limit: number;

@@ -24,14 +24,14 @@ describe('the index of the studies', () => {
   });
 
   it('counts what each study measured', () => {
-    const counts = entries.map(({ count, countedAs }) => `${count} ${countedAs}`);
-    expect(counts).toEqual([
-      '50 configurations',
-      '3 experiments',
-      '88 measured results',
-      '6 configurations',
-      '4 runs',
-    ]);
+    const counts = entries.map(({ id, count, countedAs }) => [id, `${count} ${countedAs}`]);
+    expect(Object.fromEntries(counts)).toMatchObject({
+      'low-latency': '50 configurations',
+      capacity: '3 experiments',
+      adapters: '88 measured results',
+      'scale-up': '6 configurations',
+      'worker-threads': '4 runs',
+    });
   });
 });
 

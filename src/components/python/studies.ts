@@ -1,20 +1,17 @@
-import type { StudyIndex } from '../../comparison/studyIndex';
+import type { StudyConfiguration } from '../../comparison/studyIndex';
 import type { LinkContext } from '../../scenario/codec';
 import { PYTHON_PATH } from '../../scenario/pythonLink';
 import type { KnobSchema } from '../../scenario/schema';
-import { adaptersKnobs } from '../../studies/adapters/knobs';
-import { adaptersIndex } from '../../studies/adapters/lab';
-import { capacityKnobs } from '../../studies/capacity/knobs';
-import { capacityIndex } from '../../studies/capacity/lab';
-import { knobSchema } from '../../studies/low-latency/knobs';
-import { lowLatencyIndex } from '../../studies/low-latency/lab';
-import { scaleUpKnobs } from '../../studies/scale-up/knobs';
-import { scaleUpIndex } from '../../studies/scale-up/lab';
-import { workerThreadsKnobs } from '../../studies/worker-threads/knobs';
-import { workerThreadsIndex } from '../../studies/worker-threads/lab';
+import generated from './generated/studies.json';
+
+/** The knobs of a study and the values of its published configurations. */
+export interface LinkedStudy {
+  schema: KnobSchema;
+  configurations: readonly Pick<StudyConfiguration, 'id' | 'knobs'>[];
+}
 
 /** A study whose scenarios are all on one page. */
-const contextOf = (schema: KnobSchema, { configurations }: StudyIndex): LinkContext => ({
+const contextOf = ({ schema, configurations }: LinkedStudy): LinkContext => ({
   schema,
   path: PYTHON_PATH,
   prefix: `${schema.study}/`,
@@ -30,10 +27,4 @@ const contextOf = (schema: KnobSchema, { configurations }: StudyIndex): LinkCont
 });
 
 /** What a link to the Python lab can name: the scenarios of all studies, with their knobs. */
-export const studies: readonly LinkContext[] = [
-  contextOf(knobSchema, lowLatencyIndex),
-  contextOf(capacityKnobs, capacityIndex),
-  contextOf(adaptersKnobs, adaptersIndex),
-  contextOf(scaleUpKnobs, scaleUpIndex),
-  contextOf(workerThreadsKnobs, workerThreadsIndex),
-];
+export const studies: readonly LinkContext[] = (generated as LinkedStudy[]).map(contextOf);

@@ -1,23 +1,23 @@
 import clsx from 'clsx';
 import { Fragment } from 'react';
 import type { BesideFigure, JudgedGoal } from '../../comparison/goals';
-import type { GoalGroup } from '../../comparison/validation';
 import { formatNumber } from '../../lab/view/format';
 import { HeldOutCaveat } from '../../studies/low-latency/lab/HeldOutCaveat';
 import reference from '../../tables/reference.module.css';
 import { TableFrame } from '../../tables/TableFrame';
 import styles from '../../tables/validation.module.css';
+import { studies } from '../studies';
 
-const GROUPS: Readonly<Record<GoalGroup, string>> = {
+/** Headings of the groups, in order: of the low-latency study's several, of every other study's one. */
+export const GROUPS: Readonly<Record<string, string>> = {
   'in-sample': 'Low latency in sample, the 48 comparable configurations',
   'held-out': 'Low latency held out, each test case predicted without itself',
   tolerance: 'Low latency, tolerance of every configuration',
   model: 'Low latency, model',
   kernel: 'Kernel and statistics',
-  capacity: 'Capacity study',
-  adapters: 'Adapter study',
-  'scale-up': 'Scale-up study',
-  'worker-threads': 'Worker-threads study',
+  ...Object.fromEntries(
+    studies.filter(({ id }) => id !== 'low-latency').map(({ id, name }) => [id, name]),
+  ),
 };
 
 const figureText = ({ figure, limit }: Pick<JudgedGoal, 'figure'> & { limit?: number }): string => {

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSchema, readStudyConfigurations } from '../../../scripts/replay/catalogue';
@@ -10,21 +12,15 @@ import { distanceText, outsideMeasured } from '../../../src/lab/view/measuredRan
 import { idleReason } from '../../../src/scenario/idle';
 import { effectiveValues } from '../../../src/scenario/scenario';
 import type { KnobValues } from '../../../src/scenario/schema';
-import { adaptersIndex } from '../../../src/studies/adapters/lab';
-import { capacityIndex } from '../../../src/studies/capacity/lab';
-import { lowLatencyIndex } from '../../../src/studies/low-latency/lab';
 import { STUDY_IDS } from '../../../src/studies/registry';
-import { scaleUpIndex } from '../../../src/studies/scale-up/lab';
-import { workerThreadsIndex } from '../../../src/studies/worker-threads/lab';
 import { adaptersLab } from './adaptersLab';
 
-const INDEXES: Readonly<Record<string, StudyIndex>> = {
-  'low-latency': lowLatencyIndex,
-  capacity: capacityIndex,
-  'worker-threads': workerThreadsIndex,
-  'scale-up': scaleUpIndex,
-  adapters: adaptersIndex,
-};
+const INDEXES = Object.fromEntries(
+  STUDY_IDS.map((study) => {
+    const file = path.join(__dirname, `../../../src/studies/${study}/generated/index.json`);
+    return [study, JSON.parse(readFileSync(file, 'utf8')) as StudyIndex];
+  }),
+);
 
 function indexOf(study: string): StudyIndex {
   const index = INDEXES[study];
