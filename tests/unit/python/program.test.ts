@@ -8,6 +8,9 @@ const lineOf = (query: string) =>
     .program.split('\n')
     .find((line) => line.startsWith('report ='));
 
+/** Scenarios that a message does not list, as it names eight. */
+const unlisted = studies.flatMap(({ labels }) => labels).length - 8;
+
 describe('programFromQuery', () => {
   it.each([
     [
@@ -42,8 +45,8 @@ describe('programFromQuery', () => {
   it.each([
     ['scenario=low-latency/20-Z', 'scenario', 'low-latency/20-A', 'low-latency/20-A", seed=1'],
     ['scenario=worker-thread/200', 'scenario', 'worker-threads/200', 'worker-threads/200", seed=1'],
-    ['scenario=")%0Aprint(1', 'scenario', 'and 143 more', 'low-latency/1-A", seed=1'],
-    ['scenario=', 'scenario', 'and 143 more', 'low-latency/1-A", seed=1'],
+    ['scenario=")%0Aprint(1', 'scenario', `and ${unlisted} more`, 'low-latency/1-A", seed=1'],
+    ['scenario=', 'scenario', `and ${unlisted} more`, 'low-latency/1-A", seed=1'],
     ['scenario=low-latency/20-A&sendOnyl=6', 'sendOnyl', 'sendOnly', 'low-latency/20-A", seed=1'],
     [
       'scenario=low-latency/20-A&sendOnly=99',
