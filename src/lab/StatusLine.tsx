@@ -12,10 +12,10 @@ interface StatusLineProps {
 }
 
 /** What a reader can ask for where nothing runs. A precomputed result can be run again to see that it is true. */
-const AGAIN: Partial<Record<Phase['kind'], string>> = {
-  precomputed: 'Run it here',
-  failed: 'Retry',
-  cancelled: 'Run again',
+const AGAIN: Partial<Record<Phase['kind'], { text: string; name: string }>> = {
+  precomputed: { text: 'Run', name: 'Run it here' },
+  failed: { text: 'Retry', name: 'Retry' },
+  cancelled: { text: 'Run again', name: 'Run again' },
 };
 
 export function StatusLine({ state, onCancel, onRetry }: StatusLineProps) {
@@ -43,8 +43,8 @@ export function StatusLine({ state, onCancel, onRetry }: StatusLineProps) {
         </>
       )}
       {again !== undefined && (
-        <button type="button" onClick={onRetry}>
-          {again}
+        <button type="button" aria-label={again.name} onClick={onRetry}>
+          {again.text}
         </button>
       )}
     </div>

@@ -35,6 +35,7 @@ const easingMarks = (lab: Locator): Promise<number> =>
 test('a slider moves by mouse; first numbers come before the run is done', async ({ page }) => {
   const lab = await openLab(page, page20);
   const senders = slider(page, 'Send only');
+  await senders.scrollIntoViewIfNeeded();
   const box = await senders.boundingBox();
   if (!box) throw new Error('The slider has no box.');
   const y = box.y + box.height / 2;

@@ -48,6 +48,7 @@ test('back and forward restore the scenario', { tag: '@core' }, async ({ page })
 test('a drag makes one entry in the history', async ({ page }) => {
   await openLab(page, page20);
   const senders = slider(page, 'Send only');
+  await senders.scrollIntoViewIfNeeded();
   const box = await senders.boundingBox();
   if (!box) throw new Error('The slider has no box.');
   const y = box.y + box.height / 2;
