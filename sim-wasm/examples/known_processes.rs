@@ -1,22 +1,26 @@
 //! Independent replications of models whose values are known, as JSON lines on standard output: the
 //! coverage of the intervals that the pages show is counted on them (`scripts/coverage.ts`).
 
+#[path = "../tests/theory/exact/mod.rs"]
+#[allow(dead_code, reason = "the tests look at more systems")]
+mod exact;
 #[path = "../tests/support/models.rs"]
 mod models;
 #[path = "../tests/theory/tandem.rs"]
 #[allow(dead_code, reason = "the tests look at single stations")]
 mod tandem;
 
-use messagebox_sim::json::Json;
+use exact::networks::mean_values;
+use messagebox_sim::json;
 use messagebox_sim::kernel::histogram::Histogram;
 use models::{ARRIVAL_MEAN, SERVICE_MEAN, responses, throughput};
-use tandem::STATIONS;
+use serde::Serialize;
+use tandem::{JOBS, STATIONS};
 
 /// Mean response of M/M/1.
 const RESPONSE: f64 = SERVICE_MEAN / (1.0 - SERVICE_MEAN / ARRIVAL_MEAN);
-/// Throughput of the closed tandem per second, by mean value analysis (see the theory suite).
-const TANDEM_THROUGHPUT: f64 = 102.310_3;
-const JOBS: usize = 2_500;
+/// Jobs of a run of M/M/1 with its warm-up.
+const ARRIVALS: usize = 2_500;
 const WARM_UP: usize = 400;
 const SINGLE: usize = 1_000;
 
@@ -28,7 +32,7 @@ fn steady_responses(seed: u64, jobs: usize) -> Vec<f64> {
 }
 
 fn mean_response(seed: u64) -> f64 {
-    let seen = steady_responses(seed, JOBS);
+    let seen = steady_responses(seed, ARRIVALS);
     seen.iter().sum::<f64>() / seen.len() as f64
 }
 
@@ -40,15 +44,17 @@ fn p90_response(seed: u64) -> f64 {
     histogram.quantile(0.9).unwrap_or(0.0)
 }
 
-fn print(id: &str, exact: f64, values: impl Iterator<Item = f64>) {
-    let mut json = Json::default();
-    json.object(|json| {
-        json.key("id").string(id);
-        json.key("exact").number(exact);
-        json.key("values")
-            .array(|json| values.for_each(|value| json.number(value)));
-    });
-    println!("{}", json.finish());
+/// Independent replications of a model.
+#[derive(Serialize)]
+struct Process {
+    id: &'static str,
+    exact: f64,
+    values: Vec<f64>,
+}
+
+fn print(id: &'static str, exact: f64, values: impl Iterator<Item = f64>) {
+    let values = values.collect();
+    println!("{}", json::text_of(&Process { id, exact, values }));
 }
 
 fn main() {
@@ -56,7 +62,8 @@ fn main() {
     let p90 = RESPONSE * libm::log(10.0);
     print("m-m-1-p90", p90, (0..10_000).map(p90_response));
     let tandem = |seed| throughput(seed, &STATIONS, 1e4);
-    print("tandem", TANDEM_THROUGHPUT, (0..20_000).map(tandem));
+    let per_second = 1e3 * mean_values(&STATIONS, JOBS).throughput;
+    print("tandem", per_second, (0..20_000).map(tandem));
     let single = (0..500).flat_map(|seed| steady_responses(seed, WARM_UP + SINGLE));
     print("m-m-1-single", RESPONSE, single);
 }

@@ -1,7 +1,6 @@
 //! The C interface: plain functions over linear memory. Texts are returned through one output
 //! buffer, runs are known by handles.
 
-mod parameters;
 mod schema;
 
 use crate::experiment::{Protocol, Run, Status};
@@ -72,7 +71,7 @@ pub extern "C" fn schema() -> u32 {
 /// Length in bytes of the parameters of all studies, now in the output buffer.
 #[unsafe(no_mangle)]
 pub extern "C" fn parameters() -> u32 {
-    put(parameters::tables(STUDIES))
+    put(schema::parameters(STUDIES))
 }
 
 /// Address of room for `count` knob values, to be filled before [`create`].

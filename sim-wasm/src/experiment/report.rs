@@ -4,6 +4,7 @@
 use super::Status;
 use crate::json;
 use crate::kernel::digest::Digest;
+use crate::parts::machine::SimulatedMachine;
 use crate::parts::resource::Resource;
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
@@ -29,6 +30,14 @@ pub struct Report<Own> {
     #[serde(flatten)]
     pub own: Own,
     pub protocol: Phases,
+}
+
+/// What most studies report besides.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct OverTime<Series> {
+    pub series: Series,
+    pub incidents: Vec<Incident>,
 }
 
 /// The report as JSON. Numbers are in their shortest form that reads back to the same bits.
@@ -73,19 +82,6 @@ pub fn digest(counts: &[u64], metrics: impl IntoIterator<Item = f64>) -> Digest 
     counts.iter().for_each(|&count| digest.add_u64(count));
     metrics.into_iter().for_each(|value| digest.add(value));
     digest
-}
-
-/// A simulated computer.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase")]
-pub struct SimulatedMachine {
-    pub name: Cow<'static, str>,
-    pub group: &'static str,
-    pub roles: Cow<'static, [&'static str]>,
-    pub processors: u32,
-    /// How busy its processors were.
-    pub cpu_percent: f64,
 }
 
 /// The phases of a run, which together are all of it.

@@ -10,22 +10,17 @@ pub fn text_of(value: &impl Serialize) -> String {
     let mut json = Json::default();
     // Refused is only what no text of this simulator has.
     let _ = value.serialize(&mut json);
-    json.finish()
+    json.text
 }
 
-/// Builds one JSON text.
+/// A JSON text that is being written.
 #[derive(Default)]
-pub struct Json {
+struct Json {
     text: String,
     needs_comma: bool,
 }
 
 impl Json {
-    /// The finished text.
-    pub fn finish(self) -> String {
-        self.text
-    }
-
     fn separate(&mut self) {
         if self.needs_comma {
             self.text.push(',');
@@ -44,22 +39,8 @@ impl Json {
         self.needs_comma = true;
     }
 
-    /// Writes an object whose members `body` writes.
-    pub fn object(&mut self, body: impl FnOnce(&mut Self)) {
-        self.open('{');
-        body(self);
-        self.close('}');
-    }
-
-    /// Writes an array whose items `body` writes.
-    pub fn array(&mut self, body: impl FnOnce(&mut Self)) {
-        self.open('[');
-        body(self);
-        self.close(']');
-    }
-
     /// Writes a member's name; its value must follow.
-    pub fn key(&mut self, name: &str) -> &mut Self {
+    fn key(&mut self, name: &str) -> &mut Self {
         self.string(name);
         self.after_key();
         self
@@ -71,7 +52,7 @@ impl Json {
     }
 
     /// Writes a string.
-    pub fn string(&mut self, value: &str) {
+    fn string(&mut self, value: &str) {
         self.separate();
         self.text.push('"');
         for c in value.chars() {
@@ -88,7 +69,7 @@ impl Json {
     }
 
     /// Writes a number; not-a-number and infinities become null.
-    pub fn number(&mut self, value: f64) {
+    fn number(&mut self, value: f64) {
         self.separate();
         if value.is_finite() {
             let _ = write!(self.text, "{value}");
@@ -98,13 +79,13 @@ impl Json {
     }
 
     /// Writes true or false.
-    pub fn boolean(&mut self, value: bool) {
+    fn boolean(&mut self, value: bool) {
         self.separate();
         self.text.push_str(if value { "true" } else { "false" });
     }
 
     /// Writes null.
-    pub fn null(&mut self) {
+    fn null(&mut self) {
         self.separate();
         self.text.push_str("null");
     }

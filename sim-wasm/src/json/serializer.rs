@@ -33,14 +33,20 @@ pub struct Open<'a> {
 }
 
 impl Open<'_> {
-    fn member<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Done {
-        value.serialize(self.json.key(name))
-    }
-
     fn close(self) -> Done {
         self.json.close(self.bracket);
         Ok(())
     }
+}
+
+/// Numbers of all kinds are written alike.
+macro_rules! numbers {
+    ($($method:ident: $number:ty),* $(,)?) => {
+        $(fn $method(self, value: $number) -> Done {
+            self.number(value as f64);
+            Ok(())
+        })*
+    };
 }
 
 impl<'a> ser::Serializer for &'a mut Json {
@@ -58,38 +64,10 @@ impl<'a> ser::Serializer for &'a mut Json {
         self.boolean(value);
         Ok(())
     }
-    fn serialize_i8(self, value: i8) -> Done {
-        self.serialize_i64(value.into())
-    }
-    fn serialize_i16(self, value: i16) -> Done {
-        self.serialize_i64(value.into())
-    }
-    fn serialize_i32(self, value: i32) -> Done {
-        self.serialize_i64(value.into())
-    }
-    fn serialize_i64(self, value: i64) -> Done {
-        self.number(value as f64);
-        Ok(())
-    }
-    fn serialize_u8(self, value: u8) -> Done {
-        self.serialize_u64(value.into())
-    }
-    fn serialize_u16(self, value: u16) -> Done {
-        self.serialize_u64(value.into())
-    }
-    fn serialize_u32(self, value: u32) -> Done {
-        self.serialize_u64(value.into())
-    }
-    fn serialize_u64(self, value: u64) -> Done {
-        self.number(value as f64);
-        Ok(())
-    }
-    fn serialize_f32(self, value: f32) -> Done {
-        self.serialize_f64(value.into())
-    }
-    fn serialize_f64(self, value: f64) -> Done {
-        self.number(value);
-        Ok(())
+    numbers! {
+        serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_i64: i64,
+        serialize_u8: u8, serialize_u16: u16, serialize_u32: u32, serialize_u64: u64,
+        serialize_f32: f32, serialize_f64: f64,
     }
     fn serialize_char(self, value: char) -> Done {
         self.serialize_str(value.encode_utf8(&mut [0; 4]))
@@ -222,7 +200,7 @@ impl ser::SerializeStruct for Open<'_> {
     type Error = Unsupported;
 
     fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Done {
-        self.member(name, value)
+        value.serialize(self.json.key(name))
     }
     fn end(self) -> Done {
         self.close()

@@ -1,5 +1,7 @@
 //! One declaration per parameter: the field, its value and what a reader must know about it.
 
+use serde::{Serialize, Serializer};
+
 /// Where a value comes from.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Origin {
@@ -11,13 +13,23 @@ pub enum Origin {
     Assumed,
 }
 
+impl Serialize for Origin {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(match self {
+            Self::Documented => "documented",
+            Self::Calibrated { .. } => "calibrated",
+            Self::Assumed => "assumed",
+        })
+    }
+}
+
 /// What stands in the parameter table.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize)]
 pub struct Parameter {
     pub id: &'static str,
+    pub value: f64,
     pub unit: &'static str,
     pub origin: Origin,
-    pub value: f64,
     pub meaning: &'static str,
 }
 

@@ -2,5 +2,6 @@
 
 pub mod deadlock;
 pub mod line;
+pub mod machine;
 pub mod resource;
 pub mod throttle;

@@ -1,9 +1,11 @@
 //! What a knob is: the one declaration that forms, links, validation and documentation derive from.
 
 use super::idle::Idle;
+use serde::Serialize;
 
 /// How a value is chosen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Kind {
     /// A whole number between `min` and `max`.
     Integer,
@@ -16,7 +18,8 @@ pub enum Kind {
 }
 
 /// Whether the value used where the study prints none is printed by the product's documentation.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum DefaultOrigin {
     /// Printed in the study or in the product's documentation.
     Documented,
@@ -24,8 +27,18 @@ pub enum DefaultOrigin {
     Assumed,
 }
 
+/// How a slider moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Scale {
+    /// By difference.
+    Linear,
+    /// By ratio.
+    Log,
+}
+
 /// One named option of a choice or a set.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize)]
 pub struct Choice {
     /// Name used in links.
     pub id: &'static str,
@@ -36,7 +49,8 @@ pub struct Choice {
 }
 
 /// A declared knob.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Knob {
     /// Key in links and files.
     pub id: &'static str,
@@ -54,8 +68,10 @@ pub struct Knob {
     pub min: f64,
     /// Largest accepted value.
     pub max: f64,
-    /// Whether the slider moves by ratio instead of difference.
-    pub log_scale: bool,
+    /// Distance of accepted values.
+    pub step: f64,
+    /// How its slider moves.
+    pub scale: Scale,
     /// Value used where the study prints none.
     pub default: f64,
     /// Where the default comes from.
@@ -75,6 +91,7 @@ pub struct Knob {
     /// Options of a choice or a set.
     pub choices: &'static [Choice],
     /// Options of a set in the order in which a plain count adds them.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
     pub added_in_order: &'static [&'static str],
 }
 
@@ -99,7 +116,8 @@ pub(crate) const INTEGER: Knob = Knob {
     kind: Kind::Integer,
     min: 0.0,
     max: 0.0,
-    log_scale: false,
+    step: 1.0,
+    scale: Scale::Linear,
     default: 0.0,
     default_origin: DefaultOrigin::Documented,
     description: "",

@@ -1,14 +1,19 @@
 //! Rules that the values of several knobs keep together; without them they describe no system.
 
+use serde::Serialize;
+
 /// What must hold, and what is changed where it does not.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(untagged)]
 pub enum Rule {
     /// One of these counts is above 0. Otherwise one that the published configuration has, or the
     /// first, becomes 1.
     AnyOf {
+        #[serde(rename = "anyOf")]
         counts: &'static [&'static str],
         /// What is wrong otherwise, as the beginning of a sentence.
         broken: &'static str,
+        #[serde(skip)]
         accepted: &'static str,
     },
     /// With a value of one knob, others have none of some values. Otherwise it becomes `instead`.
@@ -17,17 +22,21 @@ pub enum Rule {
         value: f64,
         instead: f64,
         others: &'static [&'static str],
+        #[serde(rename = "lacks")]
         values: &'static [f64],
         /// What the others choose.
         noun: &'static str,
+        #[serde(skip)]
         accepted: &'static str,
     },
     /// A knob is at most another. Otherwise it becomes as much.
     AtMost {
         knob: &'static str,
+        #[serde(rename = "atMost")]
         limit: &'static str,
         /// What the limit is, as the end of a sentence.
         meaning: &'static str,
+        #[serde(skip)]
         accepted: &'static str,
     },
 }

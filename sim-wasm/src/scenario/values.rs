@@ -3,6 +3,7 @@
 use super::knob::Knob;
 use super::rule::Rule;
 use core::marker::PhantomData;
+use serde::Serialize;
 
 /// The position of each knob of a study in its scenarios' values.
 pub trait KnobId: Copy {
@@ -23,7 +24,7 @@ pub struct Values<Id> {
 }
 
 /// Why values were refused: which field, which value, what is accepted.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Refusal {
     pub knob: &'static str,
     pub value: f64,

@@ -1,20 +1,25 @@
 //! Differences between two settings, with common and with independent random numbers.
 
 use messagebox_sim::kernel::moments::Moments;
+use serde::Serialize;
 
-use crate::committed::{object, rounded};
+use crate::committed::rounded;
 use crate::models::{SERVICE_MEAN, responses, tandem, throughput};
 use crate::tandem::STATIONS;
 
 const PAIRS: u64 = 400;
 
+/// Two settings to compare.
+#[derive(Serialize)]
 struct Pair {
     id: &'static str,
     model: &'static str,
     change: &'static str,
     quantity: &'static str,
     unit: &'static str,
+    #[serde(skip)]
     before: fn(u64) -> f64,
+    #[serde(skip)]
     after: fn(u64) -> f64,
 }
 
@@ -76,12 +81,25 @@ fn pairs() -> [Pair; 3] {
     ]
 }
 
-/// Standard errors of the mean difference over the pairs, as JSON.
-pub fn rows() -> Vec<String> {
-    pairs().iter().map(row).collect()
+/// Standard errors of the mean difference over the pairs.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Row {
+    #[serde(flatten)]
+    pair: Pair,
+    pairs: u64,
+    difference: f64,
+    common_standard_error: f64,
+    independent_standard_error: f64,
+    variance_reduction: f64,
 }
 
-fn row(pair: &Pair) -> String {
+/// What common random numbers save with each pair.
+pub fn rows() -> Vec<Row> {
+    pairs().into_iter().map(row).collect()
+}
+
+fn row(pair: Pair) -> Row {
     let mut common = Moments::default();
     let mut independent = Moments::default();
     for run in 0..PAIRS {
@@ -93,18 +111,12 @@ fn row(pair: &Pair) -> String {
     let reduction = independent.variance() / common.variance();
     assert!(reduction > 2.0, "{}: {reduction}", pair.id);
     println!("{}: variance {reduction:.1} times smaller", pair.id);
-    object(|json| {
-        json.key("id").string(pair.id);
-        json.key("model").string(pair.model);
-        json.key("change").string(pair.change);
-        json.key("quantity").string(pair.quantity);
-        json.key("unit").string(pair.unit);
-        json.key("pairs").number(PAIRS as f64);
-        json.key("difference").number(rounded(common.mean()));
-        json.key("commonStandardError")
-            .number(rounded(error(&common)));
-        json.key("independentStandardError")
-            .number(rounded(error(&independent)));
-        json.key("varianceReduction").number(rounded(reduction));
-    })
+    Row {
+        pair,
+        pairs: PAIRS,
+        difference: rounded(common.mean()),
+        common_standard_error: rounded(error(&common)),
+        independent_standard_error: rounded(error(&independent)),
+        variance_reduction: rounded(reduction),
+    }
 }

@@ -1,7 +1,8 @@
 //! Results that stand in the repository: a test recomputes and compares them, and
 //! `npm run theory` writes them.
 
-use messagebox_sim::json::Json;
+use messagebox_sim::json;
+use serde::Serialize;
 
 /// Set to write the files instead of comparing them.
 const WRITE: &str = "WRITE_VALIDATION";
@@ -27,15 +28,9 @@ pub fn compare_or_write(name: &str, text: &str) {
     assert_eq!(committed, text, "{name}: `npm run theory` renews it");
 }
 
-/// One object as JSON text.
-pub fn object(body: impl FnOnce(&mut Json)) -> String {
-    let mut json = Json::default();
-    json.object(body);
-    json.finish()
-}
-
 /// An array with one item per line.
-pub fn lines(items: &[String]) -> String {
+pub fn lines(items: &[impl Serialize]) -> String {
+    let items: Vec<String> = items.iter().map(json::text_of).collect();
     format!("[\n  {}\n]", items.join(",\n  "))
 }
 

@@ -4,26 +4,19 @@ use super::model;
 use super::model::demand::{BIZTALK_PROCESSORS, SQL_PROCESSORS};
 use super::model::system::{HEART_CUT, System};
 use crate::experiment::Status;
-use crate::experiment::report::{self, Incident, Line, Phases, SimulatedMachine};
+use crate::experiment::report::{self, Incident, Line, OverTime, Phases};
 use crate::kernel::event_loop::EventDriven as _;
+use crate::parts::machine::SimulatedMachine;
 use serde::Serialize;
 
 /// What a run of this study reports.
-pub type Report = report::Report<Own>;
-
-/// What it reports besides.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct Own {
-    series: Series,
-    incidents: Vec<Incident>,
-}
+pub type Report = report::Report<OverTime<Series>>;
 
 /// Values over time in steps of `stepMs` from the start of the run.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
-struct Series {
+pub struct Series {
     step_ms: f64,
     documents_per_second: Line,
     queue_depth: Line,
@@ -47,7 +40,7 @@ pub fn of(system: &System, status: Status) -> Report {
         metrics: metrics.into_iter().collect(),
         machines: machines(system).into(),
         resources: system.resources(),
-        own: Own {
+        own: OverTime {
             series: series(system),
             incidents: incidents(system),
         },

@@ -5,30 +5,21 @@ use super::model::cleanup::{JobId, Outcome};
 use super::model::records::{self, Kind};
 use super::model::system::System;
 use super::model::trace::Totals;
-use super::model::view::Computer;
 use crate::experiment::Status;
-use crate::experiment::report::{self, Detail, Incident, Line, Phases, SimulatedMachine};
+use crate::experiment::report::{self, Detail, Incident, Line, OverTime, Phases};
 use crate::kernel::event_loop::EventDriven as _;
 use serde::Serialize;
 
 const SECOND_MS: f64 = 1_000.0;
 
 /// What a run of this study reports.
-pub type Report = report::Report<Own>;
-
-/// What it reports besides.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct Own {
-    series: Series,
-    incidents: Vec<Incident>,
-}
+pub type Report = report::Report<OverTime<Series>>;
 
 /// Values over time in steps of `stepMs` from the start of the run.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
-struct Series {
+pub struct Series {
     step_ms: f64,
     received_per_second: Line,
     offered_per_second: Line,
@@ -53,9 +44,9 @@ pub fn of(system: &System, status: Status) -> Report {
         simulated_ms: system.now_ms(),
         events: system.events(),
         metrics: metrics.map(|metric| (metric.name, metric.value)).collect(),
-        machines: system.computers().into_iter().map(machine).collect(),
+        machines: system.computers().into(),
         resources: system.resources().into(),
-        own: Own {
+        own: OverTime {
             series: series(system),
             incidents: system.incidents().iter().map(incident).collect(),
         },
@@ -79,16 +70,6 @@ fn digest(system: &System) -> String {
         digest.add(point.blocked_ms);
     }
     digest.hex()
-}
-
-fn machine(computer: Computer) -> SimulatedMachine {
-    SimulatedMachine {
-        name: computer.name.into(),
-        group: computer.group,
-        roles: computer.roles.into(),
-        processors: computer.processors,
-        cpu_percent: computer.cpu_percent,
-    }
 }
 
 fn incident(incident: &records::Incident) -> Incident {

@@ -5,9 +5,9 @@ use super::model::load::Schedule;
 use super::model::observations::STEP_MS;
 use super::model::stages::Kind;
 use super::model::system::System;
-use super::model::view::{Computer, Path, StageShare};
+use super::model::view::{Path, StageShare};
 use crate::experiment::Status;
-use crate::experiment::report::{self, Line, Phases, SimulatedMachine};
+use crate::experiment::report::{self, Line, Phases};
 use crate::kernel::event_loop::EventDriven as _;
 use serde::Serialize;
 
@@ -83,7 +83,7 @@ pub fn of(system: &System, status: Status) -> Report {
         simulated_ms: system.end_ms(),
         events: system.events(),
         metrics: metrics.map(|metric| (metric.name, metric.value)).collect(),
-        machines: system.computers().into_iter().map(machine).collect(),
+        machines: system.computers(),
         resources: system.resources(),
         own: Own {
             distribution: distribution(system),
@@ -136,16 +136,6 @@ fn stage(share: StageShare) -> Stage {
         kind,
         waits_for,
         mean_ms: share.mean_ms,
-    }
-}
-
-fn machine(computer: Computer) -> SimulatedMachine {
-    SimulatedMachine {
-        name: computer.name.into(),
-        group: computer.group,
-        roles: computer.roles.into(),
-        processors: computer.processors,
-        cpu_percent: computer.cpu_percent,
     }
 }
 

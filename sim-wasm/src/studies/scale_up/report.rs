@@ -2,28 +2,19 @@
 
 use super::model;
 use super::model::system::System;
-use super::model::view::Server;
 use crate::experiment::Status;
-use crate::experiment::report::{self, Incident, Line, Phases, SimulatedMachine};
+use crate::experiment::report::{self, Line, OverTime, Phases};
 use crate::kernel::event_loop::EventDriven as _;
 use serde::Serialize;
 
 /// What a run of this study reports.
-pub type Report = report::Report<Own>;
-
-/// What it reports besides.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct Own {
-    series: Series,
-    incidents: Vec<Incident>,
-}
+pub type Report = report::Report<OverTime<Series>>;
 
 /// Values over time in steps of `stepMs` from the start of the run. A MessageBox alone has no workers.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
-struct Series {
+pub struct Series {
     step_ms: f64,
     orchestrations_per_second: Line,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -49,9 +40,9 @@ pub fn of(system: &System, status: Status) -> Report {
         simulated_ms: system.end_ms(),
         events: system.events(),
         metrics: metrics.into_iter().collect(),
-        machines: system.database_servers().map(machine).collect(),
+        machines: system.database_servers().collect(),
         resources: system.resources(),
-        own: Own {
+        own: OverTime {
             series: series(system),
             incidents: Vec::new(),
         },
@@ -60,16 +51,6 @@ pub fn of(system: &System, status: Status) -> Report {
             steady_ms: settings.steady_ms,
             ..Phases::default()
         },
-    }
-}
-
-fn machine(server: Server) -> SimulatedMachine {
-    SimulatedMachine {
-        name: server.name.into(),
-        group: "database",
-        roles: (&["messagebox"]).into(),
-        processors: server.processors,
-        cpu_percent: server.cpu_percent,
     }
 }
 

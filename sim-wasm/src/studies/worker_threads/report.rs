@@ -3,27 +3,20 @@
 use super::model;
 use super::model::system::{INSTANCE_LIMIT, System};
 use crate::experiment::Status;
-use crate::experiment::report::{self, Detail, Incident, Line, Phases, SimulatedMachine};
+use crate::experiment::report::{self, Detail, Incident, Line, OverTime, Phases};
 use crate::kernel::event_loop::EventDriven as _;
 use crate::kernel::series;
+use crate::parts::machine::SimulatedMachine;
 use serde::Serialize;
 
 /// What a run of this study reports.
-pub type Report = report::Report<Own>;
-
-/// What it reports besides.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct Own {
-    series: Series,
-    incidents: Vec<Incident>,
-}
+pub type Report = report::Report<OverTime<Series>>;
 
 /// Values over time in steps of `stepMs` from the start of the run.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
-struct Series {
+pub struct Series {
     step_ms: f64,
     sent_per_second: Line,
     received_per_second: Line,
@@ -56,7 +49,7 @@ pub fn of(system: &System, status: Status) -> Report {
             cpu_percent: system.cpu_percent(),
         }],
         resources: system.resources().into(),
-        own: Own {
+        own: OverTime {
             series: series(system),
             incidents: incidents(system),
         },

@@ -1,8 +1,8 @@
 //! How many host instances, and how many connections between computers.
 
 use super::adapter::WEB;
-use crate::scenario::idle::{Idle, Is};
-use crate::scenario::knob::{INTEGER, Knob};
+use crate::scenario::idle::{Idle, one_of};
+use crate::scenario::knob::{INTEGER, Knob, Scale};
 
 pub(super) const HOST_INSTANCES: Knob = Knob {
     id: "hostInstances",
@@ -26,12 +26,12 @@ pub(super) const MAX_CONNECTIONS: Knob = Knob {
     group: "computers",
     min: 1.0,
     max: 400.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 400.0,
     description: "Connections that a host instance may have to the receiver of its HTTP and SOAP messages. The product’s default is 2; the study raised it to 400.",
     mechanism: "A document that is sent over HTTP or SOAP holds one until the receiver answers.",
     idle: &[Idle {
-        unless: &[Is::OneOf("sendAdapter", WEB)],
+        unless: &[one_of("sendAdapter", WEB)],
         because: "only HTTP and SOAP send over such connections",
     }],
     acts_when: "Acts only when as many documents wait for the receiver at once.",

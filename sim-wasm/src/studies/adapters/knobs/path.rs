@@ -4,8 +4,8 @@ use super::adapter::{
     FILE, FTP, HTTP, MQSERIES, MSMQ, MSMQT, NOT_WEB, POP3, SAP, SHAREPOINT, SMTP, SOAP, SQL, WEB,
 };
 use super::{VERSION_2004_SP1, VERSION_2006, choice};
-use crate::scenario::idle::{Idle, Is, on};
-use crate::scenario::knob::{INTEGER, Kind, Knob, SWITCH};
+use crate::scenario::idle::{Idle, on, one_of};
+use crate::scenario::knob::{INTEGER, Kind, Knob, SWITCH, Scale};
 
 pub(super) const RECEIVE_ADAPTER: Knob = Knob {
     id: "receiveAdapter",
@@ -62,7 +62,7 @@ pub(super) const SIZE_KB: Knob = Knob {
     group: "path",
     min: 1.0,
     max: 1024.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 2.0,
     description: "Size of every document. The study used 2 KB and 200 KB.",
     mechanism: "Multiplies what each side takes per KB. The study warns that throughput over size is not always linear.",
@@ -78,9 +78,9 @@ pub(super) const ORCHESTRATION: Knob = Knob {
     mechanism: "A further stage on the BizTalk server, and a further passage through the MessageBox. An exchange of request and response always has it.",
     idle: &[Idle {
         unless: &[
-            Is::OneOf("twoWay", &[0.0]),
-            Is::OneOf("receiveAdapter", NOT_WEB),
-            Is::OneOf("sendAdapter", NOT_WEB),
+            one_of("twoWay", &[0.0]),
+            one_of("receiveAdapter", NOT_WEB),
+            one_of("sendAdapter", NOT_WEB),
         ],
         because: "an exchange of request and response always passes one",
     }],
@@ -96,11 +96,11 @@ pub(super) const TWO_WAY: Knob = Knob {
     mechanism: "Acts between HTTP and SOAP, which alone can wait for a response: the response passes both adapters once more, with the orchestration.",
     idle: &[
         Idle {
-            unless: &[Is::OneOf("receiveAdapter", WEB)],
+            unless: &[one_of("receiveAdapter", WEB)],
             because: "only HTTP and SOAP can wait for a response, and the receive adapter is another",
         },
         Idle {
-            unless: &[Is::OneOf("sendAdapter", WEB)],
+            unless: &[one_of("sendAdapter", WEB)],
             because: "only HTTP and SOAP can wait for a response, and the send adapter is another",
         },
     ],
@@ -116,7 +116,7 @@ pub(super) const SSL: Knob = Knob {
     mechanism: "Adds to an HTTP exchange of request and response. One way, and with SOAP, the study finds no cost, so none is simulated.",
     idle: &[
         Idle {
-            unless: &[Is::OneOf("receiveAdapter", &[1.0])],
+            unless: &[one_of("receiveAdapter", &[1.0])],
             because: "the study finds a cost with HTTP on the receiving side alone",
         },
         Idle {
@@ -124,7 +124,7 @@ pub(super) const SSL: Knob = Knob {
             because: "one way the study finds no cost",
         },
         Idle {
-            unless: &[Is::OneOf("sendAdapter", WEB)],
+            unless: &[one_of("sendAdapter", WEB)],
             because: "only HTTP and SOAP can wait for a response, and one way the study finds no cost",
         },
     ],
@@ -140,8 +140,8 @@ pub(super) const TRANSACTIONAL: Knob = Knob {
     mechanism: "Adds to each side that uses the MSMQ adapter.",
     idle: &[Idle {
         unless: &[
-            Is::OneOf("receiveAdapter", &[4.0]),
-            Is::OneOf("sendAdapter", &[4.0]),
+            one_of("receiveAdapter", &[4.0]),
+            one_of("sendAdapter", &[4.0]),
         ],
         because: "only the MSMQ adapter has the choice",
     }],
@@ -157,8 +157,8 @@ pub(super) const IN_ORDER: Knob = Knob {
     mechanism: "One document at a time passes, so the second processor does not help.",
     idle: &[Idle {
         unless: &[
-            Is::OneOf("receiveAdapter", &[3.0]),
-            Is::OneOf("sendAdapter", &[3.0]),
+            one_of("receiveAdapter", &[3.0]),
+            one_of("sendAdapter", &[3.0]),
         ],
         because: "only the MQSeries adapter has the choice",
     }],
@@ -173,7 +173,7 @@ pub(super) const RECEIVE_REMOTE: Knob = Knob {
     description: "Whether the folder or queue to read is on another computer.",
     mechanism: "Adds a remote hop to File and MSMQ. The other adapters were measured one way only.",
     idle: &[Idle {
-        unless: &[Is::OneOf("receiveAdapter", &[0.0, 4.0])],
+        unless: &[one_of("receiveAdapter", &[0.0, 4.0])],
         because: "only File and MSMQ were measured both ways, and the receive adapter is another",
     }],
     source: "Test scenarios, UNC and Remote",
@@ -187,7 +187,7 @@ pub(super) const SEND_REMOTE: Knob = Knob {
     description: "Whether the folder or queue to write is on another computer.",
     mechanism: "Adds a remote hop to File and MSMQ. The other adapters were measured one way only.",
     idle: &[Idle {
-        unless: &[Is::OneOf("sendAdapter", &[0.0, 4.0])],
+        unless: &[one_of("sendAdapter", &[0.0, 4.0])],
         because: "only File and MSMQ were measured both ways, and the send adapter is another",
     }],
     source: "Test scenarios, UNC and Remote",

@@ -1,7 +1,7 @@
 //! How the load tool keeps the input filled, and for how long.
 
-use crate::scenario::idle::{Idle, Is};
-use crate::scenario::knob::{INTEGER, Knob};
+use crate::scenario::idle::{Idle, one_of};
+use crate::scenario::knob::{INTEGER, Knob, Scale};
 
 pub(super) const QUEUE_TARGET: Knob = Knob {
     id: "queueTarget",
@@ -11,12 +11,12 @@ pub(super) const QUEUE_TARGET: Knob = Knob {
     advanced: true,
     min: 20.0,
     max: 5000.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 400.0,
     description: "What the load tool keeps waiting in front of an adapter that reads a queue: the middle of 300 to 500.",
     mechanism: "Each second the tool sets its rate to what it saw being taken, and what the queue lacks.",
     idle: &[Idle {
-        unless: &[Is::OneOf(
+        unless: &[one_of(
             "receiveAdapter",
             &[1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 11.0],
         )],
@@ -34,12 +34,12 @@ pub(super) const FOLDER_TARGET: Knob = Knob {
     advanced: true,
     min: 20.0,
     max: 50_000.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 4000.0,
     description: "What the load tool keeps waiting in front of an adapter that reads a folder: the middle of 3,000 to 5,000.",
     mechanism: "Each second the tool sets its rate to what it saw being taken, and what the folder lacks.",
     idle: &[Idle {
-        unless: &[Is::OneOf("receiveAdapter", &[0.0, 9.0, 10.0])],
+        unless: &[one_of("receiveAdapter", &[0.0, 9.0, 10.0])],
         because: "the receive adapter reads a queue",
     }],
     source: "Test procedures",
@@ -54,7 +54,7 @@ pub(super) const THROTTLE_AT: Knob = Knob {
     advanced: true,
     min: 20.0,
     max: 50_000.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 2000.0,
     description: "Messages in the MessageBox at which the receiving host throttles.",
     mechanism: "With this many messages published and not yet completed, nothing more is received.",

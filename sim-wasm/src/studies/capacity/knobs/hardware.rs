@@ -1,6 +1,6 @@
 //! The database server.
 
-use crate::scenario::knob::{INTEGER, Knob};
+use crate::scenario::knob::{INTEGER, Knob, Scale};
 
 pub(super) const MESSAGE_BOX_MEMORY_MB: Knob = Knob {
     id: "messageBoxMemoryMb",
@@ -9,7 +9,7 @@ pub(super) const MESSAGE_BOX_MEMORY_MB: Knob = Knob {
     group: "hardware",
     min: 512.0,
     max: 65_536.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 4096.0,
     description: "Main memory of the SQL Server with the MessageBox.",
     mechanism: "A part of it holds data pages. What the spool and the parts need beyond that is read from disk.",
@@ -24,7 +24,7 @@ pub(super) const DISK_SPEED_PERCENT: Knob = Knob {
     group: "hardware",
     min: 10.0,
     max: 1_000.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 100.0,
     description: "Against the SAN of the study.",
     mechanism: "Divides the time of a page read or write.",

@@ -1,12 +1,12 @@
 //! How many messages come, and when.
 
-use crate::scenario::idle::{Idle, Is};
+use crate::scenario::idle::{Idle, Is, at_least, one_of};
 use crate::scenario::knob::DefaultOrigin::Assumed;
-use crate::scenario::knob::{Choice, INTEGER, Kind, Knob};
+use crate::scenario::knob::{Choice, INTEGER, Kind, Knob, Scale};
 
 /// The partner goes offline within the run; a load that stops at a number of rows runs as long as the recovery takes.
 const OFFLINE_IN_RUN: &[Is] = &[
-    Is::OneOf("load", &[1.0]),
+    one_of("load", &[1.0]),
     Is::Within {
         knob: "partnerOfflineAtHours",
         limit: "durationHours",
@@ -59,7 +59,7 @@ pub(super) const RATE_PER_SECOND: Knob = Knob {
     description: "Files per second that the load tool places in the shares of the BizTalk servers. A drawn day has its own rates.",
     mechanism: "One file at a time at an even pace, in turn to each receive host instance.",
     idle: &[Idle {
-        unless: &[Is::OneOf("load", &[0.0, 1.0, 2.0])],
+        unless: &[one_of("load", &[0.0, 1.0, 2.0])],
         because: "a drawn day has its own rates",
     }],
     source: "150 sustainable, about 175 overdriven, about half the maximum for the floodgate test",
@@ -73,12 +73,12 @@ pub(super) const STOP_AT_ROWS: Knob = Knob {
     group: "load",
     min: 10_000.0,
     max: 10_000_000.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 2_000_000.0,
     description: "Spool depth at which the load stops, when it runs until a backlog.",
     mechanism: "The load tool stops for good as soon as the spool table has that many rows.",
     idle: &[Idle {
-        unless: &[Is::OneOf("load", &[1.0])],
+        unless: &[one_of("load", &[1.0])],
         because: "this load does not stop at a backlog",
     }],
     source: "Overdrive test: about 2 million",
@@ -105,13 +105,13 @@ pub(super) const BURST_MESSAGES: Knob = Knob {
     unit: "messages",
     group: "load",
     max: 500_000.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 50_000.0,
     description: "Files dropped at once, with a floodgate event or on a drawn day.",
     mechanism: "The files lie in the shares, divided evenly, until the receive host instances have picked them up.",
     idle: &[
         Idle {
-            unless: &[Is::OneOf("load", &[2.0, 3.0])],
+            unless: &[one_of("load", &[2.0, 3.0])],
             because: "this load has no floodgate event",
         },
         Idle {
@@ -139,11 +139,11 @@ pub(super) const BURST_AT_MINUTES: Knob = Knob {
     mechanism: "Time from the start of the run.",
     idle: &[
         Idle {
-            unless: &[Is::OneOf("load", &[2.0, 3.0])],
+            unless: &[one_of("load", &[2.0, 3.0])],
             because: "this load has no floodgate event",
         },
         Idle {
-            unless: &[Is::AtLeast("burstMessages", 1.0)],
+            unless: &[at_least("burstMessages", 1.0)],
             because: "no files are dropped",
         },
         Idle {
@@ -170,7 +170,7 @@ pub(super) const PARTNER_OFFLINE_AT_HOURS: Knob = Knob {
     mechanism: "Time from the start of the run.",
     idle: &[
         Idle {
-            unless: &[Is::AtLeast("partnerOfflineHours", 1.0)],
+            unless: &[at_least("partnerOfflineHours", 1.0)],
             because: "the partner never goes offline",
         },
         Idle {

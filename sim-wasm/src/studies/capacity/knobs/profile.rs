@@ -1,6 +1,6 @@
 //! A drawn day, hour by hour.
 
-use crate::scenario::idle::{Idle, Is};
+use crate::scenario::idle::{Idle, at_least, one_of};
 use crate::scenario::knob::DefaultOrigin::Assumed;
 use crate::scenario::knob::{INTEGER, Knob};
 
@@ -9,11 +9,11 @@ struct Hour<const HOUR: usize>;
 
 impl<const HOUR: usize> Hour<HOUR> {
     const NOT_DRAWN: Idle = Idle {
-        unless: &[Is::OneOf("load", &[3.0])],
+        unless: &[one_of("load", &[3.0])],
         because: "only a drawn day has a rate for each hour",
     };
     const RUN_IS_OVER: Idle = Idle {
-        unless: &[Is::AtLeast("durationHours", (HOUR + 1) as f64)],
+        unless: &[at_least("durationHours", (HOUR + 1) as f64)],
         because: "the run ends before this hour",
     };
     /// When its rate does nothing.

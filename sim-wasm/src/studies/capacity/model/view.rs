@@ -4,6 +4,7 @@ use super::cleanup::{JOBS, JobId};
 use super::records::{Incident, Kind};
 use super::system::System;
 use super::trace::Totals;
+use crate::parts::machine::SimulatedMachine;
 use crate::parts::resource::Resource;
 
 const SECOND_MS: f64 = 1_000.0;
@@ -14,16 +15,6 @@ const HOUR_MS: f64 = 3_600_000.0;
 pub struct MetricValue {
     pub name: &'static str,
     pub value: f64,
-}
-
-/// A computer and its load.
-#[derive(Clone, Copy, Debug)]
-pub struct Computer {
-    pub name: &'static str,
-    pub group: &'static str,
-    pub roles: &'static [&'static str],
-    pub processors: u32,
-    pub cpu_percent: f64,
 }
 
 /// Processors of a BizTalk server and of the management SQL Server.
@@ -128,17 +119,17 @@ impl System {
     }
 
     /// The computers of the study, with the load while messages are offered.
-    pub fn computers(&self) -> [Computer; 4] {
+    pub fn computers(&self) -> [SimulatedMachine; 4] {
         let load = self.under_load();
         let p = &self.settings().parameters;
         let messages = 0.5 * (load.mean(|t| t.received) + load.mean(|t| t.sent));
         let used = |per_message_ms: f64, processors: u32| {
             (100.0 * messages * per_message_ms / f64::from(processors)).min(100.0)
         };
-        let biztalk = |name| Computer {
-            name,
+        let biztalk = |name: &'static str| SimulatedMachine {
+            name: name.into(),
             group: "biztalk",
-            roles: &["receive", "orchestration", "send"],
+            roles: (&["receive", "orchestration", "send"]).into(),
             processors: BIZTALK_PROCESSORS,
             cpu_percent: used(p.biztalk_cpu_ms, BIZTALK_SERVERS * BIZTALK_PROCESSORS),
         };
@@ -146,17 +137,17 @@ impl System {
         [
             biztalk("BizTalk server 1"),
             biztalk("BizTalk server 2"),
-            Computer {
-                name: "MessageBox SQL Server",
+            SimulatedMachine {
+                name: "MessageBox SQL Server".into(),
                 group: "sql",
-                roles: &["messagebox"],
+                roles: (&["messagebox"]).into(),
                 processors,
                 cpu_percent: 100.0 * load.mean(|t| t.processor_ms) / f64::from(processors),
             },
-            Computer {
-                name: "Management SQL Server",
+            SimulatedMachine {
+                name: "Management SQL Server".into(),
                 group: "sql",
-                roles: &["management"],
+                roles: (&["management"]).into(),
                 processors: MANAGEMENT_PROCESSORS,
                 cpu_percent: used(p.management_cpu_ms, MANAGEMENT_PROCESSORS),
             },

@@ -2,7 +2,7 @@
 
 use crate::scenario::idle::{Idle, Is};
 use crate::scenario::knob::DefaultOrigin::Assumed;
-use crate::scenario::knob::{INTEGER, Knob};
+use crate::scenario::knob::{INTEGER, Knob, Scale};
 
 pub(super) const HTTP_BATCH_SIZE: Knob = Knob {
     id: "httpBatchSize",
@@ -27,7 +27,7 @@ pub(super) const REQUEST_QUEUE_SIZE: Knob = Knob {
     advanced: true,
     min: 1.0,
     max: 4096.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 256.0,
     description: "Requests the HTTP receive adapter handles at any one time.",
     mechanism: "Requests beyond it wait at the computer's door.",
@@ -52,7 +52,7 @@ pub(super) const HTTP_OUT_MAX_CONNECTION: Knob = Knob {
     advanced: true,
     min: 1.0,
     max: 500.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 48.0,
     description: "Connections that one HTTP send adapter keeps to its targets.",
     mechanism: "Bounds the sends of a host instance that are on the wire.",
@@ -69,7 +69,7 @@ pub(super) const HTTP_OUT_INFLIGHT: Knob = Knob {
     advanced: true,
     min: 1.0,
     max: 2000.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 300.0,
     description: "Messages that one HTTP send adapter has accepted and not finished.",
     mechanism: "The dispatcher of a host instance stops at this many unfinished messages.",

@@ -1,7 +1,7 @@
 //! Users and messages.
 
 use crate::scenario::knob::DefaultOrigin::Assumed;
-use crate::scenario::knob::{INTEGER, Knob, SWITCH};
+use crate::scenario::knob::{INTEGER, Knob, SWITCH, Scale};
 
 pub(super) const VIRTUAL_USERS: Knob = Knob {
     id: "virtualUsers",
@@ -50,7 +50,7 @@ pub(super) const REQUEST_KB: Knob = Knob {
     advanced: true,
     min: 1.0,
     max: 100.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 5.0,
     description: "Size of a request message.",
     mechanism: "Transfer time on the 100 Mbit/s link to the load generator, parsing on the receive host and bytes in the transaction log grow with it.",
@@ -66,7 +66,7 @@ pub(super) const RESPONSE_KB: Knob = Knob {
     advanced: true,
     min: 1.0,
     max: 100.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 5.0,
     description: "Size of the response message the backend returns.",
     mechanism: "As the request size, on the way back.",

@@ -1,6 +1,6 @@
 //! How often sending hosts look for messages, and how many they take.
 
-use crate::scenario::knob::{INTEGER, Knob};
+use crate::scenario::knob::{INTEGER, Knob, Scale};
 
 pub(super) const MAX_RECEIVE_INTERVAL_MS: Knob = Knob {
     id: "maxReceiveIntervalMs",
@@ -10,7 +10,7 @@ pub(super) const MAX_RECEIVE_INTERVAL_MS: Knob = Knob {
     advanced: true,
     min: 1.0,
     max: 5000.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 50.0,
     description: "Longest pause of a host instance between two looks for new messages.",
     mechanism: "A poll that finds nothing lengthens the pause up to this value; a poll that finds messages is followed by another at once.",
@@ -26,7 +26,7 @@ pub(super) const BATCH_SIZE: Knob = Knob {
     advanced: true,
     min: 1.0,
     max: 200.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 20.0,
     description: "Most messages a sending host instance takes from the MessageBox in one transaction.",
     mechanism: "Caps a dequeue; its lock is held longer the more messages it takes.",

@@ -1,8 +1,8 @@
 //! The disks of the database servers.
 
-use crate::scenario::idle::{Idle, Is};
+use crate::scenario::idle::{Idle, at_most};
 use crate::scenario::knob::DefaultOrigin::Assumed;
-use crate::scenario::knob::{INTEGER, Knob};
+use crate::scenario::knob::{INTEGER, Knob, Scale};
 
 /// Requests at a time up to which one bus adapter keeps the SAN waiting: its rate of page writes
 /// times the time of one.
@@ -21,7 +21,7 @@ pub(super) const HBA_CARDS: Knob = Knob {
     description: "Host bus adapters between the MessageBox server and the SAN.",
     mechanism: "Each card has its own queue of requests to the SAN.",
     idle: &[Idle {
-        unless: &[Is::AtMost("queueDepth", SAN_BUSY_DEPTH)],
+        unless: &[at_most("queueDepth", SAN_BUSY_DEPTH)],
         because: "one card alone gives the SAN all it can do",
     }],
     source: "Table 74; text of test case 21 and of the summary",
@@ -36,12 +36,12 @@ pub(super) const QUEUE_DEPTH: Knob = Knob {
     advanced: true,
     min: 1.0,
     max: 4096.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 32.0,
     description: "Requests that one host bus adapter has under way at the SAN.",
     mechanism: "Caps how many page writes of a checkpoint the SAN works on at once, and with that how long the checkpoint lasts.",
     idle: &[Idle {
-        unless: &[Is::AtMost("queueDepth", SAN_BUSY_DEPTH)],
+        unless: &[at_most("queueDepth", SAN_BUSY_DEPTH)],
         because: "above 18 requests the SAN itself is the limit",
     }],
     source: "Test case 17; Tables 66, 70, 74, 78 and 82",

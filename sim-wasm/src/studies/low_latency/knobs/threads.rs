@@ -1,7 +1,7 @@
 //! Thread pools of the host instances, and what they may hold.
 
 use crate::scenario::knob::DefaultOrigin::Assumed;
-use crate::scenario::knob::{INTEGER, Knob};
+use crate::scenario::knob::{INTEGER, Knob, Scale};
 
 pub(super) const BUFFER_CACHE_SIZE: Knob = Knob {
     id: "bufferCacheSize",
@@ -11,7 +11,7 @@ pub(super) const BUFFER_CACHE_SIZE: Knob = Knob {
     advanced: true,
     min: 1.0,
     max: 500.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 50.0,
     description: "Message batches a host instance handles at the same time.",
     mechanism: "A receiving host instance publishes at most this many batches at once; a sending one holds at most this many dequeued batches.",
@@ -28,7 +28,7 @@ pub(super) const MESSAGING_THREADS: Knob = Knob {
     advanced: true,
     min: 1.0,
     max: 100.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 20.0,
     description: "Threads per processor that work on messages in a host instance.",
     mechanism: "Bounds the publications and completions that a host instance has under way.",
@@ -45,7 +45,7 @@ pub(super) const WORKER_THREADS: Knob = Knob {
     advanced: true,
     min: 1.0,
     max: 500.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 25.0,
     default_origin: Assumed,
     description: "Threads per processor with which the HTTP adapter accepts messages.",
@@ -63,7 +63,7 @@ pub(super) const IO_THREADS: Knob = Knob {
     advanced: true,
     min: 1.0,
     max: 500.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 25.0,
     default_origin: Assumed,
     description: "Threads per processor that handle completed input and output.",

@@ -7,6 +7,7 @@ use super::pooled::pools;
 use super::stages::{COMMON_STAGES, Kind, REQUEST_STAGES, RESPONSE_STAGES};
 use super::state::message::MESSAGE_LIMIT;
 use super::system::System;
+use crate::parts::machine::SimulatedMachine;
 use crate::parts::resource::Resource;
 
 /// A named number.
@@ -31,15 +32,6 @@ pub struct StageShare {
     pub path: Path,
     pub kind: Kind,
     pub mean_ms: f64,
-}
-
-/// A computer and its processor utilisation over the run.
-pub struct Computer {
-    pub name: &'static str,
-    pub group: &'static str,
-    pub roles: Vec<&'static str>,
-    pub processors: u32,
-    pub cpu_percent: f64,
 }
 
 /// A backlog worth more than this at the present rate has no end in sight, s.
@@ -205,7 +197,7 @@ impl System {
     }
 
     /// BizTalk computers, then SQL Server computers.
-    pub fn computers(&self) -> Vec<Computer> {
+    pub fn computers(&self) -> Vec<SimulatedMachine> {
         let end = self.end_ms();
         let observed_ms = (end - self.shared.observations.from_ms).max(1.0);
         let biztalk = self.computers.machines.iter().map(|machine| {
@@ -215,8 +207,8 @@ impl System {
                 (roles.sends, "send"),
                 (roles.tracks, "track"),
             ];
-            Computer {
-                name: machine.place.name,
+            SimulatedMachine {
+                name: machine.place.name.into(),
                 group: machine.place.group,
                 roles: named
                     .into_iter()
@@ -236,10 +228,10 @@ impl System {
             .map(|(server, role)| {
                 let unqueued =
                     server.unqueued_cpu_ms / (observed_ms * f64::from(server.processors));
-                Computer {
-                    name: server.name,
+                SimulatedMachine {
+                    name: server.name.into(),
                     group: "database",
-                    roles: vec![role],
+                    roles: vec![role].into(),
                     processors: server.processors,
                     cpu_percent: (100.0 * (server.station.utilisation(end) + unqueued)).min(100.0),
                 }

@@ -1,6 +1,6 @@
 //! The two applications.
 
-use crate::scenario::idle::{Idle, Is};
+use crate::scenario::idle::{Idle, at_least, one_of};
 use crate::scenario::knob::DefaultOrigin::Assumed;
 use crate::scenario::knob::{Choice, INTEGER, Kind, Knob};
 
@@ -40,7 +40,7 @@ pub(super) const LATENCY_MS: Knob = Knob {
     description: "How long each step of the Latency App sleeps in place of a partner's work. Has no effect on the Simple App.",
     mechanism: "A constant time in which the orchestration keeps its thread and uses no processor.",
     idle: &[Idle {
-        unless: &[Is::OneOf("application", &[1.0])],
+        unless: &[one_of("application", &[1.0])],
         because: "the Simple App does not wait",
     }],
     source: "The Latency Application; the configured times are not printed",
@@ -60,11 +60,11 @@ pub(super) const LATENCY_STEPS: Knob = Knob {
     mechanism: "Multiplies the latency per step.",
     idle: &[
         Idle {
-            unless: &[Is::OneOf("application", &[1.0])],
+            unless: &[one_of("application", &[1.0])],
             because: "the Simple App does not wait",
         },
         Idle {
-            unless: &[Is::AtLeast("latencyMs", 1.0)],
+            unless: &[at_least("latencyMs", 1.0)],
             because: "a step takes no time",
         },
     ],

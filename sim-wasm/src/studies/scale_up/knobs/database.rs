@@ -1,6 +1,6 @@
 //! MessageBoxes and the servers under them.
 
-use crate::scenario::idle::{Idle, Is};
+use crate::scenario::idle::{Idle, at_least};
 use crate::scenario::knob::DefaultOrigin::Assumed;
 use crate::scenario::knob::{INTEGER, Knob};
 
@@ -41,7 +41,7 @@ pub(super) const WORKER_PROCESSORS: Knob = Knob {
     description: "Processors of each server with a worker MessageBox.",
     mechanism: "As on the master.",
     idle: &[Idle {
-        unless: &[Is::AtLeast("workerMessageBoxes", 1.0)],
+        unless: &[at_least("workerMessageBoxes", 1.0)],
         because: "there is no worker",
     }],
     source: "Not printed; the 32 processors of the worker database server of Scenario I, in two partitions",

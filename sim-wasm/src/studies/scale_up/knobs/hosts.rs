@@ -1,7 +1,7 @@
 //! Host instances and their threads.
 
 use crate::scenario::knob::DefaultOrigin::Assumed;
-use crate::scenario::knob::{INTEGER, Knob};
+use crate::scenario::knob::{INTEGER, Knob, Scale};
 
 pub(super) const RECEIVE_HOSTS: Knob = Knob {
     id: "receiveHosts",
@@ -50,7 +50,7 @@ pub(super) const THREADS_PER_HOST: Knob = Knob {
     advanced: true,
     min: 1.0,
     max: 800.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 100.0,
     default_origin: Assumed,
     description: "Threads of a process host that run orchestrations.",

@@ -1,7 +1,7 @@
 //! How much is under way.
 
 use crate::scenario::knob::DefaultOrigin::Assumed;
-use crate::scenario::knob::{INTEGER, Knob};
+use crate::scenario::knob::{INTEGER, Knob, Scale};
 
 pub(super) const MESSAGES_UNDER_WAY: Knob = Knob {
     id: "messagesUnderWay",
@@ -11,7 +11,7 @@ pub(super) const MESSAGES_UNDER_WAY: Knob = Knob {
     advanced: true,
     min: 1.0,
     max: 10_000.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 2_000.0,
     default_origin: Assumed,
     description: "Messages that are on their way from a receive host to a send host at the same time.",

@@ -5,14 +5,8 @@ use super::settings::{Bounds, ROUTINGS, STORINGS};
 use super::system::System;
 use crate::kernel::series::Series;
 use crate::kernel::station::Station;
+use crate::parts::machine::SimulatedMachine;
 use crate::parts::resource::Resource;
-
-/// A database server.
-pub struct Server {
-    pub name: &'static str,
-    pub processors: u32,
-    pub cpu_percent: f64,
-}
 
 const SERVERS: [&str; 7] = [
     "Master MessageBox",
@@ -91,10 +85,12 @@ impl System {
     }
 
     /// The database servers.
-    pub fn database_servers(&self) -> impl Iterator<Item = Server> + '_ {
+    pub fn database_servers(&self) -> impl Iterator<Item = SimulatedMachine> + '_ {
         let named = SERVERS.into_iter().zip(&self.servers).enumerate();
-        named.map(|(index, (name, server))| Server {
-            name,
+        named.map(|(index, (name, server))| SimulatedMachine {
+            name: name.into(),
+            group: "database",
+            roles: (&["messagebox"]).into(),
             processors: server.servers(),
             cpu_percent: self.cpu_percent(index).unwrap_or(0.0),
         })

@@ -1,7 +1,7 @@
 //! SQL Server.
 
 use crate::scenario::knob::DefaultOrigin::Assumed;
-use crate::scenario::knob::{INTEGER, Knob};
+use crate::scenario::knob::{INTEGER, Knob, Scale};
 
 pub(super) const SQL_PROCESSORS: Knob = Knob {
     id: "sqlProcessors",
@@ -23,7 +23,7 @@ pub(super) const SQL_WORKERS: Knob = Knob {
     group: "sql",
     min: 32.0,
     max: 2048.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 576.0,
     default_origin: Assumed,
     description: "Worker threads of SQL Server. Its own choice is 512 and 16 for each processor above four in 64 bits: 576 with eight; in 32 bits 256 and 8: 288.",

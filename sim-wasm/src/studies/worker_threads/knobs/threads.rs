@@ -1,8 +1,8 @@
 //! Threads of a host instance.
 
-use crate::scenario::idle::{Idle, Is};
+use crate::scenario::idle::{Idle, at_least};
 use crate::scenario::knob::DefaultOrigin::Assumed;
-use crate::scenario::knob::{INTEGER, Knob, SWITCH};
+use crate::scenario::knob::{INTEGER, Knob, SWITCH, Scale};
 
 pub(super) const MAX_WORKER_THREADS: Knob = Knob {
     id: "maxWorkerThreads",
@@ -25,7 +25,7 @@ pub(super) const THREADS_PER_CPU: Knob = Knob {
     description: "Whether the number of threads holds for each processor, as the default does, or for the process, as the measured peaks say of a value in the registry.",
     mechanism: "Multiplies the thread pool by the processors of the computer.",
     idle: &[Idle {
-        unless: &[Is::AtLeast("processorsPerHost", 2.0)],
+        unless: &[at_least("processorsPerHost", 2.0)],
         because: "with one processor both are the same",
     }],
     source: "Summary; connections 480 by default, 694 with 100 threads and 1,093 with 200",
@@ -40,7 +40,7 @@ pub(super) const MESSAGING_THREADS: Knob = Knob {
     advanced: true,
     min: 1.0,
     max: 100.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 10.0,
     default_origin: Assumed,
     description: "Threads of the messaging engine per processor in receiving and sending host instances.",

@@ -1,7 +1,7 @@
 //! What an orchestration does.
 
 use crate::scenario::knob::DefaultOrigin::Assumed;
-use crate::scenario::knob::{INTEGER, Knob};
+use crate::scenario::knob::{INTEGER, Knob, Scale};
 
 pub(super) const TRANSACTIONS_PER_ORCHESTRATION: Knob = Knob {
     id: "transactionsPerOrchestration",
@@ -26,7 +26,7 @@ pub(super) const CLIENT_ROUND_TRIP_MS: Knob = Knob {
     advanced: true,
     min: 1.0,
     max: 1000.0,
-    log_scale: true,
+    scale: Scale::Log,
     default: 62.0,
     default_origin: Assumed,
     description: "Mean time between the two halves of a transaction, while the host instance has the word.",
