@@ -9,9 +9,9 @@ use serde::Serialize;
 #[serde(rename_all = "camelCase")]
 pub struct Fitted {
     pub id: &'static str,
-    unit: &'static str,
+    pub unit: &'static str,
     /// Where the search began.
-    start: f64,
+    pub start: f64,
     pub fitted: f64,
     /// Of the value, from the curvature of the cost and the scatter of the errors; none where there
     /// are no more facts than parameters, or where they leave it open.

@@ -1,9 +1,10 @@
 //! The fit of all calibrated parameters to all configurations, from the committed start.
 
 use super::problem::{Problem, SEARCH, space};
-use super::report::{Calibration, FittedParameter};
+use super::report::Calibration;
 use super::stability::settle;
 use super::target::Target;
+use crate::fitted::{Cost, Fitted};
 use crate::gauss_newton::Solution;
 use nalgebra::DVector;
 
@@ -32,16 +33,19 @@ pub fn fit(targets: &[Target]) -> Calibration {
         .free()
         .iter()
         .zip(solution.standard_errors(freedom))
-        .map(|(&index, error)| FittedParameter {
+        .map(|(&index, error)| Fitted {
             id: space.table[index].id,
             unit: space.table[index].unit,
             start: starts[index],
             fitted: values[index],
-            standard_error_percent: 100.0 * error,
+            standard_error_percent: Some(100.0 * error),
         })
         .collect();
     Calibration::new(
-        [start_cost, problem.cost(&values)],
+        Cost {
+            start: start_cost,
+            fitted: problem.cost(&values),
+        },
         problem.evaluations.get(),
         parameters,
     )

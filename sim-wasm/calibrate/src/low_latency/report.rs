@@ -4,6 +4,8 @@ use super::evaluate::{SCHEDULE, SEED};
 use super::kept::KeptReport;
 use super::loss::{HUBER, PRIOR};
 use super::target::{EXCLUDED, Excluded, WEIGHTS, Weight};
+use crate::fitted::{Cost, Fitted};
+use messagebox_sim::parameters::Origin;
 use messagebox_sim::studies::low_latency::model;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -38,24 +40,6 @@ pub struct Loss {
     weights: BTreeMap<&'static str, f64>,
 }
 
-#[derive(Serialize)]
-pub struct Cost {
-    start: f64,
-    fitted: f64,
-}
-
-/// A calibrated parameter before and after the fit.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct FittedParameter {
-    pub id: &'static str,
-    pub unit: &'static str,
-    pub start: f64,
-    pub fitted: f64,
-    /// Of the value, from the curvature of the cost.
-    pub standard_error_percent: f64,
-}
-
 /// Report of a fit: static/data/validation/calibration.json.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -66,16 +50,12 @@ pub struct Calibration {
     excluded: &'static [Excluded],
     cost: Cost,
     evaluations: usize,
-    parameters: Vec<FittedParameter>,
+    parameters: Vec<Fitted>,
 }
 
 impl Calibration {
     /// The report of a fit.
-    pub fn new(
-        [start, fitted]: [f64; 2],
-        evaluations: usize,
-        parameters: Vec<FittedParameter>,
-    ) -> Self {
+    pub fn new(cost: Cost, evaluations: usize, parameters: Vec<Fitted>) -> Self {
         Self {
             model_version: model::VERSION,
             protocol: ProtocolReport::of_fit(),
@@ -90,7 +70,7 @@ impl Calibration {
                     .collect(),
             },
             excluded: EXCLUDED,
-            cost: Cost { start, fitted },
+            cost,
             evaluations,
             parameters,
         }
@@ -143,7 +123,7 @@ pub struct ParameterEffects {
     pub id: &'static str,
     pub unit: &'static str,
     pub value: f64,
-    pub origin: &'static str,
+    pub origin: Origin,
     pub effects: BTreeMap<&'static str, Effect>,
 }
 

@@ -4,7 +4,6 @@ use super::evaluate::evaluate;
 use super::problem::{committed, parameters};
 use super::report::{Effect, ParameterEffects, Sensitivity};
 use super::target::{HEADLINES, Target, headline};
-use messagebox_sim::parameters::Origin;
 use messagebox_sim::studies::low_latency::model;
 use messagebox_sim::studies::low_latency::parameters::TABLE;
 
@@ -36,11 +35,7 @@ pub fn sensitivity(targets: &[Target]) -> Sensitivity {
                 id: parameter.id,
                 unit: parameter.unit,
                 value: parameter.value,
-                origin: match parameter.origin {
-                    Origin::Documented => "documented",
-                    Origin::Calibrated { .. } => "calibrated",
-                    Origin::Assumed => "assumed",
-                },
+                origin: parameter.origin,
                 effects: HEADLINES
                     .iter()
                     .map(|&(name, column)| (name, effect(&targets, column, base, pair)))

@@ -91,7 +91,7 @@ pub fn held_out(problem: &Problem) -> HeldOut {
     let can_leave = |at: usize| moved[at] && facts[at].1.number().is_some();
     let mut report = HeldOut {
         model_version: study.model_version,
-        replications: problem.replications,
+        replications: study.replications,
         left_out: match study.left_out {
             LeftOut::Fact => "fact",
             LeftOut::Configuration => "configuration",

@@ -36,15 +36,10 @@ pub fn run(study: &Study, command: Command, json: &str) -> Result<(), String> {
         (study.simulate)(configuration, &values, 0)?;
     }
     let space = Space::from_values(study.table);
+    let problem = Problem::new(study, &space, &configurations);
     match command {
-        Command::Fit => {
-            let problem = Problem::new(study, &space, &configurations, study.replications);
-            print(&report(&problem, &search(&problem)))
-        }
-        Command::HeldOut => {
-            let problem = Problem::new(study, &space, &configurations, study.refit_replications);
-            print(&held_out::held_out(&problem))
-        }
+        Command::Fit => print(&report(&problem, &search(&problem))),
+        Command::HeldOut => print(&held_out::held_out(&problem)),
     }
 }
 

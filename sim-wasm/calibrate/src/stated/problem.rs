@@ -19,10 +19,8 @@ pub struct Study {
     pub model_version: &'static str,
     pub table: &'static [Parameter],
     pub search: Search,
-    /// Runs behind each simulated value of the fit.
+    /// Runs behind each simulated value.
     pub replications: u32,
-    /// The same of the refits.
-    pub refit_replications: u32,
     pub left_out: LeftOut,
     /// Simulates a configuration with the values of all parameters.
     pub simulate: fn(&Configuration, &[f64], u32) -> Result<Metrics, String>,
@@ -41,26 +39,18 @@ pub struct Problem<'a> {
     pub study: &'a Study,
     pub space: &'a Space,
     pub configurations: &'a [Configuration],
-    /// Runs behind each simulated value.
-    pub replications: u32,
     /// Whether a fact counts, by its place among all.
     pub counts: Vec<bool>,
 }
 
 impl<'a> Problem<'a> {
     /// The problem of all facts.
-    pub fn new(
-        study: &'a Study,
-        space: &'a Space,
-        configurations: &'a [Configuration],
-        replications: u32,
-    ) -> Self {
+    pub fn new(study: &'a Study, space: &'a Space, configurations: &'a [Configuration]) -> Self {
         let count = configurations.iter().map(|one| one.facts.len()).sum();
         Self {
             study,
             space,
             configurations,
-            replications,
             counts: vec![true; count],
         }
     }
@@ -100,7 +90,7 @@ impl<'a> Problem<'a> {
                     .iter()
                     .map(move |one| (set.as_slice(), one))
             })
-            .flat_map(|(set, one)| (0..self.replications).map(move |r| (set, one, r)))
+            .flat_map(|(set, one)| (0..self.study.replications).map(move |r| (set, one, r)))
             .collect();
         let values: Vec<Vec<f64>> = runs
             .par_iter()
@@ -115,11 +105,11 @@ impl<'a> Problem<'a> {
                 configuration.facts.iter().map(value).collect()
             })
             .collect();
-        let of_point = self.configurations.len() * self.replications as usize;
+        let of_point = self.configurations.len() * self.study.replications as usize;
         values
             .chunks(of_point)
             .map(|runs| {
-                runs.chunks(self.replications as usize)
+                runs.chunks(self.study.replications as usize)
                     .flat_map(means)
                     .collect()
             })

@@ -35,7 +35,6 @@ pub const CAPACITY: Study = Study {
         gain: 0.01,
     },
     replications: 1,
-    refit_replications: 1,
     left_out: LeftOut::Fact,
     simulate: |configuration: &Configuration, values, replication| -> Result<Metrics, String> {
         let knobs = configuration.knobs.values(&configuration.id)?;
@@ -58,7 +57,6 @@ pub const WORKER_THREADS: Study = Study {
         gain: 0.01,
     },
     replications: 6,
-    refit_replications: 2,
     left_out: LeftOut::Configuration,
     simulate: |configuration, values, replication| {
         let knobs = configuration.knobs.values(&configuration.id)?;
@@ -81,7 +79,6 @@ pub const SCALE_UP: Study = Study {
         gain: 1e-9,
     },
     replications: 1,
-    refit_replications: 1,
     left_out: LeftOut::Configuration,
     simulate: |configuration, values, _| {
         let knobs = configuration.knobs.values(&configuration.id)?;

@@ -34,7 +34,6 @@ const STUDY: Study = Study {
         gain: 1e-9,
     },
     replications: 1,
-    refit_replications: 1,
     left_out: LeftOut::Fact,
     simulate: |configuration, values, _| {
         let size: f64 = configuration.id.parse().map_err(|_| "no size")?;
@@ -62,7 +61,7 @@ fn configurations(times: &[(f64, f64)]) -> Vec<Configuration> {
 fn fit(times: &[(f64, f64)]) -> (Report, HeldOut) {
     let configurations = configurations(times);
     let space = Space::from_values(TABLE);
-    let problem = Problem::new(&STUDY, &space, &configurations, 1);
+    let problem = Problem::new(&STUDY, &space, &configurations);
     let full = search(&problem);
     (report(&problem, &full), held_out(&problem))
 }
