@@ -1,5 +1,5 @@
 // Seeds bugs into the code that judges, reads links and places marks: `npm run mutants:site`, which gives each
-// folder its files and tests (scripts/mutants/site.mjs).
+// folder its files and tests (scripts/mutants-site.mjs).
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {

@@ -1,6 +1,7 @@
 import { max, median } from 'd3-array';
 import type { StudyMetrics } from '../comparison/studyMetrics';
-import type { FactName, Refits } from '../comparison/validation';
+import type { FactName, Refit, Refits } from '../comparison/validation';
+import { labelOf } from '../scenario/codec';
 
 /** A fact predicted by a fit without it. */
 export interface RefittedFact {
@@ -48,34 +49,32 @@ function errorsOf(percents: readonly number[]): Errors | null {
     : { medianPercent: middle, worstPercent: worst };
 }
 
-/** The predictions of the refits in the words of the study. */
+const isSame = (one: FactName, other: FactName): boolean =>
+  one.scenario === other.scenario && one.metric === other.metric;
+
+/** What a refit predicts of what it leaves out, in the words of the study. */
+function factsOf({ heldOut, open }: Refit, refits: Refits, metrics: StudyMetrics): RefittedFact[] {
+  const own = refits.predictions.filter((fact) => heldOut.some((one) => isSame(one, fact)));
+  // A refit that finds nothing better than the committed values, which saw the facts, predicts nothing.
+  const hasMoved = own.some(({ fitted, predicted }) => fitted !== predicted);
+  return own.map(({ scenario, metric, measured, fitted, predicted, isDetermined }) => ({
+    scenario,
+    label: metrics.textOf(metric),
+    unit: metrics.unitOf(metric),
+    measured,
+    fitted,
+    predicted,
+    fittedErrorPercent: percent(fitted, measured),
+    predictedErrorPercent: percent(predicted, measured),
+    isDetermined: isDetermined && hasMoved,
+    open,
+  }));
+}
+
+/** The predictions of all refits of a study. */
 export function refittedOf(refits: Refits, metrics: StudyMetrics): Refitted {
-  const { leftOut, folds, replications, predictions, unmoved } = refits;
-  const isSame = (one: FactName, other: FactName) =>
-    one.scenario === other.scenario && one.metric === other.metric;
-  // A refit that finds nothing better than the committed values, which saw the fact, predicts nothing.
-  const hasMoved = (fact: FactName) => {
-    const fold = folds.find(({ heldOut }) => heldOut.some((one) => isSame(one, fact)));
-    return predictions.some(
-      (one) =>
-        one.predicted !== one.fitted && fold?.heldOut.some((other) => isSame(one, other)) === true,
-    );
-  };
-  const facts = predictions.map((fact): RefittedFact => {
-    const { scenario, metric, measured, fitted, predicted } = fact;
-    return {
-      scenario,
-      label: metrics.textOf(metric),
-      unit: metrics.unitOf(metric),
-      measured,
-      fitted,
-      predicted,
-      fittedErrorPercent: percent(fitted, measured),
-      predictedErrorPercent: percent(predicted, measured),
-      isDetermined: fact.isDetermined && hasMoved(fact),
-      open: folds.find(({ heldOut }) => heldOut.some((one) => isSame(one, fact)))?.open ?? [],
-    };
-  });
+  const { leftOut, folds, replications, unmoved } = refits;
+  const facts = folds.flatMap((fold) => factsOf(fold, refits, metrics));
   const determined = facts.filter((fact) => fact.isDetermined);
   return {
     leftOut,
@@ -86,7 +85,7 @@ export function refittedOf(refits: Refits, metrics: StudyMetrics): Refitted {
     determined: determined.length,
     facts,
     unmoved: unmoved.map(
-      ({ scenario, metric }) => `${metrics.textOf(metric)} (${scenario.split('/')[1]})`,
+      ({ scenario, metric }) => `${metrics.textOf(metric)} (${labelOf(scenario)})`,
     ),
   };
 }

@@ -56,9 +56,14 @@ export function formatShare(share: number, digits = 1): string {
   return withUnit(share * 100, '%', digits);
 }
 
+/** A percentage with its sign: "+5.2 %". */
+export function signedPercent(percent: number, digits = 1): string {
+  return `${formatSigned(percent, digits)}${THIN}%`;
+}
+
 /** A relative error as a signed percentage: "+5.2 %". */
 export function formatError(error: number, digits = 1): string {
-  return `${formatSigned(error * 100, digits)}${THIN}%`;
+  return signedPercent(error * 100, digits);
 }
 
 /** Throughput per second and roundtrip in ms as one short text: "96/s, 307 ms". */

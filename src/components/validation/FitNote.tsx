@@ -1,5 +1,5 @@
+import { formatNumber, signedPercent } from '../../charts/frame/format';
 import type { StudyFit } from '../../evidence/fits';
-import { formatNumber, formatSigned } from '../../lab/view/format';
 import styles from '../../tables/validation.module.css';
 
 /** How far the hand-set values are from the best that the fit found. */
@@ -18,7 +18,7 @@ function HandSet({ fit: { cost, parameters } }: { fit: StudyFit }) {
         <>
           {' '}
           Farthest from the fitted value is <code>{farthest[0]}</code>, by{' '}
-          {`${formatSigned(farthest[1].offPercent, 1)}\u202f%`}.
+          {signedPercent(farthest[1].offPercent)}.
         </>
       )}{' '}
     </>

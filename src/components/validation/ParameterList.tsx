@@ -1,5 +1,5 @@
+import { signedPercent, withUnit } from '../../charts/frame/format';
 import type { StudyFit } from '../../evidence/fits';
-import { formatNumber, formatSigned } from '../../lab/view/format';
 import { valueText } from '../../tables/parameterText';
 import reference from '../../tables/reference.module.css';
 import { TableFrame } from '../../tables/TableFrame';
@@ -28,15 +28,10 @@ function Fitted({ id, unit, fit }: { id: string; unit: string; fit: StudyFit }) 
   const { fitted, offPercent, standardErrorPercent, range } = found;
   return (
     <>
-      {!fit.isAdopted && <>{valueText(fitted, unit)} </>}
-      {standardErrorPercent === null
-        ? '± not known'
-        : `± ${formatNumber(standardErrorPercent, 1)}\u202f%`}
+      {!fit.isAdopted && <>{valueText(fitted, unit)} </>}±{' '}
+      {standardErrorPercent === null ? 'not known' : withUnit(standardErrorPercent, '%', 1)}
       {!fit.isAdopted && offPercent !== 0 && (
-        <span className={reference.mechanism}>
-          {' '}
-          value {`${formatSigned(offPercent, 1)}\u202f%`}
-        </span>
+        <span className={reference.mechanism}> value {signedPercent(offPercent)}</span>
       )}
       {range && (
         <span className={reference.mechanism}>

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import generated from '@site/generated/validation/refitted.json';
+import { withUnit } from '../../charts/frame/format';
 import type { Refitted } from '../../evidence/refitted';
-import { formatNumber } from '../../lab/view/format';
 import styles from '../../tables/validation.module.css';
 
 type Study = Extract<keyof typeof generated, string>;
@@ -12,7 +12,7 @@ const refitted: Readonly<Record<Study, Refitted>> = generated as Record<Study, R
 export const refittedOfStudy = (study: Study): Refitted => refitted[study];
 
 const facts = (count: number) => `${count} ${count === 1 ? 'fact' : 'facts'}`;
-const percent = (size: number) => `${formatNumber(size, 1)}\u202f%`;
+const percent = (size: number) => withUnit(size, '%', 1);
 
 /** Errors of what each refit of a study leaves out, and what cannot be predicted so. */
 export function RefitSummary({ study }: { study: Study }) {

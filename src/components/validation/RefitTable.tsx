@@ -1,12 +1,10 @@
 import clsx from 'clsx';
-import { formatNumber, formatSigned } from '../../charts/frame/format';
+import { formatNumber, signedPercent } from '../../charts/frame/format';
 import type { RefittedFact } from '../../evidence/refitted';
 import reference from '../../tables/reference.module.css';
 import { TableFrame } from '../../tables/TableFrame';
 import styles from '../../tables/validation.module.css';
 import { RefitSummary, refittedOfStudy } from './RefitSummary';
-
-const percent = (value: number) => `${formatSigned(value, 1)}\u202f%`;
 
 /** Digits that tell small quantities apart. */
 const digits = (value: number) => (Math.abs(value) < 100 ? 1 : 0);
@@ -20,13 +18,13 @@ function Row({ fact }: { fact: RefittedFact }) {
         {unit && `, ${unit}`} <span className={reference.mechanism}>{scenario.split('/')[1]}</span>
       </th>
       <td className={reference.number}>{formatNumber(measured, digits(measured))}</td>
-      <td className={reference.number}>{percent(fact.fittedErrorPercent)}</td>
+      <td className={reference.number}>{signedPercent(fact.fittedErrorPercent)}</td>
       {isDetermined ? (
         <>
           <td className={reference.number}>
             {formatNumber(fact.predicted, digits(fact.predicted))}
           </td>
-          <td className={reference.number}>{percent(fact.predictedErrorPercent)}</td>
+          <td className={reference.number}>{signedPercent(fact.predictedErrorPercent)}</td>
         </>
       ) : (
         <>

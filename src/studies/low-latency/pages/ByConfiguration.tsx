@@ -1,9 +1,9 @@
-import type { Column, Table } from '../measured/types';
-import { MeasuredCell } from './MeasuredCell';
-import { SimulatedCell } from './SimulatedCell';
-import { TableFrame } from './TableFrame';
-import styles from './tables.module.css';
-import type { ErratumAt, Replays } from './types';
+import type { Column, Table } from '../../../measured/types';
+import { MeasuredCell } from '../../../tables/MeasuredCell';
+import { SimulatedCell } from '../../../tables/SimulatedCell';
+import { TableFrame } from '../../../tables/TableFrame';
+import styles from '../../../tables/tables.module.css';
+import type { ErratumAt, Replays } from '../../../tables/types';
 
 interface Props {
   table: Table;

@@ -1,11 +1,11 @@
 import type { Note, Table } from '../../../measured/types';
-import { ByConfiguration } from '../../../tables/ByConfiguration';
 import { ErratumNotes } from '../../../tables/ErratumNotes';
 import { PrintedTable } from '../../../tables/PrintedTable';
-import { ResultsTable } from '../../../tables/ResultsTable';
 import styles from '../../../tables/tables.module.css';
 import type { Replays } from '../../../tables/types';
 import { erratumAt } from '../lab';
+import { ByConfiguration } from './ByConfiguration';
+import { ResultsTable } from './ResultsTable';
 
 interface Props {
   table: Table;

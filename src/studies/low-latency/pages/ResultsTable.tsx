@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import type { Row, Table } from '../measured/types';
-import { MeasuredCell } from './MeasuredCell';
-import { SimulatedCell } from './SimulatedCell';
-import { TableFrame } from './TableFrame';
-import styles from './tables.module.css';
-import type { ErratumAt, Replays } from './types';
+import type { Row, Table } from '../../../measured/types';
+import { MeasuredCell } from '../../../tables/MeasuredCell';
+import { SimulatedCell } from '../../../tables/SimulatedCell';
+import { TableFrame } from '../../../tables/TableFrame';
+import styles from '../../../tables/tables.module.css';
+import type { ErratumAt, Replays } from '../../../tables/types';
 
 const quantities = [
   { id: 'throughput', label: 'Throughput', unit: 'messages/s' },

@@ -1,9 +1,7 @@
-import { formatNumber, formatSigned } from '../../../charts/frame/format';
+import { formatNumber, signedPercent } from '../../../charts/frame/format';
 import styles from '../../../tables/stated/stories.module.css';
 import { TableFrame } from '../../../tables/TableFrame';
 import type { HeldOutPoint } from '../scaling/heldOut';
-
-const percent = (value: number) => `${formatSigned(value, 1)}\u202f%`;
 
 /** Each point of the scale-up study, fitted and predicted from the others. */
 export function HeldOutPoints({ points }: { points: readonly HeldOutPoint[] }) {
@@ -20,9 +18,9 @@ export function HeldOutPoints({ points }: { points: readonly HeldOutPoint[] }) {
               <th scope="row">{point.id}</th>
               <td>{formatNumber(point.measured)}</td>
               <td>{formatNumber(point.fitted)}</td>
-              <td>{percent(point.fittedErrorPercent)}</td>
+              <td>{signedPercent(point.fittedErrorPercent)}</td>
               <td>{formatNumber(point.predicted)}</td>
-              <td>{percent(point.predictedErrorPercent)}</td>
+              <td>{signedPercent(point.predictedErrorPercent)}</td>
             </tr>
           ))}
         </tbody>
