@@ -8,6 +8,7 @@ const baseUrl = process.env.BASE_URL ?? '/';
 export default defineConfig({
   testDir: 'tests/browser',
   timeout: 240_000, // the accessibility check of a table with hundreds of rows takes its time on a busy machine
+  expect: { timeout: 30_000 }, // as long as a look at every text of a large page may take there
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

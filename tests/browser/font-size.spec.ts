@@ -23,8 +23,13 @@ test.beforeAll(async ({ playwright, browserName, launchOptions }) => {
 });
 test.afterAll(() => larger.close());
 
+interface Size {
+  of: string;
+  px: number;
+}
+
 /** Sizes of type and spacing on the screen, in px, of everything that holds text. */
-function sizes(): { of: string; px: number }[] {
+function sizes(): Size[] {
   const names = [
     'fontSize',
     'lineHeight',
@@ -52,6 +57,17 @@ function sizes(): { of: string; px: number }[] {
     });
 }
 
+/** What did not grow with the reader's font size, a sentence each. */
+const notGrown = (usual: readonly Size[], grown: readonly Size[]): string[] =>
+  grown.flatMap(({ of, px }, index) => {
+    const before = usual[index];
+    if (before?.of !== of) return [`${of} stands where ${before?.of} did`];
+    const same = Number.isNaN(px) && Number.isNaN(before.px);
+    return same || Math.abs(px - LARGER * before.px) < LEAST_PX
+      ? []
+      : [`${of}: ${before.px} to ${px}`];
+  });
+
 async function at(page: Page, path: string, width: number): Promise<Page> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 900 });
@@ -66,18 +82,12 @@ for (const [name, path] of Object.entries(PAGES)) {
       page,
       baseURL,
     }) => {
-      const usual = await (await at(page, path, width / LARGER)).evaluate(sizes);
+      const usual = await at(page, path, width / LARGER);
       const context = await larger.newContext({ baseURL });
       const grown = await at(await context.newPage(), path, width);
-      const wrong = (await grown.evaluate(sizes)).flatMap(({ of, px }, index) => {
-        const before = usual[index];
-        if (before?.of !== of) return [`${of} stands where ${before?.of} did`];
-        const same = Number.isNaN(px) && Number.isNaN(before.px);
-        return same || Math.abs(px - LARGER * before.px) < LEAST_PX
-          ? []
-          : [`${of}: ${before.px} to ${px}`];
-      });
-      expect(wrong).toEqual([]);
+      await expect
+        .poll(async () => notGrown(await usual.evaluate(sizes), await grown.evaluate(sizes)))
+        .toEqual([]);
       await expect.poll(() => layoutFaults(grown)).toEqual([]);
       expect(await grown.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         width,

@@ -15,11 +15,11 @@ const facts = (count: number) => `${count} ${count === 1 ? 'fact' : 'facts'}`;
 const percent = (size: number) => withUnit(size, '%', 1);
 
 /** Errors of what each refit of a study leaves out, and what cannot be predicted so. */
-export function RefitSummary({ study }: { study: Study }) {
+export function RefitErrors({ study }: { study: Study }) {
   const { leftOut, folds, fitted, heldOut, determined, facts: all } = refitted[study];
   const rest = all.length - determined;
   return (
-    <p className={styles.after} data-refits={study}>
+    <>
       <strong>Held out.</strong> {folds} fits leave out one {leftOut} each and predict it from the
       others.{' '}
       {heldOut && fitted ? (
@@ -35,10 +35,18 @@ export function RefitSummary({ study }: { study: Study }) {
       {rest > 0 && (
         <>
           For {facts(rest)} it is impossible: the others leave parameters open, or the fit to them
-          finds nothing better than the values of the model.{' '}
+          finds nothing better than the values of the model.
         </>
       )}
-      <Link to={`/fidelity/held-out#${study}`}>Fact by fact</Link>
+    </>
+  );
+}
+
+/** The same with the way to the facts. */
+export function RefitSummary({ study }: { study: Study }) {
+  return (
+    <p className={styles.after} data-refits={study}>
+      <RefitErrors study={study} /> <Link to={`/fidelity/held-out#${study}`}>Fact by fact</Link>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import type { RefittedFact } from '../../evidence/refitted';
 import reference from '../../tables/reference.module.css';
 import { TableFrame } from '../../tables/TableFrame';
 import styles from '../../tables/validation.module.css';
-import { RefitSummary, refittedOfStudy } from './RefitSummary';
+import { RefitErrors, refittedOfStudy } from './RefitSummary';
 
 /** Digits that tell small quantities apart. */
 const digits = (value: number) => (Math.abs(value) < 100 ? 1 : 0);
@@ -55,7 +55,9 @@ export function RefitTable({ study }: { study: Parameters<typeof refittedOfStudy
   const { facts, unmoved, leftOut } = refittedOfStudy(study);
   return (
     <>
-      <RefitSummary study={study} />
+      <p className={styles.after} data-refits={study}>
+        <RefitErrors study={study} />
+      </p>
       <TableFrame
         className={clsx(reference.compact, styles.narrow)}
         label={`Facts predicted without their ${leftOut}, ${study}`}

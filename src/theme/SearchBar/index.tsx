@@ -1,4 +1,11 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './styles.module.css';
 
 type LoadedSearchBar = ComponentType<Record<string, never>>;
@@ -9,7 +16,8 @@ const load = (): Promise<{ default: LoadedSearchBar }> => import('@theme-origina
 function ReadySearchBar({ Bar, typed }: { Bar: LoadedSearchBar; typed: string }) {
   const host = useRef<HTMLDivElement>(null);
   const taken = useRef(typed);
-  useEffect(() => {
+  // Before the page is drawn: a key pressed while neither box has the focus would be lost.
+  useLayoutEffect(() => {
     const input = host.current?.querySelector('input');
     if (!input) return;
     if (taken.current !== '') {
