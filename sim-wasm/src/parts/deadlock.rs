@@ -87,6 +87,7 @@ mod tests {
     #[test]
     fn looks_sooner_while_it_finds() {
         let mut monitor = LockMonitor::default();
+        assert_eq!(monitor.interval_ms(), 5_000.0);
         let intervals: Vec<f64> = [false, true, true, true, true, true, true, true, false]
             .into_iter()
             .map(|found| monitor.looked(found))
@@ -97,6 +98,7 @@ mod tests {
                 5_000.0, 2_500.0, 1_250.0, 625.0, 312.5, 156.25, 100.0, 100.0, 5_000.0
             ]
         );
+        assert_eq!(monitor.interval_ms(), 5_000.0);
         assert_eq!(monitor.found(), 7);
     }
 

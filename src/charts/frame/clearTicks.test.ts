@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { clearTicks } from './clearTicks';
+import { textWidth } from './textWidth';
 
 const at = (pxPerUnit: number) => (tick: number) => tick * pxPerUnit;
 
@@ -15,4 +16,6 @@ it('takes half of both labels and 8 px for room', () => {
   expect(clearTicks([100, 200], at(0.2889)).size).toBe(2);
   expect(clearTicks([100, 200], at(0.2887)).size).toBe(1);
   expect(clearTicks([200, 100], at(-0.2889)).size).toBe(2);
+  const room = textWidth('100') + 8;
+  expect(clearTicks([100, 200], (tick) => (tick === 100 ? 0 : room)).size).toBe(2);
 });

@@ -123,6 +123,61 @@ describe('a label', () => {
     expect(place([], false, 395)?.anchor).toBe('end');
   });
 
+  it.each([
+    [211, 143],
+    [189 - width, 143],
+    [200 - width / 2, 127],
+    [200 - width / 2, 159],
+    [207.7, 130.3],
+    [192.3 - width, 130.3],
+    [207.7, 155.7],
+    [192.3 - width, 155.7],
+    [203.85, 127.66],
+    [196.15 - width, 127.66],
+    [203.85, 158.34],
+    [196.15 - width, 158.34],
+  ])('finds the only free place, at %f, %f', (x, y) => {
+    const right = x + width + 0.01;
+    const bottom = y + 14.01;
+    const around: Box[] = [
+      { x: 0, y: 0, width: x - 0.01, height: 300 },
+      { x: right, y: 0, width: 400 - right, height: 300 },
+      { x: 0, y: 0, width: 400, height: y - 0.01 },
+      { x: 0, y: bottom, width: 400, height: 300 - bottom },
+    ];
+    const placed = place(around);
+    expect(placed?.leader).toBeNull();
+    expect([placed?.box.x, placed?.box.y]).toEqual([expect.closeTo(x, 9), expect.closeTo(y, 9)]);
+  });
+
+  it('is led to from the rim of its mark, up to 3 px before it', () => {
+    // Above and below the middle of the mark's sides, so that the way is free and what is near is not.
+    const corners = [185, 209].flatMap((x) =>
+      [128, 153].map((y) => ({ x, y, width: 6, height: 19 })),
+    );
+    const lids = [186, 203].flatMap((x) =>
+      [127, 159].map((y) => ({ x, y, width: 11, height: 14 })),
+    );
+    const placed = place([...corners, ...lids]);
+    expect(placed?.box.x).toBe(222);
+    expect(placed?.leader).toEqual({ x1: 206, y1: 150, x2: 219, y2: 150 });
+  });
+
+  it('stays inside bounds that do not start at 0', () => {
+    const at = (x: number, y: number) =>
+      placeLabels([{ id: 'a', x, y, radius: 5, lines: line, required: true }], [], {
+        x: 100,
+        y: 100,
+        width: 200,
+        height: 100,
+      })[0];
+    expect(at(280, 150)?.anchor).toBe('end');
+    expect(at(262, 150)?.anchor).toBe('end');
+    expect(at(261, 150)?.anchor).toBe('start');
+    expect(at(250, 193)?.box).toMatchObject({ x: 261, y: 186 });
+    expect(at(250, 194)?.box.y).toBeLessThan(186);
+  });
+
   it('goes further away with a leader where nothing near is free', () => {
     const placed = place([right, left, above, below]);
     expect(placed?.leader).not.toBeNull();
