@@ -154,6 +154,34 @@ fn a_single_message_follows_littles_law() {
     assert_close("throughput", x, 1_000.0 / way_ms);
 }
 
+/// What the charts draw second by second agrees with the numbers beside them.
+#[test]
+fn lines_over_time_average_to_the_metrics() {
+    let run = finished(&[]);
+    let system = run.system();
+    let completions = system.completions();
+    let ramp_up = (system.since_ms() / completions.step()) as usize;
+    assert!(ramp_up > 0);
+    let rates: Vec<f64> = completions.rates().skip(ramp_up).collect();
+    let mean = |values: &[f64]| values.iter().sum::<f64>() / values.len() as f64;
+    assert_close(
+        "orchestrations per second",
+        mean(&rates) * 1_000.0,
+        metric(&run, "orchestrationsPerSecond"),
+    );
+    for (line, name) in system
+        .cpu_series()
+        .zip(["cpu.master", "cpu.worker1", "cpu.worker2"])
+    {
+        let shares: Vec<f64> = line.means().skip(ramp_up).flatten().collect();
+        assert_eq!(shares.len(), rates.len(), "{name}");
+        assert_close(name, mean(&shares), metric(&run, name));
+        let busiest = shares.iter().copied().fold(0.0, f64::max);
+        let idlest = shares.iter().copied().fold(100.0, f64::min);
+        assert!(busiest - idlest < 50.0, "{name}: {idlest} to {busiest}");
+    }
+}
+
 #[test]
 fn knobs_act_in_their_direction() {
     let base = rate(&[]);
