@@ -30,10 +30,11 @@ export function browserInstallations({ isRoot, hasApt }) {
     instead: INSTEAD,
   });
   return [
-    asRoot('Chromium as a package of the system', [
+    asRoot('Chromium without windows as a package of the system', [
       ['apt-get', 'update'],
-      ['apt-get', 'install', '-y', 'chromium'],
+      ['apt-get', 'install', '-y', 'chromium-headless-shell'],
     ]),
+    asRoot('Chromium as a package of the system', [['apt-get', 'install', '-y', 'chromium']]),
     asRoot('Playwright’s Chromium and packages of the system that it needs', [
       playwright('--with-deps'),
     ]),

@@ -64,6 +64,7 @@ describe('the browser of the tests', () => {
   it('comes from the packages of the system first, for root', () => {
     expect(commands({ isRoot: true, hasApt: true })).toEqual([
       'apt-get update',
+      'apt-get install -y chromium-headless-shell',
       'apt-get install -y chromium',
       expect.stringMatching(/install --with-deps chromium$/),
     ]);
