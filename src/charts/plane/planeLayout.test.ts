@@ -82,11 +82,11 @@ describe('the part of the plane that is drawn', () => {
 
   it('is the neighbourhood of a roundtrip when zoomed', () => {
     const zoomed = planeDomain(
-      [...points, point('d', 73, 240), point('e', 88, 360), point('f', 120, 361)],
+      [...points, point('d', 66, 240), point('e', 103, 360), point('f', 120, 361)],
       [{ throughputPerSecond: 99, roundtripMs: 300 }, undefined],
       300,
     );
-    expect(zoomed).toEqual({ throughputPerSecond: [70, 100], roundtripMs: [240, 360], log: false });
+    expect(zoomed).toEqual({ throughputPerSecond: [65, 105], roundtripMs: [240, 360], log: false });
   });
 
   it('holds points on its edges', () => {
@@ -136,6 +136,21 @@ describe('marks beyond the axes', () => {
     expect(of(100, 400)).toBeUndefined();
   });
 
+  it('point only across the edges that they are beyond', () => {
+    const of = (throughput: number, roundtrip: number) => {
+      const [mark] = marks({ measured: [point('a', throughput, roundtrip)] });
+      return mark && [mark.arrow.dx, mark.arrow.dy];
+    };
+    expect([of(0, 500), of(100, 50)]).toEqual([
+      [0, -1],
+      [0, 1],
+    ]);
+    expect([of(-10, 400), of(120, 100)]).toEqual([
+      [-1, 0],
+      [1, 0],
+    ]);
+  });
+
   it('keep clear of each other, downwards from the top and upwards from the bottom', () => {
     const tops = marks({ measured: ['a', 'b', 'c'].map((id) => point(id, 50, 500)) });
     expect(tops.map(({ arrow }) => arrow.y)).toEqual([4, 22, 40]);
@@ -143,6 +158,27 @@ describe('marks beyond the axes', () => {
     expect(bottoms.map(({ arrow }) => arrow.y)).toEqual([316, 298, 280]);
     const apart = marks({ measured: [point('a', 10, 500), point('b', 95, 500)] });
     expect(apart.map(({ arrow }) => arrow.y)).toEqual([4, 4]);
+    const leftwards = marks({ measured: [point('a', 95, 500), point('b', 10, 500)] });
+    expect(leftwards.map(({ arrow }) => arrow.y)).toEqual([4, 4]);
+    const beside = marks({ measured: ['a', 'b'].map((id) => point(id, 120, 250)) });
+    expect(beside.map(({ arrow, box: { y } }) => [arrow.y, y])).toEqual([
+      [170, 164],
+      [188, 182],
+    ]);
+  });
+
+  it('go no further than the opposite edge, where no place is free', () => {
+    const of = (height: number, y: number) =>
+      offScaleMarks(
+        props({ measured: ['a', 'b', 'c', 'd', 'e'].map((id) => point(id, 50, 500)) }),
+        domain,
+        { ...plot, height },
+        () => 340,
+        () => y,
+      ).map(({ arrow }) => arrow.y);
+    // From 16 px above a plot that is 16 px high to 4 px below it, and from 4 px within one of 20 px to 20 px above it.
+    expect(of(16, -50)).toEqual([4, 22, 40, 40, 40]);
+    expect(of(20, 90)).toEqual([36, 18, 0, 0, 0]);
   });
 
   it('say what is printed, in short where the plot is narrow', () => {
@@ -229,5 +265,37 @@ describe('the layout of the plane', () => {
     ['with a target that is no tick', { targetMs: 333 }, 501, null],
   ] as const)('is this %s', (_, changes, width, zoomMs) => {
     expect(drawn(changes, width, zoomMs)).toMatchSnapshot();
+  });
+});
+
+describe('ticks and the name of the target', () => {
+  const domain = {
+    throughputPerSecond: [0, 10] as [number, number],
+    roundtripMs: [200, 400] as [number, number],
+    log: false,
+  };
+  const layout = (more: MeasuredPoint[], width: number, log = false) =>
+    layoutPlane(props({ measured: more, caseIds: [] }), { ...domain, log }, width);
+
+  it('hold the ends of the axis', () => {
+    const labels = ({ yTicks }: { yTicks: { label: string }[] }) =>
+      yTicks.map(({ label }) => label);
+    expect(labels(layout([], 600, true))).toEqual(['200', '300', '400']);
+    expect(labels(layout([], 600))).toEqual(['200', '250', '300', '350', '400']);
+  });
+
+  it('is short below 450 px of plot, which has margins of 56 px', () => {
+    expect(layout([], 506).targetLabel.text).toBe('target, about 300 ms');
+    expect(layout([], 505).targetLabel.text).toBe('300 ms target');
+  });
+
+  it('stands below its line, or above where that is taken', () => {
+    // The line is at 24 + 256 / 2 = 152; a plot of 94 px has room for one place along it.
+    expect(layout([], 150).targetLabel.box.y).toBe(155);
+    expect(layout([point('a', 5, 291)], 150).targetLabel.box.y).toBe(133);
+  });
+
+  it('needs as much room as it is wide', () => {
+    expect(() => layout([], 100)).toThrow('The plane is too narrow for the name of its target.');
   });
 });

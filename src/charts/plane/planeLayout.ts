@@ -1,4 +1,4 @@
-import { least, pairs, range } from 'd3-array';
+import { least, pairs, range, ticks } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { AxisTick } from '../frame/Axis';
 import type { Tone } from '../frame/DirectLabel';
@@ -138,7 +138,7 @@ export function layoutPlane(
   const tones = new Map(requests.map((entry) => [entry.request.id, entry.tone]));
   const yValues = domain.log
     ? LOG_TICKS.filter((tick) => tick >= domain.roundtripMs[0] && tick <= domain.roundtripMs[1])
-    : scaleLinear(domain.roundtripMs, [0, 1]).ticks(6);
+    : ticks(...domain.roundtripMs, 6);
   return {
     plot,
     x,

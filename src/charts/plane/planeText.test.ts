@@ -46,6 +46,12 @@ describe('the title of the plane', () => {
     expect(title({ simulated, now: changed })).toBe(`With tracking off, 1-A ${text}`);
   });
 
+  it('says that nothing moves where nothing came through before or after', () => {
+    expect(title({ simulated: point(0, 0), now: now(0, 0) })).toBe(
+      'With tracking off, 1-A hardly moves',
+    );
+  });
+
   it('says where a backlog goes away', () => {
     expect(title({ simulated: { ...simulated, unstable: true }, now: now(1, 1) })).toBe(
       'With tracking off, 1-A keeps up with its load',
@@ -194,6 +200,8 @@ describe('the labels of a curve', () => {
     expect(of([1], [1, 2, 4], 4, false)).toEqual([
       ['measured', 'measured-1', 1, -1, 5, ['1 USER'], true],
     ]);
+    const ids = of([1, 2], [1, 2, 4], 3, false).map(([, id]) => id);
+    expect(ids).toEqual(['measured-1', 'measured-2', 'simulated-4']);
     expect(of([], [], 1, false)).toEqual([]);
     expect([plural(1), plural(2)]).toEqual(['1 user', '2 users']);
   });

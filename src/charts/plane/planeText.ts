@@ -5,10 +5,9 @@ import type { SimulatedPoint, ThroughputLatencyPlaneProps } from './planeTypes';
 /** Changes smaller than this share are called none. */
 const NOTICEABLE = 0.01;
 
-function direction(from: number, to: number): -1 | 0 | 1 {
-  if (Math.abs(to - from) < NOTICEABLE * from) return 0;
-  return to > from ? 1 : -1;
-}
+/** -1, 0 or 1. */
+const direction = (from: number, to: number): number =>
+  Math.abs(to - from) < NOTICEABLE * from ? 0 : Math.sign(to - from);
 
 /** What stands beside the values of a backlog without end. */
 export const growthText = ({ unstable }: SimulatedPoint): string => (unstable ? ', and grows' : '');
@@ -19,8 +18,8 @@ function changeText(before: SimulatedPoint, after: SimulatedPoint): string {
   const across = direction(before.throughputPerSecond, after.throughputPerSecond);
   const up = direction(before.roundtripMs, after.roundtripMs);
   if (across === 0 && up === 0) return 'hardly moves';
-  const ways = [across > 0 ? 'right' : 'left', up > 0 ? 'up' : 'down'];
-  const moves = ways.filter((_, way) => (way === 0 ? across !== 0 : up !== 0)).join(' and ');
+  const ways = [['left', '', 'right'][across + 1], ['down', '', 'up'][up + 1]];
+  const moves = ways.filter((way) => way !== '').join(' and ');
   const throughput = ['less throughput', 'the same throughput', 'more throughput'][across + 1];
   const latency = ['less latency', 'the same latency', 'more latency'][up + 1];
   return `moves ${moves}: ${throughput}, ${latency}`;

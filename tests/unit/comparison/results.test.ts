@@ -108,6 +108,7 @@ describe('a configuration published in a text', () => {
       readings: { idle: { low: 0, high: 10 } },
     });
     expect(Object.keys(published.measured)).toEqual(['throughput', 'idle']);
+    expect(Object.keys(published.readings ?? {})).toEqual(['idle']);
   });
 
   it('is simulated with what it states and the defaults', () => {
