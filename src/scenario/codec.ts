@@ -112,7 +112,7 @@ export function readName(
 export function readSeed(given: string | null): { value: number; problems: Problem[] } {
   if (given === null) return { value: DEFAULT_SEED, problems: [] };
   const number = /^-?\d+(\.\d+)?$/.test(given) ? Number(given) : DEFAULT_SEED;
-  const value = Math.min(MAX_SEED, Math.max(0, Math.round(number))) + 0;
+  const value = Math.min(MAX_SEED, Math.max(0, Math.round(number)));
   if (String(value) === given) return { value, problems: [] };
   const accepted = `whole numbers from 0 to ${MAX_SEED}`;
   const message = `Seed (seed) is ${quoted(given)}; accepted: ${accepted}. ${value} is used.`;

@@ -25,7 +25,7 @@ export const hourText = (hour: number): string => `${String(hour).padStart(2, '0
 
 /** The nearest rate that is accepted. */
 export const nearestRate = (rate: number, { most }: ProfileLimits): number =>
-  Math.min(most, Math.max(0, Math.round(rate))) + 0; // + 0 turns -0 into 0
+  Math.min(most, Math.max(0, Math.round(rate)));
 
 function tokens(text: string): string[] {
   const trimmed = text.trim().replace(/[,;]$/, '');

@@ -37,7 +37,7 @@ export function nearestValue(knob: Knob, value: number): number {
   }
   const clamped = Math.min(knob.max, Math.max(knob.min, value));
   const stepped = knob.min + Math.round((clamped - knob.min) / knob.step) * knob.step;
-  return (stepped > knob.max ? stepped - knob.step : stepped) + 0; // + 0 turns -0 into 0
+  return stepped > knob.max ? stepped - knob.step : stepped;
 }
 
 export const isAccepted = (knob: Knob, value: number): boolean =>
@@ -68,7 +68,7 @@ export function parseValue(knob: Knob, text: string): ParsedValue {
       return parseSet(knob, text, refused);
     case 'integer': {
       if (!PLAIN_NUMBER.test(text)) return refused(null);
-      const value = Number(text) + 0;
+      const value = Number(text) + 0; // + 0 turns -0 into 0
       return isAccepted(knob, value) ? { ok: true, value } : refused(nearestValue(knob, value));
     }
   }

@@ -60,8 +60,8 @@ describe('the nearest value', () => {
       values[1],
       values.at(-1),
     ]);
-    expect([-1, 0.4, 0.6, 2].map((value) => nearestValue(knob('keepAlive'), value))).toEqual([
-      0, 0, 1, 1,
+    expect([-1, 0.4, 0.5, 0.6, 2].map((value) => nearestValue(knob('keepAlive'), value))).toEqual([
+      0, 0, 0, 1, 1,
     ]);
   });
 });
@@ -223,6 +223,7 @@ describe('combinations that describe no system', () => {
     expect(of(9, 10)).toBeUndefined();
     expect(of(10, 10)).toBeUndefined();
     expect(of(11, 10)).toMatchObject({ field: 'burstMinutes', given: '11', value: 10 });
+    expect(of(11, 10)?.accepted).toBe('at most periodMinutes, 10');
   });
 });
 
@@ -262,7 +263,10 @@ describe('a seed', () => {
     ['-1', 0],
     ['4294967296', 4_294_967_295],
     ['1.5', 2],
+    ['2.25', 2],
     ['x', 1],
+    ['x7', 1],
+    ['7x', 1],
   ])('may not be %s', (given, value) => {
     const found = readSeed(given);
     expect(found.value).toBe(value);
@@ -324,6 +328,11 @@ describe('a rate of a drawn day', () => {
     [',2,3', [2, 2, 3], 1],
     ['x,y,3', [3, 3, 3], 2],
     ['x y z', [0, 0, 0], 3],
+    ['x y z 9', [0, 0, 0], 4],
+    ['x5,2,3', [2, 2, 3], 1],
+    ['1  2\n\n3', [1, 2, 3], 0],
+    ['7,.25,9', [7, 0, 9], 1],
+    ['1e+1,2,3', [10, 2, 3], 0],
     ['1 2', [1, 2, 0], 1],
     ['1 2 3 4', [1, 2, 3], 1],
     ['1 2 300', [1, 2, 100], 1],

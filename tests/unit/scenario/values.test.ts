@@ -4,7 +4,13 @@ import { pythonLinkOf } from '../../../src/scenario/pythonLink';
 import { apply, published } from '../../../src/scenario/scenario';
 import type { Knob, KnobSchema } from '../../../src/scenario/schema';
 import { statedScenario } from '../../../src/scenario/stated';
-import { formatValue, isAccepted, nearestValue, parseValue } from '../../../src/scenario/value';
+import {
+  acceptedValues,
+  formatValue,
+  isAccepted,
+  nearestValue,
+  parseValue,
+} from '../../../src/scenario/value';
 
 // With knobs of its own: those of the studies are read before any test runs, and what throws there is no failed test.
 const knob = (id: string, kind: Knob['kind'], more: Partial<Knob> = {}): Knob =>
@@ -46,7 +52,9 @@ describe('values', () => {
     expect(parseValue(server, 'opteron')).toEqual({ ok: true, value: 9 });
     expect(parseValue(server, 'opterom')).toMatchObject({ ok: false, nearest: 9 });
     expect(parseValue(server, 'nothing like it')).toMatchObject({ ok: false, nearest: null });
+    expect(acceptedValues(server)).toBe('xeon or opteron');
     expect(parseValue(hosts, '10')).toEqual({ ok: true, value: 10 });
+    expect(parseValue({ ...hosts, min: 0 }, '-0')).toEqual({ ok: true, value: 0 });
     expect(parseValue(hosts, '10.25')).toMatchObject({ ok: false, nearest: 10 });
     expect(parseValue(hosts, '-10')).toMatchObject({ ok: false, nearest: 2 });
     expect([formatValue(keepAlive, 0), formatValue(keepAlive, 1)]).toEqual(['off', 'on']);
