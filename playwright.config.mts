@@ -29,6 +29,7 @@ export default defineConfig({
             '--disable-sync',
             '--disable-quic',
             '--no-first-run',
+            '--font-render-hinting=none', // the same widths of text with and without windows
           ],
         },
       },

@@ -136,6 +136,28 @@ fn bounds_hold_and_are_tight() {
     }
 }
 
+/// What limits the throughput works nearly all the time, and nothing more than that.
+#[test]
+fn the_bottleneck_is_busy() {
+    for (id, value, bottleneck) in [
+        (Id::ReceiveHosts, 1.0, "receiveHosts"),
+        (Id::ProcessHosts, 3.0, "processHosts"),
+        (Id::SendHosts, 1.0, "sendHosts"),
+        (Id::LatencyMs, 500.0, "threads"),
+        (Id::MasterProcessors, 6.0, "master"),
+        (Id::WorkerProcessors, 4.0, "worker1"),
+    ] {
+        let resources = finished(&[(id, value)]).system().resources();
+        for resource in &resources {
+            let used = resource.utilisation_percent;
+            assert!((0.0..100.1).contains(&used), "{}: {used}", resource.id);
+        }
+        let found = resources.iter().find(|resource| resource.id == bottleneck);
+        let used = found.expect("the bottleneck").utilisation_percent;
+        assert!(used > 98.0, "{bottleneck}: {used}");
+    }
+}
+
 /// Few messages under way meet no queue: their number divided by the time of the way.
 #[test]
 fn a_single_message_follows_littles_law() {
@@ -169,6 +191,7 @@ fn lines_over_time_average_to_the_metrics() {
         mean(&rates) * 1_000.0,
         metric(&run, "orchestrationsPerSecond"),
     );
+    assert_eq!(system.cpu_series().count(), 3);
     for (line, name) in system
         .cpu_series()
         .zip(["cpu.master", "cpu.worker1", "cpu.worker2"])
