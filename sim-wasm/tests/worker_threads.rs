@@ -58,6 +58,38 @@ fn slices_and_repetition_leave_the_bits_alone() {
     assert_ne!(whole, report(1, u32::MAX));
 }
 
+/// What the charts draw over time agrees with the numbers beside them, and nothing works more than all the time.
+#[test]
+fn lines_over_time_agree_with_the_metrics() {
+    let run = finished(&scenario(&[(Id::MaxWorkerThreads, 200.0)]), 0, u32::MAX);
+    let system = run.system();
+    assert_eq!(system.end_ms(), system.settings().end_ms);
+    let lines = &system.observations().series;
+    for (line, name) in [
+        (&lines.sent, "sent"),
+        (&lines.received, "received"),
+        (&lines.completed, "completed"),
+    ] {
+        let total: f64 = line.rates().map(|rate| rate * line.step()).sum();
+        let expected = metric(&run, name);
+        assert!(
+            (total / expected - 1.0).abs() < 0.005,
+            "{name}: {total} for {expected}"
+        );
+    }
+    let shares: Vec<f64> = lines.cpu_percent.means().flatten().collect();
+    let share = shares.iter().sum::<f64>() / shares.len() as f64;
+    let expected = metric(&run, "cpu.sql");
+    assert!(
+        (share / expected - 1.0).abs() < 0.005,
+        "{share} for {expected}"
+    );
+    for resource in system.resources() {
+        let used = resource.utilisation_percent;
+        assert!(used > 0.0 && used <= 100.0, "{}: {used}", resource.id);
+    }
+}
+
 /// Nothing is lost or made, at any instant, through victims and restarts.
 #[test]
 fn messages_and_instances_are_conserved() {
