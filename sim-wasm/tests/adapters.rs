@@ -13,10 +13,12 @@ use any_scenario::any_scenario;
 use messagebox_sim::experiment::{Protocol, Run as _, Status};
 use messagebox_sim::kernel::event_loop::EventDriven as _;
 use messagebox_sim::kernel::random::{Draw, Stream};
+use messagebox_sim::kernel::series::Series;
 use messagebox_sim::scenario::Values;
 use messagebox_sim::studies::adapters::experiment::{Run, settings};
 use messagebox_sim::studies::adapters::knobs::{Adapter, Id, KNOBS, VERSION_2004_SP1};
 use messagebox_sim::studies::adapters::model::Demand;
+use messagebox_sim::studies::adapters::model::system::HEART_CUT;
 use messagebox_sim::studies::adapters::parameters::Parameters;
 use metrics::named;
 use samples::first_sample;
@@ -158,6 +160,33 @@ fn load_tool_holds_its_queue() {
                 assert!(band.contains(&waiting), "{waiting} wait");
             }
         }
+    }
+}
+
+/// What the charts draw over time agrees with the numbers beside them.
+#[test]
+fn lines_over_time_average_to_the_metrics() {
+    let run = finished(&between(Adapter::File, Adapter::File, &[]));
+    let system = run.system();
+    let lines = &system.observations().lines;
+    let points = lines.documents.len() as f64;
+    let within = |values: &[f64]| {
+        let [start, end] = HEART_CUT.map(|share| (share * points).round() as usize);
+        values[start..end].iter().sum::<f64>() / (end - start) as f64
+    };
+    let documents: Vec<f64> = lines.documents.rates().map(|rate| rate * 1_000.0).collect();
+    let means = |line: &Series| line.means().map(|mean| mean.unwrap_or(f64::NAN)).collect();
+    for (values, name) in [
+        (documents, "documentsPerSecond"),
+        (means(&lines.queue_depth), "queueDepth"),
+        (means(&lines.in_database), "messagesInDatabase"),
+        (means(&lines.cpu_percent), "cpu.biztalk"),
+    ] {
+        let (drawn, expected) = (within(&values), metric(&run, name));
+        assert!(
+            (drawn / expected - 1.0).abs() < 0.05,
+            "{name}: {drawn} for {expected}"
+        );
     }
 }
 

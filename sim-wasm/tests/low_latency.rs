@@ -2,6 +2,8 @@
 
 #[path = "support/any_scenario.rs"]
 mod any_scenario;
+#[path = "support/samples.rs"]
+mod samples;
 #[path = "support/scenario.rs"]
 mod support;
 
@@ -13,6 +15,7 @@ use messagebox_sim::studies::low_latency::experiment::Run;
 use messagebox_sim::studies::low_latency::knobs::{Id, KNOBS};
 use messagebox_sim::studies::low_latency::model::load::Schedule;
 use messagebox_sim::studies::low_latency::parameters::Parameters;
+use samples::first_sample;
 
 /// Test case 20's layout: two computers receive and send, four send, one sends and tracks.
 fn scenario(changes: &[(Id, f64)]) -> Values<Id> {
@@ -26,16 +29,16 @@ fn scenario(changes: &[(Id, f64)]) -> Values<Id> {
     support::scenario(&[&layout[..], changes].concat())
 }
 
+fn started(values: Values<Id>, protocol: Protocol, seed: u32) -> Run {
+    let draw = Draw {
+        seed,
+        replication: 0,
+    };
+    Run::new(values, Parameters::default(), protocol, draw)
+}
+
 fn finished(values: Values<Id>, seed: u32, slice: u32) -> Run {
-    let mut run = Run::new(
-        values,
-        Parameters::default(),
-        Protocol::Preview,
-        Draw {
-            seed,
-            replication: 0,
-        },
-    );
+    let mut run = started(values, Protocol::Preview, seed);
     while run.advance(slice) == Status::Running {}
     run
 }
@@ -197,5 +200,68 @@ fn any_valid_scenario_ends() {
             !report.contains("NaN") && report.ends_with('}'),
             "round {round}"
         );
+    }
+}
+
+/// Tracking on the Xeon, three MessageBoxes on two servers, and what test case 20 arrived at.
+#[test]
+fn native_code_repeats_the_committed_results() {
+    let xeon = [
+        (Id::VirtualUsers, 20.0),
+        (Id::ResponseKb, 9.0),
+        (Id::KeepAlive, 0.0),
+        (Id::ResponseDelay, 0.0),
+        (Id::ReceiveAndSend, 5.0),
+        (Id::TrackOnly, 1.0),
+        (Id::Server, 0.0),
+        (Id::Tracking, 15.0),
+        (Id::RequestQueueSize, 2048.0),
+        (Id::HttpOutMaxConnection, 20.0),
+    ];
+    let pools = [
+        (Id::SendOnly, 4.0),
+        (Id::SendAndTrack, 1.0),
+        (Id::Tracking, 2.0),
+        (Id::WorkerThreads, 100.0),
+        (Id::IoThreads, 100.0),
+        (Id::HttpOutCompleteSize, 1.0),
+        (Id::HbaCards, 2.0),
+    ];
+    let boxes = [
+        (Id::VirtualUsers, 2.0),
+        (Id::ReceiveOnly, 2.0),
+        (Id::MessageBoxes, 2.0),
+        (Id::BoxesOnDta, 1.0),
+        (Id::BoxesOnThird, 1.0),
+        (Id::QueueDepth, 2048.0),
+    ];
+    let last = [
+        (Id::VirtualUsers, 3.0),
+        (Id::ReceiveAndSend, 2.0),
+        (Id::BatchSize, 50.0),
+        (Id::QueueDepth, 128.0),
+    ];
+    for (configuration, changes) in [
+        ("1-A", xeon.to_vec()),
+        ("19-D", [&pools[..], &boxes].concat()),
+        ("20-A", [&pools[..], &last].concat()),
+    ] {
+        let mut run = started(support::scenario(&changes), Protocol::Study, 1);
+        while run.advance(u32::MAX) == Status::Running {}
+        for name in [
+            "throughput.median",
+            "requestTime.median",
+            "responseTime.p90",
+            "roundtripTime.mean",
+            "acknowledgementTime.mean",
+            "roundtrips",
+            "goal.under500",
+            "inSystem.mean",
+            "publishLock.utilisation",
+            "cpu.BPI8X-M01",
+        ] {
+            let committed = first_sample("low-latency", configuration, name);
+            assert_eq!(metric(&run, name), committed, "{configuration} {name}");
+        }
     }
 }

@@ -4,6 +4,8 @@
 mod any_scenario;
 #[path = "support/metrics.rs"]
 mod metrics;
+#[path = "support/samples.rs"]
+mod samples;
 #[path = "support/scenario.rs"]
 mod scenario;
 
@@ -18,6 +20,7 @@ use messagebox_sim::studies::worker_threads::model::system::System;
 use messagebox_sim::studies::worker_threads::model::{Load, Settings};
 use messagebox_sim::studies::worker_threads::parameters::Parameters;
 use metrics::named;
+use samples::first_sample;
 use scenario::{list, scenario};
 
 fn finished(values: &Values<Id>, replication: u32, slice: u32) -> Run {
@@ -313,5 +316,22 @@ fn each_refusal_names_its_field() {
         let values = list(&[(Id::MaxWorkerThreads, bad)]);
         let refusal = Values::<Id>::check(&values).expect_err("a refusal");
         assert_eq!(refusal.knob, "maxWorkerThreads", "{bad}");
+    }
+}
+
+#[test]
+fn native_code_repeats_the_committed_results() {
+    let threads = (Id::MaxWorkerThreads, 200.0);
+    let throttled = [threads, (Id::ConnectionsPerCpu, 20.0)];
+    for (configuration, changes) in [
+        ("25", &[(Id::ThreadsPerCpu, 1.0)][..]),
+        ("200", &[threads]),
+        ("200-throttled", &throttled),
+    ] {
+        let run = finished(&scenario(changes), 0, u32::MAX);
+        for (name, value) in run.system().metrics() {
+            let committed = first_sample("worker-threads", configuration, name);
+            assert_eq!(value, committed, "{configuration} {name}");
+        }
     }
 }
