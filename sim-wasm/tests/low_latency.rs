@@ -60,6 +60,21 @@ fn slices_and_repetition_leave_the_bits_alone() {
 }
 
 #[test]
+fn progress_grows_from_nothing_to_all() {
+    let mut run = started(scenario(&[]), Protocol::Preview, 1);
+    let mut last = 0.0;
+    while run.advance(1_000) == Status::Running {
+        let progress = run.system().progress();
+        assert!(
+            progress >= last && progress - last < 0.05,
+            "{last} to {progress}"
+        );
+        last = progress;
+    }
+    assert!(last > 0.9);
+}
+
+#[test]
 fn replications_of_a_seed_differ() {
     let report = |replication| {
         let mut run = Run::new(
@@ -109,6 +124,15 @@ fn global_tracking_costs_throughput_and_work_on_the_tracking_database() {
     let (on, off) = (with(1.0), with(0.0));
     assert!(metric(&off, "throughput.mean") > 1.02 * metric(&on, "throughput.mean"));
     assert!(metric(&off, "cpu.BPI8X-M01") < metric(&on, "cpu.BPI8X-M01"));
+}
+
+#[test]
+fn the_agent_works_on_the_messagebox() {
+    let cpu = |agent| {
+        let run = finished(scenario(&[(Id::SqlAgent, agent)]), 7, u32::MAX);
+        metric(&run, "cpu.BPI8X-O01") / metric(&run, "throughput.mean")
+    };
+    assert!(cpu(0.0) < cpu(1.0));
 }
 
 #[test]
@@ -248,20 +272,17 @@ fn native_code_repeats_the_committed_results() {
     ] {
         let mut run = started(support::scenario(&changes), Protocol::Study, 1);
         while run.advance(u32::MAX) == Status::Running {}
-        for name in [
-            "throughput.median",
-            "requestTime.median",
-            "responseTime.p90",
-            "roundtripTime.mean",
-            "acknowledgementTime.mean",
-            "roundtrips",
-            "goal.under500",
-            "inSystem.mean",
-            "publishLock.utilisation",
-            "cpu.BPI8X-M01",
-        ] {
-            let committed = first_sample("low-latency", configuration, name);
-            assert_eq!(metric(&run, name), committed, "{configuration} {name}");
+        for metric in run.system().metrics() {
+            let committed = first_sample("low-latency", configuration, &metric.name);
+            assert_eq!(metric.value, committed, "{configuration} {}", metric.name);
+        }
+        for resource in run.system().resources() {
+            let used = resource.utilisation_percent;
+            assert!(
+                (0.0..100.5).contains(&used),
+                "{configuration} {}: {used}",
+                resource.id
+            );
         }
     }
 }
