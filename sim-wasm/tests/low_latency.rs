@@ -16,6 +16,7 @@ use messagebox_sim::studies::low_latency::knobs::{Id, KNOBS};
 use messagebox_sim::studies::low_latency::model::load::Schedule;
 use messagebox_sim::studies::low_latency::parameters::Parameters;
 use samples::first_sample;
+use std::collections::BTreeSet;
 
 /// Test case 20's layout: two computers receive and send, four send, one sends and tracks.
 fn scenario(changes: &[(Id, f64)]) -> Values<Id> {
@@ -124,6 +125,22 @@ fn global_tracking_costs_throughput_and_work_on_the_tracking_database() {
     let (on, off) = (with(1.0), with(0.0));
     assert!(metric(&off, "throughput.mean") > 1.02 * metric(&on, "throughput.mean"));
     assert!(metric(&off, "cpu.BPI8X-M01") < metric(&on, "cpu.BPI8X-M01"));
+}
+
+/// Only where there are several MessageBoxes a lock says whose it is.
+#[test]
+fn queue_locks_are_named_after_their_messagebox() {
+    let named = |boxes| {
+        let run = finished(scenario(&[(Id::MessageBoxes, boxes)]), 1, u32::MAX);
+        let locks = run.system().resources().into_iter();
+        let locks = locks.filter(|resource| resource.id == "queueLock");
+        locks
+            .map(|resource| resource.label.into_owned())
+            .collect::<BTreeSet<_>>()
+    };
+    assert_eq!(named(1.0), ["Queue lock".into()].into());
+    let both = [2, 3].map(|number| format!("Queue lock of MessageBox {number}"));
+    assert_eq!(named(3.0), both.into());
 }
 
 #[test]

@@ -16,12 +16,14 @@ use messagebox_sim::kernel::random::{Draw, Stream};
 use messagebox_sim::scenario::Values;
 use messagebox_sim::studies::worker_threads::experiment::Run;
 use messagebox_sim::studies::worker_threads::knobs::{Id, KNOBS};
+use messagebox_sim::studies::worker_threads::model::observations::Incident;
 use messagebox_sim::studies::worker_threads::model::system::System;
 use messagebox_sim::studies::worker_threads::model::{Load, Settings};
 use messagebox_sim::studies::worker_threads::parameters::Parameters;
 use metrics::named;
 use samples::first_sample;
 use scenario::{list, scenario};
+use std::collections::BTreeSet;
 
 fn finished(values: &Values<Id>, replication: u32, slice: u32) -> Run {
     let mut run = Run::new(
@@ -90,6 +92,20 @@ fn lines_over_time_agree_with_the_metrics() {
     for resource in system.resources() {
         let used = resource.utilisation_percent;
         assert!(used > 0.0 && used <= 100.0, "{}: {used}", resource.id);
+    }
+}
+
+/// What is told of a host instance names which, from 1 on.
+#[test]
+fn incidents_name_their_hosts() {
+    let run = finished(&scenario(&[(Id::MaxWorkerThreads, 200.0)]), 0, u32::MAX);
+    let incidents = &run.system().observations().incidents;
+    let restarts = incidents.iter().filter(|one| one.kind() == "host-restart");
+    let hosts: BTreeSet<u32> = restarts.filter_map(Incident::host).collect();
+    assert!(hosts.len() > 1, "{hosts:?}");
+    assert!(!hosts.contains(&0));
+    for incident in incidents.iter().filter(|one| one.kind() != "host-restart") {
+        assert_eq!(incident.host(), None);
     }
 }
 
