@@ -1,12 +1,13 @@
 //! What a reader of the adapter study relies on, whatever the parameters are.
 
-#[path = "support/any_scenario.rs"]
+#[path = "../support/any_scenario.rs"]
 mod any_scenario;
-#[path = "support/metrics.rs"]
+mod committed;
+#[path = "../support/metrics.rs"]
 mod metrics;
-#[path = "support/samples.rs"]
+#[path = "../support/samples.rs"]
 mod samples;
-#[path = "support/scenario.rs"]
+#[path = "../support/scenario.rs"]
 mod scenario;
 
 use any_scenario::any_scenario;
@@ -21,7 +22,6 @@ use messagebox_sim::studies::adapters::model::Demand;
 use messagebox_sim::studies::adapters::model::system::HEART_CUT;
 use messagebox_sim::studies::adapters::parameters::Parameters;
 use metrics::named;
-use samples::first_sample;
 use scenario::{list, scenario};
 
 fn number(adapter: Adapter) -> f64 {
@@ -334,39 +334,5 @@ fn versions_have_the_adapters_of_the_study() {
     ] {
         let refusal = Values::<Id>::check(&list(&[(id, number(adapter))]));
         assert_eq!(refusal.expect_err("a refusal").knob, knob);
-    }
-}
-
-#[test]
-fn native_code_repeats_the_committed_results() {
-    use Adapter::{File, MqSeries, Soap};
-    let large = (Id::SizeKb, 200.0);
-    let far = [(Id::ReceiveRemote, 1.0), (Id::SendRemote, 1.0)];
-    let earlier = (Id::Version, VERSION_2004_SP1);
-    for (configuration, values) in [
-        ("file-local/2006/2kb", between(File, File, &[])),
-        (
-            "soap-1-way/2004sp1/200kb",
-            between(Soap, Soap, &[large, earlier]),
-        ),
-        (
-            "mqseries-inorder/2006/200kb",
-            between(
-                MqSeries,
-                MqSeries,
-                &[far[0], far[1], large, (Id::InOrder, 1.0)],
-            ),
-        ),
-    ] {
-        let run = finished(&values);
-        for name in [
-            "documentsPerSecond",
-            "cpu.sql",
-            "queueDepth",
-            "messagesInDatabase",
-        ] {
-            let committed = first_sample("adapters", configuration, name);
-            assert_eq!(metric(&run, name), committed, "{configuration} {name}");
-        }
     }
 }
