@@ -158,6 +158,37 @@ fn the_bottleneck_is_busy() {
     }
 }
 
+#[test]
+fn servers_are_as_busy_as_their_metrics_say() {
+    let run = finished(&[]);
+    let servers: Vec<_> = run.system().database_servers().collect();
+    let metrics = ["cpu.master", "cpu.worker1", "cpu.worker2"];
+    assert_eq!(servers.len(), metrics.len());
+    for (server, name) in servers.iter().zip(metrics) {
+        assert_eq!(server.cpu_percent, metric(&run, name), "{name}");
+    }
+}
+
+#[test]
+fn progress_grows_from_nothing_to_all() {
+    let draw = Draw {
+        seed: 1,
+        replication: 0,
+    };
+    let values = scenario(&[]);
+    let mut run = Run::new(&values, Parameters::default(), Protocol::Preview, draw);
+    let mut last = 0.0;
+    while run.advance(500) == Status::Running {
+        let progress = run.progress();
+        assert!(
+            progress >= last && progress - last < 0.1,
+            "{last} to {progress}"
+        );
+        last = progress;
+    }
+    assert!(last > 0.8, "{last}");
+}
+
 /// Few messages under way meet no queue: their number divided by the time of the way.
 #[test]
 fn a_single_message_follows_littles_law() {
@@ -196,9 +227,10 @@ fn lines_over_time_average_to_the_metrics() {
         .cpu_series()
         .zip(["cpu.master", "cpu.worker1", "cpu.worker2"])
     {
-        let shares: Vec<f64> = line.means().skip(ramp_up).flatten().collect();
-        assert_eq!(shares.len(), rates.len(), "{name}");
-        assert_close(name, mean(&shares), metric(&run, name));
+        let all: Vec<f64> = line.means().flatten().collect();
+        assert_eq!(all.len(), completions.len(), "{name}");
+        let shares = &all[ramp_up..];
+        assert_close(name, mean(shares), metric(&run, name));
         let busiest = shares.iter().copied().fold(0.0, f64::max);
         let idlest = shares.iter().copied().fold(100.0, f64::min);
         assert!(busiest - idlest < 50.0, "{name}: {idlest} to {busiest}");
