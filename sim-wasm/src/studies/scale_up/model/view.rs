@@ -125,11 +125,6 @@ impl System {
         stations.sum::<u64>() + self.threads.queued() as u64 + self.waits.len() as u64
     }
 
-    /// Orchestrations that hold a thread.
-    pub fn threads_held(&self) -> u32 {
-        self.threads.used()
-    }
-
     /// Completed orchestrations, and received messages, since counting began.
     pub fn counts(&self) -> (u64, u64) {
         (self.observations.completed, self.observations.received)
