@@ -25,7 +25,10 @@ const study = (name, ...suites) => ({
 /** What bugs are seeded into, and the suites that must see them besides those in the sources. */
 const FOLDERS = {
   kernel: { sources: 'src/kernel', suites: [] },
-  parts: { sources: 'src/parts', suites: ['low_latency', 'worker_threads', 'scale_up'] },
+  parts: {
+    sources: 'src/parts',
+    suites: ['capacity', 'low_latency', 'worker_threads', 'scale_up'],
+  },
   adapters: study('adapters'),
   capacity: study('capacity'),
   'low-latency': study('low_latency', 'low_latency', 'stages'),

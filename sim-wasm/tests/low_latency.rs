@@ -60,6 +60,26 @@ fn slices_and_repetition_leave_the_bits_alone() {
     assert_ne!(whole, finished(scenario(&[]), 8, u32::MAX).report());
 }
 
+/// A few minutes tell about what half an hour does, whose ramps take some of its processor time.
+#[test]
+fn the_preview_is_close() {
+    let mut whole = started(scenario(&[]), Protocol::Study, 1);
+    while whole.advance(u32::MAX) == Status::Running {}
+    let preview = finished(scenario(&[]), 1, u32::MAX);
+    for (name, tolerance) in [
+        ("throughput.median", 0.05),
+        ("roundtripTime.median", 0.03),
+        ("cpu.BPI2X-C05", 0.12),
+        ("cpu.BPI8X-O01", 0.12),
+    ] {
+        let (short, long) = (metric(&preview, name), metric(&whole, name));
+        assert!(
+            (short / long - 1.0).abs() < tolerance,
+            "{name}: {short} for {long}"
+        );
+    }
+}
+
 #[test]
 fn progress_grows_from_nothing_to_all() {
     let mut run = started(scenario(&[]), Protocol::Preview, 1);
