@@ -2,7 +2,7 @@
 //! the committed results, where they are transcribed.
 
 use crate::{FLOODGATES, OVERDRIVE, metric, run_to_end, started};
-use messagebox_sim::experiment::{Protocol, Status};
+use messagebox_sim::experiment::{Protocol, Run as _, Status};
 use messagebox_sim::studies::capacity::experiment::Run;
 use messagebox_sim::studies::capacity::knobs::Id;
 
@@ -27,6 +27,44 @@ fn the_receive_rate_starts_high_and_settles_lower() {
     };
     assert!(rate_between(0.02, 0.2) > 170.0);
     assert!(rate_between(1.5, 2.5) < 150.0);
+}
+
+/// Each run of a cleanup job that counts is an incident too, and incidents stand in the order of time.
+#[test]
+fn runs_of_jobs_are_told_as_incidents() {
+    let run = of_seed(OVERDRIVE, 1);
+    let records = run.system().records();
+    for job in &records.jobs {
+        let counted = job.completed_ms.len() + job.failed as usize;
+        assert!(counted > 0);
+        assert!(job.incidents.len() >= counted);
+        assert!(job.incidents.iter().all(|one| one.start_ms <= one.end_ms));
+    }
+    let incidents = run.system().incidents();
+    assert!(incidents.is_sorted_by_key(|incident| incident.start_ms));
+    let told: usize = records.jobs.iter().map(|job| job.incidents.len()).sum();
+    assert!(incidents.len() >= told);
+}
+
+/// The load is the first half of a run up to a backlog, the recovery the second.
+#[test]
+fn progress_passes_the_half_when_the_load_stops() {
+    let mut run = started(OVERDRIVE, Protocol::Study, 1);
+    let (mut under_load, mut recovering) = (0.0_f64, Vec::new());
+    while run.advance(100_000) == Status::Running {
+        let progress = run.progress();
+        if run.system().records().stopped.is_none() {
+            under_load = under_load.max(progress);
+        } else {
+            recovering.push(progress);
+        }
+    }
+    assert!((0.4..=0.5).contains(&under_load), "{under_load}");
+    // Right after the stop the spool still stands at its peak, up to some rows.
+    let falls = recovering.windows(2).any(|pair| pair[1] < pair[0] - 0.001);
+    assert!(!falls, "{recovering:?}");
+    assert!(recovering.first().is_some_and(|&first| first < 0.6));
+    assert!(recovering.last().is_some_and(|&last| last > 0.8));
 }
 
 /// The preview is the fluid limit of the same laws. It leaves chance between transactions out, which
