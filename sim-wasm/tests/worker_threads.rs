@@ -89,9 +89,25 @@ fn lines_over_time_agree_with_the_metrics() {
         (share / expected - 1.0).abs() < 0.005,
         "{share} for {expected}"
     );
-    for resource in system.resources() {
+    let resources = system.resources();
+    for resource in &resources {
         let used = resource.utilisation_percent;
         assert!(used > 0.0 && used <= 100.0, "{}: {used}", resource.id);
+    }
+    // Little's law: who waits, over the rate of transactions.
+    let rate = system.observations().transactions as f64 / system.end_ms();
+    for (line, id) in [
+        (&lines.waiting_for_worker, "workers"),
+        (&lines.waiting_for_lock, "hotLocks"),
+    ] {
+        let waiting: Vec<f64> = line.means().flatten().collect();
+        let expected = waiting.iter().sum::<f64>() / waiting.len() as f64 / rate;
+        let found = resources.iter().find(|resource| resource.id == id);
+        let wait_ms = found.and_then(|resource| resource.wait_ms).expect("a wait");
+        assert!(
+            (wait_ms / expected - 1.0).abs() < 0.005,
+            "{id}: {wait_ms} for {expected}"
+        );
     }
 }
 
