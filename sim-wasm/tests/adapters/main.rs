@@ -170,6 +170,8 @@ fn lines_over_time_average_to_the_metrics() {
     let system = run.system();
     let lines = &system.observations().lines;
     let points = lines.documents.len() as f64;
+    let sampled = lines.cpu_percent.means().flatten().count();
+    assert_eq!(sampled, lines.documents.len());
     let within = |values: &[f64]| {
         let [start, end] = HEART_CUT.map(|share| (share * points).round() as usize);
         values[start..end].iter().sum::<f64>() / (end - start) as f64
