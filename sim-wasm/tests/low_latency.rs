@@ -2,6 +2,8 @@
 
 #[path = "support/any_scenario.rs"]
 mod any_scenario;
+#[path = "support/progress.rs"]
+mod progress;
 #[path = "support/samples.rs"]
 mod samples;
 #[path = "support/scenario.rs"]
@@ -15,7 +17,8 @@ use messagebox_sim::studies::low_latency::experiment::Run;
 use messagebox_sim::studies::low_latency::knobs::{Id, KNOBS};
 use messagebox_sim::studies::low_latency::model::load::Schedule;
 use messagebox_sim::studies::low_latency::parameters::Parameters;
-use samples::first_sample;
+use progress::assert_progress;
+use samples::assert_repeats;
 use std::collections::BTreeSet;
 
 /// Test case 20's layout: two computers receive and send, four send, one sends and tracks.
@@ -60,7 +63,8 @@ fn slices_and_repetition_leave_the_bits_alone() {
     assert_ne!(whole, finished(scenario(&[]), 8, u32::MAX).report());
 }
 
-/// A few minutes tell about what half an hour does, whose ramps take some of its processor time.
+/// A few minutes tell about what half an hour does. The half hour counts its ramps as the study's
+/// counters did, so that it comes out at 3 % less throughput and 7 to 9 % less processor time.
 #[test]
 fn the_preview_is_close() {
     let mut whole = started(scenario(&[]), Protocol::Study, 1);
@@ -82,17 +86,7 @@ fn the_preview_is_close() {
 
 #[test]
 fn progress_grows_from_nothing_to_all() {
-    let mut run = started(scenario(&[]), Protocol::Preview, 1);
-    let mut last = 0.0;
-    while run.advance(1_000) == Status::Running {
-        let progress = run.system().progress();
-        assert!(
-            progress >= last && progress - last < 0.05,
-            "{last} to {progress}"
-        );
-        last = progress;
-    }
-    assert!(last > 0.9);
+    assert_progress(started(scenario(&[]), Protocol::Preview, 1), 1_000);
 }
 
 #[test]
@@ -319,10 +313,9 @@ fn native_code_repeats_the_committed_results() {
     ] {
         let mut run = started(support::scenario(&changes), Protocol::Study, 1);
         while run.advance(u32::MAX) == Status::Running {}
-        for metric in run.system().metrics() {
-            let committed = first_sample("low-latency", configuration, &metric.name);
-            assert_eq!(metric.value, committed, "{configuration} {}", metric.name);
-        }
+        let metrics = run.system().metrics().into_iter();
+        let metrics = metrics.map(|metric| (metric.name, metric.value));
+        assert_repeats("low-latency", configuration, metrics);
         for resource in run.system().resources() {
             let used = resource.utilisation_percent;
             assert!(

@@ -5,6 +5,8 @@
 mod any_scenario;
 #[path = "support/metrics.rs"]
 mod metrics;
+#[path = "support/progress.rs"]
+mod progress;
 #[path = "support/samples.rs"]
 mod samples;
 #[path = "support/scenario.rs"]
@@ -18,7 +20,8 @@ use messagebox_sim::studies::scale_up::experiment::Run;
 use messagebox_sim::studies::scale_up::knobs::{Id, KNOBS};
 use messagebox_sim::studies::scale_up::parameters::Parameters;
 use metrics::named;
-use samples::first_sample;
+use progress::assert_progress;
+use samples::assert_repeats;
 use scenario::{list, scenario};
 
 fn run(values: &Values<Id>, protocol: Protocol, replication: u32, slice: u32) -> Run {
@@ -176,17 +179,8 @@ fn progress_grows_from_nothing_to_all() {
         replication: 0,
     };
     let values = scenario(&[]);
-    let mut run = Run::new(&values, Parameters::default(), Protocol::Preview, draw);
-    let mut last = 0.0;
-    while run.advance(500) == Status::Running {
-        let progress = run.progress();
-        assert!(
-            progress >= last && progress - last < 0.1,
-            "{last} to {progress}"
-        );
-        last = progress;
-    }
-    assert!(last > 0.8, "{last}");
+    let run = Run::new(&values, Parameters::default(), Protocol::Preview, draw);
+    assert_progress(run, 500);
 }
 
 /// Few messages under way meet no queue: their number divided by the time of the way.
@@ -335,14 +329,6 @@ fn native_code_repeats_the_committed_results() {
         ("L3", hosts(1.0, 5.0, 10.0, 10.0)),
     ] {
         let run = finished(&values);
-        for name in [
-            "orchestrationsPerSecond",
-            "cpu.master",
-            "cpu.worker2",
-            "transactionsPerSecond.master",
-        ] {
-            let committed = first_sample("scale-up", configuration, name);
-            assert_eq!(metric(&run, name), committed, "{configuration} {name}");
-        }
+        assert_repeats("scale-up", configuration, run.system().metrics());
     }
 }

@@ -21,7 +21,7 @@ use messagebox_sim::studies::worker_threads::model::system::System;
 use messagebox_sim::studies::worker_threads::model::{Load, Settings};
 use messagebox_sim::studies::worker_threads::parameters::Parameters;
 use metrics::named;
-use samples::first_sample;
+use samples::assert_repeats;
 use scenario::{list, scenario};
 use std::collections::BTreeSet;
 
@@ -361,9 +361,6 @@ fn native_code_repeats_the_committed_results() {
         ("200-throttled", &throttled),
     ] {
         let run = finished(&scenario(changes), 0, u32::MAX);
-        for (name, value) in run.system().metrics() {
-            let committed = first_sample("worker-threads", configuration, name);
-            assert_eq!(value, committed, "{configuration} {name}");
-        }
+        assert_repeats("worker-threads", configuration, run.system().metrics());
     }
 }

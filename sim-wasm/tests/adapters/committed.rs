@@ -1,6 +1,6 @@
 //! The committed results of every published combination, in native code.
 
-use super::samples::first_sample;
+use super::samples::assert_repeats;
 use super::{between, finished};
 use messagebox_sim::studies::adapters::knobs::{Adapter, Id, VERSION_2004_SP1};
 
@@ -77,9 +77,6 @@ fn native_code_repeats_the_committed_results() {
         let size_kb = size.trim_end_matches("kb").parse().expect("a size");
         changes.push((Id::SizeKb, size_kb));
         let run = finished(&between(receive, send, &changes));
-        for (name, value) in run.system().metrics() {
-            let committed = first_sample("adapters", configuration, name);
-            assert_eq!(value, committed, "{configuration} {name}");
-        }
+        assert_repeats("adapters", configuration, run.system().metrics());
     }
 }

@@ -1,7 +1,7 @@
 //! The same bits whatever the slices, and an end whatever the knobs.
 
 use crate::any_scenario::any_scenario;
-use crate::samples::first_sample;
+use crate::samples::assert_repeats;
 use crate::{FLOODGATES, OVERDRIVE, run_to_end, scenario, started};
 use messagebox_sim::experiment::{Protocol, Run as _, Status};
 use messagebox_sim::kernel::random::{Draw, Stream};
@@ -49,11 +49,9 @@ fn native_code_repeats_the_committed_results() {
     for (configuration, changes) in [("overdrive", OVERDRIVE), ("floodgate", FLOODGATES)] {
         let mut run = started(changes, Protocol::Study, 1);
         run_to_end(&mut run);
-        let metrics = run.system().metrics();
-        for metric in metrics.iter().filter(|metric| !metric.value.is_nan()) {
-            let committed = first_sample("capacity", configuration, metric.name);
-            assert_eq!(metric.value, committed, "{configuration} {}", metric.name);
-        }
+        let metrics = run.system().metrics().into_iter();
+        let metrics = metrics.map(|metric| (metric.name, metric.value));
+        assert_repeats("capacity", configuration, metrics);
     }
 }
 

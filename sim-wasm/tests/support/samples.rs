@@ -1,8 +1,13 @@
 //! The committed results of each replication.
 
-/// The value of a metric in the first replication of a configuration. The results come from
-/// WebAssembly: native code that gives the same shows that both give the same bits.
-pub fn first_sample(study: &str, configuration: &str, metric: &str) -> f64 {
+/// Holds all metrics of a run against those of the first replication of a configuration. The
+/// committed ones come from WebAssembly: native code that gives the same shows that both give the
+/// same bits. A metric that is not a number is one that the configuration has not.
+pub fn assert_repeats(
+    study: &str,
+    configuration: &str,
+    metrics: impl IntoIterator<Item = (impl AsRef<str>, f64)>,
+) {
     let folder = concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/../static/data/replays/samples"
@@ -11,9 +16,13 @@ pub fn first_sample(study: &str, configuration: &str, metric: &str) -> f64 {
     let (_, rest) = text
         .split_once(&format!("\"{configuration}\""))
         .expect("the configuration");
-    let (_, rest) = rest
-        .split_once(&format!("\"{metric}\": ["))
-        .expect("the metric");
-    let end = rest.find([',', ']']).expect("a list");
-    rest[..end].parse().expect("a number")
+    for (name, value) in metrics.into_iter().filter(|(_, value)| !value.is_nan()) {
+        let name = name.as_ref();
+        let (_, samples) = rest
+            .split_once(&format!("\"{name}\": ["))
+            .expect("the metric");
+        let end = samples.find([',', ']']).expect("a list");
+        let committed: f64 = samples[..end].parse().expect("a number");
+        assert_eq!(value, committed, "{configuration} {name}");
+    }
 }
