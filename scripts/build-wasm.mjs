@@ -11,6 +11,7 @@ const pythonPackage = join('python', 'src', 'messageboxlab');
 const knobsFolder = join('src', 'scenario', 'generated', 'knobs');
 const controlsFolder = join('src', 'scenario', 'generated', 'controls');
 const derivedFolder = 'generated';
+const archive = JSON.parse(readFileSync(join('static', 'simulators', 'index.json'), 'utf8'));
 
 function compile() {
   const cargo = spawnSync('cargo', ['build', '--quiet', '--release', '--lib', '--target', target], {
@@ -26,6 +27,16 @@ function readJson({ output, memory }, write) {
   return JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, output(), length)));
 }
 
+/** With the versions of other models whose simulators are kept. */
+const withArchived = ({ study, modelVersion, ...schema }) => ({
+  study,
+  modelVersion,
+  archived: archive
+    .filter((one) => one.study === study && one.model !== modelVersion)
+    .map(({ model }) => model),
+  ...schema,
+});
+
 /** The knobs without what only the reference tells of them: every lab loads them first. */
 const forLabs = (schema) => ({
   ...schema,
@@ -40,7 +51,7 @@ for (const folder of [simulatorFolder, pythonPackage]) {
   copyFileSync(compiled, join(folder, 'messagebox_sim.wasm'));
 }
 const { instance } = await WebAssembly.instantiate(readFileSync(compiled), {});
-const schemas = readJson(instance.exports, instance.exports.schema);
+const schemas = readJson(instance.exports, instance.exports.schema).map(withArchived);
 for (const schema of schemas) {
   const file = `${schema.study}.json`;
   writeFileSync(join(knobsFolder, file), `${JSON.stringify(schema, null, 2)}\n`);

@@ -1,10 +1,15 @@
-/** Replays published configurations in the simulator and compares them with their measurements. */
+/**
+ * Replays published configurations in the simulator and compares them with their measurements, and links of labs in the
+ * model that they were made with.
+ */
 import { compare } from '../src/comparison/compare';
 import type { Correction } from '../src/comparison/reference';
 import type { LedgerEntry } from '../src/comparison/types';
+import { DEFAULT_SEED } from '../src/scenario/scenario';
 import { readData } from './dataFiles';
 import { readConfigurations } from './replay/catalogue';
 import { idleLines } from './replay/idleLines';
+import { isLink, readLink } from './replay/link';
 import { applySettings, matching, readOptions, readSettings, UsageError } from './replay/options';
 import { describePrecision, precisionGoal, simulatePrecisely } from './replay/precisely';
 import { resultTable, summaryLines } from './replay/print';
@@ -17,16 +22,21 @@ async function main(args: readonly string[]): Promise<void> {
     errata: readData<Correction[]>('errata.json'),
     ledger: readData<LedgerEntry[]>('ledger.json'),
   };
-  const configurations = matching(readConfigurations(), options.prefix).map((configuration) => ({
-    ...configuration,
-    ...applySettings(configuration, readSettings(configuration.schema, options.settings)),
-  }));
+  const linked = isLink(options.prefix) ? readLink(options.prefix) : null;
+  const chosen = linked ? [linked.configuration] : matching(readConfigurations(), options.prefix);
+  const configurations = chosen.map((configuration) => {
+    const settings = readSettings(configuration.schema, options.settings);
+    const changes = { ...linked?.scenario.changes, ...settings };
+    const subject = applySettings(configuration, changes);
+    return { ...configuration, ...subject, simulator: linked?.simulator };
+  });
 
-  const { seed, precision } = options;
+  const { replications, precision } = options;
+  const seed = options.seed ?? linked?.scenario.seed ?? DEFAULT_SEED;
   const goal = precision === null ? null : precisionGoal(precision);
   const results =
     goal === null
-      ? await simulateScenarios(configurations, options)
+      ? await simulateScenarios(configurations, { seed, replications })
       : await simulatePrecisely(configurations, seed, goal);
   const rows = configurations.flatMap((configuration, index) => {
     const result = results[index];
@@ -37,6 +47,11 @@ async function main(args: readonly string[]): Promise<void> {
     );
   });
 
+  for (const { message } of linked?.problems ?? []) console.error(message);
+  if (linked?.simulator) {
+    const { modelVersion } = linked.configuration.schema;
+    console.error(`Simulated with model ${modelVersion}, with which the link was made.`);
+  }
   if (configurations.some(({ changed }) => changed)) {
     console.error('With changed knobs a measured value is of another system: no error is given.');
   }

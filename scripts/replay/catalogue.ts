@@ -11,11 +11,14 @@ const root = path.join(__dirname, '../..');
 /** The compiled simulator; `npm run build:wasm` writes it. */
 export const WASM_FILE = path.join(root, 'src/simulator/generated/messagebox_sim.wasm');
 
+const readGenerated = (file: string): KnobSchema =>
+  JSON.parse(readFileSync(path.join(root, 'src/scenario/generated', file), 'utf8')) as KnobSchema;
+
 /** The knobs of a study; the build of the simulator writes them. */
-export const readSchema = (study: string): KnobSchema =>
-  JSON.parse(
-    readFileSync(path.join(root, `src/scenario/generated/knobs/${study}.json`), 'utf8'),
-  ) as KnobSchema;
+export const readSchema = (study: string): KnobSchema => readGenerated(`knobs/${study}.json`);
+
+/** The knobs of a study as its labs load them, without what only the reference tells. */
+export const readControls = (study: string): KnobSchema => readGenerated(`controls/${study}.json`);
 
 /** What the transcription of a study holds. */
 export const readContents = (study: string): StudyContents =>

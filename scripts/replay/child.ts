@@ -8,11 +8,17 @@ import { WASM_FILE } from './catalogue';
 
 export type ChildAnswer = { report: Report; cpuMs: number } | { error: string };
 
-const simulator = loadSimulator(readFileSync(WASM_FILE));
+const simulators = new Map<string, ReturnType<typeof loadSimulator>>();
+
+function simulatorOf({ simulator: file = WASM_FILE }: Run) {
+  const simulator = simulators.get(file) ?? loadSimulator(readFileSync(file));
+  simulators.set(file, simulator);
+  return simulator;
+}
 
 async function answer(run: Run): Promise<ChildAnswer> {
   try {
-    const loaded = await simulator;
+    const loaded = await simulatorOf(run);
     const before = process.cpuUsage();
     const report = replicateToEnd(loaded, run);
     const { user, system } = process.cpuUsage(before);

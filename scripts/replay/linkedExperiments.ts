@@ -1,18 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Configuration } from '../../src/comparison/published';
 import { studyOf } from '../../src/measured/scenarioName';
-import { fromParams, labelOf } from '../../src/scenario/codec';
-import type { Problem } from '../../src/scenario/problem';
 import { apply, DEFAULT_SEED } from '../../src/scenario/scenario';
-import type { KnobValues } from '../../src/scenario/schema';
 import {
   type LinkedExperimentsFile,
   linkedExperimentsFileOf,
 } from '../../src/simulator/linkedExperiments';
-import { STUDY_IDS, studyNamed } from '../../src/studies/registry';
-import { readStudyConfigurations } from './catalogue';
+import { studyNamed } from '../../src/studies/registry';
 import { jsonText } from './jsonText';
+import { readLink } from './link';
 import { REPLAYS_FOLDER } from './replayFiles';
 import { simulateScenarios } from './simulate';
 
@@ -24,14 +20,6 @@ const TOLD = new RegExp(`['"]${LINK}['"]`, 'g');
 
 /** Whether an address is that of a scenario with changed settings. */
 export const isExperiment = (url: string): boolean => new RegExp(`^${LINK}$`).test(url);
-
-/** A scenario that a page links: a published configuration and what is changed. */
-export interface LinkedExperiment {
-  link: string;
-  configuration: Configuration;
-  changes: KnobValues;
-  problems: readonly Problem[];
-}
 
 export const pages = readdirSync(DOCS, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mdx'))
@@ -48,34 +36,6 @@ export const followedLinks = () => linksOf(FOLLOWED);
 /** The scenarios whose results stand in a text, once each. */
 export const toldLinks = (): string[] => [...new Set(linksOf(TOLD).map(({ link }) => link))].sort();
 
-const catalogue = new Map(STUDY_IDS.map((study) => [study, readStudyConfigurations(study)]));
-
-/** What a link describes; its problems are those that the page would name. */
-export function readLink(link: string): LinkedExperiment {
-  const [, study = '', testCase] = /^\/([a-z-]+)\/(?:test-case-(\d+)|lab)\?/.exec(link) ?? [];
-  const prefix = testCase === undefined ? `${study}/` : `${study}/${testCase}-`;
-  const configurations = (catalogue.get(study) ?? []).filter(({ scenario }) =>
-    scenario.startsWith(prefix),
-  );
-  const [first] = configurations;
-  if (first === undefined) throw new Error(`${link} is a link to no study.`);
-  const { scenario, problems } = fromParams(
-    {
-      schema: first.schema,
-      path: '',
-      prefix,
-      labels: configurations.map((one) => labelOf(one.scenario)),
-      configurations: Object.fromEntries(
-        configurations.map((one) => [labelOf(one.scenario), one.values]),
-      ),
-    },
-    new URLSearchParams(link.slice(link.indexOf('?'))),
-  );
-  const configuration = configurations.find((one) => one.scenario === scenario.base);
-  if (configuration === undefined) throw new Error(`${link} is a link to no configuration.`);
-  return { link, configuration, changes: scenario.changes, problems };
-}
-
 /** Digits of a result in a text; it shows fewer. */
 const DIGITS = 6;
 const short = (value: number) => Number(value.toPrecision(DIGITS));
@@ -84,11 +44,11 @@ const short = (value: number) => Number(value.toPrecision(DIGITS));
 export async function simulateLinks(
   links: readonly string[],
 ): Promise<Map<string, LinkedExperimentsFile>> {
-  const experiments = links.map(readLink);
+  const experiments = links.map((link) => ({ link, ...readLink(link) }));
   const results = await simulateScenarios(
-    experiments.map(({ configuration: { scenario, schema, values }, changes }) => ({
-      study: studyOf(scenario),
-      values: apply(schema, values, changes),
+    experiments.map(({ configuration: { schema, values }, scenario }) => ({
+      study: schema.study,
+      values: apply(schema, values, scenario.changes),
     })),
     { seed: DEFAULT_SEED, replications: null },
   );

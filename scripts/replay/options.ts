@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Configuration } from '../../src/comparison/published';
 import { listedNames, nearestName } from '../../src/scenario/nearestName';
-import { apply, DEFAULT_SEED, MAX_SEED } from '../../src/scenario/scenario';
+import { apply, MAX_SEED } from '../../src/scenario/scenario';
 import { type KnobSchema, type KnobValues, knobById } from '../../src/scenario/schema';
 import { settleConflicts } from '../../src/scenario/validate';
 import { parseValue } from '../../src/scenario/value';
@@ -13,7 +13,7 @@ export class UsageError extends Error {}
 export const MOST_REPLICATIONS = 200;
 
 export const USAGE =
-  'npm run -s replay -- [scenario prefix] [--set knob=value]… [--replications n | --precision p%] [--seed s] [--json]';
+  'npm run -s replay -- [scenario prefix | link of a lab] [--set knob=value]… [--replications n | --precision p%] [--seed s] [--json]';
 
 export interface ReplayOptions {
   prefix: string;
@@ -23,7 +23,8 @@ export interface ReplayOptions {
   replications: number | null;
   /** Relative half-width at which to stop adding replications, such as 0.02; null for a fixed number. */
   precision: number | null;
-  seed: number;
+  /** Null where none is named. */
+  seed: number | null;
   json: boolean;
 }
 
@@ -49,7 +50,7 @@ export function readOptions(args: readonly string[]): ReplayOptions {
       otherwise: null,
     }),
     precision: precision(values.precision),
-    seed: wholeNumber('--seed', values.seed, { least: 0, most: MAX_SEED, otherwise: DEFAULT_SEED }),
+    seed: wholeNumber('--seed', values.seed, { least: 0, most: MAX_SEED, otherwise: null }),
     json: values.json ?? false,
   };
 }

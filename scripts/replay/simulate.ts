@@ -18,10 +18,7 @@ export interface Experiment {
 }
 
 /** What is simulated: a study's model with the values of its knobs in schema order. */
-export interface Subject {
-  study: string;
-  values: readonly number[];
-}
+export type Subject = Pick<Run, 'study' | 'values' | 'simulator'>;
 
 /** Simulates each subject under the study's protocol; results in the order given. */
 export async function simulateScenarios(
@@ -29,10 +26,10 @@ export async function simulateScenarios(
   { seed, replications }: Experiment,
   onProgress: (share: number) => void = () => {},
 ): Promise<TimedSummary[]> {
-  const runs = subjects.map(({ study, values }) =>
+  const runs = subjects.map(({ study, values, simulator }) =>
     Array.from(
       { length: replications ?? studyNamed(study).protocol.replications },
-      (_, replication): Run => ({ study, values, seed, replication, protocol: 'study' }),
+      (_, replication): Run => ({ study, values, simulator, seed, replication, protocol: 'study' }),
     ),
   );
   const all = runs.flat();

@@ -1,5 +1,6 @@
 import { isForeignKey } from './foreignKeys';
 import { migrate } from './migrate';
+import { readModel } from './model';
 import { listedNames, nearestName } from './nearestName';
 import type { Problem } from './problem';
 import { quoted } from './quoted';
@@ -45,8 +46,15 @@ export function pathOf(scenario: string): string {
   return `/${study}/${number ? `test-case-${number}` : 'lab'}?config=${labelOf(scenario)}`;
 }
 
-/** Query keys of a scenario: only what differs; none at all for the page's default. */
-export function toParams(context: LinkContext, scenario: Scenario): URLSearchParams {
+/**
+ * Query keys of a scenario: only what differs, with the version of the model that simulates it; none at all for the
+ * page's default.
+ */
+export function toParams(
+  context: LinkContext,
+  scenario: Scenario,
+  model: string = context.schema.modelVersion,
+): URLSearchParams {
   const params = new URLSearchParams();
   const [first] = context.labels;
   if (isPublished(scenario) && labelOf(scenario.base) === first) return params;
@@ -56,6 +64,7 @@ export function toParams(context: LinkContext, scenario: Scenario): URLSearchPar
     if (knob) params.set(id, formatValue(knob, value));
   }
   if (scenario.seed !== DEFAULT_SEED) params.set('seed', String(scenario.seed));
+  if (!isPublished(scenario)) params.set('model', model);
   params.set('v', String(LINK_VERSION));
   return params;
 }
@@ -83,14 +92,15 @@ export function readChanges(
   named: string,
 ): ReadLink {
   const { params, problems } = migrate(query);
+  const model = readModel(context.schema, params);
   const seed = readSeed(params.get('seed'));
-  const own = (key: string) => ![named, 'seed', 'v'].includes(key) && !isForeignKey(key);
+  const own = (key: string) => ![named, 'seed', 'model', 'v'].includes(key) && !isForeignKey(key);
   const settings = [...params].filter(([key]) => own(key));
   const read = readSettings(context.schema, context.configurations[label] ?? {}, settings);
   const base = `${context.prefix}${label}`;
   return {
     scenario: { ...published(base), changes: read.changes, seed: seed.value },
-    problems: [...problems, ...seed.problems, ...read.problems],
+    problems: [...problems, ...model.problems, ...seed.problems, ...read.problems],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { LinkContext } from './codec';
-import { DEFAULT_SEED, type Scenario } from './scenario';
+import { DEFAULT_SEED, isPublished, type Scenario } from './scenario';
 import { knobById } from './schema';
 import { formatValue } from './value';
 
@@ -7,13 +7,15 @@ import { formatValue } from './value';
 export const PYTHON_PATH = '/python';
 
 /** Where a scenario opens as a program: the keys of its own link, with the scenario by name. */
-export function pythonLinkOf({ schema }: LinkContext, { base, changes, seed }: Scenario): string {
+export function pythonLinkOf({ schema }: LinkContext, scenario: Scenario): string {
+  const { base, changes, seed } = scenario;
   const settings = Object.entries(changes).flatMap(([id, value]): [string, string][] => {
     const knob = knobById(schema, id);
     return knob ? [[id, formatValue(knob, value)]] : [];
   });
   const params = new URLSearchParams(settings);
   if (seed !== DEFAULT_SEED) params.set('seed', String(seed));
+  if (!isPublished(scenario)) params.set('model', schema.modelVersion);
   const rest = params.toString();
   return `${PYTHON_PATH}?scenario=${base}${rest === '' ? '' : `&${rest}`}`;
 }

@@ -8,6 +8,8 @@ export interface Scenario {
   changes: KnobValues;
   /** Unsigned 32-bit. */
   seed: number;
+  /** Version of the archived model that simulates what differs from the base; absent for the current model. */
+  model?: string;
   /** Version of the link format. */
   version: number;
 }

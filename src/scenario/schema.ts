@@ -2,6 +2,8 @@
 export interface KnobSchema {
   study: string;
   modelVersion: string;
+  /** Other versions whose simulators are kept, oldest first. */
+  archived: readonly string[];
   linkVersion: number;
   knobs: Knob[];
   rules: Rule[];

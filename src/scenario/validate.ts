@@ -23,7 +23,7 @@ function unknownKey(schema: KnobSchema, field: string, given: string): Problem {
     field,
     given,
     accepted,
-    message: `There is no setting named ${quoted(field)}. ${hint} It is ignored.`,
+    message: `There is no setting named ${quoted(field)} in model ${schema.modelVersion}. ${hint} It is ignored.`,
   };
 }
 

@@ -8,6 +8,8 @@ export interface SimulationRequest {
   values: readonly number[];
   seed: number;
   replications: number;
+  /** Where the simulator of an archived model is; absent for the current one. */
+  simulator?: string;
   /** Whether an unfinished run is worth showing. */
   isShownEarly: boolean;
 }
@@ -29,14 +31,14 @@ export interface Job {
 }
 
 export function createJob(request: SimulationRequest): Job {
-  const { study, values, seed, replications } = request;
+  const { study, values, seed, simulator, replications } = request;
   const numbers = Array.from({ length: replications }, (_, replication) => replication);
   return {
     request,
     waiting: [
-      { study, values, seed, replication: 0, protocol: 'preview' },
+      { study, values, seed, simulator, replication: 0, protocol: 'preview' },
       ...numbers.map(
-        (replication): Run => ({ study, values, seed, replication, protocol: 'study' }),
+        (replication): Run => ({ study, values, seed, simulator, replication, protocol: 'study' }),
       ),
     ],
     progress: numbers.map(() => 0),

@@ -20,7 +20,8 @@ const EVENTS_PER_STEP = 10_000;
 
 /** The worker's surroundings, replaceable in tests. */
 export interface ServiceEnvironment {
-  load: () => Promise<Simulator>;
+  /** Fetches the current simulator, or that of an archived model from its address. */
+  load: (address?: string) => Promise<Simulator>;
   post: (event: WorkerEvent) => void;
   /** Calls `then` after pending messages had their turn. */
   giveWay: (then: () => void) => void;
@@ -42,9 +43,16 @@ interface Job {
 /** Simulates one replication at a time in short slices; a newer command replaces an older one. */
 export function createService(environment: ServiceEnvironment): (command: WorkerCommand) => void {
   const { post, giveWay, nowMs, log } = environment;
-  const simulator = environment.load();
+  const simulators = new Map<string | undefined, Promise<Simulator>>();
+  const simulatorAt = (address?: string): Promise<Simulator> => {
+    const known = simulators.get(address);
+    if (known) return known;
+    const loading = environment.load(address);
+    simulators.set(address, loading);
+    return loading;
+  };
   // A failure to load is reported when the first command needs the simulator.
-  simulator.catch(() => {});
+  simulatorAt().catch(() => {});
   let job: Job | null = null;
   let newest = 0;
   let ticking = false;
@@ -116,7 +124,7 @@ export function createService(environment: ServiceEnvironment): (command: Worker
     if (command.type === 'cancel') return;
     const turn = newest;
     const { task, run, isShownEarly } = command;
-    simulator.then(
+    simulatorAt(run.simulator).then(
       (loaded) => {
         if (turn !== newest) return;
         const steps = replicate(loaded, run, EVENTS_PER_STEP);

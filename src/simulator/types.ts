@@ -13,6 +13,8 @@ export interface Run {
   /** Number of the replication, from 0; selects independent streams under the same seed. */
   replication: number;
   protocol: Protocol;
+  /** Where the simulator of an archived model is, an address or a path; absent for the current one. */
+  simulator?: string;
 }
 
 /** Mean over replications with its 95 % Student t interval; one replication has no width. */

@@ -11,10 +11,11 @@ interface WorkerScope {
 
 const scope = self as unknown as WorkerScope;
 
-async function load() {
+/** The simulator at an address; without one, the current. */
+async function load(address?: string) {
   const fetchAlive = countingFetch(fetch, () => scope.postMessage({ type: 'alive' }));
   const { href } = new URL('./generated/messagebox_sim.wasm', import.meta.url);
-  return loadSimulator(await downloadBytes(fetchAlive, href));
+  return loadSimulator(await downloadBytes(fetchAlive, address ?? href));
 }
 
 // A message to itself gives way to waiting messages without the minimum delay of a timer.

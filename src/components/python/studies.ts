@@ -10,9 +10,9 @@ export interface LinkedStudy {
   configurations: readonly Pick<StudyConfiguration, 'id' | 'knobs'>[];
 }
 
-/** A study whose scenarios are all on one page. */
+/** A study whose scenarios are all on one page. Python has its current model alone. */
 const contextOf = ({ schema, configurations }: LinkedStudy): LinkContext => ({
-  schema,
+  schema: { ...schema, archived: [] },
   path: PYTHON_PATH,
   prefix: `${schema.study}/`,
   labels: configurations.map(({ id }) => id),

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../../scripts/dataFiles';
-import {
-  followedLinks,
-  isExperiment,
-  readLink,
-  toldLinks,
-} from '../../../scripts/replay/linkedExperiments';
+import { readLink } from '../../../scripts/replay/link';
+import { followedLinks, isExperiment, toldLinks } from '../../../scripts/replay/linkedExperiments';
 import { studyOf } from '../../../src/measured/scenarioName';
 import {
   type LinkedExperimentsFile,
@@ -16,13 +12,18 @@ import { STUDY_IDS } from '../../../src/studies/registry';
 describe('experiments linked from the pages', () => {
   it.each(followedLinks())('$file: $link', ({ link }) => {
     const params = new URL(link, 'http://localhost').searchParams;
-    const { configuration, changes, problems } = readLink(link);
+    const { configuration, scenario, simulator, problems } = readLink(link);
     expect(problems).toEqual([]);
+    expect(
+      simulator,
+      'a page tells of the current model: its links name no version',
+    ).toBeUndefined();
+    expect(params.has('v')).toBe(false);
     expect(configuration.scenario).toMatch(
       new RegExp(`[-/]${params.get('config')?.replaceAll('/', '\\/')}$`),
     );
-    expect(Object.keys(changes).sort()).toEqual(
-      [...params.keys()].filter((key) => !['config', 'seed', 'v'].includes(key)).sort(),
+    expect(Object.keys(scenario.changes).sort()).toEqual(
+      [...params.keys()].filter((key) => !['config', 'seed'].includes(key)).sort(),
     );
   });
 

@@ -41,7 +41,7 @@ describe('a typed result', () => {
     ["---\ndescription: 'Twice the cores.'\n---\n", ['Twice the']],
     ['[20-A](/low-latency/test-case-20) has 96 messages per second.', ['96']],
     [
-      '[Five users](/low-latency/test-case-1?config=B&virtualUsers=5&v=1): 80 at 389 ms.',
+      '[Five users](/low-latency/test-case-1?config=B&virtualUsers=5): 80 at 389 ms.',
       ['80', '389'],
     ],
     ['<Cell from={a} row="20-A" column="throughput.median" /> and 96 again', ['96']],
@@ -60,8 +60,8 @@ describe('a typed result', () => {
     'In 2005 test cases 5, 6 and 20 ran on an 8-way Xeon, with a 95 % interval.',
     'A third receiver was run twice in half an hour.',
     '`npm run replay -- 20-A --set tracking=0`',
-    '[From 20 users to 5](/low-latency/test-case-1?config=B&virtualUsers=5&v=1)',
-    '[Half the pause](/low-latency/test-case-16?config=C&thinkTimeMs=250&v=1)',
+    '[From 20 users to 5](/low-latency/test-case-1?config=B&virtualUsers=5)',
+    '[Half the pause](/low-latency/test-case-16?config=C&thinkTimeMs=250)',
     '## 3. The knee',
   ])('is none in %j', (page) => {
     expect(found(page)).toEqual([]);

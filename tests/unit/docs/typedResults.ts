@@ -7,7 +7,8 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import ts from 'typescript';
 import { unified } from 'unified';
-import { isExperiment, readLink } from '../../../scripts/replay/linkedExperiments';
+import { readLink } from '../../../scripts/replay/link';
+import { isExperiment } from '../../../scripts/replay/linkedExperiments';
 import { knobById } from '../../../src/scenario/schema';
 
 /** A number, or a word for a ratio, that a text states by itself instead of taking it from data. */
@@ -115,8 +116,8 @@ const settingsOf = (block: Node): Setting[] =>
   linksIn(block)
     .filter(isExperiment)
     .flatMap((url) => {
-      const { changes, configuration } = readLink(url);
-      return Object.entries(changes).map(([id, value]) => ({
+      const { scenario, configuration } = readLink(url);
+      return Object.entries(scenario.changes).map(([id, value]) => ({
         value,
         published:
           configuration.values[id] ?? knobById(configuration.schema, id)?.default ?? Number.NaN,

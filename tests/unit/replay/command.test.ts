@@ -25,6 +25,7 @@ describe('npm run replay', () => {
       high: expect.any(Number),
       error: expect.any(Number),
       role: expect.stringMatching(/^(calibrated|predicted|not-reproduced)$/),
+      modelVersion: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       events: expect.any(Number),
       cpuMs: expect.any(Number),
     });
@@ -48,6 +49,17 @@ describe('npm run replay', () => {
     });
   });
 
+  it('takes a link, with its seed and settings, as the page does', () => {
+    const link = 'https://a.site/low-latency/test-case-20?config=B&seed=7&model=9.9.9&v=1';
+    const { status, stdout, stderr } = replay(link, '--replications', '1', '--json');
+    expect(status).toBe(0);
+    const again = replay('low-latency/20-B', '--seed', '7', '--replications', '1', '--json');
+    const numbers = (text: string) =>
+      (JSON.parse(text) as Record<string, unknown>[]).map(({ cpuMs: _, ...row }) => row);
+    expect(numbers(stdout)).toEqual(numbers(again.stdout));
+    expect(stderr).toContain('Model (model) is “9.9.9”; accepted: ');
+  });
+
   it('prints a table and the errors, and none of a changed scenario', () => {
     const { status, stdout, stderr } = replay(
       'low-latency/20-A',
@@ -64,6 +76,7 @@ describe('npm run replay', () => {
 
   it.each([
     [['low-latency/99'], 'No scenario starts with "low-latency/99"'],
+    [['/low-latency/test-case-99?config=A'], 'No lab is at "/low-latency/test-case-99?config=A"'],
     [['--set', 'sendOly=3'], 'Did you mean sendOnly?'],
     [['low-latency/20-A', '--set', 'sendOnly=-3'], 'accepted: whole numbers from 0'],
     [['scale-up/L4'], 'Did you mean scale-up/L1?'],

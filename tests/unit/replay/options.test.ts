@@ -17,7 +17,7 @@ describe('readOptions', () => {
       settings: [],
       replications: null,
       precision: null,
-      seed: 1,
+      seed: null,
       json: false,
     });
   });

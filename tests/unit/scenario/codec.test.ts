@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fromParams, linkOf, toParams } from '../../../src/scenario/codec';
 import { isForeignKey } from '../../../src/scenario/foreignKeys';
-import { published, setKnobs } from '../../../src/scenario/scenario';
+import { isPublished, published, setKnobs } from '../../../src/scenario/scenario';
 import links from '../links.json';
 import { context, contextOf, contexts } from './fixture';
 
+const model = `model=${context.schema.modelVersion}`;
 const read = (query: string) => fromParams(context, new URLSearchParams(query));
 
 describe('links', () => {
@@ -13,11 +14,15 @@ describe('links', () => {
     expect(found).toEqual({ scenario: { base, changes, seed, version: 1 }, problems: [] });
   });
 
-  it.each(links)('"$query" is written as it was read in $base', ({ query, base }) => {
-    const own = contextOf(base);
-    const { scenario } = fromParams(own, new URLSearchParams(query));
-    expect(toParams(own, scenario).toString()).toBe(query);
-  });
+  it.each(links)(
+    '"$query" is written as it was read in $base, with its model',
+    ({ query, base }) => {
+      const own = contextOf(base);
+      const { scenario } = fromParams(own, new URLSearchParams(query));
+      const model = isPublished(scenario) ? '' : `&model=${own.schema.modelVersion}`;
+      expect(toParams(own, scenario).toString()).toBe(query.replace('&v=1', `${model}&v=1`));
+    },
+  );
 
   it('shows path and query, and the path alone for the default configuration', () => {
     expect(linkOf(context, published('low-latency/20-A'))).toBe('/low-latency/test-case-20');
@@ -71,23 +76,34 @@ describe('links that cannot be used as given', () => {
   ])('%s, which others have added, is dropped without a word', (query) => {
     const { scenario, problems } = read(`sendOnly=6&${query}`);
     expect(problems).toEqual([]);
-    expect(toParams(context, scenario).toString()).toBe('config=A&sendOnly=6&v=1');
+    expect(toParams(context, scenario).toString()).toBe(`config=A&sendOnly=6&${model}&v=1`);
   });
 
-  it.each(contexts)('no knob of $path has the name of a key that is dropped', ({ schema }) => {
-    expect(schema.knobs.filter(({ id }) => isForeignKey(id))).toEqual([]);
-  });
-
-  it.each(['config', 'seed', 'v', 'sendOnly', 'server', 'keepAlive', 'tracking', 'unknown'])(
-    'a long text for %s is cut in the message',
-    (key) => {
-      const [problem] = read(`${key}=${'long'.repeat(9000)}`).problems;
-      expect(problem?.message.length).toBeLessThan(400);
-      const [unknown] = read(`${key}${'long'.repeat(9000)}=1`).problems;
-      expect(unknown?.message.length).toBeLessThan(400);
-      expect(unknown?.message).toContain('…');
+  it.each(contexts)(
+    'no knob of $path has the name of a key that means something else',
+    ({ schema }) => {
+      const taken = ['config', 'scenario', 'seed', 'model', 'v'];
+      expect(schema.knobs.filter(({ id }) => isForeignKey(id) || taken.includes(id))).toEqual([]);
     },
   );
+
+  it.each([
+    'config',
+    'seed',
+    'model',
+    'v',
+    'sendOnly',
+    'server',
+    'keepAlive',
+    'tracking',
+    'unknown',
+  ])('a long text for %s is cut in the message', (key) => {
+    const [problem] = read(`${key}=${'long'.repeat(9000)}`).problems;
+    expect(problem?.message.length).toBeLessThan(400);
+    const [unknown] = read(`${key}${'long'.repeat(9000)}=1`).problems;
+    expect(unknown?.message.length).toBeLessThan(400);
+    expect(unknown?.message).toContain('…');
+  });
 
   it('keeps one computer for a role that would be left without any', () => {
     const receivers = read('config=A&receiveAndSend=0');

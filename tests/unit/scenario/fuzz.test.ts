@@ -39,6 +39,7 @@ const TEXTS = [
 const KEYS = [
   'config',
   'seed',
+  'model',
   'v',
   'x',
   '__proto__',

@@ -4,6 +4,7 @@ import { readProfile } from '../../../src/scenario/profile';
 import { published } from '../../../src/scenario/scenario';
 import { context } from './fixture';
 
+const { modelVersion } = context.schema;
 const of = (query: string) => fromParams(context, new URLSearchParams(query)).problems;
 const messages = (query: string) => of(query).map(({ message }) => message);
 
@@ -33,7 +34,7 @@ describe('what is said of a link', () => {
 
   it('is which setting may be meant, or all of them', () => {
     expect(messages('sendOnyl=6')).toEqual([
-      'There is no setting named “sendOnyl”. Did you mean sendOnly? It is ignored.',
+      `There is no setting named “sendOnyl” in model ${modelVersion}. Did you mean sendOnly? It is ignored.`,
     ]);
     const all = of('nothingLikeIt=1')[0]?.accepted.split(', ');
     expect(all).toHaveLength(context.schema.knobs.length);
@@ -50,7 +51,9 @@ describe('what is said of a link', () => {
 describe('a link', () => {
   it('leaves out what has become of no knob', () => {
     const scenario = { ...published('low-latency/20-A'), changes: { gone: 1, sendOnly: 6 } };
-    expect(toParams(context, scenario).toString()).toBe('config=A&sendOnly=6&v=1');
+    expect(toParams(context, scenario).toString()).toBe(
+      `config=A&sendOnly=6&model=${modelVersion}&v=1`,
+    );
   });
 });
 

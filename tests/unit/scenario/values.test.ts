@@ -95,7 +95,7 @@ describe('a link', () => {
     expect(pythonLinkOf(context, scenario)).toBe('/python?scenario=low-latency/20-A');
     const changed = { ...scenario, changes: { server: 9, keepAlive: 0, gone: 1 }, seed: 7 };
     expect(pythonLinkOf(context, changed)).toBe(
-      '/python?scenario=low-latency/20-A&server=opteron&keepAlive=off&seed=7',
+      `/python?scenario=low-latency/20-A&server=opteron&keepAlive=off&seed=7&model=${schema.modelVersion}`,
     );
   });
 });

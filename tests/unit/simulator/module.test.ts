@@ -43,7 +43,8 @@ function* uniform(seed: number): Generator<number, never> {
 
 describe('the compiled simulator', () => {
   it('declares the knobs that the site was generated with', () => {
-    expect(JSON.parse(simulator.schemaJson())).toContainEqual(schema);
+    const { archived: _, ...declared } = schema;
+    expect(JSON.parse(simulator.schemaJson())).toContainEqual(declared);
   });
 
   it('reports the same whatever the size of the steps and however often it is asked', () => {
