@@ -27,8 +27,8 @@ import { statusOf } from './view/statusText';
 import { WhenSeen } from './WhenSeen';
 
 /** The lab of a page: its configurations measured and simulated, and the knobs to change them. */
-export function Lab({ context }: { context: LabContext }) {
-  const { state, view, drawn, dispatch, cancel } = useLab(context);
+export function Lab({ context: page }: { context: LabContext }) {
+  const { context, opened, state, view, drawn, dispatch, turnToModel, cancel } = useLab(page);
   const root = useRef<HTMLElement>(null);
   const outcomes = useRef<HTMLDivElement>(null);
   const { scenario, statistic, phase, problems } = state;
@@ -83,6 +83,15 @@ export function Lab({ context }: { context: LabContext }) {
             <Actions context={context} state={state} />
           </div>
         </div>
+        {opened && (
+          <opened.Notice
+            archived={opened.model}
+            current={page.schema.modelVersion}
+            isArchived={context !== page}
+            isChanged={isChanged}
+            onModel={turnToModel}
+          />
+        )}
         <Problems problems={problems} onDismiss={() => dispatch({ type: 'dismiss' })} />
         <div className={styles.panel}>
           <div className={styles.knobs}>

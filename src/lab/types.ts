@@ -32,6 +32,8 @@ export interface LabContext extends LinkContext {
   /** The statistic shown first: the median, or the mean where the study prints only that. */
   statistic: Statistic;
   study: LabStudy;
+  /** Where the knobs and values are those of an archived model: what the page is about otherwise, and its simulator's address. */
+  archived?: { page: LabContext; simulator: string };
 }
 
 /** What a scenario gave. A preview is a short run, a partial result a cancelled one. */

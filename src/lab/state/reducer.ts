@@ -38,15 +38,17 @@ export const sameScenario = (a: Scenario, b: Scenario | null): boolean =>
   b !== null &&
   a.base === b.base &&
   a.seed === b.seed &&
-  JSON.stringify(a.changes) === JSON.stringify(b.changes);
+  JSON.stringify(a.changes) === JSON.stringify(b.changes) &&
+  (isPublished(a) || a.model === b.model);
 
 /** Turns to another scenario: the known result at once, or a run to come. */
 function turnTo(
   context: LabContext,
   state: LabState,
-  scenario: Scenario,
+  asked: Scenario,
   problems: readonly Problem[],
 ): LabState {
+  const scenario = context.archived ? { ...asked, model: context.schema.modelVersion } : asked;
   if (sameScenario(scenario, state.scenario)) return { ...state, problems };
   const turned = { ...state, scenario, problems, early: null };
   if (sameScenario(scenario, state.full.scenario)) {

@@ -48,6 +48,7 @@ export function useSimulator(
           study: context.schema.study,
           values,
           seed: scenario.seed,
+          simulator: context.archived?.simulator,
           ...context.study.protocol,
         },
         {

@@ -1,5 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import { fromParams, toParams } from '../../scenario/codec';
+import { readModel, refusedModel } from '../../scenario/model';
 import type { Scenario } from '../../scenario/scenario';
 import type { LabAction, LabContext } from '../types';
 import { type Gesture, watchGestures } from './gesture';
@@ -8,25 +9,33 @@ import { showAddress } from './history';
 /** An entry is rewritten this often while its gesture lasts, and a refused one tried again. */
 const REWRITE_EVERY_MS = 500;
 
-const addressOf = (context: LabContext, scenario: Scenario): string => {
-  const query = toParams(context, scenario).toString();
+const addressOf = (context: LabContext, scenario: Scenario, model?: string): string => {
+  const query = toParams(context, scenario, model).toString();
   const { pathname, hash } = window.location;
   return `${pathname}${query === '' ? '' : `?${query}`}${hash}`;
 };
 
-/** The complete address of a scenario, for copying. */
-export const absoluteLink = (context: LabContext, scenario: Scenario): string =>
-  `${window.location.origin}${addressOf(context, scenario)}`;
+/** The complete address of a scenario, for copying; of a result, with the model that gave it. */
+export const absoluteLink = (context: LabContext, scenario: Scenario, model?: string): string =>
+  `${window.location.origin}${addressOf(context, scenario, model)}`;
+
+export interface LabAddress {
+  /** For what the reader does. */
+  act: Dispatch<LabAction>;
+  /** Follows the link of the same scenario in another model. */
+  turnToModel: (model: string) => void;
+}
 
 /**
  * Keeps scenario and address the same. A gesture such as a drag makes one history entry, rewritten at intervals while
- * it lasts. Returns the dispatch for what the reader does.
+ * it lasts. An address of another model is read in the context that `open` brings.
  */
 export function useUrl(
   context: LabContext,
   scenario: Scenario,
   dispatch: Dispatch<LabAction>,
-): Dispatch<LabAction> {
+  open: (model: string) => Promise<void>,
+): LabAddress {
   const gestureNow = useRef<(() => Gesture) | null>(null);
   /** The gesture of the reader's latest change; null where the scenario came from the address. */
   const gesture = useRef<Gesture | null>(null);
@@ -65,11 +74,26 @@ export function useUrl(
     unschedule();
     if (!isHere()) return;
     gesture.current = null;
-    const link = fromParams(context, new URLSearchParams(window.location.search));
+    const { search } = window.location;
+    const query = new URLSearchParams(search);
+    const { modelVersion } = context.schema;
+    const { model } = readModel((context.archived?.page ?? context).schema, query);
+    if (model !== modelVersion) {
+      known.current = search;
+      open(model).catch(() => {
+        if (search !== window.location.search) return;
+        // The address stays as it is, for another try.
+        const { scenario, problems } = fromParams(context, query);
+        const missing = refusedModel(model, [modelVersion], ', whose simulator did not arrive');
+        dispatch({ type: 'restored', scenario, problems: [missing, ...problems] });
+      });
+      return;
+    }
+    const link = fromParams(context, query);
     showAddress(addressOf(context, link.scenario), 'replace'); // the link as this page would write it
     known.current = window.location.search;
     dispatch({ type: 'restored', ...link });
-  }, [context, dispatch, isHere, unschedule]);
+  }, [context, dispatch, isHere, open, unschedule]);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -101,11 +125,19 @@ export function useUrl(
     }
   }, [scenario, write]);
 
-  return useCallback(
-    (action) => {
+  const act = useCallback(
+    (action: LabAction) => {
       gesture.current = gestureNow.current?.() ?? null;
       dispatch(action);
     },
     [dispatch],
   );
+  const turnToModel = useCallback(
+    (model: string) => {
+      showAddress(addressOf(context, latest.current, model), 'push');
+      read();
+    },
+    [context, read],
+  );
+  return { act, turnToModel };
 }

@@ -38,16 +38,20 @@ function describeChange(
   const effect = context.study.effectText(before.summary, after.summary, statistic);
   if (effect === null) return '';
   const otherSeed = before.scenario.seed === after.scenario.seed ? [] : ['other random numbers'];
-  const all = [...changed, ...otherSeed];
+  const models = [before.summary.modelVersion, after.summary.modelVersion];
+  const isOtherModel = models[0] !== models[1];
+  const otherModel = isOtherModel ? [`model ${models.join(' → ')}`] : [];
+  const all = [...changed, ...otherSeed, ...otherModel];
   const list = all.slice(0, MOST_NAMED).join(', ') + moreText(all.length - MOST_NAMED);
   if (before.scenario.base !== after.scenario.base) {
     const bases = `${shortId(before.scenario.base)} to ${shortId(after.scenario.base)}`;
     return `From ${bases}${list === '' ? '' : ` (${list})`}: ${effect}.`;
   }
   if (list === '') return '';
-  const yours = changed.length + otherSeed.length === 1 ? 'Your change' : 'Your changes';
+  const yours = all.length === 1 ? 'Your change' : 'Your changes';
   const certainty = after.quality === 'full' ? '' : ' by the first numbers';
-  return `${yours}, ${list}:${certainty} ${effect}. ${likeStepText(context, statistic, from, to)}`.trim();
+  const like = isOtherModel ? '' : likeStepText(context, statistic, from, to);
+  return `${yours}, ${list}:${certainty} ${effect}. ${like}`.trim();
 }
 
 /** Changes named one by one; a drawn day changes many knobs at once. */

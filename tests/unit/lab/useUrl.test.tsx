@@ -8,6 +8,8 @@ import { useUrl } from '../../../src/lab/state/useUrl';
 import type { LabAction, LabState } from '../../../src/lab/types';
 import { context } from './fixture';
 
+const open = async () => {};
+
 function openPage() {
   const { result } = renderHook(() => {
     const [state, dispatch] = useReducer(
@@ -15,7 +17,7 @@ function openPage() {
       context,
       initialState,
     );
-    return { state, change: useUrl(context, state.scenario, dispatch) };
+    return { state, change: useUrl(context, state.scenario, dispatch, open).act };
   });
   return {
     set: (id: string, value: number) =>

@@ -1,0 +1,50 @@
+import styles from './model.module.css';
+
+export interface ModelNoticeProps {
+  /** The archived model that the page was opened with. */
+  archived: string;
+  /** The model of the site. */
+  current: string;
+  /** Whether the archived one is used. */
+  isArchived: boolean;
+  /** Whether the scenario differs from what is published. */
+  isChanged: boolean;
+  onModel: (model: string) => void;
+}
+
+/** Says which of two models simulates the scenario of a link, and turns to the other. */
+export function ModelNotice({
+  archived,
+  current,
+  isArchived,
+  isChanged,
+  onModel,
+}: ModelNoticeProps) {
+  if (!isArchived && !isChanged) return null;
+  const other = isArchived ? current : archived;
+  return (
+    <aside
+      className={styles.notice}
+      aria-label="Model"
+      data-model={isArchived ? archived : current}
+    >
+      <p>
+        {isArchived ? (
+          <>
+            <strong>Made with model {archived}</strong> and shown with its simulator, so that the
+            link gives the numbers it gave then. Published configurations are shown with the current
+            model, {current}.
+          </>
+        ) : (
+          <>
+            <strong>Made with model {archived},</strong> and simulated here with the current model,{' '}
+            {current}.
+          </>
+        )}
+      </p>
+      <button type="button" onClick={() => onModel(other)}>
+        {isArchived ? `Use the current model ${other}` : `Use model ${other}`}
+      </button>
+    </aside>
+  );
+}
