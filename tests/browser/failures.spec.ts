@@ -4,7 +4,7 @@ import { labOf, numberOf, openLab, slider, waitUntilDone } from './lab';
 import { open } from './site';
 
 const page20 = 'low-latency/test-case-20';
-const quick = `${page20}?config=A&virtualUsers=1&thinkTimeMs=2000&seed=7&v=1`;
+const quick = `${page20}?config=A&virtualUsers=1&thinkTimeMs=2000&seed=7`;
 /** What engines say to engineers. */
 const RAW =
   /magic word|CompileError|TypeError|ReferenceError|is not defined|Unexpected token|undefined/;

@@ -36,6 +36,7 @@ test('drags one after the other make an entry in the history each, and back undo
     'virtualUsers',
     'thinkTimeMs',
     'sendOnly',
+    'model',
     'v',
   ]);
   for (const index of [2, 1, 0]) {

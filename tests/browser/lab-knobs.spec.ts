@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, test } from '@playwright/test';
 import type { KnobSchema } from '../../src/scenario/schema';
-import { labOf, numberOf, openLab, queryOf, slider, waitUntilDone } from './lab';
+import { labOf, modelOf, numberOf, openLab, queryOf, slider, waitUntilDone } from './lab';
+
+const model = modelOf('low-latency');
 
 const page20 = 'low-latency/test-case-20';
 
@@ -15,7 +17,7 @@ test('a slider moves by keyboard and the numbers follow', { tag: '@core' }, asyn
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(users).toHaveValue('1');
-  await expect.poll(() => queryOf(page)).toEqual({ config: 'A', virtualUsers: '1', v: '1' });
+  await expect.poll(() => queryOf(page)).toEqual({ config: 'A', virtualUsers: '1', model, v: '1' });
   await waitUntilDone(page);
   expect(await numberOf(page, 'simulated', 'throughput.median')).toBeLessThan(published * 0.8);
   expect(await numberOf(page, 'published', 'throughput.median')).toBe(published);
@@ -46,7 +48,7 @@ test('a slider moves by mouse; first numbers come before the run is done', async
   expect(await easingMarks(lab)).toBe(0);
   await page.mouse.up();
   await expect(senders).toHaveValue('6');
-  await expect.poll(() => queryOf(page)).toEqual({ config: 'A', sendOnly: '6', v: '1' });
+  await expect.poll(() => queryOf(page)).toEqual({ config: 'A', sendOnly: '6', model, v: '1' });
   await expect(lab).toHaveAttribute('data-status', 'running');
   await expect(lab.getByText('First numbers, refining')).toBeVisible();
   await lab.getByRole('button', { name: 'Cancel' }).click();
@@ -69,6 +71,7 @@ test('buttons, boxes and choices set knobs; one or all can be reset', async ({ p
       sendOnly: '2',
       server: 'xeon',
       tracking: '2',
+      model,
       v: '1',
     });
   await lab.getByRole('button', { name: 'Reset Send only' }).click();
@@ -115,6 +118,6 @@ test('a role moves to another computer by arrow key and the counts follow', asyn
   await page.keyboard.press('ArrowRight');
   await expect
     .poll(() => queryOf(page))
-    .toEqual({ config: 'A', sendOnly: '5', sendAndTrack: '0', trackOnly: '1', v: '1' });
+    .toEqual({ config: 'A', sendOnly: '5', sendAndTrack: '0', trackOnly: '1', model, v: '1' });
   await expect(slider(page, 'Track only')).toHaveValue('1');
 });

@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { labOf, openLab, queryOf, resultOf, slider, waitUntilDone } from './lab';
+import { labOf, modelOf, openLab, queryOf, resultOf, slider, waitUntilDone } from './lab';
+
+const model = modelOf('low-latency');
 
 const page20 = 'low-latency/test-case-20';
-const quick = `${page20}?config=A&virtualUsers=1&thinkTimeMs=2000&seed=7&v=1`;
+const quick = `${page20}?config=A&virtualUsers=1&thinkTimeMs=2000&seed=7`;
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -32,7 +34,7 @@ test('back and forward restore the scenario', { tag: '@core' }, async ({ page })
   await expect(lab).toHaveAttribute('data-lab', 'low-latency/20-B');
   await slider(page, 'Virtual users').focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => queryOf(page)).toEqual({ config: 'B', virtualUsers: '5', v: '1' });
+  await expect.poll(() => queryOf(page)).toEqual({ config: 'B', virtualUsers: '5', model, v: '1' });
   await page.goBack();
   await expect(slider(page, 'Virtual users')).toHaveValue('4');
   await expect(lab).toHaveAttribute('data-lab', 'low-latency/20-B');
@@ -66,14 +68,14 @@ test('a drag makes one entry in the history', async ({ page }) => {
 
 for (const [query, message, kept] of [
   ['sendOnyl=6', 'Did you mean sendOnly?', {}],
-  ['sendOnly=99', 'whole numbers from 0 to 12', { config: 'A', sendOnly: '12', v: '1' }],
+  ['sendOnly=99', 'whole numbers from 0 to 12', { config: 'A', sendOnly: '12', model, v: '1' }],
   ['sendOnly=many', 'whole numbers from 0 to 12', {}],
   ['config=Z', 'accepted: A, B, C', {}],
-  ['server=xenon', 'xeon, opteron or dual', { config: 'A', server: 'xeon', v: '1' }],
+  ['server=xenon', 'xeon, opteron or dual', { config: 'A', server: 'xeon', model, v: '1' }],
   [
     'receiveAndSend=0',
     'No computer is left to receive',
-    { config: 'A', receiveAndSend: '1', v: '1' },
+    { config: 'A', receiveAndSend: '1', model, v: '1' },
   ],
   ['v=9', 'version', {}],
 ] as const) {
@@ -92,7 +94,7 @@ for (const [query, message, kept] of [
 test('Copy link copies the address of the scenario', async ({ browser }) => {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
-  const lab = await openLab(page, `${page20}?config=B&v=1`);
+  const lab = await openLab(page, `${page20}?config=B`);
   await lab.getByRole('button', { name: 'Copy link' }).click();
   await expect(lab.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
@@ -100,7 +102,7 @@ test('Copy link copies the address of the scenario', async ({ browser }) => {
 });
 
 test('the part of the address after # stays', async ({ page }) => {
-  await openLab(page, `${page20}?config=B&v=1#printed`);
+  await openLab(page, `${page20}?config=B#printed`);
   await slider(page, 'Virtual users').focus();
   await page.keyboard.press('ArrowRight');
   expect(new URL(page.url()).hash).toBe('#printed');
@@ -111,7 +113,7 @@ test('a link on the page to its own lab sets the scenario', async ({ page }) => 
   const lab = await openLab(page, page20);
   await page.getByRole('link', { name: 'A without body tracking' }).click();
   await expect(slider(page, 'Body tracking points')).toHaveValue('0');
-  await expect.poll(() => queryOf(page)).toEqual({ config: 'A', tracking: '0', v: '1' });
+  await expect.poll(() => queryOf(page)).toEqual({ config: 'A', tracking: '0', model, v: '1' });
   await expect(lab.getByRole('heading', { name: 'Knobs' })).toBeInViewport();
   await page.goBack();
   await expect(slider(page, 'Body tracking points')).toHaveValue('1');
@@ -121,7 +123,7 @@ for (const width of [1440, 390]) {
   test(`long words in a link and in boxes stay inside a page of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const long = 'W'.repeat(400);
-    const keys = ['config', 'seed', 'v', 'sendOnly', 'server', 'tracking', long];
+    const keys = ['config', 'seed', 'model', 'v', 'sendOnly', 'server', 'tracking', long];
     const query = keys.map((key) => `${key}=${long}`).join('&');
     const lab = await openLab(page, `${page20}?${query}`);
     await expect(lab.getByRole('alert').first().getByRole('listitem')).toHaveCount(keys.length);

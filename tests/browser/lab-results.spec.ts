@@ -3,8 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { labOf, numberOf, openLab, queryOf, resultOf, slider, waitUntilDone } from './lab';
 
 const page20 = 'low-latency/test-case-20';
-const long = `${page20}?config=A&virtualUsers=1&v=1`;
-const quick = `${page20}?config=A&virtualUsers=1&thinkTimeMs=2000&v=1`;
+const long = `${page20}?config=A&virtualUsers=1`;
+const quick = `${page20}?config=A&virtualUsers=1&thinkTimeMs=2000`;
 
 /** Keeps the page's workers where a test can reach them. */
 const keepWorkers = (page: Page) =>

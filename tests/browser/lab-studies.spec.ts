@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { labOf, numberOf, openLab, queryOf, resultOf, slider, waitUntilDone } from './lab';
+import { labOf, modelOf, numberOf, openLab, queryOf, resultOf, slider, waitUntilDone } from './lab';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -29,7 +29,7 @@ for (const { path, label, key, field, metric, rises } of [
     rises: false,
   },
   {
-    path: 'adapters/lab?config=http-1-way/2006/2kb&v=1',
+    path: 'adapters/lab?config=http-1-way/2006/2kb',
     label: 'Host instances',
     key: 'End',
     field: 'hostInstances',
@@ -37,7 +37,7 @@ for (const { path, label, key, field, metric, rises } of [
     rises: true,
   },
   {
-    path: 'adapters/lab?config=file-local/2006/2kb&v=1',
+    path: 'adapters/lab?config=file-local/2006/2kb',
     label: 'Document size',
     key: 'PageUp',
     field: 'sizeKb',
@@ -45,7 +45,7 @@ for (const { path, label, key, field, metric, rises } of [
     rises: false,
   },
   {
-    path: 'scale-up/lab?config=L3&v=1',
+    path: 'scale-up/lab?config=L3',
     label: 'Process hosts',
     key: 'Home',
     field: 'processHosts',
@@ -73,8 +73,8 @@ for (const { path, label, key, field, metric, rises } of [
 }
 
 for (const path of [
-  'adapters/lab?config=soap-2-way/2006/200kb&ssl=on&seed=7&v=1',
-  'scale-up/lab?config=L2&masterProcessors=8&seed=7&v=1',
+  'adapters/lab?config=soap-2-way/2006/200kb&ssl=on&seed=7',
+  'scale-up/lab?config=L2&masterProcessors=8&seed=7',
 ]) {
   test(`${path} gives the same numbers when reloaded and when pasted`, async ({
     page,
@@ -100,33 +100,34 @@ for (const path of [
 
 for (const { query, scenario, messages, kept } of [
   {
-    query: 'capacity/lab?config=overdriven&rate8=-5&ratePerSecond=1e9&v=1',
+    query: 'capacity/lab?config=overdriven&rate8=-5&ratePerSecond=1e9',
     scenario: 'capacity/overdrive',
     messages: { config: 'overdriven', rate8: '-5', ratePerSecond: '1e9' },
-    kept: { config: 'overdrive', rate8: '0', v: '1' },
+    kept: { config: 'overdrive', rate8: '0', model: modelOf('capacity'), v: '1' },
   },
   {
-    query: 'adapters/lab?config=http-1-way/2007/2kb&sizeKb=99999&sendAdapter=htpp&v=1',
+    query: 'adapters/lab?config=http-1-way/2007/2kb&sizeKb=99999&sendAdapter=htpp',
     scenario: 'adapters/http-1-way/2006/2kb',
     messages: { config: 'http-1-way/2007/2kb', sizeKb: '99999', sendAdapter: 'htpp' },
-    kept: { config: 'http-1-way/2006/2kb', sizeKb: '1024', v: '1' },
+    kept: { config: 'http-1-way/2006/2kb', sizeKb: '1024', model: modelOf('adapters'), v: '1' },
   },
   {
-    query: 'adapters/lab?config=http-1-way/2004sp1/2kb&receiveAdapter=pop3&v=1',
+    query: 'adapters/lab?config=http-1-way/2004sp1/2kb&receiveAdapter=pop3',
     scenario: 'adapters/http-1-way/2004sp1/2kb',
     messages: { version: 'POP3' },
     kept: {
       config: 'http-1-way/2004sp1/2kb',
       receiveAdapter: 'pop3',
       version: '2006',
+      model: modelOf('adapters'),
       v: '1',
     },
   },
   {
-    query: 'scale-up/lab?config=l3&processHosts=99&masterProcessors=none&v=1',
+    query: 'scale-up/lab?config=l3&processHosts=99&masterProcessors=none',
     scenario: 'scale-up/L3',
     messages: { config: 'l3', processHosts: '99', masterProcessors: 'none' },
-    kept: { config: 'L3', processHosts: '24', v: '1' },
+    kept: { config: 'L3', processHosts: '24', model: modelOf('scale-up'), v: '1' },
   },
 ]) {
   test(`the link ${query} is repaired with a message`, async ({ page }) => {
@@ -170,7 +171,7 @@ test('test case, version and file size choose the combination, by keyboard too',
 });
 
 test('combinations that nobody measured are not offered', async ({ page }) => {
-  const lab = await openLab(page, 'adapters/lab?config=http-1-way/2004sp1/200kb&v=1');
+  const lab = await openLab(page, 'adapters/lab?config=http-1-way/2004sp1/200kb');
   expect(await offered(page, 'Test case')).toHaveLength(25);
   expect(await offered(page, 'Version')).toEqual(['2004sp1', '2006']);
   expect(await offered(page, 'File size')).toEqual(['2kb', '200kb']);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { readSchema } from '../../scripts/replay/catalogue';
 import { open } from './site';
 
 const SIMULATION_MS = 120_000;
@@ -39,6 +40,9 @@ export async function resultOf(page: Page) {
 
 export const slider = (page: Page, label: string): Locator =>
   labOf(page).getByRole('slider', { name: label, exact: true });
+
+/** The version of a study's model, which links of its scenarios name. */
+export const modelOf = (study: string): string => readSchema(study).modelVersion;
 
 export const queryOf = (page: Page): Record<string, string> =>
   Object.fromEntries(new URL(page.url()).searchParams);

@@ -4,7 +4,7 @@ import { open } from './site';
 
 test.describe.configure({ timeout: 180_000 });
 
-const DRAWN = 'capacity/lab?config=sustainable&load=drawn&durationHours=1&burstMessages=0&v=1';
+const DRAWN = 'capacity/lab?config=sustainable&load=drawn&durationHours=1&burstMessages=0';
 
 /** The rates of the address that differ from those of the configuration. */
 const ratesOf = (page: Page) =>

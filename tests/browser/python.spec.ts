@@ -90,7 +90,7 @@ for (const name of notebookNames()) {
 }
 
 test('a lab opens as a program, which gives the numbers of the command line', async ({ page }) => {
-  await open(page, 'low-latency/test-case-20?config=B&virtualUsers=2&seed=7&v=1');
+  await open(page, 'low-latency/test-case-20?config=B&virtualUsers=2&seed=7');
   await page.getByRole('link', { name: 'Open in Python' }).click();
   await expect(cell(page)).toContainText(
     'lab.simulate("low-latency/20-B", virtualUsers=2, seed=7)',

@@ -48,7 +48,7 @@ const SCENARIOS: readonly Changed[] = [
 ];
 const CHANGED = SCENARIOS.map((changed) => ({
   ...changed,
-  path: `${changed.path}&seed=${SEED}&v=1`,
+  path: `${changed.path}&seed=${SEED}`,
 }));
 
 test.setTimeout(2 * DONE_MS);

@@ -64,10 +64,7 @@ test('a swipe up over the slider of the start page leaves it', async ({ page }) 
 test('a swipe up over the hours of a day leaves them, a drag across paints them', async ({
   page,
 }) => {
-  await openLab(
-    page,
-    'capacity/lab?config=sustainable&load=drawn&durationHours=1&burstMessages=0&v=1',
-  );
+  await openLab(page, 'capacity/lab?config=sustainable&load=drawn&durationHours=1&burstMessages=0');
   const hours = labOf(page).getByRole('group', { name: 'Load over the day' });
   const rates = () => Object.keys(queryOf(page)).filter((key) => key.startsWith('rate'));
   await centre(hours);

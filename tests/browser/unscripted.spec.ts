@@ -18,7 +18,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a link to B says that A shows, and where B is', async ({ page }) => {
-    await page.goto('low-latency/test-case-20?config=B&sendOnly=6&v=1');
+    await page.goto('low-latency/test-case-20?config=B&sendOnly=6');
     await saysWhatItShows(page, '20-A');
     expect(await numberOf(page, 'simulated', 'throughput.median')).toBeGreaterThan(0);
     await note(page).getByText('Results of all 3 configurations').click();
@@ -51,14 +51,14 @@ test.describe('without JavaScript', () => {
 
 test('where the scripts of a page do not arrive, it says the same', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
-  await page.goto('low-latency/test-case-20?config=B&v=1');
+  await page.goto('low-latency/test-case-20?config=B');
   await saysWhatItShows(page, '20-A');
 });
 
 test('a page whose scripts have run shows nothing of it, and its knobs are alive', async ({
   page,
 }) => {
-  await page.goto('low-latency/test-case-20?config=B&v=1');
+  await page.goto('low-latency/test-case-20?config=B');
   await page.locator('html[data-has-hydrated="true"]').waitFor();
   await expect(note(page)).toHaveCount(0);
   expect(await liveControls(page).count()).toBeGreaterThan(50);

@@ -33,7 +33,7 @@ export function ModelNotice({
           <>
             <strong>Made with model {archived}</strong> and shown with its simulator, so that the
             link gives the numbers it gave then. Published configurations are shown with the current
-            model, {current}.
+            model, {current}: differences from them are of knobs and model.
           </>
         ) : (
           <>

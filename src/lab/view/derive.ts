@@ -19,12 +19,14 @@ export function deriveView(
   const { row = '', cells = {} } = context.printed[label] ?? {};
   const publishedValues = context.configurations[label] ?? {};
   const values = effectiveValues(schema, publishedValues, scenario.changes);
-  const changes = differences(schema, publishedValues, values);
+  const differing = differences(schema, publishedValues, values);
   const otherSeed = scenario.seed === DEFAULT_SEED ? [] : [`seed ${scenario.seed}`];
-  const all = [...changes, ...otherSeed];
+  const all = [...differing, ...otherSeed];
   const published = context.published[label];
   const { summary: shown } = result;
   const isChanged = !isPublished(scenario);
+  const isOtherModel = isChanged && published && shown.modelVersion !== published.modelVersion;
+  const changes = all.length === 1 ? (all[0] ?? '') : `${all.length} changes`;
   return {
     row,
     cells,
@@ -36,7 +38,7 @@ export function deriveView(
     isChanged,
     now: isChanged && shown !== published ? shown : null,
     changeCount: all.length,
-    changeLabel: all.length === 1 ? (all[0] ?? '') : `${all.length} changes`,
+    changeLabel: isOtherModel ? `${changes} in model ${shown.modelVersion}` : changes,
     outside: outsideMeasured(schema, study.index.ranges, values),
     outcomes: published
       ? outcomesOf(study, { scenario: scenario.base, row, cells }, published, statistic)

@@ -15,7 +15,7 @@ const run: Run = {
 };
 
 /** A service whose pauses are taken by hand. */
-function serviceByHand(load: () => Promise<Simulator>) {
+function serviceByHand(load: (address?: string) => Promise<Simulator>) {
   const events: WorkerEvent[] = [];
   const pauses: (() => void)[] = [];
   const logged: unknown[] = [];
@@ -49,6 +49,28 @@ describe('createService', () => {
     while (pauses.length > 0) pauses.shift()?.();
     expect(events.filter(({ type }) => type === 'finished')).toMatchObject([{ task: 3 }]);
     expect(module.alive.size).toBe(0);
+  });
+
+  it('runs an archived model with its own simulator, which is fetched once and only then', async () => {
+    const loaded: (string | undefined)[] = [];
+    const modules = { current: fakeModule(), archived: fakeModule() };
+    const { service, pauses } = serviceByHand(async (address) => {
+      loaded.push(address);
+      return bindSimulator(address ? modules.archived.exports : modules.current.exports);
+    });
+    expect(loaded).toEqual([undefined]);
+    const simulator = '/simulators/low-latency/1.1.0/simulator.wasm';
+    for (const task of [1, 2]) {
+      service({ type: 'simulate', task, run: { ...run, simulator }, isShownEarly: true });
+      await settle();
+      pauses.shift()?.();
+      expect([modules.archived.alive.size, modules.current.alive.size]).toEqual([1, 0]);
+    }
+    expect(loaded).toEqual([undefined, simulator]);
+    service({ type: 'simulate', task: 3, run, isShownEarly: true });
+    await settle();
+    pauses.shift()?.();
+    expect([modules.archived.alive.size, modules.current.alive.size]).toEqual([0, 1]);
   });
 
   it.each([
