@@ -33,11 +33,7 @@ export function Actions({ context, state }: ActionsProps) {
   // Few readers export: the code for it comes with the first who does.
   const save = async (extension: 'csv' | 'json') => {
     const { exportedOf, exportName, toCsv, toJson } = await import('./view/exportResult');
-    const exported = exportedOf(
-      context,
-      absoluteLink(context, result.scenario, result.summary.modelVersion),
-      result,
-    );
+    const exported = exportedOf(context, absoluteLink(context, result.scenario), result);
     download(
       `${exportName(context, result)}.${extension}`,
       extension === 'csv' ? 'text/csv' : 'application/json',

@@ -70,9 +70,9 @@ export function toParams(
 }
 
 /** Path and query of a scenario, as shown and copied. */
-export function linkOf(context: LinkContext, scenario: Scenario, model?: string): string {
+export function linkOf(context: LinkContext, scenario: Scenario): string {
   const { path } = context;
-  const query = toParams(context, scenario, model).toString();
+  const query = toParams(context, scenario).toString();
   return query === '' ? path : `${path}?${query}`;
 }
 

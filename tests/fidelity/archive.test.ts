@@ -78,6 +78,7 @@ describe.each(archive)('the simulator of $study $model', (entry) => {
     expect(problems).toEqual([]);
     const { schema, values } = configuration;
     expect(schema.modelVersion).toBe(entry.model);
+    expect(simulator).toBe(archivedSimulator(entry));
     const subject = {
       study: entry.study,
       values: apply(schema, values, scenario.changes),

@@ -17,7 +17,6 @@ export async function archivedContext(
   if (found === undefined) throw new Error(`Model ${model} of ${study} is not archived.`);
   const at = (file: string) => new URL(`${root}simulators/${file}`, window.location.href).href;
   const response = await fetch(at(found.scenarios));
-  if (!response.ok) throw new Error(`HTTP status ${response.status} for ${response.url}`);
   const { schema, configurations } = (await response.json()) as ArchivedScenarios;
   return {
     ...page,

@@ -15,9 +15,9 @@ const addressOf = (context: LabContext, scenario: Scenario, model?: string): str
   return `${pathname}${query === '' ? '' : `?${query}`}${hash}`;
 };
 
-/** The complete address of a scenario, for copying; of a result, with the model that gave it. */
-export const absoluteLink = (context: LabContext, scenario: Scenario, model?: string): string =>
-  `${window.location.origin}${addressOf(context, scenario, model)}`;
+/** The complete address of a scenario, for copying. */
+export const absoluteLink = (context: LabContext, scenario: Scenario): string =>
+  `${window.location.origin}${addressOf(context, scenario)}`;
 
 export interface LabAddress {
   /** For what the reader does. */

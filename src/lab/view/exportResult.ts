@@ -73,7 +73,7 @@ export const toJson = ({ link, result, measuredOfBase }: Exported): string =>
 
 /** File name without extension, such as "low-latency-20-A". */
 export const exportName = (context: LabContext, result: Result): string =>
-  decodeURIComponent(linkOf(context, result.scenario, result.summary.modelVersion))
+  decodeURIComponent(linkOf(context, result.scenario))
     .replace(/^\//, '')
     .replaceAll(/[^A-Za-z0-9.]+/g, '-')
     .slice(0, 100);

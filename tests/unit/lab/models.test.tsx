@@ -175,6 +175,15 @@ describe('results of two models', () => {
     expect(late).toBe(here);
   });
 
+  it('are none of what is published, which an archived model shows as the current one does', async () => {
+    const old = await archivedContext(page, OLD, '/');
+    const there = finished(reduce(old, initialState(old), restored), old);
+    const reset = reduce(old, there, { type: 'resetAll' });
+    expect(reset.phase).toEqual({ kind: 'precomputed' });
+    expect(isStale(reset)).toBe(false);
+    expect(reset.full.summary).toBe(page.published.A);
+  });
+
   it('are told apart where one is compared with the other', async () => {
     const old = await archivedContext(page, OLD, '/');
     const state = finished(reduce(old, initialState(old), restored), old);

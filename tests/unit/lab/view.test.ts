@@ -258,7 +258,7 @@ describe('exports', () => {
     const scenario = { ...result.scenario, changes: { virtualUsers: 4 } };
     expect(exportName(context, result)).toBe('low-latency-test-case-20');
     expect(exportName(context, { ...result, scenario })).toBe(
-      `low-latency-test-case-20-config-A-virtualUsers-4-model-${result.summary.modelVersion}-v-1`,
+      `low-latency-test-case-20-config-A-virtualUsers-4-model-${knobSchema.modelVersion}-v-1`,
     );
   });
 });

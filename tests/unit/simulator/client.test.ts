@@ -115,6 +115,16 @@ const expected = summarise(
 );
 
 describe('SimulatorClient', () => {
+  it('asks for the simulator of an archived model in every run, first numbers included', async () => {
+    const worker = new LocalWorker();
+    const client = new SimulatorClient({ createWorker: () => worker, workers: 1 });
+    const simulator = '/simulators/low-latency/1.1.0/simulator.wasm';
+    await runToEnd(client, { ...request, simulator });
+    const runs = worker.commands.flatMap((one) => (one.type === 'simulate' ? [one.run] : []));
+    expect(runs.map((run) => run.simulator)).toEqual(runs.map(() => simulator));
+    expect(runs.length).toBe(request.replications + 1);
+  });
+
   it('shows a preview first, then partial results, then the summary', async () => {
     const { summary, stages, progress } = await runToEnd(
       new SimulatorClient({ workers: 1, createWorker: () => new LocalWorker() }),
