@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import digests from '../fidelity/archived.json';
+import { violations } from './accessibility';
 import { labOf, openLab, queryOf, resultOf, slider, waitUntilDone } from './lab';
 
 const [{ model: ARCHIVED = '', links = {} } = {}] = digests;
@@ -23,7 +24,7 @@ async function withLaterModel(page: Page): Promise<string[]> {
   return simulators;
 }
 
-const noticeOf = (page: Page) => labOf(page).getByRole('complementary', { name: 'Model' });
+const noticeOf = (page: Page) => labOf(page).getByRole('region', { name: 'Model' });
 const isArchived = (path: string) => path.includes(`/simulators/low-latency/${ARCHIVED}/`);
 
 test('a link of an archived model shows its numbers, says so, and turns to the current one by keyboard and back', async ({
@@ -36,6 +37,7 @@ test('a link of an archived model shows its numbers, says so, and turns to the c
   await waitUntilDone(page);
   const then = await resultOf(page);
   expect(then.digest).toBe(DIGEST);
+  expect(await violations(page)).toEqual([]);
   expect(simulators.some(isArchived)).toBe(true);
   await expect(lab.getByText(`model ${ARCHIVED}, seed`)).toBeVisible();
   await expect(slider(page, 'Send only')).toHaveValue('6');

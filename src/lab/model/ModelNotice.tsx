@@ -23,11 +23,7 @@ export function ModelNotice({
   if (!isArchived && !isChanged) return null;
   const other = isArchived ? current : archived;
   return (
-    <aside
-      className={styles.notice}
-      aria-label="Model"
-      data-model={isArchived ? archived : current}
-    >
+    <section className={styles.notice} aria-label="Model">
       <p>
         {isArchived ? (
           <>
@@ -45,6 +41,6 @@ export function ModelNotice({
       <button type="button" onClick={() => onModel(other)}>
         {isArchived ? `Use the current model ${other}` : `Use model ${other}`}
       </button>
-    </aside>
+    </section>
   );
 }

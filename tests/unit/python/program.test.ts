@@ -42,6 +42,22 @@ describe('programFromQuery', () => {
     expect(read('')).toEqual({ program: FIRST_PROGRAM, problems: [] });
   });
 
+  it('has the current model of a scenario alone, and says so', () => {
+    const later = studies.map((study) => ({
+      ...study,
+      schema: { ...study.schema, modelVersion: '99.0.0' },
+    }));
+    const asked = 'scenario=low-latency/20-A&sendOnly=6';
+    for (const [query, problems] of [
+      [`${asked}&model=99.0.0`, []],
+      [`${asked}&v=1`, []],
+      [`${asked}&model=1.1.0`, ['Model (model) is “1.1.0”; accepted: 99.0.0. 99.0.0 is used.']],
+    ] as const) {
+      const found = programFromQuery(new URLSearchParams(query), later);
+      expect(found.problems.map(({ message }) => message)).toEqual(problems);
+    }
+  });
+
   it.each([
     ['scenario=low-latency/20-Z', 'scenario', 'low-latency/20-A', 'low-latency/20-A", seed=1'],
     ['scenario=worker-thread/200', 'scenario', 'worker-threads/200', 'worker-threads/200", seed=1'],
