@@ -73,6 +73,13 @@ export interface FactPrediction extends FactName {
   isDetermined: boolean;
 }
 
+/** A printed number as a fit predicts it that did not see it. */
+export interface HeldOutPrediction extends FactName {
+  predicted: number;
+  /** Configurations that the fit left out, this one among them. */
+  leftOut: readonly string[];
+}
+
 /** Fits of a study that leave facts out. */
 export interface Refits {
   modelVersion: string;

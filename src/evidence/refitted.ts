@@ -1,6 +1,7 @@
 import { max, median } from 'd3-array';
+import { foldPredictions } from '../comparison/refits';
 import type { StudyMetrics } from '../comparison/studyMetrics';
-import type { FactName, Refit, Refits } from '../comparison/validation';
+import type { Refit, Refits } from '../comparison/validation';
 import { labelOf } from '../scenario/codec';
 
 /** A fact predicted by a fit without it. */
@@ -49,27 +50,22 @@ function errorsOf(percents: readonly number[]): Errors | null {
     : { medianPercent: middle, worstPercent: worst };
 }
 
-const isSame = (one: FactName, other: FactName): boolean =>
-  one.scenario === other.scenario && one.metric === other.metric;
-
 /** What a refit predicts of what it leaves out, in the words of the study. */
-function factsOf({ heldOut, open }: Refit, refits: Refits, metrics: StudyMetrics): RefittedFact[] {
-  const own = refits.predictions.filter((fact) => heldOut.some((one) => isSame(one, fact)));
-  // A refit that finds nothing better than the committed values, which saw the facts, predicts nothing.
-  const hasMoved = own.some(({ fitted, predicted }) => fitted !== predicted);
-  return own.map(({ scenario, metric, measured, fitted, predicted, isDetermined }) => ({
-    scenario,
-    label: metrics.textOf(metric),
-    unit: metrics.unitOf(metric),
-    measured,
-    fitted,
-    predicted,
-    fittedErrorPercent: percent(fitted, measured),
-    predictedErrorPercent: percent(predicted, measured),
-    isDetermined: isDetermined && hasMoved,
-    open,
-  }));
-}
+const factsOf = (fold: Refit, refits: Refits, metrics: StudyMetrics): RefittedFact[] =>
+  foldPredictions(fold, refits).map(
+    ({ scenario, metric, measured, fitted, predicted, isDetermined }) => ({
+      scenario,
+      label: metrics.textOf(metric),
+      unit: metrics.unitOf(metric),
+      measured,
+      fitted,
+      predicted,
+      fittedErrorPercent: percent(fitted, measured),
+      predictedErrorPercent: percent(predicted, measured),
+      isDetermined,
+      open: fold.open,
+    }),
+  );
 
 /** The predictions of all refits of a study. */
 export function refittedOf(refits: Refits, metrics: StudyMetrics): Refitted {

@@ -6,6 +6,7 @@ import type { StatedParameter } from '../comparison/parameters';
 import type { Configuration } from '../comparison/published';
 import type { ReplayedStudy } from '../comparison/replayedStudy';
 import type { StudyMetrics } from '../comparison/studyMetrics';
+import type { HeldOutPrediction } from '../comparison/validation';
 import type { CatalogueMachine } from '../measured/hardware';
 import type { ReadData } from '../measured/readData';
 import type { Table } from '../measured/types';
@@ -48,6 +49,10 @@ export interface StudyModule {
   fit: string;
   /** Fits that leave stated facts out, below static/data, where no page of its own tells of them. */
   refits?: string;
+  /** Printed numbers by fits that did not see them; absent where nearly all are needed for the fit. */
+  predictions?: (read: ReadData) => readonly HeldOutPrediction[];
+  /** What configurations have in common that err together, by row; absent where each stands alone. */
+  clusterOf?: (row: string) => string;
   contentsOf: (read: ReadData, schema: KnobSchema) => StudyContents;
   /** The figures that its goals are about, by goal id. */
   goalFigures: (given: GoalContext) => GoalFigures;

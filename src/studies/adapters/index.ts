@@ -4,6 +4,7 @@ import { hardwareOf } from '../stated';
 import type { StudyModule } from '../studyModule';
 import { adaptersBeside } from './beside';
 import { adapterScenarios } from './configurations';
+import type { AdapterFit } from './fit';
 import { goalFigures } from './goals';
 import { adapters as metrics } from './metrics';
 import { protocol } from './protocol';
@@ -20,6 +21,20 @@ export const adapters: StudyModule = {
   protocol,
   repeats: null,
   fit: 'validation/adapters-calibration.json',
+  predictions: (read) =>
+    read<AdapterFit>(HELD_OUT).predictions.flatMap((one) =>
+      one.determinedWithoutCell
+        ? [
+            {
+              scenario: one.scenario,
+              metric: 'documentsPerSecond',
+              predicted: one.withoutCell,
+              leftOut: [one.scenario],
+            },
+          ]
+        : [],
+    ),
+  clusterOf: (row) => row.split('/')[0] ?? row,
   contentsOf: (read, schema) => {
     const results = read<TableGroup>('adapters/results.json');
     return {

@@ -1,7 +1,8 @@
+import type { HeldOut } from '../../comparison/validation';
 import type { Erratum, Parameters, TableGroup } from '../../measured/types';
 import type { StudyModule } from '../studyModule';
 import { testCaseConfigurations } from './configurations';
-import { lowLatencyEvidence } from './evidence/study';
+import { FIRST_EIGHT, lowLatencyEvidence } from './evidence/study';
 import { goalFigures } from './goals';
 import { machinesOfTestCases } from './machines';
 import { lowLatency as metrics } from './metrics';
@@ -17,6 +18,21 @@ export const lowLatency: StudyModule = {
   protocol,
   repeats,
   fit: 'validation/calibration.json',
+  predictions: (read) => {
+    const { folds, predictions } = read<HeldOut>('validation/held-out.json');
+    const leftOut = new Map(folds.map(({ id, heldOut }) => [id, heldOut]));
+    return predictions
+      .filter(({ fold }) => fold !== FIRST_EIGHT)
+      .flatMap(({ fold, scenario, metrics }) =>
+        Object.entries(metrics).map(([metric, predicted]) => ({
+          scenario,
+          metric,
+          predicted,
+          leftOut: leftOut.get(fold) ?? [scenario],
+        })),
+      );
+  },
+  clusterOf: (row) => row.split('-')[0] ?? row,
   contentsOf: (read, schema) => {
     const testCases = readTestCases(read);
     return {

@@ -1,10 +1,11 @@
+import { determinedPredictions } from '../../comparison/refits';
 import type { Configurations } from '../../measured/configurationTypes';
 import { withTables } from '../../measured/tabled';
 import type { TableGroup } from '../../measured/types';
 import { statedContents } from '../stated';
 import type { StudyModule } from '../studyModule';
 import { goalFigures } from './goals';
-import { scaleUpHeldOut } from './heldOut';
+import { SCALE_UP_REFITS, scaleUpHeldOut } from './heldOut';
 import { scaleUp as metrics } from './metrics';
 import { protocol } from './protocol';
 
@@ -15,6 +16,7 @@ export const scaleUp: StudyModule = {
   protocol,
   repeats: null,
   fit: 'validation/scale-up-calibration.json',
+  predictions: (read) => determinedPredictions(read(SCALE_UP_REFITS)),
   contentsOf: (read, schema) => {
     const results = read<TableGroup>('scale-up/results.json');
     const published = withTables(read('scale-up/prose.json'), results);

@@ -1,8 +1,11 @@
+import { determinedPredictions } from '../../comparison/refits';
 import { contentsInText } from '../stated';
 import type { StudyModule } from '../studyModule';
 import { goalFigures } from './goals';
 import { workerThreads as metrics } from './metrics';
 import { protocol } from './protocol';
+
+const REFITS = 'validation/worker-threads-held-out.json';
 
 export const workerThreads: StudyModule = {
   id: 'worker-threads',
@@ -11,7 +14,8 @@ export const workerThreads: StudyModule = {
   protocol,
   repeats: null,
   fit: 'validation/worker-threads-calibration.json',
-  refits: 'validation/worker-threads-held-out.json',
+  refits: REFITS,
+  predictions: (read) => determinedPredictions(read(REFITS)),
   contentsOf: contentsInText(metrics),
   goalFigures: ({ replayed }) => goalFigures(replayed),
 };

@@ -1,0 +1,142 @@
+import type { BandScale } from '../../comparison/bands';
+import type { ReplayedResult, ReplayedStudy } from '../../comparison/replayedStudy';
+import { type StudyMetrics, whyIncomparable } from '../../comparison/studyMetrics';
+import type { Comparison } from '../../comparison/types';
+import type { HeldOutPrediction } from '../../comparison/validation';
+import {
+  nearestMeasured,
+  type Place,
+  type StudiedValues,
+  studiedValues,
+} from '../../scenario/distance';
+import { effectiveValues } from '../../scenario/scenario';
+import type { KnobSchema } from '../../scenario/schema';
+
+/** A printed number of one configuration beside what was predicted of it. */
+export interface BandCell {
+  scenario: string;
+  metric: string;
+  /** What it shares with the configurations that err as it does. */
+  cluster: string;
+  /** Whether it was predicted by a fit without it; otherwise by the fit to all. */
+  isHeldOut: boolean;
+  /** Whether the fit to all counts such numbers. */
+  isFitted: boolean;
+  scale: BandScale;
+  /** Logarithm of measured over predicted, or measured less predicted in percentage points. */
+  residual: number;
+  /** The same of the fit to all. */
+  fitResidual: number;
+  /** From the nearest configuration that the fit saw. */
+  distance: number;
+}
+
+/** The cells of a study, and what could not be used, each with its reason. */
+export interface BandCells {
+  cells: readonly BandCell[];
+  ignored: readonly string[];
+}
+
+/** Whether a unit is that of a share, such as "% of the time". */
+export const isShare = (unit: string): boolean => unit.startsWith('%');
+
+/** Shares of a whole that no relative tolerance is set for are judged in points. */
+export const scaleOf = ({ unitOf, quantities }: StudyMetrics, metric: string): BandScale =>
+  isShare(unitOf(metric)) && !quantities.some((one) => one.metric({}) === metric)
+    ? 'points'
+    : 'ratio';
+
+/** The configurations that a study can be held against, as places to be near to. */
+export const placesOf = ({ results }: ReplayedStudy): Place[] =>
+  results.flatMap(({ configuration: { scenario, metrics, schema, values } }) =>
+    whyIncomparable(metrics, scenario) === null
+      ? [{ label: scenario, values: effectiveValues(schema, values, {}) }]
+      : [],
+  );
+
+interface Surroundings {
+  schema: KnobSchema;
+  studied: StudiedValues;
+  places: readonly Place[];
+}
+
+/** Distance of a configuration from the nearest that its refit kept; null where it kept none. */
+function distanceFrom(
+  { schema, studied, places }: Surroundings,
+  { scenario, leftOut }: HeldOutPrediction,
+): number | null {
+  const own = places.find(({ label }) => label === scenario);
+  const kept = places.filter(({ label }) => !leftOut.includes(label));
+  return (own && nearestMeasured(schema, studied, kept, own.values)?.distance) ?? null;
+}
+
+const residualOf = (scale: BandScale, measured: number, predicted: number): number =>
+  scale === 'ratio' ? Math.log(measured / predicted) : measured - predicted;
+
+/** Why a number cannot be held against its prediction; null where it can. */
+function whyUnusable(scale: BandScale, measured: number, predicted: number): string | null {
+  if (!Number.isFinite(predicted)) return `predicted is ${predicted}; accepted: a number`;
+  if (scale === 'points') return null;
+  if (measured <= 0) return `measured is ${measured}; accepted: above 0, for a ratio`;
+  return predicted > 0 ? null : `predicted is ${predicted}; accepted: above 0, for a ratio`;
+}
+
+const nameOf = ({ scenario, metric }: { scenario: string; metric: string }) =>
+  `${scenario} ${metric}`;
+
+/** Every printed number of a study with its held-out prediction, or that of the fit to all where there is none. */
+export function bandCells(
+  replayed: ReplayedStudy,
+  predictions: readonly HeldOutPrediction[],
+  clusterOf: (row: string) => string = (row) => row,
+): BandCells {
+  const places = placesOf(replayed);
+  const schema = replayed.results[0]?.configuration.schema;
+  if (schema === undefined) return { cells: [], ignored: [] };
+  const surroundings = { schema, studied: studiedValues(schema, places), places };
+  const known = new Set(replayed.results.map(({ configuration }) => configuration.scenario));
+  const ignored = predictions.flatMap((one) =>
+    known.has(one.scenario)
+      ? []
+      : [`${nameOf(one)}: scenario is ${one.scenario}; accepted: a published configuration.`],
+  );
+  const heldOut = new Map(predictions.map((one) => [nameOf(one), one]));
+
+  const cellOf = (
+    { configuration: { row, metrics } }: ReplayedResult,
+    comparison: Comparison,
+  ): BandCell[] => {
+    const { scenario, metric, measured: printed, reference = printed, simulated } = comparison;
+    const prediction = heldOut.get(nameOf(comparison));
+    if (reference === null || simulated === null) return [];
+    const predicted = prediction?.predicted ?? simulated;
+    const scale = scaleOf(metrics, metric);
+    const distance = prediction === undefined ? 0 : distanceFrom(surroundings, prediction);
+    const reason =
+      whyUnusable(scale, reference, predicted) ?? whyUnusable(scale, reference, simulated);
+    if (reason !== null || distance === null) {
+      const why = reason ?? 'the configurations left in the fit are 0; accepted: at least 1';
+      ignored.push(`${nameOf(comparison)}: ${why}.`);
+      return [];
+    }
+    return [
+      {
+        scenario,
+        metric,
+        cluster: clusterOf(row),
+        isHeldOut: prediction !== undefined,
+        isFitted: metrics.isFitted(scenario, metric),
+        scale,
+        residual: residualOf(scale, reference, predicted),
+        fitResidual: residualOf(scale, reference, simulated),
+        distance,
+      },
+    ];
+  };
+  const cells = replayed.results
+    .filter(
+      ({ configuration: { metrics, scenario } }) => whyIncomparable(metrics, scenario) === null,
+    )
+    .flatMap((result) => result.comparisons.flatMap((one) => cellOf(result, one)));
+  return { cells, ignored };
+}

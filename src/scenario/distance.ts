@@ -1,0 +1,78 @@
+import { idleReason } from './idle';
+import type { Knob, KnobSchema, KnobValues } from './schema';
+
+/** Values of each knob among the published configurations of a study, ascending. */
+export type StudiedValues = Readonly<Record<string, readonly number[]>>;
+
+/** Where a value stands on its knob's scale, in steps of a value or of an e-fold. */
+const positionOf = ({ scale, step }: Knob, value: number): number =>
+  scale === 'log' ? Math.log(Math.max(value, step)) : value;
+
+/** What counts as 1: the range over which the study varied the knob, or all of it where it did not. */
+function spanOf(knob: Knob, studied: readonly number[]): number {
+  const [low = knob.min, high = knob.max] = [studied[0], studied.at(-1)];
+  const [from, to] = low < high ? [low, high] : [knob.min, knob.max];
+  return positionOf(knob, to) - positionOf(knob, from);
+}
+
+const differingBits = (a: number, b: number): number =>
+  [...(a ^ b).toString(2)].filter((bit) => bit === '1').length;
+
+/** The step between two values of a knob: of numbers by its scale, of a choice 1, of a set the share that differs. */
+function stepOf(knob: Knob, studied: readonly number[], a: number, b: number): number {
+  if (a === b) return 0;
+  if (knob.kind === 'choice' || knob.kind === 'switch') return 1;
+  if (knob.kind === 'set') return differingBits(a, b) / knob.choices.length;
+  return Math.abs(positionOf(knob, a) - positionOf(knob, b)) / spanOf(knob, studied);
+}
+
+/** How far two scenarios of a study are apart: the root of the sum of squared steps; without a unit. */
+function distanceBetween(
+  { knobs }: KnobSchema,
+  studied: StudiedValues,
+  a: KnobValues,
+  b: KnobValues,
+): number {
+  const steps = knobs.map((knob) => {
+    // A knob that does nothing on either side separates nothing.
+    if (idleReason(knob, a) !== null && idleReason(knob, b) !== null) return 0;
+    const at = (values: KnobValues) => values[knob.id] ?? knob.default;
+    return stepOf(knob, studied[knob.id] ?? [], at(a), at(b));
+  });
+  return Math.hypot(...steps);
+}
+
+/** A measured configuration, by its label. */
+export interface Place {
+  label: string;
+  values: KnobValues;
+}
+
+export interface Nearest {
+  label: string;
+  distance: number;
+}
+
+/** The nearest of some measured configurations; null where there is none. */
+export function nearestMeasured(
+  schema: KnobSchema,
+  studied: StudiedValues,
+  places: readonly Place[],
+  values: KnobValues,
+): Nearest | null {
+  let nearest: Nearest | null = null;
+  for (const { label, values: measured } of places) {
+    const distance = distanceBetween(schema, studied, values, measured);
+    if (nearest === null || distance < nearest.distance) nearest = { label, distance };
+  }
+  return nearest;
+}
+
+/** The values of each knob at some places. */
+export const studiedValues = ({ knobs }: KnobSchema, places: readonly Place[]): StudiedValues =>
+  Object.fromEntries(
+    knobs.map(({ id, default: otherwise }) => [
+      id,
+      [...new Set(places.map(({ values }) => values[id] ?? otherwise))].sort((a, b) => a - b),
+    ]),
+  );
