@@ -1,3 +1,4 @@
+import type { Band } from '../../src/comparison/bands';
 import type { Comparison } from '../../src/comparison/types';
 import type { TimedSummary } from './simulate';
 
@@ -5,22 +6,34 @@ import type { TimedSummary } from './simulate';
 export interface ReplayRow extends Comparison {
   /** Version of the model that simulated it. */
   modelVersion: string;
+  /** The 90 % predictive band; null where nothing measured tells of one. */
+  bandLow: number | null;
+  bandHigh: number | null;
   /** Simulated events of all replications. */
   events: number;
   /** Processor time of all replications. */
   cpuMs: number;
 }
 
+/** The band of a simulated metric. */
+export type BandOf = (metric: string, simulated: number | null) => Band | null;
+
 export const toRows = (
   comparisons: readonly Comparison[],
   { summary, cpuMs }: TimedSummary,
+  bandOf: BandOf,
 ): ReplayRow[] =>
-  comparisons.map((comparison) => ({
-    ...comparison,
-    modelVersion: summary.modelVersion,
-    events: summary.events,
-    cpuMs,
-  }));
+  comparisons.map((comparison) => {
+    const band = bandOf(comparison.metric, comparison.simulated);
+    return {
+      ...comparison,
+      modelVersion: summary.modelVersion,
+      bandLow: band?.low ?? null,
+      bandHigh: band?.high ?? null,
+      events: summary.events,
+      cpuMs,
+    };
+  });
 
 /** The fields of a row that the JSON output carries, in order. */
 export function toJson({ quantity: _, tolerance: __, erratum: ___, reference, ...row }: ReplayRow) {

@@ -1,10 +1,9 @@
 import { idleReason } from './idle';
 import type { Knob, KnobSchema, KnobValues } from './schema';
 
-/** Values of each knob among the published configurations of a study, ascending. */
-export type StudiedValues = Readonly<Record<string, readonly number[]>>;
+type StudiedValues = Readonly<Record<string, readonly number[]>>;
 
-/** Where a value stands on its knob's scale, in steps of a value or of an e-fold. */
+/** Where a value stands on its knob's scale, in its unit or in e-folds. */
 const positionOf = ({ scale, step }: Knob, value: number): number =>
   scale === 'log' ? Math.log(Math.max(value, step)) : value;
 
@@ -48,16 +47,31 @@ export interface Place {
   values: KnobValues;
 }
 
+/** What distances in a study are taken from. */
+export interface Surroundings {
+  schema: KnobSchema;
+  /** Values of each knob among the places, ascending. */
+  studied: StudiedValues;
+  places: readonly Place[];
+}
+
+export function surroundingsOf(schema: KnobSchema, places: readonly Place[]): Surroundings {
+  const studied = schema.knobs.map(({ id, default: otherwise }): [string, number[]] => [
+    id,
+    [...new Set(places.map(({ values }) => values[id] ?? otherwise))].sort((a, b) => a - b),
+  ]);
+  return { schema, studied: Object.fromEntries(studied), places };
+}
+
 export interface Nearest {
   label: string;
+  /** In ranges of the study. */
   distance: number;
 }
 
-/** The nearest of some measured configurations; null where there is none. */
+/** The nearest of the measured configurations; null where there is none. */
 export function nearestMeasured(
-  schema: KnobSchema,
-  studied: StudiedValues,
-  places: readonly Place[],
+  { schema, studied, places }: Surroundings,
   values: KnobValues,
 ): Nearest | null {
   let nearest: Nearest | null = null;
@@ -67,12 +81,3 @@ export function nearestMeasured(
   }
   return nearest;
 }
-
-/** The values of each knob at some places. */
-export const studiedValues = ({ knobs }: KnobSchema, places: readonly Place[]): StudiedValues =>
-  Object.fromEntries(
-    knobs.map(({ id, default: otherwise }) => [
-      id,
-      [...new Set(places.map(({ values }) => values[id] ?? otherwise))].sort((a, b) => a - b),
-    ]),
-  );

@@ -1,16 +1,10 @@
 import type { BandScale } from '../../comparison/bands';
+import { comparablePlaces } from '../../comparison/places';
 import type { ReplayedResult, ReplayedStudy } from '../../comparison/replayedStudy';
 import { type StudyMetrics, whyIncomparable } from '../../comparison/studyMetrics';
 import type { Comparison } from '../../comparison/types';
 import type { HeldOutPrediction } from '../../comparison/validation';
-import {
-  nearestMeasured,
-  type Place,
-  type StudiedValues,
-  studiedValues,
-} from '../../scenario/distance';
-import { effectiveValues } from '../../scenario/scenario';
-import type { KnobSchema } from '../../scenario/schema';
+import { nearestMeasured, type Surroundings, surroundingsOf } from '../../scenario/distance';
 
 /** A printed number of one configuration beside what was predicted of it. */
 export interface BandCell {
@@ -46,28 +40,14 @@ export const scaleOf = ({ unitOf, quantities }: StudyMetrics, metric: string): B
     ? 'points'
     : 'ratio';
 
-/** The configurations that a study can be held against, as places to be near to. */
-export const placesOf = ({ results }: ReplayedStudy): Place[] =>
-  results.flatMap(({ configuration: { scenario, metrics, schema, values } }) =>
-    whyIncomparable(metrics, scenario) === null
-      ? [{ label: scenario, values: effectiveValues(schema, values, {}) }]
-      : [],
-  );
-
-interface Surroundings {
-  schema: KnobSchema;
-  studied: StudiedValues;
-  places: readonly Place[];
-}
-
 /** Distance of a configuration from the nearest that its refit kept; null where it kept none. */
 function distanceFrom(
-  { schema, studied, places }: Surroundings,
+  surroundings: Surroundings,
   { scenario, leftOut }: HeldOutPrediction,
 ): number | null {
-  const own = places.find(({ label }) => label === scenario);
-  const kept = places.filter(({ label }) => !leftOut.includes(label));
-  return (own && nearestMeasured(schema, studied, kept, own.values)?.distance) ?? null;
+  const own = surroundings.places.find(({ label }) => label === scenario);
+  const places = surroundings.places.filter(({ label }) => !leftOut.includes(label));
+  return (own && nearestMeasured({ ...surroundings, places }, own.values)?.distance) ?? null;
 }
 
 const residualOf = (scale: BandScale, measured: number, predicted: number): number =>
@@ -90,10 +70,12 @@ export function bandCells(
   predictions: readonly HeldOutPrediction[],
   clusterOf: (row: string) => string = (row) => row,
 ): BandCells {
-  const places = placesOf(replayed);
   const schema = replayed.results[0]?.configuration.schema;
   if (schema === undefined) return { cells: [], ignored: [] };
-  const surroundings = { schema, studied: studiedValues(schema, places), places };
+  const surroundings = surroundingsOf(
+    schema,
+    comparablePlaces(replayed.results.map(({ configuration }) => configuration)),
+  );
   const known = new Set(replayed.results.map(({ configuration }) => configuration.scenario));
   const ignored = predictions.flatMap((one) =>
     known.has(one.scenario)

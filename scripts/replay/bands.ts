@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { predictiveBand, type StudyBands } from '../../src/comparison/bands';
+import { comparablePlaces } from '../../src/comparison/places';
+import { nearestMeasured, type Surroundings, surroundingsOf } from '../../src/scenario/distance';
+import type { KnobSchema } from '../../src/scenario/schema';
+import type { Summary } from '../../src/simulator/types';
+import { readSchema, readStudyConfigurations } from './catalogue';
+import type { BandOf } from './row';
+import type { Subject } from './simulate';
+
+/** The bands of a study; `npm run build:derived` writes them. */
+const readBands = (study: string): StudyBands =>
+  JSON.parse(
+    readFileSync(path.join(__dirname, `../../src/studies/${study}/generated/bands.json`), 'utf8'),
+  );
+
+const valuesById = ({ knobs }: KnobSchema, values: readonly number[]) =>
+  Object.fromEntries(knobs.map((knob, index) => [knob.id, values[index] ?? knob.default]));
+
+interface Known {
+  bands: StudyBands;
+  surroundings: Surroundings;
+}
+
+function readKnown(study: string): Known {
+  const places = comparablePlaces(readStudyConfigurations(study));
+  return { bands: readBands(study), surroundings: surroundingsOf(readSchema(study), places) };
+}
+
+/** Gives the bands of simulated scenarios; each study is read once. */
+export function bandReader(): (subject: Subject, summary: Summary) => BandOf {
+  const read = new Map<string, Known>();
+  return ({ study, values }, { status }) => {
+    const known = read.get(study) ?? readKnown(study);
+    read.set(study, known);
+    const { bands, surroundings } = known;
+    const nearest = nearestMeasured(surroundings, valuesById(surroundings.schema, values));
+    // A backlog without an end has no mean that a measurement could be near to.
+    if (nearest === null || status === 'unstable') return () => null;
+    return (metric, simulated) =>
+      simulated === null ? null : predictiveBand(bands, metric, simulated, nearest.distance);
+  };
+}
