@@ -3,6 +3,7 @@ import { ledgerOf } from '../comparison/studyIndex';
 import { labelOf, linkOf } from '../scenario/codec';
 import { pythonLinkOf } from '../scenario/pythonLink';
 import { Actions } from './Actions';
+import { LabBands, useBands } from './bands/useBands';
 import { ConfigurationParts } from './ConfigurationParts';
 import { ConfigurationSwitch } from './ConfigurationSwitch';
 import { labelText } from './configurationLabel';
@@ -50,6 +51,8 @@ export function Lab({ context: page }: { context: LabContext }) {
     (changes: Readonly<Record<string, number>>) => dispatch({ type: 'knobs', changes }),
     [dispatch],
   );
+  const bandsOf = useBands(context);
+  const bands = isChanged ? bandsOf(view.values) : null;
   const part = { context, statistic, onChange: setKnobs };
   // Charts follow when there is time: numbers and knobs come first.
   const chartPart: PartProps = { ...part, view: useDeferredValue(drawn) };
@@ -117,7 +120,8 @@ export function Lab({ context: page }: { context: LabContext }) {
                 source={printed[labelOf(scenario.base)]?.source ?? ''}
                 hasStatistics={study.hasStatistics}
                 published={published}
-                now={isChanged ? { summary: view.now, caption, stale } : null}
+                bands={bandsOf(view.publishedValues)}
+                now={isChanged ? { summary: view.now, caption, stale, bands } : null}
                 onStatistic={(next) => dispatch({ type: 'statistic', statistic: next })}
               />
             </div>
@@ -128,6 +132,11 @@ export function Lab({ context: page }: { context: LabContext }) {
               notComparable={study.metrics.incomparable[scenario.base]}
             />
             <Trust {...part} view={view} />
+            {bands?.reason && (
+              <p className={styles.hint} data-band-reason>
+                {bands.reason}
+              </p>
+            )}
             <Explanation limit={study.limitText(shown)} effect={lastChangeText(context, state)} />
             <Stage {...chartPart} />
           </div>
@@ -138,7 +147,11 @@ export function Lab({ context: page }: { context: LabContext }) {
           />
         </div>
         <WhenSeen value={chartPart.view} isPassing={status === 'running'}>
-          {(seen) => <Charts {...chartPart} view={seen} />}
+          {(seen) => (
+            <LabBands value={bandsOf}>
+              <Charts {...chartPart} view={seen} />
+            </LabBands>
+          )}
         </WhenSeen>
         <StickyBar
           watched={outcomes}

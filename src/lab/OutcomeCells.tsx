@@ -2,6 +2,8 @@ import { ErrorStrip } from '../charts/evidence/ErrorStrip';
 import { isWithinReading } from '../measured/statedStudy';
 import type { StatedCell } from '../measured/types';
 import type { Estimate, Summary } from '../simulator/types';
+import { BandText } from './bands/BandText';
+import type { ScenarioBands } from './bands/scenarioBands';
 import { Icon } from './Icon';
 import styles from './outcomes.module.css';
 import type { OutcomeView } from './types';
@@ -51,7 +53,7 @@ export function Measured({ view }: { view: OutcomeView }) {
 }
 
 /** Decimals of a simulated value beside a printed one. */
-const digitsBeside = (value: number, printed: StatedCell | undefined) =>
+export const digitsBeside = (value: number, printed: StatedCell | undefined) =>
   Math.max(digitsOf(value), printed ? printedDigits(printed) : 0);
 
 function interval({ mean, low, high }: Estimate, printed: StatedCell | undefined): string {
@@ -99,9 +101,10 @@ interface NowCellProps {
   now: Summary | null;
   /** What the numbers are compared with, if they are of the current scenario. */
   before: Summary | undefined;
+  bands: ScenarioBands | null;
 }
 
-export function NowCell({ metric, now, before }: NowCellProps) {
+export function NowCell({ metric, now, before, bands }: NowCellProps) {
   const [value, was] = [now?.metrics[metric], before?.metrics[metric]];
   if (!now || !value) return <span className={styles.absent}>–</span>;
   const growing = now.status === 'unstable';
@@ -113,6 +116,12 @@ export function NowCell({ metric, now, before }: NowCellProps) {
       {difference && (
         <small>{changeText(difference, digitsOf(value.mean), now.replications)}</small>
       )}
+      <BandText
+        metric={metric}
+        value={growing ? undefined : value.mean}
+        digits={digitsOf(value.mean)}
+        bands={bands}
+      />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { Summary } from '../simulator/types';
+import { BandText } from './bands/BandText';
+import type { ScenarioBands } from './bands/scenarioBands';
 import { Segmented } from './knobs/Segmented';
-import { ErrorCell, Measured, NowCell, Simulated } from './OutcomeCells';
+import { digitsBeside, ErrorCell, Measured, NowCell, Simulated } from './OutcomeCells';
 import styles from './outcomes.module.css';
 import type { OutcomeView, Statistic } from './types';
 
@@ -13,8 +15,15 @@ interface OutcomesProps {
   /** Such as "Table 79". */
   source: string;
   published: Summary | undefined;
+  /** Of the published configuration. */
+  bands: ScenarioBands | null;
   /** The reader's scenario; its numbers are null until the first have arrived. */
-  now: { summary: Summary | null; caption: string; stale: boolean } | null;
+  now: {
+    summary: Summary | null;
+    caption: string;
+    stale: boolean;
+    bands: ScenarioBands | null;
+  } | null;
   onStatistic: (statistic: Statistic) => void;
 }
 
@@ -52,7 +61,7 @@ const LONG = 10_000;
 
 /** Measured and simulated throughput and times, side by side with error and interval. */
 export function Outcomes(props: OutcomesProps) {
-  const { views, statistic, hasStatistics, source, published, now, onStatistic } = props;
+  const { views, statistic, hasStatistics, source, published, bands, now, onStatistic } = props;
   const latest = now?.summary ?? published;
   const isLong = views.some(({ id, cell, simulated, metric }) =>
     [
@@ -111,12 +120,20 @@ export function Outcomes(props: OutcomesProps) {
           views={views}
           cell={({ simulated, metric, cell }) =>
             simulated ? (
-              <Simulated
-                metric={metric}
-                value={simulated.mean}
-                printed={cell}
-                kind={now ? 'published' : 'simulated'}
-              />
+              <>
+                <Simulated
+                  metric={metric}
+                  value={simulated.mean}
+                  printed={cell}
+                  kind={now ? 'published' : 'simulated'}
+                />
+                <BandText
+                  metric={metric}
+                  value={published?.status === 'unstable' ? undefined : simulated.mean}
+                  digits={digitsBeside(simulated.mean, cell)}
+                  bands={bands}
+                />
+              </>
             ) : (
               '–'
             )
@@ -143,6 +160,7 @@ export function Outcomes(props: OutcomesProps) {
                 metric={metric}
                 now={now.summary}
                 before={now.stale ? undefined : published}
+                bands={now.stale ? null : now.bands}
               />
             )}
           />

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { StudyBands } from '../comparison/bands';
 import type { CellErratum, StudyIndex } from '../comparison/studyIndex';
 import type { StudyMetrics } from '../comparison/studyMetrics';
 import type { LedgerEntry } from '../comparison/types';
@@ -121,6 +122,8 @@ export interface LabelPart {
 /** What a study brings to its labs; everything else is the same for all. */
 export interface LabStudy {
   index: StudyIndex;
+  /** Fetches the predictive bands of its metrics. */
+  bands: () => Promise<StudyBands>;
   /** How its results are named and judged. */
   metrics: StudyMetrics;
   protocol: StudyProtocol;

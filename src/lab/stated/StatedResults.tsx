@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { columnNames } from '../../charts/frame/columnNames';
 import { ScrollFrame } from '../../charts/frame/ScrollFrame';
 import type { StudyMetrics } from '../../comparison/studyMetrics';
@@ -5,8 +6,11 @@ import { basisOf } from '../../comparison/studyMetrics';
 import { isWithinReading } from '../../measured/statedStudy';
 import type { StatedCell } from '../../measured/types';
 import type { Estimate, Summary } from '../../simulator/types';
+import { BandText } from '../bands/BandText';
+import type { ScenarioBands } from '../bands/scenarioBands';
+import { LabBands } from '../bands/useBands';
 import { labelText } from '../configurationLabel';
-import type { LabContext, LabView } from '../types';
+import type { LabView, PartProps } from '../types';
 import { digitsOf, formatError, formatNumber, printedDigits } from '../view/format';
 import styles from './stated.module.css';
 
@@ -15,9 +19,11 @@ interface ValueProps {
   estimate: Estimate | undefined;
   /** What is stated, whose decimals it shows at least. */
   cell: StatedCell | undefined;
+  /** Of its scenario; null where that did not settle. */
+  bands: ScenarioBands | null;
 }
 
-function Value({ metric, estimate, cell }: ValueProps) {
+function Value({ metric, estimate, cell, bands }: ValueProps) {
   if (estimate === undefined) return <span className={styles.absent}>none</span>;
   const { mean, low, high } = estimate;
   const digits = Math.max(digitsOf(mean), cell ? printedDigits(cell) : 0);
@@ -29,6 +35,9 @@ function Value({ metric, estimate, cell }: ValueProps) {
       <small>
         {formatNumber(low, digits)}–{formatNumber(high, digits)}
       </small>
+      {bands?.bandOf(metric, mean) && (
+        <BandText metric={metric} value={mean} digits={digits} bands={bands} />
+      )}
     </>
   );
 }
@@ -80,9 +89,16 @@ function rowsOf(study: StudyMetrics, scenario: string, view: LabView): Row[] {
   });
 }
 
+type StatedResultsProps = Pick<PartProps, 'context' | 'view'>;
+
 /** Everything a study states of a configuration, and what the simulation says of it. */
-export function StatedResults({ context, view }: { context: LabContext; view: LabView }) {
+export function StatedResults({ context, view }: StatedResultsProps) {
+  const bandsOf = useContext(LabBands);
   const rows = rowsOf(context.study.metrics, context.prefix + view.row, view);
+  const settled = (summary: Summary | undefined | null, bands: ScenarioBands | null) =>
+    summary?.status === 'unstable' ? null : bands;
+  const publishedBands = settled(view.published, bandsOf(view.publishedValues));
+  const nowBands = view.stale ? null : settled(view.now, bandsOf(view.values));
   const heads = [
     'Quantity',
     'Stated',
@@ -117,13 +133,18 @@ export function StatedResults({ context, view }: { context: LabContext; view: La
                 <Stated metric={row.metric} cell={row.cell} />
               </td>
               <td>
-                <Value metric={row.metric} estimate={row.published} cell={row.cell} />
+                <Value
+                  metric={row.metric}
+                  estimate={row.published}
+                  cell={row.cell}
+                  bands={publishedBands}
+                />
               </td>
               <td>{errorText(row.cell, row.published)}</td>
               <td>{row.role}</td>
               {view.isChanged && (
                 <td data-stale={view.stale || undefined}>
-                  <Value metric={row.metric} estimate={row.now} cell={row.cell} />
+                  <Value metric={row.metric} estimate={row.now} cell={row.cell} bands={nowBands} />
                 </td>
               )}
             </tr>

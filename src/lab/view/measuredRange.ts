@@ -56,5 +56,5 @@ export function distanceText(outside: readonly Outside[]): string {
   const more = outside.length - named.length;
   const list = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
   const assumed = outside.flatMap(({ knob }) => (knob.beyond === '' ? [] : [` ${knob.beyond}.`]));
-  return `Outside what was measured: ${list}. Nothing says how far off the simulation is there; errors found on published configurations do not apply.${assumed.join('')}`;
+  return `Outside what was measured: ${list}. Nobody measured there; errors found on published configurations do not apply.${assumed.join('')}`;
 }

@@ -59,7 +59,7 @@ describe('how far that is', () => {
 
   it('names the value and the range of what was measured', () => {
     expect(text(outside(users, 50, [2, 5, 40]))).toMatch(
-      /^Outside what was measured: virtual users 50 \(measured: 2 to 40\)\. Nothing says /,
+      /^Outside what was measured: virtual users 50 \(measured: 2 to 40\)\. Nobody measured /,
     );
     expect(text(outside({ ...size, defaultOrigin: 'documented' }, 7, [5]))).toContain(
       'request 7\u202fKB (measured: only 5\u202fKB).',
@@ -84,7 +84,7 @@ describe('how far that is', () => {
     expect(text(one, one, one)).not.toContain(' more');
     const five = text(one, one, one, one, one);
     expect(five.match(/virtual users 50/g)).toHaveLength(3);
-    expect(five).toContain('), 2 more. Nothing says');
+    expect(five).toContain('), 2 more. Nobody measured');
     expect(five.match(/ Users never tire\./g)).toHaveLength(5);
   });
 });

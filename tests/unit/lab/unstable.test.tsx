@@ -23,7 +23,8 @@ function nowCells(published: Summary, now: Summary): string[] {
       hasStatistics
       source="Table 79"
       published={published}
-      now={{ summary: now, caption: '1 change', stale: false }}
+      bands={null}
+      now={{ summary: now, caption: '1 change', stale: false, bands: null }}
       onStatistic={() => undefined}
     />,
   );

@@ -115,6 +115,7 @@ it('is compared, configuration by configuration, with what is printed', () => {
 });
 
 const lab = {
+  bands: async () => ({ widening: 0, metrics: {} }),
   index: { ranges: { jobsPerSecond: [50, 80] }, configurations: [], errata: [], ledger: [] },
   metrics,
   protocol: { replications: 4, isShownEarly: false },

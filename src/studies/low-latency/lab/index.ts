@@ -1,3 +1,4 @@
+import type { StudyBands } from '../../../comparison/bands';
 import { type CellErratum, erratumIn, type StudyIndex } from '../../../comparison/studyIndex';
 import generated from '../generated/index.json';
 
@@ -7,3 +8,7 @@ export const lowLatencyIndex: StudyIndex = generated;
 /** The erratum at a cell of the study, such as row "20-C" and column "requestTime.median". */
 export const erratumAt = (row: string, column: string): CellErratum | undefined =>
   erratumIn(lowLatencyIndex, row, column);
+
+/** The predictive bands of the study, fetched when a lab is there to show them. */
+export const lowLatencyBands = async (): Promise<StudyBands> =>
+  (await import('../generated/bands.json')).default as StudyBands;
