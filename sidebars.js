@@ -108,6 +108,7 @@ function evidence() {
   const first = pages('fidelity', ['board']);
   const named = pages('fidelity', [
     'held-out',
+    'bands',
     'residuals',
     'means',
     'sensitivity',

@@ -21,6 +21,8 @@ export interface BandCell {
   residual: number;
   /** The same of the fit to all. */
   fitResidual: number;
+  /** Whether the 95 % interval over replications holds what was measured. */
+  isInInterval: boolean;
   /** From the nearest configuration that the fit saw. */
   distance: number;
 }
@@ -88,7 +90,8 @@ export function bandCells(
     { configuration: { row, metrics } }: ReplayedResult,
     comparison: Comparison,
   ): BandCell[] => {
-    const { scenario, metric, measured: printed, reference = printed, simulated } = comparison;
+    const { scenario, metric, simulated, low, high, measured } = comparison;
+    const reference = comparison.reference ?? measured;
     const prediction = heldOut.get(nameOf(comparison));
     if (reference === null || simulated === null) return [];
     const predicted = prediction?.predicted ?? simulated;
@@ -111,6 +114,7 @@ export function bandCells(
         scale,
         residual: residualOf(scale, reference, predicted),
         fitResidual: residualOf(scale, reference, simulated),
+        isInInterval: reference >= (low ?? simulated) && reference <= (high ?? simulated),
         distance,
       },
     ];

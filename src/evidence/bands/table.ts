@@ -45,6 +45,8 @@ export interface BandEvidence {
   coverage: Coverage;
   /** The bands as they are, tried on the published configurations, which the fit saw. */
   published: Coverage;
+  /** The 95 % intervals over replications, tried on the same. */
+  intervals: Coverage;
   /** Measured metrics with too few results for a band. */
   without: readonly { label: string; cells: number }[];
   collapses: readonly Collapse[];
@@ -103,12 +105,7 @@ export function bandEvidence(
   const rows = tried.map(({ row }) => row);
   const widening = borrowed?.widening ?? wideningWithError(tellingOf(cells));
   const published = rows.flatMap((row) =>
-    cells
-      .filter(({ metric }) => metric === row.metric)
-      .map(({ cluster, fitResidual }) => ({
-        cluster,
-        isCovered: holds(row, widening.k, { residual: fitResidual, distance: 0 }),
-      })),
+    cells.filter(({ metric }) => metric === row.metric).map((cell) => ({ row, cell })),
   );
   return {
     study: id,
@@ -117,7 +114,18 @@ export function bandEvidence(
     wideningFrom: borrowed?.from ?? null,
     rows,
     coverage: coverageOf(tried.flatMap(({ trials }) => trials)),
-    published: coverageOf(published),
+    published: coverageOf(
+      published.map(({ row, cell: { cluster, fitResidual: residual } }) => ({
+        cluster,
+        isCovered: holds(row, widening.k, { residual, distance: 0 }),
+      })),
+    ),
+    intervals: coverageOf(
+      published.map(({ cell: { cluster, isInInterval } }) => ({
+        cluster,
+        isCovered: isInInterval,
+      })),
+    ),
     without: names
       .filter((metric) => !rows.some((row) => row.metric === metric))
       .map((metric) => ({

@@ -50,15 +50,16 @@ export const KINDS: readonly Kind[] = [
     pattern: /\b(?:[A-Za-z]+[-/]?\d[\w.+-]*|\d+-(?:way|bit)\b)/g,
   },
   {
-    reason: 'a statistic by its name, such as a 95 % interval',
-    pattern: /\b(?:90|95)\s%(?: and (?:90|95)\s%)?(?= (?:confidence )?(?:intervals?|values?)\b)/g,
+    reason: 'a statistic by its name, such as a 95 % interval or a 90 % band',
+    pattern:
+      /\b(?:90|95)\s%(?: and (?:90|95)\s%)?(?= (?:confidence |predictive )?(?:intervals?|values?|bands?)\b)/g,
   },
 ];
 
 /** As above, in components: their texts break where an expression stands. */
 const JSX_KINDS: readonly Kind[] = [
   { reason: 'a percentile by its name', pattern: /\b\d+th\b/g },
-  { reason: 'a level of confidence, its unit in an expression', pattern: /\b(?:95|99)$/g },
+  { reason: 'a level of confidence, its unit in an expression', pattern: /\b(?:90|95|99)$/g },
   { reason: 'a time of the day', pattern: /\b\d\d:\d\d\b/g },
   { reason: 'the origin of an axis', pattern: /^\s*0\s*$/g },
 ];

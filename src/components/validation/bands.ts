@@ -1,0 +1,38 @@
+import generated from '@site/generated/validation/bands.json';
+import { formatNumber, THIN, withUnit } from '../../charts/frame/format';
+import type { Widths } from '../../comparison/bands';
+import { type Coverage, coveredPercent } from '../../evidence/bands/coverage';
+import type { BandEvidence, BandRow } from '../../evidence/bands/table';
+
+/** The bands of every study, in the order of their documents. */
+export const bandEvidences = generated as readonly BandEvidence[];
+
+/** The bands of a study; throws where it has none. */
+export function bandsOfStudy(study: string): BandEvidence {
+  const found = bandEvidences.find((one) => one.study === study);
+  if (found === undefined) throw new Error(`There are no bands of ${study}.`);
+  return found;
+}
+
+/** At a measured configuration. */
+const halfWidthAtMeasured = ({ halfWidth, least }: Widths): number => Math.max(halfWidth, least);
+
+/** "0.87 to 1.15 times", or "±12.3 points". */
+export function bandText(row: BandRow): string {
+  const halfWidth = halfWidthAtMeasured(row);
+  if (row.scale === 'points') return `±${formatNumber(halfWidth, 1)} points`;
+  const [low, high] = [Math.exp(-halfWidth), Math.exp(halfWidth)];
+  return `${formatNumber(low, 2)} to ${formatNumber(high, 2)} times`;
+}
+
+/** "43 of 48". */
+export const countText = ({ covered, cells }: Coverage): string => `${covered} of ${cells}`;
+
+/** "91 ± 2 %"; without an error where one cluster alone was tried. */
+export function shareText(coverage: Coverage): string {
+  const { standardErrorPoints } = coverage;
+  const share = formatNumber(coveredPercent(coverage));
+  return standardErrorPoints === null
+    ? `${share}${THIN}%`
+    : `${share} ± ${withUnit(standardErrorPoints, '%')}`;
+}
