@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { predictiveBand, type StudyBands } from '../../../src/comparison/bands';
+
+const bands: StudyBands = {
+  widening: 0.5,
+  metrics: {
+    rate: { scale: 'ratio', halfWidth: Math.log(1.25), least: 0, most: null },
+    near: { scale: 'ratio', halfWidth: 0.1, least: 0.15, most: null },
+    share: { scale: 'ratio', halfWidth: 0.2, least: 0, most: 100 },
+    cpu: { scale: 'points', halfWidth: 10, least: 0, most: 100 },
+  },
+};
+
+const at = (metric: string, value: number, distance = 0) =>
+  predictiveBand(bands, metric, value, distance);
+
+describe('a predictive band', () => {
+  it('is factors of the value, and widens by its logarithm', () => {
+    expect(at('rate', 100)).toEqual({ low: expect.closeTo(80), high: expect.closeTo(125) });
+    expect(at('rate', 100, 2)).toEqual({ low: expect.closeTo(64), high: expect.closeTo(156.25) });
+  });
+
+  it('is points to either side, within what there is', () => {
+    expect(at('cpu', 50, 1)).toEqual({ low: 35, high: 65 });
+    expect(at('cpu', 4)).toEqual({ low: 0, high: 14 });
+    expect(at('cpu', 97)).toEqual({ low: 87, high: 100 });
+    expect(at('share', 95)?.high).toBe(100);
+  });
+
+  it('is never narrower than the errors of the fit', () => {
+    const widthOf = (distance: number) => Math.log((at('near', 1, distance)?.high ?? 0) / 1);
+    expect([0, 1, 2].map(widthOf)).toEqual([0.15, 0.15, 0.2].map((one) => expect.closeTo(one)));
+  });
+
+  it('holds the value and grows with the distance', () => {
+    for (const metric of Object.keys(bands.metrics)) {
+      let before = { low: Number.POSITIVE_INFINITY, high: 0 };
+      for (const distance of [0, 0.3, 1, 4]) {
+        const band = at(metric, 60, distance);
+        expect(band?.low).toBeLessThan(60);
+        expect(band?.high).toBeGreaterThan(60);
+        expect(band?.low).toBeLessThanOrEqual(before.low);
+        expect(band?.high).toBeGreaterThanOrEqual(before.high);
+        before = band ?? before;
+      }
+    }
+  });
+
+  it('is none of what was never measured, of a ratio to 0, or of no number', () => {
+    expect(at('p95', 100)).toBeNull();
+    expect(at('rate', 0)).toBeNull();
+    expect(at('rate', -1)).toBeNull();
+    expect(at('cpu', Number.NaN)).toBeNull();
+    expect(at('cpu', 0)).toEqual({ low: 0, high: 10 });
+  });
+});
