@@ -7,13 +7,14 @@ import path from 'node:path';
 import type { Configuration } from '../src/comparison/published';
 import type { CellErratum, StudyIndex } from '../src/comparison/studyIndex';
 import type { LinkedStudy } from '../src/components/python/studies';
+import { allBands, studyBandsOf } from '../src/evidence/bands/table';
 import { studyOf } from '../src/measured/scenarioName';
 import { apply } from '../src/scenario/scenario';
 import type { KnobSchema } from '../src/scenario/schema';
 import { statedGoal } from '../src/studies/low-latency/statedGoal';
-import { STUDIES, studyOfDocument } from '../src/studies/registry';
+import { studyOfDocument } from '../src/studies/registry';
 import { readData, readProse } from './dataFiles';
-import { readStudyConfigurations } from './replay/catalogue';
+import { readSchema, readStudyConfigurations } from './replay/catalogue';
 
 /** What no lab draws of other configurations is left out. */
 const SHOWN = /^(?!(roundtrips|requestTime|responseTime|cpu\.BPI))/;
@@ -49,7 +50,8 @@ function write(owner: string, name: string, content: unknown): void {
 }
 
 const linked: LinkedStudy[] = [];
-for (const { id: study } of STUDIES) {
+for (const evidence of allBands({ read: readData, schemaOf: readSchema })) {
+  const { study } = evidence;
   const configurations = readStudyConfigurations(study);
   const rows = new Set(configurations.map(({ row }) => row));
   const index: StudyIndex = {
@@ -70,6 +72,7 @@ for (const { id: study } of STUDIES) {
         text,
       })),
     ledger: ledger.filter(({ scenario }) => studyOf(scenario) === study),
+    bands: studyBandsOf(evidence),
   };
   write(`studies/${study}`, 'index', index);
   linked.push({

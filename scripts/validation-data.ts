@@ -1,8 +1,8 @@
-/** Writes what the validation pages show: generated/validation, the bands of each study, the figures for other pages, the board as CSV. */
+/** Writes what the validation pages show: generated/validation, the figures for other pages, the board as CSV. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { calibratedCount } from '../src/comparison/parameters';
-import { allBands, studyBandsOf } from '../src/evidence/bands/table';
+import { allBands } from '../src/evidence/bands/table';
 import { studyFit } from '../src/evidence/fits';
 import { judgedGoals } from '../src/evidence/goals';
 import { ledgerRows } from '../src/evidence/ledgerRows';
@@ -55,14 +55,10 @@ const summary: ErrorSummary = {
 };
 
 const boards = stated.map(statedBoardOf);
-const bands = allBands(source);
 
 writeJson('src/studies/low-latency/generated/errors.json', summary);
-for (const one of bands) {
-  writeJson(`src/studies/${one.study}/generated/bands.json`, studyBandsOf(one));
-}
 for (const [name, content] of Object.entries({
-  bands,
+  bands: allBands(source),
   board,
   goals,
   ledger: [readReplayed('low-latency'), ...stated].flatMap(ledgerRows),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { predictiveBand, type StudyBands } from '../../src/comparison/bands';
 import { comparablePlaces } from '../../src/comparison/places';
+import type { StudyIndex } from '../../src/comparison/studyIndex';
 import { nearestMeasured, type Surroundings, surroundingsOf } from '../../src/scenario/distance';
 import type { KnobSchema } from '../../src/scenario/schema';
 import type { Summary } from '../../src/simulator/types';
@@ -9,11 +10,12 @@ import { readSchema, readStudyConfigurations } from './catalogue';
 import type { BandOf } from './row';
 import type { Subject } from './simulate';
 
-/** The bands of a study; `npm run build:derived` writes them. */
-const readBands = (study: string): StudyBands =>
-  JSON.parse(
-    readFileSync(path.join(__dirname, `../../src/studies/${study}/generated/bands.json`), 'utf8'),
-  );
+/** The bands of a study, in what the build writes for its labs. */
+function readBands(study: string): StudyBands {
+  const file = path.join(__dirname, `../../src/studies/${study}/generated/index.json`);
+  const { bands }: StudyIndex = JSON.parse(readFileSync(file, 'utf8'));
+  return bands;
+}
 
 const valuesById = ({ knobs }: KnobSchema, values: readonly number[]) =>
   Object.fromEntries(knobs.map((knob, index) => [knob.id, values[index] ?? knob.default]));

@@ -1,4 +1,5 @@
 import type { TableId } from '../measured/types';
+import type { StudyBands } from './bands';
 import type { LedgerEntry } from './types';
 
 /** A published configuration among all others: its knob values in schema order and outcomes. */
@@ -27,6 +28,7 @@ export interface StudyIndex {
   configurations: readonly StudyConfiguration[];
   errata: readonly CellErratum[];
   ledger: readonly LedgerEntry[];
+  bands: StudyBands;
 }
 
 /** The erratum at a cell, such as row "20-C" and column "requestTime.median". */

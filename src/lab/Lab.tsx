@@ -3,7 +3,8 @@ import { ledgerOf } from '../comparison/studyIndex';
 import { labelOf, linkOf } from '../scenario/codec';
 import { pythonLinkOf } from '../scenario/pythonLink';
 import { Actions } from './Actions';
-import { LabBands, useBands } from './bands/useBands';
+import { BandsContext } from './bands/scenarioBands';
+import { useBands } from './bands/useBands';
 import { ConfigurationParts } from './ConfigurationParts';
 import { ConfigurationSwitch } from './ConfigurationSwitch';
 import { labelText } from './configurationLabel';
@@ -51,8 +52,7 @@ export function Lab({ context: page }: { context: LabContext }) {
     (changes: Readonly<Record<string, number>>) => dispatch({ type: 'knobs', changes }),
     [dispatch],
   );
-  const bandsOf = useBands(context);
-  const bands = isChanged ? bandsOf(view.values) : null;
+  const bands = useBands(context, scenario.base, view);
   const part = { context, statistic, onChange: setKnobs };
   // Charts follow when there is time: numbers and knobs come first.
   const chartPart: PartProps = { ...part, view: useDeferredValue(drawn) };
@@ -120,8 +120,8 @@ export function Lab({ context: page }: { context: LabContext }) {
                 source={printed[labelOf(scenario.base)]?.source ?? ''}
                 hasStatistics={study.hasStatistics}
                 published={published}
-                bands={bandsOf(view.publishedValues)}
-                now={isChanged ? { summary: view.now, caption, stale, bands } : null}
+                bands={bands}
+                now={isChanged ? { summary: view.now, caption, stale } : null}
                 onStatistic={(next) => dispatch({ type: 'statistic', statistic: next })}
               />
             </div>
@@ -132,9 +132,9 @@ export function Lab({ context: page }: { context: LabContext }) {
               notComparable={study.metrics.incomparable[scenario.base]}
             />
             <Trust {...part} view={view} />
-            {bands?.reason && (
+            {bands.now?.reason && (
               <p className={styles.hint} data-band-reason>
-                {bands.reason}
+                {bands.now.reason}
               </p>
             )}
             <Explanation limit={study.limitText(shown)} effect={lastChangeText(context, state)} />
@@ -148,9 +148,9 @@ export function Lab({ context: page }: { context: LabContext }) {
         </div>
         <WhenSeen value={chartPart.view} isPassing={status === 'running'}>
           {(seen) => (
-            <LabBands value={bandsOf}>
+            <BandsContext value={bands}>
               <Charts {...chartPart} view={seen} />
-            </LabBands>
+            </BandsContext>
           )}
         </WhenSeen>
         <StickyBar

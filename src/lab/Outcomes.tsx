@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { Summary } from '../simulator/types';
 import { BandText } from './bands/BandText';
-import type { ScenarioBands } from './bands/scenarioBands';
+import type { LabBands } from './bands/scenarioBands';
 import { Segmented } from './knobs/Segmented';
 import { digitsBeside, ErrorCell, Measured, NowCell, Simulated } from './OutcomeCells';
 import styles from './outcomes.module.css';
@@ -15,14 +15,12 @@ interface OutcomesProps {
   /** Such as "Table 79". */
   source: string;
   published: Summary | undefined;
-  /** Of the published configuration. */
-  bands: ScenarioBands | null;
+  bands: LabBands;
   /** The reader's scenario; its numbers are null until the first have arrived. */
   now: {
     summary: Summary | null;
     caption: string;
     stale: boolean;
-    bands: ScenarioBands | null;
   } | null;
   onStatistic: (statistic: Statistic) => void;
 }
@@ -131,7 +129,7 @@ export function Outcomes(props: OutcomesProps) {
                   metric={metric}
                   value={published?.status === 'unstable' ? undefined : simulated.mean}
                   digits={digitsBeside(simulated.mean, cell)}
-                  bands={bands}
+                  bands={bands.published}
                 />
               </>
             ) : (
@@ -160,7 +158,7 @@ export function Outcomes(props: OutcomesProps) {
                 metric={metric}
                 now={now.summary}
                 before={now.stale ? undefined : published}
-                bands={now.stale ? null : now.bands}
+                bands={now.stale ? null : bands.now}
               />
             )}
           />

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { StudyBands } from '../comparison/bands';
 import type { CellErratum, StudyIndex } from '../comparison/studyIndex';
 import type { StudyMetrics } from '../comparison/studyMetrics';
 import type { LedgerEntry } from '../comparison/types';
@@ -122,8 +121,6 @@ export interface LabelPart {
 /** What a study brings to its labs; everything else is the same for all. */
 export interface LabStudy {
   index: StudyIndex;
-  /** Fetches the predictive bands of its metrics. */
-  bands: () => Promise<StudyBands>;
   /** How its results are named and judged. */
   metrics: StudyMetrics;
   protocol: StudyProtocol;

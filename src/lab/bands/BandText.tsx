@@ -1,3 +1,4 @@
+import { predictiveBand } from '../../comparison/bands';
 import { formatNumber, THIN } from '../view/format';
 import styles from './bands.module.css';
 import type { ScenarioBands } from './scenarioBands';
@@ -11,21 +12,26 @@ interface BandTextProps {
   bands: ScenarioBands | null;
 }
 
-/** Where 90 of 100 measurements would lie; keeps its room while it is not there. */
+/** Where nine of ten measurements would lie; keeps its room while it is not there. */
 export function BandText({ metric, value, digits, bands }: BandTextProps) {
-  const band = value === undefined ? null : (bands?.bandOf(metric, value) ?? null);
-  if (band === null) return <small className={styles.band}>{'\u00a0'}</small>;
-  const end = (kind: 'low' | 'high') => (
-    <data value={Number(band[kind].toPrecision(6))} data-metric={metric} data-kind={`band-${kind}`}>
-      {formatNumber(band[kind], digits)}
-    </data>
-  );
+  const band =
+    value === undefined || bands === null
+      ? null
+      : predictiveBand(bands.bands, metric, value, bands.distance);
+  if (band === null) return <span className={styles.band}>{'\u00a0'}</span>;
+  const { low, high } = band;
   return (
-    <small className={styles.band} title={bands?.reason || undefined}>
+    <span
+      className={styles.band}
+      title={bands?.reason}
+      data-band={metric}
+      data-low={low}
+      data-high={high}
+    >
       <span>90{THIN}% band</span>{' '}
       <span>
-        {end('low')}–{end('high')}
+        {formatNumber(low, digits)}–{formatNumber(high, digits)}
       </span>
-    </small>
+    </span>
   );
 }

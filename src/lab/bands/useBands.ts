@@ -1,26 +1,44 @@
-import { createContext, useCallback, useEffect, useState } from 'react';
-import type { LabContext } from '../types';
-import type { BandsOf } from './scenarioBands';
+import { useEffect, useMemo, useState } from 'react';
+import { whyIncomparable } from '../../comparison/studyMetrics';
+import type { KnobValues } from '../../scenario/schema';
+import type { LabContext, LabView } from '../types';
+import type { LabBands, ScenarioBands } from './scenarioBands';
 
-/** The bands of a lab's scenarios, for what stands anywhere in it: charts without bands are not drawn anew for them. */
-export const LabBands = createContext<BandsOf>(() => null);
+type BandsOf = (values: KnobValues) => ScenarioBands | null;
 
-/** Gives the predictive bands of scenarios; none until what they take has arrived, which no number waits for. */
-export function useBands(context: LabContext): BandsOf {
-  const [bandsOf, setBandsOf] = useState<BandsOf | null>(null);
+/** The bands of a lab's scenario `base` and of what the reader made of it; what tells distances is fetched for the latter. */
+export function useBands(
+  context: LabContext,
+  base: string,
+  { isChanged, values }: LabView,
+): LabBands {
+  const [farOf, setFarOf] = useState<BandsOf | null>(null);
   useEffect(() => {
+    if (!isChanged) return;
     let isWanted = true;
-    Promise.all([import('./scenarioBands'), context.study.bands()]).then(
-      ([{ bandsIn }, bands]) => {
-        if (isWanted) setBandsOf(() => bandsIn(context, bands));
+    import('./farBands').then(
+      ({ farBands }) => {
+        if (isWanted) setFarOf(() => farBands(context));
       },
       () => {
-        // Without them the numbers stand as they are.
+        // Without it the numbers stand as they are.
       },
     );
     return () => {
       isWanted = false;
     };
-  }, [context]);
-  return useCallback((values) => bandsOf?.(values) ?? null, [bandsOf]);
+  }, [context, isChanged]);
+  const { index, metrics } = context.study;
+  const published = useMemo(
+    () =>
+      whyIncomparable(metrics, base) === null
+        ? { bands: index.bands, distance: 0, reason: '' }
+        : null,
+    [metrics, base, index],
+  );
+  const now = useMemo(
+    () => (isChanged ? (farOf?.(values) ?? null) : null),
+    [farOf, isChanged, values],
+  );
+  return useMemo(() => ({ published, now }), [published, now]);
 }

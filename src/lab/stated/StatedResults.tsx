@@ -7,8 +7,7 @@ import { isWithinReading } from '../../measured/statedStudy';
 import type { StatedCell } from '../../measured/types';
 import type { Estimate, Summary } from '../../simulator/types';
 import { BandText } from '../bands/BandText';
-import type { ScenarioBands } from '../bands/scenarioBands';
-import { LabBands } from '../bands/useBands';
+import { BandsContext, type ScenarioBands } from '../bands/scenarioBands';
 import { labelText } from '../configurationLabel';
 import type { LabView, PartProps } from '../types';
 import { digitsOf, formatError, formatNumber, printedDigits } from '../view/format';
@@ -35,7 +34,7 @@ function Value({ metric, estimate, cell, bands }: ValueProps) {
       <small>
         {formatNumber(low, digits)}–{formatNumber(high, digits)}
       </small>
-      {bands?.bandOf(metric, mean) && (
+      {bands?.bands.metrics[metric] && (
         <BandText metric={metric} value={mean} digits={digits} bands={bands} />
       )}
     </>
@@ -93,12 +92,12 @@ type StatedResultsProps = Pick<PartProps, 'context' | 'view'>;
 
 /** Everything a study states of a configuration, and what the simulation says of it. */
 export function StatedResults({ context, view }: StatedResultsProps) {
-  const bandsOf = useContext(LabBands);
+  const bands = useContext(BandsContext);
   const rows = rowsOf(context.study.metrics, context.prefix + view.row, view);
   const settled = (summary: Summary | undefined | null, bands: ScenarioBands | null) =>
     summary?.status === 'unstable' ? null : bands;
-  const publishedBands = settled(view.published, bandsOf(view.publishedValues));
-  const nowBands = view.stale ? null : settled(view.now, bandsOf(view.values));
+  const publishedBands = settled(view.published, bands.published);
+  const nowBands = view.stale ? null : settled(view.now, bands.now);
   const heads = [
     'Quantity',
     'Stated',

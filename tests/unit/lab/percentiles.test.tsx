@@ -27,8 +27,8 @@ it('stand in order beside each other, of the run on show, and say that they are 
       hasStatistics
       source="Table 79"
       published={published}
-      bands={null}
-      now={{ summary: now, caption: '1 change', stale: false, bands: null }}
+      bands={{ published: null, now: null }}
+      now={{ summary: now, caption: '1 change', stale: false }}
       onStatistic={() => undefined}
     />,
   );

@@ -23,8 +23,8 @@ function nowCells(published: Summary, now: Summary): string[] {
       hasStatistics
       source="Table 79"
       published={published}
-      bands={null}
-      now={{ summary: now, caption: '1 change', stale: false, bands: null }}
+      bands={{ published: null, now: null }}
+      now={{ summary: now, caption: '1 change', stale: false }}
       onStatistic={() => undefined}
     />,
   );

@@ -115,8 +115,13 @@ it('is compared, configuration by configuration, with what is printed', () => {
 });
 
 const lab = {
-  bands: async () => ({ widening: 0, metrics: {} }),
-  index: { ranges: { jobsPerSecond: [50, 80] }, configurations: [], errata: [], ledger: [] },
+  index: {
+    ranges: { jobsPerSecond: [50, 80] },
+    configurations: [],
+    errata: [],
+    ledger: [],
+    bands: { widening: 0, metrics: {} },
+  },
   metrics,
   protocol: { replications: 4, isShownEarly: false },
   ...singleOutcomes([{ id: 'cpu.server', label: 'CPU', unit: '%', metric: 'cpu.server' }]),

@@ -4,7 +4,7 @@ import { knobValueText } from '../../../lab/stated/texts';
 import type { LabStudy } from '../../../lab/types';
 import { adapters as metrics } from '../metrics';
 import { protocol } from '../protocol';
-import { adaptersBands, adaptersIndex } from '.';
+import { adaptersIndex } from '.';
 import { limitText } from './limitText';
 import { OUTCOMES } from './outcomes';
 import { Stage } from './Stage';
@@ -13,7 +13,6 @@ import { Trust } from './Trust';
 /** The adapter study's part of its lab. */
 export const adapters: LabStudy = {
   index: adaptersIndex,
-  bands: adaptersBands,
   metrics,
   protocol,
   ...singleOutcomes(OUTCOMES),

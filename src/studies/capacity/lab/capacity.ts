@@ -3,7 +3,7 @@ import { knobValueText } from '../../../lab/stated/texts';
 import type { LabStudy } from '../../../lab/types';
 import { capacity as metrics } from '../metrics';
 import { protocol } from '../protocol';
-import { capacityBands, capacityIndex } from '.';
+import { capacityIndex } from '.';
 import { Charts, Stage } from './Charts';
 import { DayEditor } from './DayEditor';
 import { limitText } from './limitText';
@@ -20,7 +20,6 @@ const TITLES: Readonly<Record<string, string>> = {
 /** The capacity study's part of its lab. */
 export const capacity: LabStudy = {
   index: capacityIndex,
-  bands: capacityBands,
   metrics,
   protocol,
   ...singleOutcomes(OUTCOMES),

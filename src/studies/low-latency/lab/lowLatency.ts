@@ -1,7 +1,7 @@
 import type { LabStudy } from '../../../lab/types';
 import { lowLatency as metrics } from '../metrics';
 import { protocol } from '../protocol';
-import { lowLatencyBands, lowLatencyIndex } from '.';
+import { lowLatencyIndex } from '.';
 import { Charts, Stage } from './Charts';
 import { configurationText } from './configurationText';
 import { effectText } from './effectText';
@@ -14,7 +14,6 @@ import { outcomesFor } from './outcomes';
 /** The low-latency study's part of its labs. */
 export const lowLatency: LabStudy = {
   index: lowLatencyIndex,
-  bands: lowLatencyBands,
   metrics,
   protocol,
   hasStatistics: true,

@@ -4,7 +4,7 @@ import { knobValueText } from '../../../lab/stated/texts';
 import type { LabStudy } from '../../../lab/types';
 import { scaleUp as metrics } from '../metrics';
 import { protocol } from '../protocol';
-import { scaleUpBands, scaleUpIndex } from '.';
+import { scaleUpIndex } from '.';
 import { limitText } from './limitText';
 import { OUTCOMES } from './outcomes';
 import { Stage } from './Stage';
@@ -15,7 +15,6 @@ const HOST_KNOBS = ['receiveHosts', 'processHosts', 'sendHosts'];
 /** The scale-up study's part of its lab. */
 export const scaleUp: LabStudy = {
   index: scaleUpIndex,
-  bands: scaleUpBands,
   metrics,
   protocol,
   ...singleOutcomes(OUTCOMES),

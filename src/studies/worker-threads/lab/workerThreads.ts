@@ -4,7 +4,7 @@ import { knobValueText } from '../../../lab/stated/texts';
 import type { LabStudy } from '../../../lab/types';
 import { workerThreads as metrics } from '../metrics';
 import { protocol } from '../protocol';
-import { workerThreadsBands, workerThreadsIndex } from '.';
+import { workerThreadsIndex } from '.';
 import { limitText } from './limitText';
 import { OUTCOMES } from './outcomes';
 import { Stage } from './Stage';
@@ -20,7 +20,6 @@ const TITLES: Readonly<Record<string, string>> = {
 /** The worker-threads study's part of its lab. */
 export const workerThreads: LabStudy = {
   index: workerThreadsIndex,
-  bands: workerThreadsBands,
   metrics,
   protocol,
   ...singleOutcomes(OUTCOMES),
