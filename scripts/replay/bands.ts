@@ -40,7 +40,6 @@ export function bandReader(): (subject: Subject, summary: Summary) => BandOf {
     const nearest = nearestMeasured(surroundings, valuesById(surroundings.schema, values));
     // A backlog without an end has no mean that a measurement could be near to.
     if (nearest === null || status === 'unstable') return () => null;
-    return (metric, simulated) =>
-      simulated === null ? null : predictiveBand(bands, metric, simulated, nearest.distance);
+    return (metric, simulated) => predictiveBand(bands, metric, simulated, nearest.distance);
   };
 }

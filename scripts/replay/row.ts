@@ -1,5 +1,6 @@
 import type { Band } from '../../src/comparison/bands';
 import type { Comparison } from '../../src/comparison/types';
+import type { Estimate } from '../../src/simulator/types';
 import type { TimedSummary } from './simulate';
 
 /** One metric of a replayed scenario with what the replay cost. */
@@ -16,7 +17,7 @@ export interface ReplayRow extends Comparison {
 }
 
 /** The band of a simulated metric. */
-export type BandOf = (metric: string, simulated: number | null) => Band | null;
+export type BandOf = (metric: string, simulated: Estimate) => Band | null;
 
 export const toRows = (
   comparisons: readonly Comparison[],
@@ -24,7 +25,8 @@ export const toRows = (
   bandOf: BandOf,
 ): ReplayRow[] =>
   comparisons.map((comparison) => {
-    const band = bandOf(comparison.metric, comparison.simulated);
+    const simulated = summary.metrics[comparison.metric];
+    const band = simulated ? bandOf(comparison.metric, simulated) : null;
     return {
       ...comparison,
       modelVersion: summary.modelVersion,

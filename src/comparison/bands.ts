@@ -1,3 +1,5 @@
+import type { Estimate } from '../simulator/types';
+
 /** How errors of a metric are counted: as the logarithm of a ratio, or as a difference in percentage points. */
 export type BandScale = 'ratio' | 'points';
 
@@ -24,7 +26,7 @@ export interface StudyBands {
   metrics: Readonly<Record<string, MetricBand>>;
 }
 
-/** Where 90 of 100 measurements of a scenario would lie. */
+/** Where nine of ten measurements of a scenario would lie. */
 export interface Band {
   low: number;
   high: number;
@@ -35,26 +37,24 @@ export const halfWidthAt = ({ halfWidth, least }: Widths, widening: number, dist
   Math.max(least, halfWidth * (1 + widening * distance));
 
 /**
- * The band of a metric that is simulated as `value`, at a distance from the nearest measured configuration; null where
- * nothing was measured that would tell, or where a ratio to the value says nothing.
+ * The band of a simulated metric, at a distance from the nearest measured configuration: never narrower than the
+ * interval over replications. Null where nothing was measured that would tell, or where a ratio to the value says nothing.
  */
 export function predictiveBand(
-  bands: StudyBands,
+  { metrics, widening }: StudyBands,
   metric: string,
-  value: number,
+  { mean, low, high }: Estimate,
   distance: number,
 ): Band | null {
-  const band = bands.metrics[metric];
-  if (band === undefined || !Number.isFinite(value)) return null;
-  const halfWidth = halfWidthAt(band, bands.widening, distance);
-  if (band.scale === 'ratio') {
-    if (value <= 0) return null;
-    return within(band.most, value * Math.exp(-halfWidth), value * Math.exp(halfWidth));
-  }
-  return within(band.most, value - halfWidth, value + halfWidth);
+  const band = metrics[metric];
+  const isRatio = band?.scale === 'ratio';
+  if (band === undefined || !Number.isFinite(mean) || (isRatio && mean <= 0)) return null;
+  const halfWidth = halfWidthAt(band, widening, distance);
+  const [least, most] = isRatio
+    ? [mean * Math.exp(-halfWidth), mean * Math.exp(halfWidth)]
+    : [mean - halfWidth, mean + halfWidth];
+  return {
+    low: Math.max(0, Math.min(least, low)),
+    high: Math.min(band.most ?? Number.POSITIVE_INFINITY, Math.max(most, high)),
+  };
 }
-
-const within = (most: number | null, low: number, high: number): Band => ({
-  low: Math.max(0, low),
-  high: most === null ? high : Math.min(most, high),
-});

@@ -118,9 +118,10 @@ export function NowCell({ metric, now, before, bands }: NowCellProps) {
       )}
       <BandText
         metric={metric}
-        value={growing ? undefined : value.mean}
+        estimate={growing ? undefined : value}
         digits={digitsOf(value.mean)}
         bands={bands}
+        isNamed
       />
     </>
   );

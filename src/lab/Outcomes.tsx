@@ -127,9 +127,10 @@ export function Outcomes(props: OutcomesProps) {
                 />
                 <BandText
                   metric={metric}
-                  value={published?.status === 'unstable' ? undefined : simulated.mean}
+                  estimate={published?.status === 'unstable' ? undefined : simulated}
                   digits={digitsBeside(simulated.mean, cell)}
                   bands={bands.published}
+                  isNamed
                 />
               </>
             ) : (

@@ -1,24 +1,24 @@
 import { predictiveBand } from '../../comparison/bands';
+import type { Estimate } from '../../simulator/types';
 import { formatNumber, THIN } from '../view/format';
 import styles from './bands.module.css';
 import type { ScenarioBands } from './scenarioBands';
 
 interface BandTextProps {
   metric: string;
-  /** What is simulated; no number, no band. */
-  value: number | undefined;
+  /** What is simulated; none, no band. */
+  estimate: Estimate | undefined;
   /** Decimals of the number it stands beside. */
   digits: number;
   bands: ScenarioBands | null;
+  /** Whether nothing else says what it is. */
+  isNamed?: boolean;
 }
 
 /** Where nine of ten measurements would lie; keeps its room while it is not there. */
-export function BandText({ metric, value, digits, bands }: BandTextProps) {
-  const band =
-    value === undefined || bands === null
-      ? null
-      : predictiveBand(bands.bands, metric, value, bands.distance);
-  if (band === null) return <span className={styles.band}>{'\u00a0'}</span>;
+export function BandText({ metric, estimate, digits, bands, isNamed }: BandTextProps) {
+  const band = estimate && bands && predictiveBand(bands.bands, metric, estimate, bands.distance);
+  if (!band) return <span className={styles.band}>{'\u00a0'}</span>;
   const { low, high } = band;
   return (
     <span
@@ -28,7 +28,11 @@ export function BandText({ metric, value, digits, bands }: BandTextProps) {
       data-low={low}
       data-high={high}
     >
-      <span>90{THIN}% band</span>{' '}
+      {isNamed && (
+        <>
+          <span>90{THIN}% band</span>{' '}
+        </>
+      )}
       <span>
         {formatNumber(low, digits)}–{formatNumber(high, digits)}
       </span>

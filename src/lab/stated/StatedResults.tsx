@@ -10,7 +10,7 @@ import { BandText } from '../bands/BandText';
 import { BandsContext, type ScenarioBands } from '../bands/scenarioBands';
 import { labelText } from '../configurationLabel';
 import type { LabView, PartProps } from '../types';
-import { digitsOf, formatError, formatNumber, printedDigits } from '../view/format';
+import { digitsOf, formatError, formatNumber, printedDigits, THIN } from '../view/format';
 import styles from './stated.module.css';
 
 interface ValueProps {
@@ -35,7 +35,7 @@ function Value({ metric, estimate, cell, bands }: ValueProps) {
         {formatNumber(low, digits)}–{formatNumber(high, digits)}
       </small>
       {bands?.bands.metrics[metric] && (
-        <BandText metric={metric} value={mean} digits={digits} bands={bands} />
+        <BandText metric={metric} estimate={estimate} digits={digits} bands={bands} />
       )}
     </>
   );
@@ -112,6 +112,10 @@ export function StatedResults({ context, view }: StatedResultsProps) {
         <caption>
           {labelText(view.row, context.study.parts)}: stated and simulated
           {view.isChanged ? ', as published and now' : ''}
+          <small>
+            {' '}
+            Below each number its 95{THIN}% interval, then its 90{THIN}% band.
+          </small>
         </caption>
         <thead>
           <tr>

@@ -11,8 +11,8 @@ const bands: StudyBands = {
   },
 };
 
-const at = (metric: string, value: number, distance = 0) =>
-  predictiveBand(bands, metric, value, distance);
+const at = (metric: string, mean: number, distance = 0, interval = 0) =>
+  predictiveBand(bands, metric, { mean, low: mean - interval, high: mean + interval }, distance);
 
 describe('a predictive band', () => {
   it('is factors of the value, and widens by its logarithm', () => {
@@ -44,6 +44,12 @@ describe('a predictive band', () => {
         before = band ?? before;
       }
     }
+  });
+
+  it('is never narrower than the interval over replications, nor beyond what there is', () => {
+    expect(at('rate', 100, 0, 40)).toEqual({ low: 60, high: 140 });
+    expect(at('rate', 100, 0, 22)).toEqual({ low: 78, high: expect.closeTo(125) });
+    expect(at('cpu', 60, 0, 70)).toEqual({ low: 0, high: 100 });
   });
 
   it('is none of what was never measured, of a ratio to 0, or of no number', () => {

@@ -323,6 +323,7 @@ describe('what a lab knows of its study', () => {
     configurations: [],
     errata: [erratum('1-A', 'cpu'), erratum('1-A', 'idle'), erratum('2-A', 'cpu')],
     ledger: [entry('toy/a', 'cpu'), entry('toy/a', 'idle'), entry('toy/b', 'cpu')],
+    bands: { widening: 0, metrics: {} },
   };
 
   it('finds errata by their cell', () => {
