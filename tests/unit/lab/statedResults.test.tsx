@@ -66,7 +66,7 @@ describe('stated and simulated', () => {
       'Lock wait ms': ['long', '3 2–4', '', 'calibrated'],
       'CPU of a BizTalk server %': ['not printed', '59 58–60', '', ''],
     });
-    expect(document.querySelector('caption')?.textContent).toMatch(/stated and simulated$/);
+    expect(document.querySelector('caption')?.textContent).toMatch(/stated and simulated Below/);
   });
 
   it('say where something happens of which none is stated', () => {

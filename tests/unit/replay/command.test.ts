@@ -26,9 +26,44 @@ describe('npm run replay', () => {
       error: expect.any(Number),
       role: expect.stringMatching(/^(calibrated|predicted|not-reproduced)$/),
       modelVersion: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      bandLow: expect.any(Number),
+      bandHigh: expect.any(Number),
       events: expect.any(Number),
       cpuMs: expect.any(Number),
     });
+  });
+
+  it('gives each measured metric a band that holds it and widens far from what was measured', () => {
+    const bandsOf = (...settings: string[]) => {
+      const args = settings.flatMap((setting) => ['--set', setting]);
+      const { stdout } = replay('low-latency/20-A', '--replications', '1', '--json', ...args);
+      return JSON.parse(stdout) as {
+        metric: string;
+        simulated: number;
+        bandLow: number | null;
+        bandHigh: number | null;
+      }[];
+    };
+    const widthOf = (rows: ReturnType<typeof bandsOf>) => {
+      const row = rows.find(({ metric }) => metric === 'roundtripTime.median');
+      if (row?.bandLow == null || row.bandHigh == null) throw new Error('There is no band.');
+      expect(row.bandLow).toBeLessThan(row.simulated);
+      expect(row.bandHigh).toBeGreaterThan(row.simulated);
+      return Math.log(row.bandHigh / row.bandLow);
+    };
+    const published = bandsOf();
+    const far = bandsOf('requestKb=100', 'messageBoxes=5', 'httpBatchSize=50');
+    expect(widthOf(far)).toBeGreaterThan(widthOf(published));
+    expect(published.find(({ metric }) => metric === 'roundtripTime.p95')).toMatchObject({
+      bandLow: null,
+      bandHigh: null,
+    });
+  });
+
+  it('gives no band to a run that does not settle', () => {
+    const { stdout } = replay('low-latency/2-A', '--replications', '1', '--json');
+    const rows = JSON.parse(stdout) as { bandLow: number | null }[];
+    expect(rows.every(({ bandLow }) => bandLow === null)).toBe(true);
   });
 
   it.each([

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { BandText } from '../../../src/lab/bands/BandText';
+import { farBands } from '../../../src/lab/bands/farBands';
+import type { ScenarioBands } from '../../../src/lab/bands/scenarioBands';
+import { Lab } from '../../../src/lab/Lab';
+import type { KnobValues } from '../../../src/scenario/schema';
+import { context as page } from './fixture';
+
+const bands = {
+  widening: 0.5,
+  metrics: {
+    rate: { scale: 'ratio', halfWidth: Math.log(1.25), least: 0, most: null },
+    cpu: { scale: 'points', halfWidth: 10, least: 15, most: 100 },
+  },
+} as const;
+const context = {
+  ...page,
+  study: { ...page.study, index: { ...page.study.index, bands } },
+};
+const published = page.configurations.A ?? {};
+const farOf = farBands(context);
+
+function at(changes: KnobValues): ScenarioBands {
+  const found = farOf({ ...published, ...changes });
+  if (found === null) throw new Error('Nothing was measured.');
+  return found;
+}
+
+afterEach(cleanup);
+
+describe('how far a scenario is from what was measured', () => {
+  it('is nothing at a measured configuration, also of another test case', () => {
+    const other = context.study.index.configurations.find(({ id }) => id === '5-B');
+    const values = Object.fromEntries(
+      context.schema.knobs.map(({ id }, i) => [id, other?.knobs[i] ?? 0]),
+    );
+    expect(at({})).toEqual({ bands, distance: 0, reason: '' });
+    expect(at(values).distance).toBe(0);
+  });
+
+  it('grows beyond the range, and says by how much the bands widen', () => {
+    const [near, far] = [at({ virtualUsers: 45 }), at({ virtualUsers: 60 })];
+    expect(far.distance).toBeGreaterThan(near.distance);
+    expect(far.reason).toMatch(
+      /^So far from what was measured, the 90 % bands are [\d.]+ to [\d.]+ times as wide: the nearest measured configuration is \d+-[A-E], [\d.]+ ranges of the study away\.$/,
+    );
+  });
+
+  it('does not take a configuration for measured that cannot be compared', () => {
+    const unsettled = context.study.index.configurations.find(({ id }) => id === '2-A');
+    const values = Object.fromEntries(
+      context.schema.knobs.map(({ id }, i) => [id, unsettled?.knobs[i] ?? 0]),
+    );
+    expect(at(values).distance).toBeGreaterThan(0);
+  });
+});
+
+describe('a band beside a number', () => {
+  const shown = (metric: string, of: ScenarioBands | null, isNamed = true) => {
+    const estimate = { mean: 100, low: 99, high: 101 };
+    const { container } = render(
+      <BandText metric={metric} estimate={estimate} digits={0} bands={of} isNamed={isNamed} />,
+    );
+    return container.firstElementChild;
+  };
+
+  it('is named, and tells on hovering why it is wide', () => {
+    const far = at({ virtualUsers: 60 });
+    const band = shown('rate', far);
+    expect(band?.textContent).toMatch(/^90.% band \d+–\d+$/);
+    expect(band?.getAttribute('title')).toBe(far.reason);
+    expect(Number(band?.getAttribute('data-high'))).toBeGreaterThan(125);
+    expect(shown('rate', at({}), false)?.textContent).toBe('80–125');
+  });
+
+  it('keeps its room where there is none', () => {
+    for (const none of [shown('p95', at({})), shown('rate', null)]) {
+      expect(none?.textContent).toBe('\u00a0');
+    }
+  });
+});
+
+it('the lab shows the bands of a published configuration before anything is fetched', () => {
+  document.body.innerHTML = renderToString(<Lab context={page} />);
+  const metrics = [...document.querySelectorAll('[data-band]')].map((band) =>
+    band.getAttribute('data-band'),
+  );
+  expect(metrics).toEqual([
+    'throughput.median',
+    'requestTime.median',
+    'responseTime.median',
+    'roundtripTime.median',
+  ]);
+  expect(document.querySelector('[data-band-reason]')).toBeNull();
+});
