@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { BandText } from '../../../src/lab/bands/BandText';
 import { farBands } from '../../../src/lab/bands/farBands';
 import type { ScenarioBands } from '../../../src/lab/bands/scenarioBands';
-import { Lab } from '../../../src/lab/Lab';
 import type { KnobValues } from '../../../src/scenario/schema';
-import { context as page } from './fixture';
+import { TestCaseLab } from '../../../src/studies/low-latency/lab/TestCaseLab';
+import { context as page, replays, testCase } from './fixture';
 
 const bands = {
   widening: 0.5,
@@ -84,7 +84,7 @@ describe('a band beside a number', () => {
 });
 
 it('the lab shows the bands of a published configuration before anything is fetched', () => {
-  document.body.innerHTML = renderToString(<Lab context={page} />);
+  document.body.innerHTML = renderToString(<TestCaseLab testCase={testCase} replays={replays} />);
   const metrics = [...document.querySelectorAll('[data-band]')].map((band) =>
     band.getAttribute('data-band'),
   );
