@@ -1,5 +1,5 @@
 import { formatNumber } from '../../charts/frame/format';
-import { COVERAGE_GOAL, meetsGoal } from '../../evidence/bands/coverage';
+import { COVERAGE_GOAL, type Coverage, meetsGoal } from '../../evidence/bands/coverage';
 import type { BandEvidence } from '../../evidence/bands/table';
 import reference from '../../tables/reference.module.css';
 import { TableFrame } from '../../tables/TableFrame';
@@ -8,8 +8,8 @@ import { StudyLink } from '../studies/StudyLink';
 import { bandEvidences, countText, shareText } from './bands';
 
 /** Whether a share is within the goal; a miss stands as one. */
-export function Verdict({ isMet }: { isMet: boolean }) {
-  return isMet ? 'held' : <b className={styles.missed}>missed</b>;
+export function Verdict({ coverage }: { coverage: Coverage }) {
+  return meetsGoal(coverage) ? 'held' : <b className={styles.missed}>missed</b>;
 }
 
 function Widening({ evidence: { widening, wideningFrom } }: { evidence: BandEvidence }) {
@@ -56,7 +56,7 @@ export function BandSummary() {
             <td className={reference.number}>{countText(one.coverage)}</td>
             <td className={reference.number}>{shareText(one.coverage)}</td>
             <td>
-              <Verdict isMet={meetsGoal(one.coverage)} />
+              <Verdict coverage={one.coverage} />
             </td>
             <td className={reference.number}>{countText(one.published)}</td>
             <td className={reference.number}>{countText(one.intervals)}</td>

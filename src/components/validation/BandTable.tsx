@@ -1,4 +1,3 @@
-import { meetsGoal } from '../../evidence/bands/coverage';
 import { FEWEST, type PoolName } from '../../evidence/bands/pools';
 import type { BandRow } from '../../evidence/bands/table';
 import reference from '../../tables/reference.module.css';
@@ -41,7 +40,7 @@ function Line({ row }: { row: BandRow }) {
         <>
           <td className={reference.number}>{shareText(row.coverage)}</td>
           <td>
-            <Verdict isMet={meetsGoal(row.coverage)} />
+            <Verdict coverage={row.coverage} />
           </td>
         </>
       )}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { BandSummary } from '../../../src/components/validation/BandSummary';
+import { BandSummary, Verdict } from '../../../src/components/validation/BandSummary';
 import { BandTable } from '../../../src/components/validation/BandTable';
 import {
   bandEvidences,
@@ -40,6 +40,13 @@ it('a band is told as factors or points, never less than the errors of the fit',
 it('a share has its error unless there is none', () => {
   expect(shareText({ covered: 9, cells: 10, standardErrorPoints: 4.4 })).toMatch(/^90 ± 4.%$/);
   expect(shareText({ covered: 9, cells: 10, standardErrorPoints: null })).toMatch(/^90.%$/);
+});
+
+it('a share outside the goal stands as a miss', () => {
+  const verdict = (covered: number) =>
+    render(<Verdict coverage={{ covered, cells: 100, standardErrorPoints: null }} />).container
+      .textContent;
+  expect([84, 90, 96].map(verdict)).toEqual(['missed', 'held', 'missed']);
 });
 
 describe.each(bandEvidences.map(({ study }) => study))('the table of %s', (study) => {
