@@ -145,6 +145,8 @@ export default {
     ],
   ],
   themeConfig: {
+    // Code is not coloured; the theme that comes along would be in every page's first load.
+    prism: { theme: { plain: {}, styles: [] } },
     metadata: [{ name: 'description', content: description }],
     image: 'img/social.png',
     colorMode: { respectPrefersColorScheme: true },

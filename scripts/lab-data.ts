@@ -4,8 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Configuration } from '../src/comparison/published';
-import type { CellErratum, StudyIndex } from '../src/comparison/studyIndex';
+import type { CellErratum, WrittenIndex } from '../src/comparison/studyIndex';
 import type { LinkedStudy } from '../src/components/python/studies';
 import { allBands, studyBandsOf } from '../src/evidence/bands/table';
 import { studyOf } from '../src/measured/scenarioName';
@@ -19,21 +18,8 @@ import { readSchema, readStudyConfigurations } from './replay/catalogue';
 /** What no lab draws of other configurations is left out. */
 const SHOWN = /^(?!(roundtrips|requestTime|responseTime|cpu\.BPI))/;
 
-/** Values of each knob among the configurations, ascending. */
-function rangesOf(configurations: readonly Configuration[]): StudyIndex['ranges'] {
-  const [first] = configurations;
-  return Object.fromEntries(
-    (first?.schema.knobs ?? []).map(({ id, default: otherwise }) => [
-      id,
-      [...new Set(configurations.map(({ values }) => values[id] ?? otherwise))].sort(
-        (a, b) => a - b,
-      ),
-    ]),
-  );
-}
-
 const errata = readData<(CellErratum & { address: { document: string } })[]>('errata.json');
-const ledger = readData<StudyIndex['ledger']>('ledger.json');
+const ledger = readData<WrittenIndex['ledger']>('ledger.json');
 
 const source = path.join(__dirname, '../src');
 
@@ -54,8 +40,7 @@ for (const evidence of allBands({ read: readData, schemaOf: readSchema })) {
   const { study } = evidence;
   const configurations = readStudyConfigurations(study);
   const rows = new Set(configurations.map(({ row }) => row));
-  const index: StudyIndex = {
-    ranges: rangesOf(configurations),
+  const index: WrittenIndex = {
     configurations: configurations.map(({ row, schema, values, measured }) => ({
       id: row,
       knobs: apply(schema, values, {}),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { predictiveBand, type StudyBands } from '../../src/comparison/bands';
 import { comparablePlaces } from '../../src/comparison/places';
-import type { StudyIndex } from '../../src/comparison/studyIndex';
+import type { WrittenIndex } from '../../src/comparison/studyIndex';
 import { nearestMeasured, type Surroundings, surroundingsOf } from '../../src/scenario/distance';
 import type { KnobSchema } from '../../src/scenario/schema';
 import type { Summary } from '../../src/simulator/types';
@@ -13,7 +13,7 @@ import type { Subject } from './simulate';
 /** The bands of a study, in what the build writes for its labs. */
 function readBands(study: string): StudyBands {
   const file = path.join(__dirname, `../../src/studies/${study}/generated/index.json`);
-  const { bands }: StudyIndex = JSON.parse(readFileSync(file, 'utf8'));
+  const { bands }: WrittenIndex = JSON.parse(readFileSync(file, 'utf8'));
   return bands;
 }
 

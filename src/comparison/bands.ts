@@ -14,8 +14,8 @@ export interface Widths {
 /** The 90 % predictive band of a metric. */
 export interface MetricBand extends Widths {
   scale: BandScale;
-  /** The largest value there is, such as 100 %; null where there is none. */
-  most: number | null;
+  /** The largest value there is, such as 100 %. */
+  most?: number;
 }
 
 /** What the bands of a study are made of. */

@@ -21,14 +21,18 @@ export interface CellErratum {
   text: string;
 }
 
-/** What every lab shows of the whole study. */
-export interface StudyIndex {
-  /** Values of each knob among the published configurations, ascending. */
-  ranges: Readonly<Record<string, readonly number[]>>;
+/** What every lab is given of the whole study. */
+export interface WrittenIndex {
   configurations: readonly StudyConfiguration[];
   errata: readonly CellErratum[];
   ledger: readonly LedgerEntry[];
   bands: StudyBands;
+}
+
+/** What every lab shows of the whole study. */
+export interface StudyIndex extends WrittenIndex {
+  /** Values of each knob among the published configurations, ascending. */
+  ranges: Readonly<Record<string, readonly number[]>>;
 }
 
 /** The erratum at a cell, such as row "20-C" and column "requestTime.median". */

@@ -165,13 +165,21 @@ export function allBands({ read, schemaOf }: Pick<Source, 'read' | 'schemaOf'>):
   );
 }
 
+/** Pages carry no more digits of a width than can be seen. */
+const short = (width: number): number => Number(width.toPrecision(4));
+
 /** What labs and replays need of a study's bands. */
 export const studyBandsOf = ({ widening, rows }: BandEvidence): StudyBands => ({
   widening: widening.k,
   metrics: Object.fromEntries(
     rows.map(({ metric, unit, scale, halfWidth, least }) => [
       metric,
-      { scale, halfWidth, least, most: isShare(unit) ? 100 : null },
+      {
+        scale,
+        halfWidth: short(halfWidth),
+        least: short(least),
+        ...(isShare(unit) && { most: 100 }),
+      },
     ]),
   ),
 });

@@ -21,9 +21,7 @@ export function lastChangeText(context: LabContext, state: LabState): string {
       ? 'Your change has not been simulated.'
       : 'Your change is being simulated.';
   }
-  return before
-    ? describeChange(context, statistic, before, full)
-    : 'As published, no knob changed.';
+  return before ? describeChange(context, statistic, before, full) : '';
 }
 
 function describeChange(

@@ -4,8 +4,8 @@ import { predictiveBand, type StudyBands } from '../../../src/comparison/bands';
 const bands: StudyBands = {
   widening: 0.5,
   metrics: {
-    rate: { scale: 'ratio', halfWidth: Math.log(1.25), least: 0, most: null },
-    near: { scale: 'ratio', halfWidth: 0.1, least: 0.15, most: null },
+    rate: { scale: 'ratio', halfWidth: Math.log(1.25), least: 0 },
+    near: { scale: 'ratio', halfWidth: 0.1, least: 0.15 },
     share: { scale: 'ratio', halfWidth: 0.2, least: 0, most: 100 },
     cpu: { scale: 'points', halfWidth: 10, least: 0, most: 100 },
   },

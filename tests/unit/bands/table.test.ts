@@ -68,7 +68,7 @@ describe('the evidence for bands', () => {
     const busy = growing.map((one) => ({ ...one, metric: 'busy' }));
     const bands = studyBandsOf(evidenceOf([...growing, ...busy]));
     expect(bands.widening).toBeCloseTo(1, 9);
-    expect(bands.metrics).toMatchObject({ rate: { most: null }, busy: { most: 100 } });
+    expect(bands.metrics).toMatchObject({ rate: { scale: 'ratio' }, busy: { most: 100 } });
   });
 });
 

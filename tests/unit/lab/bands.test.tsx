@@ -12,7 +12,7 @@ import { context as page, replays, testCase } from './fixture';
 const bands = {
   widening: 0.5,
   metrics: {
-    rate: { scale: 'ratio', halfWidth: Math.log(1.25), least: 0, most: null },
+    rate: { scale: 'ratio', halfWidth: Math.log(1.25), least: 0 },
     cpu: { scale: 'points', halfWidth: 10, least: 15, most: 100 },
   },
 } as const;

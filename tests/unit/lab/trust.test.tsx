@@ -4,7 +4,8 @@ import path from 'node:path';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSchema, readStudyConfigurations } from '../../../scripts/replay/catalogue';
-import type { StudyIndex } from '../../../src/comparison/studyIndex';
+import { withRanges } from '../../../src/comparison/measuredRanges';
+import type { StudyIndex, WrittenIndex } from '../../../src/comparison/studyIndex';
 import { initialState, reduce, shownResult } from '../../../src/lab/state/reducer';
 import { Trust } from '../../../src/lab/Trust';
 import { deriveView } from '../../../src/lab/view/derive';
@@ -18,7 +19,8 @@ import { adaptersLab } from './adaptersLab';
 const INDEXES = Object.fromEntries(
   STUDY_IDS.map((study) => {
     const file = path.join(__dirname, `../../../src/studies/${study}/generated/index.json`);
-    return [study, JSON.parse(readFileSync(file, 'utf8')) as StudyIndex];
+    const written = JSON.parse(readFileSync(file, 'utf8')) as WrittenIndex;
+    return [study, withRanges(written, readSchema(study))];
   }),
 );
 

@@ -1,5 +1,7 @@
-import type { StudyIndex } from '../../../comparison/studyIndex';
+import { withRanges } from '../../../comparison/measuredRanges';
+import type { StudyIndex, WrittenIndex } from '../../../comparison/studyIndex';
 import generated from '../generated/index.json';
+import { capacityKnobs } from '../knobs';
 
 /** The configurations, misprints and misses of the capacity study. */
-export const capacityIndex: StudyIndex = generated as StudyIndex;
+export const capacityIndex: StudyIndex = withRanges(generated as WrittenIndex, capacityKnobs);

@@ -1,5 +1,10 @@
-import type { StudyIndex } from '../../../comparison/studyIndex';
+import { withRanges } from '../../../comparison/measuredRanges';
+import type { StudyIndex, WrittenIndex } from '../../../comparison/studyIndex';
 import generated from '../generated/index.json';
+import { workerThreadsKnobs } from '../knobs';
 
 /** The configurations, misprints and misses of the worker-threads study. */
-export const workerThreadsIndex: StudyIndex = generated as StudyIndex;
+export const workerThreadsIndex: StudyIndex = withRanges(
+  generated as WrittenIndex,
+  workerThreadsKnobs,
+);
