@@ -1,13 +1,14 @@
 /**
  * Writes generated/evidence: the judged claims of each test case with the errata that no cell of its
  * tables shows, what its counts say of its throughputs, for each study its errata and its judged claims with their summary, of the adapter
- * study's precomputed results and held-out predictions what its pages show, and the points of the scale-up study
- * predicted from each other.
+ * study's precomputed results and held-out predictions what its pages show, the points of the scale-up study
+ * predicted from each other, and what is known of every knob.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { claimsEvidence } from '../src/comparison/claimsEvidence';
 import type { ClaimLedgerEntry } from '../src/comparison/claimsTypes';
+import { allKnobs } from '../src/evidence/knobs/table';
 import { measuredOf } from '../src/measured/statedStudy';
 import type { Erratum } from '../src/measured/types';
 import type { ReplayFile } from '../src/simulator/replayFile';
@@ -23,6 +24,7 @@ import { STUDIES, studyOfDocument } from '../src/studies/registry';
 import { scaleUpHeldOut } from '../src/studies/scale-up/heldOut';
 import { readData, readProse, readTestCases } from './dataFiles';
 import { readJudgedClaims } from './evidenceSource';
+import { readSchema } from './replay/catalogue';
 
 const errata = readData<Erratum[]>('errata.json');
 
@@ -116,4 +118,5 @@ write('errors-adapters.json', {
 } satisfies AdapterFitErrors);
 write('predictions-adapters.json', predictions);
 write('points-scale-up.json', scaleUpHeldOut(readData));
+write('knobs.json', allKnobs(readData, readSchema));
 write('run-adapters.json', { summary: runs[SHOWN_RUN], farthestPercent });

@@ -23,6 +23,7 @@ const SCHEMAS = [
   'samples',
   'curve',
   'cliff',
+  'knob-effects',
   'parameter-fit',
   'refits',
   'theory',
@@ -74,6 +75,7 @@ const FILES: [file: string, schema: string][] = [
   ['ledger.json', 'ledger'],
   ['curves/users-4-D.json', 'curve'],
   ['curves/worker-threads-cliff.json', 'cliff'],
+  ['studies/knob-effects.json', 'knob-effects'],
   ...['adapters', 'capacity', 'scale-up', 'worker-threads'].map((study): [string, string] => [
     `validation/${study}-calibration.json`,
     'parameter-fit',
