@@ -3,7 +3,7 @@ import { readData } from '../../scripts/dataFiles';
 import { readSchema } from '../../scripts/replay/catalogue';
 import { sweepStudy } from '../../scripts/replay/knobSweep';
 import { allKnobs } from '../../src/evidence/knobs/table';
-import { TRUST } from '../../src/evidence/knobs/trust';
+import { isEffect, TRUST } from '../../src/evidence/knobs/trust';
 import { KNOB_EFFECTS_FILE, type KnobEffectsFile } from '../../src/evidence/knobs/types';
 import { STUDY_IDS } from '../../src/studies/registry';
 
@@ -44,5 +44,49 @@ describe('what each knob does', () => {
       knobs.map(({ trust }) => trust),
     );
     expect(new Set(levels)).toEqual(new Set(TRUST));
+  });
+});
+
+/** Where one of these no longer holds, the text of the knob that explains it is to be read again. */
+describe('what the texts of knobs explain', () => {
+  const effectOf = (study: string, knob: string, value: number, metric: string): number => {
+    const tried = studies.find((one) => one.study === study)?.knobs[knob];
+    const effect = tried?.find((one) => one.value === value)?.effects[metric];
+    if (!effect) throw new Error(`${study} has no effect of ${knob} = ${value} on ${metric}.`);
+    return isEffect(effect) ? effect.mean : 0;
+  };
+  const ofLowLatency = (knob: string, value: number, quantity: string) =>
+    effectOf('low-latency', knob, value, `${quantity}.median`);
+
+  it.each([
+    ['bufferCacheSize', 1],
+    ['batchSize', 1],
+  ])('shortens the roundtrip at no price: %s = %i', (knob, value) => {
+    expect(ofLowLatency(knob, value, 'roundtripTime')).toBeLessThan(0);
+    expect(ofLowLatency(knob, value, 'throughput')).toBeGreaterThanOrEqual(0);
+  });
+
+  it('a larger request takes throughput and does not lengthen the roundtrip', () => {
+    expect(ofLowLatency('requestKb', 100, 'throughput')).toBeLessThan(0);
+    expect(ofLowLatency('requestKb', 100, 'roundtripTime')).toBeLessThanOrEqual(0);
+  });
+
+  it('a third tracking computer adds throughput', () => {
+    expect(ofLowLatency('trackOnly', 3, 'throughput')).toBeGreaterThan(0);
+  });
+
+  it('MessageBoxes on either second computer do the same', () => {
+    const sweep = studies.find(({ study }) => study === 'low-latency');
+    expect(sweep?.knobs.boxesOnDta).toEqual(sweep?.knobs.boxesOnThird);
+  });
+
+  it('slow disks carry the same load', () => {
+    expect(effectOf('capacity', 'diskSpeedPercent', 10, 'receivedPerSecond')).toBe(0);
+  });
+
+  it('further MessageBoxes take throughput in one model and give it in the other', () => {
+    expect(ofLowLatency('messageBoxes', 5, 'throughput')).toBeLessThan(0);
+    const without = effectOf('scale-up', 'workerMessageBoxes', 0, 'orchestrationsPerSecond');
+    expect(without).toBeLessThan(0);
   });
 });

@@ -111,6 +111,17 @@ describe('what is said outside what was measured', () => {
   });
 });
 
+describe('further MessageBoxes', () => {
+  it.each([
+    ['low-latency/20-A', { messageBoxes: 5 }, 'the scale-up model gives them the opposite one'],
+    ['low-latency/20-A', { boxesOnDta: 3 }, 'not supported by any measurement'],
+    ['low-latency/20-A', { boxesOnThird: 3 }, 'not supported by any measurement'],
+    ['scale-up/L3', { workerMessageBoxes: 1 }, 'No other number of workers was measured'],
+  ])('of %s are marked as unsupported', (scenario, changes, reason) => {
+    expect(said(scenario, changes)).toContain(reason);
+  });
+});
+
 describe('the sentence about trust', () => {
   const show = (changes: KnobValues) => {
     const state = reduce(adaptersLab, initialState(adaptersLab), { type: 'knobs', changes });

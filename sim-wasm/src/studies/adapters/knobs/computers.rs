@@ -13,7 +13,7 @@ pub(super) const HOST_INSTANCES: Knob = Knob {
     max: 8.0,
     default: 1.0,
     description: "Instances of each host, each on a BizTalk server of its own. The study used one.",
-    mechanism: "Each brings two processors, its threads and its connections. The MessageBox stays one.",
+    mechanism: "Each brings two processors, its threads and its connections. The MessageBox stays one. It is the only limit that they share: the throughput grows with them until its processors are full, and then not at all. Locks, disks and the network between them are not simulated, so the growth up to there is the most that could be had.",
     beyond: "Each further instance is taken to do as much as the first",
     source: "Test topology",
     ..INTEGER

@@ -113,7 +113,7 @@ pub(super) const SSL: Knob = Knob {
     label: "Secure Sockets Layer",
     group: "path",
     description: "Encrypted transport to the receive adapter.",
-    mechanism: "Adds to an HTTP exchange of request and response. One way, and with SOAP, the study finds no cost, so none is simulated.",
+    mechanism: "Adds to an HTTP exchange of request and response. One way, and with SOAP, the study finds no cost, so none is simulated. That is the authors’ reading: where the printed rates of a pair differ all the same, the pair speaks against the simulation.",
     idle: &[
         Idle {
             unless: &[one_of("receiveAdapter", &[1.0])],

@@ -27,7 +27,7 @@ pub(super) const DISK_SPEED_PERCENT: Knob = Knob {
     scale: Scale::Log,
     default: 100.0,
     description: "Against the SAN of the study.",
-    mechanism: "Divides the time of a page read or write.",
+    mechanism: "Divides the time of a page read or write. Requests do not queue at the disks, and nobody waits for a write; a transaction waits for a read only when its page is not in memory. As long as the spool fits into memory, slow disks are merely busier and carry the same load. Real disks would queue: nothing measured supports that they carry it.",
     source: "Recommendations: the I/O subsystem is the most common bottleneck",
     ..INTEGER
 };

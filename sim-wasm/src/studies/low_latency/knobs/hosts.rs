@@ -47,7 +47,7 @@ pub(super) const SEND_AND_TRACK: Knob = Knob {
     group: "hosts",
     max: 6.0,
     description: "BizTalk computers that send and also move tracking data to the tracking database.",
-    mechanism: "The tracking host instance takes processor time on its computer for every tracked event.",
+    mechanism: "The tracking host instance takes processor time on its computer for every tracked event. Tracking chooses its computers before the other roles: beyond the three that the study used for it, more of these take the computers with two processors and so move receiving host instances to ones with four.",
     source: "Hardware configuration of each test case",
     ..INTEGER
 };
@@ -59,7 +59,7 @@ pub(super) const TRACK_ONLY: Knob = Knob {
     group: "hosts",
     max: 3.0,
     description: "BizTalk computers that only move tracking data.",
-    mechanism: "As send and track, on a computer of its own.",
+    mechanism: "As send and track, on a computer of its own. Roles take the computers of the study in a fixed order, tracking first: a third tracking computer takes one that otherwise sends, moves the role of its former host to one with two processors and a receiving host instance to one with four. What is gained then is due to that computer, not to tracking.",
     source: "Hardware configuration of test cases 1 to 3",
     ..INTEGER
 };

@@ -14,7 +14,7 @@ pub(super) const HTTP_BATCH_SIZE: Knob = Knob {
     max: 50.0,
     default: 1.0,
     description: "Requests the HTTP receive adapter gathers before it submits them together.",
-    mechanism: "A receiving host instance waits for this many requests, or one second, and publishes them in one transaction.",
+    mechanism: "A receiving host instance waits for this many requests, or one second, and publishes them in one transaction. A batch holds the publish lock for each of its requests, so it saves next to nothing; and with as many users on a host instance as requests in a batch, or fewer, each batch waits for the second to pass. The result is a cliff at that size, set by this timer and not by the price of batches. The study never varied it.",
     source: "Table 1 and software tables",
     ..INTEGER
 };
@@ -30,7 +30,7 @@ pub(super) const REQUEST_QUEUE_SIZE: Knob = Knob {
     scale: Scale::Log,
     default: 256.0,
     description: "Requests the HTTP receive adapter handles at any one time.",
-    mechanism: "Requests beyond it wait at the computer's door.",
+    mechanism: "Requests beyond it wait at the computer's door. As with worker threads, a short queue bounds the load that users make, and so shortens the roundtrip and takes throughput. That requests are turned away is not simulated, and no pair of runs shows its effect.",
     idle: &[Idle {
         unless: &[Is::Within {
             knob: "requestQueueSize",
@@ -89,7 +89,7 @@ pub(super) const HTTP_OUT_COMPLETE_SIZE: Knob = Knob {
     default: 5.0,
     default_origin: Assumed,
     description: "Finished actions that the HTTP send adapter gathers before it returns them to the engine.",
-    mechanism: "A response counts two actions (submit and delete), a finished one-way send one. The batch is returned when it is full.",
+    mechanism: "A response counts two actions (submit and delete), a finished one-way send one. The batch is returned when it is full. One that does not fill is returned after a second: under a low load completions wait for that, so that less load can mean a longer roundtrip.",
     source: "Table 1 and software tables; printed Default before 5-D",
     ..INTEGER
 };

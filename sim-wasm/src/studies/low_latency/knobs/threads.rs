@@ -14,7 +14,7 @@ pub(super) const BUFFER_CACHE_SIZE: Knob = Knob {
     scale: Scale::Log,
     default: 50.0,
     description: "Message batches a host instance handles at the same time.",
-    mechanism: "A receiving host instance publishes at most this many batches at once; a sending one holds at most this many dequeued batches.",
+    mechanism: "A receiving host instance publishes at most this many batches at once; a sending one holds at most this many dequeued batches. A message that a sending host instance holds slows its dispatcher and a receiving host instance beside it; one that is still in the MessageBox slows nothing, and a further dequeue costs little. So a small cache shortens the roundtrip of a crowded system at no price. No measurement supports that: the study never varied it.",
     acts_when: "Acts only when as many batches are in one host instance at once.",
     source: "Table 1 and software tables",
     ..INTEGER
@@ -31,7 +31,7 @@ pub(super) const MESSAGING_THREADS: Knob = Knob {
     scale: Scale::Log,
     default: 20.0,
     description: "Threads per processor that work on messages in a host instance.",
-    mechanism: "Bounds the publications and completions that a host instance has under way.",
+    mechanism: "Bounds the publications and completions that a host instance has under way. Waiting for a thread costs nothing here, and fewer publications at once leave the publish lock to the completions: few threads shorten the roundtrip as long as the sending host instances keep up. Where these are at their limit already, as in 1-A, completions fall behind and messages pile up. Neither was measured: the study never varied it.",
     acts_when: "Acts only when as many publications and completions are under way in one host instance.",
     source: "Table 1 and software tables",
     ..INTEGER
@@ -49,7 +49,7 @@ pub(super) const WORKER_THREADS: Knob = Knob {
     default: 25.0,
     default_origin: Assumed,
     description: "Threads per processor with which the HTTP adapter accepts messages.",
-    mechanism: "Bounds the requests that a receiving host instance works on.",
+    mechanism: "Bounds the requests that a receiving host instance works on. A request that waits for a thread makes its user wait, who sends less meanwhile; nothing is lost by the wait itself. So fewer threads bound the load, and with it the roundtrip, as fewer users would, at the price of throughput. What a thread costs, and what fewer of them save, is not simulated and was not measured.",
     acts_when: "Acts only when as many requests are at one receiving host instance at once.",
     source: "Table 1 and software tables; printed Default in 1-A",
     ..INTEGER

@@ -24,7 +24,7 @@ pub(super) const PROCESS_HOSTS: Knob = Knob {
     max: 24.0,
     default: 10.0,
     description: "Host instances that run orchestrations.",
-    mechanism: "Each starts one orchestration after the other, as fast as its dispatcher allows; with more than one the dispatcher takes longer for each.",
+    mechanism: "Each starts one orchestration after the other, as fast as its dispatcher allows; with more than one the dispatcher takes longer for each. Beyond the second, each further one adds as much as the one before, because nothing but the databases is shared; their limit then ends it at once. Locks that the hosts share are not simulated.",
     source: "Columns of the two result tables",
     ..INTEGER
 };

@@ -11,7 +11,7 @@ pub(super) const SQL_PROCESSORS: Knob = Knob {
     max: 32.0,
     default: 8.0,
     description: "Processors of the computer with the MessageBox.",
-    mechanism: "Servers of one queue for all processor work. The number of workers is a knob of its own.",
+    mechanism: "Servers of one queue for all processor work. The number of workers is a knob of its own. SQL Server counts as standing still while less than a fixed share of all its processors is busy and requests wait. With more of them the same work is a smaller share, so it stands still more often by this count alone.",
     source: "The testing: 8-way SQL Server",
     ..INTEGER
 };
