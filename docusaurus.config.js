@@ -146,7 +146,7 @@ export default {
   ],
   themeConfig: {
     // Code is not coloured; the theme that comes along would be in every page's first load.
-    prism: { theme: { plain: {}, styles: [] } },
+    prism: { theme: { plain: {}, styles: [] }, magicComments: [] },
     metadata: [{ name: 'description', content: description }],
     image: 'img/social.png',
     colorMode: { respectPrefersColorScheme: true },

@@ -44,7 +44,9 @@ for (const evidence of allBands({ read: readData, schemaOf: readSchema })) {
     configurations: configurations.map(({ row, schema, values, measured }) => ({
       id: row,
       knobs: apply(schema, values, {}),
-      measured: Object.fromEntries(Object.entries(measured).filter(([name]) => SHOWN.test(name))),
+      measured: Object.fromEntries(
+        Object.entries(measured).filter(([name, value]) => SHOWN.test(name) && value !== null),
+      ),
     })),
     errata: errata
       .filter(({ address }) => studyOfDocument(address).id === study && rows.has(address.row ?? ''))

@@ -1,18 +1,17 @@
-import type { ReactNode } from 'react';
 import styles from './lab.module.css';
 
 interface ExplanationProps {
   /** What limits the system now. */
   limit: string;
-  /** What the last change did. */
-  children: ReactNode;
+  /** What the last change did; empty while nothing was changed. */
+  effect: string;
 }
 
 /** The state in plain words, read out when it changes. */
-export function Explanation({ limit, children }: ExplanationProps) {
+export function Explanation({ limit, effect }: ExplanationProps) {
   return (
     <p className={styles.explanation} aria-live="polite">
-      <strong>{limit}</strong> {children}
+      <strong>{limit}</strong> {effect}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useRef } from 'react';
+import { useCallback, useDeferredValue, useRef } from 'react';
 import { ledgerOf } from '../comparison/studyIndex';
 import { labelOf, linkOf } from '../scenario/codec';
 import { pythonLinkOf } from '../scenario/pythonLink';
@@ -16,27 +16,23 @@ import { Notes } from './Notes';
 import { Outcomes } from './Outcomes';
 import { Problems } from './Problems';
 import { StatusLine } from './StatusLine';
-import { isUntouched } from './state/reducer';
+import { StickyBar } from './StickyBar';
 import { useLab } from './state/useLab';
 import { Trust } from './Trust';
 import toolbar from './toolbar.module.css';
 import type { LabContext, PartProps } from './types';
 import { Unscripted } from './Unscripted';
 import unscripted from './unscripted.module.css';
-import { useScrolledPast } from './useScrolledPast';
 import { MARK_UNREAD, useStatusAttribute } from './useStatusAttribute';
+import { lastChangeText } from './view/effect';
 import { statusOf } from './view/statusText';
 import { WhenSeen } from './WhenSeen';
-
-const ChangeText = lazy(() => import('./ChangeText'));
-const StickyBar = lazy(() => import('./StickyBar'));
 
 /** The lab of a page: its configurations measured and simulated, and the knobs to change them. */
 export function Lab({ context: page }: { context: LabContext }) {
   const { context, opened, state, view, drawn, dispatch, turnToModel, cancel } = useLab(page);
   const root = useRef<HTMLElement>(null);
   const outcomes = useRef<HTMLDivElement>(null);
-  const isPast = useScrolledPast(outcomes);
   const { scenario, statistic, phase, problems } = state;
   const { row, published, shown, changeCount, isChanged, stale } = view;
   const { study, printed } = context;
@@ -141,15 +137,7 @@ export function Lab({ context: page }: { context: LabContext }) {
                 {bands.now.reason}
               </p>
             )}
-            <Explanation limit={study.limitText(shown)}>
-              {isUntouched(state) ? (
-                'As published, no knob changed.'
-              ) : (
-                <Suspense>
-                  <ChangeText context={context} state={state} />
-                </Suspense>
-              )}
-            </Explanation>
+            <Explanation limit={study.limitText(shown)} effect={lastChangeText(context, state)} />
             <Stage {...chartPart} />
           </div>
           <LinkLine
@@ -165,14 +153,11 @@ export function Lab({ context: page }: { context: LabContext }) {
             </BandsContext>
           )}
         </WhenSeen>
-        {isPast && (
-          <Suspense>
-            <StickyBar
-              views={view.outcomes.filter(({ id }) => study.sticky.includes(id))}
-              shown={shown}
-            />
-          </Suspense>
-        )}
+        <StickyBar
+          watched={outcomes}
+          views={view.outcomes.filter(({ id }) => study.sticky.includes(id))}
+          shown={shown}
+        />
       </fieldset>
     </section>
   );

@@ -115,7 +115,7 @@ export function NowCell({ metric, now, before, bands }: NowCellProps) {
       <Simulated metric={metric} value={value.mean} /> {growing && <small>not steady</small>}
       {difference && (
         <small>{changeText(difference, digitsOf(value.mean), now.replications)}</small>
-      )}
+      )}{' '}
       <BandText
         metric={metric}
         estimate={growing ? undefined : value}

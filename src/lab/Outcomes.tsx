@@ -124,7 +124,7 @@ export function Outcomes(props: OutcomesProps) {
                   value={simulated.mean}
                   printed={cell}
                   kind={now ? 'published' : 'simulated'}
-                />
+                />{' '}
                 <BandText
                   metric={metric}
                   estimate={published?.status === 'unstable' ? undefined : simulated}

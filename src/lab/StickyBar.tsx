@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useState } from 'react';
 import type { Summary } from '../simulator/types';
 import outcomes from './outcomes.module.css';
 import styles from './sticky.module.css';
@@ -5,6 +6,8 @@ import type { OutcomeView } from './types';
 import { formatNumber, groupedText } from './view/format';
 
 interface StickyBarProps {
+  /** The bar shows once this element is scrolled past. */
+  watched: RefObject<HTMLElement | null>;
   views: readonly OutcomeView[];
   shown: Summary;
 }
@@ -16,8 +19,17 @@ function measuredText({ cell }: OutcomeView): string {
   return cell.value === null ? 'in words' : formatNumber(cell.value);
 }
 
-/** Results that stay in sight; fetched when the outcomes are first scrolled past. */
-export default function StickyBar({ views, shown }: StickyBarProps) {
+export function StickyBar({ watched, views, shown }: StickyBarProps) {
+  const [visible, setVisible] = useState(false);
+  useEffect(() => {
+    if (!watched.current) return;
+    const observer = new IntersectionObserver(([entry]) =>
+      setVisible(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+    );
+    observer.observe(watched.current);
+    return () => observer.disconnect();
+  }, [watched]);
+  if (!visible) return null;
   return (
     <aside className={styles.bar} aria-label="Result now">
       {views.map((view) => {

@@ -166,11 +166,11 @@ export function allBands({ read, schemaOf }: Pick<Source, 'read' | 'schemaOf'>):
 }
 
 /** Pages carry no more digits of a width than can be seen. */
-const short = (width: number): number => Number(width.toPrecision(4));
+const short = (width: number): number => Number(width.toPrecision(3));
 
 /** What labs and replays need of a study's bands. */
 export const studyBandsOf = ({ widening, rows }: BandEvidence): StudyBands => ({
-  widening: widening.k,
+  widening: short(widening.k),
   metrics: Object.fromEntries(
     rows.map(({ metric, unit, scale, halfWidth, least }) => [
       metric,

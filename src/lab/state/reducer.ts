@@ -150,7 +150,3 @@ export const shownResult = (state: LabState): Result => state.early ?? state.ful
 /** True while the result on show belongs to another scenario than the one set. */
 export const isStale = (state: LabState): boolean =>
   !sameScenario(shownResult(state).scenario, state.scenario);
-
-/** True while nothing has been changed since the page was opened. */
-export const isUntouched = (state: LabState): boolean =>
-  state.before === null && state.early === null && !isStale(state);

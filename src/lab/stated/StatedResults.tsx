@@ -33,7 +33,7 @@ function Value({ metric, estimate, cell, bands }: ValueProps) {
       </data>{' '}
       <small>
         {formatNumber(low, digits)}–{formatNumber(high, digits)}
-      </small>
+      </small>{' '}
       {bands?.bands.metrics[metric] && (
         <BandText metric={metric} estimate={estimate} digits={digits} bands={bands} />
       )}

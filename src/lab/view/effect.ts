@@ -21,7 +21,9 @@ export function lastChangeText(context: LabContext, state: LabState): string {
       ? 'Your change has not been simulated.'
       : 'Your change is being simulated.';
   }
-  return before ? describeChange(context, statistic, before, full) : '';
+  return before
+    ? describeChange(context, statistic, before, full)
+    : 'As published, no knob changed.';
 }
 
 function describeChange(

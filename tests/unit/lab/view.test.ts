@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planeTitle } from '../../../src/charts/plane/planeText';
-import { initialState, isUntouched, reduce } from '../../../src/lab/state/reducer';
+import { initialState, reduce } from '../../../src/lab/state/reducer';
 import type { Statistic } from '../../../src/lab/types';
 import { lastChangeText } from '../../../src/lab/view/effect';
 import { exportedOf, exportName, toCsv, toJson } from '../../../src/lab/view/exportResult';
@@ -163,7 +163,7 @@ describe('words', () => {
 
   it('say what the last change did, and a like step of the study', () => {
     const start = initialState(context);
-    expect(isUntouched(start)).toBe(true);
+    expect(lastChangeText(context, start)).toBe('As published, no knob changed.');
     const asked = reduce(context, start, { type: 'knobs', changes: { virtualUsers: 4 } });
     expect(lastChangeText(context, asked)).toBe('Your change is being simulated.');
     const done = reduce(context, asked, {

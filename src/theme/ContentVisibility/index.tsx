@@ -1,0 +1,4 @@
+/** No page is a draft or unlisted. */
+export default function ContentVisibility() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** The docs have one version. */
+export default function DocVersionBadge() {
+  return null;
+}
