@@ -23,7 +23,7 @@ function Effect({ effect }: { effect: Estimate | null | undefined }) {
   if (!isEffect(effect)) return <span className={styles.none}>none</span>;
   return (
     <>
-      {effectText(effect)} <EffectBar {...effect} />
+      {effectText(effect)} <EffectBar {...effect} />{' '}
     </>
   );
 }
@@ -55,13 +55,13 @@ export function Effects({ knob, evidence, sweep: { study, metrics } }: Props) {
             <span className={styles.value}>
               {valueText(knob, value)}
               {status === 'unstable' && <span className={styles.unstable}> unstable</span>}
-            </span>
+            </span>{' '}
             {isSame ? (
               <span className={styles.same}>nothing changes</span>
             ) : (
               metrics.map((metric, index) => (
                 <span key={metric} className={styles.outcome}>
-                  <span className={claims.hiddenWord}>{names[index]}</span>{' '}
+                  <span className={claims.hiddenWord}> {names[index]}</span>{' '}
                   <Effect effect={effects[metric]} />
                 </span>
               ))

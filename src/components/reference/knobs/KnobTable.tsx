@@ -36,7 +36,7 @@ function KnobRow({ knob, evidence, sweep }: Row) {
       </th>
       <td>
         {acceptedText(knob)}
-        {knob.unit && <span className={reference.unit}> {knob.unit}</span>}
+        {knob.unit && <span className={reference.unit}> {knob.unit}</span>}{' '}
         <span className={reference.mechanism}>
           Published: {publishedText(knob, evidence.published)}
         </span>
@@ -47,7 +47,7 @@ function KnobRow({ knob, evidence, sweep }: Row) {
       <td>
         <b className={styles.trust} data-trust={evidence.trust}>
           {evidence.trust}
-        </b>
+        </b>{' '}
         <span className={reference.mechanism}>{trustText(evidence)}</span>
         <Against study={sweep.study} pairs={evidence.pairs} />
       </td>
