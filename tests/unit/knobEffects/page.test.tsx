@@ -58,6 +58,10 @@ describe('what trust rests on', () => {
   });
 });
 
+/** The lines on the page, as they are copied. */
+const lines = () =>
+  screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/ +/g, ' ').trim());
+
 describe('the effects of a knob', () => {
   const tried = (change: Partial<TriedValue>): TriedValue => ({
     value: 24,
@@ -84,14 +88,12 @@ describe('the effects of a knob', () => {
       tried({ value: 1, effects: effect(-0.713) }),
       tried({ effects: effect(4.52), status: 'unstable' }),
     );
-    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(lines).toEqual(['1Throughput −71\u202f% ', '24 unstableThroughput ×\u202f5.5 ']);
+    expect(lines()).toEqual(['1 Throughput −71\u202f%', '24 unstable Throughput ×\u202f5.5']);
   });
 
   it('are none where they are not told from none, and nothing where no event changes', () => {
     show(tried({ value: 1, effects: effect(0.003) }), tried({ isSame: true }));
-    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(lines).toEqual(['1Throughput none', '24nothing changes']);
+    expect(lines()).toEqual(['1 Throughput none', '24 nothing changes']);
   });
 
   it('give the declared reason where no value does anything', () => {

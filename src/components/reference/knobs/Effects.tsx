@@ -61,7 +61,7 @@ export function Effects({ knob, evidence, sweep: { study, metrics } }: Props) {
             ) : (
               metrics.map((metric, index) => (
                 <span key={metric} className={styles.outcome}>
-                  <span className={claims.hiddenWord}> {names[index]}</span>{' '}
+                  <span className={claims.hiddenWord}>{names[index]}</span>{' '}
                   <Effect effect={effects[metric]} />
                 </span>
               ))
