@@ -4,7 +4,7 @@ import { predictiveBand, type StudyBands } from '../../src/comparison/bands';
 import { comparablePlaces } from '../../src/comparison/places';
 import type { WrittenIndex } from '../../src/comparison/studyIndex';
 import { nearestMeasured, type Surroundings, surroundingsOf } from '../../src/scenario/distance';
-import type { KnobSchema } from '../../src/scenario/schema';
+import { valuesById } from '../../src/scenario/studiedValues';
 import type { Summary } from '../../src/simulator/types';
 import { readSchema, readStudyConfigurations } from './catalogue';
 import type { BandOf } from './row';
@@ -16,9 +16,6 @@ function readBands(study: string): StudyBands {
   const { bands }: WrittenIndex = JSON.parse(readFileSync(file, 'utf8'));
   return bands;
 }
-
-const valuesById = ({ knobs }: KnobSchema, values: readonly number[]) =>
-  Object.fromEntries(knobs.map((knob, index) => [knob.id, values[index] ?? knob.default]));
 
 interface Known {
   bands: StudyBands;

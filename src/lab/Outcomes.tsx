@@ -17,11 +17,7 @@ interface OutcomesProps {
   published: Summary | undefined;
   bands: LabBands;
   /** The reader's scenario; its numbers are null until the first have arrived. */
-  now: {
-    summary: Summary | null;
-    caption: string;
-    stale: boolean;
-  } | null;
+  now: { summary: Summary | null; caption: string; stale: boolean } | null;
   onStatistic: (statistic: Statistic) => void;
 }
 

@@ -6,7 +6,7 @@ import type { StatedCell } from '../measured/types';
 import type { LinkContext } from '../scenario/codec';
 import type { Problem } from '../scenario/problem';
 import type { Scenario } from '../scenario/scenario';
-import type { Knob, KnobSchema, KnobValues } from '../scenario/schema';
+import type { Knob, KnobValues } from '../scenario/schema';
 import type { StudyProtocol } from '../simulator/studyProtocol';
 import type { Estimate, Summary } from '../simulator/types';
 import type { Outside } from './view/measuredRange';
@@ -140,13 +140,7 @@ export interface LabStudy {
   /** What separates two results in the statistic on show, in words; null where they cannot be told apart or compared. */
   effectText: (before: Summary, now: Summary, statistic: Statistic) => string | null;
   /** A published step in which only this knob moved, as a sentence; null where there is none. */
-  likeStep?: (
-    schema: KnobSchema,
-    knob: Knob,
-    from: number,
-    to: number,
-    statistic: Statistic,
-  ) => string | null;
+  likeStep?: (knob: Knob, from: number, to: number, statistic: Statistic) => string | null;
   /** What to expect of a scenario whose every value lies within what was measured. */
   Trust: ComponentType<PartProps>;
   /** Between the outcomes and the end of the panel. */

@@ -1,7 +1,6 @@
 import { idleReason } from './idle';
 import type { Knob, KnobSchema, KnobValues } from './schema';
-
-type StudiedValues = Readonly<Record<string, readonly number[]>>;
+import { type StudiedValues, studiedValues } from './studiedValues';
 
 /** Where a value stands on its knob's scale, in its unit or in e-folds. */
 const positionOf = ({ scale, step }: Knob, value: number): number =>
@@ -55,13 +54,14 @@ export interface Surroundings {
   places: readonly Place[];
 }
 
-export function surroundingsOf(schema: KnobSchema, places: readonly Place[]): Surroundings {
-  const studied = schema.knobs.map(({ id, default: otherwise }): [string, number[]] => [
-    id,
-    [...new Set(places.map(({ values }) => values[id] ?? otherwise))].sort((a, b) => a - b),
-  ]);
-  return { schema, studied: Object.fromEntries(studied), places };
-}
+export const surroundingsOf = (schema: KnobSchema, places: readonly Place[]): Surroundings => ({
+  schema,
+  studied: studiedValues(
+    schema,
+    places.map(({ values }) => values),
+  ),
+  places,
+});
 
 export interface Nearest {
   label: string;

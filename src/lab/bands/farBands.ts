@@ -3,6 +3,7 @@ import { halfWidthAt, type StudyBands } from '../../comparison/bands';
 import { whyIncomparable } from '../../comparison/studyMetrics';
 import { nearestMeasured, type Surroundings, surroundingsOf } from '../../scenario/distance';
 import type { KnobValues } from '../../scenario/schema';
+import { valuesById } from '../../scenario/studiedValues';
 import { labelText } from '../configurationLabel';
 import type { LabContext } from '../types';
 import type { ScenarioBands } from './scenarioBands';
@@ -14,7 +15,7 @@ function surroundingsIn({ schema, study: { index, metrics } }: LabContext): Surr
   );
   const places = comparable.map(({ id, knobs }) => ({
     label: id,
-    values: Object.fromEntries(schema.knobs.map((knob, i) => [knob.id, knobs[i] ?? knob.default])),
+    values: valuesById(schema, knobs),
   }));
   return surroundingsOf(schema, places);
 }

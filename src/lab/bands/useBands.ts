@@ -13,8 +13,10 @@ export function useBands(
   { isChanged, values }: LabView,
 ): LabBands {
   const [farOf, setFarOf] = useState<BandsOf | null>(null);
+  // The bands are those of the current model.
+  const isBanded = isChanged && context.archived === undefined;
   useEffect(() => {
-    if (!isChanged) return;
+    if (!isBanded) return;
     let isWanted = true;
     import('./farBands').then(
       ({ farBands }) => {
@@ -27,7 +29,7 @@ export function useBands(
     return () => {
       isWanted = false;
     };
-  }, [context, isChanged]);
+  }, [context, isBanded]);
   const { index, metrics } = context.study;
   const published = useMemo(
     () =>
@@ -37,8 +39,8 @@ export function useBands(
     [metrics, base, index],
   );
   const now = useMemo(
-    () => (isChanged ? (farOf?.(values) ?? null) : null),
-    [farOf, isChanged, values],
+    () => (isBanded ? (farOf?.(values) ?? null) : null),
+    [farOf, isBanded, values],
   );
   return useMemo(() => ({ published, now }), [published, now]);
 }

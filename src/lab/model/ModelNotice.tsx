@@ -38,7 +38,7 @@ export function ModelNotice({
           </>
         )}
       </p>
-      <button type="button" onClick={() => onModel(other)}>
+      <button type="button" className="button" onClick={() => onModel(other)}>
         {isArchived ? `Use the current model ${other}` : `Use model ${other}`}
       </button>
     </section>

@@ -70,5 +70,5 @@ function likeStepText(
   const knob = ids.length === 1 && ids[0] !== undefined ? knobById(schema, ids[0]) : undefined;
   if (!knob) return '';
   const [a, b] = [from[knob.id] ?? knob.default, to[knob.id] ?? knob.default];
-  return study.likeStep?.(schema, knob, a, b, statistic) ?? '';
+  return study.likeStep?.(knob, a, b, statistic) ?? '';
 }

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, renderHook, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BandText } from '../../../src/lab/bands/BandText';
 import { farBands } from '../../../src/lab/bands/farBands';
 import type { ScenarioBands } from '../../../src/lab/bands/scenarioBands';
+import { useBands } from '../../../src/lab/bands/useBands';
+import type { LabContext } from '../../../src/lab/types';
 import type { KnobValues } from '../../../src/scenario/schema';
 import { TestCaseLab } from '../../../src/studies/low-latency/lab/TestCaseLab';
 import { context as page, replays, testCase } from './fixture';
@@ -95,4 +97,17 @@ it('the lab shows the bands of a published configuration before anything is fetc
     'roundtripTime.median',
   ]);
   expect(document.querySelector('[data-band-reason]')).toBeNull();
+});
+
+describe('the bands of what a reader made', () => {
+  const changed = { isChanged: true, values: { ...published, virtualUsers: 60 } };
+  const bandsIn = (of: LabContext) =>
+    renderHook(() => useBands(of, 'low-latency/20-A', changed as never)).result;
+
+  it('are those of the current model; an archived one has none', async () => {
+    const current = bandsIn(context);
+    const archived = bandsIn({ ...context, archived: { page: context, simulator: '' } });
+    await waitFor(() => expect(current.current.now?.distance).toBeGreaterThan(0));
+    expect(archived.current.now).toBeNull();
+  });
 });

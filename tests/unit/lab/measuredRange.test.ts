@@ -93,7 +93,7 @@ describe('a like step of the study', () => {
   const { configurations } = lowLatencyIndex;
   const index = knobSchema.knobs.findIndex(({ id }) => id === 'virtualUsers');
   const stepOf = (from: number, to: number, statistic: 'mean' | 'median' = 'median') =>
-    likeStep(knobSchema, knob('virtualUsers'), from, to, statistic);
+    likeStep(knob('virtualUsers'), from, to, statistic);
   /** The two configurations that a text names, with their users and roundtrips. */
   function named(text: string | null) {
     const ids =
@@ -156,6 +156,6 @@ describe('a like step of the study', () => {
   });
 
   it('is none for a knob that the study never moved alone', () => {
-    expect(likeStep(knobSchema, knob('requestKb'), 5, 7, 'median')).toBeNull();
+    expect(likeStep(knob('requestKb'), 5, 7, 'median')).toBeNull();
   });
 });

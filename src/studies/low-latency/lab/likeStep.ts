@@ -1,19 +1,19 @@
 import type { Statistic } from '../../../lab/types';
 import { formatNumber, THIN } from '../../../lab/view/format';
 import { valueText } from '../../../lab/view/knobText';
-import type { Knob, KnobSchema } from '../../../scenario/schema';
+import type { Knob } from '../../../scenario/schema';
+import { knobSchema } from '../knobs';
 import { lowLatencyIndex } from '.';
 
 /** A step of the study in which only this knob moved, in the same direction, if there is one with that statistic. */
 export function likeStep(
-  schema: KnobSchema,
   knob: Knob,
   from: number,
   to: number,
   statistic: Statistic,
 ): string | null {
   const { configurations } = lowLatencyIndex;
-  const index = schema.knobs.findIndex(({ id }) => id === knob.id);
+  const index = knobSchema.knobs.findIndex(({ id }) => id === knob.id);
   const roundtripMs = ({ measured }: (typeof configurations)[number]) =>
     measured[`roundtripTime.${statistic}`] ?? null;
   const told = configurations.filter((one) => roundtripMs(one) !== null);
