@@ -3,6 +3,7 @@ import type { ReadData } from '../../measured/readData';
 import { idleReason } from '../../scenario/idle';
 import { effectiveValues } from '../../scenario/scenario';
 import type { KnobSchema } from '../../scenario/schema';
+import { studiedValues } from '../../scenario/studiedValues';
 import { type SamplesFile, samplesFileOf } from '../../simulator/samples';
 import { STUDIES } from '../../studies/registry';
 import type { StudyModule } from '../../studies/studyModule';
@@ -48,15 +49,16 @@ function studyKnobs(study: StudyModule, schema: KnobSchema, read: ReadData): Stu
     samples: read<SamplesFile>(`replays/${samplesFileOf(study.id)}`).configurations,
     metrics,
   });
+  const studied = studiedValues(schema, all);
   const evidenceOf = (knob: KnobSchema['knobs'][number]): KnobEvidence => {
-    const published = [...new Set(all.map((one) => one[knob.id] ?? knob.default))];
+    const published = studied[knob.id] ?? [];
     const own = pairs.filter((pair) => pair.knob === knob.id);
     const tried = knobs[knob.id] ?? [];
     const outcomes = own.map(({ outcome }) => outcome);
     return {
       id: knob.id,
       base: values[knob.id] ?? knob.default,
-      published: published.sort((a, b) => a - b),
+      published,
       pairs: own,
       idle: idleReason(knob, values),
       tried,
