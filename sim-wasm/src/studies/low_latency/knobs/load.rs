@@ -53,7 +53,7 @@ pub(super) const REQUEST_KB: Knob = Knob {
     scale: Scale::Log,
     default: 5.0,
     description: "Size of a request message.",
-    mechanism: "Transfer time on the 100 Mbit/s link to the load generator, parsing on the receive host and bytes in the transaction log grow with it. The user waits for all of that, so larger requests also make a lower load, in which the rest of the roundtrip is shorter. Nothing measured shows the sum of both.",
+    mechanism: "Transfer time on the 100 Mbit/s link to the load generator, parsing on the receive host and sending grow with it; what the database stores does not. The user waits for transfer and parsing, so larger requests also make a lower load, in which the rest of the roundtrip is shorter. Nothing measured shows the sum of both.",
     source: "Software tables, row RequestMessageSize",
     ..INTEGER
 };
