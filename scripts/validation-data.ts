@@ -11,6 +11,7 @@ import { statedBoardOf } from '../src/evidence/stated';
 import type { ErrorSummary } from '../src/studies/low-latency/errorSummary';
 import { boardOf } from '../src/studies/low-latency/evidence/board';
 import { boardCsv } from '../src/studies/low-latency/evidence/boardCsv';
+import { extrapolationsOf } from '../src/studies/low-latency/evidence/extrapolations';
 import { heldOutOf } from '../src/studies/low-latency/evidence/heldOut';
 import { calibrationOf, sensitivityOf } from '../src/studies/low-latency/evidence/meanings';
 import { meansOf } from '../src/studies/low-latency/evidence/means';
@@ -74,6 +75,7 @@ for (const [name, content] of Object.entries({
   means: meansOf(study),
   residuals: residualsOf(study),
   'held-out': heldOutOf(study, parameters),
+  extrapolations: extrapolationsOf(study, source.read('validation/extrapolations.json')),
   sensitivity: sensitivityOf(study, parameters),
   calibration: calibrationOf(study, parameters),
 })) {

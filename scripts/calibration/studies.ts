@@ -11,7 +11,12 @@ const LOW_LATENCY_VALUES = path.join(SIMULATOR, 'low_latency/calibrated.rs');
 const ADAPTER_PARAMETERS = path.join(SIMULATOR, 'adapters/parameters.rs');
 
 /** What can be asked of the native calibration program, and the file below static/data/validation for each answer. */
-type Reports = Readonly<{ fit: string; 'held-out': string; sensitivity?: string }>;
+type Reports = Readonly<{
+  fit: string;
+  'held-out': string;
+  extrapolate?: string;
+  sensitivity?: string;
+}>;
 
 /** How a study is fitted. */
 export interface FittedStudy {
@@ -31,7 +36,12 @@ const stated = (study: string): FittedStudy => ({
 export const FITTED_STUDIES: Readonly<Record<string, FittedStudy>> = {
   'low-latency': {
     published: lowLatencyScenarios,
-    reports: { fit: 'calibration', 'held-out': 'held-out', sensitivity: 'sensitivity' },
+    reports: {
+      fit: 'calibration',
+      'held-out': 'held-out',
+      extrapolate: 'extrapolations',
+      sensitivity: 'sensitivity',
+    },
     adopt: (parameters) => writeFileSync(LOW_LATENCY_VALUES, parameterFile(parameters)),
   },
   capacity: stated('capacity'),

@@ -94,7 +94,7 @@ export interface Refits {
 
 /** A refit without some configurations. */
 export interface Fold {
-  /** Such as "without-test-case-04", or "first-eight". */
+  /** Such as "without-test-case-04", "first-eight", "up-to-test-case-07" or "without-server-xeon". */
   id: string;
   heldOut: readonly string[];
   /** Fitted values by parameter. */
@@ -128,12 +128,16 @@ export interface KeptReport {
   known: readonly Known[];
 }
 
-export interface HeldOut {
+/** Refits that left configurations out, and what they predict of these. */
+export interface FoldReport {
   modelVersion: string;
   protocol: FitProtocol;
-  kept: KeptReport;
   folds: readonly Fold[];
   predictions: readonly Prediction[];
+}
+
+export interface HeldOut extends FoldReport {
+  kept: KeptReport;
 }
 
 /** Change of a judged metric when a parameter changes. */

@@ -32,6 +32,7 @@ const SCHEMAS = [
   'common-random-numbers',
   'calibration',
   'held-out',
+  'extrapolations',
   'adapters-held-out',
   'sensitivity',
   'history',
@@ -42,6 +43,7 @@ const SCHEMAS = [
 const VALIDATION = [
   'calibration',
   'held-out',
+  'extrapolations',
   'adapters-held-out',
   'sensitivity',
   'history',

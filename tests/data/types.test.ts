@@ -59,6 +59,7 @@ const VALIDATION: Pair[] = [
   ['Refit', 'refits', '$defs/fold'],
   ['FactName', 'refits', '$defs/fact'],
   ['HeldOut', 'held-out', ''],
+  ['FoldReport', 'extrapolations', ''],
   ['KeptReport', 'held-out', 'properties/kept'],
   ['Kept', 'held-out', '$defs/kept'],
   ['Known', 'held-out', '$defs/known'],

@@ -4,7 +4,7 @@ use super::evaluate::{REPLICATIONS, study};
 use super::fit::search;
 use super::kept::{self, FIRST_EIGHT, KEPT, WITHOUT_TEST_CASE};
 use super::problem::{Problem, SEARCH, committed, parameters, space};
-use super::report::{Fold, HeldOut, Prediction, ProtocolReport};
+use super::report::{Fold, HeldOut, Prediction, ProtocolReport, Refits};
 use super::target::Target;
 use crate::gauss_newton::{Problem as _, Search, Solution};
 use crate::space::{Space, round_to_four_digits};
@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 const LAST_OF_FIRST: u32 = 8;
 const LAST: u32 = 21;
 /// A refit begins with the derivatives of the full fit.
-const REFIT: Search = Search {
+pub const REFIT: Search = Search {
     steps: 12,
     gain: 0.001,
     ..SEARCH
@@ -27,20 +27,8 @@ const REFIT: Search = Search {
 pub fn held_out(targets: &[Target]) -> HeldOut {
     let without_one = space(&kept::ids(WITHOUT_TEST_CASE));
     let space = &without_one;
-    let all = Problem::new(targets.iter().collect(), space);
-    let point = space.point(&committed());
-    let full = Solution {
-        residuals: all.at(std::slice::from_ref(&point)).remove(0),
-        jacobian: REFIT.jacobian(&all, &point),
-        point,
-    };
-    let mut report = HeldOut {
-        model_version: model::VERSION,
-        protocol: ProtocolReport::of_fit(),
-        kept: KEPT,
-        folds: Vec::new(),
-        predictions: Vec::new(),
-    };
+    let full = full_fit(targets, space);
+    let mut refits = Refits::default();
     for test_case in 1..=LAST {
         let kept = |target: &Target| target.test_case != test_case;
         if targets.iter().all(kept) {
@@ -51,26 +39,37 @@ pub fn held_out(targets: &[Target]) -> HeldOut {
         let name = format!("without-test-case-{test_case:02}");
         let values = space.values(&solution.point);
         eprintln!("{name}: cost {:.4}", solution.cost());
-        predict(&mut report, name, targets, space, &values, |t| !kept(t));
+        refits.predict(name, targets, space, &values, |t| !kept(t));
     }
     let space = super::problem::space(&kept::ids(FIRST_EIGHT));
     let first = |target: &Target| target.test_case <= LAST_OF_FIRST;
     let problem = Problem::new(targets.iter().filter(|t| first(t)).collect(), &space);
     let solution = search(&problem, space.start());
     let values = space.values(&solution.point);
-    predict(
-        &mut report,
-        "first-eight".into(),
-        targets,
-        &space,
-        &values,
-        |t| !first(t),
-    );
-    report
+    refits.predict("first-eight".into(), targets, &space, &values, |t| {
+        !first(t)
+    });
+    HeldOut {
+        model_version: model::VERSION,
+        protocol: ProtocolReport::of_fit(),
+        kept: KEPT,
+        refits,
+    }
+}
+
+/// The fit to all targets, with its derivatives.
+pub fn full_fit(targets: &[Target], space: &Space) -> Solution {
+    let all = Problem::new(targets.iter().collect(), space);
+    let point = space.point(&committed());
+    Solution {
+        residuals: all.at(std::slice::from_ref(&point)).remove(0),
+        jacobian: REFIT.jacobian(&all, &point),
+        point,
+    }
 }
 
 /// The full fit's residuals and derivatives, those of left-out targets removed.
-fn without(targets: &[Target], full: &Solution, kept: impl Fn(&Target) -> bool) -> Solution {
+pub fn without(targets: &[Target], full: &Solution, kept: impl Fn(&Target) -> bool) -> Solution {
     let goals = targets.iter().flat_map(|target| {
         let keep = kept(target);
         target.goals.iter().map(move |_| keep)
@@ -80,37 +79,39 @@ fn without(targets: &[Target], full: &Solution, kept: impl Fn(&Target) -> bool) 
     full.keeping(|row| keep.get(row).copied().unwrap_or(true))
 }
 
-/// Adds a fold and its predictions.
-fn predict(
-    report: &mut HeldOut,
-    fold: String,
-    targets: &[Target],
-    space: &Space,
-    values: &[f64],
-    left_out: impl Fn(&Target) -> bool,
-) {
-    let values: Vec<f64> = values.iter().map(|&v| round_to_four_digits(v)).collect();
-    let left_out: Vec<&Target> = targets.iter().filter(|target| left_out(target)).collect();
-    let set = parameters(&values);
-    let predictions: Vec<Prediction> = left_out
-        .par_iter()
-        .with_max_len(1)
-        .map(|target| Prediction {
-            fold: fold.clone(),
-            scenario: target.id.clone(),
-            metrics: mean_metrics(target, &set),
-        })
-        .collect();
-    report.predictions.extend(predictions);
-    report.folds.push(Fold {
-        id: fold,
-        held_out: left_out.iter().map(|target| target.id.clone()).collect(),
-        parameters: space
-            .free()
-            .iter()
-            .map(|&index| (TABLE[index].id, values[index]))
-            .collect(),
-    });
+impl Refits {
+    /// Adds a fold and its predictions.
+    pub fn predict(
+        &mut self,
+        fold: String,
+        targets: &[Target],
+        space: &Space,
+        values: &[f64],
+        left_out: impl Fn(&Target) -> bool,
+    ) {
+        let values: Vec<f64> = values.iter().map(|&v| round_to_four_digits(v)).collect();
+        let left_out: Vec<&Target> = targets.iter().filter(|target| left_out(target)).collect();
+        let set = parameters(&values);
+        let predictions: Vec<Prediction> = left_out
+            .par_iter()
+            .with_max_len(1)
+            .map(|target| Prediction {
+                fold: fold.clone(),
+                scenario: target.id.clone(),
+                metrics: mean_metrics(target, &set),
+            })
+            .collect();
+        self.predictions.extend(predictions);
+        self.folds.push(Fold {
+            id: fold,
+            held_out: left_out.iter().map(|target| target.id.clone()).collect(),
+            parameters: space
+                .free()
+                .iter()
+                .map(|&index| (TABLE[index].id, values[index]))
+                .collect(),
+        });
+    }
 }
 
 /// Published metrics of a target, means over replications.

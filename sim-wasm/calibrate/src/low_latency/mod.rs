@@ -1,6 +1,7 @@
 //! The low-latency study's fit: every configuration simulated, all parameters together.
 
 mod evaluate;
+mod extrapolate;
 mod fit;
 mod held_out;
 mod kept;
@@ -24,6 +25,8 @@ pub enum Command {
     Fit,
     /// Refits without each test case and predicts it
     HeldOut,
+    /// Refits that leave out all later test cases, a database server or a layout of hosts
+    Extrapolate,
     /// Changes each parameter and tells what that moves
     Sensitivity,
     /// What the refits keep of the full fit and know besides
@@ -67,6 +70,7 @@ pub fn run(command: &Command, json: &str) -> Result<(), String> {
     match command {
         Command::Fit => print(&fit::fit(&targets)),
         Command::HeldOut => print(&held_out::held_out(&targets)),
+        Command::Extrapolate => print(&extrapolate::extrapolate(&targets)),
         Command::Sensitivity => print(&sensitivity::sensitivity(&targets)),
         Command::Kept => print(&kept::KEPT),
         Command::Cost => {

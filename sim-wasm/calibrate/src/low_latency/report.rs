@@ -94,6 +94,13 @@ pub struct Prediction {
     pub metrics: BTreeMap<String, f64>,
 }
 
+/// Refits and what they predict.
+#[derive(Serialize, Default)]
+pub struct Refits {
+    pub folds: Vec<Fold>,
+    pub predictions: Vec<Prediction>,
+}
+
 /// Report of the refits: static/data/validation/held-out.json.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -101,8 +108,18 @@ pub struct HeldOut {
     pub model_version: &'static str,
     pub protocol: ProtocolReport,
     pub kept: KeptReport,
-    pub folds: Vec<Fold>,
-    pub predictions: Vec<Prediction>,
+    #[serde(flatten)]
+    pub refits: Refits,
+}
+
+/// Report of the refits that leave out much at once: static/data/validation/extrapolations.json.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Extrapolations {
+    pub model_version: &'static str,
+    pub protocol: ProtocolReport,
+    #[serde(flatten)]
+    pub refits: Refits,
 }
 
 /// Effect of a parameter on a quantity: relative changes in percent.

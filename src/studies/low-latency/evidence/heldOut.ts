@@ -15,7 +15,7 @@ import type { ErrorPair, FoldSummary, HeldOutData, KeptParameter } from './types
 type Pairs = HeldOutData['pairs'];
 
 /** Errors of the same metric of the same configuration, fitted and predicted. */
-function pairsOf(inSample: readonly Comparison[], heldOut: readonly Comparison[]): Pairs {
+export function pairsOf(inSample: readonly Comparison[], heldOut: readonly Comparison[]): Pairs {
   const fitted = new Map(inSample.map((one) => [`${one.scenario} ${one.metric}`, one.error]));
   const pairs = QUANTITIES.map((quantity): [Quantity, ErrorPair[]] => [
     quantity,

@@ -85,7 +85,7 @@ const exactly = (value: number): Estimate => ({ mean: value, low: value, high: v
 const NO_LEDGER: ComparisonContext['ledger'] = [];
 
 /** A prediction against the measured values of its configuration. */
-function comparePrediction(study: Study, { scenario, metrics }: Prediction): Comparison[] {
+export function comparePrediction(study: Study, { scenario, metrics }: Prediction): Comparison[] {
   const result = study.results.find((one) => one.scenario === scenario);
   if (result === undefined)
     throw new Error(`A prediction names ${scenario}, which is not published.`);

@@ -169,6 +169,20 @@ export interface HeldOutData {
   } | null;
 }
 
+/** A refit that left much out at once. */
+export interface Extrapolation {
+  id: string;
+  kind: 'forecast' | 'server' | 'layout';
+  /** The test cases of a forecast's fit; else what is left out. */
+  subject: string;
+  /** What it predicts. */
+  scenarios: readonly string[];
+  /** Of the same configurations, by the fit to all. */
+  inSample: Readonly<Record<Quantity, ErrorFigures | null>>;
+  predicted: Readonly<Record<Quantity, ErrorFigures | null>>;
+  pairs: Readonly<Record<Quantity, readonly ErrorPair[]>>;
+}
+
 export interface Described {
   meaning: string;
 }

@@ -1,8 +1,5 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import { greatest } from 'd3-array';
-import { ErrorSlopes } from '../../../../charts/evidence/ErrorSlopes';
-import type { QuantityFigures } from '../../../../comparison/validation';
-import { formatError, formatNumber } from '../../../../lab/view/format';
+import { formatNumber } from '../../../../lab/view/format';
 import { ConfigurationLink } from '../../../../tables/ConfigurationLink';
 import { NotYet } from '../../../../tables/NotYet';
 import reference from '../../../../tables/reference.module.css';
@@ -11,71 +8,15 @@ import styles from '../../../../tables/validation.module.css';
 import type { FoldSummary, HeldOutData } from '../../evidence/types';
 import { HeldOutCaveat } from '../../lab/HeldOutCaveat';
 import { QUANTITIES } from '../../quantities';
+import { FiguresTable } from './FiguresTable';
 import { KeptTable, KnownList } from './KeptTable';
+import { largestText } from './largestErrors';
+import { QuantitySlopes } from './QuantitySlopes';
 import { SHORT_QUANTITIES } from './quantities';
 
 /** Where other pages point for what the refits keep. */
 const KEPT_ANCHOR = 'kept';
 const percent = (value: number) => formatNumber(value, 1);
-
-interface SummaryProps {
-  label: string;
-  rows: readonly { label: string; figures: QuantityFigures }[];
-}
-
-/** Median and 90th percentile of the errors of each quantity, one line per kind of prediction. */
-function Summary({ label, rows }: SummaryProps) {
-  return (
-    <TableFrame
-      className={reference.compact}
-      label={label}
-      cards="beside"
-      heads={[
-        'Error, %: median / 90th percentile',
-        ...QUANTITIES.map((quantity) => ({
-          name: SHORT_QUANTITIES[quantity].label,
-          className: reference.number,
-        })),
-      ]}
-    >
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.label}>
-            <th scope="row">{row.label}</th>
-            {QUANTITIES.map((quantity) => (
-              <td key={quantity} className={reference.number}>
-                {percent(row.figures[quantity].medianPercent)} /{' '}
-                {percent(row.figures[quantity].p90Percent)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </TableFrame>
-  );
-}
-
-/** The largest held-out error of each quantity: "throughput −31.5 % (9-A), …". */
-const largestText = (pairs: HeldOutData['pairs']): string =>
-  QUANTITIES.flatMap((quantity) => {
-    const worst = greatest(pairs[quantity], (pair) => Math.abs(pair.heldOut));
-    const { label } = SHORT_QUANTITIES[quantity];
-    return worst ? [`${label} ${formatError(worst.heldOut, 0)} (${worst.id})`] : [];
-  }).join(', ');
-
-function Slopes({ pairs }: { pairs: HeldOutData['pairs'] }) {
-  return (
-    <div className={styles.thirds}>
-      {QUANTITIES.map((quantity) => (
-        <ErrorSlopes
-          key={quantity}
-          label={SHORT_QUANTITIES[quantity].label}
-          pairs={pairs[quantity]}
-        />
-      ))}
-    </div>
-  );
-}
 
 function FoldTable({ folds }: { folds: readonly FoldSummary[] }) {
   return (
@@ -142,7 +83,7 @@ export function HeldOut({ data }: { data: HeldOutData | null }) {
         much is not known.
       </p>
       <h2 id="test-cases">Each test case predicted without itself</h2>
-      <Summary
+      <FiguresTable
         label="Errors in sample and held out"
         rows={[
           { label: 'in sample', figures: data.inSample },
@@ -153,7 +94,7 @@ export function HeldOut({ data }: { data: HeldOutData | null }) {
         <HeldOutCaveat />. Median and 90th percentile do not show the largest errors held out:{' '}
         {largestText(data.pairs)}.
       </p>
-      <Slopes pairs={data.pairs} />
+      <QuantitySlopes pairs={data.pairs} />
       {firstEight && (
         <>
           <h2 id="first-eight">The first eight test cases predict the rest</h2>
@@ -170,7 +111,7 @@ export function HeldOut({ data }: { data: HeldOutData | null }) {
             With both the model predicts the {firstEight.configurations} comparable configurations
             of the later test cases, on the Opteron servers:
           </p>
-          <Summary
+          <FiguresTable
             label="Errors of test cases 9 to 21"
             rows={[
               { label: 'in sample', figures: firstEight.inSample },
@@ -180,7 +121,7 @@ export function HeldOut({ data }: { data: HeldOutData | null }) {
               },
             ]}
           />
-          <Slopes pairs={firstEight.pairs} />
+          <QuantitySlopes pairs={firstEight.pairs} />
         </>
       )}
       <h2 id="folds">Fold by fold</h2>

@@ -1,0 +1,82 @@
+import { Fragment } from 'react';
+import { formatNumber } from '../../../../lab/view/format';
+import reference from '../../../../tables/reference.module.css';
+import { TableFrame } from '../../../../tables/TableFrame';
+import type { Extrapolation } from '../../evidence/types';
+import { QUANTITIES } from '../../quantities';
+import { FiguresTable } from './FiguresTable';
+import { largestText } from './largestErrors';
+import { QuantitySlopes } from './QuantitySlopes';
+import { SHORT_QUANTITIES } from './quantities';
+
+/** "8 to 13", the test cases that configurations belong to. */
+function testCasesOf({ scenarios }: Extrapolation): string {
+  const numbers = scenarios.map((scenario) => Number(/\/(\d+)-/.exec(scenario)?.[1]));
+  return `${Math.min(...numbers)} to ${Math.max(...numbers)}`;
+}
+
+/** Test cases predicted from those before them, nothing kept: errors beside those of the fit to all. */
+export function Forecasts({ refits }: { refits: readonly Extrapolation[] }) {
+  const forecasts = refits.filter(({ kind }) => kind === 'forecast');
+  return (
+    <>
+      <FiguresTable
+        label="Errors of the forecasts"
+        rows={forecasts.flatMap((one) => [
+          { label: `${testCasesOf(one)}, fitted to all`, figures: one.inSample },
+          { label: `${testCasesOf(one)}, forecast from ${one.subject}`, figures: one.predicted },
+        ])}
+      />
+      {forecasts.map((one) => (
+        <Fragment key={one.id}>
+          <h3 id={one.id}>
+            {testCasesOf(one)} from {one.subject}
+          </h3>
+          <p>The largest errors: {largestText(one.pairs)}.</p>
+          <QuantitySlopes pairs={one.pairs} />
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+const KINDS = { server: 'Server', layout: 'Layout' } as const;
+
+/** What is left out: all of a server, or all with one layout of hosts. Median errors, fitted and predicted. */
+export function GroupRefits({ refits }: { refits: readonly Extrapolation[] }) {
+  return (
+    <TableFrame
+      className={reference.compact}
+      label="Errors of what a refit without a server or a layout predicts"
+      cards="beside"
+      heads={[
+        'Left out',
+        { name: 'Configurations', className: reference.number },
+        ...QUANTITIES.map((quantity) => ({
+          name: `${SHORT_QUANTITIES[quantity].label}, %`,
+          className: reference.number,
+        })),
+      ]}
+    >
+      <tbody>
+        {refits.map(({ id, kind, subject, scenarios, inSample, predicted }) =>
+          kind === 'forecast' ? null : (
+            <tr key={id}>
+              <th scope="row">
+                {KINDS[kind]}: {subject}
+              </th>
+              <td className={reference.number}>{scenarios.length}</td>
+              {QUANTITIES.map((quantity) => (
+                <td key={quantity} className={reference.number}>
+                  {[inSample[quantity], predicted[quantity]]
+                    .map((figures) => (figures ? formatNumber(figures.medianPercent, 1) : '–'))
+                    .join(' → ')}
+                </td>
+              ))}
+            </tr>
+          ),
+        )}
+      </tbody>
+    </TableFrame>
+  );
+}

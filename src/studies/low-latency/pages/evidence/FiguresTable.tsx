@@ -1,0 +1,53 @@
+import type { Quantity } from '../../../../comparison/types';
+import type { ErrorFigures } from '../../../../comparison/validation';
+import { formatNumber } from '../../../../lab/view/format';
+import reference from '../../../../tables/reference.module.css';
+import { TableFrame } from '../../../../tables/TableFrame';
+import { QUANTITIES } from '../../quantities';
+import { SHORT_QUANTITIES } from './quantities';
+
+const percent = (value: number) => formatNumber(value, 1);
+
+interface Props {
+  label: string;
+  rows: readonly {
+    label: string;
+    figures: Readonly<Record<Quantity, ErrorFigures | null>>;
+  }[];
+}
+
+/** Median and 90th percentile of the errors of each quantity, one line per kind of prediction. */
+export function FiguresTable({ label, rows }: Props) {
+  return (
+    <TableFrame
+      className={reference.compact}
+      label={label}
+      cards="beside"
+      heads={[
+        'Error, %: median / 90th percentile',
+        ...QUANTITIES.map((quantity) => ({
+          name: SHORT_QUANTITIES[quantity].label,
+          className: reference.number,
+        })),
+      ]}
+    >
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label}>
+            <th scope="row">{row.label}</th>
+            {QUANTITIES.map((quantity) => {
+              const figures = row.figures[quantity];
+              return (
+                <td key={quantity} className={reference.number}>
+                  {figures === null
+                    ? '–'
+                    : `${percent(figures.medianPercent)} / ${percent(figures.p90Percent)}`}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}

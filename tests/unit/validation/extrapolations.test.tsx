@@ -1,0 +1,102 @@
+import { median } from 'd3-array';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { readStudy, source } from '../../../scripts/evidenceSource';
+import type { FoldReport } from '../../../src/comparison/validation';
+import { extrapolationsOf } from '../../../src/studies/low-latency/evidence/extrapolations';
+import {
+  Forecasts,
+  GroupRefits,
+} from '../../../src/studies/low-latency/pages/evidence/Extrapolations';
+
+const study = readStudy();
+const report = source.read<FoldReport>('validation/extrapolations.json');
+const refits = extrapolationsOf(study, report);
+
+/** The texts of the cells of each row of the bodies. */
+const rowsOf = (html: string) =>
+  [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) =>
+      cell.replace(/<[^>]*>/g, ''),
+    ),
+  );
+
+describe('refits that leave out much at once', () => {
+  it('are told by what they are about', () => {
+    const told = refits.map(({ kind, subject }) => `${kind}: ${subject}`);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'forecast: 1 to 7',
+        'forecast: 1 to 13',
+        'server: 8-way Xeon',
+        'layout: Receive and send / Track only',
+      ]),
+    );
+  });
+
+  it('are compared with the printed values, not with the fit', () => {
+    const forecast = refits.find(({ subject }) => subject === '1 to 13');
+    const prediction = report.predictions.find(
+      ({ fold, scenario }) => fold === forecast?.id && scenario === 'low-latency/20-A',
+    );
+    const pair = forecast?.pairs.roundtripTime.find(({ id }) => id === '20-A');
+    // printed for 20-A: a median roundtrip of 307 ms
+    const predicted = prediction?.metrics['roundtripTime.median'] ?? Number.NaN;
+    expect(pair?.heldOut).toBeCloseTo(predicted / 307 - 1, 9);
+    expect(pair?.inSample).not.toBeCloseTo(pair?.heldOut ?? 0, 3);
+  });
+
+  it('have figures of the same configurations on both sides', () => {
+    for (const { pairs, inSample, predicted } of refits) {
+      for (const [side, figures] of [
+        ['inSample', inSample],
+        ['heldOut', predicted],
+      ] as const) {
+        const sizes = pairs.roundtripTime.map((pair) => 100 * Math.abs(pair[side]));
+        expect(figures.roundtripTime?.medianPercent).toBeCloseTo(median(sizes) ?? 0, 9);
+      }
+    }
+  });
+
+  it('are refused where a name says nothing', () => {
+    const odd = {
+      ...report,
+      folds: [{ id: 'without-server-itanium', heldOut: [], parameters: {} }],
+    };
+    expect(() => extrapolationsOf(study, odd)).toThrow('itanium');
+  });
+});
+
+describe('the tables of extrapolations', () => {
+  it('set each forecast beside the fit to all', () => {
+    const html = renderToString(<Forecasts refits={refits} />).replaceAll('<!-- -->', '');
+    const rows = rowsOf(html).filter(([name]) => /^\d+ to \d+, /.test(name ?? ''));
+    expect(rows.map(([name]) => name)).toEqual([
+      '8 to 13, fitted to all',
+      '8 to 13, forecast from 1 to 7',
+      '14 to 21, fitted to all',
+      '14 to 21, forecast from 1 to 13',
+    ]);
+    const forecast = refits.find(({ subject }) => subject === '1 to 13');
+    const shown = [forecast?.inSample.roundtripTime, forecast?.predicted.roundtripTime].map(
+      (figures) => `${figures?.medianPercent.toFixed(1)} / ${figures?.p90Percent.toFixed(1)}`,
+    );
+    expect(rows.slice(2).map((cells) => cells[4])).toEqual(shown);
+    // 9-A collapses where the fit knows nothing of it.
+    expect(html.match(/The largest errors: [^<]*\(9-A\)/g)).toHaveLength(1);
+    expect(html.match(/<h3/g)).toHaveLength(2);
+  });
+
+  it('name what is left out and what it predicts', () => {
+    const rows = rowsOf(renderToString(<GroupRefits refits={refits} />));
+    const layout = rows.find(([name]) => name === 'Layout: Receive and send / Track only');
+    expect(layout?.[1]).toBe('3');
+    expect(rows.some(([name]) => name?.includes('1 to'))).toBe(false);
+    const group = refits.find(({ subject }) => subject === 'Receive and send / Track only');
+    expect(layout?.[2]).toBe(
+      [group?.inSample.throughput, group?.predicted.throughput]
+        .map((figures) => figures?.medianPercent.toFixed(1))
+        .join(' → '),
+    );
+  });
+});
