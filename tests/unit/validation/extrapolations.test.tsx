@@ -58,6 +58,15 @@ describe('refits that leave out much at once', () => {
     }
   });
 
+  it('count only what can be compared', () => {
+    for (const { pairs, scenarios } of refits)
+      expect(scenarios.map((scenario) => scenario.split('/')[1])).toEqual(
+        pairs.throughput.map(({ id }) => id),
+      );
+    const all = report.folds.flatMap(({ heldOut }) => heldOut);
+    expect(all).toContain('low-latency/2-A');
+  });
+
   it('are refused where a name says nothing', () => {
     const odd = {
       ...report,

@@ -7,6 +7,7 @@ use messagebox_sim::studies::low_latency::experiment::Run;
 use messagebox_sim::studies::low_latency::model::load::Schedule;
 use messagebox_sim::studies::low_latency::parameters::Parameters;
 use rayon::prelude::*;
+use std::collections::BTreeMap;
 
 /// The protocol of the fit: the study's at a sixth of its length, which common random numbers make
 /// long enough.
@@ -76,4 +77,21 @@ pub fn study(target: &Target, parameters: &Parameters, replication: u32) -> Run 
             replication,
         },
     ))
+}
+
+/// Published metrics of a target, means over replications.
+pub fn mean_metrics(target: &Target, set: &Parameters) -> BTreeMap<String, f64> {
+    let mut sums: BTreeMap<String, f64> = target
+        .goals
+        .iter()
+        .map(|goal| (goal.metric.clone(), 0.0))
+        .collect();
+    for replication in 0..REPLICATIONS {
+        for metric in study(target, set, replication).system().metrics() {
+            if let Some(sum) = sums.get_mut(&metric.name) {
+                *sum += metric.value / f64::from(REPLICATIONS);
+            }
+        }
+    }
+    sums
 }

@@ -2,9 +2,9 @@
 //! everything with one layout of hosts. No parameter keeps what it owes to what is left out.
 
 use super::fit::search;
-use super::held_out::{REFIT, full_fit, without};
 use super::kept::{self, WITHOUT_TEST_CASE};
 use super::problem::{self, Problem};
+use super::refits::{REFIT, full_fit, without};
 use super::report::{Extrapolations, ProtocolReport, Refits};
 use super::target::Target;
 use crate::gauss_newton::{Problem as _, Solution};
@@ -15,6 +15,7 @@ use messagebox_sim::studies::low_latency::parameters::TABLE;
 
 /// A forecast is fitted up to the first test case and predicts the following ones up to the second.
 const FORECASTS: [(u32, u32); 2] = [(7, 13), (13, 21)];
+/// The kinds of hosts: which of them there are is the layout.
 const HOSTS: [Id; 5] = [
     Id::ReceiveOnly,
     Id::ReceiveAndSend,

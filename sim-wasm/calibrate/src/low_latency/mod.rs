@@ -7,6 +7,7 @@ mod held_out;
 mod kept;
 mod loss;
 mod problem;
+mod refits;
 mod report;
 mod sensitivity;
 mod show;
@@ -88,7 +89,7 @@ pub fn run(command: &Command, json: &str) -> Result<(), String> {
                 .find(|target| target.id == *scenario)
                 .ok_or_else(|| format!("{scenario}: no such configuration"))?;
             let set = problem::parameters(&changed(changes));
-            print(&held_out::mean_metrics(target, &set))
+            print(&evaluate::mean_metrics(target, &set))
         }
         Command::Digest { scenarios } => {
             digest(&targets, scenarios);

@@ -1,8 +1,7 @@
-import type { Comparison } from '../../../comparison/types';
 import type { FoldReport } from '../../../comparison/validation';
 import { partialFigures } from '../figures';
 import { pairsOf } from './heldOut';
-import { comparablesOf, comparePrediction, type Study } from './study';
+import { comparablesOf, predictedBy, type Study } from './study';
 import type { Extrapolation } from './types';
 
 /** Label of a knob, or of one of its choices. */
@@ -32,15 +31,13 @@ function subjectOf(study: Study, fold: string): Pick<Extrapolation, 'kind' | 'su
 export function extrapolationsOf(study: Study, refits: FoldReport): Extrapolation[] {
   const inSample = comparablesOf(study);
   return refits.folds.map(({ id }) => {
-    const predicted = refits.predictions
-      .filter(({ fold }) => fold === id)
-      .flatMap((prediction): Comparison[] => comparePrediction(study, prediction));
-    const scenarios = [...new Set(predicted.map(({ scenario }) => scenario))];
-    const same = inSample.filter(({ scenario }) => scenarios.includes(scenario));
+    const predicted = predictedBy(study, refits, (fold) => fold === id);
+    const leftOut = new Set(predicted.map(({ scenario }) => scenario));
+    const same = inSample.filter(({ scenario }) => leftOut.has(scenario));
     return {
       id,
       ...subjectOf(study, id),
-      scenarios,
+      scenarios: [...new Set(same.map(({ scenario }) => scenario))],
       inSample: partialFigures(same),
       predicted: partialFigures(predicted),
       pairs: pairsOf(same, predicted),

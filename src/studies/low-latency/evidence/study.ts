@@ -3,7 +3,13 @@ import type { ReplayedStudy } from '../../../comparison/replayedStudy';
 import type { CellErratum } from '../../../comparison/studyIndex';
 import { whyIncomparable } from '../../../comparison/studyMetrics';
 import type { Comparison, LedgerEntry } from '../../../comparison/types';
-import type { Calibration, HeldOut, Prediction, Sensitivity } from '../../../comparison/validation';
+import type {
+  Calibration,
+  FoldReport,
+  HeldOut,
+  Prediction,
+  Sensitivity,
+} from '../../../comparison/validation';
 import type { ReadData } from '../../../measured/readData';
 import type { TestCase } from '../../../measured/types';
 import { apply } from '../../../scenario/scenario';
@@ -85,7 +91,7 @@ const exactly = (value: number): Estimate => ({ mean: value, low: value, high: v
 const NO_LEDGER: ComparisonContext['ledger'] = [];
 
 /** A prediction against the measured values of its configuration. */
-export function comparePrediction(study: Study, { scenario, metrics }: Prediction): Comparison[] {
+function comparePrediction(study: Study, { scenario, metrics }: Prediction): Comparison[] {
   const result = study.results.find((one) => one.scenario === scenario);
   if (result === undefined)
     throw new Error(`A prediction names ${scenario}, which is not published.`);
@@ -101,20 +107,23 @@ export function comparePrediction(study: Study, { scenario, metrics }: Predictio
 /** Id of the fold that is fitted to the first eight test cases. */
 export const FIRST_EIGHT = 'first-eight';
 
-function predicted(study: Study, isWanted: (fold: string) => boolean): Comparison[] | null {
-  if (study.heldOut === null) return null;
-  return study.heldOut.predictions
+/** What some folds of a report predict, against the measured values. */
+export const predictedBy = (
+  study: Study,
+  { predictions }: FoldReport,
+  isWanted: (fold: string) => boolean,
+): Comparison[] =>
+  predictions
     .filter(({ fold }) => isWanted(fold))
     .flatMap((prediction) => comparePrediction(study, prediction));
-}
 
 /** Each configuration as predicted without its test case; null without such predictions. */
 export const heldOutComparisons = (study: Study): Comparison[] | null =>
-  predicted(study, (fold) => fold !== FIRST_EIGHT);
+  study.heldOut && predictedBy(study, study.heldOut, (fold) => fold !== FIRST_EIGHT);
 
 /** Test cases 9 to 21 as predicted from the first eight; null without such predictions. */
 export const firstEightComparisons = (study: Study): Comparison[] | null =>
-  predicted(study, (fold) => fold === FIRST_EIGHT);
+  study.heldOut && predictedBy(study, study.heldOut, (fold) => fold === FIRST_EIGHT);
 
 /** Configurations with an entry in the ledger. */
 export const ledgerSize = ({ ledger }: Study): number =>

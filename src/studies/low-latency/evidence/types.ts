@@ -175,7 +175,7 @@ export interface Extrapolation {
   kind: 'forecast' | 'server' | 'layout';
   /** The test cases of a forecast's fit; else what is left out. */
   subject: string;
-  /** What it predicts. */
+  /** What it predicts and can be compared. */
   scenarios: readonly string[];
   /** Of the same configurations, by the fit to all. */
   inSample: Readonly<Record<Quantity, ErrorFigures | null>>;

@@ -7,7 +7,7 @@ import { QUANTITIES } from '../../quantities';
 import { FiguresTable } from './FiguresTable';
 import { largestText } from './largestErrors';
 import { QuantitySlopes } from './QuantitySlopes';
-import { SHORT_QUANTITIES } from './quantities';
+import { quantityHeads } from './quantityHeads';
 
 /** "8 to 13", the test cases that configurations belong to. */
 function testCasesOf({ scenarios }: Extrapolation): string {
@@ -52,10 +52,7 @@ export function GroupRefits({ refits }: { refits: readonly Extrapolation[] }) {
       heads={[
         'Left out',
         { name: 'Configurations', className: reference.number },
-        ...QUANTITIES.map((quantity) => ({
-          name: `${SHORT_QUANTITIES[quantity].label}, %`,
-          className: reference.number,
-        })),
+        ...quantityHeads(', %'),
       ]}
     >
       <tbody>

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../../lab/view/format';
 import reference from '../../../../tables/reference.module.css';
 import { TableFrame } from '../../../../tables/TableFrame';
 import { QUANTITIES } from '../../quantities';
-import { SHORT_QUANTITIES } from './quantities';
+import { quantityHeads } from './quantityHeads';
 
 const percent = (value: number) => formatNumber(value, 1);
 
@@ -23,13 +23,7 @@ export function FiguresTable({ label, rows }: Props) {
       className={reference.compact}
       label={label}
       cards="beside"
-      heads={[
-        'Error, %: median / 90th percentile',
-        ...QUANTITIES.map((quantity) => ({
-          name: SHORT_QUANTITIES[quantity].label,
-          className: reference.number,
-        })),
-      ]}
+      heads={['Error, %: median / 90th percentile', ...quantityHeads()]}
     >
       <tbody>
         {rows.map((row) => (

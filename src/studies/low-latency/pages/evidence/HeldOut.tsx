@@ -12,7 +12,7 @@ import { FiguresTable } from './FiguresTable';
 import { KeptTable, KnownList } from './KeptTable';
 import { largestText } from './largestErrors';
 import { QuantitySlopes } from './QuantitySlopes';
-import { SHORT_QUANTITIES } from './quantities';
+import { quantityHeads } from './quantityHeads';
 
 /** Where other pages point for what the refits keep. */
 const KEPT_ANCHOR = 'kept';
@@ -24,14 +24,7 @@ function FoldTable({ folds }: { folds: readonly FoldSummary[] }) {
       className={reference.compact}
       label="Median error of each fold"
       cards="beside"
-      heads={[
-        'Fitted without test case',
-        'Predicted',
-        ...QUANTITIES.map((quantity) => ({
-          name: `${SHORT_QUANTITIES[quantity].label}, %`,
-          className: reference.number,
-        })),
-      ]}
+      heads={['Fitted without test case', 'Predicted', ...quantityHeads(', %')]}
     >
       <tbody>
         {folds.map(({ id, heldOut, figures }) => (

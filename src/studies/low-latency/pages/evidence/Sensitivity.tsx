@@ -11,7 +11,7 @@ import styles from '../../../../tables/validation.module.css';
 import type { SensitivityData } from '../../evidence/types';
 import { QUANTITIES, QUANTITY_LABELS } from '../../quantities';
 import { QuantitySelector } from './QuantitySelector';
-import { SHORT_QUANTITIES } from './quantities';
+import { quantityHeads } from './quantityHeads';
 
 const range = ({ lowPercent, highPercent }: Effect): string =>
   `${formatSigned(lowPercent, 1)} / ${formatSigned(highPercent, 1)}`;
@@ -26,10 +26,7 @@ function AllEffects({ data }: { data: SensitivityData }) {
         'Parameter',
         { name: 'Value', className: reference.number },
         'Origin',
-        ...QUANTITIES.map((quantity) => ({
-          name: `${SHORT_QUANTITIES[quantity].label}, %`,
-          className: reference.number,
-        })),
+        ...quantityHeads(', %'),
       ]}
     >
       <tbody>
