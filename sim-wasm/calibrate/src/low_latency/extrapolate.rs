@@ -130,3 +130,30 @@ fn only(solution: &Solution, moved: &[usize], problem: &Problem) -> Solution {
         point,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use nalgebra::{DMatrix, DVector};
+
+    #[test]
+    fn only_facts_tell_of_a_parameter() {
+        // Two facts and the pulls of three parameters; no fact depends on the second.
+        let solution = Solution {
+            point: DVector::from_row_slice(&[0.1, 0.2, 0.3]),
+            residuals: DVector::zeros(5),
+            jacobian: DMatrix::from_row_slice(
+                5,
+                3,
+                &[
+                    1.0, 0.0, 0.0, //
+                    0.0, 0.0, -2.0, //
+                    0.04, 0.0, 0.0, //
+                    0.0, 0.04, 0.0, //
+                    0.0, 0.0, 0.04,
+                ],
+            ),
+        };
+        assert_eq!(told_of(&solution), [0, 2]);
+    }
+}
