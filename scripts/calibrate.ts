@@ -1,7 +1,7 @@
 /**
  * Fits the calibrated parameters of a study (`fit`), refits them without each test case, cell, fact or
- * configuration (`held-out`) or without more at once (`extrapolate`), or changes each parameter
- * (`sensitivity`), and writes what it found. `check` repeats the fit, compares it with the committed one and says how far
+ * configuration (`held-out`) or without more at once (`extrapolate`), or changes each parameter, alone
+ * (`sensitivity`) or with all others elsewhere (`screening`), and writes what it found. `check` repeats the fit, compares it with the committed one and says how far
  * the values of the model are from it.
  */
 import { spawnSync } from 'node:child_process';

@@ -11,9 +11,14 @@ import { statedBoardOf } from '../src/evidence/stated';
 import type { ErrorSummary } from '../src/studies/low-latency/errorSummary';
 import { boardOf } from '../src/studies/low-latency/evidence/board';
 import { boardCsv } from '../src/studies/low-latency/evidence/boardCsv';
+import { eventsOf } from '../src/studies/low-latency/evidence/events';
 import { extrapolationsOf } from '../src/studies/low-latency/evidence/extrapolations';
 import { heldOutOf } from '../src/studies/low-latency/evidence/heldOut';
-import { calibrationOf, sensitivityOf } from '../src/studies/low-latency/evidence/meanings';
+import {
+  calibrationOf,
+  screeningOf,
+  sensitivityOf,
+} from '../src/studies/low-latency/evidence/meanings';
 import { meansOf } from '../src/studies/low-latency/evidence/means';
 import { residualsOf } from '../src/studies/low-latency/evidence/residuals';
 import { comparablesOf, heldOutComparisons } from '../src/studies/low-latency/evidence/study';
@@ -73,10 +78,12 @@ for (const [name, content] of Object.entries({
     ),
   ),
   means: meansOf(study),
+  events: eventsOf(study),
   residuals: residualsOf(study),
   'held-out': heldOutOf(study, parameters),
   extrapolations: extrapolationsOf(study, source.read('validation/extrapolations.json')),
   sensitivity: sensitivityOf(study, parameters),
+  screening: screeningOf(source.read('validation/screening.json'), parameters),
   calibration: calibrationOf(study, parameters),
 })) {
   writeJson(`generated/validation/${name}.json`, content);

@@ -16,6 +16,7 @@ type Reports = Readonly<{
   'held-out': string;
   extrapolate?: string;
   sensitivity?: string;
+  screening?: string;
 }>;
 
 /** How a study is fitted. */
@@ -41,6 +42,7 @@ export const FITTED_STUDIES: Readonly<Record<string, FittedStudy>> = {
       'held-out': 'held-out',
       extrapolate: 'extrapolations',
       sensitivity: 'sensitivity',
+      screening: 'screening',
     },
     adopt: (parameters) => writeFileSync(LOW_LATENCY_VALUES, parameterFile(parameters)),
   },

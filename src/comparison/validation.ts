@@ -166,6 +166,30 @@ export interface Sensitivity {
   parameters: readonly ParameterEffects[];
 }
 
+/** What a tenth more of a parameter does, in percent, from points at which all others lie elsewhere. */
+export interface ElementaryEffect {
+  meanPercent: number;
+  /** Standard deviation between the points. */
+  spreadPercent: number;
+  /** Part of the variance that the mean effects of all parameters make. */
+  variancePercent: number;
+}
+
+export interface Screened {
+  id: string;
+  origin: string;
+  effects: Readonly<Record<Quantity, ElementaryEffect>>;
+}
+
+export interface Screening {
+  modelVersion: string;
+  /** How far each parameter lies from its value at most, up or down. */
+  rangePercent: number;
+  /** From how many points each parameter is moved alone. */
+  points: number;
+  parameters: readonly Screened[];
+}
+
 /** Absolute errors of a group of configurations. */
 export interface ErrorFigures {
   medianPercent: number;

@@ -35,6 +35,7 @@ const SCHEMAS = [
   'extrapolations',
   'adapters-held-out',
   'sensitivity',
+  'screening',
   'history',
   'goals',
   'speed',
@@ -46,6 +47,7 @@ const VALIDATION = [
   'extrapolations',
   'adapters-held-out',
   'sensitivity',
+  'screening',
   'history',
   'goals',
 ];

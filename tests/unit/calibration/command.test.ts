@@ -21,6 +21,7 @@ describe('npm run calibrate', () => {
 
   it.each([
     ['capacity', 'sensitivity'],
+    ['adapters', 'screening'],
     ['adapters-fit'],
     ['capacity'],
     ['no-study', 'fit'],

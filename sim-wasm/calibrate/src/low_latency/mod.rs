@@ -9,6 +9,7 @@ mod loss;
 mod problem;
 mod refits;
 mod report;
+mod screening;
 mod sensitivity;
 mod show;
 mod stability;
@@ -30,6 +31,8 @@ pub enum Command {
     Extrapolate,
     /// Changes each parameter and tells what that moves
     Sensitivity,
+    /// Changes each parameter from points at which all others are changed too
+    Screening,
     /// What the refits keep of the full fit and know besides
     Kept,
     /// What the fit minimises, at the committed parameters
@@ -73,6 +76,7 @@ pub fn run(command: &Command, json: &str) -> Result<(), String> {
         Command::HeldOut => print(&held_out::held_out(&targets)),
         Command::Extrapolate => print(&extrapolate::extrapolate(&targets)),
         Command::Sensitivity => print(&sensitivity::sensitivity(&targets)),
+        Command::Screening => print(&screening::screening(&targets)),
         Command::Kept => print(&kept::KEPT),
         Command::Cost => {
             let space = problem::space(&[]);

@@ -152,3 +152,33 @@ pub struct Sensitivity {
     pub change_percent: f64,
     pub parameters: Vec<ParameterEffects>,
 }
+
+/// What moving a parameter alone does to a quantity, from points at which all others lie elsewhere:
+/// percent for a tenth more of it, mean over all
+/// configurations but the most changed one.
+#[derive(Serialize, Clone, Copy)]
+#[serde(rename_all = "camelCase")]
+pub struct ElementaryEffect {
+    pub mean_percent: f64,
+    /// Standard deviation between the points.
+    pub spread_percent: f64,
+    /// Part of the variance that the mean effects of all parameters make in these configurations.
+    pub variance_percent: f64,
+}
+
+#[derive(Serialize)]
+pub struct Screened {
+    pub id: &'static str,
+    pub origin: Origin,
+    pub effects: BTreeMap<&'static str, ElementaryEffect>,
+}
+
+/// Report of the screening: static/data/validation/screening.json.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Screening {
+    pub model_version: &'static str,
+    pub range_percent: f64,
+    pub points: usize,
+    pub parameters: Vec<Screened>,
+}

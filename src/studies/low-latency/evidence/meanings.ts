@@ -1,6 +1,7 @@
 import type { StatedParameter } from '../../../comparison/parameters';
+import type { Screening } from '../../../comparison/validation';
 import type { Study } from './study';
-import type { CalibrationData, SensitivityData } from './types';
+import type { CalibrationData, ScreeningData, SensitivityData } from './types';
 
 function withMeaning<Item extends { id: string }>(
   items: readonly Item[],
@@ -17,6 +18,11 @@ export const sensitivityOf = (
   stated: readonly StatedParameter[],
 ): SensitivityData | null =>
   sensitivity && { ...sensitivity, parameters: withMeaning(sensitivity.parameters, stated) };
+
+export const screeningOf = (
+  screening: Screening,
+  stated: readonly StatedParameter[],
+): ScreeningData => ({ ...screening, parameters: withMeaning(screening.parameters, stated) });
 
 export const calibrationOf = (
   { calibration }: Study,

@@ -7,6 +7,8 @@ import type {
   Known,
   ParameterEffects,
   QuantityFigures,
+  Screened,
+  Screening,
 } from '../../../comparison/validation';
 
 /** Relative error with its 95 % interval. */
@@ -191,6 +193,10 @@ export interface SensitivityData {
   modelVersion: string;
   changePercent: number;
   parameters: readonly (ParameterEffects & Described)[];
+}
+
+export interface ScreeningData extends Omit<Screening, 'parameters'> {
+  parameters: readonly (Screened & Described)[];
 }
 
 export interface CalibrationData extends Omit<Calibration, 'parameters'> {
