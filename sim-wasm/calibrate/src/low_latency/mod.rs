@@ -1,5 +1,8 @@
 //! The low-latency study's fit: every configuration simulated, all parameters together.
 
+mod averages;
+mod bases;
+mod elementary;
 mod evaluate;
 mod extrapolate;
 mod fit;

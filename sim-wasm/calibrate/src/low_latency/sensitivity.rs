@@ -1,5 +1,6 @@
 //! How much each parameter moves each quantity.
 
+use super::averages::mean_but_largest;
 use super::evaluate::evaluate;
 use super::problem::{committed, parameters};
 use super::report::{Effect, ParameterEffects, Sensitivity};
@@ -67,15 +68,7 @@ fn changes(
 
 fn effect(targets: &[&Target], column: &str, base: &[Vec<f64>], pair: &[Vec<Vec<f64>>]) -> Effect {
     let [down, up] = [&pair[0], &pair[1]].map(|other| changes(targets, column, base, other));
-    // Without the largest: one configuration that collapses would decide the mean.
-    let mean = |list: &[(String, f64)]| {
-        let sum: f64 = list.iter().map(|(_, change)| change).sum();
-        let largest = list
-            .iter()
-            .map(|(_, change)| *change)
-            .max_by(|a, b| a.abs().total_cmp(&b.abs()));
-        (sum - largest.unwrap_or(0.0)) / (list.len() as f64 - 1.0)
-    };
+    let mean = |list: &[(String, f64)]| mean_but_largest(list.iter().map(|(_, change)| *change));
     let (largest_scenario, largest) = down
         .iter()
         .chain(&up)

@@ -1,3 +1,4 @@
+import { cumsum } from 'd3-array';
 import type { Quantity } from '../../../comparison/types';
 import type { ScreeningData } from './types';
 
@@ -15,10 +16,7 @@ export function carrying(
   quantity: Quantity,
   sharePercent: number,
 ): Parameter[] {
-  let left = sharePercent;
-  return byVariance(screening, quantity).filter(({ effects }) => {
-    const isNeeded = left > 0;
-    left -= effects[quantity].variancePercent;
-    return isNeeded;
-  });
+  const ordered = byVariance(screening, quantity);
+  const sums = cumsum(ordered, ({ effects }) => effects[quantity].variancePercent);
+  return ordered.filter((_, place) => (sums[place - 1] ?? 0) < sharePercent);
 }
