@@ -97,10 +97,8 @@ mod tests {
             assert!((one.variance_percent - 100.0 / 3.0).abs() < 1.0);
         }
         // The largest of several configurations does not count.
-        let wild: Vec<Vec<f64>> = differences
-            .iter()
-            .map(|of| of.iter().map(|one| 100.0 * one).collect())
-            .collect();
+        let mut wild = differences.clone();
+        wild[0].iter_mut().for_each(|one| *one *= 100.0);
         let three = [example.clone(), example, moments(&bases, &wild)];
         let of = effects(&three);
         assert!((of[0].mean_percent - 50.0).abs() < 1e-6);
