@@ -1,0 +1,15 @@
+/** Runs the networks of the course once, so that its pages show numbers before, and without, a simulator of their own. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { COURSE } from '../src/course/chapters/course';
+import { stillOf } from '../src/course/figure/still';
+import { createEngine } from '../src/course/network/engine';
+
+const COMPILED = 'src/course/network/generated/messagebox_network.wasm';
+const FOLDER = 'generated/course';
+
+const engine = await createEngine(readFileSync(COMPILED));
+mkdirSync(FOLDER, { recursive: true });
+for (const chapter of COURSE)
+  writeFileSync(join(FOLDER, `${chapter.id}.json`), JSON.stringify(stillOf(engine, chapter)));
+console.log(`${COURSE.length} chapters of the course run`);

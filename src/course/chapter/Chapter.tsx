@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { engineOfPage } from '../figure/engineOfPage';
+import { NetworkFigure } from '../figure/NetworkFigure';
+import { useCurve, useSteady } from '../figure/useSteady';
+import type { Engine } from '../network/engine';
+import { ofChapter, withGuess, withStep } from '../progress/progress';
+import { changeProgress, useProgress } from '../progress/store';
+import styles from './chapter.module.css';
+import { ChapterContext } from './context';
+import { startOf } from './knobs';
+import type { Chapter as ChapterOfCourse, Still } from './types';
+import { useActiveStep } from './useActiveStep';
+import { useKnobs } from './useKnobs';
+
+interface Props {
+  of: ChapterOfCourse;
+  still: Still;
+  children: ReactNode;
+}
+
+/** The simulator of networks once it is loaded, or why it is not. */
+function useEngine(): { engine: Engine | null; failed: string | null; retry: () => void } {
+  const [engine, setEngine] = useState<Engine | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  useEffect(() => {
+    let left = false;
+    setFailed(null);
+    engineOfPage().then(
+      (loaded) => left || setEngine(loaded),
+      (error: unknown) => left || setFailed(error instanceof Error ? error.message : String(error)),
+    );
+    return () => {
+      left = true;
+    };
+  }, [attempt]);
+  return { engine, failed, retry: () => setAttempt(attempt + 1) };
+}
+
+/** A chapter: its steps beside a figure that they drive. */
+export function Chapter({ of: chapter, still, children }: Props) {
+  const steps = useRef<HTMLDivElement>(null);
+  const active = useActiveStep(steps);
+  const { knobs, setKnobs, problems } = useKnobs(chapter, active);
+  const { engine, failed, retry } = useEngine();
+  const { report, isOf } = useSteady(engine, chapter, knobs, {
+    knobs: startOf(chapter),
+    report: still.report,
+  });
+  const points = useCurve(engine, chapter, knobs, { knobs: startOf(chapter), curve: still.curve });
+  const progress = ofChapter(useProgress(), chapter.id);
+  const [shown, setShown] = useState(knobs);
+  const view = { knobs: isOf ? knobs : shown, report };
+
+  useEffect(() => {
+    if (!isOf) return;
+    setShown(knobs);
+    const step = chapter.steps[active];
+    if (step?.goal?.met({ knobs, report }))
+      changeProgress((all) => withStep(all, chapter.id, step.id));
+  }, [chapter, active, knobs, report, isOf]);
+
+  return (
+    <ChapterContext
+      value={{
+        chapter,
+        still,
+        knobs,
+        setKnob: (id, value) => setKnobs({ ...knobs, [id]: value }),
+        view,
+        isNow: isOf,
+        points,
+        active,
+        progress,
+        guess: (option) => {
+          changeProgress((all) => withGuess(all, chapter.id, option));
+          setKnobs({ ...knobs, ...chapter.guess.after });
+        },
+      }}
+    >
+      {problems.length > 0 && (
+        <ul className={styles.problems} role="status">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.chapter} data-chapter={chapter.id}>
+        <div className={styles.steps} ref={steps}>
+          {children}
+        </div>
+        <div className={styles.figure}>
+          <NetworkFigure engine={engine} failed={failed} retry={retry} />
+        </div>
+      </div>
+    </ChapterContext>
+  );
+}

@@ -1,0 +1,154 @@
+import type { Network, Report } from '../network/shapes';
+
+/** Values of the knobs of a figure, by id. */
+export type Knobs = Readonly<Record<string, number>>;
+
+/** A handle of a figure. */
+export interface FigureKnob {
+  id: string;
+  label: string;
+  unit: string;
+  min: number;
+  max: number;
+  step: number;
+  /** Where the chapter begins. */
+  start: number;
+  /** The step, from 1, at which it can be moved; before it is shown as text. */
+  opensAt: number;
+}
+
+/** What a figure shows: its knobs and a long run with them. */
+export interface FigureView {
+  knobs: Knobs;
+  report: Report;
+}
+
+/** A part of the drawing, from left to right. */
+export type Place =
+  | { kind: 'arrivals'; source: string; label: string }
+  | { kind: 'users'; source: string; label: string }
+  | { kind: 'line'; station: string; label: string }
+  | { kind: 'servers'; station: string; label: string; busy: string }
+  | { kind: 'lockLine'; lock: string; label: string; note: string }
+  | { kind: 'lock'; lock: string; station: string; label: string }
+  | { kind: 'out'; label: string };
+
+/** A share of time as a bar. */
+export interface Meter {
+  label: string;
+  /** From 0 to 1. */
+  of: (view: FigureView) => number;
+  /** What stands under it, such as the load that fills it. */
+  note?: (knobs: Knobs) => string;
+}
+
+/** A quantity over the range of one knob, the others as they are. */
+export interface Curve {
+  knob: string;
+  /** Where it is simulated. */
+  at: readonly number[];
+  title: string;
+  unit: string;
+  of: (report: Report) => number | null;
+  /** The same by a formula, where there is one; null where it has no answer. */
+  formula?: (knobs: Knobs) => number | null;
+  /** Top of its axis. */
+  top: number;
+  /** A value of the knob that cannot be passed. */
+  limit?: (knobs: Knobs) => { at: number; label: string } | null;
+}
+
+export interface ChapterStep {
+  /** Part of the address: "#cause-it". */
+  id: string;
+  title: string;
+  /** Knobs that the figure takes when the step is reached. */
+  state?: Knobs;
+  /** What the reader is to bring about. */
+  goal?: { text: string; met: (view: FigureView) => boolean };
+}
+
+/** A question whose answer a run gives. */
+export interface GuessQuestion {
+  question: string;
+  options: readonly { id: string; text: string; tempting: string }[];
+  /** Name of the act, on the button. */
+  act: string;
+  before: Knobs;
+  after: Knobs;
+  /** The option that the runs say is right. */
+  right: (before: Report, after: Report) => string;
+  /** What happened, made from the runs. */
+  outcome: (before: Report, after: Report) => string;
+}
+
+export interface NumberExercise {
+  kind: 'number';
+  title: string;
+  unit: string;
+  /** Numbers that a seed chooses among. */
+  given: readonly (readonly number[])[];
+  ask: (given: readonly number[]) => string;
+  answer: (given: readonly number[]) => number;
+  /** Part of the answer that counts as right. */
+  tolerance: number;
+  why: (given: readonly number[]) => string;
+}
+
+export interface KnobsExercise {
+  kind: 'knobs';
+  title: string;
+  ask: string;
+  /** Knobs that may be moved, and where all of them begin. */
+  knobs: readonly string[];
+  start: Knobs;
+  measure: { label: string; unit: string; of: (report: Report) => number | null; top: number };
+  /** Passed at or below this value, or at or above it. */
+  limit: { at: number; below: boolean };
+  /** Other conditions on the knobs, beside the limit. */
+  allowed?: (knobs: Knobs) => boolean;
+  hint: string;
+}
+
+export interface ChoiceExercise {
+  kind: 'choice';
+  title: string;
+  ask: string;
+  options: readonly { id: string; text: string }[];
+  reasons: readonly { id: string; text: string }[];
+  right: { option: string; reason: string };
+  /** What is said to each reason. */
+  answers: Readonly<Record<string, string>>;
+}
+
+export type Exercise = NumberExercise | KnobsExercise | ChoiceExercise;
+
+/** One of the chapters: its network and all that is asked and drawn of it. */
+export interface Chapter {
+  id: string;
+  /** Short name, for the sidebar and the neighbours. */
+  name: string;
+  minutes: number;
+  /** "A model of one database". */
+  model: string;
+  knobs: readonly FigureKnob[];
+  network: (knobs: Knobs) => Network;
+  drawing: readonly Place[];
+  /** States what the figure shows now. */
+  finding: (view: FigureView) => string;
+  meters: readonly Meter[];
+  curve: Curve;
+  steps: readonly ChapterStep[];
+  guess: GuessQuestion;
+  exercises: readonly [NumberExercise, KnobsExercise, ChoiceExercise];
+}
+
+/** What a build has run for a chapter: what a page shows before, and without, a simulator. */
+export interface Still {
+  report: Report;
+  snapshot: import('../network/shapes').Snapshot;
+  /** Of the chapter's curve, at its places. */
+  curve: readonly (number | null)[];
+  before: Report;
+  after: Report;
+}

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Part of the height of the window that the heading of a step must pass to be where the reader is. */
+const LINE = 0.4;
+
+/** Place of the last step whose heading has passed the line, from 0. */
+export function useActiveStep(ref: RefObject<HTMLElement | null>): number {
+  const [active, setActive] = useState(0);
+  useEffect(() => {
+    let waiting = 0;
+    const look = () => {
+      waiting = 0;
+      const steps = [...(ref.current?.querySelectorAll('[data-step]') ?? [])];
+      const line = window.innerHeight * LINE;
+      const passed = steps.filter((step) => step.getBoundingClientRect().top <= line).length;
+      setActive(Math.max(0, passed - 1));
+    };
+    const later = () => {
+      waiting ||= requestAnimationFrame(look);
+    };
+    look();
+    window.addEventListener('scroll', later, { passive: true });
+    window.addEventListener('resize', later);
+    return () => {
+      window.removeEventListener('scroll', later);
+      window.removeEventListener('resize', later);
+      cancelAnimationFrame(waiting);
+    };
+  }, [ref]);
+  return active;
+}

@@ -1,0 +1,5 @@
+import type { Chapter } from '../chapter/types';
+import { queue } from './queue';
+
+/** All chapters with their networks, for builds and tests; a page imports its own alone. */
+export const COURSE: readonly Chapter[] = [queue];

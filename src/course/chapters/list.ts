@@ -1,0 +1,11 @@
+/** A chapter as lists of them show it. */
+export interface Listed {
+  id: string;
+  name: string;
+  minutes: number;
+}
+
+/** The chapters that are there, in the order of reading. */
+export const CHAPTERS: readonly Listed[] = [{ id: 'queue', name: 'Queue', minutes: 8 }];
+
+export const pathOf = ({ id }: Pick<Listed, 'id'>): string => `/concepts/${id}`;

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Chapter } from '../chapter/types';
+import { ofChapter, withPassed } from '../progress/progress';
+import { changeProgress, useProgress } from '../progress/store';
+import { ChoiceCard } from './ChoiceCard';
+import { ExerciseCard } from './ExerciseCard';
+import styles from './exercises.module.css';
+import { KnobsCard } from './KnobsCard';
+import { NumberCard } from './NumberCard';
+
+/** The three exercises of a chapter, judged by the page. */
+export function Exercises({ of: chapter }: { of: Chapter }) {
+  const { passed } = ofChapter(useProgress(), chapter.id);
+  const [number, knobs, choice] = chapter.exercises;
+  const pass = (index: number) => () => changeProgress((all) => withPassed(all, chapter.id, index));
+  const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
+  const frame = (index: number, kind: 'number' | 'knobs' | 'choice', title: string) => ({
+    kind,
+    title: `${index + 1}. ${title}`,
+    status: passed.includes(index)
+      ? ('passed' as const)
+      : tried.has(index)
+        ? ('not-yet' as const)
+        : ('open' as const),
+  });
+  const fail = (index: number) => () => setTried((all) => new Set(all).add(index));
+  return (
+    <div>
+      <p className={styles.count} role="status">
+        {passed.length} of {chapter.exercises.length} passed. The page judges on your machine;
+        nothing is sent.
+      </p>
+      <div className={styles.cards}>
+        <ExerciseCard {...frame(0, 'number', number.title)}>
+          <NumberCard exercise={number} passed={pass(0)} failed={fail(0)} />
+        </ExerciseCard>
+        <ExerciseCard {...frame(1, 'knobs', knobs.title)}>
+          <KnobsCard chapter={chapter} exercise={knobs} passed={pass(1)} failed={fail(1)} />
+        </ExerciseCard>
+        <ExerciseCard {...frame(2, 'choice', choice.title)}>
+          <ChoiceCard exercise={choice} passed={pass(2)} failed={fail(2)} />
+        </ExerciseCard>
+      </div>
+    </div>
+  );
+}

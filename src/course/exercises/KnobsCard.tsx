@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { formatNumber } from '../../charts/frame/format';
+import type { Chapter, Knobs, KnobsExercise } from '../chapter/types';
+import { Stepper } from '../figure/Controls';
+import { engineOfPage } from '../figure/engineOfPage';
+import { workIdly } from '../figure/idle';
+import type { Report } from '../network/shapes';
+import { steadySlices } from '../network/steady';
+import styles from './exercises.module.css';
+import { judgeKnobs } from './judge';
+
+interface Props {
+  chapter: Chapter;
+  exercise: KnobsExercise;
+  passed: () => void;
+  failed: () => void;
+}
+
+/** How far along the strip a value stands, in percent. */
+const place = (value: number, top: number) => `${Math.min(100, (100 * value) / top)}%`;
+
+/** A task for the knobs, judged by a run with them. */
+export function KnobsCard({ chapter, exercise, passed, failed }: Props) {
+  const [knobs, setKnobs] = useState<Knobs>(exercise.start);
+  const [report, setReport] = useState<Report | null>(null);
+  const [unavailable, setUnavailable] = useState(false);
+  const moved = knobs !== exercise.start;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a verdict is given once per setting
+  useEffect(() => {
+    if (!moved) return;
+    let stop = () => {};
+    let left = false;
+    engineOfPage().then(
+      (engine) => {
+        if (left) return;
+        setUnavailable(false);
+        stop = workIdly(steadySlices(engine, chapter.network(knobs)), (found) => {
+          setReport(found);
+          (judgeKnobs(exercise, knobs, found) === 'passed' ? passed : failed)();
+        });
+      },
+      () => setUnavailable(true),
+    );
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [knobs]);
+  const { measure, limit } = exercise;
+  const value = report && measure.of(report);
+  const verdict = report && judgeKnobs(exercise, knobs, report);
+  return (
+    <div>
+      <p>{exercise.ask}</p>
+      {chapter.knobs
+        .filter(({ id }) => exercise.knobs.includes(id))
+        .map((knob) => (
+          <div key={knob.id} className={styles.knob}>
+            <span>{knob.label}</span>
+            <Stepper
+              knob={knob}
+              value={knobs[knob.id] ?? knob.start}
+              turn={(next) => setKnobs({ ...knobs, [knob.id]: next })}
+            />
+          </div>
+        ))}
+      <div className={styles.strip} aria-hidden="true">
+        <span className={styles.limit} style={{ left: place(limit.at, measure.top) }}>
+          {limit.below ? 'at most' : 'at least'} {formatNumber(limit.at)}
+        </span>
+        {value !== null && (
+          <span className={styles.value} style={{ left: place(value, measure.top) }}>
+            {formatNumber(value, value < 10 ? 1 : 0)}
+          </span>
+        )}
+      </div>
+      <p role="status">
+        {unavailable && 'The simulator could not be loaded, so nothing can be judged.'}
+        {verdict === 'passed' && (
+          <>
+            <strong>Right.</strong> {measure.label}: {formatNumber(value ?? 0, 1)} {measure.unit}.
+          </>
+        )}
+        {verdict === 'not-yet' && (
+          <>
+            <strong>Not yet.</strong> {measure.label}:{' '}
+            {value === null ? 'without end' : `${formatNumber(value, 1)} ${measure.unit}`}.
+          </>
+        )}
+      </p>
+      <details className={styles.foot}>
+        <summary>Hint</summary>
+        {exercise.hint}
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+import { useRef } from 'react';
+import { cssLength } from '../../charts/frame/drawingUnit';
+import { formatNumber } from '../../charts/frame/format';
+import { useWidth } from '../../charts/frame/useWidth';
+import type { Place } from '../chapter/types';
+import type { Network, Snapshot } from '../network/shapes';
+import styles from './drawing.module.css';
+import { type Box, layoutOf } from './layout';
+import { DOT, fits, HEAD, type Mark, marksOf, type ServerBox } from './marks';
+
+interface DrawingProps {
+  places: readonly Place[];
+  network: Network;
+  snapshot: Snapshot;
+  /** Whether marks glide; in quick motion they jump. */
+  glides: boolean;
+  description: string;
+}
+
+/** How long a message that has left is still drawn on its way out, in ms. */
+const LEAVING_MS = 250;
+
+function Head({ box, text, note }: { box: Box; text: string; note?: string }) {
+  return (
+    <>
+      <text className={styles.head} x={box.x} y={box.y + 14}>
+        {text}
+      </text>
+      {note && (
+        <text className={styles.note} x={box.x} y={box.y + box.height - 8}>
+          {note}
+        </text>
+      )}
+    </>
+  );
+}
+
+function Lane({ box }: { box: Box }) {
+  const y = box.y + HEAD + (box.height - HEAD) / 2;
+  return (
+    <g className={styles.lane}>
+      <line x1={box.x} x2={box.x + box.width} y1={y - 16} y2={y - 16} />
+      <line x1={box.x} x2={box.x + box.width} y1={y + 16} y2={y + 16} />
+    </g>
+  );
+}
+
+function Server({ server, busy }: { server: ServerBox; busy: string }) {
+  const { x, y, width, height, over } = server;
+  const wide = width > 70;
+  return (
+    <g className={over === null ? styles.idle : styles.busy}>
+      <rect x={x} y={y} width={width} height={height} rx={4} />
+      {over !== null && (
+        <rect className={styles.over} x={x} y={y + height - 3} width={width * over} height={3} />
+      )}
+      {(wide || over === null) && (
+        <text
+          x={over === null ? x + width / 2 : x + 29}
+          y={y + 17}
+          textAnchor={over === null ? 'middle' : 'start'}
+        >
+          {over === null ? 'idle' : busy}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function Users({ box, thinking }: { box: Box; thinking: number }) {
+  const perRow = Math.max(1, Math.floor(box.width / 17));
+  const shown = Math.min(thinking, 4 * perRow);
+  const top = box.y + HEAD + (box.height - HEAD) / 2 - 26;
+  return (
+    <g className={styles.users}>
+      {Array.from({ length: shown }, (_, index) => index).map((index) => (
+        <circle
+          key={index}
+          cx={box.x + DOT + (index % perRow) * 17}
+          cy={top + Math.floor(index / perRow) * 17}
+          r={5}
+        />
+      ))}
+    </g>
+  );
+}
+
+function LockBox({ box, held }: { box: Box; held: boolean }) {
+  const size = 52;
+  const x = box.x + (box.width - size) / 2;
+  const y = box.y + HEAD + (box.height - HEAD - size) / 2;
+  return (
+    <rect className={styles.lock} data-held={held} x={x} y={y} width={size} height={size} rx={6} />
+  );
+}
+
+/** The words over a place: its name, and how many wait there. */
+function headOf(place: Place, snapshot: Snapshot): string {
+  if (place.kind === 'line') {
+    const count = snapshot.stations.find(({ id }) => id === place.station)?.lineLength ?? 0;
+    return `${place.label}: ${formatNumber(count)}`;
+  }
+  if (place.kind === 'lockLine') {
+    const count = snapshot.locks.find(({ id }) => id === place.lock)?.lineLength ?? 0;
+    return `${place.label}: ${formatNumber(count)}`;
+  }
+  if (place.kind === 'users') {
+    const count = snapshot.sources.find(({ id }) => id === place.source)?.thinking ?? 0;
+    return `${place.label}: ${formatNumber(count)}`;
+  }
+  return place.label;
+}
+
+/** How many of a line do not fit into its box. */
+function More({ box, count }: { box: Box; count: number }) {
+  if (count <= fits(box)) return null;
+  return (
+    <text className={styles.note} x={box.x} y={box.y + box.height / 2 + HEAD / 2 - 22}>
+      and {formatNumber(count - fits(box))} more
+    </text>
+  );
+}
+
+/** Marks that were there a moment ago and have left. */
+function useLeaving(marks: readonly Mark[]): Mark[] {
+  const seen = useRef(new Map<number, { mark: Mark; goneMs: number | null }>());
+  const now = typeof performance === 'undefined' ? 0 : performance.now();
+  const present = new Set(marks.map(({ message }) => message));
+  for (const mark of marks) seen.current.set(mark.message, { mark, goneMs: null });
+  const leaving: Mark[] = [];
+  for (const [message, one] of seen.current) {
+    if (present.has(message)) continue;
+    one.goneMs ??= now;
+    if (now - one.goneMs > LEAVING_MS) seen.current.delete(message);
+    else leaving.push(one.mark);
+  }
+  return leaving;
+}
+
+/** A network with its messages where they are now. */
+export function Drawing({ places, network, snapshot, glides, description }: DrawingProps) {
+  const [ref, width] = useWidth<HTMLDivElement>(660);
+  const layout = layoutOf(places, width);
+  const serversOf = (id: string) =>
+    network.stations.find((station) => station.id === id)?.servers ?? 0;
+  const { marks, servers } = marksOf(layout, snapshot, serversOf);
+  const leaving = useLeaving(marks);
+  const entry = layout.boxes[0]?.x ?? 0;
+  const at = ({ x, y }: Mark) => ({
+    transform: `translate(${x}px, ${y}px)`,
+    '--enter': `translate(${entry}px, ${y}px)`,
+  });
+  return (
+    <div ref={ref}>
+      <svg
+        className={styles.drawing}
+        role="img"
+        aria-label={description}
+        viewBox={`0 0 ${width} ${layout.height}`}
+        style={{ height: cssLength(layout.height) }}
+        data-glides={glides || undefined}
+      >
+        {layout.boxes.map((box) => {
+          const { place } = box;
+          return (
+            <g key={`${place.kind} ${place.label}`}>
+              <Head
+                box={box}
+                text={headOf(place, snapshot)}
+                note={place.kind === 'lockLine' && !layout.stacked ? place.note : undefined}
+              />
+              {(place.kind === 'line' || place.kind === 'lockLine') && <Lane box={box} />}
+              {place.kind === 'line' && (
+                <More
+                  box={box}
+                  count={snapshot.stations.find(({ id }) => id === place.station)?.lineLength ?? 0}
+                />
+              )}
+              {place.kind === 'lockLine' && (
+                <More
+                  box={box}
+                  count={snapshot.locks.find(({ id }) => id === place.lock)?.lineLength ?? 0}
+                />
+              )}
+              {place.kind === 'servers' &&
+                servers[place.station]?.map((server) => (
+                  <Server key={`${server.x} ${server.y}`} server={server} busy={place.busy} />
+                ))}
+              {place.kind === 'lock' && (
+                <LockBox
+                  box={box}
+                  held={snapshot.locks.some(
+                    ({ id, holder }) => id === place.lock && holder !== null,
+                  )}
+                />
+              )}
+              {place.kind === 'users' && (
+                <Users
+                  box={box}
+                  thinking={snapshot.sources.find(({ id }) => id === place.source)?.thinking ?? 0}
+                />
+              )}
+              {(place.kind === 'arrivals' || place.kind === 'out') && (
+                <path
+                  className={styles.arrow}
+                  d={`M${box.x} ${box.y + HEAD + (box.height - HEAD) / 2}h${box.width - 8}m-6 -5l6 5l-6 5`}
+                />
+              )}
+            </g>
+          );
+        })}
+        {leaving.map((mark) => (
+          <circle
+            key={mark.message}
+            className={styles.mark}
+            data-state="leaving"
+            r={DOT}
+            style={{ transform: `translate(${width - 20}px, ${mark.y}px)` }}
+          />
+        ))}
+        {marks.map((mark) => (
+          <circle
+            key={mark.message}
+            className={styles.mark}
+            data-state={mark.state}
+            r={DOT}
+            style={at(mark)}
+          />
+        ))}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatNumber, formatShare } from '../../charts/frame/format';
+import type { TwinData } from '../../charts/frame/TableTwin';
+import type { Chapter, FigureView } from '../chapter/types';
+
+const orNone = (value: number | null, digits = 1) =>
+  value === null ? 'none' : formatNumber(value, digits);
+
+/** What a figure shows, as a table. */
+export function tableOf(chapter: Chapter, { report }: FigureView): TwinData {
+  const places = report.stations.map((station) => [
+    station.id,
+    orNone(station.servedPerSecond),
+    formatShare(station.utilisation),
+    orNone(station.meanInLine, 2),
+    orNone(station.meanWaitMs),
+  ]);
+  const locks = report.locks.map((lock) => [
+    lock.id,
+    'none',
+    formatShare(lock.utilisation),
+    orNone(lock.meanInLine, 2),
+    orNone(lock.meanWaitMs),
+  ]);
+  return {
+    columns: [chapter.model, 'served, per s', 'busy', 'in line, mean', 'wait, ms'],
+    rows: [...places, ...locks],
+  };
+}

@@ -1,0 +1,16 @@
+import type { Distribution, Exit } from './shapes';
+
+export const exponential = (meanMs: number): Distribution => ({ kind: 'exponential', meanMs });
+export const constant = (meanMs: number): Distribution => ({ kind: 'constant', meanMs });
+/** Service of a mean whose squared coefficient of variation is 0 (constant), 1 (random) or more. */
+export const varied = (meanMs: number, squaredVariation: number): Distribution =>
+  squaredVariation === 0
+    ? constant(meanMs)
+    : squaredVariation === 1
+      ? exponential(meanMs)
+      : { kind: 'lognormal', meanMs, squaredVariation };
+/** All messages go to one place. */
+export const to = (place: string): Exit[] => [{ to: place, share: 1 }];
+export const OUT = to('out');
+/** Messages that come at random, so many a second. */
+export const arrivals = (perSecond: number): Distribution => exponential(1000 / perSecond);

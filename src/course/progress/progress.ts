@@ -1,0 +1,61 @@
+/** What a reader has done in the course. */
+export interface ChapterProgress {
+  /** Steps whose goal was met. */
+  steps: readonly string[];
+  /** The option that was guessed. */
+  guess: string | null;
+  /** Exercises that were passed, by their place. */
+  passed: readonly number[];
+}
+
+export type Progress = Readonly<Record<string, ChapterProgress>>;
+
+export const NOTHING: ChapterProgress = { steps: [], guess: null, passed: [] };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const strings = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+function readChapter(value: unknown): ChapterProgress {
+  if (!isRecord(value)) return NOTHING;
+  const { steps, guess, passed } = value;
+  return {
+    steps: strings(steps),
+    guess: typeof guess === 'string' ? guess : null,
+    passed: Array.isArray(passed) ? passed.filter((one) => Number.isInteger(one)) : [],
+  };
+}
+
+/** Progress as it was kept; what cannot be read counts as nothing. */
+export function readProgress(text: string | null): Progress {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}');
+    if (!isRecord(kept)) return {};
+    return Object.fromEntries(Object.entries(kept).map(([id, value]) => [id, readChapter(value)]));
+  } catch {
+    return {};
+  }
+}
+
+export const ofChapter = (progress: Progress, id: string): ChapterProgress =>
+  progress[id] ?? NOTHING;
+
+const withOne = <T>(list: readonly T[], one: T): readonly T[] =>
+  list.includes(one) ? list : [...list, one];
+
+const change = (
+  progress: Progress,
+  id: string,
+  part: (before: ChapterProgress) => Partial<ChapterProgress>,
+): Progress => {
+  const before = ofChapter(progress, id);
+  return { ...progress, [id]: { ...before, ...part(before) } };
+};
+
+export const withStep = (progress: Progress, id: string, step: string): Progress =>
+  change(progress, id, ({ steps }) => ({ steps: withOne(steps, step) }));
+export const withGuess = (progress: Progress, id: string, guess: string): Progress =>
+  change(progress, id, () => ({ guess }));
+export const withPassed = (progress: Progress, id: string, exercise: number): Progress =>
+  change(progress, id, ({ passed }) => ({ passed: withOne(passed, exercise) }));
