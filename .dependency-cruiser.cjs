@@ -1,4 +1,4 @@
-/** Dependencies point one way: measured → scenario → simulator → comparison → lab → tables → studies → evidence → components, theme and pages. */
+/** Dependencies point one way: measured → scenario → simulator → comparison → lab → tables → course → studies → evidence → components, theme and pages. */
 const path = [
   'measured',
   'scenario',
@@ -6,6 +6,7 @@ const path = [
   'comparison',
   'lab',
   'tables',
+  'course',
   'studies',
   'evidence',
   'components|theme|pages',
@@ -65,6 +66,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/(measured|scenario|simulator|comparison|evidence|python)/' },
       to: { path: 'node_modules/(react|react-dom|@docusaurus)/' },
+    },
+    {
+      name: 'chapters-without-react',
+      comment: 'Builds and tests run the networks of the chapters without pages.',
+      severity: 'error',
+      from: { path: '^src/course/(network|chapters|theory)' },
+      to: { path: ['node_modules/(react|react-dom|@docusaurus)/', '^src/(lab|tables)/'] },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {

@@ -1,5 +1,5 @@
-// Files that follow from the committed data: what every lab shows of the study, the cells as CSV, what the Python pages
-// load, the fonts.
+// Files that follow from the committed data: what every lab shows of the study, the runs that the course shows first, the
+// cells as CSV, what the Python pages load, the fonts.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,6 +30,7 @@ run('validation-data.ts');
 run('site-data.ts');
 run('studies-data.ts');
 run('design-space-data.ts');
+run('course-data.ts');
 run('python-pages.ts');
 writeCells();
 await buildPython(folder);

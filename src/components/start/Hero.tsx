@@ -35,11 +35,11 @@ export function Hero() {
           what was measured.
         </p>
         <p className={styles.actions}>
-          <Link className="button button--primary" to="/low-latency/test-case-4?config=D">
-            Open this experiment
+          <Link className="button button--primary" to="/concepts/queue">
+            Learn it in small steps
           </Link>
-          <Link className="button" to="/low-latency">
-            See all test cases
+          <Link className="button" to="/low-latency/test-case-4?config=D">
+            Open this experiment
           </Link>
         </p>
         <ul className={styles.key}>

@@ -8,6 +8,7 @@ import { changeProgress, useProgress } from '../progress/store';
 import styles from './chapter.module.css';
 import { ChapterContext } from './context';
 import { startOf } from './knobs';
+import { StepBar } from './StepBar';
 import type { Chapter as ChapterOfCourse, Still } from './types';
 import { useActiveStep } from './useActiveStep';
 import { useKnobs } from './useKnobs';
@@ -50,6 +51,8 @@ export function Chapter({ of: chapter, still, children }: Props) {
   });
   const points = useCurve(engine, chapter, knobs, { knobs: startOf(chapter), curve: still.curve });
   const progress = ofChapter(useProgress(), chapter.id);
+  const asked = chapter.steps.findIndex(({ id }) => id === chapter.guess.step);
+  const reachable = progress.guess === null ? chapter.steps.slice(0, asked + 1) : chapter.steps;
   const [shown, setShown] = useState(knobs);
   const view = { knobs: isOf ? knobs : shown, report };
 
@@ -93,6 +96,7 @@ export function Chapter({ of: chapter, still, children }: Props) {
         <div className={styles.figure}>
           <NetworkFigure engine={engine} failed={failed} retry={retry} />
         </div>
+        <StepBar steps={reachable} active={active} />
       </div>
     </ChapterContext>
   );

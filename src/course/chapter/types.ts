@@ -70,6 +70,8 @@ export interface ChapterStep {
 
 /** A question whose answer a run gives. */
 export interface GuessQuestion {
+  /** The step that asks it. */
+  step: string;
   question: string;
   options: readonly { id: string; text: string; tempting: string }[];
   /** Name of the act, on the button. */

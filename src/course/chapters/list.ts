@@ -9,3 +9,6 @@ export interface Listed {
 export const CHAPTERS: readonly Listed[] = [{ id: 'queue', name: 'Queue', minutes: 8 }];
 
 export const pathOf = ({ id }: Pick<Listed, 'id'>): string => `/concepts/${id}`;
+
+/** Exercises of each chapter. */
+export const EXERCISES = 3;

@@ -107,6 +107,7 @@ export const queue: Chapter = {
     },
   ],
   guess: {
+    step: 'your-guess',
     question:
       'The database is busy half of the time. The load grows by four fifths, so that it is busy nine tenths of the time. How much longer does a message wait in line?',
     options: [

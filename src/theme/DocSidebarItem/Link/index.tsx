@@ -4,6 +4,7 @@ import type { WrapperProps } from '@docusaurus/types';
 import type LinkType from '@theme/DocSidebarItem/Link';
 import Link from '@theme-original/DocSidebarItem/Link';
 import clsx from 'clsx';
+import { ChapterTick } from '../../../course/chapter/ChapterTick';
 
 type Props = WrapperProps<typeof LinkType>;
 
@@ -25,6 +26,7 @@ export default function DocSidebarItemLink(props: Props) {
       >
         <span className="menu__number">{number}</span>
         {title}
+        <ChapterTick href={item.href} />
       </DocusaurusLink>
     </li>
   );

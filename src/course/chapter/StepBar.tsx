@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import styles from './stepBar.module.css';
+import type { ChapterStep } from './types';
+
+interface Props {
+  steps: readonly ChapterStep[];
+  active: number;
+}
+
+/** Scrolls to a step; the steps that the guess still hides are left out. */
+function show(step: ChapterStep | undefined): void {
+  if (step) document.getElementById(step.id)?.scrollIntoView({ block: 'start' });
+}
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+/** Back and next: a bar at the foot of narrow pages, the keys n and p on all. */
+export function StepBar({ steps, active }: Props) {
+  const [back, here, next] = [steps[active - 1], steps[active], steps[active + 1]];
+  useEffect(() => {
+    const turn = (event: KeyboardEvent) => {
+      if (isField(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'n') show(next);
+      if (event.key === 'p') show(back);
+    };
+    window.addEventListener('keydown', turn);
+    return () => window.removeEventListener('keydown', turn);
+  }, [back, next]);
+  return (
+    <nav className={styles.bar} aria-label="Steps of the chapter">
+      <p>
+        Step {active + 1} of {steps.length}
+        <strong>{here?.title}</strong>
+      </p>
+      <button type="button" disabled={!back} onClick={() => show(back)}>
+        Back
+      </button>
+      <button type="button" disabled={!next} onClick={() => show(next)}>
+        Next step
+      </button>
+    </nav>
+  );
+}
