@@ -3,10 +3,14 @@ export interface Listed {
   id: string;
   name: string;
   minutes: number;
+  /** The question that it answers. */
+  asks: string;
 }
 
 /** The chapters that are there, in the order of reading. */
-export const CHAPTERS: readonly Listed[] = [{ id: 'queue', name: 'Queue', minutes: 8 }];
+export const CHAPTERS: readonly Listed[] = [
+  { id: 'queue', name: 'Queue', minutes: 8, asks: 'Why does a busy server make everybody wait?' },
+];
 
 export const pathOf = ({ id }: Pick<Listed, 'id'>): string => `/concepts/${id}`;
 

@@ -1,0 +1,26 @@
+import Link from '@docusaurus/Link';
+import { CHAPTERS, EXERCISES, pathOf } from '../chapters/list';
+import { ofChapter } from '../progress/progress';
+import { useProgress } from '../progress/store';
+import styles from './courseList.module.css';
+
+/** The chapters in order, each with what it answers and how far the reader is. */
+export function CourseList() {
+  const progress = useProgress();
+  return (
+    <ol className={styles.list}>
+      {CHAPTERS.map((chapter) => {
+        const passed = ofChapter(progress, chapter.id).passed.length;
+        return (
+          <li key={chapter.id}>
+            <Link to={pathOf(chapter)}>{chapter.name}</Link>
+            <p>{chapter.asks}</p>
+            <span>
+              {chapter.minutes} minutes{passed > 0 && `, ${passed} of ${EXERCISES} passed`}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
