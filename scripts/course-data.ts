@@ -8,8 +8,12 @@ import { createEngine } from '../src/course/network/engine';
 const COMPILED = 'src/course/network/generated/messagebox_network.wasm';
 const FOLDER = 'generated/course';
 
-const engine = await createEngine(readFileSync(COMPILED));
-mkdirSync(FOLDER, { recursive: true });
-for (const chapter of COURSE)
-  writeFileSync(join(FOLDER, `${chapter.id}.json`), JSON.stringify(stillOf(engine, chapter)));
-console.log(`${COURSE.length} chapters of the course run`);
+async function main() {
+  const engine = await createEngine(readFileSync(COMPILED));
+  mkdirSync(FOLDER, { recursive: true });
+  for (const chapter of COURSE)
+    writeFileSync(join(FOLDER, `${chapter.id}.json`), JSON.stringify(stillOf(engine, chapter)));
+  console.log(`${COURSE.length} chapters of the course run`);
+}
+
+void main();

@@ -46,7 +46,8 @@ export async function createEngine(bytes: BufferSource): Promise<Engine> {
     new TextDecoder().decode(new Uint8Array(api.memory.buffer, api.output(), api.output_length()));
   const write = (network: Network) => {
     const text = new TextEncoder().encode(JSON.stringify(network));
-    new Uint8Array(api.memory.buffer, api.input(text.length), text.length).set(text);
+    const room = api.input(text.length); // may grow the memory, which then has another buffer
+    new Uint8Array(api.memory.buffer, room, text.length).set(text);
   };
   const refused = () => {
     const { field, value, accepted } = JSON.parse(read()).error;
