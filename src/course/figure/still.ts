@@ -4,8 +4,11 @@ import type { Engine } from '../network/engine';
 import { SEED, steady } from '../network/steady';
 import { curveSlices } from './curve';
 
-/** When a still drawing is taken, in ms of its run. */
+/** A still drawing is taken after so long, as soon as so many messages are there, or a minute later without them. */
 const STILL_MS = 20_000;
+const STILL_MESSAGES = 3;
+const LAST_MS = 80_000;
+const LOOK_MS = 5;
 
 function lastOf<Result>(steps: Generator<unknown, Result, undefined>): Result {
   for (;;) {
@@ -18,7 +21,11 @@ function lastOf<Result>(steps: Generator<unknown, Result, undefined>): Result {
 export function stillOf(engine: Engine, chapter: Chapter): Still {
   const start = startOf(chapter);
   const run = engine.start(chapter.network(start), SEED);
-  run.advance(STILL_MS, Number.MAX_SAFE_INTEGER);
+  let at = STILL_MS;
+  do {
+    at += LOOK_MS;
+    run.advance(at, Number.MAX_SAFE_INTEGER);
+  } while (at < LAST_MS && run.report().inNetwork < STILL_MESSAGES);
   const snapshot = run.snapshot();
   run.end();
   const { before, after } = chapter.guess;
