@@ -10,7 +10,8 @@ export function useActiveStep(ref: RefObject<HTMLElement | null>): number {
     let waiting = 0;
     const look = () => {
       waiting = 0;
-      const steps = [...(ref.current?.querySelectorAll('[data-step]') ?? [])];
+      const all = [...(ref.current?.querySelectorAll('[data-step]') ?? [])];
+      const steps = all.filter((step) => step.getClientRects().length > 0); // not those that a guess still hides
       const line = window.innerHeight * LINE;
       const passed = steps.filter((step) => step.getBoundingClientRect().top <= line).length;
       setActive(Math.max(0, passed - 1));

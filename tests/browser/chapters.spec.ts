@@ -1,0 +1,169 @@
+import { expect, type Page, test } from '@playwright/test';
+import { CHAPTERS } from '../../src/course/chapters/list';
+import { collectComplaints, open } from './site';
+
+const status = (page: Page, kind: string) => page.locator(`[data-exercise="${kind}"]`);
+const load = (page: Page) => page.getByRole('slider', { name: 'Load' });
+const settled = (page: Page) => page.locator('[data-figure][data-settled="true"]').waitFor();
+
+for (const { id, name } of CHAPTERS) {
+  test(`${name}: a guess is answered by a run, kept, and forgotten on request`, async ({
+    page,
+  }) => {
+    const complaints = collectComplaints(page);
+    await open(page, `concepts/${id}`);
+    const guess = page.locator('[data-guess]');
+    await expect(guess).toHaveAttribute('data-guess-status', 'open');
+    await expect(page.locator('[data-outcome]')).toBeHidden();
+    await expect(guess.getByRole('button')).toBeDisabled();
+    await guess.getByRole('radio').first().check();
+    await guess.getByRole('button').first().click();
+    await expect(page.locator('[data-outcome]')).toBeVisible();
+    await expect(page.locator('[data-outcome]')).toContainText('You guessed');
+    await settled(page);
+    await page.reload();
+    await expect(page.locator('[data-guess]')).toHaveAttribute('data-guess-status', 'committed');
+    await open(page, 'concepts');
+    await page.getByRole('button', { name: 'Forget them' }).click();
+    await open(page, `concepts/${id}`);
+    await expect(page.locator('[data-guess]')).toHaveAttribute('data-guess-status', 'open');
+    expect(complaints).toEqual([]);
+  });
+
+  test(`${name}: has its hooks, its text and a still figure without JavaScript`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto(`concepts/${id}`);
+    await expect(page.locator(`[data-chapter="${id}"]`)).toBeVisible();
+    await expect(page.locator('[data-guess]')).toHaveCount(1);
+    await expect(page.locator('[data-outcome]')).toBeVisible();
+    await expect(page.locator('[data-figure] svg').first()).toBeVisible();
+    expect(await page.locator('[data-figure] circle').count()).toBeGreaterThan(3);
+    for (const kind of ['number', 'knobs', 'choice'])
+      await expect(status(page, kind)).toHaveAttribute('data-exercise-status', 'open');
+    await context.close();
+  });
+}
+
+test.describe('the first chapter', () => {
+  test('moves within five seconds, stops when told to, and goes on', async ({ page }) => {
+    await open(page, 'concepts/queue');
+    const clock = page.locator('[data-figure] figcaption');
+    const shown = await clock.innerText();
+    await expect.poll(() => clock.innerText(), { timeout: 5_000 }).not.toBe(shown);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const stopped = await clock.innerText();
+    await page.waitForTimeout(300);
+    expect(await clock.innerText()).toBe(stopped);
+    await page.getByRole('button', { name: 'Play' }).click();
+    await expect.poll(() => clock.innerText()).not.toBe(stopped);
+  });
+
+  test('is driven by keys, keeps its knobs in the link, and ticks the goal', async ({ page }) => {
+    await open(page, 'concepts/queue');
+    await load(page).focus();
+    await page.keyboard.press('End');
+    await expect(page).toHaveURL(/load=140/);
+    await settled(page);
+    await expect(page.locator('[data-figure] [role="status"]')).toContainText('no end');
+    await expect(page.locator('[data-step="cause-it"] [data-goal]')).toHaveAttribute(
+      'data-goal',
+      'done',
+    );
+    await page.locator('body').press('n');
+    await expect(page.locator('[data-step="where-the-time-goes"]')).toHaveAttribute(
+      'data-active',
+      'true',
+    );
+    await page.locator('body').press('p');
+    await expect(load(page)).toHaveValue('140');
+  });
+
+  test('takes the nearest of a bad link and says so', async ({ page }) => {
+    await open(page, 'concepts/queue?load=9999&work=soft');
+    await expect(page.getByText('load=9999 is not accepted')).toBeVisible();
+    await expect(page.getByText('work=soft is not accepted')).toBeVisible();
+    await expect(load(page)).toHaveValue('140');
+  });
+
+  test('stands still for readers who want that, and steps', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, 'concepts/queue');
+    const clock = page.locator('[data-figure] figcaption');
+    const step = page.getByRole('button', { name: 'Step', exact: true });
+    await expect(step).toBeVisible();
+    const shown = await clock.innerText();
+    await page.waitForTimeout(300);
+    expect(await clock.innerText()).toBe(shown);
+    await expect
+      .poll(async () => {
+        await step.click();
+        return clock.innerText();
+      })
+      .not.toBe(shown);
+  });
+
+  test('judges a number, knobs and a choice by keyboard', async ({ page }) => {
+    await open(page, 'concepts/queue');
+    const number = status(page, 'number');
+    await number.getByRole('textbox').fill('10');
+    await page.keyboard.press('Enter');
+    await expect(number).toHaveAttribute('data-exercise-status', 'not-yet');
+    await expect(number).toContainText('too low');
+    await number.getByRole('textbox').fill('32');
+    await page.keyboard.press('Enter');
+    await expect(number).toHaveAttribute('data-exercise-status', 'passed');
+
+    const knobs = status(page, 'knobs');
+    const less = knobs.getByRole('button', { name: 'Work per message: less' });
+    await less.press('Enter');
+    await expect(knobs).toHaveAttribute('data-exercise-status', 'not-yet');
+    await less.press('Enter');
+    await less.press('Enter');
+    await expect(knobs).toHaveAttribute('data-exercise-status', 'passed');
+
+    const choice = status(page, 'choice');
+    await expect(choice.getByRole('button', { name: 'Check' })).toBeDisabled();
+    await choice.getByRole('radio', { name: 'No', exact: true }).press('Space');
+    await expect(choice).toContainText('Choose a reason, too');
+    await choice.getByRole('radio', { name: /Its messages/ }).press('Space');
+    await choice.getByRole('button', { name: 'Check' }).press('Enter');
+    await expect(choice).toHaveAttribute('data-exercise-status', 'not-yet');
+    await choice.getByRole('radio', { name: /more time than there is/ }).press('Space');
+    await choice.getByRole('button', { name: 'Check' }).press('Enter');
+    await expect(choice).toHaveAttribute('data-exercise-status', 'passed');
+
+    await expect(page.getByText('3 of 3 passed')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('3 of 3 passed')).toBeVisible();
+  });
+
+  test('says what is wrong where the simulator cannot be loaded, and tries again', async ({
+    page,
+  }) => {
+    await page.route('**/*network*.wasm', (route) => route.abort());
+    await open(page, 'concepts/queue');
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await expect(page.locator('[data-figure] figcaption')).toContainText('busy');
+    await page.unroute('**/*network*.wasm');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('keeps nothing where the browser allows nothing, and works', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new Error('denied');
+        },
+      });
+    });
+    await open(page, 'concepts/queue');
+    await page.locator('[data-guess]').getByRole('radio').first().check();
+    await page.locator('[data-guess]').getByRole('button').first().click();
+    await expect(page.locator('[data-outcome]')).toBeVisible();
+  });
+});

@@ -1,0 +1,95 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { startOf } from '../../../src/course/chapter/knobs';
+import { queue } from '../../../src/course/chapters/queue';
+import { Drawing } from '../../../src/course/figure/Drawing';
+import { layoutOf } from '../../../src/course/figure/layout';
+import { DOT, fits, marksOf, serverBoxes } from '../../../src/course/figure/marks';
+import type { Snapshot } from '../../../src/course/network/shapes';
+
+const snapshot = (line: number[], serving: number[]): Snapshot => ({
+  nowMs: 150,
+  sources: [{ id: 'messages', thinking: 0 }],
+  stations: [
+    {
+      id: 'database',
+      line,
+      lineLength: line.length,
+      serving: serving.map((message) => ({ messages: [message], sinceMs: 100, untilMs: 200 })),
+      lookingAwayUntilMs: null,
+    },
+  ],
+  locks: [],
+});
+
+describe('a layout', () => {
+  it.each([704, 520])('of %i px keeps places apart, in order and inside', (width) => {
+    const { boxes, stacked } = layoutOf(queue.drawing, width);
+    expect(stacked).toBe(false);
+    expect(boxes.map(({ place }) => place.kind)).toEqual(['arrivals', 'line', 'servers', 'out']);
+    for (const [index, box] of boxes.entries()) {
+      const next = boxes[index + 1];
+      expect(box.x + box.width).toBeLessThan(next?.x ?? width + 1);
+    }
+  });
+
+  it('stacks lines with what serves them where there is no room', () => {
+    const { boxes, stacked, height } = layoutOf(queue.drawing, 330);
+    expect(stacked).toBe(true);
+    expect(boxes.map(({ place }) => place.kind)).toEqual(['line', 'servers']);
+    expect(Math.max(...boxes.map((box) => box.x + box.width))).toBeLessThanOrEqual(330);
+    expect(Math.max(...boxes.map((box) => box.y + box.height))).toBeLessThanOrEqual(height);
+  });
+});
+
+describe('marks', () => {
+  const layout = layoutOf(queue.drawing, 704);
+
+  it('put the next in line nearest to the server, and who is served inside it', () => {
+    const { marks, servers } = marksOf(layout, snapshot([8, 9], [7]), () => 1);
+    const at = (message: number) => marks.find((mark) => mark.message === message);
+    expect(at(8)?.state).toBe('waiting');
+    expect(at(7)?.state).toBe('working');
+    expect(at(8)?.x).toBeGreaterThan(at(9)?.x ?? Infinity);
+    const [server] = servers.database ?? [];
+    expect(server?.over).toBe(0.5);
+    expect(at(7)?.x).toBeGreaterThan(server?.x ?? Infinity);
+    expect(at(7)?.x).toBeLessThan((server?.x ?? 0) + (server?.width ?? 0));
+  });
+
+  it('end where the line has no more room', () => {
+    const [, line] = layout.boxes;
+    if (!line) throw new Error('no line');
+    const many = Array.from({ length: 200 }, (_, index) => index + 1);
+    const { marks } = marksOf(layout, snapshot(many, []), () => 1);
+    expect(marks).toHaveLength(fits(line));
+    expect(Math.min(...marks.map(({ x }) => x))).toBeGreaterThanOrEqual(line.x + DOT - 4);
+  });
+
+  it('draws as many servers as there are, none over another', () => {
+    const box = layout.boxes[2];
+    if (!box) throw new Error('no servers');
+    const drawn = serverBoxes(box, 6, false);
+    expect(new Set(drawn.map(({ x, y }) => `${x} ${y}`)).size).toBe(6);
+    expect(drawn.every(({ over }) => over === null)).toBe(true);
+  });
+});
+
+describe('the drawing', () => {
+  it('counts who waits, also those who do not fit', () => {
+    const many = Array.from({ length: 200 }, (_, index) => index + 1);
+    const html = renderToStaticMarkup(
+      <Drawing
+        places={queue.drawing}
+        network={queue.network(startOf(queue))}
+        snapshot={snapshot(many, [300])}
+        glides
+        description="a line"
+      />,
+    );
+    const waiting = html.match(/data-state="waiting"/g)?.length ?? 0;
+    expect(html).toContain('in line: 200');
+    expect(html).toContain(`and ${200 - waiting} more`);
+    expect(html.match(/data-state="working"/g)).toHaveLength(1);
+  });
+});

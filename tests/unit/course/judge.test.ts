@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { queue } from '../../../src/course/chapters/queue';
+import {
+  givenOf,
+  judgeChoice,
+  judgeKnobs,
+  judgeNumber,
+  readAnswer,
+} from '../../../src/course/exercises/judge';
+import type { Report } from '../../../src/course/network/shapes';
+
+const [number, knobs, choice] = queue.exercises;
+
+describe('a typed answer', () => {
+  it.each([
+    ['32', 32],
+    [' 32.5 ', 32.5],
+    ['32,5', 32.5],
+    ['1,000', 1000],
+    ['1 000', 1000],
+    ['.5', 0.5],
+    ['-3', -3],
+  ])('%j is %d', (text, value) => {
+    expect(readAnswer(text)).toBe(value);
+  });
+
+  it.each(['', 'x', '3 ms', '1e3', 'Infinity', '--3', '0x10', '.'])('%j is none', (text) => {
+    expect(readAnswer(text)).toBeNull();
+  });
+});
+
+describe('the page judges', () => {
+  it('a number by its tolerance on both sides', () => {
+    const given = givenOf(number, 0);
+    const right = number.answer(given);
+    for (const side of [-1, 1]) {
+      expect(judgeNumber(number, given, right * (1 + side * 0.9 * number.tolerance))).toBe(
+        'passed',
+      );
+      expect(judgeNumber(number, given, right * (1 + side * 1.1 * number.tolerance))).toBe(
+        'not-yet',
+      );
+    }
+  });
+
+  it('other numbers by another seed, round and round', () => {
+    const seen = Array.from({ length: number.given.length }, (_, seed) => givenOf(number, seed));
+    expect(new Set(seen.map(String)).size).toBe(number.given.length);
+    expect(givenOf(number, number.given.length)).toEqual(givenOf(number, 0));
+    expect(givenOf(number, -1)).toEqual(givenOf(number, number.given.length - 1));
+  });
+
+  it('knobs by what their run gives, and by what is allowed', () => {
+    const report = (waitMs: number | null, status = 'running') =>
+      ({ status, stations: [{ meanWaitMs: waitMs }] }) as unknown as Report;
+    expect(judgeKnobs(knobs, { load: 120, work: 5 }, report(10))).toBe('passed');
+    expect(judgeKnobs(knobs, { load: 120, work: 5 }, report(10.1))).toBe('not-yet');
+    expect(judgeKnobs(knobs, { load: 120, work: 4 }, report(2))).toBe('not-yet');
+    expect(judgeKnobs(knobs, { load: 120, work: 5 }, report(null))).toBe('not-yet');
+    expect(judgeKnobs(knobs, { load: 120, work: 5 }, report(2, 'unstable'))).toBe('not-yet');
+    const least = { ...knobs, limit: { at: 10, below: false } };
+    expect(judgeKnobs(least, { load: 120, work: 5 }, report(11))).toBe('passed');
+    expect(judgeKnobs(least, { load: 120, work: 5 }, report(9))).toBe('not-yet');
+  });
+
+  it('a choice with its reason alone', () => {
+    const { option, reason } = choice.right;
+    expect(judgeChoice(choice, option, reason)).toBe('passed');
+    expect(judgeChoice(choice, option, 'left')).toBe('not-yet');
+    expect(judgeChoice(choice, 'yes', reason)).toBe('not-yet');
+  });
+});
