@@ -59,9 +59,8 @@ export function Chapter({ of: chapter, still, children }: Props) {
   useEffect(() => {
     if (!isOf) return;
     setShown(knobs);
-    const step = chapter.steps[active];
-    if (step?.goal?.met({ knobs, report }))
-      changeProgress((all) => withStep(all, chapter.id, step.id));
+    for (const { id, goal } of chapter.steps.slice(0, active + 1))
+      if (goal?.met({ knobs, report })) changeProgress((all) => withStep(all, chapter.id, id));
   }, [chapter, active, knobs, report, isOf]);
 
   return (

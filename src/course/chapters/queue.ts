@@ -89,7 +89,6 @@ export const queue: Chapter = {
     {
       id: 'where-the-time-goes',
       title: 'See where the time goes',
-      state: { load: 100, work: 8 },
       goal: {
         text: 'A wait at least three times as long as the work',
         met: ({ knobs, report }) => (waitOf(report) ?? 0) >= 3 * work(knobs),

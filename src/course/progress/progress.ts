@@ -54,7 +54,9 @@ const change = (
 };
 
 export const withStep = (progress: Progress, id: string, step: string): Progress =>
-  change(progress, id, ({ steps }) => ({ steps: withOne(steps, step) }));
+  ofChapter(progress, id).steps.includes(step)
+    ? progress
+    : change(progress, id, ({ steps }) => ({ steps: withOne(steps, step) }));
 export const withGuess = (progress: Progress, id: string, guess: string): Progress =>
   change(progress, id, () => ({ guess }));
 export const withPassed = (progress: Progress, id: string, exercise: number): Progress =>
