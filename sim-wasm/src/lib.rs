@@ -17,6 +17,7 @@
     )
 )]
 
+#[cfg(feature = "abi")]
 pub mod abi;
 pub mod experiment;
 pub mod json;
@@ -24,6 +25,6 @@ pub mod kernel;
 pub mod parameters;
 pub mod parts;
 pub mod scenario;
-#[cfg(test)]
+#[cfg(all(test, feature = "abi"))]
 mod shapes;
 pub mod studies;

@@ -1,0 +1,25 @@
+//! Small queueing networks, described as data, on the simulator's kernel; and their C interface.
+//!
+//! Each file knows only those before it: `description` is what a stranger passes, `check` turns it
+//! into a `plan` or a refusal, `engine` simulates the plan, `report` and `snapshot` say what it
+//! shows, `run` joins them, and `abi` shows runs to the outside. Times are in ms.
+#![cfg_attr(
+    not(test),
+    deny(
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::panic,
+        clippy::unwrap_used
+    )
+)]
+
+pub mod abi;
+mod check;
+pub mod description;
+mod distribution;
+mod engine;
+mod plan;
+pub mod refusal;
+pub mod report;
+pub mod run;
+pub mod snapshot;
