@@ -52,6 +52,8 @@ export interface Curve {
   of: (report: Report) => number | null;
   /** The same by a formula, where there is one; null where it has no answer. */
   formula?: (knobs: Knobs) => number | null;
+  /** What it cannot exceed, whatever else happens. */
+  bound?: (knobs: Knobs) => number;
   /** Top of its axis. */
   top: number;
   /** A value of the knob that cannot be passed. */

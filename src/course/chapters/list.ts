@@ -10,6 +10,8 @@ export interface Listed {
 /** The chapters that are there, in the order of reading. */
 export const CHAPTERS: readonly Listed[] = [
   { id: 'queue', name: 'Queue', minutes: 8, asks: 'Why does a busy server make everybody wait?' },
+  { id: 'bottleneck', name: 'Bottleneck', minutes: 8, asks: 'Which place is worth making faster?' },
+  { id: 'locks', name: 'Locks', minutes: 8, asks: 'Why do messages wait while processors idle?' },
 ];
 
 export const pathOf = ({ id }: Pick<Listed, 'id'>): string => `/concepts/${id}`;

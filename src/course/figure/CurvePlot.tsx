@@ -6,6 +6,7 @@ import { cssLength } from '../../charts/frame/drawingUnit';
 import { formatNumber } from '../../charts/frame/format';
 import { useWidth } from '../../charts/frame/useWidth';
 import { useChapter } from '../chapter/context';
+import type { Knobs } from '../chapter/types';
 import styles from './figure.module.css';
 
 const HEIGHT = 178;
@@ -23,12 +24,14 @@ export function CurvePlot() {
   if (knob === undefined) throw new Error(`${chapter.id} has no knob ${curve.knob}`);
   const x = scaleLinear([0, knob.max], [LEFT, width - 8]);
   const y = scaleLinear([0, curve.top], [HEIGHT - BOTTOM, 22]).clamp(true);
-  const { formula } = curve;
-  const drawn = formula
-    ? Array.from({ length: STEPS + 1 }, (_, index) => (knob.max * index) / STEPS)
-        .filter((at) => at >= knob.min)
-        .map((at) => ({ at, value: formula({ ...knobs, [curve.knob]: at }) }))
-    : [];
+  const over = (of: ((knobs: Knobs) => number | null) | undefined) =>
+    of
+      ? Array.from({ length: STEPS + 1 }, (_, index) => (knob.max * index) / STEPS)
+          .filter((at) => at >= knob.min)
+          .map((at) => ({ at, value: of({ ...knobs, [curve.knob]: at }) }))
+      : [];
+  const drawn = over(curve.formula);
+  const bound = over(curve.bound);
   const path = line<{ at: number; value: number | null }>()
     .defined(({ value }) => value !== null && value <= curve.top)
     .x(({ at }) => x(at))
@@ -71,6 +74,7 @@ export function CurvePlot() {
             </text>
           </g>
         )}
+        {bound.length > 0 && <path className={styles.bound} d={path(bound) ?? ''} />}
         {drawn.length > 0 && <path className={styles.formula} d={path(drawn) ?? ''} />}
         {curve.at.map((place, index) => {
           const value = points[index];
@@ -93,7 +97,8 @@ export function CurvePlot() {
         )}
       </svg>
       <p className={styles.note}>
-        Dots: simulated.{drawn.length > 0 ? ' Line: the formula.' : ''} Ring: now.
+        Dots: simulated.{drawn.length > 0 ? ' Line: the formula.' : ''}
+        {bound.length > 0 ? ' Dotted: cannot be exceeded.' : ''} Ring: now.
       </p>
     </div>
   );

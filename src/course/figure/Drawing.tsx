@@ -20,10 +20,15 @@ interface DrawingProps {
 /** How long a message that has left is still drawn on its way out, in ms. */
 const LEAVING_MS = 250;
 
+/** A padlock of 12 by 15 px, from its lower left. */
+const PADLOCK = 'v-8h2v-3a4 4 0 0 1 8 0v3h2v8zm4 -8h4v-3a2 2 0 0 0 -4 0z';
+
 function Head({ box, text, note }: { box: Box; text: string; note?: string }) {
+  const isLock = box.place.kind === 'lock';
   return (
     <>
-      <text className={styles.head} x={box.x} y={box.y + 14}>
+      {isLock && <path className={styles.padlock} d={`M${box.x} ${box.y + 14}${PADLOCK}`} />}
+      <text className={styles.head} x={box.x + (isLock ? 18 : 0)} y={box.y + 14}>
         {text}
       </text>
       {note && (
@@ -163,7 +168,7 @@ export function Drawing({ places, network, snapshot, glides, description }: Draw
         {layout.boxes.map((box) => {
           const { place } = box;
           return (
-            <g key={`${place.kind} ${place.label}`}>
+            <g key={`${box.x} ${box.y}`}>
               <Head
                 box={box}
                 text={headOf(place, snapshot)}

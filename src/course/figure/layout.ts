@@ -19,12 +19,14 @@ export interface Layout {
 const WIDTHS: Readonly<Record<Place['kind'], number>> = {
   arrivals: 64,
   users: 118,
-  line: 96,
+  line: 64,
   servers: 104,
-  lockLine: 96,
+  lockLine: 64,
   lock: 72,
   out: 56,
 };
+/** Where several places share a row that is too short for them. */
+const SLIM_SERVERS = 64;
 const GROWS: readonly Place['kind'][] = ['line', 'lockLine'];
 const GAP = 12;
 const ROW_HEIGHT = 176;
@@ -33,13 +35,19 @@ const STACKED_BELOW = 520;
 
 /** A row of places; lines take the width that the others leave. */
 function row(places: readonly Place[], width: number, y: number, height: number): Box[] {
-  const fixed = places.reduce((sum, { kind }) => sum + WIDTHS[kind], 0);
+  const spareWith = (servers: number) =>
+    places.reduce(
+      (left, { kind }) => left - (kind === 'servers' ? servers : WIDTHS[kind]),
+      width - GAP * (places.length - 1),
+    );
+  const servers = spareWith(WIDTHS.servers) < 0 ? SLIM_SERVERS : WIDTHS.servers;
+  const spare = Math.max(0, spareWith(servers));
   const growing = places.filter(({ kind }) => GROWS.includes(kind)).length;
-  const spare = Math.max(0, width - fixed - GAP * (places.length - 1));
   let x = 0;
   return places.map((place) => {
     const grown = GROWS.includes(place.kind) ? spare / growing : 0;
-    const box = { place, x, y, width: WIDTHS[place.kind] + grown, height };
+    const own = place.kind === 'servers' ? servers : WIDTHS[place.kind];
+    const box = { place, x, y, width: own + grown, height };
     x += box.width + GAP;
     return box;
   });

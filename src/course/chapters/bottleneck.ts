@@ -1,0 +1,213 @@
+import { formatNumber, formatShare } from '../../charts/frame/format';
+import type { Chapter, FigureKnob, Knobs } from '../chapter/types';
+import { exponential, OUT, to } from '../network/distributions';
+import type { Report } from '../network/shapes';
+import { meanValueAnalysis, mostPerSecond } from '../theory';
+
+/** The places in their order. */
+const PLACES = [
+  { id: 'receive', label: 'Receive' },
+  { id: 'database', label: 'Database' },
+  { id: 'send', label: 'Send' },
+] as const;
+/** Their work on a message at the start, in ms. */
+const START = { receive: 4, database: 9, send: 6 };
+const WORK_MS = START.receive + START.database + START.send;
+/** Users of the guess and of what follows it. */
+const MANY = 30;
+/** What sending takes after the guess. */
+const FASTER_SEND_MS = START.send / 2;
+/** What a team may take away from the work in the exercise. */
+const SPARED_MS = 4;
+
+/** How long a user pauses between an answer and the next message. */
+export const THINK_MS = 100;
+
+const users = (knobs: Knobs): number => knobs.users ?? 0;
+const worksMs = (knobs: Knobs): number[] => PLACES.map(({ id }) => knobs[id] ?? 0);
+const perSecond = (report: Report): number => report.throughputPerSecond;
+const stationOf = (report: Report, place: string) => report.stations.find(({ id }) => id === place);
+const busyOf = (report: Report, place: string): number =>
+  stationOf(report, place)?.utilisation ?? 0;
+const inLineAt = (report: Report, place: string): number =>
+  stationOf(report, place)?.meanInLine ?? 0;
+
+function workKnob({ id, label }: (typeof PLACES)[number]): FigureKnob {
+  return { id, label, unit: 'ms', min: 3, max: 12, step: 1, start: START[id], opensAt: 5 };
+}
+
+/** Three places in a row: only the busiest decides how much gets through. */
+export const bottleneck: Chapter = {
+  id: 'bottleneck',
+  name: 'Bottleneck',
+  minutes: 8,
+  model: 'A model of three computers in a row',
+  knobs: [
+    { id: 'users', label: 'Users', unit: '', min: 1, max: 40, step: 1, start: 5, opensAt: 1 },
+    ...PLACES.map(workKnob),
+  ],
+  network: (knobs) => ({
+    sources: [
+      {
+        kind: 'closed',
+        id: 'users',
+        users: users(knobs),
+        think: exponential(THINK_MS),
+        to: to(PLACES[0].id),
+      },
+    ],
+    stations: PLACES.map(({ id }, index) => {
+      const next = PLACES[index + 1];
+      return { id, servers: 1, service: exponential(knobs[id] ?? 0), to: next ? to(next.id) : OUT };
+    }),
+  }),
+  drawing: [
+    { kind: 'users', source: 'users', label: 'pausing' },
+    ...PLACES.flatMap(({ id }) => [
+      { kind: 'line' as const, station: id, label: 'in line' },
+      { kind: 'servers' as const, station: id, label: id, busy: 'working' },
+    ]),
+  ],
+  finding: ({ knobs, report }) => {
+    const [first, ...others] = PLACES;
+    const busiest = others.reduce<(typeof PLACES)[number]>(
+      (most, one) => (busyOf(report, one.id) > busyOf(report, most.id) ? one : most),
+      first,
+    );
+    const count = users(knobs);
+    return `${count} ${count === 1 ? 'user sends' : 'users send'} ${formatNumber(perSecond(report))} messages a second. Busiest: ${busiest.id}, ${formatShare(busyOf(report, busiest.id), 0)}`;
+  },
+  meters: PLACES.map(({ id, label }) => ({
+    label,
+    of: ({ report }) => busyOf(report, id),
+    note: (knobs) => `full at ${formatNumber(1000 / (knobs[id] ?? 0))}/s`,
+  })),
+  curve: {
+    knob: 'users',
+    at: [1, 3, 6, 9, 12, 15, 18, 21, 25, 30, 35, 40],
+    title: 'Throughput',
+    unit: 'messages/s',
+    of: perSecond,
+    formula: (knobs) => meanValueAnalysis(users(knobs), THINK_MS, worksMs(knobs)),
+    bound: (knobs) => mostPerSecond(users(knobs), THINK_MS, worksMs(knobs)),
+    top: 200,
+  },
+  steps: [
+    {
+      id: 'cause-it',
+      title: 'Let users come',
+      goal: { text: '100 messages/s or more', met: ({ report }) => perSecond(report) >= 100 },
+    },
+    {
+      id: 'where-they-stand',
+      title: 'Look where they stand',
+      state: { users: 15, ...START },
+      goal: {
+        text: 'More than half of the users in one line',
+        met: ({ knobs, report }) =>
+          PLACES.some(({ id }) => inLineAt(report, id) > users(knobs) / 2),
+      },
+    },
+    {
+      id: 'your-guess',
+      title: 'Your guess, before you go on',
+      state: { users: MANY, ...START },
+    },
+    { id: 'what-happened', title: 'What happened' },
+    {
+      id: 'what-raises-it',
+      title: 'What raises it',
+      state: { users: MANY, ...START },
+      goal: {
+        text: `170 messages/s or more with ${MANY} users`,
+        met: ({ knobs, report }) => users(knobs) <= MANY && perSecond(report) >= 170,
+      },
+    },
+  ],
+  guess: {
+    step: 'your-guess',
+    question: `${MANY} users. A better program sends a message in ${FASTER_SEND_MS} ms instead of ${START.send}: ${WORK_MS - START.send + FASTER_SEND_MS} ms of work in all, where it was ${WORK_MS}. What happens to the messages per second?`,
+    options: [
+      {
+        id: 'work',
+        text: 'About a fifth more: the work on each is shorter by a sixth',
+        tempting:
+          'for one user alone the time saved would count. Among many it is spent in another line.',
+      },
+      {
+        id: 'some',
+        text: 'Some percent more: one place of three is faster',
+        tempting:
+          'an improvement should improve something. It did: send now has more time in which it does nothing.',
+      },
+      { id: 'same', text: 'They stay as they are', tempting: 'it is what happens.' },
+    ],
+    act: 'Send faster and see',
+    before: { users: MANY, ...START },
+    after: { users: MANY, ...START, send: FASTER_SEND_MS },
+    right: (before, after) => {
+      const more = perSecond(after) / perSecond(before) - 1;
+      return more < 0.02 ? 'same' : more < 0.1 ? 'some' : 'work';
+    },
+    outcome: (before, after) => {
+      const line = (report: Report, place: string) => formatNumber(inLineAt(report, place), 1);
+      return `${formatNumber(perSecond(before))} messages a second before, ${formatNumber(perSecond(after))} after. The line for send went from ${line(before, 'send')} to ${line(after, 'send')}, the one for the database from ${line(before, 'database')} to ${line(after, 'database')}.`;
+    },
+  },
+  exercises: [
+    {
+      kind: 'number',
+      title: 'A number',
+      unit: 'messages/s',
+      given: [
+        [4, 9, 6, 40, 100],
+        [5, 8, 3, 4, 200],
+        [12, 7, 10, 50, 300],
+        [2, 3, 4, 10, 500],
+      ],
+      ask: ([receive, database, send, count, pause]) =>
+        `Three places work ${receive}, ${database} and ${send} ms on each message, one at a time. ${count} users pause ${pause} ms between an answer and the next message. How many messages a second can there be at most?`,
+      answer: ([receive = 0, database = 0, send = 0, count = 0, pause = 0]) =>
+        mostPerSecond(count, pause, [receive, database, send]),
+      tolerance: 0.02,
+      why: ([receive = 0, database = 0, send = 0, count = 0, pause = 0]) => {
+        const most = Math.max(receive, database, send);
+        const around = receive + database + send + pause;
+        return `The slowest place lets 1,000 / ${most} = ${formatNumber(1000 / most, 1)} through; users who never wait would send ${count} × 1,000 / ${around} = ${formatNumber((1000 * count) / around, 1)}. The smaller one counts.`;
+      },
+    },
+    {
+      kind: 'knobs',
+      title: 'Set the knobs',
+      ask: `${MANY} users need 158 messages a second. Your team can take ${SPARED_MS} ms away in all, from the database, from sending, or from both. Where?`,
+      knobs: ['database', 'send'],
+      start: { users: MANY, ...START },
+      measure: { label: 'Throughput', unit: 'messages/s', of: perSecond, top: 200 },
+      limit: { at: 158, below: false },
+      allowed: (knobs) =>
+        worksMs(knobs).reduce((sum, work) => sum + work, 0) >= WORK_MS - SPARED_MS,
+      hint: 'Improve the slowest place until another is as slow. Then it is no longer the only one that counts.',
+    },
+    {
+      kind: 'choice',
+      title: 'A choice, with its reason',
+      ask: 'Many users, and the database is busy 97 % of the time, receiving 45 %, sending 60 %. A colleague offers a program that needs half of the time to receive a message. Will noticeably more messages pass per second?',
+      options: [
+        { id: 'yes', text: 'Yes' },
+        { id: 'no', text: 'No' },
+      ],
+      reasons: [
+        { id: 'sum', text: 'Each message needs less work in all' },
+        { id: 'idle', text: 'Receiving is the least busy of the three' },
+        { id: 'limit', text: 'The database has next to no time left' },
+      ],
+      right: { option: 'no', reason: 'limit' },
+      answers: {
+        sum: 'A message comes to the database sooner, and stands in line there for longer.',
+        idle: 'Right that it helps little, but if the database had time left, faster receiving would help.',
+        limit:
+          'At best it is busy 100 % instead of 97 %: three in a hundred more, whatever the others do.',
+      },
+    },
+  ],
+};

@@ -1,0 +1,232 @@
+import { formatNumber, formatShare } from '../../charts/frame/format';
+import type { Chapter, Knobs } from '../chapter/types';
+import { arrivals, exponential, OUT, to } from '../network/distributions';
+import type { Report } from '../network/shapes';
+import { waitMs } from '../theory';
+import { ms } from './words';
+
+const PROCESSORS = 'processors';
+const PUBLISH = 'publish';
+const LOCK = 'lock';
+/** What a processor computes for a message before it needs the lock. */
+export const WORK_MS = 19;
+/** Load, processors and hold of the guess. */
+const BUSY = { load: 98, processors: 4, hold: 9 };
+
+const load = (knobs: Knobs): number => knobs.load ?? 0;
+const processors = (knobs: Knobs): number => knobs.processors ?? 1;
+const hold = (knobs: Knobs): number => knobs.hold ?? 0;
+const lockOf = (report: Report) => report.locks[0];
+const waitOf = (report: Report): number | null => lockOf(report)?.meanWaitMs ?? null;
+const processorsBusy = (report: Report): number => report.stations[0]?.utilisation ?? 0;
+
+/** Messages that take turns at a row while processors stand idle. */
+export const locks: Chapter = {
+  id: 'locks',
+  name: 'Locks',
+  minutes: 8,
+  model: 'A model of one MessageBox',
+  knobs: [
+    {
+      id: 'load',
+      label: 'Load',
+      unit: 'messages/s',
+      min: 10,
+      max: 110,
+      step: 1,
+      start: 50,
+      opensAt: 1,
+    },
+    {
+      id: 'processors',
+      label: 'Processors',
+      unit: '',
+      min: 2,
+      max: 8,
+      step: 1,
+      start: BUSY.processors,
+      opensAt: 4,
+    },
+    {
+      id: 'hold',
+      label: 'Lock held',
+      unit: 'ms',
+      min: 5,
+      max: 12,
+      step: 1,
+      start: BUSY.hold,
+      opensAt: 5,
+    },
+  ],
+  network: (knobs) => ({
+    sources: [
+      { kind: 'open', id: 'messages', interarrival: arrivals(load(knobs)), to: to(PROCESSORS) },
+    ],
+    stations: [
+      {
+        id: PROCESSORS,
+        servers: processors(knobs),
+        service: exponential(WORK_MS),
+        to: to(PUBLISH),
+      },
+      // As many servers as needed: the lock alone lets one in at a time.
+      {
+        id: PUBLISH,
+        servers: null,
+        service: exponential(hold(knobs)),
+        takes: LOCK,
+        frees: LOCK,
+        to: OUT,
+      },
+    ],
+    locks: [{ id: LOCK }],
+  }),
+  drawing: [
+    { kind: 'arrivals', source: 'messages', label: 'arriving' },
+    { kind: 'line', station: PROCESSORS, label: 'for a processor' },
+    { kind: 'servers', station: PROCESSORS, label: 'processors', busy: 'computing' },
+    {
+      kind: 'lockLine',
+      lock: LOCK,
+      label: 'for the lock',
+      note: 'for a turn, not for a processor',
+    },
+    { kind: 'lock', lock: LOCK, station: PUBLISH, label: 'the lock' },
+    { kind: 'out', label: 'stored' },
+  ],
+  finding: ({ knobs, report }) => {
+    const at = `At ${load(knobs)}/s`;
+    if (load(knobs) * WORK_MS >= 1000 * processors(knobs))
+      return `${at} more comes than ${processors(knobs)} processors can compute: their line has no end`;
+    if (load(knobs) * hold(knobs) >= 1000)
+      return `${at} more comes than the lock lets through: its line has no end`;
+    const inLine = lockOf(report)?.meanInLine ?? 0;
+    const waiting = inLine < 0.1 ? 'next to nobody waits' : `${formatNumber(inLine, 1)} wait`;
+    const idle = processors(knobs) * (1 - processorsBusy(report));
+    return `${at} on average ${waiting} for the lock, and ${formatNumber(idle, 1)} of ${processors(knobs)} processors are idle`;
+  },
+  meters: [
+    {
+      label: 'The lock',
+      of: ({ report }) => lockOf(report)?.utilisation ?? 0,
+      note: (knobs) => `full at ${formatNumber(1000 / hold(knobs))}/s`,
+    },
+    {
+      label: 'Each processor',
+      of: ({ report }) => processorsBusy(report),
+      note: (knobs) => `full at ${formatNumber((1000 * processors(knobs)) / WORK_MS)}/s`,
+    },
+  ],
+  curve: {
+    knob: 'load',
+    at: [10, 25, 40, 50, 60, 70, 80, 86, 92, 98, 102, 105],
+    title: 'Mean time in line for the lock',
+    unit: 'ms',
+    of: waitOf,
+    formula: (knobs) => waitMs(load(knobs), hold(knobs)),
+    top: 150,
+    limit: (knobs) => ({ at: 1000 / hold(knobs), label: 'lock full' }),
+  },
+  steps: [
+    {
+      id: 'cause-it',
+      title: 'Cause it',
+      goal: { text: 'Load at 90/s or more', met: ({ knobs }) => load(knobs) >= 90 },
+    },
+    {
+      id: 'where-they-stand',
+      title: 'Look where they stand',
+      state: { load: 60, processors: BUSY.processors, hold: BUSY.hold },
+      goal: {
+        text: 'Longer in line for the lock than on a processor',
+        met: ({ report }) => (waitOf(report) ?? 0) > WORK_MS,
+      },
+    },
+    { id: 'your-guess', title: 'Your guess, before you go on', state: BUSY },
+    { id: 'what-happened', title: 'What happened' },
+    {
+      id: 'what-shortens-it',
+      title: 'What shortens it',
+      goal: {
+        text: `Under 20 ms in line at ${BUSY.load}/s`,
+        met: ({ knobs, report }) => load(knobs) >= BUSY.load && (waitOf(report) ?? 1e9) < 20,
+      },
+    },
+  ],
+  guess: {
+    step: 'your-guess',
+    question: `The load stays at ${BUSY.load}/s. You double the processors, from 4 to 8. What happens to the time in line for the lock?`,
+    options: [
+      {
+        id: 'halves',
+        text: 'It halves: there is twice the capacity',
+        tempting:
+          'capacity was added, but where nobody waited. A lock is a line with one server, however many processors stand before it.',
+      },
+      {
+        id: 'little',
+        text: 'It gets a little shorter',
+        tempting:
+          'more of everything should help a bit. What helps nobody in this line is a processor, of which there were enough.',
+      },
+      { id: 'same', text: 'It stays as it is', tempting: 'it is what happens.' },
+    ],
+    act: 'Double them and see',
+    before: BUSY,
+    after: { ...BUSY, processors: 2 * BUSY.processors },
+    right: (before, after) => {
+      const ratio = (waitOf(after) ?? 0) / (waitOf(before) ?? 1);
+      return ratio < 0.7 ? 'halves' : ratio < 0.93 ? 'little' : 'same';
+    },
+    outcome: (before, after) => {
+      const share = (report: Report) => formatShare(processorsBusy(report), 0);
+      const lock = (report: Report) => formatShare(lockOf(report)?.utilisation ?? 0, 0);
+      return `${ms(waitOf(before) ?? 0)} in line before, ${ms(waitOf(after) ?? 0)} after. Each processor was busy ${share(before)} of the time and is now busy ${share(after)}. The lock was held ${lock(before)} of the time and is now held ${lock(after)}.`;
+    },
+  },
+  exercises: [
+    {
+      kind: 'number',
+      title: 'A number',
+      unit: 'messages/s',
+      given: [[12], [8], [15], [4]],
+      ask: ([heldMs = 0]) =>
+        `A message holds the lock for ${heldMs} ms. How many can pass in a second, at most?`,
+      answer: ([heldMs = 0]) => 1000 / heldMs,
+      tolerance: 0.02,
+      why: ([heldMs = 0]) =>
+        `1 / ${formatNumber(heldMs / 1000, 3)} s = ${formatNumber(1000 / heldMs, 1)}, with any number of processors.`,
+    },
+    {
+      kind: 'knobs',
+      title: 'Set the knobs',
+      ask: `The load is ${BUSY.load}/s. Set the knobs so that a message stands in line for the lock for 20 ms at most. Writing faster is expensive: the lock must be held for 7 ms or more.`,
+      knobs: ['processors', 'hold'],
+      start: BUSY,
+      measure: { label: 'In line for the lock', unit: 'ms', of: waitOf, top: 80 },
+      limit: { at: 20, below: true },
+      allowed: (knobs) => hold(knobs) >= 7,
+      hint: 'Try one knob at a time, and look which of them moves the strip.',
+    },
+    {
+      kind: 'choice',
+      title: 'A choice, with its reason',
+      ask: 'A database answers too slowly. Its processors are busy 20 % of the time; the lock that every message needs is held 90 % of the time. A colleague wants to buy more processors. Do you?',
+      options: [
+        { id: 'yes', text: 'Yes' },
+        { id: 'no', text: 'No' },
+      ],
+      reasons: [
+        { id: 'idle', text: 'Messages pass faster if more can be computed at once' },
+        { id: 'lock', text: 'Messages wait for a turn, which no processor gives them' },
+        { id: 'network', text: 'If processors are idle, the network must be slow' },
+      ],
+      right: { option: 'no', reason: 'lock' },
+      answers: {
+        idle: 'Four fifths of the processors are free already, and nobody takes them.',
+        lock: 'What would help: to hold the lock for a shorter time, or to need it less often.',
+        network: 'Nothing here speaks of the network. What is held 90 % of the time is the lock.',
+      },
+    },
+  ],
+};
