@@ -89,7 +89,7 @@ export const locks: Chapter = {
       kind: 'lockLine',
       lock: LOCK,
       label: 'for the lock',
-      note: 'for a turn, not for a processor',
+      note: 'first come, first served',
     },
     { kind: 'lock', lock: LOCK, station: PUBLISH, label: 'the lock' },
     { kind: 'out', label: 'stored' },

@@ -26,22 +26,24 @@ const WIDTHS: Readonly<Record<Place['kind'], number>> = {
   out: 56,
 };
 /** Where several places share a row that is too short for them. */
-const SLIM_SERVERS = 64;
+const SLIM_SERVERS = 56;
 const GROWS: readonly Place['kind'][] = ['line', 'lockLine'];
 const GAP = 12;
 const ROW_HEIGHT = 176;
 const STACKED_ROW_HEIGHT = 92;
 const STACKED_BELOW = 520;
 
+/** What places in a row leave of its width; less than 0 where they do not fit. */
+const spareOf = (places: readonly Place[], width: number, servers: number): number =>
+  places.reduce(
+    (left, { kind }) => left - (kind === 'servers' ? servers : WIDTHS[kind]),
+    width - GAP * (places.length - 1),
+  );
+
 /** A row of places; lines take the width that the others leave. */
 function row(places: readonly Place[], width: number, y: number, height: number): Box[] {
-  const spareWith = (servers: number) =>
-    places.reduce(
-      (left, { kind }) => left - (kind === 'servers' ? servers : WIDTHS[kind]),
-      width - GAP * (places.length - 1),
-    );
-  const servers = spareWith(WIDTHS.servers) < 0 ? SLIM_SERVERS : WIDTHS.servers;
-  const spare = Math.max(0, spareWith(servers));
+  const servers = spareOf(places, width, WIDTHS.servers) < 0 ? SLIM_SERVERS : WIDTHS.servers;
+  const spare = Math.max(0, spareOf(places, width, servers));
   const growing = places.filter(({ kind }) => GROWS.includes(kind)).length;
   let x = 0;
   return places.map((place) => {
@@ -55,7 +57,7 @@ function row(places: readonly Place[], width: number, y: number, height: number)
 
 /** Places in one row, or in a row for each line and what serves it where the figure is narrow. */
 export function layoutOf(places: readonly Place[], width: number): Layout {
-  if (width >= STACKED_BELOW)
+  if (width >= STACKED_BELOW && spareOf(places, width, SLIM_SERVERS) >= 0)
     return { boxes: row(places, width, 0, ROW_HEIGHT), height: ROW_HEIGHT, stacked: false };
   const rows: Place[][] = [];
   for (const place of places) {
