@@ -101,7 +101,6 @@ export const bottleneck: Chapter = {
     {
       id: 'where-they-stand',
       title: 'Look where they stand',
-      state: { users: 15, ...START },
       goal: {
         text: 'More than half of the users in one line',
         met: ({ knobs, report }) =>

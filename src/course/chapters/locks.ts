@@ -136,10 +136,9 @@ export const locks: Chapter = {
     {
       id: 'where-they-stand',
       title: 'Look where they stand',
-      state: { load: 60, processors: BUSY.processors, hold: BUSY.hold },
       goal: {
-        text: 'Longer in line for the lock than on a processor',
-        met: ({ report }) => (waitOf(report) ?? 0) > WORK_MS,
+        text: 'Ten messages or more in line for the lock',
+        met: ({ report }) => (lockOf(report)?.meanInLine ?? 0) >= 10,
       },
     },
     { id: 'your-guess', title: 'Your guess, before you go on', state: BUSY },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { bottleneck, THINK_MS } from '../../../src/course/chapters/bottleneck';
 import { judgeKnobs } from '../../../src/course/exercises/judge';
+import { layoutOf } from '../../../src/course/figure/layout';
 import { createEngine } from '../../../src/course/network/engine';
 import { steady } from '../../../src/course/network/steady';
 import { meanValueAnalysis, mostPerSecond } from '../../../src/course/theory';
@@ -19,7 +20,7 @@ const meets = (step: number, knobs: object) => {
 it('has goals that are open at first and can be reached', () => {
   expect(meets(0, { users: 5 })).toBe(false);
   expect(meets(0, { users: 25 })).toBe(true);
-  expect(meets(1, { users: 15 })).toBe(false);
+  expect(meets(1, { users: 20 })).toBe(false);
   expect(meets(1, { users: 40 })).toBe(true);
   expect(meets(4, {})).toBe(false);
   expect(meets(4, { database: 3 })).toBe(false);
@@ -79,4 +80,17 @@ it('draws the formula without steps between whole users', () => {
   expect(at(11.001)).toBeCloseTo(at(11), 1);
   expect(at(11.5)).toBeGreaterThan(at(11));
   expect(at(11.5)).toBeLessThan(at(12));
+});
+
+it.each([704, 560])('has room for its three places in a row of %i px', (width) => {
+  const { boxes, stacked } = layoutOf(bottleneck.drawing, width);
+  expect(stacked).toBe(false);
+  for (const [index, box] of boxes.entries())
+    expect(box.x + box.width).toBeLessThan(boxes[index + 1]?.x ?? width + 1);
+});
+
+it('stacks its places where a row is too short for them', () => {
+  const { boxes, stacked } = layoutOf(bottleneck.drawing, 540);
+  expect(stacked).toBe(true);
+  expect(Math.max(...boxes.map(({ x, width }) => x + width))).toBeLessThanOrEqual(540);
 });

@@ -18,8 +18,8 @@ const meets = (step: number, changed: object) => locks.steps[step]?.goal?.met(vi
 it('has goals that are open at first and can be reached', () => {
   expect(meets(0, { load: 50 })).toBe(false);
   expect(meets(0, { load: 90 })).toBe(true);
-  expect(meets(1, { load: 60 })).toBe(false);
-  expect(meets(1, { load: 85 })).toBe(true);
+  expect(meets(1, { load: 90 })).toBe(false);
+  expect(meets(1, { load: 104 })).toBe(true);
   expect(meets(4, {})).toBe(false);
   expect(meets(4, { processors: 8 })).toBe(false);
   expect(meets(4, { hold: 7 })).toBe(true);
