@@ -40,6 +40,7 @@ export function CurvePlot() {
   const at = view.knobs[curve.knob] ?? knob.start;
   const limit = curve.limit?.(knobs) ?? null;
   const left = x(at) > width / 2;
+  const limitLeft = limit !== null && x(limit.at) > width - 90;
   const said = now === null ? '' : `${formatNumber(now, now < 10 ? 1 : 0)}\u202f${curve.unit}`;
   return (
     <div ref={ref} className={styles.curve}>
@@ -66,10 +67,15 @@ export function CurvePlot() {
               className={charts.target}
               x1={x(limit.at)}
               x2={x(limit.at)}
-              y1={22}
+              y1={8}
               y2={HEIGHT - BOTTOM}
             />
-            <text className={charts.label} x={x(limit.at) - 6} y={30} textAnchor="end">
+            <text
+              className={charts.label}
+              x={x(limit.at) + (limitLeft ? -6 : 6)}
+              y={16}
+              textAnchor={limitLeft ? 'end' : 'start'}
+            >
               {limit.label}
             </text>
           </g>

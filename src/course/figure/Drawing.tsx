@@ -214,7 +214,7 @@ export function Drawing({ places, network, snapshot, glides, description }: Draw
             </g>
           );
         })}
-        {leaving.map((mark) => (
+        {(layout.stacked ? [] : leaving).map((mark) => (
           <circle
             key={mark.message}
             className={styles.mark}
