@@ -10,6 +10,18 @@ export interface Listed {
 /** The chapters that are there, in the order of reading. */
 export const CHAPTERS: readonly Listed[] = [
   { id: 'queue', name: 'Queue', minutes: 8, asks: 'Why does a busy server make everybody wait?' },
+  {
+    id: 'batches',
+    name: 'Batches',
+    minutes: 8,
+    asks: 'Should a message wait for others to share the work?',
+  },
+  {
+    id: 'checkpoint',
+    name: 'Storage and checkpoint',
+    minutes: 8,
+    asks: 'Why is everything slow for some seconds each minute?',
+  },
 ];
 
 export const pathOf = ({ id }: Pick<Listed, 'id'>): string => `/concepts/${id}`;

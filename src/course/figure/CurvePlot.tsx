@@ -29,6 +29,7 @@ export function CurvePlot() {
         .filter((at) => at >= knob.min)
         .map((at) => ({ at, value: formula({ ...knobs, [curve.knob]: at }) }))
     : [];
+  const follows = drawn.some(({ value }) => value !== null);
   const path = line<{ at: number; value: number | null }>()
     .defined(({ value }) => value !== null && value <= curve.top)
     .x(({ at }) => x(at))
@@ -71,7 +72,7 @@ export function CurvePlot() {
             </text>
           </g>
         )}
-        {drawn.length > 0 && <path className={styles.formula} d={path(drawn) ?? ''} />}
+        {follows && <path className={styles.formula} d={path(drawn) ?? ''} />}
         {curve.at.map((place, index) => {
           const value = points[index];
           if (value === null || value === undefined || value > curve.top) return null;
@@ -93,7 +94,7 @@ export function CurvePlot() {
         )}
       </svg>
       <p className={styles.note}>
-        Dots: simulated.{drawn.length > 0 ? ' Line: the formula.' : ''} Ring: now.
+        Dots: simulated.{follows ? ' Line: the formula.' : ''} Ring: now.
       </p>
     </div>
   );

@@ -1,0 +1,8 @@
+import { withUnit } from '../../charts/frame/format';
+
+/** A time as the chapters say it: a decimal where it is short. */
+export const ms = (value: number): string => withUnit(value, 'ms', value < 10 ? 1 : 0);
+
+/** The same, in seconds where it is long: "1.7 s". */
+export const time = (valueMs: number): string =>
+  valueMs < 1000 ? ms(valueMs) : withUnit(valueMs / 1000, 's', 1);
