@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { engineOfPage } from '../figure/engineOfPage';
 import { NetworkFigure } from '../figure/NetworkFigure';
-import { useCurve, useSteady } from '../figure/useSteady';
+import { useCurve, useLines, useSteady } from '../figure/useSteady';
 import type { Engine } from '../network/engine';
 import { ofChapter, withGuess, withStep } from '../progress/progress';
 import { changeProgress, useProgress } from '../progress/store';
@@ -50,6 +50,7 @@ export function Chapter({ of: chapter, still, children }: Props) {
     report: still.report,
   });
   const points = useCurve(engine, chapter, knobs, { knobs: startOf(chapter), curve: still.curve });
+  const lines = useLines(engine, chapter, knobs, { knobs: startOf(chapter), lines: still.lines });
   const progress = ofChapter(useProgress(), chapter.id);
   const asked = chapter.steps.findIndex(({ id }) => id === chapter.guess.step);
   const reachable = progress.guess === null ? chapter.steps.slice(0, asked + 1) : chapter.steps;
@@ -73,6 +74,7 @@ export function Chapter({ of: chapter, still, children }: Props) {
         view,
         isNow: isOf,
         points,
+        lines,
         active,
         progress,
         guess: (option) => {

@@ -13,6 +13,8 @@ export interface ChapterState {
   isNow: boolean;
   /** The chapter's curve with the other knobs as they are. */
   points: readonly (number | null)[];
+  /** The line over time, where the chapter draws it. */
+  lines: readonly number[];
   /** Place of the step that the reader is at, from 0. */
   active: number;
   progress: ChapterProgress;

@@ -60,6 +60,14 @@ export interface Curve {
   limit?: (knobs: Knobs) => { at: number; label: string } | null;
 }
 
+/** The line at a station over some minutes, for what an average hides. */
+export interface OverTime {
+  station: string;
+  title: string;
+  /** Least top of its axis. */
+  top: number;
+}
+
 export interface ChapterStep {
   /** Part of the address: "#cause-it". */
   id: string;
@@ -142,6 +150,8 @@ export interface Chapter {
   finding: (view: FigureView) => string;
   meters: readonly Meter[];
   curve: Curve;
+  /** Drawn where it is given; the run then begins fast. */
+  overTime?: OverTime;
   steps: readonly ChapterStep[];
   guess: GuessQuestion;
   exercises: readonly [NumberExercise, KnobsExercise, ChoiceExercise];
@@ -153,6 +163,8 @@ export interface Still {
   snapshot: import('../network/shapes').Snapshot;
   /** Of the chapter's curve, at its places. */
   curve: readonly (number | null)[];
+  /** Of the chapter's line over time, where it has one. */
+  lines?: readonly number[];
   before: Report;
   after: Report;
 }

@@ -1,7 +1,9 @@
 import type { Chapter } from '../chapter/types';
+import { batches } from './batches';
 import { bottleneck } from './bottleneck';
+import { checkpoint } from './checkpoint';
 import { locks } from './locks';
 import { queue } from './queue';
 
 /** All chapters with their networks, for builds and tests; a page imports its own alone. */
-export const COURSE: readonly Chapter[] = [queue, bottleneck, locks];
+export const COURSE: readonly Chapter[] = [queue, bottleneck, locks, batches, checkpoint];

@@ -12,6 +12,18 @@ export const CHAPTERS: readonly Listed[] = [
   { id: 'queue', name: 'Queue', minutes: 8, asks: 'Why does a busy server make everybody wait?' },
   { id: 'bottleneck', name: 'Bottleneck', minutes: 8, asks: 'Which place is worth making faster?' },
   { id: 'locks', name: 'Locks', minutes: 8, asks: 'Why do messages wait while processors idle?' },
+  {
+    id: 'batches',
+    name: 'Batches',
+    minutes: 8,
+    asks: 'Should a message wait for others to share the work?',
+  },
+  {
+    id: 'checkpoint',
+    name: 'Storage and checkpoint',
+    minutes: 8,
+    asks: 'Why is everything slow for some seconds each minute?',
+  },
 ];
 
 export const pathOf = ({ id }: Pick<Listed, 'id'>): string => `/concepts/${id}`;

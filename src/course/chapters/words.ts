@@ -1,4 +1,8 @@
-import { formatNumber } from '../../charts/frame/format';
+import { withUnit } from '../../charts/frame/format';
 
-/** A time as chapters state it: "8.2 ms", "67 ms". */
-export const ms = (value: number): string => `${formatNumber(value, value < 10 ? 1 : 0)}\u202fms`;
+/** A time as the chapters say it, with a decimal where it is short: "8.2 ms", "67 ms". */
+export const ms = (value: number): string => withUnit(value, 'ms', value < 10 ? 1 : 0);
+
+/** The same, in seconds where it is long: "1.7 s". */
+export const time = (valueMs: number): string =>
+  valueMs < 1000 ? ms(valueMs) : withUnit(valueMs / 1000, 's', 1);

@@ -1,10 +1,14 @@
+import { useChapter } from '../chapter/context';
 import { CurvePlot } from './CurvePlot';
 import styles from './figure.module.css';
+import { OverTime } from './OverTime';
 
-/** The chapter's curve among its steps, on narrow pages, where the figure has no room for it. */
+/** The chapter's curves among its steps, on narrow pages, where the figure has no room for them. */
 export function CurveHere() {
+  const { chapter } = useChapter();
   return (
     <div className={styles.among}>
+      {chapter.overTime && <OverTime of={chapter.overTime} />}
       <CurvePlot />
     </div>
   );

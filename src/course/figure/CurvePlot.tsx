@@ -32,6 +32,7 @@ export function CurvePlot() {
       : [];
   const drawn = over(curve.formula);
   const bound = over(curve.bound);
+  const follows = drawn.some(({ value }) => value !== null);
   const path = line<{ at: number; value: number | null }>()
     .defined(({ value }) => value !== null && value <= curve.top)
     .x(({ at }) => x(at))
@@ -81,7 +82,7 @@ export function CurvePlot() {
           </g>
         )}
         {bound.length > 0 && <path className={styles.bound} d={path(bound) ?? ''} />}
-        {drawn.length > 0 && <path className={styles.formula} d={path(drawn) ?? ''} />}
+        {follows && <path className={styles.formula} d={path(drawn) ?? ''} />}
         {curve.at.map((place, index) => {
           const value = points[index];
           if (value === null || value === undefined || value > curve.top) return null;
@@ -103,7 +104,7 @@ export function CurvePlot() {
         )}
       </svg>
       <p className={styles.note}>
-        Dots: simulated.{drawn.length > 0 ? ' Line: the formula.' : ''}
+        Dots: simulated.{follows ? ' Line: the formula.' : ''}
         {bound.length > 0 ? ' Dotted: cannot be exceeded.' : ''} Ring: now.
       </p>
     </div>

@@ -11,6 +11,7 @@ import { Drawing } from './Drawing';
 import styles from './figure.module.css';
 import { useInView } from './inView';
 import { Meters } from './Meters';
+import { OverTime } from './OverTime';
 import { tableOf } from './table';
 import { useLive } from './useLive';
 
@@ -33,7 +34,7 @@ const GLIDES_UP_TO = 0.1;
 export function NetworkFigure({ engine, failed, retry }: Props) {
   const { chapter, still, knobs, view, isNow } = useChapter();
   const [paused, setPaused] = useState(false);
-  const [speed, setSpeed] = useState<number>(SPEEDS[0].value);
+  const [speed, setSpeed] = useState<number>(SPEEDS[chapter.overTime ? 2 : 0].value);
   const stands = useReducedMotion();
   const ref = useRef<HTMLDivElement>(null);
   const inView = useInView(ref);
@@ -75,6 +76,11 @@ export function NetworkFigure({ engine, failed, retry }: Props) {
           glides={speed <= GLIDES_UP_TO}
           description={finding}
         />
+        {chapter.overTime && (
+          <div className={styles.beside}>
+            <OverTime of={chapter.overTime} />
+          </div>
+        )}
         <div className={styles.numbers}>
           <Meters chapter={chapter} view={view} />
           <div className={styles.beside}>

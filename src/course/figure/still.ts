@@ -3,6 +3,7 @@ import type { Chapter, Still } from '../chapter/types';
 import type { Engine } from '../network/engine';
 import { SEED, steady } from '../network/steady';
 import { curveSlices } from './curve';
+import { lineOverTimeSlices } from './lineOverTime';
 
 /** A still drawing is taken after so long, as soon as so many messages are there, or a minute later without them. */
 const STILL_MS = 20_000;
@@ -29,10 +30,14 @@ export function stillOf(engine: Engine, chapter: Chapter): Still {
   const snapshot = run.snapshot();
   run.end();
   const { before, after } = chapter.guess;
+  const { overTime } = chapter;
   return {
     report: steady(engine, chapter.network(start)),
     snapshot,
     curve: lastOf(curveSlices(engine, chapter, start)),
+    ...(overTime && {
+      lines: lastOf(lineOverTimeSlices(engine, chapter.network(start), overTime.station)),
+    }),
     before: steady(engine, chapter.network({ ...start, ...before })),
     after: steady(engine, chapter.network({ ...start, ...after })),
   };

@@ -5,6 +5,7 @@ import type { Report } from '../network/shapes';
 import { steadySlices } from '../network/steady';
 import { curveSlices } from './curve';
 import { workIdly } from './idle';
+import { lineOverTimeSlices } from './lineOverTime';
 
 interface Found<Result> {
   key: string;
@@ -15,13 +16,13 @@ interface Found<Result> {
 function useIdly<Result>(
   key: string,
   first: Found<Result>,
-  steps: (() => Generator<unknown, Result, undefined>) | null,
+  steps: (() => Generator<unknown, Result, undefined>) | null | undefined,
 ): Found<Result> {
   const [found, setFound] = useState(first);
-  const ready = steps !== null;
+  const ready = Boolean(steps);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the steps
   useEffect(() => {
-    if (steps === null || found.key === key) return;
+    if (!steps || found.key === key) return;
     return workIdly(steps(), (result) => setFound({ key, result }));
   }, [key, ready]);
   return found;
@@ -58,6 +59,24 @@ export function useCurve(
     others(knobs),
     { key: others(still.knobs), result: still.curve },
     engine && (() => curveSlices(engine, chapter, knobs)),
+  );
+  return found.result;
+}
+
+/** The line over time at the station whose chapter draws it; empty where none does. */
+export function useLines(
+  engine: Engine | null,
+  chapter: Chapter,
+  knobs: Knobs,
+  still: { knobs: Knobs; lines?: readonly number[] },
+): readonly number[] {
+  const { overTime } = chapter;
+  const found = useIdly(
+    keyOf(knobs),
+    { key: keyOf(still.knobs), result: still.lines ?? [] },
+    engine &&
+      overTime &&
+      (() => lineOverTimeSlices(engine, chapter.network(knobs), overTime.station)),
   );
   return found.result;
 }

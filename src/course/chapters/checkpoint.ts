@@ -1,0 +1,246 @@
+import { formatNumber, formatShare } from '../../charts/frame/format';
+import type { Chapter, Knobs } from '../chapter/types';
+import { arrivals, exponential, OUT, to } from '../network/distributions';
+import type { Report } from '../network/shapes';
+import { ms, time } from './words';
+
+const STORAGE = 'storage';
+/** A write while there is no checkpoint, in ms. */
+export const WRITE_MS = 10;
+/** Part of the time that checkpoints take, however they are cut: the pages to write are the same. */
+export const SHARE = 1 / 15;
+/** A message that takes longer, in ms, has noticed a checkpoint. */
+export const LATE_MS = 200;
+
+const load = (knobs: Knobs): number => knobs.load ?? 0;
+const every = (knobs: Knobs): number => knobs.every ?? 0;
+const slower = (knobs: Knobs): number => knobs.slower ?? 1;
+/** How long a checkpoint lasts, in s. */
+const lasts = (knobs: Knobs): number => every(knobs) * SHARE;
+const busyOf = (report: Report): number => report.stations[0]?.utilisation ?? 0;
+const p95 = (report: Report): number => report.timeMs.p95 ?? 0;
+const median = (report: Report): number => report.timeMs.p50 ?? 0;
+
+/** Most messages a second over many checkpoints. */
+const mostPerSecond = (knobs: Knobs): number =>
+  (1000 / WRITE_MS) * (1 - SHARE + SHARE / slower(knobs));
+
+/** Part of the messages that noticed a checkpoint. */
+export function lateShare({ histogram: { binMs, counts } }: Report): number {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const late = counts
+    .filter((_, index) => index * binMs >= LATE_MS)
+    .reduce((sum, count) => sum + count, 0);
+  return all > 0 ? late / all : 0;
+}
+
+/** Messages in line when a checkpoint ends that began with none. */
+export const lineAtEnd = (perSecond: number, slowPerSecond: number, seconds: number): number =>
+  (perSecond - slowPerSecond) * seconds;
+
+/** Storage that is slow for some seconds each minute: what an average hides. */
+export const checkpoint: Chapter = {
+  id: 'checkpoint',
+  name: 'Storage and checkpoint',
+  minutes: 8,
+  model: 'A model of one storage',
+  knobs: [
+    {
+      id: 'load',
+      label: 'Load',
+      unit: 'messages/s',
+      min: 10,
+      max: 90,
+      step: 5,
+      start: 15,
+      opensAt: 1,
+    },
+    {
+      id: 'every',
+      label: 'A checkpoint every',
+      unit: 's',
+      min: 10,
+      max: 120,
+      step: 10,
+      start: 60,
+      opensAt: 4,
+    },
+    {
+      id: 'slower',
+      label: 'Writes then take',
+      unit: 'times as long',
+      min: 1,
+      max: 10,
+      step: 1,
+      start: 5,
+      opensAt: 5,
+    },
+  ],
+  network: (knobs) => ({
+    sources: [
+      { kind: 'open', id: 'messages', interarrival: arrivals(load(knobs)), to: to(STORAGE) },
+    ],
+    stations: [
+      {
+        id: STORAGE,
+        servers: 1,
+        service: exponential(WRITE_MS),
+        slow: {
+          everyMs: 1000 * every(knobs),
+          forMs: 1000 * lasts(knobs),
+          factor: slower(knobs),
+        },
+        to: OUT,
+      },
+    ],
+  }),
+  drawing: [
+    { kind: 'arrivals', source: 'messages', label: 'arriving' },
+    { kind: 'line', station: STORAGE, label: 'in line' },
+    { kind: 'servers', station: STORAGE, label: 'the storage', busy: 'writing' },
+    { kind: 'out', label: 'written' },
+  ],
+  overTime: { station: STORAGE, title: 'Messages in line', top: 200 },
+  finding: ({ knobs, report }) =>
+    `At ${load(knobs)}/s one message in two takes up to ${time(median(report))}, and one in twenty more than ${time(p95(report))}`,
+  meters: [
+    {
+      label: 'The storage',
+      of: ({ report }) => busyOf(report),
+      note: (knobs) =>
+        `full at ${formatNumber(mostPerSecond(knobs))}/s, slow for ${formatNumber(lasts(knobs), 1)}\u202fs in ${every(knobs)}`,
+    },
+  ],
+  curve: {
+    knob: 'load',
+    at: [10, 20, 30, 40, 50, 60, 70, 80, 90],
+    title: 'Time that one in twenty exceeds',
+    unit: 'ms',
+    of: (report) => report.timeMs.p95,
+    top: 4000,
+  },
+  steps: [
+    {
+      id: 'cause-it',
+      title: 'Cause a spike',
+      goal: {
+        text: 'One message in twenty takes more than a second',
+        met: ({ report }) => p95(report) > 1000,
+      },
+    },
+    {
+      id: 'where-it-shows',
+      title: 'See where it shows',
+      state: { load: 30, every: 60, slower: 5 },
+      goal: {
+        text: 'The slowest twentieth takes at least 50 times as long as the median',
+        met: ({ report }) => p95(report) >= 50 * median(report),
+      },
+    },
+    {
+      id: 'your-guess',
+      title: 'Your guess, before you go on',
+      state: { load: 60, every: 60, slower: 5 },
+    },
+    { id: 'what-happened', title: 'What happened' },
+    {
+      id: 'what-helps',
+      title: 'What helps',
+      goal: {
+        text: 'No more than one message in twenty over 200\u202fms at 60/s',
+        met: ({ knobs, report }) => load(knobs) >= 60 && p95(report) <= LATE_MS,
+      },
+    },
+  ],
+  guess: {
+    step: 'your-guess',
+    question:
+      'A checkpoint comes every 60 s and lasts 4 s. Now it comes every 30 s and, with half of the pages to write, lasts 2 s. One message in twenty takes longer than a certain time. What happens to that time?',
+    options: [
+      {
+        id: 'same',
+        text: 'It stays as it is: the same pages are written in all',
+        tempting:
+          'the share of time that is slow is the same, and about as many messages are late. But how late they are depends on how long a line can grow without a break.',
+      },
+      {
+        id: 'half',
+        text: 'It is about halved: a shorter checkpoint, a shorter line',
+        tempting: 'it is what happens.',
+      },
+      {
+        id: 'longer',
+        text: 'It gets longer: there are more checkpoints to run into',
+        tempting:
+          'there are more of them, and each is over sooner. About as many messages run into one as before.',
+      },
+    ],
+    act: 'Cut them and see',
+    before: { load: 60, every: 60, slower: 5 },
+    after: { load: 60, every: 30, slower: 5 },
+    right: (before, after) => {
+      const times = p95(after) / p95(before);
+      return times < 0.75 ? 'half' : times < 1.25 ? 'same' : 'longer';
+    },
+    outcome: (before, after) =>
+      `${time(p95(before))} before, ${time(p95(after))} after. Over ${ms(LATE_MS)} take ${formatShare(lateShare(before))} of the messages before and ${formatShare(lateShare(after))} after, and the storage is busy ${formatShare(busyOf(before), 0)} and ${formatShare(busyOf(after), 0)} of the time.`,
+  },
+  exercises: [
+    {
+      kind: 'number',
+      title: 'A number',
+      unit: 'messages',
+      given: [
+        [60, 20, 4],
+        [80, 20, 2],
+        [50, 10, 8],
+        [90, 25, 6],
+      ],
+      ask: ([perSecond = 0, slowPerSecond = 0, seconds = 0]) =>
+        `${perSecond} messages a second arrive. During a checkpoint, which lasts ${seconds} s, the storage writes only ${slowPerSecond} a second. How many are in line when it ends?`,
+      answer: ([perSecond = 0, slowPerSecond = 0, seconds = 0]) =>
+        lineAtEnd(perSecond, slowPerSecond, seconds),
+      tolerance: 0.03,
+      why: ([perSecond = 0, slowPerSecond = 0, seconds = 0]) =>
+        `In each second ${perSecond} come and ${slowPerSecond} go: ${perSecond - slowPerSecond} more in line, ${seconds} times over.`,
+    },
+    {
+      kind: 'knobs',
+      title: 'Set the knobs',
+      ask: 'The load is 60/s, and a checkpoint cannot come more often than every 60 s. Set how much it slows writes down so that 95 % of the messages take at most 500 ms. Storage that does not notice at all is not for sale: writes then take at least twice as long.',
+      knobs: ['slower'],
+      start: { load: 60, every: 60, slower: 5 },
+      measure: {
+        label: '95 % of messages',
+        unit: 'ms',
+        of: (report) => report.timeMs.p95,
+        top: 2000,
+      },
+      limit: { at: 500, below: true },
+      allowed: (knobs) => slower(knobs) >= 2,
+      hint: 'The line grows only while more comes than the slowed storage can write. From which factor on is that so?',
+    },
+    {
+      kind: 'choice',
+      title: 'A choice, with its reason',
+      ask: 'A storage is busy 66 % of the time, averaged over an hour. Once a minute everybody complains. A colleague says that it cannot be the storage, since a third of its time is left. Do you agree?',
+      options: [
+        { id: 'yes', text: 'Yes' },
+        { id: 'no', text: 'No' },
+      ],
+      reasons: [
+        { id: 'spare', text: 'A third of its time is enough for any line' },
+        { id: 'hour', text: 'An hour is long enough to measure' },
+        { id: 'seconds', text: 'For some seconds it may be full, and the average hides them' },
+      ],
+      right: { option: 'no', reason: 'seconds' },
+      answers: {
+        spare:
+          'It is enough to work a line off afterwards. It does not help those who stand in it.',
+        hour: 'It is long enough for the average, and too long for what happens within a minute.',
+        seconds:
+          'Four seconds in sixty hardly move an average. Measure in steps shorter than what you look for.',
+      },
+    },
+  ],
+};
