@@ -140,6 +140,8 @@ export interface Chapter {
   finding: (view: FigureView) => string;
   meters: readonly Meter[];
   curve: Curve;
+  /** Whether the times of single messages are shown, with their mean, median and 95th percentile. */
+  distribution?: boolean;
   steps: readonly ChapterStep[];
   guess: GuessQuestion;
   exercises: readonly [NumberExercise, KnobsExercise, ChoiceExercise];

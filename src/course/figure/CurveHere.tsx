@@ -1,10 +1,14 @@
+import { useChapter } from '../chapter/context';
 import { CurvePlot } from './CurvePlot';
+import { Distribution } from './Distribution';
 import styles from './figure.module.css';
 
-/** The chapter's curve among its steps, on narrow pages, where the figure has no room for it. */
+/** The chapter's charts among its steps, on narrow pages, where the figure has no room for them. */
 export function CurveHere() {
+  const { chapter } = useChapter();
   return (
     <div className={styles.among}>
+      {chapter.distribution && <Distribution />}
       <CurvePlot />
     </div>
   );

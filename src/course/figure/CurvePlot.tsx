@@ -93,7 +93,8 @@ export function CurvePlot() {
         )}
       </svg>
       <p className={styles.note}>
-        Dots: simulated.{drawn.length > 0 ? ' Line: the formula.' : ''} Ring: now.
+        Dots: simulated.{drawn.some(({ value }) => value !== null) ? ' Line: the formula.' : ''}{' '}
+        Ring: now.
       </p>
     </div>
   );
