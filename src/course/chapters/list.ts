@@ -10,6 +10,18 @@ export interface Listed {
 /** The chapters that are there, in the order of reading. */
 export const CHAPTERS: readonly Listed[] = [
   { id: 'queue', name: 'Queue', minutes: 8, asks: 'Why does a busy server make everybody wait?' },
+  {
+    id: 'percentiles',
+    name: 'Percentiles',
+    minutes: 8,
+    asks: 'What does a mean hide from the unlucky?',
+  },
+  {
+    id: 'polling',
+    name: 'Polling',
+    minutes: 8,
+    asks: 'Why does a message wait while nobody is busy?',
+  },
 ];
 
 export const pathOf = ({ id }: Pick<Listed, 'id'>): string => `/concepts/${id}`;

@@ -2,9 +2,9 @@ import { formatNumber, formatShare } from '../../charts/frame/format';
 import type { Chapter, Knobs } from '../chapter/types';
 import { arrivals, exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
+import { ms } from './words';
 
 const DATABASE = 'database';
-const ms = (value: number): string => `${formatNumber(value, value < 10 ? 1 : 0)}\u202fms`;
 const busyOf = (report: Report): number => report.stations[0]?.utilisation ?? 0;
 const waitOf = (report: Report): number | null => report.stations[0]?.meanWaitMs ?? null;
 const load = (knobs: Knobs): number => knobs.load ?? 0;
