@@ -14,9 +14,9 @@ const BOTTOM = 42;
 /** Height of the label of a mark; each has a row of its own. */
 const ROW = 17;
 /** Right ends the axis may have, in ms: few, so that it holds still while a knob moves. */
-const AXIS_ENDS_MS = [150, 400, 1000, 3000, 10_000, 30_000];
-/** Part of the axis up to which the last mark may stand. */
-const ROOM = 0.85;
+const AXIS_ENDS_MS = [180, 500, 1500, 5000, 15_000];
+/** Part of the axis up to which the last mark may stand: its label follows. */
+const ROOM = 0.55;
 
 interface Mark {
   name: string;
