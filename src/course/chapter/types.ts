@@ -152,6 +152,8 @@ export interface Chapter {
   curve: Curve;
   /** Drawn where it is given; the run then begins fast. */
   overTime?: OverTime;
+  /** Whether the times of single messages are shown, with their mean, median and 95th percentile. */
+  distribution?: boolean;
   steps: readonly ChapterStep[];
   guess: GuessQuestion;
   exercises: readonly [NumberExercise, KnobsExercise, ChoiceExercise];

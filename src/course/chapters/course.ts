@@ -3,7 +3,8 @@ import { batches } from './batches';
 import { bottleneck } from './bottleneck';
 import { checkpoint } from './checkpoint';
 import { locks } from './locks';
+import { polling } from './polling';
 import { queue } from './queue';
 
 /** All chapters with their networks, for builds and tests; a page imports its own alone. */
-export const COURSE: readonly Chapter[] = [queue, bottleneck, locks, batches, checkpoint];
+export const COURSE: readonly Chapter[] = [queue, bottleneck, locks, polling, batches, checkpoint];

@@ -13,6 +13,12 @@ export const CHAPTERS: readonly Listed[] = [
   { id: 'bottleneck', name: 'Bottleneck', minutes: 8, asks: 'Which place is worth making faster?' },
   { id: 'locks', name: 'Locks', minutes: 8, asks: 'Why do messages wait while processors idle?' },
   {
+    id: 'polling',
+    name: 'Polling',
+    minutes: 8,
+    asks: 'Why does a message wait while nobody is busy?',
+  },
+  {
     id: 'batches',
     name: 'Batches',
     minutes: 8,
@@ -23,6 +29,11 @@ export const CHAPTERS: readonly Listed[] = [
     name: 'Storage and checkpoint',
     minutes: 8,
     asks: 'Why is everything slow for some seconds each minute?',
+  {
+    id: 'percentiles',
+    name: 'Percentiles',
+    minutes: 8,
+    asks: 'What does a mean hide from the unlucky?',
   },
 ];
 

@@ -1,14 +1,16 @@
 import { useChapter } from '../chapter/context';
 import { CurvePlot } from './CurvePlot';
+import { Distribution } from './Distribution';
 import styles from './figure.module.css';
 import { OverTime } from './OverTime';
 
-/** The chapter's curves among its steps, on narrow pages, where the figure has no room for them. */
+/** The chapter's charts among its steps, on narrow pages, where the figure has no room for them. */
 export function CurveHere() {
   const { chapter } = useChapter();
   return (
     <div className={styles.among}>
       {chapter.overTime && <OverTime of={chapter.overTime} />}
+      {chapter.distribution && <Distribution />}
       <CurvePlot />
     </div>
   );

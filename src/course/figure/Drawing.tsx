@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { cssLength } from '../../charts/frame/drawingUnit';
-import { formatNumber } from '../../charts/frame/format';
+import { formatNumber, withUnit } from '../../charts/frame/format';
 import { useWidth } from '../../charts/frame/useWidth';
 import type { Place } from '../chapter/types';
 import type { Network, Snapshot } from '../network/shapes';
@@ -50,7 +50,7 @@ function Lane({ box }: { box: Box }) {
   );
 }
 
-function Server({ server, busy }: { server: ServerBox; busy: string }) {
+function Server({ server, busy, idle }: { server: ServerBox; busy: string; idle: string }) {
   const { x, y, width, height, over } = server;
   const wide = width > 70;
   return (
@@ -65,7 +65,7 @@ function Server({ server, busy }: { server: ServerBox; busy: string }) {
           y={y + 17}
           textAnchor={over === null ? 'middle' : 'start'}
         >
-          {over === null ? 'idle' : busy}
+          {over === null ? idle : busy}
         </text>
       )}
     </g>
@@ -97,6 +97,12 @@ function LockBox({ box, held }: { box: Box; held: boolean }) {
   return (
     <rect className={styles.lock} data-held={held} x={x} y={y} width={size} height={size} rx={6} />
   );
+}
+
+/** What a server without work does: where it looks into the line only now and then, it tells when it does. */
+function idleOf(id: string, { stations, nowMs }: Snapshot): string {
+  const until = stations.find((station) => station.id === id)?.lookingAwayUntilMs ?? null;
+  return until === null ? 'idle' : `looks in ${withUnit(until - nowMs, 'ms')}`;
 }
 
 /** The words over a place: its name, and how many wait there. */
@@ -189,7 +195,12 @@ export function Drawing({ places, network, snapshot, glides, description }: Draw
               )}
               {place.kind === 'servers' &&
                 servers[place.station]?.map((server) => (
-                  <Server key={`${server.x} ${server.y}`} server={server} busy={place.busy} />
+                  <Server
+                    key={`${server.x} ${server.y}`}
+                    server={server}
+                    busy={place.busy}
+                    idle={idleOf(place.station, snapshot)}
+                  />
                 ))}
               {place.kind === 'lock' && (
                 <LockBox

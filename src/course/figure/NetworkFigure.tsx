@@ -7,6 +7,7 @@ import type { Engine } from '../network/engine';
 import { useReducedMotion } from '../useReducedMotion';
 import { Controls } from './Controls';
 import { CurvePlot } from './CurvePlot';
+import { Distribution } from './Distribution';
 import { Drawing } from './Drawing';
 import styles from './figure.module.css';
 import { useInView } from './inView';
@@ -82,7 +83,14 @@ export function NetworkFigure({ engine, failed, retry }: Props) {
           </div>
         )}
         <div className={styles.numbers}>
-          <Meters chapter={chapter} view={view} />
+          <div>
+            <Meters chapter={chapter} view={view} />
+            {chapter.distribution && (
+              <div className={styles.beside}>
+                <Distribution />
+              </div>
+            )}
+          </div>
           <div className={styles.beside}>
             <CurvePlot />
           </div>

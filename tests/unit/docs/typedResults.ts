@@ -54,6 +54,7 @@ export const KINDS: readonly Kind[] = [
     pattern:
       /\b(?:90|95)\s%(?: and (?:90|95)\s%)?(?= (?:confidence |predictive )?(?:intervals?|values?|bands?)\b)/g,
   },
+  { reason: 'a percentile by its name', pattern: /\b\d+th percentiles?\b/g },
 ];
 
 /** As above, in components: their texts break where an expression stands. */

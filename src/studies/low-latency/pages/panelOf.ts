@@ -7,14 +7,16 @@ interface Replays {
   configurations: Readonly<Record<string, Pick<Summary, 'metrics'>>>;
 }
 
+type PanelMaker = (title: string, unit: string, metric: string) => Panel;
+
 /** Makes panels of some configurations, each with its label and its printed row. Throws where a number is missing. */
 export const panelOf =
   (
     tables: Tabled | readonly Tabled[],
     replays: Replays,
     rows: readonly (readonly [string, string])[],
-  ) =>
-  (title: string, unit: string, metric: string): Panel => {
+  ): PanelMaker =>
+  (title, unit, metric) => {
     const measured = valuesOf(...[tables].flat());
     return {
       title,
@@ -26,3 +28,12 @@ export const panelOf =
       }),
     };
   };
+
+/** Panels of configurations from several test cases. */
+export const joined =
+  (...parts: readonly PanelMaker[]): PanelMaker =>
+  (title, unit, metric) => ({
+    title,
+    unit,
+    points: parts.flatMap((panel) => panel(title, unit, metric).points),
+  });
