@@ -2,9 +2,20 @@ import type { Chapter } from '../chapter/types';
 import { batches } from './batches';
 import { bottleneck } from './bottleneck';
 import { checkpoint } from './checkpoint';
+import { closedLoop } from './closedLoop';
+import { littlesLaw } from './littlesLaw';
 import { locks } from './locks';
 import { polling } from './polling';
 import { queue } from './queue';
 
 /** All chapters with their networks, for builds and tests; a page imports its own alone. */
-export const COURSE: readonly Chapter[] = [queue, bottleneck, locks, polling, batches, checkpoint];
+export const COURSE: readonly Chapter[] = [
+  queue,
+  closedLoop,
+  littlesLaw,
+  bottleneck,
+  locks,
+  polling,
+  batches,
+  checkpoint,
+];

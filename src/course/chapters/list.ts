@@ -10,6 +10,18 @@ export interface Listed {
 /** The chapters that are there, in the order of reading. */
 export const CHAPTERS: readonly Listed[] = [
   { id: 'queue', name: 'Queue', minutes: 8, asks: 'Why does a busy server make everybody wait?' },
+  {
+    id: 'closed-loop',
+    name: 'Closed loop',
+    minutes: 8,
+    asks: 'Why does a slow system get fewer requests?',
+  },
+  {
+    id: 'littles-law',
+    name: 'Little’s law',
+    minutes: 8,
+    asks: 'How many are inside, and can the numbers be right?',
+  },
   { id: 'bottleneck', name: 'Bottleneck', minutes: 8, asks: 'Which place is worth making faster?' },
   { id: 'locks', name: 'Locks', minutes: 8, asks: 'Why do messages wait while processors idle?' },
   {

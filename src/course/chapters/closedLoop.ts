@@ -1,0 +1,223 @@
+import { formatNumber, formatShare } from '../../charts/frame/format';
+import { percentApart } from '../../tables/stated/words';
+import type { Chapter, Knobs } from '../chapter/types';
+import { exponential, OUT, to } from '../network/distributions';
+import type { Report } from '../network/shapes';
+import { ms } from './words';
+
+const RECEIVE = 'receive';
+const users = (knobs: Knobs): number => knobs.users ?? 0;
+const think = (knobs: Knobs): number => knobs.think ?? 0;
+const work = (knobs: Knobs): number => knobs.work ?? 0;
+const busyOf = (report: Report): number => report.stations[0]?.utilisation ?? 0;
+const rateOf = (report: Report): number => report.throughputPerSecond;
+const answerOf = (report: Report): number => report.sources[0]?.answerMs ?? 0;
+const rateText = (report: Report): string => `${formatNumber(rateOf(report), 1)}/s`;
+
+/** Users who take turns at one server and think in between, by mean value analysis: exact for times at random. */
+export function closedLoopOf(
+  count: number,
+  thinkMs: number,
+  workMs: number,
+): { perSecond: number; answerMs: number } {
+  let inside = 0;
+  let answerMs = 0;
+  for (let present = 1; present <= count; present++) {
+    // who comes finds the line that the others would have without them
+    answerMs = workMs * (1 + inside);
+    inside = (present * answerMs) / (answerMs + thinkMs);
+  }
+  return { perSecond: (1000 * count) / (answerMs + thinkMs), answerMs };
+}
+
+/** So many users in perfect turn keep the server busy without anybody waiting. */
+export const usersThatFill = (thinkMs: number, workMs: number): number =>
+  (thinkMs + workMs) / workMs;
+
+const NEARLY_FULL = { users: 12, think: 180, work: 20 };
+const nearlyFull = closedLoopOf(NEARLY_FULL.users, NEARLY_FULL.think, NEARLY_FULL.work);
+
+/** Users who wait for their answer: why a slow system gets fewer requests. */
+export const closedLoop: Chapter = {
+  id: 'closed-loop',
+  name: 'Closed loop',
+  minutes: 8,
+  model: 'A model of users and one receive',
+  knobs: [
+    {
+      id: 'users',
+      label: 'Users',
+      unit: 'users',
+      min: 1,
+      max: 30,
+      step: 1,
+      start: 5,
+      opensAt: 1,
+    },
+    {
+      id: 'think',
+      label: 'Think time',
+      unit: 'ms',
+      min: 20,
+      max: 1000,
+      step: 20,
+      start: 180,
+      opensAt: 4,
+    },
+    {
+      id: 'work',
+      label: 'Work per request',
+      unit: 'ms',
+      min: 15,
+      max: 40,
+      step: 1,
+      start: 20,
+      opensAt: 5,
+    },
+  ],
+  network: (knobs) => ({
+    sources: [
+      {
+        kind: 'closed',
+        id: 'users',
+        users: users(knobs),
+        think: exponential(think(knobs)),
+        to: to(RECEIVE),
+      },
+    ],
+    stations: [{ id: RECEIVE, servers: 1, service: exponential(work(knobs)), to: OUT }],
+  }),
+  drawing: [
+    { kind: 'users', source: 'users', label: 'thinking' },
+    { kind: 'line', station: RECEIVE, label: 'in line' },
+    { kind: 'servers', station: RECEIVE, label: 'the receive', busy: 'taking in' },
+    { kind: 'out', label: 'answered' },
+  ],
+  finding: ({ knobs, report }) =>
+    `${users(knobs) === 1 ? '1 user sends' : `${users(knobs)} users send`} ${rateText(report)}, and an answer takes ${ms(answerOf(report))}`,
+  meters: [
+    {
+      label: 'The receive',
+      of: ({ report }) => busyOf(report),
+      note: (knobs) => `full at ${formatNumber(1000 / work(knobs))}/s`,
+    },
+  ],
+  curve: {
+    knob: 'users',
+    at: [1, 2, 4, 6, 8, 10, 12, 15, 18, 21, 24, 27, 30],
+    title: 'Throughput',
+    unit: 'requests/s',
+    of: rateOf,
+    formula: (knobs) => closedLoopOf(users(knobs), think(knobs), work(knobs)).perSecond,
+    top: 70,
+    limit: (knobs) => ({ at: usersThatFill(think(knobs), work(knobs)), label: 'N*' }),
+  },
+  steps: [
+    {
+      id: 'cause-it',
+      title: 'Make them wait',
+      goal: { text: '20 users or more', met: ({ knobs }) => users(knobs) >= 20 },
+    },
+    {
+      id: 'where-they-are',
+      title: 'See where the users are',
+      state: { users: 5, think: 180, work: 20 },
+      goal: {
+        text: 'An answer that takes at least as long as the thinking',
+        met: ({ knobs, report }) => answerOf(report) >= think(knobs),
+      },
+    },
+    { id: 'your-guess', title: 'Your guess, before you go on', state: NEARLY_FULL },
+    { id: 'what-happened', title: 'What happened' },
+    {
+      id: 'many-like-two',
+      title: 'Many users who act like two',
+      goal: {
+        text: '30 users, answered within 100 ms, at 40/s or more',
+        met: ({ knobs, report }) =>
+          users(knobs) >= 30 && answerOf(report) <= 100 && rateOf(report) >= 40,
+      },
+    },
+  ],
+  guess: {
+    question: `${NEARLY_FULL.users} users keep the receive busy ${formatShare((nearlyFull.perSecond * NEARLY_FULL.work) / 1000, 0)} of the time. From now on each thinks half as long before the next request. What becomes of the throughput?`,
+    options: [
+      {
+        id: 'doubles',
+        text: 'It doubles, nearly: everybody comes back in half the time',
+        tempting:
+          'each user wants to come twice as often. But the time of a user is thinking and waiting, and only the thinking has become shorter.',
+      },
+      {
+        id: 'little',
+        text: 'It grows a little',
+        tempting: 'a server that is not quite full has a little time left.',
+      },
+      {
+        id: 'stays',
+        text: 'It stays exactly as it is: the receive sets the pace',
+        tempting: 'the receive does set the pace once it never runs idle. Here it still did.',
+      },
+    ],
+    act: 'Halve it and see',
+    before: NEARLY_FULL,
+    after: { ...NEARLY_FULL, think: NEARLY_FULL.think / 2 },
+    right: (before, after) => {
+      const times = rateOf(after) / rateOf(before);
+      return times > 1.5 ? 'doubles' : times > 1.02 ? 'little' : 'stays';
+    },
+    outcome: (before, after) =>
+      `From ${rateText(before)} to ${rateText(after)}, ${percentApart(rateOf(after) / rateOf(before))} more. An answer took ${ms(answerOf(before))} and now takes ${ms(answerOf(after))}.`,
+  },
+  exercises: [
+    {
+      kind: 'number',
+      title: 'A number',
+      unit: 'ms',
+      given: [
+        [40, 500, 64],
+        [30, 300, 75],
+        [12, 180, 40],
+        [50, 400, 80],
+      ],
+      ask: ([count = 0, thinkMs = 0, perSecond = 0]) =>
+        `${count} users think for ${thinkMs} ms after each answer. The counter shows ${perSecond} requests a second. Nobody has measured how long an answer takes. How long does it take, on average?`,
+      answer: ([count = 0, thinkMs = 0, perSecond = 1]) => (1000 * count) / perSecond - thinkMs,
+      tolerance: 0.03,
+      why: ([count = 0, thinkMs = 0, perSecond = 1]) =>
+        `Each user comes back every ${count} / ${perSecond} s = ${formatNumber((1000 * count) / perSecond)} ms, and thinks for ${thinkMs} of them.`,
+    },
+    {
+      kind: 'knobs',
+      title: 'Set the knobs',
+      ask: 'Ten users get 41 requests a second through. They need 55. You may change how long they think and how long the receive works on a request.',
+      knobs: ['think', 'work'],
+      start: { users: 10, think: 180, work: 20 },
+      measure: { label: 'Throughput', unit: 'requests/s', of: rateOf, top: 70 },
+      limit: { at: 55, below: false },
+      hint: 'What is the most that the receive can carry, however hard the users try? Look at that first.',
+    },
+    {
+      kind: 'choice',
+      title: 'A choice, with its reason',
+      ask: 'A shop is tested with 20 users who each order again as soon as they are answered. It takes 50 orders a second and never has more than 20 in line. The tester says that the line cannot grow beyond that on the day of the sale, either. Do you agree?',
+      options: [
+        { id: 'yes', text: 'Yes' },
+        { id: 'no', text: 'No' },
+      ],
+      reasons: [
+        { id: 'measured', text: 'It was measured under full load' },
+        { id: 'open', text: 'The tested users waited for each other; customers will not' },
+        { id: 'short', text: 'The test was too short for the line to grow' },
+      ],
+      right: { option: 'no', reason: 'open' },
+      answers: {
+        measured:
+          'The server was full, but the line had no way to grow: everybody who could stand in it already did.',
+        open: 'Twenty users make a line of at most twenty. Customers come at their own rate, and a line of those who keep coming has no such end.',
+        short:
+          'It could have lasted a week. A line of twenty users cannot be longer than twenty users.',
+      },
+    },
+  ],
+};

@@ -1,0 +1,240 @@
+import { formatNumber } from '../../charts/frame/format';
+import type { Chapter, Knobs } from '../chapter/types';
+import { arrivals, constant, exponential, OUT, to } from '../network/distributions';
+import type { Distribution, Report } from '../network/shapes';
+import { ms } from './words';
+
+const RECEIVE = 'receive';
+const DATABASE = 'database';
+const RECEIVE_MS = 6;
+const load = (knobs: Knobs): number => knobs.load ?? 0;
+const variation = (knobs: Knobs): number => knobs.variation ?? 0;
+const work = (knobs: Knobs): number => knobs.work ?? 0;
+const insideOf = (report: Report): number => report.meanInNetwork;
+const timeOf = (report: Report): number => report.timeMs.mean ?? 0;
+const busyOf =
+  (station: string) =>
+  (report: Report): number =>
+    report.stations.find(({ id }) => id === station)?.utilisation ?? 0;
+const count = (value: number): string => formatNumber(value, value < 10 ? 1 : 0);
+
+/** Work that is always the same, at random, or short for most messages and very long for a few. */
+const irregular = (meanMs: number, squaredVariation: number): Distribution =>
+  squaredVariation === 0
+    ? constant(meanMs)
+    : { kind: 'hyperexponential', meanMs, squaredVariation };
+
+/** Mean number at a server and in line before it, for messages at random; null where it is full. */
+function inStation(perSecond: number, workMs: number, squaredVariation: number): number | null {
+  const busy = (perSecond * workMs) / 1000;
+  return busy < 1 ? busy + (busy ** 2 * (1 + squaredVariation)) / (2 * (1 - busy)) : null;
+}
+
+/** Mean number inside both stations: what leaves the first one comes to the second at random, too. */
+export function insideBoth(knobs: Knobs): number | null {
+  const first = inStation(load(knobs), RECEIVE_MS, 1);
+  const second = inStation(load(knobs), work(knobs), variation(knobs));
+  return first === null || second === null ? null : first + second;
+}
+
+const BEFORE = { load: 75, variation: 1, work: 10 };
+const AFTER = { ...BEFORE, variation: 4 };
+/** By the law, from the number inside. */
+const timeAt = (knobs: Knobs & { load: number }): number =>
+  (1000 * (insideBoth(knobs) ?? Number.NaN)) / knobs.load;
+
+/** Number inside, rate and time: two laws that every measurement must obey. */
+export const littlesLaw: Chapter = {
+  id: 'littles-law',
+  name: 'Little’s law',
+  minutes: 8,
+  model: 'A model of a receive and a database',
+  knobs: [
+    {
+      id: 'load',
+      label: 'Load',
+      unit: 'messages/s',
+      min: 10,
+      max: 110,
+      step: 1,
+      start: 40,
+      opensAt: 1,
+    },
+    {
+      id: 'variation',
+      label: 'Variation of work',
+      unit: '',
+      min: 0,
+      max: 4,
+      step: 1,
+      start: 1,
+      opensAt: 4,
+    },
+    {
+      id: 'work',
+      label: 'Work in the database',
+      unit: 'ms',
+      min: 4,
+      max: 12,
+      step: 1,
+      start: 10,
+      opensAt: 5,
+    },
+  ],
+  network: (knobs) => ({
+    sources: [
+      { kind: 'open', id: 'messages', interarrival: arrivals(load(knobs)), to: to(RECEIVE) },
+    ],
+    stations: [
+      { id: RECEIVE, servers: 1, service: exponential(RECEIVE_MS), to: to(DATABASE) },
+      { id: DATABASE, servers: 1, service: irregular(work(knobs), variation(knobs)), to: OUT },
+    ],
+  }),
+  drawing: [
+    { kind: 'arrivals', source: 'messages', label: 'arriving' },
+    { kind: 'line', station: RECEIVE, label: 'first line' },
+    { kind: 'servers', station: RECEIVE, label: 'the receive', busy: 'reading' },
+    { kind: 'line', station: DATABASE, label: 'second line' },
+    { kind: 'servers', station: DATABASE, label: 'the database', busy: 'storing' },
+    { kind: 'out', label: 'stored' },
+  ],
+  finding: ({ knobs, report }) =>
+    load(knobs) * work(knobs) >= 1000
+      ? `At ${load(knobs)}/s more comes than the database can store: the number inside has no end`
+      : `${load(knobs)}/s pass, each stays ${ms(timeOf(report))}, and ${count(insideOf(report))} are inside`,
+  meters: [
+    {
+      label: 'The receive',
+      of: ({ report }) => busyOf(RECEIVE)(report),
+      note: (knobs) => `${load(knobs)}/s × ${RECEIVE_MS} ms`,
+    },
+    {
+      label: 'The database',
+      of: ({ report }) => busyOf(DATABASE)(report),
+      note: (knobs) => `${load(knobs)}/s × ${work(knobs)} ms`,
+    },
+  ],
+  curve: {
+    knob: 'load',
+    at: [10, 20, 30, 40, 50, 60, 65, 70, 75, 80, 85, 90],
+    title: 'Inside, on average',
+    unit: 'messages',
+    of: insideOf,
+    formula: insideBoth,
+    top: 10,
+    limit: (knobs) => ({ at: 1000 / Math.max(work(knobs), RECEIVE_MS), label: 'full' }),
+  },
+  steps: [
+    {
+      id: 'count-them',
+      title: 'Count what is inside',
+      goal: {
+        text: 'Three or more inside, on average',
+        met: ({ report }) => insideOf(report) >= 3,
+      },
+    },
+    {
+      id: 'rate-and-time',
+      title: 'Multiply rate and time',
+      state: { load: 40, variation: 1, work: 10 },
+      goal: {
+        text: 'A message that stays 60 ms or longer',
+        met: ({ report }) => timeOf(report) >= 60,
+      },
+    },
+    { id: 'your-guess', title: 'Your guess, before you go on', state: BEFORE },
+    { id: 'what-happened', title: 'What happened' },
+    {
+      id: 'fewer-inside',
+      title: 'Have fewer inside',
+      goal: {
+        text: 'Two or fewer inside, on average, at 75/s',
+        met: ({ knobs, report }) => load(knobs) >= 75 && insideOf(report) <= 2,
+      },
+    },
+  ],
+  guess: {
+    question: `${BEFORE.load} messages a second come in, and ${BEFORE.load} go out. Now the work in the database becomes irregular: short for most messages, very long for a few, and the same on average. The rate stays, and a message stays inside for ${ms(timeAt(AFTER))} instead of ${ms(timeAt(BEFORE))}. How many are inside, on average?`,
+    options: [
+      {
+        id: 'same',
+        text: 'As many as before: as many come in as go out',
+        tempting:
+          'what comes in and what goes out tells whether the number changes, not how large it is. Two car parks with the same traffic hold different numbers of cars if people stay longer in one.',
+      },
+      {
+        id: 'step',
+        text: 'More, in step with the time',
+        tempting: 'rate times time was the number before, and nothing says that it must be random.',
+      },
+      {
+        id: 'more',
+        text: 'More than in step: a few long ones hold up everybody',
+        tempting:
+          'they do, and that is why the time became longer. It is already counted in the time.',
+      },
+    ],
+    act: 'Make it irregular and see',
+    before: BEFORE,
+    after: AFTER,
+    right: (before, after) => {
+      const number = insideOf(after) / insideOf(before);
+      const time = timeOf(after) / timeOf(before);
+      return number < 1.1 ? 'same' : number < 1.05 * time ? 'step' : 'more';
+    },
+    outcome: (before, after) =>
+      `${count(insideOf(before))} inside before, ${count(insideOf(after))} after: ${formatNumber(insideOf(after) / insideOf(before), 2)} times as many. The time is ${formatNumber(timeOf(after) / timeOf(before), 2)} times as long.`,
+  },
+  exercises: [
+    {
+      kind: 'number',
+      title: 'A number',
+      unit: 'ms',
+      given: [
+        [24, 80],
+        [18, 120],
+        [36, 45],
+        [50, 200],
+      ],
+      ask: ([inside = 0, perSecond = 0]) =>
+        `An operator looks again and again: on average ${inside} messages are inside. ${perSecond} a second are delivered. How long does a message stay, on average?`,
+      answer: ([inside = 0, perSecond = 1]) => (1000 * inside) / perSecond,
+      tolerance: 0.02,
+      why: ([inside = 0, perSecond = 1]) =>
+        `The number inside is rate times time, so the time is ${inside} / ${perSecond} s.`,
+    },
+    {
+      kind: 'knobs',
+      title: 'Set the knobs',
+      ask: 'The load is 75/s, the work irregular, and neither can be helped. A message may stay 40 ms at most, on average, but the strip only counts what is inside. Set the work in the database, with as little improvement as will do: 7 ms or more.',
+      knobs: ['work'],
+      start: AFTER,
+      measure: { label: 'Inside', unit: 'messages', of: insideOf, top: 8 },
+      limit: { at: 3, below: true },
+      allowed: (knobs) => work(knobs) >= 7,
+      hint: '75 a second that stay 40 ms each: how many are that?',
+    },
+    {
+      kind: 'choice',
+      title: 'A choice, with its reason',
+      ask: 'A monitor has watched a system for a day. It carried 50 messages a second, each stayed 400 ms, and 5 were inside, all on average. Do you believe the monitor?',
+      options: [
+        { id: 'yes', text: 'Yes' },
+        { id: 'no', text: 'No' },
+      ],
+      reasons: [
+        { id: 'law', text: 'The three numbers do not fit each other' },
+        { id: 'chance', text: 'Messages come at random, so such things differ' },
+        { id: 'servers', text: 'It depends on how many servers are inside' },
+      ],
+      right: { option: 'no', reason: 'law' },
+      answers: {
+        law: '50 a second that stay 0.4 s each are 20. At least one of the three numbers was not what it is called.',
+        chance:
+          'A single look differs. Averages of a whole day leave no room for it: the law holds for every order and every kind of chance.',
+        servers:
+          'The law does not look inside. Whatever is there, what stays longer adds up to more.',
+      },
+    },
+  ],
+};
