@@ -47,7 +47,7 @@ export const closedLoop: Chapter = {
     {
       id: 'users',
       label: 'Users',
-      unit: 'users',
+      unit: 'in the loop',
       min: 1,
       max: 30,
       step: 1,
@@ -121,10 +121,9 @@ export const closedLoop: Chapter = {
     {
       id: 'where-they-are',
       title: 'See where the users are',
-      state: { users: 5, think: 180, work: 20 },
       goal: {
-        text: 'An answer that takes at least as long as the thinking',
-        met: ({ knobs, report }) => answerOf(report) >= think(knobs),
+        text: '45/s or more, answered within 100 ms',
+        met: ({ report }) => rateOf(report) >= 45 && answerOf(report) <= 100,
       },
     },
     { id: 'your-guess', title: 'Your guess, before you go on', state: NEARLY_FULL },
@@ -133,13 +132,14 @@ export const closedLoop: Chapter = {
       id: 'many-like-two',
       title: 'Many users who act like two',
       goal: {
-        text: '30 users, answered within 100 ms, at 40/s or more',
+        text: '30 users, answered within 100 ms, at 38/s or more',
         met: ({ knobs, report }) =>
-          users(knobs) >= 30 && answerOf(report) <= 100 && rateOf(report) >= 40,
+          users(knobs) >= 30 && answerOf(report) <= 100 && rateOf(report) >= 38,
       },
     },
   ],
   guess: {
+    step: 'your-guess',
     question: `${NEARLY_FULL.users} users keep the receive busy ${formatShare((nearlyFull.perSecond * NEARLY_FULL.work) / 1000, 0)} of the time. From now on each thinks half as long before the next request. What becomes of the throughput?`,
     options: [
       {

@@ -136,10 +136,9 @@ export const littlesLaw: Chapter = {
     {
       id: 'rate-and-time',
       title: 'Multiply rate and time',
-      state: { load: 40, variation: 1, work: 10 },
       goal: {
-        text: 'A message that stays 60 ms or longer',
-        met: ({ report }) => timeOf(report) >= 60,
+        text: 'A message that stays for 28 to 32 ms',
+        met: ({ report }) => timeOf(report) >= 28 && timeOf(report) <= 32,
       },
     },
     { id: 'your-guess', title: 'Your guess, before you go on', state: BEFORE },
@@ -154,6 +153,7 @@ export const littlesLaw: Chapter = {
     },
   ],
   guess: {
+    step: 'your-guess',
     question: `${BEFORE.load} messages a second come in, and ${BEFORE.load} go out. Now the work in the database becomes irregular: short for most messages, very long for a few, and the same on average. The rate stays, and a message stays inside for ${ms(timeAt(AFTER))} instead of ${ms(timeAt(BEFORE))}. How many are inside, on average?`,
     options: [
       {

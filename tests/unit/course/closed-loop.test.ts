@@ -18,7 +18,7 @@ const isMet = (step: string, changed: object) =>
 describe('users in a closed loop', () => {
   it.each([
     ['cause-it', { users: 5 }, { users: 20 }],
-    ['where-they-are', { users: 5 }, { users: 20 }],
+    ['where-they-are', { users: 20 }, { users: 13 }],
     ['many-like-two', closedLoop.guess.after, { users: 30, think: 600 }],
   ])('reach the goal of %s by what is open there, and not before', (step, start, reached) => {
     expect(isMet(step, start)).toBe(false);
@@ -30,7 +30,7 @@ describe('users in a closed loop', () => {
     const [first, then] = [run(before).report, run(after).report];
     expect(right(first, then)).toBe('little');
     const longer = (then.sources[0]?.answerMs ?? 0) - (first.sources[0]?.answerMs ?? 0);
-    expect(longer).toBeGreaterThan((before.think - after.think) / 2);
+    expect(longer).toBeGreaterThan(((before.think ?? 0) - (after.think ?? 0)) / 2);
   });
 
   it.each([
@@ -55,6 +55,13 @@ describe('users in a closed loop', () => {
       report.throughputPerSecond,
     ]);
     expect(reckoned / (report.sources[0]?.answerMs ?? 0)).toBeCloseTo(1, 1);
+  });
+
+  it('send as much from thirty who pause as from two who do not, answered in time', () => {
+    const two = run({ users: 2, think: 20 }).report.throughputPerSecond;
+    const thirty = { users: 30, think: 680 };
+    expect(run(thirty).report.throughputPerSecond / two).toBeCloseTo(1, 1);
+    expect(isMet('many-like-two', thirty)).toBe(true);
   });
 
   it('cannot send what the knobs exercise asks for by thinking less alone', () => {

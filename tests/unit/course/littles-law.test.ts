@@ -21,7 +21,7 @@ describe('Little’s law', () => {
 
   it.each([
     ['count-them', {}, { load: 75 }],
-    ['rate-and-time', {}, { load: 82 }],
+    ['rate-and-time', { load: 75 }, { load: 52 }],
     ['fewer-inside', after, { ...after, work: 5 }],
   ])('has a goal at %s that what is open there reaches, and not before', (step, start, reached) => {
     expect(isMet(step, start)).toBe(false);
