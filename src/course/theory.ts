@@ -4,6 +4,16 @@ export function waitMs(perSecond: number, workMs: number): number | null {
   return busy < 1 ? (busy / (1 - busy)) * workMs : null;
 }
 
+/** Mean number at one server and in line before it, messages at random and work of any variation; null where it is full. */
+export function meanInside(
+  perSecond: number,
+  workMs: number,
+  squaredVariation: number,
+): number | null {
+  const busy = (perSecond * workMs) / 1000;
+  return busy < 1 ? busy + (busy ** 2 * (1 + squaredVariation)) / (2 * (1 - busy)) : null;
+}
+
 /**
  * Throughput per second of users who think, then visit one-server places in a row, all times at random: exact by mean value
  * analysis. A message that comes to a place finds there what one user fewer would leave there on average.

@@ -3,6 +3,7 @@ import { percentApart } from '../../tables/stated/words';
 import type { Chapter, Knobs } from '../chapter/types';
 import { exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
+import { meanValueAnalysis } from '../theory';
 import { ms } from './words';
 
 const RECEIVE = 'receive';
@@ -14,28 +15,10 @@ const rateOf = (report: Report): number => report.throughputPerSecond;
 const answerOf = (report: Report): number => report.sources[0]?.answerMs ?? 0;
 const rateText = (report: Report): string => `${formatNumber(rateOf(report), 1)}/s`;
 
-/** Users who take turns at one server and think in between, by mean value analysis: exact for times at random. */
-export function closedLoopOf(
-  count: number,
-  thinkMs: number,
-  workMs: number,
-): { perSecond: number; answerMs: number } {
-  let inside = 0;
-  let answerMs = 0;
-  for (let present = 1; present <= count; present++) {
-    // who comes finds the line that the others would have without them
-    answerMs = workMs * (1 + inside);
-    inside = (present * answerMs) / (answerMs + thinkMs);
-  }
-  return { perSecond: (1000 * count) / (answerMs + thinkMs), answerMs };
-}
-
-/** So many users in perfect turn keep the server busy without anybody waiting. */
-export const usersThatFill = (thinkMs: number, workMs: number): number =>
-  (thinkMs + workMs) / workMs;
-
 const NEARLY_FULL = { users: 12, think: 180, work: 20 };
-const nearlyFull = closedLoopOf(NEARLY_FULL.users, NEARLY_FULL.think, NEARLY_FULL.work);
+/** Throughput by the exact theory. */
+const perSecond = (knobs: Knobs): number =>
+  meanValueAnalysis(users(knobs), think(knobs), [work(knobs)]);
 
 /** Users who wait for their answer: why a slow system gets fewer requests. */
 export const closedLoop: Chapter = {
@@ -108,9 +91,10 @@ export const closedLoop: Chapter = {
     title: 'Throughput',
     unit: 'requests/s',
     of: rateOf,
-    formula: (knobs) => closedLoopOf(users(knobs), think(knobs), work(knobs)).perSecond,
+    formula: perSecond,
     top: 70,
-    limit: (knobs) => ({ at: usersThatFill(think(knobs), work(knobs)), label: 'N*' }),
+    // so many users in perfect turn keep the receive busy without anybody waiting
+    limit: (knobs) => ({ at: (think(knobs) + work(knobs)) / work(knobs), label: 'N*' }),
   },
   steps: [
     {
@@ -140,7 +124,7 @@ export const closedLoop: Chapter = {
   ],
   guess: {
     step: 'your-guess',
-    question: `${NEARLY_FULL.users} users keep the receive busy ${formatShare((nearlyFull.perSecond * NEARLY_FULL.work) / 1000, 0)} of the time. From now on each thinks half as long before the next request. What becomes of the throughput?`,
+    question: `${NEARLY_FULL.users} users keep the receive busy ${formatShare((perSecond(NEARLY_FULL) * NEARLY_FULL.work) / 1000, 0)} of the time. From now on each thinks half as long before the next request. What becomes of the throughput?`,
     options: [
       {
         id: 'doubles',

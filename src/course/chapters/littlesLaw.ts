@@ -1,7 +1,8 @@
 import { formatNumber } from '../../charts/frame/format';
 import type { Chapter, Knobs } from '../chapter/types';
-import { arrivals, constant, exponential, OUT, to } from '../network/distributions';
-import type { Distribution, Report } from '../network/shapes';
+import { arrivals, exponential, OUT, to, varied } from '../network/distributions';
+import type { Report } from '../network/shapes';
+import { meanInside } from '../theory';
 import { ms } from './words';
 
 const RECEIVE = 'receive';
@@ -18,22 +19,10 @@ const busyOf =
     report.stations.find(({ id }) => id === station)?.utilisation ?? 0;
 const count = (value: number): string => formatNumber(value, value < 10 ? 1 : 0);
 
-/** Work that is always the same, at random, or short for most messages and very long for a few. */
-const irregular = (meanMs: number, squaredVariation: number): Distribution =>
-  squaredVariation === 0
-    ? constant(meanMs)
-    : { kind: 'hyperexponential', meanMs, squaredVariation };
-
-/** Mean number at a server and in line before it, for messages at random; null where it is full. */
-function inStation(perSecond: number, workMs: number, squaredVariation: number): number | null {
-  const busy = (perSecond * workMs) / 1000;
-  return busy < 1 ? busy + (busy ** 2 * (1 + squaredVariation)) / (2 * (1 - busy)) : null;
-}
-
 /** Mean number inside both stations: what leaves the first one comes to the second at random, too. */
 export function insideBoth(knobs: Knobs): number | null {
-  const first = inStation(load(knobs), RECEIVE_MS, 1);
-  const second = inStation(load(knobs), work(knobs), variation(knobs));
+  const first = meanInside(load(knobs), RECEIVE_MS, 1);
+  const second = meanInside(load(knobs), work(knobs), variation(knobs));
   return first === null || second === null ? null : first + second;
 }
 
@@ -87,7 +76,7 @@ export const littlesLaw: Chapter = {
     ],
     stations: [
       { id: RECEIVE, servers: 1, service: exponential(RECEIVE_MS), to: to(DATABASE) },
-      { id: DATABASE, servers: 1, service: irregular(work(knobs), variation(knobs)), to: OUT },
+      { id: DATABASE, servers: 1, service: varied(work(knobs), variation(knobs)), to: OUT },
     ],
   }),
   drawing: [

@@ -2,13 +2,13 @@ import type { Distribution, Exit } from './shapes';
 
 export const exponential = (meanMs: number): Distribution => ({ kind: 'exponential', meanMs });
 export const constant = (meanMs: number): Distribution => ({ kind: 'constant', meanMs });
-/** Service of a mean whose squared coefficient of variation is 0 (constant), 1 (random) or more. */
+/** Service of a mean whose squared coefficient of variation is 0 (constant), 1 (random) or more: short for most, long for a few. */
 export const varied = (meanMs: number, squaredVariation: number): Distribution =>
   squaredVariation === 0
     ? constant(meanMs)
     : squaredVariation === 1
       ? exponential(meanMs)
-      : { kind: 'lognormal', meanMs, squaredVariation };
+      : { kind: 'hyperexponential', meanMs, squaredVariation };
 /** All messages go to one place. */
 export const to = (place: string): Exit[] => [{ to: place, share: 1 }];
 export const OUT = to('out');

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { startOf } from '../../../src/course/chapter/knobs';
-import { closedLoop, closedLoopOf } from '../../../src/course/chapters/closedLoop';
+import { closedLoop } from '../../../src/course/chapters/closedLoop';
 import { createEngine } from '../../../src/course/network/engine';
 import { steady } from '../../../src/course/network/steady';
+import { meanValueAnalysis } from '../../../src/course/theory';
 
 const engine = await createEngine(
   readFileSync('src/course/network/generated/messagebox_network.wasm'),
@@ -41,7 +42,8 @@ describe('users in a closed loop', () => {
   ])('are answered as mean value analysis says: %j', (changed) => {
     const { knobs, report } = run(changed);
     const { users = 0, think = 0, work = 0 } = knobs as Record<string, number>;
-    const { perSecond, answerMs } = closedLoopOf(users, think, work);
+    const perSecond = meanValueAnalysis(users, think, [work]);
+    const answerMs = (1000 * users) / perSecond - think;
     expect(report.throughputPerSecond / perSecond).toBeCloseTo(1, 1);
     expect((report.sources[0]?.answerMs ?? 0) / answerMs).toBeCloseTo(1, 1);
   });
