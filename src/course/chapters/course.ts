@@ -5,6 +5,7 @@ import { checkpoint } from './checkpoint';
 import { closedLoop } from './closedLoop';
 import { littlesLaw } from './littlesLaw';
 import { locks } from './locks';
+import { percentiles } from './percentiles';
 import { polling } from './polling';
 import { queue } from './queue';
 
@@ -14,6 +15,7 @@ export const COURSE: readonly Chapter[] = [
   closedLoop,
   littlesLaw,
   bottleneck,
+  percentiles,
   locks,
   polling,
   batches,

@@ -23,6 +23,12 @@ export const CHAPTERS: readonly Listed[] = [
     asks: 'How many are inside, and can the numbers be right?',
   },
   { id: 'bottleneck', name: 'Bottleneck', minutes: 8, asks: 'Which place is worth making faster?' },
+  {
+    id: 'percentiles',
+    name: 'Percentiles',
+    minutes: 8,
+    asks: 'What does a mean hide from the unlucky?',
+  },
   { id: 'locks', name: 'Locks', minutes: 8, asks: 'Why do messages wait while processors idle?' },
   {
     id: 'polling',
@@ -41,11 +47,6 @@ export const CHAPTERS: readonly Listed[] = [
     name: 'Storage and checkpoint',
     minutes: 8,
     asks: 'Why is everything slow for some seconds each minute?',
-  {
-    id: 'percentiles',
-    name: 'Percentiles',
-    minutes: 8,
-    asks: 'What does a mean hide from the unlucky?',
   },
 ];
 

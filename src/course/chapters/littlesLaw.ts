@@ -1,6 +1,6 @@
 import { formatNumber } from '../../charts/frame/format';
 import type { Chapter, Knobs } from '../chapter/types';
-import { arrivals, exponential, OUT, to, varied } from '../network/distributions';
+import { arrivals, exponential, OUT, ofTwoKinds, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
 import { meanInside } from '../theory';
 import { ms } from './words';
@@ -76,7 +76,7 @@ export const littlesLaw: Chapter = {
     ],
     stations: [
       { id: RECEIVE, servers: 1, service: exponential(RECEIVE_MS), to: to(DATABASE) },
-      { id: DATABASE, servers: 1, service: varied(work(knobs), variation(knobs)), to: OUT },
+      { id: DATABASE, servers: 1, service: ofTwoKinds(work(knobs), variation(knobs)), to: OUT },
     ],
   }),
   drawing: [
