@@ -5,6 +5,7 @@ import { VerticalAxis } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
 import { formatNumber } from '../frame/format';
+import own from './measuredPanels.module.css';
 
 /** One configuration in a panel. */
 export interface PanelPoint {
@@ -46,7 +47,7 @@ function PanelDrawing({ panel, x, width }: PanelProps) {
   const y = scaleLinear([0, top], [HEIGHT - BOTTOM, TOP]).nice(3);
   const at = scalePoint(
     points.map(({ label }) => label),
-    [LEFT + 26, width - 30],
+    [LEFT + 34, width - 42],
   );
   const place = (label: string) => at(label) ?? LEFT;
   const ticks: AxisTick[] = y.ticks(2).map((tick) => ({ at: y(tick), label: formatNumber(tick) }));
@@ -111,35 +112,39 @@ export function MeasuredPanels({ title, subtitle, panels }: MeasuredPanelsProps)
       `${panel.title}, ${panel.unit}: ${panel.points.map(({ label, measured, simulated }) => `${label} measured ${formatNumber(measured)}, simulated ${formatNumber(simulated)}`).join('; ')}`,
   );
   return (
-    <ChartFrame
-      title={title}
-      subtitle={subtitle}
-      description={said.join('. ')}
-      height={HEIGHT}
-      initialWidth={704}
-      table={() => ({
-        columns: [
-          'Configuration',
-          ...panels.flatMap(({ title: name, unit }) => [
-            `${name}, measured, ${unit}`,
-            `${name}, simulated, ${unit}`,
+    <div className={own.panels}>
+      <ChartFrame
+        title={title}
+        subtitle={subtitle}
+        description={said.join('. ')}
+        height={HEIGHT}
+        initialWidth={704}
+        table={() => ({
+          columns: [
+            'Configuration',
+            ...panels.flatMap(({ title: name, unit }) => [
+              `${name}, measured, ${unit}`,
+              `${name}, simulated, ${unit}`,
+            ]),
+          ],
+          rows: (panels[0]?.points ?? []).map(({ label }, index) => [
+            label,
+            ...panels.flatMap(({ points }) => {
+              const point = points[index];
+              return point
+                ? [formatNumber(point.measured), formatNumber(point.simulated)]
+                : ['', ''];
+            }),
           ]),
-        ],
-        rows: (panels[0]?.points ?? []).map(({ label }, index) => [
-          label,
-          ...panels.flatMap(({ points }) => {
-            const point = points[index];
-            return point ? [formatNumber(point.measured), formatNumber(point.simulated)] : ['', ''];
-          }),
-        ]),
-      })}
-    >
-      {(width) => {
-        const each = (width - GAP * (panels.length - 1)) / panels.length;
-        return panels.map((panel, index) => (
-          <PanelDrawing key={panel.title} panel={panel} x={index * (each + GAP)} width={each} />
-        ));
-      }}
-    </ChartFrame>
+        })}
+      >
+        {(width) => {
+          const each = (width - GAP * (panels.length - 1)) / panels.length;
+          return panels.map((panel, index) => (
+            <PanelDrawing key={panel.title} panel={panel} x={index * (each + GAP)} width={each} />
+          ));
+        }}
+      </ChartFrame>
+    </div>
   );
 }

@@ -10,6 +10,8 @@ import { DOT, fits, HEAD, type Mark, marksOf, type ServerBox } from './marks';
 
 interface DrawingProps {
   places: readonly Place[];
+  /** How many things stand above each other. */
+  rows: number;
   network: Network;
   snapshot: Snapshot;
   /** Whether marks glide; in quick motion they jump. */
@@ -149,9 +151,9 @@ function useLeaving(marks: readonly Mark[]): Mark[] {
 }
 
 /** A network with its messages where they are now. */
-export function Drawing({ places, network, snapshot, glides, description }: DrawingProps) {
+export function Drawing({ places, rows, network, snapshot, glides, description }: DrawingProps) {
   const [ref, width] = useWidth<HTMLDivElement>(660);
-  const layout = layoutOf(places, width);
+  const layout = layoutOf(places, width, rows);
   const serversOf = (id: string) =>
     network.stations.find((station) => station.id === id)?.servers ?? 0;
   const { marks, servers } = marksOf(layout, snapshot, serversOf);

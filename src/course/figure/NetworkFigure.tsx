@@ -13,6 +13,7 @@ import styles from './figure.module.css';
 import { useInView } from './inView';
 import { Meters } from './Meters';
 import { OverTime } from './OverTime';
+import { rowsOf } from './rows';
 import { tableOf } from './table';
 import { useLive } from './useLive';
 
@@ -72,6 +73,7 @@ export function NetworkFigure({ engine, failed, retry }: Props) {
       >
         <Drawing
           places={chapter.drawing}
+          rows={rowsOf(chapter)}
           network={network}
           snapshot={snapshot}
           glides={speed <= GLIDES_UP_TO}

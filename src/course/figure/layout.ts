@@ -29,7 +29,8 @@ const WIDTHS: Readonly<Record<Place['kind'], number>> = {
 const SLIM_SERVERS = 56;
 const GROWS: readonly Place['kind'][] = ['line', 'lockLine'];
 const GAP = 12;
-const ROW_HEIGHT = 176;
+/** A row by what stands above each other in it: the words over it, and so many servers. */
+const rowHeight = (rows: number) => 48 + 32 * Math.max(2, rows);
 const STACKED_ROW_HEIGHT = 92;
 const STACKED_BELOW = 520;
 
@@ -55,20 +56,25 @@ function row(places: readonly Place[], width: number, y: number, height: number)
   });
 }
 
-/** Places in one row, or in a row for each line and what serves it where the figure is narrow. */
-export function layoutOf(places: readonly Place[], width: number): Layout {
-  if (width >= STACKED_BELOW && spareOf(places, width, SLIM_SERVERS) >= 0)
-    return { boxes: row(places, width, 0, ROW_HEIGHT), height: ROW_HEIGHT, stacked: false };
-  const rows: Place[][] = [];
+/**
+ * Places in one row, in which up to `rows` things stand above each other, or in a row for each line and what serves it
+ * where the figure is narrow.
+ */
+export function layoutOf(places: readonly Place[], width: number, rows = 4): Layout {
+  if (width >= STACKED_BELOW && spareOf(places, width, SLIM_SERVERS) >= 0) {
+    const height = rowHeight(rows);
+    return { boxes: row(places, width, 0, height), height, stacked: false };
+  }
+  const stack: Place[][] = [];
   for (const place of places) {
     if (place.kind === 'arrivals' || place.kind === 'out') continue;
-    const last = rows.at(-1);
+    const last = stack.at(-1);
     const begins = GROWS.includes(place.kind) || place.kind === 'users' || last === undefined;
-    if (begins) rows.push([place]);
+    if (begins) stack.push([place]);
     else last.push(place);
   }
-  const boxes = rows.flatMap((one, index) =>
+  const boxes = stack.flatMap((one, index) =>
     row(one, width, index * STACKED_ROW_HEIGHT, STACKED_ROW_HEIGHT),
   );
-  return { boxes, height: rows.length * STACKED_ROW_HEIGHT, stacked: true };
+  return { boxes, height: stack.length * STACKED_ROW_HEIGHT, stacked: true };
 }

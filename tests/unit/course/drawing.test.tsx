@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { startOf } from '../../../src/course/chapter/knobs';
+import { locks } from '../../../src/course/chapters/locks';
 import { queue } from '../../../src/course/chapters/queue';
 import { Drawing } from '../../../src/course/figure/Drawing';
 import { layoutOf } from '../../../src/course/figure/layout';
-import { DOT, fits, marksOf, serverBoxes } from '../../../src/course/figure/marks';
+import { DOT, fits, HEAD, marksOf, serverBoxes } from '../../../src/course/figure/marks';
+import { rowsOf } from '../../../src/course/figure/rows';
 import type { Snapshot } from '../../../src/course/network/shapes';
 
 const snapshot = (line: number[], serving: number[]): Snapshot => ({
@@ -30,6 +32,22 @@ describe('a layout', () => {
     for (const [index, box] of boxes.entries()) {
       const next = boxes[index + 1];
       expect(box.x + box.width).toBeLessThan(next?.x ?? width + 1);
+    }
+  });
+
+  it('is as high as what stands above each other in it, and no higher', () => {
+    expect(rowsOf(queue)).toBe(1);
+    expect(rowsOf(locks)).toBe(4);
+    expect(layoutOf(queue.drawing, 704, 1).height).toBeLessThan(
+      layoutOf(queue.drawing, 704, 4).height,
+    );
+    for (const rows of [1, 2, 3, 4]) {
+      const { boxes, height } = layoutOf(queue.drawing, 704, rows);
+      const box = boxes[2];
+      if (!box) throw new Error('no servers');
+      const drawn = serverBoxes(box, rows, false);
+      expect(Math.min(...drawn.map(({ y }) => y))).toBeGreaterThanOrEqual(HEAD);
+      expect(Math.max(...drawn.map((one) => one.y + one.height))).toBeLessThanOrEqual(height);
     }
   });
 
@@ -81,6 +99,7 @@ describe('the drawing', () => {
     const html = renderToStaticMarkup(
       <Drawing
         places={queue.drawing}
+        rows={1}
         network={queue.network(startOf(queue))}
         snapshot={snapshot(many, [300])}
         glides
