@@ -144,13 +144,29 @@ pub struct Leg {
     deny_unknown_fields
 )]
 pub enum Distribution {
-    Constant { mean_ms: f64 },
-    Exponential { mean_ms: f64 },
+    Constant {
+        mean_ms: f64,
+    },
+    Exponential {
+        mean_ms: f64,
+    },
     /// Sum of as many exponential phases.
-    Erlang { mean_ms: f64, phases: f64 },
+    Erlang {
+        mean_ms: f64,
+        phases: f64,
+    },
     /// Between `meanMs` − `spreadMs` and `meanMs` + `spreadMs`.
-    Uniform { mean_ms: f64, spread_ms: f64 },
+    Uniform {
+        mean_ms: f64,
+        spread_ms: f64,
+    },
     /// Two exponentials that carry half of the mean each.
-    Hyperexponential { mean_ms: f64, squared_variation: f64 },
-    Lognormal { mean_ms: f64, squared_variation: f64 },
+    Hyperexponential {
+        mean_ms: f64,
+        squared_variation: f64,
+    },
+    Lognormal {
+        mean_ms: f64,
+        squared_variation: f64,
+    },
 }

@@ -80,10 +80,13 @@ pub fn of(engine: &Engine) -> Snapshot {
     let stations = stations.map(|(plan, state)| {
         let servers = state.servers.iter().enumerate();
         let serving = servers.filter(|(_, server)| !server.messages.is_empty());
-        let away = state.servers.iter().filter_map(|server| match server.state {
-            State::Away { until_ms } => Some(until_ms),
-            _ => None,
-        });
+        let away = state
+            .servers
+            .iter()
+            .filter_map(|server| match server.state {
+                State::Away { until_ms } => Some(until_ms),
+                _ => None,
+            });
         Station {
             id: plan.id.clone(),
             line: numbers(&mut state.line.messages()),

@@ -26,8 +26,8 @@ use messagebox_sim::kernel::timers::Timers;
 use messages::Messages;
 use slots::Due;
 use source::Source;
-use station::Station;
 pub use station::State;
+use station::Station;
 
 /// Events at one instant, beyond which time is taken to stand still.
 const MOST_AT_ONCE: u32 = 100_000;
