@@ -17,7 +17,12 @@ pub fn plan(json: &[u8]) -> Result<Plan, Refusal> {
     let network = text::parse(json)?;
     limit("sources", network.sources.len(), 1, MOST_SOURCES)?;
     limit("stations", network.stations.len(), 0, MOST_STATIONS)?;
-    limit("locks", network.locks.len(), 0, MOST_LOCKS)?;
+    limit(
+        "locks",
+        network.locks.iter().flatten().count(),
+        0,
+        MOST_LOCKS,
+    )?;
     let ids = Ids::of(&network)?;
     let sources = network.sources.into_iter().enumerate();
     let stations = network.stations.into_iter().enumerate();
@@ -61,7 +66,12 @@ impl Ids {
     fn of(network: &Network) -> Result<Self, Refusal> {
         let ids = Ids {
             stations: network.stations.iter().map(|one| one.id.clone()).collect(),
-            locks: network.locks.iter().map(|one| one.id.clone()).collect(),
+            locks: network
+                .locks
+                .iter()
+                .flatten()
+                .map(|one| one.id.clone())
+                .collect(),
         };
         let sources = network.sources.iter().map(|source| match source {
             description::Source::Open { id, .. } | description::Source::Closed { id, .. } => id,

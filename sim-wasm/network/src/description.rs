@@ -10,8 +10,7 @@ use serde::Deserialize;
 pub struct Network<S = Source, T = Station, L = Lock> {
     pub sources: Vec<S>,
     pub stations: Vec<T>,
-    #[serde(default = "Vec::new")]
-    pub locks: Vec<L>,
+    pub locks: Option<Vec<L>>,
 }
 
 /// Where messages come from.

@@ -3,7 +3,8 @@
 use crate::check;
 use crate::engine::Engine;
 pub use crate::engine::Status;
-use crate::engine::log::{Kind, Place};
+pub use crate::engine::log::Kind;
+use crate::engine::log::Place;
 use crate::refusal::Refusal;
 use crate::report::{self, Report};
 use crate::snapshot::{self, Snapshot};

@@ -123,6 +123,8 @@ impl Engine {
 
     /// Handles at most so many events, none of them after `until_ms`.
     pub fn advance(&mut self, until_ms: f64, most_events: u32) -> Status {
+        // Compared with what is no number, nothing would be too late.
+        let until_ms = until_ms.max(self.now);
         for _ in 0..most_events {
             if self.is_unstable {
                 return Status::Unstable;
