@@ -32,6 +32,10 @@ export const reportShapes = (): Map<string, Shape> =>
       .map((file) => [file.slice(0, -SUFFIX.length), read<Shape>(file)]),
   );
 
+/** What a queueing network is described with, and what its runs answer. */
+export const networkShapes = (): Shape[] =>
+  ['network.json', 'network-answers.json'].map((file) => read<Shape>(file));
+
 /** The version of the simulator's interface. */
 export const abiVersion = (): number => read<{ version: number }>('abi.json').version;
 

@@ -61,6 +61,7 @@ pub struct Lock {
 pub struct Station {
     pub id: String,
     /// As many as needed, a delay, where it is null.
+    #[serde(deserialize_with = "Option::deserialize")]
     pub servers: Option<f64>,
     pub service: Distribution,
     /// Lock that is acquired before a server is asked for, and kept through this and later stations.

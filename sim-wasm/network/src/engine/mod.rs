@@ -1,8 +1,4 @@
 //! Simulates a plan: sources, stations and locks, and the events between them.
-#![expect(
-    clippy::indexing_slicing,
-    reason = "a checked plan names only sources, stations and locks that it has"
-)]
 
 mod births;
 mod flow;

@@ -5,7 +5,6 @@ mod accounts;
 mod bounds;
 mod interface;
 #[path = "../support/networks.rs"]
-#[expect(dead_code, reason = "the other test uses the rest")]
 mod networks;
 mod refusals;
 mod retuning;

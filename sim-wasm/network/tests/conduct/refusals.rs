@@ -137,6 +137,23 @@ fn each_field_is_named() {
 }
 
 #[test]
+fn what_is_missing_or_unknown_is_named() {
+    let mut network = rich();
+    network["stations"][0]
+        .as_object_mut()
+        .unwrap()
+        .remove("servers");
+    let (field, accepted) = refused(&network);
+    assert_eq!(field, "stations[0]");
+    assert!(accepted.contains("servers"), "{accepted}");
+    let mut network = rich();
+    network["sources"][1]["user"] = json!(3);
+    let (field, accepted) = refused(&network);
+    assert_eq!(field, "sources[1]");
+    assert!(accepted.contains("`user`"), "{accepted}");
+}
+
+#[test]
 fn sizes_are_limited() {
     let many = |part: &str, count: usize| {
         let mut network = rich();

@@ -30,7 +30,6 @@ fn the_same_numbers_change_nothing() {
         retuned.advance(100.0 * f64::from(now), u32::MAX);
         retune(&mut retuned, &rich());
     }
-    // A user who is due at the very instant aside, nothing differs.
     assert_eq!(text_of(&retuned.report()), text_of(&straight.report()));
     assert_eq!(text_of(&retuned.snapshot()), text_of(&straight.snapshot()));
 }

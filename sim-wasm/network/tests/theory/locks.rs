@@ -31,7 +31,7 @@ fn a_lock_held_for_one_service() {
             }),
             ("visit", 7.0, |r| r.stations[0].mean_visit_ms.unwrap()),
             ("time", wait_ms + 7.0, |r| r.time_ms.mean.unwrap()),
-            // A wait would show its bits in the order of holders: the longest times tell first come first served.
+            // Means are those of any order of holders; the longest times are of first come first served.
             ("p99", 7.0 / 0.3 * 100_f64.ln(), |r| r.time_ms.p99.unwrap()),
         ],
     );
