@@ -57,6 +57,7 @@ pub struct Lock {
 /// A line and the servers behind it.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(transform = demand_servers))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Station {
     pub id: String,
@@ -79,6 +80,15 @@ pub struct Station {
     pub poll: Option<Poll>,
     pub slow: Option<Slow>,
     pub to: Vec<Leg>,
+}
+
+/// A station without a number of servers must say so: whoever forgets them means no delay.
+#[cfg(test)]
+fn demand_servers(schema: &mut schemars::Schema) {
+    let required = schema.get_mut("required");
+    if let Some(names) = required.and_then(|names| names.as_array_mut()) {
+        names.insert(1, "servers".into());
+    }
 }
 
 /// What becomes of a message that finds a station full.

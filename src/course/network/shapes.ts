@@ -114,7 +114,7 @@ export interface Station {
   /**
    * As many as needed, a delay, where it is null.
    */
-  servers?: number | null;
+  servers: number | null;
   service: Distribution;
   /**
    * Lock that is acquired before a server is asked for, and kept through this and later stations.
