@@ -12,7 +12,7 @@ const VERSION_NOTE =
 
 /** The types of networks: of their description, and of all that a run answers. */
 async function networkTypes(): Promise<string> {
-  const [description, answers] = networkShapes();
+  const { description, answers } = networkShapes();
   const joined = {
     type: 'object',
     properties: { network: { $ref: '#/definitions/Network' }, ...answers.properties },

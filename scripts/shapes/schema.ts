@@ -33,8 +33,10 @@ export const reportShapes = (): Map<string, Shape> =>
   );
 
 /** What a queueing network is described with, and what its runs answer. */
-export const networkShapes = (): Shape[] =>
-  ['network.json', 'network-answers.json'].map((file) => read<Shape>(file));
+export const networkShapes = () => ({
+  description: read<Shape>('network.json'),
+  answers: read<Shape>('network-answers.json'),
+});
 
 /** The version of the simulator's interface. */
 export const abiVersion = (): number => read<{ version: number }>('abi.json').version;
