@@ -81,3 +81,17 @@ fn few_events_are_kept() {
     let empty = run.drain_events();
     assert_eq!((empty.events.len(), empty.dropped), (0, 0));
 }
+
+/// A full batch needs no timer: it is cancelled, and what is left are arrivals and ends of service.
+#[test]
+fn a_full_batch_cancels_its_timer() {
+    let source = with(
+        open(1.0, "pairs"),
+        json!({ "interarrival": constant(10.0) }),
+    );
+    let batch = json!({ "servers": null, "batch": { "size": 2, "waitMs": 15 } });
+    let pairs = with(station("pairs", 1, constant(1.0), "out"), batch);
+    let mut run = start(&network(json!([source]), json!([pairs])));
+    run.advance(205.0, u32::MAX);
+    assert_eq!(run.report().events, 20 + 10);
+}
