@@ -5,20 +5,30 @@ import { join } from 'node:path';
 
 const crate = 'sim-wasm';
 const target = 'wasm32-unknown-unknown';
-const compiled = join(crate, 'target', target, 'release', 'messagebox_sim.wasm');
+const released = (module) => join(crate, 'target', target, 'release', `${module}.wasm`);
+const compiled = released('messagebox_sim');
 const simulatorFolder = join('src', 'simulator', 'generated');
+const networkFolder = join('src', 'course', 'network', 'generated');
 const pythonPackage = join('python', 'src', 'messageboxlab');
 const knobsFolder = join('src', 'scenario', 'generated', 'knobs');
 const controlsFolder = join('src', 'scenario', 'generated', 'controls');
 const derivedFolder = 'generated';
 const archive = JSON.parse(readFileSync(join('static', 'simulators', 'index.json'), 'utf8'));
 
-function compile() {
-  const cargo = spawnSync('cargo', ['build', '--quiet', '--release', '--lib', '--target', target], {
+function cargo(command, ...args) {
+  const options = ['--quiet', '--release', '--lib', '--target', target];
+  const { status } = spawnSync('cargo', [command, ...options, ...args], {
     cwd: crate,
     stdio: 'inherit',
   });
-  if (cargo.status !== 0) process.exit(cargo.status ?? 1);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Compiled by itself and for nothing but the page, the module of networks is a third smaller. */
+function compile() {
+  cargo('build');
+  const network = ['--package', 'messagebox_network', '--crate-type', 'cdylib'];
+  cargo('rustc', ...network, '--', '-C', 'link-arg=--strip-all');
 }
 
 /** Reads what a function of the compiled module says as JSON. */
@@ -44,12 +54,12 @@ const forLabs = (schema) => ({
 });
 
 compile();
-for (const folder of [simulatorFolder, knobsFolder, controlsFolder, derivedFolder]) {
-  mkdirSync(folder, { recursive: true });
-}
+const folders = [simulatorFolder, networkFolder, knobsFolder, controlsFolder, derivedFolder];
+for (const folder of folders) mkdirSync(folder, { recursive: true });
 for (const folder of [simulatorFolder, pythonPackage]) {
   copyFileSync(compiled, join(folder, 'messagebox_sim.wasm'));
 }
+copyFileSync(released('messagebox_network'), join(networkFolder, 'messagebox_network.wasm'));
 const { instance } = await WebAssembly.instantiate(readFileSync(compiled), {});
 const schemas = readJson(instance.exports, instance.exports.schema).map(withArchived);
 for (const schema of schemas) {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { shapeFiles } from './shapes/files';
 
-const { status } = spawnSync('cargo', ['test', '--quiet', '--lib', 'shapes'], {
+const { status } = spawnSync('cargo', ['test', '--quiet', '--workspace', '--lib', 'shapes'], {
   cwd: 'sim-wasm',
   stdio: ['ignore', 'ignore', 'inherit'],
   env: { ...process.env, WRITE_SHAPES: '1' },

@@ -1,13 +1,31 @@
 import path from 'node:path';
 import { pythonOf } from './python';
-import { abiVersion, anyReport, reportShapes } from './schema';
+import { abiVersion, anyReport, networkShapes, reportShapes } from './schema';
 import { typescriptOf } from './typescript';
 
 const REPOSITORY = path.join(__dirname, '../..');
 const MODULE = path.join(REPOSITORY, 'src/simulator');
+const NETWORK = path.join(REPOSITORY, 'src/course/network');
 const PACKAGE = path.join(REPOSITORY, 'python/src/messageboxlab');
 const VERSION_NOTE =
   'Version of the simulator’s interface that this is written for; `npm run shapes` writes it.';
+
+/** The types of networks: of their description, and of all that a run answers. */
+async function networkTypes(): Promise<string> {
+  const { description, answers } = networkShapes();
+  const joined = {
+    type: 'object',
+    properties: { network: { $ref: '#/definitions/Network' }, ...answers.properties },
+    required: ['network', ...(answers.required ?? [])],
+    additionalProperties: false,
+    definitions: {
+      ...description.definitions,
+      ...answers.definitions,
+      Network: { ...description, title: undefined, definitions: undefined },
+    },
+  };
+  return typescriptOf(joined, 'Shapes');
+}
 
 /** The committed files that follow from the shapes of the simulator, with their text. */
 export async function shapeFiles(): Promise<Map<string, string>> {
@@ -15,6 +33,7 @@ export async function shapeFiles(): Promise<Map<string, string>> {
   const version = abiVersion();
   return new Map([
     [path.join(MODULE, 'report.ts'), await typescriptOf(report, 'Report')],
+    [path.join(NETWORK, 'shapes.ts'), await networkTypes()],
     [path.join(PACKAGE, 'shapes.py'), pythonOf(report, 'Replication')],
     [
       path.join(MODULE, 'abiVersion.ts'),

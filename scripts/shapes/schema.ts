@@ -32,6 +32,12 @@ export const reportShapes = (): Map<string, Shape> =>
       .map((file) => [file.slice(0, -SUFFIX.length), read<Shape>(file)]),
   );
 
+/** What a queueing network is described with, and what its runs answer. */
+export const networkShapes = () => ({
+  description: read<Shape>('network.json'),
+  answers: read<Shape>('network-answers.json'),
+});
+
 /** The version of the simulator's interface. */
 export const abiVersion = (): number => read<{ version: number }>('abi.json').version;
 

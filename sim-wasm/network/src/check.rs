@@ -17,7 +17,12 @@ pub fn plan(json: &[u8]) -> Result<Plan, Refusal> {
     let network = text::parse(json)?;
     limit("sources", network.sources.len(), 1, MOST_SOURCES)?;
     limit("stations", network.stations.len(), 0, MOST_STATIONS)?;
-    limit("locks", network.locks.len(), 0, MOST_LOCKS)?;
+    limit(
+        "locks",
+        network.locks.iter().flatten().count(),
+        0,
+        MOST_LOCKS,
+    )?;
     let ids = Ids::of(&network)?;
     let sources = network.sources.into_iter().enumerate();
     let stations = network.stations.into_iter().enumerate();
@@ -61,7 +66,12 @@ impl Ids {
     fn of(network: &Network) -> Result<Self, Refusal> {
         let ids = Ids {
             stations: network.stations.iter().map(|one| one.id.clone()).collect(),
-            locks: network.locks.iter().map(|one| one.id.clone()).collect(),
+            locks: network
+                .locks
+                .iter()
+                .flatten()
+                .map(|one| one.id.clone())
+                .collect(),
         };
         let sources = network.sources.iter().map(|source| match source {
             description::Source::Open { id, .. } | description::Source::Closed { id, .. } => id,
@@ -77,9 +87,8 @@ impl Ids {
                 let is_new = !seen.contains(&id.as_str());
                 if !is_new || id.is_empty() || id.chars().count() > LONGEST_ID {
                     let field = format!("{group}[{index}].id");
-                    let accepted = format!(
-                        "1 to {LONGEST_ID} characters that are no other id and not “out”"
-                    );
+                    let accepted =
+                        format!("1 to {LONGEST_ID} characters that are no other id and not “out”");
                     return Err(Refusal::new(field, id, accepted));
                 }
                 seen.push(id);
@@ -95,7 +104,11 @@ fn find(ids: &[String], field: &str, id: &str) -> Result<usize, Refusal> {
         .ok_or_else(|| Refusal::new(field, id, format!("one of {}", ids.join(", "))))
 }
 
-fn find_one_of(ids: &[String], field: String, id: Option<String>) -> Result<Option<usize>, Refusal> {
+fn find_one_of(
+    ids: &[String],
+    field: String,
+    id: Option<String>,
+) -> Result<Option<usize>, Refusal> {
     id.map(|id| find(ids, &field, &id)).transpose()
 }
 
@@ -178,7 +191,12 @@ fn station(field: &str, station: description::Station, ids: &Ids) -> Result<Stat
         }
         above_0(&within("poll.firstMs"), poll.first_ms)?;
         from(&within("poll.growth"), poll.growth, 1.0, 100.0)?;
-        from(&within("poll.longestMs"), poll.longest_ms, poll.first_ms, 1e9)?;
+        from(
+            &within("poll.longestMs"),
+            poll.longest_ms,
+            poll.first_ms,
+            1e9,
+        )?;
     }
     if let Some(slow) = station.slow {
         above_0(&within("slow.everyMs"), slow.every_ms)?;
@@ -215,7 +233,11 @@ fn route(field: &str, legs: &[Leg], ids: &Ids) -> Result<Route, Refusal> {
     let sum: f64 = legs.iter().map(|leg| leg.share).sum();
     let route = legs.iter().enumerate().map(leg).collect::<Result<_, _>>()?;
     if libm::fabs(sum - 1.0) > ROUNDING {
-        return Err(Refusal::new(format!("{field}.to"), sum, "shares that add up to 1"));
+        return Err(Refusal::new(
+            format!("{field}.to"),
+            sum,
+            "shares that add up to 1",
+        ));
     }
     Ok(Route(route))
 }

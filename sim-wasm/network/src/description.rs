@@ -10,8 +10,7 @@ use serde::Deserialize;
 pub struct Network<S = Source, T = Station, L = Lock> {
     pub sources: Vec<S>,
     pub stations: Vec<T>,
-    #[serde(default = "Vec::new")]
-    pub locks: Vec<L>,
+    pub locks: Option<Vec<L>>,
 }
 
 /// Where messages come from.
@@ -58,10 +57,12 @@ pub struct Lock {
 /// A line and the servers behind it.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(transform = demand_servers))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Station {
     pub id: String,
     /// As many as needed, a delay, where it is null.
+    #[serde(deserialize_with = "Option::deserialize")]
     pub servers: Option<f64>,
     pub service: Distribution,
     /// Lock that is acquired before a server is asked for, and kept through this and later stations.
@@ -79,6 +80,15 @@ pub struct Station {
     pub poll: Option<Poll>,
     pub slow: Option<Slow>,
     pub to: Vec<Leg>,
+}
+
+/// A station without a number of servers must say so: whoever forgets them means no delay.
+#[cfg(test)]
+fn demand_servers(schema: &mut schemars::Schema) {
+    let required = schema.get_mut("required");
+    if let Some(names) = required.and_then(|names| names.as_array_mut()) {
+        names.insert(1, "servers".into());
+    }
 }
 
 /// What becomes of a message that finds a station full.
@@ -144,13 +154,29 @@ pub struct Leg {
     deny_unknown_fields
 )]
 pub enum Distribution {
-    Constant { mean_ms: f64 },
-    Exponential { mean_ms: f64 },
+    Constant {
+        mean_ms: f64,
+    },
+    Exponential {
+        mean_ms: f64,
+    },
     /// Sum of as many exponential phases.
-    Erlang { mean_ms: f64, phases: f64 },
+    Erlang {
+        mean_ms: f64,
+        phases: f64,
+    },
     /// Between `meanMs` − `spreadMs` and `meanMs` + `spreadMs`.
-    Uniform { mean_ms: f64, spread_ms: f64 },
+    Uniform {
+        mean_ms: f64,
+        spread_ms: f64,
+    },
     /// Two exponentials that carry half of the mean each.
-    Hyperexponential { mean_ms: f64, squared_variation: f64 },
-    Lognormal { mean_ms: f64, squared_variation: f64 },
+    Hyperexponential {
+        mean_ms: f64,
+        squared_variation: f64,
+    },
+    Lognormal {
+        mean_ms: f64,
+        squared_variation: f64,
+    },
 }

@@ -22,4 +22,6 @@ mod plan;
 pub mod refusal;
 pub mod report;
 pub mod run;
+#[cfg(test)]
+mod shapes;
 pub mod snapshot;

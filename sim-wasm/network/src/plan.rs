@@ -159,5 +159,9 @@ impl Plan {
 }
 
 fn all_alike<T>(ours: &[T], theirs: &[T], alike: impl Fn(&T, &T) -> bool) -> bool {
-    ours.len() == theirs.len() && ours.iter().zip(theirs).all(|(one, other)| alike(one, other))
+    ours.len() == theirs.len()
+        && ours
+            .iter()
+            .zip(theirs)
+            .all(|(one, other)| alike(one, other))
 }

@@ -59,6 +59,7 @@ pub struct Bars {
 
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(rename = "ReportSource"))]
 #[serde(rename_all = "camelCase")]
 pub struct Source {
     pub id: String,
@@ -70,6 +71,7 @@ pub struct Source {
 
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(rename = "ReportStation"))]
 #[serde(rename_all = "camelCase")]
 pub struct Station {
     pub id: String,
@@ -93,6 +95,7 @@ pub struct Station {
 
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(rename = "ReportLock"))]
 #[serde(rename_all = "camelCase")]
 pub struct Lock {
     pub id: String,

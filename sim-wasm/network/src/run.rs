@@ -1,12 +1,13 @@
 //! A run of a network, in slices.
 
-pub use crate::engine::Status;
-use crate::engine::log::{Kind, Place};
+use crate::check;
 use crate::engine::Engine;
+pub use crate::engine::Status;
+pub use crate::engine::log::Kind;
+use crate::engine::log::Place;
 use crate::refusal::Refusal;
 use crate::report::{self, Report};
 use crate::snapshot::{self, Snapshot};
-use crate::check;
 use core::mem::take;
 pub use messagebox_sim::kernel::random::Draw;
 use serde::Serialize;

@@ -19,6 +19,7 @@ pub struct Snapshot {
 
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(rename = "SnapshotSource"))]
 #[serde(rename_all = "camelCase")]
 pub struct Source {
     pub id: String,
@@ -28,6 +29,7 @@ pub struct Source {
 
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(rename = "SnapshotStation"))]
 #[serde(rename_all = "camelCase")]
 pub struct Station {
     pub id: String,
@@ -54,6 +56,7 @@ pub struct Service {
 
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(rename = "SnapshotLock"))]
 #[serde(rename_all = "camelCase")]
 pub struct Lock {
     pub id: String,
@@ -80,10 +83,13 @@ pub fn of(engine: &Engine) -> Snapshot {
     let stations = stations.map(|(plan, state)| {
         let servers = state.servers.iter().enumerate();
         let serving = servers.filter(|(_, server)| !server.messages.is_empty());
-        let away = state.servers.iter().filter_map(|server| match server.state {
-            State::Away { until_ms } => Some(until_ms),
-            _ => None,
-        });
+        let away = state
+            .servers
+            .iter()
+            .filter_map(|server| match server.state {
+                State::Away { until_ms } => Some(until_ms),
+                _ => None,
+            });
         Station {
             id: plan.id.clone(),
             line: numbers(&mut state.line.messages()),

@@ -1,4 +1,4 @@
-import type { Distribution, Exit, Network, Station } from '../network/shapes';
+import type { Distribution, Leg, Network, Station } from '../network/shapes';
 
 /** A place holds tokens; a timed activity takes some after a time of its own and puts others. */
 export interface ActivityNode {
@@ -33,7 +33,7 @@ const digits = (meanMs: number): string => `${Number(meanMs.toPrecision(3))}\u20
 const timeOf = (one: Distribution): string => `${digits(one.meanMs)}, ${VARIES[one.kind]}`;
 const lineOf = (station: string): string => `line of ${station}`;
 const serviceOf = (station: string): string => `service of ${station}`;
-const targets = (exits: readonly Exit[]): string[] =>
+const targets = (exits: readonly Leg[]): string[] =>
   exits.filter(({ to }) => to !== 'out').map(({ to }) => lineOf(to));
 
 function together({ servers }: Station): string {
@@ -42,7 +42,7 @@ function together({ servers }: Station): string {
 }
 
 /** Places, timed activities and arcs of a network, in the order in which a message meets them. */
-export function activityNetworkOf({ sources, stations, locks = [] }: Network): ActivityNetwork {
+export function activityNetworkOf({ sources, stations, locks }: Network): ActivityNetwork {
   const nodes: ActivityNode[] = [];
   const arcs: Arc[] = [];
   const connect = (from: string, to: readonly string[]) => {
@@ -76,7 +76,7 @@ export function activityNetworkOf({ sources, stations, locks = [] }: Network): A
     connect(line, [service]);
     connect(service, [...targets(station.to), ...answering(station)]);
   }
-  for (const { id } of locks) {
+  for (const { id } of locks ?? []) {
     const label = `${id} is free`;
     nodes.push({ kind: 'place', id: label, label, note: '1' });
     for (const station of stations) {

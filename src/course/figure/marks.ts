@@ -86,7 +86,7 @@ export function marksOf(
       const drawn = serverBoxes(box, serversOf(place.station), stacked);
       const serving = station(place.station)?.serving ?? [];
       servers[place.station] = drawn.map((server, index) => {
-        const one = serving[index];
+        const one = serving.find(({ server }) => server === index);
         if (one === undefined) return server;
         for (const [behind, message] of one.messages.entries()) {
           marks.push({

@@ -1,4 +1,4 @@
-import type { Distribution, Exit } from './shapes';
+import type { Distribution, Leg } from './shapes';
 
 export const exponential = (meanMs: number): Distribution => ({ kind: 'exponential', meanMs });
 export const constant = (meanMs: number): Distribution => ({ kind: 'constant', meanMs });
@@ -15,7 +15,7 @@ export const ofTwoKinds = (meanMs: number, squaredVariation: number): Distributi
     ? varied(meanMs, squaredVariation)
     : { kind: 'hyperexponential', meanMs, squaredVariation };
 /** All messages go to one place. */
-export const to = (place: string): Exit[] => [{ to: place, share: 1 }];
+export const to = (place: string): Leg[] => [{ to: place, share: 1 }];
 export const OUT = to('out');
 /** Messages that come at random, so many a second. */
 export const arrivals = (perSecond: number): Distribution => exponential(1000 / perSecond);

@@ -17,7 +17,12 @@ const snapshot = (line: number[], serving: number[]): Snapshot => ({
       id: 'database',
       line,
       lineLength: line.length,
-      serving: serving.map((message) => ({ messages: [message], sinceMs: 100, untilMs: 200 })),
+      serving: serving.map((message, server) => ({
+        server,
+        messages: [message],
+        sinceMs: 100,
+        untilMs: 200,
+      })),
       lookingAwayUntilMs: null,
     },
   ],

@@ -1,8 +1,4 @@
 //! Simulates a plan: sources, stations and locks, and the events between them.
-#![expect(
-    clippy::indexing_slicing,
-    reason = "a checked plan names only sources, stations and locks that it has"
-)]
 
 mod births;
 mod flow;
@@ -26,8 +22,8 @@ use messagebox_sim::kernel::timers::Timers;
 use messages::Messages;
 use slots::Due;
 use source::Source;
-use station::Station;
 pub use station::State;
+use station::Station;
 
 /// Events at one instant, beyond which time is taken to stand still.
 const MOST_AT_ONCE: u32 = 100_000;
@@ -123,6 +119,8 @@ impl Engine {
 
     /// Handles at most so many events, none of them after `until_ms`.
     pub fn advance(&mut self, until_ms: f64, most_events: u32) -> Status {
+        // Compared with what is no number, nothing would be too late.
+        let until_ms = until_ms.max(self.now);
         for _ in 0..most_events {
             if self.is_unstable {
                 return Status::Unstable;

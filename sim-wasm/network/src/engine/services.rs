@@ -30,8 +30,7 @@ impl Engine {
             let oldest_ms = line.oldest_ms();
             oldest_ms.is_some_and(|joined_ms| self.now >= joined_ms + wait_ms)
         };
-        line.len() >= plan.batch_size()
-            || plan.batch.is_some_and(|batch| has_waited(batch.wait_ms))
+        line.len() >= plan.batch_size() || plan.batch.is_some_and(|batch| has_waited(batch.wait_ms))
     }
 
     /// Sets the timer for the end of waiting for a full batch.
@@ -166,8 +165,7 @@ impl Engine {
             };
             let until_ms = self.now + state.pause_ms;
             state.state = State::Away { until_ms };
-            self.timers
-                .schedule(slots::look(station, server), until_ms);
+            self.timers.schedule(slots::look(station, server), until_ms);
         }
     }
 

@@ -47,5 +47,8 @@ fn nice(least: f64) -> f64 {
 
 #[test]
 fn widths_of_bars_are_round() {
-    assert_eq!([0.9, 1.0, 1.2, 4.0, 70.0].map(nice), [1.0, 1.0, 2.0, 5.0, 100.0]);
+    assert_eq!(
+        [0.9, 1.0, 1.2, 4.0, 70.0].map(nice),
+        [1.0, 1.0, 2.0, 5.0, 100.0]
+    );
 }
