@@ -156,8 +156,9 @@ export default {
       title: 'MessageBox Lab',
       logo: { alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 20 },
       items: [
+        ...navigation('Start', 'start', ['overview', 'reading-a-page']),
+        ...navigation('Course', 'concepts', ['overview', 'index']),
         ...navigation('Studies', 'studies', ['overview'], `(${studies.join('|')})(/|$)`),
-        ...navigation('Concepts', 'concepts', ['overview', 'index']),
         ...navigation('Model', 'model', ['overview', 'index']),
         ...navigation('Fidelity', 'fidelity', ['board'], `(fidelity|reference/${evidence})(/|$)`),
         ...navigation('Python', 'python', ['overview']),

@@ -135,9 +135,9 @@ const category = (label, items) =>
 export default {
   site: [
     ...section('Start', 'start'),
+    ...section('Course', 'concepts'),
     ...group('Studies', studies()),
     ...category('Evidence', evidence()),
-    ...section('Concepts', 'concepts'),
     ...section('Model', 'model'),
     ...section('Lab', 'lab'),
     ...section('Python', 'python'),
