@@ -42,6 +42,12 @@ const fetchedData = {
   use: [path.resolve('scripts/fetched-json-loader.cjs')],
 };
 
+/** "Next" names a page by its whole title; the sidebar, whose sections say the rest, by the short label. */
+async function parseFrontMatter({ defaultParseFrontMatter, ...file }) {
+  const { frontMatter, content } = await defaultParseFrontMatter(file);
+  return { content, frontMatter: { pagination_label: frontMatter.title, ...frontMatter } };
+}
+
 /** What every page loads for its sidebar. */
 const versionData = {
   test: /docusaurus-plugin-content-docs\/default\/p\/index-[^/]+\.json$/,
@@ -100,6 +106,7 @@ export default {
   favicon: 'img/logo.svg',
   staticDirectories: ['static', 'generated/static'],
   future: { v4: true, faster: true },
+  markdown: { parseFrontMatter },
   headTags: [
     { tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: policy } },
     ...fontTags(baseUrl),
@@ -156,8 +163,9 @@ export default {
       title: 'MessageBox Lab',
       logo: { alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 20 },
       items: [
+        ...navigation('Start', 'start', ['overview', 'reading-a-page']),
+        ...navigation('Course', 'concepts', ['overview', 'index']),
         ...navigation('Studies', 'studies', ['overview'], `(${studies.join('|')})(/|$)`),
-        ...navigation('Concepts', 'concepts', ['overview', 'index']),
         ...navigation('Model', 'model', ['overview', 'index']),
         ...navigation('Fidelity', 'fidelity', ['board'], `(fidelity|reference/${evidence})(/|$)`),
         ...navigation('Python', 'python', ['overview']),
