@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { CHAPTERS } from './src/course/chapters/list';
 
 const folder = (name) => (existsSync(`docs/${name}`) ? readdirSync(`docs/${name}`) : []);
 const documents = (name) =>
@@ -63,6 +64,19 @@ function study(label, name, names) {
     .filter((id) => !first.includes(id));
   const items = [...first, ...rest];
   return items.length > 0 ? [{ type: 'category', label, collapsed: true, items }] : [];
+}
+
+/** The chapters in the order of reading, numbered, then the words that the studies use. */
+function course() {
+  const chapters = CHAPTERS.map(({ id, name }, index) => ({
+    type: 'doc',
+    id: `concepts/${id}`,
+    label: `${index + 1} ${name}`,
+  }));
+  const words = documents('concepts')
+    .map((name) => `concepts/${name}`)
+    .filter((id) => id !== 'concepts/overview' && chapters.every((chapter) => chapter.id !== id));
+  return ['concepts/overview', ...chapters, ...group('Words of the studies', words)];
 }
 
 const CAPACITY = [
@@ -135,7 +149,7 @@ const category = (label, items) =>
 export default {
   site: [
     ...section('Start', 'start'),
-    ...section('Course', 'concepts'),
+    ...category('Course', course()),
     ...group('Studies', studies()),
     ...category('Evidence', evidence()),
     ...section('Model', 'model'),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import config from '../../../docusaurus.config.js';
 import { pages } from '../../../scripts/replay/linkedExperiments';
 import sidebars from '../../../sidebars.js';
+import { CHAPTERS, pathOf } from '../../../src/course/chapters/list';
 
 const titleOf = (text: string) => /^title: '?(.+?)'?$/m.exec(text)?.[1] ?? '';
 
@@ -18,6 +19,26 @@ it('Next leads from the start through the course to the studies, and from there 
     'Python',
     'Reference',
   ]);
+});
+
+it('Next leads from chapter to chapter, and only then to the words of the studies', () => {
+  const course = sidebars.site.find((item) => typeof item === 'object' && item.label === 'Course');
+  const [overview, ...rest] = course.items;
+  expect(overview).toBe('concepts/overview');
+  expect(rest.slice(0, CHAPTERS.length)).toMatchObject(
+    CHAPTERS.map((chapter, index) => ({
+      id: pathOf(chapter).slice(1),
+      label: `${index + 1} ${chapter.name}`,
+    })),
+  );
+  expect(rest[CHAPTERS.length]).toMatchObject({ value: 'Words of the studies' });
+  expect(rest.slice(CHAPTERS.length + 1)).toContain('concepts/messagebox');
+});
+
+it.each(CHAPTERS)('$name has its label and its place from the order of the chapters', ({ id }) => {
+  const page = pages.find(({ file }) => file === `concepts/${id}.mdx`);
+  expect(page?.text).toMatch(/^title:/m);
+  expect(page?.text).not.toMatch(/^sidebar_(label|position):/m);
 });
 
 it('the header begins with the start and the course', () => {
