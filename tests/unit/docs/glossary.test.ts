@@ -11,3 +11,26 @@ it('the glossary has each term once, in order of the alphabet', () => {
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys).toEqual([...keys].sort());
 });
+
+it.each([
+  'latency',
+  'throughput',
+  'utilisation',
+  'bottleneck',
+  'percentile',
+  'service time',
+  'interval',
+  'knee',
+  'seed',
+  'tolerance',
+  'ledger',
+  'held out',
+  'in sample',
+  'think time',
+  'replication',
+])('the glossary explains %s and leads on', (word) => {
+  const entry = page
+    .split('\n\n')
+    .find((text) => text.toLowerCase().match(new RegExp(`^\\*\\*${word}[.,]`)));
+  expect(entry).toMatch(/\]\(\/[a-z-]+/);
+});
