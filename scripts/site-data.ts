@@ -1,8 +1,9 @@
-/** Writes src/components/start/generated/start.json: how far the simulated roundtrips are off. */
+/** Writes src/components/start/generated/start.json: how far the simulated roundtrips are off, and the pictures of the studies. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorStatistics } from '../src/comparison/errorStatistics';
 import type { Comparison } from '../src/comparison/types';
+import { picturesOf } from '../src/components/start/pictures';
 import type { RoundtripErrors, StartData } from '../src/components/start/startData';
 import { USERS_CURVE_FILE } from '../src/components/start/usersCurve';
 import {
@@ -35,6 +36,7 @@ const data: StartData = {
   tolerance: TOLERANCES.roundtripTime,
   inLedger: ledgerSize(study),
   curve: readData(USERS_CURVE_FILE),
+  pictures: picturesOf(readData),
 };
 
 const folder = path.join(__dirname, '../src/components/start/generated');

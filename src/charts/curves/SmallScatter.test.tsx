@@ -17,7 +17,7 @@ describe('SmallScatter', () => {
           { id: '20-A', x: 96, y: 307, emphasised: true },
         ]}
         target={{ y: 300, label: '300 ms' }}
-        xLabels={['90', '110 messages/s']}
+        ends={{ low: '90', high: '110 messages/s' }}
       />,
     );
     expect(document.querySelectorAll('[data-mark="measured"]')).toHaveLength(2);
@@ -45,7 +45,7 @@ describe('the places of SmallScatter', () => {
         description="Throughput against roundtrip"
         points={points.map(({ id, x, y }) => ({ id, x: x * by, y: y * by }))}
         target={{ y: 300 * by, label: '300 ms' }}
-        xLabels={['90', '110 messages/s']}
+        ends={{ low: '90', high: '110 messages/s' }}
       />,
     );
     const [axis] = [...svg.querySelectorAll('line')].filter((line) =>

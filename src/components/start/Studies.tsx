@@ -1,10 +1,14 @@
 import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import { SmallLines } from '../../charts/curves/SmallLines';
+import { SmallRows } from '../../charts/curves/SmallRows';
 import { SmallScatter } from '../../charts/curves/SmallScatter';
 import { goal } from '../../studies/low-latency/goal';
 import { lowLatencyIndex } from '../../studies/low-latency/lab';
 import { studies } from '../studies';
 import type { StudyEntry } from '../studies/types';
 import styles from './start.module.css';
+import { startData } from './startData';
 
 const target = { y: goal.meanMs, label: `${goal.meanMs} ms` };
 
@@ -17,6 +21,23 @@ const points = lowLatencyIndex.configurations.flatMap(({ id, measured }) => {
 
 const extent = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
 const [least, most] = extent(points.map(({ x }) => x));
+
+const { capacity, adapters, scaleUp, workerThreads } = startData.pictures;
+
+const PICTURES: Readonly<Record<string, ReactNode>> = {
+  'low-latency': (
+    <SmallScatter
+      description="Measured throughput and roundtrip of the configurations of the low-latency study"
+      points={points}
+      target={target}
+      ends={{ low: `${least}`, high: `${most} messages/s` }}
+    />
+  ),
+  capacity: <SmallLines {...capacity} />,
+  adapters: <SmallRows {...adapters} />,
+  'scale-up': <SmallLines {...scaleUp} />,
+  'worker-threads': <SmallRows {...workerThreads} />,
+};
 
 /** What else than its count a study holds. */
 const ALSO: Readonly<Record<string, string>> = { capacity: ', and a day to draw' };
@@ -44,14 +65,7 @@ export function Studies() {
               <Link to={`/${study.id}`}>{study.name}</Link>
             </h3>
             <p className={styles.product}>{study.product}</p>
-            {study.id === 'low-latency' && (
-              <SmallScatter
-                description="Measured throughput and roundtrip of the configurations of the low-latency study"
-                points={points}
-                target={target}
-                xLabels={[`${least}`, `${most} messages/s`]}
-              />
-            )}
+            {PICTURES[study.id]}
             <p>{study.teaches}</p>
             <Size {...study} />
           </article>

@@ -1,5 +1,6 @@
 import type { ConfigurationError } from '../../charts/evidence/ErrorDotPlot';
 import generated from './generated/start.json';
+import type { Pictures } from './pictures';
 import type { UsersCurve } from './usersCurve';
 
 /** Errors of the simulated roundtrip, one per comparable configuration. */
@@ -19,6 +20,7 @@ export interface StartData {
   inLedger: number;
   /** Test case 4 over virtual users. */
   curve: UsersCurve;
+  pictures: Pictures;
 }
 
 export const startData: StartData = generated;

@@ -1,0 +1,75 @@
+import { max } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import styles from '../frame/charts.module.css';
+import { FLOOR, MARGIN, SmallFrame, type SmallFrameProps } from './SmallFrame';
+
+export interface SmallPoint {
+  x: number;
+  y: number;
+}
+
+export interface SmallLinesProps extends SmallFrameProps {
+  /** A run over x. */
+  simulated?: readonly SmallPoint[];
+  /** Rings, joined; the label stands at the last of them. */
+  measured: readonly {
+    id: string;
+    points: readonly SmallPoint[];
+    label: string;
+    labelBelow?: boolean;
+  }[];
+}
+
+const TOP = 12;
+
+/** Thumbnail of what grows with something: a simulated line, measured rings, both from zero. */
+export function SmallLines({ simulated = [], measured, ...frame }: SmallLinesProps) {
+  const all = [...simulated, ...measured.flatMap(({ points }) => points)];
+  const y = scaleLinear([0, max(all, (point) => point.y) ?? 1], [FLOOR, TOP]);
+  return (
+    <SmallFrame {...frame}>
+      {(width) => {
+        const x = scaleLinear([0, max(all, (point) => point.x) ?? 1], [MARGIN, width - MARGIN]);
+        const path = line<SmallPoint>(
+          (point) => x(point.x),
+          (point) => y(point.y),
+        );
+        const drawn = (points: readonly SmallPoint[]) => path([...points]) ?? undefined;
+        return (
+          <>
+            <path className={styles.simulatedLine} data-mark="simulated" d={drawn(simulated)} />
+            {measured.map(({ id, points, label, labelBelow }) => {
+              const last = points.at(-1);
+              if (!last) return null;
+              const toTheRight = x(last.x) < width / 2;
+              return (
+                <g key={id}>
+                  <path className={styles.measuredLine} d={drawn(points)} />
+                  {points.map((point) => (
+                    <circle
+                      key={point.x}
+                      className={styles.ring}
+                      data-mark="measured"
+                      cx={x(point.x)}
+                      cy={y(point.y)}
+                      r={3}
+                    />
+                  ))}
+                  <text
+                    className={styles.label}
+                    x={x(last.x) + (toTheRight ? 8 : labelBelow ? 4 : -8)}
+                    y={y(last.y) + (labelBelow ? 22 : 0)}
+                    textAnchor={toTheRight ? 'start' : 'end'}
+                  >
+                    {label}
+                  </text>
+                </g>
+              );
+            })}
+          </>
+        );
+      }}
+    </SmallFrame>
+  );
+}
