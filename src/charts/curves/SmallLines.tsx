@@ -12,7 +12,7 @@ export interface SmallPoint {
 export interface SmallLinesProps extends SmallFrameProps {
   /** A run over x. */
   simulated?: readonly SmallPoint[];
-  /** Rings, joined; the label stands at the last of them. */
+  /** Rings, joined; the label stands to the left of the last of them, or below. */
   measured: readonly {
     id: string;
     points: readonly SmallPoint[];
@@ -42,7 +42,6 @@ export function SmallLines({ simulated = [], measured, ...frame }: SmallLinesPro
             {measured.map(({ id, points, label, labelBelow }) => {
               const last = points.at(-1);
               if (!last) return null;
-              const toTheRight = x(last.x) < width / 2;
               return (
                 <g key={id}>
                   <path className={styles.measuredLine} d={drawn(points)} />
@@ -58,9 +57,9 @@ export function SmallLines({ simulated = [], measured, ...frame }: SmallLinesPro
                   ))}
                   <text
                     className={styles.label}
-                    x={x(last.x) + (toTheRight ? 8 : labelBelow ? 4 : -8)}
+                    x={x(last.x) + (labelBelow ? 4 : -8)}
                     y={y(last.y) + (labelBelow ? 22 : 0)}
-                    textAnchor={toTheRight ? 'start' : 'end'}
+                    textAnchor="end"
                   >
                     {label}
                   </text>

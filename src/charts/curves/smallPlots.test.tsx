@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { drawAt } from '../../../tests/support/drawAt';
-import { centreOf, endsOf, marks, verticesOf } from '../../../tests/support/marks';
+import { centreOf, endsOf, lengthOf, marks, verticesOf } from '../../../tests/support/marks';
 import { SmallLines } from './SmallLines';
 import { SmallRows } from './SmallRows';
 
@@ -52,13 +52,17 @@ describe('SmallLines', () => {
     }
   });
 
-  it('writes a label beside its ring, towards the side with more room', () => {
-    drawAt(
+  it('writes each label to the left of its last ring, or below', () => {
+    const svg = drawAt(
       208,
       <SmallLines description="Rows" measured={measured} ends={{ low: '0', high: '4 hours' }} />,
     );
-    expect(screen.getByText('20 rows').getAttribute('text-anchor')).toBe('start');
-    expect(screen.getByText('20 left').getAttribute('text-anchor')).toBe('end');
+    const [first, , last] = marks('measured', svg).map(centreOf);
+    const left = screen.getByText('20 rows');
+    const below = screen.getByText('20 left');
+    expect(lengthOf(left, 'x')).toBeLessThan(first?.x ?? 0);
+    expect(lengthOf(left, 'y')).toBe(first?.y);
+    expect(lengthOf(below, 'y')).toBeGreaterThan((last?.y ?? Infinity) + 12);
   });
 });
 

@@ -47,9 +47,7 @@ function capacity(read: ReadData): SmallLinesProps {
     simulated: rows.flatMap((row, step) =>
       row === null || step % every > 0 ? [] : [{ x: (step * series.stepMs) / HOUR_MS, y: row }],
     ),
-    measured: [
-      { id: 'peak', points: [peak], label: `${formatNumber(peak.y)} rows`, labelBelow: true },
-    ],
+    measured: [{ id: 'peak', points: [peak], label: `${formatNumber(peak.y / 1e6)} million` }],
     ends: { low: '0', high: `${formatNumber(hours, 1)} hours` },
   };
 }
