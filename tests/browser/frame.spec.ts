@@ -5,7 +5,7 @@ test('an unknown address offers the way back', async ({ page }) => {
   const response = await page.goto('no-such-page');
   expect(response?.status()).toBe(404);
   await page.getByRole('link', { name: 'Go to the start page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Every published number');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Learn where messages wait');
 });
 
 test('the first key press reaches the skip link', async ({ page }) => {

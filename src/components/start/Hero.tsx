@@ -28,11 +28,12 @@ export function Hero() {
   return (
     <section className={styles.hero}>
       <div>
-        <h1>Every published number, with the experiment running beside it</h1>
+        <h1>Learn where messages wait, in experiments you run yourself</h1>
         <p className={styles.lead}>
-          From 2004 to 2008 five studies measured the message broker BizTalk Server. Every number
-          that they print is here. Move a slider and a simulation in your browser answers next to
-          what was measured.
+          A course and a laboratory for architects, performance engineers and teachers. From 2004 to
+          2008 five studies measured BizTalk Server, a program that passes messages between others.
+          Every number that they print is here. Move a slider, and a simulation in your browser
+          answers next to what was measured.
         </p>
         <p className={styles.actions}>
           <Link className="button button--primary" to="/concepts/queue">

@@ -20,21 +20,23 @@ export function Trust() {
           parameters that was fitted to these numbers.{' '}
           {heldOut && (
             <>
-              Fitted without a test case, the model predicts half of its configurations to within{' '}
+              That is fitting, not predicting. So each test case was also kept out of a fit and then
+              predicted by it: half of the configurations come to within{' '}
               {formatPercent(heldOut.median)}. <HeldOutCaveat />.{' '}
             </>
           )}
-          What lies outside the tolerance stands in a ledger with its reason.
+          Each configuration that the model misses by more than its tolerance is listed, with the
+          reason.
         </p>
         <p className={styles.actions}>
           <Link className="button" to="/fidelity">
-            Fidelity board
+            Every error
           </Link>
           <Link className="button" to="/reference/ledger">
-            Ledger, {inLedger} {inLedger === 1 ? 'configuration' : 'configurations'}
+            What it misses, {inLedger} {inLedger === 1 ? 'configuration' : 'configurations'}
           </Link>
           <Link className="button" to="/reference/errata">
-            Errata of the study
+            Where the studies contradict themselves
           </Link>
         </p>
       </div>
@@ -42,8 +44,8 @@ export function Trust() {
         title={`${within} of ${inSample.errors.length} roundtrips are simulated within ${formatPercent(tolerance, 0)}`}
         subtitle="Error of the simulated roundtrip, %, one mark per configuration, medians where printed"
         rows={[
-          { label: 'in sample', errors: inSample.errors },
-          ...(heldOut ? [{ label: 'held out', errors: heldOut.errors, heldOut: true }] : []),
+          { label: 'fitted', errors: inSample.errors },
+          ...(heldOut ? [{ label: 'predicted', errors: heldOut.errors, heldOut: true }] : []),
         ]}
         tolerance={tolerance}
       />
