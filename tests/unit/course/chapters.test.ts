@@ -100,15 +100,3 @@ describe.each(COURSE.map((chapter) => [chapter.id, chapter] as const))('%s', (_,
     expect(Object.keys(answers).sort()).toEqual(reasons.map(({ id }) => id).sort());
   });
 });
-
-it('numbers its pages in the order of the list', () => {
-  const pages = CHAPTERS.map(({ id }) => readFileSync(`docs/concepts/${id}.mdx`, 'utf8'));
-  const matter = (page: string, key: string) =>
-    new RegExp(`^${key}: '?([^'\n]+)`, 'm').exec(page)?.[1] ?? '';
-  expect(pages.map((page) => Number.parseInt(matter(page, 'sidebar_label'), 10))).toEqual(
-    CHAPTERS.map((_, index) => index + 1),
-  );
-  expect(pages.map((page) => Number(matter(page, 'sidebar_position')))).toEqual(
-    CHAPTERS.map((_, index) => index + 2),
-  );
-});
