@@ -10,8 +10,8 @@ export type IncidentOutcome = 'completed' | 'failed' | 'running' | 'span';
 /** Something that began and ended during a run. */
 export interface Incident {
   outcome: IncidentOutcome;
-  /** The outcome in the study's words, such as "deadlock victim". */
-  label: string;
+  /** How it ended, such as "lost to a deadlock", where it can end in several ways. */
+  label?: string;
   startMs: number;
   /** Null while it lasts. */
   endMs: number | null;
@@ -46,13 +46,13 @@ const CLASS: Record<IncidentOutcome, string | undefined> = {
 
 interface Tally {
   outcome: IncidentOutcome;
-  label: string;
+  label?: string;
   count: number;
 }
 
 /** How many incidents ended in which way, in order of appearance. */
 export function tally(incidents: readonly Incident[]): Tally[] {
-  const counts = new Map<string, Tally>();
+  const counts = new Map<string | undefined, Tally>();
   for (const { outcome, label } of incidents) {
     const found = counts.get(label);
     if (found) found.count += 1;
@@ -61,9 +61,12 @@ export function tally(incidents: readonly Incident[]): Tally[] {
   return [...counts.values()];
 }
 
-const tallyText = ({ label, count }: Tally) => `${label} ${formatNumber(count)}`;
+function tallyText({ label, count }: Tally): string {
+  if (label) return `${formatNumber(count)} ${label}`;
+  return count === 1 ? 'once' : `${formatNumber(count)} times`;
+}
 
-/** A lane in words: "Message cleanup: completed 2, deadlock victim 160." */
+/** A lane in words: "Message cleanup: 2 completed, 160 lost to a deadlock." */
 export function laneText({ title, incidents, none }: IncidentLaneData): string {
   const parts = tally(incidents).map(tallyText);
   return `${title}: ${parts.length > 0 ? parts.join(', ') : none}.`;
@@ -125,7 +128,7 @@ export function IncidentLane(props: {
         at += 16 + textWidth(tallyText(entry)) + 12;
         const height = heightOf(entry.outcome) - 2;
         return (
-          <g key={entry.label}>
+          <g key={tallyText(entry)}>
             <rect
               className={CLASS[entry.outcome]}
               x={from}

@@ -47,8 +47,8 @@ const props: TimePanelsProps = {
       title: 'Message cleanup',
       none: 'never ran',
       incidents: [
-        { outcome: 'failed', label: 'deadlock victim', startMs: 0, endMs: 60_000 },
-        { outcome: 'failed', label: 'deadlock victim', startMs: 120_000, endMs: 180_000 },
+        { outcome: 'failed', label: 'lost to a deadlock', startMs: 0, endMs: 60_000 },
+        { outcome: 'failed', label: 'lost to a deadlock', startMs: 120_000, endMs: 180_000 },
         {
           outcome: 'completed',
           label: 'completed',
@@ -74,7 +74,7 @@ describe('TimePanels', () => {
     expect(document.querySelectorAll('[data-mark="moment"]')).toHaveLength(1);
     const failed = document.querySelector('[data-mark="failed"]')?.getAttribute('d');
     expect(failed?.match(/M/g)).toHaveLength(2);
-    screen.getByText('deadlock victim 2');
+    screen.getByText('2 lost to a deadlock');
     screen.getByText('never');
     screen.getByText('4 h');
   });
@@ -85,8 +85,29 @@ describe('TimePanels', () => {
     expect(description).toContain('highest 2,000,000 at 2.1\u202fh');
     expect(description).toContain('At 2.0\u202fh: load stops.');
     expect(description).toContain(
-      'Message cleanup: deadlock victim 2, completed 1, running 1. Throttling: never.',
+      'Message cleanup: 2 lost to a deadlock, 1 completed, 1 running. Throttling: never.',
     );
+  });
+
+  it.each([
+    [1, 'once'],
+    [3, '3 times'],
+  ])('counts what can end in one way alone: %i is %s', (count, said) => {
+    const incidents = Array.from({ length: count }, (_, index) => ({
+      outcome: 'span' as const,
+      startMs: index * hourMs,
+      endMs: index * hourMs + 60_000,
+    }));
+    render(
+      <TimePanels
+        {...props}
+        lanes={[{ id: 'throttling', title: 'Throttling', none: 'never', incidents }]}
+        marks={[]}
+      />,
+    );
+    screen.getByText(said);
+    fireEvent.click(screen.getByRole('button', { name: /^Table/ }));
+    expect(screen.getAllByRole('row')[1]?.textContent).toMatch(/Throttling$/);
   });
 
   it('has every step and incident in its table', () => {

@@ -65,6 +65,11 @@ function describe({ panels, lanes, marks, endMs, stepMs }: TimePanelsProps): str
   ].join(' ');
 }
 
+function begunText(title: string, ...notes: (string | undefined)[]): string {
+  const said = notes.filter((note) => note !== undefined).join(', ');
+  return said ? `${title} (${said})` : title;
+}
+
 function table({ panels, lanes, marks, stepMs }: TimePanelsProps): TwinData {
   const lines = panels.flatMap((panel) => panel.lines.map((line) => ({ panel, line })));
   const steps = max(lines, ({ line }) => line.values.length) ?? 0;
@@ -84,7 +89,7 @@ function table({ panels, lanes, marks, stepMs }: TimePanelsProps): TwinData {
         ...lanes.flatMap(({ title, incidents }) =>
           incidents
             .filter(({ startMs }) => within(startMs))
-            .map(({ label, detail }) => `${title} (${detail ? `${label}, ${detail}` : label})`),
+            .map(({ label, detail }) => begunText(title, label, detail)),
         ),
       ];
       return [

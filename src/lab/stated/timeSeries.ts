@@ -34,7 +34,7 @@ export const throttlingLane = (summary: Summary): IncidentLaneData =>
   laneOf(summary, 'throttling', {
     title: 'Throttling',
     none: 'never',
-    of: () => ({ outcome: 'span', label: 'times' }),
+    of: () => ({ outcome: 'span' }),
   });
 
 /** The step of a line with the highest value. */

@@ -27,7 +27,7 @@ const METRICS = [
   { id: 'publishingDelayMs.peak', label: 'Longest publishing delay', unit: 'ms', tolerance: SET },
   { id: 'suspended', label: 'Suspended', unit: 'orchestrations' },
   { id: 'deadlockVictims', label: 'Deadlock victims', unit: 'transactions' },
-  { id: 'hostRestarts', label: 'Host restarts', unit: 'restarts', tolerance: COUNT },
+  { id: 'hostRestarts', label: 'Hosts restarted', unit: 'times', tolerance: COUNT },
 ];
 
 const FITTED = ['sent', 'received', 'completed', 'sqlConnections.peak', 'cpu.sql'];

@@ -185,21 +185,25 @@ describe('what limits worker threads', () => {
 
   it.each([
     [{ sqlStalledPercent: 1 }, [], /^SQL Server stands still 1\u202f% of the time/],
-    [{ sqlStalledPercent: 0.99 }, [], /^Nothing is short/],
+    [{ sqlStalledPercent: 0.99 }, [], /^There is enough of everything/],
     [
       {},
       [10_000, 0],
       /^Throttling limits: publications are delayed by 5\u202fs on average, while SQL Server is busy 40\u202f%/,
     ],
-    [{}, [9998, 0], /^Nothing is short/],
+    [{}, [9998, 0], /^There is enough of everything/],
     [{ 'cpu.sql': 70 }, [], /^The processors of SQL Server limit: busy 70\u202f% /],
-    [{ 'cpu.sql': 69.9 }, [], /^Nothing is short/],
+    [{ 'cpu.sql': 69.9 }, [], /^There is enough of everything/],
     [
       { completed: 89 },
       [],
       /^The pools limit: SQL Server is busy 40\u202f% of the time, and 11\u202f% of the messages are not completed\.$/,
     ],
-    [{ completed: 90.5 }, [], /^Nothing is short: SQL Server is busy 40\u202f% .* nearly all/],
+    [
+      { completed: 90.5 },
+      [],
+      /^There is enough of everything: SQL Server is busy 40\u202f% .* nearly all/,
+    ],
   ] as const)('by %j and delays of %j', (changes, delays, text) => {
     expect(of(changes, [...delays])).toMatch(text);
   });

@@ -148,7 +148,7 @@ describe('words', () => {
       stage.kind === 'wait' ? { ...stage, meanMs: 2 } : stage,
     );
     expect(limitText(summaryWith(100, { stages: quiet }))).toBe(
-      'Nothing is short: messages wait 2 of 107\u202fms. Busiest is the publish lock, held 71\u202f% of the time.',
+      'There is enough of everything: messages wait 2 of 107\u202fms. Busiest is the publish lock, held 71\u202f% of the time.',
     );
     expect(limitText(summaryWith(100, { status: 'unstable', unstableReason: 'x' }))).toBe(
       'The system does not keep up: x. What grows is the wait for the publish lock: 19 of 124\u202fms so far.',

@@ -104,7 +104,7 @@ describe('the charts of the capacity study', () => {
             startMs: 30,
             endMs: 31,
             outcome: 'failed',
-            label: 'deadlock victim',
+            label: 'lost to a deadlock',
             detail: '0 rows deleted',
           },
           { startMs: 32, endMs: 33, outcome: 'completed', label: 'completed', detail: undefined },
@@ -128,7 +128,7 @@ describe('the charts of the capacity study', () => {
         id: 'throttling',
         title: 'Throttling',
         none: 'never',
-        incidents: [{ startMs: 40, endMs: 41, outcome: 'span', label: 'times' }],
+        incidents: [{ startMs: 40, endMs: 41, outcome: 'span' }],
       },
     ]);
   });

@@ -199,22 +199,22 @@ describe('the charts of the worker-threads study', () => {
           id: 'sql-stall',
           title: 'SQL Server at 0 %',
           none: 'never',
-          incidents: [{ startMs: 4, endMs: null, outcome: 'failed', label: 'times' }],
+          incidents: [{ startMs: 4, endMs: null, outcome: 'failed' }],
         },
         {
           id: 'host-restart',
           title: 'Host down',
           none: 'never',
           incidents: [
-            { startMs: 2, endMs: 2, outcome: 'failed', label: 'times', detail: 'Host instance 3' },
-            { startMs: 5, endMs: 2, outcome: 'failed', label: 'times', detail: undefined },
+            { startMs: 2, endMs: 2, outcome: 'failed', detail: 'Host instance 3' },
+            { startMs: 5, endMs: 2, outcome: 'failed', detail: undefined },
           ],
         },
         {
           id: 'throttling',
           title: 'Throttling',
           none: 'never',
-          incidents: [{ startMs: 1, endMs: 2, outcome: 'span', label: 'times' }],
+          incidents: [{ startMs: 1, endMs: 2, outcome: 'span' }],
         },
       ],
     );

@@ -20,7 +20,7 @@ const cleanupLane = (summary: Summary, kind: string, title: string) =>
     none: 'never ran',
     of: (incident) => ({
       outcome: outcomeOf(incident),
-      label: incident.label,
+      label: incident.label === 'deadlock victim' ? 'lost to a deadlock' : incident.label,
       detail:
         incident.detail === null
           ? undefined

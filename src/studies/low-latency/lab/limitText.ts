@@ -54,7 +54,7 @@ export function limitText(summary: Summary): string {
   const waitsMs = total(stages.filter(({ kind }) => kind === 'wait'));
   const first = waited
     ? `What limits is the ${waited}.`
-    : `Nothing is short: messages wait ${formatNumber(waitsMs)} ${whole}.`;
+    : `There is enough of everything: messages wait ${formatNumber(waitsMs)} ${whole}.`;
   const busiest = resources[0];
   return busiest ? `${first} ${busiestText(busiest)}` : first;
 }

@@ -40,14 +40,13 @@ export const storyProps = (summary: Summary): TimePanelsProps => ({
     laneOf(summary, 'sql-stall', {
       title: 'SQL Server at 0 %',
       none: 'never',
-      of: () => ({ outcome: 'failed', label: 'times' }),
+      of: () => ({ outcome: 'failed' }),
     }),
     laneOf(summary, 'host-restart', {
       title: 'Host down',
       none: 'never',
       of: ({ detail }) => ({
         outcome: 'failed',
-        label: 'times',
         detail: detail === null ? undefined : String(detail),
       }),
     }),

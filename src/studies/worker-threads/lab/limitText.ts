@@ -32,5 +32,5 @@ export function limitText(summary: Summary): string {
   }
   return left > LEFT
     ? `The pools limit: SQL Server is busy ${formatNumber(cpu)}${THIN}% of the time, and ${formatNumber(100 * left)}${THIN}% of the messages are not completed.`
-    : `Nothing is short: SQL Server is busy ${formatNumber(cpu)}${THIN}% of the time, and nearly all messages are completed.`;
+    : `There is enough of everything: SQL Server is busy ${formatNumber(cpu)}${THIN}% of the time, and nearly all messages are completed.`;
 }

@@ -44,7 +44,7 @@ function StepRow({ step }: { step: Step }) {
   );
 }
 
-/** The study's procedure on a button: raises the load, an hour each, until the system gives way. */
+/** A button that runs the study's procedure: it raises the load, an hour each, until the system gives way. */
 export function FindMaximum({
   configurations,
   prose,
