@@ -66,6 +66,8 @@ function study(label, name, names) {
   return items.length > 0 ? [{ type: 'category', label, collapsed: true, items }] : [];
 }
 
+const WORDS = ['messagebox', 'host-instance', 'spool', 'sessions-and-locks', 'body-tracking'];
+
 /** The chapters in the order of reading, numbered, then the words that the studies use. */
 function course() {
   const chapters = CHAPTERS.map(({ id, name }, index) => ({
@@ -73,9 +75,11 @@ function course() {
     id: `concepts/${id}`,
     label: `${index + 1} ${name}`,
   }));
-  const words = documents('concepts')
+  const named = pages('concepts', WORDS);
+  const rest = documents('concepts')
     .map((name) => `concepts/${name}`)
     .filter((id) => id !== 'concepts/overview' && chapters.every((chapter) => chapter.id !== id));
+  const words = [...new Set([...named, ...rest])];
   return ['concepts/overview', ...chapters, ...group('Words of the studies', words)];
 }
 

@@ -32,7 +32,7 @@ it('Next leads from chapter to chapter, and only then to the words of the studie
     })),
   );
   expect(rest[CHAPTERS.length]).toMatchObject({ value: 'Words of the studies' });
-  expect(rest.slice(CHAPTERS.length + 1)).toContain('concepts/messagebox');
+  expect(rest[CHAPTERS.length + 1]).toBe('concepts/messagebox');
 });
 
 it.each(CHAPTERS)('$name has its label and its place from the order of the chapters', ({ id }) => {
