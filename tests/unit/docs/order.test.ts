@@ -42,8 +42,12 @@ it.each(CHAPTERS)('$name has its label and its place from the order of the chapt
 });
 
 it('the header begins with the start and the course', () => {
-  const labels = config.themeConfig.navbar.items.map(({ label }) => label);
-  expect(labels.slice(0, 3)).toEqual(['Start', 'Course', 'Studies']);
+  const items = config.themeConfig.navbar.items.map(({ label, to }) => [label, to]);
+  expect(items.slice(0, 3)).toEqual([
+    ['Start', '/start'],
+    ['Course', '/concepts'],
+    ['Studies', '/studies'],
+  ]);
 });
 
 it('each page has a title of its own, which says more than its label in the sidebar', () => {
