@@ -8,6 +8,27 @@ test('an unknown address offers the way back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Learn where messages wait');
 });
 
+test('start, course and studies come first, in the header and in the menu of a phone', async ({
+  page,
+}) => {
+  const first = ['Start', 'Course', 'Studies'];
+  await open(page, '');
+  const header = await page.locator('.navbar__items a.navbar__link').allTextContents();
+  expect(header.slice(0, 3)).toEqual(first);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  const menu = page
+    .locator('.navbar-sidebar')
+    .getByRole('link', { name: /^(Start|Course|Studies)$/ });
+  await expect(menu).toHaveText(first);
+});
+
+test('Next leads from the start into the course', async ({ page }) => {
+  await open(page, 'start/get-to-300-ms');
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A course on waiting');
+});
+
 test('the first key press reaches the skip link', async ({ page }) => {
   await open(page, '');
   await page.keyboard.press('Tab');
