@@ -29,6 +29,9 @@ export function goneAfterOf({ sources: [, bursts], stations: [database] }: Repor
   return gone < BETWEEN_S ? gone : null;
 }
 
+/** The same, and the time from one burst to the next where that is shorter. */
+const goneOf = (report: Report): number => goneAfterOf(report) ?? BETWEEN_S;
+
 /** Seconds until a backlog is gone while load goes on; null where nothing is left of the capacity. */
 export function goneAfter(backlog: number, perSecond: number, atMost: number): number | null {
   return perSecond < atMost ? backlog / (atMost - perSecond) : null;
@@ -97,6 +100,7 @@ export const backlog: Chapter = {
     { kind: 'servers', station: DATABASE, label: 'the database', busy: 'storing' },
     { kind: 'out', label: 'stored' },
   ],
+  overTime: { station: DATABASE, title: 'Backlog, messages', top: 100 },
   finding: ({ knobs, report }) => {
     const at = `At ${load(knobs)}/s`;
     const grows = `the backlog grows by ${formatNumber(growthOf(report), 1)} messages every second`;
@@ -148,9 +152,7 @@ export const backlog: Chapter = {
       goal: {
         text: `A burst of ${CALM.burst} worked off in 5 s at 144/s`,
         met: ({ knobs, report }) =>
-          load(knobs) >= 144 &&
-          burst(knobs) >= CALM.burst &&
-          (goneAfterOf(report) ?? BETWEEN_S) <= 5,
+          load(knobs) >= 144 && burst(knobs) >= CALM.burst && goneOf(report) <= 5,
       },
     },
   ],
@@ -176,14 +178,13 @@ export const backlog: Chapter = {
     before: CALM,
     after: { ...CALM, load: 144 },
     right: (before, after) => {
-      const ratio = (goneAfterOf(after) ?? BETWEEN_S) / (goneAfterOf(before) ?? BETWEEN_S);
+      const ratio = goneOf(after) / goneOf(before);
       return ratio < 1.5 ? 'fifth' : ratio < 3.5 ? 'double' : 'five';
     },
     outcome: (before, after) => {
-      const goneS = (report: Report) => goneAfterOf(report) ?? BETWEEN_S;
-      const gone = (report: Report) => time(1000 * goneS(report));
+      const gone = (report: Report) => time(1000 * goneOf(report));
       const free = (report: Report) => formatShare(1 - busyOf(report), 0);
-      return `${times(goneS(after) / goneS(before))} as long: gone after ${gone(before)} before, after ${gone(after)} now. The database was idle ${free(before)} of the time and now is ${free(after)}.`;
+      return `${times(goneOf(after) / goneOf(before))} as long: gone after ${gone(before)} before, after ${gone(after)} now. The database was idle ${free(before)} of the time and now is ${free(after)}.`;
     },
   },
   exercises: [
