@@ -127,7 +127,7 @@ export const scaling: Chapter = {
     unit: 'messages/s',
     of: passed,
     formula: (knobs) => mostThrough(servers(knobs), WORK_MS, shared(knobs), price(knobs)),
-    top: 800,
+    top: 600,
     limit: (knobs) => ({
       at: fillsMaster(WORK_MS, shared(knobs), price(knobs)),
       label: 'master full',
