@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { activityNetworkOf } from '../../../src/course/activity/activityNetwork';
 import { backlog } from '../../../src/course/chapters/backlog';
 import { judgeKnobs } from '../../../src/course/exercises/judge';
 import { createEngine } from '../../../src/course/network/engine';
@@ -70,4 +71,10 @@ it('tells a line that grows from one that goes', () => {
   expect(backlog.finding(view({ load: 160 }))).toContain('without end');
   expect(backlog.finding(view({ load: 147 }))).toContain('before the last is worked off');
   expect(backlog.finding(view({ load: 145 }))).toContain('worked off after 18');
+});
+
+it('says in the activity network that a burst is many tokens at once', () => {
+  const { nodes } = activityNetworkOf(backlog.network(START));
+  expect(nodes.find(({ id }) => id === 'next of bursts')?.note).toContain('puts 90 at once');
+  expect(nodes.find(({ id }) => id === 'next of messages')?.note).not.toContain('at once');
 });
