@@ -58,7 +58,9 @@ export function activityNetworkOf({ sources, stations, locks }: Network): Activi
   for (const source of sources) {
     if (source.kind === 'open') {
       const label = `next of ${source.id}`;
-      nodes.push({ kind: 'activity', id: label, label, note: timeOf(source.interarrival) });
+      const puts = source.batch === undefined ? '' : `, puts ${source.batch} at once`;
+      const note = timeOf(source.interarrival) + puts;
+      nodes.push({ kind: 'activity', id: label, label, note });
       connect(label, targets(source.to));
     } else {
       const thinking = `think time of ${source.id}`;

@@ -11,7 +11,7 @@ export function AsActivities() {
       <p>
         A circle is a place and holds tokens: the number in it is how many there are at the start. A
         bar is a timed activity: it takes a token from each place that leads to it, and after its
-        time puts one into each place that it leads to.
+        time puts one into each place that it leads to, or as many as it says.
       </p>
       <ActivityDrawing network={chapter.network(knobs)} />
     </details>

@@ -1,4 +1,5 @@
 import type { Chapter } from '../chapter/types';
+import { backlog } from './backlog';
 import { batches } from './batches';
 import { bottleneck } from './bottleneck';
 import { checkpoint } from './checkpoint';
@@ -8,6 +9,7 @@ import { locks } from './locks';
 import { percentiles } from './percentiles';
 import { polling } from './polling';
 import { queue } from './queue';
+import { scaling } from './scaling';
 
 /** All chapters with their networks, for builds and tests; a page imports its own alone. */
 export const COURSE: readonly Chapter[] = [
@@ -20,4 +22,6 @@ export const COURSE: readonly Chapter[] = [
   polling,
   batches,
   checkpoint,
+  backlog,
+  scaling,
 ];

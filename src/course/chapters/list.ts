@@ -48,6 +48,18 @@ export const CHAPTERS: readonly Listed[] = [
     minutes: 8,
     asks: 'Why is everything slow for some seconds each minute?',
   },
+  {
+    id: 'backlog',
+    name: 'Backlog and recovery',
+    minutes: 8,
+    asks: 'What can a system take for good, and how does it recover from more?',
+  },
+  {
+    id: 'scaling',
+    name: 'Scaling up and out',
+    minutes: 9,
+    asks: 'How much do more servers bring, and when do they make it slower?',
+  },
 ];
 
 export const pathOf = ({ id }: Pick<Listed, 'id'>): string => `/concepts/${id}`;

@@ -60,7 +60,7 @@ export function CurvePlot() {
           from={LEFT}
           to={width - 8}
           y={HEIGHT - BOTTOM}
-          title={`${knob.label.toLowerCase()}, ${knob.unit}`}
+          title={[knob.label.toLowerCase(), knob.unit].filter(Boolean).join(', ')}
         />
         {limit && limit.at <= knob.max && (
           <g>

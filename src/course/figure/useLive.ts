@@ -38,10 +38,14 @@ export function useLive(
   }, [engine, still]);
 
   useEffect(() => {
-    if (run.current === null) return;
-    run.current.retune(JSON.parse(text));
+    if (engine === null || run.current === null) return;
+    if (run.current.report().status === 'unstable') {
+      // Its line was without end: it would stand still for good.
+      run.current.end();
+      run.current = engine.start(JSON.parse(text), SEED);
+    } else run.current.retune(JSON.parse(text));
     setSnapshot(run.current.snapshot());
-  }, [text]);
+  }, [engine, text]);
 
   useEffect(() => {
     if (engine === null || !playing) return;

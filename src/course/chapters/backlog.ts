@@ -1,0 +1,242 @@
+import { formatNumber, formatShare } from '../../charts/frame/format';
+import type { Chapter, Knobs } from '../chapter/types';
+import { constant, OUT, to } from '../network/distributions';
+import type { Report } from '../network/shapes';
+import { time, times } from './words';
+
+const DATABASE = 'database';
+/** Seconds from one burst to the next. */
+export const BETWEEN_S = 20;
+/** Load, messages of a burst and capacity of the guess. */
+const CALM = { load: 120, burst: 90, capacity: 150 };
+
+const load = (knobs: Knobs): number => knobs.load ?? 0;
+const burst = (knobs: Knobs): number => knobs.burst ?? 0;
+const capacity = (knobs: Knobs): number => knobs.capacity ?? 0;
+const busyOf = (report: Report): number => report.stations[0]?.utilisation ?? 0;
+
+/** By how many messages the line grows in a second. */
+const growthOf = ({ stations: [database] }: Report): number =>
+  database ? database.arrivedPerSecond - database.servedPerSecond : 0;
+
+/**
+ * Seconds until the line that a burst leaves is gone; null where the next burst comes first. The line falls evenly from the
+ * length of the burst, so its mean is half of what as many messages a second, each in line for so long, would make it.
+ */
+export function goneAfterOf({ sources: [, bursts], stations: [database] }: Report): number | null {
+  if (!bursts || !database) return null;
+  const gone = (2 * database.meanInLine) / bursts.ratePerSecond;
+  return gone < BETWEEN_S ? gone : null;
+}
+
+/** The same, and the time from one burst to the next where that is shorter. */
+const goneOf = (report: Report): number => goneAfterOf(report) ?? BETWEEN_S;
+
+/** Seconds until a backlog is gone while load goes on; null where nothing is left of the capacity. */
+export function goneAfter(backlog: number, perSecond: number, atMost: number): number | null {
+  return perSecond < atMost ? backlog / (atMost - perSecond) : null;
+}
+
+/** What a system can take for good, and how long it needs to recover from more. */
+export const backlog: Chapter = {
+  id: 'backlog',
+  name: 'Backlog and recovery',
+  minutes: 8,
+  model: 'A model of one database',
+  knobs: [
+    {
+      id: 'load',
+      label: 'Load',
+      unit: 'messages/s',
+      min: 20,
+      max: 180,
+      step: 1,
+      start: 100,
+      opensAt: 1,
+    },
+    {
+      id: 'burst',
+      label: 'Burst',
+      unit: 'messages',
+      min: 30,
+      max: 150,
+      step: 10,
+      start: CALM.burst,
+      opensAt: 5,
+    },
+    {
+      id: 'capacity',
+      label: 'Capacity',
+      unit: '/s',
+      min: 120,
+      max: 200,
+      step: 5,
+      start: CALM.capacity,
+      opensAt: 5,
+    },
+  ],
+  // Nothing is left to chance: a line is a backlog here and nothing else.
+  network: (knobs) => ({
+    sources: [
+      {
+        kind: 'open',
+        id: 'messages',
+        interarrival: constant(1000 / load(knobs)),
+        to: to(DATABASE),
+      },
+      {
+        kind: 'open',
+        id: 'bursts',
+        interarrival: constant(1000 * BETWEEN_S),
+        batch: burst(knobs),
+        to: to(DATABASE),
+      },
+    ],
+    stations: [{ id: DATABASE, servers: 1, service: constant(1000 / capacity(knobs)), to: OUT }],
+  }),
+  drawing: [
+    { kind: 'arrivals', source: 'messages', label: 'arriving' },
+    { kind: 'line', station: DATABASE, label: 'backlog' },
+    { kind: 'servers', station: DATABASE, label: 'the database', busy: 'storing' },
+    { kind: 'out', label: 'stored' },
+  ],
+  overTime: { station: DATABASE, title: 'Backlog, messages', top: 100 },
+  finding: ({ knobs, report }) => {
+    const at = `At ${load(knobs)}/s`;
+    const grows = `the backlog grows by ${formatNumber(growthOf(report), 1)} messages every second`;
+    if (load(knobs) >= capacity(knobs)) return `${at} ${grows}, without end`;
+    const gone = goneAfterOf(report);
+    return gone === null
+      ? `${at} each burst comes before the last is worked off: ${grows}`
+      : `${at} a burst of ${burst(knobs)} messages is worked off after ${time(1000 * gone)}`;
+  },
+  meters: [
+    {
+      label: 'The database',
+      of: ({ report }) => busyOf(report),
+      note: (knobs) => `full at ${formatNumber(capacity(knobs))}/s`,
+    },
+  ],
+  curve: {
+    knob: 'load',
+    at: [20, 50, 80, 100, 110, 120, 126, 130, 134, 138, 140, 142, 144, 145],
+    title: 'Time to work off a burst',
+    unit: 's',
+    of: goneAfterOf,
+    formula: (knobs) => goneAfter(burst(knobs), load(knobs), capacity(knobs)),
+    top: BETWEEN_S,
+    limit: (knobs) => ({ at: capacity(knobs), label: 'full' }),
+  },
+  steps: [
+    {
+      id: 'cause-it',
+      title: 'Ask for too much',
+      goal: {
+        text: 'More load than can be stored',
+        met: ({ knobs }) => load(knobs) > capacity(knobs),
+      },
+    },
+    {
+      id: 'how-long-it-stays',
+      title: 'See how long it stays',
+      goal: {
+        text: 'A burst that takes from 6 to 20 s to work off',
+        met: ({ report }) => (goneAfterOf(report) ?? 0) >= 6,
+      },
+    },
+    { id: 'your-guess', title: 'Your guess, before you go on', state: CALM },
+    { id: 'what-happened', title: 'What happened' },
+    {
+      id: 'what-shortens-it',
+      title: 'What shortens it',
+      goal: {
+        text: `A burst of ${CALM.burst} worked off in 5 s at 144/s`,
+        met: ({ knobs, report }) =>
+          load(knobs) >= 144 && burst(knobs) >= CALM.burst && goneOf(report) <= 5,
+      },
+    },
+  ],
+  guess: {
+    step: 'your-guess',
+    question: `The database can store ${CALM.capacity}/s. At a load of ${CALM.load}/s a burst is worked off after the time that the figure shows. The load grows by a fifth, to 144/s, which is still less than can be stored. How long does the same burst take now?`,
+    options: [
+      {
+        id: 'fifth',
+        text: 'A fifth longer',
+        tempting:
+          'so much did the load grow. But a burst is not worked off by the load: it is worked off by what the load leaves free.',
+      },
+      {
+        id: 'double',
+        text: 'About twice as long',
+        tempting:
+          'it allows for a surprise, and a fifth more load does not look like more of one than that. What is left free shrank far more than the load grew.',
+      },
+      { id: 'five', text: 'About five times as long', tempting: 'it is what happens.' },
+    ],
+    act: 'Raise the load and see',
+    before: CALM,
+    after: { ...CALM, load: 144 },
+    right: (before, after) => {
+      const ratio = goneOf(after) / goneOf(before);
+      return ratio < 1.5 ? 'fifth' : ratio < 3.5 ? 'double' : 'five';
+    },
+    outcome: (before, after) => {
+      const gone = (report: Report) => time(1000 * goneOf(report));
+      const free = (report: Report) => formatShare(1 - busyOf(report), 0);
+      return `${times(goneOf(after) / goneOf(before))} as long: gone after ${gone(before)} before, after ${gone(after)} now. The database was idle ${free(before)} of the time and now is ${free(after)}.`;
+    },
+  },
+  exercises: [
+    {
+      kind: 'number',
+      title: 'A number',
+      unit: 'minutes',
+      given: [
+        [125, 150, 10, 120],
+        [150, 175, 12, 140],
+        [100, 130, 10, 75],
+        [200, 240, 5, 180],
+      ],
+      ask: ([atMost = 0, over = 0, minutes = 0, after = 0]) =>
+        `A system that can take ${atMost} messages a second gets ${over} a second for ${minutes} minutes, and ${after} a second from then on. For how many minutes from then is there still a backlog?`,
+      answer: ([atMost = 0, over = 0, minutes = 0, after = 0]) =>
+        goneAfter((over - atMost) * minutes, after, atMost) ?? Number.NaN,
+      tolerance: 0.02,
+      why: ([atMost = 0, over = 0, minutes = 0, after = 0]) =>
+        `The line grows by ${over - atMost} a second for ${minutes} minutes and shrinks by ${atMost - after} a second: ${minutes} × ${over - atMost} / ${atMost - after} = ${formatNumber(((over - atMost) * minutes) / (atMost - after), 1)}.`,
+    },
+    {
+      kind: 'knobs',
+      title: 'Set the knobs',
+      ask: 'The load is 140/s, and bursts of 120 messages cannot be kept out. Each must be worked off after 6 s. Capacity is expensive: 165/s is the most that will be paid for.',
+      knobs: ['capacity'],
+      start: { load: 140, burst: 120, capacity: 150 },
+      measure: { label: 'Time to work off a burst', unit: 's', of: goneAfterOf, top: 20 },
+      limit: { at: 6.1, below: true },
+      allowed: (knobs) => capacity(knobs) <= 165,
+      hint: 'What counts is the difference between capacity and load. How large must it be for 120 messages in 6 s?',
+    },
+    {
+      kind: 'choice',
+      title: 'A choice, with its reason',
+      ask: 'A system that can take 150/s was offered 175/s for an hour. A colleague lets 148/s through from now on: that is below what it can take, so by tonight all should be well. Do you agree?',
+      options: [
+        { id: 'yes', text: 'Yes' },
+        { id: 'no', text: 'No' },
+      ],
+      reasons: [
+        { id: 'below', text: 'Below its capacity a system recovers' },
+        { id: 'free', text: 'What works off the backlog is what the load leaves, and that is 2/s' },
+        { id: 'never', text: 'A backlog does not go as long as there is load' },
+      ],
+      right: { option: 'no', reason: 'free' },
+      answers: {
+        below: 'It does, but when? 90,000 messages are there, and 2/s of them go.',
+        free: '90,000 messages at 2/s are twelve and a half hours. At 125/s it would be one.',
+        never:
+          'It does as long as there is less load than capacity. The question is how much less.',
+      },
+    },
+  ],
+};

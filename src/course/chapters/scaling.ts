@@ -1,0 +1,249 @@
+import { formatNumber, formatShare } from '../../charts/frame/format';
+import type { Chapter, Knobs } from '../chapter/types';
+import { constant, exponential, OUT, to } from '../network/distributions';
+import type { Report } from '../network/shapes';
+
+const MASTER = 'master';
+const SERVERS = 'servers';
+/** What a server works on a message. */
+export const WORK_MS = 10;
+/** Messages under way: the next one is ready as soon as one has left, and there are enough to fill every place. */
+const UNDER_WAY = 60;
+/** Servers, work at the master and price of the guess. */
+const THREE = { servers: 3, price: 0, shared: 2 };
+
+const servers = (knobs: Knobs): number => knobs.servers ?? 1;
+const price = (knobs: Knobs): number => knobs.price ?? 0;
+const shared = (knobs: Knobs): number => knobs.shared ?? 0;
+const busyOf = (report: Report, station: number): number =>
+  report.stations[station]?.utilisation ?? 0;
+const inLineOf = (report: Report, station: number): number =>
+  report.stations[station]?.meanInLine ?? 0;
+const passed = ({ throughputPerSecond }: Report): number => throughputPerSecond;
+
+/** Work at the master for a message, which has a price for each server beyond the first. */
+const atMasterMs = (count: number, sharedMs: number, priceMs: number): number =>
+  sharedMs + priceMs * (count - 1);
+
+/** Messages per second that so many servers and their master let through, at most. */
+export function mostThrough(
+  count: number,
+  workMs: number,
+  sharedMs: number,
+  priceMs: number,
+): number {
+  return 1000 * Math.min(count / workMs, 1 / atMasterMs(count, sharedMs, priceMs));
+}
+
+/** Servers that fill the master: with more, less gets through wherever they have a price. */
+function fillsMaster(workMs: number, sharedMs: number, priceMs: number): number {
+  if (priceMs === 0) return workMs / sharedMs;
+  const less = sharedMs - priceMs;
+  return (Math.sqrt(less * less + 4 * priceMs * workMs) - less) / (2 * priceMs);
+}
+
+/** Servers beside each other, and the part that all of them share. */
+export const scaling: Chapter = {
+  id: 'scaling',
+  name: 'Scaling up and out',
+  minutes: 9,
+  model: 'A model of a master and its servers',
+  knobs: [
+    {
+      id: 'servers',
+      label: 'Servers',
+      unit: '',
+      min: 1,
+      max: 8,
+      step: 1,
+      start: 1,
+      opensAt: 1,
+    },
+    {
+      id: 'price',
+      label: 'Price per further server',
+      unit: 'ms',
+      min: 0,
+      max: 1,
+      step: 0.1,
+      start: THREE.price,
+      opensAt: 4,
+    },
+    {
+      id: 'shared',
+      label: 'Work at the master',
+      unit: 'ms',
+      min: 1,
+      max: 4,
+      step: 0.5,
+      start: THREE.shared,
+      opensAt: 5,
+    },
+  ],
+  network: (knobs) => ({
+    sources: [
+      { kind: 'closed', id: 'drivers', users: UNDER_WAY, think: constant(0), to: to(MASTER) },
+    ],
+    stations: [
+      {
+        id: MASTER,
+        servers: 1,
+        service: exponential(atMasterMs(servers(knobs), shared(knobs), price(knobs))),
+        to: to(SERVERS),
+      },
+      { id: SERVERS, servers: servers(knobs), service: exponential(WORK_MS), to: OUT },
+    ],
+  }),
+  drawing: [
+    { kind: 'arrivals', source: 'drivers', label: 'arriving' },
+    { kind: 'line', station: MASTER, label: 'for the master' },
+    { kind: 'servers', station: MASTER, label: 'the master', busy: 'routing' },
+    { kind: 'line', station: SERVERS, label: 'for a server' },
+    { kind: 'servers', station: SERVERS, label: 'servers', busy: 'storing' },
+    { kind: 'out', label: 'stored' },
+  ],
+  finding: ({ knobs, report }) => {
+    const count = servers(knobs) === 1 ? 'one server' : `${servers(knobs)} servers`;
+    const where = inLineOf(report, 0) > inLineOf(report, 1) ? 'the master' : 'a server';
+    return `With ${count} ${formatNumber(passed(report))} messages pass each second, and most wait for ${where}`;
+  },
+  meters: [
+    {
+      label: 'The master',
+      of: ({ report }) => busyOf(report, 0),
+      note: (knobs) =>
+        `full at ${formatNumber(1000 / atMasterMs(servers(knobs), shared(knobs), price(knobs)))}/s`,
+    },
+    {
+      label: 'Each server',
+      of: ({ report }) => busyOf(report, 1),
+      note: (knobs) => `all full at ${formatNumber((1000 * servers(knobs)) / WORK_MS)}/s`,
+    },
+  ],
+  curve: {
+    knob: 'servers',
+    at: [1, 2, 3, 4, 5, 6, 7, 8],
+    title: 'Throughput',
+    unit: 'messages/s',
+    of: passed,
+    formula: (knobs) => mostThrough(servers(knobs), WORK_MS, shared(knobs), price(knobs)),
+    top: 600,
+    limit: (knobs) => ({
+      at: fillsMaster(WORK_MS, shared(knobs), price(knobs)),
+      label: 'master full',
+    }),
+  },
+  steps: [
+    {
+      id: 'cause-it',
+      title: 'Add servers',
+      goal: {
+        text: 'Four times the throughput of one server, or nearly',
+        met: ({ report }) => passed(report) >= 390,
+      },
+    },
+    {
+      id: 'where-they-stand',
+      title: 'See where the line goes',
+      goal: {
+        text: 'Most messages wait for the master',
+        met: ({ report }) => inLineOf(report, 0) > inLineOf(report, 1),
+      },
+    },
+    { id: 'your-guess', title: 'Your guess, before you go on', state: THREE },
+    { id: 'what-happened', title: 'What happened' },
+    {
+      id: 'what-is-worth-it',
+      title: 'Up, or out',
+      goal: {
+        text: '350/s or more at a price of 0.5 ms',
+        met: ({ knobs, report }) => price(knobs) >= 0.5 && passed(report) >= 350,
+      },
+    },
+  ],
+  guess: {
+    step: 'your-guess',
+    question: `There are ${THREE.servers} servers, and the master, which every message passes, is busy 60 % of the time. You double the servers. Now a transaction spans several of them, and the master needs 0.5 ms more for each server beyond the first. What happens to the throughput?`,
+    options: [
+      {
+        id: 'twice',
+        text: 'It doubles, or nearly: there are twice as many servers',
+        tempting:
+          'so it did when there was one server and no price. But every message also passes the master, and there is still one of that.',
+      },
+      {
+        id: 'more',
+        text: 'It grows until the master is full: by a half, perhaps',
+        tempting:
+          'the master has time left, and the servers use it. So they would, if the price did not use it first.',
+      },
+      { id: 'less', text: 'It falls', tempting: 'it is what happens.' },
+    ],
+    act: 'Double them and see',
+    before: THREE,
+    after: { ...THREE, servers: 2 * THREE.servers, price: 0.5 },
+    right: (before, after) => {
+      const ratio = passed(after) / passed(before);
+      return ratio > 1.8 ? 'twice' : ratio > 1 ? 'more' : 'less';
+    },
+    outcome: (before, after) => {
+      const rate = (report: Report) => `${formatNumber(passed(report))}/s`;
+      const busy = (report: Report, station: number) => formatShare(busyOf(report, station), 0);
+      return `${rate(before)} before, ${rate(after)} after. The master was busy ${busy(before, 0)} of the time and is now busy ${busy(after, 0)}. Each server was busy ${busy(before, 1)} of the time and is now busy ${busy(after, 1)}.`;
+    },
+  },
+  exercises: [
+    {
+      kind: 'number',
+      title: 'A number',
+      unit: 'messages/s',
+      given: [
+        [4, 10, 2, 0.4],
+        [6, 20, 2, 0.2],
+        [5, 8, 1.5, 0.7],
+        [2, 10, 2, 1],
+      ],
+      ask: ([count = 0, workMs = 0, sharedMs = 0, priceMs = 0]) =>
+        `A server works ${workMs} ms on a message. Before that the master needs ${sharedMs} ms, and ${priceMs} ms more for each server beyond the first. How many messages a second can pass with ${count} servers, at most?`,
+      answer: ([count = 0, workMs = 0, sharedMs = 0, priceMs = 0]) =>
+        mostThrough(count, workMs, sharedMs, priceMs),
+      tolerance: 0.02,
+      why: ([count = 0, workMs = 0, sharedMs = 0, priceMs = 0]) => {
+        const masterMs = atMasterMs(count, sharedMs, priceMs);
+        return `The servers could take ${count} × 1000 / ${workMs} = ${formatNumber((1000 * count) / workMs)}, the master 1000 / ${formatNumber(masterMs, 1)} = ${formatNumber(1000 / masterMs)}. The smaller one counts.`;
+      },
+    },
+    {
+      kind: 'knobs',
+      title: 'Set the knobs',
+      ask: 'Somebody bought eight servers. Each beyond the first costs the master 0.4 ms, and it has no time left. Let at least 290/s through without touching the master.',
+      knobs: ['servers'],
+      start: { servers: 8, price: 0.4, shared: 2 },
+      measure: { label: 'Throughput', unit: '/s', of: passed, top: 400 },
+      limit: { at: 290, below: false },
+      hint: 'The master is full, the servers are not. What would give it time back?',
+    },
+    {
+      kind: 'choice',
+      title: 'A choice, with its reason',
+      ask: 'Two users send a message each and wait for its answer. The database is busy 40 % of the time, and next to nobody waits for it. A colleague wants three databases in place of one, so that the answers come sooner. Do you agree?',
+      options: [
+        { id: 'yes', text: 'Yes' },
+        { id: 'no', text: 'No' },
+      ],
+      reasons: [
+        { id: 'three', text: 'Three databases share the work, so it takes a third of the time' },
+        { id: 'price', text: 'There is no line to be shared, and a price for spanning several' },
+        { id: 'full', text: 'The database is full' },
+      ],
+      right: { option: 'no', reason: 'price' },
+      answers: {
+        three:
+          'Three messages at a time, yes. Each one takes as long as before, and two users have two under way.',
+        price:
+          'Servers beside each other shorten a line. A message that meets none gains nothing and pays the price.',
+        full: 'It is idle 60 % of the time.',
+      },
+    },
+  ],
+};
