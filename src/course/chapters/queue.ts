@@ -2,19 +2,14 @@ import { formatNumber, formatShare } from '../../charts/frame/format';
 import type { Chapter, Knobs } from '../chapter/types';
 import { arrivals, exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
+import { waitMs } from '../theory';
+import { ms } from './words';
 
 const DATABASE = 'database';
-const ms = (value: number): string => `${formatNumber(value, value < 10 ? 1 : 0)}\u202fms`;
 const busyOf = (report: Report): number => report.stations[0]?.utilisation ?? 0;
 const waitOf = (report: Report): number | null => report.stations[0]?.meanWaitMs ?? null;
 const load = (knobs: Knobs): number => knobs.load ?? 0;
 const work = (knobs: Knobs): number => knobs.work ?? 0;
-
-/** Mean wait before one server, messages and work at random; null where it is full. */
-export function waitMs(perSecond: number, workMs: number): number | null {
-  const busy = (perSecond * workMs) / 1000;
-  return busy < 1 ? (busy / (1 - busy)) * workMs : null;
-}
 
 /** One server: why a busy one makes everybody wait. */
 export const queue: Chapter = {
