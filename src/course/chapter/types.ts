@@ -28,6 +28,7 @@ export type Place =
   | { kind: 'arrivals'; source: string; label: string }
   | { kind: 'users'; source: string; label: string }
   | { kind: 'line'; station: string; label: string }
+  | { kind: 'held'; station: string; label: string }
   | { kind: 'servers'; station: string; label: string; busy: string }
   | { kind: 'lockLine'; lock: string; label: string; note: string }
   | { kind: 'lock'; lock: string; station: string; label: string }

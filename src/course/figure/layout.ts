@@ -20,12 +20,13 @@ const WIDTHS: Readonly<Record<Place['kind'], number>> = {
   arrivals: 64,
   users: 118,
   line: 96,
+  held: 96,
   servers: 104,
   lockLine: 96,
   lock: 72,
   out: 56,
 };
-const GROWS: readonly Place['kind'][] = ['line', 'lockLine'];
+const GROWS: readonly Place['kind'][] = ['line', 'held', 'lockLine'];
 const GAP = 12;
 const ROW_HEIGHT = 176;
 const STACKED_ROW_HEIGHT = 92;

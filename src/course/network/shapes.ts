@@ -54,6 +54,7 @@ export interface StationReport {
   lostPerSecond: number;
   utilisation: number;
   meanInLine: number;
+  meanBlocked: number;
   meanWaitMs: number | null;
   meanServiceMs: number | null;
   inLine: number;
