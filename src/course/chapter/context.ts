@@ -13,6 +13,8 @@ export interface ChapterState {
   isNow: boolean;
   /** The chapter's curve with the other knobs as they are. */
   points: readonly (number | null)[];
+  /** What the chapter's short runs measured, the lowest first; those before while newer are under way. */
+  replications: readonly number[];
   /** Place of the step that the reader is at, from 0. */
   active: number;
   progress: ChapterProgress;

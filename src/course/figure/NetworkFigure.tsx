@@ -11,6 +11,7 @@ import { Drawing } from './Drawing';
 import styles from './figure.module.css';
 import { useInView } from './inView';
 import { Meters } from './Meters';
+import { Replications } from './Replications';
 import { tableOf } from './table';
 import { useLive } from './useLive';
 
@@ -76,7 +77,12 @@ export function NetworkFigure({ engine, failed, retry }: Props) {
           description={finding}
         />
         <div className={styles.numbers}>
-          <Meters chapter={chapter} view={view} />
+          <div>
+            <Meters chapter={chapter} view={view} />
+            <div className={styles.beside}>
+              <Replications />
+            </div>
+          </div>
           <div className={styles.beside}>
             <CurvePlot />
           </div>
