@@ -115,7 +115,7 @@ export const doubt: Chapter = {
   ],
   guess: {
     step: 'your-guess',
-    question: `The database is busy nine tenths of the time. ${COUNT} operators measure it, each for one minute of their own and without a mistake. Each reports the mean time in line. By how much does the highest report exceed the lowest?`,
+    question: `The database is busy nine tenths of the time. Each of ${COUNT} operators measures it for a minute of their own and without a mistake, and reports the mean time in line. By how much does the highest report exceed the lowest?`,
     options: [
       {
         id: 'percent',

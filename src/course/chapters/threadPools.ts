@@ -1,4 +1,4 @@
-import { formatNumber, formatShare, withUnit } from '../../charts/frame/format';
+import { formatNumber, withUnit } from '../../charts/frame/format';
 import type { Chapter, Knobs } from '../chapter/types';
 import { arrivals, constant, exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
@@ -48,7 +48,7 @@ export const threadPools: Chapter = {
     {
       id: 'threads',
       label: 'Threads',
-      unit: 'at work',
+      unit: '',
       min: 1,
       max: 40,
       step: 1,
@@ -208,9 +208,9 @@ export const threadPools: Chapter = {
       return left > 0.93 ? 'same' : left > 0.5 ? 'fewer' : 'few';
     },
     outcome: (before, after) => {
-      const rate = (of: (report: Report) => number) =>
+      const rates = (of: (report: Report) => number) =>
         `${formatNumber(of(before))} a second before, ${formatNumber(of(after))} after`;
-      return `${rate(answered)}. The threads got ${rate(calls)}. All in all ${rate((report) => report.throughputPerSecond)} were done. Workers computed ${formatShare(computing(before), 0)} of the time and now ${formatShare(computing(after), 0)}.`;
+      return `People who found a free worker: ${rates(answered)}. Calls of threads: ${rates(calls)}. Both together: ${rates((report) => report.throughputPerSecond)}.`;
     },
   },
   exercises: [

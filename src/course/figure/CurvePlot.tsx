@@ -55,7 +55,7 @@ export function CurvePlot() {
           from={LEFT}
           to={width - 8}
           y={HEIGHT - BOTTOM}
-          title={`${knob.label.toLowerCase()}, ${knob.unit}`}
+          title={`${knob.label.toLowerCase()}${knob.unit && `, ${knob.unit}`}`}
         />
         {limit && limit.at <= knob.max && (
           <g>
