@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { engineOfPage } from '../figure/engineOfPage';
 import { NetworkFigure } from '../figure/NetworkFigure';
-import { useCurve, useLines, useSteady } from '../figure/useSteady';
+import { useCurve, useLines, useReplications, useSteady } from '../figure/useSteady';
 import type { Engine } from '../network/engine';
 import { ofChapter, withGuess, withStep } from '../progress/progress';
 import { changeProgress, useProgress } from '../progress/store';
@@ -52,6 +52,7 @@ export function Chapter({ of: chapter, still, children }: Props) {
   const points = useCurve(engine, chapter, knobs, { knobs: startOf(chapter), curve: still.curve });
   const lines = useLines(engine, chapter, knobs, { knobs: startOf(chapter), lines: still.lines });
   const progress = ofChapter(useProgress(), chapter.id);
+  const short = useReplications(engine, chapter, knobs, progress.guess !== null);
   const asked = chapter.steps.findIndex(({ id }) => id === chapter.guess.step);
   const reachable = progress.guess === null ? chapter.steps.slice(0, asked + 1) : chapter.steps;
   const [shown, setShown] = useState(knobs);
@@ -60,9 +61,11 @@ export function Chapter({ of: chapter, still, children }: Props) {
   useEffect(() => {
     if (!isOf) return;
     setShown(knobs);
+    const replications = short.isOf ? short.values : [];
     for (const { id, goal } of chapter.steps.slice(0, active + 1))
-      if (goal?.met({ knobs, report })) changeProgress((all) => withStep(all, chapter.id, id));
-  }, [chapter, active, knobs, report, isOf]);
+      if (goal?.met({ knobs, report, replications }))
+        changeProgress((all) => withStep(all, chapter.id, id));
+  }, [chapter, active, knobs, report, isOf, short.isOf, short.values]);
 
   return (
     <ChapterContext
@@ -75,6 +78,7 @@ export function Chapter({ of: chapter, still, children }: Props) {
         isNow: isOf,
         points,
         lines,
+        replications: short.values,
         active,
         progress,
         guess: (option) => {

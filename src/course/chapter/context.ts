@@ -15,6 +15,8 @@ export interface ChapterState {
   points: readonly (number | null)[];
   /** The line over time, where the chapter draws it. */
   lines: readonly number[];
+  /** What the chapter's short runs measured, the lowest first; those before while newer are under way. */
+  replications: readonly number[];
   /** Place of the step that the reader is at, from 0. */
   active: number;
   progress: ChapterProgress;

@@ -21,6 +21,8 @@ export interface FigureKnob {
 export interface FigureView {
   knobs: Knobs;
   report: Report;
+  /** What the chapter's short runs measured with these knobs; none where it has none, or while they are under way. */
+  replications?: readonly number[];
 }
 
 /** A part of the drawing, from left to right. */
@@ -28,6 +30,7 @@ export type Place =
   | { kind: 'arrivals'; source: string; label: string }
   | { kind: 'users'; source: string; label: string }
   | { kind: 'line'; station: string; label: string }
+  | { kind: 'held'; station: string; label: string }
   | { kind: 'servers'; station: string; label: string; busy: string }
   | { kind: 'lockLine'; lock: string; label: string; note: string }
   | { kind: 'lock'; lock: string; station: string; label: string }
@@ -68,6 +71,18 @@ export interface OverTime {
   top: number;
 }
 
+/** Short measurements of one network that differ by their random numbers alone, for what one of them is worth. */
+export interface Replications {
+  count: number;
+  title: string;
+  unit: string;
+  of: (report: Report) => number | null;
+  /** How long each is recorded. */
+  minutes: (knobs: Knobs) => number;
+  /** What a run without end would give, by a formula. */
+  exact: (knobs: Knobs) => number | null;
+}
+
 export interface ChapterStep {
   /** Part of the address: "#cause-it". */
   id: string;
@@ -88,6 +103,8 @@ export interface GuessQuestion {
   act: string;
   before: Knobs;
   after: Knobs;
+  /** Whether the two runs are the lowest and the highest of the chapter's short ones, `before` the first. */
+  ofReplications?: boolean;
   /** The option that the runs say is right. */
   right: (before: Report, after: Report) => string;
   /** What happened, made from the runs. */
@@ -154,6 +171,8 @@ export interface Chapter {
   overTime?: OverTime;
   /** Whether the times of single messages are shown, with their mean, median and 95th percentile. */
   distribution?: boolean;
+  /** Shown once the guess is made. */
+  replications?: Replications;
   steps: readonly ChapterStep[];
   guess: GuessQuestion;
   exercises: readonly [NumberExercise, KnobsExercise, ChoiceExercise];

@@ -1,5 +1,4 @@
 import { formatNumber, formatShare } from '../../charts/frame/format';
-import { percentApart } from '../../tables/stated/words';
 import type { Chapter, Knobs } from '../chapter/types';
 import { exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
@@ -151,7 +150,7 @@ export const closedLoop: Chapter = {
       return times > 1.5 ? 'doubles' : times > 1.02 ? 'little' : 'stays';
     },
     outcome: (before, after) =>
-      `From ${rateText(before)} to ${rateText(after)}, ${percentApart(rateOf(after) / rateOf(before))} more. An answer took ${ms(answerOf(before))} and now takes ${ms(answerOf(after))}.`,
+      `From ${rateText(before)} to ${rateText(after)}, ${formatShare(rateOf(after) / rateOf(before) - 1, 0)} more. An answer took ${ms(answerOf(before))} and now takes ${ms(answerOf(after))}.`,
   },
   exercises: [
     {

@@ -43,22 +43,34 @@ export const CHAPTERS: readonly Listed[] = [
     asks: 'Should a message wait for others to share the work?',
   },
   {
-    id: 'checkpoint',
-    name: 'Storage and checkpoint',
-    minutes: 8,
-    asks: 'Why is everything slow for some seconds each minute?',
-  },
-  {
     id: 'backlog',
     name: 'Backlog and recovery',
     minutes: 8,
     asks: 'What can a system take for good, and how does it recover from more?',
   },
   {
+    id: 'thread-pools',
+    name: 'Throttling and collapse',
+    minutes: 10,
+    asks: 'How can more threads starve quick work?',
+  },
+  {
     id: 'scaling',
     name: 'Scaling up and out',
     minutes: 9,
     asks: 'How much do more servers bring, and when do they make it slower?',
+  },
+  {
+    id: 'checkpoint',
+    name: 'Storage and checkpoint',
+    minutes: 8,
+    asks: 'Why is everything slow for some seconds each minute?',
+  },
+  {
+    id: 'doubt',
+    name: 'How to doubt a study',
+    minutes: 10,
+    asks: 'What is one measurement worth?',
   },
 ];
 

@@ -3,6 +3,7 @@ import { CurvePlot } from './CurvePlot';
 import { Distribution } from './Distribution';
 import styles from './figure.module.css';
 import { OverTime } from './OverTime';
+import { Replications } from './Replications';
 
 /** The chapter's charts among its steps, on narrow pages, where the figure has no room for them. */
 export function CurveHere() {
@@ -12,6 +13,7 @@ export function CurveHere() {
       {chapter.overTime && <OverTime of={chapter.overTime} />}
       {chapter.distribution && <Distribution />}
       <CurvePlot />
+      <Replications />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { Place } from '../chapter/types';
 import type { Network, Snapshot } from '../network/shapes';
 import styles from './drawing.module.css';
 import { type Box, layoutOf } from './layout';
-import { DOT, fits, HEAD, type Mark, marksOf, type ServerBox } from './marks';
+import { DOT, fits, HEAD, heldAt, type Mark, marksOf, type ServerBox } from './marks';
 
 interface DrawingProps {
   places: readonly Place[];
@@ -113,6 +113,8 @@ function headOf(place: Place, snapshot: Snapshot): string {
     const count = snapshot.stations.find(({ id }) => id === place.station)?.lineLength ?? 0;
     return `${place.label}: ${formatNumber(count)}`;
   }
+  if (place.kind === 'held')
+    return `${place.label}: ${formatNumber(heldAt(snapshot, place.station).length)}`;
   if (place.kind === 'lockLine') {
     const count = snapshot.locks.find(({ id }) => id === place.lock)?.lineLength ?? 0;
     return `${place.label}: ${formatNumber(count)}`;
@@ -182,7 +184,12 @@ export function Drawing({ places, rows, network, snapshot, glides, description }
                 text={headOf(place, snapshot)}
                 note={place.kind === 'lockLine' && !layout.stacked ? place.note : undefined}
               />
-              {(place.kind === 'line' || place.kind === 'lockLine') && <Lane box={box} />}
+              {(place.kind === 'line' || place.kind === 'held' || place.kind === 'lockLine') && (
+                <Lane box={box} />
+              )}
+              {place.kind === 'held' && (
+                <More box={box} count={heldAt(snapshot, place.station).length} />
+              )}
               {place.kind === 'line' && (
                 <More
                   box={box}

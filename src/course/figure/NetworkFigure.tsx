@@ -13,6 +13,7 @@ import styles from './figure.module.css';
 import { useInView } from './inView';
 import { Meters } from './Meters';
 import { OverTime } from './OverTime';
+import { Replications } from './Replications';
 import { rowsOf } from './rows';
 import { tableOf } from './table';
 import { useLive } from './useLive';
@@ -87,9 +88,10 @@ export function NetworkFigure({ engine, failed, retry }: Props) {
         <div className={styles.numbers}>
           <div>
             <Meters chapter={chapter} view={view} />
-            {chapter.distribution && (
+            {(chapter.distribution || chapter.replications) && (
               <div className={styles.beside}>
-                <Distribution />
+                {chapter.distribution && <Distribution />}
+                <Replications />
               </div>
             )}
           </div>

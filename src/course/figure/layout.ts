@@ -20,6 +20,7 @@ const WIDTHS: Readonly<Record<Place['kind'], number>> = {
   arrivals: 64,
   users: 118,
   line: 64,
+  held: 64,
   servers: 104,
   lockLine: 64,
   lock: 72,
@@ -27,7 +28,7 @@ const WIDTHS: Readonly<Record<Place['kind'], number>> = {
 };
 /** Where several places share a row that is too short for them. */
 const SLIM_SERVERS = 56;
-const GROWS: readonly Place['kind'][] = ['line', 'lockLine'];
+const GROWS: readonly Place['kind'][] = ['line', 'held', 'lockLine'];
 const GAP = 12;
 /** A row by what stands above each other in it: the words over it, and so many servers. */
 const rowHeight = (rows: number) => 48 + 32 * Math.max(2, rows);

@@ -39,6 +39,12 @@ function lineMarks(box: Box, line: readonly number[]): Mark[] {
   }));
 }
 
+/** Messages whose service at a station has ended, and who wait for room elsewhere. */
+export const heldAt = ({ stations, nowMs }: Snapshot, station: string): number[] =>
+  (stations.find(({ id }) => id === station)?.serving ?? [])
+    .filter(({ untilMs }) => untilMs <= nowMs)
+    .flatMap(({ messages }) => messages);
+
 /** Boxes of `count` servers, in as many columns as they need. */
 export function serverBoxes(box: Box, count: number, stacked: boolean): ServerBox[] {
   const rows = stacked ? 2 : 4;
@@ -76,6 +82,7 @@ export function marksOf(
   for (const box of boxes) {
     const { place } = box;
     if (place.kind === 'line') marks.push(...lineMarks(box, station(place.station)?.line ?? []));
+    if (place.kind === 'held') marks.push(...lineMarks(box, heldAt(snapshot, place.station)));
     if (place.kind === 'lockLine') marks.push(...lineMarks(box, lock(place.lock)?.line ?? []));
     if (place.kind === 'lock') {
       const holder = lock(place.lock)?.holder;
@@ -93,7 +100,7 @@ export function marksOf(
             message,
             x: server.x + 16 + behind * 6,
             y: server.y + server.height / 2,
-            state: 'working',
+            state: one.untilMs <= snapshot.nowMs ? 'waiting' : 'working',
           });
         }
         return { ...server, over: share(snapshot.nowMs, one.sinceMs, one.untilMs) };

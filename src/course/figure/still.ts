@@ -1,7 +1,8 @@
 import { startOf } from '../chapter/knobs';
 import type { Chapter, Still } from '../chapter/types';
 import type { Engine } from '../network/engine';
-import { SEED, steady } from '../network/steady';
+import { lastOf, SEED, steady } from '../network/steady';
+import { answerSlices } from './answer';
 import { curveSlices } from './curve';
 import { lineOverTimeSlices } from './lineOverTime';
 
@@ -10,13 +11,6 @@ const STILL_MS = 20_000;
 const STILL_MESSAGES = 3;
 const LAST_MS = 80_000;
 const LOOK_MS = 5;
-
-function lastOf<Result>(steps: Generator<unknown, Result, undefined>): Result {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
 
 /** What a page of a chapter shows before, and without, a simulator of its own. */
 export function stillOf(engine: Engine, chapter: Chapter): Still {
@@ -29,7 +23,6 @@ export function stillOf(engine: Engine, chapter: Chapter): Still {
   } while (at < LAST_MS && run.report().inNetwork < STILL_MESSAGES);
   const snapshot = run.snapshot();
   run.end();
-  const { before, after } = chapter.guess;
   const { overTime } = chapter;
   return {
     report: steady(engine, chapter.network(start)),
@@ -38,7 +31,6 @@ export function stillOf(engine: Engine, chapter: Chapter): Still {
     ...(overTime && {
       lines: lastOf(lineOverTimeSlices(engine, chapter.network(start), overTime.station)),
     }),
-    before: steady(engine, chapter.network({ ...start, ...before })),
-    after: steady(engine, chapter.network({ ...start, ...after })),
+    ...lastOf(answerSlices(engine, chapter)),
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Chapter, Curve, Knobs } from '../chapter/types';
 import type { Engine } from '../network/engine';
 import type { Report } from '../network/shapes';
@@ -6,6 +6,7 @@ import { steadySlices } from '../network/steady';
 import { curveSlices } from './curve';
 import { workIdly } from './idle';
 import { lineOverTimeSlices } from './lineOverTime';
+import { type Replication, replicationSlices } from './shortRuns';
 
 interface Found<Result> {
   key: string;
@@ -79,4 +80,25 @@ export function useLines(
       (() => lineOverTimeSlices(engine, chapter.network(knobs), overTime.station)),
   );
   return found.result;
+}
+
+const NO_REPLICATIONS: Found<Replication[]> = { key: '', result: [] };
+
+/** The chapter's short runs with these knobs, once they are asked for; those before while newer are under way. */
+export function useReplications(
+  engine: Engine | null,
+  chapter: Chapter,
+  knobs: Knobs,
+  asked: boolean,
+): { values: readonly number[]; isOf: boolean } {
+  const key = keyOf(knobs);
+  const found = useIdly(
+    key,
+    NO_REPLICATIONS,
+    asked && chapter.replications && engine
+      ? () => replicationSlices(engine, chapter, knobs)
+      : null,
+  );
+  const values = useMemo(() => found.result.map(({ value }) => value), [found]);
+  return { values, isOf: found.key === key };
 }

@@ -28,9 +28,36 @@ export function* steadySlices(
   }
 }
 
+/** Runs of a network that are recorded for so many minutes each, from a state of its own on, slice by slice. */
+export function* shortSlices(
+  engine: Engine,
+  network: Network,
+  minutes: number,
+  count: number,
+): Generator<undefined, Report[], undefined> {
+  const reports: Report[] = [];
+  for (let replication = 1; replication <= count; replication += 1) {
+    const run = engine.start(network, SEED, replication);
+    try {
+      run.advance(Number.MAX_VALUE, WARM_UP_EVENTS);
+      run.resetStatistics();
+      const untilMs = run.report().nowMs + 60_000 * minutes;
+      while (run.advance(untilMs, SLICE_EVENTS) === 'paused') yield undefined;
+      reports.push(run.report());
+    } finally {
+      run.end();
+    }
+    yield undefined;
+  }
+  return reports;
+}
+
 /** The same in one go. */
-export function steady(engine: Engine, network: Network, recordedEvents?: number): Report {
-  const slices = steadySlices(engine, network, recordedEvents);
+export const steady = (engine: Engine, network: Network, recordedEvents?: number): Report =>
+  lastOf(steadySlices(engine, network, recordedEvents));
+
+/** What a generator ends with. */
+export function lastOf<Result>(slices: Generator<unknown, Result, undefined>): Result {
   for (;;) {
     const { done, value } = slices.next();
     if (done) return value;

@@ -5,7 +5,7 @@ import { locks } from '../../../src/course/chapters/locks';
 import { queue } from '../../../src/course/chapters/queue';
 import { Drawing } from '../../../src/course/figure/Drawing';
 import { layoutOf } from '../../../src/course/figure/layout';
-import { DOT, fits, HEAD, marksOf, serverBoxes } from '../../../src/course/figure/marks';
+import { DOT, fits, HEAD, heldAt, marksOf, serverBoxes } from '../../../src/course/figure/marks';
 import { rowsOf } from '../../../src/course/figure/rows';
 import type { Snapshot } from '../../../src/course/network/shapes';
 
@@ -62,6 +62,21 @@ describe('a layout', () => {
     expect(boxes.map(({ place }) => place.kind)).toEqual(['line', 'servers']);
     expect(Math.max(...boxes.map((box) => box.x + box.width))).toBeLessThanOrEqual(330);
     expect(Math.max(...boxes.map((box) => box.y + box.height))).toBeLessThanOrEqual(height);
+  });
+});
+
+describe('messages that are held', () => {
+  const held = { ...snapshot([], [7, 8]), nowMs: 200 };
+
+  it('stand in line until there is room for them', () => {
+    const layout = layoutOf([{ kind: 'held', station: 'database', label: 'held' }], 704);
+    expect(heldAt(snapshot([], [7, 8]), 'database')).toEqual([]);
+    expect(marksOf(layout, held, () => 2).marks.map(({ message }) => message)).toEqual([7, 8]);
+  });
+
+  it('wait in their servers, where servers are drawn', () => {
+    const { marks } = marksOf(layoutOf(queue.drawing, 704), held, () => 2);
+    expect(marks.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
   });
 });
 

@@ -1,0 +1,204 @@
+import { formatNumber, formatShare } from '../../charts/frame/format';
+import { estimate } from '../../simulator/statistics';
+import type { Chapter, Knobs } from '../chapter/types';
+import { arrivals, exponential, OUT, to } from '../network/distributions';
+import type { Report } from '../network/shapes';
+import { waitMs } from '../theory';
+import { ms } from './words';
+
+const DATABASE = 'database';
+/** What the database works on a message, in ms. */
+export const WORK_MS = 8;
+/** Operators who measure. */
+export const COUNT = 10;
+/** How far an interval may reach to each side of its mean. */
+const NARROW = 0.1;
+/** Setting of the guess. */
+const BUSY = { load: 113, minutes: 1 };
+
+const load = (knobs: Knobs): number => knobs.load ?? 0;
+const minutes = (knobs: Knobs): number => knobs.minutes ?? 1;
+const waitOf = (report: Report): number | null => report.stations[0]?.meanWaitMs ?? null;
+const busyOf = (report: Report): number => report.stations[0]?.utilisation ?? 0;
+
+/** How far the 95 % interval of short runs reaches to each side, as a share of their mean. */
+function reach(values: readonly number[]): number {
+  const { mean, high } = estimate(values);
+  return values.length < 2 ? Number.POSITIVE_INFINITY : (high - mean) / mean;
+}
+
+/** One server that is measured for a short time, again and again. */
+export const doubt: Chapter = {
+  id: 'doubt',
+  name: 'How to doubt a study',
+  minutes: 10,
+  model: 'A model of one database',
+  knobs: [
+    {
+      id: 'load',
+      label: 'Load',
+      unit: 'messages/s',
+      min: 50,
+      max: 118,
+      step: 1,
+      start: 60,
+      opensAt: 1,
+    },
+    {
+      id: 'minutes',
+      label: 'Measured for',
+      unit: 'min',
+      min: 1,
+      max: 31,
+      step: 5,
+      start: BUSY.minutes,
+      opensAt: 5,
+    },
+  ],
+  network: (knobs) => ({
+    sources: [
+      { kind: 'open', id: 'messages', interarrival: arrivals(load(knobs)), to: to(DATABASE) },
+    ],
+    stations: [{ id: DATABASE, servers: 1, service: exponential(WORK_MS), to: OUT }],
+  }),
+  drawing: [
+    { kind: 'arrivals', source: 'messages', label: 'arriving' },
+    { kind: 'line', station: DATABASE, label: 'in line' },
+    { kind: 'servers', station: DATABASE, label: 'the database', busy: 'storing' },
+    { kind: 'out', label: 'stored' },
+  ],
+  finding: ({ knobs, report }) =>
+    `At ${load(knobs)}/s the database is busy ${formatShare(busyOf(report), 0)} of the time, and in a long run a message waits ${ms(waitOf(report) ?? 0)}`,
+  meters: [{ label: 'The database', of: ({ report }) => busyOf(report) }],
+  curve: {
+    knob: 'load',
+    at: [50, 60, 70, 80, 90, 95, 100, 105, 109, 113],
+    title: 'Mean time in line, long runs',
+    unit: 'ms',
+    of: waitOf,
+    formula: (knobs) => waitMs(load(knobs), WORK_MS),
+    top: 150,
+  },
+  replications: {
+    count: COUNT,
+    title: 'Mean time in line',
+    unit: 'ms',
+    of: waitOf,
+    minutes,
+    exact: (knobs) => waitMs(load(knobs), WORK_MS),
+  },
+  steps: [
+    {
+      id: 'measure-it',
+      title: 'Measure it',
+      goal: { text: 'Load at 110/s or more', met: ({ knobs }) => load(knobs) >= 110 },
+    },
+    {
+      id: 'the-true-value',
+      title: 'Ask for the true value',
+      goal: {
+        text: 'A long run within 5 ms of 50 ms in line',
+        met: ({ report }) => Math.abs((waitOf(report) ?? 0) - 50) <= 5,
+      },
+    },
+    { id: 'your-guess', title: 'Your guess, before you go on', state: BUSY },
+    { id: 'what-happened', title: 'What happened' },
+    {
+      id: 'what-narrows-it',
+      title: 'What narrows it',
+      goal: {
+        text: `An interval of at most ${formatShare(NARROW, 0)} to each side, at ${BUSY.load}/s`,
+        met: ({ knobs, replications = [] }) =>
+          load(knobs) >= BUSY.load && reach(replications) <= NARROW,
+      },
+    },
+  ],
+  guess: {
+    step: 'your-guess',
+    question: `The database is busy nine tenths of the time. Each of ${COUNT} operators measures it for a minute of their own and without a mistake, and reports the mean time in line. By how much does the highest report exceed the lowest?`,
+    options: [
+      {
+        id: 'percent',
+        text: 'By a few percent: thousands of messages come in a minute',
+        tempting:
+          'thousands of independent messages would do. These stand in one line, and all behind one long message wait longer together.',
+      },
+      {
+        id: 'fifth',
+        text: 'By about a fifth',
+        tempting:
+          'it is what one would allow for chance. But a line that has grown long stays long for many seconds, and a minute holds few of these.',
+      },
+      { id: 'half', text: 'By more than half', tempting: 'it is what happens.' },
+    ],
+    act: `Let all ${COUNT} measure`,
+    before: BUSY,
+    after: BUSY,
+    ofReplications: true,
+    right: (lowest, highest) => {
+      const ratio = (waitOf(highest) ?? 0) / (waitOf(lowest) ?? 1);
+      return ratio < 1.1 ? 'percent' : ratio < 1.5 ? 'fifth' : 'half';
+    },
+    outcome: (lowest, highest) => {
+      const [least, most] = [waitOf(lowest) ?? 0, waitOf(highest) ?? 0];
+      return `${ms(least)} is the lowest report and ${ms(most)} the highest: ${formatNumber(most / least, 1)} times as long.`;
+    },
+  },
+  exercises: [
+    {
+      kind: 'number',
+      title: 'A limit',
+      unit: 'messages/s',
+      // The first is 21-B, Tables 82 and 83.
+      given: [
+        [30, 0.5, 100],
+        [40, 0.8, 61],
+        [12, 0.25, 55],
+        [90, 2, 64],
+      ],
+      ask: ([users = 0, waitS = 0, printed = 0]) =>
+        `A table prints ${printed} messages/s for ${users} users. A footnote says that each waits ${waitS} s after every answer before sending again. How many messages a second can they send at most?`,
+      answer: ([users = 0, waitS = 0]) => users / waitS,
+      tolerance: 0.01,
+      why: ([users = 0, waitS = 0, printed = 0]) =>
+        `${users} / ${waitS} s = ${formatNumber(users / waitS)} a second, even if every answer came at once. So ${printed} is misprinted, or the footnote is wrong.`,
+    },
+    {
+      kind: 'knobs',
+      title: 'A count',
+      ask: 'For 19-C the study prints a throughput of 58 messages/s, and 119,002 roundtrips in its 1,800 s. One of the two is wrong, and the runs beside it agree with the count. Set the load to what was counted, to one message a second.',
+      knobs: ['load'],
+      start: { load: 58, minutes: 1 },
+      measure: {
+        label: 'Stored',
+        unit: 'messages/s',
+        of: (report) => report.throughputPerSecond,
+        top: 120,
+      },
+      limit: { at: 65, below: false },
+      allowed: (knobs) => Math.abs(load(knobs) - 119_002 / 1800) <= 1,
+      hint: 'A rate is a count over the time in which it was counted.',
+    },
+    {
+      kind: 'choice',
+      title: 'A sum',
+      ask: 'A roundtrip is a request and then its response. For 9-A the study prints these means: request 979 ms, response 1,045 ms, roundtrip 1,912 ms. A colleague says that all three can be right. Do you agree?',
+      options: [
+        { id: 'yes', text: 'Yes' },
+        { id: 'no', text: 'No' },
+      ],
+      reasons: [
+        { id: 'median', text: 'Such figures need not add: think of medians' },
+        { id: 'mean', text: 'Means of parts add up to the mean of the whole' },
+        { id: 'chance', text: 'It is within what chance does in one run' },
+      ],
+      right: { option: 'no', reason: 'mean' },
+      answers: {
+        median: 'Medians need not add. These are means.',
+        mean: 'They add up to 2,024 ms, so one of the three is not what was measured.',
+        chance:
+          'Chance makes two runs differ. Within one run every roundtrip is the sum of its own parts, by chance or not.',
+      },
+    },
+  ],
+};

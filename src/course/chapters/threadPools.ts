@@ -1,0 +1,266 @@
+import { formatNumber, withUnit } from '../../charts/frame/format';
+import type { Chapter, Knobs } from '../chapter/types';
+import { arrivals, constant, exponential, OUT, to } from '../network/distributions';
+import type { Report } from '../network/shapes';
+
+const HOST = 'host';
+const WORKERS = 'workers';
+const ROW = 'row';
+const LOCK = 'lock';
+/** Requests of people per second. */
+export const PEOPLE = 60;
+/** What a thread does by itself before it calls the database again, in ms. */
+export const PAUSE_MS = 20;
+/** What a worker computes on a call, in ms. */
+export const WORK_MS = 5;
+/** Percent of all calls that change the row. */
+export const CHANGES = 30;
+/** Setting of the guess. */
+const BUSY = { threads: 10, workers: 8, hold: 10 };
+
+const threads = (knobs: Knobs): number => knobs.threads ?? 0;
+const workers = (knobs: Knobs): number => knobs.workers ?? 1;
+const hold = (knobs: Knobs): number => knobs.hold ?? 0;
+const workersOf = (report: Report) => report.stations.find(({ id }) => id === WORKERS);
+const computing = (report: Report): number => workersOf(report)?.utilisation ?? 0;
+const waitingWorkers = (report: Report): number => workersOf(report)?.meanBlocked ?? 0;
+const locked = (report: Report): number => report.locks[0]?.utilisation ?? 0;
+const asked = (report: Report): number => report.sources[1]?.ratePerSecond ?? 0;
+/** People who find a free worker, per second: nobody else is turned away. */
+const answered = (report: Report): number => asked(report) - report.lostPerSecond;
+const calls = (report: Report): number => report.sources[0]?.ratePerSecond ?? 0;
+
+/** Calls per second that the lock lets through, of which a part needs it. */
+const mostCalls = (changes: number, holdMs: number): number => 1e5 / (changes * holdMs);
+
+/** Threads that keep the lock busy if none of them waits; fewer do not, more only wait. */
+const enough = (knobs: Knobs): number =>
+  ((mostCalls(CHANGES, hold(knobs)) - PEOPLE) / 1000) *
+  (PAUSE_MS + WORK_MS + (CHANGES / 100) * hold(knobs));
+
+/** Threads that hold workers while they wait for a lock, and people who find no worker. */
+export const threadPools: Chapter = {
+  id: 'thread-pools',
+  name: 'Throttling and collapse',
+  minutes: 10,
+  model: 'A model of one database and a host',
+  knobs: [
+    {
+      id: 'threads',
+      label: 'Threads',
+      unit: '',
+      min: 1,
+      max: 40,
+      step: 1,
+      start: 3,
+      opensAt: 1,
+    },
+    {
+      id: 'workers',
+      label: 'Workers',
+      unit: '',
+      min: 4,
+      max: 12,
+      step: 1,
+      start: BUSY.workers,
+      opensAt: 5,
+    },
+    {
+      id: 'hold',
+      label: 'Lock held',
+      unit: 'ms',
+      min: 4,
+      max: 16,
+      step: 1,
+      start: BUSY.hold,
+      opensAt: 5,
+    },
+  ],
+  network: (knobs) => ({
+    sources: [
+      {
+        kind: 'closed',
+        id: 'threads',
+        users: threads(knobs),
+        think: exponential(PAUSE_MS),
+        to: to(HOST),
+      },
+      { kind: 'open', id: 'people', interarrival: arrivals(PEOPLE), to: to(WORKERS) },
+    ],
+    stations: [
+      // Takes next to no time: a thread is here as long as it finds no free worker.
+      { id: HOST, servers: null, service: constant(0.001), to: to(WORKERS) },
+      {
+        id: WORKERS,
+        servers: workers(knobs),
+        service: exponential(WORK_MS),
+        capacity: workers(knobs),
+        whenFull: 'block',
+        to: [
+          { to: ROW, share: CHANGES / 100 },
+          { to: 'out', share: 1 - CHANGES / 100 },
+        ],
+      },
+      {
+        id: ROW,
+        servers: 1,
+        service: exponential(hold(knobs)),
+        takes: LOCK,
+        frees: LOCK,
+        capacity: 1,
+        whenFull: 'block',
+        to: OUT,
+      },
+    ],
+    locks: [{ id: LOCK }],
+  }),
+  drawing: [
+    { kind: 'users', source: 'threads', label: 'pausing' },
+    { kind: 'held', station: HOST, label: 'no free worker' },
+    { kind: 'arrivals', source: 'people', label: 'people' },
+    { kind: 'servers', station: WORKERS, label: 'workers', busy: '' },
+    { kind: 'lock', lock: LOCK, station: ROW, label: 'the lock' },
+    { kind: 'out', label: 'done' },
+  ],
+  finding: ({ knobs, report }) => {
+    const count = threads(knobs);
+    return `With ${count} ${count === 1 ? 'thread' : 'threads'}, ${formatNumber(answered(report))} of ${formatNumber(asked(report))} people a second find a free worker; ${formatNumber(waitingWorkers(report), 1)} of ${workers(knobs)} workers wait for the lock`;
+  },
+  meters: [
+    {
+      label: 'Workers that compute',
+      of: ({ report }) => computing(report),
+    },
+    {
+      label: 'Workers that wait for the lock',
+      of: ({ knobs, report }) => waitingWorkers(report) / workers(knobs),
+    },
+    {
+      label: 'The lock',
+      of: ({ report }) => locked(report),
+      note: (knobs) => `full at ${formatNumber(mostCalls(CHANGES, hold(knobs)))} calls/s`,
+    },
+  ],
+  curve: {
+    knob: 'threads',
+    at: [1, 3, 5, 7, 9, 11, 13, 15, 17, 20, 24, 28, 34, 40],
+    title: 'People who find a free worker',
+    unit: 'people/s',
+    of: answered,
+    top: 90,
+    limit: (knobs) => ({ at: enough(knobs), label: 'lock full' }),
+  },
+  steps: [
+    {
+      id: 'give-it-work',
+      title: 'Give the database work',
+      goal: {
+        text: '150 calls of threads a second, or more',
+        met: ({ report }) => calls(report) >= 150,
+      },
+    },
+    {
+      id: 'who-waits-where',
+      title: 'See who waits where',
+      goal: {
+        text: 'More workers that wait than workers that compute',
+        met: ({ knobs, report }) => waitingWorkers(report) > computing(report) * workers(knobs),
+      },
+    },
+    { id: 'your-guess', title: 'Your guess, before you go on', state: BUSY },
+    { id: 'what-happened', title: 'What happened' },
+    {
+      id: 'what-brings-it-back',
+      title: 'What brings it back',
+      goal: {
+        text: '55 people answered a second, and 220 calls of threads',
+        met: ({ report }) => answered(report) >= 55 && calls(report) >= 220,
+      },
+    },
+  ],
+  guess: {
+    step: 'your-guess',
+    question: `The ${BUSY.workers} workers compute for a small part of their time, and most people find one free. You double the threads, from ${BUSY.threads} to ${2 * BUSY.threads}. How many people a second find a free worker then?`,
+    options: [
+      {
+        id: 'same',
+        text: 'As many as before: the workers have time to spare',
+        tempting:
+          'they do have time. But a worker that has time is not a free worker: it keeps the call that waits for the lock.',
+      },
+      {
+        id: 'fewer',
+        text: 'Somewhat fewer: twice the threads want the same workers',
+        tempting:
+          'that is how it begins. But each further thread keeps a worker for as long as it waits, and there are only so many.',
+      },
+      {
+        id: 'few',
+        text: 'Few: most are turned away',
+        tempting: 'it is what happens.',
+      },
+    ],
+    act: 'Double the threads and see',
+    before: BUSY,
+    after: { ...BUSY, threads: 2 * BUSY.threads },
+    right: (before, after) => {
+      const left = answered(after) / answered(before);
+      return left > 0.93 ? 'same' : left > 0.5 ? 'fewer' : 'few';
+    },
+    outcome: (before, after) => {
+      const rates = (of: (report: Report) => number) =>
+        `${formatNumber(of(before))} a second before, ${formatNumber(of(after))} after`;
+      return `People who found a free worker: ${rates(answered)}. Calls of threads: ${rates(calls)}. Both together: ${rates((report) => report.throughputPerSecond)}.`;
+    },
+  },
+  exercises: [
+    {
+      kind: 'number',
+      title: 'A number',
+      unit: 'calls/s',
+      given: [
+        [30, 10],
+        [25, 8],
+        [50, 16],
+        [40, 5],
+      ],
+      ask: ([changes = 0, holdMs = 0]) =>
+        `Of 100 calls, ${changes} change a row and hold its lock for ${holdMs} ms each; the others need no lock. How many calls a second get through at most, with any number of threads?`,
+      answer: ([changes = 0, holdMs = 0]) => mostCalls(changes, holdMs),
+      tolerance: 0.02,
+      why: ([changes = 0, holdMs = 0]) =>
+        `A call needs the lock for ${withUnit((changes * holdMs) / 100, 'ms', 1)} on average, so 1000 / ${formatNumber((changes * holdMs) / 100, 1)} get through in a second.`,
+    },
+    {
+      kind: 'knobs',
+      title: 'Set the knobs',
+      ask: `A host has been given 24 threads, and people are turned away. Set the knobs so that 55 people a second are answered. The lock stays at ${BUSY.hold} ms, a database with more than 10 workers has too little memory for them, and the host needs 8 threads or more.`,
+      knobs: ['threads', 'workers'],
+      start: { threads: 24, workers: BUSY.workers, hold: BUSY.hold },
+      measure: { label: 'People answered', unit: 'per second', of: answered, top: 70 },
+      limit: { at: 55, below: false },
+      allowed: (knobs) => threads(knobs) >= 8 && workers(knobs) <= 10,
+      hint: 'Try the workers first and see how far that goes. Then take threads away, and look at what the lock still does.',
+    },
+    {
+      kind: 'choice',
+      title: 'A choice, with its reason',
+      ask: 'A database stands still at every burst of messages, with its processors nearly idle. A colleague wants to give the hosts more threads, so that the processors have something to do. Do you agree?',
+      options: [
+        { id: 'yes', text: 'Yes' },
+        { id: 'no', text: 'No' },
+      ],
+      reasons: [
+        { id: 'idle', text: 'Idle processors need more threads that use them' },
+        { id: 'held', text: 'More threads hold more workers while they wait' },
+        { id: 'slow', text: 'Each thread slows the processors down a little' },
+      ],
+      right: { option: 'no', reason: 'held' },
+      answers: {
+        idle: 'A thread that waits for a lock uses no processor, and there are such threads already.',
+        held: 'The processors are idle because those who could release a lock, and those who need none, find no worker.',
+        slow: 'The processors are idle: nothing slows them down. What has run out are workers.',
+      },
+    },
+  ],
+};
