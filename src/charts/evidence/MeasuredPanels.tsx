@@ -2,9 +2,12 @@ import { scaleLinear, scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { AxisTick } from '../frame/Axis';
 import { VerticalAxis } from '../frame/Axis';
-import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
+import { cssLength } from '../frame/drawingUnit';
+import { FigureFrame } from '../frame/FigureFrame';
 import { formatNumber } from '../frame/format';
+import frame from '../frame/frame.module.css';
+import { useWidth } from '../frame/useWidth';
 import own from './measuredPanels.module.css';
 
 /** One configuration in a panel. */
@@ -31,18 +34,21 @@ const HEIGHT = 196;
 const TOP = 40;
 const BOTTOM = 26;
 const LEFT = 38;
-const GAP = 20;
 /** Labels of a ring and a dot nearer than this step aside, in px. */
 const CLEAR = 14;
 
-interface PanelProps {
-  panel: Panel;
-  x: number;
-  width: number;
-}
+const saidOf = ({ title, unit, points }: Panel): string => {
+  const each = points.map(
+    ({ label, measured, simulated }) =>
+      `${label} measured ${formatNumber(measured)}, simulated ${formatNumber(simulated)}`,
+  );
+  return `${title}, ${unit}: ${each.join('; ')}`;
+};
 
-function PanelDrawing({ panel, x, width }: PanelProps) {
+/** One quantity, as wide as there is room. */
+function PanelPlot({ panel }: { panel: Panel }) {
   const { points } = panel;
+  const [ref, width] = useWidth<HTMLDivElement>(220);
   const top = Math.max(...points.flatMap(({ measured, simulated }) => [measured, simulated]));
   const y = scaleLinear([0, top], [HEIGHT - BOTTOM, TOP]).nice(3);
   const at = scalePoint(
@@ -56,95 +62,96 @@ function PanelDrawing({ panel, x, width }: PanelProps) {
       .x(({ label }) => place(label))
       .y((point) => y(point[of]))([...points]) ?? '';
   return (
-    <g transform={`translate(${x} 0)`}>
-      <text className={styles.label} x={0} y={14}>
-        {panel.title}, {panel.unit}
-      </text>
-      <VerticalAxis ticks={ticks} x={LEFT} to={width} />
-      <path className={styles.measuredLine} d={path('measured')} />
-      <path className={styles.simulatedLine} d={path('simulated')} />
-      {points.map((point) => {
-        const [measuredY, simulatedY] = [y(point.measured), y(point.simulated)];
-        const above = point.measured >= point.simulated;
-        const apart = Math.max(0, CLEAR - Math.abs(measuredY - simulatedY)) / 2;
-        const side = place(point.label) + 9;
-        return (
-          <g key={point.label}>
-            <circle
-              className={styles.ring}
-              data-mark="measured"
-              cx={place(point.label)}
-              cy={measuredY}
-              r={4.5}
-            />
-            <circle
-              className={styles.dot}
-              data-mark="simulated"
-              cx={place(point.label)}
-              cy={simulatedY}
-              r={2.8}
-            />
-            <text className={styles.label} x={side} y={measuredY + 4 + (above ? -apart : apart)}>
-              {formatNumber(point.measured)}
-            </text>
-            <text
-              className={styles.label}
-              data-tone="simulated"
-              x={side}
-              y={simulatedY + 4 + (above ? apart : -apart)}
-            >
-              {formatNumber(point.simulated)}
-            </text>
-            <text className={styles.tick} x={place(point.label)} y={HEIGHT - 8} textAnchor="middle">
-              {point.label}
-            </text>
-          </g>
-        );
-      })}
-    </g>
+    <div ref={ref}>
+      <svg
+        className={frame.plot}
+        role="img"
+        aria-label={saidOf(panel)}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        preserveAspectRatio="xMinYMin meet"
+        style={{ height: cssLength(HEIGHT) }}
+      >
+        <text className={styles.label} x={0} y={14}>
+          {panel.title}, {panel.unit}
+        </text>
+        <VerticalAxis ticks={ticks} x={LEFT} to={width} />
+        <path className={styles.measuredLine} d={path('measured')} />
+        <path className={styles.simulatedLine} d={path('simulated')} />
+        {points.map((point) => {
+          const [measuredY, simulatedY] = [y(point.measured), y(point.simulated)];
+          const above = point.measured >= point.simulated;
+          const apart = Math.max(0, CLEAR - Math.abs(measuredY - simulatedY)) / 2;
+          const side = place(point.label) + 9;
+          return (
+            <g key={point.label}>
+              <circle
+                className={styles.ring}
+                data-mark="measured"
+                cx={place(point.label)}
+                cy={measuredY}
+                r={4.5}
+              />
+              <circle
+                className={styles.dot}
+                data-mark="simulated"
+                cx={place(point.label)}
+                cy={simulatedY}
+                r={2.8}
+              />
+              <text className={styles.label} x={side} y={measuredY + 4 + (above ? -apart : apart)}>
+                {formatNumber(point.measured)}
+              </text>
+              <g data-tone="simulated">
+                <text
+                  className={styles.label}
+                  x={side}
+                  y={simulatedY + 4 + (above ? apart : -apart)}
+                >
+                  {formatNumber(point.simulated)}
+                </text>
+              </g>
+              <text
+                className={styles.tick}
+                x={place(point.label)}
+                y={HEIGHT - 8}
+                textAnchor="middle"
+              >
+                {point.label}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+    </div>
   );
 }
 
 /** A few configurations in several quantities: rings measured, dots simulated. */
 export function MeasuredPanels({ title, subtitle, panels }: MeasuredPanelsProps) {
-  const said = panels.map(
-    (panel) =>
-      `${panel.title}, ${panel.unit}: ${panel.points.map(({ label, measured, simulated }) => `${label} measured ${formatNumber(measured)}, simulated ${formatNumber(simulated)}`).join('; ')}`,
-  );
+  const columns = panels.flatMap(({ title: name, unit }) => [
+    `${name}, measured, ${unit}`,
+    `${name}, simulated, ${unit}`,
+  ]);
+  const rows = (panels[0]?.points ?? []).map(({ label }, index) => [
+    label,
+    ...panels.flatMap(({ points }) => {
+      const point = points[index];
+      return point ? [formatNumber(point.measured), formatNumber(point.simulated)] : ['', ''];
+    }),
+  ]);
   return (
     <div className={own.panels}>
-      <ChartFrame
+      <FigureFrame
         title={title}
         subtitle={subtitle}
-        description={said.join('. ')}
-        height={HEIGHT}
-        initialWidth={704}
-        table={() => ({
-          columns: [
-            'Configuration',
-            ...panels.flatMap(({ title: name, unit }) => [
-              `${name}, measured, ${unit}`,
-              `${name}, simulated, ${unit}`,
-            ]),
-          ],
-          rows: (panels[0]?.points ?? []).map(({ label }, index) => [
-            label,
-            ...panels.flatMap(({ points }) => {
-              const point = points[index];
-              return point
-                ? [formatNumber(point.measured), formatNumber(point.simulated)]
-                : ['', ''];
-            }),
-          ]),
-        })}
+        table={() => ({ columns: ['Configuration', ...columns], rows })}
       >
-        {(width) => {
-          const each = (width - GAP * (panels.length - 1)) / panels.length;
-          return panels.map((panel, index) => (
-            <PanelDrawing key={panel.title} panel={panel} x={index * (each + GAP)} width={each} />
-          ));
-        }}
-      </ChartFrame>
+        <div className={own.beside}>
+          {panels.map((panel) => (
+            <PanelPlot key={panel.title} panel={panel} />
+          ))}
+        </div>
+      </FigureFrame>
     </div>
   );
 }

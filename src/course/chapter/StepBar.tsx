@@ -13,7 +13,8 @@ function show(step: ChapterStep | undefined): void {
 }
 
 const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+  target instanceof HTMLElement &&
+  target.matches('input:not([type="range"], [type="radio"]), textarea, select, [contenteditable]');
 
 /** Back and next: a bar at the foot of narrow pages, the keys n and p on all. */
 export function StepBar({ steps, active }: Props) {

@@ -2,6 +2,9 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /** Part of the height of the window that the heading of a step must pass to be where the reader is. */
 const LINE = 0.4;
+/** The same where the figure stands above the steps and covers them. */
+const NARROW = '(max-width: 996px)';
+const LINE_BELOW_FIGURE = 0.65;
 
 /** Place of the last step whose heading has passed the line, from 0. */
 export function useActiveStep(ref: RefObject<HTMLElement | null>): number {
@@ -12,7 +15,8 @@ export function useActiveStep(ref: RefObject<HTMLElement | null>): number {
       waiting = 0;
       const all = [...(ref.current?.querySelectorAll('[data-step]') ?? [])];
       const steps = all.filter((step) => step.getClientRects().length > 0); // not those that a guess still hides
-      const line = window.innerHeight * LINE;
+      const part = window.matchMedia(NARROW).matches ? LINE_BELOW_FIGURE : LINE;
+      const line = window.innerHeight * part;
       const passed = steps.filter((step) => step.getBoundingClientRect().top <= line).length;
       setActive(Math.max(0, passed - 1));
     };
