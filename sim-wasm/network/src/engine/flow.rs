@@ -21,8 +21,8 @@ impl Engine {
         let state = &self.stations[station];
         // One that comes back to its own station takes the room that it leaves.
         let held = self.messages[message].held;
-        let is_room = held.is_some_and(|held| held.station == station)
-            || state.has_room(plan) && state.entrance.is_empty();
+        // Those who wait for room are let in before the next event: whoever finds room is next.
+        let is_room = held.is_some_and(|held| held.station == station) || state.has_room(plan);
         if is_room {
             self.depart(message);
             return self.enter(message, station);

@@ -184,6 +184,9 @@ fn forgetting_keeps_who_is_there() {
     assert_eq!((report.observed_ms, report.time_ms.count), (0.0, 0));
     assert_eq!(report.mean_in_network, f64::from(report.in_network));
     assert_eq!(report.stations[0].mean_wait_ms, None);
+    assert_eq!(report.sources[1].answer_ms, None);
+    assert_eq!(report.sources[0].rate_per_second, 0.0);
+    assert_eq!(report.locks[0].mean_hold_ms, None);
     assert_eq!(report.histogram.counts.iter().sum::<u64>(), 0);
     run.advance(6_000.0, u32::MAX);
     assert_eq!(run.report().observed_ms, 1_000.0);
