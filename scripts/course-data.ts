@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { COURSE } from '../src/course/chapters/course';
 import { stillOf } from '../src/course/figure/still';
 import { createEngine } from '../src/course/network/engine';
+import { theoryRowOf } from '../src/course/theoryRows';
 
 const COMPILED = 'src/course/network/generated/messagebox_network.wasm';
 const FOLDER = 'generated/course';
@@ -11,8 +12,12 @@ const FOLDER = 'generated/course';
 async function main() {
   const engine = await createEngine(readFileSync(COMPILED));
   mkdirSync(FOLDER, { recursive: true });
-  for (const chapter of COURSE)
-    writeFileSync(join(FOLDER, `${chapter.id}.json`), JSON.stringify(stillOf(engine, chapter)));
+  const theory = COURSE.flatMap((chapter) => {
+    const still = stillOf(engine, chapter);
+    writeFileSync(join(FOLDER, `${chapter.id}.json`), JSON.stringify(still));
+    return theoryRowOf(chapter, still) ?? [];
+  });
+  writeFileSync(join(FOLDER, 'theory.json'), JSON.stringify(theory));
   console.log(`${COURSE.length} chapters of the course run`);
 }
 

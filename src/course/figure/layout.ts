@@ -32,7 +32,7 @@ const GROWS: readonly Place['kind'][] = ['line', 'held', 'lockLine'];
 const GAP = 12;
 /** A row by what stands above each other in it: the words over it, and so many servers. */
 const rowHeight = (rows: number) => 48 + 32 * Math.max(2, rows);
-const STACKED_ROW_HEIGHT = 92;
+const STACKED_ROW_HEIGHT = 84;
 const STACKED_BELOW = 520;
 
 /** What places in a row leave of its width; less than 0 where they do not fit. */
