@@ -41,6 +41,19 @@ describe('a network as activities', () => {
     ]);
   });
 
+  it('keeps a lock from the service that takes it to the one that frees it', () => {
+    const [first, second] = loop.stations;
+    const stations = [
+      { ...first, takes: 'lock' },
+      { ...second, takes: undefined },
+    ] as Network['stations'];
+    const { arcs } = activityNetworkOf({ ...loop, stations });
+    expect(arcs.filter(({ from, to }) => [from, to].includes('lock is free'))).toEqual([
+      { from: 'lock is free', to: 'service of a' },
+      { from: 'service of b', to: 'lock is free' },
+    ]);
+  });
+
   it('answers users where they are answered, not where messages leave', () => {
     const [source] = loop.sources;
     const answered = { ...loop, sources: [{ ...source, answeredAt: 'a' }] } as Network;

@@ -114,14 +114,20 @@ describe('marks', () => {
 });
 
 describe('the drawing', () => {
-  it('counts who waits, also those who do not fit', () => {
-    const many = Array.from({ length: 200 }, (_, index) => index + 1);
+  it('counts who waits, also those who do not fit and those who are not even told of', () => {
+    const told = Array.from({ length: 60 }, (_, index) => index + 1);
+    const [station, ...others] = snapshot(told, [300]).stations;
+    if (!station) throw new Error('no station');
+    const long = {
+      ...snapshot(told, [300]),
+      stations: [{ ...station, lineLength: 200 }, ...others],
+    };
     const html = renderToStaticMarkup(
       <Drawing
         places={queue.drawing}
         rows={1}
         network={queue.network(startOf(queue))}
-        snapshot={snapshot(many, [300])}
+        snapshot={long}
         glides
         description="a line"
       />,

@@ -56,3 +56,11 @@ it('says which of the two cannot carry the load', () => {
   expect(locks.finding(view({ load: 110, hold: 12 }))).toContain('the lock lets through');
   expect(locks.finding(view({ load: 10 }))).toContain('next to nobody');
 });
+
+it('has as many processors as its knob says, each busy with its part of the work', () => {
+  const [one, other] = [4, 8].map((processors) => view({ processors }));
+  const busy = (of: typeof one) => of?.report.stations[0]?.utilisation ?? 0;
+  expect(one?.report.stations[0]?.meanServiceMs).toBeCloseTo(19, 0);
+  expect(busy(one)).toBeCloseTo((98 * 0.019) / 4, 2);
+  expect(busy(other)).toBeCloseTo((98 * 0.019) / 8, 2);
+});

@@ -20,6 +20,11 @@ describe('progress', () => {
     });
   });
 
+  it('adds one exercise to another', () => {
+    const both = withPassed(withPassed({}, 'queue', 2), 'queue', 0);
+    expect(ofChapter(both, 'queue').passed).toEqual([2, 0]);
+  });
+
   it('counts a step or an exercise once, and each chapter by itself', () => {
     const once = withPassed(withPassed(withStep({}, 'queue', 'a'), 'queue', 0), 'queue', 0);
     const again = withStep(once, 'queue', 'a');
