@@ -37,7 +37,7 @@ function navigation(label, folder, first, active = `${folder}(/|$)`) {
 
 /** The data and knobs of labs, the data of the validation pages and of those about all studies. */
 const fetchedData = {
-  test: /\/(generated\/(evidence|studies|validation)\/[^/]+|(studies\/[^/]+|scenario)\/generated\/([^/]+\/)?[^/]+|static\/data\/.*(analysis|test-case-\d+|\d+kb|experiments|prose|configurations|results|test-cases))\.json$/,
+  test: /\/(generated\/(evidence|studies|validation)\/[^/]+|(studies\/[^/]+|scenario)\/generated\/([^/]+\/)?[^/]+|static\/data\/.*(analysis|errata|test-case-\d+|\d+kb|experiments|prose|configurations|results|test-cases))\.json$/,
   type: 'javascript/auto',
   use: [path.resolve('scripts/fetched-json-loader.cjs')],
 };

@@ -1,13 +1,12 @@
-import { CHAPTERS, EXERCISES, pathOf } from '../chapters/list';
-import { ofChapter } from '../progress/progress';
+import { EXERCISES, ofChapter } from '../progress/progress';
 import { useProgress } from '../progress/store';
-import styles from './where.module.css';
+import styles from './tick.module.css';
 
-/** How many exercises of a chapter are passed, beside its name; nothing before the first. */
+/** How many exercises of a chapter are passed, beside its name; nothing before the first, and nothing for other pages. */
 export function ChapterTick({ href }: { href: string | undefined }) {
   const progress = useProgress();
-  const chapter = CHAPTERS.find((one) => href?.endsWith(pathOf(one)));
-  const passed = chapter ? ofChapter(progress, chapter.id).passed.length : 0;
+  const [, id = ''] = /\/concepts\/([a-z-]+)$/.exec(href ?? '') ?? [];
+  const passed = ofChapter(progress, id).passed.length;
   if (passed === 0) return null;
   return (
     <span className={styles.tick}>

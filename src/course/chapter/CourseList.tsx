@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import { CHAPTERS, EXERCISES, pathOf } from '../chapters/list';
-import { ofChapter } from '../progress/progress';
+import { CHAPTERS, pathOf } from '../chapters/list';
+import { EXERCISES, ofChapter } from '../progress/progress';
 import { useProgress } from '../progress/store';
 import styles from './courseList.module.css';
 

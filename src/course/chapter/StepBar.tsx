@@ -31,8 +31,7 @@ export function StepBar({ steps, active }: Props) {
   return (
     <nav className={styles.bar} aria-label="Steps of the chapter">
       <p>
-        Step {active + 1} of {steps.length}
-        <strong>{here?.title}</strong>
+        Step {active + 1} of {steps.length} <strong>{here?.title}</strong>
       </p>
       <button type="button" disabled={!back} onClick={() => show(back)}>
         Back

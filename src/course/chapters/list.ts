@@ -75,6 +75,3 @@ export const CHAPTERS: readonly Listed[] = [
 ];
 
 export const pathOf = ({ id }: Pick<Listed, 'id'>): string => `/concepts/${id}`;
-
-/** Exercises of each chapter. */
-export const EXERCISES = 3;

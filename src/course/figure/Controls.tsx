@@ -46,9 +46,8 @@ function MainHandle({ knob, value, turn }: HandleProps) {
   return (
     <label className={styles.main}>
       <span className={styles.name}>
-        {knob.label}
-        <small>{knob.unit}</small>
-      </span>
+        {knob.label} <small>{knob.unit}</small>
+      </span>{' '}
       <output className={styles.value}>{formatNumber(value, digitsOf(knob))}</output>
       <RangeInput
         aria-label={knob.label}

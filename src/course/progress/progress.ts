@@ -8,6 +8,9 @@ export interface ChapterProgress {
   passed: readonly number[];
 }
 
+/** Exercises of each chapter. */
+export const EXERCISES = 3;
+
 export type Progress = Readonly<Record<string, ChapterProgress>>;
 
 export const NOTHING: ChapterProgress = { steps: [], guess: null, passed: [] };
