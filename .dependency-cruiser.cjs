@@ -1,4 +1,4 @@
-/** Dependencies point one way: measured → scenario → simulator → comparison → lab → tables → course → studies → evidence → components, theme and pages. */
+/** Dependencies point one way: measured → scenario → simulator → comparison → lab → tables → course → studies → evidence → tours → components, theme and pages. */
 const path = [
   'measured',
   'scenario',
@@ -9,6 +9,7 @@ const path = [
   'course',
   'studies',
   'evidence',
+  'tours',
   'components|theme|pages',
 ];
 
@@ -53,7 +54,9 @@ module.exports = {
       name: 'python-knows-the-simulator-alone',
       severity: 'error',
       from: { path: '^src/python/' },
-      to: { path: '^src/(comparison|charts|lab|tables|studies|evidence|components|theme|pages)/' },
+      to: {
+        path: '^src/(comparison|charts|lab|tables|studies|evidence|tours|components|theme|pages)/',
+      },
     },
     {
       name: 'numbers-without-charts',

@@ -1,21 +1,31 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import { editUrl } from './scripts/edit-url.mjs';
 import { fontTags } from './scripts/fonts.mjs';
+import { glossaryTerms } from './scripts/glossary-terms.mjs';
 import { tableNames } from './scripts/table-names.mjs';
 
 const baseUrl = process.env.BASE_URL ?? '/';
 const description =
   'Published performance studies of BizTalk Server, number by number, with a live simulation of the same experiment beside each.';
 
-/** Pages of the reference that belong to the evidence: they stand under Fidelity. */
+/** Pages of the reference that belong to the evidence: they stand under Evidence. */
 const evidence = '(claims|ledger|errata)';
 
 /** Folders of the studies: the pages about all of them, and those of each whose data is here. */
 const studies = readdirSync('docs').filter(
   (folder) => folder === 'studies' || existsSync(`static/data/${folder}/study.json`),
+);
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Titles of the studies' documents, by folder: figures name them when they are saved. */
+const documents = Object.fromEntries(
+  studies
+    .filter((folder) => folder !== 'studies')
+    .map((folder) => [folder, readJson(`static/data/${folder}/study.json`).title]),
 );
 
 /** A navigation entry for a folder of docs, absent while the folder has no page. */
@@ -54,6 +64,12 @@ const versionData = {
   use: [path.resolve('scripts/version-json-loader.cjs')],
 };
 
+/** The list of all pages, which every page loads. */
+const pageRegistry = {
+  test: /\.docusaurus\/registry\.js$/,
+  use: [path.resolve('scripts/registry-loader.cjs')],
+};
+
 /** Wasm files as assets, and no shared chunk that every page and the simulation worker would load. */
 function bundling() {
   return {
@@ -61,16 +77,21 @@ function bundling() {
     configureWebpack(_config, isServer) {
       return {
         resolve: {
+          // What static pages need at once and browsers fetch later has a second file for the former.
+          extensions: isServer ? ['.server.ts'] : [],
           alias: {
             'd3-interpolate$': path.resolve('src/charts/frame/interpolateNumbers.ts'),
             'prism-react-renderer$': false,
             tslib$: path.resolve('scripts/import-default.cjs'),
           },
         },
-        mergeStrategy: { 'optimization.splitChunks.cacheGroups.common': 'replace' },
+        mergeStrategy: {
+          'optimization.splitChunks.cacheGroups.common': 'replace',
+          'resolve.extensions': 'prepend',
+        },
         module: {
           rules: [
-            ...(isServer ? [] : [fetchedData]),
+            ...(isServer ? [] : [fetchedData, pageRegistry]),
             versionData,
             {
               test: /\.wasm$/,
@@ -104,16 +125,21 @@ export default {
   trailingSlash: false,
   onBrokenLinks: 'throw',
   favicon: 'img/logo.svg',
+  customFields: { documents },
   staticDirectories: ['static', 'generated/static'],
   future: { v4: true, faster: true },
   markdown: { parseFrontMatter },
   headTags: [
     { tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: policy } },
     ...fontTags(baseUrl),
+    {
+      tagName: 'meta',
+      attributes: { name: 'version', content: readJson('package.json').version },
+    },
     { tagName: 'meta', attributes: { property: 'og:site_name', content: 'MessageBox Lab' } },
     { tagName: 'meta', attributes: { property: 'og:type', content: 'website' } },
   ],
-  clientModules: ['./src/components/loadOnIntent.ts'],
+  clientModules: ['./src/components/loadOnIntent.ts', './src/components/glossary/onTerm.ts'],
   plugins: [bundling],
   themes: [
     [
@@ -137,7 +163,7 @@ export default {
           routeBasePath: '/',
           sidebarPath: './sidebars.js',
           editUrl: ({ docPath }) => editUrl(docPath),
-          remarkPlugins: [remarkMath],
+          remarkPlugins: [remarkMath, glossaryTerms],
           // MathML alone: browsers set it without a style sheet or fonts
           rehypePlugins: [[rehypeKatex, { output: 'mathml' }], tableNames],
         },
@@ -167,7 +193,7 @@ export default {
         ...navigation('Course', 'concepts', ['overview', 'index']),
         ...navigation('Studies', 'studies', ['overview'], `(${studies.join('|')})(/|$)`),
         ...navigation('Model', 'model', ['overview', 'index']),
-        ...navigation('Fidelity', 'fidelity', ['board'], `(fidelity|reference/${evidence})(/|$)`),
+        ...navigation('Evidence', 'fidelity', ['board'], `(fidelity|reference/${evidence})(/|$)`),
         ...navigation('Python', 'python', ['overview']),
         ...navigation(
           'Reference',

@@ -83,6 +83,17 @@ function course() {
   return ['concepts/overview', ...chapters, ...group('Words of the studies', words)];
 }
 
+/** What a reader can do on real labs once the course is read, in this order; pages yet unnamed follow. */
+const TOURS = ['tours', 'reading-a-page', 'get-to-300-ms', 'challenges', 'ten-questions'];
+
+function tours() {
+  const rest = documents('start').filter((name) => name !== 'overview' && !TOURS.includes(name));
+  return pages('start', [...TOURS, ...rest]);
+}
+
+/** What a class needs beside the course. */
+const teaching = () => pages('teaching', ['overview', 'problem-sets', 'key', 'plans', 'citing']);
+
 const CAPACITY = [
   'overview',
   'lab',
@@ -152,13 +163,15 @@ const category = (label, items) =>
 
 export default {
   site: [
-    ...section('Start', 'start'),
+    ...category('Start', pages('start', ['overview'])),
     ...category('Course', course()),
+    ...category('Tours', tours()),
     ...group('Studies', studies()),
+    ...section('Explore', 'explore'),
     ...category('Evidence', evidence()),
     ...section('Model', 'model'),
-    ...section('Lab', 'lab'),
     ...section('Python', 'python'),
     ...category('Reference', reference()),
+    ...category('For teachers', teaching()),
   ],
 };

@@ -24,7 +24,7 @@ export default defineConfig({
     alias: {
       '@site': at('.'),
       ...Object.fromEntries(
-        ['Link.tsx', 'useBaseUrl.ts', 'useBrokenLinks.ts'].map((file) => [
+        ['Link.tsx', 'router.ts', 'useBaseUrl.ts', 'useBrokenLinks.ts'].map((file) => [
           `@docusaurus/${file.split('.')[0]}`,
           at(`tests/unit/docusaurus/${file}`),
         ]),

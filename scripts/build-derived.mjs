@@ -31,6 +31,8 @@ run('site-data.ts');
 run('studies-data.ts');
 run('design-space-data.ts');
 run('course-data.ts');
+run('citations.ts');
+run('watch-data.ts');
 run('python-pages.ts');
 writeCells();
 await buildPython(folder);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { COURSE } from '../src/course/chapters/course';
 import { stillOf } from '../src/course/figure/still';
 import { createEngine } from '../src/course/network/engine';
-import { theoryRowOf } from '../src/course/theoryRows';
+import { solvedRowOf, theoryRowOf } from '../src/course/theoryRows';
 
 const COMPILED = 'src/course/network/generated/messagebox_network.wasm';
 const FOLDER = 'generated/course';
@@ -15,7 +15,7 @@ async function main() {
   const theory = COURSE.flatMap((chapter) => {
     const still = stillOf(engine, chapter);
     writeFileSync(join(FOLDER, `${chapter.id}.json`), JSON.stringify(still));
-    return theoryRowOf(chapter, still) ?? [];
+    return theoryRowOf(chapter, still) ?? solvedRowOf(engine, chapter) ?? [];
   });
   writeFileSync(join(FOLDER, 'theory.json'), JSON.stringify(theory));
   console.log(`${COURSE.length} chapters of the course run`);

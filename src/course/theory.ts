@@ -1,3 +1,14 @@
+/** Whether a server is busy a whole number of percent of the time, within two bounds: for exercises done by hand. */
+export function wholePercent(
+  perSecond: number,
+  workMs: number,
+  least: number,
+  most: number,
+): boolean {
+  const percent = (perSecond * workMs) / 10;
+  return Number.isInteger(percent) && percent >= least && percent <= most;
+}
+
 /** Mean wait before one server, messages and work at random; null where it is full. */
 export function waitMs(perSecond: number, workMs: number): number | null {
   const busy = (perSecond * workMs) / 1000;

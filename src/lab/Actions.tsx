@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { download } from '../charts/frame/download';
 import { Icon } from './Icon';
 import { shownResult } from './state/reducer';
 import { absoluteLink } from './state/useUrl';
@@ -8,15 +9,6 @@ import type { LabContext, LabState } from './types';
 interface ActionsProps {
   context: LabContext;
   state: LabState;
-}
-
-function download(name: string, type: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const anchor = document.createElement('a');
-  anchor.href = url;
-  anchor.download = name;
-  anchor.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 export function Actions({ context, state }: ActionsProps) {
@@ -36,8 +28,9 @@ export function Actions({ context, state }: ActionsProps) {
     const exported = exportedOf(context, absoluteLink(context, result.scenario), result);
     download(
       `${exportName(context, result)}.${extension}`,
-      extension === 'csv' ? 'text/csv' : 'application/json',
-      extension === 'csv' ? toCsv(exported, context.study.metrics) : toJson(exported),
+      extension === 'csv'
+        ? new Blob([toCsv(exported, context.study.metrics)], { type: 'text/csv' })
+        : new Blob([toJson(exported)], { type: 'application/json' }),
     );
   };
   return (

@@ -10,7 +10,7 @@ interface ExplanationProps {
 /** The state in plain words, read out when it changes. */
 export function Explanation({ limit, effect }: ExplanationProps) {
   return (
-    <p className={styles.explanation} aria-live="polite">
+    <p className={styles.explanation} data-lab-part="explanation" aria-live="polite">
       <strong>{limit}</strong> {effect}
     </p>
   );

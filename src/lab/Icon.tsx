@@ -9,6 +9,8 @@ const PATHS = {
   cross: 'm4 4 8 8m0-8-8 8',
   chevron: 'm4.5 6.5 3.5 3.5 3.5-3.5',
   arrow: 'M3 8h10M9.5 4.5 13 8l-3.5 3.5',
+  play: 'M4.5 3v10l8-5z',
+  pause: 'M5.5 3v10M10.5 3v10',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -1,7 +1,16 @@
-import { useCallback, useDeferredValue, useRef } from 'react';
+import {
+  type ReactNode,
+  use,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useMemo,
+  useRef,
+} from 'react';
+import { FigureSource } from '../charts/frame/save/source';
 import { ledgerOf } from '../comparison/studyIndex';
 import { labelOf, linkOf } from '../scenario/codec';
-import { pythonLinkOf } from '../scenario/pythonLink';
+import { namedLinkOf, PYTHON_PATH, WATCH_PATH } from '../scenario/namedLink';
 import { Actions } from './Actions';
 import { BandsContext } from './bands/scenarioBands';
 import { useBands } from './bands/useBands';
@@ -14,9 +23,12 @@ import { LinkLine } from './LinkLine';
 import styles from './lab.module.css';
 import { Notes } from './Notes';
 import { Outcomes } from './Outcomes';
+import { useToldToOthers } from './openLab';
 import { Problems } from './Problems';
 import { StatusLine } from './StatusLine';
 import { StickyBar } from './StickyBar';
+import { SectionBar } from './sections/SectionBar';
+import { SectionsContext } from './sections/SectionsContext';
 import { useLab } from './state/useLab';
 import { Trust } from './Trust';
 import toolbar from './toolbar.module.css';
@@ -28,11 +40,18 @@ import { lastChangeText } from './view/effect';
 import { statusOf } from './view/statusText';
 import { WhenSeen } from './WhenSeen';
 
+interface LabProps {
+  context: LabContext;
+  /** What stands between the panel and the charts below it. */
+  children?: ReactNode;
+}
+
 /** The lab of a page: its configurations measured and simulated, and the knobs to change them. */
-export function Lab({ context: page }: { context: LabContext }) {
+export function Lab({ context: page, children }: LabProps) {
   const { context, opened, state, view, drawn, dispatch, turnToModel, cancel } = useLab(page);
   const root = useRef<HTMLElement>(null);
   const outcomes = useRef<HTMLDivElement>(null);
+  const sections = useContext(SectionsContext);
   const { scenario, statistic, phase, problems } = state;
   const { row, published, shown, changeCount, isChanged, stale } = view;
   const { study, printed } = context;
@@ -40,6 +59,7 @@ export function Lab({ context: page }: { context: LabContext }) {
   const Switch = study.parts ? ConfigurationParts : ConfigurationSwitch;
   const status = statusOf(phase);
   useStatusAttribute(root, status, state.isRead);
+  useToldToOthers({ context, state, view });
 
   const setKnob = useCallback(
     (id: string, value: number) => dispatch({ type: 'knobs', changes: { [id]: value } }),
@@ -53,14 +73,20 @@ export function Lab({ context: page }: { context: LabContext }) {
     [dispatch],
   );
   const bands = useBands(context, scenario.base, view);
+  const stuck = view.outcomes.filter(({ id }) => study.sticky.includes(id));
   const part = { context, statistic, onChange: setKnobs };
   // Charts follow when there is time: numbers and knobs come first.
   const chartPart: PartProps = { ...part, view: useDeferredValue(drawn) };
+  const document = use(FigureSource).document;
+  const source = printed[labelOf(scenario.base)]?.source ?? '';
+  const place = `${labelText(row, study.parts)}, ${source}`;
+  const figureSource = useMemo(() => ({ document, place }), [document, place]);
   const caption = changeCount === 1 ? '1 change' : `${changeCount} changes`;
 
   return (
     <section
       ref={root}
+      id="lab"
       className={styles.lab}
       data-lab={scenario.base}
       data-status={status}
@@ -71,7 +97,7 @@ export function Lab({ context: page }: { context: LabContext }) {
       <script dangerouslySetInnerHTML={{ __html: MARK_UNREAD }} />
       {!state.isRead && <Unscripted context={context} statistic={statistic} />}
       <fieldset className={unscripted.controls} disabled={!state.isRead} role="presentation">
-        <div className={toolbar.toolbar}>
+        <div className={toolbar.toolbar} data-lab-part="configurations">
           <Switch
             context={context}
             base={scenario.base}
@@ -97,7 +123,7 @@ export function Lab({ context: page }: { context: LabContext }) {
         )}
         <Problems problems={problems} onDismiss={() => dispatch({ type: 'dismiss' })} />
         <div className={styles.panel}>
-          <div className={styles.knobs}>
+          <div className={styles.knobs} data-lab-part="knobs">
             <KnobPanel
               context={context}
               values={view.values}
@@ -111,13 +137,13 @@ export function Lab({ context: page }: { context: LabContext }) {
               onResetAll={resetAll}
             />
           </div>
-          <div className={styles.stage}>
+          <div className={styles.stage} data-lab-part="stage">
             {Editor && <Editor context={context} values={view.values} onChange={setKnobs} />}
-            <div ref={outcomes}>
+            <div ref={outcomes} data-lab-part="outcomes">
               <Outcomes
                 views={view.outcomes}
                 statistic={statistic}
-                source={printed[labelOf(scenario.base)]?.source ?? ''}
+                source={source}
                 hasStatistics={study.hasStatistics}
                 published={published}
                 bands={bands}
@@ -138,26 +164,36 @@ export function Lab({ context: page }: { context: LabContext }) {
               </p>
             )}
             <Explanation limit={study.limitText(shown)} effect={lastChangeText(context, state)} />
-            <Stage {...chartPart} />
+            <FigureSource value={figureSource}>
+              <Stage {...chartPart} />
+            </FigureSource>
           </div>
           <LinkLine
             link={linkOf(context, scenario)}
-            pythonLink={pythonLinkOf(context, scenario)}
+            pythonLink={namedLinkOf(PYTHON_PATH, context, scenario)}
+            watchLink={
+              study.isWatched && !context.archived
+                ? namedLinkOf(WATCH_PATH, context, scenario)
+                : null
+            }
             summary={shown}
           />
         </div>
+        {sections ? (
+          <SectionBar page={sections} outcomes={outcomes} row={row} views={stuck} shown={shown} />
+        ) : (
+          <StickyBar watched={outcomes} views={stuck} shown={shown} />
+        )}
+        {children}
         <WhenSeen value={chartPart.view} isPassing={status === 'running'}>
           {(seen) => (
             <BandsContext value={bands}>
-              <Charts {...chartPart} view={seen} />
+              <FigureSource value={figureSource}>
+                <Charts {...chartPart} view={seen} />
+              </FigureSource>
             </BandsContext>
           )}
         </WhenSeen>
-        <StickyBar
-          watched={outcomes}
-          views={view.outcomes.filter(({ id }) => study.sticky.includes(id))}
-          shown={shown}
-        />
       </fieldset>
     </section>
   );

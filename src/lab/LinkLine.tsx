@@ -10,16 +10,25 @@ interface LinkLineProps {
   link: string;
   /** Where the same scenario opens as a program. */
   pythonLink: string;
+  /** Where its single messages are shown; null where they cannot be. */
+  watchLink: string | null;
   summary: Summary;
 }
 
-export function LinkLine({ link, pythonLink, summary }: LinkLineProps) {
+export function LinkLine({ link, pythonLink, watchLink, summary }: LinkLineProps) {
   return (
     <p className={styles.linkLine}>
       <code data-link={link}>{link}</code>
-      <Link className={styles.pythonLink} to={pythonLink}>
-        <Icon name="code" /> Open in Python
-      </Link>
+      <span className={styles.elsewhere}>
+        {watchLink && (
+          <Link to={watchLink}>
+            <Icon name="play" /> Watch messages
+          </Link>
+        )}
+        <Link to={pythonLink}>
+          <Icon name="code" /> Open in Python
+        </Link>
+      </span>
       <span>
         model {summary.modelVersion}, seed {summary.seed}, digest{' '}
         <span data-digest={summary.digest}>{grouped(summary.digest)}</span>

@@ -165,7 +165,7 @@ export function Outcomes(props: OutcomesProps) {
             kind="percentiles"
             title="50, 90, 95 %"
             short="50–95"
-            caption={`of single messages, simulated${now?.summary ? ' now' : ''}`}
+            caption={`of single messages, sim.${now?.summary ? ' now' : ''}`}
             views={views}
             cell={({ id }) => {
               const found = PERCENTILES.flatMap((name) => {

@@ -126,6 +126,8 @@ export interface LabStudy {
   protocol: StudyProtocol;
   /** Whether outcomes are printed as medians and means. */
   hasStatistics: boolean;
+  /** Whether its single messages can be watched. */
+  isWatched?: boolean;
   outcomes: (statistic: Statistic) => readonly Outcome[];
   /** Ids of the outcomes that stay in sight. */
   sticky: readonly string[];
@@ -149,6 +151,8 @@ export interface LabStudy {
   Charts: ComponentType<PartProps>;
   /** Knobs that need more room than their panel has; above all that moves when they do. */
   Editor?: ComponentType<EditorProps>;
+  /** Whether groups of knobs without a change fold to a line with their values on every screen. */
+  foldsKnobs?: boolean;
   /** Groups of knobs that the editor sets in place of the panel. */
   staged?: readonly string[];
   /** A reader's changes with those of other knobs that belong to them. */

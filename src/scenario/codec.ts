@@ -1,4 +1,5 @@
 import { isForeignKey } from './foreignKeys';
+import { isGuideKey } from './guide';
 import { migrate } from './migrate';
 import { readModel } from './model';
 import { listedNames, nearestName } from './nearestName';
@@ -94,7 +95,8 @@ export function readChanges(
   const { params, problems } = migrate(query);
   const model = readModel(context.schema, params);
   const seed = readSeed(params.get('seed'));
-  const own = (key: string) => ![named, 'seed', 'model', 'v'].includes(key) && !isForeignKey(key);
+  const own = (key: string) =>
+    ![named, 'seed', 'model', 'v'].includes(key) && !isForeignKey(key) && !isGuideKey(key);
   const settings = [...params].filter(([key]) => own(key));
   const read = readSettings(context.schema, context.configurations[label] ?? {}, settings);
   const base = `${context.prefix}${label}`;

@@ -26,6 +26,10 @@ export interface SimulatorExports {
   advance(handle: number, maxEvents: number): number;
   progress(handle: number): number;
   report(handle: number): number;
+  /** Archived modules note nothing. */
+  watch?(handle: number, fromMs: number, untilMs: number): number;
+  notes?(handle: number): number;
+  notes_count?(handle: number): number;
   destroy(handle: number): void;
 }
 
@@ -37,6 +41,10 @@ export interface Simulation {
   progress(): number;
   /** What has been measured so far. */
   report(): Report;
+  /** Notes from now on what happens to single messages between two times; false where the module or the study cannot. */
+  watch(fromMs: number, untilMs: number): boolean;
+  /** What has been noted so far, for `readNotes`. */
+  notes(): ArrayBuffer;
   /** Frees the simulation; any later use throws. */
   dispose(): void;
 }
@@ -53,6 +61,8 @@ export interface Simulator {
 
 const PROTOCOL_CODES: Record<Protocol, number> = { study: 0, preview: 1 };
 const STATUS_BY_CODE: readonly Status[] = ['running', 'done', 'unstable'];
+/** Bytes of a note: two times of 8 bytes, and 8 that say which message is where. */
+export const NOTE_BYTES = 24;
 /** The module keeps room for no more; a longer list is refused whatever it holds. */
 const MOST_VALUES = 1024;
 
@@ -119,6 +129,12 @@ function simulationOf(
       return status;
     },
     progress: () => wasm.progress(live()),
+    watch: (fromMs, untilMs) => wasm.watch?.(live(), fromMs, untilMs) === 1,
+    notes() {
+      const address = wasm.notes?.(live()) ?? 0;
+      const bytes = (wasm.notes_count?.(live()) ?? 0) * NOTE_BYTES;
+      return wasm.memory.buffer.slice(address, address + bytes);
+    },
     report: () => JSON.parse(readOutput(wasm.report(live()))) as Report,
     dispose() {
       if (disposed) return;

@@ -12,7 +12,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** "20-C, request median" for row 20-C and column requestTime.median. */
-function cellName({ row, column }: ShownErratum['address']): string {
+export function cellName({ row, column }: ShownErratum['address']): string {
   const [quantity = '', rest = ''] = (column ?? '').split(/\.(.*)/);
   return [row, [words[quantity], rest].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

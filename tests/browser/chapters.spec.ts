@@ -48,7 +48,90 @@ for (const { id, name } of CHAPTERS) {
   });
 }
 
+for (const { id, name } of CHAPTERS) {
+  test(`${name}: its handle is in view beside the first step, without scrolling`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, `concepts/${id}`);
+    const handle = page.locator('[data-figure] input[data-knob]').first();
+    const { y = 0, height = 0 } = (await handle.boundingBox()) ?? {};
+    expect(y + height).toBeGreaterThan(200);
+    expect(y + height).toBeLessThanOrEqual(650);
+  });
+
+  test(`${name}: its figure stays on a phone, low and whole`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, `concepts/${id}`);
+    const stands = page.locator(`[data-chapter="${id}"] > :has(> [data-figure])`);
+    for (const step of await page.locator('[data-step]:visible').all()) {
+      await step.evaluate((element) => element.scrollIntoView());
+      await expect(step).toHaveAttribute('data-active', 'true');
+      const box = await stands.evaluate((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        return { top, height, cut: element.scrollHeight - element.clientHeight };
+      });
+      expect(box.height).toBeLessThanOrEqual(0.45 * 844);
+      expect(box.cut).toBeLessThanOrEqual(0);
+      expect((await step.locator('h2').boundingBox())?.y).toBeGreaterThan(box.top + box.height);
+    }
+    await expect(stands.locator('input[data-knob]').first()).toBeVisible();
+  });
+
+  test(`${name}: a seed of the link chooses the numbers, and another one other numbers`, async ({
+    page,
+  }) => {
+    await open(page, `concepts/${id}?seed=anna`);
+    const number = status(page, 'number');
+    await expect(number.locator('[data-seed]')).toHaveText('anna');
+    const asked = await number.locator('label').innerText();
+    await number.getByRole('button', { name: 'try another one' }).click();
+    await expect(page).toHaveURL(/seed=anna2/);
+    await expect(number.locator('label')).not.toHaveText(asked);
+    await open(page, `concepts/${id}?seed=anna`);
+    await expect(number.locator('label')).toHaveText(asked);
+  });
+}
+
 test.describe('the first chapter', () => {
+  test('runs at any speed by keyboard, and says what is not drawn', async ({ page }) => {
+    await open(page, 'concepts/queue');
+    const speed = page.getByRole('slider', { name: 'Speed' });
+    await speed.focus();
+    await page.keyboard.press('Home');
+    await expect(speed).toHaveAttribute('aria-valuetext', 'one message at a time');
+    await page.keyboard.press('PageUp');
+    await expect(speed).toHaveAttribute('aria-valuetext', 'slowed down 50 times');
+    await page.keyboard.press('ArrowRight');
+    await expect(speed).toHaveAttribute('aria-valuetext', /slowed down 40 times/);
+    await expect(page.getByText(/1 picture for about/)).toHaveCount(0);
+    await page.keyboard.press('End');
+    await expect(speed).toHaveAttribute('aria-valuetext', 'an hour in a blink');
+    await expect(page.getByText(/1 picture for about [\d,]+ events/)).toBeVisible();
+    await expect(page.locator('[data-figure] figcaption')).toContainText('\u202fh.');
+    await load(page).focus();
+    await page.keyboard.press('End');
+    await expect(page.getByText('stopped: the line has no end')).toBeVisible();
+  });
+
+  test('steps to the next event, and stands until it plays again', async ({ page }) => {
+    await open(page, 'concepts/queue');
+    const clock = page.locator('[data-figure] figcaption');
+    await page.getByRole('button', { name: 'Step', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+    const stood = await clock.innerText();
+    await page.waitForTimeout(300);
+    expect(await clock.innerText()).toBe(stood);
+    await page.getByRole('button', { name: 'Step', exact: true }).click();
+    await expect(clock).not.toHaveText(stood);
+  });
+
+  test('says that a seed is too long, and takes its beginning', async ({ page }) => {
+    await open(page, `concepts/queue?seed=${'x'.repeat(60)}`);
+    await expect(page.getByText('at most 40 characters')).toBeVisible();
+    await expect(page.locator('[data-seed]')).toHaveText('x'.repeat(40));
+  });
+
   test('moves within five seconds, stops when told to, and goes on', async ({ page }) => {
     await open(page, 'concepts/queue');
     const clock = page.locator('[data-figure] figcaption');
@@ -68,7 +151,7 @@ test.describe('the first chapter', () => {
     await page.keyboard.press('End');
     await expect(page).toHaveURL(/load=140/);
     await settled(page);
-    await expect(page.locator('[data-figure] [role="status"]')).toContainText('no end');
+    await expect(page.locator('[data-figure] p[role="status"]')).toContainText('no end');
     await expect(page.locator('[data-step="cause-it"] [data-goal]')).toHaveAttribute(
       'data-goal',
       'done',
@@ -113,6 +196,10 @@ test.describe('the first chapter', () => {
     await page.keyboard.press('Enter');
     await expect(number).toHaveAttribute('data-exercise-status', 'not-yet');
     await expect(number).toContainText('too low');
+    await number.getByRole('textbox').fill('40');
+    await page.keyboard.press('Enter');
+    await expect(number).toContainText('work included');
+    await expect(number).toContainText('within 3\u202f% counts');
     await number.getByRole('textbox').fill('32');
     await page.keyboard.press('Enter');
     await expect(number).toHaveAttribute('data-exercise-status', 'passed');

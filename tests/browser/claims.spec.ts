@@ -8,7 +8,8 @@ test('claims are filtered by both verdicts, by test case and by study', async ({
   const claims = page.locator('tbody[id^="C"]');
   const all = await claims.count();
   const shown = claims.filter({ visible: true });
-  await expect(shown).toHaveCount(all);
+  const first = await shown.count();
+  expect(first).toBeLessThan(all / 4);
 
   await page.getByLabel('Measured', { exact: true }).selectOption('fails');
   await expect(page.getByRole('status')).not.toHaveText(`${all} of ${all} claims`);
@@ -23,7 +24,7 @@ test('claims are filtered by both verdicts, by test case and by study', async ({
   await page.getByLabel('Study', { exact: true }).selectOption('worker-threads');
   await expect(shown).toHaveCount(await page.locator('tbody[id^="C4-"]').count());
   await page.getByRole('button', { name: 'Show all' }).click();
-  await expect(shown).toHaveCount(all);
+  await expect(shown).toHaveCount(first);
 });
 
 test.describe('without JavaScript', () => {

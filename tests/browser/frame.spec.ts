@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { open } from './site';
+import { open, sitePaths } from './site';
 
 test('an unknown address offers the way back', async ({ page }) => {
   const response = await page.goto('no-such-page');
@@ -23,10 +23,26 @@ test('start, course and studies come first, in the header and in the menu of a p
   await expect(menu).toHaveText(first);
 });
 
-test('Next leads from the start into the course', async ({ page }) => {
-  await open(page, 'start/get-to-300-ms');
-  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A course on waiting');
+for (const [from, to] of [
+  ['start', 'A course on waiting'],
+  ['concepts/body-tracking', 'Tours: be led through the labs'],
+  ['studies/hardware', 'Low latency: how fast an answer can come back'],
+] as const) {
+  test(`Next leads from ${from} to ${to}`, async ({ page }) => {
+    await open(page, from);
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(to);
+  });
+}
+
+test('Next never names a page by a bare word', async ({ request }) => {
+  for (const path of sitePaths()) {
+    const html = await (await request.get(path)).text();
+    const labels = [...html.matchAll(/pagination-nav__label"?>([^<]*)</g)].map(
+      ([, label]) => label,
+    );
+    expect(labels.filter((label) => !label?.includes(' '))).toEqual([]);
+  }
 });
 
 test('the first key press reaches the skip link', async ({ page }) => {

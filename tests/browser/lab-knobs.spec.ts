@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, test } from '@playwright/test';
 import type { KnobSchema } from '../../src/scenario/schema';
-import { labOf, modelOf, numberOf, openLab, queryOf, slider, waitUntilDone } from './lab';
+import {
+  labOf,
+  modelOf,
+  numberOf,
+  openGroup,
+  openLab,
+  queryOf,
+  slider,
+  waitUntilDone,
+} from './lab';
 
 const model = modelOf('low-latency');
 
@@ -61,7 +70,9 @@ test('buttons, boxes and choices set knobs; one or all can be reset', async ({ p
   await lab.getByRole('button', { name: 'Virtual users: more' }).click();
   await lab.getByRole('textbox', { name: 'Send only, value' }).fill('2');
   await page.keyboard.press('Enter');
+  await openGroup(page, 'MessageBox');
   await lab.getByText('8-way Xeon').click();
+  await openGroup(page, 'Tracking');
   await lab.getByLabel('Response sent').check();
   await expect
     .poll(() => queryOf(page))
@@ -95,7 +106,7 @@ test('a box refuses what is not accepted and says what is', async ({ page }) => 
 
 test('every knob has a control with its name', async ({ page }) => {
   const lab = await openLab(page, page20);
-  await lab.getByRole('button', { name: 'Advanced' }).click();
+  for (const group of ['MessageBox', 'Tracking', 'Advanced']) await openGroup(page, group);
   const { knobs } = JSON.parse(
     readFileSync('src/scenario/generated/knobs/low-latency.json', 'utf8'),
   ) as KnobSchema;
@@ -114,6 +125,7 @@ test('a change outside the measured range is marked', async ({ page }) => {
 
 test('a role moves to another computer by arrow key and the counts follow', async ({ page }) => {
   const lab = await openLab(page, page20);
+  await page.getByRole('tab', { name: /^Topology/ }).click();
   await lab.getByRole('button', { name: /^Track on BPI4X-A02/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect

@@ -41,6 +41,10 @@ export async function resultOf(page: Page) {
 export const slider = (page: Page, label: string): Locator =>
   labOf(page).getByRole('slider', { name: label, exact: true });
 
+/** Unfolds a group of knobs that stands as a line with its values. */
+export const openGroup = (page: Page, group: string): Promise<void> =>
+  labOf(page).getByRole('button', { name: group, exact: true }).click();
+
 /** The version of a study's model, which links of its scenarios name. */
 export const modelOf = (study: string): string => readSchema(study).modelVersion;
 

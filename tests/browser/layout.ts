@@ -23,6 +23,14 @@ function unseen(element: Element): boolean {
 const wordsOf = (element: Element): string =>
   (element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 50);
 
+/** How far to the right the text of an element shows: to where it is cut with an ellipsis. */
+function cutAt(element: Element): number {
+  for (let at: Element | null = element; at && !at.matches('tr, main'); at = at.parentElement) {
+    if (getComputedStyle(at).textOverflow === 'ellipsis') return at.getBoundingClientRect().right;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
 /** Lines of text within an element; glyphs fill the middle of a line's height. */
 function boxesOf(element: Element): Box[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -32,8 +40,10 @@ function boxesOf(element: Element): Box[] {
     if (!parent || !node.nodeValue?.trim() || !shown(parent) || unseen(parent)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const { left, right, top, bottom } of range.getClientRects()) {
+    const end = cutAt(parent);
+    for (const { left, right: uncut, top, bottom } of range.getClientRects()) {
       const trim = (bottom - top) * 0.18;
+      const right = Math.min(uncut, end);
       if (right - left < 1) continue;
       boxes.push({ text: wordsOf(parent), left, right, top: top + trim, bottom: bottom - trim });
     }
@@ -212,6 +222,7 @@ const parts = [
   shown,
   unseen,
   wordsOf,
+  cutAt,
   boxesOf,
   near,
   meetings,

@@ -60,10 +60,18 @@ test('a pasted list with faults gets messages and the nearest valid day', async 
 test('the button finds the maximum by the procedure of the study', async ({ page }) => {
   await open(page, 'capacity/find-the-maximum');
   const procedure = page.getByRole('region', { name: 'Find the maximum' });
+  // Of the overdrive the study prints no rate but that it was less than the sustainable one.
+  await expect(procedure.locator('[role="img"][aria-label]')).toHaveAttribute(
+    'aria-label',
+    /Measured: sustainable, 150: received 150; overdrive, 175: received less than 150\./,
+  );
   await procedure.getByRole('button', { name: 'Find the maximum' }).click();
   await expect(procedure).toHaveAttribute('data-status', 'done', { timeout: 120_000 });
   await expect(
     procedure.getByText(/^The maximum sustainable throughput .* messages\/s/),
   ).toBeVisible();
   await expect(procedure.getByRole('row', { name: /spool grows/ }).first()).toBeVisible();
+  await expect(procedure.locator('figcaption, figure').first()).toContainText(
+    /^Up to \d+ messages\/s hold/,
+  );
 });

@@ -17,7 +17,7 @@ const keepSearch = (page: Page) =>
   page.addInitScript(() => {
     const gluedIn = (root: ParentNode) =>
       [...root.querySelectorAll('main :is(td, th, p, li, dt, dd, label, button, aside > span)')]
-        .filter((cell) => cell.querySelector('td, th, p, li') === null)
+        .filter((cell) => cell.querySelector('td, th, p, li, dt, dd') === null)
         .flatMap((cell) => {
           const owner = cell.ownerDocument;
           const walker = owner.createTreeWalker(cell, NodeFilter.SHOW_TEXT, (node) =>

@@ -40,6 +40,7 @@ const SCHEMAS = [
   'goals',
   'speed',
   'design-space',
+  'challenges',
 ];
 const VALIDATION = [
   'calibration',
@@ -80,6 +81,7 @@ const FILES: [file: string, schema: string][] = [
   ['curves/users-4-D.json', 'curve'],
   ['curves/worker-threads-cliff.json', 'cliff'],
   ['studies/knob-effects.json', 'knob-effects'],
+  ['challenges.json', 'challenges'],
   ...['adapters', 'capacity', 'scale-up', 'worker-threads'].map((study): [string, string] => [
     `validation/${study}-calibration.json`,
     'parameter-fit',

@@ -3,6 +3,7 @@
 
 mod schema;
 
+use crate::experiment::notes::Note;
 use crate::experiment::{Protocol, Run, Status};
 use crate::kernel::random::Draw;
 use crate::scenario::Refusal;
@@ -146,6 +147,25 @@ pub extern "C" fn progress(handle: u32) -> f64 {
 #[unsafe(no_mangle)]
 pub extern "C" fn report(handle: u32) -> u32 {
     with_run(handle, None, |run| Some(run.report())).map_or(0, put)
+}
+
+/// Notes from now on what happens to single messages of a run between two times, ms: 1 if it
+/// does, 0 where its study cannot or there is no such run.
+#[unsafe(no_mangle)]
+pub extern "C" fn watch(handle: u32, from_ms: f64, until_ms: f64) -> u32 {
+    with_run(handle, 0, |run| u32::from(run.watch(from_ms, until_ms)))
+}
+
+/// Address of the notes of a run, valid until it goes on.
+#[unsafe(no_mangle)]
+pub extern "C" fn notes(handle: u32) -> *const Note {
+    with_run(handle, core::ptr::null(), |run| run.notes().as_ptr())
+}
+
+/// How many notes a run has.
+#[unsafe(no_mangle)]
+pub extern "C" fn notes_count(handle: u32) -> u32 {
+    with_run(handle, 0, |run| run.notes().len() as u32)
 }
 
 /// Ends a run and frees its memory.

@@ -1,13 +1,16 @@
 //! The machinery of experiments: what a study is, how its scenarios are run, and what their reports share.
 
+pub mod notes;
 pub mod report;
 pub mod run;
 
 use crate::kernel::random::Draw;
+
 use crate::parameters::Parameter;
 use crate::scenario::Refusal;
 use crate::scenario::knob::Knob;
 use crate::scenario::rule::Rule;
+use notes::Note;
 
 /// How a scenario is run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,6 +41,13 @@ pub trait Run {
 
     /// What has been recorded so far, as JSON.
     fn report(&self) -> String;
+
+    /// Notes from now on what happens to single messages between two times, ms; false where the
+    /// study cannot. What is reported stays the same.
+    fn watch(&mut self, from_ms: f64, until_ms: f64) -> bool;
+
+    /// What has been noted so far.
+    fn notes(&self) -> &[Note];
 }
 
 /// A study and how to run its scenarios.

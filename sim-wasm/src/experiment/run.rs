@@ -1,6 +1,7 @@
 //! What the runs of all studies have in common: a system of the model, driven to its end.
 
 use super::Status;
+use super::notes::Note;
 use crate::kernel::event_loop::EventDriven;
 
 /// A system of computers under the load of a study.
@@ -13,6 +14,17 @@ pub trait Driven: EventDriven {
 
     /// What has been recorded so far, as JSON.
     fn report(&self, status: Status) -> String;
+
+    /// Notes from now on what happens to single messages between two times, ms; false where the
+    /// study cannot.
+    fn watch(&mut self, _from_ms: f64, _until_ms: f64) -> bool {
+        false
+    }
+
+    /// What has been noted so far.
+    fn notes(&self) -> &[Note] {
+        &[]
+    }
 }
 
 /// One replication of a scenario.
@@ -61,5 +73,13 @@ impl<System: Driven> super::Run for Run<System> {
 
     fn report(&self) -> String {
         self.system.report(self.status())
+    }
+
+    fn watch(&mut self, from_ms: f64, until_ms: f64) -> bool {
+        self.system.watch(from_ms, until_ms)
+    }
+
+    fn notes(&self) -> &[Note] {
+        self.system.notes()
     }
 }

@@ -1,4 +1,4 @@
-import { max, maxIndex } from 'd3-array';
+import { max } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
@@ -6,21 +6,10 @@ import { Flag } from '../frame/Flag';
 import { formatNumber, withUnit } from '../frame/format';
 import type { TwinData } from '../frame/TableTwin';
 import { textWidth } from '../frame/textWidth';
-import type { ChartFrameText, ErratumFlag } from '../frame/types';
+import type { ChartFrameText } from '../frame/types';
+import { fullName, type MachineLoad, machineFinding } from './machineFinding';
 
-/** Processor load of one named machine. */
-export interface MachineLoad {
-  name: string;
-  /** Added to the name, such as "MessageBox". */
-  detail?: string;
-  /** Heading the machine stands under, such as "Receive and send"; groups keep first-seen order. */
-  group: string;
-  simulatedPercent: number | null;
-  measuredPercent: number | null;
-  /** The measured cell as printed, such as "n/a"; null where the study has no such column. */
-  printed: string | null;
-  flag?: ErratumFlag;
-}
+export type { MachineLoad };
 
 export interface MachineCpuProps extends ChartFrameText {
   machines: readonly MachineLoad[];
@@ -55,16 +44,6 @@ function lines(machines: readonly MachineLoad[]): Line[] {
   ]);
 }
 
-function finding(machines: readonly MachineLoad[]): string {
-  const busiest = machines[maxIndex(machines, (machine) => machine.simulatedPercent ?? -1)];
-  if (!busiest || busiest.simulatedPercent === null) return 'Processor load by machine';
-  return `${fullName(busiest)} is busiest, at ${withUnit(busiest.simulatedPercent, '%')}`;
-}
-
-function fullName({ name, detail }: MachineLoad): string {
-  return detail ? `${name} ${detail}` : name;
-}
-
 function simulatedText({ simulatedPercent }: MachineLoad): string {
   return simulatedPercent === null ? 'none' : formatNumber(simulatedPercent);
 }
@@ -97,7 +76,7 @@ export function MachineCpu(props: MachineCpuProps) {
   const height = TOP + rows.length * ROW + 6;
   return (
     <ChartFrame
-      title={props.title ?? finding(machines)}
+      title={props.title ?? machineFinding(machines)}
       subtitle={props.subtitle ?? `CPU by machine. Bar: simulated. Tick: measured, ${source}.`}
       stale={props.stale}
       description={describe(machines)}

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { drawAt } from '../../../tests/support/drawAt';
 import { expectLabel } from '../../../tests/support/labels';
-import { centreOf, marks, verticesOf } from '../../../tests/support/marks';
+import { centreOf, endsOf, marks, verticesOf } from '../../../tests/support/marks';
 import { expectPlaces, readAxes } from '../../../tests/support/readAxis';
 import { PoolCliff } from './PoolCliff';
 
@@ -45,6 +45,43 @@ describe('PoolCliff', () => {
     cleanup();
     render(<PoolCliff points={[]} measured={[]} />);
     screen.getByText('Completions change little with the size of the pools');
+  });
+});
+
+describe('PoolCliff with sizes that a reader tried', () => {
+  const tried = [{ threads: 150, completed: 12_000, low: 10_000, high: 14_000 }];
+
+  it('has them at their own values and in its words', () => {
+    const svg = drawAt(652, <PoolCliff points={points} measured={measured} tried={tried} />);
+    const axes = readAxes(svg);
+    expectPlaces(
+      axes,
+      [centreOf(svg.querySelector('[data-mark="tried"] circle') as Element)],
+      [[150, 12_000]],
+    );
+    const interval = endsOf(svg.querySelector('[data-mark="tried"] line') as Element);
+    expectPlaces(axes, interval, [
+      [150, 10_000],
+      [150, 14_000],
+    ]);
+    expect(svg.querySelector('[role="img"]')?.getAttribute('aria-label')).toContain(
+      'Tried, 150: 12,000.',
+    );
+  });
+
+  it('keeps its scales while the points are hidden, and tells nothing of them', () => {
+    const shown = readAxes(drawAt(652, <PoolCliff points={points} measured={measured} />));
+    cleanup();
+    const svg = drawAt(652, <PoolCliff title="?" points={points} measured={measured} isHidden />);
+    const axes = readAxes(svg);
+    expect([axes.x.pxOf(100), axes.y.pxOf(9000)]).toEqual([shown.x.pxOf(100), shown.y.pxOf(9000)]);
+    expect(
+      svg.querySelectorAll('[data-mark="replications"], [data-mark="simulated"]'),
+    ).toHaveLength(0);
+    const words = svg.querySelector('[role="img"]')?.getAttribute('aria-label');
+    expect(words).not.toContain('40,200');
+    fireEvent.click(screen.getByRole('button', { name: /^Table/ }));
+    expect(screen.queryByText('36,200')).toBeNull();
   });
 });
 

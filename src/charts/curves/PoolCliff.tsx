@@ -1,6 +1,7 @@
 import { deviation, extent, max, maxIndex, mean, min, pairs } from 'd3-array';
-import { scaleLinear } from 'd3-scale';
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
+import type { ReactNode } from 'react';
 import { HorizontalAxis, ticksOf, VerticalAxis } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
@@ -32,10 +33,29 @@ export interface MeasuredPool {
   completed: number;
 }
 
+/** A pool size that a reader ran: completions, mean of the replications with its 95 % interval. */
+export interface TriedPool {
+  threads: number;
+  completed: number;
+  low: number;
+  high: number;
+}
+
+/** Where a value of either axis stands, for what is laid over the chart. */
+export interface PoolPlot {
+  x: ScaleLinear<number, number>;
+  y: ScaleLinear<number, number>;
+  plot: Box;
+}
+
 export interface PoolCliffProps extends ChartFrameText {
   /** By pool size, ascending. */
   points: readonly PoolPoint[];
   measured: readonly MeasuredPool[];
+  tried?: readonly TriedPool[];
+  /** Leaves out the points, which still set the scales. */
+  isHidden?: boolean;
+  overlay?: (plot: PoolPlot) => ReactNode;
 }
 
 const HEIGHT = 340;
@@ -77,15 +97,18 @@ function finding({ points }: PoolCliffProps): string {
   return `Between ${last.threads} and ${fallen.threads} threads per pool, completions fall to ${formatNumber((100 * meanOf(fallen)) / meanOf(last))}\u202f%`;
 }
 
-function describe({ points, measured }: PoolCliffProps): string {
+function describe({ points, measured, tried = [] }: PoolCliffProps): string {
   const each = points.map((point) => `${point.threads}: ${formatNumber(meanOf(point))}`);
   const wide = widest(points);
   return [
-    `Orchestrations completed against threads per pool, mean of the replications. ${each.join('; ')}.`,
+    each.length > 0
+      ? `Orchestrations completed against threads per pool, mean of the replications. ${each.join('; ')}.`
+      : 'Orchestrations completed against threads per pool.',
     wide
       ? `The replications differ most at ${wide.threads} threads: ${formatNumber(min(wide.completed) ?? 0)} to ${formatNumber(max(wide.completed) ?? 0)}.`
       : '',
     ...measured.map(({ label, completed }) => `Measured, ${label}: ${formatNumber(completed)}.`),
+    ...tried.map(({ threads, completed }) => `Tried, ${threads}: ${formatNumber(completed)}.`),
   ].join(' ');
 }
 
@@ -119,9 +142,26 @@ function table({ points, measured }: PoolCliffProps): TwinData {
   };
 }
 
+/** The scales, which do not change with what is tried. */
+function plotOf({ points, measured }: PoolCliffProps, width: number): PoolPlot {
+  const plot: Box = { x: 52, y: TOP, width: width - 68, height: HEIGHT - TOP - BOTTOM };
+  const [, largest = 1] = extent([...points, ...measured], ({ threads }) => threads);
+  const highest = Math.max(
+    max(points, ({ completed }) => max(completed) ?? 0) ?? 0,
+    max(measured, ({ completed }) => completed) ?? 0,
+    1,
+  );
+  return {
+    x: scaleLinear([0, largest * 1.04], [plot.x, plot.x + plot.width]),
+    y: scaleLinear([0, highest * 1.08], [plot.y + plot.height, plot.y]),
+    plot,
+  };
+}
+
 /** Completions against pool size: a dot for each replication, a line through the means, measured rings. */
-export function PoolCliff(props: PoolCliffProps) {
-  const { points, measured } = props;
+export function PoolCliff(given: PoolCliffProps) {
+  const props = given.isHidden ? { ...given, points: [] } : given;
+  const { points, measured, tried = [], overlay } = props;
   const [fewest = 0, most = 0] = extent(points, ({ completed }) => completed.length);
   const replications = fewest === most ? `${most}` : `${fewest} to ${most}`;
   return (
@@ -136,19 +176,12 @@ export function PoolCliff(props: PoolCliffProps) {
       table={() => table(props)}
       height={HEIGHT}
       initialWidth={652}
+      overlay={overlay && ((width) => overlay(plotOf(given, width)))}
     >
       {(width) => {
-        const plot: Box = { x: 52, y: TOP, width: width - 68, height: HEIGHT - TOP - BOTTOM };
+        const { x, y, plot } = plotOf(given, width);
         const right = plot.x + plot.width;
         const bottom = plot.y + plot.height;
-        const [, largest = 1] = extent([...points, ...measured], ({ threads }) => threads);
-        const highest = Math.max(
-          max(points, ({ completed }) => max(completed) ?? 0) ?? 0,
-          max(measured, ({ completed }) => completed) ?? 0,
-          1,
-        );
-        const x = scaleLinear([0, largest * 1.04], [plot.x, right]);
-        const y = scaleLinear([0, highest * 1.08], [bottom, plot.y]);
         const path = line<PoolPoint>()
           .x(({ threads }) => x(threads))
           .y((point) => y(meanOf(point)))(points as PoolPoint[]);
@@ -171,6 +204,7 @@ export function PoolCliff(props: PoolCliffProps) {
               point.completed.map((value) => boxAround(x(point.threads), y(value), 4)),
             ),
             ...measured.map((run) => boxAround(x(run.threads), y(run.completed), 7)),
+            ...tried.map((run) => boxAround(x(run.threads), y(run.completed), 6)),
             ...pairs(points).flatMap(([from, to]) =>
               boxesAlong({
                 x1: x(from.threads),
@@ -215,6 +249,18 @@ export function PoolCliff(props: PoolCliffProps) {
                 cy={y(run.completed)}
                 r={5}
               />
+            ))}
+            {tried.map(({ threads, completed, low, high }) => (
+              <g key={threads} data-mark="tried">
+                <line
+                  className={styles.whisker}
+                  x1={x(threads)}
+                  x2={x(threads)}
+                  y1={y(low)}
+                  y2={y(high)}
+                />
+                <circle className={styles.dot} cx={x(threads)} cy={y(completed)} r={4.5} />
+              </g>
             ))}
             {labels.map((label) => (
               <DirectLabel key={label.id} label={label} tone="measured" />

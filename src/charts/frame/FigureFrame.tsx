@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { cssLength } from './drawingUnit';
 import styles from './frame.module.css';
 import { ScrollFrame } from './ScrollFrame';
+import { SaveMenu } from './save/SaveMenu';
 import { TableTwin, type TwinData } from './TableTwin';
 
 export interface FigureFrameProps {
@@ -29,8 +30,9 @@ export function FigureFrame(props: FigureFrameProps) {
         <span className={styles.title} id={titleId}>
           {title}
         </span>
-        <span className={styles.actions}>
+        <span className={styles.actions} data-unsaved>
           {!asTable && actions}
+          {!asTable && <SaveMenu title={title} />}
           <button
             type="button"
             className={styles.switch}

@@ -8,6 +8,7 @@ import { formatNumber, formatShare, withUnit } from '../frame/format';
 import type { TwinData } from '../frame/TableTwin';
 import { textWidth } from '../frame/textWidth';
 import type { ChartFrameText, Statistic } from '../frame/types';
+import { distributionFinding } from './distributionFinding';
 import { GoalBands } from './GoalBands';
 import { bars, barWidthMs, type LatencyHistogram, quantileMs, shareBetween } from './histogram';
 import { goalShares, type LatencyGoal } from './latencyGoal';
@@ -24,7 +25,7 @@ export interface LatencyDistributionProps extends ChartFrameText {
   goal: LatencyGoal;
 }
 
-const HEIGHT = 288;
+const HEIGHT = 248;
 const TOP = 8;
 const BOTTOM = 28;
 /** Room above the bars for the shares of the bands, in px. */
@@ -32,12 +33,6 @@ const HEADROOM = 72;
 /** Right ends the axis may have, in ms: few, so that it holds still while a knob moves. */
 const AXIS_ENDS_MS = [800, 1200, 2000, 3000, 5000, 10_000, 20_000];
 const LAST_END_MS = 60_000;
-
-function finding(histogram: LatencyHistogram, goal: LatencyGoal): string {
-  const { fast, slow } = goalShares(histogram, goal);
-  const met = fast > goal.fastShare && slow < goal.slowShare;
-  return `${formatShare(fast)} of roundtrips stay under ${goal.fastMs} ms: the goal is ${met ? 'met' : 'missed'}`;
-}
 
 function describe(props: LatencyDistributionProps, goal: LatencyGoal): string {
   const { simulated, published, measured } = props;
@@ -84,7 +79,7 @@ export function LatencyDistribution(props: LatencyDistributionProps) {
   const endMs = AXIS_ENDS_MS.find((end) => end >= needed) ?? LAST_END_MS;
   return (
     <ChartFrame
-      title={props.title ?? finding(simulated, goal)}
+      title={props.title ?? distributionFinding(simulated, goal)}
       subtitle={
         props.subtitle ??
         `Roundtrips by latency, simulated${published ? ' now' : ''}. The study printed no percentiles.`

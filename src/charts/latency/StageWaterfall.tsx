@@ -10,6 +10,7 @@ import type { TwinData } from '../frame/TableTwin';
 import { textWidth } from '../frame/textWidth';
 import { tickDigits } from '../frame/tickDigits';
 import type { ChartFrameText } from '../frame/types';
+import { stageFinding } from './stageFinding';
 import { type StageRow, type StageTime, stageRows } from './stageRows';
 
 export type { StageTime };
@@ -31,12 +32,6 @@ const LEAST_MS = 0.5;
 /** Most of the width that labels take. */
 const LABEL_SHARE = 0.54;
 const KINDS = { work: 'work', wait: 'waiting', assumed: 'assumed' } as const;
-
-function finding(stages: readonly StageTime[]): string {
-  const waiting = sum(stages, (stage) => (stage.kind === 'wait' ? stage.meanMs : 0));
-  const total = sum(stages, (stage) => stage.meanMs);
-  return `Waiting is ${formatNumber(waiting)} of ${formatNumber(total)} ms`;
-}
 
 /** Stages that round to nothing, now and as published, stand in the table alone. */
 const isSeen = ({ kind, meanMs, changeMs }: StageRow) =>
@@ -70,7 +65,7 @@ export function StageWaterfall(props: StageWaterfallProps) {
   const total = sum(stages, (stage) => stage.meanMs);
   return (
     <ChartFrame
-      title={props.title ?? finding(stages)}
+      title={props.title ?? stageFinding(stages)}
       subtitle={
         props.subtitle ??
         'Mean time of single messages by stage, simulated. Outlined: waiting. Hatched: assumed, mechanism not known.'

@@ -4,12 +4,15 @@ import { line } from 'd3-shape';
 import { HorizontalAxis, ticksOf, VerticalAxis } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
+import { endsOf } from '../frame/ends';
 import { formatNumber, withUnit } from '../frame/format';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText, RunProtocol, Statistic } from '../frame/types';
 import { checkpointLift, peakAfter } from './checkpointLift';
+import { everyText, overTimeFinding } from './overTimeFinding';
 import { RampNames, Ramps } from './Ramps';
-import { isSteady, phaseAt, rampsText, runMs, timeTicks } from './timeAxis';
+import { TimeReadout } from './readout/TimeReadout';
+import { isSteady, phaseAt, rampsText, runMs, timeScale, timeTicks } from './timeAxis';
 
 export interface LatencyOverTimeProps extends ChartFrameText {
   /** Length of one step of the series, in ms. */
@@ -25,26 +28,9 @@ export interface LatencyOverTimeProps extends ChartFrameText {
 }
 
 const HEIGHT = 256;
+const LEFT = 38;
 const TOP = 8;
 const BOTTOM = 28;
-/** A peak this many times the usual level is worth a title. */
-const LIFTED = 1.15;
-
-function everyText(seconds: number): string {
-  if (Math.abs(seconds - 60) < 5) return 'once a minute';
-  return `every ${formatNumber(seconds)} s`;
-}
-
-function finding(props: LatencyOverTimeProps): string {
-  const lift = checkpointLift(props);
-  if (!lift) return 'No roundtrip has ended yet';
-  if (lift.everyS !== null && lift.peakMs > LIFTED * lift.usualMs) {
-    const often = everyText(lift.everyS);
-    const rounded = Math.round(lift.peakMs / 10) * 10;
-    return `${often.charAt(0).toUpperCase()}${often.slice(1)} a checkpoint lifts roundtrip to about ${withUnit(rounded, 'ms')}`;
-  }
-  return `Roundtrip holds at about ${withUnit(lift.usualMs, 'ms')}`;
-}
 
 function describe(props: LatencyOverTimeProps): string {
   const lift = checkpointLift(props);
@@ -85,7 +71,7 @@ export function LatencyOverTime(props: LatencyOverTimeProps) {
   const { stepMs, roundtripMs, checkpointMs, protocol, measured, run } = props;
   return (
     <ChartFrame
-      title={props.title ?? finding(props)}
+      title={props.title ?? overTimeFinding(props)}
       subtitle={
         props.subtitle ??
         `Roundtrip, ms, mean of each ${stepMs / 1000} s${run ? `, ${run}` : ''}.${rampsText(protocol)}`
@@ -95,17 +81,30 @@ export function LatencyOverTime(props: LatencyOverTimeProps) {
       table={() => table(props)}
       height={HEIGHT}
       initialWidth={628}
+      overlay={(width) => (
+        <TimeReadout
+          data={{
+            stepMs,
+            endMs: runMs(protocol),
+            groups: [{ title: 'Roundtrip, ms', lines: [{ label: 'mean', values: roundtripMs }] }],
+            notes: (fromMs, toMs) =>
+              checkpointMs.some((at) => at >= fromMs && at < toMs) ? ['a checkpoint starts'] : [],
+          }}
+          x={timeScale(protocol, LEFT, width)}
+          top={TOP}
+          bottom={HEIGHT - BOTTOM}
+        />
+      )}
     >
       {(width) => {
-        const left = 38;
-        const right = width - 12;
+        const x = timeScale(protocol, LEFT, width);
+        const [left, right] = endsOf(x.range());
         const bottom = HEIGHT - BOTTOM;
         const top = Math.max(
           max(roundtripMs, (value) => value ?? 0) ?? 0,
           measured?.valueMs ?? 0,
           10,
         );
-        const x = scaleLinear([0, runMs(protocol)], [left, right]);
         const y = scaleLinear([0, top * 1.18], [bottom, TOP]);
         const path = line<number | null>()
           .defined((value) => value !== null)

@@ -1,70 +1,36 @@
-import { max, mean } from 'd3-array';
-import { scaleLinear } from 'd3-scale';
+import { max } from 'd3-array';
 import { ChartFrame } from '../frame/ChartFrame';
 import { formatNumber } from '../frame/format';
 import type { TwinData } from '../frame/TableTwin';
-import type { ChartFrameText, RunProtocol } from '../frame/types';
+import type { ChartFrameText } from '../frame/types';
+import {
+  capitalised,
+  depthDigits,
+  type QueueRun,
+  queueFinding,
+  queueSummary,
+} from './queueFinding';
 import { Ramps } from './Ramps';
+import { TimeReadout } from './readout/TimeReadout';
 import { SeriesPanel } from './SeriesPanel';
-import { isSteady, phaseAt, rampsText, runMs, timeTicks } from './timeAxis';
+import { phaseAt, rampsText, runMs, timeScale, timeTicks } from './timeAxis';
 
-/** Depth of one queue at each step, in messages. */
-export interface QueueSeries {
-  id: string;
-  label: string;
-  depth: readonly number[];
-}
-
-export interface QueueDepthProps extends ChartFrameText {
-  stepMs: number;
-  queues: readonly QueueSeries[];
-  protocol: RunProtocol;
+export interface QueueDepthProps extends ChartFrameText, QueueRun {
   run?: string;
 }
 
+const LEFT = 48;
 const PANEL = 104;
 const PANEL_HEAD = 28;
 const BOTTOM = 28;
 /** The scale reaches at least this many messages, so that a queue of one does not look like a backlog. */
 const LEAST_SCALE = 4;
-/** A queue grows without end when its last part is this many times its first. */
-const GROWING = 2;
-
-/** Mean depth in the measured part of the run, and whether the queue keeps growing. */
-function summary({ depth }: QueueSeries, stepMs: number, protocol: RunProtocol) {
-  const steady = depth.filter((_, step) => isSteady(protocol, step * stepMs));
-  const third = Math.floor(steady.length / 3);
-  const first = mean(steady.slice(0, third)) ?? 0;
-  const last = mean(steady.slice(-third)) ?? 0;
-  return { mean: mean(steady) ?? 0, first, last, grows: third > 0 && last > GROWING * first + 10 };
-}
-
-function capitalised(label: string): string {
-  return label.charAt(0).toUpperCase() + label.slice(1);
-}
-
-function digits(value: number): number {
-  return value < 10 ? 1 : 0;
-}
-
-function finding({ queues, stepMs, protocol }: QueueDepthProps): string {
-  const growing = queues.find((queue) => summary(queue, stepMs, protocol).grows);
-  if (growing) {
-    const { first, last } = summary(growing, stepMs, protocol);
-    return `${capitalised(growing.label)} grows during the run, from ${formatNumber(first)} to ${formatNumber(last)} messages`;
-  }
-  const each = queues.map((queue) => {
-    const depth = summary(queue, stepMs, protocol).mean;
-    return `${queue.label.toLowerCase()} ${formatNumber(depth, digits(depth))}`;
-  });
-  return `Queues hold steady: ${each.join(', ')} messages`;
-}
 
 function describe(props: QueueDepthProps): string {
   const each = props.queues.map((queue) => {
-    const { mean: depth, grows } = summary(queue, props.stepMs, props.protocol);
+    const { mean: depth, grows } = queueSummary(queue, props.stepMs, props.protocol);
     const highest = max(queue.depth) ?? 0;
-    return `${queue.label}: mean ${formatNumber(depth, digits(depth))}, highest ${formatNumber(highest)}${grows ? ', growing' : ''}.`;
+    return `${queue.label}: mean ${formatNumber(depth, depthDigits(depth))}, highest ${formatNumber(highest)}${grows ? ', growing' : ''}.`;
   });
   return `Messages waiting over the run. ${each.join(' ')}`;
 }
@@ -86,7 +52,7 @@ export function QueueDepth(props: QueueDepthProps) {
   const height = queues.length * PANEL + BOTTOM;
   return (
     <ChartFrame
-      title={props.title ?? finding(props)}
+      title={props.title ?? queueFinding(props)}
       subtitle={
         props.subtitle ??
         `Messages, at each ${stepMs / 1000} s${run ? `, ${run}` : ''}. Each with its own scale.${rampsText(protocol)}`
@@ -96,11 +62,24 @@ export function QueueDepth(props: QueueDepthProps) {
       table={() => table(props)}
       height={height}
       initialWidth={628}
+      overlay={(width) => (
+        <TimeReadout
+          data={{
+            stepMs,
+            endMs: runMs(protocol),
+            groups: queues.map(({ label, depth }) => ({
+              title: `${capitalised(label)}, messages`,
+              lines: [{ label, values: depth }],
+            })),
+          }}
+          x={timeScale(protocol, LEFT, width)}
+          top={PANEL_HEAD}
+          bottom={queues.length * PANEL}
+        />
+      )}
     >
       {(width) => {
-        const left = 48;
-        const right = width - 12;
-        const x = scaleLinear([0, runMs(protocol)], [left, right]);
+        const x = timeScale(protocol, LEFT, width);
         return (
           <>
             {queues.map((queue, index) => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawAt } from '../../../tests/support/drawAt';
 import { endsOf, marks, partsOf } from '../../../tests/support/marks';
 import { expectPlaces, expectValues, readX, readY } from '../../../tests/support/readAxis';
@@ -108,6 +108,23 @@ describe('TimePanels', () => {
     screen.getByText(said);
     fireEvent.click(screen.getByRole('button', { name: /^Table/ }));
     expect(screen.getAllByRole('row')[1]?.textContent).toMatch(/Throttling$/);
+  });
+
+  it('reads out each line at a moment, and what goes on in that step alone', async () => {
+    render(<TimePanels {...props} />);
+    const surface = screen.getByRole('slider');
+    act(() => surface.focus());
+    await act(() => vi.dynamicImportSettled());
+    const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
+    expect(said()).toBe(
+      'Received, messages/s: each step 150, running average 140. Spool, rows: 0. Message cleanup (2 lost to a deadlock).',
+    );
+    for (let press = 0; press < 13; press += 1) fireEvent.keyDown(surface, { key: 'ArrowRight' });
+    expect(said()).toBe(
+      'Received, messages/s: each step none, running average 140. Spool, rows: 750,000. Message cleanup (completed).',
+    );
+    fireEvent.keyDown(surface, { key: 'ArrowRight' });
+    expect(said()).toMatch(/Message cleanup \(running\)\.$/);
   });
 
   it('has every step and incident in its table', () => {

@@ -12,8 +12,12 @@ import {
   type IncidentLaneData,
   laneHeight,
   laneText,
+  tally,
 } from './IncidentLane';
+import { TimeReadout } from './readout/TimeReadout';
+import type { ReadoutData } from './readout/types';
 import { headHeight, leftOf, SeriesPanel, type SeriesPanelData } from './SeriesPanel';
+import { shown } from './stepValue';
 import { momentText, timeTicks } from './timeAxis';
 
 export type { Incident, IncidentLaneData } from './IncidentLane';
@@ -43,10 +47,6 @@ const PANEL = 72;
 const MARKS = 18;
 const BOTTOM = 30;
 const AFTER_LAST = 12;
-
-const digitsFor = (value: number) => (Math.abs(value) < 10 && value !== 0 ? 1 : 0);
-const shown = (value: number | null | undefined) =>
-  value == null ? 'none' : formatNumber(value, digitsFor(value));
 
 function describe({ panels, lanes, marks, endMs, stepMs }: TimePanelsProps): string {
   const series = panels.flatMap((panel) =>
@@ -101,6 +101,23 @@ function table({ panels, lanes, marks, stepMs }: TimePanelsProps): TwinData {
   };
 }
 
+/** The values of all lines at a step, and what went on in it. */
+const readoutOf = ({ stepMs, endMs, panels, lanes }: TimePanelsProps): ReadoutData => ({
+  stepMs,
+  endMs,
+  groups: panels,
+  notes: (fromMs, toMs) =>
+    lanes.flatMap(({ title, incidents }) => {
+      const now = incidents.filter(
+        (incident) => incident.startMs < toMs && (incident.endMs ?? endMs) > fromMs,
+      );
+      const ended = tally(now).map(({ label, count }) =>
+        count > 1 ? `${count} ${label ?? 'times'}` : label,
+      );
+      return now.length === 0 ? [] : [begunText(title, ...ended)];
+    }),
+});
+
 /** What happened over a run: small panels with lines over one time axis, and what began and ended as bars. */
 export function TimePanels(props: TimePanelsProps) {
   const { stepMs, endMs, panels, lanes, marks, run } = props;
@@ -119,6 +136,14 @@ export function TimePanels(props: TimePanelsProps) {
       table={() => table(props)}
       height={height}
       initialWidth={880}
+      overlay={(width) => (
+        <TimeReadout
+          data={readoutOf(props)}
+          x={scaleLinear([0, endMs], [leftOf(panels), width - 12])}
+          top={panelsTop}
+          bottom={lanesTop}
+        />
+      )}
     >
       {(width) => {
         const left = leftOf(panels);

@@ -1,4 +1,4 @@
-import type { ScaleLinear } from 'd3-scale';
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { type AxisTick, BEHIND_TICK } from '../frame/Axis';
 import { endsOf } from '../frame/ends';
 import { formatNumber, withUnit } from '../frame/format';
@@ -12,6 +12,8 @@ const MOST_MINUTES = 60;
 /** Distances between ticks, in minutes or hours. */
 const STEPS = [0.5, 1, 2, 5, 10, 15, 30];
 const MOST_TICKS = 12;
+/** Room kept right of the axis, in px. */
+const AFTER_AXIS = 12;
 /** Room a label needs, in px. */
 const TICK_PX = 30;
 /** Least distance of the last label, which is longer and stands before its tick, from another, in px. */
@@ -20,6 +22,10 @@ const LAST_GAP = 4;
 export function runMs({ rampUpMs, steadyMs, rampDownMs }: RunProtocol): number {
   return rampUpMs + steadyMs + rampDownMs;
 }
+
+/** The time axis of a run over a drawing of some width, in ms and px. */
+export const timeScale = (protocol: RunProtocol, left: number, width: number) =>
+  scaleLinear([0, runMs(protocol)], [left, width - AFTER_AXIS]);
 
 /** Whether a moment of the run, in ms, falls between the ramps. */
 export function isSteady({ rampUpMs, steadyMs }: RunProtocol, atMs: number): boolean {

@@ -136,8 +136,12 @@ export function TopologyDiagram(props: TopologyDiagramProps) {
               BizTalk computers
               {onMoveRole && (
                 <>
-                  <span className={styles.wideHint}>: drag a role, or use its arrow keys</span>
-                  <span className={styles.narrowHint}>: tap a role to move it</span>
+                  <span className={styles.wideHint} data-unsaved>
+                    : drag a role, or use its arrow keys
+                  </span>
+                  <span className={styles.narrowHint} data-unsaved>
+                    : tap a role to move it
+                  </span>
                 </>
               )}
             </p>

@@ -1,71 +1,49 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
+import type { ClaimsEvidence } from '../../comparison/claimsEvidence';
 import type { JudgedClaim } from '../../comparison/claimsTypes';
-import { CLAIM_VERDICTS } from '../../comparison/claimsVerdict';
-import { studyOfDocument } from '../../studies/registry';
+import type { ListGroup } from '../../tables/list/groups';
+import { ListTools } from '../../tables/list/ListTools';
+import { useListFilter } from '../../tables/list/useListFilter';
 import { ClaimsTable } from '../reference/ClaimsTable';
-import styles from './claims.module.css';
+import { CLAIM_FIELDS, claimWords, STUDY_FIELD, studyName } from './claimFields';
 
-const FIELDS = [
-  { id: 'study', label: 'Study' },
-  { id: 'testCase', label: 'Test case' },
-  { id: 'measured', label: 'Measured' },
-  { id: 'simulated', label: 'Simulated' },
-] as const;
+/** A study of the page shows this many of its claims at first. */
+const MOST_SHOWN = 5;
 
-type Filter = Record<(typeof FIELDS)[number]['id'], string>;
+export interface StudyClaims {
+  /** Id of the study. */
+  study: string;
+  evidence: ClaimsEvidence & { claims: readonly JudgedClaim[] };
+}
 
-const EVERYTHING: Filter = { study: '', testCase: '', measured: '', simulated: '' };
+const groupOf = ({ study, evidence: { summary } }: StudyClaims): ListGroup<JudgedClaim> => ({
+  id: `claims-${study}`,
+  name: studyName(study),
+  head: (
+    <>
+      <b>{studyName(study)}</b> {summary.claims} claims, {summary.supported} supported by the
+      printed numbers, {summary.holding} of these hold in the simulation
+    </>
+  ),
+  holds: (claim) => STUDY_FIELD.valuesOf(claim).includes(study),
+});
 
-const fieldOf = (claim: JudgedClaim, field: keyof Filter) =>
-  field === 'study' ? studyOfDocument(claim.address).id : claim[field];
-
-/** All claims with a filter, which appears once it works. */
-export function ClaimsBrowser({ claims }: { claims: readonly JudgedClaim[] }) {
-  const [filter, setFilter] = useState(EVERYTHING);
-  const [works, setWorks] = useState(false);
-  useEffect(() => setWorks(true), []);
-
-  const shows = (claim: JudgedClaim) =>
-    FIELDS.every(({ id }) => filter[id] === '' || String(fieldOf(claim, id)) === filter[id]);
-  const shown = claims.filter(shows).length;
-  const testCases = claims.flatMap(({ testCase }) => testCase ?? []);
-  const options: Record<keyof Filter, readonly (string | number)[]> = {
-    study: [...new Set(claims.map(({ address }) => studyOfDocument(address).id))],
-    testCase: [...new Set(testCases)].sort((a, b) => a - b),
-    measured: CLAIM_VERDICTS,
-    simulated: CLAIM_VERDICTS,
-  };
-
+/** The claims of all studies with a search and filters. `studies` must stay the same object. */
+export function ClaimsBrowser({ studies }: { studies: readonly StudyClaims[] }) {
+  const claims = useMemo(() => studies.flatMap(({ evidence }) => evidence.claims), [studies]);
+  const groups = useMemo(() => studies.map(groupOf), [studies]);
+  const missed = useMemo(() => studies.flatMap(({ evidence }) => evidence.missed), [studies]);
+  const link = useListFilter(CLAIM_FIELDS, claims, claimWords);
   return (
     <>
-      <div className={styles.filter} style={works ? undefined : { visibility: 'hidden' }}>
-        {FIELDS.map(({ id, label }) => (
-          <div key={id}>
-            <label htmlFor={`claims-${id}`}>{label}</label>
-            <select
-              id={`claims-${id}`}
-              value={filter[id]}
-              onChange={({ target }) => setFilter({ ...filter, [id]: target.value })}
-            >
-              <option value="">all</option>
-              {options[id].map((option) => (
-                <option key={option} value={option}>
-                  {option}
-                </option>
-              ))}
-            </select>
-          </div>
-        ))}
-        <output>
-          {shown} of {claims.length} claims
-        </output>
-        {filter !== EVERYTHING && (
-          <button type="button" className="button" onClick={() => setFilter(EVERYTHING)}>
-            Show all
-          </button>
-        )}
-      </div>
-      <ClaimsTable claims={claims} shows={shows} />
+      <ListTools {...link} fields={CLAIM_FIELDS} items={claims} noun="claims" />
+      <ClaimsTable
+        claims={claims}
+        missed={missed}
+        groups={groups}
+        most={MOST_SHOWN}
+        taken={link.taken}
+      />
     </>
   );
 }

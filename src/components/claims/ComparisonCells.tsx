@@ -68,9 +68,11 @@ function Interval({ difference }: { difference: Estimate }) {
   );
 }
 
-function Statement({ left, right, direction, metricTexts }: JudgedComparison) {
+/** What a comparison claims: its metrics and configurations, as links to their labs. */
+export function Statement({ left, right, direction, metricTexts }: JudgedComparison) {
   const word = DIRECTION_WORDS[direction];
-  const [subject, object] = [left, right].map((side) => <Side key="side" {...side} />);
+  const subject = <Side {...left} />;
+  const object = <Side {...right} />;
   const [metric, other] = metricTexts;
   if (left.scenario === right.scenario) {
     const [first, second] = twoStatistics(left.metric, right.metric, metric) ?? [

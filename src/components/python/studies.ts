@@ -1,6 +1,6 @@
 import type { StudyConfiguration } from '../../comparison/studyIndex';
 import type { LinkContext } from '../../scenario/codec';
-import { PYTHON_PATH } from '../../scenario/pythonLink';
+import { PYTHON_PATH } from '../../scenario/namedLink';
 import type { KnobSchema } from '../../scenario/schema';
 import generated from './generated/studies.json';
 

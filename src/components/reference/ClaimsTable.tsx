@@ -1,43 +1,62 @@
-import Link from '@docusaurus/Link';
+import { useCallback, useMemo } from 'react';
+import type { MissedClaim } from '../../comparison/claimsEvidence';
 import type { JudgedClaim } from '../../comparison/claimsTypes';
-import { TableFrame } from '../../tables/TableFrame';
-import { ClaimRows } from '../claims/ClaimRows';
+import type { ListGroup } from '../../tables/list/groups';
+import { ListTable } from '../../tables/list/ListTable';
+import { CLAIM_HEADS, ClaimCells } from '../claims/ClaimCells';
+import { ClaimDetail } from '../claims/ClaimDetail';
+import { failuresFirst } from '../claims/claimOrder';
 import styles from '../claims/claims.module.css';
-import { StripScale } from '../claims/DifferenceStrip';
+
+/** A list without groups shows this many claims at first. */
+const MOST_SHOWN = 12;
 
 interface Props {
   claims: readonly JudgedClaim[];
-  /** Whether to show a claim; all are in the page. */
-  shows?: (claim: JudgedClaim) => boolean;
+  /** Supported claims that do not come out, with the reason. */
+  missed?: readonly MissedClaim[];
+  groups?: readonly ListGroup<JudgedClaim>[];
+  /** How many of a group, or of all, are shown at first. */
+  most?: number;
+  taken?: ReadonlySet<JudgedClaim> | null;
 }
 
-/** Conclusions of the authors, each judged by the printed numbers and by the simulation. */
-export function ClaimsTable({ claims, shows = () => true }: Props) {
+const NONE: readonly MissedClaim[] = [];
+
+/** Conclusions of the authors, each judged by the printed numbers and by the simulation, failures first. */
+export function ClaimsTable(props: Props) {
+  const { claims, missed = NONE, groups, most = MOST_SHOWN, taken } = props;
+  const items = useMemo(() => failuresFirst(claims), [claims]);
+  const partsOf = useCallback(
+    (claim: JudgedClaim) => ({
+      name: claim.id,
+      title: claim.text,
+      cells: <ClaimCells claim={claim} />,
+      detail: (
+        <ClaimDetail claim={claim} reason={missed.find(({ id }) => id === claim.id)?.reason} />
+      ),
+    }),
+    [missed],
+  );
   return (
     <>
       <p className={styles.key}>
-        Differences in percent of the second configuration: ring measured, dot and whisker simulated
-        with its 95 % interval, grey band what may be chance or counts as about the same.{' '}
-        <Link to="/reference/claims#how-a-verdict-is-reached">How a verdict is reached</Link>
+        Failures first. The strip shows the comparison that decides, in percent of the second
+        configuration: ring measured, dot and whisker simulated with its 95 % interval, grey band
+        what may be chance or counts as about the same.
       </p>
-      <TableFrame className={styles.claims} label="Claims of the study">
-        <thead>
-          <tr>
-            <th scope="col">Claim</th>
-            <th scope="col">Verdicts</th>
-            <th scope="col">What must hold</th>
-            <th scope="col">Measured difference</th>
-            <th scope="col" className={styles.stripCell}>
-              <span className={styles.hiddenWord}>Both differences</span>
-              <StripScale />
-            </th>
-            <th scope="col">Simulated difference</th>
-          </tr>
-        </thead>
-        {claims.map((claim) => (
-          <ClaimRows key={claim.id} claim={claim} hidden={!shows(claim)} />
-        ))}
-      </TableFrame>
+      <ListTable
+        label="Claims of the study"
+        className={styles.claims}
+        kind="claim"
+        items={items}
+        titleHead="Claim"
+        heads={CLAIM_HEADS}
+        partsOf={partsOf}
+        groups={groups}
+        most={most}
+        taken={taken}
+      />
     </>
   );
 }

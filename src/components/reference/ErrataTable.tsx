@@ -1,37 +1,69 @@
+import { useMemo } from 'react';
 import type { Erratum } from '../../measured/types';
-import styles from '../../tables/reference.module.css';
-import { TableFrame } from '../../tables/TableFrame';
+import { Flag } from '../../tables/Flag';
+import type { ListGroup } from '../../tables/list/groups';
+import { ListTable } from '../../tables/list/ListTable';
+import list from '../../tables/list/list.module.css';
 import { addressText } from './address';
+import { ErratumDetail } from './ErratumDetail';
+import styles from './errata.module.css';
+import { correctionsFirst } from './errataFields';
+
+/** A list without groups shows this many errata at first. */
+const MOST_SHOWN = 12;
+
+const HEADS = [
+  <th key="where" scope="col" className={styles.where}>
+    Where
+  </th>,
+  <th key="printed" scope="col" className={styles.printed}>
+    Printed, likely
+  </th>,
+];
+
+function partsOf(erratum: Erratum) {
+  const { id, address, printed, likely, usedAsReference, text } = erratum;
+  return {
+    name: id,
+    title: text,
+    cells: (
+      <>
+        <td className={`${styles.where} ${list.cell}`} data-head="Where">
+          {addressText(address)}
+        </td>
+        <td className={`${styles.printed} ${list.cell}`} data-head="Printed">
+          {usedAsReference && <Flag />} {printed}
+          {likely !== null && ` → ${likely}`}
+        </td>
+      </>
+    ),
+    detail: <ErratumDetail erratum={erratum} />,
+  };
+}
+
+interface Props {
+  errata: readonly Erratum[];
+  groups?: readonly ListGroup<Erratum>[];
+  /** How many of a group, or of all, are shown at first. */
+  most?: number;
+  taken?: ReadonlySet<Erratum> | null;
+}
 
 /** Contradictions in the sources: where each stands, what is printed, what speaks against it. */
-export function ErrataTable({ errata }: { errata: readonly Erratum[] }) {
+export function ErrataTable({ errata, groups, most = MOST_SHOWN, taken }: Props) {
+  const items = useMemo(() => correctionsFirst(errata), [errata]);
   return (
-    <TableFrame
-      className={styles.prose}
+    <ListTable
       label="Errata"
-      cards="above"
-      heads={['Address', 'Printed', 'Likely', 'Why', 'Found by']}
-    >
-      <tbody>
-        {errata.map((erratum) => (
-          <tr key={erratum.id} id={erratum.id}>
-            <th scope="row">
-              {addressText(erratum.address)} <code>{erratum.id}</code>
-            </th>
-            <td>{erratum.printed}</td>
-            <td>
-              {erratum.likely ?? 'unknown'}{' '}
-              {erratum.usedAsReference && (
-                <span className={styles.mechanism}>compared against</span>
-              )}
-            </td>
-            <td>
-              {erratum.text} <span className={styles.mechanism}>{erratum.contradicts}</span>
-            </td>
-            <td>{erratum.foundBy}</td>
-          </tr>
-        ))}
-      </tbody>
-    </TableFrame>
+      className={styles.errata}
+      kind="erratum"
+      items={items}
+      titleHead="What contradicts itself"
+      heads={HEADS}
+      partsOf={partsOf}
+      groups={groups}
+      most={most}
+      taken={taken}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { ConfigurationCurve, type UserPoint } from '../../charts/plane/Configura
 import { goal } from '../../studies/low-latency/goal';
 import { knobSchema } from '../../studies/low-latency/knobs';
 import { lowLatencyIndex as study } from '../../studies/low-latency/lab';
+import { TourLink } from '../../tours/TourLink';
 import styles from './start.module.css';
 import { startData } from './startData';
 import { UsersSlider } from './UsersSlider';
@@ -42,6 +43,7 @@ export function Hero() {
           <Link className="button" to="/low-latency/test-case-4?config=D">
             Open this experiment
           </Link>
+          <TourLink id="page">Be led through a page, in three minutes</TourLink>
         </p>
         <ul className={styles.key}>
           <li>

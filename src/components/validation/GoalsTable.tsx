@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import type { BesideFigure, JudgedGoal } from '../../comparison/goals';
 import { formatNumber } from '../../lab/view/format';
 import { HeldOutCaveat } from '../../studies/low-latency/lab/HeldOutCaveat';
+import { Fold } from '../../tables/list/Fold';
 import reference from '../../tables/reference.module.css';
 import { TableFrame } from '../../tables/TableFrame';
 import styles from '../../tables/validation.module.css';
@@ -62,53 +63,72 @@ function BesideLine({ goal, beside }: { goal: JudgedGoal; beside: BesideFigure }
   );
 }
 
-/** What was set out to be reached, the figure, and whether it is. */
-export function GoalsTable({ goals }: { goals: readonly JudgedGoal[] }) {
+/** How many goals are reached, and which are missed by what. */
+function MissedGoals({ goals }: { goals: readonly JudgedGoal[] }) {
   const known = goals.filter(({ figure }) => figure !== null);
-  const missed = known.filter((goal) => goal.missed).length;
+  const missed = known.filter((goal) => goal.missed);
   return (
     <>
       <p>
-        {known.length - missed} of {known.length} goals with a figure are reached, {missed} are
-        missed.
+        {known.length - missed.length} of {known.length} goals with a figure are reached,{' '}
+        {missed.length} are missed{missed.length > 0 ? ':' : '.'}
       </p>
-      <TableFrame
-        className={reference.compact}
-        label="Goals and figures"
-        cards="beside"
-        heads={[
-          'Goal',
-          { name: 'Limit', className: reference.number },
-          { name: 'Figure', className: reference.number },
-          'Unit',
-          'Result',
-        ]}
-      >
-        {Object.entries(GROUPS).map(([group, label]) => (
-          <tbody key={group}>
-            <tr>
-              <th scope="rowgroup" colSpan={5} className={styles.group}>
-                {label}
-                {group === 'held-out' && (
-                  <span className={reference.mechanism}>
-                    <HeldOutCaveat />
-                  </span>
-                )}
-              </th>
-            </tr>
-            {goals
-              .filter((goal) => goal.group === group)
-              .map((goal) => (
-                <Fragment key={goal.id}>
-                  <GoalLine goal={goal} />
-                  {goal.beside?.map((beside) => (
-                    <BesideLine key={beside.label} goal={goal} beside={beside} />
-                  ))}
-                </Fragment>
-              ))}
-          </tbody>
+      <ul>
+        {missed.map((goal) => (
+          <li key={goal.id}>
+            {GROUPS[goal.group]}: {goal.label}, <b>{figureText(goal)}</b> {goal.unit} where{' '}
+            {goal.bound === 'at-most' ? 'at most' : 'at least'} {goal.limit} was set
+          </li>
         ))}
-      </TableFrame>
+      </ul>
+    </>
+  );
+}
+
+/** What was set out to be reached, the figure, and whether it is; at first what is not. */
+export function GoalsTable({ goals }: { goals: readonly JudgedGoal[] }) {
+  return (
+    <>
+      <MissedGoals goals={goals} />
+      <Fold name={`all ${goals.length} goals`}>
+        <TableFrame
+          className={reference.compact}
+          label="Goals and figures"
+          cards="beside"
+          heads={[
+            'Goal',
+            { name: 'Limit', className: reference.number },
+            { name: 'Figure', className: reference.number },
+            'Unit',
+            'Result',
+          ]}
+        >
+          {Object.entries(GROUPS).map(([group, label]) => (
+            <tbody key={group}>
+              <tr>
+                <th scope="rowgroup" colSpan={5} className={styles.group}>
+                  {label}
+                  {group === 'held-out' && (
+                    <span className={reference.mechanism}>
+                      <HeldOutCaveat />
+                    </span>
+                  )}
+                </th>
+              </tr>
+              {goals
+                .filter((goal) => goal.group === group)
+                .map((goal) => (
+                  <Fragment key={goal.id}>
+                    <GoalLine goal={goal} />
+                    {goal.beside?.map((beside) => (
+                      <BesideLine key={beside.label} goal={goal} beside={beside} />
+                    ))}
+                  </Fragment>
+                ))}
+            </tbody>
+          ))}
+        </TableFrame>
+      </Fold>
     </>
   );
 }

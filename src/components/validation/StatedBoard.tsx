@@ -1,15 +1,11 @@
 import type { StatedBoard as Board, StatedRow } from '../../comparison/boards';
-import { digitsOf, formatError, formatNumber, groupedText, THIN } from '../../lab/view/format';
+import { formatError, groupedText } from '../../lab/view/format';
 import { ConfigurationLink } from '../../tables/ConfigurationLink';
 import { CrossMark } from '../../tables/marks';
 import reference from '../../tables/reference.module.css';
 import { TableFrame } from '../../tables/TableFrame';
 import styles from '../../tables/validation.module.css';
-
-const text = (value: number): string => formatNumber(value, digitsOf(value));
-
-const rangeText = (low: number, high: number): string =>
-  text(low) === text(high) ? text(low) : `${text(low)} to ${text(high)}`;
+import { acceptedText, rangeText, valueText } from './statedText';
 
 const VERDICTS: Readonly<Record<StatedRow['verdict'], string>> = {
   within: 'reproduced',
@@ -17,22 +13,15 @@ const VERDICTS: Readonly<Record<StatedRow['verdict'], string>> = {
   'not-judged': 'not judged',
 };
 
-function acceptedText({ accepted }: StatedRow): string {
-  if (accepted === null) return '–';
-  return 'tolerance' in accepted
-    ? `±${formatNumber(100 * accepted.tolerance)}${THIN}%`
-    : rangeText(accepted.low, accepted.high);
-}
-
 function Simulated({ row: { simulated, metric } }: { row: StatedRow }) {
   if (simulated === null) return '–';
   const { mean, low, high } = simulated;
   return (
     <>
       <data value={Number(mean.toPrecision(8))} data-metric={metric} data-kind="simulated">
-        {text(mean)}
+        {valueText(mean)}
       </data>{' '}
-      {text(high) !== text(low) && (
+      {valueText(high) !== valueText(low) && (
         <span className={reference.mechanism}>{rangeText(low, high)}</span>
       )}
     </>

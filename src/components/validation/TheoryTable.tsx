@@ -1,4 +1,5 @@
 import theoryJson from '@site/static/data/validation/theory.json';
+import { BandSwarm } from '../../charts/evidence/BandSwarm';
 import type { TheoryRow } from '../../comparison/theory';
 import { formatError, formatNumber, THIN } from '../../lab/view/format';
 import { TableFrame } from '../../tables/TableFrame';
@@ -76,6 +77,13 @@ function Row({ row }: { row: TheoryRow }) {
         <Strip row={row} />
       </td>
     </tr>
+  );
+}
+
+/** How far every exact value is from the simulated one, in units of its band. */
+export function TheorySwarm() {
+  return (
+    <BandSwarm values={rows.map((row) => ({ ...row, name: `${row.system}, ${row.quantity}` }))} />
   );
 }
 

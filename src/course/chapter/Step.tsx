@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HandlesHere } from '../figure/Controls';
 import styles from './chapter.module.css';
 import { useChapter } from './context';
 
@@ -30,6 +31,7 @@ export function Step({ id, children }: Props) {
         {step.title}
       </h2>
       {children}
+      <HandlesHere step={index + 1} />
       {step.goal && (
         <p className={styles.goal} data-goal={done ? 'done' : 'open'}>
           <span className={styles.check} aria-hidden="true" />

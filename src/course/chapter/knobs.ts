@@ -33,9 +33,12 @@ export function readQuery(
   return { knobs, problems };
 }
 
-/** The query of knobs that differ from where the chapter begins; empty where none does. */
-export function writeQuery(chapter: Pick<Chapter, 'knobs'>, knobs: Knobs): string {
-  const changed = chapter.knobs.filter(({ id, start }) => knobs[id] !== start);
-  const query = new URLSearchParams(changed.map(({ id }) => [id, String(knobs[id])]));
-  return changed.length > 0 ? `?${query}` : '';
+/** The query of a link with these knobs: those that differ from where the chapter begins, behind what else it says. */
+export function writeQuery(chapter: Pick<Chapter, 'knobs'>, knobs: Knobs, query: string): string {
+  const written = new URLSearchParams(query);
+  for (const { id, start } of chapter.knobs) {
+    if (knobs[id] === start) written.delete(id);
+    else written.set(id, String(knobs[id]));
+  }
+  return written.size > 0 ? `?${written}` : '';
 }

@@ -115,13 +115,21 @@ export interface NumberExercise {
   kind: 'number';
   title: string;
   unit: string;
-  /** Numbers that a seed chooses among. */
-  given: readonly (readonly number[])[];
+  given: {
+    /** Asked where no seed is set. */
+    first: readonly number[];
+    /** For each of them, what a seed chooses from. */
+    among: readonly (readonly number[])[];
+    /** Which choices make a question with one clear answer. */
+    fits: (given: readonly number[]) => boolean;
+  };
   ask: (given: readonly number[]) => string;
   answer: (given: readonly number[]) => number;
   /** Part of the answer that counts as right. */
   tolerance: number;
   why: (given: readonly number[]) => string;
+  /** Wrong answers that are near at hand, and what is said to them. */
+  slips: readonly { of: (given: readonly number[]) => number; why: string }[];
 }
 
 export interface KnobsExercise {
@@ -134,8 +142,10 @@ export interface KnobsExercise {
   measure: { label: string; unit: string; of: (report: Report) => number | null; top: number };
   /** Passed at or below this value, or at or above it. */
   limit: { at: number; below: boolean };
-  /** Other conditions on the knobs, beside the limit. */
-  allowed?: (knobs: Knobs) => boolean;
+  /** Another condition on the knobs, beside the limit, and what is said where it alone is not kept. */
+  allowed?: { of: (knobs: Knobs) => boolean; otherwise: string };
+  /** Knobs that pass. */
+  solution: Knobs;
   hint: string;
 }
 

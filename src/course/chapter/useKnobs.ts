@@ -37,8 +37,8 @@ export function useKnobs(chapter: Chapter, active: number): KnobState {
   }, [chapter, active]);
 
   useEffect(() => {
-    const query = writeQuery(chapter, knobs);
     const { pathname, hash, search } = window.location;
+    const query = writeQuery(chapter, knobs, search);
     if (query !== search && (query !== '' || search !== ''))
       window.history.replaceState(window.history.state, '', `${pathname}${query}${hash}`);
   }, [chapter, knobs]);

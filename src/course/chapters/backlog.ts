@@ -192,12 +192,26 @@ export const backlog: Chapter = {
       kind: 'number',
       title: 'A number',
       unit: 'minutes',
-      given: [
-        [125, 150, 10, 120],
-        [150, 175, 12, 140],
-        [100, 130, 10, 75],
-        [200, 240, 5, 180],
-      ],
+      given: {
+        first: [125, 150, 10, 120],
+        among: [
+          [100, 120, 125, 140, 150],
+          [130, 150, 160, 175, 200],
+          [5, 8, 10, 12, 20],
+          [60, 75, 90, 100, 110, 120, 130],
+        ],
+        fits: ([atMost = 0, over = 0, minutes = 0, after = 0]) => {
+          const gone = goneAfter((over - atMost) * minutes, after, atMost);
+          return (
+            over >= atMost + 10 &&
+            after <= atMost - 5 &&
+            (over - atMost) * minutes <= 300 &&
+            gone !== null &&
+            gone >= 2 &&
+            gone <= 90
+          );
+        },
+      },
       ask: ([atMost = 0, over = 0, minutes = 0, after = 0]) =>
         `A system that can take ${atMost} messages a second gets ${over} a second for ${minutes} minutes, and ${after} a second from then on. For how many minutes from then is there still a backlog?`,
       answer: ([atMost = 0, over = 0, minutes = 0, after = 0]) =>
@@ -205,6 +219,17 @@ export const backlog: Chapter = {
       tolerance: 0.02,
       why: ([atMost = 0, over = 0, minutes = 0, after = 0]) =>
         `The line grows by ${over - atMost} a second for ${minutes} minutes and shrinks by ${atMost - after} a second: ${minutes} × ${over - atMost} / ${atMost - after} = ${formatNumber(((over - atMost) * minutes) / (atMost - after), 1)}.`,
+      slips: [
+        {
+          of: ([atMost = 1, over = 0, minutes = 0]) => ((over - atMost) * minutes) / atMost,
+          why: 'As if nothing came any more. Only what the new messages leave works the backlog off.',
+        },
+        {
+          of: ([atMost = 0, over = 0, minutes = 0, after = 0]) =>
+            minutes + (goneAfter((over - atMost) * minutes, after, atMost) ?? Number.NaN),
+          why: 'Counted from the start of the overload. Asked is the time from its end.',
+        },
+      ],
     },
     {
       kind: 'knobs',
@@ -214,7 +239,11 @@ export const backlog: Chapter = {
       start: { load: 140, burst: 120, capacity: 150 },
       measure: { label: 'Time to work off a burst', unit: 's', of: goneAfterOf, top: 20 },
       limit: { at: 6.1, below: true },
-      allowed: (knobs) => capacity(knobs) <= 165,
+      allowed: {
+        of: (knobs) => capacity(knobs) <= 165,
+        otherwise: 'That is more capacity than will be paid for.',
+      },
+      solution: { load: 140, burst: 120, capacity: 160 },
       hint: 'What counts is the difference between capacity and load. How large must it be for 120 messages in 6 s?',
     },
     {

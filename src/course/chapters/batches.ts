@@ -181,12 +181,15 @@ export const batches: Chapter = {
       kind: 'number',
       title: 'A number',
       unit: 'messages/s',
-      given: [
-        [6, 2, 5],
-        [10, 1, 10],
-        [4, 3, 4],
-        [20, 5, 6],
-      ],
+      given: {
+        first: [6, 2, 5],
+        among: [
+          [4, 6, 8, 10, 15, 20],
+          [1, 2, 3, 5],
+          [4, 5, 6, 8, 10, 20],
+        ],
+        fits: () => true,
+      },
       ask: ([fixedMs = 0, eachMs = 0, messages = 0]) =>
         `A transaction costs ${fixedMs} ms, and ${eachMs} ms more for each message in it. At most how many messages a second are stored in batches of ${messages}?`,
       answer: ([fixedMs = 0, eachMs = 0, messages = 0]) => mostPerSecond(messages, fixedMs, eachMs),
@@ -195,6 +198,16 @@ export const batches: Chapter = {
         const work = workMs(messages, fixedMs, eachMs);
         return `A batch takes ${fixedMs} + ${messages} × ${eachMs} = ${work} ms, and ${messages} messages in ${work} ms are ${formatNumber((1000 * messages) / work)} in a second.`;
       },
+      slips: [
+        {
+          of: ([fixedMs = 0, eachMs = 0, messages = 0]) => 1000 / workMs(messages, fixedMs, eachMs),
+          why: 'So many batches are stored in a second. Each holds more than one message.',
+        },
+        {
+          of: ([fixedMs = 0, eachMs = 0]) => 1000 / (fixedMs + eachMs),
+          why: 'That is one by one. A batch pays what a transaction costs only once.',
+        },
+      ],
     },
     {
       kind: 'knobs',
@@ -204,6 +217,7 @@ export const batches: Chapter = {
       start: { load: 200, size: 1, wait: 100 },
       measure: { label: 'Time of a message', unit: 'ms', of: timeOf, top: 150 },
       limit: { at: 45, below: true },
+      solution: { load: 200, size: 5, wait: 100 },
       hint: 'Too small a batch cannot carry the load. Too large a batch carries it, and everybody waits for its last message. Look between.',
     },
     {

@@ -4,6 +4,19 @@ import { exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
 import { meanValueAnalysis, mostPerSecond } from '../theory';
 
+/** What the messages of users per second cannot exceed, the lower limit first. */
+const limitsOf = (
+  receive: number,
+  database: number,
+  send: number,
+  count: number,
+  pause: number,
+): readonly [number, number] => {
+  const free = (1000 * count) / (pause + receive + database + send);
+  const full = 1000 / Math.max(receive, database, send);
+  return free < full ? [free, full] : [full, free];
+};
+
 /** The places in their order. */
 const PLACES = [
   { id: 'receive', label: 'Receive' },
@@ -158,12 +171,20 @@ export const bottleneck: Chapter = {
       kind: 'number',
       title: 'A number',
       unit: 'messages/s',
-      given: [
-        [4, 9, 6, 40, 100],
-        [5, 8, 3, 4, 200],
-        [12, 7, 10, 50, 300],
-        [2, 3, 4, 10, 500],
-      ],
+      given: {
+        first: [4, 9, 6, 40, 100],
+        among: [
+          [2, 4, 5, 8, 12],
+          [3, 6, 8, 9, 14],
+          [3, 4, 6, 10],
+          [4, 8, 10, 20, 40],
+          [100, 200, 300, 500],
+        ],
+        fits: ([receive = 0, database = 0, send = 0, count = 0, pause = 0]) => {
+          const [least, most] = limitsOf(receive, database, send, count, pause);
+          return most >= 1.15 * least;
+        },
+      },
       ask: ([receive, database, send, count, pause]) =>
         `Three places work ${receive}, ${database} and ${send} ms on each message, one at a time. ${count} users pause ${pause} ms between an answer and the next message. How many messages a second can there be at most?`,
       answer: ([receive = 0, database = 0, send = 0, count = 0, pause = 0]) =>
@@ -174,6 +195,17 @@ export const bottleneck: Chapter = {
         const around = receive + database + send + pause;
         return `The slowest place lets 1,000 / ${most} = ${formatNumber(1000 / most, 1)} through; users who never wait would send ${count} × 1,000 / ${around} = ${formatNumber((1000 * count) / around, 1)}. The smaller one counts.`;
       },
+      slips: [
+        {
+          of: ([receive = 0, database = 0, send = 0, count = 0, pause = 0]) =>
+            limitsOf(receive, database, send, count, pause)[1],
+          why: 'That is one limit. There is another one, and it is lower.',
+        },
+        {
+          of: ([receive = 0, database = 0, send = 0]) => 1000 / (receive + database + send),
+          why: 'As if one place stood still while another works. While one works on a message, the others work on other messages.',
+        },
+      ],
     },
     {
       kind: 'knobs',
@@ -183,8 +215,11 @@ export const bottleneck: Chapter = {
       start: { users: MANY, ...START },
       measure: { label: 'Throughput', unit: 'messages/s', of: perSecond, top: 200 },
       limit: { at: 158, below: false },
-      allowed: (knobs) =>
-        worksMs(knobs).reduce((sum, work) => sum + work, 0) >= WORK_MS - SPARED_MS,
+      allowed: {
+        of: (knobs) => worksMs(knobs).reduce((sum, work) => sum + work, 0) >= WORK_MS - SPARED_MS,
+        otherwise: `That takes more than ${SPARED_MS} ms away.`,
+      },
+      solution: { users: MANY, ...START, database: 5 },
       hint: 'Improve the slowest place until another is as slow. Then it is no longer the only one that counts.',
     },
     {

@@ -17,6 +17,17 @@ const every = (knobs: Knobs): number => knobs.every ?? 0;
 const slower = (knobs: Knobs): number => knobs.slower ?? 1;
 /** How long a checkpoint lasts, in s. */
 const lasts = (knobs: Knobs): number => every(knobs) * SHARE;
+const slowOf = (knobs: Knobs) => ({
+  everyMs: 1000 * every(knobs),
+  forMs: 1000 * lasts(knobs),
+  factor: slower(knobs),
+});
+/** The same network in the terms of its exact solution. */
+export const checkpointSlows = (knobs: Knobs) => ({
+  perSecond: load(knobs),
+  workMs: WRITE_MS,
+  ...slowOf(knobs),
+});
 const busyOf = (report: Report): number => report.stations[0]?.utilisation ?? 0;
 const p95 = (report: Report): number => report.timeMs.p95 ?? 0;
 const median = (report: Report): number => report.timeMs.p50 ?? 0;
@@ -85,11 +96,7 @@ export const checkpoint: Chapter = {
         id: STORAGE,
         servers: 1,
         service: exponential(WRITE_MS),
-        slow: {
-          everyMs: 1000 * every(knobs),
-          forMs: 1000 * lasts(knobs),
-          factor: slower(knobs),
-        },
+        slow: slowOf(knobs),
         to: OUT,
       },
     ],
@@ -190,12 +197,15 @@ export const checkpoint: Chapter = {
       kind: 'number',
       title: 'A number',
       unit: 'messages',
-      given: [
-        [60, 20, 4],
-        [80, 20, 2],
-        [50, 10, 8],
-        [90, 25, 6],
-      ],
+      given: {
+        first: [60, 20, 4],
+        among: [
+          [40, 50, 60, 70, 80, 90],
+          [10, 15, 20, 25, 30],
+          [2, 3, 4, 5, 6, 8, 10],
+        ],
+        fits: () => true,
+      },
       ask: ([perSecond = 0, slowPerSecond = 0, seconds = 0]) =>
         `${perSecond} messages a second arrive. During a checkpoint, which lasts ${seconds} s, the storage writes only ${slowPerSecond} a second. How many are in line when it ends?`,
       answer: ([perSecond = 0, slowPerSecond = 0, seconds = 0]) =>
@@ -203,6 +213,16 @@ export const checkpoint: Chapter = {
       tolerance: 0.03,
       why: ([perSecond = 0, slowPerSecond = 0, seconds = 0]) =>
         `In each second ${perSecond} come and ${slowPerSecond} go: ${perSecond - slowPerSecond} more in line, ${seconds} times over.`,
+      slips: [
+        {
+          of: ([perSecond = 0, , seconds = 0]) => perSecond * seconds,
+          why: 'So many arrive. Some of them are written meanwhile.',
+        },
+        {
+          of: ([, slowPerSecond = 0, seconds = 0]) => slowPerSecond * seconds,
+          why: 'So many are written meanwhile. Asked is what is left.',
+        },
+      ],
     },
     {
       kind: 'knobs',
@@ -217,7 +237,11 @@ export const checkpoint: Chapter = {
         top: 2000,
       },
       limit: { at: 500, below: true },
-      allowed: (knobs) => slower(knobs) >= 2,
+      allowed: {
+        of: (knobs) => slower(knobs) >= 2,
+        otherwise: 'Such storage is not for sale.',
+      },
+      solution: { load: 60, every: 60, slower: 2 },
       hint: 'The line grows only while more comes than the slowed storage can write. From which factor on is that so?',
     },
     {

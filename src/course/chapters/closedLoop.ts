@@ -157,18 +157,34 @@ export const closedLoop: Chapter = {
       kind: 'number',
       title: 'A number',
       unit: 'ms',
-      given: [
-        [40, 500, 64],
-        [30, 300, 75],
-        [12, 180, 40],
-        [50, 400, 80],
-      ],
+      given: {
+        first: [40, 500, 64],
+        among: [
+          [8, 12, 20, 30, 40, 50, 60],
+          [100, 180, 250, 300, 400, 500],
+          [20, 25, 40, 48, 50, 60, 64, 75, 80],
+        ],
+        fits: ([count = 0, thinkMs = 0, perSecond = 1]) => {
+          const aroundMs = (1000 * count) / perSecond;
+          return Number.isInteger(aroundMs) && aroundMs >= thinkMs + 40 && aroundMs <= 1500;
+        },
+      },
       ask: ([count = 0, thinkMs = 0, perSecond = 0]) =>
         `${count} users think for ${thinkMs} ms after each answer. The counter shows ${perSecond} requests a second. Nobody has measured how long an answer takes. How long does it take, on average?`,
       answer: ([count = 0, thinkMs = 0, perSecond = 1]) => (1000 * count) / perSecond - thinkMs,
       tolerance: 0.03,
       why: ([count = 0, thinkMs = 0, perSecond = 1]) =>
         `Each user comes back every ${count} / ${perSecond} s = ${formatNumber((1000 * count) / perSecond)} ms, and thinks for ${thinkMs} of them.`,
+      slips: [
+        {
+          of: ([count = 0, , perSecond = 1]) => (1000 * count) / perSecond,
+          why: 'That is the time from one request of a user to the next. The user thinks for a part of it.',
+        },
+        {
+          of: ([count = 0, thinkMs = 0, perSecond = 1]) => (1000 * count) / perSecond + thinkMs,
+          why: 'The user thinks within the time from one request to the next: take it away, do not add it.',
+        },
+      ],
     },
     {
       kind: 'knobs',
@@ -178,6 +194,7 @@ export const closedLoop: Chapter = {
       start: { users: 10, think: 180, work: 20 },
       measure: { label: 'Throughput', unit: 'requests/s', of: rateOf, top: 70 },
       limit: { at: 55, below: false },
+      solution: { users: 10, think: 100, work: 15 },
       hint: 'What is the most that the receive can carry, however hard the users try? Look at that first.',
     },
     {

@@ -150,18 +150,28 @@ export const doubt: Chapter = {
       title: 'A limit',
       unit: 'messages/s',
       // The first is 21-B, Tables 82 and 83.
-      given: [
-        [30, 0.5, 100],
-        [40, 0.8, 61],
-        [12, 0.25, 55],
-        [90, 2, 64],
-      ],
+      given: {
+        first: [30, 0.5, 100],
+        among: [
+          [12, 20, 30, 40, 60, 90],
+          [0.25, 0.4, 0.5, 0.8, 1.2, 2],
+          [40, 55, 64, 82, 100, 130, 150],
+        ],
+        fits: ([users = 0, waitS = 1, printed = 0]) =>
+          printed * waitS >= 1.1 * users && printed * waitS <= 1.8 * users,
+      },
       ask: ([users = 0, waitS = 0, printed = 0]) =>
         `A table prints ${printed} messages/s for ${users} users. A footnote says that each waits ${waitS} s after every answer before sending again. How many messages a second can they send at most?`,
       answer: ([users = 0, waitS = 0]) => users / waitS,
       tolerance: 0.01,
       why: ([users = 0, waitS = 0, printed = 0]) =>
         `${users} / ${waitS} s = ${formatNumber(users / waitS)} a second, even if every answer came at once. So ${printed} is misprinted, or the footnote is wrong.`,
+      slips: [
+        {
+          of: ([users = 0, waitS = 0]) => users * waitS,
+          why: 'Times instead of through: who waits half a second can send twice in a second.',
+        },
+      ],
     },
     {
       kind: 'knobs',
@@ -176,7 +186,11 @@ export const doubt: Chapter = {
         top: 120,
       },
       limit: { at: 65, below: false },
-      allowed: (knobs) => Math.abs(load(knobs) - 119_002 / 1800) <= 1,
+      allowed: {
+        of: (knobs) => Math.abs(load(knobs) - 119_002 / 1800) <= 1,
+        otherwise: 'The load is further than one message a second from what was counted.',
+      },
+      solution: { load: 66, minutes: 1 },
       hint: 'A rate is a count over the time in which it was counted.',
     },
     {

@@ -179,18 +179,29 @@ export const littlesLaw: Chapter = {
       kind: 'number',
       title: 'A number',
       unit: 'ms',
-      given: [
-        [24, 80],
-        [18, 120],
-        [36, 45],
-        [50, 200],
-      ],
+      given: {
+        first: [24, 80],
+        among: [
+          [6, 9, 12, 18, 24, 36, 50, 90],
+          [20, 30, 45, 60, 80, 120, 150, 200],
+        ],
+        fits: ([inside = 0, perSecond = 1]) => {
+          const stayMs = (1000 * inside) / perSecond;
+          return Number.isInteger(stayMs) && stayMs <= 1200;
+        },
+      },
       ask: ([inside = 0, perSecond = 0]) =>
         `An operator looks again and again: on average ${inside} messages are inside. ${perSecond} a second are delivered. How long does a message stay, on average?`,
       answer: ([inside = 0, perSecond = 1]) => (1000 * inside) / perSecond,
       tolerance: 0.02,
       why: ([inside = 0, perSecond = 1]) =>
         `The number inside is rate times time, so the time is ${inside} / ${perSecond} s.`,
+      slips: [
+        {
+          of: ([inside = 1, perSecond = 0]) => (1000 * perSecond) / inside,
+          why: 'Upside down: the number inside is rate times time, so divide by the rate.',
+        },
+      ],
     },
     {
       kind: 'knobs',
@@ -200,7 +211,11 @@ export const littlesLaw: Chapter = {
       start: AFTER,
       measure: { label: 'Inside', unit: 'messages', of: insideOf, top: 8 },
       limit: { at: 3, below: true },
-      allowed: (knobs) => work(knobs) >= 7,
+      allowed: {
+        of: (knobs) => work(knobs) >= 7,
+        otherwise: 'Less improvement would do.',
+      },
+      solution: { ...AFTER, work: 7 },
       hint: '75 a second that stay 40 ms each: how many are that?',
     },
     {

@@ -188,13 +188,28 @@ export const locks: Chapter = {
       kind: 'number',
       title: 'A number',
       unit: 'messages/s',
-      given: [[12], [8], [15], [4]],
-      ask: ([heldMs = 0]) =>
-        `A message holds the lock for ${heldMs} ms. How many can pass in a second, at most?`,
-      answer: ([heldMs = 0]) => 1000 / heldMs,
+      given: {
+        first: [12, 1],
+        among: [
+          [2, 3, 4, 5, 6, 8, 9, 12, 15, 16, 18, 20, 25, 40],
+          [1, 2, 3, 4],
+        ],
+        fits: () => true,
+      },
+      ask: ([heldMs = 0, times = 1]) =>
+        times === 1
+          ? `A message holds the lock for ${heldMs} ms. How many can pass in a second, at most?`
+          : `A message takes the lock ${times} times and holds it for ${heldMs} ms each time. How many messages can pass in a second, at most?`,
+      answer: ([heldMs = 0, times = 1]) => 1000 / (heldMs * times),
       tolerance: 0.02,
-      why: ([heldMs = 0]) =>
-        `1 / ${formatNumber(heldMs / 1000, 3)} s = ${formatNumber(1000 / heldMs, 1)}, with any number of processors.`,
+      why: ([heldMs = 0, times = 1]) =>
+        `1 / ${formatNumber((heldMs * times) / 1000, 3)} s = ${formatNumber(1000 / (heldMs * times), 1)}, with any number of processors.`,
+      slips: [
+        {
+          of: ([heldMs = 0]) => 1000 / heldMs,
+          why: 'So many turns are given in a second. Each message needs more than one.',
+        },
+      ],
     },
     {
       kind: 'knobs',
@@ -204,7 +219,11 @@ export const locks: Chapter = {
       start: BUSY,
       measure: { label: 'In line for the lock', unit: 'ms', of: waitOf, top: 80 },
       limit: { at: 20, below: true },
-      allowed: (knobs) => hold(knobs) >= 7,
+      allowed: {
+        of: (knobs) => hold(knobs) >= 7,
+        otherwise: 'The lock is held for less than 7 ms.',
+      },
+      solution: { ...BUSY, hold: 7 },
       hint: 'Try one knob at a time, and look which of them moves the strip.',
     },
     {

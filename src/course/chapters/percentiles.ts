@@ -2,6 +2,7 @@ import { formatNumber } from '../../charts/frame/format';
 import type { Chapter, Knobs } from '../chapter/types';
 import { arrivals, OUT, to, varied } from '../network/distributions';
 import type { Report } from '../network/shapes';
+import { wholePercent } from '../theory';
 import { ms, times } from './words';
 
 const SERVER = 'server';
@@ -156,12 +157,14 @@ export const percentiles: Chapter = {
       kind: 'number',
       title: 'A number',
       unit: 'ms',
-      given: [
-        [50, 10],
-        [90, 10],
-        [30, 20],
-        [150, 4],
-      ],
+      given: {
+        first: [50, 10],
+        among: [
+          [20, 30, 40, 50, 60, 75, 90, 120, 150],
+          [4, 5, 6, 8, 10, 12, 15, 20],
+        ],
+        fits: ([perSecond = 0, workMs = 0]) => wholePercent(perSecond, workMs, 40, 90),
+      },
       ask: ([perSecond = 0, workMs = 0]) =>
         `${perSecond} messages a second come at random to a server that works ${workMs} ms on each, on average and at random. Within which time are 95 of 100 messages done?`,
       answer: ([perSecond = 0, workMs = 0]) => percentileMs(0.95, perSecond, workMs) ?? Number.NaN,
@@ -170,6 +173,16 @@ export const percentiles: Chapter = {
         const left = 1 - (perSecond * workMs) / 1000;
         return `The mean is ${workMs} / ${formatNumber(left, 2)} = ${ms(workMs / left)}, and the 95th percentile 3.0 times that.`;
       },
+      slips: [
+        {
+          of: ([perSecond = 0, workMs = 0]) => workMs / (1 - (perSecond * workMs) / 1000),
+          why: 'That is the mean. Many more than 5 of 100 take longer than that.',
+        },
+        {
+          of: ([perSecond = 0, workMs = 0]) => percentileMs(0.5, perSecond, workMs) ?? Number.NaN,
+          why: 'That is the median: half of the messages take longer.',
+        },
+      ],
     },
     {
       kind: 'knobs',
@@ -179,7 +192,11 @@ export const percentiles: Chapter = {
       start: { load: 50, variation: 4 },
       measure: { label: '95th percentile', unit: 'ms', of: p95Of, top: 120 },
       limit: { at: 60, below: true },
-      allowed: (knobs) => load(knobs) >= 27,
+      allowed: {
+        of: (knobs) => load(knobs) >= 27,
+        otherwise: 'The promise holds, but it allows a higher load.',
+      },
+      solution: { load: 27, variation: 4 },
       hint: 'Even a server that is idle most of the time has unlucky messages: the long ones. How little load does it take until the promise holds?',
     },
     {

@@ -2,6 +2,7 @@ import { formatNumber } from '../../charts/frame/format';
 import type { Chapter, Knobs } from '../chapter/types';
 import { arrivals, exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
+import { wholePercent } from '../theory';
 import { ms } from './words';
 
 const SENDER = 'sender';
@@ -181,12 +182,15 @@ export const polling: Chapter = {
       kind: 'number',
       title: 'A number',
       unit: 'ms',
-      given: [
-        [50, 10, 100],
-        [90, 10, 40],
-        [40, 20, 200],
-        [100, 8, 60],
-      ],
+      given: {
+        first: [50, 10, 100],
+        among: [
+          [20, 30, 40, 50, 60, 75, 90, 100],
+          [4, 5, 6, 8, 10, 12, 20],
+          [40, 60, 80, 100, 150, 200, 250],
+        ],
+        fits: ([perSecond = 0, workMs = 0]) => wholePercent(perSecond, workMs, 30, 90),
+      },
       ask: ([perSecond = 0, workMs = 0, pauseMs = 0]) =>
         `${perSecond} messages a second come at random to a sender that works ${workMs} ms on each, at random. When it finds none it looks away for ${pauseMs} ms. How long does a message wait, on average?`,
       answer: ([perSecond = 0, workMs = 0, pauseMs = 0]) =>
@@ -196,6 +200,21 @@ export const polling: Chapter = {
         const line = pollingWaitMs(perSecond, workMs, 0) ?? 0;
         return `${ms(line)} in line as before any server, and ${ms(pauseMs / 2)} for the pause.`;
       },
+      slips: [
+        {
+          of: ([perSecond = 0, workMs = 0, pauseMs = 0]) =>
+            pollingWaitMs(perSecond, workMs, 2 * pauseMs) ?? Number.NaN,
+          why: 'As if every message came when a pause begins. On average half of it is over.',
+        },
+        {
+          of: ([perSecond = 0, workMs = 0]) => pollingWaitMs(perSecond, workMs, 0) ?? Number.NaN,
+          why: 'That is the line before a sender that never looks away. The pause comes on top.',
+        },
+        {
+          of: ([, , pauseMs = 0]) => pauseMs / 2,
+          why: 'That is the pause alone. Others are in line as well.',
+        },
+      ],
     },
     {
       kind: 'knobs',
@@ -205,7 +224,11 @@ export const polling: Chapter = {
       start: { load: 40, pause: 200 },
       measure: { label: 'Wait', unit: 'ms', of: waitOf, top: 160 },
       limit: { at: 60, below: true },
-      allowed: (knobs) => looks(knobs) <= 7,
+      allowed: {
+        of: (knobs) => looks(knobs) <= 7,
+        otherwise: 'The sender asks in vain more than 7 times a second.',
+      },
+      solution: { load: 40, pause: 100 },
       hint: 'At 40/s the sender works 320 ms of each second. The other 680 ms are pauses, one for each look in vain.',
     },
     {

@@ -2,7 +2,7 @@ import { formatNumber, formatShare } from '../../charts/frame/format';
 import type { Chapter, Knobs } from '../chapter/types';
 import { arrivals, exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
-import { waitMs } from '../theory';
+import { waitMs, wholePercent } from '../theory';
 import { ms } from './words';
 
 const DATABASE = 'database';
@@ -136,12 +136,14 @@ export const queue: Chapter = {
       kind: 'number',
       title: 'A number',
       unit: 'ms',
-      given: [
-        [100, 8],
-        [60, 10],
-        [150, 6],
-        [45, 20],
-      ],
+      given: {
+        first: [100, 8],
+        among: [
+          [30, 45, 50, 60, 75, 80, 90, 100, 120, 150, 180],
+          [3, 4, 5, 6, 8, 10, 12, 15, 20],
+        ],
+        fits: ([perSecond = 0, workMs = 0]) => wholePercent(perSecond, workMs, 50, 95),
+      },
       ask: ([perSecond = 0, workMs = 0]) =>
         `${perSecond} messages a second come at random to a server that works ${workMs} ms on each. How long does a message wait in line, on average?`,
       answer: ([perSecond = 0, workMs = 0]) => waitMs(perSecond, workMs) ?? Number.NaN,
@@ -150,6 +152,16 @@ export const queue: Chapter = {
         const busy = (perSecond * workMs) / 1000;
         return `Busy ${formatNumber(busy, 2)} of the time: ${workMs} × ${formatNumber(busy, 2)} / ${formatNumber(1 - busy, 2)}.`;
       },
+      slips: [
+        {
+          of: ([perSecond = 0, workMs = 0]) => (waitMs(perSecond, workMs) ?? 0) + workMs,
+          why: 'That is the whole time, work included. Only the line was asked for.',
+        },
+        {
+          of: ([perSecond = 0, workMs = 0]) => (perSecond * workMs ** 2) / 1000,
+          why: 'That is the wait for the message at the server alone. Those in line take their turn, too.',
+        },
+      ],
     },
     {
       kind: 'knobs',
@@ -159,7 +171,11 @@ export const queue: Chapter = {
       start: { load: 120, work: 8 },
       measure: { label: 'Wait in line', unit: 'ms', of: waitOf, top: 80 },
       limit: { at: 10, below: true },
-      allowed: (knobs) => work(knobs) >= 5,
+      allowed: {
+        of: (knobs) => work(knobs) >= 5,
+        otherwise: 'The wait is short enough, but less improvement would do.',
+      },
+      solution: { load: 120, work: 5 },
       hint: 'Each millisecond less leaves more of each second free. Look at the free part, not at the busy one.',
     },
     {

@@ -197,12 +197,22 @@ export const scaling: Chapter = {
       kind: 'number',
       title: 'A number',
       unit: 'messages/s',
-      given: [
-        [4, 10, 2, 0.4],
-        [6, 20, 2, 0.2],
-        [5, 8, 1.5, 0.7],
-        [2, 10, 2, 1],
-      ],
+      given: {
+        first: [4, 10, 2, 0.4],
+        among: [
+          [2, 3, 4, 5, 6, 8],
+          [6, 8, 10, 12, 20],
+          [1, 1.5, 2, 2.5],
+          [0.2, 0.4, 0.5, 0.7, 1],
+        ],
+        fits: ([count = 0, workMs = 0, sharedMs = 0, priceMs = 0]) => {
+          const [servers, master] = [
+            (1000 * count) / workMs,
+            1000 / atMasterMs(count, sharedMs, priceMs),
+          ];
+          return Math.abs(servers - master) >= 0.15 * Math.min(servers, master);
+        },
+      },
       ask: ([count = 0, workMs = 0, sharedMs = 0, priceMs = 0]) =>
         `A server works ${workMs} ms on a message. Before that the master needs ${sharedMs} ms, and ${priceMs} ms more for each server beyond the first. How many messages a second can pass with ${count} servers, at most?`,
       answer: ([count = 0, workMs = 0, sharedMs = 0, priceMs = 0]) =>
@@ -212,6 +222,17 @@ export const scaling: Chapter = {
         const masterMs = atMasterMs(count, sharedMs, priceMs);
         return `The servers could take ${count} × 1000 / ${workMs} = ${formatNumber((1000 * count) / workMs)}, the master 1000 / ${formatNumber(masterMs, 1)} = ${formatNumber(1000 / masterMs)}. The smaller one counts.`;
       },
+      slips: [
+        {
+          of: ([count = 0, workMs = 0, sharedMs = 0, priceMs = 0]) =>
+            Math.max((1000 * count) / workMs, 1000 / atMasterMs(count, sharedMs, priceMs)),
+          why: 'That is one limit. There is another one, and it is lower.',
+        },
+        {
+          of: ([, , sharedMs = 1]) => 1000 / sharedMs,
+          why: 'The master needs longer than that as soon as there is a second server.',
+        },
+      ],
     },
     {
       kind: 'knobs',
@@ -221,6 +242,7 @@ export const scaling: Chapter = {
       start: { servers: 8, price: 0.4, shared: 2 },
       measure: { label: 'Throughput', unit: '/s', of: passed, top: 400 },
       limit: { at: 290, below: false },
+      solution: { servers: 4, price: 0.4, shared: 2 },
       hint: 'The master is full, the servers are not. What would give it time back?',
     },
     {

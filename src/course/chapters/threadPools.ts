@@ -33,6 +33,17 @@ const calls = (report: Report): number => report.sources[0]?.ratePerSecond ?? 0;
 /** Calls per second that the lock lets through, of which a part needs it. */
 const mostCalls = (changes: number, holdMs: number): number => 1e5 / (changes * holdMs);
 
+/** The same network in the terms of its exact solution. */
+export const poolsOf = (knobs: Knobs) => ({
+  threads: threads(knobs),
+  pauseMs: PAUSE_MS,
+  peoplePerSecond: PEOPLE,
+  workers: workers(knobs),
+  workMs: WORK_MS,
+  share: CHANGES / 100,
+  holdMs: hold(knobs),
+});
+
 /** Threads that keep the lock busy if none of them waits; fewer do not, more only wait. */
 const enough = (knobs: Knobs): number =>
   ((mostCalls(CHANGES, hold(knobs)) - PEOPLE) / 1000) *
@@ -218,18 +229,30 @@ export const threadPools: Chapter = {
       kind: 'number',
       title: 'A number',
       unit: 'calls/s',
-      given: [
-        [30, 10],
-        [25, 8],
-        [50, 16],
-        [40, 5],
-      ],
+      given: {
+        first: [30, 10],
+        among: [
+          [10, 20, 25, 30, 40, 50, 60, 75],
+          [4, 5, 8, 10, 12, 16, 20, 25],
+        ],
+        fits: ([changes = 0, holdMs = 0]) => mostCalls(changes, holdMs) <= 1000,
+      },
       ask: ([changes = 0, holdMs = 0]) =>
         `Of 100 calls, ${changes} change a row and hold its lock for ${holdMs} ms each; the others need no lock. How many calls a second get through at most, with any number of threads?`,
       answer: ([changes = 0, holdMs = 0]) => mostCalls(changes, holdMs),
       tolerance: 0.02,
       why: ([changes = 0, holdMs = 0]) =>
         `A call needs the lock for ${withUnit((changes * holdMs) / 100, 'ms', 1)} on average, so 1000 / ${formatNumber((changes * holdMs) / 100, 1)} get through in a second.`,
+      slips: [
+        {
+          of: ([, holdMs = 0]) => 1000 / holdMs,
+          why: 'As if every call needed the lock. The others get through as well.',
+        },
+        {
+          of: ([changes = 0, holdMs = 0]) => (mostCalls(changes, holdMs) * changes) / 100,
+          why: 'So many calls that change a row get through. The others come on top.',
+        },
+      ],
     },
     {
       kind: 'knobs',
@@ -239,7 +262,11 @@ export const threadPools: Chapter = {
       start: { threads: 24, workers: BUSY.workers, hold: BUSY.hold },
       measure: { label: 'People answered', unit: 'per second', of: answered, top: 70 },
       limit: { at: 55, below: false },
-      allowed: (knobs) => threads(knobs) >= 8 && workers(knobs) <= 10,
+      allowed: {
+        of: (knobs) => threads(knobs) >= 8 && workers(knobs) <= 10,
+        otherwise: 'The host has too few threads, or the database too many workers.',
+      },
+      solution: { threads: 8, workers: 10, hold: BUSY.hold },
       hint: 'Try the workers first and see how far that goes. Then take threads away, and look at what the lock still does.',
     },
     {

@@ -7,6 +7,7 @@ import { ExerciseCard } from './ExerciseCard';
 import styles from './exercises.module.css';
 import { KnobsCard } from './KnobsCard';
 import { NumberCard } from './NumberCard';
+import { useSeed } from './useSeed';
 
 /** The three exercises of a chapter, judged by the page. */
 export function Exercises({ of: chapter }: { of: Chapter }) {
@@ -23,6 +24,7 @@ export function Exercises({ of: chapter }: { of: Chapter }) {
         ? ('not-yet' as const)
         : ('open' as const),
   });
+  const { seed, problem, take } = useSeed();
   const fail = (index: number) => () => setTried((all) => new Set(all).add(index));
   return (
     <div>
@@ -30,9 +32,16 @@ export function Exercises({ of: chapter }: { of: Chapter }) {
         {passed.length} of {chapter.exercises.length} passed. The page judges on your machine;
         nothing is sent.
       </p>
+      {problem !== null && <p role="status">{problem}</p>}
       <div className={styles.cards}>
         <ExerciseCard {...frame(0, 'number', number.title)}>
-          <NumberCard exercise={number} passed={pass(0)} failed={fail(0)} />
+          <NumberCard
+            chapter={chapter}
+            seed={seed}
+            takeSeed={take}
+            passed={pass(0)}
+            failed={fail(0)}
+          />
         </ExerciseCard>
         <ExerciseCard {...frame(1, 'knobs', knobs.title)}>
           <KnobsCard chapter={chapter} exercise={knobs} passed={pass(1)} failed={fail(1)} />

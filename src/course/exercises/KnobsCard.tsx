@@ -85,6 +85,7 @@ export function KnobsCard({ chapter, exercise, passed, failed }: Props) {
           <>
             <strong>Not yet.</strong> {measure.label}:{' '}
             {value === null ? 'without end' : `${formatNumber(value, 1)} ${measure.unit}`}.
+            {exercise.allowed?.of(knobs) === false && ` ${exercise.allowed.otherwise}`}
           </>
         )}
       </p>

@@ -1,36 +1,42 @@
 import { useId, useState } from 'react';
 import { formatNumber, formatShare } from '../../charts/frame/format';
-import type { NumberExercise } from '../chapter/types';
+import type { Chapter } from '../chapter/types';
 import styles from './exercises.module.css';
-import { givenOf, judgeNumber, readAnswer } from './judge';
+import { judgeNumber, readAnswer, slipOf } from './judge';
+import { givenOf, nextSeed } from './seeded';
 
 interface Props {
-  exercise: NumberExercise;
+  chapter: Chapter;
+  seed: string;
+  takeSeed: (seed: string) => void;
   passed: () => void;
   failed: () => void;
 }
 
 /** A question whose answer is a number. */
-export function NumberCard({ exercise, passed, failed }: Props) {
-  const [seed, setSeed] = useState(0);
+export function NumberCard({ chapter, seed, takeSeed, passed, failed }: Props) {
+  const [exercise] = chapter.exercises;
   const [text, setText] = useState('');
   const [said, setSaid] = useState<string | null>(null);
   const id = useId();
-  const given = givenOf(exercise, seed);
+  const given = givenOf(chapter, seed);
   const check = () => {
     const answer = readAnswer(text);
     if (answer === null) {
       setSaid(`“${text}” is no number. Type one such as 12.5.`);
       return;
     }
-    const tolerance = formatShare(exercise.tolerance, 0);
+    const tolerance = `Anything within ${formatShare(exercise.tolerance, 0)} counts.`;
     if (judgeNumber(exercise, given, answer) === 'passed') {
-      setSaid(`Right. ${exercise.why(given)} Anything within ${tolerance} counts.`);
+      setSaid(`Right. ${exercise.why(given)} ${tolerance}`);
       passed();
       return;
     }
     const right = exercise.answer(given);
-    setSaid(`Not yet: ${formatNumber(answer, 1)} is too ${answer < right ? 'low' : 'high'}.`);
+    const reason = slipOf(exercise, given, answer) ?? '';
+    setSaid(
+      `Not yet: ${formatNumber(answer, 1)} is too ${answer < right ? 'low' : 'high'}. ${reason} ${tolerance}`,
+    );
     failed();
   };
   return (
@@ -64,13 +70,18 @@ export function NumberCard({ exercise, passed, failed }: Props) {
           type="button"
           className={styles.plain}
           onClick={() => {
-            setSeed(seed + 1);
+            takeSeed(nextSeed(chapter, seed));
             setText('');
             setSaid(null);
           }}
         >
           try another one
         </button>
+        {seed !== '' && (
+          <>
+            . These are of seed <strong data-seed>{seed}</strong>, which the link holds.
+          </>
+        )}
       </p>
     </form>
   );

@@ -3,10 +3,6 @@ import type { Report } from '../network/shapes';
 
 export type Verdict = 'passed' | 'not-yet';
 
-/** The numbers of an exercise that a seed chooses. */
-export const givenOf = ({ given }: NumberExercise, seed: number): readonly number[] =>
-  given[((seed % given.length) + given.length) % given.length] ?? [];
-
 /** A typed answer as a number; null where it is none. A comma counts as a decimal point where there is no other. */
 export function readAnswer(text: string): number | null {
   const trimmed = text.trim().replace(/\s/g, '');
@@ -17,6 +13,9 @@ export function readAnswer(text: string): number | null {
   return Number(plain);
 }
 
+const isNear = (answer: number, value: number, tolerance: number) =>
+  Math.abs(answer - value) <= tolerance * Math.abs(value) + 1e-9;
+
 /** Whether an answer lies within the tolerance of the right one. */
 export function judgeNumber(
   exercise: NumberExercise,
@@ -24,9 +23,21 @@ export function judgeNumber(
   answer: number,
 ): Verdict {
   const right = exercise.answer(given);
-  return Math.abs(answer - right) <= exercise.tolerance * Math.abs(right) + 1e-9
-    ? 'passed'
-    : 'not-yet';
+  return isNear(answer, right, exercise.tolerance) ? 'passed' : 'not-yet';
+}
+
+/** What led to a wrong answer, where it is known: a slip of the exercise, or the wrong power of a thousand. */
+export function slipOf(
+  { answer: right, slips, tolerance, unit }: NumberExercise,
+  given: readonly number[],
+  answer: number,
+): string | null {
+  const slip = slips.find(({ of }) => isNear(answer, of(given), tolerance));
+  if (slip) return slip.why;
+  const thousandfold = [1000, 1 / 1000].some((times) =>
+    isNear(answer, times * right(given), tolerance),
+  );
+  return thousandfold ? `The digits are right. Look at the unit: ${unit}.` : null;
 }
 
 /** Whether a run with these knobs is what was asked for. */
@@ -35,7 +46,7 @@ export function judgeKnobs(exercise: KnobsExercise, knobs: Knobs, report: Report
   const value = measure.of(report);
   if (report.status === 'unstable' || value === null) return 'not-yet';
   const within = limit.below ? value <= limit.at : value >= limit.at;
-  return within && (allowed?.(knobs) ?? true) ? 'passed' : 'not-yet';
+  return within && (allowed?.of(knobs) ?? true) ? 'passed' : 'not-yet';
 }
 
 export const judgeChoice = ({ right }: ChoiceExercise, option: string, reason: string): Verdict =>

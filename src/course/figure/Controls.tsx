@@ -63,6 +63,27 @@ function MainHandle({ knob, value, turn }: HandleProps) {
   );
 }
 
+/** Handles that open at a step, within it: on narrow pages, where the figure has no room for them. */
+export function HandlesHere({ step }: { step: number }) {
+  const { chapter, knobs, setKnob } = useChapter();
+  const opening = chapter.knobs.slice(1).filter(({ opensAt }) => opensAt === step);
+  if (opening.length === 0) return null;
+  return (
+    <div className={styles.handlesHere}>
+      {opening.map((knob) => (
+        <div key={knob.id}>
+          <span>{knob.label}</span>
+          <Stepper
+            knob={knob}
+            value={knobs[knob.id] ?? knob.start}
+            turn={(value) => setKnob(knob.id, value)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** The handles of a figure: the first is a slider, the others open as the chapter needs them. */
 export function Controls() {
   const { chapter, knobs, setKnob, active, progress } = useChapter();

@@ -12,6 +12,8 @@ interface DrawingProps {
   places: readonly Place[];
   /** How many things stand above each other. */
   rows: number;
+  /** The most servers that each station can have. */
+  most: Readonly<Record<string, number>>;
   network: Network;
   snapshot: Snapshot;
   /** Whether marks glide; in quick motion they jump. */
@@ -43,11 +45,13 @@ function Head({ box, text, note }: { box: Box; text: string; note?: string }) {
 }
 
 function Lane({ box }: { box: Box }) {
-  const y = box.y + HEAD + (box.height - HEAD) / 2;
+  const half = (box.height - HEAD) / 2;
+  const y = box.y + HEAD + half;
+  const apart = Math.min(16, half + 1); // not into the words of the row below
   return (
     <g className={styles.lane}>
-      <line x1={box.x} x2={box.x + box.width} y1={y - 16} y2={y - 16} />
-      <line x1={box.x} x2={box.x + box.width} y1={y + 16} y2={y + 16} />
+      <line x1={box.x} x2={box.x + box.width} y1={y - apart} y2={y - apart} />
+      <line x1={box.x} x2={box.x + box.width} y1={y + apart} y2={y + apart} />
     </g>
   );
 }
@@ -76,8 +80,9 @@ function Server({ server, busy, idle }: { server: ServerBox; busy: string; idle:
 
 function Users({ box, thinking }: { box: Box; thinking: number }) {
   const perRow = Math.max(1, Math.floor(box.width / 17));
-  const shown = Math.min(thinking, 4 * perRow);
-  const top = box.y + HEAD + (box.height - HEAD) / 2 - 26;
+  const rows = Math.max(1, Math.floor((box.height - HEAD) / 17));
+  const shown = Math.min(thinking, rows * perRow);
+  const top = box.y + HEAD + (box.height - HEAD) / 2 - (17 * (rows - 1)) / 2;
   return (
     <g className={styles.users}>
       {Array.from({ length: shown }, (_, index) => index).map((index) => (
@@ -127,10 +132,13 @@ function headOf(place: Place, snapshot: Snapshot): string {
 }
 
 /** How many of a line do not fit into its box. */
-function More({ box, count }: { box: Box; count: number }) {
+function More({ box, count, stacked }: { box: Box; count: number; stacked: boolean }) {
   if (count <= fits(box)) return null;
+  const place = stacked
+    ? { x: box.x + box.width, y: box.y + 14, textAnchor: 'end' as const }
+    : { x: box.x, y: box.y + box.height / 2 + HEAD / 2 - 22 };
   return (
-    <text className={styles.note} x={box.x} y={box.y + box.height / 2 + HEAD / 2 - 22}>
+    <text className={styles.note} {...place}>
       and {formatNumber(count - fits(box))} more
     </text>
   );
@@ -153,9 +161,17 @@ function useLeaving(marks: readonly Mark[]): Mark[] {
 }
 
 /** A network with its messages where they are now. */
-export function Drawing({ places, rows, network, snapshot, glides, description }: DrawingProps) {
+export function Drawing({
+  places,
+  rows,
+  most,
+  network,
+  snapshot,
+  glides,
+  description,
+}: DrawingProps) {
   const [ref, width] = useWidth<HTMLDivElement>(660);
-  const layout = layoutOf(places, width, rows);
+  const layout = layoutOf(places, width, rows, most);
   const serversOf = (id: string) =>
     network.stations.find((station) => station.id === id)?.servers ?? 0;
   const { marks, servers } = marksOf(layout, snapshot, serversOf);
@@ -188,17 +204,23 @@ export function Drawing({ places, rows, network, snapshot, glides, description }
                 <Lane box={box} />
               )}
               {place.kind === 'held' && (
-                <More box={box} count={heldAt(snapshot, place.station).length} />
+                <More
+                  box={box}
+                  stacked={layout.stacked}
+                  count={heldAt(snapshot, place.station).length}
+                />
               )}
               {place.kind === 'line' && (
                 <More
                   box={box}
+                  stacked={layout.stacked}
                   count={snapshot.stations.find(({ id }) => id === place.station)?.lineLength ?? 0}
                 />
               )}
               {place.kind === 'lockLine' && (
                 <More
                   box={box}
+                  stacked={layout.stacked}
                   count={snapshot.locks.find(({ id }) => id === place.lock)?.lineLength ?? 0}
                 />
               )}

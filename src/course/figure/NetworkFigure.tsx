@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { FigureFrame } from '../../charts/frame/FigureFrame';
 import { formatNumber } from '../../charts/frame/format';
-import { Segmented } from '../../lab/knobs/Segmented';
 import { useChapter } from '../chapter/context';
 import type { Engine } from '../network/engine';
 import { useReducedMotion } from '../useReducedMotion';
@@ -12,9 +11,12 @@ import { Drawing } from './Drawing';
 import styles from './figure.module.css';
 import { useInView } from './inView';
 import { Meters } from './Meters';
+import { metersFit } from './metersFit';
 import { OverTime } from './OverTime';
 import { Replications } from './Replications';
-import { rowsOf } from './rows';
+import { mostServers, rowsOf } from './rows';
+import { clockOf, eventsPerPicture, FAST, SLOW, toldSpeed } from './speed';
+import { Transport } from './Transport';
 import { tableOf } from './table';
 import { useLive } from './useLive';
 
@@ -24,12 +26,6 @@ interface Props {
   retry: () => void;
 }
 
-/** Simulated ms per ms of the reader's. */
-const SPEEDS = [
-  { value: 0.02, label: 'slow', told: 'slowed down 50 times' },
-  { value: 1, label: 'real', told: 'as fast as in life' },
-  { value: 60, label: 'fast', told: 'a minute in a second' },
-] as const;
 /** Faster than this, marks jump instead of gliding. */
 const GLIDES_UP_TO = 0.1;
 
@@ -37,49 +33,76 @@ const GLIDES_UP_TO = 0.1;
 export function NetworkFigure({ engine, failed, retry }: Props) {
   const { chapter, still, knobs, view, isNow } = useChapter();
   const [paused, setPaused] = useState(false);
-  const [speed, setSpeed] = useState<number>(SPEEDS[chapter.overTime ? 2 : 0].value);
+  const [speed, setSpeed] = useState(chapter.overTime ? FAST : SLOW);
   const stands = useReducedMotion();
   const ref = useRef<HTMLDivElement>(null);
   const inView = useInView(ref);
   const network = chapter.network(knobs);
   const playing = !paused && !stands && inView;
-  const { snapshot, step } = useLive(engine, network, playing, speed, still.snapshot);
+  const { snapshot, managed, ended, step } = useLive(
+    engine,
+    network,
+    playing,
+    speed,
+    still.snapshot,
+  );
   const finding = chapter.finding(view);
-  const told = SPEEDS.find(({ value }) => value === speed)?.told ?? '';
-  const clock = `${formatNumber(snapshot.nowMs / 1000, speed < 1 ? 2 : 0)}\u202fs`;
+  const { events, observedMs } = view.report;
+  const each = eventsPerPicture((1000 * events) / observedMs, speed);
+  const told = [
+    each > 1 && `1 picture for about ${formatNumber(each)} events`,
+    managed !== null && `this computer manages ${toldSpeed(managed)}`,
+    ended && 'stopped: the line has no end',
+  ].filter(Boolean);
+  const clock = clockOf(snapshot.nowMs, speed);
   const live = useId();
   return (
-    <div ref={ref} className={styles.figure} data-figure={chapter.id} data-settled={isNow}>
+    <div
+      ref={ref}
+      className={styles.figure}
+      data-figure={chapter.id}
+      data-settled={isNow}
+      data-saved-whole
+    >
       <FigureFrame
         title={finding}
-        subtitle={`${chapter.model}. ${clock}, ${told}.`}
+        subtitle={`${chapter.model}. ${clock}.`}
         stale={!isNow}
         table={() => tableOf(chapter, view)}
-        actions={
-          <>
-            {stands ? (
-              <button type="button" className={styles.button} onClick={step}>
-                Step
-              </button>
-            ) : (
-              <button type="button" className={styles.button} onClick={() => setPaused(!paused)}>
-                {paused ? 'Play' : 'Pause'}
-              </button>
-            )}
-            {!stands && (
-              <Segmented label="Speed" options={SPEEDS} value={speed} onChange={setSpeed} />
-            )}
-          </>
-        }
       >
+        <Transport
+          paused={paused}
+          setPaused={setPaused}
+          step={step}
+          speed={speed}
+          setSpeed={setSpeed}
+          note={told.join(', ')}
+          stands={stands}
+        />
         <Drawing
           places={chapter.drawing}
           rows={rowsOf(chapter)}
+          most={mostServers(chapter)}
           network={network}
           snapshot={snapshot}
           glides={speed <= GLIDES_UP_TO}
           description={finding}
         />
+      </FigureFrame>
+      <p id={live} role="status" className={styles.hidden}>
+        {isNow ? finding : ''}
+      </p>
+      {failed !== null && (
+        <p className={styles.failed} role="alert">
+          The simulator could not be loaded ({failed}). The numbers shown are those of the start of
+          the chapter.{' '}
+          <button type="button" onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
+      <Controls />
+      <div className={styles.more} data-low={metersFit(chapter) || undefined}>
         {chapter.overTime && (
           <div className={styles.beside}>
             <OverTime of={chapter.overTime} />
@@ -99,20 +122,7 @@ export function NetworkFigure({ engine, failed, retry }: Props) {
             <CurvePlot />
           </div>
         </div>
-      </FigureFrame>
-      <p id={live} role="status" className={styles.hidden}>
-        {isNow ? finding : ''}
-      </p>
-      {failed !== null && (
-        <p className={styles.failed} role="alert">
-          The simulator could not be loaded ({failed}). The numbers shown are those of the start of
-          the chapter.{' '}
-          <button type="button" onClick={retry}>
-            Try again
-          </button>
-        </p>
-      )}
-      <Controls />
+      </div>
     </div>
   );
 }

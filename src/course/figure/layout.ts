@@ -31,8 +31,9 @@ const SLIM_SERVERS = 56;
 const GROWS: readonly Place['kind'][] = ['line', 'held', 'lockLine'];
 const GAP = 12;
 /** A row by what stands above each other in it: the words over it, and so many servers. */
-const rowHeight = (rows: number) => 48 + 32 * Math.max(2, rows);
-const STACKED_ROW_HEIGHT = 84;
+const rowHeight = (rows: number) => 34 + 32 * Math.max(2, rows);
+/** Rows below each other, by the highest of what stands in them. */
+const STACKED = { line: 50, servers: 90, users: 64, lock: 82 };
 const STACKED_BELOW = 520;
 
 /** What places in a row leave of its width; less than 0 where they do not fit. */
@@ -44,6 +45,8 @@ const spareOf = (places: readonly Place[], width: number, servers: number): numb
 
 /** A row of places; lines take the width that the others leave. */
 function row(places: readonly Place[], width: number, y: number, height: number): Box[] {
+  if (places.length === 1 && places[0]?.kind === 'users')
+    return [{ place: places[0], x: 0, y, width, height }];
   const servers = spareOf(places, width, WIDTHS.servers) < 0 ? SLIM_SERVERS : WIDTHS.servers;
   const spare = Math.max(0, spareOf(places, width, servers));
   const growing = places.filter(({ kind }) => GROWS.includes(kind)).length;
@@ -57,11 +60,24 @@ function row(places: readonly Place[], width: number, y: number, height: number)
   });
 }
 
+function stackedHeight(places: readonly Place[], most: Readonly<Record<string, number>>): number {
+  const kinds = places.map(({ kind }) => kind);
+  const isHigh = (place: Place) => place.kind === 'servers' && (most[place.station] ?? 2) > 1;
+  if (places.some(isHigh)) return STACKED.servers;
+  if (kinds.includes('lock')) return STACKED.lock;
+  return kinds.includes('users') ? STACKED.users : STACKED.line;
+}
+
 /**
  * Places in one row, in which up to `rows` things stand above each other, or in a row for each line and what serves it
- * where the figure is narrow.
+ * where the figure is narrow. `most` tells how many servers a station can have.
  */
-export function layoutOf(places: readonly Place[], width: number, rows = 4): Layout {
+export function layoutOf(
+  places: readonly Place[],
+  width: number,
+  rows = 4,
+  most: Readonly<Record<string, number>> = {},
+): Layout {
   if (width >= STACKED_BELOW && spareOf(places, width, SLIM_SERVERS) >= 0) {
     const height = rowHeight(rows);
     return { boxes: row(places, width, 0, height), height, stacked: false };
@@ -74,8 +90,12 @@ export function layoutOf(places: readonly Place[], width: number, rows = 4): Lay
     if (begins) stack.push([place]);
     else last.push(place);
   }
-  const boxes = stack.flatMap((one, index) =>
-    row(one, width, index * STACKED_ROW_HEIGHT, STACKED_ROW_HEIGHT),
-  );
-  return { boxes, height: stack.length * STACKED_ROW_HEIGHT, stacked: true };
+  let height = 0;
+  const boxes = stack.flatMap((one) => {
+    const own = stackedHeight(one, most);
+    const placed = row(one, width, height, own);
+    height += own;
+    return placed;
+  });
+  return { boxes, height, stacked: true };
 }

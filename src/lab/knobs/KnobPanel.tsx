@@ -43,6 +43,18 @@ export const KnobPanel = memo(function KnobPanel(props: KnobPanelProps) {
           onReset={props.onReset}
         />
       ));
+  const isChanged = (group: string) =>
+    schema.knobs.some(
+      (knob) =>
+        (group === 'advanced' ? knob.advanced : knob.group === group && !knob.advanced) &&
+        values[knob.id] !== publishedValues[knob.id],
+    );
+  // Where groups fold, those with a change are open and stay so; taking it back folds nothing under the reader's hand.
+  const stays = (id: string) => study.foldsKnobs === true && isChanged(id);
+  const unfolding = [...groups.map(({ id }) => id), 'advanced'].filter(
+    (id) => stays(id) && !open.includes(id),
+  );
+  if (unfolding.length > 0) setOpen([...open, ...unfolding]);
   const custom = (group: string) => {
     const Fields = study.fields?.[group];
     return Fields && <Fields values={values} onChange={props.onChanges} />;
@@ -54,6 +66,7 @@ export const KnobPanel = memo(function KnobPanel(props: KnobPanelProps) {
         type="button"
         aria-expanded={open.includes(id)}
         aria-label={label}
+        disabled={stays(id)}
         onClick={() => toggle(id)}
       >
         <span>{label}</span> <small>{summary}</small> <Icon name="chevron" />
@@ -61,7 +74,12 @@ export const KnobPanel = memo(function KnobPanel(props: KnobPanelProps) {
     </h3>
   );
   return (
-    <section className={styles.panel} aria-label="Knobs" id="knobs">
+    <section
+      className={styles.panel}
+      data-folds={study.foldsKnobs || undefined}
+      aria-label="Knobs"
+      id="knobs"
+    >
       <header className={styles.panelHead}>
         <h2>Knobs</h2>
         {changedCount > 0 && (

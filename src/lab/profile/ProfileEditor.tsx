@@ -10,7 +10,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
   const { rates, limits, simulatedHours, onChange, onWhole } = props;
   const titleId = useId();
   return (
-    <section className={styles.editor} aria-labelledby={titleId}>
+    <section className={styles.editor} data-lab-part="editor" aria-labelledby={titleId}>
       <p className={styles.title} id={titleId}>
         Load over the day
       </p>

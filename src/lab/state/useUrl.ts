@@ -1,5 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import { fromParams, toParams } from '../../scenario/codec';
+import { guideIn, withGuide, withoutGuide } from '../../scenario/guide';
 import { readModel, refusedModel } from '../../scenario/model';
 import type { Scenario } from '../../scenario/scenario';
 import type { LabAction, LabContext } from '../types';
@@ -10,10 +11,13 @@ import { showAddress } from './history';
 const REWRITE_EVERY_MS = 500;
 
 const addressOf = (context: LabContext, scenario: Scenario, model?: string): string => {
-  const query = toParams(context, scenario, model).toString();
-  const { pathname, hash } = window.location;
-  return `${pathname}${query === '' ? '' : `?${query}`}${hash}`;
+  const { pathname, search, hash } = window.location;
+  const query = withGuide(toParams(context, scenario, model).toString(), guideIn(search));
+  return `${pathname}${query}${hash}`;
 };
+
+/** What of the query is the lab's own: the guide beside it comes and goes by itself. */
+const ownQuery = (): string => withoutGuide(window.location.search);
 
 /** The complete address of a scenario, for copying. */
 export const absoluteLink = (context: LabContext, scenario: Scenario): string =>
@@ -64,7 +68,7 @@ export function useUrl(
     const kind = current.hasEntry ? 'replace' : 'push';
     if (showAddress(addressOf(context, latest.current), kind)) {
       current.hasEntry = true;
-      known.current = window.location.search;
+      known.current = ownQuery();
     } else {
       pending.current = setTimeout(write, REWRITE_EVERY_MS);
     }
@@ -79,7 +83,7 @@ export function useUrl(
     const { modelVersion } = context.schema;
     const { model } = readModel((context.archived?.page ?? context).schema, query);
     if (model !== modelVersion) {
-      known.current = search;
+      known.current = ownQuery();
       open(model).catch(() => {
         if (search !== window.location.search) return;
         // The address stays as it is, for another try.
@@ -91,7 +95,7 @@ export function useUrl(
     }
     const link = fromParams(context, query);
     showAddress(addressOf(context, link.scenario), 'replace'); // the link as this page would write it
-    known.current = window.location.search;
+    known.current = ownQuery();
     dispatch({ type: 'restored', ...link });
   }, [context, dispatch, isHere, open, unschedule]);
 
@@ -110,7 +114,7 @@ export function useUrl(
   }, [read, write, unschedule]);
 
   useEffect(() => {
-    if (!isHere() || known.current === window.location.search) return;
+    if (!isHere() || known.current === ownQuery()) return;
     read();
     window.scrollTo({ top: 0 });
   });

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { startOf } from '../../../src/course/chapter/knobs';
+import { nearest, startOf } from '../../../src/course/chapter/knobs';
 import { COURSE } from '../../../src/course/chapters/course';
 import { CHAPTERS } from '../../../src/course/chapters/list';
 import { judgeKnobs, judgeNumber } from '../../../src/course/exercises/judge';
+import { variantsOf } from '../../../src/course/exercises/seeded';
 import { answerSlices } from '../../../src/course/figure/answer';
 import { curveSlices } from '../../../src/course/figure/curve';
 import { createEngine } from '../../../src/course/network/engine';
@@ -62,6 +63,13 @@ describe.each(COURSE.map((chapter) => [chapter.id, chapter] as const))('%s', (_,
   it('asks for knobs that begin outside of what is asked, and can be set to it', () => {
     const [, exercise] = chapter.exercises;
     expect(judgeKnobs(exercise, exercise.start, run(exercise.start))).toBe('not-yet');
+    const { solution } = exercise;
+    expect(judgeKnobs(exercise, solution, run(solution)), 'the solution').toBe('passed');
+    for (const knob of chapter.knobs) {
+      expect(nearest(knob, solution[knob.id] ?? 0)).toBe(solution[knob.id]);
+      if (!exercise.knobs.includes(knob.id))
+        expect(solution[knob.id]).toBe(exercise.start[knob.id]);
+    }
     const movable = chapter.knobs.filter(({ id }) => exercise.knobs.includes(id));
     const settings = movable.reduce<Record<string, number>[]>(
       (all, knob) =>
@@ -81,13 +89,23 @@ describe.each(COURSE.map((chapter) => [chapter.id, chapter] as const))('%s', (_,
 
   it('has numbers to ask for that have an answer', () => {
     const [exercise] = chapter.exercises;
-    expect(exercise.given.length).toBeGreaterThanOrEqual(4);
-    for (const given of exercise.given) {
+    const { first, fits } = exercise.given;
+    const variants = variantsOf(exercise);
+    expect(fits(first)).toBe(true);
+    expect(new Set(variants.map(String)).size).toBeGreaterThanOrEqual(20);
+    for (const given of [first, ...variants]) {
       const answer = exercise.answer(given);
       expect(Number.isFinite(answer)).toBe(true);
+      expect(answer).toBeGreaterThan(0);
       expect(judgeNumber(exercise, given, answer)).toBe('passed');
       expect(judgeNumber(exercise, given, answer * (1 + 2 * exercise.tolerance))).toBe('not-yet');
-      expect(exercise.why(given)).not.toMatch(/NaN|undefined/);
+      expect(`${exercise.ask(given)} ${exercise.why(given)}`).not.toMatch(/NaN|undefined/);
+    }
+    for (const { of, why } of exercise.slips) {
+      const caught = variants.filter(
+        (given) => judgeNumber(exercise, given, of(given)) === 'not-yet',
+      );
+      expect(caught.length, why).toBeGreaterThan(variants.length / 2);
     }
   });
 

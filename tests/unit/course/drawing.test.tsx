@@ -126,6 +126,7 @@ describe('the drawing', () => {
       <Drawing
         places={queue.drawing}
         rows={1}
+        most={{}}
         network={queue.network(startOf(queue))}
         snapshot={long}
         glides

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { queue } from '../../../src/course/chapters/queue';
 import {
-  givenOf,
   judgeChoice,
   judgeKnobs,
   judgeNumber,
   readAnswer,
+  slipOf,
 } from '../../../src/course/exercises/judge';
 import type { Report } from '../../../src/course/network/shapes';
 
@@ -31,7 +31,7 @@ describe('a typed answer', () => {
 
 describe('the page judges', () => {
   it('a number by its tolerance on both sides', () => {
-    const given = givenOf(number, 0);
+    const given = number.given.first;
     const right = number.answer(given);
     for (const side of [-1, 1]) {
       expect(judgeNumber(number, given, right * (1 + side * 0.9 * number.tolerance))).toBe(
@@ -43,11 +43,13 @@ describe('the page judges', () => {
     }
   });
 
-  it('other numbers by another seed, round and round', () => {
-    const seen = Array.from({ length: number.given.length }, (_, seed) => givenOf(number, seed));
-    expect(new Set(seen.map(String)).size).toBe(number.given.length);
-    expect(givenOf(number, number.given.length)).toEqual(givenOf(number, 0));
-    expect(givenOf(number, -1)).toEqual(givenOf(number, number.given.length - 1));
+  it('a slip by its name, and what is a thousandfold by its unit', () => {
+    const given = number.given.first;
+    expect(slipOf(number, given, 40)).toContain('work included');
+    expect(slipOf(number, given, 6.4)).toContain('alone');
+    expect(slipOf(number, given, 0.032)).toContain('unit: ms');
+    expect(slipOf(number, given, 32_000)).toContain('unit: ms');
+    expect(slipOf(number, given, 25)).toBeNull();
   });
 
   it('knobs by what their run gives, and by what is allowed', () => {

@@ -7,12 +7,12 @@ const [load] = queue.knobs;
 describe('knobs of a figure', () => {
   it('come back from the link that holds them', () => {
     const knobs = { ...startOf(queue), load: 113, work: 7 };
-    expect(writeQuery(queue, knobs)).toBe('?load=113&work=7');
+    expect(writeQuery(queue, knobs, '')).toBe('?load=113&work=7');
     expect(readQuery(queue, '?load=113&work=7')).toEqual({
       knobs: { load: 113, work: 7 },
       problems: [],
     });
-    expect(writeQuery(queue, startOf(queue))).toBe('');
+    expect(writeQuery(queue, startOf(queue), '?load=113')).toBe('');
   });
 
   it.each([
@@ -32,6 +32,12 @@ describe('knobs of a figure', () => {
 
   it('leave alone what is none of theirs', () => {
     expect(readQuery(queue, '?utm=1&loads=3')).toEqual({ knobs: {}, problems: [] });
+  });
+
+  it('leave the seed of a teacher in the link', () => {
+    const knobs = { ...startOf(queue), load: 113 };
+    expect(writeQuery(queue, knobs, '?seed=anna&load=20')).toBe('?seed=anna&load=113');
+    expect(writeQuery(queue, startOf(queue), '?load=20&seed=anna')).toBe('?seed=anna');
   });
 
   it('move by their step, without dust from division', () => {

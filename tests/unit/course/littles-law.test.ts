@@ -60,6 +60,6 @@ describe('Little’s law', () => {
     const inside = (work: number) => measure.of(run({ ...start, work }).report) ?? 0;
     expect(inside(7)).toBeLessThan(limit.at);
     expect(inside(8)).toBeGreaterThan(limit.at);
-    expect([6, 7].map((work) => allowed?.({ ...start, work }))).toEqual([false, true]);
+    expect([6, 7].map((work) => allowed?.of({ ...start, work }))).toEqual([false, true]);
   });
 });

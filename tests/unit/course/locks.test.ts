@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { locks } from '../../../src/course/chapters/locks';
 import { judgeKnobs } from '../../../src/course/exercises/judge';
+import { givenOf } from '../../../src/course/exercises/seeded';
 import { createEngine } from '../../../src/course/network/engine';
 import { steady } from '../../../src/course/network/steady';
 
@@ -43,9 +44,10 @@ it('asks for a shorter hold, whatever the processors', () => {
 });
 
 it('asks for a number at which a run has the lock full', () => {
-  const [{ given, answer }] = locks.exercises;
-  for (const numbers of given) {
-    const [hold = 0] = numbers;
+  const [{ answer }] = locks.exercises;
+  for (const numbers of ['', 'a', 'b', 'c'].map((seed) => givenOf(locks, seed))) {
+    const [heldMs = 0, times = 1] = numbers;
+    const hold = heldMs * times;
     const { report } = view({ load: 0.9 * answer(numbers), hold, processors: 8 });
     expect(report.locks[0]?.utilisation).toBeCloseTo(0.9, 1);
   }

@@ -4,6 +4,7 @@ import { startOf } from '../../../src/course/chapter/knobs';
 import type { Knobs } from '../../../src/course/chapter/types';
 import { percentileMs, percentiles } from '../../../src/course/chapters/percentiles';
 import { judgeKnobs } from '../../../src/course/exercises/judge';
+import { givenOf } from '../../../src/course/exercises/seeded';
 import { createEngine } from '../../../src/course/network/engine';
 import { steady } from '../../../src/course/network/steady';
 
@@ -35,8 +36,9 @@ describe('the chapter on percentiles', () => {
   });
 
   it('asks for a number that a run has', () => {
-    const [exercise] = percentiles.exercises;
-    for (const [perSecond = 0, workMs = 0] of exercise.given) {
+    for (const seed of ['', 'a', 'b', 'c']) {
+      const numbers = givenOf(percentiles, seed);
+      const [perSecond = 0, workMs = 0] = numbers;
       // One scale of time for all: the same share of time busy, the time in pieces of work.
       const load = (perSecond * workMs) / 8;
       const simulated = (run({ load, variation: 1 }).timeMs.p95 ?? 0) * (workMs / 8);

@@ -4,6 +4,7 @@ import { startOf } from '../../../src/course/chapter/knobs';
 import type { Knobs } from '../../../src/course/chapter/types';
 import { emptyLooks, polling, pollingWaitMs } from '../../../src/course/chapters/polling';
 import { judgeKnobs } from '../../../src/course/exercises/judge';
+import { givenOf } from '../../../src/course/exercises/seeded';
 import { createEngine } from '../../../src/course/network/engine';
 import { steady } from '../../../src/course/network/steady';
 
@@ -37,8 +38,9 @@ describe('the chapter on polling', () => {
   });
 
   it('asks for a number that a run has', () => {
-    const [exercise] = polling.exercises;
-    for (const [perSecond = 0, workMs = 0, pauseMs = 0] of exercise.given) {
+    for (const seed of ['', 'a', 'b', 'c']) {
+      const numbers = givenOf(polling, seed);
+      const [perSecond = 0, workMs = 0, pauseMs = 0] = numbers;
       // One scale of time for all: the same share of time busy, times in pieces of work.
       const scale = workMs / 8;
       const knobs = { load: perSecond * scale, pause: pauseMs / scale };

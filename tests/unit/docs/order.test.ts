@@ -6,18 +6,21 @@ import { CHAPTERS, pathOf } from '../../../src/course/chapters/list';
 
 const titleOf = (text: string) => /^title: '?(.+?)'?$/m.exec(text)?.[1] ?? '';
 
-it('Next leads from the start through the course to the studies, and from there to what they rest on', () => {
+it('Next leads from the start through the course and the tours to the studies, and from there to what they rest on', () => {
   const sections = sidebars.site.flatMap((item) =>
     typeof item === 'string' || 'collapsed' in item ? [] : [item.label ?? item.value],
   );
   expect(sections).toEqual([
     'Start',
     'Course',
+    'Tours',
     'Studies',
+    'Explore',
     'Evidence',
     'Model',
     'Python',
     'Reference',
+    'For teachers',
   ]);
 });
 
@@ -54,6 +57,13 @@ it('each page has a title of its own, which says more than its label in the side
   const titles = pages.map(({ text }) => titleOf(text));
   expect(new Set(titles).size).toBe(titles.length);
   expect(titles.filter((title) => title.split(' ').length < 3)).toEqual([]);
+});
+
+it('no label of the sidebar is a word that could stand anywhere', () => {
+  const labels = pages.map(({ text }) => /^sidebar_label: '?(.+?)'?$/m.exec(text)?.[1] ?? '');
+  expect(labels.filter((label) => /^(Laws|Other|Means and machines|Misc.*)$/.test(label))).toEqual(
+    [],
+  );
 });
 
 it('Next names a page by its title', async () => {

@@ -1,11 +1,14 @@
 import path from 'node:path';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { DOCS, pages } from '../../../scripts/replay/linkedExperiments';
 import { Holds } from '../../../src/tables/stated/Holds';
 
-// a lab states nothing of its own about the page it stands on
-vi.mock('@site/src/studies/low-latency/pages/TestCase', () => ({ TestCase: () => null }));
+// of a test case's page only the story is written there
+vi.mock('@site/src/components/testCase/TestCase', () => ({
+  TestCase: ({ children }: { children: ReactNode }) => children,
+}));
 
 const asking = pages.filter(({ text }) => /tables\/stated\/|pages\/valuesOf/.test(text));
 

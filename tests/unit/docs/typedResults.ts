@@ -55,6 +55,10 @@ export const KINDS: readonly Kind[] = [
       /\b(?:90|95)\s%(?: and (?:90|95)\s%)?(?= (?:confidence |predictive )?(?:intervals?|values?|bands?)\b)/g,
   },
   { reason: 'a percentile by its name', pattern: /\b\d+th percentiles?\b/g },
+  {
+    reason: 'a lesson by its length',
+    pattern: /\b(?:50|90)(?: and (?:for )?90)? minutes\b/g,
+  },
 ];
 
 /** As above, in components: their texts break where an expression stands. */

@@ -2,13 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { peakOf, runEndMs } from '../../../src/lab/stated/timeSeries';
 import type { Summary } from '../../../src/simulator/types';
 import { limitText as adapters } from '../../../src/studies/adapters/lab/limitText';
+import { growthPerHour, isLevel, loadEndMs } from '../../../src/studies/capacity/lab/level';
 import { limitText as capacity } from '../../../src/studies/capacity/lab/limitText';
-import {
-  growthPerHour,
-  isLevel,
-  loadEndMs,
-  storyTitle,
-} from '../../../src/studies/capacity/lab/story';
+import { storyTitle } from '../../../src/studies/capacity/lab/story';
 import { limitOf, limitText as lowLatency } from '../../../src/studies/low-latency/lab/limitText';
 import { boundsOf } from '../../../src/studies/scale-up/lab/bounds';
 import { limitText as scaleUp } from '../../../src/studies/scale-up/lab/limitText';

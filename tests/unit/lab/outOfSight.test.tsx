@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://localhost/low-latency/test-case-20" }
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as stages from '../../../src/charts/latency/stageRows';
 import type { RunListener } from '../../../src/simulator/client';
@@ -37,14 +37,16 @@ it('draws charts below the window when the run is complete, not with each of its
       disconnect() {}
     },
   );
+  const drawings = () => vi.mocked(stages.stageRows).mock.calls.length;
   await act(async () => render(<TestCaseLab testCase={testCase} replays={replays} />));
+  // what draws charts has arrived
+  await waitFor(() => expect(drawings()).toBeGreaterThan(0), { timeout: 30_000 });
   const below = { isIntersecting: false, boundingClientRect: { top: 2000 } };
   await act(async () => {
     for (const tell of watching) tell([below]);
   });
   const users = screen.getByRole('slider', { name: 'Virtual users' });
   await act(async () => fireEvent.change(users, { target: { value: 4 } }));
-  const drawings = () => vi.mocked(stages.stageRows).mock.calls.length;
   const before = drawings();
   await act(async () => run.listener?.onPartial?.(summaryWith(111), 'preview'));
   await act(async () => run.listener?.onPartial?.(summaryWith(112), 'partial'));

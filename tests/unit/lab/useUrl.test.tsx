@@ -45,6 +45,28 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('a guide beside the scenario', () => {
+  it('stays in the address while knobs move, and is no problem of the link', () => {
+    window.history.replaceState(null, '', '/low-latency/test-case-20?sendOnly=7&tour=300ms.3');
+    const page = openPage();
+    page.set('virtualUsers', 5);
+    expect(query()).toMatchObject({ sendOnly: '7', virtualUsers: '5', tour: '300ms.3' });
+    page.set('virtualUsers', 3);
+    page.set('sendOnly', 4);
+    expect(query().tour).toBe('300ms.3');
+  });
+
+  it('comes and goes without the lab reading its scenario again', () => {
+    window.history.replaceState(null, '', '/low-latency/test-case-20?sendOnly=7&tour=300ms.3');
+    const page = openPage();
+    const scroll = vi.spyOn(window, 'scrollTo');
+    window.history.replaceState(null, '', window.location.href.replace('300ms.3', '300ms.4'));
+    page.set('virtualUsers', 5);
+    expect(query()).toMatchObject({ sendOnly: '7', virtualUsers: '5', tour: '300ms.4' });
+    expect(scroll).not.toHaveBeenCalled();
+  });
+});
+
 describe('the history', () => {
   it('gets one entry for each drag, also where the pointer goes down before the other slider is left', () => {
     const page = openPage();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LinkContext, labelOf, pathOf } from '../../../src/scenario/codec';
-import { pythonLinkOf } from '../../../src/scenario/pythonLink';
+import { namedLinkOf, PYTHON_PATH } from '../../../src/scenario/namedLink';
 import { apply, published } from '../../../src/scenario/scenario';
 import type { Knob, KnobSchema } from '../../../src/scenario/schema';
 import { statedScenario } from '../../../src/scenario/stated';
@@ -92,9 +92,9 @@ describe('a link', () => {
   it('opens a scenario as a program', () => {
     const context = { schema } as LinkContext;
     const scenario = published('low-latency/20-A');
-    expect(pythonLinkOf(context, scenario)).toBe('/python?scenario=low-latency/20-A');
+    expect(namedLinkOf(PYTHON_PATH, context, scenario)).toBe('/python?scenario=low-latency/20-A');
     const changed = { ...scenario, changes: { server: 9, keepAlive: 0, gone: 1 }, seed: 7 };
-    expect(pythonLinkOf(context, changed)).toBe(
+    expect(namedLinkOf(PYTHON_PATH, context, changed)).toBe(
       `/python?scenario=low-latency/20-A&server=opteron&keepAlive=off&seed=7&model=${schema.modelVersion}`,
     );
   });

@@ -35,7 +35,6 @@ const PAGES_OF_ALL: readonly [
   sectionOf: (study: (typeof STUDIES)[number]) => string,
 ][] = [
   ['reference/knobs', ({ id }) => `generated/knobs/${id}.json`],
-  ['reference/errata', ({ document }) => `address.document === '${document}'`],
   ['reference/data', ({ id }) => `data/${id}/`],
   ['model/parameters', ({ id }) => `study="${id}"`],
 ];

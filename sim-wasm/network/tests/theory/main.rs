@@ -14,5 +14,7 @@ mod lots;
 mod networks;
 mod open;
 mod polling;
+mod pools;
 mod priorities;
+mod slowed;
 mod tandem;

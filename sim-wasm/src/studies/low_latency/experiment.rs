@@ -5,6 +5,7 @@ use super::model::load::Schedule;
 use super::model::system::System;
 use super::parameters::{Parameters, TABLE};
 use super::{model, report};
+use crate::experiment::notes::{Note, Notes};
 use crate::experiment::run::Driven;
 use crate::experiment::{self, Protocol, Status, Study};
 use crate::kernel::random::Draw;
@@ -85,5 +86,14 @@ impl Driven for System {
 
     fn report(&self, status: Status) -> String {
         experiment::report::write(&report::of(self, status))
+    }
+
+    fn watch(&mut self, from_ms: f64, until_ms: f64) -> bool {
+        self.watch(Notes::new(from_ms, until_ms));
+        true
+    }
+
+    fn notes(&self) -> &[Note] {
+        self.notes()
     }
 }

@@ -6,7 +6,8 @@ import { laneOf, runProps, seriesLine, throttlingLane } from '../../../lab/state
 import type { Cell } from '../../../measured/types';
 import type { Incident } from '../../../simulator/report';
 import type { Summary } from '../../../simulator/types';
-import { loadEndMs, storyTitle } from './story';
+import { loadEndMs } from './level';
+import { storyTitle } from './story';
 
 type Cells = Readonly<Record<string, Cell>>;
 

@@ -1,6 +1,6 @@
 import { formatNumber, THIN } from '../../../lab/view/format';
 import type { Summary } from '../../../simulator/types';
-import { growthPerHour, isLevel } from './story';
+import { growthPerHour, isLevel } from './level';
 
 /** Cleanup runs that last longer than this are the study's sign of an overdriven system. */
 const SLOW_CLEANUP_S = 60;

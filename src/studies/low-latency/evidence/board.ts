@@ -100,7 +100,7 @@ function tileGoal(goals: readonly JudgedGoal[], group: string, quantity: Quantit
   return { median: find('median'), p90: find('p90') };
 }
 
-/** The fidelity board: figures and every configuration. */
+/** The board of errors: figures and every configuration. */
 export function boardOf(study: Study, goals: readonly JudgedGoal[]): BoardData {
   const inSample = quantityFigures(comparablesOf(study));
   const heldOut = quantityFigures(heldOutComparisons(study) ?? []);

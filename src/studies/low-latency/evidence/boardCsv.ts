@@ -24,7 +24,7 @@ const HEADER = [
 const short = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : String(Number(value.toPrecision(6)));
 
-/** The fidelity board as CSV: one line per configuration and quantity. */
+/** The board of errors as CSV: one line per configuration and quantity. */
 export function boardCsv({ rows, tolerances }: BoardData): string {
   const lines = rows.flatMap((row) =>
     row.cells.map((cell) => [

@@ -1,51 +1,90 @@
-import { memo } from 'react';
-import { MachineCpu } from '../../../charts/bars/MachineCpu';
-import { LatencyDistribution } from '../../../charts/latency/LatencyDistribution';
-import { StageWaterfall } from '../../../charts/latency/StageWaterfall';
-import { LatencyOverTime } from '../../../charts/time/LatencyOverTime';
-import { QueueDepth } from '../../../charts/time/QueueDepth';
-import styles from '../../../lab/lab.module.css';
+import { memo, useRef } from 'react';
+import { Fold } from '../../../lab/sections/Fold';
+import { Section } from '../../../lab/sections/Section';
+import { useSections } from '../../../lab/sections/SectionsContext';
 import type { PartProps } from '../../../lab/types';
-import {
-  distributionProps,
-  machineProps,
-  overTimeProps,
-  queueProps,
-  stageProps,
-} from './chartProps';
+import { ChartTabs } from './ChartTabs';
+import { ALL_CHARTS, CHARTS, chartAnchor } from './chartList';
+import styles from './charts.module.css';
 import { LivePlane } from './LivePlane';
 import { useTestCase } from './TestCaseContext';
-import { Topology } from './Topology';
+import { useDrawing } from './useDrawing';
 
-/** The plane of all configurations, and how the roundtrips of the result on show are spread. */
+/** The plane of all configurations. */
 export const Stage = memo(function Stage({ view, statistic }: PartProps) {
-  const { shown, published, cells, stale } = view;
-  return (
-    <>
-      <LivePlane view={view} statistic={statistic} />
-      <div className={styles.below}>
-        <LatencyDistribution
-          {...distributionProps(shown, published, cells, statistic)}
-          stale={stale}
-        />
-      </div>
-    </>
-  );
+  return <LivePlane view={view} statistic={statistic} />;
 });
 
-/** Where the time goes, how busy each machine is, how the run went, and who does what. */
-export const Charts = memo(function Charts({ context, view, onChange }: PartProps) {
+/** What the charts of the run show, each in a line, and one of them; or all, one after another. */
+export const Charts = memo(function Charts(props: PartProps) {
+  const { view, statistic } = props;
   const testCase = useTestCase();
-  const { shown, published, cells, row, stale } = view;
+  const { opened, isOpen, set } = useSections();
+  const place = useRef<HTMLDivElement>(null);
+  const first = useRef({ shown: view.shown, statistic, stale: view.stale });
+  const isOutdated =
+    view.shown !== first.current.shown || statistic !== first.current.statistic || view.stale;
+  const { Drawing, failed } = useDrawing(place, isOutdated);
+  const all = isOpen(ALL_CHARTS);
+  const last = opened?.filter((id) => CHARTS.some((chart) => chartAnchor(chart.id) === id)).at(-1);
+  const selected = CHARTS.find(({ id }) => chartAnchor(id) === last) ?? CHARTS[0];
+  const findings = CHARTS.map(({ id, label, finding }) => ({
+    id,
+    label,
+    text: finding({ view, statistic, testCase }),
+  }));
   return (
-    <>
-      <div className={styles.charts}>
-        <StageWaterfall {...stageProps(shown, published)} stale={stale} />
-        <MachineCpu {...machineProps(shown, testCase, row, cells)} stale={stale} />
-        <LatencyOverTime {...overTimeProps(shown, cells)} stale={stale} />
-        <QueueDepth {...queueProps(shown)} stale={stale} />
+    <Section
+      id="charts"
+      title="Charts"
+      count={`${CHARTS.length}, of ${view.row}${view.isChanged ? ` with ${view.changeLabel}` : ''}`}
+      folds={[ALL_CHARTS]}
+      more={`Open all ${CHARTS.length}`}
+    >
+      <div
+        ref={place}
+        className={styles.charts}
+        data-all={all || undefined}
+        data-wide={selected.id === 'topology' || undefined}
+      >
+        {(!all || opened === null) && (
+          <ChartTabs
+            findings={findings}
+            selected={selected.id}
+            onSelect={(id) => set([chartAnchor(id)], true)}
+          />
+        )}
+        <div className={styles.panels}>
+          {failed && (
+            <p role="status">
+              What draws the charts did not arrive. They show the configuration as published; load
+              the page again for what it runs now.
+            </p>
+          )}
+          {CHARTS.map(({ id, label }) => (
+            <Fold
+              key={id}
+              fold={chartAnchor(id)}
+              id={chartAnchor(id)}
+              open={all || id === selected.id}
+              data-tab
+              role={all ? 'group' : 'tabpanel'}
+              aria-label={label}
+              className={styles.panel}
+            >
+              {Drawing ? (
+                <div key="drawn">
+                  <Drawing {...props} id={id} />
+                </div>
+              ) : (
+                // What the static page has drawn stays as it is.
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React then leaves what stands there
+                <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+              )}
+            </Fold>
+          ))}
+        </div>
       </div>
-      <Topology testCase={testCase} schema={context.schema} view={view} onChange={onChange} />
-    </>
+    </Section>
   );
 });

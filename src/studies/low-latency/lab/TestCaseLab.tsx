@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Lab } from '../../../lab/Lab';
 import type { TestCase } from '../../../measured/types';
 import type { ReplayFile } from '../../../simulator/replayFile';
@@ -10,14 +10,16 @@ interface TestCaseLabProps {
   testCase: TestCase;
   /** Precomputed results of its configurations. */
   replays: ReplayFile;
+  /** What stands between the panel and the charts. */
+  children?: ReactNode;
 }
 
 /** The lab of a test case: its configurations measured and simulated, and the knobs to change them. */
-export function TestCaseLab({ testCase, replays }: TestCaseLabProps) {
+export function TestCaseLab({ testCase, replays, children }: TestCaseLabProps) {
   const context = useMemo(() => contextOf(knobSchema, testCase, replays), [testCase, replays]);
   return (
     <TestCaseContext value={testCase}>
-      <Lab context={context} />
+      <Lab context={context}>{children}</Lab>
     </TestCaseContext>
   );
 }

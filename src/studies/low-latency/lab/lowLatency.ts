@@ -17,6 +17,7 @@ export const lowLatency: LabStudy = {
   metrics,
   protocol,
   hasStatistics: true,
+  isWatched: true,
   outcomes: outcomesFor,
   sticky: ['throughput', 'roundtripTime'],
   configurationText,
@@ -27,4 +28,5 @@ export const lowLatency: LabStudy = {
   Trust: HeldOutLine,
   Stage,
   Charts,
+  foldsKnobs: true,
 };

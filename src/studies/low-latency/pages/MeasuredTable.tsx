@@ -5,6 +5,7 @@ import styles from '../../../tables/tables.module.css';
 import type { Replays } from '../../../tables/types';
 import { erratumAt } from '../lab';
 import { ByConfiguration } from './ByConfiguration';
+import { flaggedCells } from './flaggedCells';
 import { ResultsTable } from './ResultsTable';
 
 interface Props {
@@ -16,12 +17,6 @@ interface Props {
 
 const simulatedKinds: readonly Table['kind'][] = ['throughput', 'cpu'];
 const byConfigurationKinds: readonly Table['kind'][] = ['software', 'cpu', 'memory'];
-
-function flaggedCells(table: Table) {
-  return table.rows.flatMap((row) =>
-    table.columns.flatMap((column) => erratumAt(row.id, column.id) ?? []),
-  );
-}
 
 function body(table: Table, replays: Replays | undefined) {
   const simulated = simulatedKinds.includes(table.kind) ? replays : undefined;

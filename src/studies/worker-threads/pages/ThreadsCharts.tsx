@@ -8,16 +8,11 @@ import { replayOf } from '../../../tables/stated/replayOf';
 import styles from '../../../tables/stated/stories.module.css';
 import type { Replays } from '../../../tables/types';
 import { workerThreadsKnobs } from '../knobs';
+import { measuredPools } from './measuredPools';
 
 interface Props {
   configurations: Configurations;
   prose: Prose;
-}
-
-/** Threads in the pool of an orchestration host instance: a value of the registry holds for the process, the default per processor. */
-function poolOf(values: Readonly<Record<string, number>>): number {
-  const threads = values.maxWorkerThreads ?? 0;
-  return values.threadsPerCpu === 1 ? threads * (values.processorsPerHost ?? 1) : threads;
 }
 
 /** Completions by pool size, simulated, and the runs that were measured without session throttling. */
@@ -26,17 +21,9 @@ export function PoolCliff({
   prose,
   points,
 }: Props & { points: readonly PoolPoint[] }) {
-  const measured = configurations.configurations.flatMap((configuration) => {
-    const values = statedScenario(workerThreadsKnobs, configuration);
-    const completed = measuredOf(prose, configuration.id).completed?.value;
-    if (completed == null || values.connectionsPerCpu !== 0) return [];
-    return [
-      { id: configuration.id, label: configuration.title, threads: poolOf(values), completed },
-    ];
-  });
   return (
     <div className={styles.story}>
-      <Cliff points={points} measured={measured} />
+      <Cliff points={points} measured={measuredPools(configurations, prose)} />
     </div>
   );
 }

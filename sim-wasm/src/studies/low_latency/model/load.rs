@@ -23,6 +23,8 @@ pub struct Schedule {
 pub struct LoadGenerator {
     users: Vec<User>,
     think: Stream,
+    /// Requests sent so far.
+    sent: u32,
 }
 
 impl LoadGenerator {
@@ -31,7 +33,11 @@ impl LoadGenerator {
         let users = (0..values.count(Id::VirtualUsers))
             .map(|index| User::new(slots.take(Owner::User(index as u16))))
             .collect();
-        Self { users, think }
+        Self {
+            users,
+            think,
+            sent: 0,
+        }
     }
 
     /// Users start one after the other during the ramp-up and leave in the same order during the
@@ -49,14 +55,16 @@ impl LoadGenerator {
     }
 
     /// The request of a user that arrives at the group now.
-    pub(super) fn request(&self, index: u16, shared: &mut Shared) -> Option<u32> {
+    pub(super) fn request(&mut self, index: u16, shared: &mut Shared) -> Option<u32> {
         let sent_ms = self.users[index as usize].sent_ms;
+        self.sent = self.sent.wrapping_add(1);
         let message = shared.messages.insert(Message {
             born_ms: sent_ms,
             answered_ms: 0.0,
             mark_ms: sent_ms,
             stages_ms: [0.0; STAGES],
             held_back_ms: 0.0,
+            number: self.sent,
             next: NONE,
             user: index,
             host: 0,

@@ -1,9 +1,10 @@
 //! What every part works with: settings, the clock, the messages on their way and the records.
 
 use super::observations::Observations;
-use super::stages::Stage;
+use super::stages::{Stage, part};
 use super::state::limits::Limits;
 use super::state::message::{Message, NONE, Pool};
+use crate::experiment::notes::{Note, Notes};
 use crate::kernel::timers::Timers;
 use crate::scenario::Values;
 use crate::studies::low_latency::knobs::Id;
@@ -24,6 +25,8 @@ pub struct Shared {
     pub timers: Timers,
     pub messages: Pool<Message>,
     pub observations: Observations,
+    /// What happens to single messages, when somebody watches.
+    pub notes: Option<Box<Notes>>,
     pub fault: Option<Fault>,
 }
 
@@ -35,9 +38,29 @@ impl Shared {
 
     /// The same at a time that is already known.
     pub(super) fn pass_at(&mut self, message: u32, stage: Stage, at_ms: f64) {
+        if self.notes.is_some() {
+            self.note(message, stage, at_ms);
+        }
         let state = &mut self.messages[message];
         state.stages_ms[stage as usize] += at_ms - state.mark_ms;
         state.mark_ms = at_ms;
+    }
+
+    /// Notes the stage that a message leaves, for who watches.
+    #[cold]
+    fn note(&mut self, message: u32, stage: Stage, at_ms: f64) {
+        let state = &self.messages[message];
+        let note = Note {
+            message: state.number,
+            host: state.host,
+            part: part(state.is_response, stage),
+            messagebox: state.messagebox,
+            from_ms: state.mark_ms,
+            to_ms: at_ms,
+        };
+        if let Some(notes) = &mut self.notes {
+            notes.add(note);
+        }
     }
 
     /// A message that entered its stage with a wait of `wait_ms` for a processor has been worked on.

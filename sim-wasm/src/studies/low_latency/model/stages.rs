@@ -202,6 +202,18 @@ pub const COMMON_STAGES: [StageLabel; 14] = [
     work(Stage::Send, "send", "Send"),
 ];
 
+/// Place of a message's stage among those of the report, which tells of requests first.
+pub(super) fn part(is_response: bool, stage: Stage) -> u8 {
+    let stage = stage as usize;
+    let of_both = COMMON_STAGES.len();
+    let place = match (is_response, stage < REQUEST_STAGES.len()) {
+        (true, _) => stage + of_both,
+        (false, true) => stage,
+        (false, false) => stage - RESPONSE_STAGES.len(),
+    };
+    place as u8
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -217,5 +229,20 @@ mod tests {
         }
         let all = REQUEST_STAGES.len() + RESPONSE_STAGES.len() + COMMON_STAGES.len();
         assert_eq!((all, Stage::Send as usize), (STAGES, STAGES - 1));
+    }
+
+    #[test]
+    fn a_part_is_the_place_among_the_stages_of_the_report() {
+        let paths = [
+            (false, REQUEST_STAGES.as_slice()),
+            (true, RESPONSE_STAGES.as_slice()),
+        ];
+        let mut place = 0;
+        for (is_response, own) in paths {
+            for label in own.iter().chain(&COMMON_STAGES) {
+                assert_eq!(part(is_response, label.stage), place, "{}", label.id);
+                place += 1;
+            }
+        }
     }
 }

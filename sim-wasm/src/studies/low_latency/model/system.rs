@@ -15,6 +15,7 @@ use super::state::roster::roster;
 use super::state::slots::{Owner, Slots};
 use super::state::streams::Streams;
 use super::state::transaction::{Operation, Transaction};
+use crate::experiment::notes::{Note, Notes};
 use crate::kernel::event_loop::{self, Course, EventDriven};
 use crate::kernel::random::Draw;
 use crate::kernel::timers::Timers;
@@ -60,6 +61,7 @@ impl System {
             timers: Timers::new(owners.len()),
             messages: Pool::new(MESSAGE_LIMIT),
             observations: Observations::new(schedule.warm_up_ms, schedule.end_ms),
+            notes: None,
             fault: None,
         };
         let mut system = Self {
@@ -97,6 +99,16 @@ impl System {
         } else {
             self.now_ms()
         }
+    }
+
+    /// Notes from now on what happens to single messages.
+    pub fn watch(&mut self, notes: Notes) {
+        self.shared.notes = Some(Box::new(notes));
+    }
+
+    /// What has been noted so far.
+    pub fn notes(&self) -> &[Note] {
+        self.shared.notes.as_deref().map_or(&[], Notes::items)
     }
 
     fn next_event(&mut self) -> Option<(u32, f64)> {

@@ -1,10 +1,11 @@
+import { HockeyStick, type MeasuredLoad } from '../../../../charts/curves/HockeyStick';
 import { ScrollFrame } from '../../../../charts/frame/ScrollFrame';
 import { formatNumber, THIN } from '../../../../lab/view/format';
 import type { Configurations } from '../../../../measured/configurationTypes';
 import { measuredOf } from '../../../../measured/statedStudy';
 import type { Prose } from '../../../../measured/types';
 import styles from './maximum.module.css';
-import { MOST_PER_SECOND, maximumOf, type Step } from './procedure';
+import { FIRST_PER_SECOND, MOST_PER_SECOND, maximumOf, type Step } from './procedure';
 import { type ProcedureStatus, useProcedure } from './useProcedure';
 
 function statusText(status: ProcedureStatus, steps: readonly Step[], measured: number | null) {
@@ -44,6 +45,29 @@ function StepRow({ step }: { step: Step }) {
   );
 }
 
+/** The loads of the study of which the text says what was received. */
+function measuredLoads(prose: Prose, { configurations }: Configurations): MeasuredLoad[] {
+  return configurations.flatMap(({ id }) => {
+    const stated = measuredOf(prose, id);
+    const { value = null, reading } = stated.receivedPerSecond ?? {};
+    const received = value ?? reading?.high ?? null;
+    const rate = stated['software.ratePerSecond']?.value ?? value;
+    return received === null || rate === null
+      ? []
+      : [
+          {
+            name: id,
+            ratePerSecond: rate,
+            receivedPerSecond: received,
+            isUpperEnd: value === null,
+          },
+        ];
+  });
+}
+
+/** The axis reaches this far before the first step, messages/s. */
+const REACH_PER_SECOND = 200;
+
 /** A button that runs the study's procedure: it raises the load, an hour each, until the system gives way. */
 export function FindMaximum({
   configurations,
@@ -65,6 +89,12 @@ export function FindMaximum({
         </button>
         <p aria-live="polite">{statusText(status, steps, measured)}</p>
       </div>
+      <HockeyStick
+        steps={steps.map((step) => ({ ...step, holds: step.verdict === 'holds' }))}
+        measured={measuredLoads(prose, configurations)}
+        from={FIRST_PER_SECOND}
+        to={REACH_PER_SECOND}
+      />
       {steps.length > 0 && (
         <ScrollFrame aria-label="Steps of the procedure">
           <table className={styles.steps}>

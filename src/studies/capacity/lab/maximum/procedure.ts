@@ -1,5 +1,5 @@
 import type { Summary } from '../../../../simulator/types';
-import { growthPerHour, isLevel } from '../story';
+import { growthPerHour, isLevel } from '../level';
 
 /** An hour at one load. */
 export interface Step {

@@ -4,6 +4,7 @@ import scroll from '../../../../charts/frame/scroll.module.css';
 import { useScrolls } from '../../../../charts/frame/useScrolls';
 import { Icon } from '../../../../lab/Icon';
 import { Flag } from '../../../../tables/Flag';
+import { Fold } from '../../../../tables/list/Fold';
 import {
   BandMark,
   CrossMark,
@@ -76,44 +77,46 @@ export function FidelityBoard({ board }: { board: BoardData }) {
   return (
     <>
       <BoardTiles tiles={board.tiles} />
-      <div className={styles.toolbar}>
-        <Key />
-        <div className={styles.controls}>
-          <label className={styles.sort}>
-            Sort
-            <select
-              value={order}
-              onChange={({ currentTarget }) => setOrder(currentTarget.value as BoardOrder)}
+      <Fold name={`all ${board.rows.length} configurations`}>
+        <div className={styles.toolbar}>
+          <Key />
+          <div className={styles.controls}>
+            <label className={styles.sort}>
+              Sort
+              <select
+                value={order}
+                onChange={({ currentTarget }) => setOrder(currentTarget.value as BoardOrder)}
+              >
+                {BOARD_ORDERS.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <a className="button" href={csv} download>
+              <Icon name="download" /> CSV
+            </a>
+          </div>
+        </div>
+        <div className={styles.frame}>
+          <div className={scroll.frame} data-scrolls={edges}>
+            <section
+              ref={content}
+              className={styles.scroll}
+              aria-label="Board of errors"
+              tabIndex={edges ? 0 : undefined}
             >
-              {BOARD_ORDERS.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-          <a className="button" href={csv} download>
-            <Icon name="download" /> CSV
-          </a>
+              <BoardTable
+                rows={ordered(board.rows, order, board.tolerances)}
+                tolerances={board.tolerances}
+                grouped={order === 'test-case'}
+              />
+            </section>
+          </div>
         </div>
-      </div>
-      <div className={styles.frame}>
-        <div className={scroll.frame} data-scrolls={edges}>
-          <section
-            ref={content}
-            className={styles.scroll}
-            aria-label="Fidelity board"
-            tabIndex={edges ? 0 : undefined}
-          >
-            <BoardTable
-              rows={ordered(board.rows, order, board.tolerances)}
-              tolerances={board.tolerances}
-              grouped={order === 'test-case'}
-            />
-          </section>
-        </div>
-      </div>
-      <Notes {...board} />
+        <Notes {...board} />
+      </Fold>
     </>
   );
 }

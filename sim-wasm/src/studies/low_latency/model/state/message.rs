@@ -21,6 +21,8 @@ pub struct Message {
     pub stages_ms: StageTimes,
     /// How long its host instance had been at its limit in flight when it joined the inbox, ms.
     pub held_back_ms: f64,
+    /// Its number among the messages of the run, from 1.
+    pub number: u32,
     /// The next message of the batch it belongs to.
     pub next: u32,
     /// The user it came from.

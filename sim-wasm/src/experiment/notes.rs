@@ -1,0 +1,93 @@
+//! What happens to single messages in a stretch of simulated time, for a drawing of them.
+
+/// Most notes that a run keeps, 24 bytes each.
+pub const NOTE_LIMIT: usize = 1_000_000;
+
+/// A message was in a part of its way for a time.
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[repr(C)]
+pub struct Note {
+    /// Its number among the messages of the run, from 1.
+    pub message: u32,
+    /// The host instance that has it.
+    pub host: u16,
+    /// Place of the part among the stages of the report.
+    pub part: u8,
+    /// The MessageBox that has it, or is to have it.
+    pub messagebox: u8,
+    pub from_ms: f64,
+    pub to_ms: f64,
+}
+
+/// The notes of a run. They change nothing in it: they are written, never read, while it goes on.
+#[derive(Debug)]
+pub struct Notes {
+    from_ms: f64,
+    until_ms: f64,
+    items: Vec<Note>,
+}
+
+impl Notes {
+    /// No notes yet of what overlaps the time from `from_ms` to `until_ms`.
+    pub fn new(from_ms: f64, until_ms: f64) -> Self {
+        Self {
+            from_ms,
+            until_ms,
+            items: Vec::new(),
+        }
+    }
+
+    /// Keeps a note, unless it took no time, lies outside the stretch or there are
+    /// [`NOTE_LIMIT`] of them.
+    #[inline]
+    pub fn add(&mut self, note: Note) {
+        let overlaps = note.to_ms > self.from_ms && note.from_ms < self.until_ms;
+        if overlaps
+            && note.to_ms > note.from_ms
+            && self.items.len() < NOTE_LIMIT
+            && self.items.try_reserve(1).is_ok()
+        {
+            self.items.push(note);
+        }
+    }
+
+    /// All notes, in the order in which the parts ended or their ends became known.
+    pub fn items(&self) -> &[Note] {
+        &self.items
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn note(from_ms: f64, to_ms: f64) -> Note {
+        Note {
+            message: 1,
+            host: 0,
+            part: 0,
+            messagebox: 0,
+            from_ms,
+            to_ms,
+        }
+    }
+
+    #[test]
+    fn keeps_what_overlaps_the_stretch_and_takes_time() {
+        let mut notes = Notes::new(10.0, 20.0);
+        let outside = [(8.0, 10.0), (20.0, 21.0), (15.0, 15.0)];
+        let inside = [(8.0, 11.0), (12.0, 13.0), (19.0, 30.0), (5.0, 25.0)];
+        for (from_ms, to_ms) in outside.into_iter().chain(inside) {
+            notes.add(note(from_ms, to_ms));
+        }
+        assert_eq!(notes.items(), inside.map(|(from, to)| note(from, to)));
+    }
+
+    #[test]
+    fn stops_at_its_limit() {
+        let mut notes = Notes::new(0.0, 1.0);
+        (0..NOTE_LIMIT + 5).for_each(|_| notes.add(note(0.0, 1.0)));
+        assert_eq!(notes.items().len(), NOTE_LIMIT);
+        assert_eq!(size_of::<Note>(), 24);
+    }
+}

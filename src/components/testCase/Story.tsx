@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Fold } from '../../lab/sections/Fold';
+import { Section } from '../../lab/sections/Section';
+import type { TestCase } from '../../measured/types';
+import { resultSpan } from './resultSpan';
+import styles from './testCase.module.css';
+
+/** What unfolds in the story: how to read the numbers. */
+export const READING = 'how-to-read';
+
+/** One of the parts of a story that always show, under its own heading. */
+export function Part({ children }: { children: ReactNode }) {
+  return <div className={styles.part}>{children}</div>;
+}
+
+/** The part of a story that unfolds. */
+export function Reading({ children }: { children: ReactNode }) {
+  return (
+    <Fold fold={READING} className={styles.reading}>
+      {children}
+    </Fold>
+  );
+}
+
+/** What a test case changed, what came of it and what a reader can try. */
+export function Story({ testCase, children }: { testCase: TestCase; children: ReactNode }) {
+  return (
+    <Section
+      id="story"
+      title="Story"
+      count={resultSpan(testCase)}
+      folds={[READING]}
+      more="How to read it"
+    >
+      <div className={styles.story}>{children}</div>
+    </Section>
+  );
+}

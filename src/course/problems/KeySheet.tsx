@@ -1,0 +1,82 @@
+import { formatNumber, formatShare } from '../../charts/frame/format';
+import type { Chapter, Knobs } from '../chapter/types';
+import { COURSE } from '../chapters/course';
+import { givenOf } from '../exercises/seeded';
+import { answerText } from './answers';
+import { ClassKey } from './ClassKey';
+import styles from './problems.module.css';
+import { SetForm } from './SetForm';
+import { useProblemSet } from './useProblemSet';
+
+/** A number as short as it is. */
+const short = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 1);
+
+function settingText({ knobs }: Chapter, setting: Knobs, moved: readonly string[]): string {
+  return knobs
+    .filter(({ id }) => moved.includes(id))
+    .map(({ id, label, unit }) =>
+      `${label.toLowerCase()} ${short(setting[id] ?? 0)} ${unit}`.trim(),
+    )
+    .join(', ');
+}
+
+function Answers({ chapter, student }: { chapter: Chapter; student: string }) {
+  const [number, knobs, choice] = chapter.exercises;
+  const given = givenOf(chapter, student);
+  const { measure, limit } = knobs;
+  const textOf = (of: readonly { id: string; text: string }[], id: string) =>
+    of.find((one) => one.id === id)?.text ?? '';
+  return (
+    <section className={styles.problem} data-key={chapter.id}>
+      <h3>{chapter.name}</h3>
+      <ol type="a">
+        <li>
+          {number.ask(given)}{' '}
+          <strong data-answer={chapter.id}>
+            {answerText(number, given)} {number.unit}
+          </strong>
+          , or anything within {formatShare(number.tolerance, 0)}. {number.why(given)}
+        </li>
+        <li>
+          {knobs.ask}{' '}
+          <strong>For example {settingText(chapter, knobs.solution, knobs.knobs)}.</strong> Right is
+          whatever gives {limit.below ? 'at most' : 'at least'} {short(limit.at)} {measure.unit} (
+          {measure.label.toLowerCase()}) as it is asked. {knobs.hint}
+        </li>
+        <li>
+          {choice.ask}{' '}
+          <strong>
+            {textOf(choice.options, choice.right.option)}.{' '}
+            {textOf(choice.reasons, choice.right.reason)}.
+          </strong>
+          <dl className={styles.reasons}>
+            {choice.reasons.map(({ id, text }) => (
+              <div key={id}>
+                <dt>{text}</dt>
+                <dd>{choice.answers[id]}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+/** Answers to the problems of a student, with how to get them, and of a whole class. */
+export function KeySheet() {
+  const { set, problems, change } = useProblemSet();
+  const chapters = COURSE.filter(({ id }) => set.chapters.includes(id));
+  return (
+    <>
+      <SetForm set={set} problems={problems} change={change} />
+      <h2>A whole class</h2>
+      <ClassKey chapters={chapters} />
+      <h2>{set.student.trim() === '' ? 'The answers' : `The answers of ${set.student.trim()}`}</h2>
+      {chapters.length === 0 && <p>Choose a chapter.</p>}
+      {chapters.map((chapter) => (
+        <Answers key={chapter.id} chapter={chapter} student={set.student} />
+      ))}
+    </>
+  );
+}

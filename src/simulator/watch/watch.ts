@@ -1,0 +1,21 @@
+import { NO_SCRIPT, NO_WORKERS } from '../unavailable';
+import type { WatchAnswer, WatchCommand } from './messages';
+
+/** Runs a replication with notes in a worker of its own; the result ends it, too. */
+export function watch(command: WatchCommand, onAnswer: (answer: WatchAnswer) => void): () => void {
+  if (typeof Worker === 'undefined') {
+    onAnswer({ type: 'failed', reason: NO_WORKERS });
+    return () => {};
+  }
+  const worker = new Worker(new URL('./worker.ts', import.meta.url));
+  worker.onmessage = ({ data }: MessageEvent<WatchAnswer>) => {
+    worker.terminate();
+    onAnswer(data);
+  };
+  worker.onerror = () => {
+    worker.terminate();
+    onAnswer({ type: 'failed', reason: NO_SCRIPT });
+  };
+  worker.postMessage(command);
+  return () => worker.terminate();
+}

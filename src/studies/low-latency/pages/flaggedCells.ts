@@ -1,0 +1,9 @@
+import type { CellErratum } from '../../../comparison/studyIndex';
+import type { Table } from '../../../measured/types';
+import { erratumAt } from '../lab';
+
+/** The errata at cells of a printed table. */
+export const flaggedCells = (table: Table): CellErratum[] =>
+  table.rows.flatMap((row) =>
+    table.columns.flatMap((column) => erratumAt(row.id, column.id) ?? []),
+  );

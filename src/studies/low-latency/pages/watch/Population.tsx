@@ -1,0 +1,105 @@
+import { max, sum } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+import styles from '../../../../charts/frame/charts.module.css';
+import { cssLength } from '../../../../charts/frame/drawingUnit';
+import { FigureFrame } from '../../../../charts/frame/FigureFrame';
+import { formatNumber, formatRate, withUnit } from '../../../../charts/frame/format';
+import { useWidth } from '../../../../charts/frame/useWidth';
+import type { Present } from '../../watch/moment';
+import { populationOf, ratePerMs } from '../../watch/population';
+import type { WatchedRun } from '../../watch/run';
+import own from './watch.module.css';
+
+const ROW = 24;
+const TOP = 22;
+
+/** How many messages are where now, beside the mean of the run. */
+export function Population({ moment, run }: { moment: readonly Present[]; run: WatchedRun }) {
+  const [ref, width] = useWidth<HTMLDivElement>(400);
+  const rows = populationOf(moment, run);
+  const rate = ratePerMs(run);
+  const meanMs = sum(run.stages, (stage) => stage.meanMs);
+  const height = TOP + rows.length * ROW + 4;
+  const left = Math.min(206, 0.56 * width);
+  const isSteady = run.report.status !== 'unstable';
+  const most = max(rows, ({ now, mean }) => Math.max(now, isSteady ? mean : 0)) ?? 1;
+  const x = scaleLinear([0, Math.max(most, 1)], [left, width - 40]).nice(4);
+  // Where the backlog grows without end there is no mean to compare with.
+  const little = `${formatRate(1000 * rate)} per second × ${withUnit(meanMs, 'ms')} = ${formatNumber(rate * meanMs, 1)}`;
+  return (
+    <FigureFrame
+      title={
+        isSteady
+          ? `${formatNumber(moment.length)} messages now, ${formatNumber(rate * meanMs, 1)} in the mean of the run`
+          : `${formatNumber(moment.length)} messages now, and no end to it`
+      }
+      subtitle={
+        isSteady
+          ? `Bar: now. Tick: mean of the run, which adds up by Little’s law: ${little}.`
+          : 'Bar: now. The backlog grows as long as the run goes on: it has no steady mean.'
+      }
+      table={() => ({
+        columns: ['Where', 'now', 'mean of the run'],
+        rows: [
+          ...rows.map(({ label, now, mean }) => [label, formatNumber(now), formatNumber(mean, 1)]),
+          ['all', formatNumber(moment.length), formatNumber(rate * meanMs, 1)],
+        ],
+      })}
+    >
+      <div ref={ref}>
+        <svg
+          className={own.waterfall}
+          role="img"
+          aria-label={rows
+            .map(
+              ({ label, now, mean }) =>
+                `${label}: ${now} now, ${formatNumber(mean, 1)} in the mean`,
+            )
+            .join('; ')}
+          viewBox={`0 0 ${width} ${height}`}
+          style={{ height: cssLength(height) }}
+        >
+          {x.ticks(3).map((tick) => (
+            <g key={tick}>
+              <text className={styles.tick} x={x(tick)} y={10} textAnchor="middle">
+                {formatNumber(tick)}
+              </text>
+              <line className={styles.grid} x1={x(tick)} x2={x(tick)} y1={TOP - 6} y2={height} />
+            </g>
+          ))}
+          {rows.map(({ label, isWaiting, now, mean }, index) => {
+            const y = TOP + index * ROW;
+            return (
+              <g key={label}>
+                <text className={styles.rowLabel} x={0} y={y + 15}>
+                  {label}
+                </text>
+                <rect
+                  data-mark="now"
+                  className={isWaiting ? styles['stage-wait'] : styles['stage-work']}
+                  x={left}
+                  y={y + 4}
+                  width={Math.max(0, x(now) - left)}
+                  height={ROW - 10}
+                />
+                {isSteady && (
+                  <line
+                    data-mark="mean"
+                    className={own.tick}
+                    x1={x(mean)}
+                    x2={x(mean)}
+                    y1={y + 1}
+                    y2={y + ROW - 3}
+                  />
+                )}
+                <text className={styles.value} x={width - 4} y={y + 15} textAnchor="end">
+                  {formatNumber(now)}
+                </text>
+              </g>
+            );
+          })}
+        </svg>
+      </div>
+    </FigureFrame>
+  );
+}

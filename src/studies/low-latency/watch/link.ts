@@ -1,0 +1,116 @@
+import { type LinkContext, readChanges, readName } from '../../../scenario/codec';
+import { namedLinkOf, WATCH_PATH } from '../../../scenario/namedLink';
+import type { Problem } from '../../../scenario/problem';
+import { quoted } from '../../../scenario/quoted';
+import type { Scenario } from '../../../scenario/scenario';
+import { STRETCH } from './run';
+
+/** What of a run is on show. */
+export interface View {
+  timeMs: number;
+  /** How many times slower than in life. */
+  slowed: number;
+  /** The followed message. */
+  message: number | null;
+}
+
+export interface ReadWatchLink {
+  scenario: Scenario;
+  view: View;
+  problems: Problem[];
+}
+
+export const SLOWED = { least: 1, most: 1000, first: 100 };
+/** The checkpoint of the stretch has begun a moment ago. */
+export const FIRST_VIEW: View = { timeMs: 360_250, slowed: SLOWED.first, message: null };
+export const FIRST_SCENARIO = 'low-latency/20-A';
+const OWN_KEYS = ['at', 'slowed', 'follow'];
+
+/** The page of the Watch for a scenario and what of it is on show. */
+export function watchLinkOf(context: LinkContext, scenario: Scenario, view: View): string {
+  // To a microsecond, and not before the event that is on show.
+  const microseconds = Math.ceil(view.timeMs * 1000 - 1e-3);
+  const own = new URLSearchParams({ at: String(microseconds / 1e6) });
+  if (view.slowed !== SLOWED.first) own.set('slowed', String(view.slowed));
+  if (view.message !== null) own.set('follow', String(view.message));
+  return `${namedLinkOf(WATCH_PATH, context, scenario)}&${own}`;
+}
+
+interface Field {
+  key: string;
+  title: string;
+  least: number;
+  most: number;
+  first: number;
+  /** What is accepted besides the range. */
+  words: string;
+  isAccepted: (value: number) => boolean;
+}
+
+function readNumber(field: Field, given: string | null): { value: number; problems: Problem[] } {
+  const { key, title, least, most, first, words, isAccepted } = field;
+  if (given === null) return { value: first, problems: [] };
+  const isNumber = /^-?\d{1,12}(\.\d+)?$/.test(given);
+  const value = Number(given);
+  if (isNumber && value >= least && value <= most && isAccepted(value)) {
+    return { value, problems: [] };
+  }
+  const nearest = isNumber ? Math.min(most, Math.max(least, Math.round(value))) : first;
+  const accepted = `${words} from ${least} to ${most}`;
+  const message = `${title} (${key}) is ${quoted(given)}; accepted: ${accepted}. ${nearest} is used.`;
+  return { value: nearest, problems: [{ field: key, given, accepted, message }] };
+}
+
+const AT: Field = {
+  key: 'at',
+  title: 'Time in seconds',
+  least: STRETCH.fromMs / 1000,
+  most: STRETCH.untilMs / 1000,
+  first: FIRST_VIEW.timeMs / 1000,
+  words: 'numbers',
+  isAccepted: () => true,
+};
+const SLOW: Field = {
+  key: 'slowed',
+  title: 'How many times slower',
+  ...SLOWED,
+  words: 'whole numbers',
+  isAccepted: Number.isInteger,
+};
+const FOLLOW: Field = {
+  key: 'follow',
+  title: 'Followed message',
+  least: 1,
+  most: 4_294_967_295,
+  first: 1,
+  words: 'whole numbers',
+  isAccepted: Number.isInteger,
+};
+
+/** What an address asks to see; what cannot be used is named and the nearest valid used. Never throws. */
+export function readWatchLink(context: LinkContext, query: URLSearchParams): ReadWatchLink {
+  const names = context.labels.map((label) => context.prefix + label);
+  const asked = readName('scenario', 'Scenario', query.get('scenario') ?? FIRST_SCENARIO, names);
+  const settings = new URLSearchParams([...query].filter(([key]) => !OWN_KEYS.includes(key)));
+  const label = asked.name.slice(context.prefix.length);
+  const changed = readChanges(context, label, settings, 'scenario');
+  const at = readNumber(AT, query.get('at'));
+  const slowed = readNumber(SLOW, query.get('slowed'));
+  const follow = query.get('follow');
+  const message = readNumber(FOLLOW, follow);
+  return {
+    scenario: changed.scenario,
+    view: {
+      timeMs: Math.round(at.value * 1e6) / 1000,
+      slowed: slowed.value,
+      message: follow === null || !Number.isFinite(Number(follow)) ? null : message.value,
+    },
+    problems: [
+      ...asked.problems,
+      ...changed.problems,
+      ...at.problems,
+      ...slowed.problems,
+      ...message.problems,
+    ],
+  };
+}

@@ -1,0 +1,40 @@
+import { useLocation } from '@docusaurus/router';
+import { useWindowSize } from '@docusaurus/theme-common';
+import type { WrapperProps } from '@docusaurus/types';
+import type DocSidebarType from '@theme/DocSidebar';
+import DocSidebar from '@theme-original/DocSidebar';
+import { lazy, Suspense } from 'react';
+import { createPortal } from 'react-dom';
+import { useGuideName } from '../../tours/address';
+
+/** Fetched when a tour or a challenge is open; without it the page goes on as it is. */
+const Guide = lazy(() =>
+  import('../../tours/panel/Guide').catch(() => import('../../tours/panel/NoGuide')),
+);
+
+/** The sidebar, or the guide in its place; on a narrow screen the guide is a bar at the bottom. */
+export default function DocSidebarOrGuide(props: WrapperProps<typeof DocSidebarType>) {
+  useLocation(); // a link may bring a guide or take it away
+  const guide = useGuideName();
+  const size = useWindowSize();
+  const sidebar = <DocSidebar {...props} />;
+  if (guide === null || size === 'ssr') return sidebar;
+  if (size === 'mobile') {
+    return (
+      <>
+        {sidebar}
+        {createPortal(
+          <Suspense>
+            <Guide name={guide} frame="sheet" />
+          </Suspense>,
+          document.body,
+        )}
+      </>
+    );
+  }
+  return (
+    <Suspense fallback={sidebar}>
+      <Guide name={guide} frame="side" />
+    </Suspense>
+  );
+}

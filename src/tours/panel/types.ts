@@ -1,0 +1,7 @@
+import type { GuideName } from '../../scenario/guide';
+
+export interface GuideProps {
+  name: GuideName;
+  /** In the sidebar's place, or at the bottom of a narrow screen. */
+  frame: 'side' | 'sheet';
+}

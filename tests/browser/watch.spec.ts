@@ -1,0 +1,192 @@
+import { expect, type Page, test } from '@playwright/test';
+import { violations } from './accessibility';
+import { collectComplaints, open } from './site';
+
+const PATH = 'explore/watch';
+const ready = (page: Page) => page.locator('[data-watch="ready"]').waitFor();
+const figure = (page: Page) => page.getByRole('group', { name: 'Messages on their way' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const timeMs = async (page: Page) =>
+  Number(await page.locator('[data-time]').getAttribute('data-time'));
+/** Numbers at the end of the rows of a table, added up. */
+const addedUp = async (page: Page) => {
+  const cells = await figure(page).locator('tbody td').allInnerTexts();
+  return cells.reduce((sum, cell) => sum + Number(cell.replaceAll(',', '')), 0);
+};
+
+test.describe('the page of single messages', () => {
+  test('plays, pauses, and steps from event to event and back', async ({ page }) => {
+    const complaints = collectComplaints(page);
+    await open(page, PATH);
+    await ready(page);
+    const from = await timeMs(page);
+    await button(page, 'Play').click();
+    await expect.poll(() => timeMs(page)).toBeGreaterThan(from);
+    await button(page, 'Pause').click();
+    const paused = await timeMs(page);
+    await page.waitForTimeout(300);
+    expect(await timeMs(page)).toBe(paused);
+    const clock = page.locator('[data-time]');
+    const shown = await clock.innerText();
+    await button(page, 'Step').click();
+    const next = await clock.innerText();
+    await button(page, 'Step').click();
+    const later = await clock.innerText();
+    expect([next, later].sort()).toEqual([next, later]);
+    expect(next >= shown).toBe(true);
+    await button(page, 'Back').click();
+    await expect(clock).toHaveText(next);
+    expect(complaints).toEqual([]);
+  });
+
+  test('counts every message once: title, places and marks agree', async ({ page }) => {
+    await open(page, `${PATH}?at=345.678`);
+    await ready(page);
+    const title = await figure(page).locator('figcaption').innerText();
+    const under = Number(/([\d,]+) messages under way/.exec(title)?.[1]);
+    expect(under).toBeGreaterThan(5);
+    expect(await figure(page).locator('[data-message]').count()).toBe(under);
+    await page.getByRole('button', { name: /^Table: \d+ messages under way/ }).click();
+    expect(await addedUp(page)).toBe(under);
+  });
+
+  test('is played, stepped and left by keys, and follows a message', async ({ page }) => {
+    await open(page, PATH);
+    await ready(page);
+    await figure(page).focus();
+    const from = await timeMs(page);
+    await page.keyboard.press(' ');
+    await expect.poll(() => timeMs(page)).toBeGreaterThan(from);
+    await page.keyboard.press(' ');
+    await expect(button(page, 'Play')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Follow a message')).toBeVisible();
+    await page.keyboard.press('n');
+    const title = page.getByText(/^Message [\d,]+ is .* old: /);
+    const first = await title.innerText();
+    await page.keyboard.press('n');
+    await expect(title).not.toHaveText(first);
+    await page.keyboard.press('p');
+    await expect(title).toHaveText(first);
+    await page.keyboard.press('ArrowRight');
+    await expect(title).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'under way' })).toHaveCount(1);
+  });
+
+  test('shows a message grow: what is still to come becomes what has passed', async ({ page }) => {
+    await open(page, PATH);
+    await ready(page);
+    await button(page, 'Next').click();
+    const toCome = page.locator('[data-mark="to-come"]');
+    const ahead = await toCome.count();
+    const title = page.getByText(/^Message [\d,]+ (is|was) /);
+    for (let count = 0; count < 40; count += 1) await button(page, 'Step').click();
+    expect(await toCome.count()).toBeLessThanOrEqual(ahead);
+    await page.getByRole('slider', { name: 'Simulated time' }).press('PageUp');
+    await expect(title).toContainText('was answered after');
+    await expect(toCome).toHaveCount(0);
+  });
+
+  test('a reload lands at the same instant, speed and message', async ({ page }) => {
+    await open(page, `${PATH}?scenario=low-latency/20-A&virtualUsers=6&seed=2&model=1.1.0`);
+    await ready(page);
+    await page.getByRole('slider', { name: 'How many times slower' }).press('End');
+    await button(page, 'Step').click();
+    await button(page, 'Follow a message').or(button(page, 'Next')).click();
+    await expect(page).toHaveURL(/at=3\d\d.*slowed=1000.*follow=\d+/);
+    const seen = await figure(page).locator('figcaption').innerText();
+    const message = await page.getByText(/^Message [\d,]+ is /).innerText();
+    await page.reload();
+    await ready(page);
+    expect(await figure(page).locator('figcaption').innerText()).toBe(seen);
+    await expect(page.getByText(/^Message [\d,]+ is /)).toHaveText(message);
+    await expect(page.getByText('seed 2')).toBeVisible();
+    await expect(page.getByText('with 1 change')).toBeVisible();
+  });
+
+  test('takes the nearest of a bad link and says so', async ({ page }) => {
+    await open(page, `${PATH}?scenario=low-latency/20-Z&at=12&slowed=fast&follow=7`);
+    await ready(page);
+    for (const field of ['scenario', 'at', 'slowed', 'follow'])
+      await expect(page.getByText(`(${field}) is “`)).toBeVisible();
+    expect(await timeMs(page)).toBe(330_000);
+  });
+
+  test('goes to what is worth seeing', async ({ page }) => {
+    await open(page, PATH);
+    await ready(page);
+    await button(page, 'A checkpoint begins').click();
+    expect(await timeMs(page)).toBe(360_000);
+    const wait = page.getByRole('button', { name: /^The longest wait: \d+/ });
+    const name = await wait.innerText();
+    await wait.click();
+    await expect(page.locator('[data-message][data-followed]')).toHaveCount(1);
+    const stage = / for (?:the )?(.*)$/.exec(name)?.[1] ?? '';
+    await expect(page.getByText(/^Message [\d,]+ is /)).toContainText(stage);
+  });
+
+  test('stands still for readers who want that, and steps', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, PATH);
+    await ready(page);
+    await expect(button(page, 'Play')).toHaveCount(0);
+    const from = await page.locator('[data-time]').innerText();
+    await button(page, 'Step').click();
+    await expect(page.locator('[data-time]')).not.toHaveText(from);
+  });
+
+  test('is a list of places on a phone, one open, and nothing is wider than the screen', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, PATH);
+    await ready(page);
+    const open_ = figure(page).locator('li > button[aria-expanded="true"]');
+    await expect(open_).toHaveCount(1);
+    await figure(page)
+      .getByRole('button', { name: /^Backend/ })
+      .click();
+    await expect(open_).toHaveCount(1);
+    const message = figure(page)
+      .getByRole('button', { name: /^Follow response/ })
+      .first();
+    await message.click();
+    await expect(message).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText(/^Message [\d,]+ is .* old: delayed response/)).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+
+  test('breaks no rule of accessibility while a message is followed', async ({ page }) => {
+    await open(page, PATH);
+    await ready(page);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('shows a moment and its text without JavaScript', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto(PATH);
+    await expect(figure(page)).toContainText('messages under way');
+    expect(await figure(page).locator('[data-message]').count()).toBeGreaterThan(3);
+    await expect(page.getByRole('heading', { name: 'What you see' })).toBeVisible();
+    await context.close();
+  });
+});
+
+test('a lab leads to its messages with its own settings; that of another study does not', async ({
+  page,
+}) => {
+  await open(page, 'low-latency/test-case-20?config=B&virtualUsers=7&v=1');
+  await page.getByRole('link', { name: 'Watch messages' }).click();
+  await expect(page).toHaveURL(/explore\/watch\?scenario=low-latency\/20-B&virtualUsers=7/);
+  await ready(page);
+  await expect(page.getByText('7 users')).toBeVisible();
+  await page.getByRole('link', { name: '20-B' }).click();
+  await expect(page).toHaveURL(/test-case-20\?config=B&virtualUsers=7/);
+  await open(page, 'capacity/lab');
+  await expect(page.getByRole('link', { name: 'Open in Python' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Watch messages' })).toHaveCount(0);
+});

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { COURSE } from '../../../src/course/chapters/course';
+import { CHAPTERS } from '../../../src/course/chapters/list';
+import { judgeKnobs, judgeNumber, readAnswer } from '../../../src/course/exercises/judge';
+import { givenOf, seedOf, variantsOf } from '../../../src/course/exercises/seeded';
+import { createEngine } from '../../../src/course/network/engine';
+import { steady } from '../../../src/course/network/steady';
+import {
+  answerText,
+  classHeads,
+  classRows,
+  studentsOf,
+} from '../../../src/course/problems/answers';
+import {
+  exercisesLink,
+  FIRST_SET,
+  readSet,
+  writeSet,
+} from '../../../src/course/problems/problemSet';
+
+const CLASS = Array.from({ length: 40 }, (_, index) => `student ${index + 1}`);
+
+describe('the numbers of a student', () => {
+  it('stay the same however the name is typed', () => {
+    for (const chapter of COURSE) {
+      expect(givenOf(chapter, ' Ada  Lovelace ')).toEqual(givenOf(chapter, 'ada lovelace'));
+      expect(givenOf(chapter, 'e\u0301')).toEqual(givenOf(chapter, '\u00e9'));
+    }
+  });
+
+  it.each(COURSE.map((chapter) => [chapter.id, chapter] as const))(
+    'are shared by few in a class, and the first for nobody: %s',
+    (_, chapter) => {
+      const given = CLASS.map((student) => String(givenOf(chapter, student)));
+      expect(new Set(given).size).toBeGreaterThanOrEqual(8);
+      expect(givenOf(chapter, '  ')).toEqual(chapter.exercises[0].given.first);
+    },
+  );
+});
+
+describe('the key', () => {
+  it.each(COURSE.map((chapter) => [chapter.id, chapter] as const))(
+    'is right by the judge of the page, for every number that can be asked: %s',
+    (_, { exercises: [exercise] }) => {
+      for (const given of [exercise.given.first, ...variantsOf(exercise)]) {
+        const answer = readAnswer(answerText(exercise, given));
+        expect(answer).not.toBeNull();
+        expect(judgeNumber(exercise, given, answer ?? 0)).toBe('passed');
+      }
+    },
+  );
+
+  it('names settings that a run passes', async () => {
+    const engine = await createEngine(
+      readFileSync('src/course/network/generated/messagebox_network.wasm'),
+    );
+    for (const chapter of COURSE) {
+      const knobs = chapter.exercises[1].solution;
+      const report = steady(engine, chapter.network(knobs));
+      expect(`${chapter.id} ${judgeKnobs(chapter.exercises[1], knobs, report)}`).toBe(
+        `${chapter.id} passed`,
+      );
+    }
+  });
+
+  it('has a row for each student of a pasted list, once', () => {
+    const students = studentsOf('Ada\n\n Grace ;extra\nAda\nEdsger\t1930\r\n');
+    expect(students).toEqual(['Ada', 'Grace', 'Edsger']);
+    const chapters = COURSE.slice(0, 2);
+    expect(classHeads(chapters)).toEqual(['Student', 'Queue, ms', 'Closed loop, ms']);
+    const rows = classRows(students, chapters);
+    expect(rows.map(({ student }) => student)).toEqual(students);
+    const [first] = chapters;
+    if (first === undefined) throw new Error('There is no chapter.');
+    expect(rows[1]?.answers[0]).toBe(answerText(first.exercises[0], givenOf(first, 'Grace')));
+  });
+});
+
+describe('the link of a problem set', () => {
+  it('holds student and chapters, in the order of the course', () => {
+    const set = { student: 'Ada & Co', chapters: ['queue', 'locks'] };
+    expect(readSet(writeSet(set))).toEqual({ set, problems: [] });
+    expect(readSet('?chapters=locks.queue').set.chapters).toEqual(['queue', 'locks']);
+    expect(readSet('').set).toEqual(FIRST_SET);
+    expect(readSet(writeSet({ student: '', chapters: [] })).set.chapters).toEqual([]);
+  });
+
+  it('names what it cannot take, and what it takes', () => {
+    const { set, problems } = readSet('?chapters=queue.cats');
+    expect(set.chapters).toEqual(['queue']);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^chapters=cats is not accepted: queue, /);
+    expect(readSet('?chapters=cats').set.chapters).toEqual(FIRST_SET.chapters);
+    const long = readSet(`?seed=${'x'.repeat(99)}`);
+    expect(long.set.student).toHaveLength(40);
+    expect(long.problems[0]).toContain('at most 40');
+  });
+
+  it('leads to the same numbers in a chapter', () => {
+    expect(exercisesLink('Ada L', 'queue')).toBe('/concepts/queue?seed=Ada+L#check-yourself');
+    expect(exercisesLink('', 'queue')).toBe('/concepts/queue#check-yourself');
+    expect(seedOf('?seed=Ada+L').seed).toBe('Ada L');
+    for (const { id } of CHAPTERS)
+      expect(readFileSync(`docs/concepts/${id}.mdx`, 'utf8')).toContain('\n## Check yourself\n');
+  });
+});
