@@ -10,7 +10,6 @@ use messagebox_sim::studies::low_latency::experiment::Run;
 use messagebox_sim::studies::low_latency::knobs::Id;
 use messagebox_sim::studies::low_latency::model::view::Path;
 use messagebox_sim::studies::low_latency::parameters::Parameters;
-use messagebox_sim::studies::{STUDIES, low_latency};
 use std::collections::BTreeMap;
 
 /// Test case 20's layout: two computers receive and send, four send, one sends and tracks.
@@ -46,7 +45,7 @@ fn watched(changes: &[(Id, f64)], from_ms: f64, until_ms: f64) -> Run {
 }
 
 /// Notes of each message in order.
-fn journeys(run: &Run) -> BTreeMap<u32, Vec<Note>> {
+fn journeys(run: &mut Run) -> BTreeMap<u32, Vec<Note>> {
     let mut journeys: BTreeMap<u32, Vec<Note>> = BTreeMap::new();
     for note in run.notes() {
         journeys.entry(note.message).or_default().push(*note);
@@ -68,8 +67,8 @@ fn watching_changes_nothing() {
         &[(Id::VirtualUsers, 12.0), (Id::Tracking, 15.0)],
         &[(Id::MessageBoxes, 3.0)],
     ] {
-        let alone = finish(start(changes));
-        let seen = watched(changes, 0.0, PREVIEW_MS);
+        let mut alone = finish(start(changes));
+        let mut seen = watched(changes, 0.0, PREVIEW_MS);
         assert!(alone.notes().is_empty() && !seen.notes().is_empty());
         assert_eq!(alone.report(), seen.report());
     }
@@ -81,8 +80,8 @@ fn a_journey_has_no_gap_and_no_overlap() {
         &[][..],
         &[(Id::VirtualUsers, 15.0), (Id::HttpBatchSize, 5.0)],
     ] {
-        let run = watched(changes, 0.0, PREVIEW_MS);
-        let journeys = journeys(&run);
+        let mut run = watched(changes, 0.0, PREVIEW_MS);
+        let journeys = journeys(&mut run);
         assert!(journeys.len() > 1000);
         for notes in journeys.values() {
             for pair in notes.windows(2) {
@@ -97,10 +96,10 @@ fn a_journey_has_no_gap_and_no_overlap() {
 /// Every message that began well before the end is followed from its birth to the load generator.
 #[test]
 fn a_journey_begins_and_ends_at_the_load_generator() {
-    let run = watched(&[], 0.0, PREVIEW_MS);
+    let mut run = watched(&[], 0.0, PREVIEW_MS);
     let first = part(&run, Path::Request, "receive");
     let last = part(&run, Path::Response, "send");
-    let journeys = journeys(&run);
+    let journeys = journeys(&mut run);
     let highest = *journeys.keys().last().expect("messages");
     assert_eq!(journeys.len(), highest as usize, "no number is left out");
     for (number, notes) in &journeys {
@@ -114,10 +113,10 @@ fn a_journey_begins_and_ends_at_the_load_generator() {
 /// Parts of a message add up to its roundtrip; their mean is the report's.
 #[test]
 fn roundtrips_are_those_of_the_report() {
-    let run = watched(&[], 0.0, PREVIEW_MS);
+    let mut run = watched(&[], 0.0, PREVIEW_MS);
     let last = part(&run, Path::Response, "send");
     let (mut count, mut total_ms) = (0u64, 0.0);
-    for notes in journeys(&run).values() {
+    for notes in journeys(&mut run).values() {
         let end = notes[notes.len() - 1];
         if end.part == last && end.to_ms >= WARM_UP_MS && end.to_ms <= PREVIEW_MS {
             count += 1;
@@ -133,12 +132,12 @@ fn roundtrips_are_those_of_the_report() {
 /// Time in each part, over all messages that the report counts, is the report's mean of it.
 #[test]
 fn parts_are_those_of_the_report() {
-    let run = watched(&[(Id::VirtualUsers, 6.0)], 0.0, PREVIEW_MS);
+    let mut run = watched(&[(Id::VirtualUsers, 6.0)], 0.0, PREVIEW_MS);
     let stages = run.system().stages();
     let requests = stages.iter().filter(|s| s.path == Path::Request).count();
     let mut totals_ms = vec![0.0; stages.len()];
     let mut counts = [0.0, 0.0];
-    for notes in journeys(&run).values() {
+    for notes in journeys(&mut run).values() {
         let (request, response): (Vec<&Note>, Vec<&Note>) =
             notes.iter().partition(|n| usize::from(n.part) < requests);
         for (path, notes) in [(Path::Request, request), (Path::Response, response)] {
@@ -170,7 +169,7 @@ fn parts_are_those_of_the_report() {
 /// the time that it was looked at.
 #[test]
 fn waits_add_up_to_the_mean_queue() {
-    let run = watched(&[(Id::VirtualUsers, 6.0)], 0.0, PREVIEW_MS);
+    let mut run = watched(&[(Id::VirtualUsers, 6.0)], 0.0, PREVIEW_MS);
     let polls = [Path::Request, Path::Response].map(|path| part(&run, path, "pollWait"));
     let waits = run.notes().iter().filter(|note| polls.contains(&note.part));
     let seen_ms = |note: &Note| note.to_ms - note.from_ms.max(WARM_UP_MS);
@@ -186,8 +185,8 @@ fn waits_add_up_to_the_mean_queue() {
 #[test]
 fn a_stretch_is_a_cut_of_all_notes() {
     let (from_ms, until_ms) = (30_000.0, 34_000.0);
-    let all = watched(&[], 0.0, PREVIEW_MS);
-    let cut = watched(&[], from_ms, until_ms);
+    let mut all = watched(&[], 0.0, PREVIEW_MS);
+    let mut cut = watched(&[], from_ms, until_ms);
     let overlaps = |n: &&Note| n.to_ms > from_ms && n.from_ms < until_ms;
     let expected: Vec<Note> = all.notes().iter().filter(overlaps).copied().collect();
     assert!(expected.len() > 1000 && expected.len() < all.notes().len() / 10);
@@ -197,8 +196,8 @@ fn a_stretch_is_a_cut_of_all_notes() {
 /// Hosts are told where a message is at a host, MessageBoxes where it is in one.
 #[test]
 fn notes_tell_the_host_and_the_messagebox() {
-    let run = watched(&[(Id::MessageBoxes, 3.0)], 0.0, PREVIEW_MS);
-    let of = |id: &str| {
+    let mut run = watched(&[(Id::MessageBoxes, 3.0)], 0.0, PREVIEW_MS);
+    let mut of = |id: &str| {
         let parts = [Path::Request, Path::Response].map(|path| part(&run, path, id));
         let notes: Vec<Note> = run
             .notes()
@@ -224,22 +223,4 @@ fn notes_tell_the_host_and_the_messagebox() {
         stored[0] == 0 && stored[1] > 100 && stored[2] > 100,
         "{stored:?}"
     );
-}
-
-#[test]
-fn other_studies_have_none() {
-    for study in STUDIES {
-        let values: Vec<f64> = study.knobs.iter().map(|knob| knob.default).collect();
-        let draw = Draw {
-            seed: 1,
-            replication: 0,
-        };
-        let Ok(mut run) = (study.start)(&values, Protocol::Preview, draw) else {
-            continue;
-        };
-        let watches = study.id == low_latency::experiment::STUDY.id;
-        assert_eq!(run.watch(0.0, 1e9), watches, "{}", study.id);
-        run.advance(100_000);
-        assert_eq!(run.notes().is_empty(), !watches, "{}", study.id);
-    }
 }

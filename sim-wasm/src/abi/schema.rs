@@ -1,6 +1,7 @@
 //! The declarations of knobs and parameters as JSON, for everything outside the simulator.
 
 use crate::experiment::Study;
+use crate::experiment::notes::Part;
 use crate::json;
 use crate::parameters::Parameter;
 use crate::scenario::Refusal;
@@ -20,6 +21,7 @@ struct Schema {
     link_version: u32,
     knobs: &'static [Knob],
     rules: &'static [Rule],
+    parts: &'static [Part],
 }
 
 /// The knobs of all studies.
@@ -30,6 +32,7 @@ pub fn schema(studies: &[Study]) -> String {
         link_version: LINK_VERSION,
         knobs: study.knobs,
         rules: study.rules,
+        parts: study.parts,
     };
     json::text_of(&studies.iter().map(of).collect::<Vec<_>>())
 }

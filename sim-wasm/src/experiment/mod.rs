@@ -3,6 +3,7 @@
 pub mod notes;
 pub mod report;
 pub mod run;
+pub mod watching;
 
 use crate::kernel::random::Draw;
 
@@ -10,7 +11,7 @@ use crate::parameters::Parameter;
 use crate::scenario::Refusal;
 use crate::scenario::knob::Knob;
 use crate::scenario::rule::Rule;
-use notes::Note;
+use notes::{Note, Part};
 
 /// How a scenario is run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,7 +48,7 @@ pub trait Run {
     fn watch(&mut self, from_ms: f64, until_ms: f64) -> bool;
 
     /// What has been noted so far.
-    fn notes(&self) -> &[Note];
+    fn notes(&mut self) -> &[Note];
 }
 
 /// A study and how to run its scenarios.
@@ -60,6 +61,8 @@ pub struct Study {
     /// What the values of several knobs keep together.
     pub rules: &'static [Rule],
     pub parameters: &'static [Parameter],
+    /// What the notes of a run tell of; none where that is the stages of its report.
+    pub parts: &'static [Part],
     /// A run before its first event, of values in the order of the knobs.
     pub start: Start,
     /// The JSON Schema of its reports.

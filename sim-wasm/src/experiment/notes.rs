@@ -1,22 +1,60 @@
 //! What happens to single messages in a stretch of simulated time, for a drawing of them.
 
+use serde::Serialize;
+
 /// Most notes that a run keeps, 24 bytes each.
 pub const NOTE_LIMIT: usize = 1_000_000;
 
-/// A message was in a part of its way for a time.
+/// A message was in a part of its way for a time, or so many were in a line.
 #[derive(Clone, Copy, PartialEq, Debug)]
 #[repr(C)]
 pub struct Note {
-    /// Its number among the messages of the run, from 1.
+    /// Its number among the messages of the run, from 1; how many there are in a line.
     pub message: u32,
     /// The host instance that has it.
     pub host: u16,
-    /// Place of the part among the stages of the report.
+    /// Place of the part among the [`Part`]s of the study; where it has none, among the stages of
+    /// its report.
     pub part: u8,
     /// The MessageBox that has it, or is to have it.
     pub messagebox: u8,
     pub from_ms: f64,
     pub to_ms: f64,
+}
+
+/// What a note tells of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PartKind {
+    Wait,
+    Work,
+    /// Messages in line that are not told apart.
+    Line,
+}
+
+/// A part of the way of messages.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Part {
+    pub id: &'static str,
+    pub label: &'static str,
+    pub kind: PartKind,
+}
+
+impl Part {
+    pub const fn wait(id: &'static str, label: &'static str) -> Self {
+        let kind = PartKind::Wait;
+        Self { id, label, kind }
+    }
+
+    pub const fn work(id: &'static str, label: &'static str) -> Self {
+        let kind = PartKind::Work;
+        Self { id, label, kind }
+    }
+
+    pub const fn line(id: &'static str, label: &'static str) -> Self {
+        let kind = PartKind::Line;
+        Self { id, label, kind }
+    }
 }
 
 /// The notes of a run. They change nothing in it: they are written, never read, while it goes on.

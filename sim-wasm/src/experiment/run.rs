@@ -22,7 +22,7 @@ pub trait Driven: EventDriven {
     }
 
     /// What has been noted so far.
-    fn notes(&self) -> &[Note] {
+    fn notes(&mut self) -> &[Note] {
         &[]
     }
 }
@@ -79,7 +79,7 @@ impl<System: Driven> super::Run for Run<System> {
         self.system.watch(from_ms, until_ms)
     }
 
-    fn notes(&self) -> &[Note] {
+    fn notes(&mut self) -> &[Note] {
         self.system.notes()
     }
 }

@@ -3,10 +3,12 @@
 
 use super::knobs::{Adapter, Id, KNOBS, RULES, VERSION_2004_SP1};
 use super::model::system::System;
-use super::model::{Demand, Settings};
+use super::model::{Demand, Settings, watched};
 use super::parameters::{Parameters, TABLE};
 use super::{model, report};
+use crate::experiment::notes::Note;
 use crate::experiment::run::Driven;
+use crate::experiment::watching::Watching;
 use crate::experiment::{self, Protocol, Status, Study};
 use crate::kernel::random::Draw;
 use crate::scenario::Values;
@@ -18,6 +20,7 @@ pub const STUDY: Study = Study {
     knobs: KNOBS,
     rules: RULES,
     parameters: TABLE,
+    parts: watched::PARTS,
     start: |values, protocol, draw| {
         let values = Values::check(values)?;
         let run = Run::new(&values, Parameters::default(), protocol, draw);
@@ -92,5 +95,14 @@ impl Driven for System {
 
     fn report(&self, status: Status) -> String {
         experiment::report::write(&report::of(self, status))
+    }
+
+    fn watch(&mut self, from_ms: f64, until_ms: f64) -> bool {
+        System::watch(self, Watching::new(from_ms, until_ms))
+    }
+
+    fn notes(&mut self) -> &[Note] {
+        let now = self.now_ms();
+        self.watching().map_or(&[], |watching| watching.notes(now))
     }
 }

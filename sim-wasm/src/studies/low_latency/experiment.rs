@@ -18,6 +18,7 @@ pub const STUDY: Study = Study {
     knobs: KNOBS,
     rules: RULES,
     parameters: TABLE,
+    parts: &[],
     start: |values, protocol, draw| {
         let values = Values::check(values)?;
         let run = Run::new(values, Parameters::default(), protocol, draw);
@@ -93,7 +94,7 @@ impl Driven for System {
         true
     }
 
-    fn notes(&self) -> &[Note] {
-        self.notes()
+    fn notes(&mut self) -> &[Note] {
+        System::notes(self)
     }
 }

@@ -2,10 +2,12 @@
 
 use super::knobs::{Id, KNOBS, RULES};
 use super::model::system::System;
-use super::model::{Load, Settings};
+use super::model::{Load, Settings, watched};
 use super::parameters::{Parameters, TABLE};
 use super::{model, report};
+use crate::experiment::notes::Note;
 use crate::experiment::run::Driven;
+use crate::experiment::watching::Watching;
 use crate::experiment::{self, Status, Study};
 use crate::kernel::random::Draw;
 use crate::scenario::Values;
@@ -17,6 +19,7 @@ pub const STUDY: Study = Study {
     knobs: KNOBS,
     rules: RULES,
     parameters: TABLE,
+    parts: watched::PARTS,
     // Its numbers are counts of a whole run, which takes little time: the preview is one, too.
     start: |values, _, draw| {
         let values = Values::check(values)?;
@@ -81,5 +84,14 @@ impl Driven for System {
 
     fn report(&self, status: Status) -> String {
         experiment::report::write(&report::of(self, status))
+    }
+
+    fn watch(&mut self, from_ms: f64, until_ms: f64) -> bool {
+        System::watch(self, Watching::new(from_ms, until_ms))
+    }
+
+    fn notes(&mut self) -> &[Note] {
+        let now = self.now_ms();
+        self.watching().map_or(&[], |watching| watching.notes(now))
     }
 }

@@ -3,6 +3,7 @@
 
 pub mod adapter;
 pub mod demand;
+mod job;
 pub mod load_tool;
 pub mod observations;
 pub mod path;
@@ -10,6 +11,7 @@ mod sampling;
 pub mod settings;
 pub mod system;
 pub mod view;
+pub mod watched;
 
 pub use demand::Demand;
 pub use settings::Settings;

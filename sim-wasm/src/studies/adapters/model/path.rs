@@ -1,25 +1,22 @@
-//! The way of a document. All documents of a run are alike, so a job carries only its stage.
+//! The way of a document.
 
+use super::job::{Job, Served, Stage, next_document};
 use super::system::System;
 use crate::kernel::random::Stream;
-
-/// Stages that a job of a station can be in.
-const RECEIVE: u32 = 0;
-const PUBLISH: u32 = 1;
-const ORCHESTRATE: u32 = 2;
-const CONSUME: u32 = 3;
-const PUBLISH_AGAIN: u32 = 4;
-const SEND: u32 = 5;
-const COMPLETE: u32 = 6;
-const REPLY: u32 = 7;
 
 impl System {
     /// Begins whatever has a document and a thread.
     pub(super) fn begin(&mut self, now: f64) {
         while self.free.receiving > 0 && self.may_receive() && self.load.take() {
             self.free.receiving -= 1;
+            self.document = next_document(self.document);
+            let job = Job {
+                document: self.document,
+                stage: Stage::Receive,
+            };
+            self.note_received(job);
             let Some(lane) = &mut self.receive_lane else {
-                self.process(RECEIVE, now);
+                self.process(job, now);
                 continue;
             };
             let hold_ms = self.demand.receive_lane.map_or(0.0, |lane| lane.hold_ms);
@@ -28,17 +25,22 @@ impl System {
                 hold_ms,
                 self.parameters.variation,
             );
-            lane.arrive(now, RECEIVE, hold_ms, &mut self.timers);
+            lane.arrive(now, job.pack(), hold_ms, &mut self.timers);
+            self.note_lane(job);
         }
-        while self.free.orchestrating > 0 && self.to_orchestrate > 0 {
+        while self.free.orchestrating > 0
+            && let Some(document) = self.to_orchestrate.pop()
+        {
             self.free.orchestrating -= 1;
-            self.to_orchestrate -= 1;
-            self.process(ORCHESTRATE, now);
+            let stage = Stage::Orchestrate;
+            self.process(Job { document, stage }, now);
         }
-        while self.free.sending > 0 && self.to_send > 0 {
+        while self.free.sending > 0
+            && let Some(document) = self.to_send.pop()
+        {
             self.free.sending -= 1;
-            self.to_send -= 1;
-            self.process(SEND, now);
+            let stage = Stage::Send;
+            self.process(Job { document, stage }, now);
         }
     }
 
@@ -51,11 +53,11 @@ impl System {
         !throttles
     }
 
-    fn process(&mut self, stage: u32, now: f64) {
-        let mean_ms = match stage {
-            RECEIVE => self.demand.receive_ms,
-            ORCHESTRATE => self.demand.orchestrate_ms,
-            REPLY => self.demand.reply_ms,
+    fn process(&mut self, job: Job, now: f64) {
+        let mean_ms = match job.stage {
+            Stage::Receive => self.demand.receive_ms,
+            Stage::Orchestrate => self.demand.orchestrate_ms,
+            Stage::Reply => self.demand.reply_ms,
             _ => self.demand.send_ms,
         };
         let work_ms = vary(
@@ -63,27 +65,31 @@ impl System {
             mean_ms,
             self.parameters.variation,
         );
-        self.biztalk.arrive(now, stage, work_ms, &mut self.timers);
+        let timers = &mut self.timers;
+        self.biztalk.arrive(now, job.pack(), work_ms, timers);
+        self.note_queued(job);
     }
 
-    fn commit(&mut self, stage: u32, now: f64) {
-        let mean_ms = match stage {
-            PUBLISH | PUBLISH_AGAIN => self.demand.publish_ms,
+    fn commit(&mut self, job: Job, now: f64) {
+        let mean_ms = match job.stage {
+            Stage::Publish | Stage::PublishAgain => self.demand.publish_ms,
             _ => self.demand.complete_ms,
         };
         let work_ms = vary(&mut self.streams.sql, mean_ms, self.parameters.variation);
-        self.sql.arrive(now, stage, work_ms, &mut self.timers);
+        let timers = &mut self.timers;
+        self.sql.arrive(now, job.pack(), work_ms, timers);
+        self.note_queued(job);
     }
 
     /// The BizTalk server has done its part of a stage.
-    pub(super) fn processed(&mut self, stage: u32, now: f64) {
-        match stage {
-            RECEIVE => self.commit(PUBLISH, now),
-            ORCHESTRATE => self.commit(CONSUME, now),
-            REPLY => self.end(),
+    pub(super) fn processed(&mut self, job: Job, now: f64) {
+        match job.stage {
+            Stage::Receive => self.commit(job.at(Stage::Publish), now),
+            Stage::Orchestrate => self.commit(job.at(Stage::Consume), now),
+            Stage::Reply => self.end(job),
             _ => {
                 let Some(lane) = &mut self.send_lane else {
-                    return self.commit(COMPLETE, now);
+                    return self.commit(job.at(Stage::Complete), now);
                 };
                 let hold_ms = self.demand.send_lane.map_or(0.0, |lane| lane.hold_ms);
                 let hold_ms = vary(
@@ -91,35 +97,39 @@ impl System {
                     hold_ms,
                     self.parameters.variation,
                 );
-                lane.arrive(now, SEND, hold_ms, &mut self.timers);
+                lane.arrive(now, job.pack(), hold_ms, &mut self.timers);
+                self.note_lane(job);
             }
         }
     }
 
     /// The MessageBox has committed a transaction.
-    pub(super) fn committed(&mut self, stage: u32, now: f64) {
-        match stage {
-            PUBLISH => {
+    pub(super) fn committed(&mut self, job: Job, now: f64) {
+        match job.stage {
+            Stage::Publish => {
                 self.free.receiving += 1;
                 self.in_database += 1;
                 if self.demand.orchestrates() {
-                    self.to_orchestrate += 1;
+                    self.to_orchestrate.push(job.document);
                 } else {
-                    self.to_send += 1;
+                    self.to_send.push(job.document);
                 }
+                self.note_published(job);
             }
-            CONSUME => self.commit(PUBLISH_AGAIN, now),
-            PUBLISH_AGAIN => {
+            Stage::Consume => self.commit(job.at(Stage::PublishAgain), now),
+            Stage::PublishAgain => {
                 self.free.orchestrating += 1;
-                self.to_send += 1;
+                self.to_send.push(job.document);
+                self.note_published(job);
             }
-            _ if self.demand.reply_ms > 0.0 => self.process(REPLY, now),
-            _ => self.end(),
+            _ if self.demand.reply_ms > 0.0 => self.process(job.at(Stage::Reply), now),
+            _ => self.end(job),
         }
     }
 
     /// A document is through.
-    fn end(&mut self) {
+    fn end(&mut self, job: Job) {
+        self.note_end(job);
         self.free.sending += 1;
         self.in_database -= 1;
         self.completed += 1;
@@ -127,21 +137,17 @@ impl System {
 
     pub(super) fn left_receive_lane(&mut self, slot: u32, now: f64) {
         let lane = self.receive_lane.as_mut();
-        if lane
-            .and_then(|lane| lane.complete(now, slot, &mut self.timers))
-            .is_some()
-        {
-            self.process(RECEIVE, now);
+        if let Some(served) = lane.and_then(|lane| Served::of(lane, now, slot, &mut self.timers)) {
+            self.note_left_lane(&served);
+            self.process(served.job, now);
         }
     }
 
     pub(super) fn left_send_lane(&mut self, slot: u32, now: f64) {
         let lane = self.send_lane.as_mut();
-        if lane
-            .and_then(|lane| lane.complete(now, slot, &mut self.timers))
-            .is_some()
-        {
-            self.commit(COMPLETE, now);
+        if let Some(served) = lane.and_then(|lane| Served::of(lane, now, slot, &mut self.timers)) {
+            self.note_left_lane(&served);
+            self.commit(served.job.at(Stage::Complete), now);
         }
     }
 }

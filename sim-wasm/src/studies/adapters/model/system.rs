@@ -1,10 +1,13 @@
 //! The whole system: its parts, its clock, and what each timer drives.
 
 use super::demand::{Demand, Lane, SQL_PROCESSORS};
+use super::job::Served;
 use super::load_tool::LoadTool;
 use super::observations::Observations;
 use super::settings::Settings;
+use crate::experiment::watching::Watching;
 use crate::kernel::event_loop::{self, Course, EventDriven};
+use crate::kernel::fifo::Fifo;
 use crate::kernel::random::{Draw, Stream};
 use crate::kernel::station::Station;
 use crate::kernel::timers::Timers;
@@ -53,13 +56,18 @@ pub struct System {
     first_receive_slot: u32,
     first_send_slot: u32,
     pub(super) free: Threads,
-    pub(super) to_orchestrate: u64,
-    pub(super) to_send: u64,
+    /// The document received last.
+    pub(super) document: u32,
+    /// Published documents that wait for a thread.
+    pub(super) to_orchestrate: Fifo<u32>,
+    pub(super) to_send: Fifo<u32>,
     /// Messages in the MessageBox: published and not completed.
     pub(super) in_database: u64,
     pub(super) completed: u64,
     pub(super) observations: Observations,
     course: Course,
+    /// What happens to single documents, when somebody watches.
+    pub(super) watching: Option<Box<Watching>>,
 }
 
 impl System {
@@ -83,6 +91,8 @@ impl System {
         timers.schedule(SAMPLE_SLOT, observations.step_ms());
         timers.schedule(HEART_START_SLOT, heart_start_ms);
         timers.schedule(HEART_END_SLOT, heart_end_ms);
+        // Receiving stops at the threshold of throttling, with what its threads have by then.
+        let most = settings.throttle_at as usize + threads as usize;
         Self {
             load: LoadTool::new(settings.queue_target, &p),
             streams: Streams {
@@ -103,12 +113,14 @@ impl System {
                 orchestrating: threads,
                 sending: threads,
             },
-            to_orchestrate: 0,
-            to_send: 0,
+            document: 0,
+            to_orchestrate: Fifo::new(most),
+            to_send: Fifo::new(most),
             in_database: 0,
             completed: 0,
             observations,
             course: Course::default(),
+            watching: None,
             settings,
             parameters: p,
             demand,
@@ -184,19 +196,24 @@ impl System {
             HEART_START_SLOT => self.start_heart(now),
             HEART_END_SLOT => self.end_heart(now),
             _ if slot < self.first_sql_slot => {
-                if let Some(job) = self.biztalk.complete(now, slot, &mut self.timers) {
-                    self.processed(job, now);
+                if let Some(served) = Served::of(&mut self.biztalk, now, slot, &mut self.timers) {
+                    self.note_served(&served);
+                    self.processed(served.job, now);
                 }
             }
             _ if slot < self.first_receive_slot => {
-                if let Some(job) = self.sql.complete(now, slot, &mut self.timers) {
-                    self.committed(job, now);
+                if let Some(served) = Served::of(&mut self.sql, now, slot, &mut self.timers) {
+                    self.note_served(&served);
+                    self.committed(served.job, now);
                 }
             }
             _ if slot < self.first_send_slot => self.left_receive_lane(slot, now),
             _ => self.left_send_lane(slot, now),
         }
         self.begin(now);
+        if self.watching.is_some() {
+            self.note_lines();
+        }
     }
 }
 

@@ -55,6 +55,7 @@ impl System {
             && let Some(session) = instance.idle.pop()
         {
             instance.files -= 1;
+            self.note_take(session, now_ms);
             self.begin(session, now_ms);
         }
     }

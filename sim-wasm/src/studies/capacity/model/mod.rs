@@ -31,6 +31,7 @@ pub mod system;
 pub mod trace;
 mod transactions;
 pub mod view;
+pub mod watched;
 
 /// Changes whenever the same scenario and seed give other numbers.
 pub const VERSION: &str = "1.0.0";

@@ -10,6 +10,7 @@ use super::records::Records;
 use super::sessions::Sessions;
 use super::settings::Settings;
 use super::spool::Spool;
+use crate::experiment::watching::Watching;
 use crate::kernel::event_loop::{self, Course, EventDriven};
 use crate::kernel::random::{Draw, Stream};
 use crate::kernel::time_average::TimeAverage;
@@ -118,6 +119,8 @@ pub struct System {
     pub(super) coarse: Option<Carry>,
     pub(super) course: Course,
     pub(super) fault: Option<&'static str>,
+    /// What happens to single messages, when somebody watches.
+    pub(super) watching: Option<Box<Watching>>,
 }
 
 impl System {
@@ -176,6 +179,7 @@ impl System {
             coarse: coarse.then(Carry::default),
             course: Course::default(),
             fault: None,
+            watching: None,
             workers,
             instances,
             settings,
@@ -265,6 +269,9 @@ impl System {
             self.session_due(slot, now_ms);
         } else if let Some(&clock) = CLOCKS.get(slot as usize - self.workers.len()) {
             self.clock_due(clock, now_ms);
+        }
+        if self.watching.is_some() {
+            self.note_lines(now_ms);
         }
     }
 }

@@ -40,6 +40,8 @@ impl System {
             let outside_ms = exponential(&mut self.streams.outside, mean_ms);
             self.workers[session as usize].activity = Activity::Outside;
             self.timers.schedule(session, now_ms + outside_ms);
+            self.note_take(session, now_ms);
+            self.note_outside(session, now_ms);
         }
         taken
     }
@@ -70,6 +72,7 @@ impl System {
             self.work(session, now_ms);
         } else {
             self.workers[session as usize].activity = Activity::Blocked;
+            self.note_blocked(session, now_ms);
             self.count_blocked(now_ms);
         }
     }
@@ -90,10 +93,12 @@ impl System {
         let processor_ms = exponential(&mut self.streams.processors, demand.processor_ms);
         let turn = self.path.enter(now_ms, latch_ms, processor_ms);
         self.timers.schedule(session, turn.done_ms + p.commit_ms);
+        self.note_turn(session, now_ms, turn, latch_ms, processor_ms);
     }
 
     fn commit(&mut self, session: u32, now_ms: f64) {
         self.transactions += 1;
+        self.note_committed(session, now_ms);
         self.release(session, now_ms);
         let worker = &mut self.workers[session as usize];
         worker.activity = Activity::Idle;

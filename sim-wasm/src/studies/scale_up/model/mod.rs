@@ -7,6 +7,7 @@ pub mod step;
 mod steps;
 pub mod system;
 pub mod view;
+pub mod watched;
 
 pub use settings::Settings;
 

@@ -31,6 +31,7 @@ impl System {
     }
 
     pub(super) fn begin(&mut self, message: u32, step: Step) {
+        self.note_begin(message, step);
         let now = self.timers.now();
         match step {
             Step::Receive => {
@@ -56,6 +57,7 @@ impl System {
     }
 
     fn dispatch(&mut self, message: u32) {
+        self.note_dispatch(message);
         let work = exponential(&mut self.streams.process, self.demands.process_ms);
         let now = self.timers.now();
         self.process.arrive(now, message, work, &mut self.timers);
@@ -83,11 +85,7 @@ impl System {
         let worker = place.map_or(0, |place| place.worker);
         let transactions = self.demands.storing_transactions;
         let cpu_ms = self.settings.storing_cpu_ms(&self.parameters, worker);
-        let server = if self.settings.workers == 0 {
-            0
-        } else {
-            worker as usize + 1
-        };
+        let server = self.server_of(message, Step::Store);
         self.transact(server, message, transactions, transactions * cpu_ms);
     }
 

@@ -3,6 +3,7 @@
 use super::observations::{Observations, SAMPLE_MS};
 use super::settings::{Demands, Settings};
 use super::step::Step;
+use crate::experiment::watching::Watching;
 use crate::kernel::event_loop::{self, Course, EventDriven};
 use crate::kernel::gate::Gate;
 use crate::kernel::random::{Draw, Stream};
@@ -78,6 +79,8 @@ pub struct System {
     pub(super) transactions: Vec<f64>,
     pub(super) observations: Observations,
     course: Course,
+    /// What happens to single messages, when somebody watches.
+    pub(super) watching: Option<Box<Watching>>,
 }
 
 impl System {
@@ -123,6 +126,7 @@ impl System {
             servers,
             observations: Observations::new(),
             course: Course::default(),
+            watching: None,
             parameters: p,
             settings,
         };
@@ -168,20 +172,34 @@ impl System {
         };
         let timers = &mut self.timers;
         let message = match owner {
-            Owner::Receive => self.receive.complete(now, slot, timers),
-            Owner::Process => self.process.complete(now, slot, timers),
-            Owner::Send => self.send.complete(now, slot, timers),
+            Owner::Receive => served(&mut self.receive, now, slot, timers),
+            Owner::Process => served(&mut self.process, now, slot, timers),
+            Owner::Send => served(&mut self.send, now, slot, timers),
             Owner::Server(number) => {
                 let server = self.servers.get_mut(usize::from(number));
-                server.and_then(|server| server.complete(now, slot, timers))
+                server.and_then(|server| served(server, now, slot, timers))
             }
-            Owner::Waits => self.waits.leave(timers),
+            Owner::Waits => self.waits.leave(timers).map(|message| (message, None)),
             Owner::Sample => return self.sample(),
         };
-        if let Some(message) = message {
+        if let Some((message, wait_ms)) = message {
+            if let Some(wait_ms) = wait_ms {
+                self.note_served(message, wait_ms);
+            }
             self.go_on(message);
         }
     }
+}
+
+/// The message that a server has finished with, and how long it waited for it.
+fn served(
+    station: &mut Station,
+    now: f64,
+    slot: u32,
+    timers: &mut Timers,
+) -> Option<(u32, Option<f64>)> {
+    let message = station.complete(now, slot, timers)?;
+    Some((message, Some(station.last_wait())))
 }
 
 impl EventDriven for System {

@@ -32,9 +32,9 @@ impl System {
     /// A transaction was rolled back. The messaging engine tries again later; an orchestration
     /// is suspended (events 10034 and 10041).
     fn fail(&mut self, session: u32) {
-        let state = &mut self.sessions[session as usize];
+        self.turn(session, State::Pausing);
+        let state = &self.sessions[session as usize];
         let host = state.host as usize;
-        state.state = State::Pausing;
         if state.role == Role::Orchestrate {
             self.observations.suspended += 1;
         } else {
@@ -76,7 +76,7 @@ impl System {
             State::Abandoned | State::AbandonedOwner => before,
             _ => State::Down,
         };
-        self.sessions[session as usize].state = after;
+        self.turn(session, after);
         self.timers.cancel(session);
         match before {
             State::AwaitsWorker => self.sql.workers.withdraw(session),
@@ -102,7 +102,7 @@ impl System {
     /// The server has finished with a session whose process ended.
     pub(super) fn leave_down(&mut self, session: u32) {
         let host = self.sessions[session as usize].host as usize;
-        self.sessions[session as usize].state = State::Down;
+        self.turn(session, State::Down);
         if self.hosts[host].is_up {
             self.take_work(session);
         }

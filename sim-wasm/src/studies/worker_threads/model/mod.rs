@@ -18,7 +18,8 @@ pub mod sql;
 pub mod system;
 pub mod transaction;
 pub mod view;
-pub mod work;
+pub mod watched;
+mod work;
 
 pub use settings::{Load, Settings};
 

@@ -7,6 +7,7 @@ use super::publishing_delay::PublishingDelay;
 use super::session::{Role, Session};
 use super::settings::Settings;
 use super::sql::{Sql, Workers};
+use crate::experiment::watching::Watching;
 use crate::kernel::event_loop::{self, Course, EventDriven};
 use crate::kernel::fifo::Fifo;
 use crate::kernel::random::{Draw, Stream};
@@ -82,6 +83,8 @@ pub struct System {
     pub(super) next_host: usize,
     pub(super) observations: Observations,
     pub(super) is_full: bool,
+    /// What happens to single pieces of work, when somebody watches.
+    pub(super) watching: Option<Box<Watching>>,
     course: Course,
 }
 
@@ -164,6 +167,7 @@ impl System {
             outgoing: 0,
             next_host: 0,
             is_full: false,
+            watching: None,
             course: Course::default(),
         };
         system.load_changes(first_owner + 1);
@@ -243,6 +247,13 @@ impl System {
     }
 
     fn handle(&mut self, slot: u32, _now: f64) {
+        self.fire(slot);
+        if self.watching.is_some() {
+            self.note_lines();
+        }
+    }
+
+    fn fire(&mut self, slot: u32) {
         let sessions = self.sessions.len() as u32;
         if slot < sessions {
             return self.session_due(slot);

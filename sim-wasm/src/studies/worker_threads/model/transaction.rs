@@ -25,7 +25,7 @@ impl System {
         let state = &self.sessions[session as usize];
         let delay_ms = self.hosts[state.host as usize].delay.delay_ms();
         if state.transactions_left == 1 && state.publishes() && delay_ms > 0.0 {
-            self.sessions[session as usize].state = State::Delayed;
+            self.turn(session, State::Delayed);
             self.timers.schedule(session, self.timers.now() + delay_ms);
         } else {
             self.ask_for_worker(session, State::AwaitsWorker);
@@ -33,7 +33,7 @@ impl System {
     }
 
     fn ask_for_worker(&mut self, session: u32, waiting: State) {
-        self.sessions[session as usize].state = waiting;
+        self.turn(session, waiting);
         if self.sql.workers.ask(session) {
             self.has_worker(session);
         }
@@ -49,7 +49,7 @@ impl System {
 
     /// A part of a transaction goes to the processors.
     fn process(&mut self, session: u32, state: State) {
-        self.sessions[session as usize].state = state;
+        self.turn(session, state);
         let p = &self.parameters;
         let thousands = self.stored() as f64 / 1_000.0;
         let mean = p.request_cpu_ms * (1.0 + p.backlog_cost * thousands);
@@ -66,11 +66,12 @@ impl System {
         let Some(session) = self.sql.processors.complete(now, slot, &mut self.timers) else {
             return;
         };
+        self.note_processed(session, self.sql.processors.last_wait());
         match self.sessions[session as usize].state {
             State::Preparing => self.ask_for_lock(session),
             State::Working => {
                 let travel = exponential(&mut self.streams.travel, self.settings.round_trip_ms);
-                self.sessions[session as usize].state = State::Travelling;
+                self.turn(session, State::Travelling);
                 self.sql.travelling += 1;
                 self.timers.schedule(session, now + travel);
                 self.give_worker_back();
@@ -95,9 +96,8 @@ impl System {
 
     fn ask_for_lock(&mut self, session: u32) {
         let lock = self.streams.lock.below(self.sql.lock_count) as u32;
-        let state = &mut self.sessions[session as usize];
-        state.lock = lock;
-        state.state = State::AwaitsLock;
+        self.sessions[session as usize].lock = lock;
+        self.turn(session, State::AwaitsLock);
         if self.sql.locks.ask(lock, session) {
             self.has_lock(session);
         }

@@ -69,15 +69,16 @@ impl System {
                 (u32::from(stage), transactions.max(1))
             }),
         };
-        let state = &mut self.sessions[session as usize];
         let Some((work, transactions)) = taken else {
-            state.state = State::Idle;
-            let host = state.host as usize;
+            self.turn(session, State::Idle);
+            let host = self.sessions[session as usize].host as usize;
             self.hosts[host].idle.push(session);
             return;
         };
+        let state = &mut self.sessions[session as usize];
         state.work = work;
         state.transactions_left = transactions;
+        self.note_work(session);
         self.work_locally(session);
     }
 
@@ -93,7 +94,7 @@ impl System {
 
     /// The thread works on its own computer before the next transaction.
     pub(super) fn work_locally(&mut self, session: u32) {
-        self.sessions[session as usize].state = State::Local;
+        self.turn(session, State::Local);
         let work = exponential(&mut self.streams.local, self.parameters.local_ms);
         self.timers.schedule(session, self.timers.now() + work);
     }

@@ -1,0 +1,194 @@
+//! Where messages are and since when, for the notes of who watches a run.
+
+use super::notes::{Note, Notes};
+use std::collections::BTreeMap;
+
+/// A message in a part of its way.
+#[derive(Clone, Copy, Debug)]
+struct Stay {
+    message: u32,
+    host: u16,
+    part: Option<u8>,
+    since_ms: f64,
+}
+
+/// So many messages in a line.
+#[derive(Clone, Copy, Debug)]
+struct Level {
+    count: u64,
+    since_ms: f64,
+}
+
+/// Writes a note whenever a message goes on or a line changes. Whoever has a message, a session,
+/// a thread or a place for it, has a number and at most one message.
+#[derive(Debug)]
+pub struct Watching {
+    notes: Notes,
+    stays: BTreeMap<u32, Stay>,
+    lines: BTreeMap<u8, Level>,
+    messages: u32,
+}
+
+impl Watching {
+    /// Nobody has anything yet.
+    pub fn new(from_ms: f64, until_ms: f64) -> Self {
+        Self {
+            notes: Notes::new(from_ms, until_ms),
+            stays: BTreeMap::new(),
+            lines: BTreeMap::new(),
+            messages: 0,
+        }
+    }
+
+    /// `holder` of the host instance `host` takes the next message.
+    pub fn take(&mut self, holder: u32, host: u32, at_ms: f64) {
+        self.leave(holder, at_ms);
+        self.messages = self.messages.wrapping_add(1);
+        let stay = Stay {
+            message: self.messages,
+            host: host as u16,
+            part: None,
+            since_ms: at_ms,
+        };
+        self.stays.insert(holder, stay);
+    }
+
+    /// What `holder` has goes over to the host instance or computer `host`.
+    pub fn move_to(&mut self, holder: u32, host: u32) {
+        if let Some(stay) = self.stays.get_mut(&holder) {
+            stay.host = host as u16;
+        }
+    }
+
+    /// What `holder` has begins a part of its way and ends the one before; nothing where it has
+    /// nothing.
+    pub fn enter(&mut self, holder: u32, part: u8, at_ms: f64) {
+        if let Some(stay) = self.stays.get_mut(&holder) {
+            let before = *stay;
+            stay.part = Some(part);
+            stay.since_ms = at_ms;
+            self.note(before, at_ms);
+        }
+    }
+
+    /// It waited for the first `wait_ms` of the part that it is in, and has been worked on since.
+    pub fn waited(&mut self, holder: u32, wait_ms: f64, work: u8) {
+        if let Some(stay) = self.stays.get(&holder) {
+            let at_ms = stay.since_ms + wait_ms;
+            self.enter(holder, work, at_ms);
+        }
+    }
+
+    /// `holder` has no message any more.
+    pub fn leave(&mut self, holder: u32, at_ms: f64) {
+        if let Some(stay) = self.stays.remove(&holder) {
+            self.note(stay, at_ms);
+        }
+    }
+
+    /// From now on `count` messages are in a line.
+    pub fn line(&mut self, part: u8, count: u64, at_ms: f64) {
+        let now = Level {
+            count,
+            since_ms: at_ms,
+        };
+        match self.lines.get_mut(&part) {
+            Some(level) if level.count == count => {}
+            Some(level) => {
+                let before = core::mem::replace(level, now);
+                self.note_line(part, before, at_ms);
+            }
+            None => {
+                self.lines.insert(part, now);
+            }
+        }
+    }
+
+    /// What has been noted up to now; what goes on is noted as far as it has come.
+    pub fn notes(&mut self, at_ms: f64) -> &[Note] {
+        let mut stays = core::mem::take(&mut self.stays);
+        for stay in stays.values_mut() {
+            self.note(*stay, at_ms);
+            stay.since_ms = at_ms;
+        }
+        self.stays = stays;
+        let mut lines = core::mem::take(&mut self.lines);
+        for (part, level) in &mut lines {
+            self.note_line(*part, *level, at_ms);
+            level.since_ms = at_ms;
+        }
+        self.lines = lines;
+        self.notes.items()
+    }
+
+    fn note(&mut self, stay: Stay, to_ms: f64) {
+        if let Some(part) = stay.part {
+            self.notes.add(Note {
+                message: stay.message,
+                host: stay.host,
+                part,
+                messagebox: 0,
+                from_ms: stay.since_ms,
+                to_ms,
+            });
+        }
+    }
+
+    fn note_line(&mut self, part: u8, level: Level, to_ms: f64) {
+        if level.count > 0 {
+            self.notes.add(Note {
+                message: u32::try_from(level.count).unwrap_or(u32::MAX),
+                host: 0,
+                part,
+                messagebox: 0,
+                from_ms: level.since_ms,
+                to_ms,
+            });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(notes: &[Note]) -> Vec<(u32, u8, f64, f64)> {
+        let of = |note: &Note| (note.message, note.part, note.from_ms, note.to_ms);
+        notes.iter().map(of).collect()
+    }
+
+    #[test]
+    fn tells_the_way_of_a_message_without_gaps() {
+        let mut watching = Watching::new(0.0, 100.0);
+        watching.enter(7, 0, 0.5); // it has nothing yet
+        watching.take(7, 2, 1.0);
+        watching.enter(7, 0, 1.0);
+        watching.waited(7, 3.0, 1);
+        watching.enter(7, 4, 6.0);
+        watching.leave(7, 9.0);
+        watching.take(7, 2, 9.0);
+        watching.move_to(7, 3);
+        watching.enter(7, 0, 9.0);
+        let expected = [
+            (1, 0, 1.0, 4.0),
+            (1, 1, 4.0, 6.0),
+            (1, 4, 6.0, 9.0),
+            (2, 0, 9.0, 12.0),
+        ];
+        assert_eq!(told(watching.notes(12.0)), expected);
+        let hosts: Vec<u16> = watching.notes(12.0).iter().map(|note| note.host).collect();
+        assert_eq!(hosts, [2, 2, 2, 3]);
+        watching.leave(7, 13.0);
+        assert_eq!(told(watching.notes(13.0))[4..], [(2, 0, 12.0, 13.0)]);
+    }
+
+    #[test]
+    fn tells_how_many_were_in_a_line() {
+        let mut watching = Watching::new(0.0, 100.0);
+        for (count, at_ms) in [(0, 0.0), (2, 1.0), (2, 2.0), (0, 4.0), (5, 6.0)] {
+            watching.line(3, count, at_ms);
+        }
+        let expected = [(2, 3, 1.0, 4.0), (5, 3, 6.0, 8.0)];
+        assert_eq!(told(watching.notes(8.0)), expected);
+    }
+}

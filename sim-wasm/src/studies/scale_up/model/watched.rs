@@ -1,0 +1,108 @@
+//! What who watches a run is told: where each message is.
+
+use super::step::Step;
+use super::system::System;
+use crate::experiment::notes::Part;
+use crate::experiment::watching::Watching;
+
+/// What notes tell of: waiting and being served in each step, and what has neither or more.
+pub const PARTS: &[Part] = &[
+    Part::wait("receiveWait", "Wait for a receive host"),
+    Part::work("receive", "In a receive host"),
+    Part::wait("routeInWait", "Wait for the master to route it"),
+    Part::work("routeIn", "The master routes it to its orchestration"),
+    Part::wait("storeWait", "Wait for its MessageBox"),
+    Part::work("store", "Stored in its MessageBox"),
+    Part::wait("dispatchWait", "Wait for the dispatcher of a process host"),
+    Part::work("dispatch", "Dispatched to its orchestration"),
+    Part::work("asleep", "Waits of its orchestration, asleep on a thread"),
+    Part::wait("routeOutWait", "Wait for the master to route its result"),
+    Part::work("routeOut", "The master routes its result"),
+    Part::wait("completeWait", "Wait to end its orchestration"),
+    Part::work("complete", "Its orchestration ends"),
+    Part::wait("sendWait", "Wait for a send host"),
+    Part::work("send", "In a send host"),
+    Part::wait("deleteWait", "Wait to be deleted"),
+    Part::work("delete", "Deleted from its MessageBox"),
+    Part::wait("threadWait", "Wait for a thread of a process host"),
+];
+
+const THREAD_WAIT: u8 = 17;
+
+/// The part in which a message begins a step: its wait for whoever serves it.
+fn part_of(step: Step) -> u8 {
+    match step {
+        Step::Receive => 0,
+        Step::RouteIn => 2,
+        Step::Store => 4,
+        Step::Process => THREAD_WAIT,
+        Step::Wait => 8,
+        Step::RouteOut => 9,
+        Step::Complete => 11,
+        Step::Send => 13,
+        Step::Delete => 15,
+    }
+}
+
+impl System {
+    /// Notes from now on what happens between two times.
+    pub fn watch(&mut self, watching: Watching) -> bool {
+        self.watching = Some(Box::new(watching));
+        for message in 0..self.messages.len() as u32 {
+            self.note_begin(message, Step::Receive);
+        }
+        true
+    }
+
+    /// What has been noted so far.
+    pub fn watching(&mut self) -> Option<&mut Watching> {
+        self.watching.as_deref_mut()
+    }
+
+    /// The number of the server that serves a step: 0 is the master, behind it the workers.
+    pub(super) fn server_of(&self, message: u32, step: Step) -> usize {
+        let is_stored = matches!(step, Step::Store | Step::Complete | Step::Delete);
+        if !is_stored || self.settings.workers == 0 {
+            return 0;
+        }
+        let place = self.messages.get(message as usize);
+        place.map_or(0, |place| place.worker) as usize + 1
+    }
+
+    /// A message begins a step.
+    pub(super) fn note_begin(&mut self, message: u32, step: Step) {
+        if self.watching.is_none() {
+            return;
+        }
+        let now = self.timers.now();
+        let server = self.server_of(message, step) as u32;
+        if let Some(watching) = &mut self.watching {
+            if step == Step::Receive {
+                watching.take(message, server, now);
+            }
+            watching.move_to(message, server);
+            watching.enter(message, part_of(step), now);
+        }
+    }
+
+    /// A message has its thread and goes to the dispatcher.
+    pub(super) fn note_dispatch(&mut self, message: u32) {
+        if let Some(watching) = &mut self.watching {
+            watching.enter(message, 6, self.timers.now());
+        }
+    }
+
+    /// A message has been served in its step, after waiting `wait_ms` for it.
+    pub(super) fn note_served(&mut self, message: u32, wait_ms: f64) {
+        let Some(place) = self.messages.get(message as usize) else {
+            return;
+        };
+        let wait = match place.step {
+            Step::Process => 6,
+            step => part_of(step),
+        };
+        if let Some(watching) = &mut self.watching {
+            watching.waited(message, wait_ms, wait + 1);
+        }
+    }
+}
