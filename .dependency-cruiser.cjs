@@ -1,4 +1,4 @@
-/** Dependencies point one way: measured → scenario → simulator → comparison → lab → tables → course → studies → evidence → tours → components, theme and pages. */
+/** Dependencies point one way: measured → scenario → simulator → comparison → lab → tables → course → watch → studies → evidence → tours → components, theme and pages. */
 const path = [
   'measured',
   'scenario',
@@ -7,6 +7,7 @@ const path = [
   'lab',
   'tables',
   'course',
+  'watch',
   'studies',
   'evidence',
   'tours',
@@ -76,6 +77,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/course/(network|chapters|theory)' },
       to: { path: ['node_modules/(react|react-dom|@docusaurus)/', '^src/(lab|tables)/'] },
+    },
+    {
+      name: 'watched-runs-without-react',
+      comment: 'Builds read what happens to single messages without pages.',
+      severity: 'error',
+      from: { path: '^src/watch/run/' },
+      to: { path: ['node_modules/(react|react-dom|@docusaurus)/', '^src/(lab|tables|charts)/'] },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {

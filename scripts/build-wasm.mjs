@@ -37,8 +37,8 @@ function readJson({ output, memory }, write) {
   return JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, output(), length)));
 }
 
-/** With the versions of other models whose simulators are kept. */
-const withArchived = ({ study, modelVersion, ...schema }) => ({
+/** With the versions of other models whose simulators are kept, and without what notes tell of. */
+const withArchived = ({ study, modelVersion, parts, ...schema }) => ({
   study,
   modelVersion,
   archived: archive
@@ -61,8 +61,10 @@ for (const folder of [simulatorFolder, pythonPackage]) {
 }
 copyFileSync(released('messagebox_network'), join(networkFolder, 'messagebox_network.wasm'));
 const { instance } = await WebAssembly.instantiate(readFileSync(compiled), {});
-const schemas = readJson(instance.exports, instance.exports.schema).map(withArchived);
-for (const schema of schemas) {
+const declared = readJson(instance.exports, instance.exports.schema);
+const parts = Object.fromEntries(declared.map((one) => [one.study, one.parts]));
+writeFileSync(join(simulatorFolder, 'parts.json'), `${JSON.stringify(parts, null, 2)}\n`);
+for (const schema of declared.map(withArchived)) {
   const file = `${schema.study}.json`;
   writeFileSync(join(knobsFolder, file), `${JSON.stringify(schema, null, 2)}\n`);
   writeFileSync(join(controlsFolder, file), `${JSON.stringify(forLabs(schema), null, 2)}\n`);

@@ -2,9 +2,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadSimulator } from '../src/simulator/wasm';
 import { watchRun } from '../src/simulator/watch/watchRun';
-import { FIRST_SCENARIO, FIRST_VIEW } from '../src/studies/low-latency/watch/link';
-import { hasOneMessageBox, NOTED, readWatched } from '../src/studies/low-latency/watch/run';
-import { stillOf } from '../src/studies/low-latency/watch/still';
+import { watched as study } from '../src/studies/low-latency/watch';
+import { readWatched } from '../src/watch/run/journeys';
+import { stillOf } from '../src/watch/run/still';
 import { readConfiguration, WASM_FILE } from './replay/catalogue';
 import { applySettings } from './replay/options';
 
@@ -12,14 +12,19 @@ const FOLDER = 'generated/watch';
 
 async function main() {
   const simulator = await loadSimulator(readFileSync(WASM_FILE));
-  const configuration = readConfiguration(FIRST_SCENARIO);
-  const { study, values } = applySettings(configuration);
-  const run = { study, values, seed: 1, replication: 0, protocol: 'study' as const };
-  const watched = watchRun(simulator, run, NOTED);
-  if (watched === null) throw new Error(`${FIRST_SCENARIO} cannot be watched.`);
-  const read = readWatched(watched, hasOneMessageBox(configuration.values));
+  const configuration = readConfiguration(study.firstScenario);
+  const { values } = applySettings(configuration);
+  const run = { study: study.id, values, seed: 1, replication: 0, protocol: 'study' as const };
+  const found = watchRun(simulator, run, study.choiceAt(null), study.leadMs);
+  if (found === null) throw new Error(`${study.firstScenario} cannot be watched.`);
+  const read = readWatched(study, found, configuration.values);
+  const view = {
+    timeMs: 1000 * study.accepted.first,
+    slowed: study.firstSlowed,
+    message: null,
+  };
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(`${FOLDER}/still.json`, JSON.stringify(stillOf(read, FIRST_VIEW)));
+  writeFileSync(`${FOLDER}/still.json`, JSON.stringify(stillOf(read, view)));
   console.log(`${read.journeys.length} messages watched`);
 }
 

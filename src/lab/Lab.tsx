@@ -171,11 +171,7 @@ export function Lab({ context: page, children }: LabProps) {
           <LinkLine
             link={linkOf(context, scenario)}
             pythonLink={namedLinkOf(PYTHON_PATH, context, scenario)}
-            watchLink={
-              study.isWatched && !context.archived
-                ? namedLinkOf(WATCH_PATH, context, scenario)
-                : null
-            }
+            watchLink={context.archived ? null : namedLinkOf(WATCH_PATH, context, scenario)}
             summary={shown}
           />
         </div>

@@ -126,8 +126,6 @@ export interface LabStudy {
   protocol: StudyProtocol;
   /** Whether outcomes are printed as medians and means. */
   hasStatistics: boolean;
-  /** Whether its single messages can be watched. */
-  isWatched?: boolean;
   outcomes: (statistic: Statistic) => readonly Outcome[];
   /** Ids of the outcomes that stay in sight. */
   sticky: readonly string[];

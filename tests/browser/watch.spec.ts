@@ -8,9 +8,9 @@ const figure = (page: Page) => page.getByRole('group', { name: 'Messages on thei
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const timeMs = async (page: Page) =>
   Number(await page.locator('[data-time]').getAttribute('data-time'));
-/** Numbers at the end of the rows of a table, added up. */
+/** Messages in line and at work in all rows of a table, added up. */
 const addedUp = async (page: Page) => {
-  const cells = await figure(page).locator('tbody td').allInnerTexts();
+  const cells = await figure(page).locator('tbody td:nth-of-type(-n+2)').allInnerTexts();
   return cells.reduce((sum, cell) => sum + Number(cell.replaceAll(',', '')), 0);
 };
 
@@ -176,17 +176,114 @@ test.describe('the page of single messages', () => {
   });
 });
 
-test('a lab leads to its messages with its own settings; that of another study does not', async ({
-  page,
-}) => {
+const OTHERS = [
+  { scenario: 'capacity/overdrive', many: 'sessions', fact: 'done, to be cleaned up' },
+  { scenario: 'adapters/http-2-way/2006/2kb', many: 'documents', fact: 'documents' },
+  { scenario: 'scale-up/S1', many: 'messages', fact: null },
+  { scenario: 'worker-threads/200', many: 'threads', fact: 'To be processed' },
+];
+
+test.describe('the other studies', () => {
+  for (const { scenario, many, fact } of OTHERS) {
+    test(`${scenario} has everybody somewhere, and one followed`, async ({ page }) => {
+      const complaints = collectComplaints(page);
+      await open(page, `${PATH}?scenario=${scenario}`);
+      await ready(page);
+      await expect(figure(page).locator('figcaption')).toContainText(`${many} under way`);
+      const title = await figure(page).locator('figcaption').innerText();
+      const under = Number(new RegExp(`([\\d,]+) ${many}`).exec(title)?.[1]?.replace(',', ''));
+      expect(under).toBeGreaterThan(20);
+      const drawn = await figure(page).locator('[data-message]').count();
+      const more = await figure(page)
+        .getByText(/^and [\d,]+ more$/)
+        .allTextContents();
+      const rest = more.map((text) => Number(text.replace(/\D/g, '')));
+      expect(drawn + rest.reduce((sum, count) => sum + count, 0)).toBe(under);
+      await page.getByRole('button', { name: /^Table: .* under way/ }).click();
+      expect(await addedUp(page)).toBe(under);
+      await expect(
+        page.getByText(new RegExp(`^${many.slice(0, -1)} [\\d,]+ is .* old: `, 'i')),
+      ).toBeVisible();
+      if (fact) {
+        await expect(
+          figure(page).getByRole('row', { name: new RegExp(`^${fact}.* [\\d,]+ `) }),
+        ).toBeVisible();
+      }
+      expect(await violations(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  test('another stretch is a step away, and a link lands there', async ({ page }) => {
+    await open(page, `${PATH}?scenario=worker-threads/100&at=125`);
+    await ready(page);
+    expect(await timeMs(page)).toBe(125_000);
+    await button(page, 'The 10 s after').click();
+    await expect.poll(() => timeMs(page)).toBe(135_000);
+    await ready(page);
+    await expect(page).toHaveURL(/at=135/);
+    const seen = await figure(page).locator('figcaption').innerText();
+    await page.reload();
+    await ready(page);
+    expect(await timeMs(page)).toBe(135_000);
+    expect(await figure(page).locator('figcaption').innerText()).toBe(seen);
+  });
+
+  test('what happens elsewhere in the run is gone to', async ({ page }) => {
+    await open(page, `${PATH}?scenario=worker-threads/200&at=20`);
+    await ready(page);
+    await button(page, 'SQL Server idles while requests wait').click();
+    await expect.poll(() => timeMs(page)).toBeGreaterThan(100_000);
+    await ready(page);
+    await expect(figure(page).locator('figcaption')).toContainText('for a lock');
+  });
+
+  test('an instant behind the end is named, and the end shown', async ({ page }) => {
+    await open(page, `${PATH}?scenario=scale-up/S2&at=199999`);
+    await ready(page);
+    await expect(
+      page.getByText(/\(at\) is “199999”; accepted: numbers from 0 to 200/),
+    ).toBeVisible();
+    expect(await timeMs(page)).toBe(200_000);
+  });
+
+  test('another study is chosen above the drawing', async ({ page }) => {
+    await open(page, PATH);
+    await ready(page);
+    await page.getByRole('navigation', { name: 'Study' }).getByText('Scale-up').click();
+    await expect(page.getByRole('combobox', { name: 'Configuration' })).toHaveValue('S1');
+    await ready(page);
+    await page.getByRole('combobox', { name: 'Configuration' }).selectOption('L1');
+    await expect(page).toHaveURL(/scenario=scale-up\/L1/);
+    await page.getByRole('navigation', { name: 'Study' }).getByText('Low latency').click();
+    await expect(page.getByRole('combobox', { name: 'Configuration' })).toHaveValue('20-A');
+  });
+
+  test('are lists on a phone, with their numbers, no wider than the screen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const { scenario } of OTHERS) {
+      await open(page, `${PATH}?scenario=${scenario}`);
+      await ready(page);
+      expect(await figure(page).locator('li').count()).toBeGreaterThan(4);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    }
+  });
+});
+
+test('a lab leads to its messages with its own settings', async ({ page }) => {
   await open(page, 'low-latency/test-case-20?config=B&virtualUsers=7&v=1');
   await page.getByRole('link', { name: 'Watch messages' }).click();
   await expect(page).toHaveURL(/explore\/watch\?scenario=low-latency\/20-B&virtualUsers=7/);
   await ready(page);
-  await expect(page.getByText('7 users')).toBeVisible();
+  await expect(figure(page).locator('[data-place="generator"]')).toContainText('7users');
   await page.getByRole('link', { name: '20-B' }).click();
   await expect(page).toHaveURL(/test-case-20\?config=B&virtualUsers=7/);
-  await open(page, 'capacity/lab');
-  await expect(page.getByRole('link', { name: 'Open in Python' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Watch messages' })).toHaveCount(0);
+  await open(page, 'worker-threads/lab?config=100&maxWorkerThreads=60&v=1');
+  await page.getByRole('link', { name: 'Watch messages' }).click();
+  await expect(page).toHaveURL(/explore\/watch\?scenario=worker-threads\/100&maxWorkerThreads=60/);
+  await ready(page);
+  await expect(page.getByText('with 1 change')).toBeVisible();
 });

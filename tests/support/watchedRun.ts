@@ -1,17 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { readConfiguration, WASM_FILE } from '../../scripts/replay/catalogue';
 import { applySettings } from '../../scripts/replay/options';
+import type { KnobValues } from '../../src/scenario/schema';
 import type { Report } from '../../src/simulator/report';
 import { loadSimulator } from '../../src/simulator/wasm';
 import { watchRun } from '../../src/simulator/watch/watchRun';
-import { NOTED, readWatched, type WatchedRun } from '../../src/studies/low-latency/watch/run';
+import { watched as lowLatency } from '../../src/studies/low-latency/watch';
+import { readWatched } from '../../src/watch/run/journeys';
+import type { WatchedStudy } from '../../src/watch/run/study';
+import type { WatchedRun } from '../../src/watch/run/watched';
 
-/** A published configuration of the low-latency study, run with its messages noted. */
-export async function watchedRun(row: string): Promise<{ run: WatchedRun; report: Report }> {
-  const simulator = await loadSimulator(readFileSync(WASM_FILE));
-  const { study, values } = applySettings(readConfiguration(`low-latency/${row}`));
-  const one = { study, values, seed: 1, replication: 0, protocol: 'study' as const };
-  const watched = watchRun(simulator, one, NOTED);
-  if (watched === null) throw new Error(`${row} can be watched`);
-  return { run: readWatched(watched, true), report: watched.report };
+interface Seen {
+  run: WatchedRun;
+  report: Report;
+  values: KnobValues;
 }
+
+/** A published scenario, run with its messages noted around an instant, ms. */
+export async function watchedScenario(
+  study: WatchedStudy,
+  name: string,
+  atMs: number | null = null,
+): Promise<Seen> {
+  const simulator = await loadSimulator(readFileSync(WASM_FILE));
+  const configuration = readConfiguration(name);
+  const { values } = applySettings(configuration);
+  const one = { study: study.id, values, seed: 1, replication: 0, protocol: 'study' as const };
+  const watched = watchRun(simulator, one, study.choiceAt(atMs), study.leadMs);
+  if (watched === null) throw new Error(`${name} can be watched`);
+  const run = readWatched(study, watched, configuration.values);
+  return { run, report: watched.report, values: configuration.values };
+}
+
+/** A published configuration of the low-latency study. */
+export const watchedRun = (row: string): Promise<Seen> =>
+  watchedScenario(lowLatency, `low-latency/${row}`);

@@ -1,10 +1,12 @@
 import type { Run } from '../types';
-import type { Stretch, Watched } from './watchRun';
+import type { Choice, Watched } from './watchRun';
 
 /** What the page asks of the worker, once. */
 export interface WatchCommand {
   run: Run;
-  stretch: Stretch;
+  choice: Choice;
+  /** How long before the stretch notes begin, ms. */
+  leadMs: number;
 }
 
 /** What it answers; `watched` is null where the run cannot be watched. */

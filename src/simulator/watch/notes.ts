@@ -1,12 +1,12 @@
 import { NOTE_BYTES } from '../wasm';
 
-/** A message was in a part of its way for a time. */
+/** A message was in a part of its way for a time, or so many were in a line. */
 export interface Note {
-  /** Its number among the messages of the run, from 1. */
+  /** Its number among the messages of the run, from 1; how many there are in a line. */
   message: number;
   /** Number of the host instance that has it, from 0. */
   host: number;
-  /** Place of the part among the stages of the report. */
+  /** Place among the parts of the study, or the stages of its report. */
   part: number;
   fromMs: number;
   toMs: number;

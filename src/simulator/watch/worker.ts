@@ -12,7 +12,7 @@ interface WorkerScope {
 
 const scope = self as unknown as WorkerScope;
 
-async function answer({ run, stretch }: WatchCommand): Promise<void> {
+async function answer({ run, choice, leadMs }: WatchCommand): Promise<void> {
   const { href } = new URL('../generated/messagebox_sim.wasm', import.meta.url);
   const simulator = await loadSimulator(
     await downloadBytes(
@@ -20,7 +20,7 @@ async function answer({ run, stretch }: WatchCommand): Promise<void> {
       href,
     ),
   );
-  const watched = watchRun(simulator, run, stretch);
+  const watched = watchRun(simulator, run, choice, leadMs);
   scope.postMessage({ type: 'done', watched }, watched ? [watched.notes] : []);
 }
 

@@ -2,35 +2,23 @@ import { sum } from 'd3-array';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { published } from '../../../src/scenario/scenario';
 import type { Report } from '../../../src/simulator/report';
-import { watchContext } from '../../../src/studies/low-latency/pages/watch/context';
-import { nearestProblem, neighbour } from '../../../src/studies/low-latency/pages/watch/following';
-import { layoutOf, marksOf } from '../../../src/studies/low-latency/pages/watch/layout';
-import { placesOf } from '../../../src/studies/low-latency/pages/watch/placeNames';
-import { findingOf } from '../../../src/studies/low-latency/pages/watch/texts';
-import {
-  FIRST_VIEW,
-  readWatchLink,
-  watchLinkOf,
-} from '../../../src/studies/low-latency/watch/link';
-import {
-  eventsOf,
-  momentAt,
-  spanAt,
-  stepFrom,
-} from '../../../src/studies/low-latency/watch/moment';
-import { populationOf } from '../../../src/studies/low-latency/watch/population';
-import {
-  beginOf,
-  endOf,
-  type Journey,
-  STRETCH,
-  type WatchedRun,
-} from '../../../src/studies/low-latency/watch/run';
-import { sightsOf } from '../../../src/studies/low-latency/watch/sights';
-import { stillOf } from '../../../src/studies/low-latency/watch/still';
-import { waterfallOf } from '../../../src/studies/low-latency/watch/waterfall';
-
+import part from '../../../src/studies/low-latency/pages/watch';
+import { watched as study } from '../../../src/studies/low-latency/watch';
+import { endProblem, nearestProblem, neighbour } from '../../../src/watch/page/following';
+import { layoutOf, marksOf } from '../../../src/watch/page/layout';
+import { findingOf } from '../../../src/watch/page/texts';
+import { beginOf, endOf } from '../../../src/watch/run/journeys';
+import { readWatchLink, watchLinkOf } from '../../../src/watch/run/link';
+import { eventsOf, momentAt, spanAt, stepFrom } from '../../../src/watch/run/moment';
+import { populationOf } from '../../../src/watch/run/population';
+import { sightsOf } from '../../../src/watch/run/sights';
+import { stillOf } from '../../../src/watch/run/still';
+import type { Journey, WatchedRun } from '../../../src/watch/run/watched';
+import { waterfallOf } from '../../../src/watch/run/waterfall';
 import { watchedRun } from '../../support/watchedRun';
+
+const STRETCH = { fromMs: 330_000, untilMs: 390_000 };
+const FIRST_VIEW = { timeMs: 360_250, slowed: 100, message: null };
 
 let run: WatchedRun;
 let report: Report;
@@ -186,7 +174,7 @@ describe('the way of a message', () => {
     });
     expect(ahead.at(-1)?.toMs).toBe(endMs);
     const now = spanAt(journey, time)?.part ?? 0;
-    const expected = run.stages.filter(({ meanMs }, part) => part > now && meanMs >= 0.5);
+    const expected = run.stages.filter(({ meanMs }, part) => part > now && (meanMs ?? 0) >= 0.5);
     expect(endMs - ageMs).toBeCloseTo(
       sum(expected, ({ meanMs }) => meanMs),
       6,
@@ -198,19 +186,19 @@ describe('the population', () => {
   it('counts every message once, now and in the mean', () => {
     for (const time of instants.slice(0, 50)) {
       const moment = momentAt(run, time);
-      expect(sum(populationOf(moment, run), ({ now }) => now)).toBe(moment.length);
+      expect(sum(populationOf(moment, run, study.groups), ({ now }) => now)).toBe(moment.length);
     }
-    const mean = sum(populationOf([], run), (row) => row.mean);
+    const mean = sum(populationOf([], run, study.groups), (row) => row.mean);
     expect(mean / (report.metrics['inSystem.mean'] ?? 0)).toBeCloseTo(1, 2);
   });
 });
 
 describe('the drawing', () => {
   it('has every message once, within the box of its place, or counts it as one more', () => {
-    const places = placesOf(run.report);
+    const places = study.placesOf(run.report, {});
     expect(places.map(({ id }) => id)).toEqual(expect.arrayContaining(['receive:1', 'send:6']));
     for (const width of [700, 1080]) {
-      const { boxes } = layoutOf(places, width);
+      const { boxes } = layoutOf(places, study.columns, width);
       for (const time of instants.slice(0, 200)) {
         const moment = momentAt(run, time);
         const placed = boxes.map((box) => ({ box, ...marksOf(box, moment) }));
@@ -233,12 +221,12 @@ describe('the drawing', () => {
   it('says in its title how many wait, and what for', () => {
     const moment = momentAt(run, FIRST_VIEW.timeMs);
     const [, under, waiting] =
-      /^(\d+) messages under way, (\d+) of them/.exec(findingOf(moment)) ?? [];
+      /^(\d+) messages under way, (\d+) of them/.exec(findingOf(moment, study)) ?? [];
     expect(Number(under)).toBe(moment.length);
     expect(Number(waiting)).toBe(moment.filter(({ isWaiting }) => isWaiting).length);
-    const reasons = findingOf(moment).split(': ')[1]?.match(/\d+/g) ?? [];
+    const reasons = findingOf(moment, study).split(': ')[1]?.match(/\d+/g) ?? [];
     expect(sum(reasons, Number)).toBe(Number(waiting));
-    expect(findingOf([])).toBe('0 messages under way, none of them waits');
+    expect(findingOf([], study)).toBe('0 messages under way, none of them waits');
   });
 });
 
@@ -260,15 +248,26 @@ describe('who is followed next', () => {
     expect(nearestProblem(run, message)).toBeNull();
     const near = nearestProblem(run, 1);
     expect(near?.message).toBe(Math.min(...run.journeys.map((one) => one.message)));
-    expect(near?.problem?.message).toContain('(follow) is “1”; accepted: messages of this minute');
+    expect(near?.problem?.message).toContain('(follow) is “1”; accepted: numbers of this stretch');
+  });
+});
+
+describe('an instant behind the end', () => {
+  it('is named with what is accepted', () => {
+    expect(endProblem(run, 389_000)).toBeNull();
+    expect(endProblem(run, null)).toBeNull();
+    const { field, message } = endProblem(run, 9_000_000) ?? {};
+    expect(field).toBe('at');
+    expect(message).toContain('(at) is “9000”; accepted: numbers from 0 to 1,800');
+    expect(message).toContain('390 is used');
   });
 });
 
 describe('sights', () => {
   it('are the checkpoint, the longest wait and the most messages at once', () => {
     const sights = sightsOf(run);
-    expect(sights.map(({ id }) => id).sort()).toEqual(['checkpoint', 'crowd', 'longestWait']);
-    expect(sights.find(({ id }) => id === 'checkpoint')?.timeMs).toBe(360_000);
+    expect(sights.map(({ id }) => id).sort()).toEqual(['crowd', 'incident', 'longestWait']);
+    expect(sights.find(({ id }) => id === 'incident')?.timeMs).toBe(360_000);
     const wait = sights.find(({ id }) => id === 'longestWait');
     const journey = run.journeys.find(({ message }) => message === wait?.message) as Journey;
     const span = spanAt(journey, wait?.timeMs ?? 0);
@@ -301,24 +300,27 @@ describe('the still', () => {
 });
 
 describe('a link', () => {
-  const context = watchContext;
-  const read = (query: string) => readWatchLink(context, new URLSearchParams(query));
+  const { context } = part;
+  const read = (query: string) => readWatchLink(study, context, new URLSearchParams(query));
 
   it('lands where it was made', () => {
     const scenario = { ...published('low-latency/20-A'), changes: { virtualUsers: 9 }, seed: 4 };
     const view = { timeMs: 361_234.567, slowed: 250, message: 30_117 };
-    const link = watchLinkOf(context, scenario, view);
+    const link = watchLinkOf(study, context, scenario, view);
     const { search } = new URL(link, 'https://example.org');
     expect(read(search)).toEqual({ scenario, view, problems: [] });
     // An event in the middle of a microsecond has happened there, however often the link is read.
     const event = { ...view, timeMs: 361_234.567_8 };
     const once = readWatchLink(
+      study,
       context,
-      new URLSearchParams(watchLinkOf(context, scenario, event).split('?')[1]),
+      new URLSearchParams(watchLinkOf(study, context, scenario, event).split('?')[1]),
     );
     expect(once.view.timeMs).toBe(361_234.568);
-    expect(watchLinkOf(context, scenario, once.view)).toBe(watchLinkOf(context, scenario, event));
-    expect(watchLinkOf(context, published('low-latency/2-A'), FIRST_VIEW)).toBe(
+    expect(watchLinkOf(study, context, scenario, once.view)).toBe(
+      watchLinkOf(study, context, scenario, event),
+    );
+    expect(watchLinkOf(study, context, published('low-latency/2-A'), FIRST_VIEW)).toBe(
       '/explore/watch?scenario=low-latency/2-A&at=360.25',
     );
     expect(read('')).toEqual({

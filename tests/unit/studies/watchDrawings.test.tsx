@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Followed } from '../../../src/studies/low-latency/pages/watch/Followed';
-import { Population } from '../../../src/studies/low-latency/pages/watch/Population';
-import { momentAt } from '../../../src/studies/low-latency/watch/moment';
-import { populationOf } from '../../../src/studies/low-latency/watch/population';
-import { beginOf, endOf, type WatchedRun } from '../../../src/studies/low-latency/watch/run';
-import { waterfallOf } from '../../../src/studies/low-latency/watch/waterfall';
+import part from '../../../src/studies/low-latency/pages/watch';
+import { WatchContext } from '../../../src/watch/page/context';
+import { Followed } from '../../../src/watch/page/Followed';
+import { Population } from '../../../src/watch/page/Population';
+import { beginOf, endOf } from '../../../src/watch/run/journeys';
+import { momentAt } from '../../../src/watch/run/moment';
+import { populationOf } from '../../../src/watch/run/population';
+import type { WatchedRun } from '../../../src/watch/run/watched';
+import { waterfallOf } from '../../../src/watch/run/waterfall';
 import { drawAt } from '../../support/drawAt';
 import { edgesOf, endsOf, marks } from '../../support/marks';
 import { expectValues, readX } from '../../support/readAxis';
@@ -21,6 +25,9 @@ beforeAll(async () => {
 }, 60_000);
 afterEach(cleanup);
 
+const draw = (figure: ReactNode) =>
+  drawAt(WIDTH, <WatchContext value={part}>{figure}</WatchContext>);
+
 /** Values at which the left and right edges of bars stand belong. */
 const edges = (bars: readonly Element[]) =>
   bars.map(edgesOf).flatMap(({ left, right }) => [left, right]);
@@ -28,9 +35,9 @@ const edges = (bars: readonly Element[]) =>
 describe('what is drawn of a watched run', () => {
   it('has bars of what is where now, and ticks at the means, on one scale', () => {
     const moment = momentAt(run, TIME_MS);
-    const rows = populationOf(moment, run);
+    const rows = populationOf(moment, run, part.study.groups);
     expect(rows.some(({ now }) => now > 5)).toBe(true);
-    const svg = drawAt(WIDTH, <Population moment={moment} run={run} />);
+    const svg = draw(<Population moment={moment} run={run} />);
     const axis = readX(svg);
     expectValues(
       axis,
@@ -46,7 +53,7 @@ describe('what is drawn of a watched run', () => {
 
   it('has no means where the backlog has none', async () => {
     const { run: growing } = await watchedRun('2-A');
-    const svg = drawAt(WIDTH, <Population moment={momentAt(growing, TIME_MS)} run={growing} />);
+    const svg = draw(<Population moment={momentAt(growing, TIME_MS)} run={growing} />);
     expect(marks('now', svg).length).toBeGreaterThan(0);
     expect(marks('mean', svg)).toHaveLength(0);
   });
@@ -57,8 +64,7 @@ describe('what is drawn of a watched run', () => {
     );
     if (!oldest) throw new Error('Nothing is under way.');
     const { rows, ageMs } = waterfallOf(oldest, run.stages, TIME_MS);
-    const svg = drawAt(
-      WIDTH,
+    const svg = draw(
       <Followed
         journey={oldest}
         stages={run.stages}

@@ -17,7 +17,6 @@ export const lowLatency: LabStudy = {
   metrics,
   protocol,
   hasStatistics: true,
-  isWatched: true,
   outcomes: outcomesFor,
   sticky: ['throughput', 'roundtripTime'],
   configurationText,

@@ -1,0 +1,138 @@
+import type { Present } from '../run/moment';
+import type { Column, NamedPlace } from '../run/study';
+
+export interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface PlaceBox extends Rect {
+  place: NamedPlace;
+}
+
+/** The drawing, in px at the default font size. */
+export interface Layout {
+  height: number;
+  columns: readonly Rect[];
+  boxes: readonly PlaceBox[];
+  /** Below all boxes, for messages that go back. */
+  returnY: number;
+}
+
+/** A message as it is drawn. */
+export interface Mark {
+  present: Present;
+  x: number;
+  y: number;
+}
+
+export const MARK = 6.5;
+const STRIDE = 17;
+/** Room for the name and counts of a place. */
+const HEAD = 24;
+const TOP = 26;
+const GAP = 8;
+/** Room below the boxes for the way back. */
+const BELOW = 34;
+const LEAST_HEIGHT = 440;
+/** Least height of a host's box: its name and a row of marks. */
+const LEAST_BOX = 48;
+/** Between the frame of a computer and its places. */
+const INSET = 10;
+/** Width of the box of a lock. */
+export const LOCK = 44;
+
+function stack(places: readonly NamedPlace[], { x, y, width, height }: Rect): PlaceBox[] {
+  const each = (height - GAP * (places.length - 1)) / Math.max(1, places.length);
+  return places.map((place, index) => ({
+    place,
+    x,
+    y: y + index * (each + GAP),
+    width,
+    height: each,
+  }));
+}
+
+/** Where the places stand in a drawing so wide. */
+export function layoutOf(
+  places: readonly NamedPlace[],
+  columns: readonly Column[],
+  width: number,
+): Layout {
+  const of = (column: number) => places.filter((place) => place.column === column);
+  const most = Math.max(...columns.map((_, column) => of(column).length));
+  const height = Math.max(LEAST_HEIGHT, most * (LEAST_BOX + GAP));
+  const taken = columns.reduce((sum, { share }) => sum + share, 0);
+  const gap = (width * (1 - taken)) / Math.max(1, columns.length - 1);
+  let x = 0.5;
+  const rects = columns.map(({ share }): Rect => {
+    const rect = { x, y: TOP, width: share * width - 1, height };
+    x += share * width + gap;
+    return rect;
+  });
+  const boxes = columns.flatMap(({ isPanel }, column) => {
+    const { x: left, y, width: wide, height: tall } = rects[column] as Rect;
+    const inset = isPanel ? INSET : 0;
+    const inner = {
+      x: left + inset,
+      y: y + inset,
+      width: wide - 2 * inset,
+      height: tall - 2 * inset,
+    };
+    return stack(of(column), inner);
+  });
+  return { height: TOP + height + BELOW, columns: rects, boxes, returnY: TOP + height + BELOW / 2 };
+}
+
+interface Placed {
+  marks: Mark[];
+  /** Messages that do not fit. */
+  more: number;
+}
+
+/** In rows from the left, as a host instance has them. */
+function flow(here: readonly Present[], box: Rect): Placed {
+  const columns = Math.max(1, Math.floor((box.width - 16) / STRIDE));
+  const rows = Math.max(1, Math.floor((box.height - HEAD - 4) / STRIDE));
+  const shown = here.slice(0, columns * rows);
+  const marks = shown.map((present, index) => ({
+    present,
+    x: box.x + 8 + MARK + (index % columns) * STRIDE,
+    y: box.y + HEAD + MARK + Math.floor(index / columns) * STRIDE,
+  }));
+  return { marks, more: here.length - shown.length };
+}
+
+/** Requests above, responses below, the first at the right: before a lock, or the right edge. */
+function line(here: readonly Present[], box: Rect, endX: number): Placed {
+  const fits = Math.max(1, Math.floor((endX - box.x - 12) / STRIDE));
+  const middle = box.y + HEAD + (box.height - HEAD) / 2;
+  const lanes = (['request', 'response'] as const).map((kind) =>
+    here.filter((present) => present.kind === kind),
+  );
+  const marks = lanes.flatMap((lane, below) =>
+    lane.slice(0, fits).map((present, index) => ({
+      present,
+      x: endX - MARK - index * STRIDE,
+      y: middle - 11 + 18 * below,
+    })),
+  );
+  return { marks, more: here.length - marks.length };
+}
+
+/** Where every message at a place is drawn. */
+export function marksOf({ place, ...box }: PlaceBox, moment: readonly Present[]): Placed {
+  const here = moment.filter((present) => present.place === place.id);
+  const atWork = here.filter(({ isWaiting }) => !isWaiting);
+  const waiting = here.filter(({ isWaiting }) => isWaiting);
+  if (place.shape === 'lock') {
+    const lockX = box.x + box.width - LOCK - 10;
+    const inLine = line(waiting, box, lockX - 10);
+    const held = line(atWork, { ...box, x: lockX }, lockX + LOCK - 8);
+    return { marks: [...inLine.marks, ...held.marks], more: inLine.more + held.more };
+  }
+  if (place.shape === 'line') return line(here, box, box.x + box.width - 10);
+  return flow([...atWork, ...waiting], box);
+}

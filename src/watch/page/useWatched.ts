@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { apply, type Scenario } from '../../scenario/scenario';
+import { watch } from '../../simulator/watch/watch';
+import { readWatched } from '../run/journeys';
+import { type Sight, sightsOf } from '../run/sights';
+import type { WatchedRun } from '../run/watched';
+import { rowOf, useWatchPart, valuesOf } from './context';
+
+export interface Ready {
+  run: WatchedRun;
+  sights: readonly Sight[];
+}
+
+export type Watching =
+  | { kind: 'running' }
+  | ({ kind: 'ready' } & Ready)
+  | { kind: 'failed'; reason: string };
+
+const CANNOT = 'This simulator cannot tell what happens to single messages.';
+
+/** Runs a scenario, once it is known, and tells what happened to its messages around an instant, ms. */
+export function useWatched(
+  scenario: Scenario | null,
+  atMs: number | null,
+  attempt: number,
+): Watching {
+  const part = useWatchPart();
+  const [watching, setWatching] = useState<Watching>({ kind: 'running' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt runs the same scenario again
+  useEffect(() => {
+    if (scenario === null) return;
+    setWatching({ kind: 'running' });
+    const { study, context } = part;
+    const base = context.configurations[rowOf(part, scenario)] ?? {};
+    const values = apply(context.schema, base, scenario.changes);
+    const run = { study: study.id, values, seed: scenario.seed, replication: 0 };
+    const command = {
+      run: { ...run, protocol: 'study' as const },
+      choice: study.choiceAt(atMs),
+      leadMs: study.leadMs,
+    };
+    return watch(command, (answer) => {
+      if (answer.type === 'failed') setWatching({ kind: 'failed', reason: answer.reason });
+      else if (answer.watched === null) setWatching({ kind: 'failed', reason: CANNOT });
+      else {
+        const read = readWatched(study, answer.watched, valuesOf(part, scenario));
+        setWatching({ kind: 'ready', run: read, sights: sightsOf(read) });
+      }
+    });
+  }, [part, scenario, atMs, attempt]);
+  return watching;
+}

@@ -1,0 +1,48 @@
+import type { View } from './link';
+import { momentAt, type Present, spanAt } from './moment';
+import { type Sight, sightsOf } from './sights';
+import type { WatchedRun } from './watched';
+
+/** What a page shows of a run before, and without, a simulator of its own. */
+export interface Still {
+  run: WatchedRun;
+  sights: readonly Sight[];
+  view: StillView;
+}
+
+/** A view of a known instant. */
+export type StillView = View & { timeMs: number };
+
+/** Who shows most of a moment: of the messages that wait, and whose beginning is known, the one that waits longest. */
+export function longestWaiting(
+  { journeys }: WatchedRun,
+  moment: readonly Present[],
+): number | null {
+  const whole = new Set(journeys.filter((one) => one.isWhole).map(({ message }) => message));
+  const known = moment.filter(({ message }) => whole.has(message));
+  const followed = known.find(({ isWaiting }) => isWaiting) ?? known[0];
+  return followed?.message ?? null;
+}
+
+/** A run at the instant of a view: who is there, and the whole way of the message that waits longest. */
+export function stillOf(run: WatchedRun, view: StillView): Still {
+  const { timeMs } = view;
+  const moment = momentAt(run, timeMs);
+  const present = new Set(moment.map(({ message }) => message));
+  const followed = longestWaiting(run, moment);
+  const journeys = run.journeys
+    .filter(({ message }) => present.has(message))
+    .map((journey) => {
+      if (journey.message === followed) return journey;
+      const span = spanAt(journey, timeMs);
+      return { ...journey, spans: span ? [span] : [] };
+    });
+  const { modelVersion, digest, status, unstableReason, simulatedMs, metrics, machines } =
+    run.report;
+  const report = { modelVersion, digest, status, unstableReason, simulatedMs, metrics, machines };
+  return {
+    run: { ...run, report, journeys },
+    sights: sightsOf(run),
+    view: { ...view, message: followed },
+  };
+}
