@@ -9,6 +9,7 @@ use messagebox_sim::experiment::{Protocol, Run, Status, Study};
 use messagebox_sim::kernel::random::Draw;
 use messagebox_sim::studies::adapters::model::demand::SQL_PROCESSORS;
 use messagebox_sim::studies::adapters::model::system::HEART_CUT;
+use messagebox_sim::studies::capacity::model::spool::Spool;
 use messagebox_sim::studies::{STUDIES, adapters, capacity, worker_threads};
 use std::collections::BTreeMap;
 
@@ -245,4 +246,47 @@ fn no_message_under_way_is_lost() {
     let all: Vec<&str> = scale_up.parts.iter().map(|part| part.id).collect();
     let noted_ms = total_ms(scale_up, run.notes(), &all, 60_000.0, 65_000.0);
     assert!((noted_ms / 5_000.0 - 500.0).abs() < 1e-6, "{noted_ms}");
+}
+
+fn told(spool: &Spool) -> [(&'static str, u64); 4] {
+    [
+        ("toProcess", spool.to_process),
+        ("toSend", spool.to_send),
+        ("unreferenced", spool.unreferenced),
+        ("orphanedParts", spool.orphaned_parts),
+    ]
+}
+
+/// Lines are as long as what the run holds in them.
+#[test]
+fn lines_are_those_of_the_spool() {
+    let capacity = study("capacity");
+    let values = support::scenario(&[(capacity::knobs::Id::RatePerSecond, 190.0)]);
+    let parameters = capacity::parameters::Parameters::default();
+    let mut run = capacity::experiment::Run::new(&values, parameters, Protocol::Study, DRAW);
+    watch_all(&mut run, 0.05);
+    // Until an event changes no line: what has just begun is not noted yet.
+    let mut before = run.system().spool().clone();
+    loop {
+        run.advance(1);
+        let spool = run.system().spool().clone();
+        if told(&spool) == told(&before) {
+            break;
+        }
+        before = spool;
+    }
+    let now_ms = run.system().now_ms();
+    let notes = run.notes();
+    for (id, count) in told(&before) {
+        let last = notes
+            .iter()
+            .rev()
+            .find(|note| capacity.parts[usize::from(note.part)].id == id && note.to_ms >= now_ms);
+        assert_eq!(
+            last.map_or(0, |note| u64::from(note.message)),
+            count,
+            "{id}"
+        );
+    }
+    assert!(before.unreferenced > 0 && before.to_send != before.to_process);
 }

@@ -53,13 +53,6 @@ impl Watching {
         self.stays.insert(holder, stay);
     }
 
-    /// What `holder` has goes over to the host instance or computer `host`.
-    pub fn move_to(&mut self, holder: u32, host: u32) {
-        if let Some(stay) = self.stays.get_mut(&holder) {
-            stay.host = host as u16;
-        }
-    }
-
     /// What `holder` has begins a part of its way and ends the one before; nothing where it has
     /// nothing.
     pub fn enter(&mut self, holder: u32, part: u8, at_ms: f64) {
@@ -68,6 +61,14 @@ impl Watching {
             stay.part = Some(part);
             stay.since_ms = at_ms;
             self.note(before, at_ms);
+        }
+    }
+
+    /// The same at another host instance or computer.
+    pub fn enter_at(&mut self, holder: u32, host: u32, part: u8, at_ms: f64) {
+        self.enter(holder, part, at_ms);
+        if let Some(stay) = self.stays.get_mut(&holder) {
+            stay.host = host as u16;
         }
     }
 
@@ -164,10 +165,9 @@ mod tests {
         watching.take(7, 2, 1.0);
         watching.enter(7, 0, 1.0);
         watching.waited(7, 3.0, 1);
-        watching.enter(7, 4, 6.0);
+        watching.enter_at(7, 3, 4, 6.0);
         watching.leave(7, 9.0);
         watching.take(7, 2, 9.0);
-        watching.move_to(7, 3);
         watching.enter(7, 0, 9.0);
         let expected = [
             (1, 0, 1.0, 4.0),
@@ -177,7 +177,7 @@ mod tests {
         ];
         assert_eq!(told(watching.notes(12.0)), expected);
         let hosts: Vec<u16> = watching.notes(12.0).iter().map(|note| note.host).collect();
-        assert_eq!(hosts, [2, 2, 2, 3]);
+        assert_eq!(hosts, [2, 2, 3, 2]);
         watching.leave(7, 13.0);
         assert_eq!(told(watching.notes(13.0))[4..], [(2, 0, 12.0, 13.0)]);
     }

@@ -7,6 +7,7 @@ import { replicate, replicateToEnd } from '../../../src/simulator/replicate';
 import type { Report } from '../../../src/simulator/report';
 import type { Run } from '../../../src/simulator/types';
 import { bindSimulator, type Simulator, type SimulatorExports } from '../../../src/simulator/wasm';
+import { partsOf } from '../../../src/simulator/watch/parts';
 
 const schema = readSchema('low-latency');
 const published = readConfiguration('low-latency/20-A');
@@ -44,7 +45,13 @@ function* uniform(seed: number): Generator<number, never> {
 describe('the compiled simulator', () => {
   it('declares the knobs that the site was generated with', () => {
     const { archived: _, ...declared } = schema;
-    expect(JSON.parse(simulator.schemaJson())).toContainEqual(declared);
+    expect(JSON.parse(simulator.schemaJson())).toContainEqual(expect.objectContaining(declared));
+  });
+
+  it('declares the parts that notes tell of', () => {
+    const declared = JSON.parse(simulator.schemaJson()) as { study: string; parts: unknown }[];
+    expect(declared).toHaveLength(5);
+    for (const { study, parts } of declared) expect(partsOf(study)).toEqual(parts);
   });
 
   it('reports the same whatever the size of the steps and however often it is asked', () => {

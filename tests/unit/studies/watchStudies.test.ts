@@ -123,6 +123,22 @@ it('has all messages under way somewhere, where the load is closed', async () =>
   }
 });
 
+it('has each database server as busy as the run says, the busiest most', async () => {
+  const { run, report, values } = await watchedScenario(scaleUp, 'scale-up/S2');
+  const moments = instantsOf(run).map((time) => momentAt(run, time));
+  const busy = [0, 1, 2].map(
+    (server) => mean(moments, (one) => working(at(one, `server:${server}`)).length) ?? 0,
+  );
+  const { masterProcessors = 0, workerProcessors = 0 } = values;
+  const told = ['cpu.master', 'cpu.worker1', 'cpu.worker2'].map((metric, server) => {
+    const processors = server === 0 ? masterProcessors : workerProcessors;
+    return ((report.metrics[metric] ?? 0) / 100) * processors;
+  });
+  // A transaction holds its place for longer than it uses the processor: everywhere as much longer.
+  const ratios = busy.map((one, server) => one / (told[server] ?? 0));
+  expect(Math.max(...ratios) / Math.min(...ratios)).toBeLessThan(1.3);
+});
+
 it('has no more documents at work than there are processors', async () => {
   const { run, report } = await watchedScenario(adapters, 'adapters/http-2-way/2006/2kb');
   const [biztalk, sql] = ['receive', 'messagebox'].map((role) =>

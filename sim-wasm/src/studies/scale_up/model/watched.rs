@@ -80,8 +80,7 @@ impl System {
             if step == Step::Receive {
                 watching.take(message, server, now);
             }
-            watching.move_to(message, server);
-            watching.enter(message, part_of(step), now);
+            watching.enter_at(message, server, part_of(step), now);
         }
     }
 
