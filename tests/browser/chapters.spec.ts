@@ -78,18 +78,22 @@ for (const { id, name } of CHAPTERS) {
     await expect(stands.locator('input[data-knob]').first()).toBeVisible();
   });
 
-  test(`${name}: a seed of the link chooses the numbers, and another one other numbers`, async ({
+  test(`${name}: a seed of the link chooses the numbers of all three exercises, another one others`, async ({
     page,
   }) => {
+    const kinds = ['number', 'knobs', 'choice'] as const;
+    const asked = () => Promise.all(kinds.map((kind) => status(page, kind).innerText()));
     await open(page, `concepts/${id}?seed=anna`);
-    const number = status(page, 'number');
-    await expect(number.locator('[data-seed]')).toHaveText('anna');
-    const asked = await number.locator('label').innerText();
-    await number.getByRole('button', { name: 'try another one' }).click();
-    await expect(page).toHaveURL(/seed=anna2/);
-    await expect(number.locator('label')).not.toHaveText(asked);
+    await expect(page.locator('[data-seed]')).toHaveText('anna');
+    const first = await asked();
+    await page.getByRole('button', { name: 'Ask all three with other numbers' }).click();
+    await expect(page).toHaveURL(/seed=anna\d/);
+    (await asked()).forEach((text, place) => {
+      expect(text).not.toBe(first[place]);
+    });
     await open(page, `concepts/${id}?seed=anna`);
-    await expect(number.locator('label')).toHaveText(asked);
+    await expect(page.locator('[data-seed]')).toHaveText('anna');
+    expect(await asked()).toEqual(first);
   });
 }
 
@@ -124,6 +128,59 @@ test.describe('the first chapter', () => {
     expect(await clock.innerText()).toBe(stood);
     await page.getByRole('button', { name: 'Step', exact: true }).click();
     await expect(clock).not.toHaveText(stood);
+  });
+
+  test('plays, pauses and steps by key where it has the focus, and takes no key of a handle', async ({
+    page,
+  }) => {
+    await open(page, 'concepts/queue');
+    const figure = page.getByRole('group', { name: /^The model at work\. Space plays and pauses/ });
+    const clock = page.locator('[data-figure] figcaption');
+    await figure.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+    const stood = await clock.innerText();
+    await page.keyboard.press('ArrowRight');
+    await expect(clock).not.toHaveText(stood);
+    const stepped = await clock.innerText();
+    await load(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await expect(load(page)).toHaveValue('51');
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+    await page.getByRole('button', { name: 'Play' }).press('Space');
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect.poll(() => clock.innerText()).not.toBe(stepped);
+    await figure.focus();
+    await page.keyboard.press('n');
+    await expect(page.locator('[data-step="where-the-time-goes"]')).toHaveAttribute(
+      'data-active',
+      'true',
+    );
+    await page.keyboard.press('p');
+    await expect(page.locator('[data-step="cause-it"]')).toHaveAttribute('data-active', 'true');
+    await status(page, 'number').getByRole('textbox').press('n');
+    await expect(page.locator('[data-step="where-the-time-goes"]')).not.toHaveAttribute(
+      'data-active',
+      'true',
+    );
+  });
+
+  test('keeps what was passed, and nothing that was answered, when other numbers are asked', async ({
+    page,
+  }) => {
+    await open(page, 'concepts/queue');
+    const [number, knobs] = [status(page, 'number'), status(page, 'knobs')];
+    await number.getByRole('textbox').fill('32');
+    await page.keyboard.press('Enter');
+    await expect(number).toContainText('Right.');
+    await knobs.getByRole('button', { name: 'Work per message: less' }).click();
+    await expect(knobs).toContainText('Not yet.');
+    await page.getByRole('button', { name: 'Ask all three with other numbers' }).click();
+    await expect(number).toHaveAttribute('data-exercise-status', 'passed');
+    await expect(number.getByRole('textbox')).toHaveValue('');
+    await expect(number).not.toContainText('Right.');
+    await expect(knobs).not.toContainText('Not yet.');
   });
 
   test('says that a seed is too long, and takes its beginning', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { COURSE } from '../../src/course/chapters/course';
-import { givenOf } from '../../src/course/exercises/seeded';
+import { exercisesOf } from '../../src/course/exercises/seeded';
 import { answerText } from '../../src/course/problems/answers';
 import { collectComplaints, open } from './site';
 
@@ -24,8 +24,11 @@ test('a problem set has a student’s numbers, and the chapter that it links to 
   await expect(page.getByRole('heading', { name: 'The problems of Ada Lovelace' })).toBeVisible();
   await expect(page.locator('[data-problem]')).toHaveCount(2);
   const queue = chapterNamed('queue');
-  const asked = queue.exercises[0].ask(givenOf(queue, 'Ada Lovelace'));
+  const [number, knobs, choice] = exercisesOf(queue, 'Ada Lovelace');
+  const asked = number.ask;
   await expect(page.locator('[data-problem="queue"] li').first()).toContainText(asked);
+  for (const { ask } of [knobs, choice])
+    await expect(page.locator('[data-problem="queue"]')).toContainText(ask);
   expect(first).not.toContain(asked);
   await page.reload();
   await expect(name(page)).toHaveValue('Ada Lovelace');
@@ -34,11 +37,11 @@ test('a problem set has a student’s numbers, and the chapter that it links to 
   await page.getByRole('link', { name: 'Do them in the chapter “Queue”' }).click();
   const card = page.locator('[data-exercise="number"]');
   await expect(card).toContainText(asked);
-  await expect(card.locator('[data-seed]')).toHaveText('Ada Lovelace');
+  await expect(page.locator('[data-exercise="knobs"]')).toContainText(knobs.ask);
+  await expect(page.locator('[data-exercise="choice"]')).toContainText(choice.ask);
+  await expect(page.locator('[data-seed]')).toHaveText('Ada Lovelace');
   await expect(page).toHaveURL(/seed=Ada\+Lovelace/);
-  await card
-    .getByRole('textbox')
-    .fill(answerText(queue.exercises[0], givenOf(queue, 'Ada Lovelace')));
+  await card.getByRole('textbox').fill(answerText(number));
   await card.getByRole('button', { name: 'Check' }).click();
   await expect(card).toHaveAttribute('data-exercise-status', 'passed');
   await page.getByRole('slider', { name: 'Load' }).press('End');
@@ -48,10 +51,13 @@ test('a problem set has a student’s numbers, and the chapter that it links to 
 
 test('the key answers a student and a class, and takes the table along', async ({ page }) => {
   await open(page, 'teaching/key?seed=Ada&chapters=queue.locks');
-  const locks = chapterNamed('locks');
+  const [number, knobs, choice] = exercisesOf(chapterNamed('locks'), 'Ada');
+  const key = page.locator('[data-key="locks"]');
   await expect(page.locator('[data-answer="locks"]')).toHaveText(
-    `${answerText(locks.exercises[0], givenOf(locks, 'Ada'))} ${locks.exercises[0].unit}`,
+    `${answerText(number)} ${number.unit}`,
   );
+  await expect(key).toContainText(knobs.ask);
+  await expect(key).toContainText(choice.ask);
   await page.getByRole('textbox', { name: /Names or numbers/ }).fill('Ada\nGrace\n4711');
   const rows = page.getByRole('table', { name: 'Answers of the class' }).getByRole('row');
   await expect(rows).toHaveCount(4);

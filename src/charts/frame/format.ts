@@ -28,6 +28,11 @@ export function formatNumber(value: number, digits = 0): string {
   return format(value, digits, false);
 }
 
+/** A number with a decimal where it has one: "6", "6.1". */
+export function shortNumber(value: number): string {
+  return formatNumber(value, Number.isInteger(value) ? 0 : 1);
+}
+
 /** As formatNumber, with a plus before positive values; zero has no sign. */
 export function formatSigned(value: number, digits = 0): string {
   return format(value, digits, true);

@@ -111,25 +111,31 @@ export interface GuessQuestion {
   outcome: (before: Report, after: Report) => string;
 }
 
+/** What the numbers of an exercise can be. */
+export interface Given {
+  /** Asked where no seed is set. */
+  first: readonly number[];
+  /** What a seed chooses from: each makes a question with one clear answer. */
+  others: readonly (readonly number[])[];
+}
+
+/** An exercise that can be asked with other numbers. */
+export interface Posed<One extends Exercise> {
+  given: Given;
+  with: (given: readonly number[]) => One;
+}
+
 export interface NumberExercise {
   kind: 'number';
   title: string;
   unit: string;
-  given: {
-    /** Asked where no seed is set. */
-    first: readonly number[];
-    /** For each of them, what a seed chooses from. */
-    among: readonly (readonly number[])[];
-    /** Which choices make a question with one clear answer. */
-    fits: (given: readonly number[]) => boolean;
-  };
-  ask: (given: readonly number[]) => string;
-  answer: (given: readonly number[]) => number;
+  ask: string;
+  answer: number;
   /** Part of the answer that counts as right. */
   tolerance: number;
-  why: (given: readonly number[]) => string;
+  why: string;
   /** Wrong answers that are near at hand, and what is said to them. */
-  slips: readonly { of: (given: readonly number[]) => number; why: string }[];
+  slips: readonly { answer: number; why: string }[];
 }
 
 export interface KnobsExercise {
@@ -185,7 +191,7 @@ export interface Chapter {
   replications?: Replications;
   steps: readonly ChapterStep[];
   guess: GuessQuestion;
-  exercises: readonly [NumberExercise, KnobsExercise, ChoiceExercise];
+  exercises: readonly [Posed<NumberExercise>, Posed<KnobsExercise>, Posed<ChoiceExercise>];
 }
 
 /** What a build has run for a chapter: what a page shows before, and without, a simulator. */

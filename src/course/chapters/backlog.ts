@@ -1,4 +1,5 @@
 import { formatNumber, formatShare } from '../../charts/frame/format';
+import { choices, isClearlyAbove, isClearlyBelow } from '../chapter/given';
 import type { Chapter, Knobs } from '../chapter/types';
 import { constant, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
@@ -36,6 +37,10 @@ const goneOf = (report: Report): number => goneAfterOf(report) ?? BETWEEN_S;
 export function goneAfter(backlog: number, perSecond: number, atMost: number): number | null {
   return perSecond < atMost ? backlog / (atMost - perSecond) : null;
 }
+
+/** The least capacity of the knob with which a burst is worked off in time. */
+const leastCapacity = (perSecond: number, messages: number, limitS: number): number =>
+  perSecond + 5 * Math.ceil(messages / limitS / 5);
 
 /** What a system can take for good, and how long it needs to recover from more. */
 export const backlog: Chapter = {
@@ -138,7 +143,7 @@ export const backlog: Chapter = {
     },
     {
       id: 'how-long-it-stays',
-      title: 'See how long it stays',
+      title: 'See how long a backlog stays',
       goal: {
         text: 'A burst that takes from 6 to 20 s to work off',
         met: ({ report }) => (goneAfterOf(report) ?? 0) >= 6,
@@ -148,7 +153,7 @@ export const backlog: Chapter = {
     { id: 'what-happened', title: 'What happened' },
     {
       id: 'what-shortens-it',
-      title: 'What shortens it',
+      title: 'What shortens the recovery',
       goal: {
         text: `A burst of ${CALM.burst} worked off in 5 s at 144/s`,
         met: ({ knobs, report }) =>
@@ -164,13 +169,13 @@ export const backlog: Chapter = {
         id: 'fifth',
         text: 'A fifth longer',
         tempting:
-          'so much did the load grow. But a burst is not worked off by the load: it is worked off by what the load leaves free.',
+          'the load grew by so much. But a burst is not worked off by the load. It is worked off by what the load leaves free.',
       },
       {
         id: 'double',
         text: 'About twice as long',
         tempting:
-          'it allows for a surprise, and a fifth more load does not look like more of one than that. What is left free shrank far more than the load grew.',
+          'it allows for some surprise. But what is left free shrank far more than the load grew.',
       },
       { id: 'five', text: 'About five times as long', tempting: 'it is what happens.' },
     ],
@@ -189,82 +194,138 @@ export const backlog: Chapter = {
   },
   exercises: [
     {
-      kind: 'number',
-      title: 'A number',
-      unit: 'minutes',
       given: {
         first: [125, 150, 10, 120],
-        among: [
-          [100, 120, 125, 140, 150],
-          [130, 150, 160, 175, 200],
-          [5, 8, 10, 12, 20],
-          [60, 75, 90, 100, 110, 120, 130],
+        others: choices(
+          [
+            [100, 120, 125, 140, 150],
+            [130, 150, 160, 175, 200],
+            [5, 8, 10, 12, 20],
+            [60, 75, 90, 100, 110, 120, 130],
+          ],
+          ([atMost = 0, over = 0, minutes = 0, after = 0]) => {
+            const gone = goneAfter((over - atMost) * minutes, after, atMost);
+            return (
+              over >= atMost + 10 &&
+              after <= atMost - 5 &&
+              (over - atMost) * minutes <= 300 &&
+              gone !== null &&
+              gone >= 2 &&
+              gone <= 90
+            );
+          },
+        ),
+      },
+      with: ([atMost = 1, over = 0, minutes = 0, after = 0]) => {
+        const left = (over - atMost) * minutes;
+        const gone = goneAfter(left, after, atMost) ?? Number.NaN;
+        return {
+          kind: 'number',
+          title: 'A number',
+          unit: 'minutes',
+          ask: `A system that can take ${atMost} messages a second gets ${over} a second for ${minutes} minutes, and ${after} a second from then on. For how many minutes from then is there still a backlog?`,
+          answer: gone,
+          tolerance: 0.02,
+          why: `The line grows by ${over - atMost} a second for ${minutes} minutes and shrinks by ${atMost - after} a second: ${minutes} × ${over - atMost} / ${atMost - after} = ${formatNumber(gone, 1)}.`,
+          slips: [
+            {
+              answer: left / atMost,
+              why: 'As if nothing came any more. Only what the new messages leave works the backlog off.',
+            },
+            {
+              answer: minutes + gone,
+              why: 'Counted from the start of the overload. Asked is the time from its end.',
+            },
+          ],
+        };
+      },
+    },
+    {
+      given: {
+        first: [140, 120, 7],
+        others: choices(
+          [
+            [120, 130, 140, 150, 160],
+            [80, 90, 120],
+            [4, 5, 6, 7],
+          ],
+          ([perSecond = 0, messages = 0, limitS = 0]) => {
+            const enough = leastCapacity(perSecond, messages, limitS);
+            const gone = (atMost: number) => goneAfter(messages, perSecond, atMost) ?? BETWEEN_S;
+            return (
+              enough > perSecond + 10 &&
+              enough + 5 <= 200 &&
+              isClearlyBelow(gone(enough), limitS) &&
+              isClearlyAbove(gone(enough - 5), limitS)
+            );
+          },
+        ),
+      },
+      with: ([perSecond = 0, messages = 0, limitS = 0]) => {
+        const enough = leastCapacity(perSecond, messages, limitS);
+        const start = { load: perSecond, burst: messages, capacity: perSecond + 10 };
+        return {
+          kind: 'knobs',
+          title: 'Set the knobs',
+          ask: `The load is ${perSecond}/s, and bursts of ${messages} messages cannot be kept out. Each must be worked off within ${limitS} s. Capacity is expensive: ${enough + 5}/s is the most that will be paid for.`,
+          knobs: ['capacity'],
+          start,
+          measure: { label: 'Time to work off a burst', unit: 's', of: goneAfterOf, top: 20 },
+          limit: { at: limitS, below: true },
+          allowed: {
+            of: (knobs) => capacity(knobs) <= enough + 5,
+            otherwise: 'That is more capacity than will be paid for.',
+          },
+          solution: { ...start, capacity: enough },
+          hint: `What counts is the difference between capacity and load. How large must it be for ${messages} messages in ${limitS} s?`,
+        };
+      },
+    },
+    {
+      given: {
+        first: [150, 175, 148],
+        others: [
+          [150, 175, 148],
+          [200, 230, 197],
+          [120, 150, 118],
+          [100, 130, 98],
+          [150, 175, 50],
+          [200, 230, 130],
+          [120, 150, 40],
+          [100, 120, 30],
         ],
-        fits: ([atMost = 0, over = 0, minutes = 0, after = 0]) => {
-          const gone = goneAfter((over - atMost) * minutes, after, atMost);
-          return (
-            over >= atMost + 10 &&
-            after <= atMost - 5 &&
-            (over - atMost) * minutes <= 300 &&
-            gone !== null &&
-            gone >= 2 &&
-            gone <= 90
-          );
-        },
       },
-      ask: ([atMost = 0, over = 0, minutes = 0, after = 0]) =>
-        `A system that can take ${atMost} messages a second gets ${over} a second for ${minutes} minutes, and ${after} a second from then on. For how many minutes from then is there still a backlog?`,
-      answer: ([atMost = 0, over = 0, minutes = 0, after = 0]) =>
-        goneAfter((over - atMost) * minutes, after, atMost) ?? Number.NaN,
-      tolerance: 0.02,
-      why: ([atMost = 0, over = 0, minutes = 0, after = 0]) =>
-        `The line grows by ${over - atMost} a second for ${minutes} minutes and shrinks by ${atMost - after} a second: ${minutes} × ${over - atMost} / ${atMost - after} = ${formatNumber(((over - atMost) * minutes) / (atMost - after), 1)}.`,
-      slips: [
-        {
-          of: ([atMost = 1, over = 0, minutes = 0]) => ((over - atMost) * minutes) / atMost,
-          why: 'As if nothing came any more. Only what the new messages leave works the backlog off.',
-        },
-        {
-          of: ([atMost = 0, over = 0, minutes = 0, after = 0]) =>
-            minutes + (goneAfter((over - atMost) * minutes, after, atMost) ?? Number.NaN),
-          why: 'Counted from the start of the overload. Asked is the time from its end.',
-        },
-      ],
-    },
-    {
-      kind: 'knobs',
-      title: 'Set the knobs',
-      ask: 'The load is 140/s, and bursts of 120 messages cannot be kept out. Each must be worked off after 6 s. Capacity is expensive: 165/s is the most that will be paid for.',
-      knobs: ['capacity'],
-      start: { load: 140, burst: 120, capacity: 150 },
-      measure: { label: 'Time to work off a burst', unit: 's', of: goneAfterOf, top: 20 },
-      limit: { at: 6.1, below: true },
-      allowed: {
-        of: (knobs) => capacity(knobs) <= 165,
-        otherwise: 'That is more capacity than will be paid for.',
-      },
-      solution: { load: 140, burst: 120, capacity: 160 },
-      hint: 'What counts is the difference between capacity and load. How large must it be for 120 messages in 6 s?',
-    },
-    {
-      kind: 'choice',
-      title: 'A choice, with its reason',
-      ask: 'A system that can take 150/s was offered 175/s for an hour. A colleague lets 148/s through from now on: that is below what it can take, so by tonight all should be well. Do you agree?',
-      options: [
-        { id: 'yes', text: 'Yes' },
-        { id: 'no', text: 'No' },
-      ],
-      reasons: [
-        { id: 'below', text: 'Below its capacity a system recovers' },
-        { id: 'free', text: 'What works off the backlog is what the load leaves, and that is 2/s' },
-        { id: 'never', text: 'A backlog does not go as long as there is load' },
-      ],
-      right: { option: 'no', reason: 'free' },
-      answers: {
-        below: 'It does, but when? 90,000 messages are there, and 2/s of them go.',
-        free: '90,000 messages at 2/s are twelve and a half hours. At 125/s it would be one.',
-        never:
-          'It does as long as there is less load than capacity. The question is how much less.',
+      with: ([atMost = 0, over = 0, after = 0]) => {
+        const left = 3600 * (over - atMost);
+        const free = atMost - after;
+        const hours = left / free / 3600;
+        const soon = hours <= 1;
+        return {
+          kind: 'choice',
+          title: 'A choice, with its reason',
+          ask: `A system that can take ${atMost}/s was offered ${over}/s from noon to one. A colleague lets ${after}/s through from then on: that is below what it can take, so by five in the afternoon all should be well. Do you agree?`,
+          options: [
+            { id: 'yes', text: 'Yes' },
+            { id: 'no', text: 'No' },
+          ],
+          reasons: [
+            { id: 'below', text: 'Below its capacity a system recovers' },
+            {
+              id: 'free',
+              text: `What works off the backlog is what the load leaves, and that is ${free}/s`,
+            },
+            { id: 'never', text: 'A backlog does not go as long as there is load' },
+          ],
+          right: { option: soon ? 'yes' : 'no', reason: 'free' },
+          answers: {
+            below: `It does, but when? ${formatNumber(left)} messages are there, and ${free}/s of them go.`,
+            free: soon
+              ? `${formatNumber(left)} messages at ${free}/s are ${formatNumber(60 * hours)} minutes.`
+              : `${formatNumber(left)} messages at ${free}/s are ${formatNumber(hours, 1)} hours. At a load of ${2 * atMost - over}/s it would be one.`,
+            never:
+              'It does as long as there is less load than capacity. The question is how much less.',
+          },
+        };
       },
     },
   ],

@@ -1,4 +1,5 @@
 import { formatNumber, formatShare } from '../../charts/frame/format';
+import { choices, isClearlyAbove, isClearlyBelow } from '../chapter/given';
 import type { Chapter, Knobs } from '../chapter/types';
 import { exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
@@ -15,6 +16,8 @@ const answerOf = (report: Report): number => report.sources[0]?.answerMs ?? 0;
 const rateText = (report: Report): string => `${formatNumber(rateOf(report), 1)}/s`;
 
 const NEARLY_FULL = { users: 12, think: 180, work: 20 };
+/** What passes the exercise on knobs. */
+const ENOUGH = { think: 100, work: 15 };
 /** Throughput by the exact theory. */
 const perSecond = (knobs: Knobs): number =>
   meanValueAnalysis(users(knobs), think(knobs), [work(knobs)]);
@@ -72,14 +75,14 @@ export const closedLoop: Chapter = {
   drawing: [
     { kind: 'users', source: 'users', label: 'thinking' },
     { kind: 'line', station: RECEIVE, label: 'in line' },
-    { kind: 'servers', station: RECEIVE, label: 'the receive', busy: 'taking in' },
+    { kind: 'servers', station: RECEIVE, label: 'the receiver', busy: 'taking in' },
     { kind: 'out', label: 'answered' },
   ],
   finding: ({ knobs, report }) =>
     `${users(knobs) === 1 ? '1 user sends' : `${users(knobs)} users send`} ${rateText(report)}, and an answer takes ${ms(answerOf(report))}`,
   meters: [
     {
-      label: 'The receive',
+      label: 'The receiver',
       of: ({ report }) => busyOf(report),
       note: (knobs) => `full at ${formatNumber(1000 / work(knobs))}/s`,
     },
@@ -92,7 +95,7 @@ export const closedLoop: Chapter = {
     of: rateOf,
     formula: perSecond,
     top: 70,
-    // so many users in perfect turn keep the receive busy without anybody waiting
+    // so many users in perfect turn keep the receiver busy without anybody waiting
     limit: (knobs) => ({ at: (think(knobs) + work(knobs)) / work(knobs), label: 'N*' }),
   },
   steps: [
@@ -123,13 +126,13 @@ export const closedLoop: Chapter = {
   ],
   guess: {
     step: 'your-guess',
-    question: `${NEARLY_FULL.users} users keep the receive busy ${formatShare((perSecond(NEARLY_FULL) * NEARLY_FULL.work) / 1000, 0)} of the time. From now on each thinks half as long before the next request. What becomes of the throughput?`,
+    question: `${NEARLY_FULL.users} users keep the receiver busy ${formatShare((perSecond(NEARLY_FULL) * NEARLY_FULL.work) / 1000, 0)} of the time. From now on each thinks half as long before the next request. What becomes of the throughput, the requests that are answered in a second?`,
     options: [
       {
         id: 'doubles',
-        text: 'It doubles, nearly: everybody comes back in half the time',
+        text: 'It nearly doubles: everybody comes back in half the time',
         tempting:
-          'each user wants to come twice as often. But the time of a user is thinking and waiting, and only the thinking has become shorter.',
+          'each user wants to come twice as often. But a user’s time is thinking and waiting, and only the thinking has become shorter.',
       },
       {
         id: 'little',
@@ -138,8 +141,9 @@ export const closedLoop: Chapter = {
       },
       {
         id: 'stays',
-        text: 'It stays exactly as it is: the receive sets the pace',
-        tempting: 'the receive does set the pace once it never runs idle. Here it still did.',
+        text: 'It stays exactly as it is: the receiver sets the pace',
+        tempting:
+          'the receiver does set the pace once it is never idle. Here it still is, now and then.',
       },
     ],
     act: 'Halve it and see',
@@ -154,70 +158,101 @@ export const closedLoop: Chapter = {
   },
   exercises: [
     {
-      kind: 'number',
-      title: 'A number',
-      unit: 'ms',
       given: {
         first: [40, 500, 64],
-        among: [
-          [8, 12, 20, 30, 40, 50, 60],
-          [100, 180, 250, 300, 400, 500],
-          [20, 25, 40, 48, 50, 60, 64, 75, 80],
+        others: choices(
+          [
+            [8, 12, 20, 30, 40, 50, 60],
+            [100, 180, 250, 300, 400, 500],
+            [20, 25, 40, 48, 50, 60, 64, 75, 80],
+          ],
+          ([count = 0, thinkMs = 0, rate = 1]) => {
+            const aroundMs = (1000 * count) / rate;
+            return Number.isInteger(aroundMs) && aroundMs >= thinkMs + 40 && aroundMs <= 1500;
+          },
+        ),
+      },
+      with: ([count = 0, thinkMs = 0, rate = 1]) => {
+        const aroundMs = (1000 * count) / rate;
+        return {
+          kind: 'number',
+          title: 'A number',
+          unit: 'ms',
+          ask: `${count} users think for ${thinkMs} ms after each answer. The counter shows ${rate} requests a second. Nobody has measured how long an answer takes. How long does it take, on average?`,
+          answer: aroundMs - thinkMs,
+          tolerance: 0.03,
+          why: `Each user comes back every ${count} / ${rate} s = ${formatNumber(aroundMs)} ms, and thinks for ${thinkMs} of them.`,
+          slips: [
+            {
+              answer: aroundMs,
+              why: 'That is the time from one request of a user to the next. The user thinks for a part of it.',
+            },
+            {
+              answer: aroundMs + thinkMs,
+              why: 'The user thinks within the time from one request to the next: take it away, do not add it.',
+            },
+          ],
+        };
+      },
+    },
+    {
+      given: {
+        first: [10, 20, 55],
+        others: choices(
+          [
+            [8, 10, 15],
+            [20, 25, 30],
+            [45, 50, 55],
+          ],
+          ([count = 0, workMs = 0, needed = 0]) =>
+            isClearlyBelow(1000 / workMs, needed) &&
+            isClearlyAbove(perSecond({ users: count, ...ENOUGH }), needed),
+        ),
+      },
+      with: ([count = 0, workMs = 0, needed = 0]) => {
+        const start = { users: count, think: NEARLY_FULL.think, work: workMs };
+        return {
+          kind: 'knobs',
+          title: 'Set the knobs',
+          ask: `${count} users get ${formatNumber(perSecond(start))} requests a second through. They need ${needed}. You may change how long they think and how long the receiver works on a request.`,
+          knobs: ['think', 'work'],
+          start,
+          measure: { label: 'Throughput', unit: 'requests/s', of: rateOf, top: 70 },
+          limit: { at: needed, below: false },
+          solution: { users: count, ...ENOUGH },
+          hint: 'What is the most that the receiver can carry, however hard the users try? Look at that first.',
+        };
+      },
+    },
+    {
+      given: {
+        first: [20, 50],
+        others: choices([
+          [10, 15, 20, 25, 30, 40],
+          [30, 50, 80],
+        ]),
+      },
+      with: ([count = 0, rate = 0]) => ({
+        kind: 'choice',
+        title: 'A choice, with its reason',
+        ask: `A shop is tested with ${count} users who each order again as soon as they are answered. It takes ${rate} orders a second, and never are more than ${count} in line. The tester says that the line cannot grow beyond that on the day of the sale, either. Do you agree?`,
+        options: [
+          { id: 'yes', text: 'Yes' },
+          { id: 'no', text: 'No' },
         ],
-        fits: ([count = 0, thinkMs = 0, perSecond = 1]) => {
-          const aroundMs = (1000 * count) / perSecond;
-          return Number.isInteger(aroundMs) && aroundMs >= thinkMs + 40 && aroundMs <= 1500;
+        reasons: [
+          { id: 'measured', text: 'It was measured under full load' },
+          { id: 'open', text: 'The tested users waited for their answers; customers will not' },
+          { id: 'short', text: 'The test was too short for the line to grow' },
+        ],
+        right: { option: 'no', reason: 'open' },
+        answers: {
+          measured:
+            'The shop was full, but the line had no way to grow: everybody who could stand in it already did.',
+          open: `${count} users make a line of at most ${count}. Customers come at their own rate: at more than ${rate} a second the line grows as long as they keep coming.`,
+          short: `It could have lasted a week. A line of ${count} users cannot be longer than ${count} users.`,
         },
-      },
-      ask: ([count = 0, thinkMs = 0, perSecond = 0]) =>
-        `${count} users think for ${thinkMs} ms after each answer. The counter shows ${perSecond} requests a second. Nobody has measured how long an answer takes. How long does it take, on average?`,
-      answer: ([count = 0, thinkMs = 0, perSecond = 1]) => (1000 * count) / perSecond - thinkMs,
-      tolerance: 0.03,
-      why: ([count = 0, thinkMs = 0, perSecond = 1]) =>
-        `Each user comes back every ${count} / ${perSecond} s = ${formatNumber((1000 * count) / perSecond)} ms, and thinks for ${thinkMs} of them.`,
-      slips: [
-        {
-          of: ([count = 0, , perSecond = 1]) => (1000 * count) / perSecond,
-          why: 'That is the time from one request of a user to the next. The user thinks for a part of it.',
-        },
-        {
-          of: ([count = 0, thinkMs = 0, perSecond = 1]) => (1000 * count) / perSecond + thinkMs,
-          why: 'The user thinks within the time from one request to the next: take it away, do not add it.',
-        },
-      ],
-    },
-    {
-      kind: 'knobs',
-      title: 'Set the knobs',
-      ask: 'Ten users get 41 requests a second through. They need 55. You may change how long they think and how long the receive works on a request.',
-      knobs: ['think', 'work'],
-      start: { users: 10, think: 180, work: 20 },
-      measure: { label: 'Throughput', unit: 'requests/s', of: rateOf, top: 70 },
-      limit: { at: 55, below: false },
-      solution: { users: 10, think: 100, work: 15 },
-      hint: 'What is the most that the receive can carry, however hard the users try? Look at that first.',
-    },
-    {
-      kind: 'choice',
-      title: 'A choice, with its reason',
-      ask: 'A shop is tested with 20 users who each order again as soon as they are answered. It takes 50 orders a second and never has more than 20 in line. The tester says that the line cannot grow beyond that on the day of the sale, either. Do you agree?',
-      options: [
-        { id: 'yes', text: 'Yes' },
-        { id: 'no', text: 'No' },
-      ],
-      reasons: [
-        { id: 'measured', text: 'It was measured under full load' },
-        { id: 'open', text: 'The tested users waited for each other; customers will not' },
-        { id: 'short', text: 'The test was too short for the line to grow' },
-      ],
-      right: { option: 'no', reason: 'open' },
-      answers: {
-        measured:
-          'The server was full, but the line had no way to grow: everybody who could stand in it already did.',
-        open: 'Twenty users make a line of at most twenty. Customers come at their own rate, and a line of those who keep coming has no such end.',
-        short:
-          'It could have lasted a week. A line of twenty users cannot be longer than twenty users.',
-      },
+      }),
     },
   ],
 };

@@ -1,5 +1,6 @@
 import { formatNumber, formatShare } from '../../charts/frame/format';
 import { estimate } from '../../simulator/statistics';
+import { choices } from '../chapter/given';
 import type { Chapter, Knobs } from '../chapter/types';
 import { arrivals, exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
@@ -105,7 +106,7 @@ export const doubt: Chapter = {
     { id: 'what-happened', title: 'What happened' },
     {
       id: 'what-narrows-it',
-      title: 'What narrows it',
+      title: 'What makes a measurement worth more',
       goal: {
         text: `An interval of at most ${formatShare(NARROW, 0)} to each side, at ${BUSY.load}/s`,
         met: ({ knobs, replications = [] }) =>
@@ -121,13 +122,13 @@ export const doubt: Chapter = {
         id: 'percent',
         text: 'By a few percent: thousands of messages come in a minute',
         tempting:
-          'thousands of independent messages would do. These stand in one line, and all behind one long message wait longer together.',
+          'thousands of independent messages would be enough. But these stand in one line, and all of them behind one long message wait longer together.',
       },
       {
         id: 'fifth',
         text: 'By about a fifth',
         tempting:
-          'it is what one would allow for chance. But a line that has grown long stays long for many seconds, and a minute holds few of these.',
+          'it is what one would allow for chance. But a line that has grown long stays long for many seconds, and a minute holds few such lines.',
       },
       { id: 'half', text: 'By more than half', tempting: 'it is what happens.' },
     ],
@@ -146,72 +147,114 @@ export const doubt: Chapter = {
   },
   exercises: [
     {
-      kind: 'number',
-      title: 'A limit',
-      unit: 'messages/s',
       // The first is 21-B, Tables 82 and 83.
       given: {
         first: [30, 0.5, 100],
-        among: [
-          [12, 20, 30, 40, 60, 90],
-          [0.25, 0.4, 0.5, 0.8, 1.2, 2],
-          [40, 55, 64, 82, 100, 130, 150],
-        ],
-        fits: ([users = 0, waitS = 1, printed = 0]) =>
-          printed * waitS >= 1.1 * users && printed * waitS <= 1.8 * users,
+        others: choices(
+          [
+            [12, 20, 30, 40, 60, 90],
+            [0.25, 0.4, 0.5, 0.8, 1.2, 2],
+            [40, 55, 64, 82, 100, 130, 150],
+          ],
+          ([users = 0, waitS = 1, printed = 0]) =>
+            printed * waitS >= 1.1 * users && printed * waitS <= 1.8 * users,
+        ),
       },
-      ask: ([users = 0, waitS = 0, printed = 0]) =>
-        `A table prints ${printed} messages/s for ${users} users. A footnote says that each waits ${waitS} s after every answer before sending again. How many messages a second can they send at most?`,
-      answer: ([users = 0, waitS = 0]) => users / waitS,
-      tolerance: 0.01,
-      why: ([users = 0, waitS = 0, printed = 0]) =>
-        `${users} / ${waitS} s = ${formatNumber(users / waitS)} a second, even if every answer came at once. So ${printed} is misprinted, or the footnote is wrong.`,
-      slips: [
-        {
-          of: ([users = 0, waitS = 0]) => users * waitS,
-          why: 'Times instead of through: who waits half a second can send twice in a second.',
-        },
-      ],
-    },
-    {
-      kind: 'knobs',
-      title: 'A count',
-      ask: 'For 19-C the study prints a throughput of 58 messages/s, and 119,002 roundtrips in its 1,800 s. One of the two is wrong, and the runs beside it agree with the count. Set the load to what was counted, to one message a second.',
-      knobs: ['load'],
-      start: { load: 58, minutes: 1 },
-      measure: {
-        label: 'Stored',
+      with: ([users = 0, waitS = 1, printed = 0]) => ({
+        kind: 'number',
+        title: 'A limit',
         unit: 'messages/s',
-        of: (report) => report.throughputPerSecond,
-        top: 120,
-      },
-      limit: { at: 65, below: false },
-      allowed: {
-        of: (knobs) => Math.abs(load(knobs) - 119_002 / 1800) <= 1,
-        otherwise: 'The load is further than one message a second from what was counted.',
-      },
-      solution: { load: 66, minutes: 1 },
-      hint: 'A rate is a count over the time in which it was counted.',
+        ask: `A table prints ${printed} messages/s for ${users} users. A footnote says that each waits ${waitS} s after every answer before sending again. How many messages a second can they send at most?`,
+        answer: users / waitS,
+        tolerance: 0.01,
+        why: `${users} / ${waitS} s = ${formatNumber(users / waitS)} a second, even if every answer came at once. So ${printed} is misprinted, or the footnote is wrong.`,
+        slips: [
+          {
+            answer: users * waitS,
+            why: 'Times instead of divided by: the shorter the wait, the more often a user can send.',
+          },
+        ],
+      }),
     },
     {
-      kind: 'choice',
-      title: 'A sum',
-      ask: 'A roundtrip is a request and then its response. For 9-A the study prints these means: request 979 ms, response 1,045 ms, roundtrip 1,912 ms. A colleague says that all three can be right. Do you agree?',
-      options: [
-        { id: 'yes', text: 'Yes' },
-        { id: 'no', text: 'No' },
-      ],
-      reasons: [
-        { id: 'median', text: 'Such figures need not add: think of medians' },
-        { id: 'mean', text: 'Means of parts add up to the mean of the whole' },
-        { id: 'chance', text: 'It is within what chance does in one run' },
-      ],
-      right: { option: 'no', reason: 'mean' },
-      answers: {
-        median: 'Medians need not add. These are means.',
-        mean: 'They add up to 2,024 ms, so one of the three is not what was measured.',
-        chance:
-          'Chance makes two runs differ. Within one run every roundtrip is the sum of its own parts, by chance or not.',
+      // The first is 19-C.
+      given: {
+        first: [58, 119_002, 1800],
+        others: [
+          [58, 119_002, 1800],
+          [64, 135_018, 1800],
+          [82, 62_410, 900],
+          [90, 92_420, 900],
+          [79, 349_240, 3600],
+          [88, 280_830, 3600],
+          [102, 104_390, 1200],
+          [71, 100_860, 1200],
+        ],
+      },
+      with: ([printed = 0, counted = 0, seconds = 1]) => {
+        const rate = counted / seconds;
+        const side = Math.sign(rate - printed);
+        return {
+          kind: 'knobs',
+          title: 'A count',
+          ask: `A table prints a throughput of ${printed} messages/s, and ${formatNumber(counted)} roundtrips in ${formatNumber(seconds)} s. One of the two is wrong, and the rows beside it agree with the count. Set the load to what was counted, to one message a second.`,
+          knobs: ['load'],
+          start: { load: printed, minutes: 1 },
+          measure: {
+            label: 'Stored',
+            unit: 'messages/s',
+            of: (report) => report.throughputPerSecond,
+            top: 120,
+          },
+          limit: { at: Math.round(rate) - side * 1, below: side < 0 },
+          allowed: {
+            of: (knobs) => Math.abs(load(knobs) - rate) <= 1,
+            otherwise: 'The load is further than one message a second from what was counted.',
+          },
+          solution: { load: Math.round(rate), minutes: 1 },
+          hint: 'A rate is a count over the time in which it was counted.',
+        };
+      },
+    },
+    {
+      // The first is 9-A, Table 35.
+      given: {
+        first: [979, 1045, 1912],
+        others: [
+          [979, 1045, 1912],
+          [412, 388, 800],
+          [640, 515, 1155],
+          [530, 610, 1040],
+          [1210, 840, 2050],
+          [1130, 720, 1580],
+          [287, 301, 664],
+          [298, 344, 642],
+        ],
+      },
+      with: ([request = 0, response = 0, roundtrip = 0]) => {
+        const sum = request + response;
+        const fits = sum === roundtrip;
+        return {
+          kind: 'choice',
+          title: 'A sum',
+          ask: `A roundtrip is a request and then its response. A table prints these means: request ${formatNumber(request)} ms, response ${formatNumber(response)} ms, roundtrip ${formatNumber(roundtrip)} ms. A colleague says that all three can be right. Do you agree?`,
+          options: [
+            { id: 'yes', text: 'Yes' },
+            { id: 'no', text: 'No' },
+          ],
+          reasons: [
+            { id: 'median', text: 'Such figures need not add: think of medians' },
+            { id: 'mean', text: 'Means of parts add up to the mean of the whole' },
+            { id: 'chance', text: 'Chance alone can do that in one run' },
+          ],
+          right: { option: fits ? 'yes' : 'no', reason: 'mean' },
+          answers: {
+            median: 'Medians need not add. These are means.',
+            mean: `The parts add up to ${formatNumber(sum)} ms, ${fits ? 'as the table says. That does not prove them right, but nothing speaks against them.' : 'so one of the three is not what was measured.'}`,
+            chance:
+              'Chance makes two runs differ. Within one run every roundtrip is the sum of its own parts, by chance or not.',
+          },
+        };
       },
     },
   ],

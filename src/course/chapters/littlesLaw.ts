@@ -1,4 +1,5 @@
 import { formatNumber } from '../../charts/frame/format';
+import { choices, isClearlyAbove, isClearlyBelow, largest } from '../chapter/given';
 import type { Chapter, Knobs } from '../chapter/types';
 import { arrivals, exponential, OUT, ofTwoKinds, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
@@ -28,6 +29,12 @@ export function insideBoth(knobs: Knobs): number | null {
 
 const BEFORE = { load: 75, variation: 1, work: 10 };
 const AFTER = { ...BEFORE, variation: 4 };
+/** Inside where the work is irregular. */
+const insideAt = (perSecond: number, workMs: number): number =>
+  insideBoth({ ...AFTER, load: perSecond, work: workMs }) ?? Number.POSITIVE_INFINITY;
+/** The longest work in whole ms with which no more than so many are inside. */
+const longestWork = (perSecond: number, limit: number): number =>
+  largest(4, 12, (workMs) => insideAt(perSecond, workMs) <= limit);
 /** By the law, from the number inside. */
 const timeAt = (knobs: Knobs & { load: number }): number =>
   (1000 * (insideBoth(knobs) ?? Number.NaN)) / knobs.load;
@@ -82,7 +89,7 @@ export const littlesLaw: Chapter = {
   drawing: [
     { kind: 'arrivals', source: 'messages', label: 'arriving' },
     { kind: 'line', station: RECEIVE, label: 'first line' },
-    { kind: 'servers', station: RECEIVE, label: 'the receive', busy: 'reading' },
+    { kind: 'servers', station: RECEIVE, label: 'the receiver', busy: 'reading' },
     { kind: 'line', station: DATABASE, label: 'second line' },
     { kind: 'servers', station: DATABASE, label: 'the database', busy: 'storing' },
     { kind: 'out', label: 'stored' },
@@ -93,7 +100,7 @@ export const littlesLaw: Chapter = {
       : `${load(knobs)}/s pass, each stays ${ms(timeOf(report))}, and ${count(insideOf(report))} are inside`,
   meters: [
     {
-      label: 'The receive',
+      label: 'The receiver',
       of: ({ report }) => busyOf(RECEIVE)(report),
       note: (knobs) => `${load(knobs)}/s × ${RECEIVE_MS} ms`,
     },
@@ -154,7 +161,7 @@ export const littlesLaw: Chapter = {
       {
         id: 'step',
         text: 'More, in step with the time',
-        tempting: 'rate times time was the number before, and nothing says that it must be random.',
+        tempting: 'it is what happens.',
       },
       {
         id: 'more',
@@ -176,68 +183,120 @@ export const littlesLaw: Chapter = {
   },
   exercises: [
     {
-      kind: 'number',
-      title: 'A number',
-      unit: 'ms',
       given: {
         first: [24, 80],
-        among: [
-          [6, 9, 12, 18, 24, 36, 50, 90],
-          [20, 30, 45, 60, 80, 120, 150, 200],
+        others: choices(
+          [
+            [6, 9, 12, 18, 24, 36, 50, 90],
+            [20, 30, 45, 60, 80, 120, 150, 200],
+          ],
+          ([inside = 0, perSecond = 1]) => {
+            const stayMs = (1000 * inside) / perSecond;
+            return Number.isInteger(stayMs) && stayMs <= 1200;
+          },
+        ),
+      },
+      with: ([inside = 1, perSecond = 1]) => ({
+        kind: 'number',
+        title: 'A number',
+        unit: 'ms',
+        ask: `An operator looks again and again: on average ${inside} messages are inside. ${perSecond} a second are delivered. How long does a message stay, on average?`,
+        answer: (1000 * inside) / perSecond,
+        tolerance: 0.02,
+        why: `The number inside is rate times time, so the time is ${inside} / ${perSecond} s.`,
+        slips: [
+          {
+            answer: (1000 * perSecond) / inside,
+            why: 'Upside down: the number inside is rate times time, so divide by the rate.',
+          },
         ],
-        fits: ([inside = 0, perSecond = 1]) => {
-          const stayMs = (1000 * inside) / perSecond;
-          return Number.isInteger(stayMs) && stayMs <= 1200;
-        },
-      },
-      ask: ([inside = 0, perSecond = 0]) =>
-        `An operator looks again and again: on average ${inside} messages are inside. ${perSecond} a second are delivered. How long does a message stay, on average?`,
-      answer: ([inside = 0, perSecond = 1]) => (1000 * inside) / perSecond,
-      tolerance: 0.02,
-      why: ([inside = 0, perSecond = 1]) =>
-        `The number inside is rate times time, so the time is ${inside} / ${perSecond} s.`,
-      slips: [
-        {
-          of: ([inside = 1, perSecond = 0]) => (1000 * perSecond) / inside,
-          why: 'Upside down: the number inside is rate times time, so divide by the rate.',
-        },
-      ],
+      }),
     },
     {
-      kind: 'knobs',
-      title: 'Set the knobs',
-      ask: 'The load is 75/s, the work irregular, and neither can be helped. A message may stay 40 ms at most, on average, but the strip only counts what is inside. Set the work in the database, with as little improvement as will do: 7 ms or more.',
-      knobs: ['work'],
-      start: AFTER,
-      measure: { label: 'Inside', unit: 'messages', of: insideOf, top: 8 },
-      limit: { at: 3, below: true },
-      allowed: {
-        of: (knobs) => work(knobs) >= 7,
-        otherwise: 'Less improvement would do.',
+      given: {
+        first: [75, 40],
+        others: choices(
+          [
+            [40, 50, 60, 70, 75, 80, 90, 100],
+            [20, 25, 30, 40, 50, 60, 80],
+          ],
+          ([perSecond = 0, stayMs = 0]) => {
+            const limit = (perSecond * stayMs) / 1000;
+            const enough = longestWork(perSecond, limit);
+            const inside = (workMs: number) => insideAt(perSecond, workMs);
+            return (
+              Number.isInteger(2 * limit) &&
+              limit <= 6 &&
+              enough > 4 &&
+              enough < AFTER.work &&
+              isClearlyBelow(inside(enough), limit) &&
+              isClearlyAbove(inside(enough + 1), limit)
+            );
+          },
+        ),
       },
-      solution: { ...AFTER, work: 7 },
-      hint: '75 a second that stay 40 ms each: how many are that?',
+      with: ([perSecond = 0, stayMs = 0]) => {
+        const limit = (perSecond * stayMs) / 1000;
+        const enough = longestWork(perSecond, limit);
+        const start = { ...AFTER, load: perSecond };
+        return {
+          kind: 'knobs',
+          title: 'Set the knobs',
+          ask: `The load is ${perSecond}/s, the work irregular, and neither can be helped. A message may stay ${stayMs} ms at most, on average, but the strip below counts only what is inside. Set the work in the database, with as little improvement as will do.`,
+          knobs: ['work'],
+          start,
+          measure: { label: 'Inside', unit: 'messages', of: insideOf, top: 8 },
+          limit: { at: limit, below: true },
+          allowed: {
+            of: (knobs) => work(knobs) >= enough,
+            otherwise: 'Less improvement would do.',
+          },
+          solution: { ...start, work: enough },
+          hint: `${perSecond} a second that stay ${stayMs} ms each: how many are that?`,
+        };
+      },
     },
     {
-      kind: 'choice',
-      title: 'A choice, with its reason',
-      ask: 'A monitor has watched a system for a day. It carried 50 messages a second, each stayed 400 ms, and 5 were inside, all on average. Do you believe the monitor?',
-      options: [
-        { id: 'yes', text: 'Yes' },
-        { id: 'no', text: 'No' },
-      ],
-      reasons: [
-        { id: 'law', text: 'The three numbers do not fit each other' },
-        { id: 'chance', text: 'Messages come at random, so such things differ' },
-        { id: 'servers', text: 'It depends on how many servers are inside' },
-      ],
-      right: { option: 'no', reason: 'law' },
-      answers: {
-        law: '50 a second that stay 0.4 s each are 20. At least one of the three numbers was not what it is called.',
-        chance:
-          'A single look differs. Averages of a whole day leave no room for it: the law holds for every order and every kind of chance.',
-        servers:
-          'The law does not look inside. Whatever is there, what stays longer adds up to more.',
+      given: {
+        first: [50, 400, 5],
+        others: [
+          [50, 400, 5],
+          [50, 400, 20],
+          [80, 250, 20],
+          [80, 250, 32],
+          [120, 500, 60],
+          [120, 500, 24],
+          [40, 150, 6],
+          [40, 150, 27],
+          [200, 30, 6],
+          [200, 30, 15],
+        ],
+      },
+      with: ([perSecond = 0, stayMs = 0, inside = 0]) => {
+        const lawful = (perSecond * stayMs) / 1000;
+        const fits = inside === lawful;
+        return {
+          kind: 'choice',
+          title: 'A choice, with its reason',
+          ask: `A monitor has watched a system for a day. It carried ${perSecond} messages a second, each stayed ${stayMs} ms, and ${inside} were inside, all on average. Can all three numbers be right?`,
+          options: [
+            { id: 'yes', text: 'Yes' },
+            { id: 'no', text: 'No' },
+          ],
+          reasons: [
+            { id: 'law', text: 'The number inside must be rate times time' },
+            { id: 'chance', text: 'Messages come at random, so such things differ' },
+            { id: 'servers', text: 'It depends on how many servers are inside' },
+          ],
+          right: { option: fits ? 'yes' : 'no', reason: 'law' },
+          answers: {
+            law: `${perSecond} a second that stay ${formatNumber(stayMs / 1000, 2)} s each are ${formatNumber(lawful)}. ${fits ? 'That is what was counted.' : 'At least one of the three numbers is not what it is called.'}`,
+            chance:
+              'A single look differs. Averages of a whole day leave no room for it: the law holds for every order and every kind of chance.',
+            servers:
+              'The law does not look inside. Whatever is there, what stays longer adds up to more.',
+          },
+        };
       },
     },
   ],

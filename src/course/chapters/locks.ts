@@ -1,4 +1,5 @@
 import { formatNumber, formatShare } from '../../charts/frame/format';
+import { choices, isClearlyAbove, isClearlyBelow, largest } from '../chapter/given';
 import type { Chapter, Knobs } from '../chapter/types';
 import { arrivals, exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
@@ -16,6 +17,9 @@ const BUSY = { load: 98, processors: 4, hold: 9 };
 const load = (knobs: Knobs): number => knobs.load ?? 0;
 const processors = (knobs: Knobs): number => knobs.processors ?? 1;
 const hold = (knobs: Knobs): number => knobs.hold ?? 0;
+/** The longest hold in whole ms with which a message waits for the lock no longer than a limit. */
+const longestHold = (perSecond: number, limitMs: number): number =>
+  largest(5, 12, (heldMs) => (waitMs(perSecond, heldMs) ?? Number.POSITIVE_INFINITY) <= limitMs);
 const lockOf = (report: Report) => report.locks[0];
 const waitOf = (report: Report): number | null => lockOf(report)?.meanWaitMs ?? null;
 const processorsBusy = (report: Report): number => report.stations[0]?.utilisation ?? 0;
@@ -130,12 +134,12 @@ export const locks: Chapter = {
   steps: [
     {
       id: 'cause-it',
-      title: 'Cause it',
+      title: 'Make messages take turns',
       goal: { text: 'Load at 90/s or more', met: ({ knobs }) => load(knobs) >= 90 },
     },
     {
       id: 'where-they-stand',
-      title: 'Look where they stand',
+      title: 'Look where messages stand',
       goal: {
         text: 'Ten messages or more in line for the lock',
         met: ({ report }) => (lockOf(report)?.meanInLine ?? 0) >= 10,
@@ -145,7 +149,7 @@ export const locks: Chapter = {
     { id: 'what-happened', title: 'What happened' },
     {
       id: 'what-shortens-it',
-      title: 'What shortens it',
+      title: 'What shortens the line for the lock',
       goal: {
         text: `Under 20 ms in line at ${BUSY.load}/s`,
         met: ({ knobs, report }) => load(knobs) >= BUSY.load && (waitOf(report) ?? 1e9) < 20,
@@ -160,13 +164,13 @@ export const locks: Chapter = {
         id: 'halves',
         text: 'It halves: there is twice the capacity',
         tempting:
-          'capacity was added, but where nobody waited. A lock is a line with one server, however many processors stand before it.',
+          'capacity was added, but where nobody waited. A lock is a server of its own, and there is one of it however many processors there are.',
       },
       {
         id: 'little',
         text: 'It gets a little shorter',
         tempting:
-          'more of everything should help a bit. What helps nobody in this line is a processor, of which there were enough.',
+          'more of everything should help a bit. But nobody in this line waits for a processor: there were enough.',
       },
       { id: 'same', text: 'It stays as it is', tempting: 'it is what happens.' },
     ],
@@ -185,65 +189,112 @@ export const locks: Chapter = {
   },
   exercises: [
     {
-      kind: 'number',
-      title: 'A number',
-      unit: 'messages/s',
       given: {
         first: [12, 1],
-        among: [
+        others: choices([
           [2, 3, 4, 5, 6, 8, 9, 12, 15, 16, 18, 20, 25, 40],
           [1, 2, 3, 4],
+        ]),
+      },
+      with: ([heldMs = 0, times = 1]) => ({
+        kind: 'number',
+        title: 'A number',
+        unit: 'messages/s',
+        ask:
+          times === 1
+            ? `A message holds the lock for ${heldMs} ms. How many can pass in a second, at most?`
+            : `A message takes the lock ${times} times and holds it for ${heldMs} ms each time. How many messages can pass in a second, at most?`,
+        answer: 1000 / (heldMs * times),
+        tolerance: 0.02,
+        why: `1 / ${formatNumber((heldMs * times) / 1000, 3)} s = ${formatNumber(1000 / (heldMs * times), 1)}, with any number of processors.`,
+        slips: [
+          {
+            answer: 1000 / heldMs,
+            why: 'So many turns are given in a second. Each message needs more than one.',
+          },
         ],
-        fits: () => true,
-      },
-      ask: ([heldMs = 0, times = 1]) =>
-        times === 1
-          ? `A message holds the lock for ${heldMs} ms. How many can pass in a second, at most?`
-          : `A message takes the lock ${times} times and holds it for ${heldMs} ms each time. How many messages can pass in a second, at most?`,
-      answer: ([heldMs = 0, times = 1]) => 1000 / (heldMs * times),
-      tolerance: 0.02,
-      why: ([heldMs = 0, times = 1]) =>
-        `1 / ${formatNumber((heldMs * times) / 1000, 3)} s = ${formatNumber(1000 / (heldMs * times), 1)}, with any number of processors.`,
-      slips: [
-        {
-          of: ([heldMs = 0]) => 1000 / heldMs,
-          why: 'So many turns are given in a second. Each message needs more than one.',
-        },
-      ],
+      }),
     },
     {
-      kind: 'knobs',
-      title: 'Set the knobs',
-      ask: `The load is ${BUSY.load}/s. Set the knobs so that a message stands in line for the lock for 20 ms at most. Writing faster is expensive: the lock must be held for 7 ms or more.`,
-      knobs: ['processors', 'hold'],
-      start: BUSY,
-      measure: { label: 'In line for the lock', unit: 'ms', of: waitOf, top: 80 },
-      limit: { at: 20, below: true },
-      allowed: {
-        of: (knobs) => hold(knobs) >= 7,
-        otherwise: 'The lock is held for less than 7 ms.',
+      given: {
+        first: [BUSY.load, BUSY.hold, 20],
+        others: choices(
+          [
+            [80, 90, 98],
+            [9, 10],
+            [10, 12, 15, 20],
+          ],
+          ([perSecond = 0, heldMs = 0, limitMs = 0]) => {
+            const enough = longestHold(perSecond, limitMs);
+            const waits = (held: number) => waitMs(perSecond, held) ?? Number.POSITIVE_INFINITY;
+            return (
+              enough < heldMs &&
+              perSecond * heldMs < 1000 &&
+              isClearlyBelow(waits(enough), limitMs) &&
+              isClearlyAbove(waits(enough + 1), limitMs)
+            );
+          },
+        ),
       },
-      solution: { ...BUSY, hold: 7 },
-      hint: 'Try one knob at a time, and look which of them moves the strip.',
+      with: ([perSecond = 0, heldMs = 0, limitMs = 0]) => {
+        const enough = longestHold(perSecond, limitMs);
+        const start = { ...BUSY, load: perSecond, hold: heldMs };
+        return {
+          kind: 'knobs',
+          title: 'Set the knobs',
+          ask: `The load is ${perSecond}/s. Set the knobs so that a message stands in line for the lock for ${limitMs} ms at most. Writing faster is expensive: do not hold the lock for a shorter time than you must.`,
+          knobs: ['processors', 'hold'],
+          start,
+          measure: { label: 'In line for the lock', unit: 'ms', of: waitOf, top: 80 },
+          limit: { at: limitMs, below: true },
+          allowed: {
+            of: (knobs) => hold(knobs) >= enough,
+            otherwise: 'The lock could be held for longer.',
+          },
+          solution: { ...start, hold: enough },
+          hint: 'Try one knob at a time, and look which of them moves the strip.',
+        };
+      },
     },
     {
-      kind: 'choice',
-      title: 'A choice, with its reason',
-      ask: 'A database answers too slowly. Its processors are busy 20 % of the time; the lock that every message needs is held 90 % of the time. A colleague wants to buy more processors. Do you?',
-      options: [
-        { id: 'yes', text: 'Yes' },
-        { id: 'no', text: 'No' },
-      ],
-      reasons: [
-        { id: 'idle', text: 'Messages pass faster if more can be computed at once' },
-        { id: 'lock', text: 'Messages wait for a turn, which no processor gives them' },
-        { id: 'network', text: 'If processors are idle, the network must be slow' },
-      ],
-      right: { option: 'no', reason: 'lock' },
-      answers: {
-        idle: 'Four fifths of the processors are free already, and nobody takes them.',
-        lock: 'What would help: to hold the lock for a shorter time, or to need it less often.',
-        network: 'Nothing here speaks of the network. What is held 90 % of the time is the lock.',
+      given: {
+        first: [20, 90],
+        others: [
+          [20, 90],
+          [30, 95],
+          [25, 88],
+          [35, 92],
+          [95, 20],
+          [92, 30],
+          [96, 15],
+        ],
+      },
+      with: ([computing = 0, held = 0]) => {
+        const atLock = held > computing;
+        return {
+          kind: 'choice',
+          title: 'A choice, with its reason',
+          ask: `A database answers too slowly. Its processors are busy ${computing} % of the time; the lock that every message needs is held ${held} % of the time. A colleague wants to buy more processors. Do you?`,
+          options: [
+            { id: 'yes', text: 'Yes' },
+            { id: 'no', text: 'No' },
+          ],
+          reasons: [
+            { id: 'idle', text: 'Messages pass faster if more can be computed at once' },
+            { id: 'lock', text: 'Messages wait for a turn, which no processor gives them' },
+            { id: 'network', text: 'A database that answers slowly has a slow network' },
+          ],
+          right: atLock ? { option: 'no', reason: 'lock' } : { option: 'yes', reason: 'idle' },
+          answers: {
+            idle: atLock
+              ? `The processors are idle ${100 - computing} % of the time already, and nobody takes them.`
+              : `The processors have ${100 - computing} % of their time left, the lock has ${100 - held} %. The line is for the processors.`,
+            lock: atLock
+              ? 'What would help: to hold the lock for a shorter time, or to need it less often.'
+              : `The lock is free ${100 - held} % of the time: few wait for it. They wait for a processor.`,
+            network: `Nothing here speaks of the network. What is busy ${Math.max(computing, held)} % of the time ${atLock ? 'is the lock' : 'are the processors'}.`,
+          },
+        };
       },
     },
   ],

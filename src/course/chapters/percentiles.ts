@@ -1,4 +1,5 @@
 import { formatNumber } from '../../charts/frame/format';
+import { choices } from '../chapter/given';
 import type { Chapter, Knobs } from '../chapter/types';
 import { arrivals, OUT, to, varied } from '../network/distributions';
 import type { Report } from '../network/shapes';
@@ -154,73 +155,104 @@ export const percentiles: Chapter = {
   },
   exercises: [
     {
-      kind: 'number',
-      title: 'A number',
-      unit: 'ms',
       given: {
         first: [50, 10],
-        among: [
-          [20, 30, 40, 50, 60, 75, 90, 120, 150],
-          [4, 5, 6, 8, 10, 12, 15, 20],
-        ],
-        fits: ([perSecond = 0, workMs = 0]) => wholePercent(perSecond, workMs, 40, 90),
+        others: choices(
+          [
+            [20, 30, 40, 50, 60, 75, 90, 120, 150],
+            [4, 5, 6, 8, 10, 12, 15, 20],
+          ],
+          ([perSecond = 0, workMs = 0]) => wholePercent(perSecond, workMs, 40, 90),
+        ),
       },
-      ask: ([perSecond = 0, workMs = 0]) =>
-        `${perSecond} messages a second come at random to a server that works ${workMs} ms on each, on average and at random. Within which time are 95 of 100 messages done?`,
-      answer: ([perSecond = 0, workMs = 0]) => percentileMs(0.95, perSecond, workMs) ?? Number.NaN,
-      tolerance: 0.03,
-      why: ([perSecond = 0, workMs = 0]) => {
+      with: ([perSecond = 0, workMs = 0]) => {
         const left = 1 - (perSecond * workMs) / 1000;
-        return `The mean is ${workMs} / ${formatNumber(left, 2)} = ${ms(workMs / left)}, and the 95th percentile 3.0 times that.`;
+        const within = (share: number) => percentileMs(share, perSecond, workMs) ?? Number.NaN;
+        return {
+          kind: 'number',
+          title: 'A number',
+          unit: 'ms',
+          ask: `${perSecond} messages a second come at random to a server that works ${workMs} ms on each, on average and at random. Within which time are 95 of 100 messages done?`,
+          answer: within(0.95),
+          tolerance: 0.03,
+          why: `The mean is ${workMs} / ${formatNumber(left, 2)} = ${ms(workMs / left)}, and the 95th percentile ${formatNumber(-Math.log(0.05), 1)} times that.`,
+          slips: [
+            {
+              answer: workMs / left,
+              why: 'That is the mean. Many more than 5 of 100 take longer than that.',
+            },
+            { answer: within(0.5), why: 'That is the median: half of the messages take longer.' },
+          ],
+        };
       },
-      slips: [
-        {
-          of: ([perSecond = 0, workMs = 0]) => workMs / (1 - (perSecond * workMs) / 1000),
-          why: 'That is the mean. Many more than 5 of 100 take longer than that.',
-        },
-        {
-          of: ([perSecond = 0, workMs = 0]) => percentileMs(0.5, perSecond, workMs) ?? Number.NaN,
-          why: 'That is the median: half of the messages take longer.',
-        },
-      ],
     },
     {
-      kind: 'knobs',
-      title: 'Set the knobs',
-      ask: 'The messages of a customer vary a lot: 4 on the scale, and that cannot be changed. You promised that 95 of 100 are done within 60 ms. Set the load as high as the promise allows: 27/s or more.',
-      knobs: ['load'],
-      start: { load: 50, variation: 4 },
-      measure: { label: '95th percentile', unit: 'ms', of: p95Of, top: 120 },
-      limit: { at: 60, below: true },
-      allowed: {
-        of: (knobs) => load(knobs) >= 27,
-        otherwise: 'The promise holds, but it allows a higher load.',
+      // No formula: the tests hold each to its runs.
+      given: {
+        first: [4, 60, 27],
+        others: [
+          [2, 45, 30],
+          [2, 50, 36],
+          [3, 60, 36],
+          [3, 50, 27],
+          [4, 60, 27],
+          [4, 70, 36],
+          [4, 50, 21],
+          [6, 90, 38],
+          [6, 75, 31],
+        ],
       },
-      solution: { load: 27, variation: 4 },
-      hint: 'Even a server that is idle most of the time has unlucky messages: the long ones. How little load does it take until the promise holds?',
+      with: ([varies = 0, promiseMs = 0, enough = 0]) => ({
+        kind: 'knobs',
+        title: 'Set the knobs',
+        ask: `The messages of a customer vary a lot: ${varies} on the scale, and that cannot be changed. You promised that 95 of 100 are done within ${promiseMs} ms. Set the load as high as the promise allows: ${enough}/s or more.`,
+        knobs: ['load'],
+        start: { load: 50, variation: varies },
+        measure: { label: '95th percentile', unit: 'ms', of: p95Of, top: 2 * promiseMs },
+        limit: { at: promiseMs, below: true },
+        allowed: {
+          of: (knobs) => load(knobs) >= enough,
+          otherwise: 'The promise holds, but it allows a higher load.',
+        },
+        solution: { load: enough, variation: varies },
+        hint: 'Even a server that is idle most of the time has unlucky messages: the long ones. How little load does it take until the promise holds?',
+      }),
     },
     {
-      kind: 'choice',
-      title: 'A choice, with its reason',
-      ask: 'Your goal: more than nine in ten messages within 500 ms. A supplier shows a mean of 300 ms, and nothing else. Is the goal met?',
-      options: [
-        { id: 'yes', text: 'Yes' },
-        { id: 'no', text: 'No' },
-        { id: 'open', text: 'Nobody can know' },
-      ],
-      reasons: [
-        { id: 'below', text: '300 is well below 500' },
-        { id: 'spread', text: 'A mean goes with almost any spread' },
-        { id: 'pulled', text: 'A mean always lies above the 90th percentile' },
-      ],
-      right: { option: 'open', reason: 'spread' },
-      answers: {
-        below:
-          'Two in ten may take 1,000 ms and eight 125: the mean is 300, and the goal is missed.',
-        spread:
-          'Eight in ten at 125 ms and two at 1,000 have this mean, and so have ten in ten at 300. Ask for the percentile that the goal names.',
-        pulled:
-          'It may, where a few messages take extremely long. Mostly it lies between the median and the 90th percentile.',
+      given: {
+        first: [500, 300],
+        others: choices(
+          [
+            [200, 400, 500, 800, 1000],
+            [120, 150, 240, 300, 400, 480, 600],
+          ],
+          ([limitMs = 0, meanMs = 0]) => meanMs >= 0.5 * limitMs && meanMs <= 0.8 * limitMs,
+        ),
+      },
+      with: ([limitMs = 0, meanMs = 0]) => {
+        const [lateMs, quickMs] = [2 * limitMs, (meanMs - 0.2 * 2 * limitMs) / 0.8];
+        return {
+          kind: 'choice',
+          title: 'A choice, with its reason',
+          ask: `Your goal: more than nine in ten messages within ${limitMs} ms. A supplier shows a mean of ${meanMs} ms, and nothing else. Is the goal met?`,
+          options: [
+            { id: 'yes', text: 'Yes' },
+            { id: 'no', text: 'No' },
+            { id: 'open', text: 'Nobody can know' },
+          ],
+          reasons: [
+            { id: 'below', text: `${meanMs} is well below ${limitMs}` },
+            { id: 'spread', text: 'A mean goes with almost any spread' },
+            { id: 'pulled', text: 'A mean always lies above the 90th percentile' },
+          ],
+          right: { option: 'open', reason: 'spread' },
+          answers: {
+            below: `Two in ten may take ${formatNumber(lateMs)} ms and eight ${formatNumber(quickMs)}: the mean is ${meanMs}, and the goal is missed.`,
+            spread: `Eight in ten at ${formatNumber(quickMs)} ms and two at ${formatNumber(lateMs)} have this mean, and so have ten in ten at ${meanMs}. Ask for the percentile that the goal names.`,
+            pulled:
+              'It may, where a few messages take extremely long. Mostly it lies between the median and the 90th percentile.',
+          },
+        };
       },
     },
   ],

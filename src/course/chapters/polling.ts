@@ -1,4 +1,5 @@
 import { formatNumber } from '../../charts/frame/format';
+import { choices, isClearlyAbove, isClearlyBelow } from '../chapter/given';
 import type { Chapter, Knobs } from '../chapter/types';
 import { arrivals, exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
@@ -28,6 +29,9 @@ export function pollingWaitMs(perSecond: number, workMs: number, pauseMs: number
 /** Looks a second that find nobody: each begins a pause, and pauses fill the time without work. */
 export const emptyLooks = (perSecond: number, pauseMs: number): number =>
   Math.max(0, 1000 - perSecond * WORK_MS) / pauseMs;
+/** The shortest pause of the knob with which a sender looks in vain no more than so often a second. */
+const leastPause = (perSecond: number, most: number): number =>
+  20 * Math.ceil((1000 - perSecond * WORK_MS) / most / 20);
 const looks = (knobs: Knobs): number => emptyLooks(load(knobs), pause(knobs));
 
 /** A sender that looks for messages now and then: why they wait while nobody is busy. */
@@ -148,13 +152,13 @@ export const polling: Chapter = {
         id: 'none',
         text: 'Next to nothing: the sender hardly ever pauses',
         tempting:
-          'pauses are rare now. But look at who has to wait for one: all the messages that come during it, and all who queue up behind them.',
+          'pauses are rare now. But look at what has to wait for one: all messages that come during it, and all that queue up behind them.',
       },
       {
         id: 'share',
         text: 'About a tenth of it: the sender pauses about a tenth of the time',
         tempting:
-          'so few messages come while the sender looks away. The others wait all the same, behind those that did.',
+          'so few messages come while the sender looks away. But the others wait, too, behind those that did.',
       },
       {
         id: 'same',
@@ -179,79 +183,114 @@ export const polling: Chapter = {
   },
   exercises: [
     {
-      kind: 'number',
-      title: 'A number',
-      unit: 'ms',
       given: {
         first: [50, 10, 100],
-        among: [
-          [20, 30, 40, 50, 60, 75, 90, 100],
-          [4, 5, 6, 8, 10, 12, 20],
-          [40, 60, 80, 100, 150, 200, 250],
+        others: choices(
+          [
+            [20, 30, 40, 50, 60, 75, 90, 100],
+            [4, 5, 6, 8, 10, 12, 20],
+            [40, 60, 80, 100, 150, 200, 250],
+          ],
+          ([perSecond = 0, workMs = 0]) => wholePercent(perSecond, workMs, 30, 90),
+        ),
+      },
+      with: ([perSecond = 0, workMs = 0, pauseMs = 0]) => {
+        const waits = (paused: number) => pollingWaitMs(perSecond, workMs, paused) ?? Number.NaN;
+        return {
+          kind: 'number',
+          title: 'A number',
+          unit: 'ms',
+          ask: `${perSecond} messages a second come at random to a sender that works ${workMs} ms on each, at random. When it finds none it looks away for ${pauseMs} ms. How long does a message wait, on average?`,
+          answer: waits(pauseMs),
+          tolerance: 0.03,
+          why: `${ms(waits(0))} in line as before any server, and ${ms(pauseMs / 2)} for the pause.`,
+          slips: [
+            {
+              answer: waits(2 * pauseMs),
+              why: 'As if every message came when a pause begins. On average half of it is over.',
+            },
+            {
+              answer: waits(0),
+              why: 'That is the line before a sender that never looks away. The pause comes on top.',
+            },
+            {
+              answer: pauseMs / 2,
+              why: 'That is the pause alone. Others are in line as well.',
+            },
+          ],
+        };
+      },
+    },
+    {
+      given: {
+        first: [40, 200, 60, 7],
+        others: choices(
+          [
+            [30, 40, 50, 60, 75],
+            [20, 200],
+            [35, 50, 60, 80],
+            [4, 5, 7, 10],
+          ],
+          ([perSecond = 0, , limitMs = 0, most = 0]) => {
+            const waits = (pauseMs: number) =>
+              pollingWaitMs(perSecond, WORK_MS, pauseMs) ?? Number.POSITIVE_INFINITY;
+            const pauseMs = leastPause(perSecond, most);
+            return (
+              pauseMs > 20 &&
+              isClearlyBelow(waits(pauseMs), limitMs) &&
+              isClearlyAbove(waits(pauseMs + 20), limitMs)
+            );
+          },
+        ),
+      },
+      with: ([perSecond = 0, paused = 0, limitMs = 0, most = 0]) => {
+        const busyMs = perSecond * WORK_MS;
+        return {
+          kind: 'knobs',
+          title: 'Set the knobs',
+          ask: `The load is ${perSecond}/s. Set the pause so that a message waits at most ${limitMs} ms, and that the sender asks the database in vain at most ${most} times a second.`,
+          knobs: ['pause'],
+          start: { load: perSecond, pause: paused },
+          measure: { label: 'Wait', unit: 'ms', of: waitOf, top: 160 },
+          limit: { at: limitMs, below: true },
+          allowed: {
+            of: (knobs) => looks(knobs) <= most,
+            otherwise: `The sender asks in vain more than ${most} times a second.`,
+          },
+          solution: { load: perSecond, pause: leastPause(perSecond, most) },
+          hint: `At ${perSecond}/s the sender works ${busyMs} ms of each second. The other ${1000 - busyMs} ms are pauses, one for each look in vain.`,
+        };
+      },
+    },
+    {
+      given: {
+        first: [200, 20],
+        others: choices([
+          [100, 200, 300, 400, 500],
+          [20, 40, 50],
+        ]),
+      },
+      with: ([fromMs = 0, toMs = 0]) => ({
+        kind: 'choice',
+        title: 'A choice, with its reason',
+        ask: `Another sender is slower than what comes: its queue has held messages all day. A colleague wants to cut its pause from ${fromMs} to ${toMs} ms. Will they be sent sooner?`,
+        options: [
+          { id: 'yes', text: 'Yes' },
+          { id: 'no', text: 'No' },
         ],
-        fits: ([perSecond = 0, workMs = 0]) => wholePercent(perSecond, workMs, 30, 90),
-      },
-      ask: ([perSecond = 0, workMs = 0, pauseMs = 0]) =>
-        `${perSecond} messages a second come at random to a sender that works ${workMs} ms on each, at random. When it finds none it looks away for ${pauseMs} ms. How long does a message wait, on average?`,
-      answer: ([perSecond = 0, workMs = 0, pauseMs = 0]) =>
-        pollingWaitMs(perSecond, workMs, pauseMs) ?? Number.NaN,
-      tolerance: 0.03,
-      why: ([perSecond = 0, workMs = 0, pauseMs = 0]) => {
-        const line = pollingWaitMs(perSecond, workMs, 0) ?? 0;
-        return `${ms(line)} in line as before any server, and ${ms(pauseMs / 2)} for the pause.`;
-      },
-      slips: [
-        {
-          of: ([perSecond = 0, workMs = 0, pauseMs = 0]) =>
-            pollingWaitMs(perSecond, workMs, 2 * pauseMs) ?? Number.NaN,
-          why: 'As if every message came when a pause begins. On average half of it is over.',
+        reasons: [
+          { id: 'shorter', text: 'Each has to wait for a shorter pause only' },
+          { id: 'never', text: 'A sender that always finds messages never pauses' },
+          { id: 'cost', text: 'More looks would slow the sender down' },
+        ],
+        right: { option: 'no', reason: 'never' },
+        answers: {
+          shorter: `At any load that the sender can carry, yes, by ${formatNumber((fromMs - toMs) / 2)} ms on average: there its queue empties now and then, and it pauses. This one never empties.`,
+          never:
+            'It looks, finds some, sends them and looks again. The knob has nothing left to turn.',
+          cost: 'There would be no more looks than now: each of them finds messages, and no pause follows.',
         },
-        {
-          of: ([perSecond = 0, workMs = 0]) => pollingWaitMs(perSecond, workMs, 0) ?? Number.NaN,
-          why: 'That is the line before a sender that never looks away. The pause comes on top.',
-        },
-        {
-          of: ([, , pauseMs = 0]) => pauseMs / 2,
-          why: 'That is the pause alone. Others are in line as well.',
-        },
-      ],
-    },
-    {
-      kind: 'knobs',
-      title: 'Set the knobs',
-      ask: 'The load is 40/s. Set the pause so that a message waits at most 60 ms, and that the sender asks the database in vain at most 7 times a second.',
-      knobs: ['pause'],
-      start: { load: 40, pause: 200 },
-      measure: { label: 'Wait', unit: 'ms', of: waitOf, top: 160 },
-      limit: { at: 60, below: true },
-      allowed: {
-        of: (knobs) => looks(knobs) <= 7,
-        otherwise: 'The sender asks in vain more than 7 times a second.',
-      },
-      solution: { load: 40, pause: 100 },
-      hint: 'At 40/s the sender works 320 ms of each second. The other 680 ms are pauses, one for each look in vain.',
-    },
-    {
-      kind: 'choice',
-      title: 'A choice, with its reason',
-      ask: 'Another sender is slower than what comes: its queue has held messages all day. A colleague wants to cut its pause from 200 to 20 ms. Will they be sent sooner?',
-      options: [
-        { id: 'yes', text: 'Yes' },
-        { id: 'no', text: 'No' },
-      ],
-      reasons: [
-        { id: 'shorter', text: 'Each has to wait for a shorter pause only' },
-        { id: 'never', text: 'A sender that always finds messages never pauses' },
-        { id: 'cost', text: 'More looks would slow the sender down' },
-      ],
-      right: { option: 'no', reason: 'never' },
-      answers: {
-        shorter:
-          'At any load that the sender can carry, yes: there its queue empties now and then, and it pauses. This one never empties.',
-        never:
-          'It looks, finds some, sends them and looks again. The knob has nothing left to turn.',
-        cost: 'There would be no more looks than now: each of them finds messages, and no pause follows.',
-      },
+      }),
     },
   ],
 };

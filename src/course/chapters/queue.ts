@@ -1,4 +1,5 @@
 import { formatNumber, formatShare } from '../../charts/frame/format';
+import { choices, isClearlyAbove, isClearlyBelow, largest } from '../chapter/given';
 import type { Chapter, Knobs } from '../chapter/types';
 import { arrivals, exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
@@ -6,10 +7,20 @@ import { waitMs, wholePercent } from '../theory';
 import { ms } from './words';
 
 const DATABASE = 'database';
+/** What the database works on a message at the start, in ms. */
+const START_MS = 8;
 const busyOf = (report: Report): number => report.stations[0]?.utilisation ?? 0;
 const waitOf = (report: Report): number | null => report.stations[0]?.meanWaitMs ?? null;
 const load = (knobs: Knobs): number => knobs.load ?? 0;
 const work = (knobs: Knobs): number => knobs.work ?? 0;
+
+/** The longest work in whole ms with which a message waits no longer than a limit. */
+const longestWork = (perSecond: number, limitMs: number): number =>
+  largest(
+    2,
+    START_MS,
+    (workMs) => (waitMs(perSecond, workMs) ?? Number.POSITIVE_INFINITY) <= limitMs,
+  );
 
 /** One server: why a busy one makes everybody wait. */
 export const queue: Chapter = {
@@ -35,7 +46,7 @@ export const queue: Chapter = {
       min: 2,
       max: 16,
       step: 1,
-      start: 8,
+      start: START_MS,
       opensAt: 5,
     },
   ],
@@ -89,11 +100,15 @@ export const queue: Chapter = {
         met: ({ knobs, report }) => (waitOf(report) ?? 0) >= 3 * work(knobs),
       },
     },
-    { id: 'your-guess', title: 'Your guess, before you go on', state: { load: 63, work: 8 } },
+    {
+      id: 'your-guess',
+      title: 'Your guess, before you go on',
+      state: { load: 63, work: START_MS },
+    },
     { id: 'what-happened', title: 'What happened' },
     {
       id: 'what-shortens-it',
-      title: 'What shortens it',
+      title: 'What shortens the line',
       goal: {
         text: 'Under 20 ms in line at 113/s',
         met: ({ knobs, report }) => load(knobs) >= 113 && (waitOf(report) ?? 1e9) < 20,
@@ -109,19 +124,19 @@ export const queue: Chapter = {
         id: 'proportional',
         text: 'Not quite twice as long: the load has not doubled',
         tempting:
-          'most things grow with what causes them. A line does so only while the server has time left.',
+          'most things grow in step with their cause. A line does not: the less time the server has left, the faster the line grows.',
       },
       {
         id: 'few',
         text: 'About four times as long',
         tempting:
-          'it feels like a lot already. But what counts is not the time that is used, it is the time that is left.',
+          'it feels like a lot already. But what counts is not the time that is used. It is the time that is left.',
       },
       { id: 'nine', text: 'About nine times as long', tempting: 'it is what happens.' },
     ],
     act: 'Raise the load and see',
-    before: { load: 63, work: 8 },
-    after: { load: 113, work: 8 },
+    before: { load: 63, work: START_MS },
+    after: { load: 113, work: START_MS },
     right: (before, after) => {
       const times = (waitOf(after) ?? 0) / (waitOf(before) ?? 1);
       return times < 2.5 ? 'proportional' : times < 6 ? 'few' : 'nine';
@@ -133,70 +148,113 @@ export const queue: Chapter = {
   },
   exercises: [
     {
-      kind: 'number',
-      title: 'A number',
-      unit: 'ms',
       given: {
         first: [100, 8],
-        among: [
-          [30, 45, 50, 60, 75, 80, 90, 100, 120, 150, 180],
-          [3, 4, 5, 6, 8, 10, 12, 15, 20],
-        ],
-        fits: ([perSecond = 0, workMs = 0]) => wholePercent(perSecond, workMs, 50, 95),
+        others: choices(
+          [
+            [30, 45, 50, 60, 75, 80, 90, 100, 120, 150, 180],
+            [3, 4, 5, 6, 8, 10, 12, 15, 20],
+          ],
+          ([perSecond = 0, workMs = 0]) => wholePercent(perSecond, workMs, 50, 95),
+        ),
       },
-      ask: ([perSecond = 0, workMs = 0]) =>
-        `${perSecond} messages a second come at random to a server that works ${workMs} ms on each. How long does a message wait in line, on average?`,
-      answer: ([perSecond = 0, workMs = 0]) => waitMs(perSecond, workMs) ?? Number.NaN,
-      tolerance: 0.03,
-      why: ([perSecond = 0, workMs = 0]) => {
+      with: ([perSecond = 0, workMs = 0]) => {
         const busy = (perSecond * workMs) / 1000;
-        return `Busy ${formatNumber(busy, 2)} of the time: ${workMs} × ${formatNumber(busy, 2)} / ${formatNumber(1 - busy, 2)}.`;
+        const wait = waitMs(perSecond, workMs) ?? Number.NaN;
+        return {
+          kind: 'number',
+          title: 'A number',
+          unit: 'ms',
+          ask: `${perSecond} messages a second come at random to a server that works ${workMs} ms on each. How long does a message wait in line, on average?`,
+          answer: wait,
+          tolerance: 0.03,
+          why: `Busy ${formatNumber(busy, 2)} of the time: ${workMs} × ${formatNumber(busy, 2)} / ${formatNumber(1 - busy, 2)}.`,
+          slips: [
+            {
+              answer: wait + workMs,
+              why: 'That is the whole time, work included. Only the line was asked for.',
+            },
+            {
+              answer: busy * workMs,
+              why: 'That is the wait for the message at the server alone. Those in line take their turn, too.',
+            },
+          ],
+        };
       },
-      slips: [
-        {
-          of: ([perSecond = 0, workMs = 0]) => (waitMs(perSecond, workMs) ?? 0) + workMs,
-          why: 'That is the whole time, work included. Only the line was asked for.',
-        },
-        {
-          of: ([perSecond = 0, workMs = 0]) => (perSecond * workMs ** 2) / 1000,
-          why: 'That is the wait for the message at the server alone. Those in line take their turn, too.',
-        },
-      ],
     },
     {
-      kind: 'knobs',
-      title: 'Set the knobs',
-      ask: 'The load is 120/s and cannot be lowered. Set the work so that the wait in line is at most 10 ms, with as little improvement as will do: 5 ms of work or more.',
-      knobs: ['work'],
-      start: { load: 120, work: 8 },
-      measure: { label: 'Wait in line', unit: 'ms', of: waitOf, top: 80 },
-      limit: { at: 10, below: true },
-      allowed: {
-        of: (knobs) => work(knobs) >= 5,
-        otherwise: 'The wait is short enough, but less improvement would do.',
+      given: {
+        first: [120, 10],
+        others: choices(
+          [
+            [90, 100, 110, 120],
+            [8, 10, 12, 15, 20],
+          ],
+          ([perSecond = 0, limitMs = 0]) => {
+            const workMs = longestWork(perSecond, limitMs);
+            return (
+              workMs < START_MS &&
+              isClearlyBelow(waitMs(perSecond, workMs) ?? Number.NaN, limitMs) &&
+              isClearlyAbove(waitMs(perSecond, workMs + 1) ?? Number.NaN, limitMs)
+            );
+          },
+        ),
       },
-      solution: { load: 120, work: 5 },
-      hint: 'Each millisecond less leaves more of each second free. Look at the free part, not at the busy one.',
+      with: ([perSecond = 0, limitMs = 0]) => {
+        const enough = longestWork(perSecond, limitMs);
+        return {
+          kind: 'knobs',
+          title: 'Set the knobs',
+          ask: `The load is ${perSecond}/s and cannot be lowered. Set the work so that the wait in line is at most ${limitMs} ms, with as little improvement as will do.`,
+          knobs: ['work'],
+          start: { load: perSecond, work: START_MS },
+          measure: { label: 'Wait in line', unit: 'ms', of: waitOf, top: 80 },
+          limit: { at: limitMs, below: true },
+          allowed: {
+            of: (knobs) => work(knobs) >= enough,
+            otherwise: 'The wait is short enough, but less improvement would do.',
+          },
+          solution: { load: perSecond, work: enough },
+          hint: 'Each millisecond less leaves more of each second free. Look at the free part, not at the busy one.',
+        };
+      },
     },
     {
-      kind: 'choice',
-      title: 'A choice, with its reason',
-      ask: 'A server is busy 95 % of the time. A colleague calls that well used and wants to send it a tenth more. Do you agree?',
-      options: [
-        { id: 'yes', text: 'Yes' },
-        { id: 'no', text: 'No' },
-      ],
-      reasons: [
-        { id: 'left', text: '5 % of its time is left, so 5 % more fit' },
-        { id: 'full', text: 'It would need more time than there is' },
-        { id: 'slow', text: 'Its messages would wait a tenth longer' },
-      ],
-      right: { option: 'no', reason: 'full' },
-      answers: {
-        left: 'Even those would wait without end, and a tenth is more than is left.',
-        full: 'A tenth more is 104.5 % of its time. Already now a message waits 19 times as long as it is worked on.',
-        slow: 'A wait does not grow with the load but with what is left of the time, and nothing would be left.',
+      given: {
+        first: [95, 10],
+        others: [
+          [95, 10],
+          [90, 15],
+          [92, 10],
+          [85, 20],
+          [96, 5],
+          [80, 30],
+          [90, 20],
+        ],
       },
+      with: ([busy = 0, more = 0]) => ({
+        kind: 'choice',
+        title: 'A choice, with its reason',
+        ask: `A server is busy ${busy} % of the time. A colleague calls that well used and wants to send it ${more} % more. Do you agree?`,
+        options: [
+          { id: 'yes', text: 'Yes' },
+          { id: 'no', text: 'No' },
+        ],
+        reasons: [
+          {
+            id: 'left',
+            text: `${100 - busy} % of its time is left, so ${100 - busy} % more fit`,
+          },
+          { id: 'full', text: 'It would need more time than there is' },
+          { id: 'slow', text: `Its messages would wait ${more} % longer` },
+        ],
+        right: { option: 'no', reason: 'full' },
+        answers: {
+          left: `With no time left at all, messages wait without end. And ${more} % more of ${busy} % does not even fit.`,
+          full: `${more} % more is ${formatNumber(busy * (1 + more / 100), 1)} % of its time. Already now a message waits ${formatNumber(busy / (100 - busy))} times as long as it is worked on.`,
+          slow: 'The wait does not grow in step with the load. It grows as the time that is left shrinks, and nothing would be left.',
+        },
+      }),
     },
   ],
 };

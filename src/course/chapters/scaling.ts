@@ -1,4 +1,5 @@
 import { formatNumber, formatShare } from '../../charts/frame/format';
+import { choices, isClearlyAbove, isClearlyBelow } from '../chapter/given';
 import type { Chapter, Knobs } from '../chapter/types';
 import { constant, exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
@@ -33,6 +34,14 @@ export function mostThrough(
   priceMs: number,
 ): number {
   return 1000 * Math.min(count / workMs, 1 / atMasterMs(count, sharedMs, priceMs));
+}
+
+/** The number of servers with which the most gets through. */
+function best(sharedMs: number, priceMs: number): number {
+  const through = (count: number) => mostThrough(count, WORK_MS, sharedMs, priceMs);
+  return [1, 2, 3, 4, 5, 6, 7, 8].reduce((most, one) =>
+    through(one) > through(most) ? one : most,
+  );
 }
 
 /** Servers that fill the master: with more, less gets through wherever they have a price. */
@@ -154,7 +163,7 @@ export const scaling: Chapter = {
     { id: 'what-happened', title: 'What happened' },
     {
       id: 'what-is-worth-it',
-      title: 'Up, or out',
+      title: 'Scale up, or out',
       goal: {
         text: '350/s or more at a price of 0.5 ms',
         met: ({ knobs, report }) => price(knobs) >= 0.5 && passed(report) >= 350,
@@ -169,13 +178,13 @@ export const scaling: Chapter = {
         id: 'twice',
         text: 'It doubles, or nearly: there are twice as many servers',
         tempting:
-          'so it did when there was one server and no price. But every message also passes the master, and there is still one of that.',
+          'so it did with few servers and no price. But every message also passes the master, and there is still only one.',
       },
       {
         id: 'more',
         text: 'It grows until the master is full: by a half, perhaps',
         tempting:
-          'the master has time left, and the servers use it. So they would, if the price did not use it first.',
+          'the master has time left, and more servers could use it. They would, if the price did not use it up first.',
       },
       { id: 'less', text: 'It falls', tempting: 'it is what happens.' },
     ],
@@ -194,78 +203,105 @@ export const scaling: Chapter = {
   },
   exercises: [
     {
-      kind: 'number',
-      title: 'A number',
-      unit: 'messages/s',
       given: {
         first: [4, 10, 2, 0.4],
-        among: [
-          [2, 3, 4, 5, 6, 8],
-          [6, 8, 10, 12, 20],
-          [1, 1.5, 2, 2.5],
-          [0.2, 0.4, 0.5, 0.7, 1],
-        ],
-        fits: ([count = 0, workMs = 0, sharedMs = 0, priceMs = 0]) => {
-          const [servers, master] = [
-            (1000 * count) / workMs,
-            1000 / atMasterMs(count, sharedMs, priceMs),
-          ];
-          return Math.abs(servers - master) >= 0.15 * Math.min(servers, master);
-        },
+        others: choices(
+          [
+            [2, 3, 4, 5, 6, 8],
+            [6, 8, 10, 12, 20],
+            [1, 1.5, 2, 2.5],
+            [0.2, 0.4, 0.5, 0.7, 1],
+          ],
+          ([count = 0, workMs = 0, sharedMs = 0, priceMs = 0]) => {
+            const [servers, master] = [
+              (1000 * count) / workMs,
+              1000 / atMasterMs(count, sharedMs, priceMs),
+            ];
+            return Math.abs(servers - master) >= 0.15 * Math.min(servers, master);
+          },
+        ),
       },
-      ask: ([count = 0, workMs = 0, sharedMs = 0, priceMs = 0]) =>
-        `A server works ${workMs} ms on a message. Before that the master needs ${sharedMs} ms, and ${priceMs} ms more for each server beyond the first. How many messages a second can pass with ${count} servers, at most?`,
-      answer: ([count = 0, workMs = 0, sharedMs = 0, priceMs = 0]) =>
-        mostThrough(count, workMs, sharedMs, priceMs),
-      tolerance: 0.02,
-      why: ([count = 0, workMs = 0, sharedMs = 0, priceMs = 0]) => {
+      with: ([count = 0, workMs = 0, sharedMs = 0, priceMs = 0]) => {
         const masterMs = atMasterMs(count, sharedMs, priceMs);
-        return `The servers could take ${count} × 1000 / ${workMs} = ${formatNumber((1000 * count) / workMs)}, the master 1000 / ${formatNumber(masterMs, 1)} = ${formatNumber(1000 / masterMs)}. The smaller one counts.`;
+        const limits = [(1000 * count) / workMs, 1000 / masterMs] as const;
+        return {
+          kind: 'number',
+          title: 'A number',
+          unit: 'messages/s',
+          ask: `A server works ${workMs} ms on a message. Before that the master needs ${sharedMs} ms, and ${priceMs} ms more for each server beyond the first. How many messages a second can pass with ${count} servers, at most?`,
+          answer: mostThrough(count, workMs, sharedMs, priceMs),
+          tolerance: 0.02,
+          why: `The servers could take ${count} × 1000 / ${workMs} = ${formatNumber(limits[0])}, the master 1000 / ${formatNumber(masterMs, 1)} = ${formatNumber(limits[1])}. The smaller one counts.`,
+          slips: [
+            {
+              answer: Math.max(...limits),
+              why: 'That is one limit. There is another one, and it is lower.',
+            },
+            {
+              answer: 1000 / sharedMs,
+              why: 'The master needs longer than that as soon as there is a second server.',
+            },
+          ],
+        };
       },
-      slips: [
-        {
-          of: ([count = 0, workMs = 0, sharedMs = 0, priceMs = 0]) =>
-            Math.max((1000 * count) / workMs, 1000 / atMasterMs(count, sharedMs, priceMs)),
-          why: 'That is one limit. There is another one, and it is lower.',
-        },
-        {
-          of: ([, , sharedMs = 1]) => 1000 / sharedMs,
-          why: 'The master needs longer than that as soon as there is a second server.',
-        },
-      ],
     },
     {
-      kind: 'knobs',
-      title: 'Set the knobs',
-      ask: 'Somebody bought eight servers. Each beyond the first costs the master 0.4 ms, and it has no time left. Let at least 290/s through without touching the master.',
-      knobs: ['servers'],
-      start: { servers: 8, price: 0.4, shared: 2 },
-      measure: { label: 'Throughput', unit: '/s', of: passed, top: 400 },
-      limit: { at: 290, below: false },
-      solution: { servers: 4, price: 0.4, shared: 2 },
-      hint: 'The master is full, the servers are not. What would give it time back?',
+      given: {
+        first: [8, 0.4, 2, 290],
+        others: choices(
+          [[8], [0.3, 0.4, 0.5, 0.6, 0.8], [1.5, 2, 2.5], [200, 220, 240, 260, 290]],
+          ([count = 0, priceMs = 0, sharedMs = 0, needed = 0]) => {
+            const passes = (servers: number) => mostThrough(servers, WORK_MS, sharedMs, priceMs);
+            return (
+              isClearlyBelow(passes(count), needed) &&
+              isClearlyAbove(passes(best(sharedMs, priceMs)), needed) &&
+              !isClearlyAbove(passes(best(sharedMs, priceMs)), 1.1 * needed)
+            );
+          },
+        ),
+      },
+      with: ([count = 0, priceMs = 0, sharedMs = 0, needed = 0]) => {
+        const start = { servers: count, price: priceMs, shared: sharedMs };
+        return {
+          kind: 'knobs',
+          title: 'Set the knobs',
+          ask: `Somebody bought ${count} servers. Each beyond the first costs the master ${priceMs} ms, and it has no time left. Let at least ${needed}/s through without touching the master.`,
+          knobs: ['servers'],
+          start,
+          measure: { label: 'Throughput', unit: '/s', of: passed, top: 400 },
+          limit: { at: needed, below: false },
+          solution: { ...start, servers: best(sharedMs, priceMs) },
+          hint: 'The master is full, the servers are not. What would give it time back?',
+        };
+      },
     },
     {
-      kind: 'choice',
-      title: 'A choice, with its reason',
-      ask: 'Two users send a message each and wait for its answer. The database is busy 40 % of the time, and next to nobody waits for it. A colleague wants three databases in place of one, so that the answers come sooner. Do you agree?',
-      options: [
-        { id: 'yes', text: 'Yes' },
-        { id: 'no', text: 'No' },
-      ],
-      reasons: [
-        { id: 'three', text: 'Three databases share the work, so it takes a third of the time' },
-        { id: 'price', text: 'There is no line to be shared, and a price for spanning several' },
-        { id: 'full', text: 'The database is full' },
-      ],
-      right: { option: 'no', reason: 'price' },
-      answers: {
-        three:
-          'Three messages at a time, yes. Each one takes as long as before, and two users have two under way.',
-        price:
-          'Servers beside each other shorten a line. A message that meets none gains nothing and pays the price.',
-        full: 'It is idle 60 % of the time.',
+      given: {
+        first: [40],
+        others: [[40], [25], [30], [35], [45], [20]],
       },
+      with: ([busy = 0]) => ({
+        kind: 'choice',
+        title: 'A choice, with its reason',
+        ask: `Two users send a message each and wait for its answer. The database is busy ${busy} % of the time, and next to nobody waits for it. A colleague wants three databases in place of one, so that the answers come sooner. Do you agree?`,
+        options: [
+          { id: 'yes', text: 'Yes' },
+          { id: 'no', text: 'No' },
+        ],
+        reasons: [
+          { id: 'three', text: 'Three databases share the work, so it takes a third of the time' },
+          { id: 'price', text: 'There is no line to be shared, and a price for spanning several' },
+          { id: 'full', text: 'The database is full' },
+        ],
+        right: { option: 'no', reason: 'price' },
+        answers: {
+          three:
+            'Three messages at a time, yes. Each one takes as long as before, and two users have two under way.',
+          price:
+            'Servers beside each other shorten a line. A message that meets none gains nothing and pays the price.',
+          full: `It is idle ${100 - busy} % of the time.`,
+        },
+      }),
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatNumber } from '../../charts/frame/format';
+import { formatNumber, shortNumber } from '../../charts/frame/format';
 import type { Chapter, Knobs, KnobsExercise } from '../chapter/types';
 import { Stepper } from '../figure/Controls';
 import { engineOfPage } from '../figure/engineOfPage';
@@ -21,22 +21,22 @@ const place = (value: number, top: number) => `${Math.min(100, (100 * value) / t
 
 /** A task for the knobs, judged by a run with them. */
 export function KnobsCard({ chapter, exercise, passed, failed }: Props) {
-  const [knobs, setKnobs] = useState<Knobs>(exercise.start);
-  const [report, setReport] = useState<Report | null>(null);
+  const [moved, setMoved] = useState<Knobs | null>(null);
+  const knobs = moved ?? exercise.start;
+  const [judged, setJudged] = useState<{ knobs: Knobs; report: Report } | null>(null);
   const [unavailable, setUnavailable] = useState(false);
-  const moved = knobs !== exercise.start;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a verdict is given once per setting
   useEffect(() => {
-    if (!moved) return;
+    if (moved === null) return;
     let stop = () => {};
     let left = false;
     engineOfPage().then(
       (engine) => {
         if (left) return;
         setUnavailable(false);
-        stop = workIdly(steadySlices(engine, chapter.network(knobs)), (found) => {
-          setReport(found);
-          (judgeKnobs(exercise, knobs, found) === 'passed' ? passed : failed)();
+        stop = workIdly(steadySlices(engine, chapter.network(moved)), (report) => {
+          setJudged({ knobs: moved, report });
+          (judgeKnobs(exercise, moved, report) === 'passed' ? passed : failed)();
         });
       },
       () => setUnavailable(true),
@@ -45,10 +45,10 @@ export function KnobsCard({ chapter, exercise, passed, failed }: Props) {
       left = true;
       stop();
     };
-  }, [knobs]);
+  }, [moved]);
   const { measure, limit } = exercise;
-  const value = report && measure.of(report);
-  const verdict = report && judgeKnobs(exercise, knobs, report);
+  const value = judged && measure.of(judged.report);
+  const verdict = judged && judgeKnobs(exercise, judged.knobs, judged.report);
   return (
     <div>
       <p>{exercise.ask}</p>
@@ -60,13 +60,13 @@ export function KnobsCard({ chapter, exercise, passed, failed }: Props) {
             <Stepper
               knob={knob}
               value={knobs[knob.id] ?? knob.start}
-              turn={(next) => setKnobs({ ...knobs, [knob.id]: next })}
+              turn={(next) => setMoved({ ...knobs, [knob.id]: next })}
             />
           </div>
         ))}
       <div className={styles.strip} aria-hidden="true">
         <span className={styles.limit} style={{ left: place(limit.at, measure.top) }}>
-          {limit.below ? 'at most' : 'at least'} {formatNumber(limit.at)}
+          {limit.below ? 'at most' : 'at least'} {shortNumber(limit.at)}
         </span>
         {value !== null && (
           <span className={styles.value} style={{ left: place(value, measure.top) }}>
@@ -85,7 +85,9 @@ export function KnobsCard({ chapter, exercise, passed, failed }: Props) {
           <>
             <strong>Not yet.</strong> {measure.label}:{' '}
             {value === null ? 'without end' : `${formatNumber(value, 1)} ${measure.unit}`}.
-            {exercise.allowed?.of(knobs) === false && ` ${exercise.allowed.otherwise}`}
+            {judged &&
+              exercise.allowed?.of(judged.knobs) === false &&
+              ` ${exercise.allowed.otherwise}`}
           </>
         )}
       </p>

@@ -1,25 +1,20 @@
 import { useId, useState } from 'react';
 import { formatNumber, formatShare } from '../../charts/frame/format';
-import type { Chapter } from '../chapter/types';
+import type { NumberExercise } from '../chapter/types';
 import styles from './exercises.module.css';
 import { judgeNumber, readAnswer, slipOf } from './judge';
-import { givenOf, nextSeed } from './seeded';
 
 interface Props {
-  chapter: Chapter;
-  seed: string;
-  takeSeed: (seed: string) => void;
+  exercise: NumberExercise;
   passed: () => void;
   failed: () => void;
 }
 
 /** A question whose answer is a number. */
-export function NumberCard({ chapter, seed, takeSeed, passed, failed }: Props) {
-  const [exercise] = chapter.exercises;
+export function NumberCard({ exercise, passed, failed }: Props) {
   const [text, setText] = useState('');
   const [said, setSaid] = useState<string | null>(null);
   const id = useId();
-  const given = givenOf(chapter, seed);
   const check = () => {
     const answer = readAnswer(text);
     if (answer === null) {
@@ -27,15 +22,14 @@ export function NumberCard({ chapter, seed, takeSeed, passed, failed }: Props) {
       return;
     }
     const tolerance = `Anything within ${formatShare(exercise.tolerance, 0)} counts.`;
-    if (judgeNumber(exercise, given, answer) === 'passed') {
-      setSaid(`Right. ${exercise.why(given)} ${tolerance}`);
+    if (judgeNumber(exercise, answer) === 'passed') {
+      setSaid(`Right. ${exercise.why} ${tolerance}`);
       passed();
       return;
     }
-    const right = exercise.answer(given);
-    const reason = slipOf(exercise, given, answer) ?? '';
+    const reason = slipOf(exercise, answer) ?? '';
     setSaid(
-      `Not yet: ${formatNumber(answer, 1)} is too ${answer < right ? 'low' : 'high'}. ${reason} ${tolerance}`,
+      `Not yet: ${formatNumber(answer, 1)} is too ${answer < exercise.answer ? 'low' : 'high'}. ${reason} ${tolerance}`,
     );
     failed();
   };
@@ -47,7 +41,7 @@ export function NumberCard({ chapter, seed, takeSeed, passed, failed }: Props) {
       }}
     >
       <p>
-        <label htmlFor={id}>{exercise.ask(given)}</label>
+        <label htmlFor={id}>{exercise.ask}</label>
       </p>
       <p className={styles.field}>
         <input
@@ -64,25 +58,6 @@ export function NumberCard({ chapter, seed, takeSeed, passed, failed }: Props) {
         </button>
       </p>
       <p role="status">{said}</p>
-      <p className={styles.foot}>
-        Other numbers:{' '}
-        <button
-          type="button"
-          className={styles.plain}
-          onClick={() => {
-            takeSeed(nextSeed(chapter, seed));
-            setText('');
-            setSaid(null);
-          }}
-        >
-          try another one
-        </button>
-        {seed !== '' && (
-          <>
-            . These are of seed <strong data-seed>{seed}</strong>, which the link holds.
-          </>
-        )}
-      </p>
     </form>
   );
 }

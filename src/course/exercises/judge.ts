@@ -17,26 +17,19 @@ const isNear = (answer: number, value: number, tolerance: number) =>
   Math.abs(answer - value) <= tolerance * Math.abs(value) + 1e-9;
 
 /** Whether an answer lies within the tolerance of the right one. */
-export function judgeNumber(
-  exercise: NumberExercise,
-  given: readonly number[],
+export const judgeNumber = (
+  { answer: right, tolerance }: NumberExercise,
   answer: number,
-): Verdict {
-  const right = exercise.answer(given);
-  return isNear(answer, right, exercise.tolerance) ? 'passed' : 'not-yet';
-}
+): Verdict => (isNear(answer, right, tolerance) ? 'passed' : 'not-yet');
 
 /** What led to a wrong answer, where it is known: a slip of the exercise, or the wrong power of a thousand. */
 export function slipOf(
   { answer: right, slips, tolerance, unit }: NumberExercise,
-  given: readonly number[],
   answer: number,
 ): string | null {
-  const slip = slips.find(({ of }) => isNear(answer, of(given), tolerance));
+  const slip = slips.find((one) => isNear(answer, one.answer, tolerance));
   if (slip) return slip.why;
-  const thousandfold = [1000, 1 / 1000].some((times) =>
-    isNear(answer, times * right(given), tolerance),
-  );
+  const thousandfold = [1000, 1 / 1000].some((times) => isNear(answer, times * right, tolerance));
   return thousandfold ? `The digits are right. Look at the unit: ${unit}.` : null;
 }
 

@@ -1,4 +1,4 @@
-import type { Chapter, NumberExercise } from '../chapter/types';
+import type { Chapter, ChoiceExercise, KnobsExercise, NumberExercise } from '../chapter/types';
 
 /** Longest seed that is taken. */
 export const LONGEST_SEED = 40;
@@ -14,34 +14,51 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** All numbers that a seed may choose, in a fixed order. */
-export const variantsOf = ({ given: { among, fits } }: NumberExercise): number[][] =>
-  among
-    .reduce<number[][]>(
-      (lists, values) => lists.flatMap((list) => values.map((value) => [...list, value])),
-      [[]],
-    )
-    .filter(fits);
+/** What the hash of an exercise's choices begins with, by its place. */
+const PLACES = ['', '.knobs', '.choice'];
 
-/** The numbers of a chapter's number exercise under a seed; without one those that the chapter asks first. */
+/** The numbers of one of a chapter's exercises under a seed; without one those that the chapter asks first. */
 export function givenOf(
-  { id, exercises: [exercise] }: Pick<Chapter, 'id' | 'exercises'>,
+  { id, exercises }: Pick<Chapter, 'id' | 'exercises'>,
+  place: 0 | 1 | 2,
   seed: string,
 ): readonly number[] {
+  const { first, others } = exercises[place].given;
   const name = plain(seed);
-  if (name === '') return exercise.given.first;
-  const variants = variantsOf(exercise);
-  return variants[hashOf(`${id}/${name}`) % variants.length] ?? exercise.given.first;
+  if (name === '') return first;
+  return others[hashOf(`${id}${PLACES[place]}/${name}`) % others.length] ?? first;
 }
 
-/** The next seed whose numbers are others: a text counts on, "anna", "anna2", "anna3". */
+/** A list in an order of the seed's own. */
+const shuffled = <One extends { id: string }>(list: readonly One[], seed: string): readonly One[] =>
+  [...list].sort((a, b) => hashOf(`${seed}/${a.id}`) - hashOf(`${seed}/${b.id}`));
+
+/** The exercises of a chapter with the numbers of a seed, and its choices in an order of their own. */
+export function exercisesOf(
+  chapter: Pick<Chapter, 'id' | 'exercises'>,
+  seed: string,
+): [NumberExercise, KnobsExercise, ChoiceExercise] {
+  const [number, knobs, choice] = chapter.exercises;
+  const chosen = choice.with(givenOf(chapter, 2, seed));
+  const name = plain(seed);
+  const inOrder = <One extends { id: string }>(list: readonly One[]) =>
+    name === '' ? list : shuffled(list, `${chapter.id}/${name}`);
+  return [
+    number.with(givenOf(chapter, 0, seed)),
+    knobs.with(givenOf(chapter, 1, seed)),
+    { ...chosen, options: inOrder(chosen.options), reasons: inOrder(chosen.reasons) },
+  ];
+}
+
+/** The next seed all of whose exercises are others: a text counts on, "anna", "anna2", "anna3". */
 export function nextSeed(chapter: Pick<Chapter, 'id' | 'exercises'>, seed: string): string {
-  const now = String(givenOf(chapter, seed));
+  const asked = (by: string) => exercisesOf(chapter, by).map((one) => JSON.stringify(one));
+  const now = asked(seed);
   const [, stem = '', count = ''] = /^(.*?)(\d{0,9})$/u.exec(seed) ?? [];
   const first = count === '' ? (stem === '' ? 1 : 2) : Number(count) + 1;
   for (let next = first; ; next += 1) {
     const other = `${stem}${next}`;
-    if (String(givenOf(chapter, other)) !== now) return other;
+    if (asked(other).every((one, place) => one !== now[place])) return other;
   }
 }
 

@@ -1,28 +1,24 @@
-import { formatNumber, formatShare } from '../../charts/frame/format';
+import { formatShare, shortNumber } from '../../charts/frame/format';
 import type { Chapter, Knobs } from '../chapter/types';
 import { COURSE } from '../chapters/course';
-import { givenOf } from '../exercises/seeded';
+import { exercisesOf } from '../exercises/seeded';
 import { answerText } from './answers';
 import { ClassKey } from './ClassKey';
 import styles from './problems.module.css';
 import { SetForm } from './SetForm';
 import { useProblemSet } from './useProblemSet';
 
-/** A number as short as it is. */
-const short = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 1);
-
 function settingText({ knobs }: Chapter, setting: Knobs, moved: readonly string[]): string {
   return knobs
     .filter(({ id }) => moved.includes(id))
     .map(({ id, label, unit }) =>
-      `${label.toLowerCase()} ${short(setting[id] ?? 0)} ${unit}`.trim(),
+      `${label.toLowerCase()} ${shortNumber(setting[id] ?? 0)} ${unit}`.trim(),
     )
     .join(', ');
 }
 
 function Answers({ chapter, student }: { chapter: Chapter; student: string }) {
-  const [number, knobs, choice] = chapter.exercises;
-  const given = givenOf(chapter, student);
+  const [number, knobs, choice] = exercisesOf(chapter, student);
   const { measure, limit } = knobs;
   const textOf = (of: readonly { id: string; text: string }[], id: string) =>
     of.find((one) => one.id === id)?.text ?? '';
@@ -31,17 +27,17 @@ function Answers({ chapter, student }: { chapter: Chapter; student: string }) {
       <h3>{chapter.name}</h3>
       <ol type="a">
         <li>
-          {number.ask(given)}{' '}
+          {number.ask}{' '}
           <strong data-answer={chapter.id}>
-            {answerText(number, given)} {number.unit}
+            {answerText(number)} {number.unit}
           </strong>
-          , or anything within {formatShare(number.tolerance, 0)}. {number.why(given)}
+          , or anything within {formatShare(number.tolerance, 0)}. {number.why}
         </li>
         <li>
           {knobs.ask}{' '}
           <strong>For example {settingText(chapter, knobs.solution, knobs.knobs)}.</strong> Right is
-          whatever gives {limit.below ? 'at most' : 'at least'} {short(limit.at)} {measure.unit} (
-          {measure.label.toLowerCase()}) as it is asked. {knobs.hint}
+          whatever gives {limit.below ? 'at most' : 'at least'} {shortNumber(limit.at)}{' '}
+          {measure.unit} ({measure.label.toLowerCase()}) as it is asked. {knobs.hint}
         </li>
         <li>
           {choice.ask}{' '}

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { Chapter } from '../chapter/types';
 import { COURSE } from '../chapters/course';
-import { givenOf } from '../exercises/seeded';
+import { exercisesOf } from '../exercises/seeded';
 import { CopyButton } from './CopyButton';
 import { exercisesLink } from './problemSet';
 import styles from './problems.module.css';
@@ -17,14 +17,13 @@ const Choices = ({ of }: { of: readonly { id: string; text: string }[] }) => (
 );
 
 function Problems({ chapter, student }: { chapter: Chapter; student: string }) {
-  const [number, knobs, choice] = chapter.exercises;
-  const given = givenOf(chapter, student);
+  const [number, knobs, choice] = exercisesOf(chapter, student);
   return (
     <section className={styles.problem} data-problem={chapter.id}>
       <h3>{chapter.name}</h3>
       <ol type="a">
-        <li data-given={given.join(' ')}>
-          {number.ask(given)} <span className={styles.blank}>{number.unit}</span>
+        <li>
+          {number.ask} <span className={styles.blank}>{number.unit}</span>
         </li>
         <li>
           {knobs.ask}{' '}

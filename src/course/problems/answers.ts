@@ -1,14 +1,13 @@
 import { formatNumber } from '../../charts/frame/format';
 import type { Chapter, NumberExercise } from '../chapter/types';
-import { givenOf } from '../exercises/seeded';
+import { exercisesOf } from '../exercises/seeded';
 
 /** Part of the tolerance that rounding a key's answer may use up. */
 const ROUNDING = 0.1;
 
 /** The answer in as few digits as its tolerance allows. */
-export function answerText(exercise: NumberExercise, given: readonly number[]): string {
-  const right = exercise.answer(given);
-  const most = ROUNDING * exercise.tolerance * Math.abs(right);
+export function answerText({ answer: right, tolerance }: NumberExercise): string {
+  const most = ROUNDING * tolerance * Math.abs(right);
   const digits =
     [0, 1, 2].find((count) => Math.abs(Number(right.toFixed(count)) - right) <= most) ?? 3;
   return formatNumber(right, digits);
@@ -33,11 +32,11 @@ export const studentsOf = (text: string): string[] =>
 export const classRows = (students: readonly string[], chapters: readonly Chapter[]): ClassRow[] =>
   students.map((student) => ({
     student,
-    answers: chapters.map((chapter) => answerText(chapter.exercises[0], givenOf(chapter, student))),
+    answers: chapters.map((chapter) => answerText(exercisesOf(chapter, student)[0])),
   }));
 
 /** The heads of such a table. */
 export const classHeads = (chapters: readonly Chapter[]): string[] => [
   'Student',
-  ...chapters.map(({ name, exercises }) => `${name}, ${exercises[0].unit}`),
+  ...chapters.map((chapter) => `${chapter.name}, ${exercisesOf(chapter, '')[0].unit}`),
 ];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { startOf } from '../../../src/course/chapter/knobs';
 import { batches, mostPerSecond } from '../../../src/course/chapters/batches';
+import { exercisesOf } from '../../../src/course/exercises/seeded';
 import { createEngine } from '../../../src/course/network/engine';
 import { steady } from '../../../src/course/network/steady';
 
@@ -45,7 +46,7 @@ describe('batches', () => {
   });
 
   it('are best neither small nor large', () => {
-    const [, { measure, start, limit }] = batches.exercises;
+    const [, { measure, start, limit }] = exercisesOf(batches, '');
     const time = (size: number) => measure.of(view({ ...start, size }).report) ?? 0;
     expect(time(3)).toBeGreaterThan(limit.at);
     expect(time(5)).toBeLessThan(limit.at);

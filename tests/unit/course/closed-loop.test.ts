@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { startOf } from '../../../src/course/chapter/knobs';
 import { closedLoop } from '../../../src/course/chapters/closedLoop';
+import { exercisesOf } from '../../../src/course/exercises/seeded';
 import { createEngine } from '../../../src/course/network/engine';
 import { steady } from '../../../src/course/network/steady';
 import { meanValueAnalysis } from '../../../src/course/theory';
@@ -50,13 +51,12 @@ describe('users in a closed loop', () => {
 
   it('take as long for an answer as the exercise reckons from their rate', () => {
     const { knobs, report } = run({ users: 12, think: 180 });
-    const [exercise] = closedLoop.exercises;
-    const reckoned = exercise.answer([
+    const { answer } = closedLoop.exercises[0].with([
       knobs.users ?? 0,
       knobs.think ?? 0,
       report.throughputPerSecond,
     ]);
-    expect(reckoned / (report.sources[0]?.answerMs ?? 0)).toBeCloseTo(1, 1);
+    expect(answer / (report.sources[0]?.answerMs ?? 0)).toBeCloseTo(1, 1);
   });
 
   it('send as much from thirty who pause as from two who do not, answered in time', () => {
@@ -67,7 +67,7 @@ describe('users in a closed loop', () => {
   });
 
   it('cannot send what the knobs exercise asks for by thinking less alone', () => {
-    const [, { start, limit, measure }] = closedLoop.exercises;
+    const [, { start, limit, measure }] = exercisesOf(closedLoop, '');
     expect(measure.of(run({ ...start, think: 20 }).report)).toBeLessThan(limit.at);
     expect(measure.of(run({ ...start, think: 100, work: 16 }).report)).toBeGreaterThan(limit.at);
     expect(Math.round(run(start).report.throughputPerSecond)).toBe(41);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startOf } from '../../../src/course/chapter/knobs';
 import { insideBoth, littlesLaw } from '../../../src/course/chapters/littlesLaw';
 import { ms } from '../../../src/course/chapters/words';
+import { exercisesOf } from '../../../src/course/exercises/seeded';
 import { createEngine } from '../../../src/course/network/engine';
 import { steady } from '../../../src/course/network/steady';
 
@@ -43,9 +44,11 @@ describe('Little’s law', () => {
     const { knobs, report } = run(changed);
     const product = (report.throughputPerSecond * (report.timeMs.mean ?? 0)) / 1000;
     expect(report.meanInNetwork / product).toBeCloseTo(1, 2);
-    const [exercise] = littlesLaw.exercises;
-    const reckoned = exercise.answer([report.meanInNetwork, report.throughputPerSecond]);
-    expect(reckoned / (report.timeMs.mean ?? 0)).toBeCloseTo(1, 2);
+    const { answer } = littlesLaw.exercises[0].with([
+      report.meanInNetwork,
+      report.throughputPerSecond,
+    ]);
+    expect(answer / (report.timeMs.mean ?? 0)).toBeCloseTo(1, 2);
     const busy = (report.throughputPerSecond * (knobs as { work: number }).work) / 1000;
     expect((report.stations[1]?.utilisation ?? 0) / busy).toBeCloseTo(1, 1);
   });
@@ -56,7 +59,7 @@ describe('Little’s law', () => {
   });
 
   it('lets the knobs exercise be passed with as little improvement as it says', () => {
-    const [, { start, limit, measure, allowed }] = littlesLaw.exercises;
+    const [, { start, limit, measure, allowed }] = exercisesOf(littlesLaw, '');
     const inside = (work: number) => measure.of(run({ ...start, work }).report) ?? 0;
     expect(inside(7)).toBeLessThan(limit.at);
     expect(inside(8)).toBeGreaterThan(limit.at);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { locks } from '../../../src/course/chapters/locks';
 import { judgeKnobs } from '../../../src/course/exercises/judge';
-import { givenOf } from '../../../src/course/exercises/seeded';
+import { exercisesOf, givenOf } from '../../../src/course/exercises/seeded';
 import { createEngine } from '../../../src/course/network/engine';
 import { steady } from '../../../src/course/network/steady';
 
@@ -32,7 +32,7 @@ it('gains nothing by more processors', () => {
 });
 
 it('asks for a shorter hold, whatever the processors', () => {
-  const [, exercise] = locks.exercises;
+  const [, exercise] = exercisesOf(locks, '');
   const verdict = (changed: object) => {
     const { knobs, report } = view(changed);
     return judgeKnobs(exercise, knobs, report);
@@ -44,11 +44,11 @@ it('asks for a shorter hold, whatever the processors', () => {
 });
 
 it('asks for a number at which a run has the lock full', () => {
-  const [{ answer }] = locks.exercises;
-  for (const numbers of ['', 'a', 'b', 'c'].map((seed) => givenOf(locks, seed))) {
+  for (const numbers of ['', 'a', 'b', 'c'].map((seed) => givenOf(locks, 0, seed))) {
+    const { answer } = locks.exercises[0].with(numbers);
     const [heldMs = 0, times = 1] = numbers;
     const hold = heldMs * times;
-    const { report } = view({ load: 0.9 * answer(numbers), hold, processors: 8 });
+    const { report } = view({ load: 0.9 * answer, hold, processors: 8 });
     expect(report.locks[0]?.utilisation).toBeCloseTo(0.9, 1);
   }
 });

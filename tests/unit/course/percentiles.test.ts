@@ -4,7 +4,7 @@ import { startOf } from '../../../src/course/chapter/knobs';
 import type { Knobs } from '../../../src/course/chapter/types';
 import { percentileMs, percentiles } from '../../../src/course/chapters/percentiles';
 import { judgeKnobs } from '../../../src/course/exercises/judge';
-import { givenOf } from '../../../src/course/exercises/seeded';
+import { exercisesOf, givenOf } from '../../../src/course/exercises/seeded';
 import { createEngine } from '../../../src/course/network/engine';
 import { steady } from '../../../src/course/network/steady';
 
@@ -37,7 +37,7 @@ describe('the chapter on percentiles', () => {
 
   it('asks for a number that a run has', () => {
     for (const seed of ['', 'a', 'b', 'c']) {
-      const numbers = givenOf(percentiles, seed);
+      const numbers = givenOf(percentiles, 0, seed);
       const [perSecond = 0, workMs = 0] = numbers;
       // One scale of time for all: the same share of time busy, the time in pieces of work.
       const load = (perSecond * workMs) / 8;
@@ -48,7 +48,7 @@ describe('the chapter on percentiles', () => {
   });
 
   it('keeps the promise of the exercise in a narrow range of loads', () => {
-    const [, exercise] = percentiles.exercises;
+    const [, exercise] = exercisesOf(percentiles, '');
     const passes = (load: number) => {
       const knobs = { load, variation: 4 };
       return judgeKnobs(exercise, knobs, run(knobs));

@@ -4,7 +4,7 @@ import { startOf } from '../../../src/course/chapter/knobs';
 import type { Knobs } from '../../../src/course/chapter/types';
 import { emptyLooks, polling, pollingWaitMs } from '../../../src/course/chapters/polling';
 import { judgeKnobs } from '../../../src/course/exercises/judge';
-import { givenOf } from '../../../src/course/exercises/seeded';
+import { exercisesOf, givenOf } from '../../../src/course/exercises/seeded';
 import { createEngine } from '../../../src/course/network/engine';
 import { steady } from '../../../src/course/network/steady';
 
@@ -39,7 +39,7 @@ describe('the chapter on polling', () => {
 
   it('asks for a number that a run has', () => {
     for (const seed of ['', 'a', 'b', 'c']) {
-      const numbers = givenOf(polling, seed);
+      const numbers = givenOf(polling, 0, seed);
       const [perSecond = 0, workMs = 0, pauseMs = 0] = numbers;
       // One scale of time for all: the same share of time busy, times in pieces of work.
       const scale = workMs / 8;
@@ -62,7 +62,7 @@ describe('the chapter on polling', () => {
   });
 
   it('has one pause that the exercise accepts', () => {
-    const [, exercise] = polling.exercises;
+    const [, exercise] = exercisesOf(polling, '');
     const passes = (pause: number) => {
       const knobs = { load: 40, pause };
       return judgeKnobs(exercise, knobs, run(knobs));

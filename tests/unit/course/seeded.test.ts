@@ -3,20 +3,20 @@ import { COURSE } from '../../../src/course/chapters/course';
 import { locks } from '../../../src/course/chapters/locks';
 import { queue } from '../../../src/course/chapters/queue';
 import {
+  exercisesOf,
   givenOf,
   LONGEST_SEED,
   nextSeed,
   seedOf,
-  variantsOf,
 } from '../../../src/course/exercises/seeded';
 
 const seeds = Array.from({ length: 200 }, (_, index) => `student${index}`);
 
 describe('a seed', () => {
   it('gives the same numbers for ever, so that a printed key stays right', () => {
-    expect(givenOf(queue, '')).toEqual([100, 8]);
-    expect(givenOf(queue, 'anna')).toEqual(givenOf(queue, 'anna'));
-    expect(['anna', 'bert', '1'].map((seed) => givenOf(queue, seed))).toMatchInlineSnapshot(`
+    expect(givenOf(queue, 0, '')).toEqual([100, 8]);
+    expect(givenOf(queue, 0, 'anna')).toEqual(givenOf(queue, 0, 'anna'));
+    expect(['anna', 'bert', '1'].map((seed) => givenOf(queue, 0, seed))).toMatchInlineSnapshot(`
       [
         [
           80,
@@ -37,26 +37,62 @@ describe('a seed', () => {
   it.each(COURSE.map((chapter) => [chapter.id, chapter] as const))(
     'of many in %s gives many questions, and each choice now and then',
     (_, chapter) => {
-      const asked = seeds.map((seed) => String(givenOf(chapter, seed)));
-      const most = Math.min(200, variantsOf(chapter.exercises[0]).length);
-      expect(new Set(asked).size).toBeGreaterThan(0.5 * most);
+      for (const place of [0, 1, 2] as const) {
+        const { others } = chapter.exercises[place].given;
+        const chosen = new Set(seeds.map((seed) => String(givenOf(chapter, place, seed))));
+        expect(chosen.size).toBeGreaterThan(0.5 * Math.min(200, others.length));
+      }
+    },
+  );
+
+  it.each(COURSE.map((chapter) => [chapter.id, chapter] as const))(
+    'of many in %s gives answers and reasons to choose from in every order, and the same ones',
+    (_, chapter) => {
+      const orders = new Set<string>();
+      for (const seed of seeds) {
+        const [, , { options, reasons }] = exercisesOf(chapter, seed);
+        orders.add(reasons.map(({ id }) => id).join());
+        const [, , first] = chapter.exercises;
+        const written = first.with(givenOf(chapter, 2, seed));
+        expect(new Set(options)).toEqual(new Set(written.options));
+        expect(new Set(reasons)).toEqual(new Set(written.reasons));
+      }
+      expect(orders.size).toBe(6);
+      const [, , { reasons }] = exercisesOf(chapter, '');
+      expect(reasons).toEqual(chapter.exercises[2].with(chapter.exercises[2].given.first).reasons);
     },
   );
 
   it('gives each chapter numbers of its own', () => {
     const twin = { ...locks, id: 'twin' };
     const same = seeds.filter(
-      (seed) => String(givenOf(locks, seed)) === String(givenOf(twin, seed)),
+      (seed) => String(givenOf(locks, 0, seed)) === String(givenOf(twin, 0, seed)),
     );
     expect(same.length).toBeLessThan(20);
   });
 
-  it('is followed by one with other numbers', () => {
+  it('chooses each of a chapter’s exercises by itself', () => {
+    const [number] = queue.exercises;
+    const same = { id: 'same', exercises: [number, number, number] } as unknown as typeof queue;
+    const alike = seeds.filter(
+      (seed) => String(givenOf(same, 0, seed)) === String(givenOf(same, 1, seed)),
+    );
+    expect(alike.length).toBeLessThan(30);
+  });
+
+  it('is followed by one whose exercises are all others', () => {
     expect(nextSeed(queue, '')).toMatch(/^\d+$/);
     expect(nextSeed(queue, 'anna')).toMatch(/^anna\d+$/);
     expect(nextSeed(queue, 'anna9')).toMatch(/^anna1\d$/);
-    for (const seed of ['', ...seeds])
-      expect(givenOf(queue, nextSeed(queue, seed))).not.toEqual(givenOf(queue, seed));
+    for (const chapter of COURSE)
+      for (const seed of ['', ...seeds.slice(0, 40)]) {
+        const [before, after] = [seed, nextSeed(chapter, seed)].map((by) =>
+          exercisesOf(chapter, by).map((one) => JSON.stringify(one)),
+        );
+        after?.forEach((one, place) => {
+          expect(one).not.toBe(before?.[place]);
+        });
+      }
   });
 
   it('is read from a link, trimmed, and cut where it is too long', () => {
