@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { FigureFrame } from '../../charts/frame/FigureFrame';
 import { formatNumber } from '../../charts/frame/format';
 import { useChapter } from '../chapter/context';
@@ -56,6 +56,18 @@ export function NetworkFigure({ engine, failed, retry }: Props) {
   ].filter(Boolean);
   const clock = clockOf(snapshot.nowMs, speed);
   const live = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isElsewhere = event.target !== event.currentTarget; // a button or a field takes its keys itself
+    if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
+    const acts: Readonly<Record<string, (() => void) | false>> = {
+      ' ': stands ? step : () => setPaused(!paused),
+      ArrowRight: (stands || paused) && step,
+    };
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
   return (
     <div
       ref={ref}
@@ -64,31 +76,39 @@ export function NetworkFigure({ engine, failed, retry }: Props) {
       data-settled={isNow}
       data-saved-whole
     >
-      <FigureFrame
-        title={finding}
-        subtitle={`${chapter.model}. ${clock}.`}
-        stale={!isNow}
-        table={() => tableOf(chapter, view)}
+      <fieldset
+        className={styles.model}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys that play and step
+        tabIndex={0}
+        aria-label={`The model at work. ${stands ? 'Space and the right arrow key step' : 'Space plays and pauses, the right arrow key steps while it is paused'}; n and p lead to the next and the previous step of the chapter.`}
+        onKeyDown={onKeyDown}
       >
-        <Transport
-          paused={paused}
-          setPaused={setPaused}
-          step={step}
-          speed={speed}
-          setSpeed={setSpeed}
-          note={told.join(', ')}
-          stands={stands}
-        />
-        <Drawing
-          places={chapter.drawing}
-          rows={rowsOf(chapter)}
-          most={mostServers(chapter)}
-          network={network}
-          snapshot={snapshot}
-          glides={speed <= GLIDES_UP_TO}
-          description={finding}
-        />
-      </FigureFrame>
+        <FigureFrame
+          title={finding}
+          subtitle={`${chapter.model}. ${clock}.`}
+          stale={!isNow}
+          table={() => tableOf(chapter, view)}
+        >
+          <Transport
+            paused={paused}
+            setPaused={setPaused}
+            step={step}
+            speed={speed}
+            setSpeed={setSpeed}
+            note={told.join(', ')}
+            stands={stands}
+          />
+          <Drawing
+            places={chapter.drawing}
+            rows={rowsOf(chapter)}
+            most={mostServers(chapter)}
+            network={network}
+            snapshot={snapshot}
+            glides={speed <= GLIDES_UP_TO}
+            description={finding}
+          />
+        </FigureFrame>
+      </fieldset>
       <p id={live} role="status" className={styles.hidden}>
         {isNow ? finding : ''}
       </p>
