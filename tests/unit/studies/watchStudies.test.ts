@@ -1,4 +1,4 @@
-import { mean, range } from 'd3-array';
+import { mean, range, sum } from 'd3-array';
 import { describe, expect, it } from 'vitest';
 import { watched as adapters } from '../../../src/studies/adapters/watch';
 import { watched as capacity } from '../../../src/studies/capacity/watch';
@@ -8,8 +8,10 @@ import { watched as workerThreads } from '../../../src/studies/worker-threads/wa
 import { layoutOf } from '../../../src/watch/page/layout';
 import { levelAt } from '../../../src/watch/run/journeys';
 import { momentAt, type Present } from '../../../src/watch/run/moment';
+import { populationOf } from '../../../src/watch/run/population';
 import { sightsOf } from '../../../src/watch/run/sights';
 import { containing } from '../../../src/watch/run/singleParts';
+import { longestWaiting } from '../../../src/watch/run/still';
 import type { WatchedRun } from '../../../src/watch/run/watched';
 import { watchedScenario } from '../../support/watchedRun';
 
@@ -42,11 +44,20 @@ describe.each([
     // Whatever is counted and not told apart has a place of numbers.
     const counted = places.filter(({ shape }) => shape === 'facts').map(({ id }) => id);
     expect(Object.keys(run.lines).filter((line) => !counted.includes(line))).toEqual([]);
-    const { boxes } = layoutOf(places, study.columns, 1000);
+    const { boxes, columns } = layoutOf(places, study.columns, 1000);
     expect(boxes).toHaveLength(places.length);
-    for (const { x, width } of boxes) {
-      expect(x).toBeGreaterThanOrEqual(0);
-      expect(x + width).toBeLessThanOrEqual(1000);
+    for (const { place, x, width } of boxes) {
+      const column = columns[place.column];
+      expect(x).toBeGreaterThanOrEqual(Math.max(0, column?.x ?? 0));
+      expect(x + width).toBeLessThanOrEqual(
+        Math.min(1000, (column?.x ?? 0) + (column?.width ?? 0)),
+      );
+    }
+    // Whoever waits for a service stands where it is given.
+    const placeOf = (id: string) => study.readerOf(values)()(id, { host: 0 });
+    const ids = run.stages.map(({ id }) => id);
+    for (const id of ids.filter((one) => study !== lowLatency && ids.includes(`${one}Wait`))) {
+      expect([id, placeOf(`${id}Wait`)]).toEqual([id, placeOf(id)]);
     }
   }, 60_000);
 });
@@ -118,9 +129,17 @@ it('has one transaction at a time on the hot pages, and as many rows as the run 
 
 it('has all messages under way somewhere, where the load is closed', async () => {
   const { run, values } = await watchedScenario(scaleUp, 'scale-up/S2');
-  for (const time of instantsOf(run)) {
-    expect(momentAt(run, time)).toHaveLength(values.messagesUnderWay ?? 0);
-  }
+  const moments = instantsOf(run).map((time) => momentAt(run, time));
+  for (const moment of moments) expect(moment).toHaveLength(values.messagesUnderWay ?? 0);
+  const rows = populationOf(moments[0] ?? [], run, null);
+  expect(sum(rows, ({ mean: count }) => count)).toBeCloseTo(values.messagesUnderWay ?? 0, 6);
+  // The mean of the stretch is that of looks at it.
+  const [most] = rows;
+  const looks = mean(
+    moments,
+    (one) => one.filter(({ stage }) => stage.label === most?.label).length,
+  );
+  expect((looks ?? 0) / (most?.mean ?? 0)).toBeCloseTo(1, 2);
 });
 
 it('has each database server as busy as the run says, the busiest most', async () => {
@@ -159,4 +178,16 @@ it('names what happens beyond the stretch once for each kind', async () => {
     .map(({ text }) => text);
   expect(texts).toContain('Cleanup of messages: deadlock victim');
   expect(new Set(texts).size).toBe(texts.length);
+});
+
+it('follows who waits longest, though others have been at work for longer', async () => {
+  const { run } = await watchedScenario(capacity, 'capacity/sustainable', 605_000);
+  const crowded = instantsOf(run)
+    .map((time) => momentAt(run, time))
+    .filter((moment) => moment[0]?.isWaiting === false && moment.some((one) => one.isWaiting));
+  expect(crowded.length).toBeGreaterThan(10);
+  for (const moment of crowded) {
+    const longest = moment.find(({ isWaiting }) => isWaiting);
+    expect(longestWaiting(run, moment)).toBe(longest?.message);
+  }
 });
