@@ -255,7 +255,7 @@ export const batches: Chapter = {
       with: ([size = 0, perSecond = 1, limitMs = 0, timerS = 0]) => ({
         kind: 'choice',
         title: 'A choice, with its reason',
-        ask: `In a load test with the database full, batches of ${size} instead of 1 carried far more messages. The real service gets ${perSecond} ${perSecond === 1 ? 'request' : 'requests'} a second and has to answer each within ${limitMs} ms. A batch may wait for ${1000 * timerS} ms. Would you take the batches over?`,
+        ask: `In a load test with the database full, batches of ${size} instead of 1 carried far more messages. The real service gets ${perSecond} ${perSecond === 1 ? 'request' : 'requests'} a second and has to answer each within ${limitMs} ms. A batch may wait for ${timerS} s. Would you take the batches over?`,
         options: [
           { id: 'yes', text: 'Yes' },
           { id: 'no', text: 'No' },

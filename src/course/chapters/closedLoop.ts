@@ -214,7 +214,7 @@ export const closedLoop: Chapter = {
         return {
           kind: 'knobs',
           title: 'Set the knobs',
-          ask: `${count} users get ${formatNumber(perSecond(start))} requests a second through. They need ${needed}. You may change how long they think and how long the receiver works on a request.`,
+          ask: `${count} users get about ${formatNumber(perSecond(start))} requests a second through. They need ${needed}. You may change how long they think and how long the receiver works on a request.`,
           knobs: ['think', 'work'],
           start,
           measure: { label: 'Throughput', unit: 'requests/s', of: rateOf, top: 70 },
@@ -235,7 +235,7 @@ export const closedLoop: Chapter = {
       with: ([count = 0, rate = 0]) => ({
         kind: 'choice',
         title: 'A choice, with its reason',
-        ask: `A shop is tested with ${count} users who each order again as soon as they are answered. It takes ${rate} orders a second, and never are more than ${count} in line. The tester says that the line cannot grow beyond that on the day of the sale, either. Do you agree?`,
+        ask: `A shop is tested with ${count} users who each order again as soon as they are answered. It takes ${rate} orders a second, and there are never more than ${count} in line. The tester says that the line cannot grow beyond that on the day of the sale, either. Do you agree?`,
         options: [
           { id: 'yes', text: 'Yes' },
           { id: 'no', text: 'No' },

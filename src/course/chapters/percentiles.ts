@@ -234,14 +234,14 @@ export const percentiles: Chapter = {
         return {
           kind: 'choice',
           title: 'A choice, with its reason',
-          ask: `Your goal: more than nine in ten messages within ${limitMs} ms. A supplier shows a mean of ${meanMs} ms, and nothing else. Is the goal met?`,
+          ask: `Your goal: more than nine in ten messages within ${formatNumber(limitMs)} ms. A supplier shows a mean of ${meanMs} ms, and nothing else. Is the goal met?`,
           options: [
             { id: 'yes', text: 'Yes' },
             { id: 'no', text: 'No' },
             { id: 'open', text: 'Nobody can know' },
           ],
           reasons: [
-            { id: 'below', text: `${meanMs} is well below ${limitMs}` },
+            { id: 'below', text: `${meanMs} is well below ${formatNumber(limitMs)}` },
             { id: 'spread', text: 'A mean goes with almost any spread' },
             { id: 'pulled', text: 'A mean always lies above the 90th percentile' },
           ],

@@ -273,7 +273,7 @@ export const polling: Chapter = {
       with: ([fromMs = 0, toMs = 0]) => ({
         kind: 'choice',
         title: 'A choice, with its reason',
-        ask: `Another sender is slower than what comes: its queue has held messages all day. A colleague wants to cut its pause from ${fromMs} to ${toMs} ms. Will they be sent sooner?`,
+        ask: `Another sender is slower than what comes: its queue has held messages all day. A colleague wants to cut its pause from ${fromMs} to ${toMs} ms. Will its messages be sent sooner?`,
         options: [
           { id: 'yes', text: 'Yes' },
           { id: 'no', text: 'No' },

@@ -243,7 +243,7 @@ export const queue: Chapter = {
         reasons: [
           {
             id: 'left',
-            text: `${100 - busy} % of its time is left, so ${100 - busy} % more fit`,
+            text: `${100 - busy} % of its time is left, so ${100 - busy} % more fits`,
           },
           { id: 'full', text: 'It would need more time than there is' },
           { id: 'slow', text: `Its messages would wait ${more} % longer` },
