@@ -1,0 +1,125 @@
+import { marginsOf } from '../../comparison/claimsMargin';
+import { usedValue } from '../../comparison/claimsPrinted';
+import type { PrintedValue } from '../../comparison/claimsTypes';
+import { differenceSize } from '../../comparison/claimsVerdict';
+import type { Configuration } from '../../comparison/published';
+import { replayedStudy } from '../../comparison/replayedStudy';
+import type { ReadData } from '../../measured/readData';
+import type { Study } from '../../measured/types';
+import { pathOf } from '../../scenario/codec';
+import { effectiveValues } from '../../scenario/scenario';
+import type { Knob, KnobSchema } from '../../scenario/schema';
+import { STUDIES } from '../../studies/registry';
+import type { StudyModule } from '../../studies/studyModule';
+import { CHANGES, type Change, type ConfigurationPair, WORK } from './changes';
+
+/** Work done with a change, over work done without; 1 is no difference. */
+export interface Effect {
+  /** Names within the study. */
+  changed: string;
+  before: string;
+  /** What is counted, such as "messages/s". */
+  unit: string;
+  /** As printed. */
+  printed: readonly [changed: string, before: string];
+  measured: number;
+  /** Whether words alone are printed, of which this ratio is the upper end. */
+  isUpperEnd: boolean;
+  /** Whether the study differs from itself by as much. */
+  isChance: boolean;
+  simulated: number;
+  /** Labels of all settings that differ. */
+  differing: readonly string[];
+  /** Whether some of them are no part of the change. */
+  isMixed: boolean;
+  /** The lab of the changed configuration. */
+  href: string;
+}
+
+/** A change in one study: what it did, or why no pair says so. */
+export interface StudyEffects {
+  id: string;
+  name: string;
+  effects: readonly Effect[];
+  note: string;
+}
+
+/** What a change did in each study. */
+export interface ChangeEffects {
+  id: string;
+  name: string;
+  studies: readonly StudyEffects[];
+}
+
+/** The number that is printed, or the upper end of what its words are read as. */
+function highestOf(printed: PrintedValue): number {
+  const highest = usedValue(printed) ?? printed.reading?.high;
+  if (highest === undefined) {
+    throw new Error(`${printed.configuration} has no ${printed.metric} to compare.`);
+  }
+  return highest;
+}
+
+function differingKnobs(schema: KnobSchema, a: Configuration, b: Configuration): Knob[] {
+  const [left, right] = [a, b].map(({ values }) => effectiveValues(schema, values, {}));
+  return schema.knobs.filter(({ id }) => left?.[id] !== right?.[id]);
+}
+
+/** Reads the effects of a study from its cells and its committed replays. */
+function effectReader(study: StudyModule, schema: KnobSchema, read: ReadData) {
+  const { configurations, readPrinted } = study.contentsOf(read, schema);
+  const { results } = replayedStudy(study.id, configurations, read);
+  const metric = WORK[study.id] ?? '';
+  const resultOf = (row: string) => {
+    const result = results.find(({ configuration }) => configuration.row === row);
+    if (result === undefined) throw new Error(`${study.id} has no configuration ${row}.`);
+    return result;
+  };
+  return ([changed, before]: ConfigurationPair, { knobs }: Change): Effect => {
+    const [left, right] = [readPrinted(changed, metric), readPrinted(before, metric)];
+    const [work, base] = [highestOf(left), highestOf(right)];
+    const [now, then] = [resultOf(changed), resultOf(before)];
+    const simulated = ({ summary }: typeof now) => summary.metrics[metric]?.mean ?? Number.NaN;
+    const { repeat } = marginsOf(left, right, { read: readPrinted, repeats: study.repeats });
+    const differing = differingKnobs(schema, now.configuration, then.configuration);
+    return {
+      changed,
+      before,
+      unit: study.metrics.unitOf(metric),
+      printed: [left.printed ?? '', right.printed ?? ''],
+      measured: work / base,
+      isUpperEnd: usedValue(left) === null,
+      isChance: usedValue(left) !== null && differenceSize(work, base) <= repeat,
+      simulated: simulated(now) / simulated(then),
+      differing: differing.map(({ label }) => label),
+      isMixed: differing.some(({ id: knob }) => !knobs.includes(knob)),
+      href: pathOf(now.configuration.scenario),
+    };
+  };
+}
+
+type ReadEffect = ReturnType<typeof effectReader>;
+
+function studyEffects({ id, name }: Study, change: Change, readEffect: ReadEffect): StudyEffects {
+  const asked = change.studies[id];
+  if (asked === undefined) throw new Error(`${change.name} says nothing of ${id}.`);
+  return typeof asked === 'string'
+    ? { id, name, effects: [], note: asked }
+    : { id, name, effects: asked.map((pair) => readEffect(pair, change)), note: '' };
+}
+
+/** What each change did in each study, by printed cells and committed replays. */
+export function allEffects(
+  read: ReadData,
+  schemaOf: (study: string) => KnobSchema,
+): ChangeEffects[] {
+  const studies = STUDIES.map((study) => ({
+    facts: read<Study>(`${study.id}/study.json`),
+    readEffect: effectReader(study, schemaOf(study.id), read),
+  }));
+  return CHANGES.map((change) => ({
+    id: change.id,
+    name: change.name,
+    studies: studies.map(({ facts, readEffect }) => studyEffects(facts, change, readEffect)),
+  }));
+}
