@@ -118,6 +118,26 @@ test('back and forward go between steps, and leaving keeps the knobs', async ({ 
   await expect(panelOf(page)).toHaveAttribute('data-tour', 'page.5');
 });
 
+test('what was visited on a tour stays in the plane, and goes with the tour', async ({ page }) => {
+  const dots = page.locator('[data-mark="visited"]');
+  await openLab(page, '/low-latency/test-case-4?config=B&tour=300ms.3');
+  await expect(checkOf(page)).toHaveAttribute('data-check', 'not-yet');
+  await expect(dots).toHaveCount(0);
+  for (const [index, users] of [10, 8].entries()) {
+    await setKnob(page, 'virtualUsers', users);
+    await expect(dots).toHaveCount(index + 2, { timeout: 120_000 });
+  }
+  await expect(page.locator('[data-mark="trail"]')).toHaveCount(2);
+  // On another page of the tour it goes on.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('n');
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/test-case-9.*tour=300ms\.5/);
+  await expect(dots).toHaveCount(4, { timeout: 120_000 });
+  await panelOf(page).getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(dots).toHaveCount(0);
+});
+
 for (const [given, used, accepted] of [
   ['300ms.19', '300ms.7', '300ms.1 to 300ms.7'],
   ['colapse.2', 'collapse.2', 'page, 300ms, collapse, adapters'],

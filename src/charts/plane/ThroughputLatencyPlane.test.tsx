@@ -137,6 +137,30 @@ describe('ThroughputLatencyPlane', () => {
     expect(rows[2]).toBe('20-Anow, one thread109600grows without end');
   });
 
+  it('lists what was visited, in order, and only where it is more than the result on show', () => {
+    const visited = [
+      { id: '4-B', label: '', throughputPerSecond: 96, roundtripMs: 880 },
+      { id: '4-B', label: '8 users', throughputPerSecond: 95, roundtripMs: 620 },
+      { id: '4-B', label: '', throughputPerSecond: 96, roundtripMs: 880 },
+    ];
+    render(<ThroughputLatencyPlane {...plane.props} visited={visited} />);
+    screen.getByText(/Small dots: visited on this tour\.$/);
+    screen.getByRole('img', {
+      name: /Visited on this tour: 4-B as published, 96\/s, 880\sms; 4-B with 8 users/,
+    });
+    fireEvent.click(screen.getByRole('button', { name: /^Table/ }));
+    const rows = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(rows.slice(3, 6)).toEqual([
+      '4-Bvisited 1, as published96880',
+      '4-Bvisited 2, 8 users95620',
+      '4-Bvisited 3, as published96880',
+    ]);
+    cleanup();
+    render(<ThroughputLatencyPlane {...plane.props} visited={visited.slice(0, 1)} />);
+    expect(marks('visited')).toBe(0);
+    expect(screen.queryByText(/visited on this tour/)).toBeNull();
+  });
+
   it('marks an extrapolated result apart', () => {
     render(
       <ThroughputLatencyPlane
@@ -242,6 +266,50 @@ describe.each([
       axes.y,
       target.map(({ y }) => y),
       [300 * byY, 300 * byY],
+    );
+  });
+
+  it.each([360, 782])('join what was visited, at its own values, %i px wide', (width) => {
+    const [first, second, far, last] = [
+      [100, 480],
+      [95, 420],
+      [100, 200_000],
+      [90, 350],
+    ].map(([throughputPerSecond = 0, roundtripMs = 0]) =>
+      scaled({ id: '20-A', label: 'changed', throughputPerSecond, roundtripMs }),
+    );
+    const visited = [first, second, first, second, far, last].filter((one) => one !== undefined);
+    const svg = drawAt(
+      width,
+      <ThroughputLatencyPlane
+        {...plane.props}
+        targetMs={300 * byY}
+        measured={measured.map(scaled)}
+        simulated={undefined}
+        now={undefined}
+        visited={visited}
+      />,
+    );
+    const axes = readAxes(svg);
+    // Each once, however often it was visited; the line breaks where a result is beyond the axes.
+    expectPlaces(
+      axes,
+      marksOf('visited', svg).map(centreOf),
+      placed([
+        [100, 480],
+        [95, 420],
+        [90, 350],
+      ]),
+    );
+    expectPlaces(
+      axes,
+      marksOf('trail', svg).flatMap(endsOf),
+      placed([
+        [100, 480],
+        [95, 420],
+        [95, 420],
+        [100, 480],
+      ]),
     );
   });
 

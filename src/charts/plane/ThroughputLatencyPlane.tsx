@@ -8,7 +8,7 @@ import { MeasuredPointLinks } from './MeasuredPointLinks';
 import { OperatingAxes } from './OperatingAxes';
 import { planeDomain } from './planeDomain';
 import { layoutPlane, PLANE_HEIGHT } from './planeLayout';
-import { planeDescription, planeTable, planeTitle } from './planeText';
+import { planeDescription, planeTable, planeTitle, trailOf } from './planeText';
 import type { ThroughputLatencyPlaneProps } from './planeTypes';
 
 export type {
@@ -18,24 +18,29 @@ export type {
   ThroughputLatencyPlaneProps,
 } from './planeTypes';
 
+/** Radius of what was visited, px: less than that of the result on show. */
+const VISITED_RADIUS = 3;
+
 /** Throughput against roundtrip: all measured configurations, the current one and its simulation. */
 export function ThroughputLatencyPlane(props: ThroughputLatencyPlaneProps) {
-  const { measured, simulated, now, statistic, targetMs } = props;
+  const { measured, simulated, now, visited, statistic, targetMs } = props;
   const [zoomed, setZoomed] = useState(false);
   const domain = useMemo(
-    () => planeDomain(measured, [simulated, now], zoomed ? targetMs : null),
-    [measured, simulated, now, zoomed, targetMs],
+    () =>
+      planeDomain(measured, [simulated, now, ...trailOf({ visited })], zoomed ? targetMs : null),
+    [measured, simulated, now, visited, zoomed, targetMs],
   );
   const layoutAt = oncePerWidth((width) => layoutPlane(props, domain, width));
   const scope = zoomed
     ? `Only ${domain.roundtripMs.map(Math.round).join(' to ')} ms shown.`
     : `Small rings: the ${measured.length - 1} other measured configurations.`;
+  const trail = trailOf(props).length > 0 ? ' Small dots: visited on this tour.' : '';
   return (
     <ChartFrame
       title={props.title ?? planeTitle(props)}
       subtitle={
         props.subtitle ??
-        `${statistic === 'median' ? 'Median' : 'Mean'} roundtrip, ms, ${zoomed ? 'linear' : 'log'} scale. ${scope}`
+        `${statistic === 'median' ? 'Median' : 'Mean'} roundtrip, ms, ${zoomed ? 'linear' : 'log'} scale. ${scope}${trail}`
       }
       stale={props.stale}
       description={planeDescription(props)}
@@ -66,6 +71,24 @@ export function ThroughputLatencyPlane(props: ThroughputLatencyPlaneProps) {
               targetY={y(targetMs)}
             />
             <polyline className={styles.measuredLine} points={layout.caseLine} />
+            {layout.trail.map((step) => (
+              <line
+                key={`${step.x1} ${step.y1} ${step.x2} ${step.y2}`}
+                className={styles.simulatedLine}
+                data-mark="trail"
+                {...step}
+              />
+            ))}
+            {layout.visited.map(({ x, y }) => (
+              <circle
+                key={`${x} ${y}`}
+                className={styles.dot}
+                data-mark="visited"
+                cx={x}
+                cy={y}
+                r={VISITED_RADIUS}
+              />
+            ))}
             {layout.change && (
               <line
                 className={`${styles.simulatedLine} ${now?.extrapolated ? styles.dashed : ''}`}

@@ -17,6 +17,7 @@ import { textWidth } from '../frame/textWidth';
 import type { PlaneDomain } from './planeDomain';
 import { labelRequests, type PlaneRing } from './planeLabels';
 import { type OffScaleMark, offScaleMarks, within } from './planeOffScale';
+import { trailOf } from './planeText';
 import type { MeasuredPoint, ThroughputLatencyPlaneProps } from './planeTypes';
 
 /** Height of the plane at every width, in px. */
@@ -41,6 +42,10 @@ export interface PlaneLayout {
   /** Points of the line that connects the configurations of one test case. */
   caseLine: string;
   change: Segment | null;
+  /** What was visited and is drawn, each once. */
+  visited: { x: number; y: number }[];
+  /** From each to the next, where both are drawn. */
+  trail: Segment[];
   simulated: { x: number; y: number } | null;
   now: { x: number; y: number } | null;
   targetLabel: TargetLabel;
@@ -68,6 +73,11 @@ function placeTargetLabel(
   if (box === undefined) throw new Error('The plane is too narrow for the name of its target.');
   return { text, x: box.x, box };
 }
+
+/** A place that was visited twice is drawn once. */
+const eachOnce = <T extends object>(places: readonly T[]): T[] => [
+  ...new Map(places.map((place) => [Object.values(place).join(), place])).values(),
+];
 
 /** Places every mark and label of the plane for a width in px. */
 export function layoutPlane(
@@ -104,6 +114,13 @@ export function layoutPlane(
   const connected = caseIds.flatMap((id) => rings.filter((ring) => ring.point.id === id));
   const change =
     simulated && now ? { x1: simulated.x, y1: simulated.y, x2: now.x, y2: now.y } : null;
+  const steps = trailOf(props).map((point) => (within(domain, point) ? place(point) : null));
+  const visited = eachOnce(steps.filter((step) => step !== null));
+  const trail = eachOnce(
+    pairs(steps).flatMap(([from, to]) =>
+      from && to ? [{ x1: from.x, y1: from.y, x2: to.x, y2: to.y }] : [],
+    ),
+  );
   const offScale = offScaleMarks(props, domain, plot, x, y);
 
   const obstacles: Box[] = [
@@ -113,7 +130,8 @@ export function layoutPlane(
     ...pairs(connected).flatMap(([from, to]) =>
       boxesAlong({ x1: from.x, y1: from.y, x2: to.x, y2: to.y }),
     ),
-    ...(change ? boxesAlong(change) : []),
+    ...[...(change ? [change] : []), ...trail].flatMap((segment) => boxesAlong(segment)),
+    ...visited.map((point) => boxAround(point.x, point.y, 4)),
     ...(simulated ? [boxAround(simulated.x, simulated.y, 7)] : []),
     ...(now ? [boxAround(now.x, now.y, 11)] : []),
     ...rings.flatMap((ring) =>
@@ -156,6 +174,8 @@ export function layoutPlane(
     labels: placed.map((label) => ({ label, tone: tones.get(label.id) ?? 'context' })),
     caseLine: connected.map((ring) => `${ring.x},${ring.y}`).join(' '),
     change,
+    visited,
+    trail,
     simulated,
     now,
     targetLabel,

@@ -1,6 +1,6 @@
 import { formatError, formatNumber, formatOperatingPoint } from '../frame/format';
 import type { TwinData } from '../frame/TableTwin';
-import type { SimulatedPoint, ThroughputLatencyPlaneProps } from './planeTypes';
+import type { SimulatedPoint, ThroughputLatencyPlaneProps, VisitedPoint } from './planeTypes';
 
 /** Changes smaller than this share are called none. */
 const NOTICEABLE = 0.01;
@@ -45,6 +45,15 @@ export function planeTitle(props: ThroughputLatencyPlaneProps): string {
   return `Throughput and roundtrip of all ${props.measured.length} configurations`;
 }
 
+/** What was visited, where it is more than the one place on show. */
+export const trailOf = ({
+  visited = [],
+}: Pick<ThroughputLatencyPlaneProps, 'visited'>): readonly VisitedPoint[] =>
+  visited.length > 1 ? visited : [];
+
+const visitText = ({ id, label }: VisitedPoint): string =>
+  `${id} ${label === '' ? 'as published' : `with ${label}`}`;
+
 /** The plane in words. */
 export function planeDescription(props: ThroughputLatencyPlaneProps): string {
   const { measured, currentId, simulated, now, statistic, targetMs } = props;
@@ -69,6 +78,14 @@ export function planeDescription(props: ThroughputLatencyPlaneProps): string {
     parts.push(
       `Now, ${now.label}: ${formatOperatingPoint(now.throughputPerSecond, now.roundtripMs)}${growthText(now)}${far}.`,
     );
+  }
+  const trail = trailOf(props);
+  if (trail.length > 0) {
+    const stops = trail.map(
+      (point) =>
+        `${visitText(point)}, ${formatOperatingPoint(point.throughputPerSecond, point.roundtripMs)}${growthText(point)}`,
+    );
+    parts.push(`Visited on this tour: ${stops.join('; ')}.`);
   }
   return parts.join(' ');
 }
@@ -100,6 +117,14 @@ export function planeTable(props: ThroughputLatencyPlaneProps): TwinData {
         ? [row(currentId, 'simulated as published', simulated, remarkOn(simulated))]
         : []),
       ...(now ? [row(currentId, `now, ${now.label}`, now, remarkOn(now, now.extrapolated))] : []),
+      ...trailOf(props).map((point, index) =>
+        row(
+          point.id,
+          `visited ${index + 1}, ${point.label || 'as published'}`,
+          point,
+          remarkOn(point),
+        ),
+      ),
       ...measured.map((point) =>
         row(
           point.id,

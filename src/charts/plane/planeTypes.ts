@@ -32,6 +32,14 @@ export interface ChangedPoint extends SimulatedPoint {
   extrapolated?: boolean;
 }
 
+/** A simulated result that the reader has had before, on a tour. */
+export interface VisitedPoint extends SimulatedPoint {
+  /** Its configuration, such as "4-B". */
+  id: string;
+  /** What was changed, such as "8 users"; empty as published. */
+  label: string;
+}
+
 export interface ThroughputLatencyPlaneProps extends ChartFrameText {
   /** Every measured configuration of the study, the current one included. */
   measured: readonly MeasuredPoint[];
@@ -43,6 +51,8 @@ export interface ThroughputLatencyPlaneProps extends ChartFrameText {
   /** The current configuration simulated as published. */
   simulated?: SimulatedPoint;
   now?: ChangedPoint;
+  /** What was visited, in order, joined by a line. */
+  visited?: readonly VisitedPoint[];
   /** The study's target for the roundtrip, in ms. */
   targetMs: number;
 }

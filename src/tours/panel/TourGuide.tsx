@@ -6,7 +6,8 @@ import { currentAddress } from '../../lab/state/history';
 import type { Problem } from '../../scenario/problem';
 import { turnToGuide } from '../address';
 import { stepLink, TOUR_LIST } from '../list';
-import { placeText, readPlace } from '../place';
+import { placeText, readPlace, tourIn } from '../place';
+import { useKeptTrail } from '../useKeptTrail';
 import { TOUR_IDS, useTour } from '../useTour';
 import { GuideFrame } from './GuideFrame';
 import { StepPanel } from './StepPanel';
@@ -15,6 +16,7 @@ import type { GuideProps } from './types';
 /** A tour at the step that its link names. */
 export function TourGuide({ given, frame }: { given: string; frame: GuideProps['frame'] }) {
   const tour = useTour(given);
+  useKeptTrail(tourIn(given, TOUR_IDS));
   const history = useHistory();
   const { withBaseUrl } = useBaseUrlUtils();
   const [refused, setRefused] = useState<{ place: string; problems: readonly Problem[] } | null>(

@@ -4,6 +4,7 @@ import type {
   SimulatedPoint,
   ThroughputLatencyPlaneProps,
 } from '../../../charts/plane/ThroughputLatencyPlane';
+import type { Visit } from '../../../lab/trail';
 import type { Statistic } from '../../../lab/types';
 import type { Summary } from '../../../simulator/types';
 import { goal } from '../goal';
@@ -45,10 +46,12 @@ export interface PlaneInput {
   statistic: Statistic;
   published: Summary | undefined;
   now: { summary: Summary; label: string; extrapolated: boolean } | null;
+  /** What the reader had before, on a tour. */
+  trail?: readonly Visit[];
 }
 
 export function planeProps(input: PlaneInput): ThroughputLatencyPlaneProps {
-  const { configuration, statistic, published, now } = input;
+  const { configuration, statistic, published, now, trail = [] } = input;
   const testCase = configuration.split('-')[0];
   const measured = measuredPoints(statistic);
   const incomparable = scenarioId(configuration) in metrics.incomparable;
@@ -64,6 +67,10 @@ export function planeProps(input: PlaneInput): ThroughputLatencyPlaneProps {
       now && nowPoint
         ? { ...nowPoint, label: now.label, extrapolated: now.extrapolated }
         : undefined,
+    visited: trail.flatMap(({ row, label, summary }) => {
+      const point = simulatedPoint(summary, statistic);
+      return point === undefined ? [] : [{ ...point, id: row, label }];
+    }),
     targetMs: goal.meanMs,
   };
 }
