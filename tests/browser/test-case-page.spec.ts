@@ -81,6 +81,20 @@ test('a card unfolds its table alone; all open and close at once', async ({ page
   await expect(fold(page, 'table-80')).toHaveAttribute('hidden', 'until-found');
 });
 
+test('all sections open and close at once on a low screen, too, from the bar at the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await open(page, page20);
+  const bar = page.locator('[data-section-bar]');
+  await section(page, 'story').evaluate((one) => one.scrollIntoView());
+  await expect(bar).toHaveAttribute('data-section-bar', 'stuck');
+  await bar.getByRole('button', { name: 'Open all', exact: true }).click();
+  await expect(page.locator('[data-fold][hidden]')).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Close all', exact: true }).click();
+  await expect(fold(page, 'table-80')).toHaveAttribute('hidden', 'until-found');
+});
+
 for (const [hash, target] of [
   ['claims', '#claims'],
   ['claim-C0-58', '#claim-C0-58'],

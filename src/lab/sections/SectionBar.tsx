@@ -76,19 +76,17 @@ export function SectionBar({ page, outcomes, row, views, shown }: SectionBarProp
           </nav>
         </div>
         <span className={styles.end}>
+          <button type="button" onClick={() => set(folds, !isAllOpen)}>
+            {isAllOpen ? 'Close all' : 'Open all'}
+          </button>
           {isStuck ? (
             <a href="#knobs" className={styles.knobs}>
               Knobs
             </a>
           ) : (
-            <>
-              <button type="button" onClick={() => set(folds, !isAllOpen)}>
-                {isAllOpen ? 'Close all' : 'Open all'}
-              </button>
-              <button type="button" onClick={() => window.print()}>
-                Print
-              </button>
-            </>
+            <button type="button" onClick={() => window.print()}>
+              Print
+            </button>
           )}
         </span>
       </div>
