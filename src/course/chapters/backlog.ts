@@ -145,7 +145,7 @@ export const backlog: Chapter = {
       id: 'how-long-it-stays',
       title: 'See how long a backlog stays',
       goal: {
-        text: 'A burst that takes from 6 to 20 s to work off',
+        text: 'A burst that takes from 6 to 20\u202fs to work off',
         met: ({ report }) => (goneAfterOf(report) ?? 0) >= 6,
       },
     },
@@ -155,7 +155,7 @@ export const backlog: Chapter = {
       id: 'what-shortens-it',
       title: 'What shortens the recovery',
       goal: {
-        text: `A burst of ${CALM.burst} worked off in 5 s at 144/s`,
+        text: `A burst of ${CALM.burst} worked off in 5\u202fs at 144/s`,
         met: ({ knobs, report }) =>
           load(knobs) >= 144 && burst(knobs) >= CALM.burst && goneOf(report) <= 5,
       },
@@ -267,7 +267,7 @@ export const backlog: Chapter = {
         return {
           kind: 'knobs',
           title: 'Set the knobs',
-          ask: `The load is ${perSecond}/s, and bursts of ${messages} messages cannot be kept out. Each must be worked off within ${limitS} s. Capacity is expensive: ${enough + 5}/s is the most that will be paid for.`,
+          ask: `The load is ${perSecond}/s, and bursts of ${messages} messages cannot be kept out. Each must be worked off within ${limitS}\u202fs. Capacity is expensive: ${enough + 5}/s is the most that will be paid for.`,
           knobs: ['capacity'],
           start,
           measure: { label: 'Time to work off a burst', unit: 's', of: goneAfterOf, top: 20 },
@@ -277,7 +277,7 @@ export const backlog: Chapter = {
             otherwise: 'That is more capacity than will be paid for.',
           },
           solution: { ...start, capacity: enough },
-          hint: `What counts is the difference between capacity and load. How large must it be for ${messages} messages in ${limitS} s?`,
+          hint: `What counts is the difference between capacity and load. How large must it be for ${messages} messages in ${limitS}\u202fs?`,
         };
       },
     },

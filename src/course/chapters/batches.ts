@@ -147,13 +147,13 @@ export const batches: Chapter = {
   guess: {
     step: 'your-guess',
     question:
-      'At night 10 messages come in a second, each is stored on its own, and the database is idle most of the time. Now it gathers up to 5 messages for one transaction, and waits up to 100 ms for the batch to fill. What happens to the time of a message?',
+      'At night 10 messages come in a second, each is stored on its own, and the database is idle most of the time. Now it gathers up to 5 messages for one transaction, and waits up to 100\u202fms for the batch to fill. What happens to the time of a message?',
     options: [
       {
         id: 'shorter',
         text: 'It gets shorter: beginning and end are paid once for five',
         tempting:
-          'the database does have less to do. But it was idle anyway: what it saves is worth nothing to a message that could have been stored at once.',
+          'with full batches the database would have less to do. But it was idle anyway: what it saves is worth nothing to a message that could have been stored at once.',
       },
       {
         id: 'work',
@@ -193,10 +193,10 @@ export const batches: Chapter = {
           kind: 'number',
           title: 'A number',
           unit: 'messages/s',
-          ask: `A transaction costs ${fixedMs} ms, and ${eachMs} ms more for each message in it. At most how many messages a second are stored in batches of ${messages}?`,
+          ask: `A transaction costs ${fixedMs}\u202fms, and ${eachMs}\u202fms more for each message in it. At most how many messages a second are stored in batches of ${messages}?`,
           answer: mostPerSecond(messages, fixedMs, eachMs),
           tolerance: 0.02,
-          why: `A batch takes ${fixedMs} + ${messages} × ${eachMs} = ${work} ms, and ${messages} messages in ${work} ms are ${formatNumber((1000 * messages) / work)} in a second.`,
+          why: `A batch takes ${fixedMs} + ${messages} × ${eachMs} = ${work}\u202fms, and ${messages} messages in ${work}\u202fms are ${formatNumber((1000 * messages) / work)} in a second.`,
           slips: [
             {
               answer: 1000 / work,
@@ -229,7 +229,7 @@ export const batches: Chapter = {
         return {
           kind: 'knobs',
           title: 'Set the knobs',
-          ask: `The load is ${perSecond}/s and cannot be lowered. A batch waits for its last message at most ${waitMs} ms. Set the batch size so that a message takes at most ${limitMs} ms on average.`,
+          ask: `The load is ${perSecond}/s and cannot be lowered. A batch waits for its last message at most ${waitMs}\u202fms. Set the batch size so that a message takes at most ${limitMs}\u202fms on average.`,
           knobs: ['size'],
           start,
           measure: { label: 'Time of a message', unit: 'ms', of: timeOf, top: 150 },
@@ -255,7 +255,7 @@ export const batches: Chapter = {
       with: ([size = 0, perSecond = 1, limitMs = 0, timerS = 0]) => ({
         kind: 'choice',
         title: 'A choice, with its reason',
-        ask: `In a load test with the database full, batches of ${size} instead of 1 carried far more messages. The real service gets ${perSecond} ${perSecond === 1 ? 'request' : 'requests'} a second and has to answer each within ${limitMs} ms. A batch may wait for ${timerS} s. Would you take the batches over?`,
+        ask: `In a load test with the database full, batches of ${size} instead of 1 carried far more messages. The real service gets ${perSecond} ${perSecond === 1 ? 'request' : 'requests'} a second and has to answer each within ${limitMs}\u202fms. A batch may wait for ${timerS}\u202fs. Would you take the batches over?`,
         options: [
           { id: 'yes', text: 'Yes' },
           { id: 'no', text: 'No' },
@@ -272,7 +272,7 @@ export const batches: Chapter = {
         answers: {
           throughput:
             'It does where it is bought with waiting. The load test had enough messages to fill a batch at once, the service has not.',
-          timer: `${size} messages take ${shortNumber(size / perSecond)} s to come, so every batch leaves when its timer is over. The first message in it has waited for all of that.`,
+          timer: `${size} messages take ${shortNumber(size / perSecond)}\u202fs to come, so every batch leaves when its timer is over. The first message in it has waited for all of that.`,
           work: `It is only some milliseconds more. Look at how long the ${size} take to arrive.`,
         },
       }),

@@ -151,7 +151,7 @@ export const bottleneck: Chapter = {
   ],
   guess: {
     step: 'your-guess',
-    question: `${MANY} users. A better program sends a message in ${FASTER_SEND_MS} ms instead of ${START.send}: ${WORK_MS - START.send + FASTER_SEND_MS} ms of work in all, where it was ${WORK_MS}. What happens to the messages per second?`,
+    question: `${MANY} users. A better program sends a message in ${FASTER_SEND_MS}\u202fms instead of ${START.send}: ${WORK_MS - START.send + FASTER_SEND_MS}\u202fms of work in all, where it was ${WORK_MS}. What happens to the messages per second?`,
     options: [
       {
         id: 'work',
@@ -204,7 +204,7 @@ export const bottleneck: Chapter = {
           kind: 'number',
           title: 'A number',
           unit: 'messages/s',
-          ask: `Three places work ${receive}, ${database} and ${send} ms on each message, one at a time. ${count} users pause ${pause} ms between an answer and the next message. How many messages a second can there be at most?`,
+          ask: `Three places work ${receive}, ${database} and ${send}\u202fms on each message, one at a time. ${count} users pause ${pause}\u202fms between an answer and the next message. How many messages a second can there be at most?`,
           answer: mostPerSecond(count, pause, [receive, database, send]),
           tolerance: 0.02,
           why: `The slowest place lets 1,000 / ${slowest} = ${formatNumber(1000 / slowest, 1)} through; users who never wait would send ${count} × 1,000 / ${around} = ${formatNumber((1000 * count) / around, 1)}. The smaller one counts.`,
@@ -249,14 +249,14 @@ export const bottleneck: Chapter = {
         return {
           kind: 'knobs',
           title: 'Set the knobs',
-          ask: `${MANY} users need ${needed} messages a second. Your team can take ${spared} ms away in all, from the database, from sending, or from both. Where?`,
+          ask: `${MANY} users need ${needed} messages a second. Your team can take ${spared}\u202fms away in all, from the database, from sending, or from both. Where?`,
           knobs: ['database', 'send'],
           start,
           measure: { label: 'Throughput', unit: 'messages/s', of: perSecond, top: 200 },
           limit: { at: needed, below: false },
           allowed: {
             of: (knobs) => sum(knobs) >= sum(start) - spared,
-            otherwise: `That takes more than ${spared} ms away.`,
+            otherwise: `That takes more than ${spared}\u202fms away.`,
           },
           solution: { ...start, database: best.database, send: best.send },
           hint: 'Improve the slowest place until another is as slow. Then it is no longer the only one that counts.',
@@ -283,7 +283,7 @@ export const bottleneck: Chapter = {
         return {
           kind: 'choice',
           title: 'A choice, with its reason',
-          ask: `Many users, and the database is busy ${database} % of the time, receiving ${receive} %, sending ${send} %. A colleague offers a program that needs half of the time to receive a message. Will noticeably more messages pass per second?`,
+          ask: `Many users, and the database is busy ${database}\u202f% of the time, receiving ${receive}\u202f%, sending ${send}\u202f%. A colleague offers a program that needs half of the time to receive a message. Will noticeably more messages pass per second?`,
           options: [
             { id: 'yes', text: 'Yes' },
             { id: 'no', text: 'No' },
@@ -305,7 +305,7 @@ export const bottleneck: Chapter = {
               ? 'How busy the others are does not matter. If the database had time left, faster receiving would help.'
               : 'That says how much more it could take. More can pass because receiving was the limit.',
             limit: inVain
-              ? `At best it is busy 100 % instead of ${database} %: ${formatNumber(10_000 / database - 100)} % more, whatever the others do.`
+              ? `At best it is busy 100\u202f% instead of ${database}\u202f%: ${formatNumber(10_000 / database - 100)}\u202f% more, whatever the others do.`
               : 'Every message has to be received, and no time was left for more. Now the busier one of the other two is the next limit.',
           },
         };

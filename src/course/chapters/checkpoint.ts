@@ -163,7 +163,7 @@ export const checkpoint: Chapter = {
   guess: {
     step: 'your-guess',
     question:
-      'A checkpoint comes every 60 s and lasts 4 s. Now it comes every 30 s and, with half of the pages to write, lasts 2 s. One message in twenty takes longer than a certain time. What happens to that time?',
+      'A checkpoint comes every 60\u202fs and lasts 4\u202fs. Now it comes every 30\u202fs and, with half of the pages to write, lasts 2\u202fs. One message in twenty takes longer than a certain time. What happens to that time?',
     options: [
       {
         id: 'same',
@@ -191,7 +191,7 @@ export const checkpoint: Chapter = {
       return times < 0.75 ? 'half' : times < 1.25 ? 'same' : 'longer';
     },
     outcome: (before, after) =>
-      `${time(p95(before))} before, ${time(p95(after))} after. Of the messages, ${formatShare(lateShare(before))} took longer than ${ms(LATE_MS)} before, and ${formatShare(lateShare(after))} do now. The storage is busy ${formatShare(busyOf(before), 0)} and ${formatShare(busyOf(after), 0)} of the time.`,
+      `${time(p95(before))} before, ${time(p95(after))} after. Of the messages, ${formatShare(lateShare(before))} took longer than ${ms(LATE_MS)} before, and ${formatShare(lateShare(after))} do now. The storage was busy ${formatShare(busyOf(before), 0)} of the time before, and is busy ${formatShare(busyOf(after), 0)} now.`,
   },
   exercises: [
     {
@@ -207,7 +207,7 @@ export const checkpoint: Chapter = {
         kind: 'number',
         title: 'A number',
         unit: 'messages',
-        ask: `${perSecond} messages a second arrive. During a checkpoint, which lasts ${seconds} s, the storage writes only ${slowPerSecond} a second. How many are in line when it ends?`,
+        ask: `${perSecond} messages a second arrive. During a checkpoint, which lasts ${seconds}\u202fs, the storage writes only ${slowPerSecond} a second. How many are in line when it ends?`,
         answer: lineAtEnd(perSecond, slowPerSecond, seconds),
         tolerance: 0.03,
         why: `In each second ${perSecond} come and ${slowPerSecond} go: ${perSecond - slowPerSecond} more in line, ${seconds} times over.`,
@@ -249,11 +249,11 @@ export const checkpoint: Chapter = {
         return {
           kind: 'knobs',
           title: 'Set the knobs',
-          ask: `The load is ${perSecond}/s, and a checkpoint comes every ${everyS} s. Set how much it slows writes down so that 95 % of the messages take at most ${limitMs} ms. The less storage notices a checkpoint, the more it costs: take the cheapest that will do.`,
+          ask: `The load is ${perSecond}/s, and a checkpoint comes every ${everyS}\u202fs. Set how much it slows writes down so that 95\u202f% of the messages take at most ${limitMs}\u202fms. The less storage notices a checkpoint, the more it costs: take the cheapest that will do.`,
           knobs: ['slower'],
           start,
           measure: {
-            label: '95 % of messages',
+            label: '95\u202f% of messages',
             unit: 'ms',
             of: (report) => report.timeMs.p95,
             top: 4 * limitMs,
@@ -276,13 +276,13 @@ export const checkpoint: Chapter = {
       with: ([busy = 0]) => ({
         kind: 'choice',
         title: 'A choice, with its reason',
-        ask: `A storage is busy ${busy} % of the time, averaged over an hour. Once a minute everybody complains. A colleague says that it cannot be the storage, since ${100 - busy} % of its time is left. Do you agree?`,
+        ask: `A storage is busy ${busy}\u202f% of the time, averaged over an hour. Once a minute everybody complains. A colleague says that it cannot be the storage, since ${100 - busy}\u202f% of its time is left. Do you agree?`,
         options: [
           { id: 'yes', text: 'Yes' },
           { id: 'no', text: 'No' },
         ],
         reasons: [
-          { id: 'spare', text: `${100 - busy} % of its time is enough for any line` },
+          { id: 'spare', text: `${100 - busy}\u202f% of its time is enough for any line` },
           { id: 'hour', text: 'An hour is long enough to measure' },
           { id: 'seconds', text: 'For some seconds it may be full, and the average hides them' },
         ],

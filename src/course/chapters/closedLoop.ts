@@ -27,7 +27,7 @@ export const closedLoop: Chapter = {
   id: 'closed-loop',
   name: 'Closed loop',
   minutes: 8,
-  model: 'A model of users and one receive',
+  model: 'A model of users and one receiver',
   knobs: [
     {
       id: 'users',
@@ -108,7 +108,7 @@ export const closedLoop: Chapter = {
       id: 'where-they-are',
       title: 'See where the users are',
       goal: {
-        text: '45/s or more, answered within 100 ms',
+        text: '45/s or more, answered within 100\u202fms',
         met: ({ report }) => rateOf(report) >= 45 && answerOf(report) <= 100,
       },
     },
@@ -118,7 +118,7 @@ export const closedLoop: Chapter = {
       id: 'many-like-two',
       title: 'Many users who act like two',
       goal: {
-        text: '30 users, answered within 100 ms, at 38/s or more',
+        text: '30 users, answered within 100\u202fms, at 38/s or more',
         met: ({ knobs, report }) =>
           users(knobs) >= 30 && answerOf(report) <= 100 && rateOf(report) >= 38,
       },
@@ -178,10 +178,10 @@ export const closedLoop: Chapter = {
           kind: 'number',
           title: 'A number',
           unit: 'ms',
-          ask: `${count} users think for ${thinkMs} ms after each answer. The counter shows ${rate} requests a second. Nobody has measured how long an answer takes. How long does it take, on average?`,
+          ask: `${count} users think for ${thinkMs}\u202fms after each answer. The counter shows ${rate} requests a second. Nobody has measured how long an answer takes. How long does it take, on average?`,
           answer: aroundMs - thinkMs,
           tolerance: 0.03,
-          why: `Each user comes back every ${count} / ${rate} s = ${formatNumber(aroundMs)} ms, and thinks for ${thinkMs} of them.`,
+          why: `Each user comes back every ${count} / ${rate}\u202fs = ${formatNumber(aroundMs)}\u202fms, and thinks for ${thinkMs} of them.`,
           slips: [
             {
               answer: aroundMs,

@@ -98,7 +98,7 @@ export const doubt: Chapter = {
       id: 'the-true-value',
       title: 'Ask for the true value',
       goal: {
-        text: 'A long run within 5 ms of 50 ms in line',
+        text: 'A long run with 45 to 55\u202fms in line',
         met: ({ report }) => Math.abs((waitOf(report) ?? 0) - 50) <= 5,
       },
     },
@@ -164,10 +164,10 @@ export const doubt: Chapter = {
         kind: 'number',
         title: 'A limit',
         unit: 'messages/s',
-        ask: `A table prints ${printed} messages/s for ${users} users. A footnote says that each waits ${waitS} s after every answer before sending again. How many messages a second can they send at most?`,
+        ask: `A table prints ${printed} messages/s for ${users} users. A footnote says that each waits ${waitS}\u202fs after every answer before sending again. How many messages a second can they send at most?`,
         answer: users / waitS,
         tolerance: 0.01,
-        why: `${users} / ${waitS} s = ${formatNumber(users / waitS)} a second, even if every answer came at once. So ${printed} is misprinted, or the footnote is wrong.`,
+        why: `${users} / ${waitS}\u202fs = ${formatNumber(users / waitS)} a second, even if every answer came at once. So ${printed} is misprinted, or the footnote is wrong.`,
         slips: [
           {
             answer: users * waitS,
@@ -197,7 +197,7 @@ export const doubt: Chapter = {
         return {
           kind: 'knobs',
           title: 'A count',
-          ask: `A table prints a throughput of ${printed} messages/s, and ${formatNumber(counted)} roundtrips in ${formatNumber(seconds)} s. One of the two is wrong, and the rows beside it agree with the count. Set the load to what was counted, to one message a second.`,
+          ask: `A table prints a throughput of ${printed} messages/s, and ${formatNumber(counted)} roundtrips in ${formatNumber(seconds)}\u202fs. One of the two is wrong, and the rows beside it agree with the count. Set the load to what was counted, to one message a second.`,
           knobs: ['load'],
           start: { load: printed, minutes: 1 },
           measure: {
@@ -237,7 +237,7 @@ export const doubt: Chapter = {
         return {
           kind: 'choice',
           title: 'A sum',
-          ask: `A roundtrip is a request and then its response. A table prints these means: request ${formatNumber(request)} ms, response ${formatNumber(response)} ms, roundtrip ${formatNumber(roundtrip)} ms. A colleague says that all three can be right. Do you agree?`,
+          ask: `A roundtrip is a request and then its response. A table prints these means: request ${formatNumber(request)}\u202fms, response ${formatNumber(response)}\u202fms, roundtrip ${formatNumber(roundtrip)}\u202fms. A colleague says that all three can be right. Do you agree?`,
           options: [
             { id: 'yes', text: 'Yes' },
             { id: 'no', text: 'No' },
@@ -250,7 +250,7 @@ export const doubt: Chapter = {
           right: { option: fits ? 'yes' : 'no', reason: 'mean' },
           answers: {
             median: 'Medians need not add. These are means.',
-            mean: `The parts add up to ${formatNumber(sum)} ms, ${fits ? 'as the table says. That does not prove them right, but nothing speaks against them.' : 'so one of the three is not what was measured.'}`,
+            mean: `The parts add up to ${formatNumber(sum)}\u202fms, ${fits ? 'as the table says. That does not prove them right, but nothing speaks against them.' : 'so one of the three is not what was measured.'}`,
             chance:
               'Chance makes two runs differ. Within one run every roundtrip is the sum of its own parts, by chance or not.',
           },

@@ -44,7 +44,7 @@ export const littlesLaw: Chapter = {
   id: 'littles-law',
   name: 'Little’s law',
   minutes: 8,
-  model: 'A model of a receive and a database',
+  model: 'A model of a receiver and a database',
   knobs: [
     {
       id: 'load',
@@ -102,12 +102,12 @@ export const littlesLaw: Chapter = {
     {
       label: 'The receiver',
       of: ({ report }) => busyOf(RECEIVE)(report),
-      note: (knobs) => `${load(knobs)}/s × ${RECEIVE_MS} ms`,
+      note: (knobs) => `${load(knobs)}/s × ${RECEIVE_MS}\u202fms`,
     },
     {
       label: 'The database',
       of: ({ report }) => busyOf(DATABASE)(report),
-      note: (knobs) => `${load(knobs)}/s × ${work(knobs)} ms`,
+      note: (knobs) => `${load(knobs)}/s × ${work(knobs)}\u202fms`,
     },
   ],
   curve: {
@@ -133,7 +133,7 @@ export const littlesLaw: Chapter = {
       id: 'rate-and-time',
       title: 'Multiply rate and time',
       goal: {
-        text: 'A message that stays for 28 to 32 ms',
+        text: 'A message that stays for 28 to 32\u202fms',
         met: ({ report }) => timeOf(report) >= 28 && timeOf(report) <= 32,
       },
     },
@@ -203,7 +203,7 @@ export const littlesLaw: Chapter = {
         ask: `An operator looks again and again: on average ${inside} messages are inside. ${perSecond} a second are delivered. How long does a message stay, on average?`,
         answer: (1000 * inside) / perSecond,
         tolerance: 0.02,
-        why: `The number inside is rate times time, so the time is ${inside} / ${perSecond} s.`,
+        why: `The number inside is rate times time, so the time is ${inside} / ${perSecond}\u202fs.`,
         slips: [
           {
             answer: (1000 * perSecond) / inside,
@@ -242,7 +242,7 @@ export const littlesLaw: Chapter = {
         return {
           kind: 'knobs',
           title: 'Set the knobs',
-          ask: `The load is ${perSecond}/s, the work irregular, and neither can be helped. A message may stay ${stayMs} ms at most, on average, but the strip below counts only what is inside. Set the work in the database, with as little improvement as will do.`,
+          ask: `The load is ${perSecond}/s, the work irregular, and neither can be helped. A message may stay ${stayMs}\u202fms at most, on average, but the strip below counts only what is inside. Set the work in the database, with as little improvement as will do.`,
           knobs: ['work'],
           start,
           measure: { label: 'Inside', unit: 'messages', of: insideOf, top: 8 },
@@ -252,7 +252,7 @@ export const littlesLaw: Chapter = {
             otherwise: 'Less improvement would do.',
           },
           solution: { ...start, work: enough },
-          hint: `${perSecond} a second that stay ${stayMs} ms each: how many are that?`,
+          hint: `${perSecond} a second that stay ${stayMs}\u202fms each: how many are that?`,
         };
       },
     },
@@ -278,7 +278,7 @@ export const littlesLaw: Chapter = {
         return {
           kind: 'choice',
           title: 'A choice, with its reason',
-          ask: `A monitor has watched a system for a day. It carried ${perSecond} messages a second, each stayed ${stayMs} ms, and ${inside} were inside, all on average. Can all three numbers be right?`,
+          ask: `A monitor has watched a system for a day. It carried ${perSecond} messages a second, each stayed ${stayMs}\u202fms, and ${inside} were inside, all on average. Can all three numbers be right?`,
           options: [
             { id: 'yes', text: 'Yes' },
             { id: 'no', text: 'No' },
@@ -290,7 +290,7 @@ export const littlesLaw: Chapter = {
           ],
           right: { option: fits ? 'yes' : 'no', reason: 'law' },
           answers: {
-            law: `${perSecond} a second that stay ${formatNumber(stayMs / 1000, 2)} s each are ${formatNumber(lawful)}. ${fits ? 'That is what was counted.' : 'At least one of the three numbers is not what it is called.'}`,
+            law: `${perSecond} a second that stay ${formatNumber(stayMs / 1000, 2)}\u202fs each are ${formatNumber(lawful)}. ${fits ? 'That is what was counted.' : 'At least one of the three numbers is not what it is called.'}`,
             chance:
               'A single look differs. Averages of a whole day leave no room for it: the law holds for every order and every kind of chance.',
             servers:

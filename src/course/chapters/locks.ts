@@ -151,7 +151,7 @@ export const locks: Chapter = {
       id: 'what-shortens-it',
       title: 'What shortens the line for the lock',
       goal: {
-        text: `Under 20 ms in line at ${BUSY.load}/s`,
+        text: `Under 20\u202fms in line at ${BUSY.load}/s`,
         met: ({ knobs, report }) => load(knobs) >= BUSY.load && (waitOf(report) ?? 1e9) < 20,
       },
     },
@@ -202,11 +202,11 @@ export const locks: Chapter = {
         unit: 'messages/s',
         ask:
           times === 1
-            ? `A message holds the lock for ${heldMs} ms. How many can pass in a second, at most?`
-            : `A message takes the lock ${times} times and holds it for ${heldMs} ms each time. How many messages can pass in a second, at most?`,
+            ? `A message holds the lock for ${heldMs}\u202fms. How many can pass in a second, at most?`
+            : `A message takes the lock ${times} times and holds it for ${heldMs}\u202fms each time. How many messages can pass in a second, at most?`,
         answer: 1000 / (heldMs * times),
         tolerance: 0.02,
-        why: `1 / ${formatNumber((heldMs * times) / 1000, 3)} s = ${formatNumber(1000 / (heldMs * times), 1)}, with any number of processors.`,
+        why: `1 / ${formatNumber((heldMs * times) / 1000, 3)}\u202fs = ${formatNumber(1000 / (heldMs * times), 1)}, with any number of processors.`,
         slips: [
           {
             answer: 1000 / heldMs,
@@ -242,7 +242,7 @@ export const locks: Chapter = {
         return {
           kind: 'knobs',
           title: 'Set the knobs',
-          ask: `The load is ${perSecond}/s. Set the knobs so that a message stands in line for the lock for ${limitMs} ms at most. Writing faster is expensive: do not hold the lock for a shorter time than you must.`,
+          ask: `The load is ${perSecond}/s. Set the knobs so that a message stands in line for the lock for ${limitMs}\u202fms at most. Writing faster is expensive: do not hold the lock for a shorter time than you must.`,
           knobs: ['processors', 'hold'],
           start,
           measure: { label: 'In line for the lock', unit: 'ms', of: waitOf, top: 80 },
@@ -274,7 +274,7 @@ export const locks: Chapter = {
         return {
           kind: 'choice',
           title: 'A choice, with its reason',
-          ask: `A database answers too slowly. Its processors are busy ${computing} % of the time; the lock that every message needs is held ${held} % of the time. A colleague wants to buy more processors. Do you?`,
+          ask: `A database answers too slowly. Its processors are busy ${computing}\u202f% of the time; the lock that every message needs is held ${held}\u202f% of the time. A colleague wants to buy more processors. Do you?`,
           options: [
             { id: 'yes', text: 'Yes' },
             { id: 'no', text: 'No' },
@@ -287,12 +287,12 @@ export const locks: Chapter = {
           right: atLock ? { option: 'no', reason: 'lock' } : { option: 'yes', reason: 'idle' },
           answers: {
             idle: atLock
-              ? `The processors are idle ${100 - computing} % of the time already, and nobody takes them.`
-              : `The processors have ${100 - computing} % of their time left, the lock has ${100 - held} %. The line is for the processors.`,
+              ? `The processors are idle ${100 - computing}\u202f% of the time already, and nobody takes them.`
+              : `The processors have ${100 - computing}\u202f% of their time left, the lock has ${100 - held}\u202f%. The line is for the processors.`,
             lock: atLock
               ? 'What would help: to hold the lock for a shorter time, or to need it less often.'
-              : `The lock is free ${100 - held} % of the time: few wait for it. They wait for a processor.`,
-            network: `Nothing here speaks of the network. What is busy ${Math.max(computing, held)} % of the time ${atLock ? 'is the lock' : 'are the processors'}.`,
+              : `The lock is free ${100 - held}\u202f% of the time: few wait for it. They wait for a processor.`,
+            network: `Nothing here speaks of the network. What is busy ${Math.max(computing, held)}\u202f% of the time ${atLock ? 'is the lock' : 'are the processors'}.`,
           },
         };
       },

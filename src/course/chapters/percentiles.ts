@@ -90,7 +90,7 @@ export const percentiles: Chapter = {
       id: 'cause-bad-luck',
       title: 'Cause bad luck',
       goal: {
-        text: 'One message in twenty takes more than 100 ms',
+        text: 'One message in twenty takes more than 100\u202fms',
         met: ({ report }) => (p95Of(report) ?? 0) > 100,
       },
     },
@@ -99,7 +99,7 @@ export const percentiles: Chapter = {
       title: 'Say it in three numbers',
       state: { load: 50, variation: 1 },
       goal: {
-        text: 'A 95th percentile under 35 ms',
+        text: 'A 95th percentile under 35\u202fms',
         met: ({ report }) => (p95Of(report) ?? Number.POSITIVE_INFINITY) < 35,
       },
     },
@@ -113,7 +113,7 @@ export const percentiles: Chapter = {
       id: 'what-helps-the-unlucky',
       title: 'What helps the unlucky',
       goal: {
-        text: 'A 95th percentile under 35 ms at 75/s',
+        text: 'A 95th percentile under 35\u202fms at 75/s',
         met: ({ knobs, report }) =>
           load(knobs) >= 75 && (p95Of(report) ?? Number.POSITIVE_INFINITY) < 35,
       },
@@ -122,7 +122,7 @@ export const percentiles: Chapter = {
   guess: {
     step: 'your-guess',
     question:
-      'The work on a message begins to vary more: now and then one is very long. On average it stays 8 ms, and as many messages come. What happens to the message in the middle, and to the unlucky one in twenty?',
+      'The work on a message begins to vary more: now and then one is very long. On average it stays 8\u202fms, and as many messages come. What happens to the message in the middle, and to the unlucky one in twenty?',
     options: [
       {
         id: 'same',
@@ -172,7 +172,7 @@ export const percentiles: Chapter = {
           kind: 'number',
           title: 'A number',
           unit: 'ms',
-          ask: `${perSecond} messages a second come at random to a server that works ${workMs} ms on each, on average and at random. Within which time are 95 of 100 messages done?`,
+          ask: `${perSecond} messages a second come at random to a server that works ${workMs}\u202fms on each, on average and at random. Within which time are 95 of 100 messages done?`,
           answer: within(0.95),
           tolerance: 0.03,
           why: `The mean is ${workMs} / ${formatNumber(left, 2)} = ${ms(workMs / left)}, and the 95th percentile ${formatNumber(-Math.log(0.05), 1)} times that.`,
@@ -205,7 +205,7 @@ export const percentiles: Chapter = {
       with: ([varies = 0, promiseMs = 0, enough = 0]) => ({
         kind: 'knobs',
         title: 'Set the knobs',
-        ask: `The messages of a customer vary a lot: ${varies} on the scale, and that cannot be changed. You promised that 95 of 100 are done within ${promiseMs} ms. Set the load as high as the promise allows: ${enough}/s or more.`,
+        ask: `The messages of a customer vary a lot: ${varies} on the scale, and that cannot be changed. You promised that 95 of 100 are done within ${promiseMs}\u202fms. Set the load as high as the promise allows: ${enough}/s or more.`,
         knobs: ['load'],
         start: { load: 50, variation: varies },
         measure: { label: '95th percentile', unit: 'ms', of: p95Of, top: 2 * promiseMs },
@@ -234,7 +234,7 @@ export const percentiles: Chapter = {
         return {
           kind: 'choice',
           title: 'A choice, with its reason',
-          ask: `Your goal: more than nine in ten messages within ${formatNumber(limitMs)} ms. A supplier shows a mean of ${meanMs} ms, and nothing else. Is the goal met?`,
+          ask: `Your goal: more than nine in ten messages within ${formatNumber(limitMs)}\u202fms. A supplier shows a mean of ${meanMs}\u202fms, and nothing else. Is the goal met?`,
           options: [
             { id: 'yes', text: 'Yes' },
             { id: 'no', text: 'No' },
@@ -247,8 +247,8 @@ export const percentiles: Chapter = {
           ],
           right: { option: 'open', reason: 'spread' },
           answers: {
-            below: `Two in ten may take ${formatNumber(lateMs)} ms and eight ${formatNumber(quickMs)}: the mean is ${meanMs}, and the goal is missed.`,
-            spread: `Eight in ten at ${formatNumber(quickMs)} ms and two at ${formatNumber(lateMs)} have this mean, and so have ten in ten at ${meanMs}. Ask for the percentile that the goal names.`,
+            below: `Two in ten may take ${formatNumber(lateMs)}\u202fms and eight ${formatNumber(quickMs)}: the mean is ${meanMs}, and the goal is missed.`,
+            spread: `Eight in ten at ${formatNumber(quickMs)}\u202fms and two at ${formatNumber(lateMs)} have this mean, and so have ten in ten at ${meanMs}. Ask for the percentile that the goal names.`,
             pulled:
               'It may, where a few messages take extremely long. Mostly it lies between the median and the 90th percentile.',
           },

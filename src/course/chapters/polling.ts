@@ -120,7 +120,7 @@ export const polling: Chapter = {
       title: 'Look more often',
       state: { load: 10, pause: LONG_MS },
       goal: {
-        text: 'Under 25 ms in the queue at 10/s',
+        text: 'Under 25\u202fms in the queue at 10/s',
         met: ({ knobs, report }) =>
           load(knobs) >= 10 && (waitOf(report) ?? Number.POSITIVE_INFINITY) < 25,
       },
@@ -136,7 +136,7 @@ export const polling: Chapter = {
       title: 'What a look costs',
       state: { load: 30, pause: LONG_MS },
       goal: {
-        text: 'Under 50 ms in the queue at 30/s, with at most 10 empty looks a second',
+        text: 'Under 50\u202fms in the queue at 30/s, with at most 10 empty looks a second',
         met: ({ knobs, report }) =>
           load(knobs) >= 30 &&
           looks(knobs) <= 10 &&
@@ -146,7 +146,7 @@ export const polling: Chapter = {
   ],
   guess: {
     step: 'your-guess',
-    question: `Now 110 messages come each second. The sender is at work most of the time and seldom looks away. Once more the pause is cut from ${LONG_MS} to ${SHORT_MS} ms. How much of the wait does that save, compared with what it saved at 10 messages a second?`,
+    question: `Now 110 messages come each second. The sender is at work most of the time and seldom looks away. Once more the pause is cut from ${LONG_MS} to ${SHORT_MS}\u202fms. How much of the wait does that save, compared with what it saved at 10 messages a second?`,
     options: [
       {
         id: 'none',
@@ -200,7 +200,7 @@ export const polling: Chapter = {
           kind: 'number',
           title: 'A number',
           unit: 'ms',
-          ask: `${perSecond} messages a second come at random to a sender that works ${workMs} ms on each, at random. When it finds none it looks away for ${pauseMs} ms. How long does a message wait, on average?`,
+          ask: `${perSecond} messages a second come at random to a sender that works ${workMs}\u202fms on each, at random. When it finds none it looks away for ${pauseMs}\u202fms. How long does a message wait, on average?`,
           answer: waits(pauseMs),
           tolerance: 0.03,
           why: `${ms(waits(0))} in line as before any server, and ${ms(pauseMs / 2)} for the pause.`,
@@ -248,7 +248,7 @@ export const polling: Chapter = {
         return {
           kind: 'knobs',
           title: 'Set the knobs',
-          ask: `The load is ${perSecond}/s. Set the pause so that a message waits at most ${limitMs} ms, and that the sender asks the database in vain at most ${most} times a second.`,
+          ask: `The load is ${perSecond}/s. Set the pause so that a message waits at most ${limitMs}\u202fms, and that the sender asks the database in vain at most ${most} times a second.`,
           knobs: ['pause'],
           start: { load: perSecond, pause: paused },
           measure: { label: 'Wait', unit: 'ms', of: waitOf, top: 160 },
@@ -258,7 +258,7 @@ export const polling: Chapter = {
             otherwise: `The sender asks in vain more than ${most} times a second.`,
           },
           solution: { load: perSecond, pause: leastPause(perSecond, most) },
-          hint: `At ${perSecond}/s the sender works ${busyMs} ms of each second. The other ${1000 - busyMs} ms are pauses, one for each look in vain.`,
+          hint: `At ${perSecond}/s the sender works ${busyMs}\u202fms of each second. The other ${1000 - busyMs}\u202fms are pauses, one for each look in vain.`,
         };
       },
     },
@@ -273,7 +273,7 @@ export const polling: Chapter = {
       with: ([fromMs = 0, toMs = 0]) => ({
         kind: 'choice',
         title: 'A choice, with its reason',
-        ask: `Another sender is slower than what comes: its queue has held messages all day. A colleague wants to cut its pause from ${fromMs} to ${toMs} ms. Will its messages be sent sooner?`,
+        ask: `Another sender is slower than what comes: its queue has held messages all day. A colleague wants to cut its pause from ${fromMs} to ${toMs}\u202fms. Will its messages be sent sooner?`,
         options: [
           { id: 'yes', text: 'Yes' },
           { id: 'no', text: 'No' },
@@ -285,7 +285,7 @@ export const polling: Chapter = {
         ],
         right: { option: 'no', reason: 'never' },
         answers: {
-          shorter: `At any load that the sender can carry, yes, by ${formatNumber((fromMs - toMs) / 2)} ms on average: there its queue empties now and then, and it pauses. This one never empties.`,
+          shorter: `At any load that the sender can carry, yes, by ${formatNumber((fromMs - toMs) / 2)}\u202fms on average: there its queue empties now and then, and it pauses. This one never empties.`,
           never:
             'It looks, finds some, sends them and looks again. The knob has nothing left to turn.',
           cost: 'There would be no more looks than now: each of them finds messages, and no pause follows.',

@@ -110,7 +110,7 @@ export const queue: Chapter = {
       id: 'what-shortens-it',
       title: 'What shortens the line',
       goal: {
-        text: 'Under 20 ms in line at 113/s',
+        text: 'Under 20\u202fms in line at 113/s',
         met: ({ knobs, report }) => load(knobs) >= 113 && (waitOf(report) ?? 1e9) < 20,
       },
     },
@@ -165,7 +165,7 @@ export const queue: Chapter = {
           kind: 'number',
           title: 'A number',
           unit: 'ms',
-          ask: `${perSecond} messages a second come at random to a server that works ${workMs} ms on each. How long does a message wait in line, on average?`,
+          ask: `${perSecond} messages a second come at random to a server that works ${workMs}\u202fms on each. How long does a message wait in line, on average?`,
           answer: wait,
           tolerance: 0.03,
           why: `Busy ${formatNumber(busy, 2)} of the time: ${workMs} × ${formatNumber(busy, 2)} / ${formatNumber(1 - busy, 2)}.`,
@@ -205,7 +205,7 @@ export const queue: Chapter = {
         return {
           kind: 'knobs',
           title: 'Set the knobs',
-          ask: `The load is ${perSecond}/s and cannot be lowered. Set the work so that the wait in line is at most ${limitMs} ms, with as little improvement as will do.`,
+          ask: `The load is ${perSecond}/s and cannot be lowered. Set the work so that the wait in line is at most ${limitMs}\u202fms, with as little improvement as will do.`,
           knobs: ['work'],
           start: { load: perSecond, work: START_MS },
           measure: { label: 'Wait in line', unit: 'ms', of: waitOf, top: 80 },
@@ -235,7 +235,7 @@ export const queue: Chapter = {
       with: ([busy = 0, more = 0]) => ({
         kind: 'choice',
         title: 'A choice, with its reason',
-        ask: `A server is busy ${busy} % of the time. A colleague calls that well used and wants to send it ${more} % more. Do you agree?`,
+        ask: `A server is busy ${busy}\u202f% of the time. A colleague calls that well used and wants to send it ${more}\u202f% more. Do you agree?`,
         options: [
           { id: 'yes', text: 'Yes' },
           { id: 'no', text: 'No' },
@@ -243,15 +243,15 @@ export const queue: Chapter = {
         reasons: [
           {
             id: 'left',
-            text: `${100 - busy} % of its time is left, so ${100 - busy} % more fits`,
+            text: `${100 - busy}\u202f% of its time is left, so ${100 - busy}\u202f% more fits`,
           },
           { id: 'full', text: 'It would need more time than there is' },
-          { id: 'slow', text: `Its messages would wait ${more} % longer` },
+          { id: 'slow', text: `Its messages would wait ${more}\u202f% longer` },
         ],
         right: { option: 'no', reason: 'full' },
         answers: {
-          left: `With no time left at all, messages wait without end. And ${more} % more of ${busy} % does not even fit.`,
-          full: `${more} % more is ${formatNumber(busy * (1 + more / 100), 1)} % of its time. Already now a message waits ${formatNumber(busy / (100 - busy))} times as long as it is worked on.`,
+          left: `With no time left at all, messages wait without end. And ${more}\u202f% more of ${busy}\u202f% does not even fit.`,
+          full: `${more}\u202f% more is ${formatNumber(busy * (1 + more / 100), 1)}\u202f% of its time. Already now a message waits ${formatNumber(busy / (100 - busy))} times as long as it is worked on.`,
           slow: 'The wait does not grow in step with the load. It grows as the time that is left shrinks, and nothing would be left.',
         },
       }),

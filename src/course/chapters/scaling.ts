@@ -165,14 +165,14 @@ export const scaling: Chapter = {
       id: 'what-is-worth-it',
       title: 'Scale up, or out',
       goal: {
-        text: '350/s or more at a price of 0.5 ms',
+        text: '350/s or more at a price of 0.5\u202fms',
         met: ({ knobs, report }) => price(knobs) >= 0.5 && passed(report) >= 350,
       },
     },
   ],
   guess: {
     step: 'your-guess',
-    question: `There are ${THREE.servers} servers, and the master, which every message passes, is busy 60 % of the time. You double the servers. Now a transaction spans several of them, and the master needs 0.5 ms more for each server beyond the first. What happens to the throughput?`,
+    question: `There are ${THREE.servers} servers, and the master, which every message passes, is busy 60\u202f% of the time. You double the servers. Now a transaction spans several of them, and the master needs 0.5\u202fms more for each server beyond the first. What happens to the throughput?`,
     options: [
       {
         id: 'twice',
@@ -228,7 +228,7 @@ export const scaling: Chapter = {
           kind: 'number',
           title: 'A number',
           unit: 'messages/s',
-          ask: `A server works ${workMs} ms on a message. Before that the master needs ${sharedMs} ms, and ${priceMs} ms more for each server beyond the first. How many messages a second can pass with ${count} servers, at most?`,
+          ask: `A server works ${workMs}\u202fms on a message. Before that the master needs ${sharedMs}\u202fms, and ${priceMs}\u202fms more for each server beyond the first. How many messages a second can pass with ${count} servers, at most?`,
           answer: mostThrough(count, workMs, sharedMs, priceMs),
           tolerance: 0.02,
           why: `The servers could take ${count} × 1000 / ${workMs} = ${formatNumber(limits[0])}, the master 1000 / ${formatNumber(masterMs, 1)} = ${formatNumber(limits[1])}. The smaller one counts.`,
@@ -265,7 +265,7 @@ export const scaling: Chapter = {
         return {
           kind: 'knobs',
           title: 'Set the knobs',
-          ask: `Somebody bought ${count} servers. Each beyond the first costs the master ${priceMs} ms, and it has no time left. Let at least ${needed}/s through without touching the master.`,
+          ask: `Somebody bought ${count} servers. Each beyond the first costs the master ${priceMs}\u202fms, and it has no time left. Let at least ${needed}/s through without touching the master.`,
           knobs: ['servers'],
           start,
           measure: { label: 'Throughput', unit: '/s', of: passed, top: 400 },
@@ -283,7 +283,7 @@ export const scaling: Chapter = {
       with: ([busy = 0]) => ({
         kind: 'choice',
         title: 'A choice, with its reason',
-        ask: `Two users send a message each and wait for its answer. The database is busy ${busy} % of the time, and next to nobody waits for it. A colleague wants three databases in place of one, so that the answers come sooner. Do you agree?`,
+        ask: `Two users send a message each and wait for its answer. The database is busy ${busy}\u202f% of the time, and next to nobody waits for it. A colleague wants three databases in place of one, so that the answers come sooner. Do you agree?`,
         options: [
           { id: 'yes', text: 'Yes' },
           { id: 'no', text: 'No' },
@@ -299,7 +299,7 @@ export const scaling: Chapter = {
             'Three messages at a time, yes. Each one takes as long as before, and two users have two under way.',
           price:
             'Servers beside each other shorten a line. A message that meets none gains nothing and pays the price.',
-          full: `It is idle ${100 - busy} % of the time.`,
+          full: `It is idle ${100 - busy}\u202f% of the time.`,
         },
       }),
     },

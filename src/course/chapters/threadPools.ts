@@ -244,7 +244,7 @@ export const threadPools: Chapter = {
           kind: 'number',
           title: 'A number',
           unit: 'calls/s',
-          ask: `Of 100 calls, ${changes} change a row and hold its lock for ${holdMs} ms each; the others need no lock. How many calls a second get through at most, with any number of threads?`,
+          ask: `Of 100 calls, ${changes} change a row and hold its lock for ${holdMs}\u202fms each; the others need no lock. How many calls a second get through at most, with any number of threads?`,
           answer: most,
           tolerance: 0.02,
           why: `A call needs the lock for ${withUnit(heldMs, 'ms', 1)} on average, so 1000 / ${formatNumber(heldMs, 1)} get through in a second.`,
@@ -280,7 +280,7 @@ export const threadPools: Chapter = {
       with: ([given = 0, heldMs = 0, needed = 0, least = 0, most = 0]) => ({
         kind: 'knobs',
         title: 'Set the knobs',
-        ask: `A host has been given ${given} threads, and people are turned away. Set the knobs so that ${needed} people a second are answered. The lock stays at ${heldMs} ms, a database with more than ${most} workers has too little memory for them, and the host needs ${least} threads or more.`,
+        ask: `A host has been given ${given} threads, and people are turned away. Set the knobs so that ${needed} people a second are answered. The lock stays at ${heldMs}\u202fms, a database with more than ${most} workers has too little memory for them, and the host needs ${least} threads or more.`,
         knobs: ['threads', 'workers'],
         start: { threads: given, workers: BUSY.workers, hold: heldMs },
         measure: { label: 'People answered', unit: 'per second', of: answered, top: 70 },

@@ -14,6 +14,15 @@ const LEFT = 40;
 const BOTTOM = 42;
 /** Places at which the formula is drawn. */
 const STEPS = 160;
+/** Width of a letter of what the ring says, in px. */
+const LETTER = 8;
+
+/** Whether a curve goes up at a place, as its dots tell: its other side is then free for words. */
+function rises(at: readonly number[], points: readonly (number | null)[], place: number): boolean {
+  const next = at.findIndex((one) => one >= place);
+  const [before, after] = [points[Math.max(0, next - 1)], points[next]];
+  return (after ?? Number.POSITIVE_INFINITY) >= (before ?? 0);
+}
 
 /** A quantity over a knob: dots are simulated, the line is the formula, the large dot is now. */
 export function CurvePlot() {
@@ -40,9 +49,12 @@ export function CurvePlot() {
   const now = curve.of(view.report);
   const at = view.knobs[curve.knob] ?? knob.start;
   const limit = curve.limit?.(knobs) ?? null;
-  const left = x(at) > width / 2;
   const limitLeft = limit !== null && x(limit.at) > width - 90;
   const said = now === null ? '' : `${formatNumber(now, now < 10 ? 1 : 0)}\u202f${curve.unit}`;
+  const room = LETTER * said.length + 13;
+  const up = rises(curve.at, points, at);
+  const left = up ? x(at) - LEFT > room : width - x(at) < room;
+  const under = now !== null && up !== left && y(now) + 20 < HEIGHT - BOTTOM;
   return (
     <div ref={ref} className={styles.curve}>
       <p className={styles.label}>
@@ -95,7 +107,7 @@ export function CurvePlot() {
             <text
               className={styles.said}
               x={x(at) + (left ? -13 : 13)}
-              y={Math.max(y(now) - 6, 34)}
+              y={under ? y(now) + 18 : Math.max(y(now) - 6, 34)}
               textAnchor={left ? 'end' : 'start'}
             >
               {said}

@@ -24,6 +24,10 @@ interface DrawingProps {
 /** How long a message that has left is still drawn on its way out, in ms. */
 const LEAVING_MS = 250;
 
+/** A server narrower than this, in px, has no room for the word that it is idle, nor a lane for how many it cannot show. */
+const IDLE_FITS = 30;
+const MORE_FITS = 190;
+
 /** A padlock of 12 by 15 px, from its lower left. */
 const PADLOCK = 'v-8h2v-3a4 4 0 0 1 8 0v3h2v8zm4 -8h4v-3a2 2 0 0 0 -4 0z';
 
@@ -65,7 +69,7 @@ function Server({ server, busy, idle }: { server: ServerBox; busy: string; idle:
       {over !== null && (
         <rect className={styles.over} x={x} y={y + height - 3} width={width * over} height={3} />
       )}
-      {(wide || over === null) && (
+      {(over === null ? width > IDLE_FITS : wide) && (
         <text
           x={over === null ? x + width / 2 : x + 29}
           y={y + 17}
@@ -133,7 +137,7 @@ function headOf(place: Place, snapshot: Snapshot): string {
 
 /** How many of a line do not fit into its box. */
 function More({ box, count, stacked }: { box: Box; count: number; stacked: boolean }) {
-  if (count <= fits(box)) return null;
+  if (count <= fits(box) || (stacked && box.width < MORE_FITS)) return null;
   const place = stacked
     ? { x: box.x + box.width, y: box.y + 14, textAnchor: 'end' as const }
     : { x: box.x, y: box.y + box.height / 2 + HEAD / 2 - 22 };

@@ -85,7 +85,7 @@ export function NetworkFigure({ engine, failed, retry }: Props) {
       >
         <FigureFrame
           title={finding}
-          subtitle={`${chapter.model}. ${clock}.`}
+          subtitle={`${chapter.model}, at ${clock}.`}
           stale={!isNow}
           table={() => tableOf(chapter, view)}
         >

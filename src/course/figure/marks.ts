@@ -22,7 +22,7 @@ export interface ServerBox {
 export const DOT = 7;
 const STRIDE = 2 * DOT + 3;
 /** Room for the words over a place. */
-export const HEAD = 30;
+export const HEAD = 24;
 const SERVER = { height: 26, gap: 8 };
 
 /** How many messages of a line can be drawn in a box. */

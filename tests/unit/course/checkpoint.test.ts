@@ -34,9 +34,10 @@ describe('checkpoints', () => {
   });
 
   it('last as long as the question says', () => {
-    for (const { every = 0 } of [before, after]) expect(question).toContain(`every ${every} s`);
-    expect(question).toContain(`lasts ${(before.every ?? 0) * SHARE} s`);
-    expect(question).toContain(`lasts ${(after.every ?? 0) * SHARE} s`);
+    for (const { every = 0 } of [before, after])
+      expect(question).toContain(`every ${every}\u202fs`);
+    expect(question).toContain(`lasts ${(before.every ?? 0) * SHARE}\u202fs`);
+    expect(question).toContain(`lasts ${(after.every ?? 0) * SHARE}\u202fs`);
   });
 
   it('that come more often make as many late, by half as much', () => {
