@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import { WATCH_PATH } from '../../scenario/namedLink';
+import styles from './choose.module.css';
 import { useWatchPart } from './context';
-import styles from './watch.module.css';
 
 /** Studies whose messages can be watched, and the scenario that each begins with. */
 const STUDIES: readonly (readonly [id: string, name: string, first: string])[] = [
