@@ -189,7 +189,7 @@ export default {
       title: 'MessageBox Lab',
       logo: { alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 20 },
       items: [
-        ...navigation('Start', 'start', ['overview']),
+        ...navigation('Start here', 'start', ['overview']),
         ...navigation('Course', 'concepts', ['overview', 'index']),
         ...navigation('Studies', 'studies', ['overview'], `(${studies.join('|')})(/|$)`),
         ...navigation('Model', 'model', ['overview', 'index']),

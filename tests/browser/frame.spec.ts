@@ -11,7 +11,7 @@ test('an unknown address offers the way back', async ({ page }) => {
 test('start, course and studies come first, in the header and in the menu of a phone', async ({
   page,
 }) => {
-  const first = ['Start', 'Course', 'Studies'];
+  const first = ['Start here', 'Course', 'Studies'];
   await open(page, '');
   const header = await page.locator('.navbar__items a.navbar__link').allTextContents();
   expect(header.slice(0, 3)).toEqual(first);
@@ -19,8 +19,27 @@ test('start, course and studies come first, in the header and in the menu of a p
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
   const menu = page
     .locator('.navbar-sidebar')
-    .getByRole('link', { name: /^(Start|Course|Studies)$/ });
+    .getByRole('link', { name: /^(Start here|Course|Studies)$/ });
   await expect(menu).toHaveText(first);
+});
+
+test('every link leads somewhere, and says where', async ({ request }) => {
+  const said = /^(start|here|this|go|more|more info|learn more|read more|click here|right here)$/i;
+  for (const path of sitePaths()) {
+    const html = await (await request.get(path)).text();
+    const links = [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(
+      ([, given = '', inner = '']) => ({
+        given,
+        text: inner.replace(/<[^>]*>/g, '').trim(),
+      }),
+    );
+    const nowhere = links.filter(({ given }) => !/\shref=/.test(given));
+    expect(nowhere, path).toEqual([]);
+    expect(
+      links.filter(({ text }) => said.test(text)),
+      path,
+    ).toEqual([]);
+  }
 });
 
 for (const [from, to] of [

@@ -47,7 +47,7 @@ it.each(CHAPTERS)('$name has its label and its place from the order of the chapt
 it('the header begins with the start and the course', () => {
   const items = config.themeConfig.navbar.items.map(({ label, to }) => [label, to]);
   expect(items.slice(0, 3)).toEqual([
-    ['Start', '/start'],
+    ['Start here', '/start'],
     ['Course', '/concepts'],
     ['Studies', '/studies'],
   ]);
