@@ -292,3 +292,49 @@ for (const [how, media] of [
     });
   });
 }
+
+for (const width of [1000, 1180, 1440]) {
+  test(`outcomes and header have room for their words at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, page20);
+    const cells = await labOf(page)
+      .locator('[data-lab-part="outcomes"] :is(th, td)')
+      .evaluateAll((all) =>
+        all.map((one) => ({ text: one.textContent, over: one.scrollWidth - one.clientWidth })),
+      );
+    expect(cells.filter(({ over }) => over > 1)).toEqual([]);
+    // No word is broken: each name of a quantity stands in one line.
+    const names = labOf(page).locator('[data-lab-part="outcomes"] thead th');
+    for (const name of await names.all()) {
+      const lines = await name.evaluate((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one.firstChild ?? one);
+        return range.getClientRects().length;
+      });
+      expect(lines).toBe(1);
+    }
+    const bar = page.locator('.navbar__items a');
+    const tops = await bar.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    expect(Math.max(...tops.map(({ height }) => height))).toBeLessThanOrEqual(60);
+    const title = page.locator('.navbar__title');
+    expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(1);
+  });
+}
+
+test('the rule under the head of the outcomes has no gap on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await open(page, page20);
+  const heads = await labOf(page)
+    .locator('[data-lab-part="outcomes"] :is(thead td, tbody th)')
+    .evaluateAll((all) =>
+      all
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .map(({ left, right, bottom }) => ({ left, right, bottom }))
+        .sort((a, b) => a.left - b.left),
+    );
+  for (const [index, { left, bottom }] of heads.slice(1).entries()) {
+    expect(Math.abs(left - (heads[index]?.right ?? 0))).toBeLessThan(1);
+    expect(bottom).toBe(heads[0]?.bottom);
+  }
+});
