@@ -50,7 +50,7 @@ test('a figure of the course is saved with its numbers, as light as paper, with 
   await open(page, 'concepts/queue?load=100');
   await page.locator('[data-figure][data-settled="true"]').waitFor();
   await page.getByRole('button', { name: 'Pause' }).click();
-  const figure = page.locator('[data-figure] > figure');
+  const figure = page.locator('[data-figure] > fieldset > figure');
   const { name, bytes } = await saved(page, figure, 'SVG');
   expect(name).toMatch(/^concepts-queue-.*\.svg$/);
   const texts = await expectStandalone(page, bytes.toString('utf8'));
@@ -135,7 +135,7 @@ test('a topology is saved with its computers, roles and arrows', async ({ page }
 test('a PNG has twice the size of its drawing, on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, 'concepts/queue');
-  const figure = page.locator('[data-figure] > figure');
+  const figure = page.locator('[data-figure] > fieldset > figure');
   await page.getByRole('button', { name: 'Pause' }).click();
   const svg = (await saved(page, figure, 'SVG')).bytes.toString('utf8');
   const { name, bytes } = await saved(page, figure, 'PNG');

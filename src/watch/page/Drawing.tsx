@@ -72,7 +72,7 @@ function Place({
         </>
       )}
       <text className={styles.name} x={x + (isLock ? 25 : 8)} y={y + 16}>
-        {place.isAssumed ? place.note : place.name}
+        {place.isAssumed ? 'assumed' : place.name}
       </text>
       {width > 230 && (
         <text className={styles.note} x={x + width - 10} y={y + 16} textAnchor="end">

@@ -13,7 +13,7 @@ import { PlaceList } from './PlaceList';
 import { factText } from './texts';
 
 /** Narrower than this, in px at the default font size, places are a list. */
-const LEAST_DRAWING = 700;
+const LEAST_DRAWING = 860;
 
 interface SceneProps {
   title: string;
