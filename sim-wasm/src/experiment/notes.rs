@@ -57,6 +57,28 @@ impl Part {
     }
 }
 
+/// Place of a part in a list that has it.
+#[expect(
+    clippy::indexing_slicing,
+    reason = "used where constants are made: a part that is not there does not compile"
+)]
+pub const fn place_of(parts: &[Part], id: &str) -> u8 {
+    let mut place = 0;
+    while !is_same(parts[place].id.as_bytes(), id.as_bytes()) {
+        place += 1;
+    }
+    place as u8
+}
+
+#[expect(clippy::indexing_slicing, reason = "both places are below the lengths")]
+const fn is_same(left: &[u8], right: &[u8]) -> bool {
+    let mut at = 0;
+    while at < left.len() && at < right.len() && left[at] == right[at] {
+        at += 1;
+    }
+    at == left.len() && at == right.len()
+}
+
 /// The notes of a run. They change nothing in it: they are written, never read, while it goes on.
 #[derive(Debug)]
 pub struct Notes {

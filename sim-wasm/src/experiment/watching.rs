@@ -19,29 +19,33 @@ struct Level {
     since_ms: f64,
 }
 
-/// Writes a note whenever a message goes on or a line changes. Whoever has a message, a session,
-/// a thread or a place for it, has a number and at most one message.
-#[derive(Debug)]
+/// Writes a note whenever a message goes on or a line changes, once somebody watches. Whoever has
+/// a message, a session, a thread or a place for it, has a number and at most one message.
+#[derive(Debug, Default)]
 pub struct Watching {
-    notes: Notes,
+    notes: Option<Notes>,
     stays: BTreeMap<u32, Stay>,
     lines: BTreeMap<u8, Level>,
     messages: u32,
 }
 
 impl Watching {
-    /// Nobody has anything yet.
-    pub fn new(from_ms: f64, until_ms: f64) -> Self {
-        Self {
-            notes: Notes::new(from_ms, until_ms),
-            stays: BTreeMap::new(),
-            lines: BTreeMap::new(),
-            messages: 0,
-        }
+    /// Notes from now on what happens between two times. Nobody has anything yet.
+    pub fn start(&mut self, from_ms: f64, until_ms: f64) {
+        self.notes = Some(Notes::new(from_ms, until_ms));
+    }
+
+    /// Whether somebody watches.
+    #[inline]
+    pub fn is_on(&self) -> bool {
+        self.notes.is_some()
     }
 
     /// `holder` of the host instance `host` takes the next message.
     pub fn take(&mut self, holder: u32, host: u32, at_ms: f64) {
+        if !self.is_on() {
+            return;
+        }
         self.leave(holder, at_ms);
         self.messages = self.messages.wrapping_add(1);
         let stay = Stay {
@@ -72,11 +76,16 @@ impl Watching {
         }
     }
 
-    /// It waited for the first `wait_ms` of the part that it is in, and has been worked on since.
-    pub fn waited(&mut self, holder: u32, wait_ms: f64, work: u8) {
-        if let Some(stay) = self.stays.get(&holder) {
-            let at_ms = stay.since_ms + wait_ms;
-            self.enter(holder, work, at_ms);
+    /// It waited for the first `wait_ms` of the part that it is in. It has been worked on since,
+    /// which is the next part of the list.
+    pub fn waited(&mut self, holder: u32, wait_ms: f64) {
+        if let Some(&Stay {
+            part: Some(wait),
+            since_ms,
+            ..
+        }) = self.stays.get(&holder)
+        {
+            self.enter(holder, wait + 1, since_ms + wait_ms);
         }
     }
 
@@ -89,6 +98,9 @@ impl Watching {
 
     /// From now on `count` messages are in a line.
     pub fn line(&mut self, part: u8, count: u64, at_ms: f64) {
+        if !self.is_on() {
+            return;
+        }
         let now = Level {
             count,
             since_ms: at_ms,
@@ -119,12 +131,12 @@ impl Watching {
             level.since_ms = at_ms;
         }
         self.lines = lines;
-        self.notes.items()
+        self.notes.as_ref().map_or(&[], Notes::items)
     }
 
     fn note(&mut self, stay: Stay, to_ms: f64) {
-        if let Some(part) = stay.part {
-            self.notes.add(Note {
+        if let Some((notes, part)) = self.notes.as_mut().zip(stay.part) {
+            notes.add(Note {
                 message: stay.message,
                 host: stay.host,
                 part,
@@ -136,8 +148,10 @@ impl Watching {
     }
 
     fn note_line(&mut self, part: u8, level: Level, to_ms: f64) {
-        if level.count > 0 {
-            self.notes.add(Note {
+        if let Some(notes) = &mut self.notes
+            && level.count > 0
+        {
+            notes.add(Note {
                 message: u32::try_from(level.count).unwrap_or(u32::MAX),
                 host: 0,
                 part,
@@ -160,11 +174,12 @@ mod tests {
 
     #[test]
     fn tells_the_way_of_a_message_without_gaps() {
-        let mut watching = Watching::new(0.0, 100.0);
+        let mut watching = Watching::default();
+        watching.start(0.0, 100.0);
         watching.enter(7, 0, 0.5); // it has nothing yet
         watching.take(7, 2, 1.0);
         watching.enter(7, 0, 1.0);
-        watching.waited(7, 3.0, 1);
+        watching.waited(7, 3.0);
         watching.enter_at(7, 3, 4, 6.0);
         watching.leave(7, 9.0);
         watching.take(7, 2, 9.0);
@@ -183,8 +198,18 @@ mod tests {
     }
 
     #[test]
+    fn tells_nothing_to_nobody() {
+        let mut watching = Watching::default();
+        watching.take(7, 2, 1.0);
+        watching.enter(7, 0, 1.0);
+        watching.line(3, 5, 1.0);
+        assert!(watching.notes(9.0).is_empty());
+    }
+
+    #[test]
     fn tells_how_many_were_in_a_line() {
-        let mut watching = Watching::new(0.0, 100.0);
+        let mut watching = Watching::default();
+        watching.start(0.0, 100.0);
         for (count, at_ms) in [(0, 0.0), (2, 1.0), (2, 2.0), (0, 4.0), (5, 6.0)] {
             watching.line(3, count, at_ms);
         }

@@ -7,7 +7,6 @@ use super::parameters::{Parameters, TABLE};
 use super::{model, report};
 use crate::experiment::notes::Note;
 use crate::experiment::run::Driven;
-use crate::experiment::watching::Watching;
 use crate::experiment::{self, Status, Study};
 use crate::kernel::random::Draw;
 use crate::scenario::Values;
@@ -87,11 +86,10 @@ impl Driven for System {
     }
 
     fn watch(&mut self, from_ms: f64, until_ms: f64) -> bool {
-        System::watch(self, Watching::new(from_ms, until_ms))
+        System::watch(self, from_ms, until_ms)
     }
 
     fn notes(&mut self) -> &[Note] {
-        let now = self.now_ms();
-        self.watching().map_or(&[], |watching| watching.notes(now))
+        System::notes(self)
     }
 }

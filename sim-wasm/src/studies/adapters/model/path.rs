@@ -138,7 +138,7 @@ impl System {
     pub(super) fn left_receive_lane(&mut self, slot: u32, now: f64) {
         let lane = self.receive_lane.as_mut();
         if let Some(served) = lane.and_then(|lane| Served::of(lane, now, slot, &mut self.timers)) {
-            self.note_left_lane(&served);
+            self.note_served(&served);
             self.process(served.job, now);
         }
     }
@@ -146,7 +146,7 @@ impl System {
     pub(super) fn left_send_lane(&mut self, slot: u32, now: f64) {
         let lane = self.send_lane.as_mut();
         if let Some(served) = lane.and_then(|lane| Served::of(lane, now, slot, &mut self.timers)) {
-            self.note_left_lane(&served);
+            self.note_served(&served);
             self.commit(served.job.at(Stage::Complete), now);
         }
     }

@@ -67,7 +67,7 @@ pub struct System {
     pub(super) observations: Observations,
     course: Course,
     /// What happens to single documents, when somebody watches.
-    pub(super) watching: Option<Box<Watching>>,
+    pub(super) watching: Watching,
 }
 
 impl System {
@@ -120,7 +120,7 @@ impl System {
             completed: 0,
             observations,
             course: Course::default(),
-            watching: None,
+            watching: Watching::default(),
             settings,
             parameters: p,
             demand,
@@ -211,7 +211,7 @@ impl System {
             _ => self.left_send_lane(slot, now),
         }
         self.begin(now);
-        if self.watching.is_some() {
+        if self.watching.is_on() {
             self.note_lines();
         }
     }

@@ -2,14 +2,7 @@
 
 use super::job::{Job, Served, Stage};
 use super::system::System;
-use crate::experiment::notes::Part;
-use crate::experiment::watching::Watching;
-
-const RECEIVE_LANE: u8 = 16;
-const SEND_LANE: u8 = 18;
-const TO_ORCHESTRATE: u8 = 20;
-const TO_SEND: u8 = 21;
-const INPUT: u8 = 22;
+use crate::experiment::notes::{Note, Part, place_of};
 
 /// What notes tell of: waiting and being served in each stage, then in the lanes of adapters, and
 /// the lines between.
@@ -42,46 +35,50 @@ pub const PARTS: &[Part] = &[
     Part::line("input", "Documents of the load tool"),
 ];
 
-/// The part in which a stage begins: its wait.
-fn wait_of(stage: Stage) -> u8 {
-    2 * stage as u8
+/// Place of a part, known when this is compiled.
+const fn at(id: &str) -> u8 {
+    place_of(PARTS, id)
 }
 
-fn lane_of(stage: Stage) -> u8 {
+/// The part in which a stage begins: its wait.
+fn wait_of(stage: Stage) -> u8 {
     match stage {
-        Stage::Receive => RECEIVE_LANE,
-        _ => SEND_LANE,
+        Stage::Receive => const { at("receiveWait") },
+        Stage::Publish => const { at("publishWait") },
+        Stage::Orchestrate => const { at("orchestrateWait") },
+        Stage::Consume => const { at("consumeWait") },
+        Stage::PublishAgain => const { at("publishAgainWait") },
+        Stage::Send => const { at("sendWait") },
+        Stage::Complete => const { at("completeWait") },
+        Stage::Reply => const { at("replyWait") },
     }
 }
 
 impl System {
     /// Notes from now on what happens between two times.
-    pub fn watch(&mut self, watching: Watching) -> bool {
-        self.watching = Some(Box::new(watching));
+    pub fn watch(&mut self, from_ms: f64, until_ms: f64) -> bool {
+        self.watching.start(from_ms, until_ms);
         true
     }
 
     /// What has been noted so far.
-    pub fn watching(&mut self) -> Option<&mut Watching> {
-        self.watching.as_deref_mut()
+    pub fn notes(&mut self) -> &[Note] {
+        self.watching.notes(self.timers.now())
     }
 
     /// A document is taken from the load tool.
     pub(super) fn note_received(&mut self, job: Job) {
         let now = self.timers.now();
-        if let Some(watching) = &mut self.watching {
-            watching.take(job.document, 0, now);
-        }
+        self.watching.take(job.document, 0, now);
     }
 
     /// A document comes to the lane of an adapter.
     pub(super) fn note_lane(&mut self, job: Job) {
-        self.note(job, lane_of(job.stage));
-    }
-
-    /// A document leaves the lane of an adapter.
-    pub(super) fn note_left_lane(&mut self, served: &Served) {
-        self.note_work(served, lane_of(served.job.stage) + 1);
+        let part = match job.stage {
+            Stage::Receive => const { at("receiveLaneWait") },
+            _ => const { at("sendLaneWait") },
+        };
+        self.note(job, part);
     }
 
     /// A document comes to the processors of its stage.
@@ -89,50 +86,35 @@ impl System {
         self.note(job, wait_of(job.stage));
     }
 
-    /// A document leaves the processors of its stage.
+    /// A document leaves processors or the lane of an adapter.
     pub(super) fn note_served(&mut self, served: &Served) {
-        self.note_work(served, wait_of(served.job.stage) + 1);
+        self.watching.waited(served.job.document, served.wait_ms);
     }
 
     /// A document is in the MessageBox and waits for a thread.
     pub(super) fn note_published(&mut self, job: Job) {
-        let orchestrates = job.stage == Stage::Publish && self.demand.orchestrates();
-        self.note(
-            job,
-            if orchestrates {
-                TO_ORCHESTRATE
-            } else {
-                TO_SEND
-            },
-        );
+        let is_orchestrated = job.stage == Stage::Publish && self.demand.orchestrates();
+        let part = if is_orchestrated {
+            const { at("toOrchestrate") }
+        } else {
+            const { at("toSend") }
+        };
+        self.note(job, part);
     }
 
     /// A document is through.
     pub(super) fn note_end(&mut self, job: Job) {
-        let now = self.timers.now();
-        if let Some(watching) = &mut self.watching {
-            watching.leave(job.document, now);
-        }
+        self.watching.leave(job.document, self.timers.now());
     }
 
     /// How many documents the load tool has ready.
     pub(super) fn note_lines(&mut self) {
+        let part = const { at("input") };
         let now = self.timers.now();
-        if let Some(watching) = &mut self.watching {
-            watching.line(INPUT, self.load.waiting(), now);
-        }
+        self.watching.line(part, self.load.waiting(), now);
     }
 
     fn note(&mut self, job: Job, part: u8) {
-        let now = self.timers.now();
-        if let Some(watching) = &mut self.watching {
-            watching.enter(job.document, part, now);
-        }
-    }
-
-    fn note_work(&mut self, served: &Served, work: u8) {
-        if let Some(watching) = &mut self.watching {
-            watching.waited(served.job.document, served.wait_ms, work);
-        }
+        self.watching.enter(job.document, part, self.timers.now());
     }
 }

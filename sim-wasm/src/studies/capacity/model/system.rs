@@ -120,7 +120,7 @@ pub struct System {
     pub(super) course: Course,
     pub(super) fault: Option<&'static str>,
     /// What happens to single messages, when somebody watches.
-    pub(super) watching: Option<Box<Watching>>,
+    pub(super) watching: Watching,
 }
 
 impl System {
@@ -179,7 +179,7 @@ impl System {
             coarse: coarse.then(Carry::default),
             course: Course::default(),
             fault: None,
-            watching: None,
+            watching: Watching::default(),
             workers,
             instances,
             settings,
@@ -270,7 +270,7 @@ impl System {
         } else if let Some(&clock) = CLOCKS.get(slot as usize - self.workers.len()) {
             self.clock_due(clock, now_ms);
         }
-        if self.watching.is_some() {
+        if self.watching.is_on() {
             self.note_lines(now_ms);
         }
     }

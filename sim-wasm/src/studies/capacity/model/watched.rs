@@ -2,17 +2,7 @@
 
 use super::path::Turn;
 use super::system::System;
-use crate::experiment::notes::Part;
-use crate::experiment::watching::Watching;
-
-const OUTSIDE: u8 = 0;
-const LOCK_WAIT: u8 = 1;
-const LATCH_WAIT: u8 = 2;
-const LATCH: u8 = 3;
-const PROCESSOR_WAIT: u8 = 4;
-const PROCESSOR: u8 = 5;
-const COMMIT: u8 = 6;
-const FIRST_LINE: u8 = 7;
+use crate::experiment::notes::{Note, Part, place_of};
 
 /// What notes tell of: the parts of a session's transaction, and the lines of messages and rows.
 pub const PARTS: &[Part] = &[
@@ -30,40 +20,43 @@ pub const PARTS: &[Part] = &[
     Part::line("orphanedParts", "Parts that the cleanup has to delete"),
 ];
 
+/// Place of a part, known when this is compiled.
+const fn at(id: &str) -> u8 {
+    place_of(PARTS, id)
+}
+
 impl System {
     /// Notes from now on what happens between two times; false where messages are not simulated
     /// one by one.
-    pub fn watch(&mut self, watching: Watching) -> bool {
+    pub fn watch(&mut self, from_ms: f64, until_ms: f64) -> bool {
         let is_possible = self.coarse.is_none();
-        self.watching = is_possible.then(|| Box::new(watching));
+        if is_possible {
+            self.watching.start(from_ms, until_ms);
+        }
         is_possible
     }
 
     /// What has been noted so far.
-    pub fn watching(&mut self) -> Option<&mut Watching> {
-        self.watching.as_deref_mut()
+    pub fn notes(&mut self) -> &[Note] {
+        self.watching.notes(self.timers.now())
     }
 
     /// A session takes a message.
     pub(super) fn note_take(&mut self, session: u32, now_ms: f64) {
-        if let Some(watching) = &mut self.watching {
-            let instance = self.workers[session as usize].instance;
-            watching.take(session, u32::from(instance), now_ms);
-        }
+        let instance = self.workers[session as usize].instance;
+        self.watching.take(session, u32::from(instance), now_ms);
     }
 
     /// A session works outside the database.
     pub(super) fn note_outside(&mut self, session: u32, now_ms: f64) {
-        if let Some(watching) = &mut self.watching {
-            watching.enter(session, OUTSIDE, now_ms);
-        }
+        let part = const { at("outside") };
+        self.watching.enter(session, part, now_ms);
     }
 
     /// A session waits for a lock.
     pub(super) fn note_blocked(&mut self, session: u32, now_ms: f64) {
-        if let Some(watching) = &mut self.watching {
-            watching.enter(session, LOCK_WAIT, now_ms);
-        }
+        let part = const { at("lockWait") };
+        self.watching.enter(session, part, now_ms);
     }
 
     /// A session is on its way through the database: all its times are known.
@@ -75,37 +68,35 @@ impl System {
         latch_ms: f64,
         processor_ms: f64,
     ) {
-        if let Some(watching) = &mut self.watching {
-            watching.enter(session, LATCH_WAIT, now_ms);
-            watching.enter(session, LATCH, turn.latched_ms);
-            watching.enter(session, PROCESSOR_WAIT, turn.latched_ms + latch_ms);
-            watching.enter(session, PROCESSOR, turn.done_ms - processor_ms);
-            watching.enter(session, COMMIT, turn.done_ms);
+        let parts = [
+            (const { at("latchWait") }, now_ms),
+            (const { at("latch") }, turn.latched_ms),
+            (const { at("processorWait") }, turn.latched_ms + latch_ms),
+            (const { at("processor") }, turn.done_ms - processor_ms),
+            (const { at("commit") }, turn.done_ms),
+        ];
+        for (part, from_ms) in parts {
+            self.watching.enter(session, part, from_ms);
         }
     }
 
     /// A session has committed what it did for its message.
     pub(super) fn note_committed(&mut self, session: u32, now_ms: f64) {
-        if let Some(watching) = &mut self.watching {
-            watching.leave(session, now_ms);
-        }
+        self.watching.leave(session, now_ms);
     }
 
     /// How long the lines are now.
     pub(super) fn note_lines(&mut self, now_ms: f64) {
-        let Some(watching) = &mut self.watching else {
-            return;
-        };
-        let spool = &self.spool;
+        let files = self.instances.iter().map(|instance| instance.files).sum();
         let lines = [
-            self.instances.iter().map(|instance| instance.files).sum(),
-            spool.to_process,
-            spool.to_send,
-            spool.unreferenced,
-            spool.orphaned_parts,
+            (const { at("files") }, files),
+            (const { at("toProcess") }, self.spool.to_process),
+            (const { at("toSend") }, self.spool.to_send),
+            (const { at("unreferenced") }, self.spool.unreferenced),
+            (const { at("orphanedParts") }, self.spool.orphaned_parts),
         ];
-        for (part, count) in (FIRST_LINE..).zip(lines) {
-            watching.line(part, count, now_ms);
+        for (part, count) in lines {
+            self.watching.line(part, count, now_ms);
         }
     }
 }

@@ -80,7 +80,7 @@ pub struct System {
     pub(super) observations: Observations,
     course: Course,
     /// What happens to single messages, when somebody watches.
-    pub(super) watching: Option<Box<Watching>>,
+    pub(super) watching: Watching,
 }
 
 impl System {
@@ -126,7 +126,7 @@ impl System {
             servers,
             observations: Observations::new(),
             course: Course::default(),
-            watching: None,
+            watching: Watching::default(),
             parameters: p,
             settings,
         };
@@ -184,7 +184,7 @@ impl System {
         };
         if let Some((message, wait_ms)) = message {
             if let Some(wait_ms) = wait_ms {
-                self.note_served(message, wait_ms);
+                self.watching.waited(message, wait_ms);
             }
             self.go_on(message);
         }

@@ -2,8 +2,7 @@
 
 use super::step::Step;
 use super::system::System;
-use crate::experiment::notes::Part;
-use crate::experiment::watching::Watching;
+use crate::experiment::notes::{Note, Part, place_of};
 
 /// What notes tell of: waiting and being served in each step, and what has neither or more.
 pub const PARTS: &[Part] = &[
@@ -27,27 +26,30 @@ pub const PARTS: &[Part] = &[
     Part::wait("threadWait", "Wait for a thread of a process host"),
 ];
 
-const THREAD_WAIT: u8 = 17;
+/// Place of a part, known when this is compiled.
+const fn at(id: &str) -> u8 {
+    place_of(PARTS, id)
+}
 
 /// The part in which a message begins a step: its wait for whoever serves it.
 fn part_of(step: Step) -> u8 {
     match step {
-        Step::Receive => 0,
-        Step::RouteIn => 2,
-        Step::Store => 4,
-        Step::Process => THREAD_WAIT,
-        Step::Wait => 8,
-        Step::RouteOut => 9,
-        Step::Complete => 11,
-        Step::Send => 13,
-        Step::Delete => 15,
+        Step::Receive => const { at("receiveWait") },
+        Step::RouteIn => const { at("routeInWait") },
+        Step::Store => const { at("storeWait") },
+        Step::Process => const { at("threadWait") },
+        Step::Wait => const { at("asleep") },
+        Step::RouteOut => const { at("routeOutWait") },
+        Step::Complete => const { at("completeWait") },
+        Step::Send => const { at("sendWait") },
+        Step::Delete => const { at("deleteWait") },
     }
 }
 
 impl System {
     /// Notes from now on what happens between two times.
-    pub fn watch(&mut self, watching: Watching) -> bool {
-        self.watching = Some(Box::new(watching));
+    pub fn watch(&mut self, from_ms: f64, until_ms: f64) -> bool {
+        self.watching.start(from_ms, until_ms);
         for message in 0..self.messages.len() as u32 {
             self.note_begin(message, Step::Receive);
         }
@@ -55,8 +57,8 @@ impl System {
     }
 
     /// What has been noted so far.
-    pub fn watching(&mut self) -> Option<&mut Watching> {
-        self.watching.as_deref_mut()
+    pub fn notes(&mut self) -> &[Note] {
+        self.watching.notes(self.timers.now())
     }
 
     /// The number of the server that serves a step: 0 is the master, behind it the workers.
@@ -71,37 +73,17 @@ impl System {
 
     /// A message begins a step.
     pub(super) fn note_begin(&mut self, message: u32, step: Step) {
-        if self.watching.is_none() {
-            return;
-        }
         let now = self.timers.now();
         let server = self.server_of(message, step) as u32;
-        if let Some(watching) = &mut self.watching {
-            if step == Step::Receive {
-                watching.take(message, server, now);
-            }
-            watching.enter_at(message, server, part_of(step), now);
+        if step == Step::Receive {
+            self.watching.take(message, server, now);
         }
+        self.watching.enter_at(message, server, part_of(step), now);
     }
 
     /// A message has its thread and goes to the dispatcher.
     pub(super) fn note_dispatch(&mut self, message: u32) {
-        if let Some(watching) = &mut self.watching {
-            watching.enter(message, 6, self.timers.now());
-        }
-    }
-
-    /// A message has been served in its step, after waiting `wait_ms` for it.
-    pub(super) fn note_served(&mut self, message: u32, wait_ms: f64) {
-        let Some(place) = self.messages.get(message as usize) else {
-            return;
-        };
-        let wait = match place.step {
-            Step::Process => 6,
-            step => part_of(step),
-        };
-        if let Some(watching) = &mut self.watching {
-            watching.waited(message, wait_ms, wait + 1);
-        }
+        let part = const { at("dispatchWait") };
+        self.watching.enter(message, part, self.timers.now());
     }
 }

@@ -84,7 +84,7 @@ pub struct System {
     pub(super) observations: Observations,
     pub(super) is_full: bool,
     /// What happens to single pieces of work, when somebody watches.
-    pub(super) watching: Option<Box<Watching>>,
+    pub(super) watching: Watching,
     course: Course,
 }
 
@@ -167,7 +167,7 @@ impl System {
             outgoing: 0,
             next_host: 0,
             is_full: false,
-            watching: None,
+            watching: Watching::default(),
             course: Course::default(),
         };
         system.load_changes(first_owner + 1);
@@ -248,7 +248,7 @@ impl System {
 
     fn handle(&mut self, slot: u32, _now: f64) {
         self.fire(slot);
-        if self.watching.is_some() {
+        if self.watching.is_on() {
             self.note_lines();
         }
     }

@@ -2,13 +2,7 @@
 
 use super::session::State;
 use super::system::System;
-use crate::experiment::notes::Part;
-use crate::experiment::watching::Watching;
-
-const RECEIVE_QUEUE: u8 = 14;
-const RUNNABLE: u8 = 15;
-const REPLIES: u8 = 16;
-const OUTGOING: u8 = 17;
+use crate::experiment::notes::{Note, Part, place_of};
 
 /// What notes tell of: the states of a thread with work, and the lines of messages.
 pub const PARTS: &[Part] = &[
@@ -35,63 +29,62 @@ pub const PARTS: &[Part] = &[
     Part::line("outgoing", "Messages not sent yet"),
 ];
 
-/// The part of a session in a state; with a processor's part behind it where it queues for one.
+/// Place of a part, known when this is compiled.
+const fn at(id: &str) -> u8 {
+    place_of(PARTS, id)
+}
+
+/// The part that a session is in, or begins with where it queues for a processor.
 fn part_of(state: State) -> Option<u8> {
     Some(match state {
-        State::Local => 0,
-        State::Delayed => 1,
-        State::AwaitsWorker => 2,
-        State::Preparing => 3,
-        State::AwaitsLock => 5,
-        State::Working => 6,
-        State::Travelling => 8,
-        State::AwaitsCommit => 9,
-        State::Committing => 10,
-        State::Pausing => 12,
-        State::Abandoned | State::AbandonedOwner => 13,
+        State::Local => const { at("local") },
+        State::Delayed => const { at("delay") },
+        State::AwaitsWorker => const { at("workerWait") },
+        State::Preparing => const { at("prepareWait") },
+        State::AwaitsLock => const { at("lockWait") },
+        State::Working => const { at("updateWait") },
+        State::Travelling => const { at("client") },
+        State::AwaitsCommit => const { at("commitWorkerWait") },
+        State::Committing => const { at("commitWait") },
+        State::Pausing => const { at("pause") },
+        State::Abandoned | State::AbandonedOwner => const { at("abandoned") },
         State::Idle | State::Down => return None,
     })
 }
 
 impl System {
     /// Notes from now on what happens between two times.
-    pub fn watch(&mut self, watching: Watching) -> bool {
-        self.watching = Some(Box::new(watching));
+    pub fn watch(&mut self, from_ms: f64, until_ms: f64) -> bool {
+        self.watching.start(from_ms, until_ms);
         true
     }
 
     /// What has been noted so far.
-    pub fn watching(&mut self) -> Option<&mut Watching> {
-        self.watching.as_deref_mut()
+    pub fn notes(&mut self) -> &[Note] {
+        self.watching.notes(self.timers.now())
     }
 
     /// A session goes over to another state.
     pub(super) fn turn(&mut self, session: u32, state: State) {
         self.sessions[session as usize].state = state;
         let now = self.timers.now();
-        if let Some(watching) = &mut self.watching {
-            match part_of(state) {
-                Some(part) => watching.enter(session, part, now),
-                None => watching.leave(session, now),
-            }
+        match part_of(state) {
+            Some(part) => self.watching.enter(session, part, now),
+            None => self.watching.leave(session, now),
         }
     }
 
     /// A thread has taken something.
     pub(super) fn note_work(&mut self, session: u32) {
         let host = self.sessions[session as usize].host;
-        if let Some(watching) = &mut self.watching {
-            watching.take(session, host, self.timers.now());
-        }
+        self.watching.take(session, host, self.timers.now());
     }
 
     /// A processor has finished with a session that waited `wait_ms` for it.
     pub(super) fn note_processed(&mut self, session: u32, wait_ms: f64) {
-        if let Some(watching) = &mut self.watching
-            && let Some(part) = part_of(self.sessions[session as usize].state)
-            && matches!(part, 3 | 6 | 10)
-        {
-            watching.waited(session, wait_ms, part + 1);
+        let state = self.sessions[session as usize].state;
+        if matches!(state, State::Preparing | State::Working | State::Committing) {
+            self.watching.waited(session, wait_ms);
         }
     }
 
@@ -99,15 +92,13 @@ impl System {
     pub(super) fn note_lines(&mut self) {
         let now = self.timers.now();
         let lines = [
-            (RECEIVE_QUEUE, self.offered),
-            (RUNNABLE, self.runnable.len() as u64),
-            (REPLIES, self.awaiting_reply),
-            (OUTGOING, self.outgoing),
+            (const { at("receiveQueue") }, self.offered),
+            (const { at("runnable") }, self.runnable.len() as u64),
+            (const { at("replies") }, self.awaiting_reply),
+            (const { at("outgoing") }, self.outgoing),
         ];
-        if let Some(watching) = &mut self.watching {
-            for (part, count) in lines {
-                watching.line(part, count, now);
-            }
+        for (part, count) in lines {
+            self.watching.line(part, count, now);
         }
     }
 }
