@@ -25,7 +25,7 @@ async function main() {
   };
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(`${FOLDER}/still.json`, JSON.stringify(stillOf(read, view)));
-  console.log(`${read.journeys.length} messages watched`);
+  console.log(`${read.run.journeys.length} messages watched`);
 }
 
 void main();

@@ -6,12 +6,10 @@ import type { Report } from '../../src/simulator/report';
 import { loadSimulator } from '../../src/simulator/wasm';
 import { watchRun } from '../../src/simulator/watch/watchRun';
 import { watched as lowLatency } from '../../src/studies/low-latency/watch';
-import { readWatched } from '../../src/watch/run/journeys';
+import { type Read, readWatched } from '../../src/watch/run/journeys';
 import type { WatchedStudy } from '../../src/watch/run/study';
-import type { WatchedRun } from '../../src/watch/run/watched';
 
-interface Seen {
-  run: WatchedRun;
+interface Seen extends Read {
   report: Report;
   values: KnobValues;
 }
@@ -28,8 +26,8 @@ export async function watchedScenario(
   const one = { study: study.id, values, seed: 1, replication: 0, protocol: 'study' as const };
   const watched = watchRun(simulator, one, study.choiceAt(atMs), study.leadMs);
   if (watched === null) throw new Error(`${name} can be watched`);
-  const run = readWatched(study, watched, configuration.values);
-  return { run, report: watched.report, values: configuration.values };
+  const read = readWatched(study, watched, configuration.values);
+  return { ...read, report: watched.report, values: configuration.values };
 }
 
 /** A published configuration of the low-latency study. */

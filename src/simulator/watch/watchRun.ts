@@ -1,6 +1,8 @@
 import type { Report } from '../report';
 import type { Run } from '../types';
 import type { Simulator } from '../wasm';
+import { eventsOf, type Notes, readNotes, sortNotes } from './notes';
+import { partsOf } from './parts';
 
 /** A stretch of simulated time, ms. */
 export interface Stretch {
@@ -24,8 +26,11 @@ export type Choice =
 export interface Watched {
   report: Report;
   stretch: Stretch;
-  /** For `readNotes`. */
-  notes: ArrayBuffer;
+  /** Those of a message stand together, in the order of its way. */
+  ofMessages: Notes;
+  ofLines: Notes;
+  /** The times of the stretch at which a message goes to another part, ascending. */
+  eventsMs: Float64Array;
 }
 
 const EVENTS_PER_STEP = 100_000;
@@ -70,5 +75,9 @@ export function watchRun(
   const stretch = chosen(simulator, run, choice);
   if (stretch === null) return null;
   const found = runWith(simulator, run, { ...stretch, fromMs: stretch.fromMs - leadMs });
-  return found && { ...found, stretch };
+  if (found === null) return null;
+  const parts = partsOf(run.study);
+  const sorted = sortNotes(readNotes(found.notes), (part) => parts[part]?.kind === 'line');
+  const eventsMs = eventsOf(sorted.ofMessages, stretch.fromMs, stretch.untilMs);
+  return { report: found.report, stretch, ...sorted, eventsMs };
 }

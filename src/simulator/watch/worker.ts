@@ -2,13 +2,17 @@ import { countingFetch, downloadBytes } from '../download';
 import { BROKE_DOWN, reasonOf } from '../unavailable';
 import { loadSimulator } from '../wasm';
 import type { WatchAnswer, WatchCommand } from './messages';
-import { watchRun } from './watchRun';
+import { type Watched, watchRun } from './watchRun';
 
 /** The part of a dedicated worker's global scope that is used here. */
 interface WorkerScope {
   onmessage: ((event: MessageEvent<WatchCommand>) => void) | null;
   postMessage(message: WatchAnswer, transfer: Transferable[]): void;
 }
+
+/** What is handed over instead of copied. */
+const columnsOf = ({ ofMessages, ofLines, eventsMs }: Watched): Transferable[] =>
+  [...Object.values(ofMessages), ...Object.values(ofLines), eventsMs].map(({ buffer }) => buffer);
 
 const scope = self as unknown as WorkerScope;
 
@@ -21,7 +25,7 @@ async function answer({ run, choice, leadMs }: WatchCommand): Promise<void> {
     ),
   );
   const watched = watchRun(simulator, run, choice, leadMs);
-  scope.postMessage({ type: 'done', watched }, watched ? [watched.notes] : []);
+  scope.postMessage({ type: 'done', watched }, watched ? columnsOf(watched) : []);
 }
 
 scope.onmessage = ({ data }) => {

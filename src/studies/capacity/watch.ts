@@ -74,11 +74,7 @@ export const watched: WatchedStudy = {
       ),
     ];
   },
-  readerOf:
-    () =>
-    () =>
-    (id, { host }) =>
-      OF_PART[id] ?? `host:${host}`,
+  readerOf: () => () => (id, host) => OF_PART[id] ?? `host:${host}`,
   columns: [
     { head: 'Shares', share: 0.1 },
     { head: 'Host instances', share: 0.27 },

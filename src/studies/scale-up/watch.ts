@@ -54,11 +54,7 @@ export const watched: WatchedStudy = {
     ),
     { id: 'send', name: 'send', note: '', column: SEND, shape: 'rows' },
   ],
-  readerOf:
-    () =>
-    () =>
-    (id, { host }) =>
-      OF_PART[id] ?? `server:${host}`,
+  readerOf: () => () => (id, host) => OF_PART[id] ?? `server:${host}`,
   columns: [
     { head: 'Receive hosts', share: 0.15 },
     { head: 'Master', share: 0.16, isPanel: true },

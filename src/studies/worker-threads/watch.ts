@@ -84,11 +84,7 @@ export const watched: WatchedStudy = {
       },
     ];
   },
-  readerOf:
-    () =>
-    () =>
-    (id, { host }) =>
-      OF_PART[id] ?? `host:${host}`,
+  readerOf: () => () => (id, host) => OF_PART[id] ?? `host:${host}`,
   columns: [
     { head: 'Messages', share: 0.15 },
     { head: 'Host instances', share: 0.27 },

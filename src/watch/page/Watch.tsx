@@ -3,7 +3,7 @@ import { formatNumber } from '../../charts/frame/format';
 import { useReducedMotion } from '../../course/useReducedMotion';
 import { Problems } from '../../lab/Problems';
 import { isPublished, published } from '../../scenario/scenario';
-import { eventsOf, momentAt } from '../run/moment';
+import { momentAt } from '../run/moment';
 import type { Sight } from '../run/sights';
 import { longestWaiting, type Still } from '../run/still';
 import { Choose } from './Choose';
@@ -27,6 +27,7 @@ const GLIDES_FROM = 30;
 const MOST_EVENTS = 60;
 /** Before anything has been simulated. */
 const NOWHERE = { fromMs: 0, untilMs: 0 };
+const NOTHING = new Float64Array();
 /** Keys that a field or a button takes for itself. */
 const takesKeys = (target: EventTarget, keys: string): boolean =>
   target instanceof Element && target.closest(keys) !== null;
@@ -54,7 +55,7 @@ export function Watch({ still }: { still: Still | null }) {
   const run = ready?.run ?? still?.run ?? null;
   const sights = (ready ?? still)?.sights ?? [];
   const stretch = run?.stretch ?? NOWHERE;
-  const events = useMemo(() => (ready ? eventsOf(ready.run) : []), [ready]);
+  const events = ready?.eventsMs ?? NOTHING;
   const playback = usePlayback(events, stretch, slowed, still?.view.timeMs ?? 0);
   const { isPlaying, play, seek, step } = playback;
   const timeMs = kept?.view.timeMs ?? playback.timeMs;

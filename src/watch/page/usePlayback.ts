@@ -18,7 +18,7 @@ const within = ({ fromMs, untilMs }: Stretch, timeMs: number): number =>
 
 /** The instant on show: simulated time passes `slowed` times slower than the reader's while it plays, to the end. */
 export function usePlayback(
-  events: readonly number[],
+  events: ArrayLike<number>,
   stretch: Stretch,
   slowed: number,
   firstMs: number,

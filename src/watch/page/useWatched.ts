@@ -1,19 +1,12 @@
 import { useEffect, useState } from 'react';
 import { apply, type Scenario } from '../../scenario/scenario';
 import { watch } from '../../simulator/watch/watch';
-import { readWatched } from '../run/journeys';
-import { type Sight, sightsOf } from '../run/sights';
-import type { WatchedRun } from '../run/watched';
+import { type Read, readWatched } from '../run/journeys';
 import { rowOf, useWatchPart, valuesOf } from './context';
-
-export interface Ready {
-  run: WatchedRun;
-  sights: readonly Sight[];
-}
 
 export type Watching =
   | { kind: 'running' }
-  | ({ kind: 'ready' } & Ready)
+  | ({ kind: 'ready' } & Read)
   | { kind: 'failed'; reason: string };
 
 const CANNOT = 'This simulator cannot tell what happens to single messages.';
@@ -44,7 +37,7 @@ export function useWatched(
       else if (answer.watched === null) setWatching({ kind: 'failed', reason: CANNOT });
       else {
         const read = readWatched(study, answer.watched, valuesOf(part, scenario));
-        setWatching({ kind: 'ready', run: read, sights: sightsOf(read) });
+        setWatching({ kind: 'ready', ...read });
       }
     });
   }, [part, scenario, atMs, attempt]);

@@ -1,41 +1,32 @@
-import { group, sum } from 'd3-array';
+import { group, max, sum } from 'd3-array';
 import type { KnobValues } from '../../scenario/schema';
-import { type Note, readNotes } from '../../simulator/watch/notes';
+import type { Notes } from '../../simulator/watch/notes';
 import type { Stretch, Watched } from '../../simulator/watch/watchRun';
-import type { PlaceReader, WatchedStudy } from './study';
-import type { Journey, Level, Span, WatchedReport, WatchedRun, WatchedStage } from './watched';
+import { type Sight, sightsOf } from './sights';
+import type { WatchedStudy } from './study';
+import type { Journey, Place, Span, WatchedReport, WatchedRun, WatchedStage } from './watched';
 
-export const beginOf = ({ spans }: Journey): number => spans[0]?.fromMs ?? 0;
-export const endOf = ({ spans }: Journey): number => spans.at(-1)?.toMs ?? 0;
-
-function journeyOf(
-  notes: readonly Note[],
-  stages: readonly WatchedStage[],
-  placeOf: PlaceReader,
-  notedFromMs: number,
-): Journey {
-  const spans = notes.map((note): Span => {
-    const { part, fromMs, toMs } = note;
-    return { part, place: placeOf(stages[part]?.id ?? '', note), fromMs, toMs };
-  });
-  const [first] = notes;
-  return { message: first?.message ?? 0, spans, isWhole: (first?.fromMs ?? 0) > notedFromMs };
+/** What has been read of a run and of what is worth seeing in it. */
+export interface Read {
+  run: WatchedRun;
+  sights: readonly Sight[];
+  /** The times of the stretch at which a message goes to another part, ascending. */
+  eventsMs: Float64Array;
 }
 
 /** Mean numbers of messages in the stages over a stretch. */
 function countsIn(
-  journeys: readonly Journey[],
+  { part, fromMs, toMs }: Notes,
   stages: readonly WatchedStage[],
-  { fromMs, untilMs }: Stretch,
+  stretch: Stretch,
 ): number[] {
   const totalsMs = stages.map(() => 0);
-  for (const { spans } of journeys) {
-    for (const { part, fromMs: from, toMs } of spans) {
-      const insideMs = Math.min(toMs, untilMs) - Math.max(from, fromMs);
-      if (insideMs > 0) totalsMs[part] = (totalsMs[part] ?? 0) + insideMs;
-    }
-  }
-  return totalsMs.map((totalMs) => totalMs / (untilMs - fromMs));
+  part.forEach((stage, row) => {
+    const untilMs = Math.min(toMs[row] ?? 0, stretch.untilMs);
+    const insideMs = untilMs - Math.max(fromMs[row] ?? 0, stretch.fromMs);
+    if (insideMs > 0) totalsMs[stage] = (totalsMs[stage] ?? 0) + insideMs;
+  });
+  return totalsMs.map((totalMs) => totalMs / (stretch.untilMs - stretch.fromMs));
 }
 
 /** Messages that were answered, per ms of the run; none where there are no roundtrips. */
@@ -46,43 +37,88 @@ export const ratePerMs = ({ metrics, simulatedMs }: WatchedReport): number =>
 const countsByLaw = (stages: readonly WatchedStage[], report: WatchedReport): number[] =>
   stages.map(({ meanMs }) => ratePerMs(report) * (meanMs ?? 0));
 
-/** The journeys and lines that a run's notes tell of. */
-export function readWatched(study: WatchedStudy, watched: Watched, values: KnobValues): WatchedRun {
-  const { report, stretch } = watched;
-  const stages = study.stagesOf(report);
-  const isLine = ({ part }: Note) => stages[part]?.kind === 'line';
-  const notes = readNotes(watched.notes);
-  const readerOf = study.readerOf(values);
-  const byMessage = group(
-    notes.filter((note) => !isLine(note)),
-    ({ message }) => message,
-  );
-  const notedFromMs = stretch.fromMs - study.leadMs;
-  const journeys = [...byMessage.values()]
-    .map((own) => journeyOf(own, stages, readerOf(), notedFromMs))
-    .sort((a, b) => beginOf(a) - beginOf(b));
-  const byLine = group(notes.filter(isLine), ({ part }) => stages[part]?.id ?? '');
-  const lines = Object.fromEntries(
-    [...byLine].map(([id, own]) => [
-      id,
-      own.map(({ message, fromMs, toMs }): Level => ({ count: message, fromMs, untilMs: toMs })),
-    ]),
-  );
-  const longestMs = journeys.reduce((most, one) => Math.max(most, endOf(one) - beginOf(one)), 0);
-  const hasMeans = stages.some(({ meanMs }) => meanMs !== null);
-  const meanCounts = hasMeans ? countsByLaw(stages, report) : countsIn(journeys, stages, stretch);
-  const incidents = study.incidentsOf(report);
-  return { report, incidents, stages, stretch, journeys, longestMs, lines, meanCounts };
+/** Finds the places of the parts of one message, in their order, by their numbers. */
+type PartReader = (part: number, host: number) => Place;
+
+/** The parts of the way of one message, which stand in some rows. */
+function spansOf(notes: Notes, rows: { from: number; until: number }, placeOf: PartReader): Span[] {
+  return Array.from({ length: rows.until - rows.from }, (_, index) => {
+    const row = rows.from + index;
+    const part = notes.part[row] ?? 0;
+    return {
+      part,
+      place: placeOf(part, notes.host[row] ?? 0),
+      fromMs: notes.fromMs[row] ?? 0,
+      toMs: notes.toMs[row] ?? 0,
+    };
+  });
 }
 
-/** When messages of the stretch were answered, ascending. */
-export function answeredOf({ journeys, stages, stretch }: WatchedRun): number[] {
-  const last = stages.length - 1;
+/** The ways of single messages; their parts are read when somebody looks, as there are many. */
+function journeysOf(notes: Notes, notedFromMs: number, readerOf: () => PartReader): Journey[] {
+  const { message, part, fromMs, toMs } = notes;
+  const journeys: Journey[] = [];
+  for (let from = 0, until = 0; from < message.length; from = until) {
+    while (message[until] === message[from]) until += 1;
+    const rows = { from, until };
+    let read: readonly Span[] | null = null;
+    const beginMs = fromMs[from] ?? 0;
+    journeys.push({
+      message: message[from] ?? 0,
+      beginMs,
+      endMs: toMs[until - 1] ?? 0,
+      lastPart: part[until - 1] ?? 0,
+      isWhole: beginMs > notedFromMs,
+      get spans() {
+        read ??= spansOf(notes, rows, readerOf());
+        return read;
+      },
+    });
+  }
+  return journeys.sort((a, b) => a.beginMs - b.beginMs);
+}
+
+/** How many are in each line, by the part that tells of it. */
+function linesOf({ message, part, fromMs, toMs }: Notes, stages: readonly WatchedStage[]) {
+  const levels = Array.from(part, (line, row) => ({
+    id: stages[line]?.id ?? '',
+    count: message[row] ?? 0,
+    fromMs: fromMs[row] ?? 0,
+    untilMs: toMs[row] ?? 0,
+  }));
+  return Object.fromEntries(group(levels, ({ id }) => id));
+}
+
+/** When messages of a stretch left the last part, ascending. */
+function answeredIn(journeys: readonly Journey[], lastPart: number, { fromMs }: Stretch): number[] {
   return journeys
-    .filter(({ spans }) => spans.at(-1)?.part === last)
-    .map(endOf)
-    .filter((time) => time >= stretch.fromMs)
+    .filter((journey) => journey.lastPart === lastPart && journey.endMs >= fromMs)
+    .map(({ endMs }) => endMs)
     .sort((a, b) => a - b);
+}
+
+/** The journeys, lines and sights that a run's notes tell of. */
+export function readWatched(study: WatchedStudy, watched: Watched, values: KnobValues): Read {
+  const { report, stretch, ofMessages, eventsMs } = watched;
+  const stages = study.stagesOf(report);
+  const readerOf = study.readerOf(values);
+  const journeys = journeysOf(ofMessages, stretch.fromMs - study.leadMs, () => {
+    const placeOf = readerOf();
+    return (part, host) => placeOf(stages[part]?.id ?? '', host);
+  });
+  const hasMeans = stages.some(({ meanMs }) => meanMs !== null);
+  const run = {
+    report,
+    incidents: study.incidentsOf(report),
+    stages,
+    stretch,
+    journeys,
+    longestMs: max(journeys, ({ beginMs, endMs }) => endMs - beginMs) ?? 0,
+    lines: linesOf(watched.ofLines, stages),
+    answeredMs: answeredIn(journeys, stages.length - 1, stretch),
+    meanCounts: hasMeans ? countsByLaw(stages, report) : countsIn(ofMessages, stages, stretch),
+  };
+  return { run, sights: sightsOf(run, ofMessages), eventsMs };
 }
 
 /** How many messages are in a line at an instant. */

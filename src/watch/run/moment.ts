@@ -1,5 +1,4 @@
 import { bisector, bisectRight } from 'd3-array';
-import { beginOf, endOf } from './journeys';
 import type { Journey, Place, Span, WatchedRun, WatchedStage } from './watched';
 
 /** A message at an instant. */
@@ -17,13 +16,13 @@ export function spanAt({ spans }: Journey, timeMs: number): Span | null {
   return spans.find(({ fromMs, toMs }) => fromMs <= timeMs && timeMs < toMs) ?? null;
 }
 
-const byBegin = bisector(beginOf);
+const byBegin = bisector(({ beginMs }: Journey) => beginMs);
 
 /** The journeys under way at an instant. */
 function underWay({ journeys, longestMs }: WatchedRun, timeMs: number): Journey[] {
   const until = byBegin.right(journeys, timeMs);
   const from = byBegin.right(journeys, timeMs - longestMs - 1);
-  return journeys.slice(from, until).filter((journey) => endOf(journey) > timeMs);
+  return journeys.slice(from, until).filter(({ endMs }) => endMs > timeMs);
 }
 
 /** Every message under way at an instant; who has been in its part longest comes first. */
@@ -39,20 +38,8 @@ export function momentAt(run: WatchedRun, timeMs: number): Present[] {
   return present.sort((a, b) => a.span.fromMs - b.span.fromMs || a.message - b.message);
 }
 
-/** The times of the stretch at which a message goes to another part, ascending. */
-export function eventsOf({ journeys, stretch: { fromMs, untilMs } }: WatchedRun): number[] {
-  const times = new Set<number>();
-  for (const { spans } of journeys) {
-    for (const span of spans) {
-      times.add(span.fromMs);
-      times.add(span.toMs);
-    }
-  }
-  return [...times].filter((time) => time >= fromMs && time <= untilMs).sort((a, b) => a - b);
-}
-
 /** The next event after an instant, or the last before it; the instant itself where there is none. */
-export function stepFrom(events: readonly number[], timeMs: number, direction: 1 | -1): number {
+export function stepFrom(events: ArrayLike<number>, timeMs: number, direction: 1 | -1): number {
   const behind = bisectRight(events, timeMs);
   if (direction === 1) return events[behind] ?? timeMs;
   const isOnEvent = events[behind - 1] === timeMs;

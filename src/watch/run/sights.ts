@@ -1,6 +1,6 @@
 import { rollups } from 'd3-array';
-import { beginOf, endOf } from './journeys';
-import type { Journey, Span, WatchedRun } from './watched';
+import type { Notes } from '../../simulator/watch/notes';
+import type { WatchedRun } from './watched';
 
 /** So many incidents of the stretch are named, and as many beyond it. */
 const MOST_INCIDENTS = 3;
@@ -40,34 +40,31 @@ function incidents(run: WatchedRun): Sight[] {
 }
 
 /** Just before its end the wait can be seen in full. */
-function longestWait(run: WatchedRun): Sight[] {
-  let longest: { journey: Journey; span: Span } | null = null;
-  for (const journey of run.journeys) {
-    for (const span of journey.spans) {
-      const isWait = run.stages[span.part]?.kind === 'wait';
-      if (!isWait || !isInside(run, span.fromMs) || !isInside(run, span.toMs)) continue;
-      const most = longest ? longest.span.toMs - longest.span.fromMs : 0;
-      if (span.toMs - span.fromMs > most) longest = { journey, span };
-    }
+function longestWait(run: WatchedRun, { message, part, fromMs, toMs }: Notes): Sight[] {
+  const lengthMs = (row: number) => (toMs[row] ?? 0) - (fromMs[row] ?? 0);
+  let longest: number | null = null;
+  for (let row = 0; row < part.length; row += 1) {
+    const isWait = run.stages[part[row] ?? 0]?.kind === 'wait';
+    if (!isWait || !isInside(run, fromMs[row] ?? 0) || !isInside(run, toMs[row] ?? 0)) continue;
+    if (longest === null || lengthMs(row) > lengthMs(longest)) longest = row;
   }
   if (longest === null) return [];
-  const { journey, span } = longest;
   return [
     {
       id: 'longestWait',
-      timeMs: span.toMs - 0.5,
-      message: journey.message,
-      size: span.toMs - span.fromMs,
-      text: run.stages[span.part]?.label ?? null,
+      timeMs: (toMs[longest] ?? 0) - 0.5,
+      message: message[longest] ?? 0,
+      size: lengthMs(longest),
+      text: run.stages[part[longest] ?? 0]?.label ?? null,
     },
   ];
 }
 
 /** When most messages are under way. */
 function crowd(run: WatchedRun): Sight[] {
-  const changes = run.journeys.flatMap((journey) => [
-    { timeMs: beginOf(journey), change: 1 },
-    { timeMs: endOf(journey), change: -1 },
+  const changes = run.journeys.flatMap(({ beginMs, endMs }) => [
+    { timeMs: beginMs, change: 1 },
+    { timeMs: endMs, change: -1 },
   ]);
   changes.sort((a, b) => a.timeMs - b.timeMs || a.change - b.change);
   let present = 0;
@@ -79,6 +76,8 @@ function crowd(run: WatchedRun): Sight[] {
   return most.size > 0 ? [{ id: 'crowd', ...most, message: null, text: null }] : [];
 }
 
-/** What is worth seeing in a run, by time. */
-export const sightsOf = (run: WatchedRun): Sight[] =>
-  [...incidents(run), ...longestWait(run), ...crowd(run)].sort((a, b) => a.timeMs - b.timeMs);
+/** What is worth seeing in a run and the notes of its messages, by time. */
+export const sightsOf = (run: WatchedRun, notes: Notes): Sight[] =>
+  [...incidents(run), ...longestWait(run, notes), ...crowd(run)].sort(
+    (a, b) => a.timeMs - b.timeMs,
+  );

@@ -1,12 +1,10 @@
+import type { Read } from './journeys';
 import type { View } from './link';
 import { momentAt, type Present, spanAt } from './moment';
-import { type Sight, sightsOf } from './sights';
 import type { WatchedRun } from './watched';
 
 /** What a page shows of a run before, and without, a simulator of its own. */
-export interface Still {
-  run: WatchedRun;
-  sights: readonly Sight[];
+export interface Still extends Omit<Read, 'eventsMs'> {
   view: StillView;
 }
 
@@ -24,8 +22,8 @@ export function longestWaiting(
   return followed?.message ?? null;
 }
 
-/** A run at the instant of a view: who is there, and the whole way of the message that waits longest. */
-export function stillOf(run: WatchedRun, view: StillView): Still {
+/** A run at the instant of a view: who is there, not who has been answered, and the whole way of the message that waits longest. */
+export function stillOf({ run, sights }: Read, view: StillView): Still {
   const { timeMs } = view;
   const moment = momentAt(run, timeMs);
   const present = new Set(moment.map(({ message }) => message));
@@ -33,16 +31,16 @@ export function stillOf(run: WatchedRun, view: StillView): Still {
   const journeys = run.journeys
     .filter(({ message }) => present.has(message))
     .map((journey) => {
-      if (journey.message === followed) return journey;
       const span = spanAt(journey, timeMs);
-      return { ...journey, spans: span ? [span] : [] };
+      const known = span ? [span] : [];
+      return { ...journey, spans: journey.message === followed ? journey.spans : known };
     });
   const { modelVersion, digest, status, unstableReason, simulatedMs, metrics, machines } =
     run.report;
   const report = { modelVersion, digest, status, unstableReason, simulatedMs, metrics, machines };
   return {
-    run: { ...run, report, journeys },
-    sights: sightsOf(run),
+    run: { ...run, report, journeys, answeredMs: [] },
+    sights,
     view: { ...view, message: followed },
   };
 }

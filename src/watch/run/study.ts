@@ -1,6 +1,5 @@
 import type { KnobValues } from '../../scenario/schema';
 import type { Report } from '../../simulator/report';
-import type { Note } from '../../simulator/watch/notes';
 import type { Choice } from '../../simulator/watch/watchRun';
 import type { Happening, Place, WatchedReport, WatchedRun, WatchedStage } from './watched';
 
@@ -50,7 +49,7 @@ export interface Group {
 }
 
 /** Finds the places of the parts of one message, in their order. */
-export type PlaceReader = (id: string, note: Pick<Note, 'host'>) => Place;
+export type PlaceReader = (id: string, host: number) => Place;
 
 /** What is shown of single messages in the runs of a study. Pure data and functions, so that builds read it, too. */
 export interface WatchedStudy {

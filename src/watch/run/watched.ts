@@ -27,6 +27,10 @@ export interface Span {
 /** The way of one message. */
 export interface Journey {
   message: number;
+  beginMs: number;
+  /** When it was seen last, and the part that it was in. */
+  endMs: number;
+  lastPart: number;
   spans: readonly Span[];
   /** Whether its beginning was noted, too. */
   isWhole: boolean;
@@ -61,6 +65,8 @@ export interface WatchedRun {
   longestMs: number;
   /** By the part that tells of them, by time. */
   lines: Readonly<Record<string, readonly Level[]>>;
+  /** When messages of the stretch left the last part, such as to be answered, ascending. */
+  answeredMs: readonly number[];
   /** Mean number of messages in each stage: of the run where it knows them, else of the stretch. */
   meanCounts: readonly number[];
 }

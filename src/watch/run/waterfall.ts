@@ -1,4 +1,3 @@
-import { beginOf, endOf } from './journeys';
 import { spanAt } from './moment';
 import type { Journey, WatchedStage } from './watched';
 
@@ -38,9 +37,9 @@ export function waterfallOf(
   stages: readonly WatchedStage[],
   timeMs: number,
 ): Waterfall {
-  const birthMs = beginOf(journey);
-  const ageMs = Math.max(0, Math.min(timeMs, endOf(journey)) - birthMs);
-  const isOver = timeMs >= endOf(journey);
+  const birthMs = journey.beginMs;
+  const ageMs = Math.max(0, Math.min(timeMs, journey.endMs) - birthMs);
+  const isOver = timeMs >= journey.endMs;
   const now = spanAt(journey, timeMs)?.part ?? (isOver ? stages.length : -1);
   let endMs = ageMs;
   const rows = stages.map((stage, part): WaterfallRow => {

@@ -5,7 +5,6 @@ import { applySettings } from '../../../scripts/replay/options';
 import { replicateToEnd } from '../../../src/simulator/replicate';
 import type { Run } from '../../../src/simulator/types';
 import { bindSimulator, loadSimulator, type Simulator } from '../../../src/simulator/wasm';
-import { readNotes } from '../../../src/simulator/watch/notes';
 import { watchRun } from '../../../src/simulator/watch/watchRun';
 import { fakeModule } from './fakeModule';
 
@@ -31,18 +30,19 @@ describe('a watched run', () => {
   it('tells of all messages of the stretch, in parts that the report names', () => {
     const watched = watchRun(simulator, runOf('low-latency/20-A'), fixed, 0);
     if (watched === null) throw new Error('20-A can be watched');
-    const notes = readNotes(watched.notes);
+    const { message, part, host, fromMs, toMs } = watched.ofMessages;
     const stages = watched.report.stages ?? [];
-    for (const { fromMs, toMs, part, host } of notes) {
-      expect(toMs).toBeGreaterThan(fromMs);
-      expect(toMs > stretch.fromMs && fromMs < stretch.untilMs).toBe(true);
-      expect(part).toBeLessThan(stages.length);
-      expect(host).toBeLessThan(7);
+    const rows = [...message.keys()];
+    for (const row of rows) {
+      const [begin = 0, end = 0] = [fromMs[row], toMs[row]];
+      expect(end).toBeGreaterThan(begin);
+      expect(end > stretch.fromMs && begin < stretch.untilMs).toBe(true);
+      expect(part[row]).toBeLessThan(stages.length);
+      expect(host[row]).toBeLessThan(7);
     }
     const backend = stages.findIndex(({ id }) => id === 'backendDelay');
-    const answered = notes.filter(
-      ({ part, toMs }) => part === backend && toMs >= stretch.fromMs && toMs < stretch.untilMs,
-    );
+    const isInside = (timeMs = 0) => timeMs >= stretch.fromMs && timeMs < stretch.untilMs;
+    const answered = rows.filter((row) => part[row] === backend && isInside(toMs[row]));
     const seconds = (stretch.untilMs - stretch.fromMs) / 1000;
     const rate = watched.report.metrics['throughput.mean'] ?? 0;
     expect(answered.length / seconds / rate).toBeCloseTo(1, 1);
@@ -93,7 +93,7 @@ describe('a watched run', () => {
 
   it('has notes of what led to its stretch, and none of before', () => {
     const seen = around(300_000);
-    const ends = readNotes(seen?.notes ?? new ArrayBuffer(0)).map(({ toMs }) => toMs);
+    const ends = [...(seen?.ofMessages.toMs ?? [])];
     expect(Math.min(...ends)).toBeGreaterThan(299_000);
     expect(Math.min(...ends)).toBeLessThan(299_100);
   });

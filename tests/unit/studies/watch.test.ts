@@ -7,11 +7,10 @@ import { watched as study } from '../../../src/studies/low-latency/watch';
 import { endProblem, nearestProblem, neighbour } from '../../../src/watch/page/following';
 import { layoutOf, marksOf } from '../../../src/watch/page/layout';
 import { findingOf } from '../../../src/watch/page/texts';
-import { beginOf, endOf } from '../../../src/watch/run/journeys';
+import type { Read } from '../../../src/watch/run/journeys';
 import { readWatchLink, watchLinkOf } from '../../../src/watch/run/link';
-import { eventsOf, momentAt, spanAt, stepFrom } from '../../../src/watch/run/moment';
+import { momentAt, spanAt, stepFrom } from '../../../src/watch/run/moment';
 import { populationOf } from '../../../src/watch/run/population';
-import { sightsOf } from '../../../src/watch/run/sights';
 import { stillOf } from '../../../src/watch/run/still';
 import type { Journey, WatchedRun } from '../../../src/watch/run/watched';
 import { waterfallOf } from '../../../src/watch/run/waterfall';
@@ -20,11 +19,14 @@ import { watchedRun } from '../../support/watchedRun';
 const STRETCH = { fromMs: 330_000, untilMs: 390_000 };
 const FIRST_VIEW = { timeMs: 360_250, slowed: 100, message: null };
 
+let read: Read;
 let run: WatchedRun;
 let report: Report;
 
 beforeAll(async () => {
-  ({ run, report } = await watchedRun('20-A'));
+  const seen = await watchedRun('20-A');
+  ({ run, report } = seen);
+  read = seen;
 }, 60_000);
 
 /** Instants all over the stretch. */
@@ -108,7 +110,7 @@ describe('steps', () => {
   });
 
   it('stand where a message goes to another part', () => {
-    const events = eventsOf(run);
+    const events = read.eventsMs;
     expect(events.length).toBeGreaterThan(10_000);
     const next = stepFrom(events, 360_000, 1);
     const parts = (time: number) =>
@@ -123,7 +125,7 @@ describe('steps', () => {
 
 describe('the way of a message', () => {
   const whole = () =>
-    run.journeys.filter((one) => one.isWhole && beginOf(one) > 331_000 && endOf(one) < 389_000);
+    run.journeys.filter((one) => one.isWhole && one.beginMs > 331_000 && one.endMs < 389_000);
 
   it('leads through the places in order, from a receiver to a sender and back', () => {
     for (const { spans } of whole()) {
@@ -145,7 +147,7 @@ describe('the way of a message', () => {
   });
 
   it('has the mean of the run, as far as one minute can', () => {
-    const means = whole().map((one) => endOf(one) - beginOf(one));
+    const means = whole().map((one) => one.endMs - one.beginMs);
     const told = run.report.metrics['roundtripTime.mean'] ?? 0;
     expect(sum(means) / means.length / told).toBeGreaterThan(0.9);
     expect(sum(means) / means.length / told).toBeLessThan(1.1);
@@ -154,10 +156,10 @@ describe('the way of a message', () => {
   it('grows in its waterfall by what has passed, to the whole roundtrip', () => {
     const journey = whole()[100] as Journey;
     for (const share of [0.1, 0.5, 0.9, 1]) {
-      const time = beginOf(journey) + share * (endOf(journey) - beginOf(journey));
+      const time = journey.beginMs + share * (journey.endMs - journey.beginMs);
       const { rows, ageMs, isOver } = waterfallOf(journey, run.stages, time);
-      expect(sum(rows, ({ passedMs }) => passedMs)).toBeCloseTo(time - beginOf(journey), 6);
-      expect(ageMs).toBeCloseTo(time - beginOf(journey), 6);
+      expect(sum(rows, ({ passedMs }) => passedMs)).toBeCloseTo(time - journey.beginMs, 6);
+      expect(ageMs).toBeCloseTo(time - journey.beginMs, 6);
       expect(isOver).toBe(share === 1);
       expect(rows.filter(({ isNow }) => isNow)).toHaveLength(share === 1 ? 0 : 1);
     }
@@ -265,7 +267,7 @@ describe('an instant behind the end', () => {
 
 describe('sights', () => {
   it('are the checkpoint, the longest wait and the most messages at once', () => {
-    const sights = sightsOf(run);
+    const { sights } = read;
     expect(sights.map(({ id }) => id).sort()).toEqual(['crowd', 'incident', 'longestWait']);
     expect(sights.find(({ id }) => id === 'incident')?.timeMs).toBe(360_000);
     const wait = sights.find(({ id }) => id === 'longestWait');
@@ -289,7 +291,7 @@ describe('sights', () => {
 
 describe('the still', () => {
   it('shows the same moment as the whole run, and follows one message that waits', () => {
-    const still = stillOf(run, FIRST_VIEW);
+    const still = stillOf(read, FIRST_VIEW);
     const moment = momentAt(run, FIRST_VIEW.timeMs);
     expect(momentAt(still.run, FIRST_VIEW.timeMs)).toEqual(moment);
     const followed = moment.find(({ message }) => message === still.view.message);

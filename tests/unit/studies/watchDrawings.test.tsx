@@ -6,7 +6,6 @@ import part from '../../../src/studies/low-latency/pages/watch';
 import { WatchContext } from '../../../src/watch/page/context';
 import { Followed } from '../../../src/watch/page/Followed';
 import { Population } from '../../../src/watch/page/Population';
-import { beginOf, endOf } from '../../../src/watch/run/journeys';
 import { momentAt } from '../../../src/watch/run/moment';
 import { populationOf } from '../../../src/watch/run/population';
 import type { WatchedRun } from '../../../src/watch/run/watched';
@@ -60,7 +59,7 @@ describe('what is drawn of a watched run', () => {
 
   it('has the waterfall of a message at its own times, up to now and on at the means', () => {
     const [oldest] = run.journeys.filter(
-      (journey) => beginOf(journey) < TIME_MS && endOf(journey) > TIME_MS,
+      ({ beginMs, endMs }) => beginMs < TIME_MS && endMs > TIME_MS,
     );
     if (!oldest) throw new Error('Nothing is under way.');
     const { rows, ageMs } = waterfallOf(oldest, run.stages, TIME_MS);

@@ -9,7 +9,6 @@ import { layoutOf } from '../../../src/watch/page/layout';
 import { levelAt } from '../../../src/watch/run/journeys';
 import { momentAt, type Present } from '../../../src/watch/run/moment';
 import { populationOf } from '../../../src/watch/run/population';
-import { sightsOf } from '../../../src/watch/run/sights';
 import { containing } from '../../../src/watch/run/singleParts';
 import { longestWaiting } from '../../../src/watch/run/still';
 import type { WatchedRun } from '../../../src/watch/run/watched';
@@ -54,7 +53,7 @@ describe.each([
       );
     }
     // Whoever waits for a service stands where it is given.
-    const placeOf = (id: string) => study.readerOf(values)()(id, { host: 0 });
+    const placeOf = (id: string) => study.readerOf(values)()(id, 0);
     const ids = run.stages.map(({ id }) => id);
     for (const id of ids.filter((one) => study !== lowLatency && ids.includes(`${one}Wait`))) {
       expect([id, placeOf(`${id}Wait`)]).toEqual([id, placeOf(id)]);
@@ -172,10 +171,8 @@ it('has no more documents at work than there are processors', async () => {
 });
 
 it('names what happens beyond the stretch once for each kind', async () => {
-  const { run } = await watchedScenario(capacity, 'capacity/overdrive');
-  const texts = sightsOf(run)
-    .filter(({ id }) => id === 'incident')
-    .map(({ text }) => text);
+  const { sights } = await watchedScenario(capacity, 'capacity/overdrive');
+  const texts = sights.filter(({ id }) => id === 'incident').map(({ text }) => text);
   expect(texts).toContain('Cleanup of messages: deadlock victim');
   expect(new Set(texts).size).toBe(texts.length);
 });

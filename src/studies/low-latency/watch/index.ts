@@ -1,5 +1,4 @@
 import { bisectRight } from 'd3-array';
-import { answeredOf } from '../../../watch/run/journeys';
 import type { WatchedStudy } from '../../../watch/run/study';
 import { GROUPS } from './groups';
 import { placesOf, readerOf } from './places';
@@ -57,7 +56,7 @@ export const watched: WatchedStudy = {
     { label: virtualUsers === 1 ? 'user' : 'users', value: virtualUsers },
     {
       label: `answered since ${run.stretch.fromMs / 1000} s`,
-      value: bisectRight(answeredOf(run), timeMs),
+      value: bisectRight(run.answeredMs, timeMs),
     },
   ],
   groups: GROUPS,

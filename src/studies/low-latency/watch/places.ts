@@ -60,7 +60,7 @@ export const readerOf: WatchedStudy['readerOf'] = (values) => {
   const isOne = hasOneMessageBox(values);
   return (): PlaceReader => {
     let passed = NOTHING_PASSED;
-    return (id, { host }) => {
+    return (id, host) => {
       const place = placeOf(id, host, passed, isOne);
       passed = pass(passed, id);
       return place;
