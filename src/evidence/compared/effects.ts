@@ -1,3 +1,4 @@
+import type { Effect, EffectGroup, EffectRow } from '../../charts/effects/types';
 import { marginsOf } from '../../comparison/claimsMargin';
 import { usedValue } from '../../comparison/claimsPrinted';
 import type { PrintedValue } from '../../comparison/claimsTypes';
@@ -12,44 +13,6 @@ import type { Knob, KnobSchema } from '../../scenario/schema';
 import { STUDIES } from '../../studies/registry';
 import type { StudyModule } from '../../studies/studyModule';
 import { CHANGES, type Change, type ConfigurationPair, WORK } from './changes';
-
-/** Work done with a change, over work done without; 1 is no difference. */
-export interface Effect {
-  /** Names within the study. */
-  changed: string;
-  before: string;
-  /** What is counted, such as "messages/s". */
-  unit: string;
-  /** As printed. */
-  printed: readonly [changed: string, before: string];
-  measured: number;
-  /** Whether words alone are printed, of which this ratio is the upper end. */
-  isUpperEnd: boolean;
-  /** Whether the study differs from itself by as much. */
-  isChance: boolean;
-  simulated: number;
-  /** Labels of all settings that differ. */
-  differing: readonly string[];
-  /** Whether some of them are no part of the change. */
-  isMixed: boolean;
-  /** The lab of the changed configuration. */
-  href: string;
-}
-
-/** A change in one study: what it did, or why no pair says so. */
-export interface StudyEffects {
-  id: string;
-  name: string;
-  effects: readonly Effect[];
-  note: string;
-}
-
-/** What a change did in each study. */
-export interface ChangeEffects {
-  id: string;
-  name: string;
-  studies: readonly StudyEffects[];
-}
 
 /** The number that is printed, or the upper end of what its words are read as. */
 function highestOf(printed: PrintedValue): number {
@@ -100,7 +63,7 @@ function effectReader(study: StudyModule, schema: KnobSchema, read: ReadData) {
 
 type ReadEffect = ReturnType<typeof effectReader>;
 
-function studyEffects({ id, name }: Study, change: Change, readEffect: ReadEffect): StudyEffects {
+function studyEffects({ id, name }: Study, change: Change, readEffect: ReadEffect): EffectRow {
   const asked = change.studies[id];
   if (asked === undefined) throw new Error(`${change.name} says nothing of ${id}.`);
   return typeof asked === 'string'
@@ -109,10 +72,7 @@ function studyEffects({ id, name }: Study, change: Change, readEffect: ReadEffec
 }
 
 /** What each change did in each study, by printed cells and committed replays. */
-export function allEffects(
-  read: ReadData,
-  schemaOf: (study: string) => KnobSchema,
-): ChangeEffects[] {
+export function allEffects(read: ReadData, schemaOf: (study: string) => KnobSchema): EffectGroup[] {
   const studies = STUDIES.map((study) => ({
     facts: read<Study>(`${study.id}/study.json`),
     readEffect: effectReader(study, schemaOf(study.id), read),

@@ -1,7 +1,7 @@
-import { partsOf } from '../../simulator/watch/parts';
+import { cpuFactOf } from '../../watch/run/facts';
 import { levelAt } from '../../watch/run/journeys';
-import { containing, happenings, stagesOf } from '../../watch/run/singleParts';
-import type { NamedPlace, WatchedStudy } from '../../watch/run/study';
+import { watchedByParts } from '../../watch/run/singleParts';
+import type { NamedPlace } from '../../watch/run/study';
 import type { Place } from '../../watch/run/watched';
 
 const ID = 'adapters';
@@ -48,18 +48,16 @@ const PLACES: readonly NamedPlace[] = [
 ];
 
 /** Documents of the adapter study between a receive and a send adapter. */
-export const watched: WatchedStudy = {
+export const watched = watchedByParts({
   id: ID,
   noun: { one: 'document', many: 'documents' },
-  choiceAt: (atMs) =>
-    containing(atMs, { lengthMs: 10_000, incident: null, otherwiseMs: 1_200_000 }),
+  opens: { lengthMs: 10_000, incident: null, otherwiseMs: 1_200_000 },
   accepted: { least: 0, most: 10_800, first: 1200 },
   firstScenario: `${ID}/http-2-way/2006/2kb`,
   firstSlowed: 200,
-  leadMs: 10_000,
-  stagesOf: () => stagesOf(partsOf(ID)),
   placesOf: () => [...PLACES],
-  readerOf: () => () => (id) => OF_PART[id] ?? 'processors',
+  placeOfPart: OF_PART,
+  placeOfHost: () => 'processors',
   columns: [
     { head: 'Load tool', share: 0.1 },
     { head: 'Receive', share: 0.18 },
@@ -74,18 +72,13 @@ export const watched: WatchedStudy = {
     { from: 3, to: 2, level: 'low' },
     { from: 3, to: 4, level: 'top' },
   ],
-  back: null,
-  columnFacts: (column, { machines }) => {
-    const role = column === SERVER ? 'receive' : 'messagebox';
-    if (column !== SERVER && column !== MESSAGEBOX) return [];
-    const machine = machines.find(({ roles }) => roles.includes(role));
-    return [{ label: 'CPU', value: machine?.cpuPercent ?? 0, unit: '%' }];
+  columnFacts: (column, report) => {
+    if (column === SERVER) return [cpuFactOf(report, 'receive')];
+    return column === MESSAGEBOX ? [cpuFactOf(report, 'messagebox')] : [];
   },
   factsOf: (place, run, _values, timeMs) => [
     { label: 'ready', value: levelAt(run, place, timeMs) },
   ],
-  groups: null,
-  incidentsOf: (report) => happenings(report, ({ label }) => label),
   missing: 'The load tool keeps documents ready all the time.',
   metrics: [['documentsPerSecond', 'rate of documents', 'documents/s']],
-};
+});

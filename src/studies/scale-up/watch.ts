@@ -1,6 +1,6 @@
-import { partsOf } from '../../simulator/watch/parts';
-import { containing, happenings, stagesOf } from '../../watch/run/singleParts';
-import type { NamedPlace, WatchedStudy } from '../../watch/run/study';
+import { cpuFact } from '../../watch/run/facts';
+import { watchedByParts } from '../../watch/run/singleParts';
+import type { NamedPlace } from '../../watch/run/study';
 import type { Place } from '../../watch/run/watched';
 
 const ID = 'scale-up';
@@ -29,15 +29,13 @@ const AT_PROCESS: readonly Omit<NamedPlace, 'column'>[] = [
 ];
 
 /** Messages of the scale-up study: routed by the master, stored by a worker, processed, and sent. */
-export const watched: WatchedStudy = {
+export const watched = watchedByParts({
   id: ID,
   noun: { one: 'message', many: 'messages' },
-  choiceAt: (atMs) => containing(atMs, { lengthMs: 2_000, incident: null, otherwiseMs: 60_000 }),
+  opens: { lengthMs: 2_000, incident: null, otherwiseMs: 60_000 },
   accepted: { least: 0, most: 200, first: 60 },
   firstScenario: `${ID}/S1`,
   firstSlowed: 200,
-  leadMs: 2_000,
-  stagesOf: () => stagesOf(partsOf(ID)),
   placesOf: (_report, { workerMessageBoxes = 0 }) => [
     { id: 'receive', name: 'receive', note: '', column: RECEIVE, shape: 'rows' },
     ...AT_PROCESS.map((place) => ({ ...place, column: PROCESS })),
@@ -54,7 +52,8 @@ export const watched: WatchedStudy = {
     ),
     { id: 'send', name: 'send', note: '', column: SEND, shape: 'rows' },
   ],
-  readerOf: () => () => (id, host) => OF_PART[id] ?? `server:${host}`,
+  placeOfPart: OF_PART,
+  placeOfHost: (host) => `server:${host}`,
   columns: [
     { head: 'Receive hosts', share: 0.15 },
     { head: 'Master', share: 0.16, isPanel: true },
@@ -70,12 +69,8 @@ export const watched: WatchedStudy = {
     { from: 2, to: 1, level: 'low' },
     { from: 3, to: 4, level: 'top' },
   ],
-  back: null,
-  columnFacts: (column, { metrics }) =>
-    column === MASTER ? [{ label: 'CPU', value: metrics['cpu.master'] ?? 0, unit: '%' }] : [],
+  columnFacts: (column, { metrics }) => (column === MASTER ? [cpuFact(metrics['cpu.master'])] : []),
   factsOf: () => [],
-  groups: null,
-  incidentsOf: (report) => happenings(report, ({ label }) => label),
   missing: 'A message sent makes room for the next: as many as allowed are under way all the time.',
   metrics: [['orchestrationsPerSecond', 'rate of orchestrations', 'orchestrations/s']],
-};
+});

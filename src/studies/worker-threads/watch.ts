@@ -1,7 +1,12 @@
-import { partsOf } from '../../simulator/watch/parts';
+import { cpuFact } from '../../watch/run/facts';
 import { levelAt } from '../../watch/run/journeys';
-import { containing, happenings, stagesOf } from '../../watch/run/singleParts';
-import type { NamedPlace, WatchedStudy } from '../../watch/run/study';
+import {
+  countedPlaces,
+  hostPlaces,
+  thereAndBack,
+  watchedByParts,
+} from '../../watch/run/singleParts';
+import type { NamedPlace } from '../../watch/run/study';
 import type { Place } from '../../watch/run/watched';
 
 const ID = 'worker-threads';
@@ -43,69 +48,43 @@ const AT_SERVER: readonly Omit<NamedPlace, 'column'>[] = [
 ];
 
 /** Threads of the thread-pool study with their work, and the workers and locks of the database that they need. */
-export const watched: WatchedStudy = {
+export const watched = watchedByParts({
   id: ID,
   noun: { one: 'thread', many: 'threads' },
-  choiceAt: (atMs) =>
-    containing(atMs, {
-      lengthMs: 10_000,
-      incident: 'SQL Server idles while requests wait',
-      otherwiseMs: 150_000,
-    }),
+  opens: {
+    lengthMs: 10_000,
+    incident: 'SQL Server idles while requests wait',
+    otherwiseMs: 150_000,
+  },
   accepted: { least: 0, most: 86_400, first: 0 },
   firstScenario: `${ID}/200`,
   firstSlowed: 200,
-  leadMs: 10_000,
-  stagesOf: () => stagesOf(partsOf(ID)),
-  placesOf: (_report, values) => {
-    const hosts = ROLES.flatMap(([knob, role]) =>
-      Array.from({ length: values[knob] ?? 0 }, () => role),
-    );
-    return [
-      ...COUNTED.map(
-        ([id, name]): NamedPlace => ({ id, name, note: '', column: LINES, shape: 'facts' }),
-      ),
-      ...hosts.map(
-        (role, host): NamedPlace => ({
-          id: `host:${host}`,
-          name: `Host ${host + 1} ${role}`,
-          note: '',
-          column: HOSTS,
-          shape: 'rows',
-        }),
-      ),
-      ...AT_SERVER.map((place) => ({ ...place, column: SERVER })),
-      {
-        id: 'clients',
-        name: 'Lock held, no worker',
-        note: 'the client is at work',
-        column: CLIENTS,
-        shape: 'rows',
-      },
-    ];
-  },
-  readerOf: () => () => (id, host) => OF_PART[id] ?? `host:${host}`,
+  placesOf: (_report, values) => [
+    ...countedPlaces(LINES, COUNTED),
+    ...hostPlaces(HOSTS, ROLES, values),
+    ...AT_SERVER.map((place) => ({ ...place, column: SERVER })),
+    {
+      id: 'clients',
+      name: 'Lock held, no worker',
+      note: 'the client is at work',
+      column: CLIENTS,
+      shape: 'rows',
+    },
+  ],
+  placeOfPart: OF_PART,
+  placeOfHost: (host) => `host:${host}`,
   columns: [
     { head: 'Messages', share: 0.15 },
     { head: 'Host instances', share: 0.27 },
     { head: 'SQL Server', share: 0.33, isPanel: true },
     { head: 'Back at the client', share: 0.15 },
   ],
-  ways: [
-    { from: 0, to: 1, level: 'top' },
-    { from: 1, to: 2, level: 'top' },
-    { from: 2, to: 3, level: 'top' },
-    { from: 3, to: 2, level: 'low' },
-    { from: 2, to: 1, level: 'low' },
-  ],
-  back: null,
+  ways: thereAndBack(4),
   columnFacts: (column, { machines }) =>
-    column === SERVER ? [{ label: 'CPU', value: machines[0]?.cpuPercent ?? 0, unit: '%' }] : [],
+    column === SERVER ? [cpuFact(machines[0]?.cpuPercent)] : [],
   factsOf: (place, run, _values, timeMs) => [
     { label: 'in line', value: levelAt(run, place, timeMs) },
   ],
-  groups: null,
-  incidentsOf: (report) => happenings(report, ({ label }) => label),
   missing: 'Marks are threads with work; threads without any are not drawn.',
   metrics: [['completed', 'number of completed orchestrations', '']],
-};
+});

@@ -3,13 +3,13 @@ import { WATCH_PATH } from '../../scenario/namedLink';
 import styles from './choose.module.css';
 import { useWatchPart } from './context';
 
-/** Studies whose messages can be watched, and the scenario that each begins with. */
-const STUDIES: readonly (readonly [id: string, name: string, first: string])[] = [
-  ['low-latency', 'Low latency', 'low-latency/20-A'],
-  ['capacity', 'Capacity', 'capacity/overdrive'],
-  ['adapters', 'Adapters', 'adapters/http-2-way/2006/2kb'],
-  ['scale-up', 'Scale-up', 'scale-up/S1'],
-  ['worker-threads', 'Worker threads', 'worker-threads/200'],
+/** Studies whose messages can be watched. */
+const STUDIES: readonly (readonly [id: string, name: string])[] = [
+  ['low-latency', 'Low latency'],
+  ['capacity', 'Capacity'],
+  ['adapters', 'Adapters'],
+  ['scale-up', 'Scale-up'],
+  ['worker-threads', 'Worker threads'],
 ];
 
 interface ChooseProps {
@@ -25,10 +25,10 @@ export function Choose({ row, isReady, onChoose }: ChooseProps) {
   return (
     <div className={styles.choose}>
       <nav aria-label="Study">
-        {STUDIES.map(([id, name, first]) => (
+        {STUDIES.map(([id, name]) => (
           <Link
             key={id}
-            to={`${WATCH_PATH}?scenario=${first}`}
+            to={`${WATCH_PATH}?scenario=${id}`}
             aria-current={id === study.id || undefined}
           >
             {name}

@@ -96,14 +96,15 @@ const FOLLOW: Field = {
 export const studyAsked = (query: URLSearchParams): string | null =>
   query.get('scenario')?.split('/')[0] ?? null;
 
-/** What an address asks to see; what cannot be used is named and the nearest valid used. Never throws. */
+/** What an address asks to see; a study alone is its first scenario; what cannot be used is named and the nearest valid used. Never throws. */
 export function readWatchLink(
   study: WatchedStudy,
   context: LinkContext,
   query: URLSearchParams,
 ): ReadWatchLink {
   const names = context.labels.map((label) => context.prefix + label);
-  const scenario = query.get('scenario') ?? study.firstScenario;
+  const named = query.get('scenario') ?? study.id;
+  const scenario = named === study.id ? study.firstScenario : named;
   const asked = readName('scenario', 'Scenario', scenario, names);
   const settings = new URLSearchParams([...query].filter(([key]) => !OWN_KEYS.includes(key)));
   const label = asked.name.slice(context.prefix.length);

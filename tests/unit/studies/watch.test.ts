@@ -305,6 +305,13 @@ describe('a link', () => {
   const { context } = part;
   const read = (query: string) => readWatchLink(study, context, new URLSearchParams(query));
 
+  it('with a study alone opens its first scenario', () => {
+    for (const query of ['', 'scenario=low-latency']) {
+      const { scenario, problems } = read(query);
+      expect([scenario.base, problems]).toEqual([study.firstScenario, []]);
+    }
+  });
+
   it('lands where it was made', () => {
     const scenario = { ...published('low-latency/20-A'), changes: { virtualUsers: 9 }, seed: 4 };
     const view = { timeMs: 361_234.567, slowed: 250, message: 30_117 };

@@ -9,8 +9,8 @@ import { layoutOf } from '../../../src/watch/page/layout';
 import { levelAt } from '../../../src/watch/run/journeys';
 import { momentAt, type Present } from '../../../src/watch/run/moment';
 import { populationOf } from '../../../src/watch/run/population';
-import { containing } from '../../../src/watch/run/singleParts';
 import { longestWaiting } from '../../../src/watch/run/still';
+import type { WatchedStudy } from '../../../src/watch/run/study';
 import type { WatchedRun } from '../../../src/watch/run/watched';
 import { watchedScenario } from '../../support/watchedRun';
 
@@ -64,10 +64,10 @@ describe.each([
 it('has as many threads waiting for workers and locks as the run samples', async () => {
   const name = 'worker-threads/200';
   const stepMs = 10_000;
-  const wide = {
+  const opens = { lengthMs: stepMs, incident: STALL, otherwiseMs: 0 };
+  const wide: WatchedStudy = {
     ...workerThreads,
-    choiceAt: (atMs: number | null) =>
-      containing(atMs, { lengthMs: stepMs, incident: STALL, otherwiseMs: 0 }),
+    choiceAt: (atMs) => ({ kind: 'containing', atMs, ...opens }),
   };
   const { run, report, values } = await watchedScenario(wide, name);
   const { series } = report;

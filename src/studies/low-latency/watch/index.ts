@@ -1,4 +1,5 @@
 import { bisectRight } from 'd3-array';
+import { cpuFactOf } from '../../../watch/run/facts';
 import type { WatchedStudy } from '../../../watch/run/study';
 import { GROUPS } from './groups';
 import { placesOf, readerOf } from './places';
@@ -37,19 +38,15 @@ export const watched: WatchedStudy = {
     { from: 4, to: 3, level: 'low' },
   ],
   back: { from: 3, to: 0, text: 'responses, from the hosts that send' },
-  columnFacts: (column, { metrics, machines }) =>
+  columnFacts: (column, report) =>
     column === MESSAGEBOX_COLUMN
       ? [
           {
             label: 'publish lock held',
-            value: metrics['publishLock.utilisation'] ?? 0,
+            value: report.metrics['publishLock.utilisation'] ?? 0,
             unit: '%',
           },
-          {
-            label: 'CPU',
-            value: machines.find(({ roles }) => roles.includes('messagebox'))?.cpuPercent ?? 0,
-            unit: '%',
-          },
+          cpuFactOf(report, 'messagebox'),
         ]
       : [],
   factsOf: (_place, run, { virtualUsers = 0 }, timeMs) => [
