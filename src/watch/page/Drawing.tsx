@@ -8,7 +8,7 @@ import type { Place as PlaceId, WatchedReport } from '../run/watched';
 import { useWatchPart } from './context';
 import { countsAt } from './counts';
 import { LOCK, layoutOf, type Mark, marksOf, type PlaceBox, type Rect } from './layout';
-import { MarkShape } from './MarkShape';
+import { MovingMark } from './MovingMark';
 import { countsText, factText } from './texts';
 import styles from './watch.module.css';
 
@@ -224,18 +224,14 @@ export function Drawing(props: DrawingProps) {
           <Place key={box.place.id} box={box} moment={moment} hatch={hatch} />
         ),
       )}
-      {marks.map(({ present, x, y }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer; buttons and keys follow a message, too
-        <g
-          key={present.message}
-          className={styles.at}
-          data-message={present.message}
-          data-followed={present.message === followed || undefined}
-          style={{ transform: `translate(${x}px, ${y}px)` }}
-          onClick={() => onFollow(present.message)}
-        >
-          <MarkShape of={present} isFollowed={present.message === followed} />
-        </g>
+      {marks.map((mark) => (
+        <MovingMark
+          key={mark.present.message}
+          mark={mark}
+          isFollowed={mark.present.message === followed}
+          glides={glides}
+          onFollow={() => onFollow(mark.present.message)}
+        />
       ))}
     </svg>
   );

@@ -23,7 +23,7 @@ import styles from './watch.module.css';
 
 /** Slower than this, marks glide from place to place; faster they jump. */
 const GLIDES_FROM = 30;
-/** More events in a second than this cannot be told apart. */
+/** More events in a second than pictures are drawn cannot be told apart. */
 const MOST_EVENTS = 60;
 /** Before anything has been simulated. */
 const NOWHERE = { fromMs: 0, untilMs: 0 };
@@ -200,8 +200,8 @@ export function Watch({ still }: { still: Still | null }) {
         />
         {!stands && eventsPerSecond > MOST_EVENTS && (
           <p className={styles.hint}>
-            At this speed {formatNumber(eventsPerSecond)} events pass in a second: each picture
-            jumps over some of them.
+            At this speed {formatNumber(eventsPerSecond)} events pass in a second; about one in{' '}
+            {Math.ceil(eventsPerSecond / MOST_EVENTS)} is drawn.
           </p>
         )}
       </fieldset>

@@ -1,9 +1,13 @@
 import type { Present } from '../run/moment';
 import type { Column, NamedPlace } from '../run/study';
 
-export interface Rect {
+/** A place in a drawing, in px. */
+export interface Point {
   x: number;
   y: number;
+}
+
+export interface Rect extends Point {
   width: number;
   height: number;
 }
@@ -22,10 +26,8 @@ export interface Layout {
 }
 
 /** A message as it is drawn. */
-export interface Mark {
+export interface Mark extends Point {
   present: Present;
-  x: number;
-  y: number;
 }
 
 export const MARK = 6.5;
