@@ -39,6 +39,19 @@ test.describe('the page of single messages', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('tells which share of the events is drawn where there are too many', async ({ page }) => {
+    await open(page, `${PATH}?slowed=1`);
+    await ready(page);
+    const told = await page.getByText(/events pass in a second/).innerText();
+    const [, events, share] = /speed ([\d,]+) events .* one in (\d+) is drawn/.exec(told) ?? [];
+    // Sixty pictures are drawn in a second.
+    expect(Number(share)).toBe(Math.ceil(Number(events?.replace(',', '')) / 60));
+    expect(Number(share)).toBeGreaterThan(10);
+    await open(page, `${PATH}?slowed=100`);
+    await ready(page);
+    await expect(page.getByText(/events pass in a second/)).toHaveCount(0);
+  });
+
   test('counts every message once: title, places and marks agree', async ({ page }) => {
     await open(page, `${PATH}?at=345.678`);
     await ready(page);
