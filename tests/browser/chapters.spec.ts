@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CHAPTERS } from '../../src/course/chapters/list';
+import { layoutFaults } from './layout';
 import { collectComplaints, open } from './site';
 
 const status = (page: Page, kind: string) => page.locator(`[data-exercise="${kind}"]`);
@@ -76,6 +77,17 @@ for (const { id, name } of CHAPTERS) {
       expect((await step.locator('h2').boundingBox())?.y).toBeGreaterThan(box.top + box.height);
     }
     await expect(stands.locator('input[data-knob]').first()).toBeVisible();
+  });
+
+  test(`${name}: nothing is cut off or overlaps, with all of it open`, async ({ page }) => {
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ width, height: 1024 });
+      await open(page, `concepts/${id}`);
+      for (const part of await page.locator('article details').all()) {
+        await part.evaluate((element) => element.setAttribute('open', ''));
+      }
+      await expect.poll(() => layoutFaults(page)).toEqual([]);
+    }
   });
 
   test(`${name}: a seed of the link chooses the numbers of all three exercises, another one others`, async ({

@@ -1,5 +1,7 @@
+import { max } from 'd3-array';
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
+import type { CSSProperties } from 'react';
 import type { AxisTick } from '../frame/Axis';
 import { VerticalAxis } from '../frame/Axis';
 import styles from '../frame/charts.module.css';
@@ -7,6 +9,7 @@ import { cssLength } from '../frame/drawingUnit';
 import { FigureFrame } from '../frame/FigureFrame';
 import { formatNumber } from '../frame/format';
 import frame from '../frame/frame.module.css';
+import { textWidth } from '../frame/textWidth';
 import { useWidth } from '../frame/useWidth';
 import own from './measuredPanels.module.css';
 
@@ -34,6 +37,12 @@ const HEIGHT = 196;
 const TOP = 40;
 const BOTTOM = 26;
 const LEFT = 38;
+/** Between the first and last labels' middles and the edges of a plot. */
+const FIRST = LEFT + 34;
+const LAST = 42;
+/** A plot is no narrower than this, and wide enough for its labels beside each other. */
+const LEAST_WIDTH = 220;
+const BETWEEN_LABELS = 10;
 /** Labels of a ring and a dot nearer than this step aside, in px. */
 const CLEAR = 14;
 
@@ -45,15 +54,22 @@ const saidOf = ({ title, unit, points }: Panel): string => {
   return `${title}, ${unit}: ${each.join('; ')}`;
 };
 
+/** Room that the labels of a panel take, in px. */
+function leastWidth({ points }: Panel): number {
+  const widest = max(points, ({ label }) => textWidth(label)) ?? 0;
+  const apart = (points.length - 1) * (widest + BETWEEN_LABELS);
+  return Math.max(LEAST_WIDTH, FIRST + LAST + apart);
+}
+
 /** One quantity, as wide as there is room. */
 function PanelPlot({ panel }: { panel: Panel }) {
   const { points } = panel;
-  const [ref, width] = useWidth<HTMLDivElement>(220);
+  const [ref, width] = useWidth<HTMLDivElement>(LEAST_WIDTH);
   const top = Math.max(...points.flatMap(({ measured, simulated }) => [measured, simulated]));
   const y = scaleLinear([0, top], [HEIGHT - BOTTOM, TOP]).nice(3);
   const at = scalePoint(
     points.map(({ label }) => label),
-    [LEFT + 34, width - 42],
+    [FIRST, width - LAST],
   );
   const place = (label: string) => at(label) ?? LEFT;
   const ticks: AxisTick[] = y.ticks(2).map((tick) => ({ at: y(tick), label: formatNumber(tick) }));
@@ -146,7 +162,10 @@ export function MeasuredPanels({ title, subtitle, panels }: MeasuredPanelsProps)
         subtitle={subtitle}
         table={() => ({ columns: ['Configuration', ...columns], rows })}
       >
-        <div className={own.beside}>
+        <div
+          className={own.beside}
+          style={{ '--least': cssLength(max(panels, leastWidth) ?? 0) } as CSSProperties}
+        >
           {panels.map((panel) => (
             <PanelPlot key={panel.title} panel={panel} />
           ))}

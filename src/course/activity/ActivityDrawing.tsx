@@ -1,3 +1,4 @@
+import { ScrollFrame } from '../../charts/frame/ScrollFrame';
 import type { Network } from '../network/shapes';
 import styles from './activity.module.css';
 import { activityNetworkOf, layersOf } from './activityNetwork';
@@ -39,7 +40,7 @@ export function ActivityDrawing({ network }: { network: Network }) {
   const height = TOP + ROW * Math.max(...rows.values()) - 24;
   const said = net.nodes.map(({ kind, label, note }) => `${kind} ${label}: ${note}`).join('; ');
   return (
-    <div className={styles.frame}>
+    <ScrollFrame aria-label="Drawing of the activity network">
       <svg
         className={styles.net}
         role="img"
@@ -105,6 +106,6 @@ export function ActivityDrawing({ network }: { network: Network }) {
           );
         })}
       </svg>
-    </div>
+    </ScrollFrame>
   );
 }
