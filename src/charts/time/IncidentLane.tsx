@@ -1,3 +1,4 @@
+import { sum } from 'd3-array';
 import type { ScaleLinear } from 'd3-scale';
 import styles from '../frame/charts.module.css';
 import { endsOf } from '../frame/ends';
@@ -100,6 +101,9 @@ function barsPath(
     .join('');
 }
 
+/** Room that an entry of the key takes, with what is kept free behind it, in px. */
+const keyWidth = (entry: Tally): number => 16 + textWidth(tallyText(entry)) + 12;
+
 /** One row of bars under a title that counts them. */
 export function IncidentLane(props: {
   lane: IncidentLaneData;
@@ -112,7 +116,9 @@ export function IncidentLane(props: {
   const counted = tally(lane.incidents);
   const below = hasKeyLine(lane);
   const keyY = top + 14 + (below ? KEY : 0);
-  let at = below ? left : left + textWidth(lane.title, 12, true) + TITLE_GAP;
+  // A key that is wider than the bars begins left of them.
+  const keyLeft = Math.max(0, Math.min(left, right - sum(counted, keyWidth)));
+  let at = below ? keyLeft : left + textWidth(lane.title, 12, true) + TITLE_GAP;
   return (
     <g data-lane={lane.id}>
       <text className={styles.rowHead} x={left} y={top + 14}>
@@ -125,7 +131,7 @@ export function IncidentLane(props: {
       )}
       {counted.map((entry) => {
         const from = at;
-        at += 16 + textWidth(tallyText(entry)) + 12;
+        at += keyWidth(entry);
         const height = heightOf(entry.outcome) - 2;
         return (
           <g key={tallyText(entry)}>

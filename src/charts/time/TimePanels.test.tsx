@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawAt } from '../../../tests/support/drawAt';
 import { endsOf, marks, partsOf } from '../../../tests/support/marks';
 import { expectPlaces, expectValues, readX, readY } from '../../../tests/support/readAxis';
+import { textWidth } from '../frame/textWidth';
 import { TimePanels, type TimePanelsProps } from './TimePanels';
 
 const hourMs = 3_600_000;
@@ -87,6 +88,17 @@ describe('TimePanels', () => {
     expect(description).toContain(
       'Message cleanup: 2 lost to a deadlock, 1 completed, 1 running. Throttling: never.',
     );
+  });
+
+  it.each([326, 360, 900])('has the whole key of a lane within %i px', (width) => {
+    const svg = drawAt(width, <TimePanels {...props} />);
+    const texts = [...svg.querySelectorAll('[data-lane="cleanup"] text')].slice(1);
+    expect(texts).toHaveLength(3);
+    for (const text of texts) {
+      const from = Number(text.getAttribute('x'));
+      expect(from).toBeGreaterThanOrEqual(0);
+      expect(from + textWidth(text.textContent)).toBeLessThanOrEqual(width);
+    }
   });
 
   it.each([
