@@ -10,7 +10,7 @@ test('knobs are found by keyboard, by words, study, group and trust', async ({ p
   const status = page.getByRole('status');
   await expect(status).toHaveText(`${all} of ${all} knobs`);
 
-  await page.getByLabel('Find', { exact: true }).focus();
+  await page.getByLabel('Search', { exact: true }).focus();
   await page.keyboard.type('secure sockets');
   await expect(knobs).toHaveCount(1);
   await expect(page.locator('#knob-adapters-ssl [data-trust]')).toHaveText('contradicted');
@@ -29,6 +29,12 @@ test('knobs are found by keyboard, by words, study, group and trust', async ({ p
   await page.getByLabel('Trust', { exact: true }).selectOption('contradicted');
   await expect(knobs).toHaveCount(0);
   await expect(status).toHaveText(`0 of ${all} knobs`);
+});
+
+test('a link opens what it filters by', async ({ page }) => {
+  await open(page, `${PAGE}?study=adapters&q=secure`);
+  await expect(page.locator('tr[id^="knob-"]')).toHaveCount(1);
+  await expect(page.getByLabel('Study', { exact: true })).toHaveValue('adapters');
 });
 
 test('at 390 px nothing scrolls sideways, filtered or not', async ({ page }) => {
@@ -50,6 +56,6 @@ test.describe('without JavaScript', () => {
     await page.goto(PAGE);
     expect(await page.locator('tr[id^="knob-"]').count()).toBeGreaterThan(120);
     await expect(page.locator('#knob-adapters-hostInstances [data-mark="effect"]')).toHaveCount(3);
-    await expect(page.getByLabel('Find', { exact: true })).toBeHidden();
+    await expect(page.getByLabel('Search', { exact: true })).toBeHidden();
   });
 });

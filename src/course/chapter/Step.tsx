@@ -27,7 +27,7 @@ export function Step({ id, children }: Props) {
       <h2 className={styles.stepTitle} id={`${id}-title`}>
         <span className={styles.number} aria-hidden="true">
           {index + 1}
-        </span>
+        </span>{' '}
         {step.title}
       </h2>
       {children}

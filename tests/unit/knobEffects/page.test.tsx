@@ -2,12 +2,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Effects } from '../../../src/components/reference/knobs/Effects';
-import { EVERY_KNOB, matches } from '../../../src/components/reference/knobs/filter';
+import { KNOB_FIELDS, knobWords } from '../../../src/components/reference/knobs/knobFields';
 import { trustText } from '../../../src/components/reference/knobs/trustText';
 import type { KnobPair, PairOutcome } from '../../../src/evidence/knobs/pairs';
 import type { KnobEvidence } from '../../../src/evidence/knobs/table';
 import type { TriedValue } from '../../../src/evidence/knobs/types';
 import type { DocumentedKnob } from '../../../src/scenario/schema';
+import { EVERYTHING, type ListFilter, matches } from '../../../src/tables/list/filter';
 
 afterEach(cleanup);
 
@@ -106,15 +107,18 @@ describe('the effects of a knob', () => {
 describe('the filter of knobs', () => {
   const filed = { knob, study: 'scale-up', group: 'Hosts', trust: 'varied' };
 
+  const finds = (filter: Partial<ListFilter>) =>
+    matches(KNOB_FIELDS, { ...EVERYTHING, ...filter }, filed, knobWords(filed));
+
   it('finds words in any order and case in names and texts', () => {
-    expect(matches(EVERY_KNOB, filed)).toBe(true);
-    expect(matches({ ...EVERY_KNOB, words: 'MESSAGE send' }, filed)).toBe(true);
-    expect(matches({ ...EVERY_KNOB, words: 'sendhosts' }, filed)).toBe(true);
-    expect(matches({ ...EVERY_KNOB, words: 'send disk' }, filed)).toBe(false);
+    expect(finds({})).toBe(true);
+    expect(finds({ text: 'MESSAGE send' })).toBe(true);
+    expect(finds({ text: 'sendhosts' })).toBe(true);
+    expect(finds({ text: 'send disk' })).toBe(false);
   });
 
   it.each(['study', 'group', 'trust'] as const)('keeps to one %s', (field) => {
-    expect(matches({ ...EVERY_KNOB, [field]: filed[field] }, filed)).toBe(true);
-    expect(matches({ ...EVERY_KNOB, [field]: 'other' }, filed)).toBe(false);
+    expect(finds({ values: { [field]: filed[field] } })).toBe(true);
+    expect(finds({ values: { [field]: 'other' } })).toBe(false);
   });
 });

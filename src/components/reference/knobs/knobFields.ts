@@ -1,0 +1,30 @@
+import { TRUST } from '../../../evidence/knobs/trust';
+import type { DocumentedKnob } from '../../../scenario/schema';
+import { STUDY_IDS } from '../../../studies/registry';
+import type { ListField } from '../../../tables/list/filter';
+import { studyName } from '../../claims/claimFields';
+
+/** A knob of a study, the title of its group, and how far to trust it. */
+export interface FiledKnob {
+  knob: DocumentedKnob;
+  study: string;
+  group: string;
+  trust: string;
+}
+
+/** What a knob can be found by. */
+export const KNOB_FIELDS: readonly ListField<FiledKnob>[] = [
+  {
+    key: 'study',
+    label: 'Study',
+    valuesOf: ({ study }) => [study],
+    nameOf: studyName,
+    order: STUDY_IDS,
+  },
+  { key: 'group', label: 'Group', valuesOf: ({ group }) => [group] },
+  { key: 'trust', label: 'Trust', valuesOf: ({ trust }) => [trust], order: TRUST },
+];
+
+/** What a search looks through. */
+export const knobWords = ({ knob: { label, id, description, mechanism } }: FiledKnob): string =>
+  [label, id, description, mechanism].join(' ');
