@@ -57,7 +57,7 @@ export function ProblemSheet() {
         </button>
         <CopyButton label="Copy link" text={() => window.location.href} />
       </SetForm>
-      <div className={styles.sheet} data-problem-set={set.student}>
+      <div data-problem-set={set.student}>
         <h2>
           {set.student.trim() === '' ? 'The problems' : `The problems of ${set.student.trim()}`}
         </h2>

@@ -84,7 +84,7 @@ export function StepPanel(props: StepPanelProps) {
       <div className={styles.body}>
         <h3>{step.title}</h3>
         {!isHere && (
-          <p className={styles.elsewhere}>
+          <p>
             This step is on another page.{' '}
             <Link to={stepLink(step, tour.id, place.step)}>Go there</Link>
           </p>

@@ -44,7 +44,7 @@ function Place({
   const isLock = place.shape === 'lock';
   const lockX = x + width - LOCK - 10;
   return (
-    <g className={styles.place} data-place={place.id}>
+    <g data-place={place.id}>
       <title>{`${place.name}: ${text}`}</title>
       <rect className={styles.box} x={x} y={y} width={width} height={height} rx={4} />
       {place.isAssumed && (
@@ -121,7 +121,7 @@ function linesOf(text: string, width: number): string[] {
 function Facts({ box, facts }: { box: PlaceBox; facts: readonly Fact[] }) {
   const { place, x, y, width, height } = box;
   return (
-    <g className={styles.place} data-place={place.id}>
+    <g data-place={place.id}>
       <title>{`${place.name}: ${facts.map(factText).join(', ')}`}</title>
       <rect className={styles.box} x={x} y={y} width={width} height={height} rx={4} />
       <text className={styles.name} x={x + 8} y={y + 18}>

@@ -25,7 +25,7 @@ export function KeptTable(props: { label: string; parameters: readonly KeptParam
               <span className={reference.mechanism}>{meaning}</span>
             </th>
             <td className={reference.number}>{valueText(value, unit)}</td>
-            <td className={styles.reason}>{reason}</td>
+            <td>{reason}</td>
           </tr>
         ))}
       </tbody>
