@@ -10,7 +10,7 @@ test('knobs are found by keyboard, by words, study, group and trust', async ({ p
   const status = page.getByRole('status');
   await expect(status).toHaveText(`${all} of ${all} knobs`);
 
-  await page.getByLabel('Search', { exact: true }).focus();
+  await page.getByRole('searchbox', { name: 'Search' }).focus();
   await page.keyboard.type('secure sockets');
   await expect(knobs).toHaveCount(1);
   await expect(page.locator('#knob-adapters-ssl [data-trust]')).toHaveText('contradicted');
@@ -56,6 +56,6 @@ test.describe('without JavaScript', () => {
     await page.goto(PAGE);
     expect(await page.locator('tr[id^="knob-"]').count()).toBeGreaterThan(120);
     await expect(page.locator('#knob-adapters-hostInstances [data-mark="effect"]')).toHaveCount(3);
-    await expect(page.getByLabel('Search', { exact: true })).toBeHidden();
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeHidden();
   });
 });
