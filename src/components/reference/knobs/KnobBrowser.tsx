@@ -10,6 +10,7 @@ import { useListFilter } from '../../../tables/list/useListFilter';
 import { studyName } from '../../claims/claimFields';
 import { type DocumentedSchema, KnobTable } from './KnobTable';
 import { type FiledKnob, KNOB_FIELDS, knobWords } from './knobFields';
+import styles from './knobs.module.css';
 
 interface Props {
   schemas: readonly DocumentedSchema[];
@@ -42,7 +43,7 @@ export function KnobBrowser({ schemas, sweeps }: Props) {
         const sweep = sweeps[index];
         if (sweep === undefined || !schema.knobs.some((knob) => shown.has(knob))) return null;
         return (
-          <section key={schema.study}>
+          <section key={schema.study} className={styles.study}>
             <Heading as="h2" id={schema.study}>
               {studyName(schema.study)}
             </Heading>
