@@ -1,4 +1,4 @@
-import { max } from 'd3-array';
+import { max, pairs } from 'd3-array';
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { CSSProperties } from 'react';
@@ -42,7 +42,7 @@ const FIRST = LEFT + 34;
 const LAST = 42;
 /** A plot is no narrower than this, and wide enough for its labels beside each other. */
 const LEAST_WIDTH = 220;
-const BETWEEN_LABELS = 10;
+const BETWEEN_LABELS = 6;
 /** Labels of a ring and a dot nearer than this step aside, in px. */
 const CLEAR = 14;
 
@@ -54,11 +54,12 @@ const saidOf = ({ title, unit, points }: Panel): string => {
   return `${title}, ${unit}: ${each.join('; ')}`;
 };
 
-/** Room that the labels of a panel take, in px. */
+/** Room that the labels of a panel take beside each other, in px. */
 function leastWidth({ points }: Panel): number {
-  const widest = max(points, ({ label }) => textWidth(label)) ?? 0;
-  const apart = (points.length - 1) * (widest + BETWEEN_LABELS);
-  return Math.max(LEAST_WIDTH, FIRST + LAST + apart);
+  const widths = points.map(({ label }) => textWidth(label));
+  const apart = max(pairs(widths), ([left, right]) => (left + right) / 2) ?? 0;
+  const between = (points.length - 1) * (apart + BETWEEN_LABELS);
+  return Math.max(LEAST_WIDTH, FIRST + LAST + between);
 }
 
 /** One quantity, as wide as there is room. */
