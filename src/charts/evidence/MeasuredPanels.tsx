@@ -42,7 +42,7 @@ const FIRST = LEFT + 34;
 const LAST = 42;
 /** A plot is no narrower than this, and wide enough for its labels beside each other. */
 const LEAST_WIDTH = 220;
-const BETWEEN_LABELS = 6;
+const BETWEEN_LABELS = 4;
 /** Labels of a ring and a dot nearer than this step aside, in px. */
 const CLEAR = 14;
 
