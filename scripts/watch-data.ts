@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadSimulator } from '../src/simulator/wasm';
 import { watchRun } from '../src/simulator/watch/watchRun';
 import { watched as study } from '../src/studies/low-latency/watch';
-import { readWatched } from '../src/watch/run/journeys';
+import { readWatched } from '../src/watch/run/read';
 import { stillOf } from '../src/watch/run/still';
 import { readConfiguration, WASM_FILE } from './replay/catalogue';
 import { applySettings } from './replay/options';

@@ -6,7 +6,7 @@ import type { Report } from '../../src/simulator/report';
 import { loadSimulator } from '../../src/simulator/wasm';
 import { watchRun } from '../../src/simulator/watch/watchRun';
 import { watched as lowLatency } from '../../src/studies/low-latency/watch';
-import { type Read, readWatched } from '../../src/watch/run/journeys';
+import { type Read, readWatched } from '../../src/watch/run/read';
 import type { WatchedStudy } from '../../src/watch/run/study';
 
 interface Seen extends Read {

@@ -5,7 +5,8 @@ import type { ListGroup } from '../../tables/list/groups';
 import { ListTools } from '../../tables/list/ListTools';
 import { useListFilter } from '../../tables/list/useListFilter';
 import { ClaimsTable } from '../reference/ClaimsTable';
-import { CLAIM_FIELDS, claimWords, STUDY_FIELD, studyName } from './claimFields';
+import { studyName } from '../studies/studyField';
+import { CLAIM_FIELDS, claimWords, STUDY_FIELD } from './claimFields';
 
 /** A study of the page shows this many of its claims at first. */
 const MOST_SHOWN = 5;

@@ -1,22 +1,14 @@
 import type { JudgedClaim } from '../../comparison/claimsTypes';
 import { CLAIM_VERDICTS } from '../../comparison/claimsVerdict';
-import { STUDY_IDS, studyOfDocument } from '../../studies/registry';
+import { studyOfDocument } from '../../studies/registry';
 import type { ListField } from '../../tables/list/filter';
 import { addressText } from '../reference/address';
-import { studies } from '../studies';
-
-/** Name of a study for readers. */
-export const studyName = (id: string): string =>
-  studies.find((study) => study.id === id)?.name ?? id;
+import { studyField } from '../studies/studyField';
 
 /** What a claim or an erratum can be found by: the study that it is of. */
-export const STUDY_FIELD: ListField<{ address: { document: string } }> = {
-  key: 'study',
-  label: 'Study',
-  valuesOf: ({ address }) => [studyOfDocument(address).id],
-  nameOf: studyName,
-  order: STUDY_IDS,
-};
+export const STUDY_FIELD = studyField<{ address: { document: string } }>(
+  ({ address }) => studyOfDocument(address).id,
+);
 
 export const CLAIM_FIELDS: readonly ListField<JudgedClaim>[] = [
   STUDY_FIELD,

@@ -4,7 +4,8 @@ import { STUDY_IDS } from '../../studies/registry';
 import type { ListGroup } from '../../tables/list/groups';
 import { ListTools } from '../../tables/list/ListTools';
 import { useListFilter } from '../../tables/list/useListFilter';
-import { STUDY_FIELD, studyName } from '../claims/claimFields';
+import { STUDY_FIELD } from '../claims/claimFields';
+import { studyName } from '../studies/studyField';
 import { ErrataTable } from './ErrataTable';
 import { CORRECTIONS, correctionOf, ERRATA_FIELDS, erratumWords, READING } from './errataFields';
 

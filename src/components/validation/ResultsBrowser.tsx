@@ -11,7 +11,7 @@ import { ListTools } from '../../tables/list/ListTools';
 import list from '../../tables/list/list.module.css';
 import { useListFilter } from '../../tables/list/useListFilter';
 import shared from '../../tables/validation.module.css';
-import { studyName } from '../claims/claimFields';
+import { studyName } from '../studies/studyField';
 import { type JudgedResult, judgedResults, RESULT_FIELDS, resultWords } from './results';
 import styles from './results.module.css';
 import { rangeText, valueText } from './statedText';

@@ -4,9 +4,8 @@ import { labelOf } from '../../scenario/codec';
 import type { BoardCell, BoardData, BoardRow } from '../../studies/low-latency/evidence/types';
 import { SHORT_QUANTITIES } from '../../studies/low-latency/pages/evidence/quantities';
 import { QUANTITY_LABELS } from '../../studies/low-latency/quantities';
-import { STUDY_IDS } from '../../studies/registry';
 import type { ListField } from '../../tables/list/filter';
-import { studyName } from '../claims/claimFields';
+import { studyField } from '../studies/studyField';
 import { acceptedText } from './statedText';
 
 /** What becomes of a result, and what a reader should see first. */
@@ -132,13 +131,7 @@ export function judgedResults(
 }
 
 export const RESULT_FIELDS: readonly ListField<JudgedResult>[] = [
-  {
-    key: 'study',
-    label: 'Study',
-    valuesOf: ({ study }) => [study],
-    nameOf: studyName,
-    order: STUDY_IDS,
-  },
+  studyField(({ study }) => study),
   { key: 'quantity', label: 'Quantity', valuesOf: ({ quantity }) => [quantity] },
   { key: 'result', label: 'Result', valuesOf: ({ outcome }) => [outcome], order: OUTCOMES },
 ];

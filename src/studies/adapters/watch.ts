@@ -1,5 +1,5 @@
 import { cpuFactOf } from '../../watch/run/facts';
-import { levelAt } from '../../watch/run/journeys';
+import { levelAt } from '../../watch/run/lines';
 import { watchedByParts } from '../../watch/run/singleParts';
 import type { NamedPlace } from '../../watch/run/study';
 import type { Place } from '../../watch/run/watched';

@@ -1,13 +1,10 @@
 import { cpuFact } from '../../watch/run/facts';
-import { levelAt } from '../../watch/run/journeys';
-import {
-  countedPlaces,
-  hostPlaces,
-  thereAndBack,
-  watchedByParts,
-} from '../../watch/run/singleParts';
+import { levelAt } from '../../watch/run/lines';
+import { countedPlaces, hostPlaces } from '../../watch/run/places';
+import { watchedByParts } from '../../watch/run/singleParts';
 import type { NamedPlace } from '../../watch/run/study';
 import type { Place } from '../../watch/run/watched';
+import { thereAndBack } from '../../watch/run/ways';
 
 const ID = 'worker-threads';
 const [LINES, HOSTS, SERVER, CLIENTS] = [0, 1, 2, 3];

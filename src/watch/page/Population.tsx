@@ -5,7 +5,7 @@ import { cssLength } from '../../charts/frame/drawingUnit';
 import { FigureFrame } from '../../charts/frame/FigureFrame';
 import { formatNumber, formatRate, withUnit } from '../../charts/frame/format';
 import { useWidth } from '../../charts/frame/useWidth';
-import { meanUnderWay, ratePerMs } from '../run/journeys';
+import { meanUnderWay, ratePerMs } from '../run/meanCounts';
 import type { Present } from '../run/moment';
 import { populationOf } from '../run/population';
 import type { WatchedRun } from '../run/watched';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { apply, type Scenario } from '../../scenario/scenario';
 import { watch } from '../../simulator/watch/watch';
-import { type Read, readWatched } from '../run/journeys';
+import { type Read, readWatched } from '../run/read';
 import { rowOf, useWatchPart, valuesOf } from './context';
 
 export type Watching =

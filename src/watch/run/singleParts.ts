@@ -1,7 +1,6 @@
-import type { KnobValues } from '../../scenario/schema';
 import type { Incident } from '../../simulator/report';
 import { partsOf } from '../../simulator/watch/parts';
-import type { NamedPlace, WatchedStudy } from './study';
+import type { WatchedStudy } from './study';
 import type { Place } from './watched';
 
 type Derived = 'choiceAt' | 'leadMs' | 'stagesOf' | 'readerOf' | 'back' | 'groups' | 'incidentsOf';
@@ -32,34 +31,3 @@ export function watchedByParts(described: SingleParts): WatchedStudy {
       incidents.map((incident) => ({ text: textOf(incident), startMs: incident.startMs })),
   };
 }
-
-/** Places without a note that stand in a column and tell how much waits there. */
-export const countedPlaces = (
-  column: number,
-  named: readonly (readonly [id: string, name: string])[],
-): NamedPlace[] => named.map(([id, name]) => ({ id, name, note: '', column, shape: 'facts' }));
-
-/** The host instances of a scenario, as knobs count them by what they do. */
-export const hostPlaces = (
-  column: number,
-  roles: readonly (readonly [knob: string, role: string])[],
-  values: KnobValues,
-): NamedPlace[] =>
-  roles
-    .flatMap(([knob, role]) => Array.from({ length: values[knob] ?? 0 }, () => role))
-    .map((role, host) => ({
-      id: `host:${host}`,
-      name: `Host ${host + 1} ${role}`,
-      note: '',
-      column,
-      shape: 'rows',
-    }));
-
-/** Ways through columns in their order and back again. */
-export const thereAndBack = (columns: number): WatchedStudy['ways'] => {
-  const steps = Array.from({ length: columns - 1 }, (_, from) => ({ from, to: from + 1 }));
-  return [
-    ...steps.map((step) => ({ ...step, level: 'top' as const })),
-    ...steps.slice(1).map(({ from, to }) => ({ from: to, to: from, level: 'low' as const })),
-  ];
-};

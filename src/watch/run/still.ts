@@ -1,6 +1,6 @@
-import type { Read } from './journeys';
 import type { View } from './link';
 import { momentAt, type Present, spanAt } from './moment';
+import type { Read } from './read';
 import type { WatchedRun } from './watched';
 
 /** What a page shows of a run before, and without, a simulator of its own. */
@@ -22,7 +22,7 @@ export function longestWaiting(
   return followed?.message ?? null;
 }
 
-/** A run at the instant of a view: who is there, not who has been answered, and the whole way of the message that waits longest. */
+/** A run at the instant of a view: who is there, and the whole way of the message that waits longest. */
 export function stillOf({ run, sights }: Read, view: StillView): Still {
   const { timeMs } = view;
   const moment = momentAt(run, timeMs);
@@ -39,7 +39,7 @@ export function stillOf({ run, sights }: Read, view: StillView): Still {
     run.report;
   const report = { modelVersion, digest, status, unstableReason, simulatedMs, metrics, machines };
   return {
-    run: { ...run, report, journeys, answeredMs: [] },
+    run: { ...run, report, journeys },
     sights,
     view: { ...view, message: followed },
   };

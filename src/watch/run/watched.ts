@@ -65,8 +65,6 @@ export interface WatchedRun {
   longestMs: number;
   /** By the part that tells of them, by time. */
   lines: Readonly<Record<string, readonly Level[]>>;
-  /** When messages of the stretch left the last part, such as to be answered, ascending. */
-  answeredMs: readonly number[];
   /** Mean number of messages in each stage: of the run where it knows them, else of the stretch. */
   meanCounts: readonly number[];
 }

@@ -6,7 +6,7 @@ import { watched as lowLatency } from '../../../src/studies/low-latency/watch';
 import { watched as scaleUp } from '../../../src/studies/scale-up/watch';
 import { watched as workerThreads } from '../../../src/studies/worker-threads/watch';
 import { layoutOf } from '../../../src/watch/page/layout';
-import { levelAt } from '../../../src/watch/run/journeys';
+import { levelAt } from '../../../src/watch/run/lines';
 import { momentAt, type Present } from '../../../src/watch/run/moment';
 import { populationOf } from '../../../src/watch/run/population';
 import { longestWaiting } from '../../../src/watch/run/still';

@@ -7,7 +7,7 @@ import { metricsOf } from '../../../studies/registry';
 import { ConfigurationLink } from '../../../tables/ConfigurationLink';
 import { ListTools } from '../../../tables/list/ListTools';
 import { useListFilter } from '../../../tables/list/useListFilter';
-import { studyName } from '../../claims/claimFields';
+import { studyName } from '../../studies/studyField';
 import { type DocumentedSchema, KnobTable } from './KnobTable';
 import { type FiledKnob, KNOB_FIELDS, knobWords } from './knobFields';
 import styles from './knobs.module.css';

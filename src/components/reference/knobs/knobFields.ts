@@ -1,8 +1,7 @@
 import { TRUST } from '../../../evidence/knobs/trust';
 import type { DocumentedKnob } from '../../../scenario/schema';
-import { STUDY_IDS } from '../../../studies/registry';
 import type { ListField } from '../../../tables/list/filter';
-import { studyName } from '../../claims/claimFields';
+import { studyField } from '../../studies/studyField';
 
 /** A knob of a study, the title of its group, and how far to trust it. */
 export interface FiledKnob {
@@ -14,13 +13,7 @@ export interface FiledKnob {
 
 /** What a knob can be found by. */
 export const KNOB_FIELDS: readonly ListField<FiledKnob>[] = [
-  {
-    key: 'study',
-    label: 'Study',
-    valuesOf: ({ study }) => [study],
-    nameOf: studyName,
-    order: STUDY_IDS,
-  },
+  studyField(({ study }) => study),
   { key: 'group', label: 'Group', valuesOf: ({ group }) => [group] },
   { key: 'trust', label: 'Trust', valuesOf: ({ trust }) => [trust], order: TRUST },
 ];

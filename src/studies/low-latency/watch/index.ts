@@ -1,5 +1,5 @@
-import { bisectRight } from 'd3-array';
 import { cpuFactOf } from '../../../watch/run/facts';
+import { answeredBy } from '../../../watch/run/journeys';
 import type { WatchedStudy } from '../../../watch/run/study';
 import { GROUPS } from './groups';
 import { placesOf, readerOf } from './places';
@@ -53,7 +53,7 @@ export const watched: WatchedStudy = {
     { label: virtualUsers === 1 ? 'user' : 'users', value: virtualUsers },
     {
       label: `answered since ${run.stretch.fromMs / 1000} s`,
-      value: bisectRight(run.answeredMs, timeMs),
+      value: answeredBy(run, timeMs),
     },
   ],
   groups: GROUPS,
