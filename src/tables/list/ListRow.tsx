@@ -23,7 +23,8 @@ export interface RowProps {
   kind: string;
   visibility: Visibility;
   isOpen: boolean;
-  works: boolean;
+  /** Whether it can be opened: with scripts, and once it shows; a long list is ready sooner for it. */
+  opens: boolean;
   /** Whether the row is hidden as soon as scripts run. */
   closes: boolean;
   /** How many columns the list has. */
@@ -36,7 +37,7 @@ export interface RowProps {
 
 /** An item of a list: one line, and what it shows when opened. */
 export const ListRow = memo(function ListRow(props: RowProps) {
-  const { id, kind, visibility, isOpen, works, closes, columns, parts, onToggle, onFound } = props;
+  const { id, kind, visibility, isOpen, opens, closes, columns, parts, onToggle, onFound } = props;
   const row = useHidden<HTMLTableSectionElement>(visibility, () => onFound(id));
   const detail = useHidden<HTMLDivElement>(isOpen ? 'shown' : 'until-found', () => onFound(id));
   const { collectAnchor } = useBrokenLinks();
@@ -56,7 +57,7 @@ export const ListRow = memo(function ListRow(props: RowProps) {
               {parts.name}
             </a>
           )}{' '}
-          {works ? (
+          {opens ? (
             <button
               type="button"
               className={styles.title}
@@ -71,12 +72,12 @@ export const ListRow = memo(function ListRow(props: RowProps) {
         </th>
         {parts.cells}
         <td className={styles.chevron} aria-hidden="true">
-          {works && <Icon name="chevron" />}
+          {opens && <Icon name="chevron" />}
         </td>
       </tr>
       <tr className={styles.detail}>
         <td colSpan={columns}>
-          <div ref={detail} className={clsx(styles.inner, works || styles.closes)}>
+          <div ref={detail} className={clsx(styles.inner, opens || styles.closes)}>
             {parts.detail}
           </div>
         </td>
