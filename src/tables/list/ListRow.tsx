@@ -23,8 +23,8 @@ export interface RowProps {
   kind: string;
   visibility: Visibility;
   isOpen: boolean;
-  /** Whether it can be opened: with scripts, and once it shows; a long list is ready sooner for it. */
-  opens: boolean;
+  /** Whether scripts run, with which it opens once it shows: a long list is ready sooner for it. */
+  works: boolean;
   /** Whether the row is hidden as soon as scripts run. */
   closes: boolean;
   /** How many columns the list has. */
@@ -37,7 +37,8 @@ export interface RowProps {
 
 /** An item of a list: one line, and what it shows when opened. */
 export const ListRow = memo(function ListRow(props: RowProps) {
-  const { id, kind, visibility, isOpen, opens, closes, columns, parts, onToggle, onFound } = props;
+  const { id, kind, visibility, isOpen, works, closes, columns, parts, onToggle, onFound } = props;
+  const opens = works && visibility === 'shown';
   const row = useHidden<HTMLTableSectionElement>(visibility, () => onFound(id));
   const detail = useHidden<HTMLDivElement>(isOpen ? 'shown' : 'until-found', () => onFound(id));
   const { collectAnchor } = useBrokenLinks();
@@ -67,7 +68,7 @@ export const ListRow = memo(function ListRow(props: RowProps) {
               {parts.title}
             </button>
           ) : (
-            <span className={styles.title}>{parts.title}</span>
+            <span className={clsx(styles.title, works || styles.short)}>{parts.title}</span>
           )}
         </th>
         {parts.cells}
@@ -77,7 +78,7 @@ export const ListRow = memo(function ListRow(props: RowProps) {
       </tr>
       <tr className={styles.detail}>
         <td colSpan={columns}>
-          <div ref={detail} className={clsx(styles.inner, opens || styles.closes)}>
+          <div ref={detail} className={clsx(styles.inner, works || styles.closes)}>
             {parts.detail}
           </div>
         </td>

@@ -93,24 +93,21 @@ export function ListTable<T extends { id: string }>(props: Props<T>) {
             group.head !== undefined && (
               <GroupHead key={group.id} group={group} columns={columns} isHidden={isEmpty} />
             ),
-            ...group.items.map((item, index) => {
-              const visibility = visibilityOf(item, index, group.id);
-              return (
-                <ListRow
-                  key={item.id}
-                  id={item.id}
-                  kind={kind}
-                  visibility={visibility}
-                  isOpen={!works || open.has(item.id)}
-                  opens={works && visibility === 'shown'}
-                  closes={!works && index >= most}
-                  columns={columns}
-                  parts={parts.get(item) as RowParts}
-                  onToggle={toggle}
-                  onFound={reveal}
-                />
-              );
-            }),
+            ...group.items.map((item, index) => (
+              <ListRow
+                key={item.id}
+                id={item.id}
+                kind={kind}
+                visibility={visibilityOf(item, index, group.id)}
+                isOpen={!works || open.has(item.id)}
+                works={works}
+                closes={!works && index >= most}
+                columns={columns}
+                parts={parts.get(item) as RowParts}
+                onToggle={toggle}
+                onFound={reveal}
+              />
+            )),
             works && !taken && group.items.length > most && (
               <tbody key={`${group.id} more`} className={styles.more}>
                 <tr>
