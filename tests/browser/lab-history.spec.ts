@@ -7,15 +7,15 @@ test.describe.configure({ timeout: 180_000 });
 
 const entries = (page: Page) => page.evaluate(() => window.history.length);
 
-/** Drags with the mouse from a third of a slider's length to nine tenths of it. */
+/** Drags with the mouse from a third of a slider's length to nine tenths of it, once it stands still. */
 async function drag(page: Page, label: string): Promise<void> {
-  await slider(page, label).scrollIntoViewIfNeeded();
-  const box = await slider(page, label).boundingBox();
+  const range = slider(page, label);
+  const { width, height } = (await range.boundingBox()) ?? { width: 0, height: 0 };
+  await range.hover({ position: { x: width / 3, y: height / 2 } });
+  const box = await range.boundingBox();
   if (!box) throw new Error('The slider has no box.');
-  const y = box.y + box.height / 2;
-  await page.mouse.move(box.x + box.width / 3, y);
   await page.mouse.down();
-  await page.mouse.move(box.x + 0.9 * box.width, y, { steps: 20 });
+  await page.mouse.move(box.x + 0.9 * width, box.y + height / 2, { steps: 20 });
   await page.mouse.up();
 }
 
@@ -29,7 +29,7 @@ test('drags one after the other make an entry in the history each, and back undo
   for (const [index, label] of labels.entries()) {
     await drag(page, label);
     await expect(slider(page, label)).not.toHaveValue(before[index] ?? '');
-    expect(await entries(page), label).toBe(first + index + 1);
+    await expect.poll(() => entries(page), label).toBe(first + index + 1);
   }
   expect(Object.keys(queryOf(page))).toEqual([
     'config',
