@@ -1,4 +1,4 @@
-/** Dependencies point one way: measured → scenario → simulator → comparison → lab → tables → course → watch → studies → evidence → tours → components, theme and pages. */
+/** Dependencies point one way: measured → scenario → simulator → comparison → lab → tables → course → watch → explore → studies → evidence → tours → components, theme and pages. */
 const path = [
   'measured',
   'scenario',
@@ -8,6 +8,7 @@ const path = [
   'tables',
   'course',
   'watch',
+  'explore',
   'studies',
   'evidence',
   'tours',
@@ -84,6 +85,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/watch/run/' },
       to: { path: ['node_modules/(react|react-dom|@docusaurus)/', '^src/(lab|tables|charts)/'] },
+    },
+    {
+      name: 'questions-without-react',
+      comment: 'The command line asks and answers the questions of Explore without pages.',
+      severity: 'error',
+      from: { path: '^src/explore/', pathNot: '/page/' },
+      to: {
+        path: [
+          'node_modules/(react|react-dom|@docusaurus)/',
+          '^src/explore/.*/page/',
+          '^src/explore/page/',
+        ],
+      },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {

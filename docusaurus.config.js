@@ -192,6 +192,7 @@ export default {
         ...navigation('Start here', 'start', ['overview']),
         ...navigation('Course', 'concepts', ['overview', 'index']),
         ...navigation('Studies', 'studies', ['overview'], `(${studies.join('|')})(/|$)`),
+        ...navigation('Explore', 'explore', ['overview']),
         ...navigation('Model', 'model', ['overview', 'index']),
         ...navigation('Evidence', 'fidelity', ['board'], `(fidelity|reference/${evidence})(/|$)`),
         ...navigation('Python', 'python', ['overview']),

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { ExploredStudy } from '../study/exploredStudy';
+
+/** Fetches a study by its id; undefined for what is none. */
+export type LoadStudy = (id: string) => Promise<ExploredStudy> | undefined;
+
+/** Where the pages of Explore get their studies from. */
+export const StudiesContext = createContext<LoadStudy>(() => undefined);
+
+/** Studies that have been fetched, by id. */
+export type Studies = ReadonlyMap<string, ExploredStudy>;
+
+export const useLoadStudy = (): LoadStudy => useContext(StudiesContext);
+
+/** Fetches the named studies; names that are none are left out. */
+export async function loadStudies(load: LoadStudy, ids: readonly string[]): Promise<Studies> {
+  const loaded = await Promise.all(
+    [...new Set(ids)].flatMap((id) => {
+      const study = load(id);
+      return study === undefined ? [] : [study];
+    }),
+  );
+  return new Map(loaded.map((study) => [study.id, study]));
+}

@@ -1,0 +1,77 @@
+import type { Band } from '../../comparison/bands';
+import type { Scenario } from '../../scenario/scenario';
+import type { KnobValues } from '../../scenario/schema';
+import type { Estimate } from '../../simulator/types';
+
+/** What is wanted: as much, or as little, as there can be of a measure, or of the price. */
+export interface Wanted {
+  direction: 'maximise' | 'minimise';
+  /** Id of a measure of the study, or "price". */
+  measure: string;
+}
+
+/** What is accepted of a measure: at most so much, or at least so much where more of it is better. */
+export interface Limit {
+  measure: string;
+  value: number;
+}
+
+/** A knob that may move, and the values that it may take, ascending. */
+export interface Move {
+  knob: string;
+  values: readonly number[];
+}
+
+export interface SeekQuestion {
+  from: Scenario;
+  wanted: Wanted;
+  limits: readonly Limit[];
+  moves: readonly Move[];
+  /** Price of one of what a knob counts, by knob; knobs without one cost nothing. */
+  prices: Readonly<Record<string, number>>;
+  seed: number;
+}
+
+/** A scenario that was tried, with what was found. */
+export interface Candidate {
+  changes: KnobValues;
+  /** By measure; null where a run has no such number. A coarse run has an interval without width. */
+  found: Readonly<Record<string, Estimate | null>>;
+  /** Measures whose limits it breaks; none where it is accepted. */
+  broken: readonly string[];
+  /** How it was measured: by short runs, or as the study measured. */
+  protocol: 'preview' | 'study';
+  replications: number;
+}
+
+/** How far a search is. */
+export interface SeekProgress {
+  stage: 'bounds' | 'screening' | 'finalists' | 'done';
+  evaluated: number;
+  /** Scenarios that will have been tried at most. */
+  most: number;
+  /** All that was tried, in the order of trying. */
+  tried: readonly Candidate[];
+  best: Candidate | null;
+  /** Accepted or not: nothing tried is better in what is wanted and in every limited measure. */
+  front: readonly Candidate[];
+}
+
+/** A candidate with what the model's record says of it. */
+export interface JudgedCandidate extends Candidate {
+  scenario: Scenario;
+  /** 90 % predictive bands by measure; null where nothing measured tells of one. */
+  bands: Readonly<Record<string, Band | null>>;
+  /** Measures whose limit lies inside the band. */
+  uncertain: readonly string[];
+}
+
+export interface SeekAnswer {
+  /** Null where nothing tried is accepted. */
+  best: JudgedCandidate | null;
+  front: readonly JudgedCandidate[];
+  tried: readonly Candidate[];
+  evaluated: number;
+  /** How sure it is that none of the other finalists is better, 0 to 1. */
+  probabilityOfCorrectSelection: number;
+}

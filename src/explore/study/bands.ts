@@ -1,0 +1,31 @@
+import { type Band, predictiveBand } from '../../comparison/bands';
+import { whyIncomparable } from '../../comparison/studyMetrics';
+import { type Nearest, nearestMeasured, surroundingsOf } from '../../scenario/distance';
+import type { KnobValues } from '../../scenario/schema';
+import type { Estimate } from '../../simulator/types';
+import type { ExploredStudy } from './exploredStudy';
+
+/** What the model's record says of a scenario of a study. */
+export interface Standing {
+  /** The nearest measured configuration, by its row, and how far it is in ranges of the study; null where there is none. */
+  nearest: Nearest | null;
+  /** The 90 % predictive band of a metric; null where nothing measured tells of one. */
+  bandOf: (metric: string, simulated: Estimate) => Band | null;
+}
+
+/** Gives the standing of any scenario of a study by the values of its knobs. */
+export function standings(study: ExploredStudy): (values: KnobValues) => Standing {
+  const { context, index, metrics } = study;
+  const places = context.labels
+    .filter((row) => whyIncomparable(metrics, context.prefix + row) === null)
+    .map((label) => ({ label, values: context.configurations[label] ?? {} }));
+  const surroundings = surroundingsOf(context.schema, places);
+  return (values) => {
+    const nearest = nearestMeasured(surroundings, values);
+    return {
+      nearest,
+      bandOf: (metric, simulated) =>
+        nearest && predictiveBand(index.bands, metric, simulated, nearest.distance),
+    };
+  };
+}

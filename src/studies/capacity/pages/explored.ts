@@ -1,0 +1,52 @@
+import { exploredStudy } from '../../../explore/study/exploredStudy';
+import { metric, sumOf } from '../../../explore/study/measure';
+import { capacityKnobs } from '../knobs';
+import { capacityIndex } from '../lab';
+import { limitText } from '../lab/limitText';
+import { OUTCOMES } from '../lab/outcomes';
+import { capacity as metrics } from '../metrics';
+import { protocol } from '../protocol';
+
+const HOSTS = [
+  { knob: 'receiveHosts', label: 'Receiving host instance' },
+  { knob: 'orchestrationHosts', label: 'Orchestration host instance' },
+  { knob: 'sendHosts', label: 'Sending host instance' },
+];
+
+export default exploredStudy({
+  name: 'Capacity',
+  schema: capacityKnobs,
+  index: capacityIndex,
+  metrics,
+  protocol,
+  outcomes: OUTCOMES,
+  measures: [
+    metric({
+      id: 'receivedPerSecond',
+      label: 'Received',
+      unit: 'messages/s',
+      better: 'more',
+    }),
+    metric({ id: 'recoveryHours', label: 'Recovery', unit: 'h', better: 'less' }),
+    metric({ id: 'spoolRows.peak', label: 'Spool peak', unit: 'rows', better: 'less' }),
+    metric({ id: 'spoolRows.end', label: 'Spool at the end', unit: 'rows', better: 'less' }),
+    metric({ id: 'cleanupSeconds', label: 'Cleanup run', unit: 's', better: 'less' }),
+    metric({ id: 'cpu.messagebox', label: 'MessageBox CPU', unit: '%', better: 'less' }),
+    sumOf(
+      HOSTS.map(({ knob }) => knob),
+      { id: 'hostInstances', label: 'Host instances', unit: '', better: 'less' },
+    ),
+  ],
+  first: 'capacity/sustainable',
+  loadKnob: 'ratePerSecond',
+  movable: [
+    'ratePerSecond',
+    ...HOSTS.map(({ knob }) => knob),
+    'sessionsPerHost',
+    'throttleSessions',
+    'sqlProcessors',
+    'diskSpeedPercent',
+  ],
+  priced: [...HOSTS, { knob: 'sqlProcessors', label: 'Processor of the MessageBox' }],
+  limitText,
+});

@@ -1,0 +1,63 @@
+import { exploredStudy } from '../../../explore/study/exploredStudy';
+import { cpuOf, metric, sumOf } from '../../../explore/study/measure';
+import { knobSchema } from '../knobs';
+import { lowLatencyIndex } from '../lab';
+import { limitText } from '../lab/limitText';
+import { outcomesFor } from '../lab/outcomes';
+import { lowLatency as metrics } from '../metrics';
+import { protocol } from '../protocol';
+
+const COMPUTERS = [
+  { knob: 'receiveOnly', label: 'Receiving computer' },
+  { knob: 'receiveAndSend', label: 'Receiving and sending computer' },
+  { knob: 'sendOnly', label: 'Sending computer' },
+  { knob: 'sendAndTrack', label: 'Sending and tracking computer' },
+  { knob: 'trackOnly', label: 'Tracking computer' },
+];
+const HOSTS = COMPUTERS.map(({ knob }) => knob);
+
+export default exploredStudy({
+  name: 'Low latency',
+  schema: knobSchema,
+  index: lowLatencyIndex,
+  metrics,
+  protocol,
+  outcomes: outcomesFor('median'),
+  measures: [
+    metric({
+      id: 'throughput.median',
+      label: 'Throughput',
+      unit: 'messages/s',
+      better: 'more',
+    }),
+    metric({
+      id: 'roundtripTime.median',
+      label: 'Roundtrip, median',
+      unit: 'ms',
+      better: 'less',
+    }),
+    metric({ id: 'roundtripTime.p90', label: 'Roundtrip, 90 %', unit: 'ms', better: 'less' }),
+    metric({ id: 'roundtripTime.p95', label: 'Roundtrip, 95 %', unit: 'ms', better: 'less' }),
+    metric({ id: 'roundtripTime.mean', label: 'Roundtrip, mean', unit: 'ms', better: 'less' }),
+    metric({ id: 'requestTime.median', label: 'Request, median', unit: 'ms', better: 'less' }),
+    metric({ id: 'responseTime.median', label: 'Response, median', unit: 'ms', better: 'less' }),
+    metric({
+      id: 'goal.under500',
+      label: 'Roundtrips under 500 ms',
+      unit: '%',
+      better: 'more',
+    }),
+    cpuOf('messagebox', {
+      id: 'cpu.messageBox',
+      label: 'MessageBox CPU',
+      unit: '%',
+      better: 'less',
+    }),
+    sumOf(HOSTS, { id: 'computers', label: 'BizTalk computers', unit: '', better: 'less' }),
+  ],
+  first: 'low-latency/20-A',
+  loadKnob: 'virtualUsers',
+  movable: ['virtualUsers', ...HOSTS, 'tracking'],
+  priced: COMPUTERS,
+  limitText,
+});

@@ -1,0 +1,42 @@
+import { exploredStudy } from '../../../explore/study/exploredStudy';
+import { metric, sumOf } from '../../../explore/study/measure';
+import { scaleUpKnobs } from '../knobs';
+import { scaleUpIndex } from '../lab';
+import { limitText } from '../lab/limitText';
+import { OUTCOMES } from '../lab/outcomes';
+import { scaleUp as metrics } from '../metrics';
+import { protocol } from '../protocol';
+
+const HOSTS = [
+  { knob: 'receiveHosts', label: 'Receiving host' },
+  { knob: 'processHosts', label: 'Processing host' },
+  { knob: 'sendHosts', label: 'Sending host' },
+];
+
+export default exploredStudy({
+  name: 'Scale-up',
+  schema: scaleUpKnobs,
+  index: scaleUpIndex,
+  metrics,
+  protocol,
+  outcomes: OUTCOMES,
+  measures: [
+    metric({
+      id: 'orchestrationsPerSecond',
+      label: 'Throughput',
+      unit: 'orchestrations/s',
+      better: 'more',
+    }),
+    metric({ id: 'cpu.master', label: 'CPU of the master', unit: '%', better: 'less' }),
+    metric({ id: 'cpu.worker1', label: 'CPU of worker 1', unit: '%', better: 'less' }),
+    sumOf(
+      HOSTS.map(({ knob }) => knob),
+      { id: 'hosts', label: 'BizTalk hosts', unit: '', better: 'less' },
+    ),
+  ],
+  first: 'scale-up/L3',
+  loadKnob: 'messagesUnderWay',
+  movable: ['messagesUnderWay', ...HOSTS.map(({ knob }) => knob), 'workerMessageBoxes'],
+  priced: [...HOSTS, { knob: 'workerMessageBoxes', label: 'Worker MessageBox' }],
+  limitText,
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { EXPLORED, exploredNamed } from '../../../scripts/explore/studies';
+import { addressOf } from '../../../src/explore/question/address';
+import { readNumber } from '../../../src/explore/question/numberField';
+import { readScenario, studyIn, writeScenario } from '../../../src/explore/question/scenarioText';
+import { SEED } from '../../../src/explore/question/seedField';
+import { measureOf, valuesOf } from '../../../src/explore/study/exploredStudy';
+import { published } from '../../../src/scenario/scenario';
+import { knobById } from '../../../src/scenario/schema';
+
+const study = exploredNamed('low-latency');
+
+describe('a scenario within a question', () => {
+  it('is written so that it can be read by eye, and comes back', () => {
+    const scenario = { ...published('low-latency/20-A'), changes: { sendOnly: 6, tracking: 0 } };
+    const text = writeScenario(study, scenario);
+    expect(text).toBe('low-latency/20-A,sendOnly=6,tracking=0');
+    expect(studyIn(text)).toBe('low-latency');
+    expect(readScenario(study, 'a', text)).toEqual({ scenario, problems: [] });
+    const link = addressOf('/explore/compare', [['a', text]]);
+    expect(link).toBe('/explore/compare?a=low-latency/20-A,sendOnly=6,tracking=0');
+    expect(new URLSearchParams(link.slice(link.indexOf('?'))).get('a')).toBe(text);
+  });
+
+  it('names what cannot be used, and uses the nearest', () => {
+    const read = readScenario(study, 'b', 'low-latency/20-Z,sendOnly=99,senders=3,nonsense');
+    expect(read.scenario.base).toMatch(/^low-latency\/20-/);
+    expect(read.scenario.changes).toEqual({ sendOnly: 12 });
+    expect(read.problems.map(({ field, given }) => [field, given])).toEqual([
+      ['b', 'low-latency/20-Z'],
+      ['b', 'nonsense'],
+      ['sendOnly', '99'],
+      ['senders', '3'],
+    ]);
+    for (const { message } of read.problems) expect(message).toMatch(/accepted|named/);
+  });
+
+  it.each(EXPLORED.map((one) => [one.id, one] as const))(
+    '%s alone is its first scenario',
+    (id, one) => {
+      const { scenario, problems } = readScenario(one, 'from', id);
+      expect([scenario.base, problems]).toEqual([one.first, []]);
+    },
+  );
+});
+
+describe('a number within a question', () => {
+  const field = { ...SEED, key: 'steps', label: 'Steps', least: 2, most: 50, otherwise: 9 };
+  it.each([
+    [null, 9, 0],
+    ['12', 12, 0],
+    [' 12 ', 12, 0],
+    ['1', 2, 1],
+    ['1e3', 9, 1],
+    ['many', 9, 1],
+    ['7.4', 7, 1],
+    ['-3', 2, 1],
+  ])('%s is %i with %i problems', (given, value, problems) => {
+    const read = readNumber(field, given);
+    expect([read.value, read.problems.length]).toEqual([value, problems]);
+    for (const { message } of read.problems) expect(message).toContain('accepted: whole numbers');
+  });
+});
+
+describe('what studies bring to Explore', () => {
+  it.each(EXPLORED.map((one) => [one.id, one] as const))('%s names knobs that it has', (_, one) => {
+    const { schema } = one.context;
+    const named = [one.loadKnob, ...one.movable, ...one.priced.map(({ knob }) => knob)];
+    for (const id of named) expect([id, knobById(schema, id)?.id]).toEqual([id, id]);
+    expect(one.context.labels.map((row) => one.context.prefix + row)).toContain(one.first);
+    expect(one.measures.map(({ id }) => measureOf(one, id))).toEqual(one.measures);
+    expect(Object.keys(valuesOf(one, published(one.first)))).toHaveLength(schema.knobs.length);
+  });
+});
