@@ -1,8 +1,9 @@
 /**
  * Fits the calibrated parameters of a study (`fit`), refits them without each test case, cell, fact or
  * configuration (`held-out`) or without more at once (`extrapolate`), or changes each parameter, alone
- * (`sensitivity`) or with all others elsewhere (`screening`), and writes what it found. `check` repeats the fit, compares it with the committed one and says how far
- * the values of the model are from it.
+ * (`sensitivity`) or with all others elsewhere (`screening`), or draws sets of parameters that the refits allow as well
+ * (`ensemble`), and writes what it found. `check` repeats the fit, compares it with the committed one and says how far the
+ * values of the model are from it.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { fromOptimum, unequalTo } from './calibration/check';
 import { type Asked, readCommand } from './calibration/command';
 import type { FittedParameter } from './calibration/parameterFile';
 import { readParametersOf } from './evidenceSource';
+import { jsonText } from './replay/jsonText';
 
 const ROOT = path.join(__dirname, '..');
 const VALIDATION = path.join(ROOT, 'static/data/validation');
@@ -28,7 +30,7 @@ function calibrate({ id, study }: Asked, command: string): string {
     ['run', '--quiet', '--release', '-p', 'calibrate', '--', id, command],
     {
       cwd: path.join(ROOT, 'sim-wasm'),
-      input: JSON.stringify(study.published()),
+      input: JSON.stringify((study.inputs?.[command] ?? study.published)()),
       encoding: 'utf8',
       stdio: ['pipe', 'pipe', 'inherit'],
       maxBuffer: 2 ** 26,
@@ -54,9 +56,11 @@ function check(asked: Asked): boolean {
 }
 
 /** Writes the report of a command, and the fitted values where the model takes them. */
-function report(asked: Asked): void {
+async function report(asked: Asked): Promise<void> {
   const { study, command } = asked;
-  const json = calibrate(asked, command);
+  const printed = calibrate(asked, command);
+  const completed = study.completed?.[command];
+  const json = completed ? jsonText(await completed(JSON.parse(printed)), 1) : printed;
   const name = (study.reports as Readonly<Record<string, string>>)[command] ?? command;
   mkdirSync(VALIDATION, { recursive: true });
   writeFileSync(fileOf(name), json);
@@ -64,15 +68,13 @@ function report(asked: Asked): void {
   if (command === 'fit') study.adopt?.((JSON.parse(json) as Calibration).parameters);
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const asked = readCommand(process.argv.slice(2));
   if (asked.command === 'check') process.exitCode = check(asked) ? 0 : 1;
-  else report(asked);
+  else await report(asked);
 }
 
-try {
-  main();
-} catch (error) {
+main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
-}
+});

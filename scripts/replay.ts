@@ -7,7 +7,7 @@ import type { Correction } from '../src/comparison/reference';
 import type { LedgerEntry } from '../src/comparison/types';
 import { DEFAULT_SEED } from '../src/scenario/scenario';
 import { readData } from './dataFiles';
-import { bandReader } from './replay/bands';
+import { bandsOf } from './replay/bands';
 import { readConfigurations } from './replay/catalogue';
 import { idleLines } from './replay/idleLines';
 import { isLink, readLink } from './replay/link';
@@ -39,15 +39,21 @@ async function main(args: readonly string[]): Promise<void> {
     goal === null
       ? await simulateScenarios(configurations, { seed, replications })
       : await simulatePrecisely(configurations, seed, goal);
-  const bandsOf = bandReader();
+  // The bands are those of the current models.
+  const bands = linked?.simulator
+    ? []
+    : await bandsOf(
+        configurations,
+        results.map(({ summary }) => summary),
+        seed,
+      );
   const rows = configurations.flatMap((configuration, index) => {
     const result = results[index];
     if (result === undefined) return [];
     return toRows(
       compare(configuration, result.summary.metrics, context, configuration.changed),
       result,
-      // The bands are those of the current models.
-      linked?.simulator ? () => null : bandsOf(configuration, result.summary),
+      bands[index] ?? (() => null),
     );
   });
 

@@ -84,7 +84,7 @@ for (const [name, content] of Object.entries({
   extrapolations: extrapolationsOf(study, source.read('validation/extrapolations.json')),
   sensitivity: sensitivityOf(study, parameters),
   screening: screeningOf(source.read('validation/screening.json'), parameters),
-  calibration: calibrationOf(study, parameters),
+  calibration: calibrationOf(study, parameters, source.read('validation/ensemble.json')),
 })) {
   writeJson(`generated/validation/${name}.json`, content);
 }

@@ -1,9 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Ensemble } from '../../src/simulator/ensemble';
+import { readData } from '../dataFiles';
 import { adapterCells } from './adapterCells';
 import { lowLatencyScenarios } from './lowLatencyScenarios';
 import { type FittedParameter, parameterFile } from './parameterFile';
 import { withFittedValues } from './parameterValues';
+import { withSpreads } from './spreads';
 import { statedFacts } from './statedFacts';
 
 const SIMULATOR = path.join(__dirname, '../../sim-wasm/src/studies');
@@ -17,12 +20,17 @@ type Reports = Readonly<{
   extrapolate?: string;
   sensitivity?: string;
   screening?: string;
+  ensemble?: string;
 }>;
 
 /** How a study is fitted. */
 export interface FittedStudy {
   /** What the native program reads: configurations with what is published of them. */
   published: () => unknown;
+  /** What it reads for a report that is made of another. */
+  inputs?: Readonly<Record<string, () => unknown>>;
+  /** What is added to a report by runs of the compiled simulator. */
+  completed?: Readonly<Record<string, (report: unknown) => Promise<unknown>>>;
   reports: Reports;
   /** Puts fitted values into the sources of the model; none where its values were set by hand and stay so. */
   adopt?: (parameters: readonly FittedParameter[]) => void;
@@ -43,6 +51,11 @@ export const FITTED_STUDIES: Readonly<Record<string, FittedStudy>> = {
       extrapolate: 'extrapolations',
       sensitivity: 'sensitivity',
       screening: 'screening',
+      ensemble: 'ensemble',
+    },
+    inputs: { ensemble: () => readData('validation/held-out.json') },
+    completed: {
+      ensemble: (report) => withSpreads('low-latency', report as Omit<Ensemble, 'spreads'>),
     },
     adopt: (parameters) => writeFileSync(LOW_LATENCY_VALUES, parameterFile(parameters)),
   },

@@ -36,20 +36,33 @@ export interface Band {
 export const halfWidthAt = ({ halfWidth, least }: Widths, widening: number, distance: number) =>
   Math.max(least, halfWidth * (1 + widening * distance));
 
+/** Half of a normal distribution's 90 % in standard deviations. */
+const NORMAL_90 = 1.645;
+
+/**
+ * The half width with what the parameters leave open beyond that: `excess` is the standard deviation, in the scale of
+ * the band, that they add to what they leave open at the nearest measured configuration. Independent, so by squares.
+ */
+export const withParameters = (halfWidth: number, excess: number): number =>
+  Math.hypot(halfWidth, NORMAL_90 * excess);
+
 /**
  * The band of a simulated metric, at a distance from the nearest measured configuration: never narrower than the
- * interval over replications. Null where nothing was measured that would tell, or where a ratio to the value says nothing.
+ * interval over replications. `excess` is the standard deviation of its logarithm that the parameters add. Null where
+ * nothing was measured that would tell, or where a ratio to the value says nothing.
  */
 export function predictiveBand(
   { metrics, widening }: StudyBands,
   metric: string,
   { mean, low, high }: Estimate,
   distance: number,
+  excess = 0,
 ): Band | null {
   const band = metrics[metric];
   const isRatio = band?.scale === 'ratio';
   if (band === undefined || !Number.isFinite(mean) || (isRatio && mean <= 0)) return null;
-  const halfWidth = halfWidthAt(band, widening, distance);
+  const added = isRatio ? excess : excess * mean;
+  const halfWidth = withParameters(halfWidthAt(band, widening, distance), added);
   const [least, most] = isRatio
     ? [mean * Math.exp(-halfWidth), mean * Math.exp(halfWidth)]
     : [mean - halfWidth, mean + halfWidth];
@@ -58,3 +71,18 @@ export function predictiveBand(
     high: Math.min(band.most ?? Number.POSITIVE_INFINITY, Math.max(most, high)),
   };
 }
+
+/**
+ * The band of a scenario with whose metrics the parameters were tried, too: `excess` is what they add by metric, null
+ * where nothing was tried. Null also where so many sets of them end in a backlog that nobody can say.
+ */
+export const openBand = (
+  bands: StudyBands,
+  metric: string,
+  simulated: Estimate,
+  distance: number,
+  excess: Readonly<Record<string, number>> | null,
+): Band | null =>
+  excess !== null && !(metric in excess)
+    ? null
+    : predictiveBand(bands, metric, simulated, distance, excess?.[metric]);

@@ -72,7 +72,7 @@ export function Lab({ context: page, children }: LabProps) {
     (changes: Readonly<Record<string, number>>) => dispatch({ type: 'knobs', changes }),
     [dispatch],
   );
-  const bands = useBands(context, scenario.base, view);
+  const bands = useBands(context, scenario, view, status === 'done' && !view.stale);
   const stuck = view.outcomes.filter(({ id }) => study.sticky.includes(id));
   const part = { context, statistic, onChange: setKnobs };
   // Charts follow when there is time: numbers and knobs come first.

@@ -7,6 +7,7 @@ import type { LinkContext } from '../scenario/codec';
 import type { Problem } from '../scenario/problem';
 import type { Scenario } from '../scenario/scenario';
 import type { Knob, KnobValues } from '../scenario/schema';
+import type { Ensemble } from '../simulator/ensemble';
 import type { StudyProtocol } from '../simulator/studyProtocol';
 import type { Estimate, Summary } from '../simulator/types';
 import type { Outside } from './view/measuredRange';
@@ -124,6 +125,8 @@ export interface LabStudy {
   /** How its results are named and judged. */
   metrics: StudyMetrics;
   protocol: StudyProtocol;
+  /** Sets of parameters that its measurements allow as well, where its refits tell of any. */
+  ensemble?: () => Promise<Ensemble>;
   /** Whether outcomes are printed as medians and means. */
   hasStatistics: boolean;
   outcomes: (statistic: Statistic) => readonly Outcome[];

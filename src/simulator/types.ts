@@ -13,6 +13,8 @@ export interface Run {
   /** Number of the replication, from 0; selects independent streams under the same seed. */
   replication: number;
   protocol: Protocol;
+  /** Values of all parameters in the order of the study's table; absent for the committed ones. */
+  parameters?: readonly number[];
   /** Where the simulator of an archived model is, an address or a path; absent for the current one. */
   simulator?: string;
 }

@@ -17,6 +17,7 @@ export const NOT_STARTED = `This browser could not start the simulator; it may b
 export const DAMAGED = `The file of the simulator arrived incomplete, or is something else, or this browser refuses to run it. ${RETRY}`;
 export const OTHER_VERSION =
   'The simulator that arrived is of another version than this page, most likely because the site was renewed in between. Reload the page.';
+export const NO_PARAMETERS = 'An archived simulator takes no other parameters than its own.';
 export const NO_ANSWER = `The simulator has not answered: its files may be held up on their way here, or this device is too busy. ${RETRY}`;
 export const STOPPED_ANSWERING = `The simulator stopped answering in the middle of a run. ${RETRY}`;
 export const BROKE_DOWN = `The simulator broke down in the middle of a run. ${RETRY}`;

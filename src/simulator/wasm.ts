@@ -5,6 +5,7 @@ import type { Report, Status } from './report';
 import type { Protocol, Run } from './types';
 import {
   DAMAGED,
+  NO_PARAMETERS,
   NO_WEBASSEMBLY,
   NOT_STARTED,
   OTHER_VERSION,
@@ -26,6 +27,14 @@ export interface SimulatorExports {
   advance(handle: number, maxEvents: number): number;
   progress(handle: number): number;
   report(handle: number): number;
+  /** The same, with as many parameters behind the knob values. Archived modules take none. */
+  create_with?(
+    study: number,
+    seed: number,
+    replication: number,
+    protocol: number,
+    parameters: number,
+  ): number;
   /** Archived modules note nothing. */
   watch?(handle: number, fromMs: number, untilMs: number): number;
   notes?(handle: number): number;
@@ -91,12 +100,16 @@ export function bindSimulator(wasm: SimulatorExports): Simulator {
     return order.indexOf(study) >>> 0;
   };
 
-  const create = ({ study, values, seed, replication, protocol }: Run): number => {
+  const create = ({ study, values, seed, replication, protocol, parameters = [] }: Run): number => {
     const number = numberOf(study);
-    const written = values.slice(0, MOST_VALUES);
-    const address = wasm.input(values.length);
+    const input = [...values, ...parameters];
+    const written = input.slice(0, MOST_VALUES);
+    const address = wasm.input(input.length);
     new Float64Array(wasm.memory.buffer, address, written.length).set(written);
-    return wasm.create(number, seed, replication, PROTOCOL_CODES[protocol]);
+    const code = PROTOCOL_CODES[protocol];
+    if (parameters.length === 0) return wasm.create(number, seed, replication, code);
+    if (wasm.create_with === undefined) throw new UnavailableError(NO_PARAMETERS);
+    return wasm.create_with(number, seed, replication, code, parameters.length);
   };
 
   return {

@@ -17,7 +17,7 @@ test('a day is drawn with the keyboard', async ({ page }) => {
   await eight.focus();
   await page.keyboard.press('End');
   await page.keyboard.press('PageDown');
-  expect(ratesOf(page)).toEqual({ rate8: '375' });
+  await expect.poll(() => ratesOf(page)).toEqual({ rate8: '375' });
   await page.keyboard.press('ArrowRight');
   await expect(slider(page, 'Load from 09:00')).toBeFocused();
 });

@@ -36,6 +36,7 @@ const SCHEMAS = [
   'adapters-held-out',
   'sensitivity',
   'screening',
+  'ensemble',
   'history',
   'goals',
   'speed',
@@ -49,6 +50,7 @@ const VALIDATION = [
   'adapters-held-out',
   'sensitivity',
   'screening',
+  'ensemble',
   'history',
   'goals',
 ];

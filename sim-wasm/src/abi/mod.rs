@@ -90,7 +90,20 @@ pub extern "C" fn input(count: u32) -> *mut f64 {
 /// Returns 0 when the values are refused: the output buffer then says why.
 #[unsafe(no_mangle)]
 pub extern "C" fn create(study: u32, seed: u32, replication: u32, protocol: u32) -> u32 {
-    match start(study, Draw { seed, replication }, protocol) {
+    create_with(study, seed, replication, protocol, 0)
+}
+
+/// The same with other parameters: as many as are told follow the knob values in the input buffer,
+/// in the order of the study's table.
+#[unsafe(no_mangle)]
+pub extern "C" fn create_with(
+    study: u32,
+    seed: u32,
+    replication: u32,
+    protocol: u32,
+    parameters: u32,
+) -> u32 {
+    match start(study, Draw { seed, replication }, protocol, parameters) {
         Ok(handle) => handle,
         Err(refusal) => {
             put(schema::refusal(&refusal));
@@ -99,7 +112,7 @@ pub extern "C" fn create(study: u32, seed: u32, replication: u32, protocol: u32)
     }
 }
 
-fn start(study: u32, draw: Draw, protocol: u32) -> Result<u32, Refusal> {
+fn start(study: u32, draw: Draw, protocol: u32, parameters: u32) -> Result<u32, Refusal> {
     let refuse = |knob, value: f64, accepted: &str| Refusal {
         knob,
         value,
@@ -112,7 +125,19 @@ fn start(study: u32, draw: Draw, protocol: u32) -> Result<u32, Refusal> {
     } else {
         Protocol::Preview
     };
-    let run = INPUT.with_borrow(|input| (known.start)(input, protocol, draw))?;
+    let run = INPUT.with_borrow(|input| {
+        let knobs = input.len().saturating_sub(parameters as usize);
+        let (values, others) = input.split_at(knobs);
+        match (others, known.start_with) {
+            ([], _) => (known.start)(values, protocol, draw),
+            (_, Some(start_with)) => start_with(values, others, protocol, draw),
+            (_, None) => Err(refuse(
+                "parameters",
+                f64::from(parameters),
+                "none in this study",
+            )),
+        }
+    })?;
     RUNS.with_borrow_mut(|runs| {
         let place = runs.iter().position(Option::is_none).unwrap_or(runs.len());
         if place >= RUN_LIMIT {

@@ -65,6 +65,8 @@ pub struct Study {
     pub parts: &'static [Part],
     /// A run before its first event, of values in the order of the knobs.
     pub start: Start,
+    /// The same with other parameters; none where nothing tells how far they may be off together.
+    pub start_with: Option<StartWith>,
     /// The JSON Schema of its reports.
     #[cfg(test)]
     pub shape: fn() -> schemars::Schema,
@@ -72,3 +74,6 @@ pub struct Study {
 
 /// Makes a run, or says why it cannot.
 pub type Start = fn(&[f64], Protocol, Draw) -> Result<Box<dyn Run>, Refusal>;
+
+/// Makes a run of values and of parameters in the order of their table, or says why it cannot.
+pub type StartWith = fn(&[f64], &[f64], Protocol, Draw) -> Result<Box<dyn Run>, Refusal>;

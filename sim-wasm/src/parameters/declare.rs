@@ -1,5 +1,6 @@
 //! One declaration per parameter: the field, its value and what a reader must know about it.
 
+use crate::scenario::Refusal;
 use serde::{Serialize, Serializer};
 
 /// Where a value comes from.
@@ -31,6 +32,39 @@ pub struct Parameter {
     pub unit: &'static str,
     pub origin: Origin,
     pub meaning: &'static str,
+}
+
+/// Other values are at most this many times the committed ones, and at least that part of them.
+const FARTHEST: f64 = 10.0;
+
+/// The least and the most that other values of a parameter may be.
+pub fn limits(&Parameter { value, unit, .. }: &Parameter) -> (f64, f64) {
+    let most = value * FARTHEST;
+    let most = if unit == "share" { most.min(1.0) } else { most };
+    (value / FARTHEST, most)
+}
+
+/// Refuses values of a table that are too far from the committed ones for the model to mean anything.
+pub(crate) fn check(table: &[Parameter], values: &[f64]) -> Result<(), Refusal> {
+    let refuse = |value: f64, accepted: String| {
+        Err(Refusal {
+            knob: "parameters",
+            value,
+            accepted,
+        })
+    };
+    if values.len() != table.len() {
+        let accepted = format!("{} values in the order of the table", table.len());
+        return refuse(values.len() as f64, accepted);
+    }
+    for (parameter, &value) in table.iter().zip(values) {
+        let (least, most) = limits(parameter);
+        if !(least..=most).contains(&value) {
+            let Parameter { id, unit, .. } = parameter;
+            return refuse(value, format!("{id} from {least} to {most} {unit}"));
+        }
+    }
+    Ok(())
 }
 
 /// Declares a parameter struct and its table from one list.
@@ -68,6 +102,12 @@ macro_rules! parameters {
                 let mut values = values.iter().copied();
                 let parameters = Self { $($name: values.next()?,)* };
                 values.next().is_none().then_some(parameters)
+            }
+
+            /// Other values, in table order, or why the model takes none such.
+            pub fn near(values: &[f64]) -> Result<Self, crate::scenario::Refusal> {
+                crate::parameters::check(TABLE, values)?;
+                Ok(Self::from_slice(values).unwrap_or_default())
             }
         }
     };

@@ -2,5 +2,5 @@
 
 mod declare;
 
-pub(crate) use declare::parameters;
-pub use declare::{Origin, Parameter};
+pub use declare::{Origin, Parameter, limits};
+pub(crate) use declare::{check, parameters};

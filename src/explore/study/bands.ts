@@ -1,7 +1,8 @@
-import { type Band, predictiveBand } from '../../comparison/bands';
+import { type Band, openBand } from '../../comparison/bands';
 import { whyIncomparable } from '../../comparison/studyMetrics';
 import { type Nearest, nearestMeasured, surroundingsOf } from '../../scenario/distance';
 import type { KnobValues } from '../../scenario/schema';
+import type { Spread } from '../../simulator/ensemble';
 import type { Estimate } from '../../simulator/types';
 import type { ExploredStudy } from './exploredStudy';
 
@@ -9,8 +10,8 @@ import type { ExploredStudy } from './exploredStudy';
 export interface Standing {
   /** The nearest measured configuration, by its row, and how far it is in ranges of the study; null where there is none. */
   nearest: Nearest | null;
-  /** The 90 % predictive band of a metric; null where nothing measured tells of one. */
-  bandOf: (metric: string, simulated: Estimate) => Band | null;
+  /** The 90 % predictive band of a metric, with what the parameters add where they were tried; null where nothing measured tells of one. */
+  bandOf: (metric: string, simulated: Estimate, excess?: Spread | null) => Band | null;
 }
 
 /** Gives the standing of any scenario of a study by the values of its knobs. */
@@ -24,8 +25,8 @@ export function standings(study: ExploredStudy): (values: KnobValues) => Standin
     const nearest = nearestMeasured(surroundings, values);
     return {
       nearest,
-      bandOf: (metric, simulated) =>
-        nearest && predictiveBand(index.bands, metric, simulated, nearest.distance),
+      bandOf: (metric, simulated, excess = null) =>
+        nearest && openBand(index.bands, metric, simulated, nearest.distance, excess),
     };
   };
 }

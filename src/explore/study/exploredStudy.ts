@@ -5,6 +5,7 @@ import type { LinkContext } from '../../scenario/codec';
 import { effectiveValues, type Scenario } from '../../scenario/scenario';
 import type { KnobSchema, KnobValues } from '../../scenario/schema';
 import { valuesById } from '../../scenario/studiedValues';
+import type { Ensemble } from '../../simulator/ensemble';
 import type { StudyProtocol } from '../../simulator/studyProtocol';
 import type { Summary } from '../../simulator/types';
 import type { Measure } from './measure';
@@ -23,6 +24,8 @@ export interface ExploredStudy {
   index: StudyIndex;
   metrics: StudyMetrics;
   protocol: StudyProtocol;
+  /** Sets of parameters that its measurements allow as well, where its refits tell of any. */
+  ensemble?: () => Promise<Ensemble>;
   /** All published configurations, by rows such as "20-A". */
   context: LinkContext;
   /** The numbers that its labs show first. */

@@ -1,4 +1,4 @@
-import { predictiveBand } from '../../comparison/bands';
+import { openBand } from '../../comparison/bands';
 import type { Estimate } from '../../simulator/types';
 import { formatNumber, THIN } from '../view/format';
 import styles from './bands.module.css';
@@ -17,7 +17,8 @@ interface BandTextProps {
 
 /** Where nine of ten measurements would lie; keeps its room while it is not there. */
 export function BandText({ metric, estimate, digits, bands, isNamed }: BandTextProps) {
-  const band = estimate && bands && predictiveBand(bands.bands, metric, estimate, bands.distance);
+  const band =
+    estimate && bands && openBand(bands.bands, metric, estimate, bands.distance, bands.excess);
   if (!band) return <span className={styles.band}>{'\u00a0'}</span>;
   const { low, high } = band;
   return (

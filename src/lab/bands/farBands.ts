@@ -43,6 +43,6 @@ export function farBands(context: LabContext): (values: KnobValues) => ScenarioB
     if (nearest === null) return null;
     const { label, distance } = nearest;
     const reason = distance === 0 ? '' : reasonText(index.bands, labelText(label, parts), distance);
-    return { bands: index.bands, distance, reason };
+    return { bands: index.bands, nearest: label, distance, excess: null, reason };
   };
 }

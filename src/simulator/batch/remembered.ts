@@ -2,8 +2,12 @@ import type { Report } from '../report';
 import type { Run } from '../types';
 import type { Simulate } from './simulate';
 
-const keyOf = ({ study, values, seed, replication, protocol, simulator = '' }: Run): string =>
-  [study, simulator, protocol, seed, replication, ...values].join(' ');
+const keyOf = (run: Run): string => {
+  const { study, values, seed, replication, protocol, parameters = [], simulator = '' } = run;
+  return [study, simulator, protocol, seed, replication, ...values, 'with', ...parameters].join(
+    ' ',
+  );
+};
 
 /**
  * A simulator that makes no run twice. What was stopped or broke down goes on from where it was: it is asked again,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { predictiveBand, type StudyBands } from '../../../src/comparison/bands';
+import { openBand, predictiveBand, type StudyBands } from '../../../src/comparison/bands';
 
 const bands: StudyBands = {
   widening: 0.5,
@@ -58,5 +58,30 @@ describe('a predictive band', () => {
     expect(at('rate', -1)).toBeNull();
     expect(at('cpu', Number.NaN)).toBeNull();
     expect(at('cpu', 0)).toEqual({ low: 0, high: 10 });
+  });
+});
+
+describe('a band with what the parameters leave open', () => {
+  const open = (metric: string, excess: Record<string, number> | null) =>
+    openBand(bands, metric, { mean: 50, low: 50, high: 50 }, 0, excess);
+
+  it('adds by squares: 1.645 standard deviations hold nine of ten of a normal distribution', () => {
+    const halfWidth = Math.hypot(Math.log(1.25), 1.645 * 0.1);
+    expect(open('rate', { rate: 0.1 })).toEqual({
+      low: expect.closeTo(50 * Math.exp(-halfWidth)),
+      high: expect.closeTo(50 * Math.exp(halfWidth)),
+    });
+    // Of a share in points, the standard deviation is that of its logarithm times the share.
+    const points = Math.hypot(10, 1.645 * 0.1 * 50);
+    expect(open('cpu', { cpu: 0.1 })?.high).toBeCloseTo(50 + points);
+  });
+
+  it('is the band as it is where they add nothing or were not tried', () => {
+    expect(open('rate', { rate: 0 })).toEqual(at('rate', 50));
+    expect(open('rate', null)).toEqual(at('rate', 50));
+  });
+
+  it('is none where too many sets of them end in a backlog', () => {
+    expect(open('rate', {})).toBeNull();
   });
 });

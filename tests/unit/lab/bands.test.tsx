@@ -39,7 +39,7 @@ describe('how far a scenario is from what was measured', () => {
     const values = Object.fromEntries(
       context.schema.knobs.map(({ id }, i) => [id, other?.knobs[i] ?? 0]),
     );
-    expect(at({})).toEqual({ bands, distance: 0, reason: '' });
+    expect(at({})).toEqual({ bands, nearest: '20-A', distance: 0, excess: null, reason: '' });
     expect(at(values).distance).toBe(0);
   });
 
@@ -100,9 +100,10 @@ it('the lab shows the bands of a published configuration before anything is fetc
 });
 
 describe('the bands of what a reader made', () => {
+  const scenario = { base: 'low-latency/20-A', changes: {}, seed: 1, version: 1 };
   const changed = { isChanged: true, values: { ...published, virtualUsers: 60 } };
   const bandsIn = (of: LabContext) =>
-    renderHook(() => useBands(of, 'low-latency/20-A', changed as never)).result;
+    renderHook(() => useBands(of, scenario, changed as never, false)).result;
 
   it('are those of the current model; an archived one has none', async () => {
     const current = bandsIn(context);

@@ -3,6 +3,7 @@
 mod averages;
 mod bases;
 mod elementary;
+mod ensemble;
 mod evaluate;
 mod extrapolate;
 mod fit;
@@ -23,9 +24,18 @@ use clap::Subcommand;
 use messagebox_sim::studies::low_latency::parameters::TABLE;
 use target::Target;
 
-/// What to do; the configurations come as JSON from standard input.
+/// What to do.
 #[derive(Subcommand)]
 pub enum Command {
+    /// Sets of parameters that the study allows as well, from the report of the refits on standard input
+    Ensemble,
+    #[command(flatten)]
+    OfPublished(OfPublished),
+}
+
+/// What to do with the published configurations, which come as JSON from standard input.
+#[derive(Subcommand)]
+pub enum OfPublished {
     /// Fits all calibrated parameters
     Fit,
     /// Refits without each test case and predicts it
@@ -71,26 +81,32 @@ impl std::str::FromStr for Change {
     }
 }
 
-/// Carries out a command on the configurations in `json`.
+/// Carries out a command on what `json` holds.
 pub fn run(command: &Command, json: &str) -> Result<(), String> {
-    let targets = target::read(json)?;
     match command {
-        Command::Fit => print(&fit::fit(&targets)),
-        Command::HeldOut => print(&held_out::held_out(&targets)),
-        Command::Extrapolate => print(&extrapolate::extrapolate(&targets)),
-        Command::Sensitivity => print(&sensitivity::sensitivity(&targets)),
-        Command::Screening => print(&screening::screening(&targets)),
-        Command::Kept => print(&kept::KEPT),
-        Command::Cost => {
+        Command::Ensemble => print(&ensemble::ensemble(json)?),
+        Command::OfPublished(command) => run_on(&target::read(json)?, command),
+    }
+}
+
+fn run_on(targets: &[Target], command: &OfPublished) -> Result<(), String> {
+    match command {
+        OfPublished::Fit => print(&fit::fit(targets)),
+        OfPublished::HeldOut => print(&held_out::held_out(targets)),
+        OfPublished::Extrapolate => print(&extrapolate::extrapolate(targets)),
+        OfPublished::Sensitivity => print(&sensitivity::sensitivity(targets)),
+        OfPublished::Screening => print(&screening::screening(targets)),
+        OfPublished::Kept => print(&kept::KEPT),
+        OfPublished::Cost => {
             let space = problem::space(&[]);
             let problem = problem::Problem::new(targets.iter().collect(), &space);
             print(&problem.cost(&problem::committed()))
         }
-        Command::Show { changes } => {
-            show::show(&targets, &problem::parameters(&changed(changes)));
+        OfPublished::Show { changes } => {
+            show::show(targets, &problem::parameters(&changed(changes)));
             Ok(())
         }
-        Command::Predict { scenario, changes } => {
+        OfPublished::Predict { scenario, changes } => {
             let target = targets
                 .iter()
                 .find(|target| target.id == *scenario)
@@ -98,8 +114,8 @@ pub fn run(command: &Command, json: &str) -> Result<(), String> {
             let set = problem::parameters(&changed(changes));
             print(&evaluate::mean_metrics(target, &set))
         }
-        Command::Digest { scenarios } => {
-            digest(&targets, scenarios);
+        OfPublished::Digest { scenarios } => {
+            digest(targets, scenarios);
             Ok(())
         }
     }

@@ -25,6 +25,7 @@ pub const STUDY: Study = Study {
         let run = Run::new(&values, Parameters::default(), protocol, draw);
         Ok(Box::new(run))
     },
+    start_with: None,
     #[cfg(test)]
     shape: crate::shapes::of::<report::Report>,
 };

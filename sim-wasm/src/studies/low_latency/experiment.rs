@@ -24,6 +24,11 @@ pub const STUDY: Study = Study {
         let run = Run::new(values, Parameters::default(), protocol, draw);
         Ok(Box::new(run))
     },
+    start_with: Some(|values, parameters, protocol, draw| {
+        let values = Values::check(values)?;
+        let run = Run::new(values, Parameters::near(parameters)?, protocol, draw);
+        Ok(Box::new(run))
+    }),
     #[cfg(test)]
     shape: crate::shapes::of::<report::Report>,
 };

@@ -1,5 +1,6 @@
 import type { StatedParameter } from '../../../comparison/parameters';
 import type { Screening } from '../../../comparison/validation';
+import type { Ensemble } from '../../../simulator/ensemble';
 import type { Study } from './study';
 import type { CalibrationData, ScreeningData, SensitivityData } from './types';
 
@@ -27,5 +28,13 @@ export const screeningOf = (
 export const calibrationOf = (
   { calibration }: Study,
   stated: readonly StatedParameter[],
+  ensemble: Pick<Ensemble, 'parameters'>,
 ): CalibrationData | null =>
-  calibration && { ...calibration, parameters: withMeaning(calibration.parameters, stated) };
+  calibration && {
+    ...calibration,
+    parameters: withMeaning(calibration.parameters, stated).map((parameter) => ({
+      ...parameter,
+      refittedErrorPercent:
+        ensemble.parameters.find(({ id }) => id === parameter.id)?.standardErrorPercent ?? null,
+    })),
+  };

@@ -200,5 +200,11 @@ export interface ScreeningData extends Omit<Screening, 'parameters'> {
 }
 
 export interface CalibrationData extends Omit<Calibration, 'parameters'> {
-  parameters: readonly (FittedParameter & Described)[];
+  parameters: readonly (FittedParameter & Described & RefittedError)[];
+}
+
+/** How well the test cases together know a parameter. */
+export interface RefittedError {
+  /** By leaving out one test case at a time, in percent; null where the refits keep the value. */
+  refittedErrorPercent: number | null;
 }

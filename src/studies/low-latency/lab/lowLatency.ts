@@ -1,4 +1,5 @@
 import type { LabStudy } from '../../../lab/types';
+import { ensemble } from '../ensemble';
 import { lowLatency as metrics } from '../metrics';
 import { protocol } from '../protocol';
 import { lowLatencyIndex } from '.';
@@ -16,6 +17,7 @@ export const lowLatency: LabStudy = {
   index: lowLatencyIndex,
   metrics,
   protocol,
+  ensemble,
   hasStatistics: true,
   outcomes: outcomesFor,
   sticky: ['throughput', 'roundtripTime'],

@@ -1,5 +1,6 @@
 import { exploredStudy } from '../../../explore/study/exploredStudy';
 import { cpuOf, metric, sumOf } from '../../../explore/study/measure';
+import { ensemble } from '../ensemble';
 import { knobSchema } from '../knobs';
 import { lowLatencyIndex } from '../lab';
 import { limitText } from '../lab/limitText';
@@ -22,6 +23,7 @@ export default exploredStudy({
   index: lowLatencyIndex,
   metrics,
   protocol,
+  ensemble,
   outcomes: outcomesFor('median'),
   measures: [
     metric({

@@ -1,4 +1,6 @@
+import Link from '@docusaurus/Link';
 import clsx from 'clsx';
+import { max, median } from 'd3-array';
 import type { Quantity } from '../../../../comparison/types';
 import { formatError, formatNumber } from '../../../../lab/view/format';
 import { ConfigurationLink } from '../../../../tables/ConfigurationLink';
@@ -72,6 +74,12 @@ function Exclusions({ excluded }: Pick<CalibrationData, 'excluded'>) {
   );
 }
 
+/** Errors by refits over those of independent residuals. */
+const timesAsLarge = (parameters: CalibrationData['parameters']): number[] =>
+  parameters.flatMap(({ refittedErrorPercent: one, standardErrorPercent: other }) =>
+    one === null || other === null ? [] : [one / other],
+  );
+
 function Fitted({ parameters }: Pick<CalibrationData, 'parameters'>) {
   return (
     <TableFrame
@@ -84,10 +92,11 @@ function Fitted({ parameters }: Pick<CalibrationData, 'parameters'>) {
         { name: 'Fitted', className: reference.number },
         { name: 'Moved', className: reference.number },
         { name: 'Standard error, %', className: reference.number },
+        { name: 'by refits, %', className: reference.number },
       ]}
     >
       <tbody>
-        {parameters.map(({ id, unit, start, fitted, standardErrorPercent, meaning }) => (
+        {parameters.map(({ id, unit, start, fitted, meaning, ...errors }) => (
           <tr key={id}>
             <th scope="row" className={styles.parameter}>
               <code>{id}</code> <span className={reference.mechanism}>{meaning}</span>
@@ -98,9 +107,14 @@ function Fitted({ parameters }: Pick<CalibrationData, 'parameters'>) {
               {start === 0 ? '–' : formatError(fitted / start - 1, 0)}
             </td>
             <td className={reference.number}>
-              {standardErrorPercent === null
+              {errors.standardErrorPercent === null
                 ? 'not determined'
-                : formatNumber(standardErrorPercent, 1)}
+                : formatNumber(errors.standardErrorPercent, 1)}
+            </td>
+            <td className={reference.number}>
+              {errors.refittedErrorPercent === null
+                ? 'kept'
+                : formatNumber(errors.refittedErrorPercent, 1)}
             </td>
           </tr>
         ))}
@@ -123,8 +137,12 @@ export function Calibration({ data }: { data: CalibrationData | null }) {
       <p>
         The standard error comes from the curvature of the loss where the search ended, before
         crowding was lowered. A large one says that the data hardly determine the parameter by
-        itself. It takes every residual for independent. Those of a test case are not, so the true
-        errors are larger.
+        itself. It takes every residual for independent. Those of a test case are not: the error by
+        refits, which leaves out one test case after the other (the jackknife), is{' '}
+        {formatNumber(median(timesAsLarge(data.parameters)) ?? 1, 1)} times as large at the median
+        and up to {formatNumber(max(timesAsLarge(data.parameters)) ?? 1, 1)} times.{' '}
+        <Link to="/fidelity/bands#what-the-parameters-leave-open">Predictive bands</Link> take it
+        into account where nobody measured.
       </p>
       <Fitted parameters={data.parameters} />
     </>
