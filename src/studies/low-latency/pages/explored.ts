@@ -1,6 +1,8 @@
+import type { ModelRecord } from '../../../comparison/modelRecord';
 import { exploredStudy } from '../../../explore/study/exploredStudy';
 import { cpuOf, metric, sumOf } from '../../../explore/study/measure';
 import { ensemble } from '../ensemble';
+import record from '../generated/record.json';
 import { knobSchema } from '../knobs';
 import { lowLatencyIndex } from '../lab';
 import { limitText } from '../lab/limitText';
@@ -22,6 +24,7 @@ export default exploredStudy({
   schema: knobSchema,
   index: lowLatencyIndex,
   metrics,
+  record: record as ModelRecord,
   protocol,
   ensemble,
   outcomes: outcomesFor('median'),
@@ -61,5 +64,12 @@ export default exploredStudy({
   loadKnob: 'virtualUsers',
   movable: ['virtualUsers', ...HOSTS, 'tracking'],
   priced: COMPUTERS,
+  work: {
+    metric: 'throughput.mean',
+    unit: 'messages/s',
+    isSteady: () => true,
+    stated: [],
+    thinkMs: ({ thinkTimeMs = 0 }) => thinkTimeMs,
+  },
   limitText,
 });

@@ -1,7 +1,10 @@
+import type { ModelRecord } from '../../../comparison/modelRecord';
 import { exploredStudy } from '../../../explore/study/exploredStudy';
 import { metric, sumOf } from '../../../explore/study/measure';
+import record from '../generated/record.json';
 import { scaleUpKnobs } from '../knobs';
 import { scaleUpIndex } from '../lab';
+import { PARTS } from '../lab/bounds';
 import { limitText } from '../lab/limitText';
 import { OUTCOMES } from '../lab/outcomes';
 import { scaleUp as metrics } from '../metrics';
@@ -18,6 +21,7 @@ export default exploredStudy({
   schema: scaleUpKnobs,
   index: scaleUpIndex,
   metrics,
+  record: record as ModelRecord,
   protocol,
   outcomes: OUTCOMES,
   measures: [
@@ -38,5 +42,11 @@ export default exploredStudy({
   loadKnob: 'messagesUnderWay',
   movable: ['messagesUnderWay', ...HOSTS.map(({ knob }) => knob), 'workerMessageBoxes'],
   priced: [...HOSTS, { knob: 'workerMessageBoxes', label: 'Worker MessageBox' }],
+  work: {
+    metric: 'orchestrationsPerSecond',
+    unit: 'orchestrations/s',
+    isSteady: () => true,
+    stated: PARTS.map(({ id, label }) => ({ metric: `bound.${id}`, label })),
+  },
   limitText,
 });

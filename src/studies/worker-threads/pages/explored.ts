@@ -1,5 +1,7 @@
+import type { ModelRecord } from '../../../comparison/modelRecord';
 import { exploredStudy } from '../../../explore/study/exploredStudy';
 import { metric, sumOf } from '../../../explore/study/measure';
+import record from '../generated/record.json';
 import { workerThreadsKnobs } from '../knobs';
 import { workerThreadsIndex } from '../lab';
 import { limitText } from '../lab/limitText';
@@ -18,6 +20,7 @@ export default exploredStudy({
   schema: workerThreadsKnobs,
   index: workerThreadsIndex,
   metrics,
+  record: record as ModelRecord,
   protocol,
   outcomes: OUTCOMES,
   measures: [
@@ -40,5 +43,12 @@ export default exploredStudy({
   loadKnob: 'burstMessages',
   movable: ['maxWorkerThreads', ...HOSTS.map(({ knob }) => knob), 'sqlWorkers'],
   priced: [...HOSTS, { knob: 'sqlProcessors', label: 'Processor of SQL Server' }],
+  work: {
+    metric: 'completed',
+    seconds: ({ runMinutes = 0 }) => 60 * runMinutes,
+    unit: 'orchestrations/s',
+    isSteady: () => true,
+    stated: [],
+  },
   limitText,
 });
