@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { collectComplaints, open } from './site';
+
+test.describe.configure({ timeout: 600_000 });
+
+/** Where the actions begin; together they are a thousand. */
+const STARTS: readonly (readonly [path: string, actions: number])[] = [
+  ['explore/compare?a=low-latency/20-A&b=low-latency/20-A,sendOnly=6', 200],
+  ['explore/sweep?from=low-latency/20-A', 200],
+  ['explore/seek?from=scale-up/L3', 150],
+  ['explore/why?from=capacity/sustainable', 150],
+  ['explore/day?from=capacity/sustainable', 150],
+  ['explore/book', 150],
+];
+
+/** What somebody might type who reads no labels. */
+const TEXTS = ['', '0', '-1', '3', '7.5', '1e9', 'many', '12,5', '<b>', '99999999999999999999'];
+const KEYS = ['ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End', 'Enter', 'Escape'];
+
+/** Repeats itself for a seed: Park and Miller's generator. */
+function chooser(seed: number) {
+  let state = seed;
+  return <One>(from: readonly One[]): One => {
+    state = (state * 16_807) % 2_147_483_647;
+    return from[state % from.length] as One;
+  };
+}
+
+/** What a reader can act on; links and files lead away. */
+const CONTROLS =
+  'main :is(button, input:not([type="file"]), select, textarea, summary, [role="slider"]):not(:disabled)';
+
+/** Acts once on something that can be seen. What disappears under the hand is left alone. */
+async function act(page: Page, choose: ReturnType<typeof chooser>): Promise<void> {
+  const controls = page.locator(CONTROLS).filter({ visible: true });
+  const count = await controls.count();
+  if (count === 0) return;
+  const control = controls.nth(choose(Array.from({ length: count }, (_, index) => index)));
+  const quick = { timeout: 2000 };
+  try {
+    const kind = await control.evaluate(
+      (element) => element.getAttribute('type') ?? element.tagName.toLowerCase(),
+      undefined,
+      quick,
+    );
+    if (kind === 'select') {
+      const values = await control.locator('option').evaluateAll((all) => all.map((one) => one.value));
+      await control.selectOption(choose(values), quick);
+    } else if (['text', 'number', 'search', 'textarea', 'input'].includes(kind)) {
+      // A box for numbers takes no letters, neither from a keyboard.
+      await control.fill(choose(kind === 'number' ? TEXTS.slice(0, 6) : TEXTS), quick);
+      await control.press(choose(['Enter', 'Tab']), quick);
+    } else if (kind === 'range') {
+      await control.press(choose(KEYS), quick);
+    } else {
+      await control.click(quick);
+    }
+  } catch {
+    // It was gone, covered or switched off in the meantime.
+  }
+}
+
+for (const [path, actions] of STARTS) {
+  test(`${actions} random actions from /${path} leave no error`, async ({ page }) => {
+    const complaints = collectComplaints(page);
+    page.on('dialog', (dialog) => dialog.dismiss());
+    await open(page, path);
+    const [name = ''] = path.split('?');
+    const choose = chooser(path.length * 7919);
+    for (let action = 0; action < actions; action += 1) {
+      await act(page, choose);
+      // Something led away: back to where the actions are, with all that the address holds.
+      if (!new URL(page.url()).pathname.endsWith(name)) await open(page, path);
+    }
+    expect(complaints).toEqual([]);
+    await expect(page.locator('main h1')).toBeVisible();
+    // The address still holds a question that can be asked again.
+    await page.reload();
+    await page.locator('html[data-has-hydrated="true"]').waitFor();
+    await expect(page.locator('main h1')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
