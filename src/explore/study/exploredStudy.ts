@@ -7,6 +7,7 @@ import type { KnobSchema, KnobValues } from '../../scenario/schema';
 import { valuesById } from '../../scenario/studiedValues';
 import type { StudyProtocol } from '../../simulator/studyProtocol';
 import type { Summary } from '../../simulator/types';
+import type { Limit } from '../seek/types';
 import type { Measure } from './measure';
 
 /** Somebody may pay for it: a computer or a host instance that a knob counts. */
@@ -31,6 +32,8 @@ export interface ExploredStudy {
   measures: readonly Measure[];
   /** Scenario that a question starts from where none is named, such as "low-latency/20-A". */
   first: string;
+  /** What is accepted where a question names no limits. */
+  accepted: readonly Limit[];
   /** Knob of the load, over which a curve shows a knee. */
   loadKnob: string;
   /** Knobs of load, hosts and tracking that a search moves where none are named. */

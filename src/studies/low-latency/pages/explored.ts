@@ -56,6 +56,10 @@ export default exploredStudy({
     sumOf(HOSTS, { id: 'computers', label: 'BizTalk computers', unit: '', better: 'less' }),
   ],
   first: 'low-latency/20-A',
+  accepted: [
+    { measure: 'roundtripTime.median', value: 300 },
+    { measure: 'computers', value: 7 },
+  ],
   loadKnob: 'virtualUsers',
   movable: ['virtualUsers', ...HOSTS, 'tracking'],
   priced: COMPUTERS,
