@@ -1,18 +1,22 @@
 import type { PointText } from '../../../charts/frame/NearestLink';
 import { amount } from '../../../charts/sought/amount';
-import type { PlanePoint, Quantity as Axis, Sought } from '../../../charts/sought/types';
+import type { Quantity as Axis, PlanePoint, Sought } from '../../../charts/sought/types';
 import { differences } from '../../../lab/view/knobText';
-import type { Scenario } from '../../../scenario/scenario';
 import type { KnobValues } from '../../../scenario/schema';
 import { labLinkOf } from '../../question/labLink';
 import { type ExploredStudy, valuesOf } from '../../study/exploredStudy';
 import type { Candidate, JudgedCandidate, SeekQuestion } from '../types';
+import { isOutside } from './distance';
 import { publishedPoints, type StudysBest } from './published';
 import { inSentence, limitTo, type Quantity, quantityOf, sideOf } from './quantity';
+import { scenarioOf } from './scenario';
 import { meanOf } from './sentences';
 
 /** The two quantities of the plane: what is wanted across, and upwards the first limited one, else the next measure. */
-export function axesOf(study: ExploredStudy, { wanted, limits }: SeekQuestion): [Quantity, Quantity] | null {
+export function axesOf(
+  study: ExploredStudy,
+  { wanted, limits }: SeekQuestion,
+): [Quantity, Quantity] | null {
   const across = quantityOf(study, wanted.measure);
   const ids = [...limits.map(({ measure }) => measure), ...study.measures.map(({ id }) => id)];
   const up = ids
@@ -42,9 +46,7 @@ export function frontOf<Point extends PlanePoint>(
   const sign = { x: better.x === 'more' ? -1 : 1, y: better.y === 'more' ? -1 : 1 };
   const front: Point[] = [];
   let least = Number.POSITIVE_INFINITY;
-  for (const point of [...points].sort(
-    (a, b) => sign.x * (a.x - b.x) || sign.y * (a.y - b.y),
-  )) {
+  for (const point of [...points].sort((a, b) => sign.x * (a.x - b.x) || sign.y * (a.y - b.y))) {
     if (sign.y * point.y >= least) continue;
     least = sign.y * point.y;
     front.push(point);
@@ -52,18 +54,11 @@ export function frontOf<Point extends PlanePoint>(
   return front.sort((a, b) => a.x - b.x);
 }
 
-/** The scenario of a candidate. */
-export const scenarioOf = ({ from, seed }: SeekQuestion, changes: KnobValues): Scenario => ({
-  ...from,
-  changes,
-  seed,
-});
-
 interface PlaneInput {
   study: ExploredStudy;
   question: SeekQuestion;
   tried: readonly Candidate[];
-  best: Candidate | JudgedCandidate | null;
+  best: JudgedCandidate | null;
   own: StudysBest;
   isDone: boolean;
   /** Puts the base of the site before a path. */
@@ -92,17 +87,14 @@ export function soughtOf(input: PlaneInput): Sought | null {
     return x === null || y === null ? [] : [{ id: point.row, x, y, point }];
   });
   const bestAt = best ? placeOf('best', best)[0] : undefined;
-  const bands = best && 'bands' in best ? best.bands : {};
+  const bands = best?.bands ?? {};
   const published = valuesOf(study, { base: question.from.base, changes: {} });
   const changesText = (changes: KnobValues) => {
     const values = valuesOf(study, { base: question.from.base, changes });
     return differences(study.context.schema, published, values);
   };
-  const candidates = new Map(
-    [...placed, ...(bestAt ? [bestAt] : [])].map((one) => [one.id, one]),
-  );
-  const text = ({ x, y }: PlanePoint) =>
-    `${amount(x, across.unit)}, ${amount(y, up.unit)}`;
+  const candidates = new Map([...placed, ...(bestAt ? [bestAt] : [])].map((one) => [one.id, one]));
+  const text = ({ x, y }: PlanePoint) => `${amount(x, across.unit)}, ${amount(y, up.unit)}`;
   const textOf = (id: string): PointText => {
     const one = candidates.get(id);
     if (one) {
@@ -128,7 +120,8 @@ export function soughtOf(input: PlaneInput): Sought | null {
     };
   };
   const isExtrapolated =
-    best !== null && isOutside(study, valuesOf(study, { base: question.from.base, changes: best.changes }));
+    best !== null &&
+    isOutside(study, valuesOf(study, { base: question.from.base, changes: best.changes }));
   return {
     x: axisOf(question, across),
     y: axisOf(question, up),

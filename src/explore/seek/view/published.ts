@@ -54,9 +54,10 @@ export function studysBest(study: ExploredStudy, question: SeekQuestion): Studys
     });
   const { measure, direction } = question.wanted;
   const order = direction === 'maximise' ? descending : ascending;
+  const wantedOf = ({ found }: PublishedPoint) => found[measure] ?? undefined;
   const known = points.filter((point) => point.found[measure] != null && isAccepted(point));
   return {
-    point: least(known, (a, b) => order(a.found[measure], b.found[measure])) ?? null,
+    point: least(known, (a, b) => order(wantedOf(a), wantedOf(b))) ?? null,
     unprinted: question.limits.filter((limit) => !isPrinted(limit)),
   };
 }

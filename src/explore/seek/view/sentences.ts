@@ -1,5 +1,5 @@
-import { amount, number } from '../../../charts/sought/amount';
 import { formatShare } from '../../../charts/frame/format';
+import { amount, number } from '../../../charts/sought/amount';
 import { type ExploredStudy, valuesOf } from '../../study/exploredStudy';
 import type { Candidate, JudgedCandidate, SeekQuestion } from '../types';
 import type { StudysBest } from './published';
@@ -12,8 +12,10 @@ export function meanOf(
   { changes, found }: Pick<Candidate, 'changes' | 'found'>,
   quantity: Quantity,
 ): number | null {
-  const values = valuesOf(study, { base: question.from.base, changes });
-  return countedOf(question, quantity, values) ?? found[quantity.id]?.mean ?? null;
+  const own = found[quantity.id]?.mean ?? null;
+  // Hundreds of candidates are asked at once: their knobs are read only where the search has not done so.
+  if (own !== null) return own;
+  return countedOf(question, quantity, valuesOf(study, { base: question.from.base, changes }));
 }
 
 /** "17 messages/s more than", "as much as", "2 fewer than". */
@@ -44,9 +46,12 @@ export function bestSentence(
   if (value === null) return `${name}: no ${inSentence(wanted.label)} was found.`;
   const limited = question.limits.flatMap(({ measure }) => {
     const quantity = quantityOf(study, measure);
-    const found = quantity && measure !== wanted.id && meanOf(study, question, best, quantity);
-    return quantity && found != null
-      ? [`${amount(found, quantity.unit)} ${quantity.unit === '' ? inSentence(quantity.label) : ''}`.trim()]
+    if (quantity === undefined || measure === wanted.id) return [];
+    const found = meanOf(study, question, best, quantity);
+    return found !== null
+      ? [
+          `${amount(found, quantity.unit)} ${quantity.unit === '' ? inSentence(quantity.label) : ''}`.trim(),
+        ]
       : [];
   });
   const at = limited.length > 0 ? ` at ${limited.slice(0, 2).join(' and ')}` : '';
@@ -90,8 +95,7 @@ export function selectionText(probability: number): string {
     return 'The model has no doubt which of the finalists is best: with more runs the choice would not change.';
   }
   const share = formatShare(probability, probability < 0.99 ? 0 : 1);
-  const advice =
-    probability < 0.9 ? ' The next ones on the front are as good a choice.' : '';
+  const advice = probability < 0.9 ? ' The next ones on the front are as good a choice.' : '';
   return `Probability of correct selection ${share}: so sure it is that no other finalist is better in the model, were all of them run without end.${advice}`;
 }
 

@@ -1,0 +1,12 @@
+import { Seek } from '../../explore/seek/page/Seek';
+import { ExplorePage } from './ExplorePage';
+
+/** The page that seeks the best configuration under limits. */
+export function SeekPage() {
+  return (
+    <ExplorePage>
+      <noscript>The search runs in your browser and needs JavaScript.</noscript>
+      <Seek />
+    </ExplorePage>
+  );
+}

@@ -1,0 +1,111 @@
+import Link from '@docusaurus/Link';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import { memo, useMemo } from 'react';
+import { KnobPanels } from '../../../../charts/sought/KnobPanels';
+import { RangeStrips } from '../../../../charts/sought/RangeStrips';
+import { published } from '../../../../scenario/scenario';
+import { addressOf } from '../../../question/address';
+import { labLinkOf } from '../../../question/labLink';
+import { writeScenario } from '../../../question/scenarioText';
+import { rowOf } from '../../../study/exploredStudy';
+import { Trust } from '../../../trust/page/Trust';
+import type { JudgedCandidate } from '../../types';
+import { stripsOf, verdictOf } from '../../view/distance';
+import { aroundTitle, panelsOf } from '../../view/oneKnob';
+import { axesOf, axisOf } from '../../view/plane';
+import type { Search } from '../useSearch';
+import styles from './answer.module.css';
+
+interface AroundProps {
+  search: Search;
+  best: JudgedCandidate;
+}
+
+/** What surrounds the best: one knob at a time, and how far it is from what was measured. */
+export const Around = memo(function Around({ search, best }: AroundProps) {
+  return (
+    <div className={styles.below}>
+      <OneKnob search={search} best={best} />
+      <Distance search={search} best={best} />
+    </div>
+  );
+});
+
+function OneKnob({ search, best }: AroundProps) {
+  const { study, question, around } = search;
+  const { withBaseUrl } = useBaseUrlUtils();
+  const axes = useMemo(() => axesOf(study, question), [study, question]);
+  const scenario = useMemo(
+    () => ({ ...best.scenario, seed: question.seed }),
+    [best.scenario, question.seed],
+  );
+  const knobs = useMemo(
+    () =>
+      around && axes
+        ? panelsOf({
+            study,
+            question,
+            best: scenario,
+            upper: axes[0],
+            lower: axes[1],
+            ...around,
+            hrefOf: withBaseUrl,
+          })
+        : [],
+    [study, question, scenario, axes, around, withBaseUrl],
+  );
+  if (axes === null || knobs.length === 0) return null;
+  const [upper, lower] = axes;
+  return (
+    <KnobPanels
+      title={aroundTitle(knobs, upper)}
+      upper={axisOf(question, upper)}
+      lower={axisOf(question, lower)}
+      knobs={knobs}
+      runs="previews of one short run each"
+    />
+  );
+}
+
+function Distance({ search, best }: AroundProps) {
+  const { study, question } = search;
+  const { from, moves, seed } = question;
+  const scenario = { ...best.scenario, seed };
+  const knobs = [...new Set([...moves.map(({ knob }) => knob), ...Object.keys(scenario.changes)])];
+  const strips = stripsOf(study, scenario, knobs);
+  const { verdict, why } = verdictOf(study, scenario, strips);
+  const metrics = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(best.found).flatMap(([id, found]) => (found ? [[id, found]] : [])),
+      ),
+    [best.found],
+  );
+  const row = rowOf(study, from);
+  const compare = addressOf('/explore/compare', [
+    ['a', writeScenario(study, published(from.base))],
+    ['b', writeScenario(study, scenario)],
+    ['seed', String(seed)],
+  ]);
+  return (
+    <div className={styles.pair} data-both>
+      <div>
+        <Trust study={study} scenario={best.scenario} metrics={metrics} />
+      </div>
+      <div className={styles.distance}>
+        <RangeStrips
+          title="How far from what was measured"
+          subtitle={`Best against the range of the ${study.context.labels.length} configurations. Tick: ${row} as published.`}
+          strips={strips}
+        />
+        <p data-verdict>
+          <strong>{verdict}</strong> {why}
+        </p>
+        <p className={styles.buttons}>
+          <Link to={labLinkOf(study, scenario)}>Open in the lab</Link>
+          <Link to={compare}>Compare with {row}</Link>
+        </p>
+      </div>
+    </div>
+  );
+}
