@@ -3,9 +3,9 @@ import { Frame } from '../../page/Frame';
 import type { BatchStatus } from '../../page/useBatch';
 import { useQuestion } from '../../page/useQuestion';
 import { studyIn } from '../../question/scenarioText';
-import { firstQuestion, SEEK_CODEC } from '../link';
 import { Answer } from './answer/Answer';
 import { Around } from './answer/Around';
+import { firstQuestion, SEEK_CODEC } from './codec';
 import { QuestionForm } from './question/QuestionForm';
 import { useSearch } from './useSearch';
 
