@@ -1,7 +1,7 @@
 import { formatNumber, THIN } from '../frame/format';
 
 /** Decimals that tell numbers of that size apart. */
-const digitsOf = (value: number): number =>
+export const digitsOf = (value: number): number =>
   Number.isInteger(value) || Math.abs(value) >= 10 ? 0 : Math.abs(value) < 1 ? 2 : 1;
 
 export const number = (value: number): string => formatNumber(value, digitsOf(value));

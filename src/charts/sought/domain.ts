@@ -1,10 +1,11 @@
 import { extent } from 'd3-array';
 import type { PlanePoint, Sought } from './types';
 
-/** How far the axes reach beyond what has a name, as a share of what lies between. */
-const BEYOND = 0.75;
-/** Of a single value, where nothing lies between. */
-const ALONE = 0.25;
+/** How far an axis reaches beyond what has a name, as a share of what lies between: far where nothing is accepted. */
+const BEYOND = 0.4;
+const BEYOND_LIMIT = 1;
+/** What lies between is at least this share of the values themselves. */
+const LEAST_SPAN = 0.25;
 
 /**
  * The part of an axis that is drawn: all that has a name (the limit, the best with its band, the study's own best, the
@@ -27,8 +28,10 @@ export function domainOf(sought: Sought, axis: 'x' | 'y'): [number, number] {
   const all = [...named, ...[...tried, ...front, ...measured].map(at)];
   const [low = 0, high = 1] = extent(named.length > 0 ? named : all);
   const [least = low, most = high] = extent(all);
-  const span = high - low || Math.abs(high) * ALONE || 1;
-  return [Math.max(least, low - BEYOND * span), Math.min(most, high + BEYOND * span)];
+  const span = Math.max(high - low, Math.abs(high) * LEAST_SPAN) || 1;
+  const down = limit?.kind === 'atLeast' ? BEYOND_LIMIT : BEYOND;
+  const up = limit?.kind === 'atMost' ? BEYOND_LIMIT : BEYOND;
+  return [Math.max(least, low - down * span), Math.min(most, high + up * span)];
 }
 
 /** Points beyond each side of the plot, of all that was tried or measured. */

@@ -14,9 +14,13 @@ export function finding(sought: Sought): string {
   const { tried, best, measured, own, isDone } = sought;
   const accepted = tried.filter(({ isAccepted }) => isAccepted).length;
   const so = isDone ? '' : ' so far';
-  if (tried.length === 0) return 'Nothing has been tried yet';
-  if (best === null) return `None of ${number(tried.length)} scenarios${so} keeps all limits`;
   const mark = measured.find(({ id }) => id === own);
+  if (tried.length === 0) {
+    return mark
+      ? `The study’s best within the limits: ${mark.id}, measured ${pointText(sought, mark)}`
+      : 'The study measured nothing within the limits';
+  }
+  if (best === null) return `None of ${number(tried.length)} scenarios${so} keeps all limits`;
   const within = `${number(accepted)} of ${number(tried.length)} scenarios${so} keep all limits`;
   if (mark === undefined) return `${within}, the best at ${pointText(sought, best)}`;
   return `${within}; the best reaches ${amount(best.x, sought.x.unit)}, the study measured ${number(mark.x)}`;
@@ -29,8 +33,15 @@ export function refusedText({ label, unit, limit }: Quantity): string {
   return `${label} ${side} ${amount(limit.value, unit)}: not accepted`;
 }
 
-export const subtitle = ({ x, y, tried }: Sought): string =>
-  `${quantityText(y)} against ${quantityText(x)}. Small dots: ${number(tried.length)} scenarios tried, blue within all limits, grey not. Rings: measured.`;
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function subtitle({ x, y, tried }: Sought): string {
+  const dots =
+    tried.length === 0
+      ? ''
+      : ` Small dots: ${number(tried.length)} scenarios tried, blue within all limits, grey not.`;
+  return `${capitalised(quantityText(y))}, against ${quantityText(x)}.${dots} Rings: measured.`;
+}
 
 export function describe(sought: Sought): string {
   const { x, y, front, best, measured, own } = sought;

@@ -1,4 +1,4 @@
-import { extent, max, min, quantile } from 'd3-array';
+import { extent, max, min } from 'd3-array';
 import { number } from '../../../charts/sought/amount';
 import type { KnobPoint, PanelKnob } from '../../../charts/sought/panelScales';
 import { inSentence, withUnit } from '../../../lab/view/format';
@@ -32,15 +32,25 @@ export interface Step {
   run: Run;
 }
 
-/** Evenly many of a knob's values, its ends and `here` among them. */
+/** Some of a knob's values: `here` with its neighbours, the ends, and beyond each neighbour ever wider steps. */
 export function valuesAlong(values: readonly number[], here: number): number[] {
   const all = [...new Set([...values, here])].sort((a, b) => a - b);
   if (all.length <= MOST_VALUES) return all;
-  const picked = Array.from({ length: MOST_VALUES - 1 }, (_, step) => {
-    const at = quantile([...all.keys()], step / (MOST_VALUES - 2)) ?? 0;
-    return all[Math.round(at)] ?? here;
+  const place = all.indexOf(here);
+  const ways = [place, all.length - 1 - place];
+  const places = new Set([place]);
+  ways.forEach((length, way) => {
+    const count = Math.min(
+      length,
+      Math.max(1, Math.round((MOST_VALUES - 1) * (length / all.length))),
+    );
+    // The steps grow evenly in ratio from 1 to the end.
+    for (let step = 0; step < count; step += 1) {
+      const away = Math.max(step + 1, Math.round(length ** ((step + 1) / count)));
+      places.add(way === 0 ? place - away : place + away);
+    }
   });
-  return [...new Set([...picked, here])].sort((a, b) => a - b);
+  return [...places].sort((a, b) => a - b).flatMap((at) => all.slice(at, at + 1));
 }
 
 /** The previews of one knob at a time, of all knobs that may move; those that describe no system are left out. */

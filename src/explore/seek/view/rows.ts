@@ -18,6 +18,8 @@ export interface AnswerRow {
   base: Estimate | null;
   best: Estimate | null;
   band: Band | null;
+  /** Runs that the best rests on. */
+  runs: number;
   /** "highest", "≤ 300"; empty for what is neither wanted nor limited. */
   limit: string;
   /** Whether the limit lies inside the band. */
@@ -60,6 +62,7 @@ export function answerRows(
         base: counted === null ? (base?.[id] ?? null) : exactly(counted),
         best: bestCounted === null ? (best?.found[id] ?? null) : exactly(bestCounted),
         band: best?.bands[id] ?? null,
+        runs: best?.replications ?? 0,
         limit: id === wanted.measure ? [most, limitText].filter(Boolean).join(', ') : limitText,
         isUncertain: best?.uncertain.includes(id) ?? false,
       },

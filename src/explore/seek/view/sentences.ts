@@ -1,5 +1,6 @@
-import { formatShare } from '../../../charts/frame/format';
-import { amount, number } from '../../../charts/sought/amount';
+import { formatNumber, formatShare } from '../../../charts/frame/format';
+import { amount, digitsOf, number } from '../../../charts/sought/amount';
+import { withUnit } from '../../../lab/view/format';
 import { type ExploredStudy, valuesOf } from '../../study/exploredStudy';
 import type { Candidate, JudgedCandidate, SeekQuestion } from '../types';
 import type { StudysBest } from './published';
@@ -24,7 +25,8 @@ function against(quantity: Quantity, value: number, other: number): string {
   if (shown === than) return `${amount(0, quantity.unit)} from`;
   const isCount = quantity.counted !== undefined;
   const word = value > other ? 'more' : isCount ? 'fewer' : 'less';
-  return `${amount(Math.abs(value - other), quantity.unit)} ${word} than`;
+  const digits = Math.min(digitsOf(value), digitsOf(other));
+  return `${withUnit(formatNumber(Math.abs(value - other), digits), quantity.unit)} ${word} than`;
 }
 
 /** The best against the study's own best under the same limits, as one sentence. */
@@ -60,7 +62,7 @@ export function bestSentence(
   if (own.point === null || mark === null) {
     return `${here}; the study measured nothing that keeps these limits.`;
   }
-  return `${here}, ${against(wanted, value, mark)} the study’s best within them, ${own.point.row}.`;
+  return `${here}, ${against(wanted, value, mark)} ${own.point.row}, the study’s best within these limits.`;
 }
 
 /** What the study's own best is not held to, because no such number was printed; empty where all were. */

@@ -1,5 +1,4 @@
 import { number } from '../../../../charts/sought/amount';
-import type { Estimate } from '../../../../simulator/types';
 import type { AnswerRow } from '../../view/rows';
 import styles from './answer.module.css';
 
@@ -14,8 +13,6 @@ interface AnswerTableProps {
 /** "112–114"; nothing where there is no width. */
 const spanText = ({ low, high }: { low: number; high: number }): string =>
   number(low) === number(high) ? number(low) : `${number(low)}–${number(high)}`;
-
-const isWide = ({ low, high }: Estimate): boolean => high > low;
 
 /** What the best gives beside where the search set out from. */
 export function AnswerTable({ rows, measuredName, baseName, isDone }: AnswerTableProps) {
@@ -42,7 +39,7 @@ export function AnswerTable({ rows, measuredName, baseName, isDone }: AnswerTabl
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ quantity, measured, base, best, band, limit, isUncertain }) => {
+          {rows.map(({ quantity, measured, base, best, band, runs, limit, isUncertain }) => {
             const { id, label, unit } = quantity;
             return (
               <tr key={id} data-row={id}>
@@ -75,7 +72,7 @@ export function AnswerTable({ rows, measuredName, baseName, isDone }: AnswerTabl
                 <td>
                   {best && quantity.counted === undefined && (
                     <span data-interval={`${best.low} ${best.high}`}>
-                      {isWide(best) ? spanText(best) : <small>one short run</small>}
+                      {runs > 1 ? spanText(best) : <small>one short run</small>}
                     </span>
                   )}
                 </td>

@@ -44,7 +44,7 @@ export function AmountField(props: AmountFieldProps) {
           if (key === 'Escape') setDraft(null);
         }}
       />
-      <span className={styles.unit}>{unit}</span>
+      <span className={styles.unit}>{unit.length <= 2 ? unit : ''}</span>
       {refusal !== '' && (
         <p id={refusalId} className={styles.refusal} role="alert">
           {refusal}

@@ -15,6 +15,8 @@ interface LimitFieldsProps {
 }
 
 const MOST = 1e9;
+/** A unit such as "messages/s" stands with the label. */
+const isShort = (unit: string): boolean => unit.length <= 2;
 /** Where a limit begins that the study has none for; a percentage is not more than all. */
 const firstOf = ({ unit }: Quantity): number => (unit === '%' ? 50 : 100);
 
@@ -76,7 +78,10 @@ export function LimitFields({ study, question, isLocked, onChange }: LimitFields
                     disabled={isLocked}
                     onChange={() => (isOn ? drop({ measure: id, value }) : set(id, value))}
                   />
-                  {label}
+                  <span>
+                    {label}
+                    {!isShort(unit) && <small> {unit}</small>}
+                  </span>
                 </label>
                 <span
                   className={styles.side}

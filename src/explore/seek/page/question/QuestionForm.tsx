@@ -85,7 +85,7 @@ export const QuestionForm = memo(function QuestionForm(props: QuestionFormProps)
           isLocked={isLocked}
           onCommit={(seed) => change({ seed })}
         >
-          <span>Seed of the random numbers</span>
+          <span>Seed</span>
           <span />
         </AmountField>
       </div>
