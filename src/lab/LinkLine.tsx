@@ -12,10 +12,12 @@ interface LinkLineProps {
   pythonLink: string;
   /** Where its single messages are shown; null where they cannot be. */
   watchLink: string | null;
+  /** Where it says what limits it; null where it cannot. */
+  whyLink: string | null;
   summary: Summary;
 }
 
-export function LinkLine({ link, pythonLink, watchLink, summary }: LinkLineProps) {
+export function LinkLine({ link, pythonLink, watchLink, whyLink, summary }: LinkLineProps) {
   return (
     <p className={styles.linkLine}>
       <code data-link={link}>{link}</code>
@@ -25,6 +27,7 @@ export function LinkLine({ link, pythonLink, watchLink, summary }: LinkLineProps
             <Icon name="play" /> Watch messages
           </Link>
         )}
+        {whyLink && <Link to={whyLink}>Why</Link>}
         <Link to={pythonLink}>
           <Icon name="code" /> Open in Python
         </Link>

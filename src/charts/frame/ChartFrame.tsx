@@ -4,11 +4,14 @@ import { FigureFrame, type FigureFrameProps } from './FigureFrame';
 import styles from './frame.module.css';
 import { useWidth } from './useWidth';
 
-export interface ChartFrameProps extends Omit<FigureFrameProps, 'children'> {
+export interface ChartFrameProps extends Omit<FigureFrameProps, 'children' | 'height'> {
   /** What the chart shows, in words, for readers who do not see it. */
   description: string;
-  /** Height of the drawing, in px at the default font size; the same at every width, so that nothing shifts. */
-  height: number;
+  /**
+   * Height of the drawing, in px at the default font size; the same at every width, so that nothing shifts, but for rows
+   * that need two lines where there is little room.
+   */
+  height: number | ((width: number) => number);
   /** Width assumed before layout, in the same px. */
   initialWidth: number;
   /** Draws the chart for a width in the same px, which stand for more where the reader's text is larger. */
@@ -21,15 +24,16 @@ export interface ChartFrameProps extends Omit<FigureFrameProps, 'children'> {
 export function ChartFrame(props: ChartFrameProps) {
   const { description, height, initialWidth, children, overlay, ...frame } = props;
   const [ref, width] = useWidth<HTMLDivElement>(initialWidth);
+  const tall = typeof height === 'number' ? height : height(width);
   return (
     <div ref={ref}>
-      <FigureFrame {...frame} height={height}>
+      <FigureFrame {...frame} height={tall}>
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the group inside is the named image; a title would show as a tooltip */}
         <svg
           className={styles.plot}
-          viewBox={`0 0 ${width} ${height}`}
+          viewBox={`0 0 ${width} ${tall}`}
           preserveAspectRatio="xMinYMin meet"
-          style={{ height: cssLength(height) }}
+          style={{ height: cssLength(tall) }}
         >
           {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an SVG group is not interactive */}
           <g role="img" aria-label={description}>

@@ -17,6 +17,22 @@ export interface Priced {
   label: string;
 }
 
+/** The work that a system does, and what bounds it. */
+export interface WorkDone {
+  /** Metric of the work done over the time that utilisations are of. */
+  metric: string;
+  /** Seconds that it is counted over; absent where it is a rate. */
+  seconds?: (values: KnobValues) => number;
+  /** Of the rate, such as "messages/s". */
+  unit: string;
+  /** Whether work flows evenly, so that a utilisation says what each message takes. */
+  isSteady: (values: KnobValues) => boolean;
+  /** Bounds that the model computes from its service demands. */
+  stated: readonly { metric: string; label: string }[];
+  /** Where users wait for answers: time from an answer to the next request, ms. */
+  thinkMs?: (values: KnobValues) => number;
+}
+
 /** What a study brings to Explore: data and functions without React, so that the command line reads it, too. */
 export interface ExploredStudy {
   /** As scenarios and the simulator name it. */
@@ -43,6 +59,7 @@ export interface ExploredStudy {
   movable: readonly string[];
   /** What a price list names; empty where nothing is counted. */
   priced: readonly Priced[];
+  work: WorkDone;
   /** What limits the system, in a sentence. */
   limitText: (summary: Summary) => string;
 }

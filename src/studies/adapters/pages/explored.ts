@@ -39,5 +39,11 @@ export default exploredStudy({
   loadKnob: 'sizeKb',
   movable: ['hostInstances', 'maxConnections', 'version', 'sendRemote', 'receiveRemote'],
   priced: [{ knob: 'hostInstances', label: 'Host instance' }],
+  work: {
+    metric: 'documentsPerSecond',
+    unit: 'documents/s',
+    isSteady: () => true,
+    stated: [{ metric: 'documentsPerSecond.bound', label: 'All service demands' }],
+  },
   limitText,
 });

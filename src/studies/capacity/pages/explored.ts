@@ -55,5 +55,12 @@ export default exploredStudy({
     'diskSpeedPercent',
   ],
   priced: [...HOSTS, { knob: 'sqlProcessors', label: 'Processor of the MessageBox' }],
+  work: {
+    metric: 'receivedPerSecond',
+    unit: 'messages/s',
+    // Other loads end, or change by the hour, within the run.
+    isSteady: ({ load }) => load === 0,
+    stated: [],
+  },
   limitText,
 });

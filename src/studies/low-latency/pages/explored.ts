@@ -66,5 +66,12 @@ export default exploredStudy({
   loadKnob: 'virtualUsers',
   movable: ['virtualUsers', ...HOSTS, 'tracking'],
   priced: COMPUTERS,
+  work: {
+    metric: 'throughput.mean',
+    unit: 'messages/s',
+    isSteady: () => true,
+    stated: [],
+    thinkMs: ({ thinkTimeMs = 0 }) => thinkTimeMs,
+  },
   limitText,
 });

@@ -8,7 +8,8 @@ export interface PartBound {
   perSecond: number;
 }
 
-const PARTS: readonly { id: string; label: string }[] = [
+/** Parts whose bounds the model computes. */
+export const PARTS: readonly { id: string; label: string }[] = [
   { id: 'receive', label: 'Receive hosts' },
   { id: 'process', label: 'Process hosts' },
   { id: 'threads', label: 'Threads of the process hosts' },

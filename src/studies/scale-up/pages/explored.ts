@@ -4,6 +4,7 @@ import { metric, sumOf } from '../../../explore/study/measure';
 import record from '../generated/record.json';
 import { scaleUpKnobs } from '../knobs';
 import { scaleUpIndex } from '../lab';
+import { PARTS } from '../lab/bounds';
 import { limitText } from '../lab/limitText';
 import { OUTCOMES } from '../lab/outcomes';
 import { scaleUp as metrics } from '../metrics';
@@ -45,5 +46,11 @@ export default exploredStudy({
   loadKnob: 'messagesUnderWay',
   movable: ['messagesUnderWay', ...HOSTS.map(({ knob }) => knob), 'workerMessageBoxes'],
   priced: [...HOSTS, { knob: 'workerMessageBoxes', label: 'Worker MessageBox' }],
+  work: {
+    metric: 'orchestrationsPerSecond',
+    unit: 'orchestrations/s',
+    isSteady: () => true,
+    stated: PARTS.map(({ id, label }) => ({ metric: `bound.${id}`, label })),
+  },
   limitText,
 });

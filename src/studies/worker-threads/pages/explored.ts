@@ -47,5 +47,12 @@ export default exploredStudy({
   loadKnob: 'burstMessages',
   movable: ['maxWorkerThreads', ...HOSTS.map(({ knob }) => knob), 'sqlWorkers'],
   priced: [...HOSTS, { knob: 'sqlProcessors', label: 'Processor of SQL Server' }],
+  work: {
+    metric: 'completed',
+    seconds: ({ runMinutes = 0 }) => 60 * runMinutes,
+    unit: 'orchestrations/s',
+    isSteady: () => true,
+    stated: [],
+  },
   limitText,
 });

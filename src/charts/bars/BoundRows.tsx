@@ -1,0 +1,158 @@
+import { scaleLinear } from 'd3-scale';
+import { useId } from 'react';
+import { HorizontalAxis, ticksOf } from '../frame/Axis';
+import { ChartFrame } from '../frame/ChartFrame';
+import styles from '../frame/charts.module.css';
+import { formatRate } from '../frame/format';
+import { Hatch } from '../frame/Hatch';
+import type { ChartFrameText } from '../frame/types';
+import own from './boundRows.module.css';
+
+/** A rate that cannot be passed, and why. */
+export interface BoundRow {
+  label: string;
+  /** In a few words, such as "as long as each message takes as much of it". */
+  basis: string;
+  perSecond: number;
+}
+
+export interface BoundRowsProps extends ChartFrameText {
+  simulated: { mean: number; low: number; high: number };
+  /** The tightest first. */
+  bounds: readonly BoundRow[];
+  /** Such as "messages/s". */
+  unit: string;
+}
+
+const MOST = 6;
+const ROW = 36;
+const TOP = 4;
+const AXIS = 42;
+/** Bounds beyond so many times the simulated rate stand at the edge, with an arrow. */
+const FARTHEST = 3;
+
+function finding({ simulated, bounds, unit }: BoundRowsProps): string {
+  const [first] = bounds;
+  if (first === undefined) return 'Nothing bounds the rate';
+  const percent = Math.round((100 * simulated.mean) / first.perSecond);
+  return `At most ${formatRate(first.perSecond)} ${unit}; ${percent}\u202f% of that is reached`;
+}
+
+/** Bounds on a rate beside what was simulated: bars end where no rate can pass. */
+export function BoundRows(props: BoundRowsProps) {
+  const { simulated, bounds, unit } = props;
+  const hatch = useId();
+  const shown = bounds.slice(0, MOST);
+  const height = TOP + (shown.length + 1) * ROW + AXIS;
+  const limit = FARTHEST * simulated.mean;
+  const most = Math.max(
+    1.1 * simulated.high,
+    ...shown.map(({ perSecond }) => 1.08 * Math.min(perSecond, limit)),
+  );
+  return (
+    <ChartFrame
+      title={props.title ?? finding(props)}
+      subtitle={
+        props.subtitle ??
+        `${unit}. Hatched: beyond a bound, computed. Dot and bar: simulated, with 95\u202f% of runs.`
+      }
+      stale={props.stale}
+      description={`Simulated ${formatRate(simulated.mean)} ${unit}. Bounds: ${shown
+        .map(({ label, perSecond }) => `${label} ${formatRate(perSecond)}`)
+        .join(', ')}.`}
+      table={() => ({
+        columns: ['What bounds', 'why', `at most, ${unit}`],
+        rows: [
+          ['Simulated', 'by the runs', formatRate(simulated.mean)],
+          ...bounds.map(({ label, basis, perSecond }) => [label, basis, formatRate(perSecond)]),
+        ],
+      })}
+      height={height}
+      initialWidth={544}
+    >
+      {(width) => {
+        const right = width - 56;
+        const x = scaleLinear([0, most], [0, right]);
+        const ticks = ticksOf(x, width < 420 ? 3 : 5);
+        const bottom = height - AXIS;
+        return (
+          <>
+            <Hatch id={hatch} />
+            {ticks.map(({ at }) => (
+              <line key={at} className={styles.grid} x1={at} x2={at} y1={TOP} y2={bottom} />
+            ))}
+            <text className={styles.rowHead} x={0} y={TOP + 13}>
+              Simulated
+            </text>
+            <rect
+              className={own.runs}
+              data-mark="runs"
+              x={x(simulated.low)}
+              y={TOP + 20}
+              width={Math.max(1, x(simulated.high) - x(simulated.low))}
+              height={6}
+            />
+            <circle
+              className={own.dot}
+              data-mark="simulated"
+              cx={x(simulated.mean)}
+              cy={TOP + 23}
+              r={4}
+            />
+            <text className={styles.valueStrong} x={width} y={TOP + 27} textAnchor="end">
+              {formatRate(simulated.mean)}
+            </text>
+            {shown.map(({ label, basis, perSecond }, index) => {
+              const y = TOP + (index + 1) * ROW;
+              const isFar = perSecond > most;
+              return (
+                <g key={`${basis} ${label}`}>
+                  <text className={styles.rowLabel} x={0} y={y + 13}>
+                    {label}
+                  </text>
+                  {isFar ? (
+                    <path
+                      className={styles.arrow}
+                      data-mark="far"
+                      d={`M${right - 14} ${y + 23}h12m-5 -4l5 4l-5 4`}
+                    />
+                  ) : (
+                    <>
+                      <rect
+                        data-mark="beyond"
+                        x={x(perSecond)}
+                        y={y + 17}
+                        width={right - x(perSecond)}
+                        height={12}
+                        fill={`url(#${hatch})`}
+                      />
+                      <line
+                        className={own.bound}
+                        data-mark="bound"
+                        x1={x(perSecond)}
+                        x2={x(perSecond)}
+                        y1={y + 15}
+                        y2={y + 31}
+                      />
+                    </>
+                  )}
+                  <text className={styles.value} x={width} y={y + 27} textAnchor="end">
+                    {formatRate(perSecond)}
+                  </text>
+                </g>
+              );
+            })}
+            <line
+              className={own.now}
+              x1={x(simulated.mean)}
+              x2={x(simulated.mean)}
+              y1={TOP + 28}
+              y2={bottom}
+            />
+            <HorizontalAxis ticks={ticks} from={0} to={right} y={bottom} title={unit} />
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}

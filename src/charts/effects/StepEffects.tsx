@@ -1,0 +1,269 @@
+import { scaleLinear } from 'd3-scale';
+import { useId } from 'react';
+import { ChartFrame } from '../frame/ChartFrame';
+import styles from '../frame/charts.module.css';
+import { formatSigned } from '../frame/format';
+import { Hatch } from '../frame/Hatch';
+import { type LinkedPoint, PointLinks } from '../frame/PointLinks';
+import { textWidth } from '../frame/textWidth';
+import { tickDigits } from '../frame/tickDigits';
+import type { ChartFrameText } from '../frame/types';
+import own from './stepEffects.module.css';
+
+/** What one step of a knob does, as it is drawn. */
+export interface StepEffect {
+  id: string;
+  /** The knob, such as "Virtual users". */
+  label: string;
+  /** Such as "4 → 5". */
+  step: string;
+  /** Change of the quantity with its 95 % interval; null while it is still to come. */
+  difference: { mean: number; low: number; high: number; pairs: number } | null;
+  /** Change of what is shown beside it; null where nothing is. */
+  aside: string | null;
+  breaksLimit: boolean;
+  isOutside: boolean;
+  /** Which limit, what was not measured, or that it may be chance; empty where there is nothing to say. */
+  note: string;
+  /** The scenario with the step taken. */
+  href: string;
+}
+
+export interface StepEffectsProps extends ChartFrameText {
+  title: string;
+  /** In the order to show. */
+  effects: readonly StepEffect[];
+  /** Quantity and unit, such as "Throughput, messages/s". */
+  quantity: string;
+  /** Decimals of the changes. */
+  digits: number;
+  /** Head of what is shown beside it, such as "roundtrip, ms". */
+  aside: string | null;
+}
+
+const WIDE = 620;
+const TOP = 26;
+const BAR = 12;
+/** Room for the words at the right, px. */
+const NOTE = 150;
+const ASIDE = 64;
+const VALUE = 56;
+
+const heightOf = (rows: number) => (width: number) => TOP + rows * (width < WIDE ? 46 : 26) + 8;
+
+const kindOf = ({ breaksLimit, isOutside }: StepEffect) =>
+  isOutside ? 'outside' : breaksLimit ? 'broken' : 'inside';
+
+const changeText = ({ difference }: StepEffect, digits: number): string =>
+  difference === null ? '' : formatSigned(difference.mean, digits);
+
+/** A label no wider than its room. */
+function clipped(text: string, room: number): string {
+  if (textWidth(text) <= room) return text;
+  let kept = text;
+  while (kept.length > 1 && textWidth(`${kept}…`) > room) kept = kept.slice(0, -1);
+  return `${kept.trimEnd()}…`;
+}
+
+/** The effect of one step of every knob on one quantity, by paired runs. */
+export function StepEffects(props: StepEffectsProps) {
+  const { effects, quantity, digits } = props;
+  const hatch = useId();
+  const reach = Math.max(
+    10 ** -digits,
+    ...effects.flatMap(({ difference }) =>
+      difference === null
+        ? []
+        : difference.pairs > 1
+          ? [Math.abs(difference.low), Math.abs(difference.high), Math.abs(difference.mean)]
+          : [Math.abs(difference.mean)],
+    ),
+  );
+  const labels = Math.max(0, ...effects.map(({ label }) => textWidth(label)));
+  const steps = Math.max(0, ...effects.map(({ step }) => textWidth(step)));
+  const layoutAt = (width: number) => {
+    const isWide = width >= WIDE;
+    const left = isWide ? Math.min(labels, 190) + Math.min(steps, 150) + 32 : 0;
+    const beside = props.aside === null ? 0 : ASIDE;
+    const right = isWide ? width - NOTE - VALUE - beside : width - VALUE;
+    const x = scaleLinear([-reach, reach], [left + 8, right - 12]);
+    return { isWide, left, right, beside, x, row: isWide ? 26 : 46 };
+  };
+  const barY = (index: number, { isWide, row }: { isWide: boolean; row: number }) =>
+    TOP + index * row + (isWide ? 7 : 24);
+  const spoken = (effect: StepEffect) =>
+    `${effect.label} ${effect.step}: ${
+      effect.difference === null ? 'still to come' : changeText(effect, digits)
+    }${effect.note === '' ? '' : `, ${effect.note}`}`;
+  return (
+    <ChartFrame
+      title={props.title}
+      subtitle={
+        props.subtitle ??
+        `Change of ${quantity}. Whisker: 95\u202f% of paired runs. Outlined: breaks a limit. Hatched: not measured.`
+      }
+      stale={props.stale}
+      description={effects.map(spoken).join('. ')}
+      table={() => ({
+        columns: [
+          'Knob',
+          'step',
+          `change of ${quantity}`,
+          '95\u202f% interval',
+          ...(props.aside === null ? [] : [`change of ${props.aside}`]),
+          'note',
+        ],
+        rows: effects.map((effect) => [
+          effect.label,
+          effect.step,
+          changeText(effect, digits),
+          effect.difference === null || effect.difference.pairs < 2
+            ? ''
+            : `${formatSigned(effect.difference.low, digits)} to ${formatSigned(effect.difference.high, digits)}`,
+          ...(props.aside === null ? [] : [effect.aside ?? '']),
+          effect.note,
+        ]),
+      })}
+      height={heightOf(effects.length)}
+      initialWidth={720}
+      overlay={(width) => {
+        const layout = layoutAt(width);
+        const points = effects.flatMap((effect, index): LinkedPoint[] => {
+          if (effect.difference === null) return [];
+          return [
+            {
+              id: effect.id,
+              x: layout.x(effect.difference.mean),
+              y: barY(index, layout) + BAR / 2,
+              radius: 3,
+              href: effect.href,
+              lines: [
+                { text: `${effect.label} ${effect.step}`, bold: true },
+                { text: 'Take this step' },
+              ],
+              description: `${spoken(effect)}. Take this step`,
+            },
+          ];
+        });
+        return (
+          <PointLinks
+            label="Steps"
+            points={points}
+            plot={{ x: 0, y: 0, width, height: heightOf(effects.length)(width) }}
+            tone="simulated"
+          />
+        );
+      }}
+    >
+      {(width) => {
+        const layout = layoutAt(width);
+        const { isWide, right, beside, x } = layout;
+        const ticks = x.ticks(isWide ? 5 : 4);
+        const tickText = (tick: number) => formatSigned(tick, tickDigits(ticks));
+        const bottom = heightOf(effects.length)(width);
+        return (
+          <>
+            <Hatch id={hatch} />
+            {ticks.map((tick) => (
+              <g key={tick}>
+                <text className={styles.tick} x={x(tick)} y={12} textAnchor="middle">
+                  {tickText(tick)}
+                </text>
+                <line
+                  className={tick === 0 ? styles.axis : styles.grid}
+                  x1={x(tick)}
+                  x2={x(tick)}
+                  y1={TOP - 8}
+                  y2={bottom}
+                />
+              </g>
+            ))}
+            {isWide && props.aside !== null && (
+              <text
+                className={styles.axisTitle}
+                x={right + VALUE + beside - 4}
+                y={12}
+                textAnchor="end"
+              >
+                {props.aside}
+              </text>
+            )}
+            {effects.map((effect, index) => {
+              const { difference, label, step, aside, note, breaksLimit } = effect;
+              const y = barY(index, layout);
+              const text = y + BAR - 2;
+              const kind = kindOf(effect);
+              const top = isWide ? text : y - 8;
+              return (
+                <g key={effect.id} data-step={effect.id}>
+                  <text className={styles.rowHead} x={0} y={top}>
+                    {clipped(label, isWide ? 190 : width * 0.55)}
+                  </text>
+                  <text
+                    className={styles.rowLabel}
+                    x={isWide ? layout.left - 12 : width}
+                    y={top}
+                    textAnchor="end"
+                  >
+                    {clipped(step, isWide ? 150 : width * 0.42)}
+                  </text>
+                  {difference === null ? (
+                    <text className={styles.tick} x={x(0) + 8} y={text}>
+                      still to come
+                    </text>
+                  ) : (
+                    <>
+                      <rect
+                        className={own[kind]}
+                        data-mark={kind}
+                        x={x(Math.min(0, difference.mean))}
+                        width={Math.max(0.5, Math.abs(x(difference.mean) - x(0)))}
+                        y={y}
+                        height={BAR}
+                        fill={kind === 'outside' ? `url(#${hatch})` : undefined}
+                      />
+                      {difference.pairs > 1 && (
+                        <path
+                          className={own.whisker}
+                          data-mark="whisker"
+                          d={`M${x(difference.low)} ${y + 2}v${BAR - 4}M${x(difference.low)} ${y + BAR / 2}H${x(difference.high)}M${x(difference.high)} ${y + 2}v${BAR - 4}`}
+                        />
+                      )}
+                      <text
+                        className={styles.valueStrong}
+                        x={right + VALUE - 8}
+                        y={text}
+                        textAnchor="end"
+                        data-value={difference.mean}
+                      >
+                        {changeText(effect, digits)}
+                      </text>
+                    </>
+                  )}
+                  {isWide && aside !== null && (
+                    <text
+                      className={styles.value}
+                      x={right + VALUE + beside - 4}
+                      y={text}
+                      textAnchor="end"
+                    >
+                      {aside}
+                    </text>
+                  )}
+                  <text
+                    className={breaksLimit ? styles.rowHead : styles.valueQuiet}
+                    x={isWide ? right + VALUE + beside + 12 : 0}
+                    y={isWide ? text : y + BAR + 9}
+                    data-mark="note"
+                  >
+                    {clipped(note, isWide ? NOTE - 12 : width)}
+                  </text>
+                </g>
+              );
+            })}
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import type { StepEffect } from '../../charts/effects/StepEffects';
+import { formatNumber, formatSigned, inSentence, withUnit } from '../../lab/view/format';
+import { shownUnit, valueText } from '../../lab/view/knobText';
+import type { Measure } from '../study/measure';
+import { type Effect, isBetter, type LeftOut, type Limit, type Step } from './effects';
+
+/** "4 → 5", with the unit of the knob. */
+export function stepText({ knob, from, to }: Pick<Step, 'knob' | 'from' | 'to'>): string {
+  return withUnit(`${valueText(knob, from)} → ${valueText(knob, to)}`, shownUnit(knob));
+}
+
+/** A limit as it is broken: "breaks 300 ms". */
+export const brokenText = ({ measure, value }: Limit): string =>
+  `breaks ${withUnit(formatNumber(value), measure.unit)}`;
+
+function noteOf({ step, difference, mayBeChance, broken }: Effect): string {
+  if (difference === null) return '';
+  const isOne = difference.pairs < 2;
+  return [
+    ...broken.map(brokenText),
+    ...(step.isOutside ? ['not measured'] : []),
+    ...(isOne ? ['one run'] : []),
+    ...(mayBeChance ? ['may be chance'] : []),
+  ].join(', ');
+}
+
+/** Effects as they are drawn. `asideOf` gives the change of a second quantity. */
+export function effectRows(
+  effects: readonly Effect[],
+  asideOf: (effect: Effect) => number | null,
+  hrefOf: (step: Step) => string,
+): StepEffect[] {
+  return effects.map((effect) => {
+    const beside = asideOf(effect);
+    return {
+      id: effect.step.id,
+      label: effect.step.knob.label,
+      step: stepText(effect.step),
+      difference: effect.difference,
+      aside: beside === null ? null : formatSigned(beside),
+      breaksLimit: effect.broken.length > 0,
+      isOutside: effect.step.isOutside,
+      note: noteOf(effect),
+      href: hrefOf(effect.step),
+    };
+  });
+}
+
+/** What would help, in one line: the best step inside range and limits, and the best that is not. */
+export function effectsFinding(measure: Measure, effects: readonly Effect[]): string {
+  const helping = effects.filter(
+    ({ difference, mayBeChance }) =>
+      difference !== null &&
+      difference.pairs > 1 &&
+      !mayBeChance &&
+      isBetter(measure, difference.mean),
+  );
+  if (helping.length === 0) {
+    return effects.some(({ difference }) => difference === null || difference.pairs < 2)
+      ? 'Effects of one step of each knob, so far'
+      : `No single step helps ${inSentence(measure.label)} by more than chance`;
+  }
+  const isSafe = ({ step, broken }: Effect) => !step.isOutside && broken.length === 0;
+  const textOf = ({ step }: Effect) => `${inSentence(step.knob.label)} ${stepText(step)}`;
+  const safe = helping.find(isSafe);
+  const [first] = helping;
+  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  if (safe === undefined && first !== undefined) {
+    return `${capital(textOf(first))} would help most, but ${first.broken.length > 0 ? first.broken.map(brokenText).join(' and ') : 'was not measured'}`;
+  }
+  if (safe === undefined) return '';
+  return first === safe || first === undefined
+    ? `${capital(textOf(safe))} would help most`
+    : `${capital(textOf(safe))} would help most inside range and limits`;
+}
+
+/** A knob that is left out, with the reason. */
+export const idleText = ({ knob, reason }: LeftOut): string => `${knob.label}: ${reason}.`;

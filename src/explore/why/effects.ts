@@ -1,0 +1,96 @@
+import { estimate } from '../../simulator/statistics';
+import type { Estimate } from '../../simulator/types';
+import type { Measure, MeasuredRun } from '../study/measure';
+import type { Step } from './steps';
+
+export { type LeftOut, type Step, type Steps, stepsOf } from './steps';
+
+/** What a result must keep to: at most, or at least where more is better. */
+export interface Limit {
+  measure: Measure;
+  value: number;
+}
+
+/** Whether a value of its measure breaks a limit. */
+export const breaks = ({ measure, value }: Limit, found: number): boolean =>
+  measure.better === 'less' ? found > value : found < value;
+
+/** Finished runs by replication, with holes where one is still to come. */
+export type Runs = readonly (MeasuredRun | undefined)[];
+
+/** Values of a measure in the replications that both have, and that have it. */
+function pairsOf(measure: Measure, after: Runs, before: Runs): [after: number, before: number][] {
+  return after.flatMap((run, replication): [number, number][] => {
+    const other = before[replication];
+    if (run === undefined || other === undefined) return [];
+    const [left, right] = [measure.of(run), measure.of(other)];
+    return left === null || right === null ? [] : [[left, right]];
+  });
+}
+
+/** The difference of a measure between two scenarios whose runs share their random numbers. */
+export interface Difference extends Estimate {
+  /** Pairs of runs that it rests on; with one, there is no interval yet. */
+  pairs: number;
+}
+
+/** After less before, by replication, with its 95 % Student t interval; null without a pair. */
+export function differenceOf(measure: Measure, after: Runs, before: Runs): Difference | null {
+  const pairs = pairsOf(measure, after, before);
+  return pairs.length === 0
+    ? null
+    : { ...estimate(pairs.map(([left, right]) => left - right)), pairs: pairs.length };
+}
+
+/** Mean of a measure over the finished runs with its interval; null without any. */
+export function estimateOf(measure: Measure, runs: Runs): Estimate | null {
+  const values = runs.flatMap((run) => (run === undefined ? [] : (measure.of(run) ?? [])));
+  return values.length === 0 ? null : estimate(values);
+}
+
+/** What one step of a knob does to a measure. */
+export interface Effect {
+  step: Step;
+  /** Null as long as nothing is known. */
+  difference: Difference | null;
+  /** Whether the interval holds no difference at all; a difference that never varies is none of chance. */
+  mayBeChance: boolean;
+  /** Limits that the result breaks. */
+  broken: readonly Limit[];
+}
+
+const holdsZero = ({ low, high, pairs }: Difference): boolean => pairs > 1 && low <= 0 && high >= 0;
+
+/** The effect of a step on a measure by the runs of both. */
+export function effectOf(
+  step: Step,
+  measure: Measure,
+  limits: readonly Limit[],
+  { after, before }: { after: Runs; before: Runs },
+): Effect {
+  const difference = differenceOf(measure, after, before);
+  return {
+    step,
+    difference,
+    mayBeChance: difference !== null && holdsZero(difference),
+    broken: limits.filter((limit) => {
+      const found = estimateOf(limit.measure, after);
+      return found !== null && breaks(limit, found.mean);
+    }),
+  };
+}
+
+/** Whether a difference in a measure is one for the better. */
+export const isBetter = ({ better }: Measure, difference: number): boolean =>
+  better === 'more' ? difference > 0 : difference < 0;
+
+/** The most helpful first, the most harmful last; those that are still to come at the end. */
+export function sorted(measure: Measure, effects: readonly Effect[]): Effect[] {
+  const sign = measure.better === 'more' ? -1 : 1;
+  const placeOf = ({ difference }: Effect) =>
+    difference === null ? Number.POSITIVE_INFINITY : sign * difference.mean;
+  return [...effects].sort((a, b) => {
+    const [left, right] = [placeOf(a), placeOf(b)];
+    return left === right ? 0 : left - right;
+  });
+}

@@ -1,0 +1,123 @@
+import { useMemo } from 'react';
+import { ChangeWaterfall } from '../../../charts/latency/ChangeWaterfall';
+import { formatNumber, formatSigned, THIN } from '../../../lab/view/format';
+import { differences } from '../../../lab/view/knobText';
+import type { Report } from '../../../simulator/report';
+import { baseValuesOf, type ExploredStudy, valuesOf } from '../../study/exploredStudy';
+import type { Measure } from '../../study/measure';
+import { largestParts, roundedToAddUp, type StageChange, type TimeChange } from '../change';
+import { differenceOf } from '../effects';
+import type { WhyQuestion } from '../question';
+import { changeFinding } from '../whyText';
+import styles from './why.module.css';
+
+interface ChangeProps {
+  study: ExploredStudy;
+  /** Of the published configuration. */
+  row: string;
+  /** Null where the study measures no stages, or before the first pair of runs. */
+  change: TimeChange | null;
+  measure: Measure;
+  samples: {
+    before: readonly (Report | undefined)[];
+    after: readonly (Report | undefined)[];
+  };
+  scenario: WhyQuestion['scenario'];
+  isPartial: boolean;
+}
+
+/** Parts that are drawn one by one. */
+const MOST_PARTS = 10;
+const DIGITS = 1;
+
+/** What the reader's changes did, measure by measure and, where the study tells, stage by stage. */
+export function Change(props: ChangeProps) {
+  const { study, row, change, samples, scenario, isPartial } = props;
+  const values = useMemo(() => valuesOf(study, scenario), [study, scenario]);
+  const base = baseValuesOf(study, scenario);
+  const runs = (reports: readonly (Report | undefined)[], of: Record<string, number>) =>
+    reports.map((report) => report && { values: of, report });
+  const after = runs(samples.after, values);
+  const before = runs(samples.before, { ...base });
+  const changed = differences(study.context.schema, base, values).join(', ');
+  return (
+    <section className={styles.section}>
+      <h2>What the change did</h2>
+      <p>
+        Against {row} as published: {changed}. Differences are between runs on the same random
+        numbers, with their 95{THIN}% intervals.
+      </p>
+      <ul className={styles.differences}>
+        {study.measures.map((measure) => {
+          const found = differenceOf(measure, after, before);
+          if (found === null) return null;
+          const digits = Math.abs(found.mean) < 10 ? 1 : 0;
+          return (
+            <li key={measure.id}>
+              {measure.label}{' '}
+              <data value={found.mean} data-metric={measure.id} data-kind="simulated">
+                {formatSigned(found.mean, digits)}
+              </data>{' '}
+              {measure.unit}
+              {found.pairs > 1 && found.low !== found.high && (
+                <span className={styles.made}>
+                  {' '}
+                  ({formatSigned(found.low, digits)} to {formatSigned(found.high, digits)})
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {change && <Waterfall row={row} change={change} isPartial={isPartial} />}
+    </section>
+  );
+}
+
+function Waterfall(props: { row: string; change: TimeChange; isPartial: boolean }) {
+  const { row, change, isPartial } = props;
+  const { shown, others } = largestParts(change.parts, MOST_PARTS);
+  const meanOf = (parts: readonly StageChange[]) =>
+    parts.reduce((sum, { difference }) => sum + difference.mean, 0);
+  const rest =
+    others.length === 0
+      ? []
+      : [
+          {
+            key: 'others',
+            label: `${others.length} other stages`,
+            mean: meanOf(others),
+            low: Number.NaN,
+            high: Number.NaN,
+          },
+        ];
+  const parts = [
+    ...shown.map(({ key, label, path, difference }) => ({
+      key,
+      label: path === 'response' ? `${label} (response)` : label,
+      ...difference,
+    })),
+    ...rest,
+  ];
+  const rounded = roundedToAddUp(
+    parts.map(({ mean }) => mean),
+    DIGITS,
+  );
+  return (
+    <ChangeWaterfall
+      title={changeFinding(change)}
+      before={{ label: row, ms: change.beforeMs }}
+      after={{ label: 'This scenario', ms: change.afterMs }}
+      parts={parts.map(({ key, label, low, high }, index) => ({
+        key,
+        label,
+        changeMs: rounded[index] ?? 0,
+        lowMs: low,
+        highMs: high,
+      }))}
+      total={change.total}
+      isPartial={isPartial}
+      subtitle={`Mean time of single messages by stage, ms, ${formatNumber(change.pairs)} pairs of runs; rounded so that the parts add up.`}
+    />
+  );
+}

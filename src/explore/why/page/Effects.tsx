@@ -1,0 +1,64 @@
+import { StepEffects } from '../../../charts/effects/StepEffects';
+import { digitsOf, inSentence } from '../../../lab/view/format';
+import type { Measure } from '../../study/measure';
+import { effectRows, effectsFinding, idleText } from '../effectRows';
+import { differenceOf, type Effect, type LeftOut, type Runs, type Step } from '../effects';
+import styles from './why.module.css';
+
+interface EffectsProps {
+  measure: Measure;
+  /** Sorted. */
+  effects: readonly Effect[];
+  /** Shown beside the measure; null for none. */
+  aside: Measure | null;
+  /** Runs of the scenario, and of each step, for what stands beside. */
+  after: Runs;
+  runsOf: (step: Step) => Runs;
+  leftOut: readonly LeftOut[];
+  /** Where a scenario with a step taken opens. */
+  hrefOf: (step: Step) => string;
+  /** How the runs were made, such as "6 short runs of each". */
+  madeOf: string;
+  title?: string;
+}
+
+/** What one step of every knob does to a measure, sorted, with the knobs that do nothing here below. */
+export function Effects(props: EffectsProps) {
+  const { measure, effects, aside, after, runsOf, leftOut, hrefOf, madeOf } = props;
+  const sizes = effects.flatMap(({ difference }) => (difference ? [difference.mean] : []));
+  const digits = digitsOf(Math.max(0, ...sizes.map(Math.abs)) || 0.5);
+  const quantity = measure.unit === '' ? measure.label : `${measure.label}, ${measure.unit}`;
+  return (
+    <div>
+      <StepEffects
+        title={props.title ?? effectsFinding(measure, effects)}
+        subtitle={`Change of ${quantity}, for one step of one knob, ${madeOf}. Whisker: 95\u202f% of pairs of runs. Outlined: breaks a limit. Hatched: not measured.`}
+        effects={effectRows(
+          effects,
+          ({ step }) => (aside ? (differenceOf(aside, runsOf(step), after)?.mean ?? null) : null),
+          hrefOf,
+        )}
+        quantity={inSentence(quantity)}
+        digits={digits}
+        aside={aside ? asideHead(aside) : null}
+      />
+      {leftOut.length > 0 && (
+        <details className={styles.leftOut}>
+          <summary>
+            {leftOut.length} {leftOut.length === 1 ? 'knob does' : 'knobs do'} nothing here
+          </summary>
+          <ul>
+            {leftOut.map((one) => (
+              <li key={one.knob.id}>{idleText(one)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const asideHead = ({ label, unit }: Measure): string => {
+  const name = inSentence(label.split(',')[0] ?? label);
+  return unit === '' ? name : `${name}, ${unit}`;
+};

@@ -1,0 +1,104 @@
+import { useId, useState } from 'react';
+import type { Problem } from '../../../scenario/problem';
+import { readNumber } from '../../question/numberField';
+import type { ExploredStudy } from '../../study/exploredStudy';
+import type { Measure } from '../../study/measure';
+import type { Limit } from '../effects';
+import styles from './why.module.css';
+
+interface LimitsProps {
+  study: ExploredStudy;
+  limits: readonly Limit[];
+  /** What is simulated now; null before. */
+  presentOf: (measure: Measure) => number | null;
+  onLimits: (limits: readonly Limit[]) => void;
+  onProblems: (problems: readonly Problem[]) => void;
+}
+
+/** What a limit starts at before anything is simulated. */
+const START = 100;
+/** Digits of a limit that starts at what is simulated. */
+const DIGITS = 2;
+const MOST = 1e9;
+
+/** What is accepted: for each measure a limit, or none. */
+export function Limits({ study, limits, presentOf, onLimits, onProblems }: LimitsProps) {
+  const without = (measure: Measure) => limits.filter((one) => one.measure.id !== measure.id);
+  return (
+    <fieldset className={styles.limits}>
+      <legend>and accept</legend>
+      {study.measures.map((measure) => (
+        <LimitRow
+          key={measure.id}
+          measure={measure}
+          value={limits.find((one) => one.measure.id === measure.id)?.value ?? null}
+          start={Number((presentOf(measure) ?? START).toPrecision(DIGITS))}
+          onValue={(value) =>
+            onLimits(value === null ? without(measure) : [...without(measure), { measure, value }])
+          }
+          onProblems={onProblems}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface LimitRowProps {
+  measure: Measure;
+  /** Null where it is not limited. */
+  value: number | null;
+  /** Where it starts when it is. */
+  start: number;
+  onValue: (value: number | null) => void;
+  onProblems: (problems: readonly Problem[]) => void;
+}
+
+function LimitRow({ measure, value, start, onValue, onProblems }: LimitRowProps) {
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const sign = measure.better === 'less' ? '≤' : '≥';
+  const commit = () => {
+    if (draft === null) return;
+    setDraft(null);
+    const read = readNumber(
+      {
+        key: measure.id,
+        label: measure.label,
+        least: 0,
+        most: MOST,
+        otherwise: value ?? start,
+        isWhole: false,
+      },
+      draft,
+    );
+    onValue(read.value);
+    if (read.problems.length > 0) onProblems(read.problems);
+  };
+  return (
+    <div className={styles.limit}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={value !== null}
+        onChange={({ target }) => onValue(target.checked ? start : null)}
+      />
+      <label htmlFor={id}>{measure.label}</label>
+      <span aria-hidden="true">{sign}</span>
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={`${measure.label}, ${measure.better === 'less' ? 'at most' : 'at least'}`}
+        disabled={value === null}
+        value={draft ?? (value === null ? '' : String(value))}
+        onChange={({ target }) => setDraft(target.value)}
+        onBlur={commit}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') commit();
+          if (key === 'Escape') setDraft(null);
+        }}
+      />
+      <span>{measure.unit}</span>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatNumber, THIN } from '../../../lab/view/format';
+import type { ExploredStudy } from '../../study/exploredStudy';
+import type { WhyRuns } from './useWhy';
+import styles from './why.module.css';
+
+/** A message is read out so often at most, ms. */
+const SAID_EVERY_MS = 1000;
+
+/** The latest text, not more than once a second. */
+function usePolite(text: string): string {
+  const [said, setSaid] = useState(text);
+  const lastMs = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const restMs = Math.max(0, lastMs.current + SAID_EVERY_MS - performance.now());
+    const timer = setTimeout(() => {
+      lastMs.current = performance.now();
+      setSaid(text);
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return said;
+}
+
+function statusText({ batch, done, all }: WhyRuns): string {
+  const { status } = batch;
+  switch (status.kind) {
+    case 'idle':
+      return 'Not yet run.';
+    case 'running':
+      return `${formatNumber(done)} of ${formatNumber(all)} runs, on ${batch.workers} ${batch.workers === 1 ? 'processor' : 'processors'}.`;
+    case 'stopped':
+      return `Stopped after ${formatNumber(done)} of ${formatNumber(all)} runs; what is there stays.`;
+    case 'failed':
+      return `${status.reason} ${formatNumber(done)} of ${formatNumber(all)} runs are there.`;
+    case 'done':
+      return `${formatNumber(all)} runs in ${formatNumber(status.wallMs / 1000, 1)}${THIN}s.`;
+  }
+}
+
+/** How far the runs are; stops them and goes on. */
+export function Progress({ runs }: { study: ExploredStudy; runs: WhyRuns }) {
+  const { batch, done, all, resume } = runs;
+  const { kind } = batch.status;
+  const said = usePolite(statusText(runs));
+  return (
+    <div className={styles.progress} data-status={kind}>
+      <p role="status">{said}</p>
+      {kind === 'running' && (
+        <button type="button" className={styles.button} onClick={batch.stop}>
+          Stop
+        </button>
+      )}
+      {(kind === 'stopped' || kind === 'failed') && (
+        <button type="button" className={styles.button} onClick={resume}>
+          {kind === 'stopped' ? 'Go on' : 'Retry'}
+        </button>
+      )}
+      <progress aria-label="Runs" value={done} max={all} data-shown={kind !== 'done'} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import Link from '@docusaurus/Link';
+import { useId } from 'react';
+import { changeText } from '../../../lab/view/knobText';
+import type { Problem } from '../../../scenario/problem';
+import { type KnobValues, knobById } from '../../../scenario/schema';
+import { PickScenario } from '../../page/PickScenario';
+import { labLinkOf } from '../../question/labLink';
+import { baseValuesOf, type ExploredStudy } from '../../study/exploredStudy';
+import type { Measure } from '../../study/measure';
+import type { WhyQuestion } from '../question';
+import { Limits } from './Limits';
+import styles from './why.module.css';
+
+interface QuestionProps {
+  study: ExploredStudy;
+  question: WhyQuestion;
+  /** What is simulated now; null before. */
+  presentOf: (measure: Measure) => number | null;
+  onQuestion: (question: WhyQuestion) => void;
+  onStudy: (id: string) => void;
+  onProblems: (problems: readonly Problem[]) => void;
+}
+
+/** What is asked: a scenario, what is wanted of it, and what is accepted. */
+export function Question(props: QuestionProps) {
+  const { study, question, presentOf, onQuestion, onStudy, onProblems } = props;
+  const id = useId();
+  const { scenario, measure, limits } = question;
+  const withChanges = (changes: KnobValues) =>
+    onQuestion({ ...question, scenario: { ...scenario, changes } });
+  return (
+    <form className={styles.question} onSubmit={(event) => event.preventDefault()}>
+      <PickScenario
+        study={study}
+        base={scenario.base}
+        onStudy={onStudy}
+        onBase={(base) => onQuestion({ ...question, scenario: { ...scenario, base, changes: {} } })}
+      />
+      <ChangeList study={study} scenario={scenario} onChanges={withChanges} />
+      <div className={styles.wanted}>
+        <label htmlFor={id}>I want</label>
+        <select
+          id={id}
+          value={measure.id}
+          onChange={({ target }) =>
+            onQuestion({
+              ...question,
+              measure: study.measures.find((one) => one.id === target.value) ?? measure,
+            })
+          }
+        >
+          {study.measures.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.better === 'more' ? 'more' : 'less'}: {one.label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Limits
+        study={study}
+        limits={limits}
+        presentOf={presentOf}
+        onLimits={(next) => onQuestion({ ...question, limits: next })}
+        onProblems={onProblems}
+      />
+    </form>
+  );
+}
+
+interface ChangeListProps {
+  study: ExploredStudy;
+  scenario: WhyQuestion['scenario'];
+  onChanges: (changes: KnobValues) => void;
+}
+
+/** What differs from the published configuration, each to be taken back. */
+function ChangeList({ study, scenario, onChanges }: ChangeListProps) {
+  const base = baseValuesOf(study, scenario);
+  const changes = Object.entries(scenario.changes);
+  return (
+    <div className={styles.changes}>
+      {changes.length === 0 ? (
+        <p>As published.</p>
+      ) : (
+        <ul>
+          {changes.map(([id, value]) => {
+            const knob = knobById(study.context.schema, id);
+            if (knob === undefined) return null;
+            return (
+              <li key={id}>
+                {changeText(knob, base[id] ?? knob.default, value)}{' '}
+                <button
+                  type="button"
+                  aria-label={`Take back ${knob.label}`}
+                  onClick={() =>
+                    onChanges(Object.fromEntries(changes.filter(([other]) => other !== id)))
+                  }
+                >
+                  take back
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Link to={labLinkOf(study, scenario, scenario.seed)}>Change it in the lab</Link>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Report } from '../../../simulator/report';
+import type { Protocol } from '../../../simulator/types';
+import { type Batch, useBatch } from '../../page/useBatch';
+import type { ExploredStudy } from '../../study/exploredStudy';
+import { type Finished, finishedOf } from '../answer';
+import { type Steps, stepsOf } from '../effects';
+import { planOf } from '../plan';
+import type { WhyQuestion } from '../question';
+
+/** New numbers are drawn so often at most, ms. */
+const SHOWN_EVERY_MS = 300;
+
+export interface WhyRuns {
+  batch: Batch;
+  steps: Steps;
+  finished: Finished;
+  /** Runs that have finished, of all. */
+  done: number;
+  all: number;
+  effectsBy: Protocol;
+  /** Goes on where it was stopped or failed. */
+  resume: () => void;
+  /** Makes the effects by the study's own protocol, too. */
+  improve: () => void;
+}
+
+interface Shown {
+  finished: Finished;
+  done: number;
+}
+
+const NOTHING: Shown = { finished: new Map(), done: 0 };
+
+/** Makes the runs of a question as soon as it is asked, and shows them as they come. */
+export function useWhy(study: ExploredStudy, question: WhyQuestion): WhyRuns {
+  const batch = useBatch();
+  const { start } = batch;
+  const { scenario } = question;
+  const key = JSON.stringify([scenario.base, scenario.changes, scenario.seed]);
+  const [improved, setImproved] = useState('');
+  const effectsBy: Protocol = improved === key ? 'study' : 'preview';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the scenario
+  const steps = useMemo(() => stepsOf(study, scenario), [study, key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the scenario
+  const plan = useMemo(
+    () => planOf(study, { scenario }, steps.steps, effectsBy),
+    [study, key, steps, effectsBy],
+  );
+  const [shown, setShown] = useState<{ plan: typeof plan } & Shown>({ plan, ...NOTHING });
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+
+  const run = useCallback(() => {
+    if (timer.current !== null) clearTimeout(timer.current);
+    timer.current = null;
+    const reports: (Report | undefined)[] = plan.map(() => undefined);
+    let done = 0;
+    let drawnMs = Number.NEGATIVE_INFINITY;
+    const draw = () => {
+      timer.current = null;
+      drawnMs = performance.now();
+      setShown({ plan, finished: finishedOf(plan, reports), done });
+    };
+    start(async (simulate, signal) => {
+      await simulate(
+        plan.map((planned) => planned.run),
+        {
+          signal,
+          onFinished: (index, report) => {
+            if (reports[index] === undefined) done += 1;
+            reports[index] = report;
+            const restMs = drawnMs + SHOWN_EVERY_MS - performance.now();
+            timer.current ??= setTimeout(draw, Math.max(0, restMs));
+          },
+        },
+      );
+      if (timer.current !== null) clearTimeout(timer.current);
+      draw();
+    });
+  }, [plan, start]);
+
+  useEffect(() => {
+    run();
+    return () => {
+      if (timer.current !== null) clearTimeout(timer.current);
+      timer.current = null;
+    };
+  }, [run]);
+
+  const isOwn = shown.plan === plan || isPrefix(shown.plan, plan);
+  const { finished, done } = isOwn ? shown : NOTHING;
+  return {
+    batch,
+    steps,
+    finished,
+    done,
+    all: plan.length,
+    effectsBy,
+    resume: run,
+    improve: () => setImproved(key),
+  };
+}
+
+/** Whether a plan only adds to another, so that what was found stays on show. */
+const isPrefix = (former: readonly object[], plan: readonly object[]): boolean =>
+  former.length > 0 &&
+  former.length < plan.length &&
+  JSON.stringify(former[0]) === JSON.stringify(plan[0]);

@@ -1,0 +1,135 @@
+import { median } from 'd3-array';
+import { isExtrapolated } from '../../lab/view/ranges';
+import { idleReason } from '../../scenario/idle';
+import { effectiveValues, onlyDifferences, type Scenario } from '../../scenario/scenario';
+import type { Knob, KnobValues } from '../../scenario/schema';
+import { countOf, maskOfCount } from '../../scenario/trackingPoints';
+import { settleConflicts } from '../../scenario/validate';
+import { nearestValue } from '../../scenario/value';
+import { baseValuesOf, type ExploredStudy, valuesOf } from '../study/exploredStudy';
+
+export type Direction = 'up' | 'down' | 'other';
+
+/** One step of one knob away from a scenario. */
+export interface Step {
+  /** Such as "sendOnly=5". */
+  id: string;
+  knob: Knob;
+  from: number;
+  to: number;
+  direction: Direction;
+  /** The scenario with the step taken. */
+  scenario: Pick<Scenario, 'base' | 'changes'>;
+  /** Whether its value lies outside everything that was measured. */
+  isOutside: boolean;
+  /** Other knobs that had to give way, in sentences; empty where none had to. */
+  settled: string;
+}
+
+/** A knob that no step is taken of. */
+export interface LeftOut {
+  knob: Knob;
+  reason: string;
+}
+
+export interface Steps {
+  /** Knobs in schema order, down before up. */
+  steps: readonly Step[];
+  leftOut: readonly LeftOut[];
+}
+
+/** Where a study varied nothing, a step is this share of the value. */
+const USUAL_SHARE = 0.1;
+const LOG_FACTOR = 2;
+
+/** One, two or five times a power of ten, the nearest below. */
+function roundBelow(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  return (value >= 5 * power ? 5 : value >= 2 * power ? 2 : 1) * power;
+}
+
+/**
+ * The step of a linear knob: what lies between the values that the study took, the middle of such gaps up to twice the
+ * present value, and a round tenth of the value where it took but one.
+ */
+function linearStep({ step }: Knob, studied: readonly number[], value: number): number {
+  const near = studied.filter((one) => one <= 2 * Math.abs(value));
+  const taken = near.length > 1 ? near : studied;
+  const gaps = taken.slice(1).map((one, index) => one - (taken[index] ?? one));
+  const typical = median(gaps) ?? roundBelow(Math.max(step, USUAL_SHARE * Math.abs(value)));
+  return Math.max(step, Math.round(typical / step) * step);
+}
+
+/** Values one step from the present one. */
+function nextValues(
+  knob: Knob,
+  studied: readonly number[],
+  value: number,
+): [value: number, direction: Direction][] {
+  if (knob.kind === 'choice' || knob.kind === 'switch') {
+    return knob.choices.map((choice) => [choice.value, 'other']);
+  }
+  if (knob.kind === 'set') {
+    const count = countOf(knob, value);
+    const at = (points: number) =>
+      points < 0 || points > knob.choices.length ? value : maskOfCount(knob, points);
+    return [
+      [at(count - 1), 'down'],
+      [at(count + 1), 'up'],
+    ];
+  }
+  const step = linearStep(knob, studied, value);
+  const [down, up] =
+    knob.scale === 'log' ? [value / LOG_FACTOR, value * LOG_FACTOR] : [value - step, value + step];
+  return [
+    [nearestValue(knob, down), 'down'],
+    [nearestValue(knob, up), 'up'],
+  ];
+}
+
+/**
+ * One step of each knob up and down from a scenario: by numbers as the study varied them, twice and half on logarithmic
+ * scales, every other choice. Knobs that do nothing either way are left out, as is what no system can have.
+ */
+export function stepsOf(study: ExploredStudy, scenario: Pick<Scenario, 'base' | 'changes'>): Steps {
+  const { schema } = study.context;
+  const { ranges } = study.index;
+  const base = baseValuesOf(study, scenario);
+  const values = valuesOf(study, scenario);
+  const leftOut: LeftOut[] = [];
+  const steps = schema.knobs.flatMap((knob): Step[] => {
+    const from = values[knob.id] ?? knob.default;
+    const idle = idleReason(knob, values);
+    const next = nextValues(knob, ranges[knob.id] ?? [], from).filter(([to]) => to !== from);
+    const taken = next.flatMap(([to, direction]): Step[] => {
+      const moved: KnobValues = { ...scenario.changes, [knob.id]: to };
+      // Beyond some value a knob begins to act: it is idle only if it is so at both ends of the step.
+      if (idle !== null && idleReason(knob, effectiveValues(schema, base, moved)) !== null)
+        return [];
+      const { changes, problems } = settleConflicts(
+        schema,
+        base,
+        onlyDifferences(schema, base, moved),
+      );
+      const settled = effectiveValues(schema, base, changes);
+      if (settled[knob.id] !== to) return [];
+      return [
+        {
+          id: `${knob.id}=${to}`,
+          knob,
+          from,
+          to,
+          direction,
+          scenario: { base: scenario.base, changes },
+          isOutside: isExtrapolated(ranges, knob, to),
+          settled: problems.map(({ message }) => message).join(' '),
+        },
+      ];
+    });
+    if (taken.length === 0) {
+      leftOut.push({ knob, reason: idle ?? 'no other value describes a system' });
+    }
+    return taken;
+  });
+  return { steps, leftOut };
+}
