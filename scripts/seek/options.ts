@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { studyIn, writeScenario } from '../../src/explore/question/scenarioText';
-import { readSeek, SEEK_PATH } from '../../src/explore/seek/link';
+import { readSeek } from '../../src/explore/seek/link';
 import type { SeekQuestion } from '../../src/explore/seek/types';
 import type { ExploredStudy } from '../../src/explore/study/exploredStudy';
+import { SEEK_PATH } from '../../src/scenario/namedLink';
 import { nearestName } from '../../src/scenario/nearestName';
 import type { Problem } from '../../src/scenario/problem';
 import { EXPLORED } from '../explore/studies';

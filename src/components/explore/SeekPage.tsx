@@ -5,7 +5,6 @@ import { ExplorePage } from './ExplorePage';
 export function SeekPage() {
   return (
     <ExplorePage>
-      <noscript>The search runs in your browser and needs JavaScript.</noscript>
       <Seek />
     </ExplorePage>
   );

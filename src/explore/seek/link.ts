@@ -1,3 +1,4 @@
+import { SEEK_PATH } from '../../scenario/namedLink';
 import { listedNames, nearestName } from '../../scenario/nearestName';
 import type { Problem } from '../../scenario/problem';
 import { quoted } from '../../scenario/quoted';
@@ -14,8 +15,6 @@ import { readNamed } from './lists';
 import { readValues, writeValues } from './moveText';
 import { defaultMoves } from './ranges';
 import type { Limit, Move, SeekQuestion, Wanted } from './types';
-
-export const SEEK_PATH = '/explore/seek';
 
 export interface ReadSeek {
   question: SeekQuestion;

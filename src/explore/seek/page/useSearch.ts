@@ -4,10 +4,13 @@ import { estimate } from '../../../simulator/statistics';
 import { type Batch, useBatch } from '../../page/useBatch';
 import { type ExploredStudy, valuesOf } from '../../study/exploredStudy';
 import { runsOf } from '../../study/runs';
+import { finishedOf } from '../../why/answer';
 import { seek } from '../seek';
 import type { SeekAnswer, SeekProgress, SeekQuestion } from '../types';
+import { effectPlan, type FoundEffects } from '../view/effects';
 import { type Step, stepsAround } from '../view/oneKnob';
 import type { Found } from '../view/rows';
+import { scenarioOf } from '../view/scenario';
 import { paced } from './paced';
 
 /** What one search has found so far. */
@@ -23,10 +26,19 @@ export interface Search {
   base: Found | null;
   /** One knob at a time from the best. */
   around: { steps: readonly Step[]; reports: readonly (Report | undefined)[] } | null;
+  /** One step of every knob from the best. */
+  effects: FoundEffects | null;
   elapsedMs: number;
 }
 
-const NOTHING = { progress: null, answer: null, base: null, around: null, elapsedMs: 0 };
+const NOTHING = {
+  progress: null,
+  answer: null,
+  base: null,
+  around: null,
+  effects: null,
+  elapsedMs: 0,
+};
 
 /** The page is drawn anew at most so often while a search runs. */
 const REDRAW_MS = 300;
@@ -86,7 +98,7 @@ export function useSearch(): SearchState {
         });
         tell({ answer, elapsedMs: performance.now() - startedMs });
         pace.flush();
-        const { from, seed, moves } = question;
+        const { from, moves, seed } = question;
         const { replications } = study.protocol;
         const base = await simulate(
           runsOf(study, from, { protocol: 'study', replications, seed }),
@@ -94,7 +106,7 @@ export function useSearch(): SearchState {
         );
         tell({ base: foundOf(study, valuesOf(study, from), base) });
         if (answer.best !== null) {
-          const steps = stepsAround(study, { ...answer.best.scenario, seed }, moves);
+          const steps = stepsAround(study, scenarioOf(question, answer.best.changes), moves);
           const reports: (Report | undefined)[] = steps.map(() => undefined);
           await simulate(
             steps.map(({ run }) => run),
@@ -103,6 +115,20 @@ export function useSearch(): SearchState {
               onFinished: (index, report) => {
                 reports[index] = report;
                 tell({ around: { steps, reports: [...reports] } });
+              },
+            },
+          );
+        }
+        if (answer.best !== null) {
+          const { plan, steps } = effectPlan(study, scenarioOf(question, answer.best.changes));
+          const reports: (Report | undefined)[] = plan.map(() => undefined);
+          await simulate(
+            plan.map(({ run }) => run),
+            {
+              signal,
+              onFinished: (index, report) => {
+                reports[index] = report;
+                tell({ effects: { steps, finished: finishedOf(plan, reports) } });
               },
             },
           );

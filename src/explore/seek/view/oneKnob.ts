@@ -135,7 +135,7 @@ export function panelsOf(input: AroundInput): PanelKnob[] {
           text: valueText(knob, step.value),
           upper: found(upper, values, report),
           lower: found(lower, values, report),
-          href: hrefOf(labLinkOf(study, step.scenario)),
+          href: hrefOf(labLinkOf(study, step.scenario, best.seed)),
         },
       ];
     });

@@ -102,7 +102,7 @@ export function soughtOf(input: PlaneInput): Sought | null {
       const named = changed.length > 0 ? changed : ['as published'];
       const more = named.length - MOST_NAMED;
       return {
-        href: hrefOf(labLinkOf(study, scenarioOf(question, one.candidate.changes))),
+        href: hrefOf(labLinkOf(study, scenarioOf(question, one.candidate.changes), question.seed)),
         lines: [
           { text: text(one), bold: true },
           ...named.slice(0, MOST_NAMED).map((line) => ({ text: line })),
@@ -114,7 +114,7 @@ export function soughtOf(input: PlaneInput): Sought | null {
     const mark = marks.find(({ id: row }) => row === id);
     const base = study.context.prefix + id;
     return {
-      href: hrefOf(labLinkOf(study, { ...question.from, base, changes: {}, seed: question.seed })),
+      href: hrefOf(labLinkOf(study, { base, changes: {} }, question.seed)),
       lines: [{ text: `${id}, measured`, bold: true }, { text: mark ? text(mark) : '' }],
       description: `${id}, measured: ${mark ? text(mark) : ''}`,
     };

@@ -41,7 +41,12 @@ export function ProgressLine({ search, status, workers, onRetry }: ProgressLineP
     isRunning && answer === null && share > 0.1 && share < 1
       ? [`about ${seconds((elapsedMs / share) * (1 - share))} to go`]
       : [];
-  const after = answer !== null && isRunning ? [around ? 'one knob at a time' : 'the start'] : [];
+  const next = search.effects
+    ? 'one step of every knob'
+    : around
+      ? 'one knob at a time'
+      : 'the start';
+  const after = answer !== null && isRunning ? [next] : [];
   const facts = [
     ...(workers > 0 ? [counted(workers, 'worker')] : []),
     ...(elapsedMs > 0 ? [seconds(elapsedMs)] : []),
