@@ -73,9 +73,10 @@ export function verdictOf(
   const outside = outsideMeasured(study.context.schema, study.index.ranges, values);
   const moved = strips.filter(({ published, here }) => published !== here);
   const many = strips.length === 1 ? 'one knob' : `${counted(strips.length)} knobs`;
+  const all = strips.length === 1 ? 'the one knob' : `all ${many}`;
   if (outside.length === 0) {
     return {
-      verdict: `Inside what was measured in all ${many}.`,
+      verdict: `Inside what was measured in ${all}.`,
       why:
         moved.length === 0
           ? 'It is a published configuration.'

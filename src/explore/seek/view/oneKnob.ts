@@ -40,13 +40,11 @@ export function valuesAlong(values: readonly number[], here: number): number[] {
   const ways = [place, all.length - 1 - place];
   const places = new Set([place]);
   ways.forEach((length, way) => {
-    const count = Math.min(
-      length,
-      Math.max(1, Math.round((MOST_VALUES - 1) * (length / all.length))),
-    );
-    // The steps grow evenly in ratio from 1 to the end.
+    const share = Math.round((MOST_VALUES - 1) * (length / all.length));
+    const count = Math.min(length, Math.max(2, share));
     for (let step = 0; step < count; step += 1) {
-      const away = Math.max(step + 1, Math.round(length ** ((step + 1) / count)));
+      const even = count === 1 ? 1 : Math.round(length ** (step / (count - 1)));
+      const away = Math.max(step + 1, even);
       places.add(way === 0 ? place - away : place + away);
     }
   });
