@@ -12,4 +12,4 @@ export interface Budget {
   rounds: number;
 }
 
-export const BUDGET: Budget = { screened: 200, sorted: 16, finalists: 6, front: 8, rounds: 6 };
+export const BUDGET: Budget = { screened: 160, sorted: 16, finalists: 6, front: 8, rounds: 6 };

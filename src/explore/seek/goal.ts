@@ -16,6 +16,9 @@ export interface Goal {
   cost: (numbers: Numbers) => number | null;
   /** What the front is about: what is wanted, and every measure with a limit; less is better. */
   costs: (numbers: Numbers) => (number | null)[];
+  isMoreWanted: boolean;
+  /** Whether a limit of a measure is the least that is accepted. */
+  isAtLeast: (measure: string) => boolean;
   limits: readonly Limit[];
   /** How far beyond a limit, as a share of it; 0 or less where it is kept, infinite without a number. */
   excess: (limit: Limit, numbers: Numbers) => number;
@@ -44,26 +47,28 @@ export const measuresOf = (study: ExploredStudy, prices: SeekQuestion['prices'])
 export function goalOf(study: ExploredStudy, question: SeekQuestion): Goal {
   const { wanted, limits, prices } = question;
   const measures = measuresOf(study, prices);
-  const isLeast = ({ measure }: Limit) =>
+  const isMoreWanted = wanted.direction === 'maximise';
+  const isAtLeast = (measure: string) =>
     measures.find(({ id }) => id === measure)?.better === 'more';
   const turned = (value: number | null | undefined, isMore: boolean): number | null =>
     value === null || value === undefined ? null : isMore ? -value : value;
   const excess = (limit: Limit, numbers: Numbers) => {
     const value = numbers[limit.measure] ?? null;
     if (value === null) return Number.POSITIVE_INFINITY;
-    const beyond = isLeast(limit) ? limit.value - value : value - limit.value;
+    const beyond = isAtLeast(limit.measure) ? limit.value - value : value - limit.value;
     return beyond / (Math.abs(limit.value) || 1);
   };
-  const cost = (numbers: Numbers) =>
-    turned(numbers[wanted.measure], wanted.direction === 'maximise');
+  const cost = (numbers: Numbers) => turned(numbers[wanted.measure], isMoreWanted);
   const others = limits.filter(({ measure }) => measure !== wanted.measure);
   return {
     measures,
     limits,
+    isMoreWanted,
+    isAtLeast,
     cost,
     costs: (numbers) => [
       cost(numbers),
-      ...others.map((limit) => turned(numbers[limit.measure], isLeast(limit))),
+      ...others.map((limit) => turned(numbers[limit.measure], isAtLeast(limit.measure))),
     ],
     excess,
     broken: (numbers) =>

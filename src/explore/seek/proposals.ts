@@ -19,4 +19,4 @@ export interface Surroundings {
 }
 
 /** Chooses up to `count` open combinations, given all that was tried, the best first. */
-export type Propose = (count: number, ranked: readonly Tried[]) => Point[];
+export type Propose = (count: number, ranked: readonly Tried[]) => Promise<Point[]>;

@@ -1,15 +1,16 @@
 import { published } from '../../scenario/scenario';
 import type { Simulate } from '../../simulator/batch/simulate';
 import { type ExploredStudy, valuesOf } from '../study/exploredStudy';
+import { boundsOf } from './bounds';
 import { BUDGET, type Budget } from './budget';
 import { compareFinalists, frontOf } from './finalists';
 import { goalOf } from './goal';
 import { judging } from './judge';
-import type { Laboratory } from './laboratory';
+import { type Laboratory, replicate } from './laboratory';
 import { byMerit } from './ranking';
 import { screen } from './screening';
-import { spaceOf } from './space';
-import type { Trial } from './trial';
+import { keyOf, spaceOf } from './space';
+import { Trial } from './trial';
 import type { SeekAnswer, SeekProgress, SeekQuestion } from './types';
 
 export interface SeekOptions {
@@ -43,6 +44,7 @@ export async function seek(
 ): Promise<SeekAnswer> {
   const goal = goalOf(study, question);
   const space = spaceOf(study, question);
+  const bounds = boundsOf(study, goal);
   const laboratory: Laboratory = { study, simulate, seed: question.seed, signal };
   const own = ownConfigurations(study, question);
   const starts = [question.from, ...own].map((scenario) => valuesOf(study, scenario));
@@ -69,7 +71,7 @@ export async function seek(
     });
   };
   tell('bounds', []);
-  const trials = await screen(laboratory, { space, goal, budget, first }, (tried, left) => {
+  const trials = await screen(laboratory, { space, goal, bounds, budget, first }, (tried, left) => {
     most = left;
     tell('screening', tried);
   });
@@ -77,13 +79,24 @@ export async function seek(
   const outcome = await compareFinalists(laboratory, trials, { goal, budget, replications }, () =>
     tell('finalists', trials),
   );
+  const full = Math.max(2, replications);
+  const ownTrials = own.map((scenario) => {
+    const values = valuesOf(study, scenario);
+    const key = keyOf(space.pointOf(values) ?? []);
+    const tried = trials.find(({ point }) => point !== null && keyOf(point) === key);
+    return tried ?? new Trial(goal, null, scenario, values);
+  });
+  await replicate(laboratory, ownTrials, 'study', full);
+  tell('finalists', trials);
   const judge = judging(study, question.limits);
-  const measured = trials.filter(({ runs }) => runs.study.length >= Math.max(2, replications));
+  const measured = trials.filter(({ runs }) => runs.study.length >= full);
+  const [ownBest] = ownTrials.filter(({ isUnstable }) => !isUnstable).sort(byMerit(goal));
+  tell('done', trials);
   return {
     best: outcome.best && judge(outcome.best),
     front: frontOf(goal, measured, ({ numbers }) => numbers).map(judge),
     finalists: outcome.finalists.map(judge),
-    own: null,
+    own: ownBest ? judge(ownBest) : null,
     tried: trials.map(({ candidate }) => candidate),
     evaluated: trials.length,
     probabilityOfCorrectSelection: outcome.probability,
