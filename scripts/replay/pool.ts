@@ -14,34 +14,56 @@ export interface TimedReport {
 const CHILD = path.join(__dirname, 'child.ts');
 
 /**
- * Simulates all runs on as many processes as there are processors and returns the results in the
- * order of `runs`. Processes rather than threads: their processor time can be told apart.
+ * Processes that simulate one batch of runs after another, one for each processor where nothing else is said. Processes
+ * rather than threads: their processor time can be told apart.
  */
+export class ProcessPool {
+  private readonly children: ChildProcess[] = [];
+
+  constructor(private readonly processes: number = availableParallelism()) {}
+
+  /** Simulates all runs and gives the results in the order of `runs`. */
+  async simulate(
+    runs: readonly Run[],
+    onFinished: (index: number, report: Report) => void = () => {},
+  ): Promise<TimedReport[]> {
+    const results = new Array<TimedReport>(runs.length);
+    const queue = runs.entries();
+    const serve = async (child: ChildProcess): Promise<void> => {
+      for (const [index, run] of queue) {
+        const result = await simulate(child, run);
+        results[index] = result;
+        onFinished(index, result.report);
+      }
+    };
+    const wanted = Math.min(this.processes, runs.length);
+    while (this.children.length < wanted) {
+      this.children.push(fork(CHILD, { execArgv: ['--import', 'tsx'] }));
+    }
+    await Promise.all(this.children.slice(0, wanted).map(serve));
+    return results;
+  }
+
+  close(): void {
+    for (const child of this.children) child.kill();
+  }
+}
+
+/** Simulates all runs, with processes of their own, and gives the results in the order of `runs`. */
 export async function simulateAll(
   runs: readonly Run[],
   onFinished: (finished: number) => void = () => {},
 ): Promise<TimedReport[]> {
-  const results = new Array<TimedReport>(runs.length);
-  const queue = runs.entries();
+  const pool = new ProcessPool();
   let finished = 0;
-
-  const serve = async (child: ChildProcess): Promise<void> => {
-    for (const [index, run] of queue) {
-      results[index] = await simulate(child, run);
+  try {
+    return await pool.simulate(runs, () => {
       finished += 1;
       onFinished(finished);
-    }
-  };
-
-  const children = Array.from({ length: Math.min(availableParallelism(), runs.length) }, () =>
-    fork(CHILD, { execArgv: ['--import', 'tsx'] }),
-  );
-  try {
-    await Promise.all(children.map(serve));
+    });
   } finally {
-    for (const child of children) child.kill();
+    pool.close();
   }
-  return results;
 }
 
 function simulate(child: ChildProcess, run: Run): Promise<TimedReport> {

@@ -14,6 +14,7 @@ import {
   namedLinkOf,
   PYTHON_PATH,
   questionLinkOf,
+  SEEK_PATH,
   WATCH_PATH,
   WHY_PATH,
 } from '../scenario/namedLink';
@@ -178,6 +179,9 @@ export function Lab({ context: page, children }: LabProps) {
             link={linkOf(context, scenario)}
             pythonLink={namedLinkOf(PYTHON_PATH, context, scenario)}
             watchLink={context.archived ? null : namedLinkOf(WATCH_PATH, context, scenario)}
+            seekLink={
+              context.archived ? null : questionLinkOf(SEEK_PATH, 'from', context, scenario)
+            }
             whyLink={context.archived ? null : questionLinkOf(WHY_PATH, 'from', context, scenario)}
             summary={shown}
           />

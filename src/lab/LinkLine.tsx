@@ -12,12 +12,21 @@ interface LinkLineProps {
   pythonLink: string;
   /** Where its single messages are shown; null where they cannot be. */
   watchLink: string | null;
+  /** Where the best under limits is sought from here; null where it cannot be. */
+  seekLink: string | null;
   /** Where it says what limits it; null where it cannot. */
   whyLink: string | null;
   summary: Summary;
 }
 
-export function LinkLine({ link, pythonLink, watchLink, whyLink, summary }: LinkLineProps) {
+export function LinkLine({
+  link,
+  pythonLink,
+  watchLink,
+  seekLink,
+  whyLink,
+  summary,
+}: LinkLineProps) {
   return (
     <p className={styles.linkLine}>
       <code data-link={link}>{link}</code>
@@ -28,6 +37,7 @@ export function LinkLine({ link, pythonLink, watchLink, whyLink, summary }: Link
           </Link>
         )}
         {whyLink && <Link to={whyLink}>Why</Link>}
+        {seekLink && <Link to={seekLink}>Find the best</Link>}
         <Link to={pythonLink}>
           <Icon name="code" /> Open in Python
         </Link>

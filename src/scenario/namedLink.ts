@@ -8,6 +8,8 @@ export const PYTHON_PATH = '/python';
 /** Path of the page that shows single messages. */
 export const WATCH_PATH = '/explore/watch';
 
+/** Path of the page that seeks the best scenario under limits. */
+export const SEEK_PATH = '/explore/seek';
 /** Path of the page that says what limits a scenario. */
 export const WHY_PATH = '/explore/why';
 

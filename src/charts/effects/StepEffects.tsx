@@ -44,8 +44,10 @@ export interface StepEffectsProps extends ChartFrameText {
 const WIDE = 620;
 const TOP = 26;
 const BAR = 12;
-/** Room for the words at the right, px. */
-const NOTE = 150;
+/** Most room for the words at the right, px. */
+const NOTE = 230;
+/** An effect so many times as large as the largest that helps reaches the edge, with an arrow. */
+const FARTHEST = 3;
 const ASIDE = 64;
 const VALUE = 56;
 
@@ -56,6 +58,22 @@ const kindOf = ({ breaksLimit, isOutside }: StepEffect) =>
 
 const changeText = ({ difference }: StepEffect, digits: number): string =>
   difference === null ? '' : formatSigned(difference.mean, digits);
+
+/** Half the width of the scale: room for the lesser of the two sides and a few times as much for the other. */
+function reachOf(effects: readonly StepEffect[], digits: number): number {
+  const ends = effects.flatMap(({ difference }) =>
+    difference === null
+      ? []
+      : difference.pairs > 1
+        ? [difference.mean, difference.low, difference.high]
+        : [difference.mean],
+  );
+  const up = Math.max(0, ...ends);
+  const down = -Math.min(0, ...ends);
+  const [lesser, larger] = [Math.min(up, down), Math.max(up, down)];
+  const least = 10 ** -digits;
+  return Math.max(least, lesser > least ? Math.min(larger, FARTHEST * lesser) : larger);
+}
 
 /** A label no wider than its room. */
 function clipped(text: string, room: number): string {
@@ -69,24 +87,16 @@ function clipped(text: string, room: number): string {
 export function StepEffects(props: StepEffectsProps) {
   const { effects, quantity, digits } = props;
   const hatch = useId();
-  const reach = Math.max(
-    10 ** -digits,
-    ...effects.flatMap(({ difference }) =>
-      difference === null
-        ? []
-        : difference.pairs > 1
-          ? [Math.abs(difference.low), Math.abs(difference.high), Math.abs(difference.mean)]
-          : [Math.abs(difference.mean)],
-    ),
-  );
+  const reach = reachOf(effects, digits);
+  const notes = Math.min(NOTE, Math.max(60, ...effects.map(({ note }) => textWidth(note) + 20)));
   const labels = Math.max(0, ...effects.map(({ label }) => textWidth(label)));
   const steps = Math.max(0, ...effects.map(({ step }) => textWidth(step)));
   const layoutAt = (width: number) => {
     const isWide = width >= WIDE;
     const left = isWide ? Math.min(labels, 190) + Math.min(steps, 150) + 32 : 0;
     const beside = props.aside === null ? 0 : ASIDE;
-    const right = isWide ? width - NOTE - VALUE - beside : width - VALUE;
-    const x = scaleLinear([-reach, reach], [left + 8, right - 12]);
+    const right = isWide ? width - notes - VALUE - beside : width - VALUE;
+    const x = scaleLinear([-reach, reach], [left + 8, right - 12]).clamp(true);
     return { isWide, left, right, beside, x, row: isWide ? 26 : 46 };
   };
   const barY = (index: number, { isWide, row }: { isWide: boolean; row: number }) =>
@@ -222,6 +232,17 @@ export function StepEffects(props: StepEffectsProps) {
                         height={BAR}
                         fill={kind === 'outside' ? `url(#${hatch})` : undefined}
                       />
+                      {Math.abs(difference.mean) > reach && (
+                        <path
+                          className={own.beyond}
+                          data-mark="beyond"
+                          d={
+                            difference.mean < 0
+                              ? `M${x(-reach) + 9} ${y + 2}l-5 4l5 4`
+                              : `M${x(reach) - 9} ${y + 2}l5 4l-5 4`
+                          }
+                        />
+                      )}
                       {difference.pairs > 1 && (
                         <path
                           className={own.whisker}
@@ -256,7 +277,7 @@ export function StepEffects(props: StepEffectsProps) {
                     y={isWide ? text : y + BAR + 9}
                     data-mark="note"
                   >
-                    {clipped(note, isWide ? NOTE - 12 : width)}
+                    {clipped(note, isWide ? notes - 12 : width)}
                   </text>
                 </g>
               );

@@ -1,4 +1,5 @@
 import type { Band } from '../../comparison/bands';
+import type { Nearest } from '../../scenario/distance';
 import type { Scenario } from '../../scenario/scenario';
 import type { KnobValues } from '../../scenario/schema';
 import type { Estimate } from '../../simulator/types';
@@ -37,8 +38,10 @@ export interface Candidate {
   changes: KnobValues;
   /** By measure; null where a run has no such number. A coarse run has an interval without width. */
   found: Readonly<Record<string, Estimate | null>>;
-  /** Measures whose limits it breaks; none where it is accepted. */
+  /** Measures whose limits it breaks, or of which it has no number; none where it is accepted. */
   broken: readonly string[];
+  /** A run of it came to no end: it is never the best and never on the front. */
+  isUnstable: boolean;
   /** How it was measured: by short runs, or as the study measured. */
   protocol: 'preview' | 'study';
   replications: number;
@@ -64,14 +67,21 @@ export interface JudgedCandidate extends Candidate {
   bands: Readonly<Record<string, Band | null>>;
   /** Measures whose limit lies inside the band. */
   uncertain: readonly string[];
+  /** The nearest measured configuration, and how far it is in ranges of the study. */
+  nearest: Nearest | null;
 }
 
 export interface SeekAnswer {
   /** Null where nothing tried is accepted. */
   best: JudgedCandidate | null;
+  /** Measured as the study measured, by what is wanted. */
   front: readonly JudgedCandidate[];
+  /** The best, and what was compared with it to the end. */
+  finalists: readonly JudgedCandidate[];
+  /** The best of the study's own configurations that differ in nothing but knobs that may move; null where none is stable. */
+  own: JudgedCandidate | null;
   tried: readonly Candidate[];
   evaluated: number;
-  /** How sure it is that none of the other finalists is better, 0 to 1. */
+  /** How sure it is that the best is accepted and that no other finalist is both accepted and better, 0 to 1. */
   probabilityOfCorrectSelection: number;
 }

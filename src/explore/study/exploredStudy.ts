@@ -9,6 +9,7 @@ import { valuesById } from '../../scenario/studiedValues';
 import type { Ensemble } from '../../simulator/ensemble';
 import type { StudyProtocol } from '../../simulator/studyProtocol';
 import type { Summary } from '../../simulator/types';
+import type { Limit } from '../seek/types';
 import type { Measure } from './measure';
 
 /** Somebody may pay for it: a computer or a host instance that a knob counts. */
@@ -53,8 +54,14 @@ export interface ExploredStudy {
   measures: readonly Measure[];
   /** Scenario that a question starts from where none is named, such as "low-latency/20-A". */
   first: string;
+  /** What is accepted where a question names no limits. */
+  accepted: readonly Limit[];
   /** Knob of the load, over which a curve shows a knee. */
   loadKnob: string;
+  /** Absent where nothing is sure. */
+  loadLaws?: LoadLaws;
+  /** Whether work of such a scenario is done by nobody: it would win a search by what it does not do. */
+  leavesUndone?: (values: KnobValues) => boolean;
   /** Knobs of load, hosts and tracking that a search moves where none are named. */
   movable: readonly string[];
   /** What a price list names; empty where nothing is counted. */
@@ -62,6 +69,16 @@ export interface ExploredStudy {
   work: WorkDone;
   /** What limits the system, in a sentence. */
   limitText: (summary: Summary) => string;
+}
+
+/** How measures follow the load while all else stays as it is: what bounds of a search rest on. */
+export interface LoadLaws {
+  /** Never less under more load, such as roundtrips of a closed loop. */
+  rises: readonly string[];
+  /** Never more under more load. */
+  falls: readonly string[];
+  /** Never more per unit of load under more load, such as the throughput of a closed loop by its users. */
+  risesLessThanLoad: readonly string[];
 }
 
 type Given = Omit<ExploredStudy, 'id' | 'context'> & { schema: KnobSchema };

@@ -17,9 +17,11 @@ export interface Measure {
   better: 'more' | 'less';
   /** Null where the run has no such number. */
   of: (run: MeasuredRun) => number | null;
+  /** From the knobs alone, where no run is needed to know it. */
+  counted?: (values: KnobValues) => number;
 }
 
-type Named = Omit<Measure, 'of'>;
+type Named = Omit<Measure, 'of' | 'counted'>;
 
 /** A metric of the report under its own name. */
 export const metric = (named: Named): Measure => ({
@@ -35,7 +37,7 @@ export const cpuOf = (role: string, named: Named): Measure => ({
 });
 
 /** The sum of knobs that count computers, host instances or other things that somebody has to pay for. */
-export const sumOf = (knobs: readonly string[], named: Named): Measure => ({
-  ...named,
-  of: ({ values }) => knobs.reduce((sum, id) => sum + (values[id] ?? 0), 0),
-});
+export function sumOf(knobs: readonly string[], named: Named): Measure {
+  const counted = (values: KnobValues) => knobs.reduce((sum, id) => sum + (values[id] ?? 0), 0);
+  return { ...named, counted, of: ({ values }) => counted(values) };
+}

@@ -9,7 +9,8 @@ export interface StageChange {
   label: string;
   path: Stage['path'];
   kind: Stage['kind'];
-  /** Over pairs of runs on the same random numbers, ms. */
+  /** Of each pair of runs on the same random numbers, ms. */
+  pairsMs: readonly number[];
   difference: Estimate;
 }
 
@@ -62,12 +63,14 @@ export function changeByStage(
     total: estimate(pairs.map(({ left, right }) => totalOf(right) - totalOf(left))),
     parts: allStages(first.left, first.right).map((stage) => {
       const key = keyOf(stage);
+      const pairsMs = pairs.map(({ left, right }) => msOf(right, key) - msOf(left, key));
       return {
         key,
         label: stage.label,
         path: stage.path,
         kind: stage.kind,
-        difference: estimate(pairs.map(({ left, right }) => msOf(right, key) - msOf(left, key))),
+        pairsMs,
+        difference: estimate(pairsMs),
       };
     }),
     pairs: pairs.length,
@@ -88,6 +91,14 @@ export function largestParts(
     others: parts.filter((part) => !kept.has(part)),
   };
 }
+
+/** What several parts did together, pair by pair. */
+export const together = (parts: readonly StageChange[]): Estimate =>
+  estimate(
+    (parts[0]?.pairsMs ?? []).map((_, pair) =>
+      parts.reduce((sum, { pairsMs }) => sum + (pairsMs[pair] ?? 0), 0),
+    ),
+  );
 
 /**
  * Numbers rounded so that they add up to their sum as it is rounded: each down, then up again where most was lost. A

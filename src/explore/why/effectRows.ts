@@ -1,5 +1,5 @@
 import type { StepEffect } from '../../charts/effects/StepEffects';
-import { formatNumber, formatSigned, inSentence, withUnit } from '../../lab/view/format';
+import { digitsOf, formatNumber, formatSigned, inSentence, withUnit } from '../../lab/view/format';
 import { shownUnit, valueText } from '../../lab/view/knobText';
 import type { Measure } from '../study/measure';
 import { type Effect, isBetter, type LeftOut, type Limit, type Step } from './effects';
@@ -9,15 +9,18 @@ export function stepText({ knob, from, to }: Pick<Step, 'knob' | 'from' | 'to'>)
   return withUnit(`${valueText(knob, from)} → ${valueText(knob, to)}`, shownUnit(knob));
 }
 
-/** A limit as it is broken: "breaks 300 ms". */
-export const brokenText = ({ measure, value }: Limit): string =>
-  `breaks ${withUnit(formatNumber(value), measure.unit)}`;
+const limitText = ({ measure, value }: Limit): string =>
+  withUnit(formatNumber(value, digitsOf(value)), measure.unit);
 
-function noteOf({ step, difference, mayBeChance, broken }: Effect): string {
+/** A limit as it is broken: "breaks 300 ms". */
+export const brokenText = (limit: Limit): string => `breaks ${limitText(limit)}`;
+
+function noteOf({ step, difference, mayBeChance, broken, mended }: Effect): string {
   if (difference === null) return '';
   const isOne = difference.pairs < 2;
   return [
     ...broken.map(brokenText),
+    ...mended.map((limit) => `keeps ${limitText(limit)}`),
     ...(step.isOutside ? ['not measured'] : []),
     ...(isOne ? ['one run'] : []),
     ...(mayBeChance ? ['may be chance'] : []),

@@ -57,9 +57,18 @@ export interface Effect {
   mayBeChance: boolean;
   /** Limits that the result breaks. */
   broken: readonly Limit[];
+  /** Limits that it keeps and the scenario breaks. */
+  mended: readonly Limit[];
 }
 
 const holdsZero = ({ low, high, pairs }: Difference): boolean => pairs > 1 && low <= 0 && high >= 0;
+
+/** The limits that runs break, by their means. */
+export const brokenBy = (runs: Runs, limits: readonly Limit[]): Limit[] =>
+  limits.filter((limit) => {
+    const found = estimateOf(limit.measure, runs);
+    return found !== null && breaks(limit, found.mean);
+  });
 
 /** The effect of a step on a measure by the runs of both. */
 export function effectOf(
@@ -69,14 +78,16 @@ export function effectOf(
   { after, before }: { after: Runs; before: Runs },
 ): Effect {
   const difference = differenceOf(measure, after, before);
+  const broken = brokenBy(after, limits);
   return {
     step,
     difference,
     mayBeChance: difference !== null && holdsZero(difference),
-    broken: limits.filter((limit) => {
-      const found = estimateOf(limit.measure, after);
-      return found !== null && breaks(limit, found.mean);
-    }),
+    broken,
+    mended:
+      difference === null
+        ? []
+        : brokenBy(before, limits).filter((limit) => !broken.includes(limit)),
   };
 }
 
@@ -93,4 +104,18 @@ export function sorted(measure: Measure, effects: readonly Effect[]): Effect[] {
     const [left, right] = [placeOf(a), placeOf(b)];
     return left === right ? 0 : left - right;
   });
+}
+
+/** The steps that tell most: those that help most, then those that harm most, each no more than given. */
+export function telling(
+  measure: Measure,
+  effects: readonly Effect[],
+  { helping, harming }: { helping: number; harming: number },
+): Effect[] {
+  const isSure = ({ difference, mayBeChance }: Effect) =>
+    difference !== null && difference.mean !== 0 && !mayBeChance;
+  const sure = sorted(measure, effects.filter(isSure));
+  const better = sure.filter(({ difference }) => isBetter(measure, difference?.mean ?? 0));
+  const worse = sure.filter((one) => !better.includes(one));
+  return [...better.slice(0, helping), ...worse.slice(Math.max(0, worse.length - harming))];
 }

@@ -69,6 +69,7 @@ describe('what studies bring to Explore', () => {
     for (const id of named) expect([id, knobById(schema, id)?.id]).toEqual([id, id]);
     expect(one.context.labels.map((row) => one.context.prefix + row)).toContain(one.first);
     expect(one.measures.map(({ id }) => measureOf(one, id))).toEqual(one.measures);
+    for (const { measure } of one.accepted) expect(measureOf(one, measure)?.id).toBe(measure);
     expect(Object.keys(valuesOf(one, published(one.first)))).toHaveLength(schema.knobs.length);
   });
 });

@@ -9,7 +9,8 @@ import { Trust } from '../../trust/page/Trust';
 import { effectsIn, protocolFor, reportsOf, summaryOf } from '../answer';
 import { boundsOf } from '../bounds';
 import { changeByStage } from '../change';
-import type { Step } from '../effects';
+import { brokenText } from '../effectRows';
+import { brokenBy, type Step } from '../effects';
 import { PREVIEWS, studyReplications } from '../plan';
 import { type WhyQuestion, writeQuestion } from '../question';
 import { BASES } from '../whyText';
@@ -103,28 +104,30 @@ function Limiting({ study, question, summary, former, protocol }: LimitingProps)
       </p>
       <p className={styles.made}>From {runText(study, protocol, summary.replications)}.</p>
       <div className={styles.charts}>
-        <ResourceUse
-          before={row}
-          resources={summary.resources.map(({ id, label, utilisationPercent, waitMs }) => ({
-            label,
-            percent: utilisationPercent,
-            waitMs,
-            beforePercent:
-              former?.resources.find((one) => one.id === id && one.label === label)
-                ?.utilisationPercent ?? null,
-          }))}
-        />
-        {bounds && (
-          <BoundRows
-            simulated={bounds.perSecond}
-            unit={bounds.unit}
-            bounds={bounds.bounds.map(({ label, basis, perSecond }) => ({
-              label: `${label}`,
-              basis: BASES[basis],
-              perSecond,
+        <div className={styles.column}>
+          <ResourceUse
+            before={row}
+            resources={summary.resources.map(({ id, label, utilisationPercent, waitMs }) => ({
+              label,
+              percent: utilisationPercent,
+              waitMs,
+              beforePercent:
+                former?.resources.find((one) => one.id === id && one.label === label)
+                  ?.utilisationPercent ?? null,
             }))}
           />
-        )}
+          {bounds && (
+            <BoundRows
+              simulated={bounds.perSecond}
+              unit={bounds.unit}
+              bounds={bounds.bounds.map(({ label, basis, perSecond }) => ({
+                label: `${label}`,
+                basis: BASES[basis],
+                perSecond,
+              }))}
+            />
+          )}
+        </div>
         {stages.length > 0 && <StageWaterfall stages={stages} published={former?.stages} />}
       </div>
       <p className={styles.made}>
@@ -160,9 +163,16 @@ function Next({ study, question, runs, steps }: NextProps) {
     null;
   const count = found.protocol === 'study' ? studyReplications(study) : PREVIEWS;
   const kind = found.protocol === 'study' ? `runs as the study made them` : 'short runs';
+  const broken = brokenBy(found.after, limits);
   return (
     <section className={styles.section}>
       <h2>What would help next</h2>
+      {broken.length > 0 && (
+        <p>
+          The scenario itself {broken.map(brokenText).join(' and ')}. Steps that bring it back are
+          marked.
+        </p>
+      )}
       <Effects
         measure={measure}
         effects={found.effects}

@@ -5,7 +5,7 @@ import { differences } from '../../../lab/view/knobText';
 import type { Report } from '../../../simulator/report';
 import { baseValuesOf, type ExploredStudy, valuesOf } from '../../study/exploredStudy';
 import type { Measure } from '../../study/measure';
-import { largestParts, roundedToAddUp, type StageChange, type TimeChange } from '../change';
+import { largestParts, roundedToAddUp, type TimeChange, together } from '../change';
 import { differenceOf } from '../effects';
 import type { WhyQuestion } from '../question';
 import { changeFinding } from '../whyText';
@@ -77,20 +77,10 @@ export function Change(props: ChangeProps) {
 function Waterfall(props: { row: string; change: TimeChange; isPartial: boolean }) {
   const { row, change, isPartial } = props;
   const { shown, others } = largestParts(change.parts, MOST_PARTS);
-  const meanOf = (parts: readonly StageChange[]) =>
-    parts.reduce((sum, { difference }) => sum + difference.mean, 0);
   const rest =
     others.length === 0
       ? []
-      : [
-          {
-            key: 'others',
-            label: `${others.length} other stages`,
-            mean: meanOf(others),
-            low: Number.NaN,
-            high: Number.NaN,
-          },
-        ];
+      : [{ key: 'others', label: `${others.length} other stages`, ...together(others) }];
   const parts = [
     ...shown.map(({ key, label, path, difference }) => ({
       key,

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { StepEffects } from '../../../charts/effects/StepEffects';
 import { digitsOf, inSentence } from '../../../lab/view/format';
 import type { Measure } from '../../study/measure';
 import { effectRows, effectsFinding, idleText } from '../effectRows';
-import { differenceOf, type Effect, type LeftOut, type Runs, type Step } from '../effects';
+import { differenceOf, type Effect, type LeftOut, type Runs, type Step, telling } from '../effects';
 import styles from './why.module.css';
 
 interface EffectsProps {
@@ -22,9 +23,16 @@ interface EffectsProps {
   title?: string;
 }
 
+/** Steps shown of those that help, and of those that harm. */
+const SHOWN = { helping: 9, harming: 5 };
+
 /** What one step of every knob does to a measure, sorted, with the knobs that do nothing here below. */
 export function Effects(props: EffectsProps) {
   const { measure, effects, aside, after, runsOf, leftOut, hrefOf, madeOf } = props;
+  const [isAll, setAll] = useState(false);
+  const some = telling(measure, effects, SHOWN);
+  const first = some.length > 0 ? some : effects.slice(0, SHOWN.helping + SHOWN.harming);
+  const shown = isAll ? effects : first;
   const sizes = effects.flatMap(({ difference }) => (difference ? [difference.mean] : []));
   const digits = digitsOf(Math.max(0, ...sizes.map(Math.abs)) || 0.5);
   const quantity = measure.unit === '' ? measure.label : `${measure.label}, ${measure.unit}`;
@@ -34,7 +42,7 @@ export function Effects(props: EffectsProps) {
         title={props.title ?? effectsFinding(measure, effects)}
         subtitle={`Change of ${quantity}, for one step of one knob, ${madeOf}. Whisker: 95\u202f% of pairs of runs. Outlined: breaks a limit. Hatched: not measured.`}
         effects={effectRows(
-          effects,
+          shown,
           ({ step }) => (aside ? (differenceOf(aside, runsOf(step), after)?.mean ?? null) : null),
           hrefOf,
         )}
@@ -42,6 +50,16 @@ export function Effects(props: EffectsProps) {
         digits={digits}
         aside={aside ? asideHead(aside) : null}
       />
+      {first.length < effects.length && (
+        <button
+          type="button"
+          className={styles.all}
+          aria-expanded={isAll}
+          onClick={() => setAll(!isAll)}
+        >
+          {isAll ? 'Only those that tell most' : `All ${effects.length} steps`}
+        </button>
+      )}
       {leftOut.length > 0 && (
         <details className={styles.leftOut}>
           <summary>

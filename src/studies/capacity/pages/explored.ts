@@ -41,6 +41,10 @@ export default exploredStudy({
     ),
   ],
   first: 'capacity/sustainable',
+  accepted: [
+    { measure: 'cpu.messagebox', value: 60 },
+    { measure: 'hostInstances', value: 8 },
+  ],
   loadKnob: 'ratePerSecond',
   movable: [
     'ratePerSecond',

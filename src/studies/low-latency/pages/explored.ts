@@ -61,7 +61,20 @@ export default exploredStudy({
     sumOf(HOSTS, { id: 'computers', label: 'BizTalk computers', unit: '', better: 'less' }),
   ],
   first: 'low-latency/20-A',
+  accepted: [
+    { measure: 'roundtripTime.median', value: 300 },
+    { measure: 'computers', value: 7 },
+  ],
   loadKnob: 'virtualUsers',
+  // Each user waits for an answer before the next request: a closed loop.
+  loadLaws: {
+    rises: ['roundtripTime.median', 'roundtripTime.p90', 'roundtripTime.p95', 'roundtripTime.mean'],
+    falls: ['goal.under500'],
+    risesLessThanLoad: ['throughput.median'],
+  },
+  // What is tracked has to be moved to its own database.
+  leavesUndone: ({ tracking = 0, globalTracking = 1, sendAndTrack = 0, trackOnly = 0 }) =>
+    tracking * globalTracking > 0 && sendAndTrack + trackOnly === 0,
   movable: ['virtualUsers', ...HOSTS, 'tracking'],
   priced: COMPUTERS,
   work: {

@@ -39,6 +39,10 @@ export default exploredStudy({
     ),
   ],
   first: 'scale-up/L3',
+  accepted: [
+    { measure: 'cpu.master', value: 70 },
+    { measure: 'hosts', value: 25 },
+  ],
   loadKnob: 'messagesUnderWay',
   movable: ['messagesUnderWay', ...HOSTS.map(({ knob }) => knob), 'workerMessageBoxes'],
   priced: [...HOSTS, { knob: 'workerMessageBoxes', label: 'Worker MessageBox' }],

@@ -40,6 +40,10 @@ export default exploredStudy({
     ),
   ],
   first: 'worker-threads/200',
+  accepted: [
+    { measure: 'sqlStalledPercent', value: 5 },
+    { measure: 'hostInstances', value: 8 },
+  ],
   loadKnob: 'burstMessages',
   movable: ['maxWorkerThreads', ...HOSTS.map(({ knob }) => knob), 'sqlWorkers'],
   priced: [...HOSTS, { knob: 'sqlProcessors', label: 'Processor of SQL Server' }],

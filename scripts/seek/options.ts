@@ -1,0 +1,128 @@
+import { parseArgs } from 'node:util';
+import { studyIn, writeScenario } from '../../src/explore/question/scenarioText';
+import { readSeek } from '../../src/explore/seek/link';
+import type { SeekQuestion } from '../../src/explore/seek/types';
+import type { ExploredStudy } from '../../src/explore/study/exploredStudy';
+import { SEEK_PATH } from '../../src/scenario/namedLink';
+import { nearestName } from '../../src/scenario/nearestName';
+import type { Problem } from '../../src/scenario/problem';
+import { EXPLORED } from '../explore/studies';
+import { isLink, readLink } from '../replay/link';
+import { UsageError } from '../replay/options';
+
+export const USAGE =
+  'npm run -s seek -- <scenario | link> [--maximise measure | --minimise measure] [--limit measure=value]… [--move knob=least..most]… [--price knob=value]… [--seed s] [--json]';
+
+export interface SeekOptions {
+  study: ExploredStudy;
+  question: SeekQuestion;
+  json: boolean;
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        maximise: { type: 'string', multiple: true },
+        minimise: { type: 'string', multiple: true },
+        limit: { type: 'string', multiple: true },
+        move: { type: 'string', multiple: true },
+        price: { type: 'string', multiple: true },
+        seed: { type: 'string', multiple: true },
+        json: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${reason}\nUsage: ${USAGE}`);
+  }
+}
+
+/** The query of a link of the search; null for anything else. */
+const queryOf = (text: string): URLSearchParams | null => {
+  const at = text.indexOf(SEEK_PATH);
+  if (at < 0) return null;
+  const [, query = ''] = /^[^?]*\?([^#]*)/.exec(text.slice(at)) ?? [];
+  return new URLSearchParams(query);
+};
+
+/** Where to start from, as a link of the search names it. */
+function startOf(given: string): URLSearchParams {
+  const query = queryOf(given);
+  if (query) return query;
+  if (!isLink(given)) return new URLSearchParams({ from: given });
+  const { scenario, problems } = readLink(given);
+  refuse(problems);
+  const from = writeScenario(studyNamed(studyIn(scenario.base)), scenario);
+  return new URLSearchParams({ from, seed: String(scenario.seed) });
+}
+
+function studyNamed(id: string): ExploredStudy {
+  const study = EXPLORED.find((one) => one.id === id);
+  if (study) return study;
+  const ids = EXPLORED.map((one) => one.id);
+  const near = nearestName(id, ids);
+  const hint = near ? ` Did you mean ${near}?` : '';
+  throw new UsageError(`The study is "${id}"; accepted: ${ids.join(', ')}.${hint}`);
+}
+
+/** Ends with the first problem: a command does what it was told or nothing. */
+function refuse(problems: readonly Problem[]): void {
+  const [problem] = problems;
+  if (problem === undefined) return;
+  const { field, given, accepted } = problem;
+  throw new UsageError(`${field} is "${given}"; accepted: ${accepted}.`);
+}
+
+/** "knob=value" of the command line, as links write it. */
+function listed(option: string, settings: readonly string[]): string {
+  return settings
+    .map((setting) => {
+      if (/^[^=]+=./.test(setting)) return setting.replace('=', ':');
+      throw new UsageError(
+        `--${option} is "${setting}"; accepted: a name and a value, such as ${EXAMPLES[option]}.`,
+      );
+    })
+    .join(',');
+}
+
+const EXAMPLES: Record<string, string> = {
+  limit: 'computers=7',
+  move: 'sendOnly=0..6',
+  price: 'sendOnly=5',
+};
+
+/** Reads the arguments after the command's name; throws a UsageError for what cannot be used. */
+export function readOptions(args: readonly string[]): SeekOptions {
+  const { values, positionals } = parse(args);
+  const [given] = positionals;
+  if (given === undefined || positionals.length > 1) {
+    throw new UsageError(
+      `${positionals.length} scenarios are given; accepted: one, such as low-latency/20-A.\nUsage: ${USAGE}`,
+    );
+  }
+  const query = startOf(given);
+  const wanted = [
+    ...(values.maximise ?? []).map((measure) => `max:${measure}`),
+    ...(values.minimise ?? []).map((measure) => `min:${measure}`),
+  ];
+  if (wanted.length > 1) {
+    throw new UsageError(
+      `${wanted.length} measures are wanted (${wanted.join(', ')}); accepted: one, with --maximise or --minimise.`,
+    );
+  }
+  if (wanted[0] !== undefined) query.set('want', wanted[0]);
+  for (const option of ['limit', 'move', 'price'] as const) {
+    const settings = values[option];
+    if (settings) query.set(option, listed(option, settings));
+  }
+  const [seed, ...others] = values.seed ?? [];
+  if (others.length > 0) throw new UsageError('--seed is given more than once; accepted: once.');
+  if (seed !== undefined) query.set('seed', seed);
+  const study = studyNamed(studyIn(query.get('from') ?? ''));
+  const { question, problems } = readSeek(study, query);
+  refuse(problems);
+  return { study, question, json: values.json ?? false };
+}

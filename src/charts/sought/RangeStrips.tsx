@@ -1,0 +1,124 @@
+import styles from '../frame/charts.module.css';
+import { cssLength } from '../frame/drawingUnit';
+import { FigureFrame } from '../frame/FigureFrame';
+import { Hatch } from '../frame/Hatch';
+import type { ChartFrameText } from '../frame/types';
+import own from './sought.module.css';
+
+/** A knob that may move, with places on its line from 0 to 1. */
+export interface RangeStrip {
+  id: string;
+  label: string;
+  /** Both with what unit they have. */
+  publishedText: string;
+  hereText: string;
+  published: number;
+  here: number;
+  /** What was measured; one value makes no range, and nothing none. */
+  measured: { low: number; high: number; text: string } | null;
+  isOutside: boolean;
+}
+
+export interface RangeStripsProps extends Required<Pick<ChartFrameText, 'title' | 'subtitle'>> {
+  strips: readonly RangeStrip[];
+}
+
+const WIDTH = 170;
+const HEIGHT = 22;
+const EDGE = 9;
+const MIDDLE = HEIGHT / 2;
+const at = (share: number) => EDGE + share * (WIDTH - 2 * EDGE);
+
+/** One line for each knob: the measured range, a tick where it was published, and where it is now. */
+export function RangeStrips({ title, subtitle, strips }: RangeStripsProps) {
+  return (
+    <FigureFrame
+      title={title}
+      subtitle={subtitle}
+      table={() => ({
+        columns: ['Knob', 'published', 'best', 'measured', 'where the best is'],
+        rows: strips.map((strip) => [
+          strip.label,
+          strip.publishedText,
+          strip.hereText,
+          strip.measured?.text ?? 'nothing',
+          strip.isOutside ? 'outside' : 'inside',
+        ]),
+      })}
+    >
+      <ul className={own.strips}>
+        {strips.map((strip) => (
+          <li key={strip.id} data-strip={strip.id} data-outside={strip.isOutside || undefined}>
+            <span>{strip.label}</span>
+            <span className={own.move}>
+              {strip.publishedText === strip.hereText ? (
+                strip.hereText
+              ) : (
+                <strong>
+                  {strip.publishedText} → {strip.hereText}
+                </strong>
+              )}
+            </span>
+            <Strip strip={strip} />
+          </li>
+        ))}
+      </ul>
+    </FigureFrame>
+  );
+}
+
+function Strip({ strip }: { strip: RangeStrip }) {
+  const { id, measured, isOutside, published, here } = strip;
+  const hatchId = `strip-${id}`;
+  const nearest = measured && (here < measured.low ? measured.low : measured.high);
+  const ends = nearest === null ? null : [Math.min(here, nearest), Math.max(here, nearest)];
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      style={{ width: cssLength(WIDTH), height: cssLength(HEIGHT) }}
+      role="img"
+      aria-label={`published ${strip.publishedText}, best ${strip.hereText}, ${
+        isOutside ? 'outside' : 'inside'
+      } what was measured${measured ? `: ${measured.text}` : ''}`}
+    >
+      <Hatch id={hatchId} />
+      <line className={own.stripLine} x1={at(0)} x2={at(1)} y1={MIDDLE} y2={MIDDLE} />
+      {isOutside && ends && (
+        <rect
+          data-mark="beyond"
+          x={at(ends[0] ?? 0)}
+          width={at(ends[1] ?? 0) - at(ends[0] ?? 0)}
+          y={MIDDLE - 4}
+          height={8}
+          fill={`url(#${hatchId})`}
+        />
+      )}
+      {measured && (
+        <rect
+          className={own.capsule}
+          data-mark="measured"
+          x={at(measured.low) - 4.5}
+          width={at(measured.high) - at(measured.low) + 9}
+          y={MIDDLE - 4.5}
+          height={9}
+          rx={4.5}
+        />
+      )}
+      <line
+        className={styles.stripTick}
+        data-mark="published"
+        x1={at(published)}
+        x2={at(published)}
+        y1={MIDDLE - 8}
+        y2={MIDDLE + 8}
+      />
+      <circle
+        className={isOutside ? styles.extrapolated : styles.dot}
+        data-mark="here"
+        cx={at(here)}
+        cy={MIDDLE}
+        r={5}
+      />
+    </svg>
+  );
+}

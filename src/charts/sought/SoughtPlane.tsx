@@ -1,0 +1,350 @@
+import { pairs } from 'd3-array';
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import { memo, useId } from 'react';
+import { type AxisTick, HorizontalAxis, ticksOf, VerticalAxis } from '../frame/Axis';
+import { ChartFrame } from '../frame/ChartFrame';
+import styles from '../frame/charts.module.css';
+import { DirectLabels, type Tone } from '../frame/DirectLabel';
+import { NearestLink } from '../frame/NearestLink';
+import {
+  type Box,
+  boxAround,
+  boxesAlong,
+  type LabelRequest,
+  placeLabels,
+} from '../frame/placeLabels';
+import type { ChartFrameText } from '../frame/types';
+import { number, quantityText } from './amount';
+import { domainOf, offScale } from './domain';
+import { describe, finding, pointText, refusedText, subtitle, table } from './planeText';
+import { OffScaleNotes, Refused } from './refused';
+import own from './sought.module.css';
+import type { PlanePoint, Quantity, Sought, Span } from './types';
+
+export type SoughtPlaneProps = Sought & ChartFrameText;
+
+const HEIGHT = 430;
+const TOP = 40;
+const BOTTOM = 44;
+const LEFT = 52;
+const RIGHT = 12;
+const BEST_RADIUS = 6;
+
+interface Layout {
+  plot: Box;
+  x: ScaleLinear<number, number>;
+  y: ScaleLinear<number, number>;
+}
+
+function layoutOf(sought: Sought, width: number): Layout {
+  const plot = { x: LEFT, y: TOP, width: width - LEFT - RIGHT, height: HEIGHT - TOP - BOTTOM };
+  const x = scaleLinear(domainOf(sought, 'x'), [plot.x, plot.x + plot.width]).nice(8);
+  const y = scaleLinear(domainOf(sought, 'y'), [plot.y + plot.height, plot.y]).nice(5);
+  return { plot, x, y };
+}
+
+const isInside = ({ x, y }: Layout, point: PlanePoint): boolean => {
+  const [x0 = 0, x1 = 0] = x.domain();
+  const [y0 = 0, y1 = 0] = y.domain();
+  return point.x >= x0 && point.x <= x1 && point.y >= y0 && point.y <= y1;
+};
+
+/** Dots of one kind as a single path: a line without length for each, with round ends. */
+const dotsPath = (layout: Layout, points: readonly PlanePoint[]): string =>
+  points
+    .filter((point) => isInside(layout, point))
+    .map(({ x, y }) => `M${layout.x(x).toFixed(1)} ${layout.y(y).toFixed(1)}h0`)
+    .join('');
+
+/** The ticks of an axis with its limit in ink, those too near to it left out. */
+function ticksWith(
+  scale: ScaleLinear<number, number>,
+  count: number,
+  { limit }: Quantity,
+  room: number,
+) {
+  const ticks = ticksOf(scale, count);
+  if (limit === undefined) return ticks;
+  const strong: AxisTick = {
+    at: scale(limit.value),
+    label: number(limit.value),
+    emphasised: true,
+  };
+  return [...ticks.filter(({ at }) => Math.abs(at - strong.at) >= room), strong];
+}
+
+interface Ask {
+  tone: Tone;
+  request: LabelRequest;
+}
+
+function labelsOf(sought: Sought, layout: Layout): Ask[] {
+  const { best, measured, front, isDone } = sought;
+  const at = ({ x, y }: PlanePoint) => ({ x: layout.x(x), y: layout.y(y) });
+  const mark = measured.find(({ id }) => id === sought.own);
+  const middle = front.filter((point) => isInside(layout, point)).at(0);
+  const asks: Ask[] = [];
+  if (best) {
+    const hasBand = best.bandX !== null || best.bandY !== null;
+    asks.push({
+      tone: 'simulated',
+      request: {
+        id: 'best',
+        ...at(best),
+        radius: BEST_RADIUS + 2,
+        required: true,
+        lines: [
+          { text: isDone ? 'best' : 'best so far', bold: true },
+          { text: pointText(sought, best) },
+          ...(hasBand ? [{ text: 'box: predictive band' }] : []),
+        ],
+      },
+    });
+  }
+  if (mark && isInside(layout, mark)) {
+    asks.push({
+      tone: 'measured',
+      request: {
+        id: 'own',
+        ...at(mark),
+        radius: 6,
+        required: true,
+        lines: [
+          { text: `the study’s best, ${mark.id}`, bold: true },
+          { text: `measured ${pointText(sought, mark)}` },
+        ],
+      },
+    });
+  }
+  if (middle && layout.plot.width > 420) {
+    asks.push({
+      tone: 'simulated',
+      request: {
+        id: 'front',
+        ...at(middle),
+        radius: 4,
+        required: true,
+        lines: [{ text: 'Pareto front: nothing tried beats it in both' }],
+      },
+    });
+  }
+  return asks;
+}
+
+/** Where a band reaches in px, and the point itself where there is none. */
+const reachOf = (
+  scale: ScaleLinear<number, number>,
+  band: Span | null,
+  value: number,
+): [number, number] => {
+  const ends = band ? [scale(band.low), scale(band.high)] : [scale(value), scale(value)];
+  return [Math.min(...ends), Math.max(...ends)];
+};
+
+/** All scenarios that a search has tried, in the plane of what is wanted and what is limited. */
+export const SoughtPlane = memo(function SoughtPlane(props: SoughtPlaneProps) {
+  const { x: across, y: up, tried, front, measured, best } = props;
+  const clipId = useId();
+  const linked = [...tried, ...measured, ...(best ? [best] : [])];
+  const ids = new Map(linked.map((point) => [point.id, point]));
+  return (
+    <ChartFrame
+      title={props.title ?? finding(props)}
+      subtitle={props.subtitle ?? subtitle(props)}
+      stale={props.stale}
+      description={describe(props)}
+      table={() => table(props)}
+      height={HEIGHT}
+      initialWidth={750}
+      overlay={(width) => {
+        const layout = layoutOf(props, width);
+        return (
+          <NearestLink
+            label="Scenarios tried and measured"
+            plot={layout.plot}
+            tone="simulated"
+            startId={best?.id}
+            textOf={props.textOf}
+            points={[...ids.values()]
+              .filter((point) => isInside(layout, point))
+              .map(({ id, x, y }) => ({ id, x: layout.x(x), y: layout.y(y) }))}
+          />
+        );
+      }}
+    >
+      {(width) => {
+        const layout = layoutOf(props, width);
+        const { plot, x, y } = layout;
+        const [right, bottom] = [plot.x + plot.width, plot.y + plot.height];
+        const place = (point: PlanePoint) => [x(point.x), y(point.y)] as const;
+        const drawn = front.filter((point) => isInside(layout, point));
+        const rings = measured.filter((point) => isInside(layout, point));
+        const counts = offScale(
+          [...tried, ...measured],
+          x.domain() as [number, number],
+          y.domain() as [number, number],
+        );
+        const path = line<PlanePoint>(
+          (point) => x(point.x),
+          (point) => y(point.y),
+        );
+        const [bandLeft, bandRight] = best ? reachOf(x, best.bandX, best.x) : [0, 0];
+        const [bandTop, bandBottom] = best ? reachOf(y, best.bandY, best.y) : [0, 0];
+        const asks = labelsOf(props, layout);
+        const labels = placeLabels(
+          asks.map(({ request }) => request),
+          [
+            ...drawn.map((point) => boxAround(...place(point), 5)),
+            ...rings.map((point) => boxAround(...place(point), 5)),
+            ...(best ? [boxAround(...place(best), 9)] : []),
+            ...pairs(drawn).flatMap(([from, to]) => {
+              const [x1, y1] = place(from);
+              const [x2, y2] = place(to);
+              return boxesAlong({ x1, y1, x2, y2 });
+            }),
+          ],
+          plot,
+        );
+        return (
+          <>
+            <clipPath id={clipId}>
+              <rect {...plot} />
+            </clipPath>
+            <Refused plot={plot} across={across} up={up} x={x} y={y} />
+            <VerticalAxis
+              title={quantityText(up)}
+              ticks={ticksWith(y, 5, up, 12)}
+              x={plot.x}
+              to={right}
+            />
+            <HorizontalAxis
+              ticks={ticksWith(x, width < 480 ? 4 : 8, across, 32)}
+              from={plot.x}
+              to={right}
+              y={bottom}
+              title={quantityText(across)}
+            />
+            {up.limit && (
+              <line
+                className={styles.target}
+                data-mark="limit-y"
+                x1={plot.x}
+                x2={right}
+                y1={y(up.limit.value)}
+                y2={y(up.limit.value)}
+              />
+            )}
+            {across.limit && (
+              <line
+                className={styles.target}
+                data-mark="limit-x"
+                x1={x(across.limit.value)}
+                x2={x(across.limit.value)}
+                y1={plot.y}
+                y2={bottom}
+              />
+            )}
+            <path
+              className={own.refusedDots}
+              data-mark="refused"
+              d={dotsPath(
+                layout,
+                tried.filter(({ isAccepted }) => !isAccepted),
+              )}
+            />
+            {rings.map((point) =>
+              point.id === props.own ? null : (
+                <circle
+                  key={point.id}
+                  className={styles.contextRing}
+                  data-mark="measured"
+                  cx={x(point.x)}
+                  cy={y(point.y)}
+                  r={3.5}
+                />
+              ),
+            )}
+            <path
+              className={own.acceptedDots}
+              data-mark="accepted"
+              d={dotsPath(
+                layout,
+                tried.filter(({ isAccepted }) => isAccepted),
+              )}
+            />
+            <g clipPath={`url(#${clipId})`}>
+              <path className={styles.simulatedLine} data-mark="front-line" d={path(front) ?? ''} />
+              {best && (bandRight > bandLeft || bandBottom > bandTop) && (
+                <rect
+                  className={own.bandBox}
+                  data-mark="band"
+                  x={bandLeft}
+                  y={bandTop}
+                  width={Math.max(1, bandRight - bandLeft)}
+                  height={Math.max(1, bandBottom - bandTop)}
+                />
+              )}
+            </g>
+            {drawn.map((point) => (
+              <circle
+                key={point.id}
+                className={styles.swarmDot}
+                data-mark="front"
+                cx={x(point.x)}
+                cy={y(point.y)}
+                r={4}
+              />
+            ))}
+            {rings.map((point) =>
+              point.id === props.own ? (
+                <circle
+                  key={point.id}
+                  className={styles.currentRing}
+                  data-mark="own"
+                  cx={x(point.x)}
+                  cy={y(point.y)}
+                  r={5}
+                />
+              ) : null,
+            )}
+            {best && isInside(layout, best) && (
+              <circle
+                className={best.isExtrapolated ? styles.extrapolated : own.bestDot}
+                data-mark="best"
+                cx={x(best.x)}
+                cy={y(best.y)}
+                r={BEST_RADIUS}
+              />
+            )}
+            {asks.length > 0 && (
+              <DirectLabels
+                labels={labels.map((label) => ({
+                  label,
+                  tone: asks.find(({ request }) => request.id === label.id)?.tone ?? 'context',
+                }))}
+              />
+            )}
+            {up.limit && <RefusedText plot={plot} up={up} />}
+            <OffScaleNotes plot={plot} counts={counts} />
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+});
+
+/** Names the part of the plane that is not accepted, in the corner that is farthest from what is wanted. */
+function RefusedText({ plot, up }: { plot: Box; up: Quantity }) {
+  const isAbove = up.limit?.kind === 'atMost';
+  return (
+    <text
+      className={`${styles.label} ${styles.onShade}`}
+      data-refused
+      x={plot.x + 8}
+      y={isAbove ? plot.y + 18 : plot.y + plot.height - 10}
+    >
+      {refusedText(up)}
+    </text>
+  );
+}

@@ -1,0 +1,99 @@
+import { number } from '../../../../charts/sought/amount';
+import type { AnswerRow } from '../../view/rows';
+import styles from './answer.module.css';
+
+interface AnswerTableProps {
+  rows: readonly AnswerRow[];
+  /** Such as "20-A" and "20-A with 2 changes". */
+  measuredName: string;
+  baseName: string;
+  isDone: boolean;
+}
+
+/** "112–114"; nothing where there is no width. */
+const spanText = ({ low, high }: { low: number; high: number }): string =>
+  number(low) === number(high) ? number(low) : `${number(low)}–${number(high)}`;
+
+/** What the best gives beside where the search set out from. */
+export function AnswerTable({ rows, measuredName, baseName, isDone }: AnswerTableProps) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={styles.hidden}>Quantity</span>
+            </th>
+            <th scope="col">
+              <i data-look="measured" /> {measuredName}
+            </th>
+            <th scope="col" data-tone="simulated">
+              <i data-look="simulated" /> {baseName}
+            </th>
+            <th scope="col" data-tone="simulated">
+              <i data-look="best" /> {isDone ? 'best' : 'best so far'}
+            </th>
+            <th scope="col">95 % of runs</th>
+            <th scope="col">90 % predictive band</th>
+            <th scope="col">limit</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ quantity, measured, base, best, band, runs, limit, isUncertain }) => {
+            const { id, label, unit } = quantity;
+            return (
+              <tr key={id} data-row={id}>
+                <th scope="row">
+                  {label} {unit && <small>{unit}</small>}
+                </th>
+                <td>
+                  {measured === null ? (
+                    <small>not printed</small>
+                  ) : (
+                    <data value={measured} data-metric={id} data-kind="measured">
+                      {number(measured)}
+                    </data>
+                  )}
+                </td>
+                <td>
+                  {base && (
+                    <data value={base.mean} data-metric={id} data-kind="simulated">
+                      {number(base.mean)}
+                    </data>
+                  )}
+                </td>
+                <td>
+                  {best && (
+                    <data value={best.mean} data-metric={id} data-kind="simulated" data-best>
+                      {number(best.mean)}
+                    </data>
+                  )}
+                </td>
+                <td>
+                  {best && quantity.counted === undefined && (
+                    <span data-interval={`${best.low} ${best.high}`}>
+                      {runs > 1 ? spanText(best) : <small>one short run</small>}
+                    </span>
+                  )}
+                </td>
+                <td>
+                  {band ? (
+                    <span
+                      className={isUncertain ? styles.uncertain : undefined}
+                      data-band={`${band.low} ${band.high}`}
+                    >
+                      {spanText(band)}
+                    </span>
+                  ) : (
+                    best && <small>{quantity.counted ? 'exact' : 'not known'}</small>
+                  )}
+                </td>
+                <td>{limit}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { memo } from 'react';
+import { published, type Scenario } from '../../../../scenario/scenario';
+import { SEED } from '../../../question/seedField';
+import type { ExploredStudy } from '../../../study/exploredStudy';
+import type { SeekQuestion } from '../../types';
+import { asksPrice } from '../../view/quantity';
+import { AmountField } from './AmountField';
+import { FromField } from './FromField';
+import { LimitFields } from './LimitFields';
+import { MoveFields } from './MoveFields';
+import { PriceFields } from './PriceFields';
+import styles from './question.module.css';
+import { WantedField } from './WantedField';
+
+interface QuestionFormProps {
+  study: ExploredStudy;
+  question: SeekQuestion;
+  /** Fields stay readable while a search runs. */
+  isLocked: boolean;
+  /** What the button does: "Seek", "Go on", "Stop". */
+  action: string;
+  onAction: () => void;
+  onStudy: (id: string) => void;
+  onChange: (question: SeekQuestion) => void;
+}
+
+/** The question: what is wanted, what is accepted, and what may move. */
+export const QuestionForm = memo(function QuestionForm(props: QuestionFormProps) {
+  const { study, question, isLocked, action, onAction, onStudy, onChange } = props;
+  const change = (part: Partial<SeekQuestion>) => {
+    const next = { ...question, ...part };
+    const isFirstPrice = asksPrice(next) && Object.keys(next.prices).length === 0;
+    // A price list without prices would decide nothing: everything costs 1 until the reader says what it costs.
+    const prices = Object.fromEntries(study.priced.map(({ knob }) => [knob, 1]));
+    onChange(isFirstPrice ? { ...next, prices } : next);
+  };
+  const setOut = (from: Scenario) => change({ from });
+  return (
+    <form
+      className={styles.form}
+      aria-label="Question"
+      data-locked={isLocked || undefined}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <h2 className={styles.title}>Question</h2>
+      <FromField
+        study={study}
+        from={question.from}
+        isLocked={isLocked}
+        onStudy={onStudy}
+        onBase={(base) => setOut({ ...question.from, base, changes: {} })}
+        onReset={() => setOut(published(question.from.base))}
+      />
+      <WantedField
+        study={study}
+        wanted={question.wanted}
+        isLocked={isLocked}
+        onChange={(wanted) => change({ wanted })}
+      />
+      <LimitFields
+        study={study}
+        question={question}
+        isLocked={isLocked}
+        onChange={(limits) => change({ limits })}
+      />
+      {asksPrice(question) && (
+        <PriceFields
+          study={study}
+          prices={question.prices}
+          isLocked={isLocked}
+          onChange={(prices) => change({ prices })}
+        />
+      )}
+      <MoveFields
+        study={study}
+        question={question}
+        isLocked={isLocked}
+        onChange={(moves) => change({ moves })}
+      />
+      <div className={styles.limit}>
+        <AmountField
+          field={SEED}
+          value={question.seed}
+          unit=""
+          isLocked={isLocked}
+          onCommit={(seed) => change({ seed })}
+        >
+          <span>Seed</span>
+          <span />
+        </AmountField>
+      </div>
+      {question.moves.length === 0 && (
+        <p className={styles.note}>Nothing may move: tick one knob at least.</p>
+      )}
+      <button
+        type="button"
+        className={styles.seek}
+        data-running={isLocked || undefined}
+        disabled={question.moves.length === 0}
+        onClick={onAction}
+      >
+        {action}
+      </button>
+    </form>
+  );
+});

@@ -1,0 +1,104 @@
+import { published } from '../../scenario/scenario';
+import type { Simulate } from '../../simulator/batch/simulate';
+import { type ExploredStudy, valuesOf } from '../study/exploredStudy';
+import { boundsOf } from './bounds';
+import { BUDGET, type Budget } from './budget';
+import { compareFinalists, frontOf } from './finalists';
+import { goalOf } from './goal';
+import { judging } from './judge';
+import { type Laboratory, replicate } from './laboratory';
+import { byMerit } from './ranking';
+import { screen } from './screening';
+import { keyOf, spaceOf } from './space';
+import { Trial } from './trial';
+import type { SeekAnswer, SeekProgress, SeekQuestion } from './types';
+
+export interface SeekOptions {
+  onProgress?: (progress: SeekProgress) => void;
+  signal?: AbortSignal;
+  budget?: Budget;
+}
+
+/** The study's own configurations that differ from the start in nothing but knobs that may move. */
+function ownConfigurations(study: ExploredStudy, { from, moves }: SeekQuestion) {
+  const { context } = study;
+  const start = valuesOf(study, from);
+  const moved = new Set(moves.map(({ knob }) => knob));
+  return context.labels
+    .map((label) => ({ ...published(context.prefix + label), seed: from.seed }))
+    .filter((scenario) => {
+      const values = valuesOf(study, scenario);
+      return context.schema.knobs.every(({ id }) => moved.has(id) || values[id] === start[id]);
+    });
+}
+
+/**
+ * Looks for the combination that has most of what is wanted and keeps the limits. The answer depends on the question, its
+ * seed and the budget alone: decisions fall between batches, whatever the runs of a batch are made on.
+ */
+export async function seek(
+  study: ExploredStudy,
+  question: SeekQuestion,
+  simulate: Simulate,
+  { onProgress, signal, budget = BUDGET }: SeekOptions = {},
+): Promise<SeekAnswer> {
+  const goal = goalOf(study, question);
+  const space = spaceOf(study, question);
+  const bounds = boundsOf(study, goal);
+  const laboratory: Laboratory = { study, simulate, seed: question.seed, signal };
+  const own = ownConfigurations(study, question);
+  const starts = [question.from, ...own].map((scenario) => valuesOf(study, scenario));
+  const first = starts.flatMap((values) => {
+    const point = space.pointOf(values);
+    return point ? [point] : [];
+  });
+
+  let most = Math.min(space.size, budget.screened);
+  const tell = (stage: SeekProgress['stage'], trials: readonly Trial[]) => {
+    if (!onProgress) return;
+    const accepted = trials.filter(({ candidate }) => candidate.broken.length === 0);
+    const long = accepted.filter(({ protocol }) => protocol === 'study');
+    const [leader] = (long.length > 0 ? long : accepted)
+      .filter(({ isUnstable, numbers }) => !isUnstable && goal.cost(numbers) !== null)
+      .sort(byMerit(goal));
+    onProgress({
+      stage,
+      evaluated: trials.length,
+      most,
+      tried: trials.map(({ candidate }) => candidate),
+      best: leader?.candidate ?? null,
+      front: frontOf(goal, trials, ({ numbers }) => numbers).map(({ candidate }) => candidate),
+    });
+  };
+  tell('bounds', []);
+  const trials = await screen(laboratory, { space, goal, bounds, budget, first }, (tried, left) => {
+    most = left;
+    tell('screening', tried);
+  });
+  const { replications } = study.protocol;
+  const outcome = await compareFinalists(laboratory, trials, { goal, budget, replications }, () =>
+    tell('finalists', trials),
+  );
+  const full = Math.max(2, replications);
+  const ownTrials = own.map((scenario) => {
+    const values = valuesOf(study, scenario);
+    const key = keyOf(space.pointOf(values) ?? []);
+    const tried = trials.find(({ point }) => point !== null && keyOf(point) === key);
+    return tried ?? new Trial(goal, null, scenario, values);
+  });
+  await replicate(laboratory, ownTrials, 'study', full);
+  tell('finalists', trials);
+  const judge = judging(study, question.limits);
+  const measured = trials.filter(({ runs }) => runs.study.length >= full);
+  const [ownBest] = ownTrials.filter(({ isUnstable }) => !isUnstable).sort(byMerit(goal));
+  tell('done', trials);
+  return {
+    best: outcome.best && judge(outcome.best),
+    front: frontOf(goal, measured, ({ numbers }) => numbers).map(judge),
+    finalists: outcome.finalists.map(judge),
+    own: ownBest ? judge(ownBest) : null,
+    tried: trials.map(({ candidate }) => candidate),
+    evaluated: trials.length,
+    probabilityOfCorrectSelection: outcome.probability,
+  };
+}

@@ -1,0 +1,91 @@
+import type { RangeStrip } from '../../../charts/sought/RangeStrips';
+import { inSentence, withUnit } from '../../../lab/view/format';
+import { shownUnit, valueText } from '../../../lab/view/knobText';
+import { distanceText, outsideMeasured } from '../../../lab/view/measuredRange';
+import { isExtrapolated } from '../../../lab/view/ranges';
+import { sliderScale } from '../../../lab/view/sliderScale';
+import type { Scenario } from '../../../scenario/scenario';
+import { type Knob, knobById } from '../../../scenario/schema';
+import { baseValuesOf, type ExploredStudy, valuesOf } from '../../study/exploredStudy';
+
+/** "2 to 200 KB", "4-way Opteron, 8-way Xeon". */
+function measuredText(knob: Knob, measured: readonly number[]): string {
+  const texts = measured.map((value) => valueText(knob, value));
+  const unit = shownUnit(knob);
+  if (texts.length < 2) return withUnit(texts[0] ?? '', unit);
+  return knob.kind === 'integer'
+    ? withUnit(`${texts[0]} to ${texts.at(-1)}`, unit)
+    : texts.join(', ');
+}
+
+/** Where a scenario stands on the line of each of some knobs. */
+export const stripsOf = (
+  study: ExploredStudy,
+  scenario: Scenario,
+  knobs: readonly string[],
+): RangeStrip[] =>
+  knobs.flatMap((id) => {
+    const knob = knobById(study.context.schema, id);
+    if (knob === undefined) return [];
+    const published = baseValuesOf(study, scenario)[id] ?? knob.default;
+    const here = valuesOf(study, scenario)[id] ?? knob.default;
+    const measured = study.index.ranges[id] ?? [];
+    const scale = sliderScale(knob, [published, here, ...measured]);
+    const shares = measured.map(scale.fractionOf);
+    const text = (value: number) => withUnit(valueText(knob, value), shownUnit(knob));
+    return [
+      {
+        id,
+        label: knob.label,
+        publishedText: text(published),
+        hereText: text(here),
+        published: scale.fractionOf(published),
+        here: scale.fractionOf(here),
+        measured:
+          measured.length === 0
+            ? null
+            : {
+                low: Math.min(...shares),
+                high: Math.max(...shares),
+                text: measuredText(knob, measured),
+              },
+        isOutside: isExtrapolated(study.index.ranges, knob, here),
+      },
+    ];
+  });
+
+/** Whether any knob with an effect stands where nothing was measured. */
+export const isOutside = (
+  study: ExploredStudy,
+  values: Readonly<Record<string, number>>,
+): boolean => outsideMeasured(study.context.schema, study.index.ranges, values).length > 0;
+
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const counted = (count: number): string => COUNTS[count] ?? String(count);
+
+/** How far a scenario is from what was measured: the verdict, and what it means. */
+export function verdictOf(
+  study: ExploredStudy,
+  scenario: Scenario,
+  strips: readonly RangeStrip[],
+): { verdict: string; why: string } {
+  const values = valuesOf(study, scenario);
+  const outside = outsideMeasured(study.context.schema, study.index.ranges, values);
+  const moved = strips.filter(({ published, here }) => published !== here);
+  const many = strips.length === 1 ? 'one knob' : `${counted(strips.length)} knobs`;
+  const all = strips.length === 1 ? 'the one knob' : `all ${many}`;
+  if (outside.length === 0) {
+    return {
+      verdict: `Inside what was measured in ${all}.`,
+      why:
+        moved.length === 0
+          ? 'It is a published configuration.'
+          : 'Each value was measured somewhere, but not all of them together: the band says how far off the model may be.',
+    };
+  }
+  const named = outside.map(({ knob }) => inSentence(knob.label)).slice(0, 3);
+  return {
+    verdict: `Outside in ${counted(outside.length)} of ${many}: ${named.join(', ')}.`,
+    why: distanceText(outside),
+  };
+}

@@ -1,0 +1,63 @@
+import { ascending, descending, least } from 'd3-array';
+import { whyIncomparable } from '../../../comparison/studyMetrics';
+import type { KnobValues } from '../../../scenario/schema';
+import type { ExploredStudy } from '../../study/exploredStudy';
+import type { Limit, SeekQuestion } from '../types';
+import { countedOf, keeps, quantitiesOf, quantityOf } from './quantity';
+
+/** A published configuration as the study measured it. */
+export interface PublishedPoint {
+  /** Such as "20-A". */
+  row: string;
+  values: KnobValues;
+  /** By quantity; null where nothing comparable is printed. */
+  found: Readonly<Record<string, number | null>>;
+}
+
+/** All published configurations that can be compared. */
+export const publishedPoints = (
+  study: ExploredStudy,
+  question: Pick<SeekQuestion, 'prices'>,
+): PublishedPoint[] =>
+  study.index.configurations
+    .filter(({ id }) => whyIncomparable(study.metrics, study.context.prefix + id) === null)
+    .map(({ id, measured }) => {
+      const values = study.context.configurations[id] ?? {};
+      return {
+        row: id,
+        values,
+        found: Object.fromEntries(
+          quantitiesOf(study).map((quantity) => [
+            quantity.id,
+            countedOf(question, quantity, values) ?? measured[quantity.id] ?? null,
+          ]),
+        ),
+      };
+    });
+
+/** The study's own best, and which limits it cannot be held to because the study prints no such number. */
+export interface StudysBest {
+  point: PublishedPoint | null;
+  unprinted: readonly Limit[];
+}
+
+/** The best of what the study measured, under the limits of a question. */
+export function studysBest(study: ExploredStudy, question: SeekQuestion): StudysBest {
+  const points = publishedPoints(study, question);
+  const isPrinted = ({ measure }: Limit) => points.some(({ found }) => found[measure] != null);
+  const limits = question.limits.filter(isPrinted);
+  const isAccepted = ({ found }: PublishedPoint) =>
+    limits.every((limit) => {
+      const quantity = quantityOf(study, limit.measure);
+      const value = found[limit.measure] ?? null;
+      return quantity !== undefined && value !== null && keeps(quantity, limit, value);
+    });
+  const { measure, direction } = question.wanted;
+  const order = direction === 'maximise' ? descending : ascending;
+  const wantedOf = ({ found }: PublishedPoint) => found[measure] ?? undefined;
+  const known = points.filter((point) => point.found[measure] != null && isAccepted(point));
+  return {
+    point: least(known, (a, b) => order(wantedOf(a), wantedOf(b))) ?? null,
+    unprinted: question.limits.filter((limit) => !isPrinted(limit)),
+  };
+}

@@ -1,0 +1,115 @@
+import { formatNumber, formatShare } from '../../../charts/frame/format';
+import { amount, digitsOf, number } from '../../../charts/sought/amount';
+import { withUnit } from '../../../lab/view/format';
+import { type ExploredStudy, valuesOf } from '../../study/exploredStudy';
+import type { Candidate, JudgedCandidate, SeekQuestion } from '../types';
+import type { StudysBest } from './published';
+import { countedOf, inSentence, type Quantity, quantityOf, sideOf, wantedText } from './quantity';
+
+/** The mean of what was found of a quantity; null where nothing was. */
+export function meanOf(
+  study: ExploredStudy,
+  question: SeekQuestion,
+  { changes, found }: Pick<Candidate, 'changes' | 'found'>,
+  quantity: Quantity,
+): number | null {
+  const own = found[quantity.id]?.mean ?? null;
+  // Hundreds of candidates are asked at once: their knobs are read only where the search has not done so.
+  if (own !== null) return own;
+  return countedOf(question, quantity, valuesOf(study, { base: question.from.base, changes }));
+}
+
+/** "17 messages/s more than", "as much as", "2 fewer than". */
+function against(quantity: Quantity, value: number, other: number): string {
+  const [shown, than] = [number(value), number(other)];
+  if (shown === than) return `${amount(0, quantity.unit)} from`;
+  const isCount = quantity.counted !== undefined;
+  const word = value > other ? 'more' : isCount ? 'fewer' : 'less';
+  const digits = Math.min(digitsOf(value), digitsOf(other));
+  return `${withUnit(formatNumber(Math.abs(value - other), digits), quantity.unit)} ${word} than`;
+}
+
+/** The best against the study's own best under the same limits, as one sentence. */
+export function bestSentence(
+  study: ExploredStudy,
+  question: SeekQuestion,
+  best: Candidate | null,
+  own: StudysBest,
+  isDone: boolean,
+): string {
+  const wanted = quantityOf(study, question.wanted.measure);
+  const name = isDone ? 'Best' : 'Best so far';
+  if (wanted === undefined || best === null) {
+    return isDone
+      ? 'No scenario that was tried keeps all limits.'
+      : 'No scenario keeps all limits so far.';
+  }
+  const value = meanOf(study, question, best, wanted);
+  if (value === null) return `${name}: no ${inSentence(wanted.label)} was found.`;
+  const limited = question.limits.flatMap(({ measure }) => {
+    const quantity = quantityOf(study, measure);
+    if (quantity === undefined || measure === wanted.id) return [];
+    const found = meanOf(study, question, best, quantity);
+    return found !== null
+      ? [
+          `${amount(found, quantity.unit)} ${quantity.unit === '' ? inSentence(quantity.label) : ''}`.trim(),
+        ]
+      : [];
+  });
+  const at = limited.length > 0 ? ` at ${limited.slice(0, 2).join(' and ')}` : '';
+  const here = `${name}: ${wanted.unit === '' ? `${inSentence(wanted.label)} ` : ''}${amount(value, wanted.unit)}${at}`;
+  const mark = own.point?.found[wanted.id] ?? null;
+  if (own.point === null || mark === null) {
+    return `${here}; the study measured nothing that keeps these limits.`;
+  }
+  return `${here}, ${against(wanted, value, mark)} ${own.point.row}, the study’s best within these limits.`;
+}
+
+/** What the study's own best is not held to, because no such number was printed; empty where all were. */
+export function unprintedText(study: ExploredStudy, { unprinted }: StudysBest): string {
+  const names = unprinted.flatMap(({ measure }) => {
+    const quantity = quantityOf(study, measure);
+    return quantity ? [inSentence(quantity.label)] : [];
+  });
+  return names.length === 0
+    ? ''
+    : `The study prints no ${names.join(' and no ')}: its best is not held to that limit.`;
+}
+
+/** Which limits lie inside their bands, one sentence for each. */
+export const uncertainTexts = (
+  study: ExploredStudy,
+  question: SeekQuestion,
+  { uncertain, bands }: Pick<JudgedCandidate, 'uncertain' | 'bands'>,
+): string[] =>
+  question.limits.flatMap(({ measure, value }) => {
+    const [quantity, band] = [quantityOf(study, measure), bands[measure]];
+    if (!uncertain.includes(measure) || quantity === undefined || !band) return [];
+    const side = sideOf(quantity) === 'atMost' ? 'above' : 'below';
+    return [
+      `The limit of ${amount(value, quantity.unit)} lies inside the predictive band of ${inSentence(quantity.label)}, ${number(band.low)}–${amount(band.high, quantity.unit)}: a measurement may come out ${side} it.`,
+    ];
+  });
+
+/** How sure the selection is, in plain words. */
+export function selectionText(probability: number): string {
+  if (probability >= 0.9995) {
+    return 'The model has no doubt which of the finalists is best: with more runs the choice would not change.';
+  }
+  const share = formatShare(probability, probability < 0.99 ? 0 : 1);
+  const advice = probability < 0.9 ? ' The next ones on the front are as good a choice.' : '';
+  return `Probability of correct selection ${share}: so sure it is that no other finalist is better in the model, were all of them run without end.${advice}`;
+}
+
+/** What is asked, in a sentence: for a status and for the question once it is folded. */
+export function questionText(study: ExploredStudy, { wanted, limits }: SeekQuestion): string {
+  const quantity = quantityOf(study, wanted.measure);
+  const accepted = limits.flatMap(({ measure, value }) => {
+    const limited = quantityOf(study, measure);
+    if (limited === undefined) return [];
+    const side = sideOf(limited) === 'atMost' ? 'at most' : 'at least';
+    return [`${inSentence(limited.label)} ${side} ${amount(value, limited.unit)}`];
+  });
+  const want = quantity ? wantedText(quantity, wanted.direction) : '';
+  return accepted.length === 0 ? want : `${want}, with ${accepted.join(' and ')}`;
+}

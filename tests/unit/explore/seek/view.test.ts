@@ -1,0 +1,469 @@
+import { describe, expect, it } from 'vitest';
+import { EXPLORED, exploredNamed } from '../../../../scripts/explore/studies';
+import { firstQuestion, SEEK_CODEC } from '../../../../src/explore/seek/page/codec';
+import type { JudgedCandidate, SeekQuestion } from '../../../../src/explore/seek/types';
+import { stripsOf, verdictOf } from '../../../../src/explore/seek/view/distance';
+import { tellingOf } from '../../../../src/explore/seek/view/effects';
+import { extentOf, firstMove, moveOf } from '../../../../src/explore/seek/view/moves';
+import {
+  aroundTitle,
+  panelsOf,
+  stepsAround,
+  valuesAlong,
+} from '../../../../src/explore/seek/view/oneKnob';
+import { frontOf, soughtOf } from '../../../../src/explore/seek/view/plane';
+import { publishedPoints, studysBest } from '../../../../src/explore/seek/view/published';
+import {
+  asksPrice,
+  countedOf,
+  keeps,
+  quantitiesOf,
+  quantityOf,
+  wantedText,
+} from '../../../../src/explore/seek/view/quantity';
+import { answerRows } from '../../../../src/explore/seek/view/rows';
+import {
+  bestSentence,
+  questionText,
+  selectionText,
+  uncertainTexts,
+  unprintedText,
+} from '../../../../src/explore/seek/view/sentences';
+import { valuesOf } from '../../../../src/explore/study/exploredStudy';
+import type { Effect } from '../../../../src/explore/why/effects';
+import { published } from '../../../../src/scenario/scenario';
+import { knobById } from '../../../../src/scenario/schema';
+import type { Report } from '../../../../src/simulator/report';
+
+const study = exploredNamed('low-latency');
+const question = firstQuestion(study);
+const exactly = (mean: number) => ({ mean, low: mean, high: mean });
+const quantity = (id: string) => {
+  const found = quantityOf(study, id);
+  if (found === undefined) throw new Error(`no ${id}`);
+  return found;
+};
+
+const BEST: JudgedCandidate = {
+  scenario: { ...published('low-latency/20-A'), changes: { sendOnly: 6 } },
+  changes: { sendOnly: 6 },
+  found: {
+    'throughput.median': { mean: 113, low: 112, high: 114 },
+    'roundtripTime.median': { mean: 294, low: 292, high: 296 },
+    'roundtripTime.p90': exactly(402),
+    computers: exactly(7),
+  },
+  broken: [],
+  isUnstable: false,
+  protocol: 'study',
+  replications: 4,
+  bands: {
+    'throughput.median': { low: 106, high: 120 },
+    'roundtripTime.median': { low: 274, high: 314 },
+  },
+  uncertain: ['roundtripTime.median'],
+  nearest: { label: '20-A', distance: 1 },
+};
+
+/** A reproducible stream of numbers from 0 to 1. */
+function* numbers(seed: number): Generator<number> {
+  let state = seed;
+  for (;;) {
+    state = (state * 48271) % 2147483647;
+    yield state / 2147483647;
+  }
+}
+
+describe('what is wanted and limited', () => {
+  it('is named in words', () => {
+    expect(wantedText(quantity('throughput.median'), 'maximise')).toBe('the highest throughput');
+    expect(wantedText(quantity('computers'), 'minimise')).toBe('the fewest BizTalk computers');
+    expect(wantedText(quantity('price'), 'minimise')).toBe('the lowest price');
+    const capacity = exploredNamed('capacity');
+    const recovery = quantityOf(capacity, 'recoveryHours');
+    expect(recovery && wantedText(recovery, 'minimise')).toBe('the shortest recovery');
+    expect(questionText(study, question)).toBe(
+      'the highest throughput, with roundtrip, median at most 300\u202fms and BizTalk computers at most 7',
+    );
+  });
+
+  it('is kept at the limit itself, on the side that is better', () => {
+    const [time, share] = [quantity('roundtripTime.median'), quantity('goal.under500')];
+    expect([299, 300, 301].map((value) => keeps(time, { value: 300 }, value))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([89, 90, 91].map((value) => keeps(share, { value: 90 }, value))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('counts computers and their price from the knobs alone', () => {
+    const values = valuesOf(study, published('low-latency/20-A'));
+    const prices = { receiveAndSend: 10, sendOnly: 3.5 };
+    expect(countedOf({ prices: {} }, quantity('computers'), values)).toBe(7);
+    expect(countedOf({ prices }, quantity('price'), values)).toBe(2 * 10 + 4 * 3.5);
+    expect(countedOf({ prices }, quantity('throughput.median'), values)).toBeNull();
+  });
+
+  it('asks for a price list only where the price decides', () => {
+    expect(asksPrice(question)).toBe(false);
+    expect(asksPrice({ ...question, wanted: { direction: 'minimise', measure: 'price' } })).toBe(
+      true,
+    );
+    expect(asksPrice({ ...question, limits: [{ measure: 'price', value: 9 }] })).toBe(true);
+  });
+});
+
+describe('the study’s own best', () => {
+  it.each(EXPLORED.map((one) => [one.id, one] as const))('%s: none measured beats it', (_, one) => {
+    const asked = firstQuestion(one);
+    const { point, unprinted } = studysBest(one, asked);
+    const limits = asked.limits.filter((limit) => !unprinted.includes(limit));
+    const isAccepted = (found: Readonly<Record<string, number | null>>) =>
+      limits.every(({ measure, value }) => {
+        const [limited, own] = [quantityOf(one, measure), found[measure]];
+        return own != null && (limited?.better === 'more' ? own >= value : own <= value);
+      });
+    const wanted = publishedPoints(one, asked)
+      .filter(({ found }) => isAccepted(found))
+      .flatMap(({ found }) => found[asked.wanted.measure] ?? []);
+    const expected =
+      asked.wanted.direction === 'maximise' ? Math.max(...wanted) : Math.min(...wanted);
+    expect(point?.found[asked.wanted.measure]).toBe(expected);
+  });
+
+  it('is not held to a limit of which the study prints no number, and says so', () => {
+    const asked = {
+      ...question,
+      limits: [...question.limits, { measure: 'roundtripTime.p90', value: 1 }],
+    };
+    const own = studysBest(study, asked);
+    expect(own.point?.row).toBe(studysBest(study, question).point?.row);
+    expect(unprintedText(study, own)).toContain('prints no roundtrip, 90\u202f%'.slice(0, 20));
+    expect(unprintedText(study, studysBest(study, question))).toBe('');
+  });
+
+  it('is none where nothing measured keeps the limits', () => {
+    const limits = [{ measure: 'roundtripTime.median', value: 1 }];
+    expect(studysBest(study, { ...question, limits }).point).toBeNull();
+  });
+});
+
+describe('the sentence of the best', () => {
+  const own = studysBest(study, question);
+  const mark = own.point?.found['throughput.median'] ?? 0;
+
+  it('compares it with the study’s own best', () => {
+    expect(bestSentence(study, question, BEST, own, true)).toBe(
+      `Best: 113\u202fmessages/s at 294\u202fms and 7 BizTalk computers, ${113 - mark}\u202fmessages/s more than ${own.point?.row}, the study’s best within these limits.`,
+    );
+    const worse = { ...BEST, found: { ...BEST.found, 'throughput.median': exactly(mark - 8) } };
+    expect(bestSentence(study, question, worse, own, false)).toMatch(
+      /^Best so far: .*, 8.messages\/s less than /,
+    );
+    const nobody = { point: null, unprinted: [] };
+    expect(bestSentence(study, question, BEST, nobody, true)).toMatch(/the study measured nothing/);
+    expect(bestSentence(study, question, null, own, true)).toBe(
+      'No scenario that was tried keeps all limits.',
+    );
+    expect(bestSentence(study, question, null, own, false)).toMatch(/so far/);
+  });
+
+  it('says which limit lies inside its band, and on which side a measurement may come out', () => {
+    expect(uncertainTexts(study, question, BEST)).toEqual([
+      'The limit of 300\u202fms lies inside the predictive band of roundtrip, median, 274–314\u202fms: a measurement may come out above it.',
+    ]);
+    const asked: SeekQuestion = { ...question, limits: [{ measure: 'goal.under500', value: 90 }] };
+    const judged = {
+      uncertain: ['goal.under500'],
+      bands: { 'goal.under500': { low: 85, high: 97 } },
+    };
+    expect(uncertainTexts(study, asked, judged)[0]).toMatch(/may come out below it/);
+    expect(uncertainTexts(study, question, { ...BEST, uncertain: [] })).toEqual([]);
+  });
+
+  it('tells in plain words how sure the selection is', () => {
+    expect(selectionText(1)).toMatch(/no doubt/);
+    expect(selectionText(0.94)).toMatch(/correct selection 94.%/);
+    expect(selectionText(0.94)).not.toMatch(/next ones/);
+    expect(selectionText(0.5)).toMatch(/50.%.*next ones on the front/);
+  });
+});
+
+describe('the rows of the answer', () => {
+  it('hold what is wanted, every limit, and fill up with what the study shows', () => {
+    const rows = answerRows(study, question, BEST, { 'throughput.median': exactly(98) });
+    expect(rows.map((row) => [row.quantity.id, row.limit])).toEqual([
+      ['throughput.median', 'highest'],
+      ['roundtripTime.median', '≤ 300'],
+      ['computers', '≤ 7'],
+    ]);
+    expect(rows.map(({ measured }) => measured)).toEqual([96, 307, 7]);
+    expect(rows.map(({ base }) => base?.mean)).toEqual([98, undefined, 7]);
+    expect(rows.map(({ best }) => best?.mean)).toEqual([113, 294, 9]);
+    expect(rows.map(({ isUncertain }) => isUncertain)).toEqual([false, true, false]);
+    expect(rows[1]?.band).toEqual({ low: 274, high: 314 });
+    const bare = answerRows(study, { ...question, limits: [] }, null, null);
+    expect(bare.map(({ quantity: { id } }) => id)).toEqual([
+      'throughput.median',
+      'roundtripTime.median',
+      'roundtripTime.p90',
+    ]);
+  });
+});
+
+describe('the Pareto front of the plane', () => {
+  it.each([
+    ['more', 'less'],
+    ['less', 'less'],
+    ['more', 'more'],
+    ['less', 'more'],
+  ] as const)('%s across and %s upwards: what brute force finds', (x, y) => {
+    const stream = numbers(7);
+    const next = () => Math.round((stream.next().value ?? 0) * 30);
+    const points = Array.from({ length: 200 }, (_, id) => ({
+      id: String(id),
+      x: next(),
+      y: next(),
+    }));
+    const good = (value: number, better: 'more' | 'less') => (better === 'more' ? value : -value);
+    const beats = (a: { x: number; y: number }, b: { x: number; y: number }) =>
+      good(a.x, x) >= good(b.x, x) && good(a.y, y) >= good(b.y, y) && (a.x !== b.x || a.y !== b.y);
+    const expected = points.filter((one) => !points.some((other) => beats(other, one)));
+    const places = (all: readonly { x: number; y: number }[]) =>
+      [...new Set(all.map((one) => `${one.x} ${one.y}`))].sort();
+    const front = frontOf(points, { x, y });
+    expect(places(front)).toEqual(places(expected));
+    expect(front.map((one) => one.x)).toEqual(front.map((one) => one.x).sort((a, b) => a - b));
+  });
+
+  it('leaves out what breaks a limit that is not on the axes', () => {
+    const tried = [
+      { ...BEST, changes: { sendOnly: 6 }, broken: ['computers'] },
+      {
+        ...BEST,
+        changes: { sendOnly: 3 },
+        found: { ...BEST.found, 'throughput.median': exactly(90) },
+      },
+      {
+        ...BEST,
+        changes: { sendOnly: 1 },
+        broken: ['roundtripTime.median'],
+        found: {
+          ...BEST.found,
+          'throughput.median': exactly(120),
+          'roundtripTime.median': exactly(400),
+        },
+      },
+    ];
+    const own = studysBest(study, question);
+    const sought = soughtOf({
+      study,
+      question,
+      tried,
+      best: BEST,
+      own,
+      isDone: true,
+      hrefOf: (path) => `/base${path}`,
+    });
+    expect(sought?.front.map(({ x, y }) => [x, y])).toEqual([
+      [90, 294],
+      [120, 400],
+    ]);
+    expect(sought?.tried.map(({ isAccepted }) => isAccepted)).toEqual([false, true, false]);
+    expect(sought?.best).toMatchObject({
+      x: 113,
+      y: 294,
+      isExtrapolated: true,
+      bandX: { low: 106, high: 120 },
+      bandY: { low: 274, high: 314 },
+    });
+    expect(sought?.own).toBe(own.point?.row);
+    expect(sought?.y.limit).toEqual({ value: 300, kind: 'atMost' });
+    expect(sought?.textOf('best').href).toMatch(
+      /^\/base\/low-latency\/test-case-20\?config=A&sendOnly=6&/,
+    );
+    expect(sought?.textOf('20-A').href).toMatch(/^\/base\/low-latency\/test-case-20\?config=A/);
+    expect(sought?.textOf('tried-1').description).toMatch(/^send only 4 → 3: 90/);
+  });
+});
+
+describe('one knob at a time', () => {
+  it('goes to the ends, keeps the best and its neighbours, and never leaves the values', () => {
+    expect(valuesAlong([0, 1, 2, 3], 2)).toEqual([0, 1, 2, 3]);
+    const all = Array.from({ length: 60 }, (_, value) => value + 1);
+    for (const here of [1, 4, 30, 59, 60]) {
+      const values = valuesAlong(all, here);
+      expect(values.length).toBeLessThanOrEqual(10);
+      expect(values.length).toBeGreaterThanOrEqual(7);
+      const near = [here - 1, here, here + 1].filter((value) => value >= 1 && value <= 60);
+      for (const value of [1, 60, ...near]) expect(values).toContain(value);
+      expect(values).toEqual([...new Set(values)].sort((a, b) => a - b));
+      for (const value of values) expect(all).toContain(value);
+    }
+    expect(valuesAlong([0, 2], 7)).toEqual([0, 2, 7]);
+  });
+
+  it('moves one knob in each run, and leaves out what is no system', () => {
+    const best = {
+      ...published('low-latency/20-A'),
+      changes: { receiveAndSend: 0, receiveOnly: 1 },
+    };
+    const moves = [
+      { knob: 'receiveOnly', values: [0, 1, 2] },
+      { knob: 'sendOnly', values: [2, 4] },
+    ];
+    const steps = stepsAround(study, best, moves);
+    expect(steps.map(({ knob, value }) => [knob, value])).toEqual([
+      ['receiveOnly', 1],
+      ['receiveOnly', 2],
+      ['sendOnly', 2],
+      ['sendOnly', 4],
+    ]);
+    const here = valuesOf(study, best);
+    for (const { knob, value, scenario, run } of steps) {
+      expect(valuesOf(study, scenario)).toEqual({ ...here, [knob]: value });
+      expect(run.values).toEqual(Object.values({ ...here, [knob]: value }));
+      expect([run.protocol, run.seed]).toEqual(['preview', best.seed]);
+    }
+  });
+
+  it('reads its panels from the runs, and names the knob that moves most', () => {
+    const best = BEST.scenario;
+    const moves = [
+      { knob: 'virtualUsers', values: [1, 3, 5] },
+      { knob: 'sendOnly', values: [4, 6] },
+    ];
+    const steps = stepsAround(study, best, moves);
+    const reports = steps.map(
+      ({ knob, value }) =>
+        ({
+          metrics: {
+            'throughput.median': knob === 'virtualUsers' ? 30 * value : 110 + value / 10,
+            'roundtripTime.median': 100 * value,
+          },
+        }) as unknown as Report,
+    );
+    const panels = panelsOf({
+      study,
+      question: { ...question, moves },
+      best,
+      upper: quantity('throughput.median'),
+      lower: quantity('roundtripTime.median'),
+      steps,
+      reports: reports.map((report, place) => (place === 1 ? undefined : report)),
+      hrefOf: (path) => path,
+    });
+    expect(
+      panels.map(({ points }) => points.map((one) => [one.value, one.upper, one.lower])),
+    ).toEqual([
+      [
+        [1, 30, 100],
+        [5, 150, 500],
+      ],
+      [
+        [4, 110.4, 400],
+        [6, 110.6, 600],
+      ],
+    ]);
+    expect(panels[0]).toMatchObject({
+      here: 3,
+      measured: { low: 2, high: 40 },
+      ring: { value: 3, upper: 96, lower: 307 },
+      note: '30 to 150\u202fmessages/s',
+    });
+    expect(panels[1]).toMatchObject({
+      here: 6,
+      ring: { value: 4 },
+      note: 'hardly moves throughput',
+    });
+    expect(aroundTitle(panels, quantity('throughput.median'))).toBe(
+      'Virtual users moves throughput most; send only hardly matters',
+    );
+  });
+});
+
+describe('how far from what was measured', () => {
+  it('says in how many knobs it is outside, and puts them on their lines', () => {
+    const scenario = BEST.scenario;
+    const strips = stripsOf(study, scenario, ['virtualUsers', 'sendOnly']);
+    expect(strips.map(({ isOutside }) => isOutside)).toEqual([false, true]);
+    const [, send] = strips;
+    expect(send).toMatchObject({ publishedText: '4', hereText: '6', measured: { text: '0 to 4' } });
+    expect([send?.published, send?.here, send?.measured?.low, send?.measured?.high]).toEqual([
+      4 / 12,
+      6 / 12,
+      0,
+      4 / 12,
+    ]);
+    expect(verdictOf(study, scenario, strips).verdict).toBe(
+      'Outside in one of two knobs: send only.',
+    );
+    const inside = { ...scenario, changes: { sendOnly: 3 } };
+    const within = stripsOf(study, inside, ['sendOnly']);
+    expect(verdictOf(study, inside, within).verdict).toBe(
+      'Inside what was measured in the one knob.',
+    );
+    const base = published('low-latency/20-A');
+    expect(verdictOf(study, base, stripsOf(study, base, ['sendOnly', 'tracking'])).why).toBe(
+      'It is a published configuration.',
+    );
+  });
+});
+
+describe('the question in its address', () => {
+  it.each(EXPLORED.map((one) => [one.id, one] as const))(
+    '%s comes back from its link',
+    (id, one) => {
+      const studies = new Map([[id, one]]);
+      const asked = firstQuestion(one);
+      const link = SEEK_CODEC.write(studies, asked);
+      const query = new URLSearchParams(link.slice(link.indexOf('?')));
+      expect(SEEK_CODEC.studiesOf(query)).toContain(id);
+      expect(SEEK_CODEC.read(studies, query)).toEqual({ question: asked, problems: [] });
+      for (const { knob: knobId } of asked.moves) {
+        const knob = knobById(one.context.schema, knobId);
+        if (knob === undefined) throw new Error(knobId);
+        const move = firstMove(one, knob);
+        expect(moveOf(knob, extentOf(knob, move))).toEqual(move);
+      }
+    },
+  );
+
+  it('takes the low-latency study where the link names none that exists', () => {
+    const studies = new Map([['low-latency', study]]);
+    const read = SEEK_CODEC.read(studies, new URLSearchParams('from=nonsense/1&seed=many'));
+    expect(read.question.from.base).toMatch(/^low-latency\//);
+    expect(read.problems.map(({ field }) => field)).toEqual(['from', 'seed']);
+  });
+});
+
+describe('the effects that are shown', () => {
+  const effect = (mean: number, mayBeChance = false) =>
+    ({ difference: { mean, low: mean, high: mean, pairs: 2 }, mayBeChance }) as Effect;
+
+  it('are the largest, in the order they were in', () => {
+    const all = [9, 5, 0.1, ...Array.from({ length: 12 }, (_, at) => -at - 1)].map((mean) =>
+      effect(mean),
+    );
+    const telling = tellingOf(all);
+    expect(telling).toHaveLength(12);
+    expect(telling).not.toContain(all[2]);
+    expect(telling.slice(0, 2)).toEqual(all.slice(0, 2));
+    expect(telling.at(-1)).toBe(all.at(-1));
+    const chance = effect(99, true);
+    expect(tellingOf([...all, chance])).not.toContain(chance);
+  });
+});
+
+it('names every quantity of every study once', () => {
+  for (const one of EXPLORED) {
+    const ids = quantitiesOf(one).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.includes('price')).toBe(one.priced.length > 0);
+  }
+});
