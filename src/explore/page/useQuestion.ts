@@ -1,5 +1,6 @@
 import { useLocation } from '@docusaurus/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Gesture, watchGestures } from '../../lab/state/gesture';
 import { showAddress } from '../../lab/state/history';
 import type { Problem } from '../../scenario/problem';
 import { loadStudies, type Studies, useLoadStudy } from './studies';
@@ -28,7 +29,10 @@ export interface QuestionState<Question> {
   problems: readonly Problem[];
   /** A study did not arrive. */
   hasFailed: boolean;
-  /** Asks something else, of studies that are there; as an entry of the history, or while a gesture lasts without one. */
+  /**
+   * Asks something else, of studies that are there. By default a gesture such as a drag makes one entry of the history,
+   * whose address is rewritten at intervals while it lasts.
+   */
   ask: (question: Question, kind?: 'push' | 'replace') => void;
   /** Asks of one more study: fetched before it is asked. */
   askWith: (ids: readonly string[], make: (studies: Studies) => Question) => void;
@@ -37,6 +41,15 @@ export interface QuestionState<Question> {
 }
 
 const here = (): string => window.location.search;
+
+/** An entry is rewritten this often while its gesture lasts, and a refused one tried again. */
+const REWRITE_EVERY_MS = 500;
+
+const addressOf = (link: string): string => {
+  const { pathname, hash } = window.location;
+  const query = link.includes('?') ? link.slice(link.indexOf('?')) : '';
+  return `${pathname}${query}${hash}`;
+};
 
 /** The question of a page, kept in its address; going back asks the former question. `codec` never changes. */
 export function useQuestion<Question>(codec: QuestionCodec<Question>): QuestionState<Question> {
@@ -50,6 +63,24 @@ export function useQuestion<Question>(codec: QuestionCodec<Question>): QuestionS
   const turn = useRef(0);
   const latest = useRef<Asked<Question> | null>(null);
   latest.current = asked;
+  const gestureNow = useRef<(() => Gesture) | null>(null);
+  /** What the address does not show yet. */
+  const pending = useRef<{ write: () => void; timer: ReturnType<typeof setTimeout> } | null>(null);
+
+  const unschedule = useCallback(() => {
+    clearTimeout(pending.current?.timer);
+    pending.current = null;
+  }, []);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    gestureNow.current = watchGestures(() => pending.current?.write(), stop.signal);
+    return () => {
+      stop.abort();
+      pending.current?.write();
+      unschedule();
+    };
+  }, [unschedule]);
 
   const fetchThen = useCallback(
     (ids: readonly string[], then: (studies: Studies) => void) => {
@@ -65,6 +96,7 @@ export function useQuestion<Question>(codec: QuestionCodec<Question>): QuestionS
   );
 
   const read = useCallback(() => {
+    unschedule();
     known.current = here();
     const query = new URLSearchParams(here());
     fetchThen(codec.studiesOf(query), (studies) => {
@@ -76,7 +108,7 @@ export function useQuestion<Question>(codec: QuestionCodec<Question>): QuestionS
       });
       setProblems(found.problems);
     });
-  }, [codec, fetchThen]);
+  }, [codec, fetchThen, unschedule]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link of the site changes what the router knows
   useEffect(() => {
@@ -92,18 +124,34 @@ export function useQuestion<Question>(codec: QuestionCodec<Question>): QuestionS
   }, [read]);
 
   const show = useCallback(
-    (studies: Studies, question: Question, kind: 'push' | 'replace') => {
+    (studies: Studies, question: Question, asWhat?: 'push' | 'replace') => {
       const link = codec.write(studies, question);
-      const { pathname, hash } = window.location;
-      const query = link.includes('?') ? link.slice(link.indexOf('?')) : '';
-      if (showAddress(`${pathname}${query}${hash}`, kind)) known.current = here();
+      const gesture = gestureNow.current?.() ?? { hasEntry: false, isOver: true };
+      const { pathname } = window.location;
+      const write = () => {
+        unschedule();
+        // A link may have led away meanwhile.
+        if (window.location.pathname !== pathname) return;
+        const kind = asWhat ?? (gesture.hasEntry ? 'replace' : 'push');
+        if (showAddress(addressOf(link), kind)) {
+          gesture.hasEntry = true;
+          known.current = here();
+        } else schedule();
+      };
+      const schedule = () => {
+        const timer =
+          pending.current?.timer ?? setTimeout(() => pending.current?.write(), REWRITE_EVERY_MS);
+        pending.current = { write, timer };
+      };
+      if (gesture.hasEntry && !gesture.isOver) schedule();
+      else write();
       setAsked({ studies, question, link });
     },
-    [codec],
+    [codec, unschedule],
   );
 
   const ask = useCallback(
-    (question: Question, kind: 'push' | 'replace' = 'push') => {
+    (question: Question, kind?: 'push' | 'replace') => {
       const { current } = latest;
       if (current === null) return;
       show(current.studies, question, kind);
