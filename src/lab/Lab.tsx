@@ -10,7 +10,7 @@ import {
 import { FigureSource } from '../charts/frame/save/source';
 import { ledgerOf } from '../comparison/studyIndex';
 import { labelOf, linkOf } from '../scenario/codec';
-import { namedLinkOf, PYTHON_PATH, WATCH_PATH } from '../scenario/namedLink';
+import { compareLinkOf, namedLinkOf, PYTHON_PATH, WATCH_PATH } from '../scenario/namedLink';
 import { Actions } from './Actions';
 import { BandsContext } from './bands/scenarioBands';
 import { useBands } from './bands/useBands';
@@ -172,6 +172,7 @@ export function Lab({ context: page, children }: LabProps) {
             link={linkOf(context, scenario)}
             pythonLink={namedLinkOf(PYTHON_PATH, context, scenario)}
             watchLink={context.archived ? null : namedLinkOf(WATCH_PATH, context, scenario)}
+            compareLink={context.archived ? null : compareLinkOf(context, scenario)}
             summary={shown}
           />
         </div>

@@ -12,14 +12,17 @@ interface LinkLineProps {
   pythonLink: string;
   /** Where its single messages are shown; null where they cannot be. */
   watchLink: string | null;
+  /** Where it is compared with the published one; null where it cannot be. */
+  compareLink: string | null;
   summary: Summary;
 }
 
-export function LinkLine({ link, pythonLink, watchLink, summary }: LinkLineProps) {
+export function LinkLine({ link, pythonLink, watchLink, compareLink, summary }: LinkLineProps) {
   return (
     <p className={styles.linkLine}>
       <code data-link={link}>{link}</code>
       <span className={styles.elsewhere}>
+        {compareLink && <Link to={compareLink}>Compare</Link>}
         {watchLink && (
           <Link to={watchLink}>
             <Icon name="play" /> Watch messages

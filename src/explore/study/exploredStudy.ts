@@ -37,6 +37,8 @@ export interface ExploredStudy {
   movable: readonly string[];
   /** What a price list names; empty where nothing is counted. */
   priced: readonly Priced[];
+  /** A message that takes longer is late, in ms, where the study tells how long each takes. */
+  lateMs?: number;
   /** What limits the system, in a sentence. */
   limitText: (summary: Summary) => string;
 }

@@ -1,5 +1,6 @@
 import { exploredStudy } from '../../../explore/study/exploredStudy';
 import { cpuOf, metric, sumOf } from '../../../explore/study/measure';
+import { goal } from '../goal';
 import { knobSchema } from '../knobs';
 import { lowLatencyIndex } from '../lab';
 import { limitText } from '../lab/limitText';
@@ -59,5 +60,6 @@ export default exploredStudy({
   loadKnob: 'virtualUsers',
   movable: ['virtualUsers', ...HOSTS, 'tracking'],
   priced: COMPUTERS,
+  lateMs: goal.fastMs,
   limitText,
 });
