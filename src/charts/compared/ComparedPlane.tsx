@@ -110,7 +110,7 @@ export function ComparedPlane(props: ComparedPlaneProps) {
       title={props.title ?? 'Where the scenarios lie'}
       subtitle={
         props.subtitle ??
-        `${yTitle}. Rings: measured${outside > 0 ? `, ${outside} more outside` : ''}. Bars: 95 % of runs.${isBoxed ? ' Dashed box: 90 % predictive band.' : ''}`
+        `${yTitle.charAt(0).toUpperCase()}${yTitle.slice(1)}. Rings: measured${outside > 0 ? `, ${outside} more outside` : ''}. Bars: 95 % of runs.${isBoxed ? ' Dashed box: 90 % predictive band.' : ''}`
       }
       stale={props.stale}
       description={describe(props)}

@@ -170,7 +170,7 @@ export function machinesOf(
     .filter(({ group }) => group !== 'Outcome')
     .map(({ key, label, cells, differences }) => ({
       id: key,
-      label: label.replace(/^CPU of (?=[A-Z0-9])/, ''),
+      label: key.includes(' machine ') ? label.replace('CPU of ', '') : label,
       values: cells.map((cell) => cell?.mean?.mean ?? null),
       changes: differences.map((difference) => difference?.paired ?? null),
     }));

@@ -3,11 +3,10 @@ import { inSentence, withUnit } from '../../lab/view/format';
 import { halfOf, isTold } from './pairs';
 import type { Pinned, Row } from './rows';
 
-/** Decimals with which a value, and what differs from it, is written. */
-export function digitsFor(value: number): number {
-  const size = Math.abs(value);
-  if (size >= 100 || size === 0) return 0;
-  return size >= 10 ? 1 : 2;
+/** Decimals that tell a value from its interval, `half` to either side: none where nothing is uncertain in a whole number. */
+export function digitsFor(value: number, half: number): number {
+  if (half > 0) return half >= 10 ? 0 : half >= 0.1 ? 1 : 2;
+  return Number.isInteger(value) ? 0 : 1;
 }
 
 /** A row's difference between the first scenario and another, ready to be told. */
@@ -28,8 +27,8 @@ function toldOf(row: Row, index: number): Told | null {
   const first = row.cells[0]?.mean?.mean;
   if (!difference || first === undefined || !isTold(difference)) return null;
   const { mean } = difference.paired;
-  const digits = digitsFor(halfOf(difference.paired) || mean);
   const half = halfOf(difference.paired);
+  const digits = digitsFor(mean, half);
   const known = half === 0 ? '' : ` ± ${formatNumber(half, digits)}`;
   const told = withUnit(formatNumber(Math.abs(mean), digits) + known, row.unit);
   const share = first === 0 ? null : mean / first;
@@ -121,7 +120,7 @@ export function pairingText(rows: readonly Row[], index: number): string {
   if (!row || !difference) return '';
   const [paired, independent] = [halfOf(difference.paired), difference.independentHalf];
   if (independent === 0) return '';
-  const digits = digitsFor(Math.min(paired || independent, independent));
+  const digits = Math.min(paired, independent) >= 0.1 ? 1 : 2;
   const widths = `the difference in ${sentenceLabel(row)} is known to ± ${formatNumber(paired, digits)}; ${difference.pairs} independent runs of each would leave ± ${withUnit(formatNumber(independent, digits), row.unit)}`;
   const left = paired / independent;
   const percent = withUnit(formatNumber(Math.abs(1 - left) * 100), '%');

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { ComparedDistributions } from '../../../charts/compared/ComparedDistributions';
 import { ComparedPlane } from '../../../charts/compared/ComparedPlane';
 import { ComparedRows } from '../../../charts/compared/ComparedRows';
+import { distanceText } from '../../../lab/view/measuredRange';
 import { distributionsOf, machinesOf, outsideOf, planeOf, stagesOf } from '../chartProps';
 import { findingOf, pairingText } from '../finding';
 import type { PinnedRuns } from '../pinned';
@@ -16,8 +17,6 @@ interface AnswerProps {
   isDone: boolean;
 }
 
-const NO_HEAD = { pairing: '', outside: '' };
-
 /** What the runs say: in a sentence, in numbers, and in pictures. */
 export const Answer = memo(function Answer({ shown, isStale, isDone }: AnswerProps) {
   const { pinned, runs, isPreview } = shown;
@@ -25,17 +24,11 @@ export const Answer = memo(function Answer({ shown, isStale, isDone }: AnswerPro
   const { shared, alone } = sharedAndAlone(rows);
   const others = pinned.map((_, index) => index).slice(1);
   const findings = others.map((index) => findingOf(pinned, shared, index));
-  const outside = pinned.filter((one) => hasChanged(one.scenario) && outsideOf(one).length > 0);
-  const { pairing, outside: trust } =
-    others.length === 0
-      ? NO_HEAD
-      : {
-          pairing: runs > 1 ? pairingText(shared, 1) : '',
-          outside:
-            outside.length === 0
-              ? ''
-              : `${outside.map(({ letter }) => letter).join(' and ')}: somewhere nobody measured. Trust the direction more than the digits.`,
-        };
+  const beyond = pinned.flatMap((one) => {
+    const text = hasChanged(one.scenario) ? distanceText(outsideOf(one)) : '';
+    return text === '' ? [] : [`${one.letter}: ${text}`];
+  });
+  const pairing = others.length > 0 && runs > 1 ? pairingText(shared, 1) : '';
   const plane = planeOf(pinned, shared);
   const distributions = distributionsOf(pinned);
   const stages = stagesOf(pinned);
@@ -54,7 +47,11 @@ export const Answer = memo(function Answer({ shown, isStale, isDone }: AnswerPro
           </p>
         ))}
         {isPreview && <p className={styles.note}>First numbers, from one short run of each.</p>}
-        {trust !== '' && <p className={styles.note}>{trust}</p>}
+        {beyond.map((text) => (
+          <p key={text} className={styles.note} data-beyond>
+            {text}
+          </p>
+        ))}
         {pairing !== '' && (
           <p className={styles.note} data-pairing>
             {pairing}
@@ -80,7 +77,11 @@ export const Answer = memo(function Answer({ shown, isStale, isDone }: AnswerPro
         {plane && <ComparedPlane {...plane} stale={isStale} />}
         {distributions && <ComparedDistributions {...distributions} stale={isStale} />}
         {stages && <ComparedRows {...stages} stale={isStale} />}
-        {machines && <ComparedRows {...machines} stale={isStale} />}
+        {machines && (
+          <div className={styles.wide}>
+            <ComparedRows {...machines} stale={isStale} />
+          </div>
+        )}
       </div>
     </div>
   );

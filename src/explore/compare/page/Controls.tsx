@@ -73,7 +73,7 @@ export function Controls(props: ControlsProps) {
       </p>
       {question.scenarios.length > 1 && (
         <p className={styles.precision}>
-          <label htmlFor={id}>Run until the difference in {labels.join(' and ')} is known to</label>{' '}
+          <label htmlFor={id}>Known in {labels.join(' and ')} to</label>{' '}
           <select
             id={id}
             value={question.precision}

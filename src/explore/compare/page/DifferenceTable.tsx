@@ -1,13 +1,12 @@
 import { Fragment } from 'react';
 import { DifferenceStrip, reachOf, type StripLane } from '../../../charts/compared/DifferenceStrip';
 import { ScenarioMark } from '../../../charts/compared/ScenarioMark';
-import { formatNumber, formatSigned, signedPercent } from '../../../charts/frame/format';
+import { signedPercent } from '../../../charts/frame/format';
 import { ScrollFrame } from '../../../charts/frame/ScrollFrame';
 import { markOf } from '../chartProps';
-import { digitsFor } from '../finding';
-import { halfOf, isTold } from '../pairs';
-import { type Cell, hasChanged, type Pinned, type Row, type RowGroup } from '../rows';
+import { hasChanged, type Pinned, type Row, type RowGroup } from '../rows';
 import styles from './compare.module.css';
+import { BandText, DifferenceLine, Measured, Simulated } from './TableCells';
 
 interface DifferenceTableProps {
   pinned: readonly Pinned[];
@@ -35,13 +34,19 @@ export function DifferenceTable(props: DifferenceTableProps) {
   const others = pinned.slice(1);
   const isCompared = others.length > 0 && rows.some(({ differences }) => differences.some(Boolean));
   const lanes = rows.map((row) => lanesOf(pinned, row));
-  const reach = reachOf(lanes.flat().map(({ share }) => share));
+  const reach = reachOf(
+    rows.flatMap(({ group }, index) =>
+      group === 'Counted' ? [] : (lanes[index] ?? []).map(({ share }) => share),
+    ),
+  );
   const groups = [...new Set(rows.map(({ group }) => group))];
   const measured = pinned.filter(({ scenario }) => !hasChanged(scenario));
   const head = isPreview
     ? 'One short run of each'
     : `Mean of ${runs} ${runs === 1 ? 'run' : 'runs'}, 95 % intervals`;
-  const columns = 1 + measured.length + pinned.length + (isCompared ? 2 : 0);
+  // Beside a pair there is room for columns of their own; among more, bands stand under their values.
+  const banded = pinned.length > 2 ? [] : pinned.filter(({ scenario }) => hasChanged(scenario));
+  const columns = 1 + measured.length + pinned.length + banded.length + (isCompared ? 2 : 0);
   return (
     <ScrollFrame aria-label={caption ?? 'Scenarios and their differences'}>
       <table className={styles.table} data-count={pinned.length}>
@@ -62,6 +67,11 @@ export function DifferenceTable(props: DifferenceTableProps) {
                   <ScenarioMark {...markOf(one)} />
                 </svg>{' '}
                 {one.letter}
+              </th>
+            ))}
+            {banded.map((one) => (
+              <th key={one.letter} scope="col">
+                {one.letter}, 90 % band
               </th>
             ))}
             {isCompared && (
@@ -97,20 +107,25 @@ export function DifferenceTable(props: DifferenceTableProps) {
                 row.group !== group ? null : (
                   <tr key={row.key} data-row={row.metric ?? row.label}>
                     <th scope="row">
-                      {row.label} <small>{row.unit}</small>
-                      {row.detail && <small className={styles.detail}>{row.detail}</small>}
+                      {row.label}
+                      {row.detail && `, ${row.detail}`} <small>{row.unit}</small>
                     </th>
                     {measured.map((one) => (
-                      <Measured key={one.letter} row={row} cell={row.cells[pinned.indexOf(one)]} />
+                      <Measured key={one.letter} row={row} index={pinned.indexOf(one)} />
                     ))}
                     {pinned.map((one, at) => (
                       <Simulated
                         key={one.letter}
                         row={row}
+                        index={at}
                         letter={one.letter}
-                        cell={row.cells[at]}
-                        isSingle={runs < 2}
+                        isBanded={banded.length === 0}
                       />
+                    ))}
+                    {banded.map((one) => (
+                      <td key={one.letter}>
+                        <BandText row={row} index={pinned.indexOf(one)} />
+                      </td>
                     ))}
                     {isCompared && (
                       <>
@@ -141,99 +156,5 @@ export function DifferenceTable(props: DifferenceTableProps) {
         </tbody>
       </table>
     </ScrollFrame>
-  );
-}
-
-function Measured({ row, cell }: { row: Row; cell: Cell | null | undefined }) {
-  const value = cell?.measured;
-  return (
-    <td>
-      {value == null ? (
-        <span className={styles.none}>–</span>
-      ) : (
-        <data value={value} data-metric={row.metric ?? row.key} data-kind="measured">
-          {formatNumber(value, Number.isInteger(value) ? 0 : 1)}
-        </data>
-      )}
-    </td>
-  );
-}
-
-interface SimulatedProps {
-  row: Row;
-  letter: string;
-  cell: Cell | null | undefined;
-  isSingle: boolean;
-}
-
-function Simulated({ row, letter, cell, isSingle }: SimulatedProps) {
-  if (!cell?.mean) {
-    return (
-      <td>
-        <span className={styles.none}>{cell === null ? 'not told' : 'none'}</span>
-      </td>
-    );
-  }
-  const { mean, low, high } = cell.mean;
-  const digits = digitsFor(mean);
-  return (
-    <td data-scenario={letter}>
-      <data
-        className={styles.simulated}
-        value={mean}
-        data-metric={row.metric ?? row.key}
-        data-kind="simulated"
-        data-low={low}
-        data-high={high}
-      >
-        {formatNumber(mean, digits)}
-      </data>{' '}
-      {!isSingle && (
-        <span className={styles.interval}>
-          {formatNumber(low, digits)}–{formatNumber(high, digits)}
-        </span>
-      )}
-      {cell.band && (
-        <span
-          className={styles.band}
-          data-band={row.metric}
-          data-low={cell.band.low}
-          data-high={cell.band.high}
-        >
-          90 % band {formatNumber(cell.band.low, digits)}–{formatNumber(cell.band.high, digits)}
-        </span>
-      )}
-    </td>
-  );
-}
-
-function DifferenceLine({ row, index, letter }: { row: Row; index: number; letter: string }) {
-  const difference = row.differences[index];
-  if (!difference) return <span className={styles.line}>{letter} –</span>;
-  const { paired, independentHalf, pairs } = difference;
-  const half = halfOf(paired);
-  const digits = digitsFor(half > 0 ? half : paired.mean);
-  const told = isTold(difference);
-  return (
-    <span className={styles.line} data-told={told || undefined}>
-      {letter && <small>{letter} </small>}
-      <data
-        value={paired.mean}
-        data-metric={row.metric ?? row.key}
-        data-kind="simulated"
-        data-difference={index}
-        data-low={paired.low}
-        data-high={paired.high}
-        data-independent={independentHalf}
-      >
-        {formatSigned(paired.mean, Math.min(digits, 2))}
-      </data>
-      {pairs > 1 && (
-        <span className={styles.interval}>
-          {' '}
-          ± {formatNumber(half, digits)} ({formatNumber(independentHalf, digits)})
-        </span>
-      )}
-    </span>
   );
 }
