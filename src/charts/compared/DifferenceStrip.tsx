@@ -96,6 +96,6 @@ const REACHES = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 /** How far strips beside each other reach: far enough for nine of ten differences. */
 export function reachOf(shares: readonly Spread[]): number {
   const sizes = shares.map(({ mean }) => Math.abs(mean)).sort((a, b) => a - b);
-  const wanted = sizes[Math.floor(0.9 * (sizes.length - 1))] ?? 0;
+  const wanted = sizes[Math.ceil(0.9 * sizes.length) - 1] ?? 0;
   return REACHES.find((reach) => reach >= 1.15 * wanted) ?? REACHES.at(-1) ?? 1;
 }
