@@ -1,17 +1,19 @@
 /**
- * Writes the generated files in the folder of each study, what every lab shows of its whole study and the goal of the
- * low-latency study, and what links to the Python lab can name.
+ * Writes the generated files in the folder of each study, what every lab shows of its whole study, what Explore says of
+ * the model's errors and the goal of the low-latency study, and what links to the Python lab can name.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { replayedStudy } from '../src/comparison/replayedStudy';
 import type { CellErratum, WrittenIndex } from '../src/comparison/studyIndex';
 import type { LinkedStudy } from '../src/components/python/studies';
+import { modelRecord } from '../src/evidence/bands/record';
 import { allBands, studyBandsOf } from '../src/evidence/bands/table';
 import { studyOf } from '../src/measured/scenarioName';
 import { apply } from '../src/scenario/scenario';
 import type { KnobSchema } from '../src/scenario/schema';
 import { statedGoal } from '../src/studies/low-latency/statedGoal';
-import { studyOfDocument } from '../src/studies/registry';
+import { STUDIES, studyOfDocument } from '../src/studies/registry';
 import { readData, readProse } from './dataFiles';
 import { readSchema, readStudyConfigurations } from './replay/catalogue';
 
@@ -62,6 +64,15 @@ for (const evidence of allBands({ read: readData, schemaOf: readSchema })) {
     bands: studyBandsOf(evidence),
   };
   write(`studies/${study}`, 'index', index);
+  write(
+    `studies/${study}`,
+    'record',
+    modelRecord(
+      evidence,
+      replayedStudy(study, configurations, readData),
+      STUDIES.find(({ id }) => id === study)?.predictions?.(readData) ?? [],
+    ),
+  );
   linked.push({
     schema: readControls(study),
     configurations: index.configurations.map(({ id, knobs }) => ({ id, knobs })),

@@ -24,21 +24,20 @@ function stepOf(knob: Knob, studied: readonly number[], a: number, b: number): n
   return Math.abs(positionOf(knob, a) - positionOf(knob, b)) / spanOf(knob, studied);
 }
 
+/** The step between two scenarios along one knob. One that does nothing on either side separates nothing. */
+function separation(knob: Knob, studied: StudiedValues, a: KnobValues, b: KnobValues): number {
+  if (idleReason(knob, a) !== null && idleReason(knob, b) !== null) return 0;
+  const at = (values: KnobValues) => values[knob.id] ?? knob.default;
+  return stepOf(knob, studied[knob.id] ?? [], at(a), at(b));
+}
+
 /** How far two scenarios of a study are apart: the root of the sum of squared steps; without a unit. */
-function distanceBetween(
+const distanceBetween = (
   { knobs }: KnobSchema,
   studied: StudiedValues,
   a: KnobValues,
   b: KnobValues,
-): number {
-  const steps = knobs.map((knob) => {
-    // A knob that does nothing on either side separates nothing.
-    if (idleReason(knob, a) !== null && idleReason(knob, b) !== null) return 0;
-    const at = (values: KnobValues) => values[knob.id] ?? knob.default;
-    return stepOf(knob, studied[knob.id] ?? [], at(a), at(b));
-  });
-  return Math.hypot(...steps);
-}
+): number => Math.hypot(...knobs.map((knob) => separation(knob, studied, a, b)));
 
 /** A measured configuration, by its label. */
 export interface Place {
@@ -80,4 +79,37 @@ export function nearestMeasured(
     if (nearest === null || distance < nearest.distance) nearest = { label, distance };
   }
   return nearest;
+}
+
+/** What one knob adds to the distance from a measured configuration. */
+export interface DistancePart {
+  knob: Knob;
+  /** Its value at the measured configuration, and here. */
+  measured: number;
+  here: number;
+  /** In ranges of the study. */
+  step: number;
+  /** Of the squared distance; those of all knobs add up to 1. */
+  share: number;
+}
+
+/** The knobs that part a scenario from a place, the largest step first; none where there is no such place. */
+export function distanceParts(
+  { schema, studied, places }: Surroundings,
+  values: KnobValues,
+  label: string,
+): DistancePart[] {
+  const place = places.find((one) => one.label === label);
+  if (place === undefined) return [];
+  const steps = schema.knobs.map((knob) => ({
+    knob,
+    measured: place.values[knob.id] ?? knob.default,
+    here: values[knob.id] ?? knob.default,
+    step: separation(knob, studied, values, place.values),
+  }));
+  const squared = steps.reduce((sum, { step }) => sum + step * step, 0);
+  return steps
+    .filter(({ step }) => step > 0)
+    .map((part) => ({ ...part, share: (part.step * part.step) / squared }))
+    .sort((a, b) => b.step - a.step);
 }

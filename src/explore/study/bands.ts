@@ -1,6 +1,11 @@
 import { type Band, predictiveBand } from '../../comparison/bands';
 import { whyIncomparable } from '../../comparison/studyMetrics';
-import { type Nearest, nearestMeasured, surroundingsOf } from '../../scenario/distance';
+import {
+  type Nearest,
+  nearestMeasured,
+  type Surroundings,
+  surroundingsOf,
+} from '../../scenario/distance';
 import type { KnobValues } from '../../scenario/schema';
 import type { Estimate } from '../../simulator/types';
 import type { ExploredStudy } from './exploredStudy';
@@ -13,13 +18,18 @@ export interface Standing {
   bandOf: (metric: string, simulated: Estimate) => Band | null;
 }
 
-/** Gives the standing of any scenario of a study by the values of its knobs. */
-export function standings(study: ExploredStudy): (values: KnobValues) => Standing {
-  const { context, index, metrics } = study;
+/** The measured configurations of a study that a simulation can be held against. */
+export function measuredPlaces({ context, metrics }: ExploredStudy): Surroundings {
   const places = context.labels
     .filter((row) => whyIncomparable(metrics, context.prefix + row) === null)
     .map((label) => ({ label, values: context.configurations[label] ?? {} }));
-  const surroundings = surroundingsOf(context.schema, places);
+  return surroundingsOf(context.schema, places);
+}
+
+/** Gives the standing of any scenario of a study by the values of its knobs. */
+export function standings(study: ExploredStudy): (values: KnobValues) => Standing {
+  const { index } = study;
+  const surroundings = measuredPlaces(study);
   return (values) => {
     const nearest = nearestMeasured(surroundings, values);
     return {

@@ -1,3 +1,4 @@
+import type { ModelRecord } from '../../comparison/modelRecord';
 import type { StudyIndex } from '../../comparison/studyIndex';
 import type { StudyMetrics } from '../../comparison/studyMetrics';
 import type { Outcome } from '../../lab/types';
@@ -22,6 +23,8 @@ export interface ExploredStudy {
   name: string;
   index: StudyIndex;
   metrics: StudyMetrics;
+  /** The errors of the model at the published configurations. */
+  record: ModelRecord;
   protocol: StudyProtocol;
   /** All published configurations, by rows such as "20-A". */
   context: LinkContext;

@@ -1,5 +1,7 @@
+import type { ModelRecord } from '../../../comparison/modelRecord';
 import { exploredStudy } from '../../../explore/study/exploredStudy';
 import { metric, sumOf } from '../../../explore/study/measure';
+import record from '../generated/record.json';
 import { adaptersKnobs } from '../knobs';
 import { adaptersIndex } from '../lab';
 import { limitText } from '../lab/limitText';
@@ -12,6 +14,7 @@ export default exploredStudy({
   schema: adaptersKnobs,
   index: adaptersIndex,
   metrics,
+  record: record as ModelRecord,
   protocol,
   outcomes: OUTCOMES,
   measures: [

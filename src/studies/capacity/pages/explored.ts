@@ -1,5 +1,7 @@
+import type { ModelRecord } from '../../../comparison/modelRecord';
 import { exploredStudy } from '../../../explore/study/exploredStudy';
 import { metric, sumOf } from '../../../explore/study/measure';
+import record from '../generated/record.json';
 import { capacityKnobs } from '../knobs';
 import { capacityIndex } from '../lab';
 import { limitText } from '../lab/limitText';
@@ -18,6 +20,7 @@ export default exploredStudy({
   schema: capacityKnobs,
   index: capacityIndex,
   metrics,
+  record: record as ModelRecord,
   protocol,
   outcomes: OUTCOMES,
   measures: [

@@ -1,5 +1,7 @@
+import type { ModelRecord } from '../../../comparison/modelRecord';
 import { exploredStudy } from '../../../explore/study/exploredStudy';
 import { cpuOf, metric, sumOf } from '../../../explore/study/measure';
+import record from '../generated/record.json';
 import { goal } from '../goal';
 import { knobSchema } from '../knobs';
 import { lowLatencyIndex } from '../lab';
@@ -22,6 +24,7 @@ export default exploredStudy({
   schema: knobSchema,
   index: lowLatencyIndex,
   metrics,
+  record: record as ModelRecord,
   protocol,
   outcomes: outcomesFor('median'),
   measures: [

@@ -1,0 +1,113 @@
+import { scaleLinear } from 'd3-scale';
+import { useId } from 'react';
+import { HorizontalAxis, ticksOf } from '../frame/Axis';
+import { ChartFrame } from '../frame/ChartFrame';
+import styles from '../frame/charts.module.css';
+import { formatNumber, THIN } from '../frame/format';
+import { Hatch } from '../frame/Hatch';
+import { textWidth } from '../frame/textWidth';
+import type { ChartFrameText } from '../frame/types';
+import own from './nestedBands.module.css';
+
+interface Interval {
+  low: number;
+  high: number;
+}
+
+export interface NestedBandsProps extends ChartFrameText {
+  title: string;
+  unit: string;
+  /** Decimals of its values. */
+  digits: number;
+  /** What is simulated. */
+  mean: number;
+  /** The 95 % interval over runs. */
+  runs: Interval;
+  /** The 90 % band as it would be at a measured configuration. */
+  measured: Interval;
+  /** The 90 % band here, with the distance from what was measured. */
+  whole: Interval;
+}
+
+const ROW = 24;
+const TOP = 6;
+const AXIS = 42;
+const NAMES = {
+  runs: `95${THIN}% of runs`,
+  measured: `90${THIN}% band, if measured`,
+  whole: `90${THIN}% band, with distance`,
+} as const;
+const ORDER = ['runs', 'measured', 'whole'] as const;
+
+/** A predictive band as what it is made of: the runs within what it would be where it was measured, within what it is. */
+export function NestedBands(props: NestedBandsProps) {
+  const { title, unit, digits, mean, whole } = props;
+  const hatch = useId();
+  const textOf = ({ low, high }: Interval) =>
+    `${formatNumber(low, digits)}–${formatNumber(high, digits)}`;
+  const height = TOP + ORDER.length * ROW + AXIS;
+  const left = Math.max(...ORDER.map((kind) => textWidth(NAMES[kind]))) + 12;
+  const values = Math.max(...ORDER.map((kind) => textWidth(textOf(props[kind])))) + 12;
+  return (
+    <ChartFrame
+      title={title}
+      subtitle={props.subtitle ?? `${unit}. Dot: simulated.`}
+      stale={props.stale}
+      description={`${formatNumber(mean, digits)} ${unit} simulated. ${ORDER.map(
+        (kind) => `${NAMES[kind]}: ${textOf(props[kind])}`,
+      ).join('. ')}.`}
+      table={() => ({
+        columns: ['Interval', `from, ${unit}`, `to, ${unit}`],
+        rows: ORDER.map((kind) => [
+          NAMES[kind],
+          formatNumber(props[kind].low, digits),
+          formatNumber(props[kind].high, digits),
+        ]),
+      })}
+      height={height}
+      initialWidth={480}
+    >
+      {(width) => {
+        const right = width - values;
+        // A little air at both ends, so that the outermost box is seen to end.
+        const air = 0.06 * (whole.high - whole.low || 1);
+        const x = scaleLinear([whole.low - air, whole.high + air], [left, right]);
+        const ticks = ticksOf(x, width < 420 ? 3 : 5);
+        return (
+          <>
+            <Hatch id={hatch} />
+            {ticks.map(({ at }) => (
+              <line key={at} className={styles.grid} x1={at} x2={at} y1={TOP} y2={height - AXIS} />
+            ))}
+            {ORDER.map((kind, row) => {
+              const { low, high } = props[kind];
+              const y = TOP + row * ROW;
+              const thin = kind === 'runs' ? 8 : 4;
+              return (
+                <g key={kind}>
+                  <text className={styles.rowLabel} x={0} y={y + 16}>
+                    {NAMES[kind]}
+                  </text>
+                  <rect
+                    className={own[kind]}
+                    data-mark={kind}
+                    x={x(low)}
+                    y={y + thin}
+                    width={Math.max(1, x(high) - x(low))}
+                    height={ROW - 2 * thin}
+                    fill={kind === 'measured' ? `url(#${hatch})` : undefined}
+                  />
+                  <text className={styles.value} x={width} y={y + 16} textAnchor="end">
+                    {textOf(props[kind])}
+                  </text>
+                </g>
+              );
+            })}
+            <circle className={own.mean} data-mark="mean" cx={x(mean)} cy={TOP + ROW / 2} r={3.5} />
+            <HorizontalAxis ticks={ticks} from={left} to={right} y={height - AXIS} title={unit} />
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,168 @@
+import { useMemo } from 'react';
+import { NestedBands } from '../../../charts/evidence/NestedBands';
+import { ScrollFrame } from '../../../charts/frame/ScrollFrame';
+import { digitsOf, formatNumber } from '../../../lab/view/format';
+import { distanceText } from '../../../lab/view/measuredRange';
+import type { Scenario } from '../../../scenario/scenario';
+import type { Estimate } from '../../../simulator/types';
+import type { ExploredStudy } from '../../study/exploredStudy';
+import { type Trust as Trusted, type TrustedOutcome, trusting } from '../trust';
+import {
+  distanceReason,
+  errorReason,
+  nearbyErrorText,
+  placeText,
+  rangeText,
+  recordText,
+  widthFinding,
+  widthReason,
+} from '../trustText';
+import styles from './trust.module.css';
+
+interface TrustProps {
+  study: ExploredStudy;
+  scenario: Pick<Scenario, 'base' | 'changes'>;
+  /** What its runs found, by metric: those of a summary, or estimates over a batch. */
+  metrics: Readonly<Record<string, Estimate>>;
+}
+
+/** How far to trust a scenario; null while it is not known which. */
+function useTrust({ study, scenario, metrics }: TrustProps): Trusted {
+  const trustOf = useMemo(() => trusting(study), [study]);
+  return useMemo(() => trustOf(scenario, metrics), [trustOf, scenario, metrics]);
+}
+
+const rangeOf = ({ low, high }: { low: number; high: number }, digits: number): string =>
+  `${formatNumber(low, digits)}–${formatNumber(high, digits)}`;
+
+/** Each outcome with its intervals, the nearest measured configuration with its own error, and why bands are so wide. */
+export function Trust(props: TrustProps) {
+  const { study } = props;
+  const trust = useTrust(props);
+  const { nearest, outside, outcomes } = trust;
+  const where = nearest?.label ?? 'nearest';
+  return (
+    <section className={styles.trust} aria-label="How far to trust these numbers">
+      <p className={styles.place} data-trust-distance={nearest?.distance}>
+        Nearest measured: <strong>{placeText(trust)}</strong>; {rangeText(trust)}.
+      </p>
+      <ScrollFrame aria-label="Intervals and bands">
+        <table className={styles.table}>
+          <caption>
+            Simulated here, and what was simulated against what was measured at {where}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Outcome</th>
+              <th scope="col">simulated</th>
+              <th scope="col">95 % of runs</th>
+              <th scope="col">90 % band</th>
+              <th scope="col">{where} measured</th>
+              <th scope="col">error there</th>
+            </tr>
+          </thead>
+          <tbody>
+            {outcomes.map((one) => (
+              <OutcomeRow key={one.outcome.metric} {...one} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollFrame>
+      {outside.length > 0 && <p className={styles.note}>{distanceText(outside)}</p>}
+      <details className={styles.why}>
+        <summary>Why is this band so wide?</summary>
+        <p>{distanceReason(study, trust)}</p>
+        <div className={styles.reasons}>
+          {outcomes.map((one) => (
+            <Reason key={one.outcome.metric} study={study} trusted={one} />
+          ))}
+        </div>
+        <p className={styles.note}>{recordText(study.record)}</p>
+      </details>
+    </section>
+  );
+}
+
+function OutcomeRow(trusted: TrustedOutcome) {
+  const { outcome, unit, simulated, band, nearby } = trusted;
+  const digits = digitsOf(simulated.mean);
+  return (
+    <tr>
+      <th scope="row">
+        {outcome.label} <span className={styles.unit}>{unit}</span>
+      </th>
+      <td>
+        <data value={simulated.mean} data-metric={outcome.metric} data-kind="simulated">
+          {formatNumber(simulated.mean, digits)}
+        </data>
+      </td>
+      <td>{rangeOf(simulated, digits)}</td>
+      <td
+        data-band={outcome.metric}
+        data-low={band?.whole.low}
+        data-high={band?.whole.high}
+        className={styles.band}
+      >
+        {band ? rangeOf(band.whole, digits) : 'none'}
+      </td>
+      <td>
+        {nearby ? (
+          <data value={nearby.measured} data-metric={outcome.metric} data-kind="measured">
+            {formatNumber(nearby.measured, digitsOf(nearby.measured))}
+          </data>
+        ) : (
+          'not printed'
+        )}
+      </td>
+      <td>{nearby ? nearbyErrorText(trusted) : ''}</td>
+    </tr>
+  );
+}
+
+function Reason({ study, trusted }: { study: ExploredStudy; trusted: TrustedOutcome }) {
+  const { unit, simulated, band } = trusted;
+  const digits = digitsOf(simulated.mean);
+  return (
+    <div>
+      {band ? (
+        <NestedBands
+          title={widthFinding(trusted)}
+          unit={unit}
+          digits={digits}
+          mean={simulated.mean}
+          runs={band.runs}
+          measured={band.measured}
+          whole={band.whole}
+        />
+      ) : (
+        <h4 className={styles.head}>{widthFinding(trusted)}</h4>
+      )}
+      <p>
+        {widthReason(trusted, digits)} {errorReason(study, trusted)}
+      </p>
+    </div>
+  );
+}
+
+interface TrustLineProps extends TrustProps {
+  /** The outcome that the line is about, such as "roundtripTime.median". */
+  metric: string;
+}
+
+/** The same in one line, for a table: the band of one number, where it was measured nearby and how well. */
+export function TrustLine(props: TrustLineProps) {
+  const trust = useTrust(props);
+  const own = trust.outcomes.find(({ outcome }) => outcome.metric === props.metric);
+  if (own === undefined) return null;
+  const { band, outcome, simulated } = own;
+  const isOutside = trust.outside.length > 0;
+  return (
+    <span className={styles.line}>
+      <span data-band={outcome.metric} data-low={band?.whole.low} data-high={band?.whole.high}>
+        {band ? `90 % band ${rangeOf(band.whole, digitsOf(simulated.mean))}` : 'no band'}
+      </span>
+      , {placeText(trust)} (error there {nearbyErrorText(own)})
+      {isOutside && <strong>, {rangeText(trust)}</strong>}
+    </span>
+  );
+}

@@ -1,0 +1,118 @@
+import { formatNumber, formatSigned, THIN } from '../../charts/frame/format';
+import type { ModelRecord, RecordedErrors } from '../../comparison/modelRecord';
+import { inSentence, withUnit } from '../../lab/view/format';
+import { shownUnit, valueText } from '../../lab/view/knobText';
+import type { DistancePart } from '../../scenario/distance';
+import type { ExploredStudy } from '../study/exploredStudy';
+import { errorOf, type Trust, type TrustedOutcome } from './trust';
+
+const percent = (share: number): string => `${formatNumber(100 * share)}${THIN}%`;
+
+/** Simulated against measured at the nearest configuration, such as "+4 %", or in points where the unit is a share. */
+export function nearbyErrorText({ nearby, band }: TrustedOutcome): string {
+  if (nearby === null) return 'not printed';
+  if (band?.scale === 'points') {
+    return `${formatSigned((nearby.heldOut ?? nearby.simulated) - nearby.measured)} points`;
+  }
+  return `${formatSigned(100 * errorOf(nearby))}${THIN}%`;
+}
+
+/** Such as "0.35 ranges from 20-A", or "at 20-A". */
+export const placeText = ({ nearest }: Trust): string =>
+  nearest === null
+    ? 'nothing measured to compare with'
+    : nearest.distance === 0
+      ? `at ${nearest.label}`
+      : `${formatNumber(nearest.distance, 2)} ranges from ${nearest.label}`;
+
+/** How many knobs lie outside what was measured, in words. */
+export const rangeText = ({ outside }: Trust): string =>
+  outside.length === 0
+    ? 'every knob inside what was measured'
+    : `${outside.length} ${outside.length === 1 ? 'knob' : 'knobs'} outside what was measured`;
+
+/** One knob's part of the distance: "virtual users 3 → 8, 74 % of it". */
+function partText({ knob, measured, here, share }: DistancePart): string {
+  const value = (one: number) => withUnit(valueText(knob, one), shownUnit(knob));
+  return `${inSentence(knob.label)} (${value(measured)} there, ${value(here)} here) with ${percent(share)}`;
+}
+
+/** Knobs that the distance is told of one by one. */
+const MOST_PARTS = 3;
+
+/** What makes the distance, and what that does to bands. */
+export function distanceReason(study: ExploredStudy, trust: Trust): string {
+  const { nearest, parts } = trust;
+  const { bands } = study.index;
+  const { record } = study;
+  if (nearest === null) return 'No configuration was measured that a distance could be taken from.';
+  if (nearest.distance === 0) {
+    return `These are the settings of ${nearest.label}, which was measured: the distance adds nothing.`;
+  }
+  const named = parts.slice(0, MOST_PARTS).map(partText);
+  const more = parts.length - named.length;
+  const list = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  const source =
+    record.wideningFrom === null ? '' : `, as found in the study ${record.wideningFrom}`;
+  return `The nearest measured configuration is ${nearest.label}, ${formatNumber(nearest.distance, 2)} ranges of the study away. Of the squared distance, ${list}. For each range, a band adds ${formatNumber(bands.widening, 2)} (standard error ${formatNumber(record.wideningError, 2)}) times what held-out errors make it${source}.`;
+}
+
+const POOLS: Record<RecordedErrors['pool'], string> = {
+  metric: 'of this number',
+  quantity: 'of this quantity, in all its statistics',
+  study: 'of all numbers of the study, which printed too few of this one',
+};
+
+/** The size that nine of ten errors stay below: a factor of a ratio, or points. */
+function sizeText({ band }: TrustedOutcome, halfWidth: number): string {
+  return band?.scale === 'points'
+    ? `${formatNumber(halfWidth, 1)} percentage points`
+    : `a factor of ${formatNumber(Math.exp(halfWidth), 2)}`;
+}
+
+/** How wrong the model is where it can be tried. */
+export function errorReason(study: ExploredStudy, outcome: TrustedOutcome): string {
+  const { band, errors } = outcome;
+  const widths = study.index.bands.metrics[outcome.outcome.metric];
+  if (band === null || errors === null || widths === undefined) {
+    return 'Nothing measured tells how wrong the model is for this number, so it has no band.';
+  }
+  const { pool, heldOut, clusters, covered, cells } = errors;
+  const held =
+    heldOut === errors.errors
+      ? `${heldOut} held-out errors`
+      : `${errors.errors} errors, ${heldOut} of them held out,`;
+  const fit =
+    band.setBy === 'fit'
+      ? ` The fit to all configurations errs by ${sizeText(outcome, widths.least)}, and no band is narrower.`
+      : '';
+  return `Nine of ten of ${held} ${POOLS[pool]} stay within ${sizeText(outcome, widths.halfWidth)}, from ${clusters} ${clusters === 1 ? 'group' : 'groups'} of configurations.${fit} Bands made without a group held ${covered} of ${cells} numbers measured in it.`;
+}
+
+/** What makes up the width of a band, in its unit; the three add up. */
+export function widthReason({ unit, band }: TrustedOutcome, digits: number): string {
+  if (band === null) return '';
+  const { chance, error, distance } = band;
+  const whole = chance + error + distance;
+  const size = (value: number) => withUnit(formatNumber(value, digits), unit);
+  const share = (value: number) => percent(value / (whole || 1));
+  return `The band is ${size(whole)} wide. Chance over runs alone is ${size(chance)} of it (${share(chance)}), the model’s error at measured configurations ${size(error)} more (${share(error)}), the distance from them ${size(distance)} (${share(distance)}).`;
+}
+
+/** The largest of the three parts, as a chart's title. */
+export function widthFinding({ outcome, band }: TrustedOutcome): string {
+  if (band === null) return `${outcome.label}: no band`;
+  const { chance, error, distance } = band;
+  const most = Math.max(chance, error, distance);
+  const what =
+    most === error
+      ? 'the model’s error where it was measured'
+      : most === distance
+        ? 'the distance from what was measured'
+        : 'chance over runs';
+  return `${outcome.label}: most of the band is ${what}`;
+}
+
+/** Who simulated what at measured configurations. */
+export const recordText = ({ modelVersion, replications }: ModelRecord): string =>
+  `Model ${modelVersion}, ${replications} replications at each measured configuration.`;
