@@ -3,9 +3,15 @@ import { inSentence, withUnit } from '../../lab/view/format';
 import { halfOf, isTold } from './pairs';
 import type { Pinned, Row } from './rows';
 
-/** Decimals that tell a value from its interval, `half` to either side: none where nothing is uncertain in a whole number. */
+/** Decimals of a value that is known to `half` to either side; none of a whole number that is certain. */
 export function digitsFor(value: number, half: number): number {
   if (half > 0) return half >= 10 ? 0 : half >= 0.1 ? 1 : 2;
+  return Number.isInteger(value) ? 0 : 1;
+}
+
+/** Decimals of a difference and of half its interval, two digits of which are told. */
+export function differenceDigits(value: number, half: number): number {
+  if (half > 0) return half >= 10 ? 0 : half >= 1 ? 1 : 2;
   return Number.isInteger(value) ? 0 : 1;
 }
 
@@ -28,11 +34,13 @@ function toldOf(row: Row, index: number): Told | null {
   if (!difference || first === undefined || !isTold(difference)) return null;
   const { mean } = difference.paired;
   const half = halfOf(difference.paired);
-  const digits = digitsFor(mean, half);
+  const digits = differenceDigits(mean, half);
   const known = half === 0 ? '' : ` ± ${formatNumber(half, digits)}`;
   const told = withUnit(formatNumber(Math.abs(mean), digits) + known, row.unit);
   const share = first === 0 ? null : mean / first;
-  const relative = share === null ? '' : ` (${formatError(share, Math.abs(share) < 0.1 ? 1 : 0)})`;
+  const size = Math.abs(share ?? 0);
+  const relative =
+    share === null ? '' : ` (${formatError(share, size < 0.01 ? 2 : size < 0.1 ? 1 : 0)})`;
   return {
     row,
     share,
@@ -120,7 +128,7 @@ export function pairingText(rows: readonly Row[], index: number): string {
   if (!row || !difference) return '';
   const [paired, independent] = [halfOf(difference.paired), difference.independentHalf];
   if (independent === 0) return '';
-  const digits = Math.min(paired, independent) >= 0.1 ? 1 : 2;
+  const digits = differenceDigits(0, Math.min(paired || independent, independent));
   const widths = `the difference in ${sentenceLabel(row)} is known to ± ${formatNumber(paired, digits)}; ${difference.pairs} independent runs of each would leave ± ${withUnit(formatNumber(independent, digits), row.unit)}`;
   const left = paired / independent;
   const percent = withUnit(formatNumber(Math.abs(1 - left) * 100), '%');

@@ -126,11 +126,16 @@ function cellOf(quantity: Quantity, pinned: Pinned, sample: Sample): Cell {
   const { study, scenario, standing } = pinned;
   const mean = meanOf(sample);
   const { metric } = quantity;
-  const printed = study.index.configurations.find(({ id }) => id === rowOf(study, scenario));
+  const row = rowOf(study, scenario);
+  const printed = study.index.configurations.find(({ id }) => id === row);
   if (metric === null) return { measured: null, mean, band: null };
   return hasChanged(scenario)
     ? { measured: null, mean, band: mean && standing.bandOf(metric, mean) }
-    : { measured: printed?.measured[metric] ?? null, mean, band: null };
+    : {
+        measured: printed?.measured[metric] ?? study.record.cells[row]?.[metric]?.measured ?? null,
+        mean,
+        band: null,
+      };
 }
 
 const GROUPS: readonly RowGroup[] = ['Outcome', 'Counted', 'Machines', 'Resources'];

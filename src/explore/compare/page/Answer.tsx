@@ -9,6 +9,7 @@ import type { PinnedRuns } from '../pinned';
 import { hasChanged, rowsOf, sharedAndAlone } from '../rows';
 import styles from './compare.module.css';
 import { DifferenceTable } from './DifferenceTable';
+import { TrustFold } from './TrustFold';
 
 interface AnswerProps {
   shown: PinnedRuns;
@@ -73,6 +74,11 @@ export const Answer = memo(function Answer({ shown, isStale, isDone }: AnswerPro
           caption={pinned.length > 1 ? 'What one scenario has by itself' : undefined}
         />
       )}
+      {pinned
+        .filter(({ scenario }) => hasChanged(scenario))
+        .map((one) => (
+          <TrustFold key={one.letter} one={one} />
+        ))}
       <div className={styles.charts}>
         {plane && <ComparedPlane {...plane} stale={isStale} />}
         {distributions && <ComparedDistributions {...distributions} stale={isStale} />}

@@ -1,10 +1,11 @@
 import Link from '@docusaurus/Link';
+import { useMemo } from 'react';
 import { ScenarioMark } from '../../../charts/compared/ScenarioMark';
-import { formatNumber } from '../../../charts/frame/format';
 import { Icon } from '../../../lab/Icon';
 import { summarise } from '../../../simulator/summarise';
 import { labLinkOf } from '../../question/labLink';
 import { rowOf, valuesOf } from '../../study/exploredStudy';
+import { TrustLine } from '../../trust/page/Trust';
 import { markOf, outsideOf } from '../chartProps';
 import { differingKnobs, type Placed } from '../knobs';
 import { KEYS } from '../question';
@@ -44,7 +45,8 @@ export function Card(props: CardProps) {
   const changes = Object.keys(scenario.changes).length;
   const row = rowOf(study, scenario);
   const title = changes === 0 ? `${row} as published` : `${row} with ${plural(changes, 'change')}`;
-  const nearest = runs?.standing.nearest;
+  const [outcome] = study.outcomes;
+  const summary = useMemo(() => runs && summarise(seed, runs.reports), [seed, runs]);
   const fold = `compare-fold-${letter}`;
   return (
     <li className={styles.card} data-scenario={letter} data-own={hasChanged(scenario) || undefined}>
@@ -70,16 +72,19 @@ export function Card(props: CardProps) {
           {knobs.length > MOST_LINES && <li>and {knobs.length - MOST_LINES} more, below</li>}
         </ul>
       )}
-      {runs && (
+      {summary && (
         <p className={styles.limit}>
-          {study.limitText(summarise(seed, runs.reports))}
-          {hasChanged(scenario) && nearest && (
+          {study.limitText(summary)}
+          {hasChanged(scenario) && outcome && (
             <>
               {' '}
-              Nearest measured: {nearest.label},{' '}
-              {nearest.distance === 0
-                ? 'the same in every knob that acts'
-                : `${formatNumber(nearest.distance, 2)} ranges of the study away`}
+              {outcome.label}:{' '}
+              <TrustLine
+                study={study}
+                scenario={scenario}
+                metrics={summary.metrics}
+                metric={outcome.metric}
+              />
               .
             </>
           )}

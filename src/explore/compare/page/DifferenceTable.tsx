@@ -81,12 +81,8 @@ export function DifferenceTable(props: DifferenceTableProps) {
                   {!isPreview && <small> ± paired (independent)</small>}
                 </th>
                 <th scope="col" className={styles.stripHead}>
-                  {[-reach, -reach / 2, 0, reach / 2, reach].map((share) => (
-                    <span key={share}>
-                      {share === 0
-                        ? '0'
-                        : signedPercent(share * 100, reach < 0.05 && share % 0.02 !== 0 ? 1 : 0)}
-                    </span>
+                  {[-reach, 0, reach].map((share) => (
+                    <span key={share}>{share === 0 ? '0' : signedPercent(share * 100, 0)}</span>
                   ))}
                 </th>
               </>
@@ -111,25 +107,28 @@ export function DifferenceTable(props: DifferenceTableProps) {
                       {row.detail && `, ${row.detail}`} <small>{row.unit}</small>
                     </th>
                     {measured.map((one) => (
-                      <Measured key={one.letter} row={row} index={pinned.indexOf(one)} />
+                      <td key={one.letter} data-head={`measured ${one.letter}`}>
+                        <Measured row={row} index={pinned.indexOf(one)} />
+                      </td>
                     ))}
                     {pinned.map((one, at) => (
-                      <Simulated
-                        key={one.letter}
-                        row={row}
-                        index={at}
-                        letter={one.letter}
-                        isBanded={banded.length === 0}
-                      />
+                      <td key={one.letter} data-head={one.letter}>
+                        <Simulated
+                          row={row}
+                          index={at}
+                          letter={one.letter}
+                          isBanded={banded.length === 0}
+                        />
+                      </td>
                     ))}
                     {banded.map((one) => (
-                      <td key={one.letter}>
+                      <td key={one.letter} data-head={`${one.letter}, 90 % band`}>
                         <BandText row={row} index={pinned.indexOf(one)} />
                       </td>
                     ))}
                     {isCompared && (
                       <>
-                        <td>
+                        <td data-head={others.length === 1 ? `${others[0]?.letter} − A` : 'less A'}>
                           {others.map(({ letter }, at) => (
                             <DifferenceLine
                               key={letter}

@@ -1,5 +1,5 @@
 import { formatNumber, formatSigned } from '../../../charts/frame/format';
-import { digitsFor } from '../finding';
+import { differenceDigits, digitsFor } from '../finding';
 import { halfOf, isTold } from '../pairs';
 import type { Row } from '../rows';
 import styles from './compare.module.css';
@@ -22,16 +22,12 @@ const digitsOf = ({ cells }: Row): number =>
 /** What is printed for a published scenario. */
 export function Measured({ row, index }: CellProps) {
   const value = row.cells[index]?.measured;
-  return (
-    <td>
-      {value == null ? (
-        <span className={styles.none}>–</span>
-      ) : (
-        <data value={value} data-metric={nameOf(row)} data-kind="measured">
-          {formatNumber(value, Number.isInteger(value) ? 0 : 1)}
-        </data>
-      )}
-    </td>
+  return value == null ? (
+    <span className={styles.none}>–</span>
+  ) : (
+    <data value={value} data-metric={nameOf(row)} data-kind="measured">
+      {formatNumber(value, Number.isInteger(value) ? 0 : 1)}
+    </data>
   );
 }
 
@@ -45,21 +41,18 @@ interface SimulatedProps extends CellProps {
 export function Simulated({ row, index, letter, isBanded }: SimulatedProps) {
   const cell = row.cells[index];
   if (!cell?.mean) {
-    return (
-      <td>
-        <span className={styles.none}>{cell ? 'none' : 'not told'}</span>
-      </td>
-    );
+    return <span className={styles.none}>{cell ? 'none' : 'not told'}</span>;
   }
   const { mean, low, high } = cell.mean;
   const digits = digitsOf(row);
   return (
-    <td data-scenario={letter}>
+    <>
       <data
         className={styles.simulated}
         value={mean}
         data-metric={nameOf(row)}
         data-kind="simulated"
+        data-scenario={letter}
         data-low={low}
         data-high={high}
       >
@@ -76,7 +69,7 @@ export function Simulated({ row, index, letter, isBanded }: SimulatedProps) {
           90 % band <BandText row={row} index={index} />
         </small>
       )}
-    </td>
+    </>
   );
 }
 
@@ -98,7 +91,7 @@ export function DifferenceLine({ row, index, letter }: CellProps & { letter: str
   if (!difference) return <span className={styles.line}>{letter} –</span>;
   const { paired, independentHalf, pairs } = difference;
   const half = halfOf(paired);
-  const digits = digitsFor(paired.mean, half);
+  const digits = differenceDigits(paired.mean, half);
   return (
     <span className={styles.line} data-told={isTold(difference) || undefined}>
       {letter && <small>{letter} </small>}
@@ -116,8 +109,7 @@ export function DifferenceLine({ row, index, letter }: CellProps & { letter: str
       {pairs > 1 && independentHalf > 0 && (
         <span className={styles.interval}>
           {' '}
-          ± {formatNumber(half, Math.max(digits, 1))} (
-          {formatNumber(independentHalf, Math.max(digits, 1))})
+          ± {formatNumber(half, digits)} ({formatNumber(independentHalf, digits)})
         </span>
       )}
     </span>

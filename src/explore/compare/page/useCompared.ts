@@ -35,7 +35,8 @@ export function useCompared(asked: Asked<CompareQuestion> | null): Compared {
   latest.current = asked;
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const link = asked?.link;
-  const { start: startBatch } = batch;
+  const { prepare, start: startBatch } = batch;
+  useEffect(prepare, [prepare]);
 
   const start = useCallback(() => {
     const { current } = latest;
