@@ -10,20 +10,13 @@ import {
 import { FigureSource } from '../charts/frame/save/source';
 import { ledgerOf } from '../comparison/studyIndex';
 import { labelOf, linkOf } from '../scenario/codec';
-import {
-  namedLinkOf,
-  PYTHON_PATH,
-  questionLinkOf,
-  SEEK_PATH,
-  WATCH_PATH,
-  WHY_PATH,
-} from '../scenario/namedLink';
 import { Actions } from './Actions';
 import { BandsContext } from './bands/scenarioBands';
 import { useBands } from './bands/useBands';
 import { ConfigurationParts } from './ConfigurationParts';
 import { ConfigurationSwitch } from './ConfigurationSwitch';
 import { labelText } from './configurationLabel';
+import { elsewhereOf } from './elsewhere';
 import { Explanation } from './Explanation';
 import { KnobPanel } from './knobs/KnobPanel';
 import { LinkLine } from './LinkLine';
@@ -177,12 +170,7 @@ export function Lab({ context: page, children }: LabProps) {
           </div>
           <LinkLine
             link={linkOf(context, scenario)}
-            pythonLink={namedLinkOf(PYTHON_PATH, context, scenario)}
-            watchLink={context.archived ? null : namedLinkOf(WATCH_PATH, context, scenario)}
-            seekLink={
-              context.archived ? null : questionLinkOf(SEEK_PATH, 'from', context, scenario)
-            }
-            whyLink={context.archived ? null : questionLinkOf(WHY_PATH, 'from', context, scenario)}
+            elsewhere={elsewhereOf(context, scenario)}
             summary={shown}
           />
         </div>

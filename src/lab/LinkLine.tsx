@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { Summary } from '../simulator/types';
+import type { Elsewhere } from './elsewhere';
 import { Icon } from './Icon';
 import styles from './lab.module.css';
 
@@ -8,39 +9,21 @@ const grouped = (digest: string) => digest.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 interface LinkLineProps {
   link: string;
-  /** Where the same scenario opens as a program. */
-  pythonLink: string;
-  /** Where its single messages are shown; null where they cannot be. */
-  watchLink: string | null;
-  /** Where the best under limits is sought from here; null where it cannot be. */
-  seekLink: string | null;
-  /** Where it says what limits it; null where it cannot. */
-  whyLink: string | null;
+  /** Pages that go on with the same scenario. */
+  elsewhere: readonly Elsewhere[];
   summary: Summary;
 }
 
-export function LinkLine({
-  link,
-  pythonLink,
-  watchLink,
-  seekLink,
-  whyLink,
-  summary,
-}: LinkLineProps) {
+export function LinkLine({ link, elsewhere, summary }: LinkLineProps) {
   return (
     <p className={styles.linkLine}>
       <code data-link={link}>{link}</code>
       <span className={styles.elsewhere}>
-        {watchLink && (
-          <Link to={watchLink}>
-            <Icon name="play" /> Watch messages
+        {elsewhere.map(({ text, to, icon }) => (
+          <Link key={text} to={to}>
+            {icon && <Icon name={icon} />} {text}
           </Link>
-        )}
-        {whyLink && <Link to={whyLink}>Why</Link>}
-        {seekLink && <Link to={seekLink}>Find the best</Link>}
-        <Link to={pythonLink}>
-          <Icon name="code" /> Open in Python
-        </Link>
+        ))}
       </span>
       <span>
         model {summary.modelVersion}, seed {summary.seed}, digest{' '}

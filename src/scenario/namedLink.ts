@@ -1,42 +1,49 @@
 import type { LinkContext } from './codec';
 import { DEFAULT_SEED, isPublished, type Scenario } from './scenario';
-import { knobById } from './schema';
+import { type KnobSchema, type KnobValues, knobById } from './schema';
 import { formatValue } from './value';
 
 /** Path of the page that runs Python. */
 export const PYTHON_PATH = '/python';
-/** Path of the page that shows single messages. */
+/** Paths of the pages that ask something of a scenario. */
 export const WATCH_PATH = '/explore/watch';
-
-/** Path of the page that seeks the best scenario under limits. */
+export const COMPARE_PATH = '/explore/compare';
+export const SWEEP_PATH = '/explore/sweep';
 export const SEEK_PATH = '/explore/seek';
-/** Path of the page that says what limits a scenario. */
 export const WHY_PATH = '/explore/why';
 
-const settingsOf = ({ schema }: LinkContext, { changes }: Scenario): [string, string][] =>
+/** Knobs and values of changes as links have them. */
+export const settingsOf = (schema: KnobSchema, changes: KnobValues): [string, string][] =>
   Object.entries(changes).flatMap(([id, value]): [string, string][] => {
     const knob = knobById(schema, id);
     return knob ? [[id, formatValue(knob, value)]] : [];
   });
 
-/** Where a question of a scenario opens: the scenario as one value under the key that the page gives it. */
+/** A scenario as one value of a longer link, such as "low-latency/20-A,sendOnly=6,tracking=0"; without its seed. */
+export const scenarioText = (
+  schema: KnobSchema,
+  { base, changes }: Pick<Scenario, 'base' | 'changes'>,
+): string => [base, ...settingsOf(schema, changes).map((setting) => setting.join('='))].join();
+
+/** Where a question about scenarios opens, each as one value under the key that the page gives it. */
 export function questionLinkOf(
   path: string,
-  key: string,
-  context: LinkContext,
-  scenario: Scenario,
+  { schema }: Pick<LinkContext, 'schema'>,
+  scenarios: Readonly<Record<string, Pick<Scenario, 'base' | 'changes'>>>,
+  seed: number,
 ): string {
-  const settings = settingsOf(context, scenario).map((setting) => setting.join('='));
-  const seed = scenario.seed === DEFAULT_SEED ? '' : `&seed=${scenario.seed}`;
-  return `${path}?${key}=${[scenario.base, ...settings].join(',')}${seed}`;
+  const texts = Object.entries(scenarios).map(
+    ([key, scenario]) => `${key}=${scenarioText(schema, scenario)}`,
+  );
+  return `${path}?${texts.join('&')}${seed === DEFAULT_SEED ? '' : `&seed=${seed}`}`;
 }
 
 /** Where a scenario opens on a page for all of them: the keys of its own link, with the scenario by name. */
-export function namedLinkOf(path: string, context: LinkContext, scenario: Scenario): string {
-  const { base, seed } = scenario;
-  const params = new URLSearchParams(settingsOf(context, scenario));
+export function namedLinkOf(path: string, { schema }: LinkContext, scenario: Scenario): string {
+  const { base, changes, seed } = scenario;
+  const params = new URLSearchParams(settingsOf(schema, changes));
   if (seed !== DEFAULT_SEED) params.set('seed', String(seed));
-  if (!isPublished(scenario)) params.set('model', context.schema.modelVersion);
+  if (!isPublished(scenario)) params.set('model', schema.modelVersion);
   const rest = params.toString();
   return `${path}?scenario=${base}${rest === '' ? '' : `&${rest}`}`;
 }

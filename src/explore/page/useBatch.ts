@@ -20,6 +20,8 @@ export interface Batch {
   status: BatchStatus;
   /** Workers of the pool. */
   workers: number;
+  /** Starts the workers ahead of work that is sure to come, so that its first numbers come at once. */
+  prepare: () => void;
   /** Begins; what is under way is dropped. Runs that were made before are not made again. */
   start: (work: Work) => void;
   stop: () => void;
@@ -38,6 +40,11 @@ export function useBatch(): Batch {
     control.current.abort();
     control.current = null;
     setStatus({ kind: 'stopped' });
+  }, []);
+
+  const prepare = useCallback(() => {
+    pool.current ??= new RunPool();
+    pool.current.prepare();
   }, []);
 
   const start = useCallback((work: Work) => {
@@ -76,5 +83,5 @@ export function useBatch(): Batch {
     [],
   );
 
-  return { status, workers, start, stop };
+  return { status, workers, prepare, start, stop };
 }

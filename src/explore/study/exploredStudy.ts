@@ -67,6 +67,8 @@ export interface ExploredStudy {
   /** What a price list names; empty where nothing is counted. */
   priced: readonly Priced[];
   work: WorkDone;
+  /** A message that takes longer is late, in ms, where the study tells how long each takes. */
+  lateMs?: number;
   /** What limits the system, in a sentence. */
   limitText: (summary: Summary) => string;
 }

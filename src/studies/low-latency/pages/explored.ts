@@ -3,6 +3,7 @@ import { exploredStudy } from '../../../explore/study/exploredStudy';
 import { cpuOf, metric, sumOf } from '../../../explore/study/measure';
 import { ensemble } from '../ensemble';
 import record from '../generated/record.json';
+import { goal } from '../goal';
 import { knobSchema } from '../knobs';
 import { lowLatencyIndex } from '../lab';
 import { limitText } from '../lab/limitText';
@@ -84,5 +85,6 @@ export default exploredStudy({
     stated: [],
     thinkMs: ({ thinkTimeMs = 0 }) => thinkTimeMs,
   },
+  lateMs: goal.fastMs,
   limitText,
 });

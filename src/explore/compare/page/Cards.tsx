@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import type { Studies } from '../../page/studies';
+import type { Placed } from '../knobs';
+import type { PinnedRuns } from '../pinned';
+import { type CompareQuestion, KEYS, MOST_SCENARIOS, studyOf } from '../question';
+import { Card } from './Card';
+import styles from './compare.module.css';
+
+/** What a reader does to the scenario at a place. */
+export interface CardActions {
+  onKnob: (at: number, id: string, value: number) => void;
+  /** One knob, or all where none is named. */
+  onReset: (at: number, id?: string) => void;
+  onBase: (at: number, base: string) => void;
+  onStudy: (at: number, id: string) => void;
+  onDrop: (at: number) => void;
+  onFirst: (at: number) => void;
+  /** Pins a copy. */
+  onAdd: (at: number) => void;
+}
+
+interface CardsProps {
+  studies: Studies;
+  question: CompareQuestion;
+  shown: PinnedRuns | null;
+  actions: CardActions;
+}
+
+/** The scenarios of a question, each with what is changed in it. */
+export function Cards({ studies, question, shown, actions }: CardsProps) {
+  const { scenarios } = question;
+  const placed: Placed[] = scenarios.map((scenario) => ({
+    study: studyOf(studies, scenario),
+    scenario,
+  }));
+  const [first, second] = scenarios;
+  // Who comes to change a copy finds its knobs open.
+  const isCopy =
+    scenarios.length === 2 &&
+    first?.base === second?.base &&
+    Object.keys(second?.changes ?? {}).length === 0;
+  const [open, setOpen] = useState<number | null>(isCopy ? 1 : null);
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <ul className={styles.cards} ref={list} data-count={scenarios.length}>
+      {placed.map((one, index) => (
+        <Card
+          key={KEYS[index]}
+          place={index}
+          placed={placed}
+          one={one}
+          seed={question.seed}
+          runs={shown?.pinned[index] ?? null}
+          isOpen={open === index}
+          onOpen={(isOpen) => setOpen(isOpen ? index : null)}
+          actions={{
+            ...actions,
+            onDrop: (at) => {
+              actions.onDrop(at);
+              setOpen(null);
+              list.current?.querySelector<HTMLElement>('h3')?.focus();
+            },
+            onAdd: (at) => {
+              actions.onAdd(at);
+              setOpen(scenarios.length);
+            },
+          }}
+          isFull={scenarios.length >= MOST_SCENARIOS}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,112 @@
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import type { Problem } from '../../../scenario/problem';
+import { published, type Scenario } from '../../../scenario/scenario';
+import { Frame } from '../../page/Frame';
+import { useQuestion } from '../../page/useQuestion';
+import { dropped, replaced, reset, settled, swappedWithFirst } from '../edits';
+import {
+  type CompareQuestion,
+  MOST_SCENARIOS,
+  readCompare,
+  studiesOf,
+  studyOf,
+  writeCompare,
+} from '../question';
+import { Answer } from './Answer';
+import { type CardActions, Cards } from './Cards';
+import { Controls } from './Controls';
+import styles from './compare.module.css';
+import { useCompared } from './useCompared';
+
+const CODEC = { studiesOf, read: readCompare, write: writeCompare };
+
+/** Up to four scenarios beside each other, and how they differ. */
+export function Compare() {
+  const state = useQuestion<CompareQuestion>(CODEC);
+  const { asked, ask, askWith, report } = state;
+  const compared = useCompared(asked);
+  const { batch, isStale, planned, start } = compared;
+  const shown = useDeferredValue(compared.shown);
+
+  const put = useCallback(
+    (scenarios: readonly Scenario[], problems: readonly Problem[] = []) => {
+      if (asked === null) return;
+      ask({ ...asked.question, scenarios });
+      if (problems.length > 0) report(problems);
+    },
+    [ask, asked, report],
+  );
+
+  const actions: CardActions | null = useMemo(() => {
+    if (asked === null) return null;
+    const { scenarios } = asked.question;
+    const change = (at: number, make: (scenario: Scenario) => ReturnType<typeof settled>) => {
+      const scenario = scenarios[at];
+      if (scenario === undefined) return;
+      const made = make(scenario);
+      put(replaced(scenarios, at, made.scenario), made.problems);
+    };
+    const study = (scenario: Scenario) => studyOf(asked.studies, scenario);
+    return {
+      onKnob: (at, id, value) =>
+        change(at, (scenario) => settled(study(scenario), scenario, { [id]: value })),
+      onReset: (at, id) => change(at, (scenario) => reset(study(scenario), scenario, id)),
+      onBase: (at, base) => put(replaced(scenarios, at, published(base))),
+      onStudy: (at, id) =>
+        askWith([id], (studies) => ({
+          ...asked.question,
+          scenarios: replaced(scenarios, at, published(studies.get(id)?.first ?? id)),
+        })),
+      onDrop: (at) => put(dropped(scenarios, at)),
+      onFirst: (at) => put(swappedWithFirst(scenarios, at)),
+      onAdd: (at) => {
+        const scenario = scenarios[at];
+        if (scenario !== undefined && scenarios.length < MOST_SCENARIOS) {
+          put([...scenarios, scenario]);
+        }
+      },
+    };
+  }, [asked, askWith, put]);
+
+  const version =
+    asked?.question.scenarios[0] &&
+    studyOf(asked.studies, asked.question.scenarios[0]).context.schema.modelVersion;
+  return (
+    <Frame
+      label="Compare scenarios"
+      state={state}
+      status={batch.status.kind}
+      answer={
+        asked === null || actions === null ? (
+          <p className={styles.waiting}>Loading the studies.</p>
+        ) : (
+          <>
+            <Cards
+              studies={asked.studies}
+              question={asked.question}
+              shown={isStale ? null : shown}
+              actions={actions}
+            />
+            <Controls
+              question={asked.question}
+              studies={asked.studies}
+              batch={batch}
+              runs={shown?.isPreview ? 0 : (shown?.runs ?? 0)}
+              planned={planned}
+              onStart={start}
+              onChange={(question) => ask(question)}
+            />
+            {shown && (
+              <Answer
+                shown={shown}
+                isStale={isStale}
+                isDone={batch.status.kind === 'done' && !isStale}
+              />
+            )}
+          </>
+        )
+      }
+      footing={asked && `model ${version}, seed ${asked.question.seed}`}
+    />
+  );
+}

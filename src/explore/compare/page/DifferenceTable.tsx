@@ -1,0 +1,159 @@
+import { Fragment } from 'react';
+import { DifferenceStrip, reachOf, type StripLane } from '../../../charts/compared/DifferenceStrip';
+import { ScenarioMark } from '../../../charts/compared/ScenarioMark';
+import { signedPercent } from '../../../charts/frame/format';
+import { ScrollFrame } from '../../../charts/frame/ScrollFrame';
+import { markOf } from '../chartProps';
+import { hasChanged, type Pinned, type Row, type RowGroup } from '../rows';
+import styles from './compare.module.css';
+import { BandText, DifferenceLine, Measured, Simulated } from './TableCells';
+
+interface DifferenceTableProps {
+  pinned: readonly Pinned[];
+  rows: readonly Row[];
+  runs: number;
+  isPreview: boolean;
+  caption?: string;
+}
+
+/** The differences of a row as shares of the first scenario's value. */
+function lanesOf(pinned: readonly Pinned[], { cells, differences }: Row): StripLane[] {
+  const first = cells[0]?.mean?.mean;
+  if (!first) return [];
+  return pinned.flatMap((one, index): StripLane[] => {
+    const paired = differences[index]?.paired;
+    if (!paired) return [];
+    const share = { mean: paired.mean / first, low: paired.low / first, high: paired.high / first };
+    return [{ ...markOf(one), share }];
+  });
+}
+
+/** Every number of the scenarios, and its difference from the first with the interval of the pairs. */
+export function DifferenceTable(props: DifferenceTableProps) {
+  const { pinned, rows, runs, isPreview, caption } = props;
+  const others = pinned.slice(1);
+  const isCompared = others.length > 0 && rows.some(({ differences }) => differences.some(Boolean));
+  const lanes = rows.map((row) => lanesOf(pinned, row));
+  const reach = reachOf(
+    rows.flatMap(({ group }, index) =>
+      group === 'Counted' ? [] : (lanes[index] ?? []).map(({ share }) => share),
+    ),
+  );
+  const groups = [...new Set(rows.map(({ group }) => group))];
+  const measured = pinned.filter(({ scenario }) => !hasChanged(scenario));
+  const head = isPreview
+    ? 'One short run of each'
+    : `Mean of ${runs} ${runs === 1 ? 'run' : 'runs'}, 95 % intervals`;
+  // Beside a pair there is room for columns of their own; among more, bands stand under their values.
+  const banded = pinned.length > 2 ? [] : pinned.filter(({ scenario }) => hasChanged(scenario));
+  const columns = 1 + measured.length + pinned.length + banded.length + (isCompared ? 2 : 0);
+  return (
+    <ScrollFrame aria-label={caption ?? 'Scenarios and their differences'}>
+      <table className={styles.table} data-count={pinned.length}>
+        <caption>
+          {caption ?? <span className={styles.hidden}>Scenarios and their differences</span>}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {measured.map((one) => (
+              <th key={one.letter} scope="col">
+                measured {one.letter}
+              </th>
+            ))}
+            {pinned.map((one) => (
+              <th key={one.letter} scope="col">
+                <svg width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
+                  <ScenarioMark {...markOf(one)} />
+                </svg>{' '}
+                {one.letter}
+              </th>
+            ))}
+            {banded.map((one) => (
+              <th key={one.letter} scope="col">
+                {one.letter}, 90 % band
+              </th>
+            ))}
+            {isCompared && (
+              <>
+                <th scope="col">
+                  {others.length === 1 ? `${others[0]?.letter} − A` : 'less A'}
+                  {!isPreview && <small> ± paired (independent)</small>}
+                </th>
+                <th scope="col" className={styles.stripHead}>
+                  {[-reach, 0, reach].map((share) => (
+                    <span key={share}>{share === 0 ? '0' : signedPercent(share * 100, 0)}</span>
+                  ))}
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group: RowGroup) => (
+            <Fragment key={group}>
+              {groups.length > 1 && (
+                <tr className={styles.group}>
+                  <th scope="rowgroup" colSpan={columns}>
+                    {group}
+                  </th>
+                </tr>
+              )}
+              {rows.map((row, index) =>
+                row.group !== group ? null : (
+                  <tr key={row.key} data-row={row.metric ?? row.label}>
+                    <th scope="row">
+                      {row.label}
+                      {row.detail && `, ${row.detail}`} <small>{row.unit}</small>
+                    </th>
+                    {measured.map((one) => (
+                      <td key={one.letter} data-head={`measured ${one.letter}`}>
+                        <Measured row={row} index={pinned.indexOf(one)} />
+                      </td>
+                    ))}
+                    {pinned.map((one, at) => (
+                      <td key={one.letter} data-head={one.letter}>
+                        <Simulated
+                          row={row}
+                          index={at}
+                          letter={one.letter}
+                          isBanded={banded.length === 0}
+                        />
+                      </td>
+                    ))}
+                    {banded.map((one) => (
+                      <td key={one.letter} data-head={`${one.letter}, 90 % band`}>
+                        <BandText row={row} index={pinned.indexOf(one)} />
+                      </td>
+                    ))}
+                    {isCompared && (
+                      <>
+                        <td data-head={others.length === 1 ? `${others[0]?.letter} − A` : 'less A'}>
+                          {others.map(({ letter }, at) => (
+                            <DifferenceLine
+                              key={letter}
+                              row={row}
+                              index={at + 1}
+                              letter={others.length > 1 ? letter : ''}
+                            />
+                          ))}
+                        </td>
+                        <td>
+                          <DifferenceStrip
+                            label={row.label}
+                            lanes={lanes[index] ?? []}
+                            reach={reach}
+                          />
+                        </td>
+                      </>
+                    )}
+                  </tr>
+                ),
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </ScrollFrame>
+  );
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Batch, useBatch } from '../../page/useBatch';
+import type { Asked } from '../../page/useQuestion';
+import { type PinnedRuns, pinnedOf } from '../pinned';
+import type { CompareQuestion } from '../question';
+import { compareInTurn, type Made } from '../runs';
+
+/** The page follows its runs so often, ms. */
+const EVERY_MS = 250;
+
+export interface Compared {
+  batch: Batch;
+  /** Null before there are any numbers. */
+  shown: PinnedRuns | null;
+  /** Whether what is shown is of an earlier question. */
+  isStale: boolean;
+  /** Replications that are planned so far; 0 before that is known. */
+  planned: number;
+  /** Begins, or goes on where it was stopped. */
+  start: () => void;
+}
+
+/** What there is of a question, by its link. */
+interface Progress {
+  link: string;
+  runs: PinnedRuns | null;
+  planned: number;
+}
+
+/** Runs of the question, which begin by themselves; what is shown follows them a few times a second. */
+export function useCompared(asked: Asked<CompareQuestion> | null): Compared {
+  const batch = useBatch();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const latest = useRef(asked);
+  latest.current = asked;
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const link = asked?.link;
+  const { prepare, start: startBatch } = batch;
+  useEffect(prepare, [prepare]);
+
+  const start = useCallback(() => {
+    const { current } = latest;
+    if (current === null) return;
+    const { studies, question } = current;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    let made: Made | null = null;
+    const show = () => {
+      timer.current = undefined;
+      if (made === null || latest.current?.link !== current.link) return;
+      const runs = pinnedOf(studies, question, made);
+      const { planned } = made;
+      setProgress((before) =>
+        runs === null && before !== null
+          ? { ...before, planned }
+          : { link: current.link, runs, planned },
+      );
+    };
+    startBatch(async (simulate, signal) => {
+      await compareInTurn(studies, question, simulate, signal, (next) => {
+        const isFirst = made === null || made.reports[0]?.length === 0;
+        made = next;
+        // First numbers come at once, what follows at intervals.
+        if (isFirst && timer.current === undefined) show();
+        else timer.current ??= setTimeout(show, EVERY_MS);
+      });
+      clearTimeout(timer.current);
+      show();
+    });
+  }, [startBatch]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is another question
+  useEffect(() => {
+    start();
+  }, [start, link]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    batch,
+    shown: progress?.runs ?? null,
+    isStale: progress !== null && progress.link !== link,
+    planned: progress?.planned ?? 0,
+    start,
+  };
+}
