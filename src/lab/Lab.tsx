@@ -172,6 +172,8 @@ export function Lab({ context: page, children }: LabProps) {
             link={linkOf(context, scenario)}
             pythonLink={namedLinkOf(PYTHON_PATH, context, scenario)}
             watchLink={context.archived ? null : namedLinkOf(WATCH_PATH, context, scenario)}
+            name={[row, ...(isChanged ? [view.changeLabel] : [])].join(', ')}
+            models={{ [context.schema.study]: context.schema.modelVersion }}
             summary={shown}
           />
         </div>

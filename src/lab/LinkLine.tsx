@@ -1,10 +1,9 @@
 import Link from '@docusaurus/Link';
 import type { Summary } from '../simulator/types';
+import { grouped } from './grouped';
 import { Icon } from './Icon';
+import { Keep } from './Keep';
 import styles from './lab.module.css';
-
-/** Groups of four digits, easier to compare by eye. */
-const grouped = (digest: string) => digest.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 interface LinkLineProps {
   link: string;
@@ -12,10 +11,14 @@ interface LinkLineProps {
   pythonLink: string;
   /** Where its single messages are shown; null where they cannot be. */
   watchLink: string | null;
+  /** What the scenario is called where it is kept. */
+  name: string;
+  /** Version of its model, by its study. */
+  models: Readonly<Record<string, string>>;
   summary: Summary;
 }
 
-export function LinkLine({ link, pythonLink, watchLink, summary }: LinkLineProps) {
+export function LinkLine({ link, pythonLink, watchLink, name, models, summary }: LinkLineProps) {
   return (
     <p className={styles.linkLine}>
       <code data-link={link}>{link}</code>
@@ -28,6 +31,7 @@ export function LinkLine({ link, pythonLink, watchLink, summary }: LinkLineProps
         <Link to={pythonLink}>
           <Icon name="code" /> Open in Python
         </Link>
+        <Keep link={link} name={name} models={models} />
       </span>
       <span>
         model {summary.modelVersion}, seed {summary.seed}, digest{' '}

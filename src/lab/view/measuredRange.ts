@@ -31,7 +31,7 @@ export const outsideMeasured = (
     .filter(({ knob }) => idleReason(knob, values) === null);
 
 /** "only 1", "2 to 200 KB", or "8-way Xeon and 4-way Opteron". */
-function rangeText(knob: Knob, published: readonly number[]): string {
+export function rangeText(knob: Knob, published: readonly number[]): string {
   const texts = published.map((value) => valueText(knob, value));
   const [first, last] = [texts[0] ?? '', texts.at(-1) ?? ''];
   if (texts.length === 1) return `only ${withUnit(first, shownUnit(knob))}`;
