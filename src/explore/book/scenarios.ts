@@ -1,6 +1,6 @@
 import { differences } from '../../lab/view/knobText';
 import { readSeed } from '../../scenario/codec';
-import { published, type Scenario } from '../../scenario/scenario';
+import type { Scenario } from '../../scenario/scenario';
 import { knobById } from '../../scenario/schema';
 import { parseValue } from '../../scenario/value';
 import { readScenario, studyIn } from '../question/scenarioText';
@@ -30,11 +30,12 @@ function labBaseOf(link: string): string | null {
   return number === undefined ? `${study}/${label}` : `${study}/${number}-${label}`;
 }
 
-/** What names scenarios in a link: the lab's own configuration, or values that begin with a study. */
+/** What names scenarios in a link: the lab's own configuration, the one named so, or values that begin with a study. */
 function textsIn(link: string): string[] {
-  const base = labBaseOf(link);
-  if (base !== null) return [base];
-  return [...partsOfLink(link).query.values()].filter((value) => /^[a-z-]+[/,]/.test(value));
+  const { query } = partsOfLink(link);
+  const only = labBaseOf(link) ?? query.get('scenario');
+  if (only !== null) return [only];
+  return [...query.values()].filter((value) => /^[a-z-]+($|[/,])/.test(value));
 }
 
 /** Ids of studies that a link may be about; those that do not exist may be among them. */
@@ -58,7 +59,7 @@ export function scenariosIn(known: Known, link: string): HeldScenario[] {
     if (study === undefined) return [];
     const beside = texts.length === 1 ? settingsBeside(study, query) : [];
     const { scenario } = readScenario(study, 'scenario', [text, ...beside].join(','));
-    return [{ study, scenario: { ...published(scenario.base), ...scenario, seed } }];
+    return [{ study, scenario: { ...scenario, seed } }];
   });
 }
 
