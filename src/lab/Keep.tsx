@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import { useState } from 'react';
 import styles from './lab.module.css';
 
@@ -29,7 +30,9 @@ export function Keep(kept: KeptLab) {
       <button type="button" className={styles.keep} onClick={onClick}>
         Keep
       </button>
-      <span role="status">{said.link === kept.link && said.text}</span>
+      <span role="status">
+        {said.link === kept.link && <Link to="/explore/book">{said.text}</Link>}
+      </span>
     </>
   );
 }

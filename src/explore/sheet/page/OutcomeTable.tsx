@@ -23,8 +23,12 @@ const Shown = ({ value, digits, metric, kind }: NumberProps) => (
   </data>
 );
 
-const rangeOf = ({ low, high }: { low: number; high: number }, digits: number): string =>
-  `${formatNumber(low, digits)}–${formatNumber(high, digits)}`;
+/** Both ends, with one more decimal where they would look the same. */
+function rangeOf({ low, high }: { low: number; high: number }, digits: number): string {
+  const isSame = formatNumber(low, digits) === formatNumber(high, digits);
+  const shown = isSame && low < high ? digits + 1 : digits;
+  return `${formatNumber(low, shown)}–${formatNumber(high, shown)}`;
+}
 
 /** Measured, simulated, interval and band of every outcome. */
 export function OutcomeTable({ row, outcomes, isChanged }: OutcomeTableProps) {
@@ -59,9 +63,9 @@ export function OutcomeTable({ row, outcomes, isChanged }: OutcomeTableProps) {
               of runs
             </th>
             <th scope="col" className={styles.here}>
-              90 % predictive
+              predictive
               <br />
-              band
+              band, 90 %
             </th>
             <th scope="col">
               <span className={styles.hidden}>Strip</span>
