@@ -10,7 +10,7 @@ import { baseValuesOf, type ExploredStudy, rowOf, valuesOf } from '../study/expl
 import { measuredIn, type SheetOutcome, summaryOf } from './outcomes';
 import type { SheetReports } from './runs';
 
-/** Outcomes that sentences name; the table has them all. */
+/** Outcomes that sentences name, the most wanted; the table has them all. */
 const MOST_NAMED = 2;
 
 const amount = (value: number, unit: string): string =>
@@ -29,13 +29,6 @@ export function titleOf(study: ExploredStudy, scenario: Scenario): string {
   if (only === undefined) return `What does ${row} do, as published?`;
   const what = changed.length === 1 ? only : countText(changed.length, 'change', 'changes');
   return `What becomes of ${row} with ${what}?`;
-}
-
-/** The outcomes that decide, in the order of what is most wanted. */
-function decisive({ measures }: ExploredStudy, outcomes: readonly SheetOutcome[]): SheetOutcome[] {
-  return measures
-    .flatMap(({ id }) => outcomes.filter(({ metric }) => metric === id))
-    .slice(0, MOST_NAMED);
 }
 
 /** The answer in bold, and what goes with it. */
@@ -58,7 +51,7 @@ export function answerOf(
   scenario: Scenario,
   outcomes: readonly SheetOutcome[],
 ): Answer {
-  const named = decisive(study, outcomes);
+  const named = outcomes.slice(0, MOST_NAMED);
   const numbers = named.flatMap(({ label, unit, here }) =>
     here === null ? [] : [`${inSentence(label)} ${amount(here.mean, unit)}`],
   );
@@ -70,12 +63,12 @@ export function answerOf(
     ];
   });
   const changes = named.flatMap(changeOf);
-  const sentence = numbers.join(', ');
+  const sentence = numbers.join('; ');
   const row = rowOf(study, scenario);
   return {
     first: sentence === '' ? '' : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`,
     rest: [
-      changes.length > 0 ? `Against ${row} as published: ${changes.join(', ')}.` : '',
+      changes.length > 0 ? `Against ${row} as published: ${changes.join('; ')}.` : '',
       bands.length > 0
         ? `Counting what the model gets wrong, nine of ten measurements would lie at ${bands.join(', and at ')}.`
         : 'The record of the model says nothing of how far a measurement would be from it.',
@@ -95,16 +88,16 @@ export function nearestText(
   if (nearest === null) return null;
   const { label, distance } = nearest;
   const there = summaryOf(0, reports.nearest);
-  const named = decisive(study, outcomes);
-  const numbers = named.flatMap(({ metric, label: of, unit }) => {
-    const measured = measuredIn(study, label, metric);
-    return measured === null ? [] : [{ metric, of, unit, measured }];
+  const named = outcomes.slice(0, MOST_NAMED);
+  const numbers = named.flatMap(({ id, label: of, unit }) => {
+    const measured = measuredIn(study, label, id);
+    return measured === null ? [] : [{ id, of, unit, measured }];
   });
   const measured = numbers.map(
     ({ of, unit, measured: m }) => `${inSentence(of)} ${amount(m, unit)}`,
   );
-  const errors = numbers.flatMap(({ metric, measured: m, unit }) => {
-    const simulated = there?.metrics[metric]?.mean;
+  const errors = numbers.flatMap(({ id, measured: m, unit }) => {
+    const simulated = there?.metrics[id]?.mean;
     if (simulated === undefined || m === 0) return [];
     return [`${amount(simulated, unit)}, off by ${formatError(simulated / m - 1)}`];
   });
@@ -113,7 +106,7 @@ export function nearestText(
       ? 'It is this configuration.'
       : `It is ${formatNumber(distance, 2)} ranges of the study away.`;
   const text = [
-    measured.length > 0 ? `Measured ${measured.join(', ')}.` : 'Nothing comparable is printed.',
+    measured.length > 0 ? `Measured ${measured.join('; ')}.` : 'Nothing comparable is printed.',
     errors.length > 0 ? `Simulated there: ${errors.join('; ')}.` : '',
     far,
   ];

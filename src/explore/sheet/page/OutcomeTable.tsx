@@ -73,7 +73,7 @@ export function OutcomeTable({ row, outcomes, isChanged }: OutcomeTableProps) {
           </tr>
         </thead>
         <tbody>
-          {outcomes.map(({ id, label, unit, metric, measured, base, here, band }) => {
+          {outcomes.map(({ id, label, unit, measured, isPrinted, base, here, band }) => {
             const digits = digitsOf(here?.mean ?? measured ?? 0);
             return (
               <tr key={id}>
@@ -83,12 +83,16 @@ export function OutcomeTable({ row, outcomes, isChanged }: OutcomeTableProps) {
                 </th>
                 <td>
                   {measured === null ? (
-                    'not printed'
+                    isPrinted ? (
+                      'not printed'
+                    ) : (
+                      'n/a'
+                    )
                   ) : (
                     <Shown
                       value={measured}
                       digits={digitsOf(measured)}
-                      metric={metric}
+                      metric={id}
                       kind="measured"
                     />
                   )}
@@ -96,7 +100,7 @@ export function OutcomeTable({ row, outcomes, isChanged }: OutcomeTableProps) {
                 {isChanged && (
                   <td>
                     {base ? (
-                      <Shown value={base.mean} digits={digits} metric={metric} kind="published" />
+                      <Shown value={base.mean} digits={digits} metric={id} kind="published" />
                     ) : (
                       '–'
                     )}
@@ -104,7 +108,7 @@ export function OutcomeTable({ row, outcomes, isChanged }: OutcomeTableProps) {
                 )}
                 <td className={styles.here}>
                   {here ? (
-                    <Shown value={here.mean} digits={digits} metric={metric} kind="simulated" />
+                    <Shown value={here.mean} digits={digits} metric={id} kind="simulated" />
                   ) : (
                     '–'
                   )}
@@ -114,7 +118,7 @@ export function OutcomeTable({ row, outcomes, isChanged }: OutcomeTableProps) {
                 </td>
                 <td
                   className={styles.here}
-                  data-band={band ? metric : undefined}
+                  data-band={band ? id : undefined}
                   data-low={band?.low}
                   data-high={band?.high}
                 >
