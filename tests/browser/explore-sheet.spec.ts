@@ -48,7 +48,7 @@ test.describe('the review sheet', () => {
   for (const scenario of [
     LINK,
     'capacity',
-    'adapters',
+    'adapters/http-1-way/2006/2kb&sizeKb=50',
     'scale-up',
     'worker-threads',
     // More knobs than there is room for, and a title as long as they come.
