@@ -139,7 +139,11 @@ export default {
     { tagName: 'meta', attributes: { property: 'og:site_name', content: 'MessageBox Lab' } },
     { tagName: 'meta', attributes: { property: 'og:type', content: 'website' } },
   ],
-  clientModules: ['./src/components/loadOnIntent.ts', './src/components/glossary/onTerm.ts'],
+  clientModules: [
+    './src/components/loadOnIntent.ts',
+    './src/components/glossary/onTerm.ts',
+    './src/components/explore/onKeep.ts',
+  ],
   plugins: [bundling],
   themes: [
     [

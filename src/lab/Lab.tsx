@@ -171,6 +171,8 @@ export function Lab({ context: page, children }: LabProps) {
           <LinkLine
             link={linkOf(context, scenario)}
             elsewhere={elsewhereOf(context, scenario)}
+            name={[row, ...(isChanged ? [view.changeLabel] : [])].join(', ')}
+            models={{ [context.schema.study]: context.schema.modelVersion }}
             summary={shown}
           />
         </div>

@@ -1,20 +1,23 @@
 import Link from '@docusaurus/Link';
 import type { Summary } from '../simulator/types';
 import type { Elsewhere } from './elsewhere';
+import { grouped } from './grouped';
 import { Icon } from './Icon';
+import { Keep } from './Keep';
 import styles from './lab.module.css';
-
-/** Groups of four digits, easier to compare by eye. */
-const grouped = (digest: string) => digest.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 interface LinkLineProps {
   link: string;
   /** Pages that go on with the same scenario. */
   elsewhere: readonly Elsewhere[];
+  /** What the scenario is called where it is kept. */
+  name: string;
+  /** Version of its model, by its study. */
+  models: Readonly<Record<string, string>>;
   summary: Summary;
 }
 
-export function LinkLine({ link, elsewhere, summary }: LinkLineProps) {
+export function LinkLine({ link, elsewhere, name, models, summary }: LinkLineProps) {
   return (
     <p className={styles.linkLine}>
       <code data-link={link}>{link}</code>
@@ -24,6 +27,7 @@ export function LinkLine({ link, elsewhere, summary }: LinkLineProps) {
             {icon && <Icon name={icon} />} {text}
           </Link>
         ))}
+        <Keep link={link} name={name} models={models} />
       </span>
       <span>
         model {summary.modelVersion}, seed {summary.seed}, digest{' '}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Problems } from '../../lab/Problems';
+import { QuestionActs } from '../book/page/QuestionActs';
 import styles from './frame.module.css';
 import type { QuestionState } from './useQuestion';
 
@@ -40,6 +41,7 @@ export function Frame<Question>(props: FrameProps<Question>) {
         <div className={styles.answer}>{answer}</div>
         <p className={styles.link}>
           <code data-link={state.asked?.link}>{state.asked?.link ?? ' '}</code>
+          {state.asked && <QuestionActs studies={state.asked.studies} link={state.asked.link} />}
           <span>{footing}</span>
         </p>
       </div>

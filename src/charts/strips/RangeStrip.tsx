@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import styles from './strips.module.css';
+
+interface RangeStripProps {
+  /** Ends of what was measured, as shares of the line. */
+  low: number;
+  high: number;
+  published: number;
+  here: number;
+  isOutside: boolean;
+}
+
+const [WIDTH, HEIGHT, INSET] = [156, 22, 8];
+const MIDDLE = HEIGHT / 2;
+const x = (share: number): number => INSET + share * (WIDTH - 2 * INSET);
+
+/** The line of a knob: what was measured, the published value and the one here; the row it stands in tells the values. */
+export function RangeStrip({ low, high, published, here, isOutside }: RangeStripProps) {
+  const hatch = useId();
+  const end = here < low ? low : high;
+  return (
+    <svg className={styles.strip} width={WIDTH} height={HEIGHT} aria-hidden="true">
+      <pattern
+        id={hatch}
+        width={4}
+        height={4}
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <line className={styles.hatch} x1={0} x2={0} y1={0} y2={4} />
+      </pattern>
+      <line className={styles.dashed} x1={0} x2={WIDTH} y1={MIDDLE} y2={MIDDLE} />
+      {isOutside && (
+        <rect
+          data-strip="beyond"
+          x={x(Math.min(here, end))}
+          y={MIDDLE - 4}
+          width={Math.abs(x(here) - x(end))}
+          height={8}
+          fill={`url(#${hatch})`}
+        />
+      )}
+      <rect
+        data-strip="measured"
+        className={styles.capsule}
+        x={x(low) - 3}
+        y={MIDDLE - 4.5}
+        width={x(high) - x(low) + 6}
+        height={9}
+        rx={4}
+      />
+      <line
+        data-strip="published"
+        className={styles.tick}
+        x1={x(published)}
+        x2={x(published)}
+        y1={3}
+        y2={HEIGHT - 3}
+      />
+      <circle
+        data-strip="here"
+        className={isOutside ? styles.beyond : styles.dot}
+        cx={x(here)}
+        cy={MIDDLE}
+        r={isOutside ? 5 : 4}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,83 @@
+import { scaleLinear } from 'd3-scale';
+import { useId } from 'react';
+import styles from './strips.module.css';
+
+interface ValueStripProps {
+  /** As printed; null where nothing is. */
+  measured: number | null;
+  /** Mean over runs with the interval of that mean; null while there is none. */
+  simulated: { mean: number; low: number; high: number } | null;
+  /** Where nine of ten measurements would lie. */
+  band: { low: number; high: number } | null;
+}
+
+const [WIDTH, HEIGHT, INSET] = [156, 22, 10];
+const MIDDLE = HEIGHT / 2;
+
+/** Measured, simulated and predictive band of one number on a line of their own; the row it stands in tells the numbers. */
+export function ValueStrip({ measured, simulated, band }: ValueStripProps) {
+  const hatch = useId();
+  const values = [measured, simulated?.low, simulated?.high, band?.low, band?.high].filter(
+    (value) => typeof value === 'number',
+  );
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const room = low < high ? 0 : Math.max(1, Math.abs(low)) * 0.1;
+  const x = scaleLinear([low - room, high + room], [INSET, WIDTH - INSET]);
+  return (
+    <svg className={styles.strip} width={WIDTH} height={HEIGHT} aria-hidden="true">
+      <pattern
+        id={hatch}
+        width={4}
+        height={4}
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <line className={styles.hatch} x1={0} x2={0} y1={0} y2={4} />
+      </pattern>
+      <line className={styles.line} x1={0} x2={WIDTH} y1={MIDDLE} y2={MIDDLE} />
+      {values.length > 0 && (
+        <>
+          {band && (
+            <rect
+              data-strip="band"
+              className={styles.band}
+              x={x(band.low)}
+              y={4.5}
+              width={x(band.high) - x(band.low)}
+              height={HEIGHT - 9}
+              fill={`url(#${hatch})`}
+            />
+          )}
+          {measured !== null && (
+            <circle
+              data-strip="measured"
+              className={styles.ring}
+              cx={x(measured)}
+              cy={MIDDLE}
+              r={5}
+            />
+          )}
+          {simulated && (
+            <>
+              <line
+                data-strip="interval"
+                className={styles.interval}
+                x1={x(simulated.low)}
+                x2={x(simulated.high)}
+                y1={MIDDLE}
+                y2={MIDDLE}
+              />
+              <circle
+                data-strip="simulated"
+                className={styles.dot}
+                cx={x(simulated.mean)}
+                cy={MIDDLE}
+                r={4}
+              />
+            </>
+          )}
+        </>
+      )}
+    </svg>
+  );
+}

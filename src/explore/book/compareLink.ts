@@ -1,0 +1,25 @@
+import { DEFAULT_SEED } from '../../scenario/scenario';
+import { addressOf } from '../question/address';
+import { writeScenario } from '../question/scenarioText';
+import { SEED } from '../question/seedField';
+import type { HeldScenario } from './scenarios';
+
+/** Scenarios that stand beside each other at most. */
+export const MOST_COMPARED = 4;
+const KEYS = ['a', 'b', 'c', 'd'];
+
+/** Where scenarios stand beside each other, in their order; all run with the seed of the first. */
+export function compareLinkOf(held: readonly HeldScenario[]): string {
+  const [first] = held;
+  const seed = first?.scenario.seed ?? DEFAULT_SEED;
+  const scenarios = held
+    .slice(0, MOST_COMPARED)
+    .map(({ study, scenario }, place): [string, string] => [
+      KEYS[place] ?? '',
+      writeScenario(study, scenario),
+    ]);
+  return addressOf('/explore/compare', [
+    ...scenarios,
+    ...(seed === DEFAULT_SEED ? [] : [[SEED.key, String(seed)] as const]),
+  ]);
+}

@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { type BookEntry, keptLink, MOST } from '../entry';
+import { hasLink, withEntry } from '../shelf';
+import { type BookState, BookStore } from '../store';
+import { keptText } from '../texts';
+
+/** The book of this browser. */
+export const BOOK = new BookStore(() => window.localStorage);
+
+const NONE: BookState = { entries: [], trouble: null };
+
+/** What is kept, also in other tabs; nothing in static HTML. */
+export function useBook(): BookState {
+  useEffect(() => {
+    window.addEventListener('storage', BOOK.onStorage);
+    return () => window.removeEventListener('storage', BOOK.onStorage);
+  }, []);
+  return useSyncExternalStore(BOOK.subscribe, BOOK.current, () => NONE);
+}
+
+/** Keeps a link under a name, and says what came of it. */
+export function keepLink(given: Omit<BookEntry, 'note'>): string {
+  const link = keptLink(given.link);
+  if (link === null) return 'This link is too long for the scenario book';
+  const wasThere = hasLink(BOOK.current().entries, link);
+  const entry = { link, name: given.name.slice(0, MOST.name), note: '', models: given.models };
+  BOOK.change((entries) => withEntry(entries, entry));
+  return keptText(wasThere, BOOK.current().trouble);
+}

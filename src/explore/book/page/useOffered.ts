@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react';
+import { showAddress } from '../../../lab/state/history';
+import type { ReadBook } from '../file';
+import { readFragment } from '../fragment';
+
+/** The book in the address of the page, until the reader has answered. */
+export function useOffered(): { offered: ReadBook | null; close: () => void } {
+  const [offered, setOffered] = useState<ReadBook | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const read = () => {
+      readFragment(window.location.hash).then((book) => {
+        if (isWanted) setOffered(book);
+      });
+    };
+    read();
+    window.addEventListener('hashchange', read);
+    return () => {
+      isWanted = false;
+      window.removeEventListener('hashchange', read);
+    };
+  }, []);
+  const close = useCallback(() => {
+    const { pathname, search } = window.location;
+    showAddress(`${pathname}${search}`, 'replace');
+    setOffered(null);
+  }, []);
+  return { offered, close };
+}

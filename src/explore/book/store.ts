@@ -1,0 +1,123 @@
+import type { Problem } from '../../scenario/problem';
+import { readBook, writeBook } from './file';
+import { type Entries, merged } from './shelf';
+
+export const STORAGE_KEY = 'messagebox-lab-book-1';
+
+/** Why what is on screen is not kept. */
+export type Trouble =
+  /** Private mode, or storage switched off. */
+  | { kind: 'unavailable' }
+  | { kind: 'full' }
+  /** What is kept is damaged, or of a newer version of the site: it is left as it is until the reader gives it up. */
+  | { kind: 'unreadable'; text: string; problems: readonly Problem[] }
+  /** Something else emptied the storage. */
+  | { kind: 'cleared' };
+
+export interface BookState {
+  entries: Entries;
+  /** Null where what is on screen is kept. */
+  trouble: Trouble | null;
+}
+
+/** What the book needs of the browser's storage. */
+type Kept = Pick<Storage, 'getItem' | 'setItem'>;
+
+const QUOTA = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'];
+const troubleOf = (error: unknown): Trouble =>
+  error instanceof Error && QUOTA.includes(error.name) ? { kind: 'full' } : { kind: 'unavailable' };
+
+/** What is kept in a browser, and what is on screen where that is more. No failure of the storage loses what is on screen. */
+export class BookStore {
+  private state: BookState | null = null;
+  /** The text in the storage as last read or written. */
+  private known: string | null = null;
+  private readonly listeners = new Set<() => void>();
+
+  /** `storage` throws where there is none. */
+  constructor(private readonly storage: () => Kept) {}
+
+  readonly current = (): BookState => {
+    if (this.state === null) {
+      this.state = { entries: [], trouble: null };
+      this.refresh();
+    }
+    return this.state;
+  };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Changes what is kept, as it is by now: another tab may have changed it. */
+  change(act: (entries: Entries) => Entries): void {
+    this.current();
+    const isReadable = this.refresh();
+    const entries = act(this.current().entries);
+    // Over what cannot be read nothing is written: it may be more than what is on screen.
+    if (isReadable) this.save(entries);
+    else this.set({ entries, trouble: { kind: 'unavailable' } });
+  }
+
+  /** Another tab changed the storage. */
+  readonly onStorage = ({ key }: Pick<StorageEvent, 'key'>): void => {
+    if (key === STORAGE_KEY || key === null) this.refresh();
+  };
+
+  /** Puts what is on screen in place of what is kept, readable or not. */
+  readonly keepAnew = (): void => this.save(this.current().entries, true);
+
+  private set(state: BookState): void {
+    this.state = state;
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Takes over what is kept; what is on screen and not kept stays. False where the storage cannot be read. */
+  private refresh(): boolean {
+    const { entries, trouble } = this.current();
+    let text: string | null;
+    try {
+      text = this.storage().getItem(STORAGE_KEY);
+    } catch {
+      this.set({ entries, trouble: { kind: 'unavailable' } });
+      return false;
+    }
+    if (text === this.known) return true;
+    this.known = text;
+    if (text === null)
+      this.set({ entries, trouble: entries.length > 0 ? { kind: 'cleared' } : null });
+    else this.take(text, entries, trouble);
+    return true;
+  }
+
+  private take(text: string, entries: Entries, trouble: Trouble | null): void {
+    const read = readBook(text);
+    if (read.problems.length > 0) {
+      const { problems } = read;
+      this.set({
+        entries: merged(entries, read.entries),
+        trouble: { kind: 'unreadable', text, problems },
+      });
+      return;
+    }
+    if (trouble === null) this.set({ entries: read.entries, trouble: null });
+    else this.save(merged(read.entries, entries), true);
+  }
+
+  private save(entries: Entries, isAnew = false): void {
+    const trouble = this.state?.trouble ?? null;
+    if (trouble?.kind === 'unreadable' && !isAnew) {
+      this.set({ entries, trouble });
+      return;
+    }
+    const text = writeBook(entries);
+    try {
+      this.storage().setItem(STORAGE_KEY, text);
+      this.known = text;
+      this.set({ entries, trouble: null });
+    } catch (error) {
+      this.set({ entries, trouble: troubleOf(error) });
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type { Band } from '../../comparison/bands';
+import { pairedDifference } from '../../comparison/claimsVerdict';
+import type { Scenario } from '../../scenario/scenario';
+import type { Report } from '../../simulator/report';
+import { summarise } from '../../simulator/summarise';
+import type { Estimate, Summary } from '../../simulator/types';
+import type { Standing } from '../study/bands';
+import { type ExploredStudy, rowOf } from '../study/exploredStudy';
+import type { Measure } from '../study/measure';
+import type { SheetReports } from './runs';
+
+/** An outcome of a sheet; null for what there is none of. */
+export interface SheetOutcome extends Pick<Measure, 'id' | 'label' | 'unit'> {
+  /** As printed for the published configuration. */
+  measured: number | null;
+  /** Whether the study prints it for any configuration. */
+  isPrinted: boolean;
+  /** The published configuration simulated on the same random numbers. */
+  base: Estimate | null;
+  here: Estimate | null;
+  /** Against the published configuration, relative to it: 0.1 is 10 % more; its interval from paired runs. */
+  change: Estimate | null;
+  /** Where nine of ten measurements would lie. */
+  band: Band | null;
+}
+
+const valuesIn = (reports: readonly Report[], metric: string): (number | null)[] =>
+  reports.map(({ metrics }) => metrics[metric] ?? null);
+
+/** The summary of some replications; null for none. */
+export const summaryOf = (seed: number, reports: readonly Report[]): Summary | null =>
+  reports.length === 0 ? null : summarise(seed, reports);
+
+/** What is printed for a configuration of the study, by the name of its row. */
+export const measuredIn = ({ index }: ExploredStudy, row: string, metric: string): number | null =>
+  index.configurations.find(({ id }) => id === row)?.measured[metric] ?? null;
+
+/** Rows that a page has room for. */
+const MOST_ROWS = 4;
+
+/** What is most wanted in a study, and measured or simulated: counts of knobs are neither. */
+function shownMeasures({ measures, index }: ExploredStudy, here: readonly Report[]) {
+  return measures
+    .map((measure) => ({
+      measure,
+      isPrinted: index.configurations.some(({ measured }) => measured[measure.id] !== undefined),
+    }))
+    .filter(({ measure: { id }, isPrinted }) => isPrinted || here[0]?.metrics[id] !== undefined)
+    .slice(0, MOST_ROWS);
+}
+
+/** The outcomes of a scenario as its sheet shows them. */
+export function sheetOutcomes(
+  study: ExploredStudy,
+  scenario: Scenario,
+  { here, base }: SheetReports,
+  { bandOf }: Standing,
+): SheetOutcome[] {
+  const now = summaryOf(scenario.seed, here);
+  const before = summaryOf(scenario.seed, base);
+  // A backlog without an end has no mean that a measurement could be near to.
+  const isBanded = now !== null && now.status !== 'unstable';
+  return shownMeasures(study, here).map(({ measure: { id, label, unit }, isPrinted }) => {
+    const simulated = now?.metrics[id] ?? null;
+    return {
+      id,
+      label,
+      unit,
+      isPrinted,
+      measured: measuredIn(study, rowOf(study, scenario), id),
+      base: before?.metrics[id] ?? null,
+      here: simulated,
+      change: pairedDifference(valuesIn(here, id), valuesIn(base, id)),
+      band: simulated && isBanded ? bandOf(id, simulated) : null,
+    };
+  });
+}

@@ -1,0 +1,58 @@
+import { readSeed } from '../../../scenario/codec';
+import type { Problem } from '../../../scenario/problem';
+import { quoted } from '../../../scenario/quoted';
+import type { Scenario } from '../../../scenario/scenario';
+import { STUDY_NAMES } from '../../page/PickScenario';
+import type { QuestionCodec } from '../../page/useQuestion';
+import { readScenario, studyIn } from '../../question/scenarioText';
+import type { ExploredStudy } from '../../study/exploredStudy';
+import { SHEET_PATH, sheetLinkOf } from '../link';
+
+/** What a sheet is about. */
+export interface SheetQuestion {
+  study: ExploredStudy;
+  scenario: Scenario;
+  /** Empty where the scenario names itself. */
+  title: string;
+}
+
+/** Longer ones take more than their two lines. */
+export const MOST_TITLE = 100;
+
+const [[FIRST = ''] = []] = STUDY_NAMES;
+const NAMES = STUDY_NAMES.map(([id]) => id);
+const OWN = ['scenario', 'title'];
+
+const given = (query: URLSearchParams): string => query.get('scenario') ?? FIRST;
+
+function readTitle(title: string): { title: string; problems: Problem[] } {
+  if (title.length <= MOST_TITLE) return { title, problems: [] };
+  const accepted = `text of at most ${MOST_TITLE} characters`;
+  const message = `Title (title) is ${quoted(title)}; accepted: ${accepted}. It is cut.`;
+  const problem = { field: 'title', given: title, accepted, message };
+  return { title: title.slice(0, MOST_TITLE), problems: [problem] };
+}
+
+/** The keys of a scenario's own link, with the scenario by name or as the text that longer links hold. */
+export const sheetCodec: QuestionCodec<SheetQuestion | null> = {
+  studiesOf: (query) => {
+    const id = studyIn(given(query));
+    return [NAMES.includes(id) ? id : FIRST];
+  },
+  read: (studies, query) => {
+    const id = studyIn(given(query));
+    const study = studies.get(NAMES.includes(id) ? id : FIRST);
+    if (study === undefined) return { question: null, problems: [] };
+    const beside = [...query].filter(([key]) => !OWN.includes(key));
+    const text = [given(query), ...beside.map(([key, value]) => `${key}=${value}`)].join(',');
+    const read = readScenario(study, 'scenario', text);
+    const seed = readSeed(query.get('seed'));
+    const title = readTitle(query.get('title') ?? '');
+    return {
+      question: { study, scenario: { ...read.scenario, seed: seed.value }, title: title.title },
+      problems: [...read.problems, ...title.problems],
+    };
+  },
+  write: (_, question) =>
+    question === null ? SHEET_PATH : sheetLinkOf(question.study, question.scenario, question.title),
+};

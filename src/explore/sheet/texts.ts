@@ -1,0 +1,191 @@
+import { formatNumber, THIN } from '../../charts/frame/format';
+import { halfWidthAt } from '../../comparison/bands';
+import { digitsOf, formatError, inSentence, withUnit } from '../../lab/view/format';
+import { changeText, valueText } from '../../lab/view/knobText';
+import { distanceText, outsideMeasured } from '../../lab/view/measuredRange';
+import type { Scenario } from '../../scenario/scenario';
+import { countText } from '../book/countText';
+import type { Standing } from '../study/bands';
+import { baseValuesOf, type ExploredStudy, rowOf, valuesOf } from '../study/exploredStudy';
+import { measuredIn, type SheetOutcome, summaryOf } from './outcomes';
+import type { SheetReports } from './runs';
+
+/** Outcomes that sentences name, the most wanted; the table has them all. */
+const MOST_NAMED = 2;
+
+const amount = (value: number, unit: string): string =>
+  withUnit(formatNumber(value, digitsOf(value)), unit);
+
+/** What a sheet is called where its reader has not said: the change as a question. */
+export function titleOf(study: ExploredStudy, scenario: Scenario): string {
+  const { schema } = study.context;
+  const row = rowOf(study, scenario);
+  const base = baseValuesOf(study, scenario);
+  const changed = schema.knobs.flatMap((knob) => {
+    const value = scenario.changes[knob.id];
+    return value === undefined ? [] : [changeText(knob, base[knob.id] ?? knob.default, value)];
+  });
+  const [only] = changed;
+  if (only === undefined) return `What does ${row} do, as published?`;
+  const what = changed.length === 1 ? only : countText(changed.length, 'change', 'changes');
+  return `What becomes of ${row} with ${what}?`;
+}
+
+/** The answer in bold, and what goes with it. */
+export interface Answer {
+  first: string;
+  rest: string;
+}
+
+function changeOf({ label, change }: SheetOutcome): string[] {
+  if (change === null) return [];
+  const { mean, low, high } = change;
+  const isClear = low > 0 || high < 0;
+  const by = isClear ? `${formatError(mean)} (${formatError(low)} to ${formatError(high)})` : null;
+  return [by === null ? `${inSentence(label)} may be unchanged` : `${inSentence(label)} ${by}`];
+}
+
+/** What the runs say, in sentences made from their numbers. */
+export function answerOf(
+  study: ExploredStudy,
+  scenario: Scenario,
+  outcomes: readonly SheetOutcome[],
+): Answer {
+  const named = outcomes.slice(0, MOST_NAMED);
+  const numbers = named.flatMap(({ label, unit, here }) =>
+    here === null ? [] : [`${inSentence(label)} ${amount(here.mean, unit)}`],
+  );
+  const bands = named.flatMap(({ unit, band }) => {
+    if (band === null) return [];
+    const digits = digitsOf(band.low);
+    return [
+      `${formatNumber(band.low, digits)} to ${withUnit(formatNumber(band.high, digits), unit)}`,
+    ];
+  });
+  const changes = named.flatMap(changeOf);
+  const sentence = numbers.join('; ');
+  const row = rowOf(study, scenario);
+  return {
+    first: sentence === '' ? '' : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`,
+    rest: [
+      changes.length > 0 ? `Against ${row} as published: ${changes.join('; ')}.` : '',
+      bands.length > 0
+        ? `Counting what the model gets wrong, nine of ten measurements would lie at ${bands.join(', and at ')}.`
+        : 'The record of the model says nothing of how far a measurement would be from it.',
+    ]
+      .filter((text) => text !== '')
+      .join(' '),
+  };
+}
+
+/** The nearest measured configuration, what was measured there, and how far off the model is. */
+export function nearestText(
+  study: ExploredStudy,
+  { nearest }: Standing,
+  reports: SheetReports,
+  outcomes: readonly SheetOutcome[],
+): { name: string; text: string } | null {
+  if (nearest === null) return null;
+  const { label, distance } = nearest;
+  const there = summaryOf(0, reports.nearest);
+  const named = outcomes.slice(0, MOST_NAMED);
+  const numbers = named.flatMap(({ id, label: of, unit }) => {
+    const measured = measuredIn(study, label, id);
+    return measured === null ? [] : [{ id, of, unit, measured }];
+  });
+  const measured = numbers.map(
+    ({ of, unit, measured: m }) => `${inSentence(of)} ${amount(m, unit)}`,
+  );
+  const errors = numbers.flatMap(({ id, measured: m, unit }) => {
+    const simulated = there?.metrics[id]?.mean;
+    if (simulated === undefined || m === 0) return [];
+    return [`${amount(simulated, unit)}, off by ${formatError(simulated / m - 1)}`];
+  });
+  const far =
+    distance === 0
+      ? 'It is this configuration.'
+      : `It is ${formatNumber(distance, 2)} ranges of the study away.`;
+  const text = [
+    measured.length > 0 ? `Measured ${measured.join('; ')}.` : 'Nothing comparable is printed.',
+    errors.length > 0 ? `Simulated there: ${errors.join('; ')}.` : '',
+    far,
+  ];
+  return { name: label, text: text.filter((one) => one !== '').join(' ') };
+}
+
+/** How far from what was measured, and what that does to the bands. */
+export function trustText(
+  study: ExploredStudy,
+  scenario: Scenario,
+  { nearest }: Standing,
+): { text: string; verdict: string } {
+  const { schema } = study.context;
+  const { bands, ranges } = study.index;
+  const outside = outsideMeasured(schema, ranges, valuesOf(study, scenario));
+  const distance = nearest?.distance ?? 0;
+  const factors = Object.values(bands.metrics).map(
+    (widths) =>
+      halfWidthAt(widths, bands.widening, distance) / halfWidthAt(widths, bands.widening, 0),
+  );
+  const most = factors.length === 0 ? 1 : Math.max(...factors);
+  const wider =
+    most > 1.005
+      ? ` The bands are up to ${formatNumber(most, 2)} times as wide as where it was measured.`
+      : '';
+  if (outside.length > 0) {
+    return {
+      text: `${distanceText(outside)}${wider}`,
+      verdict: 'Trust the direction; measure before you promise a number.',
+    };
+  }
+  if (distance > 0) {
+    return {
+      text: `Every knob lies within what the study measured, though not in this combination.${wider}`,
+      verdict: 'Trust the numbers as far as their bands.',
+    };
+  }
+  return {
+    text: 'This configuration was measured.',
+    verdict: 'Where the measurement and the model differ, trust the measurement.',
+  };
+}
+
+/** What of the scenario rests on assumptions, a sentence each: changed knobs first. */
+export function assumptionsOf(study: ExploredStudy, scenario: Scenario): string[] {
+  const { schema } = study.context;
+  const values = valuesOf(study, scenario);
+  const outside = outsideMeasured(schema, study.index.ranges, values);
+  const beyond = outside.map(({ knob, value }) => {
+    const here = withUnit(valueText(knob, value), knob.unit === 'ms' ? 'ms' : '');
+    return `${knob.label} ${here} was never measured${knob.beyond === '' ? ' and rests on the mechanism alone' : `: ${inSentence(knob.beyond)}`}.`;
+  });
+  const assumed = schema.knobs.filter(
+    (knob) =>
+      knob.defaultOrigin === 'assumed' &&
+      !knob.advanced &&
+      scenario.changes[knob.id] === undefined &&
+      values[knob.id] === knob.default &&
+      (study.index.ranges[knob.id] ?? []).every((one) => one === knob.default),
+  );
+  const own = assumed.map((knob) => {
+    const unit = /^(ms|s|min|h|KB|MB|%)$/.test(knob.unit) ? knob.unit : '';
+    return `${knob.label} ${withUnit(valueText(knob, knob.default), unit)} is assumed: no study prints it.`;
+  });
+  return [...beyond, ...own];
+}
+
+/** "8 of 30 min": replications of a scenario and how long each measures. */
+export function runsText({
+  replications,
+  protocol,
+}: {
+  replications: number;
+  protocol: { steadyMs: number };
+}): string {
+  const minutes = protocol.steadyMs / 60_000;
+  const long =
+    minutes >= 120
+      ? `${formatNumber(minutes / 60)}${THIN}h`
+      : `${formatNumber(minutes, Number.isInteger(minutes) ? 0 : 1)}${THIN}min`;
+  return `${replications} of ${long}`;
+}
