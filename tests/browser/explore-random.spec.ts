@@ -44,7 +44,10 @@ async function act(page: Page, choose: ReturnType<typeof chooser>): Promise<void
       quick,
     );
     if (kind === 'select') {
-      const values = await control.locator('option').evaluateAll((all) => all.map((one) => one.value));
+      const options = control.locator('option');
+      const values = await options.evaluateAll((all) =>
+        all.map((one) => (one as HTMLOptionElement).value),
+      );
       await control.selectOption(choose(values), quick);
     } else if (['text', 'number', 'search', 'textarea', 'input'].includes(kind)) {
       // A box for numbers takes no letters, neither from a keyboard.

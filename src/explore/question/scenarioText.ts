@@ -9,8 +9,10 @@ import type { ExploredStudy } from '../study/exploredStudy';
  * A scenario as one value of a longer link: its configuration and what differs, such as
  * "low-latency/20-A,sendOnly=6,tracking=0". Its seed is that of the question.
  */
-export const writeScenario = ({ context }: ExploredStudy, scenario: Scenario): string =>
-  scenarioText(context.schema, scenario);
+export const writeScenario = (
+  { context }: ExploredStudy,
+  scenario: Pick<Scenario, 'base' | 'changes'>,
+): string => scenarioText(context.schema, scenario);
 
 /** The study that a scenario's text names, right or wrong. */
 export const studyIn = (text: string): string => text.split(/[/,]/, 1)[0] ?? '';

@@ -40,3 +40,9 @@ export function standings(study: ExploredStudy): (values: KnobValues) => Standin
     };
   };
 }
+
+/** The same with what the parameters add to its bands; null where they were not tried. */
+export const withExcess = (standing: Standing, excess: Spread | null): Standing => ({
+  ...standing,
+  bandOf: (metric, simulated) => standing.bandOf(metric, simulated, excess),
+});

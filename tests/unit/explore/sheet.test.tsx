@@ -2,7 +2,7 @@ import decodeQR from 'qr/decode.js';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EXPLORED, exploredNamed } from '../../../scripts/explore/studies';
-import { bandReader } from '../../../scripts/replay/bands';
+import { bandsOf } from '../../../scripts/replay/bands';
 import { simulateAll } from '../../../scripts/replay/pool';
 import { simulateScenarios, type TimedSummary } from '../../../scripts/replay/simulate';
 import { sheetKnobs } from '../../../src/explore/sheet/knobs';
@@ -20,7 +20,8 @@ import {
   titleOf,
   trustText,
 } from '../../../src/explore/sheet/texts';
-import { standings } from '../../../src/explore/study/bands';
+import { standings, withExcess } from '../../../src/explore/study/bands';
+import { simulateExcess } from '../../../src/explore/study/excess';
 import { baseValuesOf, valuesOf } from '../../../src/explore/study/exploredStudy';
 import { apply, published, type Scenario } from '../../../src/scenario/scenario';
 import type { Simulate } from '../../../src/simulator/batch/simulate';
@@ -57,11 +58,13 @@ beforeAll(async () => {
 }, 240_000);
 
 describe('the numbers of a sheet', () => {
-  it('are those of a replay: means, intervals, bands and digest', () => {
+  it('are those of a replay: means, intervals, bands and digest', async () => {
     const [here, base] = replays.map(({ summary }) => summary);
     if (here === undefined || base === undefined) throw new Error('Nothing was replayed.');
-    const bandOf = bandReader()(subjectOf(scenario), here);
-    const outcomes = sheetOutcomes(study, scenario, reports, standing);
+    const subject = { ...subjectOf(scenario), changed: true };
+    const [bandOf = () => null] = await bandsOf([subject], [here], 7);
+    const excess = await simulateExcess(study, scenario, standing.nearest, 7, simulate);
+    const outcomes = sheetOutcomes(study, scenario, reports, withExcess(standing, excess));
     expect(outcomes).toHaveLength(4);
     for (const outcome of outcomes) {
       const simulated = here.metrics[outcome.id];
@@ -194,7 +197,7 @@ describe('a sheet on paper', () => {
         title=""
         link="https://lab.example/low-latency/test-case-20?config=A"
         reports={reports}
-        standingOf={standingOf}
+        standing={standing}
       />,
     );
     for (const { id, here, base, measured } of sheetOutcomes(study, scenario, reports, standing)) {
@@ -222,7 +225,7 @@ describe('a sheet on paper', () => {
           title="Mine"
           link="https://lab.example/"
           reports={{ here: [], base: [], nearest: [] }}
-          standingOf={own}
+          standing={own(valuesOf(one, published(one.first)))}
         />,
       );
       expect(text).toContain('Mine');

@@ -1,7 +1,7 @@
 import { grouped } from '../../../lab/grouped';
 import type { Scenario } from '../../../scenario/scenario';
 import type { Standing } from '../../study/bands';
-import { type ExploredStudy, rowOf, valuesOf } from '../../study/exploredStudy';
+import { type ExploredStudy, rowOf } from '../../study/exploredStudy';
 import { sheetKnobs } from '../knobs';
 import { sheetOutcomes, summaryOf } from '../outcomes';
 import type { SheetReports } from '../runs';
@@ -22,13 +22,12 @@ interface PaperProps {
   /** Whole address of the lab that shows the scenario. */
   link: string;
   reports: SheetReports;
-  standingOf: (values: Readonly<Record<string, number>>) => Standing;
+  standing: Standing;
 }
 
 /** A page of A4 for the review of a scenario. */
-export function Paper({ study, scenario, title, link, reports, standingOf }: PaperProps) {
+export function Paper({ study, scenario, title, link, reports, standing }: PaperProps) {
   const row = rowOf(study, scenario);
-  const standing = standingOf(valuesOf(study, scenario));
   const knobs = sheetKnobs(study, scenario);
   const outcomes = sheetOutcomes(study, scenario, reports, standing);
   const summary = summaryOf(scenario.seed, reports.here);

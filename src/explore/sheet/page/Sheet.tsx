@@ -5,9 +5,11 @@ import { published } from '../../../scenario/scenario';
 import { Frame } from '../../page/Frame';
 import { PickScenario } from '../../page/PickScenario';
 import { useBatch } from '../../page/useBatch';
+import { useExcess } from '../../page/useExcess';
 import { useQuestion } from '../../page/useQuestion';
 import { labLinkOf } from '../../question/labLink';
-import { standings } from '../../study/bands';
+import { standings, withExcess } from '../../study/bands';
+import { valuesOf } from '../../study/exploredStudy';
 import { nearestNameOf, type SheetReports, simulateSheet } from '../runs';
 import { titleOf } from '../texts';
 import { Paper } from './Paper';
@@ -46,6 +48,8 @@ export function Sheet() {
   }, [study, scenarioKey, standingOf, start]);
 
   const { status } = batch;
+  const open = study && scenario ? [{ study, scenario }] : [];
+  const excessOf = useExcess(open, scenario?.seed ?? 0, status.kind === 'done');
   const ask = (changes: Partial<SheetQuestion>, kind?: 'push' | 'replace') => {
     if (question) state.ask({ ...question, ...changes }, kind);
   };
@@ -116,7 +120,10 @@ export function Sheet() {
                 title={question.title}
                 link={`${window.location.origin}${root}${lab.slice(1)}`}
                 reports={reports}
-                standingOf={standingOf}
+                standing={withExcess(
+                  standingOf(valuesOf(study, scenario)),
+                  excessOf({ study, scenario }),
+                )}
               />
             </ScrollFrame>
           </>
