@@ -33,11 +33,11 @@ export const Around = memo(function Around({ search, best }: AroundProps) {
   return (
     <div className={styles.below}>
       <OneKnob search={search} best={best} />
-      <div className={styles.pair} data-both>
-        <StepByStep search={search} best={best} />
+      <StepByStep search={search} best={best} />
+      <div className={styles.pair}>
+        <HowFarToTrust search={search} best={best} />
         <Distance search={search} best={best} />
       </div>
-      <HowFarToTrust search={search} best={best} />
     </div>
   );
 });
@@ -62,7 +62,7 @@ function StepByStep({ search, best }: AroundProps) {
         : null,
     [study, question, scenario, measure, effects],
   );
-  if (effects === null || found === null || measure === undefined) return <div />;
+  if (effects === null || found === null || measure === undefined) return null;
   const why = writeQuestion(study, { scenario, measure, limits: limitsOf(study, question) });
   return (
     <div className={styles.steps}>
