@@ -1,4 +1,4 @@
-import { pairs } from 'd3-array';
+import { greatest, pairs } from 'd3-array';
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { memo, useId } from 'react';
@@ -83,7 +83,16 @@ function labelsOf(sought: Sought, layout: Layout): Ask[] {
   const { best, measured, front, isDone } = sought;
   const at = ({ x, y }: PlanePoint) => ({ x: layout.x(x), y: layout.y(y) });
   const mark = measured.find(({ id }) => id === sought.own);
-  const middle = front.filter((point) => isInside(layout, point)).at(0);
+  // Its label stands at the point that is farthest from those with labels of their own.
+  const named = [best, mark].flatMap((point) => (point ? [at(point)] : []));
+  const clearance = (point: PlanePoint) => {
+    const { x, y } = at(point);
+    return Math.min(...named.map((other) => Math.hypot(other.x - x, other.y - y)));
+  };
+  const free = greatest(
+    front.filter((point) => isInside(layout, point)),
+    clearance,
+  );
   const asks: Ask[] = [];
   if (best) {
     const hasBand = best.bandX !== null || best.bandY !== null;
@@ -117,12 +126,12 @@ function labelsOf(sought: Sought, layout: Layout): Ask[] {
       },
     });
   }
-  if (middle && layout.plot.width > 420) {
+  if (free && layout.plot.width > 420) {
     asks.push({
       tone: 'simulated',
       request: {
         id: 'front',
-        ...at(middle),
+        ...at(free),
         radius: 4,
         required: true,
         lines: [{ text: 'Pareto front: nothing tried beats it in both' }],

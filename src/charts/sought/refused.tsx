@@ -57,7 +57,7 @@ export function OffScaleNotes({ plot, counts }: { plot: Box; counts: OffScale })
   const { above, below, left, right } = counts;
   const [end, floor] = [plot.x + plot.width, plot.y + plot.height];
   return (
-    <g className={styles.tick} data-off-scale>
+    <g className={`${styles.tick} ${styles.clear}`} data-off-scale>
       {above > 0 && (
         <text x={end} y={plot.y - 8} textAnchor="end">
           ↑ {number(above)} more above

@@ -1,7 +1,7 @@
 import type { Scenario } from '../../../scenario/scenario';
 import type { ExploredStudy } from '../../study/exploredStudy';
 import type { Finished } from '../../why/answer';
-import { type Effect, type Limit, type Steps, stepsOf } from '../../why/effects';
+import { type Limit, type Steps, stepsOf } from '../../why/effects';
 import { type PlannedRun, PREVIEWS, scenarioRuns, stepRuns } from '../../why/plan';
 import { measuresOf } from '../goal';
 import type { SeekQuestion } from '../types';
@@ -32,15 +32,4 @@ export function limitsOf(study: ExploredStudy, { limits, prices }: SeekQuestion)
     const measure = measures.find((one) => one.id === id);
     return measure ? [{ measure, value }] : [];
   });
-}
-
-/** As many effects as a reader takes in at a look. */
-const MOST_EFFECTS = 12;
-
-/** The largest effects, in their order; those that may be chance only where there is room. */
-export function tellingOf(effects: readonly Effect[]): Effect[] {
-  const sizeOf = ({ difference, mayBeChance }: Effect) =>
-    difference === null || mayBeChance ? 0 : Math.abs(difference.mean);
-  const largest = [...effects].sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, MOST_EFFECTS);
-  return effects.filter((effect) => largest.includes(effect));
 }

@@ -65,6 +65,29 @@ export function bestSentence(
   return `${here}, ${against(wanted, value, mark)} ${own.point.row}, the study’s best within these limits.`;
 }
 
+/**
+ * What the model gives for the study's own best, by the same runs: so the reader sees what of the gain is the model's
+ * error at that configuration. Empty where the study has none among what may move.
+ */
+export function simulatedOwnText(
+  study: ExploredStudy,
+  question: SeekQuestion,
+  own: JudgedCandidate | null,
+): string {
+  const wanted = quantityOf(study, question.wanted.measure);
+  const value = own && wanted && meanOf(study, question, own, wanted);
+  if (own === null || wanted === undefined || value === null || own.nearest === null) return '';
+  const broken = question.limits.flatMap(({ measure }) => {
+    const quantity = quantityOf(study, measure);
+    const found = quantity && meanOf(study, question, own, quantity);
+    return own.broken.includes(measure) && quantity && found != null
+      ? [`${inSentence(quantity.label)} ${amount(found, quantity.unit)}`]
+      : [];
+  });
+  const but = broken.length === 0 ? '' : `, but breaks a limit: ${broken.join(' and ')}`;
+  return `Of the study’s configurations that differ in nothing else, ${own.nearest.label} comes nearest: by the same runs it gives ${amount(value ?? 0, wanted.unit)}${but}.`;
+}
+
 /** What the study's own best is not held to, because no such number was printed; empty where all were. */
 export function unprintedText(study: ExploredStudy, { unprinted }: StudysBest): string {
   const names = unprinted.flatMap(({ measure }) => {

@@ -3,7 +3,6 @@ import { EXPLORED, exploredNamed } from '../../../../scripts/explore/studies';
 import { firstQuestion, SEEK_CODEC } from '../../../../src/explore/seek/page/codec';
 import type { JudgedCandidate, SeekQuestion } from '../../../../src/explore/seek/types';
 import { stripsOf, verdictOf } from '../../../../src/explore/seek/view/distance';
-import { tellingOf } from '../../../../src/explore/seek/view/effects';
 import { extentOf, firstMove, moveOf } from '../../../../src/explore/seek/view/moves';
 import {
   aroundTitle,
@@ -26,11 +25,11 @@ import {
   bestSentence,
   questionText,
   selectionText,
+  simulatedOwnText,
   uncertainTexts,
   unprintedText,
 } from '../../../../src/explore/seek/view/sentences';
 import { valuesOf } from '../../../../src/explore/study/exploredStudy';
-import type { Effect } from '../../../../src/explore/why/effects';
 import { published } from '../../../../src/scenario/scenario';
 import { knobById } from '../../../../src/scenario/schema';
 import type { Report } from '../../../../src/simulator/report';
@@ -184,6 +183,19 @@ describe('the sentence of the best', () => {
     };
     expect(uncertainTexts(study, asked, judged)[0]).toMatch(/may come out below it/);
     expect(uncertainTexts(study, question, { ...BEST, uncertain: [] })).toEqual([]);
+  });
+
+  it('says what the same runs give for the study’s own best', () => {
+    const mine = {
+      ...BEST,
+      found: { ...BEST.found, 'throughput.median': exactly(98) },
+      broken: ['roundtripTime.median'],
+    };
+    expect(simulatedOwnText(study, question, mine)).toMatch(
+      /20-A comes nearest: by the same runs it gives 98.messages\/s, but breaks a limit: roundtrip, median 294.ms\.$/,
+    );
+    expect(simulatedOwnText(study, question, { ...mine, broken: [] })).not.toMatch(/breaks/);
+    expect(simulatedOwnText(study, question, null)).toBe('');
   });
 
   it('tells in plain words how sure the selection is', () => {
@@ -439,24 +451,6 @@ describe('the question in its address', () => {
     const read = SEEK_CODEC.read(studies, new URLSearchParams('from=nonsense/1&seed=many'));
     expect(read.question.from.base).toMatch(/^low-latency\//);
     expect(read.problems.map(({ field }) => field)).toEqual(['from', 'seed']);
-  });
-});
-
-describe('the effects that are shown', () => {
-  const effect = (mean: number, mayBeChance = false) =>
-    ({ difference: { mean, low: mean, high: mean, pairs: 2 }, mayBeChance }) as Effect;
-
-  it('are the largest, in the order they were in', () => {
-    const all = [9, 5, 0.1, ...Array.from({ length: 12 }, (_, at) => -at - 1)].map((mean) =>
-      effect(mean),
-    );
-    const telling = tellingOf(all);
-    expect(telling).toHaveLength(12);
-    expect(telling).not.toContain(all[2]);
-    expect(telling.slice(0, 2)).toEqual(all.slice(0, 2));
-    expect(telling.at(-1)).toBe(all.at(-1));
-    const chance = effect(99, true);
-    expect(tellingOf([...all, chance])).not.toContain(chance);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   bestSentence,
   questionText,
   selectionText,
+  simulatedOwnText,
   uncertainTexts,
   unprintedText,
 } from '../../view/sentences';
@@ -109,6 +110,9 @@ export function Answer(props: AnswerProps) {
               <p data-selection={answer.probabilityOfCorrectSelection}>
                 {selectionText(answer.probabilityOfCorrectSelection)}
               </p>
+            )}
+            {answer && simulatedOwnText(study, question, answer.own) !== '' && (
+              <p>{simulatedOwnText(study, question, answer.own)}</p>
             )}
             {unprintedText(study, own) !== '' && <p>{unprintedText(study, own)}</p>}
           </div>

@@ -10,14 +10,13 @@ import { writeScenario } from '../../../question/scenarioText';
 import { rowOf } from '../../../study/exploredStudy';
 import { Trust } from '../../../trust/page/Trust';
 import { effectsIn } from '../../../why/answer';
-import { effectsFinding } from '../../../why/effectRows';
 import { Effects } from '../../../why/page/Effects';
 import { PREVIEWS } from '../../../why/plan';
 import { writeQuestion } from '../../../why/question';
 import { measuresOf } from '../../goal';
 import type { JudgedCandidate } from '../../types';
 import { stripsOf, verdictOf } from '../../view/distance';
-import { limitsOf, tellingOf } from '../../view/effects';
+import { limitsOf } from '../../view/effects';
 import { aroundTitle, panelsOf } from '../../view/oneKnob';
 import { axesOf, axisOf } from '../../view/plane';
 import { scenarioOf } from '../../view/scenario';
@@ -34,16 +33,14 @@ export const Around = memo(function Around({ search, best }: AroundProps) {
   return (
     <div className={styles.below}>
       <OneKnob search={search} best={best} />
-      <div className={styles.pair} data-both>
-        <StepByStep search={search} best={best} />
+      <StepByStep search={search} best={best} />
+      <div className={styles.pair}>
+        <HowFarToTrust search={search} best={best} />
         <Distance search={search} best={best} />
       </div>
-      <HowFarToTrust search={search} best={best} />
     </div>
   );
 });
-
-const NONE: [] = [];
 
 /** What one step of every knob does from the best, sorted. */
 function StepByStep({ search, best }: AroundProps) {
@@ -65,25 +62,22 @@ function StepByStep({ search, best }: AroundProps) {
         : null,
     [study, question, scenario, measure, effects],
   );
-  if (effects === null || found === null || measure === undefined) return <div />;
-  const telling = tellingOf(found.effects);
+  if (effects === null || found === null || measure === undefined) return null;
   const why = writeQuestion(study, { scenario, measure, limits: limitsOf(study, question) });
   return (
     <div className={styles.steps}>
       <Effects
         measure={measure}
-        effects={telling}
-        title={effectsFinding(measure, found.effects)}
+        effects={found.effects}
         aside={aside ?? null}
         after={found.after}
         runsOf={found.runsOf}
-        leftOut={NONE}
+        leftOut={effects.steps.leftOut}
         hrefOf={(step) => withBaseUrl(labLinkOf(study, step.scenario, question.seed))}
         madeOf={`${PREVIEWS} short runs of each`}
       />
       <p>
-        The {telling.length} largest of {found.effects.length} effects.{' '}
-        <Link to={why}>All of them, and what limits the best</Link>
+        <Link to={why}>What limits the best, and what its changes did</Link>
       </p>
     </div>
   );
