@@ -67,7 +67,7 @@ export function ChangeWaterfall(props: ChangeWaterfallProps) {
       title={props.title}
       subtitle={
         props.subtitle ??
-        `Mean time of single messages, ms, by stage; 95\u202f% intervals of paired runs at the right.${start > 0 ? ' The axis does not begin at 0.' : ''}`
+        `Mean time of single messages, ms, by stage, rounded so that the parts add up; 95\u202f% intervals of paired runs at the right.${start > 0 ? ' The axis does not begin at 0.' : ''}`
       }
       stale={props.stale}
       description={`${before.label} ${formatNumber(before.ms, DIGITS)} ms. ${parts

@@ -100,20 +100,25 @@ export const together = (parts: readonly StageChange[]): Estimate =>
     ),
   );
 
+/** Rounded to decimals. */
+export const roundedTo = (value: number, digits: number): number =>
+  Math.round(value * 10 ** digits) / 10 ** digits;
+
 /**
- * Numbers rounded so that they add up to their sum as it is rounded: each down, then up again where most was lost. A
- * reader can add up what is shown.
+ * Numbers rounded so that they add up to `whole`, which is their sum but for its own rounding: each down, then up again
+ * where most was lost. A reader can add up what is shown.
  */
-export function roundedToAddUp(values: readonly number[], digits: number): number[] {
+export function roundedToAddUp(values: readonly number[], digits: number, whole: number): number[] {
   const unit = 10 ** digits;
   const scaled = values.map((value) => value * unit);
-  const floors = scaled.map(Math.floor);
-  const whole = Math.round(scaled.reduce((sum, value) => sum + value, 0));
-  const missing = whole - floors.reduce((sum, value) => sum + value, 0);
-  const byLoss = scaled
-    .map((value, index) => ({ index, lost: value - Math.floor(value) }))
-    .sort((a, b) => b.lost - a.lost)
-    .slice(0, missing);
-  const lifted = new Set(byLoss.map(({ index }) => index));
-  return floors.map((value, index) => (value + (lifted.has(index) ? 1 : 0)) / unit);
+  const rounded = scaled.map(Math.floor);
+  const missing = Math.round(whole * unit) - rounded.reduce((sum, value) => sum + value, 0);
+  const step = Math.sign(missing);
+  const lost = (index: number) => (scaled[index] ?? 0) - Math.floor(scaled[index] ?? 0);
+  const order = [...scaled.keys()].sort((a, b) => step * (lost(b) - lost(a)));
+  for (let turn = 0; turn < Math.abs(missing); turn += 1) {
+    const index = order[turn % order.length] ?? 0;
+    rounded[index] = (rounded[index] ?? 0) + step;
+  }
+  return rounded.map((value) => value / unit);
 }

@@ -4,7 +4,7 @@ import type { TimeChange } from './change';
 
 /** Why a bound cannot be passed. */
 export const BASES: Readonly<Record<BoundBasis, string>> = {
-  model: 'from the service demands of the model, without a run',
+  model: 'from the mean demands of the model, which a run may undercut a little by chance',
   utilisation: 'as long as each message takes as much of it as now',
   'no waiting': 'as long as nobody is added',
 };

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { ChangeWaterfall } from '../../../charts/latency/ChangeWaterfall';
-import { formatNumber, formatSigned, THIN } from '../../../lab/view/format';
+import { formatSigned, THIN } from '../../../lab/view/format';
 import { differences } from '../../../lab/view/knobText';
 import type { Report } from '../../../simulator/report';
 import { baseValuesOf, type ExploredStudy, valuesOf } from '../../study/exploredStudy';
 import type { Measure } from '../../study/measure';
-import { largestParts, roundedToAddUp, type TimeChange, together } from '../change';
+import { largestParts, roundedTo, roundedToAddUp, type TimeChange, together } from '../change';
 import { differenceOf } from '../effects';
 import type { WhyQuestion } from '../question';
 import { changeFinding } from '../whyText';
@@ -76,6 +76,9 @@ export function Change(props: ChangeProps) {
 
 function Waterfall(props: { row: string; change: TimeChange; isPartial: boolean }) {
   const { row, change, isPartial } = props;
+  const [beforeMs, afterMs] = [change.beforeMs, change.afterMs].map((ms) => roundedTo(ms, DIGITS));
+  // As shown, the first mean and the parts lead to the second.
+  const total = { ...change.total, mean: (afterMs ?? 0) - (beforeMs ?? 0) };
   const { shown, others } = largestParts(change.parts, MOST_PARTS);
   const rest =
     others.length === 0
@@ -92,12 +95,13 @@ function Waterfall(props: { row: string; change: TimeChange; isPartial: boolean 
   const rounded = roundedToAddUp(
     parts.map(({ mean }) => mean),
     DIGITS,
+    total.mean,
   );
   return (
     <ChangeWaterfall
-      title={changeFinding(change)}
-      before={{ label: row, ms: change.beforeMs }}
-      after={{ label: 'This scenario', ms: change.afterMs }}
+      title={changeFinding({ ...change, total })}
+      before={{ label: row, ms: beforeMs ?? 0 }}
+      after={{ label: 'This scenario', ms: afterMs ?? 0 }}
       parts={parts.map(({ key, label, low, high }, index) => ({
         key,
         label,
@@ -105,9 +109,8 @@ function Waterfall(props: { row: string; change: TimeChange; isPartial: boolean 
         lowMs: low,
         highMs: high,
       }))}
-      total={change.total}
+      total={total}
       isPartial={isPartial}
-      subtitle={`Mean time of single messages by stage, ms, ${formatNumber(change.pairs)} pairs of runs; rounded so that the parts add up.`}
     />
   );
 }
