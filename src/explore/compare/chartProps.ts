@@ -167,7 +167,7 @@ export function machinesOf(
   rows: readonly Row[],
 ): ComparedRowsProps | null {
   const busy = rows
-    .filter(({ group }) => group !== 'Outcome')
+    .filter(({ group }) => group === 'Machines' || group === 'Resources')
     .map(({ key, label, cells, differences }) => ({
       id: key,
       label: key.includes(' machine ') ? label.replace('CPU of ', '') : label,
