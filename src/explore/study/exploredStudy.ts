@@ -15,6 +15,14 @@ export interface Priced {
   label: string;
 }
 
+/** The measures by which a curve over the load has its knee. */
+export interface KneeMeasures {
+  /** Id of the measure that says what is done. */
+  throughput: string;
+  /** Id of the measure that says how long it takes; null where the study measures none. */
+  response: string | null;
+}
+
 /** What a study brings to Explore: data and functions without React, so that the command line reads it, too. */
 export interface ExploredStudy {
   /** As scenarios and the simulator name it. */
@@ -33,6 +41,8 @@ export interface ExploredStudy {
   first: string;
   /** Knob of the load, over which a curve shows a knee. */
   loadKnob: string;
+  /** Null where that knob is no load, and has no knee. */
+  knee: KneeMeasures | null;
   /** Knobs of load, hosts and tracking that a search moves where none are named. */
   movable: readonly string[];
   /** What a price list names; empty where nothing is counted. */

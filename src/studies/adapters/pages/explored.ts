@@ -33,6 +33,7 @@ export default exploredStudy({
   ],
   first: 'adapters/http-1-way/2006/2kb',
   loadKnob: 'sizeKb',
+  knee: null,
   movable: ['hostInstances', 'maxConnections', 'version', 'sendRemote', 'receiveRemote'],
   priced: [{ knob: 'hostInstances', label: 'Host instance' }],
   limitText,

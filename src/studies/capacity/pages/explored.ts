@@ -39,6 +39,7 @@ export default exploredStudy({
   ],
   first: 'capacity/sustainable',
   loadKnob: 'ratePerSecond',
+  knee: { throughput: 'receivedPerSecond', response: null },
   movable: [
     'ratePerSecond',
     ...HOSTS.map(({ knob }) => knob),

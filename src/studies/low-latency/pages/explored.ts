@@ -57,6 +57,7 @@ export default exploredStudy({
   ],
   first: 'low-latency/20-A',
   loadKnob: 'virtualUsers',
+  knee: { throughput: 'throughput.median', response: 'roundtripTime.median' },
   movable: ['virtualUsers', ...HOSTS, 'tracking'],
   priced: COMPUTERS,
   limitText,

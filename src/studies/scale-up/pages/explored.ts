@@ -36,6 +36,7 @@ export default exploredStudy({
   ],
   first: 'scale-up/L3',
   loadKnob: 'messagesUnderWay',
+  knee: { throughput: 'orchestrationsPerSecond', response: null },
   movable: ['messagesUnderWay', ...HOSTS.map(({ knob }) => knob), 'workerMessageBoxes'],
   priced: [...HOSTS, { knob: 'workerMessageBoxes', label: 'Worker MessageBox' }],
   limitText,

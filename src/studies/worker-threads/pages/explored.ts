@@ -38,6 +38,7 @@ export default exploredStudy({
   ],
   first: 'worker-threads/200',
   loadKnob: 'burstMessages',
+  knee: { throughput: 'completed', response: null },
   movable: ['maxWorkerThreads', ...HOSTS.map(({ knob }) => knob), 'sqlWorkers'],
   priced: [...HOSTS, { knob: 'sqlProcessors', label: 'Processor of SQL Server' }],
   limitText,
