@@ -42,7 +42,7 @@ export function curveProps(
   const { measure } = view;
   const isMeasured = !isNamed && low !== undefined && high !== undefined;
   return {
-    title: curveFinding(study, question, view),
+    title: curveFinding(study, question, view, knee),
     subtitle: `${measure.label}${measure.unit === '' ? '' : `, ${measure.unit}`}, ${runsText(replications)} each.`,
     over: axisOf(study, over),
     measure,

@@ -9,7 +9,7 @@ import type { SweepView, ViewedPoint } from './view';
 export const namedValue = (knob: Knob, value: number): string =>
   withUnit(valueText(knob, value), shownUnit(knob));
 
-/** Such as "12 virtual users" for a count, "batch size 20 ms" otherwise. */
+/** Such as "virtual users 12". */
 const atValue = (knob: Knob, value: number): string =>
   `${inSentence(knob.label)} ${namedValue(knob, value)}`;
 
@@ -26,6 +26,7 @@ export function curveFinding(
   study: ExploredStudy,
   question: SweepQuestion,
   view: SweepView,
+  knee: number | null = null,
 ): string {
   const { measure, points, best } = view;
   const knob = knobNamed(study, question.over.knob);
@@ -34,6 +35,12 @@ export function curveFinding(
   if (best === null) return `${measure.label} over ${inSentence(knob.label)}`;
   if (means.length > 1 && most - least <= HARDLY * Math.abs(most)) {
     return `${measure.label} hardly depends on ${inSentence(knob.label)}: ${numberText(view, least)} to ${numberText(view, most)}`;
+  }
+  const bend = points.find(({ point }) => point.over === knee);
+  const there = bend && mean(bend);
+  if (there !== undefined && there !== null && bend !== best) {
+    const edge = measure.better === 'more' ? 'at most' : 'at least';
+    return `${measure.label} is ${numberText(view, there)} at the knee, ${edge} ${numberText(view, mean(best) ?? 0)}`;
   }
   const extreme = measure.better === 'more' ? 'highest' : 'lowest';
   return `${measure.label} is ${extreme} at ${atValue(knob, best.point.over)}: ${numberText(view, mean(best) ?? 0)}`;
