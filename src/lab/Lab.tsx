@@ -10,13 +10,14 @@ import {
 import { FigureSource } from '../charts/frame/save/source';
 import { ledgerOf } from '../comparison/studyIndex';
 import { labelOf, linkOf } from '../scenario/codec';
-import { namedLinkOf, PYTHON_PATH, WATCH_PATH } from '../scenario/namedLink';
+import { namedLinkOf, PYTHON_PATH, sweepLinkOf, WATCH_PATH } from '../scenario/namedLink';
 import { Actions } from './Actions';
 import { BandsContext } from './bands/scenarioBands';
 import { useBands } from './bands/useBands';
 import { ConfigurationParts } from './ConfigurationParts';
 import { ConfigurationSwitch } from './ConfigurationSwitch';
 import { labelText } from './configurationLabel';
+import { CurveFold } from './curve/CurveFold';
 import { Explanation } from './Explanation';
 import { KnobPanel } from './knobs/KnobPanel';
 import { LinkLine } from './LinkLine';
@@ -164,6 +165,7 @@ export function Lab({ context: page, children }: LabProps) {
               </p>
             )}
             <Explanation limit={study.limitText(shown)} effect={lastChangeText(context, state)} />
+            <CurveFold context={context} scenario={scenario} />
             <FigureSource value={figureSource}>
               <Stage {...chartPart} />
             </FigureSource>
@@ -171,6 +173,7 @@ export function Lab({ context: page, children }: LabProps) {
           <LinkLine
             link={linkOf(context, scenario)}
             pythonLink={namedLinkOf(PYTHON_PATH, context, scenario)}
+            sweepLink={context.archived ? null : sweepLinkOf(context, scenario)}
             watchLink={context.archived ? null : namedLinkOf(WATCH_PATH, context, scenario)}
             summary={shown}
           />

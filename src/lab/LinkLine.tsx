@@ -12,10 +12,12 @@ interface LinkLineProps {
   pythonLink: string;
   /** Where its single messages are shown; null where they cannot be. */
   watchLink: string | null;
+  /** Where it is simulated over its load; null where it cannot be. */
+  sweepLink: string | null;
   summary: Summary;
 }
 
-export function LinkLine({ link, pythonLink, watchLink, summary }: LinkLineProps) {
+export function LinkLine({ link, pythonLink, watchLink, sweepLink, summary }: LinkLineProps) {
   return (
     <p className={styles.linkLine}>
       <code data-link={link}>{link}</code>
@@ -23,6 +25,11 @@ export function LinkLine({ link, pythonLink, watchLink, summary }: LinkLineProps
         {watchLink && (
           <Link to={watchLink}>
             <Icon name="play" /> Watch messages
+          </Link>
+        )}
+        {sweepLink && (
+          <Link to={sweepLink}>
+            <Icon name="arrow" /> Sweep
           </Link>
         )}
         <Link to={pythonLink}>

@@ -8,6 +8,25 @@ export const PYTHON_PATH = '/python';
 /** Path of the page that shows single messages. */
 export const WATCH_PATH = '/explore/watch';
 
+/** Path of the page that simulates a scenario over the values of its knobs. */
+export const SWEEP_PATH = '/explore/sweep';
+
+/** A scenario as one text: its configuration and what differs, such as "low-latency/20-A,sendOnly=6,tracking=0". */
+export function scenarioText({ schema }: LinkContext, { base, changes }: Scenario): string {
+  const settings = Object.entries(changes).flatMap(([id, value]) => {
+    const knob = knobById(schema, id);
+    return knob ? [`${id}=${formatValue(knob, value)}`] : [];
+  });
+  return [base, ...settings].join(',');
+}
+
+/** Where a scenario is what a sweep starts from. */
+export function sweepLinkOf(context: LinkContext, scenario: Scenario): string {
+  const { seed } = scenario;
+  const own = `${SWEEP_PATH}?from=${scenarioText(context, scenario)}`;
+  return seed === DEFAULT_SEED ? own : `${own}&seed=${seed}`;
+}
+
 /** Where a scenario opens on a page for all of them: the keys of its own link, with the scenario by name. */
 export function namedLinkOf(path: string, { schema }: LinkContext, scenario: Scenario): string {
   const { base, changes, seed } = scenario;

@@ -1,22 +1,16 @@
 import { readChanges, readName } from '../../scenario/codec';
+import { scenarioText } from '../../scenario/namedLink';
 import type { Problem } from '../../scenario/problem';
 import { quoted } from '../../scenario/quoted';
 import { DEFAULT_SEED, type Scenario } from '../../scenario/scenario';
-import { knobById } from '../../scenario/schema';
-import { formatValue } from '../../scenario/value';
 import type { ExploredStudy } from '../study/exploredStudy';
 
 /**
  * A scenario as one value of a longer link: its configuration and what differs, such as
  * "low-latency/20-A,sendOnly=6,tracking=0". Its seed is that of the question.
  */
-export function writeScenario({ context }: ExploredStudy, { base, changes }: Scenario): string {
-  const settings = Object.entries(changes).flatMap(([id, value]) => {
-    const knob = knobById(context.schema, id);
-    return knob ? [`${id}=${formatValue(knob, value)}`] : [];
-  });
-  return [base, ...settings].join(',');
-}
+export const writeScenario = ({ context }: ExploredStudy, scenario: Scenario): string =>
+  scenarioText(context, scenario);
 
 /** The study that a scenario's text names, right or wrong. */
 export const studyIn = (text: string): string => text.split(/[/,]/, 1)[0] ?? '';

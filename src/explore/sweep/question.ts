@@ -1,5 +1,6 @@
 import { readName } from '../../scenario/codec';
 import { isForeignKey } from '../../scenario/foreignKeys';
+import { SWEEP_PATH } from '../../scenario/namedLink';
 import type { Problem } from '../../scenario/problem';
 import { quoted } from '../../scenario/quoted';
 import { LINK_VERSION, type Scenario } from '../../scenario/scenario';
@@ -11,8 +12,6 @@ import { readScenario, studyIn, writeScenario } from '../question/scenarioText';
 import { SEED } from '../question/seedField';
 import type { ExploredStudy } from '../study/exploredStudy';
 import { readSwept, type Swept, sweptValues, usualSwept, writeSwept } from './swept';
-
-export const SWEEP_PATH = '/explore/sweep';
 
 /** A scenario under every combination of the values of one or two knobs. */
 export interface SweepQuestion {

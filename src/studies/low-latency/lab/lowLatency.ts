@@ -18,6 +18,7 @@ export const lowLatency: LabStudy = {
   protocol,
   hasStatistics: true,
   outcomes: outcomesFor,
+  loadKnob: 'virtualUsers',
   sticky: ['throughput', 'roundtripTime'],
   configurationText,
   groupSummary,
