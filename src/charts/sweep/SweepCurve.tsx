@@ -30,10 +30,11 @@ function endsOf({ points, domain }: SweepCurveProps): [number, number] {
 
 /** Where nobody measured, as stretches of the axis in px. */
 function beyondOf(
-  { over, measured, points }: SweepCurveProps,
+  props: SweepCurveProps,
   at: (value: number) => number,
   plot: Box,
 ): { from: number; to: number }[] {
+  const { over, measured, points } = props;
   const right = plot.x + plot.width;
   if (typeof over.scale !== 'string') {
     return points
@@ -41,11 +42,13 @@ function beyondOf(
       .map(({ x }) => ({ from: at(x - 0.5), to: at(x + 0.5) }));
   }
   if (measured === null) return [];
-  const [low, high] = measured.map((value) => Math.min(right, Math.max(plot.x, at(value))));
+  const [first, last] = endsOf(props);
+  const [low, high] = measured;
+  const held = (value: number) => Math.min(right, Math.max(plot.x, at(value)));
   return [
-    { from: plot.x, to: low ?? plot.x },
-    { from: high ?? right, to: right },
-  ].filter(({ from, to }) => to - from > 1);
+    ...(first < low ? [{ from: plot.x, to: held(low) }] : []),
+    ...(last > high ? [{ from: held(high), to: right }] : []),
+  ];
 }
 
 /** A quantity over one knob: runs with their intervals, the predictive band, and what was measured. */
