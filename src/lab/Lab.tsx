@@ -16,6 +16,7 @@ import { useBands } from './bands/useBands';
 import { ConfigurationParts } from './ConfigurationParts';
 import { ConfigurationSwitch } from './ConfigurationSwitch';
 import { labelText } from './configurationLabel';
+import { CurveFold } from './curve/CurveFold';
 import { Explanation } from './Explanation';
 import { elsewhereOf } from './elsewhere';
 import { KnobPanel } from './knobs/KnobPanel';
@@ -164,6 +165,7 @@ export function Lab({ context: page, children }: LabProps) {
               </p>
             )}
             <Explanation limit={study.limitText(shown)} effect={lastChangeText(context, state)} />
+            <CurveFold context={context} scenario={scenario} />
             <FigureSource value={figureSource}>
               <Stage {...chartPart} />
             </FigureSource>

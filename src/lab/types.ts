@@ -138,6 +138,8 @@ export interface LabStudy {
   configurationText: (context: LabContext, label: string) => string;
   /** A closed group of knobs in few words; empty for none. */
   groupSummary: (context: LabContext, group: string, values: KnobValues) => string;
+  /** Knob of the load, over which a curve of the outcomes is drawn. */
+  loadKnob: string;
   /** What limits the system now, as a sentence. */
   limitText: (summary: Summary) => string;
   /** What separates two results in the statistic on show, in words; null where they cannot be told apart or compared. */

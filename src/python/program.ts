@@ -6,7 +6,7 @@ import { formatValue } from '../scenario/value';
 const NUMBER = /^-?\d{1,10}$/;
 
 /** A name or value of the data as Python: a number, a switch, or a quoted word. */
-function literal(text: string): string {
+export function literal(text: string): string {
   if (NUMBER.test(text)) return text;
   if (text === 'on') return 'True';
   if (text === 'off') return 'False';

@@ -24,10 +24,24 @@ export function PythonLab() {
   const { dispatch } = python;
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   useEffect(() => {
-    const link = programFromQuery(new URLSearchParams(window.location.search), studies);
-    setProblems(link.problems);
-    if (link.program !== FIRST_PROGRAM)
-      dispatch({ type: 'replaced', cells: [cellOf(link.program)] });
+    const query = new URLSearchParams(window.location.search);
+    let left = false;
+    const take = (link: ReturnType<typeof programFromQuery>) => {
+      if (left) return;
+      setProblems(link.problems);
+      if (link.program !== FIRST_PROGRAM)
+        dispatch({ type: 'replaced', cells: [cellOf(link.program)] });
+    };
+    // What a sweep is made of is fetched when a link asks for one.
+    if (query.has('over')) {
+      import('./sweepProgram').then(
+        ({ sweepProgram }) => sweepProgram(query).then(take, () => {}),
+        () => {}, // the page's own program stands
+      );
+    } else take(programFromQuery(query, studies));
+    return () => {
+      left = true;
+    };
   }, [dispatch]);
   return (
     <>

@@ -34,6 +34,14 @@ export interface WorkDone {
   thinkMs?: (values: KnobValues) => number;
 }
 
+/** The measures by which a curve over the load has its knee. */
+export interface KneeMeasures {
+  /** Id of the measure that says what is done. */
+  throughput: string;
+  /** Id of the measure that says how long it takes; null where the study measures none. */
+  response: string | null;
+}
+
 /** What a study brings to Explore: data and functions without React, so that the command line reads it, too. */
 export interface ExploredStudy {
   /** As scenarios and the simulator name it. */
@@ -62,6 +70,8 @@ export interface ExploredStudy {
   loadLaws?: LoadLaws;
   /** Whether work of such a scenario is done by nobody: it would win a search by what it does not do. */
   leavesUndone?: (values: KnobValues) => boolean;
+  /** Null where that knob is no load, and has no knee. */
+  knee: KneeMeasures | null;
   /** Knobs of load, hosts and tracking that a search moves where none are named. */
   movable: readonly string[];
   /** What a price list names; empty where nothing is counted. */

@@ -90,7 +90,7 @@ describe('links', () => {
   const scenario = { ...published('low-latency/20-A'), changes: { sendOnly: 6, tracking: 0 } };
 
   it('of a lab lead to the question of its scenario', () => {
-    const link = questionLinkOf(WHY_PATH, 'from', study.context, { ...scenario, seed: 5 });
+    const link = questionLinkOf(WHY_PATH, study.context, { from: scenario }, 5);
     expect(link).toBe('/explore/why?from=low-latency/20-A,sendOnly=6,tracking=0&seed=5');
     const { question, problems } = read(link.slice(link.indexOf('?')));
     expect(problems).toEqual([]);

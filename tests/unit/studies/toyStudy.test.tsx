@@ -125,6 +125,7 @@ const lab = {
   metrics,
   protocol: { replications: 4, isShownEarly: false },
   ...singleOutcomes([{ id: 'cpu.server', label: 'CPU', unit: '%', metric: 'cpu.server' }]),
+  loadKnob: 'jobsPerSecond',
   sticky: ['cpu.server'],
   configurationText: (_: unknown, label: string) => label,
   groupSummary: () => '',

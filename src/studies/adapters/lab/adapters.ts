@@ -16,6 +16,7 @@ export const adapters: LabStudy = {
   metrics,
   protocol,
   ...singleOutcomes(OUTCOMES),
+  loadKnob: 'sizeKb',
   sticky: ['documentsPerSecond'],
   configurationText: () => '',
   groupSummary: (context, group, values) =>

@@ -37,6 +37,7 @@ export default exploredStudy({
   first: 'adapters/http-1-way/2006/2kb',
   accepted: [{ measure: 'hostInstances', value: 2 }],
   loadKnob: 'sizeKb',
+  knee: null,
   movable: ['hostInstances', 'maxConnections', 'version', 'sendRemote', 'receiveRemote'],
   priced: [{ knob: 'hostInstances', label: 'Host instance' }],
   work: {

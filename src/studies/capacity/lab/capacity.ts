@@ -23,6 +23,7 @@ export const capacity: LabStudy = {
   metrics,
   protocol,
   ...singleOutcomes(OUTCOMES),
+  loadKnob: 'ratePerSecond',
   sticky: ['receivedPerSecond', 'spoolRows.peak'],
   configurationText: (_, label) => TITLES[label] ?? '',
   groupSummary: (context, group, values) =>

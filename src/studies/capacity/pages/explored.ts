@@ -46,6 +46,7 @@ export default exploredStudy({
     { measure: 'hostInstances', value: 8 },
   ],
   loadKnob: 'ratePerSecond',
+  knee: { throughput: 'receivedPerSecond', response: null },
   movable: [
     'ratePerSecond',
     ...HOSTS.map(({ knob }) => knob),

@@ -20,6 +20,7 @@ export const lowLatency: LabStudy = {
   ensemble,
   hasStatistics: true,
   outcomes: outcomesFor,
+  loadKnob: 'virtualUsers',
   sticky: ['throughput', 'roundtripTime'],
   configurationText,
   groupSummary,

@@ -76,6 +76,7 @@ export default exploredStudy({
   // What is tracked has to be moved to its own database.
   leavesUndone: ({ tracking = 0, globalTracking = 1, sendAndTrack = 0, trackOnly = 0 }) =>
     tracking * globalTracking > 0 && sendAndTrack + trackOnly === 0,
+  knee: { throughput: 'throughput.median', response: 'roundtripTime.median' },
   movable: ['virtualUsers', ...HOSTS, 'tracking'],
   priced: COMPUTERS,
   work: {

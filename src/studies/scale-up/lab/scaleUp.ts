@@ -18,6 +18,7 @@ export const scaleUp: LabStudy = {
   metrics,
   protocol,
   ...singleOutcomes(OUTCOMES),
+  loadKnob: 'messagesUnderWay',
   sticky: ['orchestrationsPerSecond', 'cpu.master'],
   configurationText: (context, label) => {
     const values = context.configurations[label];

@@ -44,6 +44,7 @@ export default exploredStudy({
     { measure: 'hosts', value: 25 },
   ],
   loadKnob: 'messagesUnderWay',
+  knee: { throughput: 'orchestrationsPerSecond', response: null },
   movable: ['messagesUnderWay', ...HOSTS.map(({ knob }) => knob), 'workerMessageBoxes'],
   priced: [...HOSTS, { knob: 'workerMessageBoxes', label: 'Worker MessageBox' }],
   work: {

@@ -23,6 +23,7 @@ export const workerThreads: LabStudy = {
   metrics,
   protocol,
   ...singleOutcomes(OUTCOMES),
+  loadKnob: 'burstMessages',
   sticky: ['completed', 'cpu.sql'],
   configurationText: (_, label) => TITLES[label] ?? '',
   groupSummary: (context, group, values) =>

@@ -45,6 +45,7 @@ export default exploredStudy({
     { measure: 'hostInstances', value: 8 },
   ],
   loadKnob: 'burstMessages',
+  knee: { throughput: 'completed', response: null },
   movable: ['maxWorkerThreads', ...HOSTS.map(({ knob }) => knob), 'sqlWorkers'],
   priced: [...HOSTS, { knob: 'sqlProcessors', label: 'Processor of SQL Server' }],
   work: {

@@ -1,0 +1,73 @@
+import { formatNumber, withUnit } from '../frame/format';
+import type { TwinData } from '../frame/TableTwin';
+import type { HeatCell, HeatMapProps } from './types';
+
+const range = ({ low, high }: { low: number; high: number }, digits: number): string =>
+  `${formatNumber(low, digits)} to ${formatNumber(high, digits)}`;
+
+const resultText = ({ value, why }: HeatCell, digits: number): string =>
+  value === null ? why || 'still to come' : formatNumber(value, digits);
+
+const noteOf = ({ isBeyond, isUnstable }: HeatCell): string =>
+  [isBeyond ? 'not measured' : '', isUnstable ? 'did not settle' : '']
+    .filter((note) => note !== '')
+    .join(', ');
+
+/** Lines beside a cell that hover or focus names. */
+export function cellLines(cell: HeatCell, { columns, rows, measure, digits }: HeatMapProps) {
+  const { value, interval, band, measured } = cell;
+  const unit = (text: number) =>
+    measure.unit === '' ? formatNumber(text, digits) : withUnit(text, measure.unit, digits);
+  const note = noteOf(cell);
+  return [
+    { text: `${columns.label} ${columns.names[cell.column]}`, bold: true },
+    { text: `${rows.label} ${rows.names[cell.row]}`, bold: true },
+    { text: value === null ? resultText(cell, digits) : unit(value) },
+    ...(interval ? [{ text: `95 % of runs: ${range(interval, digits)}` }] : []),
+    ...(band ? [{ text: `90 % band: ${range(band, digits)}` }] : []),
+    ...measured.map((one) => ({
+      text: `measured ${one.name}: ${formatNumber(one.value, digits)}`,
+    })),
+    ...(note === '' ? [] : [{ text: note }]),
+  ];
+}
+
+export const cellDescription = (cell: HeatCell, props: HeatMapProps): string =>
+  cellLines(cell, props)
+    .map(({ text }) => text)
+    .join(', ');
+
+export function heatDescription({ measure, columns, rows, cells, digits }: HeatMapProps): string {
+  const found = cells.flatMap(({ value }) => (value === null ? [] : [value]));
+  const size = `${columns.names.length} by ${rows.names.length} combinations`;
+  const ends =
+    found.length === 0
+      ? 'none simulated yet'
+      : `${found.length} simulated, from ${formatNumber(Math.min(...found), digits)} to ${formatNumber(Math.max(...found), digits)} ${measure.unit}`;
+  return `${measure.label} by ${columns.label} and ${rows.label}: ${size}, ${ends}.`;
+}
+
+/** One line per combination. */
+export function heatTable({ columns, rows, measure, cells, digits }: HeatMapProps): TwinData {
+  const headed = (label: string, unit: string) => (unit === '' ? label : `${label}, ${unit}`);
+  return {
+    columns: [
+      headed(columns.label, columns.unit),
+      headed(rows.label, rows.unit),
+      headed(measure.label, measure.unit),
+      '95 % of runs',
+      '90 % predictive band',
+      'measured',
+      'note',
+    ],
+    rows: cells.map((cell) => [
+      columns.names[cell.column] ?? '',
+      rows.names[cell.row] ?? '',
+      resultText(cell, digits),
+      cell.interval ? range(cell.interval, digits) : 'n/a',
+      cell.band ? range(cell.band, digits) : 'n/a',
+      cell.measured.map(({ name, value }) => `${formatNumber(value, digits)} (${name})`).join(', '),
+      noteOf(cell),
+    ]),
+  };
+}

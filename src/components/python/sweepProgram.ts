@@ -1,0 +1,15 @@
+import { loadStudies } from '../../explore/page/studies';
+import { SWEEP_CODEC, studyOf } from '../../explore/sweep/page/codec';
+import { programOf } from '../../explore/sweep/program';
+import type { Problem } from '../../scenario/problem';
+import { LOADERS } from '../explore/loaders';
+
+/** The program of a sweep that a query asks for; what cannot be used is named and the nearest valid used. */
+export async function sweepProgram(
+  query: URLSearchParams,
+): Promise<{ program: string; problems: Problem[] }> {
+  const load = (id: string) => LOADERS[id]?.().then((loaded) => loaded.default);
+  const studies = await loadStudies(load, SWEEP_CODEC.studiesOf(query));
+  const { question, problems } = SWEEP_CODEC.read(studies, query);
+  return { program: programOf(studyOf(studies, question), question), problems };
+}

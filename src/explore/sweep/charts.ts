@@ -1,0 +1,129 @@
+import type { HeatMapProps, SweepCurveProps, SweptAxis } from '../../charts/sweep/types';
+import { shownUnit, valueText } from '../../lab/view/knobText';
+import { published } from '../../scenario/scenario';
+import type { ExploredStudy } from '../study/exploredStudy';
+import { labLinkOf } from '../study/links';
+import { knobNamed, type SweepQuestion } from './question';
+import type { Swept } from './swept';
+import { curveFinding, mapFinding, namedValue } from './texts';
+import { type SweepView, type ViewedPoint, valuesOfAxis } from './view';
+
+type LinkTo = (path: string) => string;
+
+function axisOf(study: ExploredStudy, swept: Swept): SweptAxis {
+  const knob = knobNamed(study, swept.knob);
+  const scale =
+    knob.kind === 'integer'
+      ? knob.scale
+      : { names: valuesOfAxis(study, swept).map((value) => valueText(knob, value)) };
+  return { label: knob.label, unit: shownUnit(knob), scale };
+}
+
+/** The lab of a point. */
+const linkOfPoint = (study: ExploredStudy, { from }: SweepQuestion, { point }: ViewedPoint) =>
+  labLinkOf(study, { base: point.base, changes: point.changes, seed: from.seed });
+
+const runsText = (runs: number): string => (runs === 1 ? '1 run' : `mean of ${runs} runs`);
+
+/** A measure over one knob, as its chart takes it. */
+export function curveProps(
+  study: ExploredStudy,
+  question: SweepQuestion,
+  view: SweepView,
+  { knee, link }: { knee: number | null; link: LinkTo },
+): SweepCurveProps {
+  const { over, replications } = question;
+  const knob = knobNamed(study, over.knob);
+  const values = valuesOfAxis(study, over);
+  const isNamed = knob.kind !== 'integer';
+  const placeOf = (value: number) => (isNamed ? values.indexOf(value) : value);
+  const range = study.index.ranges[over.knob] ?? [];
+  const [low, high] = [range[0], range.at(-1)];
+  const { measure } = view;
+  const isMeasured = !isNamed && low !== undefined && high !== undefined;
+  return {
+    title: curveFinding(study, question, view, knee),
+    subtitle: `${measure.label}${measure.unit === '' ? '' : `, ${measure.unit}`}, ${runsText(replications)} each.`,
+    over: axisOf(study, over),
+    measure,
+    points: view.points.flatMap((viewed) => {
+      const { found, point } = viewed;
+      if (found === null) return [];
+      return [
+        {
+          name: namedValue(knob, point.over),
+          x: placeOf(point.over),
+          ...found.estimate,
+          band: found.band,
+          runs: viewed.runs,
+          isBeyond: viewed.isBeyond,
+          isUnstable: viewed.isUnstable,
+          href: link(linkOfPoint(study, question, viewed)),
+        },
+      ];
+    }),
+    rings: view.measured
+      .filter((one) => !isNamed || values.includes(one.over))
+      .map((one) => ({
+        name: one.row,
+        x: placeOf(one.over),
+        y: one.value,
+        isContext: one.others > 0,
+        href: link(labLinkOf(study, published(study.context.prefix + one.row))),
+      })),
+    measured: isMeasured ? [low, high] : null,
+    domain: isNamed ? undefined : [values[0] ?? 0, values.at(-1) ?? 1],
+    knee,
+    digits: view.digits,
+  };
+}
+
+/** A measure under two knobs, as its chart takes it. */
+export function mapProps(
+  study: ExploredStudy,
+  question: SweepQuestion & { by: Swept },
+  view: SweepView,
+  link: LinkTo,
+): HeatMapProps {
+  const { over, by, replications } = question;
+  const [first, second] = [knobNamed(study, over.knob), knobNamed(study, by.knob)];
+  const [columns, rows] = [valuesOfAxis(study, over), valuesOfAxis(study, by)];
+  const { measure, best, measured } = view;
+  const placeOf = ({ point }: ViewedPoint) => ({
+    column: columns.indexOf(point.over),
+    row: rows.indexOf(point.by ?? Number.NaN),
+  });
+  return {
+    title: mapFinding(study, question, view),
+    subtitle: `${measure.label}${measure.unit === '' ? '' : `, ${measure.unit}`}, ${runsText(replications)} each. Darker: more. Frame: the ${measure.better === 'more' ? 'most' : 'least'}.`,
+    columns: {
+      label: first.label,
+      unit: shownUnit(first),
+      names: columns.map((value) => valueText(first, value)),
+    },
+    rows: {
+      label: second.label,
+      unit: shownUnit(second),
+      names: rows.map((value) => valueText(second, value)),
+    },
+    measure,
+    cells: view.points.map((viewed) => {
+      const { point, found, runs } = viewed;
+      return {
+        ...placeOf(viewed),
+        value: found?.estimate.mean ?? null,
+        why: point.conflict === null ? '' : point.conflict.message,
+        interval: found !== null && runs > 1 ? found.estimate : null,
+        band: found?.band ?? null,
+        measured: measured
+          .filter((one) => one.others === 0 && one.over === point.over && one.by === point.by)
+          .map((one) => ({ name: one.row, value: one.value })),
+        isBeyond: viewed.isBeyond,
+        isUnstable: viewed.isUnstable,
+        href: link(linkOfPoint(study, question, viewed)),
+      };
+    }),
+    best: best && placeOf(best),
+    digits: view.digits,
+  };
+}

@@ -1,0 +1,82 @@
+import Link from '@docusaurus/Link';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import { useMemo } from 'react';
+import { download } from '../../../charts/frame/download';
+import { HeatMap } from '../../../charts/sweep/HeatMap';
+import { SweepCurve } from '../../../charts/sweep/SweepCurve';
+import { Icon } from '../../../lab/Icon';
+import { PYTHON_PATH } from '../../../scenario/namedLink';
+import { type ExploredStudy, measureOf } from '../../study/exploredStudy';
+import { curveProps, mapProps } from '../charts';
+import { programOf } from '../program';
+import { type SweepQuestion, writeSweep } from '../question';
+import { kneeText } from '../texts';
+import { kneeOfSweep, rememberedStandings, viewOf } from '../view';
+import { Progress } from './Progress';
+import styles from './sweep.module.css';
+import type { SweepRuns } from './useSweep';
+
+interface AnswerProps {
+  study: ExploredStudy;
+  question: SweepQuestion;
+  runs: SweepRuns;
+}
+
+/** What the runs of a sweep have found so far. */
+export function Answer({ study, question, runs }: AnswerProps) {
+  const { withBaseUrl } = useBaseUrlUtils();
+  const { points } = runs;
+  const { by, show } = question;
+  const standingOf = useMemo(() => rememberedStandings(study), [study]);
+  const views = useMemo(
+    () =>
+      (by === null ? show : show.slice(0, 1)).flatMap((id) => {
+        const measure = measureOf(study, id);
+        return measure ? [viewOf(study, question, points, measure, standingOf)] : [];
+      }),
+    [study, question, points, by, show, standingOf],
+  );
+  const knee = useMemo(() => kneeOfSweep(study, question, points), [study, question, points]);
+  const explained = runs.finished > 0 ? kneeText(study, question, knee) : '';
+  const save = () =>
+    download('sweep.py', new Blob([programOf(study, question)], { type: 'text/x-python' }));
+  return (
+    <>
+      <Progress runs={runs} />
+      <div className={styles.charts} data-kind={by === null ? 'curves' : 'map'}>
+        {views.map((view) =>
+          by === null ? (
+            <SweepCurve
+              key={view.measure.id}
+              {...curveProps(study, question, view, { knee, link: withBaseUrl })}
+            />
+          ) : (
+            <HeatMap
+              key={view.measure.id}
+              {...mapProps(study, { ...question, by }, view, withBaseUrl)}
+            />
+          ),
+        )}
+      </div>
+      {explained !== '' && (
+        <p className={styles.knee} data-knee={knee ?? 'none'}>
+          {explained}
+        </p>
+      )}
+      <p className={styles.key}>
+        {by === null
+          ? 'Rings: measured, small ones in one or two other settings, too. Thick bars: 95 % of the runs. Finely hatched: 90 % predictive band, where nine of ten measurements would lie. '
+          : 'Rings: measured. '}
+        Widely hatched: beyond what was measured. Points open in the lab.
+      </p>
+      <p className={styles.elsewhere}>
+        <Link to={writeSweep(study, question, PYTHON_PATH)}>
+          <Icon name="code" /> The same sweep in Python
+        </Link>
+        <button type="button" onClick={save}>
+          <Icon name="download" /> Download for Dask
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { Frame } from '../../page/Frame';
+import { type Asked as AskedState, type QuestionState, useQuestion } from '../../page/useQuestion';
+import type { SweepQuestion } from '../question';
+import { Answer } from './Answer';
+import { Asked } from './Asked';
+import { SWEEP_CODEC, studyOf } from './codec';
+import { useSweep } from './useSweep';
+
+const LABEL = 'Sweep';
+
+/** A scenario over the values of one or two knobs, as the address asks. */
+export function Sweep() {
+  const state = useQuestion(SWEEP_CODEC);
+  if (state.asked === null) {
+    return (
+      <Frame label={LABEL} state={state} status="loading" answer={<p>Loading the study.</p>} />
+    );
+  }
+  return <Swept state={state} asked={state.asked} />;
+}
+
+interface SweptProps {
+  state: QuestionState<SweepQuestion>;
+  asked: AskedState<SweepQuestion>;
+}
+
+function Swept({ state, asked }: SweptProps) {
+  const { question, studies } = asked;
+  const study = studyOf(studies, question);
+  const runs = useSweep(study, question);
+  const [isFolded, setFolded] = useState(false);
+  const { status, finished, all, start } = runs;
+  const isRunning = status.kind === 'running';
+
+  // Whoever opens the link of a short sweep wants its numbers.
+  const isFirst = useRef(true);
+  const isShort = question.protocol === 'preview';
+  useEffect(() => {
+    if (isFirst.current && isShort) start();
+    isFirst.current = false;
+  }, [isShort, start]);
+
+  useEffect(() => {
+    if (isRunning) setFolded(true);
+  }, [isRunning]);
+
+  const isOpen = status.kind === 'done' && finished < all;
+  return (
+    <Frame
+      label={LABEL}
+      state={state}
+      status={isOpen ? 'idle' : status.kind}
+      question={
+        <Asked
+          study={study}
+          question={question}
+          state={state}
+          isLocked={isRunning}
+          isFolded={isFolded}
+          onFold={setFolded}
+        />
+      }
+      answer={<Answer study={study} question={question} runs={runs} />}
+      footing={`model ${study.context.schema.modelVersion}, ${isShort ? 'short' : 'the study’s'} protocol, seed ${question.from.seed}`}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { type Standing, standings } from '../study/bands';
+import { type ExploredStudy, measureOf } from '../study/exploredStudy';
+import type { Measure } from '../study/measure';
+import { bestOf, estimateOf, type Found, foundOf, isUnstable, type RunPoint } from './found';
+import { kneeOf } from './knee';
+import { type MeasuredBeside, measuredBeside } from './measured';
+import { knobNamed, type SweepQuestion } from './question';
+import { sweptValues } from './swept';
+
+/** A point with what was found of one measure; null before a run of it has ended. */
+export interface ViewedPoint {
+  point: RunPoint;
+  found: Found | null;
+  runs: number;
+  /** Whether nobody measured the values of the swept knobs. */
+  isBeyond: boolean;
+  isUnstable: boolean;
+}
+
+/** One measure over a sweep. */
+export interface SweepView {
+  measure: Measure;
+  points: readonly ViewedPoint[];
+  measured: readonly MeasuredBeside[];
+  /** The point with the most, or least, of the measure. */
+  best: ViewedPoint | null;
+  /** Decimals that tell its values apart. */
+  digits: number;
+}
+
+/** Decimals for values of a size: none where all are whole, else as many as leave three digits. */
+export function digitsFor(values: readonly number[]): number {
+  if (values.every(Number.isInteger)) return 0;
+  const most = Math.max(...values.map(Math.abs));
+  return most < 1 ? 3 : most < 10 ? 2 : most < 100 ? 1 : 0;
+}
+
+/** Gives the standing of points, each worked out once: distances to all configurations take time. */
+export function rememberedStandings(study: ExploredStudy): (point: RunPoint) => Standing {
+  const standingOf = standings(study);
+  const known = new Map<string, Standing>();
+  return (point) => {
+    const key = Object.values(point.values).join(' ');
+    const found = known.get(key) ?? standingOf(point.values);
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** Whether the value of a swept knob lies outside everything that was measured. */
+export function isBeyondMeasured(study: ExploredStudy, id: string, value: number): boolean {
+  const knob = knobNamed(study, id);
+  const measured = study.index.ranges[id] ?? [];
+  const [low, high] = [measured[0], measured.at(-1)];
+  if (low === undefined || high === undefined) return false;
+  return knob.kind === 'integer' ? value < low || value > high : !measured.includes(value);
+}
+
+/** What a sweep has found of a measure so far. */
+export function viewOf(
+  study: ExploredStudy,
+  question: SweepQuestion,
+  points: readonly RunPoint[],
+  measure: Measure,
+  standingOf: (point: RunPoint) => Standing,
+): SweepView {
+  const { over, by } = question;
+  const viewed = points.map((point): ViewedPoint => {
+    const { reports } = point;
+    return {
+      point,
+      found: reports.size === 0 ? null : foundOf(point, measure, standingOf(point)),
+      runs: reports.size,
+      isBeyond:
+        isBeyondMeasured(study, over.knob, point.over) ||
+        (by !== null && point.by !== null && isBeyondMeasured(study, by.knob, point.by)),
+      isUnstable: isUnstable(point),
+    };
+  });
+  const best = bestOf(points, measure);
+  const means = viewed.flatMap(({ found }) => (found ? [found.estimate.mean] : []));
+  return {
+    measure,
+    points: viewed,
+    measured: measuredBeside(study, question, measure.id),
+    best: viewed.find(({ point }) => point === best) ?? null,
+    digits: digitsFor(means),
+  };
+}
+
+/** The load at the knee of a sweep over the load; null where there is none, or where it is over something else. */
+export function kneeOfSweep(
+  study: ExploredStudy,
+  { over, by }: SweepQuestion,
+  points: readonly RunPoint[],
+): number | null {
+  const { knee } = study;
+  if (knee === null || by !== null || over.knob !== study.loadKnob) return null;
+  const mean = (point: RunPoint, id: string | null): number | null => {
+    const measure = id === null ? undefined : measureOf(study, id);
+    return (measure && estimateOf(point, measure)?.mean) ?? null;
+  };
+  return kneeOf(
+    points.flatMap((point) => {
+      const throughput = mean(point, knee.throughput);
+      const response = mean(point, knee.response);
+      const isKnown = throughput !== null && (knee.response === null || response !== null);
+      return isKnown && !isUnstable(point) ? [{ load: point.over, throughput, response }] : [];
+    }),
+  );
+}
+
+/** Runs that have ended. */
+export const finishedCount = (points: readonly RunPoint[]): number =>
+  points.reduce((sum, { reports }) => sum + reports.size, 0);
+
+/** The values along an axis. */
+export const valuesOfAxis = (study: ExploredStudy, swept: SweepQuestion['over']): number[] =>
+  sweptValues(knobNamed(study, swept.knob), swept);
