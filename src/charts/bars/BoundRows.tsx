@@ -102,12 +102,19 @@ export function BoundRows(props: BoundRowsProps) {
             <text className={styles.valueStrong} x={width} y={TOP + 27} textAnchor="end">
               {formatRate(simulated.mean)}
             </text>
+            <line
+              className={own.now}
+              x1={x(simulated.mean)}
+              x2={x(simulated.mean)}
+              y1={TOP + 28}
+              y2={bottom}
+            />
             {shown.map(({ label, basis, perSecond }, index) => {
               const y = TOP + (index + 1) * ROW;
               const isFar = perSecond > most;
               return (
                 <g key={`${basis} ${label}`}>
-                  <text className={styles.rowLabel} x={0} y={y + 13}>
+                  <text className={`${styles.rowLabel} ${styles.clear}`} x={0} y={y + 13}>
                     {label}
                   </text>
                   {isFar ? (
@@ -142,13 +149,6 @@ export function BoundRows(props: BoundRowsProps) {
                 </g>
               );
             })}
-            <line
-              className={own.now}
-              x1={x(simulated.mean)}
-              x2={x(simulated.mean)}
-              y1={TOP + 28}
-              y2={bottom}
-            />
             <HorizontalAxis ticks={ticks} from={0} to={right} y={bottom} title={unit} />
           </>
         );

@@ -51,6 +51,9 @@ const FARTHEST = 3;
 const ASIDE = 64;
 const VALUE = 56;
 
+/** Least room of a tick's label, px. */
+const TICK = 56;
+
 const heightOf = (rows: number) => (width: number) => TOP + rows * (width < WIDE ? 46 : 26) + 8;
 
 const kindOf = ({ breaksLimit, isOutside }: StepEffect) =>
@@ -168,7 +171,8 @@ export function StepEffects(props: StepEffectsProps) {
       {(width) => {
         const layout = layoutAt(width);
         const { isWide, right, beside, x } = layout;
-        const ticks = x.ticks(isWide ? 5 : 4);
+        const [from = 0, to = 0] = x.range();
+        const ticks = x.ticks(Math.max(2, Math.min(5, Math.floor((to - from) / TICK))));
         const tickText = (tick: number) => formatSigned(tick, tickDigits(ticks));
         const bottom = heightOf(effects.length)(width);
         return (

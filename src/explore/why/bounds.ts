@@ -55,7 +55,10 @@ export function boundsOf(
     return found === undefined ? [] : [{ label, basis: 'model', perSecond: found.mean }];
   });
   const used = resources
-    .filter(({ utilisationPercent }) => utilisationPercent > 0)
+    .filter(
+      ({ label, utilisationPercent }) =>
+        utilisationPercent > 0 && !stated.some((bound) => bound.label === label),
+    )
     .map(({ label, utilisationPercent }): Bound => {
       const demand = demandMs(utilisationPercent / 100, mean);
       return { label, basis: 'utilisation', perSecond: saturation(demand) };

@@ -82,7 +82,9 @@ function LimitRow({ measure, value, start, onValue, onProblems }: LimitRowProps)
         checked={value !== null}
         onChange={({ target }) => onValue(target.checked ? start : null)}
       />
-      <label htmlFor={id}>{measure.label}</label>
+      <label htmlFor={id}>
+        {measure.label} <span>{measure.unit}</span>
+      </label>
       <span aria-hidden="true">{sign}</span>
       <input
         type="text"
@@ -98,7 +100,6 @@ function LimitRow({ measure, value, start, onValue, onProblems }: LimitRowProps)
           if (key === 'Escape') setDraft(null);
         }}
       />
-      <span>{measure.unit}</span>
     </div>
   );
 }
