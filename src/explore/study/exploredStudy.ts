@@ -7,6 +7,7 @@ import type { KnobSchema, KnobValues } from '../../scenario/schema';
 import { valuesById } from '../../scenario/studiedValues';
 import type { StudyProtocol } from '../../simulator/studyProtocol';
 import type { Summary } from '../../simulator/types';
+import type { DayRule, NoDay } from './dayRule';
 import type { Measure } from './measure';
 
 /** Somebody may pay for it: a computer or a host instance that a knob counts. */
@@ -37,6 +38,8 @@ export interface ExploredStudy {
   movable: readonly string[];
   /** What a price list names; empty where nothing is counted. */
   priced: readonly Priced[];
+  /** How load over time is read, or why it is not. */
+  day?: DayRule | NoDay;
   /** What limits the system, in a sentence. */
   limitText: (summary: Summary) => string;
 }

@@ -35,5 +35,15 @@ export default exploredStudy({
   loadKnob: 'sizeKb',
   movable: ['hostInstances', 'maxConnections', 'version', 'sendRemote', 'receiveRemote'],
   priced: [{ knob: 'hostInstances', label: 'Host instance' }],
+  day: {
+    kind: 'curve',
+    noun: 'documents',
+    most: 2000,
+    isWhole: false,
+    rate: 'documentsPerSecond',
+    loop: null,
+    limits: [],
+    mayWait: 0,
+  },
   limitText,
 });

@@ -40,5 +40,10 @@ export default exploredStudy({
   loadKnob: 'burstMessages',
   movable: ['maxWorkerThreads', ...HOSTS.map(({ knob }) => knob), 'sqlWorkers'],
   priced: [...HOSTS, { knob: 'sqlProcessors', label: 'Processor of SQL Server' }],
+  day: {
+    kind: 'none',
+    because:
+      'A run of worker threads is an hour of bursts, and whether it collapses is a matter of minutes and of chance; nothing in the study tells how a collapsed hour would begin the next.',
+  },
   limitText,
 });
