@@ -33,7 +33,9 @@ const GAP = 34;
 const RATES = 130;
 const FOUND = 88;
 const WAITING = 64;
-const BOTTOM = 40;
+const BOTTOM = 28;
+/** The scale reaches at least this many, so that one that waits does not look like a backlog. */
+const LEAST_WAITING = 10;
 /** Hours between ticks of a day, and of less room. */
 const STEPS = [3, 6, 12, 24];
 const TICK_PX = 34;
@@ -80,7 +82,10 @@ export function DayHours(props: DayHoursProps) {
     Math.max(1.1 * (measure?.limit ?? 0), max(hours, (hour) => hour.found?.high ?? 0) ?? 0),
     1,
   );
-  const waiting = scaleOf(max(hours, (hour) => hour.waiting.mean) ?? 0, panels.length - 1);
+  const waiting = scaleOf(
+    Math.max(LEAST_WAITING, max(hours, (hour) => hour.waiting.mean) ?? 0),
+    panels.length - 1,
+  );
   const heads = [
     `Offered (line) and carried (bars), ${noun}/s`,
     ...(measure === null ? [] : [`${measure.label}${measure.unit && `, ${measure.unit}`}`]),
@@ -143,7 +148,7 @@ export function DayHours(props: DayHoursProps) {
                 <g data-panel={panel}>
                   <VerticalAxis ticks={ticks[panel] ?? []} x={left} to={width - RIGHT} />
                   <HorizontalAxis
-                    ticks={hourTicks(hours.length, from, x)}
+                    ticks={panel === panels.length - 1 ? hourTicks(hours.length, from, x) : []}
                     from={left}
                     to={width - RIGHT}
                     y={(tops[panel] ?? 0) + (panels[panel] ?? 0)}

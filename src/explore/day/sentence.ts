@@ -24,12 +24,9 @@ export function countText(hours: readonly Hour[]): string {
     countOf(hours, 'broken'),
   ];
   if (kept === hours.length) return `Kept in all ${hoursText(kept)}.`;
-  const parts = [
-    `Kept in ${kept} of ${hoursText(hours.length)}`,
-    ...(broken > 0 ? [`broken in ${broken}`] : []),
-    ...(band > 0 ? [`in ${band} a limit lies within the band`] : []),
-  ];
-  return `${LIST.format(parts)}.`;
+  const breaks = broken > 0 ? `, broken in ${broken}` : '';
+  const open = band > 0 ? `; in ${band} a limit lies within the band` : '';
+  return `Kept in ${kept} of ${hoursText(hours.length)}${breaks}${open}.`;
 }
 
 /** Stretches of hours in which something holds, each as [first, last]. */
@@ -58,29 +55,40 @@ function endName(load: Load, hour: number): string {
 const span = (load: Load, [first, last]: readonly [number, number]): string =>
   `${hourName(load, first)} to ${endName(load, last)}`;
 
-const brokenIn = (hour: Hour, measure: string): Judged | undefined =>
-  hour.judged.find((one) => one.measure === measure && one.verdict === 'broken');
-
 /** Stretches that a sentence names. */
 const MOST_NAMED = 2;
 
-/** When a limited measure breaks its limit; empty where it never does. */
-function measureText(
-  load: Load,
-  hours: readonly Hour[],
-  { measure, label, better, value, unit }: Judged,
-): string {
-  const found = stretches(hours, (hour) => brokenIn(hour, measure) !== undefined);
-  if (found.length === 0) return '';
+/** When a limited measure has a verdict, such as "09:00 to 11:00"; empty where it never has. */
+function whenText(load: Load, hours: readonly Hour[], measure: string, verdict: Verdict): string {
+  const found = stretches(hours, ({ judged }) =>
+    judged.some((one) => one.measure === measure && one.verdict === verdict),
+  );
   const named = found.slice(0, MOST_NAMED).map((one) => span(load, one));
   const more = found.length - named.length;
-  const when = LIST.format(more > 0 ? [...named, `${more} more times`] : named);
+  return LIST.format(more > 0 ? [...named, `${more} more times`] : named);
+}
+
+/** When a limited measure breaks its limit, and when that cannot be told. */
+function measureTexts(load: Load, hours: readonly Hour[], limit: Judged): string[] {
+  const { measure, label, better, value, unit } = limit;
+  const [broken, band] = (['broken', 'band'] as const).map((verdict) =>
+    whenText(load, hours, measure, verdict),
+  );
   const passes = better === 'less' ? 'passes' : 'falls below';
-  return `From ${when}, ${inSentence(label)} ${passes} ${withUnit(value, unit)}.`;
+  const is = `${inSentence(label)} ${passes} ${withUnit(value, unit)}`;
+  return [
+    ...(broken ? [`From ${broken}, ${is}.`] : []),
+    ...(band ? [`From ${band}, ${is} or does not: that is within the band.`] : []),
+  ];
 }
 
 /** What waits at most and when it is gone; empty where nothing waits that may not. */
-function waitingText(load: Load, hours: readonly Hour[], noun: string, mayWait: number): string {
+export function waitingText(
+  load: Load,
+  hours: readonly Hour[],
+  noun: string,
+  mayWait: number,
+): string {
   const waits = hours.map(({ waiting }) => waiting.mean);
   const highest = Math.max(0, ...waits);
   if (highest <= mayWait) return '';
@@ -107,7 +115,7 @@ export function dayText(
   const limits = hours[0]?.judged ?? [];
   return [
     countText(hours),
-    ...limits.map((limit) => measureText(load, hours, limit)),
+    ...limits.flatMap((limit) => measureTexts(load, hours, limit)),
     waitingText(load, hours, noun, mayWait),
     cut ?? '',
   ].filter((text) => text !== '');

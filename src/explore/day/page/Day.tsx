@@ -12,7 +12,7 @@ import type { ExploredStudy } from '../../study/exploredStudy';
 import { examplesOf } from '../examples';
 import { HOURS_A_DAY } from '../load';
 import { type DayQuestion, ruleOf, suggested } from '../question';
-import { countText, dayText } from '../sentence';
+import { countText, dayText, waitingText } from '../sentence';
 import { DAY_CODEC } from './codec';
 import styles from './day.module.css';
 import { LimitFields, NumberInput } from './LimitFields';
@@ -202,7 +202,10 @@ function Answer({ study, rule, question, day }: AnswerProps) {
             />
           )}
           <DayHours
-            title={rest[0] ?? count}
+            title={
+              waitingText(load, result.answer.hours, rule.noun, limits.mayWait) ||
+              `No more than may wait, ${limits.mayWait} ${rule.noun}, waits at the end of any hour`
+            }
             noun={rule.noun}
             hours={hours}
             from={load.from}
