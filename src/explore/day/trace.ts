@@ -57,12 +57,12 @@ function byHour(rows: readonly TimedRow[]): TimedRow[][] {
   return found;
 }
 
-/** Stretches of hours without a rate, each as [first, last]. */
-function gapsIn(means: readonly (number | null)[]): [number, number][] {
+/** Stretches of hours without a row, each as [first, last]; of rows without a rate each is told. */
+function gapsIn(hours: readonly (readonly TimedRow[])[]): [number, number][] {
   const gaps: [number, number][] = [];
-  means.forEach((value, hour) => {
+  hours.forEach((own, hour) => {
     const last = gaps.at(-1);
-    if (value !== null) return;
+    if (own.length > 0) return;
     if (last && last[1] === hour - 1) last[1] = hour;
     else gaps.push([hour, hour]);
   });
@@ -108,8 +108,7 @@ export function readTrace(
     rates: filled(means).map((rate) => nearestRate(rate, range)),
     peaks: null,
   };
-  for (const [from, to] of gapsIn(means)) {
-    if (kind === null) continue; // told entry by entry
+  for (const [from, to] of gapsIn(hours)) {
     const accepted = 'a rate in every hour';
     const until = to > from ? ` to ${hourName(load, to)}` : '';
     const which = means.slice(0, from).some((value) => value !== null) ? 'before' : 'after';

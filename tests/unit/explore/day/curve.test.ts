@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  acceptedRate,
-  type CurvePoint,
-  pointAt,
-  rising,
-} from '../../../../src/explore/day/curve';
+import { acceptedRate, type CurvePoint, pointAt, rising } from '../../../../src/explore/day/curve';
 import { isBeyond, judge, worst } from '../../../../src/explore/day/verdict';
 
 const exact = (mean: number) => ({ mean, low: mean, high: mean });
@@ -22,9 +17,9 @@ const curve = rising(bounds);
 describe('a curve', () => {
   it('rises to the first point that carries most', () => {
     expect(curve.map(({ load }) => load)).toEqual([1, 2, 3, 4]);
-    expect(rising([point(3, 5, 1), point(1, 4, 1), point(2, 6, 1)]).map(({ load }) => load)).toEqual([
-      1, 2,
-    ]);
+    expect(
+      rising([point(3, 5, 1), point(1, 4, 1), point(2, 6, 1)]).map(({ load }) => load),
+    ).toEqual([1, 2]);
     expect(rising([])).toEqual([]);
   });
 

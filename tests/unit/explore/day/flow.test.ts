@@ -45,14 +45,13 @@ describe('the flow of a backlog', () => {
       const before = Math.floor(1e5 * next());
       const hours = flow(rates, { most, accepted }, before);
       let [arrived, carried] = [before, 0];
-      for (const hour of hours) {
+      const odd = hours.filter((hour) => {
         arrived += hour.arrived;
         carried += hour.carried;
-        expect(arrived).toBe(carried + hour.waiting);
-        expect(hour.waiting).toBeGreaterThanOrEqual(0);
-        expect(hour.carried).toBeLessThanOrEqual(3600 * most);
-        expect(hour.rate).toBeLessThanOrEqual(most);
-      }
+        const isWhole = arrived === carried + hour.waiting && hour.waiting >= 0;
+        return !isWhole || hour.carried > 3600 * most || hour.rate > most;
+      });
+      expect(odd).toEqual([]);
     }
   });
 
@@ -60,10 +59,7 @@ describe('the flow of a backlog', () => {
     const day = [1, 2, 3, 12, 11, 4, 2, 1];
     const once = flow(day, { most: 10, accepted: 9 });
     expect(once.at(-1)?.waiting).toBe(0);
-    const week = flow(
-      Array.from({ length: 7 }, () => day).flat(),
-      { most: 10, accepted: 9 },
-    );
+    const week = flow(Array.from({ length: 7 }, () => day).flat(), { most: 10, accepted: 9 });
     for (let from = 0; from < week.length; from += day.length) {
       expect(week.slice(from, from + day.length)).toEqual(once);
     }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { leastRaises, type Raise, type Raisable, verified } from '../../../../src/explore/day/survive';
+import {
+  leastRaises,
+  type Raisable,
+  type Raise,
+  verified,
+} from '../../../../src/explore/day/survive';
 
 const knobs: Raisable[] = ['a', 'b', 'c'].map((knob) => ({ knob, label: knob, from: 1, most: 4 }));
 
@@ -17,11 +22,18 @@ function brute(keeps: (raises: readonly Raise[]) => boolean): {
   const one = new Map<string, number>();
   const two = new Map<string, number>();
   for (const a of knobs) {
-    for (let more = a.most; more >= 1; more -= 1) if (keeps([{ ...a, more }])) one.set(a.knob, more);
+    for (let more = a.most; more >= 1; more -= 1)
+      if (keeps([{ ...a, more }])) one.set(a.knob, more);
     for (const b of knobs.slice(knobs.indexOf(a) + 1)) {
       for (let ofA = 1; ofA <= a.most; ofA += 1) {
         for (let ofB = 1; ofB <= b.most; ofB += 1) {
-          if (!keeps([{ ...a, more: ofA }, { ...b, more: ofB }])) continue;
+          if (
+            !keeps([
+              { ...a, more: ofA },
+              { ...b, more: ofB },
+            ])
+          )
+            continue;
           const name = `${a.knob}+${b.knob}`;
           two.set(name, Math.min(two.get(name) ?? Number.POSITIVE_INFINITY, ofA + ofB));
         }
@@ -42,7 +54,9 @@ const totals = (found: readonly (readonly Raise[])[]): Map<string, number> =>
 describe('the least that survives', () => {
   const weights = [0, 1, 2, 3.5, 5];
   const cases = weights.flatMap((a) =>
-    weights.flatMap((b) => [2, 4, 6.5, 9, 13, 19, 27, 41].map((enough) => ({ a, b, c: 1, enough }))),
+    weights.flatMap((b) =>
+      [2, 4, 6.5, 9, 13, 19, 27, 41].map((enough) => ({ a, b, c: 1, enough })),
+    ),
   );
 
   it('is that of trying everything', async () => {
