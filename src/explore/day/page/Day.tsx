@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { DayHours } from '../../../charts/day/DayHours';
 import { WeekHeat } from '../../../charts/day/WeekHeat';
+import { formatNumber } from '../../../charts/frame/format';
 import { published } from '../../../scenario/scenario';
 import { Frame } from '../../page/Frame';
 import { PickScenario } from '../../page/PickScenario';
@@ -159,6 +160,7 @@ function Answer({ study, rule, question, day }: AnswerProps) {
   const hours = fits ? chartHours(load, result.answer, drawn) : [];
   const limit = result?.answer.hours[0]?.judged.find(({ measure }) => measure === drawn);
   const [count = '', ...rest] = fits ? dayText(load, result.answer, rule.noun, limits.mayWait) : [];
+  const highest = Math.max(0, ...hours.map(({ waiting }) => waiting.mean));
   const limited = result?.answer.hours[0]?.judged ?? [];
   return (
     <>
@@ -204,7 +206,7 @@ function Answer({ study, rule, question, day }: AnswerProps) {
           <DayHours
             title={
               waitingText(load, result.answer.hours, rule.noun, limits.mayWait) ||
-              `No more than may wait, ${limits.mayWait} ${rule.noun}, waits at the end of any hour`
+              `At most ${formatNumber(highest)} ${rule.noun} wait at the end of an hour`
             }
             noun={rule.noun}
             hours={hours}

@@ -15,7 +15,8 @@ const textOf = (rule: DayRule): Record<Stage, string> => ({
 /** What is under way, with a way to stop it and to go on. */
 export function StatusLine({ rule, day }: { rule: DayRule; day: DayState }) {
   const { status, progress, result } = day;
-  const runs = progress === null ? '' : `, ${formatNumber(progress.runs)} runs made`;
+  const made = progress?.runs ?? 0;
+  const runs = made === 0 ? '' : `, ${formatNumber(made)} ${made === 1 ? 'run' : 'runs'} made`;
   const preview = result?.protocol === 'preview' ? ' Numbers so far are from short runs.' : '';
   const text = {
     idle: 'Waiting to begin.',
