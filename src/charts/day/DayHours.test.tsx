@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { drawAt } from '../../../tests/support/drawAt';
 import { centreOf, edgesOf, endsOf, marks, verticesOf } from '../../../tests/support/marks';
 import { expectValues, readX, readY } from '../../../tests/support/readAxis';
-import { DayHours, type DayHoursProps } from './DayHours';
-import type { DayHour } from './types';
+import { DayHours } from './DayHours';
+import type { DayHour, DayHoursProps } from './types';
 import { WeekHeat } from './WeekHeat';
 
 afterEach(cleanup);

@@ -1,7 +1,6 @@
 import { formatNumber, formatRate } from '../frame/format';
 import type { TwinData } from '../frame/TableTwin';
-import type { DayHoursProps } from './DayHours';
-import { VERDICT_WORDS } from './types';
+import { type DayHoursProps, VERDICT_WORDS } from './types';
 
 const NONE = 'n/a';
 const plain = (value: number): string => formatNumber(value, Math.abs(value) < 10 ? 1 : 0);

@@ -27,3 +27,19 @@ export const VERDICT_WORDS: Record<HourVerdict, string> = {
   band: 'within the band',
   broken: 'broken',
 };
+
+export interface DayHoursProps {
+  title: string;
+  /** What arrives, such as "messages". */
+  noun: string;
+  hours: readonly DayHour[];
+  /** Hour of the day at which the first one begins. */
+  from: number;
+  /** The highest rate that keeps all limits, per second; null where none is known. */
+  accepted: number | null;
+  /** What the closed loop's load is counted in; null where there is none. */
+  loadNoun: string | null;
+  /** The limited measure that is drawn; null where no measure is limited. */
+  measure: { label: string; unit: string; limit: number } | null;
+  stale?: boolean;
+}
