@@ -59,6 +59,12 @@ describe('the hours of a closed loop', () => {
       180_000, 396_000, 288_000, 252_000, 36_000,
     ]);
     expect(hours.map(({ waiting }) => waiting.mean)).toEqual([0, 36_000, 0, 0, 0]);
+    // At the lower end of the band both rates are lower by the same factor: less room to work off what waits.
+    const factor = (reach?.mostBand?.low ?? 0) / 100;
+    const room = [288_000, 252_000].map((arrived) => Math.floor(324_000 * factor) - arrived);
+    expect(Math.min(...room)).toBeGreaterThan(0);
+    const late = 396_000 - Math.floor(360_000 * factor);
+    expect(hours[3]?.waiting.high).toBe(late - (room[0] ?? 0) - (room[1] ?? 0));
     const found = hours.map(({ judged }) => judged[0]?.found?.mean.toFixed(3));
     expect(found).toEqual(['250.000', '500.000', '450.000', '350.000', '100.000']);
   });
@@ -164,7 +170,7 @@ describe('a question about a day', () => {
       for (const { load } of examplesOf(one, own, question.scenario)) {
         const other = {
           ...question,
-          load: { ...load, from: 7, peaks: load.rates },
+          load: { ...load, from: 1, peaks: load.rates },
           seed: 9,
           limits: { measures: [], mayWait: 5 },
         };
