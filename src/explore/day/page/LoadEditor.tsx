@@ -34,13 +34,13 @@ export function LoadEditor({ rule, load, examples, onLoad }: LoadEditorProps) {
   const id = useId();
   const [asked, setDay] = useState(0);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  /** Only grows while a load is drawn, so that no bar moves under the pointer. */
+  /** Stays while a load is drawn, so that no bar moves under the pointer. */
   const [ceiling, setCeiling] = useState(() => ceilingOf(load.rates, rule.most));
   const days = Math.ceil(load.rates.length / HOURS_A_DAY);
   const day = Math.min(asked, days - 1);
   const first = day * HOURS_A_DAY;
   const rates = load.rates.slice(first, first + HOURS_A_DAY);
-  const scale = Math.max(ceiling, ceilingOf(rates, rule.most));
+  const scale = Math.max(ceiling, ...rates);
   const take = (next: Load) => {
     setCeiling(ceilingOf(next.rates, rule.most));
     onLoad(next);

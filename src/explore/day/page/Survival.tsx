@@ -44,7 +44,9 @@ export function Survival({ study, question, result, isSearching, wasStopped }: S
   const { scenario, seed } = question;
   return (
     <section className={styles.survival} aria-labelledby="survive">
-      <h3 id="survive">What it takes to survive</h3>
+      <p className={styles.title} id="survive">
+        What it takes to survive
+      </p>
       <p data-survive={survivals === null ? 'open' : survivals.length}>
         {verdictText(result, isSearching, wasStopped)}
       </p>
