@@ -10,6 +10,7 @@ import type { Ensemble } from '../../simulator/ensemble';
 import type { StudyProtocol } from '../../simulator/studyProtocol';
 import type { Summary } from '../../simulator/types';
 import type { Limit } from '../seek/types';
+import type { DayRule, NoDay } from './dayRule';
 import type { Measure } from './measure';
 
 /** Somebody may pay for it: a computer or a host instance that a knob counts. */
@@ -79,6 +80,8 @@ export interface ExploredStudy {
   work: WorkDone;
   /** A message that takes longer is late, in ms, where the study tells how long each takes. */
   lateMs?: number;
+  /** How load over time is read, or why it is not. */
+  day?: DayRule | NoDay;
   /** What limits the system, in a sentence. */
   limitText: (summary: Summary) => string;
 }

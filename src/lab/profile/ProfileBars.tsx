@@ -4,7 +4,7 @@ import { touchDirection } from '../touchDirection';
 import styles from './profile.module.css';
 import type { ProfileEditorProps } from './types';
 
-interface ProfileBarsProps extends ProfileEditorProps {
+interface ProfileBarsProps extends Omit<ProfileEditorProps, 'onWhole'> {
   labelledBy: string;
 }
 
@@ -18,6 +18,7 @@ interface HourRate {
 const PAGE = 5;
 /** Hours named under the bars. */
 const NAMED = [0, 6, 12, 18];
+const HOURS_A_DAY = 24;
 
 const custom = (named: Record<string, number>) => named as CSSProperties;
 
@@ -44,6 +45,7 @@ function rateAfter(key: string, rate: number, step: number, most: number): numbe
 /** One bar for each hour; a pointer paints across them, keys change one and move between them. */
 export function ProfileBars(props: ProfileBarsProps) {
   const { rates, limits, simulatedHours, step, reference, labelledBy, onChange } = props;
+  const { noun = 'messages', from = 0 } = props;
   const { hours, most } = limits;
   /** The hour that the Tab key reaches. */
   const [current, setCurrent] = useState(0);
@@ -52,6 +54,7 @@ export function ProfileBars(props: ProfileBarsProps) {
   /** A touch that may still become a swipe of the page. */
   const touch = useRef<(HourRate & { clientX: number; clientY: number }) | null>(null);
 
+  const nameOf = (hour: number) => hourText((from + hour) % HOURS_A_DAY);
   const onGrid = (rate: number) => nearestRate(Math.round(rate / step) * step, limits);
   const at = (event: PointerEvent): HourRate => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -144,13 +147,13 @@ export function ProfileBars(props: ProfileBarsProps) {
             className={styles.bar}
             data-idle={hour >= simulatedHours || undefined}
             style={custom({ '--at': rate / most })}
-            title={`${hourText(hour)}: ${rate} messages/s`}
+            title={`${nameOf(hour)}: ${rate} ${noun}/s`}
           >
             <input
               type="range"
-              aria-label={`Load from ${hourText(hour)}`}
+              aria-label={`Load from ${nameOf(hour)}`}
               aria-orientation="vertical"
-              aria-valuetext={`${rate} messages per second`}
+              aria-valuetext={`${rate} ${noun} per second`}
               min={0}
               max={most}
               step={1}
@@ -166,7 +169,7 @@ export function ProfileBars(props: ProfileBarsProps) {
       <span className={styles.hours} aria-hidden="true">
         {NAMED.filter((hour) => hour < hours).map((hour) => (
           <span key={hour} style={custom({ '--at': hour / hours })}>
-            {hourText(hour)}
+            {nameOf(hour)}
           </span>
         ))}
       </span>

@@ -10,6 +10,10 @@ export interface ProfileEditorProps {
   step: number;
   /** A rate to draw against, such as the measured maximum. */
   reference?: { rate: number; label: string };
+  /** What arrives; messages where none is named. */
+  noun?: string;
+  /** Hour of the day at which the first rate begins; midnight where none is named. */
+  from?: number;
   onChange: (rates: readonly number[]) => void;
   /** Lets the run last all hours. */
   onWhole: () => void;

@@ -46,5 +46,15 @@ export default exploredStudy({
     isSteady: () => true,
     stated: [{ metric: 'documentsPerSecond.bound', label: 'All service demands' }],
   },
+  day: {
+    kind: 'curve',
+    noun: 'documents',
+    most: 2000,
+    isWhole: false,
+    rate: 'documentsPerSecond',
+    loop: null,
+    limits: [],
+    mayWait: 0,
+  },
   limitText,
 });

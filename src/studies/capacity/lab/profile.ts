@@ -2,7 +2,8 @@ import type { ProfileLimits } from '../../../scenario/profile';
 import { type KnobSchema, type KnobValues, knobById } from '../../../scenario/schema';
 import { capacityKnobs } from '../knobs';
 
-const rateId = (hour: number) => `rate${hour}`;
+/** Knob of the rate in an hour of a drawn day. */
+export const rateId = (hour: number) => `rate${hour}`;
 
 /** Value of the knob `load` for a drawn day. */
 export const LOAD_DRAWN =

@@ -2,10 +2,12 @@ import type { ModelRecord } from '../../../comparison/modelRecord';
 import { exploredStudy } from '../../../explore/study/exploredStudy';
 import { metric, sumOf } from '../../../explore/study/measure';
 import record from '../generated/record.json';
+import { knobById } from '../../../scenario/schema';
 import { capacityKnobs } from '../knobs';
 import { capacityIndex } from '../lab';
 import { limitText } from '../lab/limitText';
 import { OUTCOMES } from '../lab/outcomes';
+import { DRAWN_DAY, HOURS, profileLimits, rateId } from '../lab/profile';
 import { capacity as metrics } from '../metrics';
 import { protocol } from '../protocol';
 
@@ -62,6 +64,32 @@ export default exploredStudy({
     // Other loads end, or change by the hour, within the run.
     isSteady: ({ load }) => load === 0,
     stated: [],
+  },
+  day: {
+    kind: 'drawn',
+    noun: 'messages',
+    most: profileLimits(capacityKnobs).most,
+    isWhole: true,
+    settings: DRAWN_DAY,
+    rates: Array.from({ length: HOURS }, (_, hour) => rateId(hour)),
+    duration: 'durationHours',
+    burst: {
+      knob: 'burstMessages',
+      minute: 'burstAtMinutes',
+      most: knobById(capacityKnobs, 'burstMessages')?.max ?? 0,
+    },
+    offered: 'offeredPerSecond',
+    received: 'receivedPerSecond',
+    stored: 'spoolRows.end',
+    lines: {
+      'spoolRows.peak': { line: 'spoolRows', take: 'highest' },
+      'cpu.messagebox': { line: 'messageboxCpuPercent', take: 'mean' },
+    },
+    limits: [
+      { measure: 'spoolRows.peak', value: 100_000, isSet: true },
+      { measure: 'cpu.messagebox', value: 70, isSet: false },
+    ],
+    mayWait: 1000,
   },
   limitText,
 });

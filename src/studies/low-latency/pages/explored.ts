@@ -87,5 +87,24 @@ export default exploredStudy({
     thinkMs: ({ thinkTimeMs = 0 }) => thinkTimeMs,
   },
   lateMs: goal.fastMs,
+  day: {
+    kind: 'curve',
+    noun: 'messages',
+    most: 1000,
+    isWhole: false,
+    rate: 'throughput.median',
+    loop: {
+      knob: 'virtualUsers',
+      noun: 'users',
+      values: [1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 22, 30, 40, 60],
+    },
+    limits: [
+      { measure: 'roundtripTime.median', value: 300, isSet: true },
+      { measure: 'goal.under500', value: 95, isSet: false },
+      { measure: 'roundtripTime.p90', value: 500, isSet: false },
+      { measure: 'cpu.messageBox', value: 70, isSet: false },
+    ],
+    mayWait: 0,
+  },
   limitText,
 });

@@ -53,5 +53,19 @@ export default exploredStudy({
     isSteady: () => true,
     stated: PARTS.map(({ id, label }) => ({ metric: `bound.${id}`, label })),
   },
+  day: {
+    kind: 'curve',
+    noun: 'orchestrations',
+    most: 10_000,
+    isWhole: false,
+    rate: 'orchestrationsPerSecond',
+    loop: {
+      knob: 'messagesUnderWay',
+      noun: 'messages under way',
+      values: [10, 30, 60, 100, 150, 200, 300, 500, 1000, 2000],
+    },
+    limits: [{ measure: 'cpu.master', value: 80, isSet: false }],
+    mayWait: 0,
+  },
   limitText,
 });

@@ -55,5 +55,10 @@ export default exploredStudy({
     isSteady: () => true,
     stated: [],
   },
+  day: {
+    kind: 'none',
+    because:
+      'A run of worker threads is an hour of bursts, and whether it collapses is a matter of minutes and of chance; nothing in the study tells how a collapsed hour would begin the next.',
+  },
   limitText,
 });

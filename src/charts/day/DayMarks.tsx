@@ -1,0 +1,134 @@
+import type { ScaleLinear } from 'd3-scale';
+import styles from '../frame/charts.module.css';
+import { endsOf } from '../frame/ends';
+import { formatRate } from '../frame/format';
+import day from './day.module.css';
+import type { DayHour } from './types';
+
+interface MarksProps {
+  hours: readonly DayHour[];
+  /** Hours since the first, to px. */
+  x: ScaleLinear<number, number>;
+  y: ScaleLinear<number, number>;
+}
+
+/** Space between bars of neighbouring hours, as a share of an hour. */
+const BETWEEN = 0.12;
+
+/** What is carried as bars, what is offered as a line of steps, the highest rows as ticks. */
+export function CarriedMarks({ hours, x, y, accepted }: MarksProps & { accepted: number | null }) {
+  const [left, right] = endsOf(x.range());
+  const steps = hours
+    .map(({ offered }, hour) => `${hour === 0 ? 'M' : 'L'}${x(hour)} ${y(offered)}H${x(hour + 1)}`)
+    .join('');
+  return (
+    <>
+      {hours.map(({ name, carried }, hour) => (
+        <rect
+          key={name}
+          className={day.carried}
+          data-mark="carried"
+          x={x(hour + BETWEEN)}
+          y={y(carried)}
+          width={x(1 - 2 * BETWEEN) - x(0)}
+          height={y(0) - y(carried)}
+        />
+      ))}
+      <path className={day.offered} data-mark="offered" d={steps} />
+      {hours.map(
+        ({ name, peak }, hour) =>
+          peak !== null && (
+            <line
+              key={name}
+              className={day.peak}
+              data-mark="peak"
+              x1={x(hour + 0.25)}
+              x2={x(hour + 0.75)}
+              y1={y(peak)}
+              y2={y(peak)}
+            />
+          ),
+      )}
+      {accepted !== null && (
+        <>
+          <line
+            className={styles.target}
+            data-mark="accepted"
+            x1={left}
+            x2={right}
+            y1={y(accepted)}
+            y2={y(accepted)}
+          />
+          <text className={styles.label} x={left + 4} y={y(accepted) - 5}>
+            limits kept up to {formatRate(accepted)}/s
+          </text>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A limited measure in each hour: the simulated value as a dot, its band as a dashed box, the limit dotted. */
+export function FoundMarks({ hours, x, y, limit }: MarksProps & { limit: number }) {
+  const [left, right] = endsOf(x.range());
+  const slot = x(1) - x(0);
+  return (
+    <>
+      <line
+        className={styles.target}
+        data-mark="limit"
+        x1={left}
+        x2={right}
+        y1={y(limit)}
+        y2={y(limit)}
+      />
+      {hours.map(
+        ({ name, found }, hour) =>
+          found !== null && (
+            <g key={name}>
+              {found.high > found.low && (
+                <rect
+                  className={day.predicted}
+                  data-mark="band"
+                  x={x(hour) + 0.2 * slot}
+                  y={y(found.high)}
+                  width={0.6 * slot}
+                  height={y(found.low) - y(found.high)}
+                />
+              )}
+              <circle
+                className={styles.dot}
+                data-mark="found"
+                cx={x(hour + 0.5)}
+                cy={y(found.mean)}
+                r={Math.min(3.5, 0.3 * slot)}
+              />
+            </g>
+          ),
+      )}
+    </>
+  );
+}
+
+/** What waits at the end of each hour, as bars that stand there. */
+export function WaitingMarks({ hours, x, y }: MarksProps) {
+  const width = Math.max(1.5, 0.4 * (x(1) - x(0)));
+  return (
+    <>
+      {hours.map(
+        ({ name, waiting }, hour) =>
+          waiting.mean > 0 && (
+            <rect
+              key={name}
+              className={day.waits}
+              data-mark="waiting"
+              x={x(hour + 1) - width}
+              y={y(waiting.mean)}
+              width={width}
+              height={y(0) - y(waiting.mean)}
+            />
+          ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import { useId, useState } from 'react';
+import { ProblemList } from '../../../lab/ProblemList';
+import { ProfileBars } from '../../../lab/profile/ProfileBars';
+import type { Problem } from '../../../scenario/problem';
+import type { DayRule } from '../../study/dayRule';
+import type { Example } from '../examples';
+import { HOURS_A_DAY, type Load, nearestRate, writeRates } from '../load';
+import { readTrace } from '../trace';
+import styles from './day.module.css';
+
+/** A week of half minutes needs less. */
+const MOST_BYTES = 2_000_000;
+
+interface LoadEditorProps {
+  rule: DayRule;
+  load: Load;
+  examples: readonly Example[];
+  onLoad: (load: Load) => void;
+}
+
+/** The scale of the bars: a round number that the load does not pass. */
+function ceilingOf(rates: readonly number[], most: number): number {
+  const highest = Math.max(1, ...rates);
+  const decade = 10 ** Math.floor(Math.log10(highest));
+  const round = [1, 1.5, 2, 3, 4, 5, 7.5, 10].map((times) => times * decade);
+  return Math.min(most, round.find((value) => value > highest) ?? 10 * decade);
+}
+
+const isSame = (a: Load, b: Load): boolean =>
+  a.from === b.from && a.rates.join() === b.rates.join();
+
+/** The load of a day or a week: an example, drawn, pasted, or from a file. */
+export function LoadEditor({ rule, load, examples, onLoad }: LoadEditorProps) {
+  const id = useId();
+  const [asked, setDay] = useState(0);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  /** Stays while a load is drawn, so that no bar moves under the pointer. */
+  const [ceiling, setCeiling] = useState(() => ceilingOf(load.rates, rule.most));
+  const days = Math.ceil(load.rates.length / HOURS_A_DAY);
+  const day = Math.min(asked, days - 1);
+  const first = day * HOURS_A_DAY;
+  const rates = load.rates.slice(first, first + HOURS_A_DAY);
+  const scale = Math.max(ceiling, ...rates);
+  const take = (next: Load) => {
+    setCeiling(ceilingOf(next.rates, rule.most));
+    onLoad(next);
+  };
+  const read = (text: string) => {
+    const found = readTrace(rule, text);
+    setProblems(found.problems);
+    if (found.load !== null) take(found.load);
+    return found.load !== null;
+  };
+  const scaled = (factor: number) =>
+    take({
+      from: load.from,
+      rates: load.rates.map((rate) => nearestRate(factor * rate, rule)),
+      peaks: null,
+    });
+  const chosen = examples.find((example) => isSame(example.load, load))?.id ?? '';
+  return (
+    <section className={styles.part} aria-labelledby={`${id}-title`}>
+      <p className={styles.head} id={`${id}-title`}>
+        Load, {rule.noun}/s
+      </p>
+      <label className={styles.row}>
+        <span>Example</span>
+        <select
+          value={chosen}
+          onChange={({ target }) => {
+            const example = examples.find((one) => one.id === target.value);
+            if (example === undefined) return;
+            setDay(0);
+            setProblems([]);
+            take(example.load);
+          }}
+        >
+          {chosen === '' && <option value="">Your own</option>}
+          {examples.map((example) => (
+            <option key={example.id} value={example.id}>
+              {example.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {days > 1 && (
+        <label className={styles.row}>
+          <span>Drawn below</span>
+          <select value={day} onChange={({ target }) => setDay(Number(target.value))}>
+            {Array.from({ length: days }, (_, index) => index).map((index) => (
+              <option key={index} value={index}>
+                {load.from === 0 ? `Day ${index + 1}` : `Hours from ${index * HOURS_A_DAY + 1}`}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <ProfileBars
+        rates={rates}
+        limits={{ hours: rates.length, most: scale }}
+        simulatedHours={rates.length}
+        step={Math.max(1, Math.round(scale / 40))}
+        noun={rule.noun}
+        from={load.from}
+        labelledBy={`${id}-title`}
+        onChange={(next) =>
+          onLoad({
+            from: load.from,
+            rates: load.rates.map((rate, hour) => next[hour - first] ?? rate),
+            peaks: null,
+          })
+        }
+      />
+      <div className={styles.buttons}>
+        <button type="button" onClick={() => scaled(0.9)}>
+          10 % less
+        </button>
+        <button type="button" onClick={() => scaled(1.1)}>
+          10 % more
+        </button>
+      </div>
+      <LoadText load={load} rule={rule} onRead={read} onRefused={setProblems} />
+      {problems.length > 0 && (
+        <div className={styles.problems} role="status">
+          <ProblemList problems={problems} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The load as text, to paste over, and as a file. */
+function LoadText(props: {
+  load: Load;
+  rule: DayRule;
+  onRead: (text: string) => boolean;
+  onRefused: (problems: readonly Problem[]) => void;
+}) {
+  const { load, rule, onRead, onRefused } = props;
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const readFile = (file: File | undefined) => {
+    if (file === undefined) return;
+    if (file.size > MOST_BYTES) {
+      const accepted = `files up to ${MOST_BYTES / 1e6} MB`;
+      const message = `The file ${file.name} has ${Math.ceil(file.size / 1e6)} MB; accepted: ${accepted}. The load stays as it was.`;
+      onRefused([{ field: 'file', given: file.name, accepted, message }]);
+      return;
+    }
+    file.text().then(
+      (text) => {
+        setDraft(null);
+        onRead(text);
+      },
+      () => {
+        const accepted = 'a text file';
+        const message = `The file ${file.name} could not be read; accepted: ${accepted}. The load stays as it was.`;
+        onRefused([{ field: 'file', given: file.name, accepted, message }]);
+      },
+    );
+  };
+  return (
+    <details className={styles.paste}>
+      <summary>Paste or open a file</summary>
+      <label htmlFor={`${id}-text`}>
+        A list of {rule.noun} per second, one an hour, or CSV with columns time and rate
+      </label>
+      <textarea
+        id={`${id}-text`}
+        rows={4}
+        spellCheck={false}
+        autoComplete="off"
+        value={draft ?? writeRates(load.rates).replaceAll(',', ', ')}
+        onChange={({ target }) => setDraft(target.value)}
+      />
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          disabled={draft === null}
+          onClick={() => {
+            if (draft !== null && onRead(draft)) setDraft(null);
+          }}
+        >
+          Use this load
+        </button>
+        <label className={styles.file}>
+          <input
+            type="file"
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            onChange={({ target }) => {
+              readFile(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+          Open a CSV file
+        </label>
+      </div>
+      <p className={styles.hint}>It is read in this browser and sent nowhere.</p>
+    </details>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatNumber } from '../../../charts/frame/format';
+import type { DayRule } from '../../study/dayRule';
+import type { Stage } from '../work';
+import styles from './day.module.css';
+import type { DayState } from './useDay';
+
+const textOf = (rule: DayRule): Record<Stage, string> => ({
+  preview: 'Short runs for first numbers',
+  study: rule.kind === 'curve' ? 'Runs as the study measured' : 'Whole days as the study measured',
+  search: 'Seeking what survives, by short runs',
+  verify: 'Simulating what was found as the study measured',
+  done: 'Done',
+});
+
+/** What is under way, with a way to stop it and to go on. */
+export function StatusLine({ rule, day }: { rule: DayRule; day: DayState }) {
+  const { status, progress, result } = day;
+  const made = progress?.runs ?? 0;
+  const runs = made === 0 ? '' : `, ${formatNumber(made)} ${made === 1 ? 'run' : 'runs'} made`;
+  const preview = result?.protocol === 'preview' ? ' Numbers so far are from short runs.' : '';
+  const text = {
+    idle: 'Waiting to begin.',
+    running: `${textOf(rule)[progress?.stage ?? 'preview']}${runs}.${preview}`,
+    done: `Done${runs}.`,
+    stopped: `Stopped${runs}.${preview} What was made stays.`,
+    failed: '',
+  }[status.kind];
+  return (
+    <div className={styles.status}>
+      <p role="status">{text}</p>
+      {status.kind === 'failed' && (
+        <p role="alert" className={styles.failed}>
+          The runs failed: {status.reason}
+        </p>
+      )}
+      {status.kind === 'running' ? (
+        <button type="button" onClick={day.stop}>
+          Stop
+        </button>
+      ) : (
+        (status.kind === 'stopped' || status.kind === 'failed') && (
+          <button type="button" onClick={day.resume}>
+            {status.kind === 'failed' ? 'Retry' : 'Go on'}
+          </button>
+        )
+      )}
+    </div>
+  );
+}

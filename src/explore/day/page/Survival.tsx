@@ -1,0 +1,115 @@
+import Link from '@docusaurus/Link';
+import { formatNumber } from '../../../charts/frame/format';
+import { addressOf } from '../../question/address';
+import { labLinkOf } from '../../question/labLink';
+import { writeScenario } from '../../question/scenarioText';
+import type { ExploredStudy } from '../../study/exploredStudy';
+import type { DayQuestion } from '../question';
+import { writeQuestion } from '../question';
+import { countOf, raiseText } from '../sentence';
+import { raised } from '../survive';
+import type { DayResult } from '../work';
+import styles from './day.module.css';
+
+interface SurvivalProps {
+  study: ExploredStudy;
+  question: DayQuestion;
+  result: DayResult;
+  /** What is still being sought. */
+  isSearching: boolean;
+  wasStopped: boolean;
+}
+
+const COMPARE_PATH = '/explore/compare';
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function verdictText(
+  { isSurvived, survivals }: DayResult,
+  isSearching: boolean,
+  wasStopped: boolean,
+) {
+  if (isSurvived) return 'Nothing more: by the simulated values every hour is kept as it is.';
+  if (survivals !== null && survivals.length > 0) {
+    const more = isSearching ? ' Others are still being simulated.' : '';
+    return `${capital(raiseText(survivals[0]?.raises ?? []))}, keeps every hour by the simulated values.${more}`;
+  }
+  if (isSearching) return 'Being sought: more of each host or computer, then of two of them.';
+  if (survivals === null) return wasStopped ? 'Stopped before it was known.' : 'Not known yet.';
+  return 'Nothing tried survives: neither up to four more of any one host or computer, nor of any two together.';
+}
+
+/** The least changes that keep every hour, with links to see before and after. */
+export function Survival({ study, question, result, isSearching, wasStopped }: SurvivalProps) {
+  const { survivals } = result;
+  const { scenario, seed } = question;
+  return (
+    <section className={styles.survival} aria-labelledby="survive">
+      <p className={styles.title} id="survive">
+        What it takes to survive
+      </p>
+      <p data-survive={survivals === null ? 'open' : survivals.length}>
+        {verdictText(result, isSearching, wasStopped)}
+      </p>
+      {survivals !== null && survivals.length > 0 && (
+        <div className={styles.scroll}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">With</th>
+                <th scope="col">kept, hours</th>
+                <th scope="col">within the band, hours</th>
+                <th scope="col">See</th>
+              </tr>
+            </thead>
+            <tbody>
+              {survivals.map(({ raises, answer }) => {
+                const changed = { ...scenario, changes: raised(study, { scenario }, raises) };
+                const compare = addressOf(COMPARE_PATH, [
+                  ['a', writeScenario(study, scenario)],
+                  ['b', writeScenario(study, changed)],
+                  ['seed', String(seed)],
+                ]);
+                return (
+                  <tr key={raiseText(raises)}>
+                    <th scope="row">{capital(raiseText(raises))}</th>
+                    <td>
+                      <data
+                        value={countOf(answer.hours, 'kept')}
+                        data-kind="simulated"
+                        data-metric="hours.kept"
+                      >
+                        {formatNumber(countOf(answer.hours, 'kept'))}
+                      </data>
+                    </td>
+                    <td>
+                      <data
+                        value={countOf(answer.hours, 'band')}
+                        data-kind="simulated"
+                        data-metric="hours.band"
+                      >
+                        {formatNumber(countOf(answer.hours, 'band'))}
+                      </data>
+                    </td>
+                    <td>
+                      <Link to={writeQuestion(study, { ...question, scenario: changed })}>
+                        its hours
+                      </Link>
+                      , <Link to={compare}>before and after</Link>,{' '}
+                      <Link to={labLinkOf(study, changed, seed)}>lab</Link>
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {!result.isSurvived && (
+        <p className={styles.hint}>
+          Sought by short runs, assuming that more of a host or computer breaks no hour that fewer
+          kept; what is named here was then simulated as the study measures.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import Link from '@docusaurus/Link';
+import { useMemo } from 'react';
+import { formatNumber, formatRate } from '../../../charts/frame/format';
+import { standings } from '../../study/bands';
+import type { DayRule } from '../../study/dayRule';
+import { type ExploredStudy, valuesOf } from '../../study/exploredStudy';
+import type { DayQuestion } from '../question';
+import type { DayResult } from '../work';
+import styles from './day.module.css';
+
+interface TrustProps {
+  study: ExploredStudy;
+  rule: DayRule;
+  question: DayQuestion;
+  result: DayResult;
+}
+
+/** What the hours rest on. */
+export function Trust({ study, rule, question, result }: TrustProps) {
+  const { scenario } = question;
+  const { reach, measurement } = result.answer;
+  const nearest = useMemo(
+    () => standings(study)(valuesOf(study, scenario)).nearest,
+    [study, scenario],
+  );
+  const runs = `${measurement.replications} ${measurement.replications === 1 ? 'run' : 'runs'}`;
+  const short = measurement.protocol === 'preview' ? ' short' : '';
+  const what = rule.kind === 'curve' ? 'load' : 'day';
+  const unit = `${rule.noun}/s`;
+  return (
+    <ul className={styles.trust}>
+      {reach !== null && (
+        <li>
+          Carried {reach.isEnd ? 'at most' : 'at least'}{' '}
+          <data value={reach.most.mean} data-kind="simulated" data-metric="reach.most">
+            {formatRate(reach.most.mean)}
+          </data>{' '}
+          {unit}, 95 % of runs {formatRate(reach.most.low)}–{formatRate(reach.most.high)}
+          {reach.mostBand &&
+            `, predictive band ${formatRate(reach.mostBand.low)}–${formatRate(reach.mostBand.high)}`}
+          ; with all limits kept, up to{' '}
+          <data value={reach.accepted} data-kind="simulated" data-metric="reach.accepted">
+            {formatRate(reach.accepted)}
+          </data>{' '}
+          {unit}.
+        </li>
+      )}
+      <li>
+        {runs} of each {what}, seed {question.seed}
+        {short && ', short ones so far'}. Bands widen with the distance to what was{' '}
+        <Link to="/fidelity/bands">measured</Link>
+        {nearest &&
+          `: ${nearest.label} is nearest, ${formatNumber(nearest.distance, 2)} ranges of the study away, apart from the load`}
+        . A limit without a band is held to the interval of its runs.
+      </li>
+    </ul>
+  );
+}
