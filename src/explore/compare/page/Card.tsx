@@ -10,8 +10,8 @@ import { markOf, outsideOf } from '../chartProps';
 import { differingKnobs, type Placed } from '../knobs';
 import { KEYS } from '../question';
 import { hasChanged, type Pinned } from '../rows';
-import type { CardActions } from './Cards';
-import styles from './compare.module.css';
+import type { CardActions } from './cardActions';
+import styles from './cards.module.css';
 import { KnobFold } from './KnobFold';
 import { KnobLine } from './KnobLine';
 

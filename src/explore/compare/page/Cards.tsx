@@ -4,20 +4,8 @@ import type { Placed } from '../knobs';
 import type { PinnedRuns } from '../pinned';
 import { type CompareQuestion, KEYS, MOST_SCENARIOS, studyOf } from '../question';
 import { Card } from './Card';
-import styles from './compare.module.css';
-
-/** What a reader does to the scenario at a place. */
-export interface CardActions {
-  onKnob: (at: number, id: string, value: number) => void;
-  /** One knob, or all where none is named. */
-  onReset: (at: number, id?: string) => void;
-  onBase: (at: number, base: string) => void;
-  onStudy: (at: number, id: string) => void;
-  onDrop: (at: number) => void;
-  onFirst: (at: number) => void;
-  /** Pins a copy. */
-  onAdd: (at: number) => void;
-}
+import type { CardActions } from './cardActions';
+import styles from './cards.module.css';
 
 interface CardsProps {
   studies: Studies;

@@ -13,8 +13,9 @@ import {
   writeCompare,
 } from '../question';
 import { Answer } from './Answer';
-import { type CardActions, Cards } from './Cards';
+import { Cards } from './Cards';
 import { Controls } from './Controls';
+import type { CardActions } from './cardActions';
 import styles from './compare.module.css';
 import { useCompared } from './useCompared';
 

@@ -72,7 +72,7 @@ export function Controls(props: ControlsProps) {
         )}
       </p>
       {question.scenarios.length > 1 && (
-        <p className={styles.precision}>
+        <p>
           <label htmlFor={id}>Known in {labels.join(' and ')} to</label>{' '}
           <select
             id={id}

@@ -6,8 +6,8 @@ import type { Knob } from '../../../scenario/schema';
 import { PickScenario } from '../../page/PickScenario';
 import { baseValuesOf, valuesOf } from '../../study/exploredStudy';
 import { differingIds, type Placed } from '../knobs';
-import type { CardActions } from './Cards';
-import styles from './compare.module.css';
+import type { CardActions } from './cardActions';
+import styles from './cards.module.css';
 
 interface KnobFoldProps {
   place: number;

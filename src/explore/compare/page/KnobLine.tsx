@@ -6,7 +6,7 @@ import { rangeText } from '../../../lab/view/measuredRange';
 import { isExtrapolated, type MeasuredRanges } from '../../../lab/view/ranges';
 import { sliderScale } from '../../../lab/view/sliderScale';
 import type { DifferingKnob } from '../knobs';
-import styles from './compare.module.css';
+import styles from './cards.module.css';
 
 interface KnobLineProps {
   differing: DifferingKnob;
