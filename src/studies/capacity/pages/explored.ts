@@ -1,8 +1,8 @@
 import type { ModelRecord } from '../../../comparison/modelRecord';
 import { exploredStudy } from '../../../explore/study/exploredStudy';
 import { metric, sumOf } from '../../../explore/study/measure';
-import record from '../generated/record.json';
 import { knobById } from '../../../scenario/schema';
+import record from '../generated/record.json';
 import { capacityKnobs } from '../knobs';
 import { capacityIndex } from '../lab';
 import { limitText } from '../lab/limitText';
