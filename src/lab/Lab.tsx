@@ -36,10 +36,12 @@ import toolbar from './toolbar.module.css';
 import type { LabContext, PartProps } from './types';
 import { Unscripted } from './Unscripted';
 import unscripted from './unscripted.module.css';
+import { useFetched } from './useFetched';
 import { MARK_UNREAD, useStatusAttribute } from './useStatusAttribute';
-import { lastChangeText } from './view/effect';
 import { statusOf } from './view/statusText';
 import { WhenSeen } from './WhenSeen';
+
+const UNCHANGED = 'As published, no knob changed.';
 
 interface LabProps {
   context: LabContext;
@@ -74,6 +76,14 @@ export function Lab({ context: page, children }: LabProps) {
     [dispatch],
   );
   const bands = useBands(context, scenario, view, status === 'done' && !view.stale);
+  // What changes did is told by what comes with the first of them.
+  const hasChanged = isChanged || state.before !== null;
+  const fetchTelling = useCallback(
+    async () => ({ ...(await import('./view/effect')), telling: await study.telling() }),
+    [study],
+  );
+  const fetched = useFetched(hasChanged, fetchTelling);
+  const change = fetched?.lastChangeText(context, state, fetched.telling) ?? '';
   const stuck = view.outcomes.filter(({ id }) => study.sticky.includes(id));
   const part = { context, statistic, onChange: setKnobs };
   // Charts follow when there is time: numbers and knobs come first.
@@ -164,7 +174,7 @@ export function Lab({ context: page, children }: LabProps) {
                 {bands.now.reason}
               </p>
             )}
-            <Explanation limit={study.limitText(shown)} effect={lastChangeText(context, state)} />
+            <Explanation limit={study.limitText(shown)} effect={hasChanged ? change : UNCHANGED} />
             <CurveFold context={context} scenario={scenario} />
             <FigureSource value={figureSource}>
               <Stage {...chartPart} />

@@ -1,15 +1,19 @@
 import styles from './lab.module.css';
 import type { PartProps } from './types';
-import { distanceText } from './view/measuredRange';
+import { useFetched } from './useFetched';
+
+const fetchText = () => import('./view/distanceText');
 
 /** What to expect of a scenario: what the study has to say, unless it lies outside what was measured. */
 export function Trust(props: PartProps) {
   const { context, view } = props;
   const Within = context.study.Trust;
-  if (view.outside.length === 0) return <Within {...props} />;
+  const isOutside = view.outside.length > 0;
+  const telling = useFetched(isOutside, fetchText);
+  if (!isOutside) return <Within {...props} />;
   return (
     <p className={styles.hint} data-trust="outside">
-      {distanceText(view.outside)}
+      {telling?.distanceText(view.outside)}
     </p>
   );
 }

@@ -119,6 +119,14 @@ export interface LabelPart {
   textOf: (part: string) => string;
 }
 
+/** How a study tells the difference between results. */
+export interface Telling {
+  /** What separates two results in the statistic on show, in words; null where they cannot be told apart or compared. */
+  effectText: (before: Summary, now: Summary, statistic: Statistic) => string | null;
+  /** A published step in which only this knob moved, as a sentence; null where there is none. */
+  likeStep?: (knob: Knob, from: number, to: number, statistic: Statistic) => string | null;
+}
+
 /** What a study brings to its labs; everything else is the same for all. */
 export interface LabStudy {
   index: StudyIndex;
@@ -142,10 +150,8 @@ export interface LabStudy {
   loadKnob: string;
   /** What limits the system now, as a sentence. */
   limitText: (summary: Summary) => string;
-  /** What separates two results in the statistic on show, in words; null where they cannot be told apart or compared. */
-  effectText: (before: Summary, now: Summary, statistic: Statistic) => string | null;
-  /** A published step in which only this knob moved, as a sentence; null where there is none. */
-  likeStep?: (knob: Knob, from: number, to: number, statistic: Statistic) => string | null;
+  /** What tells the difference between results; fetched with the first change. */
+  telling: () => Promise<Telling>;
   /** What to expect of a scenario whose every value lies within what was measured. */
   Trust: ComponentType<PartProps>;
   /** Between the outcomes and the end of the panel. */

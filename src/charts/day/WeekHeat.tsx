@@ -27,6 +27,8 @@ const BOTTOM = 24;
 /** Hours named under the columns. */
 const NAMED = [0, 3, 6, 9, 12, 15, 18, 21];
 
+const hourText = (clock: number): string => `${String(clock).padStart(2, '0')}:00`;
+
 const dayOf = (from: number, hour: number): number => Math.floor((from + hour) / HOURS_A_DAY);
 
 const dayNames = (days: number): string[] =>
@@ -37,7 +39,7 @@ function table({ hours, from }: WeekHeatProps): TwinData {
   return {
     columns: ['Hour', ...dayNames(days)],
     rows: Array.from({ length: HOURS_A_DAY }, (_, clock) => [
-      `${String(clock).padStart(2, '0')}:00`,
+      hourText(clock),
       ...Array.from({ length: days }, (_, row) => {
         const hour = hours[row * HOURS_A_DAY + clock - from];
         return hour ? `${formatRate(hour.offered)}/s, ${VERDICT_WORDS[hour.verdict]}` : '';
@@ -114,7 +116,7 @@ export function WeekHeat(props: WeekHeatProps) {
                 y={TOP + days * ROW + 16}
                 textAnchor={clock === 0 ? 'start' : 'middle'}
               >
-                {String(clock).padStart(2, '0')}:00
+                {hourText(clock)}
               </text>
             ))}
           </>

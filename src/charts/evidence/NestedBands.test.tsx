@@ -37,7 +37,7 @@ describe('NestedBands', () => {
 
   it('names each interval beside its mark and in the table', () => {
     render(<NestedBands {...props} />);
-    for (const name of ['95 % of runs', '90 % band, if measured', '90 % band, with distance']) {
+    for (const name of ['95 % of runs', '90 % band, if measured', '90 % band, here']) {
       screen.getByText(name);
     }
     screen.getByText('200–450');
@@ -46,7 +46,7 @@ describe('NestedBands', () => {
       'Intervalfrom, msto, ms',
       '95\u202f% of runs296304',
       '90\u202f% band, if measured250360',
-      '90\u202f% band, with distance200450',
+      '90\u202f% band, here200450',
     ]);
   });
 });

@@ -35,7 +35,7 @@ const AXIS = 42;
 const NAMES = {
   runs: `95${THIN}% of runs`,
   measured: `90${THIN}% band, if measured`,
-  whole: `90${THIN}% band, with distance`,
+  whole: `90${THIN}% band, here`,
 } as const;
 const ORDER = ['runs', 'measured', 'whole'] as const;
 

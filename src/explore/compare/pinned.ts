@@ -1,5 +1,6 @@
+import type { Spread } from '../../simulator/ensemble';
 import type { Report } from '../../simulator/report';
-import { standings } from '../study/bands';
+import { standings, withExcess } from '../study/bands';
 import { type ExploredStudy, valuesOf } from '../study/exploredStudy';
 import { type CompareQuestion, KEYS, studyOf } from './question';
 import type { Pinned } from './rows';
@@ -36,8 +37,21 @@ export function pinnedOf(
       scenario,
       values,
       standing: (ofStudy.get(study) ?? standings(study))(values),
+      excess: null,
       reports: own,
     };
   });
   return { pinned, runs: isPreview ? 1 : runs, isPreview };
 }
+
+/** The same with the bands that hold what the parameters leave open of each scenario, as far as that is known. */
+export const withExcesses = (
+  runs: PinnedRuns,
+  excessOf: (one: Pinned) => Spread | null,
+): PinnedRuns => ({
+  ...runs,
+  pinned: runs.pinned.map((one) => {
+    const excess = excessOf(one);
+    return excess === null ? one : { ...one, excess, standing: withExcess(one.standing, excess) };
+  }),
+});

@@ -1,6 +1,7 @@
 import type { Band } from '../../comparison/bands';
 import type { Scenario } from '../../scenario/scenario';
 import type { KnobValues } from '../../scenario/schema';
+import type { Spread } from '../../simulator/ensemble';
 import type { Report } from '../../simulator/report';
 import type { Estimate } from '../../simulator/types';
 import type { Standing } from '../study/bands';
@@ -16,6 +17,8 @@ export interface Pinned {
   scenario: Scenario;
   values: KnobValues;
   standing: Standing;
+  /** What the parameters leave open of it, which the bands of its standing hold; null while, or where, that is not known. */
+  excess: Spread | null;
   reports: readonly Report[];
 }
 

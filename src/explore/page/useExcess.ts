@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Scenario } from '../../scenario/scenario';
 import { RunPool } from '../../simulator/batch/runPool';
 import type { Spread } from '../../simulator/ensemble';
@@ -56,5 +56,5 @@ export function useExcess(scenarios: readonly Open[], seed: number, isReady: boo
       pool.dispose();
     };
   }, [asked, seed, isReady]);
-  return (open) => known.get(keyOf(open, seed)) ?? null;
+  return useCallback((open) => known.get(keyOf(open, seed)) ?? null, [known, seed]);
 }

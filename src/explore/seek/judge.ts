@@ -1,3 +1,4 @@
+import type { Spread } from '../../simulator/ensemble';
 import { standings } from '../study/bands';
 import type { ExploredStudy } from '../study/exploredStudy';
 import type { Trial } from './trial';
@@ -7,14 +8,14 @@ import type { JudgedCandidate, Limit } from './types';
 export function judging(
   study: ExploredStudy,
   limits: readonly Limit[],
-): (trial: Trial) => JudgedCandidate {
+): (trial: Trial, excess?: Spread | null) => JudgedCandidate {
   const standingOf = standings(study);
-  return ({ candidate, scenario, values }) => {
+  return ({ candidate, scenario, values }, excess = null) => {
     const { nearest, bandOf } = standingOf(values);
     const bands = Object.fromEntries(
       Object.entries(candidate.found).map(([measure, found]) => [
         measure,
-        found === null || candidate.isUnstable ? null : bandOf(measure, found),
+        found === null || candidate.isUnstable ? null : bandOf(measure, found, excess),
       ]),
     );
     const uncertain = limits
@@ -23,6 +24,6 @@ export function judging(
         return band && band.low <= value && value <= band.high;
       })
       .map(({ measure }) => measure);
-    return { ...candidate, scenario, bands, uncertain, nearest };
+    return { ...candidate, scenario, bands, uncertain, nearest, excess };
   };
 }

@@ -1,5 +1,7 @@
 import { published } from '../../scenario/scenario';
 import type { Simulate } from '../../simulator/batch/simulate';
+import { standings } from '../study/bands';
+import { simulateExcess } from '../study/excess';
 import { type ExploredStudy, valuesOf } from '../study/exploredStudy';
 import { boundsOf } from './bounds';
 import { BUDGET, type Budget } from './budget';
@@ -89,13 +91,20 @@ export async function seek(
   await replicate(laboratory, ownTrials, 'study', full);
   tell('finalists', trials);
   const judge = judging(study, question.limits);
+  const excessOf = ({ scenario, values }: Trial) => {
+    const { nearest } = standings(study)(values);
+    return simulateExcess(study, scenario, nearest, question.seed, simulate, { signal });
+  };
   const measured = trials.filter(({ runs }) => runs.study.length >= full);
+  const best = outcome.best && judge(outcome.best, await excessOf(outcome.best));
+  // The best of all is one of the front and of the finalists, with the same bands.
+  const told = (trial: Trial) => (best && trial === outcome.best ? best : judge(trial));
   const [ownBest] = ownTrials.filter(({ isUnstable }) => !isUnstable).sort(byMerit(goal));
   tell('done', trials);
   return {
-    best: outcome.best && judge(outcome.best),
-    front: frontOf(goal, measured, ({ numbers }) => numbers).map(judge),
-    finalists: outcome.finalists.map(judge),
+    best,
+    front: frontOf(goal, measured, ({ numbers }) => numbers).map(told),
+    finalists: outcome.finalists.map(told),
     own: ownBest ? judge(ownBest) : null,
     tried: trials.map(({ candidate }) => candidate),
     evaluated: trials.length,

@@ -2,6 +2,7 @@ import type { Band } from '../../comparison/bands';
 import type { Nearest } from '../../scenario/distance';
 import type { Scenario } from '../../scenario/scenario';
 import type { KnobValues } from '../../scenario/schema';
+import type { Spread } from '../../simulator/ensemble';
 import type { Estimate } from '../../simulator/types';
 
 /** What is wanted: as much, or as little, as there can be of a measure, or of the price. */
@@ -69,6 +70,8 @@ export interface JudgedCandidate extends Candidate {
   uncertain: readonly string[];
   /** The nearest measured configuration, and how far it is in ranges of the study. */
   nearest: Nearest | null;
+  /** What the parameters leave open of it, which its bands hold; tried for the best alone, null elsewhere. */
+  excess: Spread | null;
 }
 
 export interface SeekAnswer {

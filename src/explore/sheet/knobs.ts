@@ -1,5 +1,6 @@
+import { rangeText } from '../../lab/view/distanceText';
 import { shownUnit, valueText } from '../../lab/view/knobText';
-import { outsideMeasured, rangeText } from '../../lab/view/measuredRange';
+import { outsideMeasured } from '../../lab/view/measuredRange';
 import { sliderScale } from '../../lab/view/sliderScale';
 import type { Scenario } from '../../scenario/scenario';
 import { baseValuesOf, type ExploredStudy, valuesOf } from '../study/exploredStudy';

@@ -1,8 +1,9 @@
 import { formatNumber, THIN } from '../../charts/frame/format';
 import { halfWidthAt } from '../../comparison/bands';
+import { distanceText } from '../../lab/view/distanceText';
 import { digitsOf, formatError, inSentence, withUnit } from '../../lab/view/format';
 import { changeText, valueText } from '../../lab/view/knobText';
-import { distanceText, outsideMeasured } from '../../lab/view/measuredRange';
+import { outsideMeasured } from '../../lab/view/measuredRange';
 import type { Scenario } from '../../scenario/scenario';
 import { countText } from '../book/countText';
 import type { Standing } from '../study/bands';

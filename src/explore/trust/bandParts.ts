@@ -2,14 +2,16 @@ import {
   type Band,
   type BandScale,
   halfWidthAt,
+  openBand,
   predictiveBand,
   type StudyBands,
 } from '../../comparison/bands';
+import type { Spread } from '../../simulator/ensemble';
 import type { Estimate } from '../../simulator/types';
 
 /**
  * A predictive band, taken apart: three intervals around the same simulated value, each within the next. Their widths
- * make up the band's: `chance + error + distance` is the width of `whole`.
+ * make up the band's: `chance + error + distance + parameters` is the width of `whole`.
  */
 export interface BandParts {
   scale: BandScale;
@@ -23,6 +25,8 @@ export interface BandParts {
   chance: number;
   error: number;
   distance: number;
+  /** What the parameters leave open beyond the nearest measured configuration; 0 where they were not tried. */
+  parameters: number;
   /** What sets the half width at a measured configuration: errors that were held out, or those of the fit to all. */
   setBy: 'held out' | 'fit';
   /** How many times as wide the half width is for the distance. */
@@ -37,11 +41,13 @@ export function bandParts(
   metric: string,
   estimate: Estimate,
   distance: number,
+  excess: Spread | null = null,
 ): BandParts | null {
   const widths = bands.metrics[metric];
   const measured = predictiveBand(bands, metric, estimate, 0);
-  const whole = predictiveBand(bands, metric, estimate, distance);
-  if (widths === undefined || measured === null || whole === null) return null;
+  const far = predictiveBand(bands, metric, estimate, distance);
+  const whole = openBand(bands, metric, estimate, distance, excess);
+  if (widths === undefined || measured === null || far === null || whole === null) return null;
   // A band ends where values end, at 0 or at 100 %; what lies beyond is no part of it.
   const within = (value: number) => Math.min(whole.high, Math.max(whole.low, value));
   const runs = { low: within(estimate.low), high: within(estimate.high) };
@@ -52,7 +58,8 @@ export function bandParts(
     whole,
     chance: widthOf(runs),
     error: widthOf(measured) - widthOf(runs),
-    distance: widthOf(whole) - widthOf(measured),
+    distance: widthOf(far) - widthOf(measured),
+    parameters: widthOf(whole) - widthOf(far),
     setBy: widths.halfWidth > widths.least ? 'held out' : 'fit',
     factor: halfWidthAt(widths, bands.widening, distance) / halfWidthAt(widths, bands.widening, 0),
   };

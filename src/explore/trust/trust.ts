@@ -8,6 +8,7 @@ import {
   nearestMeasured,
 } from '../../scenario/distance';
 import type { Scenario } from '../../scenario/scenario';
+import type { Spread } from '../../simulator/ensemble';
 import type { Estimate } from '../../simulator/types';
 import { measuredPlaces } from '../study/bands';
 import { type ExploredStudy, valuesOf } from '../study/exploredStudy';
@@ -44,10 +45,11 @@ export function trusting(
 ): (
   scenario: Pick<Scenario, 'base' | 'changes'>,
   metrics: Readonly<Record<string, Estimate>>,
+  excess?: Spread | null,
 ) => Trust {
   const surroundings = measuredPlaces(study);
   const { context, index, record, outcomes } = study;
-  return (scenario, metrics) => {
+  return (scenario, metrics, excess = null) => {
     const values = valuesOf(study, scenario);
     const nearest = nearestMeasured(surroundings, values);
     return {
@@ -63,7 +65,7 @@ export function trusting(
             outcome,
             unit: study.metrics.unitOf(metric),
             simulated: found,
-            band: nearest && bandParts(index.bands, metric, found, nearest.distance),
+            band: nearest && bandParts(index.bands, metric, found, nearest.distance, excess),
             errors: record.errors[metric] ?? null,
             nearby: (nearest && record.cells[nearest.label]?.[metric]) ?? null,
           },

@@ -89,27 +89,33 @@ export function errorReason(study: ExploredStudy, outcome: TrustedOutcome): stri
   return `Nine of ten of ${held} ${POOLS[pool]} stay within ${sizeText(outcome, widths.halfWidth)}, from ${clusters} ${clusters === 1 ? 'group' : 'groups'} of configurations.${fit} Bands made without a group held ${covered} of ${cells} numbers measured in it.`;
 }
 
-/** What makes up the width of a band, in its unit; the three add up. */
+/** What makes up the width of a band, in its unit; the parts add up. */
 export function widthReason({ unit, band }: TrustedOutcome, digits: number): string {
   if (band === null) return '';
-  const { chance, error, distance } = band;
-  const whole = chance + error + distance;
+  const { chance, error, distance, parameters } = band;
+  const whole = chance + error + distance + parameters;
   const size = (value: number) => withUnit(formatNumber(value, digits), unit);
   const share = (value: number) => percent(value / (whole || 1));
-  return `The band is ${size(whole)} wide. Chance over runs alone is ${size(chance)} of it (${share(chance)}), the model’s error at measured configurations ${size(error)} more (${share(error)}), the distance from them ${size(distance)} (${share(distance)}).`;
+  const open =
+    parameters === 0
+      ? ''
+      : `, and what the parameters leave open here ${size(parameters)} (${share(parameters)})`;
+  return `The band is ${size(whole)} wide. Chance over runs alone is ${size(chance)} of it (${share(chance)}), the model’s error at measured configurations ${size(error)} more (${share(error)}), the distance from them ${size(distance)} (${share(distance)})${open}.`;
 }
 
-/** The largest of the three parts, as a chart's title. */
+/** The largest of the parts, as a chart's title. */
 export function widthFinding({ outcome, band }: TrustedOutcome): string {
   if (band === null) return `${outcome.label}: no band`;
-  const { chance, error, distance } = band;
-  const most = Math.max(chance, error, distance);
+  const { chance, error, distance, parameters } = band;
+  const most = Math.max(chance, error, distance, parameters);
   const what =
     most === error
       ? 'the model’s error where it was measured'
       : most === distance
         ? 'the distance from what was measured'
-        : 'chance over runs';
+        : most === parameters
+          ? 'what the parameters leave open'
+          : 'chance over runs';
   return `${outcome.label}: most of the band is ${what}`;
 }
 

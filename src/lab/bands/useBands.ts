@@ -1,13 +1,13 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { whyIncomparable } from '../../comparison/studyMetrics';
 import { labelOf } from '../../scenario/codec';
 import type { Scenario } from '../../scenario/scenario';
-import type { KnobValues } from '../../scenario/schema';
 import type { LabContext, LabView } from '../types';
-import type { LabBands, ScenarioBands } from './scenarioBands';
+import { useFetched } from '../useFetched';
+import type { LabBands } from './scenarioBands';
 import { useOpen } from './useOpen';
 
-type BandsOf = (values: KnobValues) => ScenarioBands | null;
+const fetchFar = () => import('./farBands');
 
 /**
  * The bands of a lab's published configuration and of what the reader made of it, whose runs may be done; what tells
@@ -19,24 +19,10 @@ export function useBands(
   { isChanged, values }: LabView,
   isDone: boolean,
 ): LabBands {
-  const [farOf, setFarOf] = useState<BandsOf | null>(null);
   // The bands are those of the current model.
   const isBanded = isChanged && context.archived === undefined;
-  useEffect(() => {
-    if (!isBanded) return;
-    let isWanted = true;
-    import('./farBands').then(
-      ({ farBands }) => {
-        if (isWanted) setFarOf(() => farBands(context));
-      },
-      () => {
-        // Without it the numbers stand as they are.
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [context, isBanded]);
+  const telling = useFetched(isBanded, fetchFar);
+  const farOf = useMemo(() => telling?.farBands(context), [telling, context]);
   const { index, metrics } = context.study;
   const published = useMemo(
     () =>

@@ -26,8 +26,9 @@ function outcomeEffects(
 /** The part of a study that prints each of its outcomes as a single number. */
 export const singleOutcomes = (
   outcomes: readonly Outcome[],
-): Pick<LabStudy, 'hasStatistics' | 'outcomes' | 'effectText'> => ({
+): Pick<LabStudy, 'hasStatistics' | 'outcomes' | 'telling'> => ({
   hasStatistics: false,
   outcomes: () => outcomes,
-  effectText: (before, now) => outcomeEffects(outcomes, before, now),
+  telling: () =>
+    Promise.resolve({ effectText: (before, now) => outcomeEffects(outcomes, before, now) }),
 });

@@ -2,7 +2,7 @@ import { labelOf } from '../../scenario/codec';
 import { effectiveValues } from '../../scenario/scenario';
 import { knobById } from '../../scenario/schema';
 import { isStale } from '../state/reducer';
-import type { LabContext, LabState, Result, Statistic } from '../types';
+import type { LabContext, LabState, Result, Statistic, Telling } from '../types';
 import { differences } from './knobText';
 
 const valuesOf = (context: LabContext, scenario: LabState['scenario']) =>
@@ -13,21 +13,22 @@ const valuesOf = (context: LabContext, scenario: LabState['scenario']) =>
   );
 
 /** What the last change did, in one or two sentences. */
-export function lastChangeText(context: LabContext, state: LabState): string {
+export function lastChangeText(context: LabContext, state: LabState, telling: Telling): string {
   const { before, full, early, statistic } = state;
-  if (early) return describeChange(context, statistic, full, early);
+  if (early) return describeChange(context, telling, statistic, full, early);
   if (isStale(state)) {
     return state.phase.kind === 'failed' || state.phase.kind === 'cancelled'
       ? 'Your change has not been simulated.'
       : 'Your change is being simulated.';
   }
   return before
-    ? describeChange(context, statistic, before, full)
+    ? describeChange(context, telling, statistic, before, full)
     : 'As published, no knob changed.';
 }
 
 function describeChange(
   context: LabContext,
+  telling: Telling,
   statistic: Statistic,
   before: Result,
   after: Result,
@@ -35,7 +36,7 @@ function describeChange(
   const from = valuesOf(context, before.scenario);
   const to = valuesOf(context, after.scenario);
   const changed = differences(context.schema, from, to);
-  const effect = context.study.effectText(before.summary, after.summary, statistic);
+  const effect = telling.effectText(before.summary, after.summary, statistic);
   if (effect === null) return '';
   const otherSeed = before.scenario.seed === after.scenario.seed ? [] : ['other random numbers'];
   const models = [before.summary.modelVersion, after.summary.modelVersion];
@@ -50,7 +51,7 @@ function describeChange(
   if (list === '') return '';
   const yours = all.length === 1 ? 'Your change' : 'Your changes';
   const certainty = after.quality === 'full' ? '' : ' by the first numbers';
-  const like = isOtherModel ? '' : likeStepText(context, statistic, from, to);
+  const like = isOtherModel ? '' : likeStepText(context, telling, statistic, from, to);
   return `${yours}, ${list}:${certainty} ${effect}. ${like}`.trim();
 }
 
@@ -61,7 +62,8 @@ const moreText = (count: number) => (count > 0 ? ` and ${count} more` : '');
 const shortId = (base: string) => base.slice(base.indexOf('/') + 1);
 
 function likeStepText(
-  { schema, study }: LabContext,
+  { schema }: LabContext,
+  { likeStep }: Telling,
   statistic: Statistic,
   from: Readonly<Record<string, number>>,
   to: Readonly<Record<string, number>>,
@@ -70,5 +72,5 @@ function likeStepText(
   const knob = ids.length === 1 && ids[0] !== undefined ? knobById(schema, ids[0]) : undefined;
   if (!knob) return '';
   const [a, b] = [from[knob.id] ?? knob.default, to[knob.id] ?? knob.default];
-  return study.likeStep?.(knob, a, b, statistic) ?? '';
+  return likeStep?.(knob, a, b, statistic) ?? '';
 }

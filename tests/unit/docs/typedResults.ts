@@ -50,9 +50,9 @@ export const KINDS: readonly Kind[] = [
     pattern: /\b(?:[A-Za-z]+[-/]?\d[\w.+-]*|\d+-(?:way|bit)\b)/g,
   },
   {
-    reason: 'a statistic by its name, such as a 95 % interval or a 90 % band',
+    reason: 'a statistic by its name, such as a 95 % interval, 95 % of runs or a 90 % band',
     pattern:
-      /\b(?:90|95)\s%(?: and (?:90|95)\s%)?(?= (?:confidence |predictive )?(?:intervals?|values?|bands?)\b)/g,
+      /\b(?:90|95)\s%(?: and (?:90|95)\s%)?(?= (?:confidence |predictive )?(?:intervals?|values?|bands?|of runs)\b)/g,
   },
   { reason: 'a percentile by its name', pattern: /\b\d+th percentiles?\b/g },
   {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { distanceText, type Outside, outsideMeasured } from '../../../src/lab/view/measuredRange';
+import { distanceText } from '../../../src/lab/view/distanceText';
+import { type Outside, outsideMeasured } from '../../../src/lab/view/measuredRange';
 import { isExtrapolated } from '../../../src/lab/view/ranges';
 import type { Knob } from '../../../src/scenario/schema';
 import { knobById } from '../../../src/scenario/schema';

@@ -189,12 +189,13 @@ describe('results of two models', () => {
     const state = finished(reduce(old, initialState(old), restored), old);
     const before = { ...state.full, scenario: { ...asked, changes: {} } };
     const published = { ...before, summary: summaryWith(101, { modelVersion: NEW }) };
-    const text = lastChangeText(old, { ...state, before: published });
+    const telling = await old.study.telling();
+    const text = lastChangeText(old, { ...state, before: published }, telling);
     expect(text).toMatch(
       new RegExp(`^Your changes, send only 4 → 6, model ${NEW} → ${OLD}: \\+30 messages/s`),
     );
     expect(text).not.toContain('like step');
-    const sameModel = lastChangeText(old, { ...state, before });
+    const sameModel = lastChangeText(old, { ...state, before }, telling);
     expect(sameModel).not.toContain('model');
     const { changeLabel } = deriveView(old, state.scenario, state.full, 'median');
     expect(changeLabel).toBe(`send only 4 → 6 in model ${OLD}`);

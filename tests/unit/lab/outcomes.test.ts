@@ -71,7 +71,6 @@ describe('a difference', () => {
     { id: 'a', label: 'Received', unit: 'messages/s', metric: 'a' },
     { id: 'b', label: 'CPU master', unit: '%', metric: 'b' },
   ];
-  const { effectText: effect } = singleOutcomes(outcomes);
   const made = (metrics: Record<string, number>) =>
     summaryWith(1, {
       metrics: Object.fromEntries(
@@ -79,7 +78,8 @@ describe('a difference', () => {
       ),
     });
 
-  it('is told outcome by outcome, small ones with a decimal, percentages in points', () => {
+  it('is told outcome by outcome, small ones with a decimal, percentages in points', async () => {
+    const { effectText: effect } = await singleOutcomes(outcomes).telling();
     const text = (before: Record<string, number>, now: Record<string, number>) =>
       effect(made(before), made(now), 'mean');
     expect(text({ a: 100, b: 50 }, { a: 110, b: 40.5 })).toBe(

@@ -9,7 +9,8 @@ import type { StudyIndex, WrittenIndex } from '../../../src/comparison/studyInde
 import { initialState, reduce, shownResult } from '../../../src/lab/state/reducer';
 import { Trust } from '../../../src/lab/Trust';
 import { deriveView } from '../../../src/lab/view/derive';
-import { distanceText, outsideMeasured } from '../../../src/lab/view/measuredRange';
+import { distanceText } from '../../../src/lab/view/distanceText';
+import { outsideMeasured } from '../../../src/lab/view/measuredRange';
 import { idleReason } from '../../../src/scenario/idle';
 import { effectiveValues } from '../../../src/scenario/scenario';
 import type { KnobValues } from '../../../src/scenario/schema';

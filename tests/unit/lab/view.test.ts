@@ -161,22 +161,24 @@ describe('words', () => {
     expect(text('C')).toContain('tracking off');
   });
 
-  it('say what the last change did, and a like step of the study', () => {
+  it('say what the last change did, and a like step of the study', async () => {
+    const telling = await context.study.telling();
     const start = initialState(context);
-    expect(lastChangeText(context, start)).toBe('As published, no knob changed.');
+    expect(lastChangeText(context, start, telling)).toBe('As published, no knob changed.');
     const asked = reduce(context, start, { type: 'knobs', changes: { virtualUsers: 4 } });
-    expect(lastChangeText(context, asked)).toBe('Your change is being simulated.');
+    expect(lastChangeText(context, asked, telling)).toBe('Your change is being simulated.');
     const done = reduce(context, asked, {
       type: 'finished',
       result: { scenario: asked.scenario, summary: summaryWith(111), quality: 'full' },
       wallMs: 1,
     });
-    expect(lastChangeText(context, done)).toMatch(
+    expect(lastChangeText(context, done, telling)).toMatch(
       /^Your change, virtual users 3 → 4: \+10 messages\/s, .* A like step in the study, 20-A to 20-B/,
     );
   });
 
-  it('say it in the statistic of the table', () => {
+  it('say it in the statistic of the table', async () => {
+    const telling = await context.study.telling();
     const start = initialState(context);
     const asked = reduce(context, start, { type: 'knobs', changes: { virtualUsers: 4 } });
     const summary = summaryWith(101);
@@ -204,7 +206,7 @@ describe('words', () => {
       wallMs: 1,
     });
     const text = (statistic: Statistic) =>
-      lastChangeText(context, reduce(context, done, { type: 'statistic', statistic }));
+      lastChangeText(context, reduce(context, done, { type: 'statistic', statistic }), telling);
     expect(text('median')).toContain('+7 messages/s, roundtrip +1,234\u202fms (medians), waiting');
     expect(text('median')).toContain('median roundtrip 307 → 349\u202fms');
     expect(text('mean')).toContain('+5 messages/s, roundtrip +40\u202fms, waiting');

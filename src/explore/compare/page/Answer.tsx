@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { ComparedDistributions } from '../../../charts/compared/ComparedDistributions';
 import { ComparedPlane } from '../../../charts/compared/ComparedPlane';
 import { ComparedRows } from '../../../charts/compared/ComparedRows';
-import { distanceText } from '../../../lab/view/measuredRange';
+import { distanceText } from '../../../lab/view/distanceText';
 import { distributionsOf, machinesOf, outsideOf, planeOf, stagesOf } from '../chartProps';
 import { findingOf, pairingText } from '../finding';
 import type { PinnedRuns } from '../pinned';

@@ -84,6 +84,7 @@ export function Card(props: CardProps) {
                 scenario={scenario}
                 metrics={summary.metrics}
                 metric={outcome.metric}
+                excess={runs?.excess ?? null}
               />
               .
             </>

@@ -2,8 +2,10 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { Problem } from '../../../scenario/problem';
 import { published, type Scenario } from '../../../scenario/scenario';
 import { Frame } from '../../page/Frame';
+import { useExcess } from '../../page/useExcess';
 import { useQuestion } from '../../page/useQuestion';
 import { dropped, replaced, reset, settled, swappedWithFirst } from '../edits';
+import { withExcesses } from '../pinned';
 import {
   type CompareQuestion,
   MOST_SCENARIOS,
@@ -27,7 +29,10 @@ export function Compare() {
   const { asked, ask, askWith, report } = state;
   const compared = useCompared(asked);
   const { batch, isStale, planned, start } = compared;
-  const shown = useDeferredValue(compared.shown);
+  const isDone = batch.status.kind === 'done' && !isStale;
+  const made = useDeferredValue(compared.shown);
+  const excessOf = useExcess(made?.pinned ?? [], asked?.question.seed ?? 0, isDone);
+  const shown = useMemo(() => made && withExcesses(made, excessOf), [made, excessOf]);
 
   const put = useCallback(
     (scenarios: readonly Scenario[], problems: readonly Problem[] = []) => {
@@ -97,13 +102,7 @@ export function Compare() {
               onStart={start}
               onChange={(question) => ask(question)}
             />
-            {shown && (
-              <Answer
-                shown={shown}
-                isStale={isStale}
-                isDone={batch.status.kind === 'done' && !isStale}
-              />
-            )}
+            {shown && <Answer shown={shown} isStale={isStale} isDone={isDone} />}
           </>
         )
       }

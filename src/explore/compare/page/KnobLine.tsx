@@ -1,8 +1,8 @@
 import { KnobStrip } from '../../../charts/compared/KnobStrip';
 import { Icon } from '../../../lab/Icon';
+import { rangeText } from '../../../lab/view/distanceText';
 import { withUnit } from '../../../lab/view/format';
 import { shownUnit, valueText } from '../../../lab/view/knobText';
-import { rangeText } from '../../../lab/view/measuredRange';
 import { isExtrapolated, type MeasuredRanges } from '../../../lab/view/ranges';
 import { sliderScale } from '../../../lab/view/sliderScale';
 import type { DifferingKnob } from '../knobs';

@@ -7,12 +7,17 @@ import styles from './compare.module.css';
 /** How far to trust a scenario that nobody measured, and why its bands are so wide; made when it is unfolded. */
 export function TrustFold({ one }: { one: Pinned }) {
   const [isOpen, setOpen] = useState(false);
-  const { letter, study, scenario, reports } = one;
+  const { letter, study, scenario, reports, excess } = one;
   return (
     <details className={styles.trust} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>How far to trust {letter}</summary>
       {isOpen && (
-        <Trust study={study} scenario={scenario} metrics={summarise(0, reports).metrics} />
+        <Trust
+          study={study}
+          scenario={scenario}
+          metrics={summarise(0, reports).metrics}
+          excess={excess}
+        />
       )}
     </details>
   );

@@ -10,6 +10,8 @@ import styles from './day.module.css';
 
 /** A week of half minutes needs less. */
 const MOST_BYTES = 2_000_000;
+/** How far one press scales the load. */
+const STEP = '10 %';
 
 interface LoadEditorProps {
   rule: DayRule;
@@ -113,10 +115,10 @@ export function LoadEditor({ rule, load, examples, onLoad }: LoadEditorProps) {
       />
       <div className={styles.buttons}>
         <button type="button" onClick={() => scaled(0.9)}>
-          10 % less
+          {STEP} less
         </button>
         <button type="button" onClick={() => scaled(1.1)}>
-          10 % more
+          {STEP} more
         </button>
       </div>
       <LoadText load={load} rule={rule} onRead={read} onRefused={setProblems} />

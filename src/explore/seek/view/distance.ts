@@ -1,7 +1,8 @@
 import type { RangeStrip } from '../../../charts/sought/RangeStrips';
+import { distanceText } from '../../../lab/view/distanceText';
 import { inSentence, withUnit } from '../../../lab/view/format';
 import { shownUnit, valueText } from '../../../lab/view/knobText';
-import { distanceText, outsideMeasured } from '../../../lab/view/measuredRange';
+import { outsideMeasured } from '../../../lab/view/measuredRange';
 import { isExtrapolated } from '../../../lab/view/ranges';
 import { sliderScale } from '../../../lab/view/sliderScale';
 import type { Scenario } from '../../../scenario/scenario';

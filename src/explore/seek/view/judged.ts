@@ -22,6 +22,6 @@ export function judgingSoFar(
       const band = bands[measure];
       return band && band.low <= value && value <= band.high ? [measure] : [];
     });
-    return { ...candidate, scenario, bands, uncertain, nearest };
+    return { ...candidate, scenario, bands, uncertain, nearest, excess: null };
   };
 }

@@ -58,14 +58,14 @@ export function OutcomeTable({ row, outcomes, isChanged }: OutcomeTableProps) {
               simulated
             </th>
             <th scope="col">
-              95 %
+              95 % of runs
               <br />
               of runs
             </th>
             <th scope="col" className={styles.here}>
               predictive
               <br />
-              band, 90 %
+              90 % band
             </th>
             <th scope="col">
               <span className={styles.hidden}>Strip</span>

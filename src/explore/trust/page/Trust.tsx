@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { NestedBands } from '../../../charts/evidence/NestedBands';
 import { ScrollFrame } from '../../../charts/frame/ScrollFrame';
+import { distanceText } from '../../../lab/view/distanceText';
 import { digitsOf, formatNumber } from '../../../lab/view/format';
-import { distanceText } from '../../../lab/view/measuredRange';
 import type { Scenario } from '../../../scenario/scenario';
+import type { Spread } from '../../../simulator/ensemble';
 import type { Estimate } from '../../../simulator/types';
 import type { ExploredStudy } from '../../study/exploredStudy';
 import { type Trust as Trusted, type TrustedOutcome, trusting } from '../trust';
@@ -24,12 +25,14 @@ interface TrustProps {
   scenario: Pick<Scenario, 'base' | 'changes'>;
   /** What its runs found, by metric: those of a summary, or estimates over a batch. */
   metrics: Readonly<Record<string, Estimate>>;
+  /** What the parameters leave open of it; null while, or where, that is not known. */
+  excess: Spread | null;
 }
 
 /** How far to trust a scenario; null while it is not known which. */
-function useTrust({ study, scenario, metrics }: TrustProps): Trusted {
+function useTrust({ study, scenario, metrics, excess }: TrustProps): Trusted {
   const trustOf = useMemo(() => trusting(study), [study]);
-  return useMemo(() => trustOf(scenario, metrics), [trustOf, scenario, metrics]);
+  return useMemo(() => trustOf(scenario, metrics, excess), [trustOf, scenario, metrics, excess]);
 }
 
 const rangeOf = ({ low, high }: { low: number; high: number }, digits: number): string =>
@@ -97,12 +100,7 @@ function OutcomeRow(trusted: TrustedOutcome) {
         </data>
       </td>
       <td>{rangeOf(simulated, digits)}</td>
-      <td
-        data-band={outcome.metric}
-        data-low={band?.whole.low}
-        data-high={band?.whole.high}
-        className={styles.band}
-      >
+      <td data-band={outcome.metric} data-low={band?.whole.low} data-high={band?.whole.high}>
         {band ? rangeOf(band.whole, digits) : 'none'}
       </td>
       <td>

@@ -4,6 +4,7 @@ import { BoundRows } from '../../../charts/bars/BoundRows';
 import { ResourceUse } from '../../../charts/bars/ResourceUse';
 import { StageWaterfall } from '../../../charts/latency/StageWaterfall';
 import type { Protocol, Summary } from '../../../simulator/types';
+import { useExcess } from '../../page/useExcess';
 import { type ExploredStudy, rowOf, valuesOf } from '../../study/exploredStudy';
 import { Trust } from '../../trust/page/Trust';
 import { effectsIn, protocolFor, reportsOf, summaryOf } from '../answer';
@@ -38,6 +39,11 @@ export function Answer({ study, question, runs }: AnswerProps) {
   const former = useMemo(() => summaryOf(scenario.seed, before), [scenario.seed, before]);
   const change = useMemo(() => changeByStage(before, after), [before, after]);
   const row = rowOf(study, scenario);
+  const excessOf = useExcess(
+    [{ study, scenario }],
+    scenario.seed,
+    runs.batch.status.kind === 'done',
+  );
   return (
     <div className={styles.answer}>
       <Progress study={study} runs={runs} />
@@ -69,7 +75,12 @@ export function Answer({ study, question, runs }: AnswerProps) {
       {summary !== null && (
         <section className={styles.section}>
           <h2>How far to trust it</h2>
-          <Trust study={study} scenario={scenario} metrics={summary.metrics} />
+          <Trust
+            study={study}
+            scenario={scenario}
+            metrics={summary.metrics}
+            excess={excessOf({ study, scenario })}
+          />
         </section>
       )}
     </div>

@@ -5,10 +5,8 @@ import { protocol } from '../protocol';
 import { lowLatencyIndex } from '.';
 import { Charts, Stage } from './Charts';
 import { configurationText } from './configurationText';
-import { effectText } from './effectText';
 import { groupSummary } from './groupSummary';
 import { HeldOutLine } from './HeldOutLine';
-import { likeStep } from './likeStep';
 import { limitText } from './limitText';
 import { outcomesFor } from './outcomes';
 
@@ -25,8 +23,7 @@ export const lowLatency: LabStudy = {
   configurationText,
   groupSummary,
   limitText,
-  effectText,
-  likeStep,
+  telling: () => import('./telling'),
   Trust: HeldOutLine,
   Stage,
   Charts,

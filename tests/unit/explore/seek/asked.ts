@@ -35,5 +35,6 @@ export const BEST: JudgedCandidate = {
     'roundtripTime.median': { low: 274, high: 314 },
   },
   uncertain: ['roundtripTime.median'],
+  excess: null,
   nearest: { label: '20-A', distance: 1 },
 };

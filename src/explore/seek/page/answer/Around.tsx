@@ -91,7 +91,9 @@ function HowFarToTrust({ search, best }: AroundProps) {
       ),
     [best.found],
   );
-  return <Trust study={search.study} scenario={best.scenario} metrics={metrics} />;
+  return (
+    <Trust study={search.study} scenario={best.scenario} metrics={metrics} excess={best.excess} />
+  );
 }
 
 function OneKnob({ search, best }: AroundProps) {

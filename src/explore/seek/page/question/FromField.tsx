@@ -29,7 +29,7 @@ export function FromField({ study, from, isLocked, onStudy, onBase, onReset }: F
       ? 'as published'
       : `with ${changed.length} ${changed.length === 1 ? 'change' : 'changes'}`;
   return (
-    <div className={styles.from}>
+    <div>
       <p>
         From{' '}
         <strong>

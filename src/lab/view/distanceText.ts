@@ -1,0 +1,36 @@
+import type { Knob } from '../../scenario/schema';
+import { inSentence, withUnit } from './format';
+import { shownUnit, valueText } from './knobText';
+import type { Outside } from './measuredRange';
+
+/** Knobs named one by one; a drawn day sets many. */
+const MOST_NAMED = 3;
+
+/** "only 1", "2 to 200 KB", or "8-way Xeon and 4-way Opteron". */
+export function rangeText(knob: Knob, published: readonly number[]): string {
+  const texts = published.map((value) => valueText(knob, value));
+  const [first, last] = [texts[0] ?? '', texts.at(-1) ?? ''];
+  if (texts.length === 1) return `only ${withUnit(first, shownUnit(knob))}`;
+  return knob.kind === 'integer'
+    ? withUnit(`${first} to ${last}`, shownUnit(knob))
+    : [texts.slice(0, -1).join(', '), last].join(' and ');
+}
+
+function outsideText({ knob, value, published }: Outside): string {
+  const here = `${inSentence(knob.label)} ${withUnit(valueText(knob, value), shownUnit(knob))}`;
+  const isAssumed =
+    knob.defaultOrigin === 'assumed' && published.every((one) => one === knob.default);
+  return isAssumed
+    ? `${here} (not printed, assumed ${withUnit(valueText(knob, knob.default), shownUnit(knob))})`
+    : `${here} (measured: ${rangeText(knob, published)})`;
+}
+
+/** How far a scenario is from what was measured, in sentences; empty where it lies within. */
+export function distanceText(outside: readonly Outside[]): string {
+  if (outside.length === 0) return '';
+  const named = outside.slice(0, MOST_NAMED).map(outsideText);
+  const more = outside.length - named.length;
+  const list = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  const assumed = outside.flatMap(({ knob }) => (knob.beyond === '' ? [] : [` ${knob.beyond}.`]));
+  return `Outside what was measured: ${list}. Nobody measured there; errors found on published configurations do not apply.${assumed.join('')}`;
+}

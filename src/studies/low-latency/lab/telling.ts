@@ -1,0 +1,2 @@
+export { effectText } from './effectText';
+export { likeStep } from './likeStep';
