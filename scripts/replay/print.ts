@@ -9,7 +9,7 @@ import type { ReplayRow } from './row';
 
 const VERDICT_MARKS: Record<Verdict, string> = { within: '', outside: 'outside', 'not-judged': '' };
 
-const number = (value: number | null | undefined): string => {
+export const number = (value: number | null | undefined): string => {
   if (value === null || value === undefined) return '-';
   return Math.abs(value) >= 1000 ? value.toFixed(0) : value.toPrecision(4);
 };
@@ -18,7 +18,7 @@ const signedPercent = (share: number | null): string =>
   share === null ? '-' : `${share < 0 ? '' : '+'}${percent(share)}`;
 
 /** Columns padded to their widest cell; the first `left` of them aligned to the left. */
-function table(rows: readonly (readonly string[])[], left: number): string {
+export function table(rows: readonly (readonly string[])[], left: number): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );

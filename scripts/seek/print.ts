@@ -1,9 +1,11 @@
+import { measuresOf } from '../../src/explore/seek/goal';
 import type { JudgedCandidate, SeekAnswer, SeekQuestion } from '../../src/explore/seek/types';
 import { type ExploredStudy, valuesOf } from '../../src/explore/study/exploredStudy';
 import { pathOf, toParams } from '../../src/scenario/codec';
 import type { Scenario } from '../../src/scenario/scenario';
 import { knobById } from '../../src/scenario/schema';
 import { formatValue } from '../../src/scenario/value';
+import { number, percent, table } from '../replay/print';
 
 /** The lab's link of a scenario. */
 export function labLink({ context }: ExploredStudy, scenario: Scenario): string {
@@ -50,3 +52,66 @@ export const toJson = (study: ExploredStudy, question: SeekQuestion, answer: See
   evaluated: answer.evaluated,
   probabilityOfCorrectSelection: answer.probabilityOfCorrectSelection,
 });
+
+/** A table of the answer, and sentences that say what it is. */
+export function toText(study: ExploredStudy, question: SeekQuestion, answer: SeekAnswer): string {
+  const { wanted, limits } = question;
+  const named = [wanted.measure, ...limits.map(({ measure }) => measure)];
+  const measures = measuresOf(study, question.prices).filter(({ id }) => named.includes(id));
+  const unitOf = (id: string) => measures.find((one) => one.id === id)?.unit ?? '';
+  const row = (title: string, candidate: JudgedCandidate): string[] => {
+    const { knobs, metrics } = printed(study, question, candidate);
+    const numbers = measures.flatMap(({ id }) => {
+      const { simulated, low, high, bandLow, bandHigh } = metrics[id] ?? {};
+      return [number(simulated), between(low, high), between(bandLow, bandHigh)];
+    });
+    return [title, ...Object.values(knobs), ...numbers, candidate.broken.join(', ')];
+  };
+  const header = [
+    '',
+    ...question.moves.map(({ knob }) => knob),
+    ...measures.flatMap(({ id, unit }) => [unit ? `${id} [${unit}]` : id, '95 % run', '90 % band']),
+    'breaks',
+  ];
+  const { best, own, front } = answer;
+  const rows = [
+    ...(best ? [row('best', best)] : []),
+    ...(own ? [row(`study ${own.scenario.base}`, own)] : []),
+    ...front.map((one) => row('front', one)),
+  ];
+  return [table([header, ...rows], 1), '', ...sentences(study, question, answer, unitOf)].join(
+    '\n',
+  );
+}
+
+const between = (low?: number | null, high?: number | null): string =>
+  typeof low === 'number' && typeof high === 'number' ? `${number(low)} to ${number(high)}` : '-';
+
+function sentences(
+  study: ExploredStudy,
+  { wanted, limits }: SeekQuestion,
+  { best, finalists, evaluated, probabilityOfCorrectSelection }: SeekAnswer,
+  unitOf: (measure: string) => string,
+): string[] {
+  const tried = `${evaluated} scenarios were tried`;
+  const textOf = (candidate: JudgedCandidate, measure: string) =>
+    `${measure} ${number(candidate.found[measure]?.mean)} ${unitOf(measure)}`.trim();
+  if (best === null) {
+    const [nearest] = finalists;
+    if (nearest === undefined) return [`${tried}; none came to an end with what is wanted.`];
+    const broken = nearest.broken.map((measure) => textOf(nearest, measure)).join(', ');
+    return [
+      `${tried}; none keeps the limits. The nearest has ${broken}: ${labLink(study, nearest.scenario)}`,
+    ];
+  }
+  const most = wanted.direction === 'maximise' ? 'highest' : 'lowest';
+  const uncertain = best.uncertain.map((measure) => {
+    const limit = limits.find((one) => one.measure === measure)?.value;
+    return `Uncertain: the limit of ${measure}, ${number(limit)} ${unitOf(measure)}, lies inside the 90 % predictive band.`;
+  });
+  return [
+    `${tried}. Of those that keep the limits the ${most} has ${textOf(best, wanted.measure)}: ${labLink(study, best.scenario)}`,
+    `Probability of correct selection among ${finalists.length} finalists: at least ${percent(probabilityOfCorrectSelection)}.`,
+    ...uncertain,
+  ];
+}
