@@ -55,7 +55,6 @@ export function Seek() {
         status={search?.answer && !isRunning ? 'done' : status.kind}
         question={
           <QuestionForm
-            key={study.id}
             study={study}
             question={asked.question}
             isLocked={isRunning}

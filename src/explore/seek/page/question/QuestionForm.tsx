@@ -58,6 +58,7 @@ export const QuestionForm = memo(function QuestionForm(props: QuestionFormProps)
         onChange={(wanted) => change({ wanted })}
       />
       <LimitFields
+        key={`limits of ${study.id}`}
         study={study}
         question={question}
         isLocked={isLocked}
@@ -72,6 +73,7 @@ export const QuestionForm = memo(function QuestionForm(props: QuestionFormProps)
         />
       )}
       <MoveFields
+        key={`moves of ${study.id}`}
         study={study}
         question={question}
         isLocked={isLocked}
