@@ -88,6 +88,12 @@ describe.each([
         scaled.points.map(({ x, band }) => [x, band?.[end] ?? Number.NaN]),
       );
     }
+    // The hatched area runs along the upper edge and back along the lower one.
+    const [area] = marks('band', svg);
+    const [low, high] = ['band-low', 'band-high'].map((end) =>
+      verticesOf(marks(end, svg)[0] as Element),
+    );
+    expect(verticesOf(area as Element)).toEqual([...(high ?? []), ...(low ?? []).reverse()]);
     expect(svg.querySelector('[data-label="90 % predictive band"]')).not.toBeNull();
   });
 

@@ -32,7 +32,12 @@ export function curveFinding(
   const knob = knobNamed(study, question.over.knob);
   const means = points.flatMap((point) => mean(point) ?? []);
   const [least, most] = [Math.min(...means), Math.max(...means)];
-  if (best === null) return `${measure.label} over ${inSentence(knob.label)}`;
+  if (best === null) {
+    const isDone = points.every(({ runs, point }) => runs > 0 || point.conflict !== null);
+    return isDone
+      ? `${measure.label} has no value in these runs`
+      : `${measure.label} over ${inSentence(knob.label)}`;
+  }
   if (means.length > 1 && most - least <= HARDLY * Math.abs(most)) {
     return `${measure.label} hardly depends on ${inSentence(knob.label)}: ${numberText(view, least)} to ${numberText(view, most)}`;
   }

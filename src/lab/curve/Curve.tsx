@@ -19,10 +19,7 @@ export interface CurveProps {
   knob: Knob;
 }
 
-/** Outcomes with a curve of their own. */
-const MOST_OUTCOMES = 2;
-
-/** The first outcomes of a scenario over its load, from short runs that follow while a knob is dragged. */
+/** The outcomes that stay in sight, over the load of a scenario, from short runs that follow while a knob is dragged. */
 export function Curve({ context, scenario, knob }: CurveProps) {
   const { schema, study } = context;
   const { base, changes, seed } = scenario;
@@ -58,7 +55,7 @@ export function Curve({ context, scenario, knob }: CurveProps) {
           <div className={styles.curves} data-stale={shown.runs !== runs || undefined}>
             {study
               .outcomes('median')
-              .slice(0, MOST_OUTCOMES)
+              .filter(({ id }) => study.sticky.includes(id))
               .map((outcome) => (
                 <OutcomeCurve
                   key={outcome.id}

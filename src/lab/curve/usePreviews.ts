@@ -15,7 +15,7 @@ export interface Previews {
 }
 
 /** Points that a former curve stays for: fewer tell no shape. */
-const FEWEST = 5;
+const FEWEST = 3;
 /** Points are drawn so often at most, ms. */
 const DRAWN_EVERY_MS = 120;
 
@@ -36,8 +36,10 @@ export function usePreviews(runs: readonly Run[]): { shown: Previews | null; fai
     const reports = new Map<number, Report>();
     const order = coarseFirst(runs.length);
     let timer: ReturnType<typeof setTimeout> | null = null;
+    let isDrawn = false;
     const draw = () => {
       timer = null;
+      isDrawn = true;
       if (!control.signal.aborted) setShown({ runs, reports: new Map(reports) });
     };
     const ordered = order.flatMap((place) => runs[place] ?? []);
@@ -49,8 +51,10 @@ export function usePreviews(runs: readonly Run[]): { shown: Previews | null; fai
           const place = order[index];
           if (place === undefined) return;
           reports.set(place, report);
-          if (reports.size >= Math.min(FEWEST, runs.length))
-            timer ??= setTimeout(draw, reports.size === runs.length ? 0 : DRAWN_EVERY_MS);
+          if (reports.size < Math.min(FEWEST, runs.length)) return;
+          // The first shape and the whole curve at once, what comes between with some patience.
+          const isDue = !isDrawn || reports.size === runs.length;
+          timer ??= setTimeout(draw, isDue ? 0 : DRAWN_EVERY_MS);
         },
       })
       .catch((error: unknown) => {

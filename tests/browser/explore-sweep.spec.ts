@@ -1,0 +1,125 @@
+import { expect, type Page, test } from '@playwright/test';
+import { violations } from './accessibility';
+import { collectComplaints, open } from './site';
+
+const PATH = 'explore/sweep';
+const SMALL = `${PATH}?from=scale-up/S1&over=receiveHosts:1..3/3&runs=2&seed=7&v=1`;
+const status = (page: Page, kind: string) =>
+  page.locator(`[data-explore="ready"][data-status="${kind}"]`).waitFor();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page) => page.locator('code[data-link]').getAttribute('data-link');
+
+/** The cells of the table that stands behind a chart. */
+async function tableOf(page: Page): Promise<string[][]> {
+  await page
+    .getByRole('button', { name: /^Table: / })
+    .first()
+    .click();
+  const rows = await page.locator('figure table tbody tr').all();
+  return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));
+}
+
+test.describe('the page of sweeps', () => {
+  test('sweeps what its link asks, with numbers that any reader gets', async ({ page }) => {
+    const complaints = collectComplaints(page);
+    await open(page, SMALL);
+    await status(page, 'done');
+    expect(await link(page)).toBe(`/${SMALL}`);
+    const rows = await tableOf(page);
+    expect(rows.map(([value]) => value)).toEqual(['1', '2', '3']);
+    await page.reload();
+    await status(page, 'done');
+    expect(await tableOf(page)).toEqual(rows);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is asked, stopped and resumed by keyboard', async ({ page }) => {
+    const complaints = collectComplaints(page);
+    await open(page, `${PATH}?from=low-latency/20-A&over=virtualUsers:1..12/12&runs=4&seed=7`);
+    await status(page, 'running');
+    await button(page, 'Stop').press('Enter');
+    await status(page, 'stopped');
+    await expect(page.getByText(/Stopped after \d+ of 48 runs/).first()).toBeVisible();
+    const high = page.getByRole('slider', { name: 'Virtual users, highest' });
+    await high.press('ArrowLeft');
+    await expect.poll(() => link(page)).toContain('virtualUsers:1..11/11');
+    const from = page.getByRole('textbox', { name: 'Virtual users, from' });
+    await from.fill('8');
+    await from.press('Enter');
+    await expect.poll(() => link(page)).toContain('virtualUsers:8..11/4');
+    await page.getByRole('button', { name: /^(Go on|Sweep)$/ }).press('Enter');
+    await status(page, 'done');
+    const rows = await tableOf(page);
+    expect(rows.map(([value]) => value)).toEqual(['8', '9', '10', '11']);
+    await page.goBack();
+    await expect.poll(() => link(page)).toContain('virtualUsers:1..11/11');
+    expect(complaints).toEqual([]);
+  });
+
+  test('draws a map of two knobs, and writes both as Python', async ({ page }) => {
+    await open(page, `${PATH}?from=scale-up/S1&over=receiveHosts:1..3/3&runs=1`);
+    await status(page, 'done');
+    await page.getByRole('checkbox', { name: 'and a second knob' }).press('Space');
+    await expect.poll(() => link(page)).toContain('&by=');
+    const second = page.getByRole('combobox', { name: 'Second knob' });
+    await second.selectOption('application');
+    await expect.poll(() => link(page)).toContain('by=application:simple,latency');
+    await page.getByRole('button', { name: /^(Go on|Sweep)$/ }).press('Enter');
+    await status(page, 'done');
+    await expect(page.locator('[data-mark="cell"]')).toHaveCount(6);
+    await expect(page.locator('[data-mark="best"]')).toHaveCount(1);
+    await page.getByRole('link', { name: 'The same sweep in Python' }).press('Enter');
+    await expect(page.locator('body')).toContainText('lab.sweep(');
+    await expect(page.locator('body')).toContainText('"application"');
+  });
+
+  test('names what a link asks and cannot have', async ({ page }) => {
+    const complaints = collectComplaints(page);
+    await open(
+      page,
+      `${PATH}?from=low-latency/20-Z&over=virtualUser:1..9/9&by=keepAlive:maybe&runs=99`,
+    );
+    await status(page, 'done');
+    for (const text of ['20-Z', 'virtualUser', 'maybe', '99'])
+      await expect(
+        page
+          .getByText(`“${text}`)
+          .or(page.getByText(`/${text}”`))
+          .first(),
+      ).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test('is reached from an open lab, where the curve follows', async ({ page }) => {
+    const complaints = collectComplaints(page);
+    await open(page, 'low-latency/test-case-20?config=A&sendOnly=6&v=1');
+    await page.locator('[data-lab][data-status="done"]').waitFor();
+    const fold = page.locator('[data-curve] summary');
+    await fold.press('Enter');
+    const dots = page.locator('[data-curve] [data-mark="simulated"]');
+    await expect.poll(() => dots.count()).toBeGreaterThan(8);
+    const before = await page.locator('[data-curve] [data-mark="line"]').first().getAttribute('d');
+    await page.locator('input[type="range"][data-knob="sendOnly"]').press('ArrowLeft');
+    await expect
+      .poll(() => page.locator('[data-curve] [data-mark="line"]').first().getAttribute('d'))
+      .not.toBe(before);
+    await page.getByRole('link', { name: 'Sweep', exact: true }).last().press('Enter');
+    await status(page, 'done');
+    expect(await link(page)).toContain('from=low-latency/20-A,sendOnly=5&over=virtualUsers:');
+    expect(complaints).toEqual([]);
+  });
+
+  for (const width of [390, 1440]) {
+    test(`is accessible and fits, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, SMALL);
+      await status(page, 'done');
+      const fold = button(page, 'Change the question');
+      if (await fold.isVisible()) await fold.click();
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      );
+    });
+  }
+});
