@@ -18,7 +18,7 @@ const inCard = (page: Page, letter: string, name: string | RegExp) =>
 
 /** Presses a button as those do who use no mouse. */
 async function press(page: Page, letter: string, name: string | RegExp) {
-  await inCard(page, letter, name).focus();
+  await inCard(page, letter, name).first().focus();
   await page.keyboard.press('Enter');
 }
 
@@ -55,7 +55,9 @@ test.describe('the comparison of scenarios', () => {
     await page.keyboard.press('ArrowLeft');
     await expect(page).toHaveURL(/b=scale-up\/L3,sendHosts=9&/);
     await expect(finding(page)).toContainText('B against A', { timeout: 60_000 });
-    await expect(card(page, 'B').getByRole('heading')).toContainText('L3 with 1 change');
+    await expect(card(page, 'B').getByRole('heading', { level: 2 })).toContainText(
+      'L3 with 1 change',
+    );
     expect(complaints).toEqual([]);
   });
 
@@ -117,15 +119,15 @@ test.describe('the comparison of scenarios', () => {
     await expect(finding(page)).toContainText('less', { timeout: 60_000 });
     await page.goBack();
     await expect(page).toHaveURL(/b=adapters\/http-1-way\/2006\/2kb,hostInstances=3/);
-    await expect(card(page, 'B').getByRole('heading')).toContainText('with 1 change');
+    await expect(card(page, 'B').getByRole('heading', { level: 2 })).toContainText('with 1 change');
     await press(page, 'B', /^Reset Host instances/);
-    await expect(card(page, 'B').getByRole('heading')).toContainText('as published');
+    await expect(card(page, 'B').getByRole('heading', { level: 2 })).toContainText('as published');
     await page.goBack();
     await press(page, 'B', /^Reset it/);
     await expect(page).toHaveURL(/b=adapters\/http-1-way\/2006\/2kb&/);
     await press(page, 'B', /^Drop/);
     await expect(card(page, 'B')).toHaveCount(0);
-    await expect(card(page, 'A').getByRole('heading')).toBeFocused();
+    await expect(card(page, 'A').getByRole('heading', { level: 2 })).toBeFocused();
     expect(complaints).toEqual([]);
   });
 

@@ -103,7 +103,7 @@ function quantitiesOf(pinned: readonly Pinned[], study: ExploredStudy): Quantity
       label: `CPU of ${name}`,
       detail: roles.join(', '),
       unit: '%',
-      metric: `cpu.${name}`,
+      metric: firsts.some(({ metrics }) => `cpu.${name}` in metrics) ? `cpu.${name}` : null,
       better: null,
       of: (_, report) => report.machines.find((one) => one.name === name)?.cpuPercent ?? null,
     }),
@@ -180,22 +180,31 @@ export function rowsOf(pinned: readonly Pinned[]): Row[] {
 /** How many scenarios have the number of a row. */
 const sharersOf = ({ cells }: Row) => cells.filter((cell) => cell !== null).length;
 
-/** Whether a computer's own row says the same: the processors of a role are those of the computer that has it. */
-const isRepeated = (row: Row, rows: readonly Row[]): boolean =>
-  rows.some(
+const isComputer = ({ key }: Row): boolean => key.includes(' machine ');
+
+const sayTheSame = (row: Row, other: Row): boolean =>
+  other.cells.every((cell, index) => cell?.mean?.mean === row.cells[index]?.mean?.mean);
+
+/**
+ * Whether another row says the same of processors: those of a role are those of the computer that has it. The row stays
+ * whose number is printed under its name.
+ */
+function isRepeated(row: Row, rows: readonly Row[]): boolean {
+  if (row.group !== 'Machines') return false;
+  const others = rows.filter(
     (other) =>
-      other.key.includes(' machine ') &&
-      other.cells.every((cell, index) => cell?.mean?.mean === row.cells[index]?.mean?.mean),
+      other.group === 'Machines' && isComputer(other) !== isComputer(row) && sayTheSame(row, other),
   );
+  return isComputer(row)
+    ? row.metric === null && others.length > 0
+    : others.some(({ metric }) => metric !== null);
+}
 
 /** The rows that scenarios have in common, and those that one has by itself because its study is pinned once. */
 export function sharedAndAlone(rows: readonly Row[]): { shared: Row[]; alone: Row[] } {
   const shared = rows.filter((row) => sharersOf(row) > 1);
   return {
-    shared: shared.filter(
-      (row) =>
-        row.group !== 'Machines' || row.key.includes(' machine ') || !isRepeated(row, shared),
-    ),
+    shared: shared.filter((row) => !isRepeated(row, shared)),
     alone: rows.filter(
       (row) => sharersOf(row) === 1 && (row.group === 'Outcome' || row.group === 'Counted'),
     ),

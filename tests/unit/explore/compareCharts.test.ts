@@ -35,6 +35,7 @@ const report = (index: number, run: number): Report => ({
   metrics: {
     'throughput.median': 100 + 10 * index + run,
     'roundtripTime.median': 300 - 40 * index + 2 * run,
+    'cpu.BPI8X-O01': 48 + index,
   },
   machines: [
     {

@@ -310,7 +310,7 @@ describe('the rows of a comparison', () => {
     const { shared } = tableOf('a=low-latency/20-A&b=low-latency/20-A,sendOnly=6', (index) =>
       [0, 1].map(() =>
         report(
-          { 'throughput.median': 100 },
+          { 'throughput.median': 100, 'cpu.BPI8X-O01': 48 + index },
           {
             machines: [
               { ...machine('BPI8X-O01', 48 + index), roles: ['messagebox'] },
@@ -338,5 +338,30 @@ describe('the rows of a comparison', () => {
       'Dispatcher of the sending host, busiest',
     ]);
     expect(resources[1]?.cells.map((cell) => cell?.mean?.mean)).toEqual([34, 33]);
+  });
+
+  it('keep the name under which the processors of a computer were measured', () => {
+    const { shared } = tableOf('a=scale-up/L3&b=scale-up/L2', (index) =>
+      [0, 1].map(() =>
+        report(
+          { orchestrationsPerSecond: 1156, 'cpu.master': 67 - index },
+          {
+            machines: [
+              {
+                name: 'Master MessageBox',
+                group: 'database',
+                roles: ['messagebox'],
+                processors: 8,
+                cpuPercent: 67 - index,
+              },
+            ],
+          },
+        ),
+      ),
+    );
+    const machines = shared.filter(({ group }) => group === 'Machines');
+    const named = machines.filter(({ cells }) => cells[0]?.mean !== null);
+    expect(named.map(({ metric }) => metric)).toEqual(['cpu.master']);
+    expect(named[0]?.cells.map((cell) => cell?.measured ?? null)).toEqual([65, null]);
   });
 });

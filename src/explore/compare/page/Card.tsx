@@ -54,9 +54,9 @@ export function Card(props: CardProps) {
         <svg width="18" height="18" viewBox="-9 -9 18 18" aria-hidden="true">
           <ScenarioMark {...mark} />
         </svg>
-        <h3 tabIndex={-1}>
+        <h2 tabIndex={-1}>
           <b>{letter}</b> {title} <small>{study.name}</small>
-        </h3>
+        </h2>
         {outside.length > 0 && <em>{plural(outside.length, 'knob')} outside the measured range</em>}
       </header>
       {knobs.length > 0 && (

@@ -46,7 +46,7 @@ export function Cards({ studies, question, shown, actions }: CardsProps) {
             onDrop: (at) => {
               actions.onDrop(at);
               setOpen(null);
-              list.current?.querySelector<HTMLElement>('h3')?.focus();
+              list.current?.querySelector<HTMLElement>('h2')?.focus();
             },
             onAdd: (at) => {
               actions.onAdd(at);

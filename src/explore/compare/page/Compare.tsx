@@ -1,3 +1,4 @@
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { Problem } from '../../../scenario/problem';
 import { published, type Scenario } from '../../../scenario/scenario';
@@ -25,6 +26,7 @@ const CODEC = { studiesOf, read: readCompare, write: writeCompare };
 
 /** Up to four scenarios beside each other, and how they differ. */
 export function Compare() {
+  const isBrowser = useIsBrowser();
   const state = useQuestion<CompareQuestion>(CODEC);
   const { asked, ask, askWith, report } = state;
   const compared = useCompared(asked);
@@ -84,7 +86,11 @@ export function Compare() {
       status={batch.status.kind}
       answer={
         asked === null || actions === null ? (
-          <p className={styles.waiting}>Loading the studies.</p>
+          <p className={styles.waiting}>
+            {isBrowser
+              ? 'Loading the studies.'
+              : 'Comparing needs JavaScript: the runs are made here, on your own processors.'}
+          </p>
         ) : (
           <>
             <Cards

@@ -62,7 +62,7 @@ export function KnobFold({ place, placed, one, actions }: KnobFoldProps) {
       const knobs = rest(id, isAdvanced);
       return knobs.length === 0 ? null : (
         <Fragment key={id}>
-          <h4>{label}</h4>
+          <h3>{label}</h3>
           {knobs.map(field)}
         </Fragment>
       );
@@ -78,7 +78,7 @@ export function KnobFold({ place, placed, one, actions }: KnobFoldProps) {
       />
       {differing.length > 0 && (
         <>
-          <h4>What differs</h4>
+          <h3>What differs</h3>
           {differing.map(field)}
         </>
       )}
