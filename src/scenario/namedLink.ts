@@ -1,5 +1,5 @@
 import type { LinkContext } from './codec';
-import { DEFAULT_SEED, isPublished, type Scenario } from './scenario';
+import { DEFAULT_SEED, isPublished, LINK_VERSION, type Scenario } from './scenario';
 import { type KnobSchema, type KnobValues, knobById } from './schema';
 import { formatValue } from './value';
 
@@ -35,7 +35,8 @@ export function questionLinkOf(
   const texts = Object.entries(scenarios).map(
     ([key, scenario]) => `${key}=${scenarioText(schema, scenario)}`,
   );
-  return `${path}?${texts.join('&')}${seed === DEFAULT_SEED ? '' : `&seed=${seed}`}`;
+  const seeded = seed === DEFAULT_SEED ? '' : `&seed=${seed}`;
+  return `${path}?${texts.join('&')}${seeded}&v=${LINK_VERSION}`;
 }
 
 /** Where a scenario opens on a page for all of them: the keys of its own link, with the scenario by name. */

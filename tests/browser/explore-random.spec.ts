@@ -9,7 +9,7 @@ const STARTS: readonly (readonly [path: string, actions: number])[] = [
   ['explore/sweep?from=low-latency/20-A', 200],
   ['explore/seek?from=scale-up/L3', 150],
   ['explore/why?from=capacity/sustainable', 150],
-  ['explore/day?from=capacity/sustainable', 150],
+  ['explore/day?scenario=capacity/sustainable', 150],
   ['explore/book', 150],
 ];
 
