@@ -36,7 +36,7 @@ export function planeOf(
   rows: readonly Row[],
 ): ComparedPlaneProps | null {
   const common = rows.filter(
-    ({ group, cells }) => group === 'Outcome' && cells.every((cell) => cell?.mean),
+    ({ better, cells }) => better !== null && cells.every((cell) => cell?.mean),
   );
   const metricsOf = ({ metric }: Row) => pinned[0]?.reports[0]?.metrics[metric ?? ''] !== undefined;
   const x = common.find((row) => row.better === 'more' && metricsOf(row));

@@ -8,7 +8,7 @@ import type { Report } from '../../simulator/report';
 import type { ExploredStudy } from '../study/exploredStudy';
 import { valuesOf } from '../study/exploredStudy';
 import { runsOf } from '../study/runs';
-import { differenceOf, halfOf, meanOf } from './pairs';
+import { differenceOf, meanOf } from './pairs';
 import { type CompareQuestion, studyOf } from './question';
 
 /** What has been simulated of a question. */
@@ -60,8 +60,7 @@ function widthsOf(studies: Studies, { scenarios }: CompareQuestion, reports: Mad
       const difference = own && differenceOf(own, sample);
       const mean = own && meanOf(own)?.mean;
       if (!difference || !mean) return [];
-      const half = halfOf(difference.paired);
-      return [{ mean, low: mean - half, high: mean + half }];
+      return [{ ...difference.paired, mean }];
     }),
   );
 }

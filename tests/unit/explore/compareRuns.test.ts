@@ -82,7 +82,23 @@ describe('the runs of a comparison', () => {
     );
     expect(told[0]?.reports).toEqual([[], []]);
     expect(told[1]?.previews.filter(Boolean)).toHaveLength(2);
-    for (const { reports } of told) expect(reports[0]?.length).toBe(reports[1]?.length);
+    for (const { reports } of told) {
+      expect(reports[0]?.length).toBe(reports[1]?.length);
+      // Runs come in any order, yet what is shown are always the first of each.
+      for (const [index, own] of reports.entries()) {
+        const values = [2 + index];
+        own.forEach((one, replication) => {
+          const run = {
+            study: 'low-latency',
+            values,
+            seed: 5,
+            replication,
+            protocol: 'study',
+          } as const;
+          expect(one.metrics).toEqual(lucky(30)(run).metrics);
+        });
+      }
+    }
     const runs = made.reports[0]?.length ?? 0;
     expect(runs).toBeGreaterThan(15);
     expect(runs).toBeLessThanOrEqual(60);
@@ -125,6 +141,30 @@ describe('the runs of a comparison', () => {
         .map(({ replication }) => replication);
     expect([...new Set(asked.map(({ seed }) => seed))]).toEqual([5]);
     expect([...new Set(numbers(2))].sort()).toEqual([...new Set(numbers(3))].sort());
+  });
+
+  it('are made in turn, so that pairs are there while others are still to come', async () => {
+    const asked: Run[] = [];
+    const inOrder: Simulate = async (runs, { onFinished } = {}) => {
+      asked.push(...runs);
+      return runs.map((run, index) => {
+        const one = lucky(0)(run);
+        onFinished?.(index, one);
+        return one;
+      });
+    };
+    await compareInTurn(studies, ask(PAIR), inOrder, never, () => {});
+    const studied = asked.filter(({ protocol }) => protocol === 'study').slice(0, 8);
+    expect(studied.map(({ values, replication }) => [values[USERS], replication])).toEqual([
+      [2, 0],
+      [3, 0],
+      [2, 1],
+      [3, 1],
+      [2, 2],
+      [3, 2],
+      [2, 3],
+      [3, 3],
+    ]);
   });
 
   it('put each report at its replication, in whatever order they come', async () => {
@@ -227,6 +267,18 @@ describe('the rows of a comparison', () => {
     expect(text).toMatch(/^B against A: roundtrip \(median\) 41 ± 13\u202fms less \(−13\u202f%\)/);
     expect(text).toMatch(/throughput 10\.5 ± 6\.4\u202fmessages\/s more/);
     expect(text).toContain('(BizTalk computers 7 → 9)');
+  });
+
+  it('tell the largest of several in one unit, not the one that is largest as a share', () => {
+    const { pinned, shared } = tableOf('a=low-latency/20-A&b=low-latency/20-B', (index) =>
+      [0, 1, 2].map((run) =>
+        report({
+          'requestTime.median': 90 + 18 * index + 0.1 * run * (1 + index),
+          'roundtripTime.median': 300 + 30 * index + 0.1 * run * (1 + index),
+        }),
+      ),
+    );
+    expect(findingOf(pinned, shared, 1)).toMatch(/^B against A: roundtrip \(median\) 30/);
   });
 
   it('say plainly what sharing random numbers gave', () => {

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
-import { DifferenceStrip, reachOf, type StripLane } from '../../../charts/compared/DifferenceStrip';
+import { reachOf, type StripLane } from '../../../charts/compared/DifferenceStrip';
 import { ScenarioMark } from '../../../charts/compared/ScenarioMark';
 import { signedPercent } from '../../../charts/frame/format';
 import { ScrollFrame } from '../../../charts/frame/ScrollFrame';
 import { markOf } from '../chartProps';
-import { hasChanged, type Pinned, type Row, type RowGroup } from '../rows';
+import type { Pinned, Row, RowGroup } from '../rows';
 import styles from './compare.module.css';
-import { BandText, DifferenceLine, Measured, Simulated } from './TableCells';
+import { columnsOf, DifferenceRow } from './DifferenceRow';
 
 interface DifferenceTableProps {
   pinned: readonly Pinned[];
@@ -40,25 +40,24 @@ export function DifferenceTable(props: DifferenceTableProps) {
     ),
   );
   const groups = [...new Set(rows.map(({ group }) => group))];
-  const measured = pinned.filter(({ scenario }) => !hasChanged(scenario));
   const head = isPreview
     ? 'One short run of each'
     : `Mean of ${runs} ${runs === 1 ? 'run' : 'runs'}, 95 % intervals`;
-  // Beside a pair there is room for columns of their own; among more, bands stand under their values.
-  const banded = pinned.length > 2 ? [] : pinned.filter(({ scenario }) => hasChanged(scenario));
-  const columns = 1 + measured.length + pinned.length + banded.length + (isCompared ? 2 : 0);
+  const columns = columnsOf(pinned, isCompared);
+  const { measured, banded } = columns;
+  const count = 1 + measured.length + pinned.length + banded.length + (isCompared ? 2 : 0);
   return (
     <ScrollFrame aria-label={caption ?? 'Scenarios and their differences'}>
-      <table className={styles.table} data-count={pinned.length}>
+      <table className={styles.table} data-stacked={columns.isStacked || undefined}>
         <caption>
           {caption ?? <span className={styles.hidden}>Scenarios and their differences</span>}
         </caption>
         <thead>
           <tr>
             <th scope="col">{head}</th>
-            {measured.map((one) => (
-              <th key={one.letter} scope="col">
-                measured {one.letter}
+            {measured.map((index) => (
+              <th key={index} scope="col">
+                measured {pinned[index]?.letter}
               </th>
             ))}
             {pinned.map((one) => (
@@ -69,9 +68,9 @@ export function DifferenceTable(props: DifferenceTableProps) {
                 {one.letter}
               </th>
             ))}
-            {banded.map((one) => (
-              <th key={one.letter} scope="col">
-                {one.letter}, 90 % band
+            {banded.map((index) => (
+              <th key={index} scope="col">
+                {pinned[index]?.letter}, 90 % band
               </th>
             ))}
             {isCompared && (
@@ -94,60 +93,20 @@ export function DifferenceTable(props: DifferenceTableProps) {
             <Fragment key={group}>
               {groups.length > 1 && (
                 <tr className={styles.group}>
-                  <th scope="rowgroup" colSpan={columns}>
+                  <th scope="rowgroup" colSpan={count}>
                     {group}
                   </th>
                 </tr>
               )}
               {rows.map((row, index) =>
                 row.group !== group ? null : (
-                  <tr key={row.key} data-row={row.metric ?? row.label}>
-                    <th scope="row">
-                      {row.label}
-                      {row.detail && `, ${row.detail}`} <small>{row.unit}</small>
-                    </th>
-                    {measured.map((one) => (
-                      <td key={one.letter} data-head={`measured ${one.letter}`}>
-                        <Measured row={row} index={pinned.indexOf(one)} />
-                      </td>
-                    ))}
-                    {pinned.map((one, at) => (
-                      <td key={one.letter} data-head={one.letter}>
-                        <Simulated
-                          row={row}
-                          index={at}
-                          letter={one.letter}
-                          isBanded={banded.length === 0}
-                        />
-                      </td>
-                    ))}
-                    {banded.map((one) => (
-                      <td key={one.letter} data-head={`${one.letter}, 90 % band`}>
-                        <BandText row={row} index={pinned.indexOf(one)} />
-                      </td>
-                    ))}
-                    {isCompared && (
-                      <>
-                        <td data-head={others.length === 1 ? `${others[0]?.letter} − A` : 'less A'}>
-                          {others.map(({ letter }, at) => (
-                            <DifferenceLine
-                              key={letter}
-                              row={row}
-                              index={at + 1}
-                              letter={others.length > 1 ? letter : ''}
-                            />
-                          ))}
-                        </td>
-                        <td>
-                          <DifferenceStrip
-                            label={row.label}
-                            lanes={lanes[index] ?? []}
-                            reach={reach}
-                          />
-                        </td>
-                      </>
-                    )}
-                  </tr>
+                  <DifferenceRow
+                    key={row.key}
+                    row={row}
+                    columns={columns}
+                    lanes={lanes[index] ?? []}
+                    reach={reach}
+                  />
                 ),
               )}
             </Fragment>

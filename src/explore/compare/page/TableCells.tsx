@@ -33,12 +33,12 @@ export function Measured({ row, index }: CellProps) {
 
 interface SimulatedProps extends CellProps {
   letter: string;
-  /** Whether the band stands under the value, and not in a column of its own. */
-  isBanded: boolean;
+  /** Whether band and measured value stand under it, and not in columns of their own. */
+  isStacked: boolean;
 }
 
 /** The mean over runs with its interval. */
-export function Simulated({ row, index, letter, isBanded }: SimulatedProps) {
+export function Simulated({ row, index, letter, isStacked }: SimulatedProps) {
   const cell = row.cells[index];
   if (!cell?.mean) {
     return <span className={styles.none}>{cell ? 'none' : 'not told'}</span>;
@@ -64,9 +64,14 @@ export function Simulated({ row, index, letter, isBanded }: SimulatedProps) {
           {formatNumber(low, digits)}–{formatNumber(high, digits)}
         </span>
       )}
-      {isBanded && cell.band && (
-        <small className={styles.band}>
+      {isStacked && cell.band && (
+        <small className={styles.under}>
           90 % band <BandText row={row} index={index} />
+        </small>
+      )}
+      {isStacked && cell.measured !== null && (
+        <small className={styles.under}>
+          measured <Measured row={row} index={index} />
         </small>
       )}
     </>
