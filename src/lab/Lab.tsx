@@ -174,8 +174,13 @@ export function Lab({ context: page, children }: LabProps) {
                 {bands.now.reason}
               </p>
             )}
-            <Explanation limit={study.limitText(shown)} effect={hasChanged ? change : UNCHANGED} />
-            <CurveFold context={context} scenario={scenario} />
+            <div className={styles.told}>
+              <Explanation
+                limit={study.limitText(shown)}
+                effect={hasChanged ? change : UNCHANGED}
+              />
+              <CurveFold context={context} scenario={scenario} />
+            </div>
             <FigureSource value={figureSource}>
               <Stage {...chartPart} />
             </FigureSource>
