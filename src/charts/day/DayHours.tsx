@@ -11,6 +11,8 @@ import day from './day.module.css';
 import { dayTable, describeDay } from './dayTable';
 import type { DayHoursProps } from './types';
 
+/** Room of a verdict's mark. */
+const MARK = 18;
 const RIGHT = 12;
 const HEAD = 46;
 const GAP = 34;
@@ -91,6 +93,8 @@ export function DayHours(props: DayHoursProps) {
       {(width) => {
         const x = scaleLinear([0, hours.length || 1], [left, width - RIGHT]);
         const slot = x(1) - x(0);
+        // Where hours stand closer than their marks have room, some go without; the ground tells all.
+        const every = Math.ceil(MARK / slot);
         return (
           <>
             <Hatch id={hatch} />
@@ -107,7 +111,7 @@ export function DayHours(props: DayHoursProps) {
                       width={slot}
                       height={bottom - HEAD + 14}
                     />
-                    {slot >= 9 && (
+                    {hour % every === 0 && (
                       <text
                         className={`${day.verdict} ${styles.clear}`}
                         x={x(hour + 0.5)}

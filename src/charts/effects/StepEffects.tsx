@@ -210,11 +210,11 @@ export function StepEffects(props: StepEffectsProps) {
               const top = isWide ? text : y - 8;
               return (
                 <g key={effect.id} data-step={effect.id}>
-                  <text className={styles.rowHead} x={0} y={top}>
+                  <text className={`${styles.rowHead} ${styles.clear}`} x={0} y={top}>
                     {clipped(label, isWide ? 190 : width * 0.55)}
                   </text>
                   <text
-                    className={styles.rowLabel}
+                    className={`${styles.rowLabel} ${styles.clear}`}
                     x={isWide ? layout.left - 12 : width}
                     y={top}
                     textAnchor="end"
@@ -276,7 +276,7 @@ export function StepEffects(props: StepEffectsProps) {
                     </text>
                   )}
                   <text
-                    className={breaksLimit ? styles.rowHead : styles.valueQuiet}
+                    className={`${breaksLimit ? styles.rowHead : styles.valueQuiet} ${styles.clear}`}
                     x={isWide ? right + VALUE + beside + 12 : 0}
                     y={isWide ? text : y + BAR + 9}
                     data-mark="note"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScrollFrame } from '../../charts/frame/ScrollFrame';
 
 interface Estimate {
   mean: number;
@@ -45,39 +46,41 @@ function Simulated({ metric, value }: { metric: string; value: number }): ReactN
 /** What each method had found after so many scenarios, by seed. */
 export function SeekMethods({ record: { methods } }: { record: SeekRecord }): ReactNode {
   return (
-    <table>
-      <caption>
-        Highest throughput found after so many scenarios, in messages/s, by short runs
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Method</th>
-          <th scope="col">Knobs</th>
-          <th scope="col">Seed</th>
-          {methods.evaluated.map((count) => (
-            <th key={count} scope="col">
-              {count}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {methods.compared.flatMap(({ method, knobs, runs }) =>
-          runs.map(({ seed, best }) => (
-            <tr key={`${method} ${knobs} ${seed}`}>
-              <th scope="row">{method}</th>
-              <td>{knobs}</td>
-              <td>{seed}</td>
-              {best.map((value, place) => (
-                <td key={methods.evaluated[place]}>
-                  {value === null ? '–' : <Simulated metric={MESSAGES} value={value} />}
-                </td>
-              ))}
-            </tr>
-          )),
-        )}
-      </tbody>
-    </table>
+    <ScrollFrame aria-label="Methods compared">
+      <table>
+        <caption>
+          Highest throughput found after so many scenarios, in messages/s, by short runs
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Method</th>
+            <th scope="col">Knobs</th>
+            <th scope="col">Seed</th>
+            {methods.evaluated.map((count) => (
+              <th key={count} scope="col">
+                {count}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {methods.compared.flatMap(({ method, knobs, runs }) =>
+            runs.map(({ seed, best }) => (
+              <tr key={`${method} ${knobs} ${seed}`}>
+                <th scope="row">{method}</th>
+                <td>{knobs}</td>
+                <td>{seed}</td>
+                {best.map((value, place) => (
+                  <td key={methods.evaluated[place]}>
+                    {value === null ? '–' : <Simulated metric={MESSAGES} value={value} />}
+                  </td>
+                ))}
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+    </ScrollFrame>
   );
 }
 
@@ -101,34 +104,39 @@ const limitOf = (limits: { measure: string; value: number }[], name: string): nu
 /** What Seek finds under some limits, beside the best of the published search. */
 export function SeekFound({ record: { questions } }: { record: SeekRecord }): ReactNode {
   return (
-    <table>
-      <caption>
-        Highest throughput in messages/s with its median roundtrip in ms, in full runs
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">At most</th>
-          <th scope="col">Tried</th>
-          <th scope="col">Seek, messages/s</th>
-          <th scope="col">Roundtrip, ms</th>
-          <th scope="col">Correct selection</th>
-          <th scope="col">Design space, messages/s</th>
-          <th scope="col">Roundtrip, ms</th>
-        </tr>
-      </thead>
-      <tbody>
-        {questions.map(({ limits, evaluated, probabilityOfCorrectSelection, best, published }) => (
-          <tr key={JSON.stringify(limits)}>
-            <th scope="row">
-              {limitOf(limits, 'roundtripTime.median')} ms, {limitOf(limits, 'computers')} computers
-            </th>
-            <td>{evaluated}</td>
-            <FoundCells found={best} />
-            <td>{(100 * probabilityOfCorrectSelection).toFixed(1)} %</td>
-            <FoundCells found={published} />
+    <ScrollFrame aria-label="Against the published search">
+      <table>
+        <caption>
+          Highest throughput in messages/s with its median roundtrip in ms, in full runs
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">At most</th>
+            <th scope="col">Tried</th>
+            <th scope="col">Seek, messages/s</th>
+            <th scope="col">Roundtrip, ms</th>
+            <th scope="col">Correct selection</th>
+            <th scope="col">Design space, messages/s</th>
+            <th scope="col">Roundtrip, ms</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {questions.map(
+            ({ limits, evaluated, probabilityOfCorrectSelection, best, published }) => (
+              <tr key={JSON.stringify(limits)}>
+                <th scope="row">
+                  {limitOf(limits, 'roundtripTime.median')} ms, {limitOf(limits, 'computers')}{' '}
+                  computers
+                </th>
+                <td>{evaluated}</td>
+                <FoundCells found={best} />
+                <td>{(100 * probabilityOfCorrectSelection).toFixed(1)} %</td>
+                <FoundCells found={published} />
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+    </ScrollFrame>
   );
 }
