@@ -1,8 +1,8 @@
 import type { HeatMapProps, SweepCurveProps, SweptAxis } from '../../charts/sweep/types';
 import { shownUnit, valueText } from '../../lab/view/knobText';
 import { published } from '../../scenario/scenario';
+import { labLinkOf } from '../question/labLink';
 import type { ExploredStudy } from '../study/exploredStudy';
-import { labLinkOf } from '../study/links';
 import { knobNamed, type SweepQuestion } from './question';
 import type { Swept } from './swept';
 import { curveFinding, mapFinding, namedValue } from './texts';
@@ -21,7 +21,7 @@ function axisOf(study: ExploredStudy, swept: Swept): SweptAxis {
 
 /** The lab of a point. */
 const linkOfPoint = (study: ExploredStudy, { from }: SweepQuestion, { point }: ViewedPoint) =>
-  labLinkOf(study, { base: point.base, changes: point.changes, seed: from.seed });
+  labLinkOf(study, point, from.seed);
 
 const runsText = (runs: number): string => (runs === 1 ? '1 run' : `mean of ${runs} runs`);
 
