@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { exploredNamed } from './explore/studies';
 import { jsonText } from './replay/jsonText';
-import { withPool } from './seek/pool';
+import { withPool } from './replay/withPool';
 import { RECORD, recordOf } from './seek/record';
 
 withPool((simulate) => recordOf(exploredNamed('low-latency'), simulate))

@@ -1,8 +1,8 @@
 /** Seeks the best scenario of a study under limits, and says how sure that is. */
 import { seek } from '../src/explore/seek/seek';
 import { UsageError } from './replay/options';
+import { withPool } from './replay/withPool';
 import { readOptions } from './seek/options';
-import { withPool } from './seek/pool';
 import { toJson, toText } from './seek/print';
 
 async function main(args: readonly string[]): Promise<void> {

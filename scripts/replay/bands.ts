@@ -5,12 +5,13 @@ import { comparablePlaces } from '../../src/comparison/places';
 import type { WrittenIndex } from '../../src/comparison/studyIndex';
 import { nearestMeasured, type Surroundings, surroundingsOf } from '../../src/scenario/distance';
 import { valuesById } from '../../src/scenario/studiedValues';
-import type { Spread } from '../../src/simulator/ensemble';
+import type { Simulate } from '../../src/simulator/batch/simulate';
 import type { Summary } from '../../src/simulator/types';
 import { readSchema, readStudyConfigurations } from './catalogue';
-import { simulateExcesses } from './ensembles';
+import { simulateExcess } from './ensembles';
 import type { BandOf } from './row';
 import type { Subject } from './simulate';
+import { withPool } from './withPool';
 
 /** The bands of a study, in what the build writes for its labs. */
 function readBands(study: string): StudyBands {
@@ -43,29 +44,29 @@ export async function bandsOf(
   seed: number,
 ): Promise<BandOf[]> {
   const read = new Map<string, Known>();
-  const known = subjects.map(({ study }) => {
-    const found = read.get(study) ?? readKnown(study);
-    read.set(study, found);
-    return found;
+  return withPool(async (simulate) => {
+    const bands: BandOf[] = [];
+    for (const [index, subject] of subjects.entries()) {
+      const known = read.get(subject.study) ?? readKnown(subject.study);
+      read.set(subject.study, known);
+      // A backlog without an end has no mean that a measurement could be near to.
+      const isUnstable = summaries[index]?.status === 'unstable';
+      bands.push(isUnstable ? NO_BAND : await bandOf(subject, known, seed, simulate));
+    }
+    return bands;
   });
-  const isOpen = (index: number) =>
-    subjects[index]?.changed === true && summaries[index]?.status !== 'unstable';
-  const open = subjects.flatMap((subject, index) => {
-    const surroundings = known[index]?.surroundings;
-    return surroundings && isOpen(index) ? [{ ...subject, surroundings, index }] : [];
-  });
-  const simulated = await simulateExcesses(open, seed);
-  const excesses = new Map<number, Spread | null>(
-    open.map(({ index }, place) => [index, simulated[place] ?? null]),
-  );
-  return subjects.map(({ values }, index) => {
-    const own = known[index];
-    // A backlog without an end has no mean that a measurement could be near to.
-    if (own === undefined || summaries[index]?.status === 'unstable') return NO_BAND;
-    const { bands, surroundings } = own;
-    const nearest = nearestMeasured(surroundings, valuesById(surroundings.schema, values));
-    if (nearest === null) return NO_BAND;
-    const excess = excesses.get(index) ?? null;
-    return (metric, estimate) => openBand(bands, metric, estimate, nearest.distance, excess);
-  });
+}
+
+async function bandOf(
+  subject: Banded,
+  { bands, surroundings }: Known,
+  seed: number,
+  simulate: Simulate,
+): Promise<BandOf> {
+  const nearest = nearestMeasured(surroundings, valuesById(surroundings.schema, subject.values));
+  if (nearest === null) return NO_BAND;
+  const excess = subject.changed
+    ? await simulateExcess(subject, surroundings, seed, simulate)
+    : null;
+  return (metric, estimate) => openBand(bands, metric, estimate, nearest.distance, excess);
 }

@@ -36,7 +36,8 @@ export function questionLinkOf(
     ([key, scenario]) => `${key}=${scenarioText(schema, scenario)}`,
   );
   const seeded = seed === DEFAULT_SEED ? '' : `&seed=${seed}`;
-  return `${path}?${texts.join('&')}${seeded}&v=${LINK_VERSION}`;
+  const model = `${schema.study}:${schema.modelVersion}`;
+  return `${path}?${texts.join('&')}${seeded}&v=${LINK_VERSION}&model=${model}`;
 }
 
 /** Where a scenario opens on a page for all of them: the keys of its own link, with the scenario by name. */

@@ -47,6 +47,8 @@ export interface StudyModule {
   repeats: Repeats | null;
   /** The fit of its parameters, below static/data. */
   fit: string;
+  /** Sets of parameters that its refits allow as well, below static/data; absent where they are too few to draw from. */
+  ensemble?: string;
   /** Fits that leave stated facts out, below static/data, where no page of its own tells of them. */
   refits?: string;
   /** Printed numbers by fits that did not see them; absent where nearly all are needed for the fit. */

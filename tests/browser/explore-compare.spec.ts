@@ -49,7 +49,9 @@ test.describe('the comparison of scenarios', () => {
     await link.focus();
     await page.keyboard.press('Enter');
     await ready(page);
-    await expect(page).toHaveURL(/compare\?a=scale-up\/L3&b=scale-up\/L3&v=1$/);
+    await expect(page).toHaveURL(
+      /compare\?a=scale-up\/L3&b=scale-up\/L3&v=1&model=scale-up:1\.0\.0$/,
+    );
     const slider = card(page, 'B').getByRole('slider', { name: 'Send hosts' });
     await slider.focus();
     await page.keyboard.press('ArrowLeft');

@@ -6,6 +6,7 @@ import { HorizontalAxis, VerticalAxis } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
 import { formatNumber, formatShare, withUnit } from '../frame/format';
+import { Hatch } from '../frame/Hatch';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
 import {
@@ -124,17 +125,7 @@ export function ComparedDistributions(props: ComparedDistributionsProps) {
         const isRight = limitX + 70 < width;
         return (
           <>
-            <defs>
-              <pattern
-                id={hatch}
-                width={5}
-                height={5}
-                patternUnits="userSpaceOnUse"
-                patternTransform="rotate(45)"
-              >
-                <line className={compared.hatch} x1={0} x2={0} y1={0} y2={5} />
-              </pattern>
-            </defs>
+            <Hatch id={hatch} className={compared.hatch} />
             <VerticalAxis
               ticks={y.ticks(4).map((tick) => ({
                 at: y(tick),

@@ -1,17 +1,28 @@
 import styles from './charts.module.css';
 
-/** Diagonal grey hatching for what is assumed; fill with `url(#id)`. */
-export function Hatch({ id }: { id: string }) {
+interface HatchProps {
+  /** Fill with `url(#id)`. */
+  id: string;
+  /** Class of its lines: grey where nothing is said. */
+  className?: string;
+  /** From line to line, px. */
+  gap?: number;
+  /** Of the lines against the vertical, degrees. */
+  turned?: number;
+}
+
+/** Diagonal hatching, grey for what is assumed. */
+export function Hatch({ id, className = styles.hatchLine, gap = 5, turned = 45 }: HatchProps) {
   return (
     <defs>
       <pattern
         id={id}
-        width={5}
-        height={5}
+        width={gap}
+        height={gap}
         patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
+        patternTransform={`rotate(${turned})`}
       >
-        <line className={styles.hatchLine} x1={0} x2={0} y1={0} y2={5} />
+        <line className={className} x1={0} x2={0} y1={0} y2={gap} />
       </pattern>
     </defs>
   );

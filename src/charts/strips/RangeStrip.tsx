@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Hatch } from '../frame/Hatch';
 import styles from './strips.module.css';
 
 interface RangeStripProps {
@@ -20,15 +21,7 @@ export function RangeStrip({ low, high, published, here, isOutside }: RangeStrip
   const end = here < low ? low : high;
   return (
     <svg className={styles.strip} width={WIDTH} height={HEIGHT} aria-hidden="true">
-      <pattern
-        id={hatch}
-        width={4}
-        height={4}
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
-        <line className={styles.hatch} x1={0} x2={0} y1={0} y2={4} />
-      </pattern>
+      <Hatch id={hatch} className={styles.hatch} gap={4} />
       <line className={styles.dashed} x1={0} x2={WIDTH} y1={MIDDLE} y2={MIDDLE} />
       {isOutside && (
         <rect

@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { useId } from 'react';
+import { Hatch } from '../frame/Hatch';
 import styles from './strips.module.css';
 
 interface ValueStripProps {
@@ -25,15 +26,7 @@ export function ValueStrip({ measured, simulated, band }: ValueStripProps) {
   const x = scaleLinear([low - room, high + room], [INSET, WIDTH - INSET]);
   return (
     <svg className={styles.strip} width={WIDTH} height={HEIGHT} aria-hidden="true">
-      <pattern
-        id={hatch}
-        width={4}
-        height={4}
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
-        <line className={styles.hatch} x1={0} x2={0} y1={0} y2={4} />
-      </pattern>
+      <Hatch id={hatch} className={styles.hatch} gap={4} />
       <line className={styles.line} x1={0} x2={WIDTH} y1={MIDDLE} y2={MIDDLE} />
       {values.length > 0 && (
         <>

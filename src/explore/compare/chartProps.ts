@@ -8,7 +8,7 @@ import { outsideMeasured } from '../../lab/view/measuredRange';
 import type { Report } from '../../simulator/report';
 import { summarise } from '../../simulator/summarise';
 import { rowOf } from '../study/exploredStudy';
-import { differenceOf, meanOf, type Sample } from './pairs';
+import { differenceOf, meanOf, type Sample } from '../study/pairs';
 import { hasChanged, type Pinned, type Row } from './rows';
 
 /** What of a scenario nobody measured. */

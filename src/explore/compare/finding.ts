@@ -1,6 +1,6 @@
 import { formatError, formatNumber } from '../../charts/frame/format';
 import { inSentence, withUnit } from '../../lab/view/format';
-import { halfOf, isTold } from './pairs';
+import { halfOf, isTold } from '../study/pairs';
 import type { Pinned, Row } from './rows';
 
 /** Decimals of a value that is known to `half` to either side; none of a whole number that is certain. */

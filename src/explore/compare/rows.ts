@@ -6,7 +6,7 @@ import type { Report } from '../../simulator/report';
 import type { Estimate } from '../../simulator/types';
 import type { Standing } from '../study/bands';
 import { type ExploredStudy, rowOf } from '../study/exploredStudy';
-import { type Difference, differenceOf, meanOf, type Sample } from './pairs';
+import { type Difference, differenceOf, meanOf, type Sample } from '../study/pairs';
 import { busiestOf, resourceNames } from './resources';
 
 /** A pinned scenario with what it gave. */

@@ -7,8 +7,8 @@ import {
 import type { Report } from '../../simulator/report';
 import type { ExploredStudy } from '../study/exploredStudy';
 import { valuesOf } from '../study/exploredStudy';
+import { differenceOf, meanOf } from '../study/pairs';
 import { runsOf } from '../study/runs';
-import { differenceOf, meanOf } from './pairs';
 import { type CompareQuestion, studyOf } from './question';
 
 /** What has been simulated of a question. */

@@ -1,16 +1,8 @@
 import { useId } from 'react';
+import { STUDY_NAMES } from '../../watch/page/studyNames';
 import type { ExploredStudy } from '../study/exploredStudy';
 import { rowOf } from '../study/exploredStudy';
 import styles from './pick.module.css';
-
-/** Studies that a question can be about, in the order of their documents. */
-export const STUDY_NAMES: readonly (readonly [id: string, name: string])[] = [
-  ['low-latency', 'Low latency'],
-  ['capacity', 'Capacity'],
-  ['adapters', 'Adapters'],
-  ['scale-up', 'Scale-up'],
-  ['worker-threads', 'Worker threads'],
-];
 
 interface PickScenarioProps {
   study: ExploredStudy;

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Gesture, watchGestures } from '../../lab/state/gesture';
 import { showAddress } from '../../lab/state/history';
 import type { Problem } from '../../scenario/problem';
+import { readModels, withModels } from '../question/models';
 import { loadStudies, type Studies, useLoadStudy } from './studies';
 
 /** How the question of a page stands in its address. */
@@ -41,6 +42,20 @@ export interface QuestionState<Question> {
 }
 
 const here = (): string => window.location.search;
+
+const modelsOf = (studies: Studies, ids: readonly string[]) =>
+  [...new Set(ids)].flatMap((id) => studies.get(id)?.context.schema ?? []);
+
+/** The link of a question, with the models that answer it. */
+function linkOf<Question>(
+  codec: QuestionCodec<Question>,
+  studies: Studies,
+  question: Question,
+): string {
+  const link = codec.write(studies, question);
+  const query = new URLSearchParams(link.slice(link.indexOf('?')));
+  return withModels(link, modelsOf(studies, codec.studiesOf(query)));
+}
 
 /** An entry is rewritten this often while its gesture lasts, and a refused one tried again. */
 const REWRITE_EVERY_MS = 500;
@@ -100,13 +115,11 @@ export function useQuestion<Question>(codec: QuestionCodec<Question>): QuestionS
     known.current = here();
     const query = new URLSearchParams(here());
     fetchThen(codec.studiesOf(query), (studies) => {
-      const found = codec.read(studies, query);
-      setAsked({
-        studies,
-        question: found.question,
-        link: codec.write(studies, found.question),
-      });
-      setProblems(found.problems);
+      const models = readModels(query, modelsOf(studies, codec.studiesOf(query)));
+      const found = codec.read(studies, models.rest);
+      const link = linkOf(codec, studies, found.question);
+      setAsked({ studies, question: found.question, link });
+      setProblems([...models.problems, ...found.problems]);
     });
   }, [codec, fetchThen, unschedule]);
 
@@ -125,7 +138,7 @@ export function useQuestion<Question>(codec: QuestionCodec<Question>): QuestionS
 
   const show = useCallback(
     (studies: Studies, question: Question, asWhat?: 'push' | 'replace') => {
-      const link = codec.write(studies, question);
+      const link = linkOf(codec, studies, question);
       const gesture = gestureNow.current?.() ?? { hasEntry: false, isOver: true };
       const { pathname } = window.location;
       const write = () => {

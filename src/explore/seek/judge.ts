@@ -1,17 +1,17 @@
+import type { Scenario } from '../../scenario/scenario';
 import type { Spread } from '../../simulator/ensemble';
 import { standings } from '../study/bands';
-import type { ExploredStudy } from '../study/exploredStudy';
-import type { Trial } from './trial';
-import type { JudgedCandidate, Limit } from './types';
+import { type ExploredStudy, valuesOf } from '../study/exploredStudy';
+import type { Candidate, JudgedCandidate, Limit } from './types';
 
-/** Adds to a trial what the model's record says of it. */
+/** Adds to a candidate and its scenario what the model's record says of it, and what the parameters leave open of it. */
 export function judging(
   study: ExploredStudy,
   limits: readonly Limit[],
-): (trial: Trial, excess?: Spread | null) => JudgedCandidate {
+): (candidate: Candidate, scenario: Scenario, excess?: Spread | null) => JudgedCandidate {
   const standingOf = standings(study);
-  return ({ candidate, scenario, values }, excess = null) => {
-    const { nearest, bandOf } = standingOf(values);
+  return (candidate, scenario, excess = null) => {
+    const { nearest, bandOf } = standingOf(valuesOf(study, scenario));
     const bands = Object.fromEntries(
       Object.entries(candidate.found).map(([measure, found]) => [
         measure,

@@ -91,21 +91,23 @@ export async function seek(
   await replicate(laboratory, ownTrials, 'study', full);
   tell('finalists', trials);
   const judge = judging(study, question.limits);
+  const told = ({ candidate, scenario }: Trial) => judge(candidate, scenario);
   const excessOf = ({ scenario, values }: Trial) => {
     const { nearest } = standings(study)(values);
     return simulateExcess(study, scenario, nearest, question.seed, simulate, { signal });
   };
   const measured = trials.filter(({ runs }) => runs.study.length >= full);
-  const best = outcome.best && judge(outcome.best, await excessOf(outcome.best));
+  const found = outcome.best;
+  const best = found && judge(found.candidate, found.scenario, await excessOf(found));
   // The best of all is one of the front and of the finalists, with the same bands.
-  const told = (trial: Trial) => (best && trial === outcome.best ? best : judge(trial));
+  const toldOnce = (trial: Trial) => (best && trial === found ? best : told(trial));
   const [ownBest] = ownTrials.filter(({ isUnstable }) => !isUnstable).sort(byMerit(goal));
   tell('done', trials);
   return {
     best,
-    front: frontOf(goal, measured, ({ numbers }) => numbers).map(told),
-    finalists: outcome.finalists.map(told),
-    own: ownBest ? judge(ownBest) : null,
+    front: frontOf(goal, measured, ({ numbers }) => numbers).map(toldOnce),
+    finalists: outcome.finalists.map(toldOnce),
+    own: ownBest ? told(ownBest) : null,
     tried: trials.map(({ candidate }) => candidate),
     evaluated: trials.length,
     probabilityOfCorrectSelection: outcome.probability,

@@ -1,6 +1,6 @@
-import { estimate } from '../../simulator/statistics';
 import type { Estimate } from '../../simulator/types';
 import type { Measure, MeasuredRun } from '../study/measure';
+import { meanOf, differenceOf as pairedDifference, type Sample } from '../study/pairs';
 import type { Step } from './steps';
 
 export { type LeftOut, type Step, type Steps, stepsOf } from './steps';
@@ -18,15 +18,9 @@ export const breaks = ({ measure, value }: Limit, found: number): boolean =>
 /** Finished runs by replication, with holes where one is still to come. */
 export type Runs = readonly (MeasuredRun | undefined)[];
 
-/** Values of a measure in the replications that both have, and that have it. */
-function pairsOf(measure: Measure, after: Runs, before: Runs): [after: number, before: number][] {
-  return after.flatMap((run, replication): [number, number][] => {
-    const other = before[replication];
-    if (run === undefined || other === undefined) return [];
-    const [left, right] = [measure.of(run), measure.of(other)];
-    return left === null || right === null ? [] : [[left, right]];
-  });
-}
+/** Values of a measure by replication; null where one is still to come or has none. */
+const sampleOf = (measure: Measure, runs: Runs): Sample =>
+  runs.map((run) => (run === undefined ? null : measure.of(run)));
 
 /** The difference of a measure between two scenarios whose runs share their random numbers. */
 export interface Difference extends Estimate {
@@ -36,16 +30,13 @@ export interface Difference extends Estimate {
 
 /** After less before, by replication, with its 95 % Student t interval; null without a pair. */
 export function differenceOf(measure: Measure, after: Runs, before: Runs): Difference | null {
-  const pairs = pairsOf(measure, after, before);
-  return pairs.length === 0
-    ? null
-    : { ...estimate(pairs.map(([left, right]) => left - right)), pairs: pairs.length };
+  const found = pairedDifference(sampleOf(measure, before), sampleOf(measure, after));
+  return found && { ...found.paired, pairs: found.pairs };
 }
 
 /** Mean of a measure over the finished runs with its interval; null without any. */
 export function estimateOf(measure: Measure, runs: Runs): Estimate | null {
-  const values = runs.flatMap((run) => (run === undefined ? [] : (measure.of(run) ?? [])));
-  return values.length === 0 ? null : estimate(values);
+  return meanOf(sampleOf(measure, runs));
 }
 
 /** What one step of a knob does to a measure. */

@@ -18,6 +18,7 @@ export const lowLatency: StudyModule = {
   protocol,
   repeats,
   fit: 'validation/calibration.json',
+  ensemble: 'validation/ensemble.json',
   predictions: (read) => {
     const { folds, predictions } = read<HeldOut>('validation/held-out.json');
     const leftOut = new Map(folds.map(({ id, heldOut }) => [id, heldOut]));

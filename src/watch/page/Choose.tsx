@@ -2,15 +2,7 @@ import Link from '@docusaurus/Link';
 import { WATCH_PATH } from '../../scenario/namedLink';
 import styles from './choose.module.css';
 import { useWatchPart } from './context';
-
-/** Studies whose messages can be watched. */
-const STUDIES: readonly (readonly [id: string, name: string])[] = [
-  ['low-latency', 'Low latency'],
-  ['capacity', 'Capacity'],
-  ['adapters', 'Adapters'],
-  ['scale-up', 'Scale-up'],
-  ['worker-threads', 'Worker threads'],
-];
+import { STUDY_NAMES } from './studyNames';
 
 interface ChooseProps {
   row: string;
@@ -25,7 +17,7 @@ export function Choose({ row, isReady, onChoose }: ChooseProps) {
   return (
     <div className={styles.choose}>
       <nav aria-label="Study">
-        {STUDIES.map(([id, name]) => (
+        {STUDY_NAMES.map(([id, name]) => (
           <Link
             key={id}
             to={`${WATCH_PATH}?scenario=${id}`}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differenceOf, halfOf, isTold, meanOf } from '../../../src/explore/compare/pairs';
+import { differenceOf, halfOf, isTold, meanOf } from '../../../src/explore/study/pairs';
 
 /** Uniform numbers from 0 to 1, the same on every run (mulberry32). */
 function uniform(seed: number): () => number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { differenceOf, halfOf } from '../../../src/explore/compare/pairs';
 import { compareInTurn, type Made } from '../../../src/explore/compare/runs';
+import { differenceOf, halfOf } from '../../../src/explore/study/pairs';
 import { remembered } from '../../../src/simulator/batch/remembered';
 import type { Simulate } from '../../../src/simulator/batch/simulate';
 import type { Run } from '../../../src/simulator/types';

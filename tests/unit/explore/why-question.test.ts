@@ -91,7 +91,9 @@ describe('links', () => {
 
   it('of a lab lead to the question of its scenario', () => {
     const link = questionLinkOf(WHY_PATH, study.context, { from: scenario }, 5);
-    expect(link).toBe('/explore/why?from=low-latency/20-A,sendOnly=6,tracking=0&seed=5&v=1');
+    expect(link).toBe(
+      `/explore/why?from=low-latency/20-A,sendOnly=6,tracking=0&seed=5&v=1&model=low-latency:${study.context.schema.modelVersion}`,
+    );
     const { question, problems } = read(link.slice(link.indexOf('?')));
     expect(problems).toEqual([]);
     expect(question.scenario).toEqual({ ...scenario, seed: 5 });

@@ -1,6 +1,6 @@
 import { formatNumber, formatSigned } from '../../../charts/frame/format';
+import { halfOf, isTold } from '../../study/pairs';
 import { differenceDigits, digitsFor } from '../finding';
-import { halfOf, isTold } from '../pairs';
 import type { Row } from '../rows';
 import styles from './compare.module.css';
 

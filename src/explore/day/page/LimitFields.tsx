@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { type NumberField, readNumber } from '../../question/numberField';
+import { useNumberBox } from '../../page/useNumberBox';
+import type { NumberField } from '../../question/numberField';
 import type { DayRule } from '../../study/dayRule';
 import { type ExploredStudy, measureOf } from '../../study/exploredStudy';
 import type { DayLimits } from '../hours';
@@ -83,31 +84,20 @@ interface NumberInputProps {
 /** A box for a number, used when it is left or Enter is pressed. */
 export function NumberInput({ label, field, value, isDisabled, onValue }: NumberInputProps) {
   const id = useId();
-  const [draft, setDraft] = useState<string | null>(null);
   const [refusal, setRefusal] = useState('');
-  const commit = () => {
-    if (draft === null) return;
-    const read = readNumber({ ...field, otherwise: value }, draft);
-    setDraft(null);
-    setRefusal(read.problems[0]?.message ?? '');
-    if (read.value !== value) onValue(read.value);
-  };
+  const box = useNumberBox({
+    field,
+    value,
+    onValue,
+    onRefused: ([problem]) => setRefusal(problem?.message ?? ''),
+  });
   return (
     <>
       <input
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
+        {...box}
         aria-label={label}
         aria-describedby={refusal === '' ? undefined : id}
         disabled={isDisabled}
-        value={draft ?? String(value)}
-        onChange={({ target }) => setDraft(target.value)}
-        onBlur={commit}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') commit();
-          if (key === 'Escape') setDraft(null);
-        }}
       />
       {refusal !== '' && (
         <span id={id} className={styles.refusal} role="alert">

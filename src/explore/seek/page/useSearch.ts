@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Report } from '../../../simulator/report';
 import { estimate } from '../../../simulator/statistics';
+import { paced } from '../../page/paced';
 import { type Batch, useBatch } from '../../page/useBatch';
 import { type ExploredStudy, valuesOf } from '../../study/exploredStudy';
 import { runsOf } from '../../study/runs';
@@ -11,7 +12,6 @@ import { effectPlan, type FoundEffects } from '../view/effects';
 import { type Step, stepsAround } from '../view/oneKnob';
 import type { Found } from '../view/rows';
 import { scenarioOf } from '../view/scenario';
-import { paced } from './paced';
 
 /** What one search has found so far. */
 export interface Search {

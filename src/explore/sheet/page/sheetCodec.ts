@@ -2,7 +2,7 @@ import { readSeed } from '../../../scenario/codec';
 import type { Problem } from '../../../scenario/problem';
 import { quoted } from '../../../scenario/quoted';
 import type { Scenario } from '../../../scenario/scenario';
-import { STUDY_NAMES } from '../../page/PickScenario';
+import { STUDY_NAMES } from '../../../watch/page/studyNames';
 import type { QuestionCodec } from '../../page/useQuestion';
 import { readScenario, studyIn } from '../../question/scenarioText';
 import type { ExploredStudy } from '../../study/exploredStudy';

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Problem } from '../../../scenario/problem';
-import { type NumberField, readNumber } from '../../question/numberField';
+import { useNumberBox } from '../../page/useNumberBox';
+import type { NumberField } from '../../question/numberField';
 import styles from './sweep.module.css';
 
 interface CountFieldProps {
@@ -15,31 +16,11 @@ interface CountFieldProps {
 /** A number of a question in a box of its own. */
 export function CountField({ field, value, isLocked, onChange, onRefused }: CountFieldProps) {
   const id = useId();
-  const [draft, setDraft] = useState<string | null>(null);
-  const commit = () => {
-    if (draft === null) return;
-    setDraft(null);
-    const read = readNumber(field, draft);
-    if (read.value !== value) onChange(read.value);
-    onRefused(read.problems);
-  };
+  const box = useNumberBox({ field, value, onValue: onChange, onRefused });
   return (
     <p className={styles.count}>
       <label htmlFor={id}>{field.label}</label>
-      <input
-        id={id}
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        readOnly={isLocked}
-        value={draft ?? String(value)}
-        onChange={({ target }) => setDraft(target.value)}
-        onBlur={commit}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') commit();
-          if (key === 'Escape') setDraft(null);
-        }}
-      />
+      <input id={id} {...box} readOnly={isLocked} />
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { nearestName } from '../../../scenario/nearestName';
-import { STUDY_NAMES } from '../../page/PickScenario';
+import { STUDY_NAMES } from '../../../watch/page/studyNames';
 import type { Studies } from '../../page/studies';
 import type { QuestionCodec } from '../../page/useQuestion';
 import type { ExploredStudy } from '../../study/exploredStudy';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { paced } from '../../../../src/explore/seek/page/paced';
+import { paced } from '../../../../src/explore/page/paced';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { SoughtPlane } from '../../../../charts/sought/SoughtPlane';
 import type { Batch } from '../../../page/useBatch';
 import { type ExploredStudy, rowOf } from '../../../study/exploredStudy';
+import { judging } from '../../judge';
 import type { SeekQuestion } from '../../types';
-import { judgingSoFar } from '../../view/judged';
 import { soughtOf } from '../../view/plane';
 import { studysBest } from '../../view/published';
 import { answerRows } from '../../view/rows';
+import { scenarioOf } from '../../view/scenario';
 import {
   bestSentence,
   questionText,
@@ -46,11 +47,11 @@ export function Answer(props: AnswerProps) {
   const own = useMemo(() => studysBest(study, question), [study, question]);
   const answer = search?.answer ?? null;
   const tried = answer?.tried ?? search?.progress?.tried ?? NONE;
-  const judge = useMemo(() => judgingSoFar(study, question), [study, question]);
+  const judge = useMemo(() => judging(study, question.limits), [study, question]);
   const soFar = search?.progress?.best ?? null;
   const best = useMemo(
-    () => (answer ? answer.best : soFar && judge(soFar)),
-    [answer, soFar, judge],
+    () => (answer ? answer.best : soFar && judge(soFar, scenarioOf(question, soFar.changes))),
+    [answer, soFar, judge, question],
   );
   const isDone = answer !== null;
   const sought = useMemo(

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { paced } from '../paced';
+import { paced } from '../../../page/paced';
 
 /** A text that changes at most once in so many ms, as those hear it who have it read out. */
 export function usePacedText(text: string, everyMs: number): string {

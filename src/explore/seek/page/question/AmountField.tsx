@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { type NumberField, readNumber } from '../../../question/numberField';
+import { useNumberBox } from '../../../page/useNumberBox';
+import type { NumberField } from '../../../question/numberField';
 import styles from './question.module.css';
 
 interface AmountFieldProps {
@@ -15,34 +16,23 @@ interface AmountFieldProps {
 /** A box for a number with its unit; what cannot be used is named and the nearest valid used. */
 export function AmountField(props: AmountFieldProps) {
   const { field, value, children, unit, isLocked, onCommit } = props;
-  const [draft, setDraft] = useState<string | null>(null);
   const [refusal, setRefusal] = useState('');
   const refusalId = useId();
-  const commit = () => {
-    if (draft === null) return;
-    const read = readNumber({ ...field, otherwise: value }, draft);
-    setDraft(null);
-    setRefusal(read.problems[0]?.message ?? '');
-    if (read.value !== value) onCommit(read.value);
-  };
+  const box = useNumberBox({
+    field,
+    value,
+    onValue: onCommit,
+    onRefused: ([problem]) => setRefusal(problem?.message ?? ''),
+  });
   return (
     <>
       {children}
       <input
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
+        {...box}
         className={styles.amount}
         aria-label={unit === '' ? field.label : `${field.label}, ${unit}`}
         aria-describedby={refusal === '' ? undefined : refusalId}
         readOnly={isLocked}
-        value={draft ?? String(value)}
-        onChange={({ target }) => setDraft(target.value)}
-        onBlur={commit}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') commit();
-          if (key === 'Escape') setDraft(null);
-        }}
       />
       <span className={styles.unit}>{unit.length <= 2 ? unit : ''}</span>
       {refusal !== '' && (

@@ -1,5 +1,5 @@
 import type { Simulate } from '../../src/simulator/batch/simulate';
-import { ProcessPool } from '../replay/pool';
+import { ProcessPool } from './pool';
 
 /** Does some work with a simulator that runs on all processors, and ends it. */
 export async function withPool<Result>(

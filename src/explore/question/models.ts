@@ -1,0 +1,42 @@
+import type { Problem } from '../../scenario/problem';
+import { quoted } from '../../scenario/quoted';
+import type { KnobSchema } from '../../scenario/schema';
+
+type Model = Pick<KnobSchema, 'study' | 'modelVersion'>;
+
+const KEY = 'model';
+
+/** The models that answer a question, as its link names them, such as "low-latency:1.1.0". */
+export const modelsText = (models: readonly Model[]): string =>
+  models.map(({ study, modelVersion }) => `${study}:${modelVersion}`).join();
+
+/** A link with the models of the scenarios that it names, so that whoever opens it later can tell. */
+export function withModels(link: string, models: readonly Model[]): string {
+  const named = models.filter(({ study }) => link.includes(`=${study}/`));
+  return named.length === 0 ? link : `${link}&${KEY}=${modelsText(named)}`;
+}
+
+/**
+ * Takes the models out of a query, and names each that is not the present one: earlier models answer links of labs alone.
+ * Never throws.
+ */
+export function readModels(
+  query: URLSearchParams,
+  models: readonly Model[],
+): { rest: URLSearchParams; problems: Problem[] } {
+  const rest = new URLSearchParams([...query].filter(([key]) => key !== KEY));
+  const given = (query.get(KEY) ?? '').split(',').filter((text) => text !== '');
+  const accepted = modelsText(models);
+  const isPresent = (text: string) => accepted.split(',').includes(text);
+  return {
+    rest,
+    problems: given
+      .filter((text) => !isPresent(text))
+      .map((text) => ({
+        field: KEY,
+        given: text,
+        accepted,
+        message: `This question was asked of another model (${KEY}), ${quoted(text)}; accepted: ${accepted}. It is answered by that one, and its numbers may differ. The lab of a scenario still runs the model that its own link names.`,
+      })),
+  };
+}
