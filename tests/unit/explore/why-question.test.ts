@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EXPLORED, exploredNamed } from '../../../scripts/explore/studies';
 import { labLinkOf } from '../../../src/explore/question/labLink';
+import { readModels } from '../../../src/explore/question/models';
 import {
   readQuestion,
   studiesOf,
@@ -94,7 +95,8 @@ describe('links', () => {
     expect(link).toBe(
       `/explore/why?from=low-latency/20-A,sendOnly=6,tracking=0&seed=5&v=1&model=low-latency:${study.context.schema.modelVersion}`,
     );
-    const { question, problems } = read(link.slice(link.indexOf('?')));
+    const { rest } = readModels(new URLSearchParams(link.split('?')[1]), [study.context.schema]);
+    const { question, problems } = read(String(rest));
     expect(problems).toEqual([]);
     expect(question.scenario).toEqual({ ...scenario, seed: 5 });
   });
