@@ -101,6 +101,8 @@ test.describe('the scenario book', () => {
 
   test('is ordered by dragging', async ({ page }) => {
     await openWith(page, bookOf(THREE));
+    // The lines grow once their studies have come: a drag under way would end on another one.
+    await expect(book(page).locator('[data-other-model]')).toHaveCount(THREE.length);
     const handles = page.getByTitle('Drag to another place');
     await handles.nth(2).dragTo(handles.nth(0));
     await expect.poll(() => names(page)).toEqual(['Three', 'One', 'Two']);

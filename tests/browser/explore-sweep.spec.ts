@@ -3,7 +3,7 @@ import { violations } from './accessibility';
 import { collectComplaints, open } from './site';
 
 const PATH = 'explore/sweep';
-const SMALL = `${PATH}?from=scale-up/S1&over=receiveHosts:1..3/3&runs=2&seed=7&v=1`;
+const SMALL = `${PATH}?from=scale-up/S1&over=receiveHosts:1..3/3&runs=2&seed=7&v=1&model=scale-up:1.0.0`;
 const status = (page: Page, kind: string) =>
   page.locator(`[data-explore="ready"][data-status="${kind}"]`).waitFor();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -15,8 +15,9 @@ async function tableOf(page: Page): Promise<string[][]> {
     .getByRole('button', { name: /^Table: / })
     .first()
     .click();
-  const rows = await page.locator('figure table tbody tr').all();
-  return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));
+  const rows = page.locator('figure table tbody tr');
+  await rows.first().waitFor();
+  return Promise.all((await rows.all()).map((row) => row.locator('th, td').allInnerTexts()));
 }
 
 test.describe('the page of sweeps', () => {
