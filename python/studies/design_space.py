@@ -31,7 +31,7 @@ SEED = 1
 COMPARED = 50
 COMPARED_REPLICATIONS = 4
 SCALING = 400
-WORK = HERE / "parts"
+WORK = HERE / "parts" / model_version(BASE)
 DATA = HERE.parents[1] / "static" / "data" / "studies"
 KNOBS = (*HOSTS, *EVEN, *LOGARITHMIC)
 

@@ -6,6 +6,7 @@
 mod adapters;
 mod fitted;
 mod gauss_newton;
+mod known_runs;
 mod low_latency;
 mod print;
 mod scenario;

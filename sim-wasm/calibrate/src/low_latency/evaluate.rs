@@ -1,6 +1,7 @@
 //! Runs of the simulator for published configurations.
 
-use super::target::{Goal, Target};
+use super::target::Target;
+use crate::known_runs;
 use messagebox_sim::experiment::{Protocol, Run as _};
 use messagebox_sim::kernel::random::Draw;
 use messagebox_sim::studies::low_latency::experiment::Run;
@@ -8,6 +9,7 @@ use messagebox_sim::studies::low_latency::model::load::Schedule;
 use messagebox_sim::studies::low_latency::parameters::Parameters;
 use rayon::prelude::*;
 use std::collections::BTreeMap;
+use std::fmt::Debug;
 
 /// The protocol of the fit: the study's at a sixth of its length, which common random numbers make
 /// long enough.
@@ -27,27 +29,33 @@ fn finish(mut run: Run) -> Run {
     run
 }
 
-/// Simulated value of each goal of a target under the protocol of the fit; not-a-number where the
-/// run gave none.
+/// Value of each goal of a target in a run; not-a-number where there is none.
+fn values(target: &Target, run: &Run) -> Vec<f64> {
+    let metrics = run.system().metrics();
+    let value = |name: &str| metrics.iter().find(|metric| metric.name == name);
+    let goals = target.goals.iter();
+    goals
+        .map(|goal| value(&goal.metric).map_or(f64::NAN, |metric| metric.value))
+        .collect()
+}
+
+/// What tells the runs of a target apart.
+fn made_of(target: &Target, parameters: &Parameters, run: impl Debug) -> String {
+    let goals: Vec<&String> = target.goals.iter().map(|goal| &goal.metric).collect();
+    format!("{:?} {parameters:?} {goals:?} {run:?}", target.values)
+}
+
+/// Simulated value of each goal of a target under the protocol of the fit.
 fn goals(target: &Target, parameters: &Parameters) -> Vec<f64> {
-    let values = target.values.clone();
-    let run = finish(Run::with_schedule(
-        values,
-        parameters.clone(),
-        SCHEDULE,
-        Draw {
+    known_runs::of(&made_of(target, parameters, SCHEDULE), || {
+        let draw = Draw {
             seed: SEED,
             replication: 0,
-        },
-    ));
-    let metrics = run.system().metrics();
-    let value = |goal: &Goal| {
-        metrics
-            .iter()
-            .find(|metric| metric.name == goal.metric)
-            .map_or(f64::NAN, |metric| metric.value)
-    };
-    target.goals.iter().map(value).collect()
+        };
+        let values_of_knobs = target.values.clone();
+        let run = Run::with_schedule(values_of_knobs, parameters.clone(), SCHEDULE, draw);
+        values(target, &finish(run))
+    })
 }
 
 /// Simulated goals of every target for every parameter set, on all processors.
@@ -87,9 +95,12 @@ pub fn mean_metrics(target: &Target, set: &Parameters) -> BTreeMap<String, f64> 
         .map(|goal| (goal.metric.clone(), 0.0))
         .collect();
     for replication in 0..REPLICATIONS {
-        for metric in study(target, set, replication).system().metrics() {
-            if let Some(sum) = sums.get_mut(&metric.name) {
-                *sum += metric.value / f64::from(REPLICATIONS);
+        let found = known_runs::of(&made_of(target, set, replication), || {
+            values(target, &study(target, set, replication))
+        });
+        for (goal, value) in target.goals.iter().zip(found) {
+            if let Some(sum) = sums.get_mut(&goal.metric) {
+                *sum += value / f64::from(REPLICATIONS);
             }
         }
     }

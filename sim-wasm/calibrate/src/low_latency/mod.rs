@@ -19,6 +19,7 @@ mod show;
 mod stability;
 mod target;
 
+use crate::known_runs;
 use crate::print::print;
 use clap::Subcommand;
 use messagebox_sim::studies::low_latency::parameters::TABLE;
@@ -61,6 +62,25 @@ pub enum OfPublished {
     Digest { scenarios: Vec<String> },
 }
 
+impl OfPublished {
+    /// The name of a command that takes minutes, so that it is worth going on with after an
+    /// interruption.
+    fn lasting(&self) -> Option<&'static str> {
+        match self {
+            Self::Fit => Some("low-latency fit"),
+            Self::HeldOut => Some("low-latency held-out"),
+            Self::Extrapolate => Some("low-latency extrapolate"),
+            Self::Sensitivity => Some("low-latency sensitivity"),
+            Self::Screening => Some("low-latency screening"),
+            Self::Kept
+            | Self::Cost
+            | Self::Show { .. }
+            | Self::Predict { .. }
+            | Self::Digest { .. } => None,
+        }
+    }
+}
+
 /// Another value of a parameter, as `parameter=value`.
 #[derive(Clone)]
 pub struct Change {
@@ -85,7 +105,16 @@ impl std::str::FromStr for Change {
 pub fn run(command: &Command, json: &str) -> Result<(), String> {
     match command {
         Command::Ensemble => print(&ensemble::ensemble(json)?),
-        Command::OfPublished(command) => run_on(&target::read(json)?, command),
+        Command::OfPublished(command) => {
+            let targets = target::read(json)?;
+            let Some(name) = command.lasting() else {
+                return run_on(&targets, command);
+            };
+            known_runs::resume(name);
+            run_on(&targets, command)?;
+            known_runs::forget();
+            Ok(())
+        }
     }
 }
 
