@@ -34,7 +34,7 @@ const props: DayHoursProps = {
   from: 0,
   accepted: 110,
   loadNoun: 'users',
-  measure: { label: 'Roundtrip', unit: 'ms', limit: 300 },
+  measure: { id: 'roundtripTime.median', label: 'Roundtrip', unit: 'ms', limit: 300 },
 };
 
 describe.each([340, 720])('the hours of a day, %i px wide', (width) => {

@@ -1,9 +1,17 @@
 import { formatNumber, formatRate } from '../frame/format';
-import type { TwinData } from '../frame/TableTwin';
-import { type DayHoursProps, VERDICT_WORDS } from './types';
+import { markedCell } from '../frame/marked';
+import type { TwinCell, TwinData } from '../frame/TableTwin';
+import { type DayHour, type DayHoursProps, VERDICT_WORDS } from './types';
 
 const NONE = 'n/a';
 const plain = (value: number): string => formatNumber(value, Math.abs(value) < 10 ? 1 : 0);
+
+const simulated = (value: number, text: string, metric: string) => ({
+  value,
+  text,
+  metric,
+  kind: 'simulated' as const,
+});
 
 /** The hours as a table: one row each. */
 export function dayTable({ hours, noun, measure, loadNoun }: DayHoursProps): TwinData {
@@ -26,18 +34,30 @@ export function dayTable({ hours, noun, measure, loadNoun }: DayHoursProps): Twi
       hour.name,
       formatRate(hour.offered),
       ...(hasPeaks ? [hour.peak === null ? NONE : formatRate(hour.peak)] : []),
-      formatRate(hour.carried),
-      ...(loadNoun === null ? [] : [hour.load === null ? NONE : plain(hour.load)]),
-      ...(measure === null
+      markedCell(simulated(hour.carried, formatRate(hour.carried), 'hour.carried')),
+      ...(loadNoun === null
         ? []
-        : hour.found === null
-          ? [NONE, NONE]
-          : [plain(hour.found.mean), `${plain(hour.found.low)}–${plain(hour.found.high)}`]),
-      formatNumber(hour.waiting.mean),
+        : [
+            hour.load === null
+              ? NONE
+              : markedCell(simulated(hour.load, plain(hour.load), 'hour.load')),
+          ]),
+      ...(measure === null ? [] : foundCells(hour, measure.id)),
+      markedCell(simulated(hour.waiting.mean, formatNumber(hour.waiting.mean), 'hour.waiting')),
       VERDICT_WORDS[hour.verdict],
       hour.reason,
     ]),
   };
+}
+
+/** The limited measure and its band. */
+function foundCells({ found }: DayHour, id: string): TwinCell[] {
+  if (found === null) return [NONE, NONE];
+  const marked = (value: number, end = '') => simulated(value, plain(value), id + end);
+  return [
+    markedCell(marked(found.mean)),
+    markedCell(marked(found.low, '.bandLow'), '–', marked(found.high, '.bandHigh')),
+  ];
 }
 
 /** The chart in words, for readers who do not see it. */

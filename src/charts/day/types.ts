@@ -40,6 +40,6 @@ export interface DayHoursProps {
   /** What the closed loop's load is counted in; null where there is none. */
   loadNoun: string | null;
   /** The limited measure that is drawn; null where no measure is limited. */
-  measure: { label: string; unit: string; limit: number } | null;
+  measure: { id: string; label: string; unit: string; limit: number } | null;
   stale?: boolean;
 }

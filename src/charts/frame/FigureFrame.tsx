@@ -7,6 +7,8 @@ import { TableTwin, type TwinData } from './TableTwin';
 
 export interface FigureFrameProps {
   title: string;
+  /** The title with its numbers marked as data. */
+  heading?: ReactNode;
   subtitle: string;
   stale?: boolean;
   /** Built when the reader asks for the table. */
@@ -20,7 +22,7 @@ export interface FigureFrameProps {
 
 /** Title, second line and table switch shared by all charts. */
 export function FigureFrame(props: FigureFrameProps) {
-  const { title, subtitle, stale, table, height, actions, children } = props;
+  const { title, heading = title, subtitle, stale, table, height, actions, children } = props;
   const [asTable, setAsTable] = useState(false);
   const titleId = useId();
   const bodyId = useId();
@@ -28,7 +30,7 @@ export function FigureFrame(props: FigureFrameProps) {
     <figure className={styles.frame} aria-labelledby={titleId} data-stale={stale || undefined}>
       <figcaption className={styles.head}>
         <span className={styles.title} id={titleId}>
-          {title}
+          {heading}
         </span>
         <span className={styles.actions} data-unsaved>
           {!asTable && actions}

@@ -1,19 +1,26 @@
+import type { ReactNode } from 'react';
 import styles from './frame.module.css';
+
+/** A cell as shown; where its numbers are marked as data, with its text beside. */
+export type TwinCell = string | { text: string; shown: ReactNode };
 
 /** The data of a chart as a table; the first column heads its row. */
 export interface TwinData {
   /** Column heads, unit included: "roundtrip, ms". */
   columns: readonly string[];
   /** Cells as shown; numbers are already formatted. */
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly TwinCell[])[];
 }
+
+const textOf = (cell: TwinCell): string => (typeof cell === 'string' ? cell : cell.text);
+const shownOf = (cell: TwinCell): ReactNode => (typeof cell === 'string' ? cell : cell.shown);
 
 const NUMBER = /^[+\u2212]?[\d,.]+(\u202f%)?$/;
 
 /** Which columns hold numbers, apart from the words for a missing one. */
 function numericColumns({ columns, rows }: TwinData): boolean[] {
   return columns.map((_, column) => {
-    const cells = rows.flatMap((row) => row.slice(column, column + 1));
+    const cells = rows.flatMap((row) => row.slice(column, column + 1).map(textOf));
     return (
       cells.every((cell) => NUMBER.test(cell) || /^(none|n\/a)?$/.test(cell)) &&
       cells.some((cell) => NUMBER.test(cell))
@@ -39,15 +46,15 @@ export function TableTwin({ caption, data }: { caption: string; data: TwinData }
       </thead>
       <tbody>
         {data.rows.map((cells) => (
-          <tr key={cells.join()}>
+          <tr key={cells.map(textOf).join()}>
             {cells.map((cell, column) =>
               column === 0 ? (
                 <th key={data.columns[column]} scope="row">
-                  {cell}
+                  {shownOf(cell)}
                 </th>
               ) : (
                 <td key={data.columns[column]} className={align(column)}>
-                  {cell}
+                  {shownOf(cell)}
                 </td>
               ),
             )}

@@ -26,11 +26,11 @@ const cellAt = (column: number, row: number): HeatCell => ({
 });
 
 const props = (cells?: readonly HeatCell[]): HeatMapProps => ({
-  title: 'Finding',
+  title: ['Finding'],
   subtitle: 'Throughput, messages/s.',
   columns: { label: 'Virtual users', unit: '', names: USERS },
   rows: { label: 'Send only', unit: '', names: SENDERS },
-  measure: { label: 'Throughput', unit: 'messages/s' },
+  measure: { id: 'throughput.median', label: 'Throughput', unit: 'messages/s' },
   cells: cells ?? USERS.flatMap((_, column) => SENDERS.map((_name, row) => cellAt(column, row))),
   best: { column: 3, row: 2 },
   digits: 0,

@@ -4,10 +4,11 @@ import { useId } from 'react';
 import { ChartFrame } from '../frame/ChartFrame';
 import charts from '../frame/charts.module.css';
 import { formatNumber } from '../frame/format';
+import { Hatch } from '../frame/Hatch';
+import { Marked, plainText } from '../frame/marked';
 import { PointLinks } from '../frame/PointLinks';
 import type { Box } from '../frame/placeLabels';
 import { textWidth } from '../frame/textWidth';
-import { Hatches } from './Hatches';
 import { cellDescription, cellLines, heatDescription, heatTable } from './heatText';
 import styles from './sweep.module.css';
 import type { HeatCell, HeatMapProps } from './types';
@@ -60,7 +61,8 @@ export function HeatMap(props: HeatMapProps) {
   };
   return (
     <ChartFrame
-      title={props.title}
+      title={plainText(props.title)}
+      heading={<Marked parts={props.title} />}
       subtitle={props.subtitle}
       stale={props.stale}
       description={heatDescription(props)}
@@ -97,7 +99,7 @@ export function HeatMap(props: HeatMapProps) {
         const frame = best && boxOf(best);
         return (
           <>
-            <Hatches id={hatch} />
+            <Hatch id={`${hatch}-beyond`} className={styles.beyondOver} gap={7} />
             <text className={charts.axisTitle} x={0} y={12}>
               {rows.unit === '' ? rows.label : `${rows.label}, ${rows.unit}`}
             </text>

@@ -23,10 +23,10 @@ const pointAt = (x: number, mean: number, half = 5): CurvePoint => ({
 });
 
 const props = (more: Partial<SweepCurveProps> = {}): SweepCurveProps => ({
-  title: 'Finding',
+  title: ['Finding'],
   subtitle: 'Throughput, messages/s.',
   over: { label: 'Virtual users', unit: '', scale: 'linear' },
-  measure: { label: 'Throughput', unit: 'messages/s' },
+  measure: { id: 'throughput.median', label: 'Throughput', unit: 'messages/s' },
   points: [pointAt(1, 40), pointAt(3, 95), pointAt(6, 130), pointAt(10, 138)],
   rings: [
     { name: '20-A', x: 3, y: 98, isContext: false },

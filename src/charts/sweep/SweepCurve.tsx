@@ -6,6 +6,7 @@ import { HorizontalAxis, ticksOf, VerticalAxis } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
 import charts from '../frame/charts.module.css';
 import { DirectLabels } from '../frame/DirectLabel';
+import { Marked, plainText } from '../frame/marked';
 import { PointLinks } from '../frame/PointLinks';
 import { type Box, boxAround, boxesAlong, placeLabels } from '../frame/placeLabels';
 import { BandArea, PointMark } from './CurveMarks';
@@ -75,7 +76,8 @@ export function SweepCurve(props: SweepCurveProps) {
     )([...points]) ?? undefined;
   return (
     <ChartFrame
-      title={props.title}
+      title={plainText(props.title)}
+      heading={<Marked parts={props.title} />}
       subtitle={props.subtitle}
       stale={props.stale}
       description={curveDescription(props)}

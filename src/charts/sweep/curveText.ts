@@ -1,5 +1,6 @@
 import { formatNumber, withUnit } from '../frame/format';
-import type { TwinData } from '../frame/TableTwin';
+import { markedCell } from '../frame/marked';
+import type { TwinCell, TwinData } from '../frame/TableTwin';
 import type { CurvePoint, SweepCurveProps } from './types';
 
 /** A number of the quantity with its unit; none after a pure count. */
@@ -50,7 +51,14 @@ export function curveDescription(props: SweepCurveProps): string {
 export function curveTable(props: SweepCurveProps): TwinData {
   const { measure, over, points, rings, digits } = props;
   const withUnitOf = (label: string, unit: string) => (unit === '' ? label : `${label}, ${unit}`);
-  const number = (value: number) => formatNumber(value, digits);
+  const marked = (value: number, kind: 'simulated' | 'measured', metric: string) => ({
+    value,
+    text: formatNumber(value, digits),
+    metric,
+    kind,
+  });
+  const simulated = (value: number, end = ''): TwinCell =>
+    markedCell(marked(value, 'simulated', measure.id + end));
   return {
     columns: [
       withUnitOf(over.label, over.unit),
@@ -68,13 +76,19 @@ export function curveTable(props: SweepCurveProps): TwinData {
       const found = rings.filter((ring) => !ring.isContext && ring.x === x);
       return [
         name,
-        number(mean),
-        runs > 1 ? number(low) : 'n/a',
-        runs > 1 ? number(high) : 'n/a',
-        band ? number(band.low) : 'n/a',
-        band ? number(band.high) : 'n/a',
+        simulated(mean),
+        runs > 1 ? simulated(low, '.low') : 'n/a',
+        runs > 1 ? simulated(high, '.high') : 'n/a',
+        band ? simulated(band.low, '.bandLow') : 'n/a',
+        band ? simulated(band.high, '.bandHigh') : 'n/a',
         formatNumber(runs),
-        found.map((ring) => `${number(ring.y)} (${ring.name})`).join(', '),
+        markedCell(
+          ...found.flatMap((ring, place) => [
+            place === 0 ? '' : ', ',
+            marked(ring.y, 'measured', measure.id),
+            ` (${ring.name})`,
+          ]),
+        ),
         noteOf(point),
       ];
     }),

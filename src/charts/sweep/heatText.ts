@@ -1,5 +1,6 @@
 import { formatNumber, withUnit } from '../frame/format';
-import type { TwinData } from '../frame/TableTwin';
+import { markedCell } from '../frame/marked';
+import type { TwinCell, TwinData } from '../frame/TableTwin';
 import type { HeatCell, HeatMapProps } from './types';
 
 const range = ({ low, high }: { low: number; high: number }, digits: number): string =>
@@ -50,6 +51,16 @@ export function heatDescription({ measure, columns, rows, cells, digits }: HeatM
 /** One line per combination. */
 export function heatTable({ columns, rows, measure, cells, digits }: HeatMapProps): TwinData {
   const headed = (label: string, unit: string) => (unit === '' ? label : `${label}, ${unit}`);
+  const marked = (value: number, kind: 'simulated' | 'measured', end = '') => ({
+    value,
+    text: formatNumber(value, digits),
+    metric: measure.id + end,
+    kind,
+  });
+  const ends = (of: HeatCell['band'], [low, high]: readonly [string, string]): TwinCell =>
+    of === null
+      ? 'n/a'
+      : markedCell(marked(of.low, 'simulated', low), ' to ', marked(of.high, 'simulated', high));
   return {
     columns: [
       headed(columns.label, columns.unit),
@@ -63,10 +74,16 @@ export function heatTable({ columns, rows, measure, cells, digits }: HeatMapProp
     rows: cells.map((cell) => [
       columns.names[cell.column] ?? '',
       rows.names[cell.row] ?? '',
-      resultText(cell, digits),
-      cell.interval ? range(cell.interval, digits) : 'n/a',
-      cell.band ? range(cell.band, digits) : 'n/a',
-      cell.measured.map(({ name, value }) => `${formatNumber(value, digits)} (${name})`).join(', '),
+      cell.value === null ? resultText(cell, digits) : markedCell(marked(cell.value, 'simulated')),
+      ends(cell.interval, ['.low', '.high']),
+      ends(cell.band, ['.bandLow', '.bandHigh']),
+      markedCell(
+        ...cell.measured.flatMap(({ name, value }, place) => [
+          place === 0 ? '' : ', ',
+          marked(value, 'measured'),
+          ` (${name})`,
+        ]),
+      ),
       noteOf(cell),
     ]),
   };

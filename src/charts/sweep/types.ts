@@ -1,3 +1,4 @@
+import type { MarkedText } from '../frame/marked';
 import type { ChartFrameText } from '../frame/types';
 
 /** The knob along an axis, and where its values lie. */
@@ -11,6 +12,8 @@ export interface SweptAxis {
 
 /** A quantity on show. */
 export interface SweptMeasure {
+  /** Such as "throughput.median". */
+  id: string;
   label: string;
   /** Empty for a pure count. */
   unit: string;
@@ -48,8 +51,8 @@ export interface CurveRing {
   href?: string;
 }
 
-export interface SweepCurveProps extends ChartFrameText {
-  title: string;
+export interface SweepCurveProps extends Omit<ChartFrameText, 'title'> {
+  title: MarkedText;
   subtitle: string;
   over: SweptAxis;
   measure: SweptMeasure;
@@ -89,8 +92,8 @@ export interface HeatCell {
   href?: string;
 }
 
-export interface HeatMapProps extends ChartFrameText {
-  title: string;
+export interface HeatMapProps extends Omit<ChartFrameText, 'title'> {
+  title: MarkedText;
   subtitle: string;
   columns: { label: string; unit: string; names: readonly string[] };
   /** From the bottom to the top. */

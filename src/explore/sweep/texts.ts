@@ -1,3 +1,4 @@
+import type { MarkedNumber, MarkedText } from '../../charts/frame/marked';
 import { formatNumber, inSentence, withUnit } from '../../lab/view/format';
 import { shownUnit, valueText } from '../../lab/view/knobText';
 import type { Knob } from '../../scenario/schema';
@@ -13,8 +14,12 @@ export const namedValue = (knob: Knob, value: number): string =>
 const atValue = (knob: Knob, value: number): string =>
   `${inSentence(knob.label)} ${namedValue(knob, value)}`;
 
-const numberText = ({ measure, digits }: SweepView, value: number): string =>
-  withUnit(formatNumber(value, digits), measure.unit);
+const marked = ({ measure, digits }: SweepView, value: number): MarkedNumber => ({
+  value,
+  text: withUnit(formatNumber(value, digits), measure.unit),
+  metric: measure.id,
+  kind: 'simulated',
+});
 
 const mean = ({ found }: ViewedPoint): number | null => found?.estimate.mean ?? null;
 
@@ -27,41 +32,63 @@ export function curveFinding(
   question: SweepQuestion,
   view: SweepView,
   knee: number | null = null,
-): string {
+): MarkedText {
   const { measure, points, best } = view;
   const knob = knobNamed(study, question.over.knob);
   const means = points.flatMap((point) => mean(point) ?? []);
   const [least, most] = [Math.min(...means), Math.max(...means)];
   if (best === null) {
     const isDone = points.every(({ runs, point }) => runs > 0 || point.conflict !== null);
-    return isDone
-      ? `${measure.label} has no value in these runs`
-      : `${measure.label} over ${inSentence(knob.label)}`;
+    return [
+      isDone
+        ? `${measure.label} has no value in these runs`
+        : `${measure.label} over ${inSentence(knob.label)}`,
+    ];
   }
   if (means.length > 1 && most - least <= HARDLY * Math.abs(most)) {
-    return `${measure.label} hardly depends on ${inSentence(knob.label)}: ${numberText(view, least)} to ${numberText(view, most)}`;
+    const [low, high] = [marked(view, least), marked(view, most)];
+    const range = low.text === high.text ? [low] : [low, ' to ', high];
+    return [`${measure.label} hardly depends on ${inSentence(knob.label)}: `, ...range];
   }
   const bend = points.find(({ point }) => point.over === knee);
   const there = bend && mean(bend);
   if (there !== undefined && there !== null && bend !== best) {
-    const edge = measure.better === 'more' ? 'at most' : 'at least';
-    return `${measure.label} is ${numberText(view, there)} at the knee, ${edge} ${numberText(view, mean(best) ?? 0)}`;
+    const [here, edge] = [marked(view, there), marked(view, mean(best) ?? 0)];
+    const isMore = measure.better === 'more';
+    if (here.text === edge.text)
+      return [`${measure.label} is `, here, ` at the knee, nowhere ${isMore ? 'more' : 'less'}`];
+    return [
+      `${measure.label} is `,
+      here,
+      ` at the knee, ${isMore ? 'at most' : 'at least'} `,
+      edge,
+    ];
   }
   const extreme = measure.better === 'more' ? 'highest' : 'lowest';
-  return `${measure.label} is ${extreme} at ${atValue(knob, best.point.over)}: ${numberText(view, mean(best) ?? 0)}`;
+  return [
+    `${measure.label} is ${extreme} at ${atValue(knob, best.point.over)}: `,
+    marked(view, mean(best) ?? 0),
+  ];
 }
 
 /** What a map shows, made from its runs. */
-export function mapFinding(study: ExploredStudy, question: SweepQuestion, view: SweepView): string {
+export function mapFinding(
+  study: ExploredStudy,
+  question: SweepQuestion,
+  view: SweepView,
+): MarkedText {
   const { measure, best } = view;
   const { over, by } = question;
   const [first, second] = [knobNamed(study, over.knob), by && knobNamed(study, by.knob)];
   if (second === null) return curveFinding(study, question, view);
   if (best === null) {
-    return `${measure.label} by ${inSentence(first.label)} and ${inSentence(second.label)}`;
+    return [`${measure.label} by ${inSentence(first.label)} and ${inSentence(second.label)}`];
   }
   const extreme = measure.better === 'more' ? 'highest' : 'lowest';
-  return `${measure.label} is ${extreme} at ${atValue(first, best.point.over)} and ${atValue(second, best.point.by ?? 0)}: ${numberText(view, mean(best) ?? 0)}`;
+  return [
+    `${measure.label} is ${extreme} at ${atValue(first, best.point.over)} and ${atValue(second, best.point.by ?? 0)}: `,
+    marked(view, mean(best) ?? 0),
+  ];
 }
 
 /** What the knee says, or why there is none; empty for a sweep that can have none. */
@@ -69,21 +96,46 @@ export function kneeText(
   study: ExploredStudy,
   question: SweepQuestion,
   knee: number | null,
-): string {
+): MarkedText {
   const knob = knobNamed(study, question.over.knob);
   if (question.by !== null || question.over.knob !== study.loadKnob || study.knee === null)
-    return '';
+    return [];
   if (knee === null) {
-    return `No knee between ${namedValue(knob, lowOf(question))} and ${namedValue(knob, highOf(question))}: power, throughput divided by response time, has its peak at an end, or none that stands out.`;
+    return [
+      `No knee between ${namedValue(knob, lowOf(question))} and ${namedValue(knob, highOf(question))}: power, throughput divided by response time, has its peak at an end, or none that stands out.`,
+    ];
   }
   const how =
     study.knee.response === null
       ? 'with the response time of Little’s law, load divided by throughput'
       : 'of those simulated';
-  return `Knee at ${atValue(knob, knee)}: there power, throughput divided by response time, is greatest, ${how}. Beyond it waiting grows faster than throughput.`;
+  return [
+    `Knee at ${inSentence(knob.label)} `,
+    { value: knee, text: namedValue(knob, knee), metric: `knee.${knob.id}`, kind: 'simulated' },
+    `: there power, throughput divided by response time, is greatest, ${how}. Beyond it waiting grows faster than throughput.`,
+  ];
 }
 
 const lowOf = ({ over: { extent } }: SweepQuestion): number =>
   extent.kind === 'between' ? extent.low : 0;
 const highOf = ({ over: { extent } }: SweepQuestion): number =>
   extent.kind === 'between' ? extent.high : 0;
+
+/** Points of a sweep whose bands are wider by what the parameters leave open. */
+export interface OpenPoints {
+  /** Those that nobody measured, in a study that has other sets of parameters. */
+  open: number;
+  /** Of those, how many have bands without it. */
+  narrow: number;
+}
+
+/** Whether the bands of a sweep hold what the parameters leave open; empty where no sets of them say. */
+export function bandText({ open, narrow }: OpenPoints, isMap: boolean): string {
+  if (open === 0) return '';
+  if (isMap)
+    return 'Bands in the table leave out what other parameters would change; those of a lab hold it.';
+  if (narrow === 0) return 'The band holds what other parameters would change, too.';
+  const where =
+    narrow === open ? '' : ` at ${formatNumber(narrow)} of ${formatNumber(open)} points`;
+  return `The band is narrower than that of a lab${where}: what other parameters would change is added once all runs are made.`;
+}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { MarkedNumber } from '../../charts/frame/marked';
 import { SweepCurve } from '../../charts/sweep/SweepCurve';
 import { labelOf } from '../../scenario/codec';
 import { apply, effectiveValues, type Scenario } from '../../scenario/scenario';
@@ -97,7 +98,12 @@ function OutcomeCurve({ outcome, context, knob, now, shown, isStale }: OutcomeCu
   const means = found.map(({ mean }) => mean);
   const digits = Math.max(0, ...means.map(digitsOf));
   const [least, most] = [Math.min(...means), Math.max(...means)];
-  const text = (value: number) => withUnit(formatNumber(value, digits), unit);
+  const marked = (value: number): MarkedNumber => ({
+    value,
+    text: withUnit(formatNumber(value, digits), unit),
+    metric,
+    kind: 'simulated',
+  });
   const measured = ranges[knob.id] ?? [];
   const [low, high] = [measured[0], measured.at(-1)];
   const xs = shown.runs.map(({ values }) => values[place] ?? 0);
@@ -105,8 +111,8 @@ function OutcomeCurve({ outcome, context, knob, now, shown, isStale }: OutcomeCu
     <SweepCurve
       title={
         found.length === 0
-          ? `No ${inSentence(label)} yet`
-          : `${label} ${text(least)} to ${text(most)}`
+          ? [`No ${inSentence(label)} yet`]
+          : [`${label} `, marked(least), ' to ', marked(most)]
       }
       subtitle={`Previews over ${inSentence(knob.label)}. In a circle: here.`}
       stale={isStale}
@@ -115,7 +121,7 @@ function OutcomeCurve({ outcome, context, knob, now, shown, isStale }: OutcomeCu
         unit: shownUnit(knob),
         scale: knob.scale,
       }}
-      measure={{ label, unit }}
+      measure={{ id: metric, label, unit }}
       points={found.map(({ x, mean, report }) => ({
         name: withUnit(valueText(knob, x), shownUnit(knob)),
         x,

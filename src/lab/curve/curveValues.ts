@@ -3,7 +3,7 @@ import { spreadValues } from '../../scenario/spreadValues';
 import type { MeasuredRanges } from '../view/ranges';
 
 /** Points of a curve that follows a dragged knob: as many as some tenths of a second make. */
-const STEPS = 9;
+const STEPS = 7;
 
 /**
  * Values of the load that a curve is drawn over: those that the study measured, or all there are where it did not vary

@@ -206,14 +206,20 @@ function Answer({ study, rule, question, day }: AnswerProps) {
           <DayHours
             title={
               waitingText(load, result.answer.hours, rule.noun, limits.mayWait) ||
-              `At most ${formatNumber(highest)} ${rule.noun} wait at the end of an hour`
+              (highest === 0
+                ? `No ${rule.noun} wait at the end of an hour`
+                : `At most ${formatNumber(highest)} ${rule.noun} wait at the end of an hour`)
             }
             noun={rule.noun}
             hours={hours}
             from={load.from}
             accepted={result.answer.reach?.accepted ?? null}
             loadNoun={rule.kind === 'curve' ? (rule.loop?.noun ?? null) : null}
-            measure={limit ? { label: limit.label, unit: limit.unit, limit: limit.value } : null}
+            measure={
+              limit
+                ? { id: limit.measure, label: limit.label, unit: limit.unit, limit: limit.value }
+                : null
+            }
             stale={isStale}
           />
           <Survival

@@ -50,8 +50,9 @@ export function Trust({ study, rule, question, result }: TrustProps) {
         {short && ', short ones so far'}. Bands widen with the distance to what was{' '}
         <Link to="/fidelity/bands">measured</Link>
         {nearest &&
-          `: ${nearest.label} is nearest, ${formatNumber(nearest.distance, 2)} ranges of the study away, apart from the load`}
+          `: ${nearest.distance === 0 ? `${nearest.label} is this scenario` : `${nearest.label} is nearest, ${formatNumber(nearest.distance, 2)} ranges of the study away`}, apart from the load`}
         . A limit without a band is held to the interval of its runs.
+        {study.ensemble && ' The bands do not hold what other parameters would change.'}
       </li>
     </ul>
   );

@@ -57,11 +57,7 @@ export function OutcomeTable({ row, outcomes, isChanged }: OutcomeTableProps) {
               <br />
               simulated
             </th>
-            <th scope="col">
-              95 % of runs
-              <br />
-              of runs
-            </th>
+            <th scope="col">95 % of runs</th>
             <th scope="col" className={styles.here}>
               predictive
               <br />
@@ -122,7 +118,7 @@ export function OutcomeTable({ row, outcomes, isChanged }: OutcomeTableProps) {
                   data-low={band?.low}
                   data-high={band?.high}
                 >
-                  {band ? rangeOf(band, digits) : 'none'}
+                  {band ? rangeOf(band, digits) : here ? 'none' : '–'}
                 </td>
                 <td>
                   <ValueStrip measured={measured} simulated={here} band={band} />

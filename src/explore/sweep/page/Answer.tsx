@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { useMemo } from 'react';
 import { download } from '../../../charts/frame/download';
+import { Marked } from '../../../charts/frame/marked';
 import { HeatMap } from '../../../charts/sweep/HeatMap';
 import { SweepCurve } from '../../../charts/sweep/SweepCurve';
 import { Icon } from '../../../lab/Icon';
@@ -10,10 +11,11 @@ import { type ExploredStudy, measureOf } from '../../study/exploredStudy';
 import { curveProps, mapProps } from '../charts';
 import { programOf } from '../program';
 import { type SweepQuestion, writeSweep } from '../question';
-import { kneeText } from '../texts';
-import { kneeOfSweep, rememberedStandings, viewOf } from '../view';
+import { bandText, kneeText } from '../texts';
+import { kneeOfSweep, viewOf } from '../view';
 import { Progress } from './Progress';
 import styles from './sweep.module.css';
+import { useOpenBands } from './useOpenBands';
 import type { SweepRuns } from './useSweep';
 
 interface AnswerProps {
@@ -27,17 +29,17 @@ export function Answer({ study, question, runs }: AnswerProps) {
   const { withBaseUrl } = useBaseUrlUtils();
   const { points } = runs;
   const { by, show } = question;
-  const standingOf = useMemo(() => rememberedStandings(study), [study]);
+  const knee = useMemo(() => kneeOfSweep(study, question, points), [study, question, points]);
+  const open = useOpenBands(study, question, runs, knee);
   const views = useMemo(
     () =>
       (by === null ? show : show.slice(0, 1)).flatMap((id) => {
         const measure = measureOf(study, id);
-        return measure ? [viewOf(study, question, points, measure, standingOf)] : [];
+        return measure ? [viewOf(study, question, points, measure, open.standingOf)] : [];
       }),
-    [study, question, points, by, show, standingOf],
+    [study, question, points, by, show, open.standingOf],
   );
-  const knee = useMemo(() => kneeOfSweep(study, question, points), [study, question, points]);
-  const explained = runs.finished > 0 ? kneeText(study, question, knee) : '';
+  const explained = runs.finished > 0 ? kneeText(study, question, knee) : [];
   const save = () =>
     download('sweep.py', new Blob([programOf(study, question)], { type: 'text/x-python' }));
   return (
@@ -58,16 +60,17 @@ export function Answer({ study, question, runs }: AnswerProps) {
           ),
         )}
       </div>
-      {explained !== '' && (
+      {explained.length > 0 && (
         <p className={styles.knee} data-knee={knee ?? 'none'}>
-          {explained}
+          <Marked parts={explained} />
         </p>
       )}
       <p className={styles.key}>
         {by === null
           ? 'Rings: measured, small ones in one or two other settings, too. Thick bars: 95 % of the runs. Finely hatched: 90 % predictive band, where nine of ten measurements would lie. '
           : 'Rings: measured. '}
-        Widely hatched: beyond what was measured. Points open in the lab.
+        Widely hatched: beyond what was measured. Points open in the lab.{' '}
+        {runs.finished > 0 && bandText(open, by !== null)}
       </p>
       <p className={styles.elsewhere}>
         <Link to={writeSweep(study, question, PYTHON_PATH)}>

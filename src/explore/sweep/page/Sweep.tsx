@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Frame } from '../../page/Frame';
+import { type Batch, useBatch } from '../../page/useBatch';
 import { type Asked as AskedState, type QuestionState, useQuestion } from '../../page/useQuestion';
 import type { SweepQuestion } from '../question';
 import { Answer } from './Answer';
@@ -12,23 +13,28 @@ const LABEL = 'Sweep';
 /** A scenario over the values of one or two knobs, as the address asks. */
 export function Sweep() {
   const state = useQuestion(SWEEP_CODEC);
+  const batch = useBatch();
+  const { prepare } = batch;
+  // The workers start while the study comes.
+  useEffect(prepare, [prepare]);
   if (state.asked === null) {
     return (
       <Frame label={LABEL} state={state} status="loading" answer={<p>Loading the study.</p>} />
     );
   }
-  return <Swept state={state} asked={state.asked} />;
+  return <Swept state={state} asked={state.asked} batch={batch} />;
 }
 
 interface SweptProps {
   state: QuestionState<SweepQuestion>;
   asked: AskedState<SweepQuestion>;
+  batch: Batch;
 }
 
-function Swept({ state, asked }: SweptProps) {
+function Swept({ state, asked, batch }: SweptProps) {
   const { question, studies } = asked;
   const study = studyOf(studies, question);
-  const runs = useSweep(study, question);
+  const runs = useSweep(study, question, batch);
   const [isFolded, setFolded] = useState(false);
   const { status, finished, all, start } = runs;
   const isRunning = status.kind === 'running';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Report } from '../../../simulator/report';
-import { type BatchStatus, useBatch } from '../../page/useBatch';
+import type { Batch, BatchStatus } from '../../page/useBatch';
 import type { ExploredStudy } from '../../study/exploredStudy';
 import type { RunPoint } from '../found';
 import { pointsOf, type SweepPoint } from '../points';
@@ -29,8 +29,8 @@ const keyOf = (study: ExploredStudy, question: SweepQuestion, { values }: SweepP
   [study.id, question.protocol, question.from.seed, ...Object.values(values)].join(' ');
 
 /** The runs of a question: made on all processors, kept while the page is open. */
-export function useSweep(study: ExploredStudy, question: SweepQuestion): SweepRuns {
-  const { status, workers, start: startBatch, stop } = useBatch();
+export function useSweep(study: ExploredStudy, question: SweepQuestion, batch: Batch): SweepRuns {
+  const { status, workers, start: startBatch, stop } = batch;
   const [count, tell] = usePaced(DRAWN_EVERY_MS);
   const known = useRef(new Map<string, Map<number, Report>>());
   const { from, over, by, protocol, replications } = question;
