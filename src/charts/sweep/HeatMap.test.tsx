@@ -116,4 +116,14 @@ it('has every combination in its table', () => {
   expect(rows).toHaveLength(13);
   expect(rows[6]).toEqual(['4', '5', '67', '65 to 69', 'n/a', '66 (20-A)', '']);
   expect(rows[1]?.[6]).toBe('not measured');
+  const [, ...drawn] = screen.getAllByRole('row');
+  const marked = drawn[5]?.querySelectorAll('data') ?? [];
+  expect(
+    [...marked].map((one) => [one.getAttribute('value'), one.dataset.metric, one.dataset.kind]),
+  ).toEqual([
+    ['67', 'throughput.median', 'simulated'],
+    ['65', 'throughput.median.low', 'simulated'],
+    ['69', 'throughput.median.high', 'simulated'],
+    ['66', 'throughput.median', 'measured'],
+  ]);
 });

@@ -186,6 +186,38 @@ describe('a curve', () => {
     expect(rows[2]).toEqual(['3', '95', '90', '100', '76', '114', '3', '98 (20-A)', '']);
   });
 
+  it('marks every result in its title and table, simulated apart from measured', () => {
+    const at = {
+      value: 130.4,
+      text: '130',
+      metric: 'throughput.median',
+      kind: 'simulated' as const,
+    };
+    const { container } = render(
+      <SweepCurve {...props({ title: ['Knee at ', at, ' messages/s'] })} />,
+    );
+    const shown = (scope: Element) =>
+      [...scope.querySelectorAll('data')].map((one) => [
+        one.textContent,
+        one.getAttribute('value'),
+        one.dataset.metric,
+        one.dataset.kind,
+      ]);
+    const caption = container.querySelector('figcaption') as Element;
+    expect(caption.textContent).toContain('Knee at 130 messages/s');
+    expect(shown(caption)).toEqual([['130', '130.4', 'throughput.median', 'simulated']]);
+    fireEvent.click(screen.getByRole('button', { name: 'Table: Knee at 130 messages/s' }));
+    const [, , row] = screen.getAllByRole('row');
+    expect(shown(row as Element)).toEqual([
+      ['95', '95', 'throughput.median', 'simulated'],
+      ['90', '90', 'throughput.median.low', 'simulated'],
+      ['100', '100', 'throughput.median.high', 'simulated'],
+      ['76', '76', 'throughput.median.bandLow', 'simulated'],
+      ['114', '114', 'throughput.median.bandHigh', 'simulated'],
+      ['98', '98', 'throughput.median', 'measured'],
+    ]);
+  });
+
   it('draws nothing strange without points', () => {
     const svg = drawAt(520, <SweepCurve {...props({ points: [], rings: [], domain: [1, 10] })} />);
     expect(svg.innerHTML).not.toContain('NaN');

@@ -68,13 +68,25 @@ const asList = (text: string): string[] =>
     .replace(/[,;]$/, '')
     .split(/\s*[,;\t]\s*|\s+/);
 
+/** The text of as many lines as can be used, of all that hold something: the rest would only take time. */
+function usableLines(text: string): { head: string; count: number } {
+  let count = 0;
+  let end = text.length;
+  for (const { index } of text.matchAll(/\S[^\n]*/g)) {
+    count += 1;
+    // The first may hold names.
+    if (count === MOST_ROWS + 2) end = index;
+  }
+  return { head: text.slice(0, end), count };
+}
+
 /** Reads the rows of a trace or a list; what cannot be used is named by line, column and value. Never throws. */
 export function readRows(range: RateRange, text: string): TraceRows {
   const problems: Problem[] = [];
   const report = (field: string, given: string, accepted: string, message: string) =>
     problems.push({ field, given, accepted, message });
   const mark = delimiterOf(text);
-  const plain = text.replace(/^\uFEFF/, '');
+  const { head: plain, count } = usableLines(text.replace(/^\uFEFF/, ''));
   const isOneLine = !/\n\s*\S/.test(plain.trim());
   const lines = dsvFormat(mark)
     .parseRows(plain)
@@ -93,11 +105,12 @@ export function readRows(range: RateRange, text: string): TraceRows {
   const nameOf = (index: number, otherwise: string) =>
     columns.isNamed ? (first.cells[index]?.trim() ?? otherwise) : otherwise;
   if (rows.length > MOST_ROWS) {
+    const all = Math.max(rows.length, count);
     report(
       'rows',
-      String(rows.length),
+      String(all),
       `up to ${MOST_ROWS} rows`,
-      `There are ${rows.length} rows; accepted: up to ${MOST_ROWS}, a week of half minutes. Those from line ${rows[MOST_ROWS]?.line} on are left out.`,
+      `There are ${all} rows; accepted: up to ${MOST_ROWS}, a week of half minutes. Those from line ${rows[MOST_ROWS]?.line} on are left out.`,
     );
   }
   let kind: TimeKind | null = null;

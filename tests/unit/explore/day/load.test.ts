@@ -141,6 +141,16 @@ describe('a trace', () => {
     expect(far.load?.rates).toEqual([1, 2]);
   });
 
+  it('takes of far too many rows those of a week, and counts the others', () => {
+    const rows = Array.from({ length: 200_000 }, (_, row) => {
+      const minute = Math.floor(row / 60);
+      return `${Math.floor(minute / 60)}.${minute % 60},${row < 20_160 ? 30 : 90}`;
+    });
+    const { load, problems } = readTrace(range, ['hour,rate', ...rows].join('\r\n\r\n'));
+    expect(problems[0]?.message).toMatch(/^There are 200001 rows; accepted: up to 20160/);
+    expect(new Set(load?.rates)).toEqual(new Set([30]));
+  });
+
   it('of whole rates is rounded, and a comma may be decimal where it separates nothing', () => {
     expect(readTrace({ ...range, isWhole: true }, '1.6, 2.2').load?.rates).toEqual([2, 2]);
     expect(readTrace(range, 'time;rate\n09:00;12,5').load?.rates).toEqual([12.5]);

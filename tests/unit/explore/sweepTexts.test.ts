@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { exploredNamed } from '../../../scripts/explore/studies';
+import { plainText } from '../../../src/charts/frame/marked';
+import { measureOf } from '../../../src/explore/study/exploredStudy';
+import { pointsOf } from '../../../src/explore/sweep/points';
+import { readSweep } from '../../../src/explore/sweep/question';
+import { bandText, curveFinding, kneeText } from '../../../src/explore/sweep/texts';
+import type { SweepView } from '../../../src/explore/sweep/view';
+
+const study = exploredNamed('capacity');
+const { question } = readSweep(
+  study,
+  new URLSearchParams('from=capacity/overdrive&over=ratePerSecond:100..160/4&runs=2'),
+);
+
+/** A view whose points have these means. */
+function viewed(measureId: string, means: readonly number[], best: number): SweepView {
+  const measure = measureOf(study, measureId);
+  if (measure === undefined) throw new Error(`There is no ${measureId}.`);
+  const points = pointsOf(study, question).map((point, place) => ({
+    point: { ...point, reports: new Map() },
+    found: {
+      estimate: { mean: means[place] ?? 0, low: means[place] ?? 0, high: means[place] ?? 0 },
+      band: null,
+    },
+    runs: 2,
+    isBeyond: false,
+    isUnstable: false,
+  }));
+  return { measure, points, measured: [], best: points[best] ?? null, digits: 0 };
+}
+
+describe('the finding of a curve', () => {
+  const [more, less] = [
+    study.measures.find(({ better }) => better === 'more')?.id ?? '',
+    study.measures.find(({ better }) => better === 'less')?.id ?? '',
+  ];
+  const found = (id: string, means: readonly number[], best: number, knee: number | null) => {
+    const parts = curveFinding(study, question, viewed(id, means, best), knee);
+    return {
+      text: plainText(parts),
+      values: parts.flatMap((one) => (typeof one === 'string' ? [] : [one.value])),
+    };
+  };
+
+  it('names what its measure is at the knee, and the most beyond it', () => {
+    const { text, values } = found(more, [100, 120, 138, 150], 3, 120);
+    expect(text).toMatch(/ is 120.* at the knee, at most 150/);
+    expect(values).toEqual([120, 150]);
+    expect(found(less, [10, 20, 38, 50], 0, 120).text).toMatch(/ is 20.* at the knee, at least 10/);
+  });
+
+  it('says no number twice', () => {
+    expect(found(less, [0, 0, 0, 50], 0, 120).text).toMatch(/ is 0.* at the knee, nowhere less$/);
+    expect(found(more, [50, 99, 99.2, 99.1], 2, 120).text).toMatch(/ at the knee, nowhere more$/);
+    expect(found(more, [287, 287.1, 287.2, 287], 2, null).values).toEqual([287]);
+    expect(found(more, [287, 289, 287, 287], 1, null).values).toEqual([287, 289]);
+  });
+
+  it('marks the knee as simulated, and says why there is none', () => {
+    const parts = kneeText(study, question, 120);
+    expect(parts[1]).toMatchObject({ value: 120, metric: 'knee.ratePerSecond', kind: 'simulated' });
+    expect(plainText(kneeText(study, question, null))).toMatch(/^No knee between 100.* and 160/);
+  });
+});
+
+it('says at how many points a band leaves out what other parameters change', () => {
+  expect(bandText({ open: 0, narrow: 0 }, false)).toBe('');
+  expect(bandText({ open: 9, narrow: 9 }, false)).toMatch(/narrower than that of a lab: /);
+  expect(bandText({ open: 9, narrow: 4 }, false)).toContain(
+    'narrower than that of a lab at 4 of 9 points',
+  );
+  expect(bandText({ open: 9, narrow: 0 }, false)).toMatch(/^The band holds/);
+  expect(bandText({ open: 9, narrow: 9 }, true)).toMatch(/leave out/);
+});
