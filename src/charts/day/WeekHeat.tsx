@@ -58,7 +58,7 @@ export function WeekHeat(props: WeekHeatProps) {
   return (
     <ChartFrame
       title={title}
-      subtitle={`The darker, the more is offered: up to ${formatRate(most)} ${noun}/s. × hatched: broken. ≈: a limit lies within the band.`}
+      subtitle={`The more colour, the more is offered: up to ${formatRate(most)} ${noun}/s. × hatched: broken. ≈: a limit lies within the band.`}
       stale={stale}
       description={`${days} days of ${HOURS_A_DAY} hours; ${formatNumber(broken)} hours are broken.`}
       table={() => table(props)}

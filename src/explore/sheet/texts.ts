@@ -1,4 +1,4 @@
-import { formatNumber, THIN } from '../../charts/frame/format';
+import { formatNumber, shortNumber, THIN } from '../../charts/frame/format';
 import { halfWidthAt } from '../../comparison/bands';
 import { distanceText } from '../../lab/view/distanceText';
 import { digitsOf, formatError, inSentence, withUnit } from '../../lab/view/format';
@@ -183,10 +183,8 @@ export function runsText({
   replications: number;
   protocol: { steadyMs: number };
 }): string {
-  const minutes = protocol.steadyMs / 60_000;
+  const minutes = Math.round(protocol.steadyMs / 6000) / 10;
   const long =
-    minutes >= 120
-      ? `${formatNumber(minutes / 60)}${THIN}h`
-      : `${formatNumber(minutes, Number.isInteger(minutes) ? 0 : 1)}${THIN}min`;
+    minutes >= 120 ? `${formatNumber(minutes / 60)}${THIN}h` : `${shortNumber(minutes)}${THIN}min`;
   return `${replications} of ${long}`;
 }

@@ -95,7 +95,7 @@ export function mapProps(
   });
   return {
     title: mapFinding(study, question, view),
-    subtitle: `${measure.label}${measure.unit === '' ? '' : `, ${measure.unit}`}, ${runsText(replications)} each. Darker: more. Frame: the ${measure.better === 'more' ? 'most' : 'least'}.`,
+    subtitle: `${measure.label}${measure.unit === '' ? '' : `, ${measure.unit}`}, ${runsText(replications)} each. More colour: more. Frame: the ${measure.better === 'more' ? 'most' : 'least'}.`,
     columns: {
       label: first.label,
       unit: shownUnit(first),

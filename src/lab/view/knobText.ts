@@ -25,7 +25,7 @@ export function valueText(knob: Knob, value: number): string {
 /** A change in words, such as "body tracking points 1 → 0". */
 export function changeText(knob: Knob, from: number, to: number): string {
   const same = valueText(knob, from) === valueText(knob, to);
-  const unit = knob.kind === 'integer' && knob.unit === 'ms' ? knob.unit : '';
+  const unit = knob.kind === 'integer' ? shownUnit(knob) : '';
   const step = same
     ? `${valueText(knob, to)} (other points)`
     : withUnit(`${valueText(knob, from)} → ${valueText(knob, to)}`, unit);

@@ -13,7 +13,7 @@ import type { ExploredStudy } from '../../study/exploredStudy';
 import { examplesOf } from '../examples';
 import { HOURS_A_DAY } from '../load';
 import { type DayQuestion, ruleOf, suggested } from '../question';
-import { countText, dayText, waitingText } from '../sentence';
+import { countText, dayText } from '../sentence';
 import { DAY_CODEC } from './codec';
 import styles from './day.module.css';
 import { LimitFields, NumberInput } from './LimitFields';
@@ -205,10 +205,9 @@ function Answer({ study, rule, question, day }: AnswerProps) {
           )}
           <DayHours
             title={
-              waitingText(load, result.answer.hours, rule.noun, limits.mayWait) ||
-              (highest === 0
+              highest === 0
                 ? `No ${rule.noun} wait at the end of an hour`
-                : `At most ${formatNumber(highest)} ${rule.noun} wait at the end of an hour`)
+                : `At most ${formatNumber(highest)} ${rule.noun} wait at the end of an hour`
             }
             noun={rule.noun}
             hours={hours}

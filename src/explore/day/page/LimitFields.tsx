@@ -59,7 +59,7 @@ export function LimitFields({ study, rule, limits, onLimits }: LimitFieldsProps)
         );
       })}
       <div className={styles.limit}>
-        <span>May wait at its end</span>
+        <span>May wait at its end, {rule.noun}</span>
         <span>≤</span>
         <NumberInput
           label="May wait at the end of an hour"
@@ -67,7 +67,7 @@ export function LimitFields({ study, rule, limits, onLimits }: LimitFieldsProps)
           value={limits.mayWait}
           onValue={(mayWait) => onLimits({ ...limits, mayWait })}
         />
-        <span>{rule.noun}</span>
+        <span />
       </div>
     </fieldset>
   );
