@@ -28,6 +28,12 @@ test.describe('the page of sweeps', () => {
     expect(await link(page)).toBe(`/${SMALL}`);
     const rows = await tableOf(page);
     expect(rows.map(([value]) => value)).toEqual(['1', '2', '3']);
+    const marked = await page
+      .locator('figure table [data-kind="simulated"]')
+      .evaluateAll((all) => all.map((one) => [one.getAttribute('value'), one.textContent]));
+    expect(marked.length).toBeGreaterThanOrEqual(9);
+    for (const [value, text] of marked)
+      expect(Math.abs(Number(value) - Number(text?.replace(/,/g, '')))).toBeLessThanOrEqual(0.5);
     await page.reload();
     await status(page, 'done');
     expect(await tableOf(page)).toEqual(rows);
@@ -55,6 +61,43 @@ test.describe('the page of sweeps', () => {
     await page.goBack();
     await expect.poll(() => link(page)).toContain('virtualUsers:1..11/11');
     expect(complaints).toEqual([]);
+  });
+
+  test('loses no run to workers that die, and says so when they keep dying', async ({ page }) => {
+    await page.addInitScript(() => {
+      const alive: Worker[] = [];
+      const Own = window.Worker;
+      window.Worker = class extends Own {
+        constructor(...given: ConstructorParameters<typeof Worker>) {
+          super(...given);
+          alive.push(this);
+        }
+      };
+      addEventListener('kill-workers', () => {
+        for (const worker of alive.splice(0)) {
+          worker.terminate();
+          worker.dispatchEvent(new ErrorEvent('error', { message: 'killed' }));
+        }
+      });
+    });
+    const kill = () => page.evaluate(() => dispatchEvent(new Event('kill-workers')));
+    const asked = `${PATH}?from=scale-up/S1&over=receiveHosts:1..6/6&runs=20&seed=3`;
+    await open(page, asked);
+    await status(page, 'done');
+    const undisturbed = await tableOf(page);
+    await page.reload();
+    await page.locator('[data-mark="simulated"]').first().waitFor();
+    await kill();
+    await page.waitForTimeout(100);
+    await kill();
+    const retry = button(page, 'Retry');
+    await expect(retry.or(page.locator('[data-explore][data-status="done"]'))).toBeVisible();
+    if (await retry.isVisible()) {
+      await expect(page.getByText(/^Failed after \d+ of 120 runs: /).first()).toBeVisible();
+      await retry.press('Enter');
+    }
+    await status(page, 'done');
+    expect(await tableOf(page)).toEqual(undisturbed);
   });
 
   test('draws a map of two knobs, and writes both as Python', async ({ page }) => {

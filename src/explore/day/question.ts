@@ -5,6 +5,7 @@ import { addressOf } from '../question/address';
 import { type NumberField, readNumber } from '../question/numberField';
 import { readScenario, studyIn, writeScenario } from '../question/scenarioText';
 import { SEED } from '../question/seedField';
+import { unknownKeys } from '../question/unknownKeys';
 import type { DayRule } from '../study/dayRule';
 import { type ExploredStudy, measureOf } from '../study/exploredStudy';
 import { examplesOf } from './examples';
@@ -132,6 +133,8 @@ function readLoad(
   return { load, problems };
 }
 
+const KEYS = ['scenario', 'load', 'from', 'peaks', 'limit', 'wait', 'seed', 'v'];
+
 /** What a page begins with where nothing is named. */
 const FIRST = 'low-latency';
 
@@ -174,7 +177,7 @@ export function readQuestion(
     : { scenario: published(study.first), problems: [] };
   const seed = readNumber(SEED, query.get('seed'));
   const question = { ...suggested(study, read.scenario), seed: seed.value };
-  problems.push(...read.problems, ...seed.problems);
+  problems.push(...read.problems, ...seed.problems, ...unknownKeys('A day', KEYS, query));
   const rule = ruleOf(study);
   if (rule === null) return { question, problems };
   const loaded = readLoad(rule, question.load, query);

@@ -1,5 +1,4 @@
 import { readName } from '../../scenario/codec';
-import { isForeignKey } from '../../scenario/foreignKeys';
 import { SWEEP_PATH } from '../../scenario/namedLink';
 import type { Problem } from '../../scenario/problem';
 import { quoted } from '../../scenario/quoted';
@@ -10,6 +9,7 @@ import { addressOf } from '../question/address';
 import { type NumberField, readNumber } from '../question/numberField';
 import { readScenario, studyIn, writeScenario } from '../question/scenarioText';
 import { SEED } from '../question/seedField';
+import { unknownKeys } from '../question/unknownKeys';
 import type { ExploredStudy } from '../study/exploredStudy';
 import { readSwept, type Swept, sweptValues, usualSwept, writeSwept } from './swept';
 
@@ -84,8 +84,8 @@ export function withinLimit(
       ? { ...by.extent, values: by.extent.values.slice(0, steps) }
       : by.extent;
   const given = writeSwept(study.context.schema, by);
-  const accepted = `at most ${steps} values here, ${MOST_RUNS} runs in all`;
-  const message = `The second knob (by) is ${quoted(given)}: ${runs} runs; accepted: ${accepted}. ${steps} are used.`;
+  const accepted = `at most ${steps === 1 ? '1 value' : `${steps} values`} here, ${MOST_RUNS} runs in all`;
+  const message = `The second knob (by) is ${quoted(given)}: ${runs} runs; accepted: ${accepted}. The first ${steps === 1 ? 'is' : `${steps} are`} used.`;
   return {
     question: { ...question, by: { ...by, extent, steps } },
     problems: [{ field: 'by', given, accepted, message }],
@@ -113,17 +113,6 @@ function readShown(study: ExploredStudy, given: string | null) {
     problems: read.flatMap(({ problems }) => problems),
   };
 }
-
-/** What keys of a query mean nothing here. */
-const unknownKeys = (query: URLSearchParams): Problem[] =>
-  [...new Set(query.keys())]
-    .filter((key) => !KEYS.includes(key) && !isForeignKey(key))
-    .map((key) => ({
-      field: key,
-      given: query.get(key) ?? '',
-      accepted: KEYS.join(', '),
-      message: `A sweep has no ${quoted(key)}; accepted: ${KEYS.join(', ')}. It is ignored.`,
-    }));
 
 /** Reads a question; what cannot be used is named and the nearest valid used. Never throws. */
 export function readSweep(
@@ -183,7 +172,7 @@ export function readSweep(
       ...replications.problems,
       ...seed.problems,
       ...version.problems,
-      ...unknownKeys(query),
+      ...unknownKeys('A sweep', KEYS, query),
       ...limited.problems,
     ],
   };

@@ -31,7 +31,7 @@ const keyOf = (study: ExploredStudy, question: SweepQuestion, { values }: SweepP
 /** The runs of a question: made on all processors, kept while the page is open. */
 export function useSweep(study: ExploredStudy, question: SweepQuestion, batch: Batch): SweepRuns {
   const { status, workers, start: startBatch, stop } = batch;
-  const [count, tell] = usePaced(DRAWN_EVERY_MS);
+  const [count, tell, flush] = usePaced(DRAWN_EVERY_MS);
   const known = useRef(new Map<string, Map<number, Report>>());
   const { from, over, by, protocol, replications } = question;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown of a sweep changes none of its runs
@@ -61,9 +61,10 @@ export function useSweep(study: ExploredStudy, question: SweepQuestion, batch: B
         known.current.set(key, reports.set(replication, report));
         tell();
       };
-      return runSweep(simulate, study, asked.question, asked.points, take, signal);
+      // Whoever reads that it is done, or that it failed, reads the last runs, too.
+      return runSweep(simulate, study, asked.question, asked.points, take, signal).finally(flush);
     });
-  }, [asked, startBatch, study, tell]);
+  }, [asked, startBatch, study, tell, flush]);
 
   // Going back in the history asks something else: what is under way ends.
   const running = useRef(asked);

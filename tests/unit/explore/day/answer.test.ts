@@ -204,11 +204,12 @@ describe('a question about a day', () => {
 
   it('names what it cannot use', () => {
     const { question, problems } = read(
-      'scenario=low-latency/20-A,sendOnly=99&load=20,x&peaks=1,2,3&from=30&limit=roundtripTime.median=abc,speed=3&wait=-1&seed=x',
+      'scenario=low-latency/20-A,sendOnly=99&load=20,x&peaks=1,2,3&from=30&limit=roundtripTime.median=abc,speed=3&wait=-1&seed=x&users=4&utm_source=mail',
     );
     expect(problems.map(({ field }) => field)).toEqual([
       'sendOnly',
       'seed',
+      'users',
       'from',
       'load',
       'peaks',

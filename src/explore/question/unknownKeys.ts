@@ -1,0 +1,18 @@
+import { isForeignKey } from '../../scenario/foreignKeys';
+import type { Problem } from '../../scenario/problem';
+import { quoted } from '../../scenario/quoted';
+
+/** What keys of a query mean nothing to a question, such as "A sweep". */
+export const unknownKeys = (
+  question: string,
+  keys: readonly string[],
+  query: URLSearchParams,
+): Problem[] =>
+  [...new Set(query.keys())]
+    .filter((key) => !keys.includes(key) && !isForeignKey(key))
+    .map((key) => ({
+      field: key,
+      given: query.get(key) ?? '',
+      accepted: keys.join(', '),
+      message: `${question} has no ${quoted(key)}; accepted: ${keys.join(', ')}. It is ignored.`,
+    }));
