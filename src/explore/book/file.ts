@@ -22,8 +22,10 @@ export const writeBook = (entries: Entries): string =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const shown = (value: unknown): string =>
-  value === undefined ? 'missing' : quoted(JSON.stringify(value) ?? String(value));
+function shown(value: unknown): string {
+  if (value === undefined) return 'missing';
+  return quoted(typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)));
+}
 
 function problem(field: string, value: unknown, accepted: string, used: string): Problem {
   const message = `${field} is ${shown(value)}; accepted: ${accepted}. ${used}`;

@@ -106,6 +106,7 @@ describe('an imported book', () => {
     expect(entries).toHaveLength(left);
     expect(problems.map((one) => one.field)).toEqual([field]);
     expect(problems[0]?.message).toMatch(/ is .*; accepted: .+\. /);
+    expect(problems[0]?.message).not.toMatch(/“"/);
   });
 
   it('leaves what has the same link as it is, and says so', () => {
