@@ -128,7 +128,7 @@ export function DayHours(props: DayHoursProps) {
               <g key={head}>
                 <text
                   className={`${styles.rowHead} ${styles.clear}`}
-                  x={left}
+                  x={Math.max(0, Math.min(left, width - textWidth(head, 12, true)))}
                   y={panel === 0 ? 12 : (tops[panel] ?? 0) - 8}
                 >
                   {head}

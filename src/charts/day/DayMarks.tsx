@@ -59,7 +59,7 @@ export function CarriedMarks({ hours, x, y, accepted }: MarksProps & { accepted:
             y1={y(accepted)}
             y2={y(accepted)}
           />
-          <text className={styles.label} x={left + 4} y={y(accepted) - 5}>
+          <text className={`${styles.label} ${styles.clear}`} x={left + 4} y={y(accepted) - 5}>
             limits kept up to {formatRate(accepted)}/s
           </text>
         </>

@@ -23,7 +23,14 @@ function axisOf(study: ExploredStudy, swept: Swept): SweptAxis {
 const linkOfPoint = (study: ExploredStudy, { from }: SweepQuestion, { point }: ViewedPoint) =>
   labLinkOf(study, point, from.seed);
 
-const runsText = (runs: number): string => (runs === 1 ? '1 run' : `mean of ${runs} runs`);
+/** How many runs stand behind each point, as far as all have been made. */
+function runsText({ points }: SweepView, { replications }: SweepQuestion): string {
+  const isWhole = points.every(
+    ({ point, runs }) => point.conflict !== null || runs >= replications,
+  );
+  if (!isWhole) return 'so far';
+  return replications === 1 ? '1 run each' : `mean of ${replications} runs each`;
+}
 
 /** A measure over one knob, as its chart takes it. */
 export function curveProps(
@@ -32,7 +39,7 @@ export function curveProps(
   view: SweepView,
   { knee, link }: { knee: number | null; link: LinkTo },
 ): SweepCurveProps {
-  const { over, replications } = question;
+  const { over } = question;
   const knob = knobNamed(study, over.knob);
   const values = valuesOfAxis(study, over);
   const isNamed = knob.kind !== 'integer';
@@ -43,7 +50,7 @@ export function curveProps(
   const isMeasured = !isNamed && low !== undefined && high !== undefined;
   return {
     title: curveFinding(study, question, view, knee),
-    subtitle: `${measure.label}${measure.unit === '' ? '' : `, ${measure.unit}`}, ${runsText(replications)} each.`,
+    subtitle: `${measure.label}${measure.unit === '' ? '' : `, ${measure.unit}`}, ${runsText(view, question)}.`,
     over: axisOf(study, over),
     measure,
     points: view.points.flatMap((viewed) => {
@@ -85,7 +92,7 @@ export function mapProps(
   view: SweepView,
   link: LinkTo,
 ): HeatMapProps {
-  const { over, by, replications } = question;
+  const { over, by } = question;
   const [first, second] = [knobNamed(study, over.knob), knobNamed(study, by.knob)];
   const [columns, rows] = [valuesOfAxis(study, over), valuesOfAxis(study, by)];
   const { measure, best, measured } = view;
@@ -95,7 +102,7 @@ export function mapProps(
   });
   return {
     title: mapFinding(study, question, view),
-    subtitle: `${measure.label}${measure.unit === '' ? '' : `, ${measure.unit}`}, ${runsText(replications)} each. More colour: more. Frame: the ${measure.better === 'more' ? 'most' : 'least'}.`,
+    subtitle: `${measure.label}${measure.unit === '' ? '' : `, ${measure.unit}`}, ${runsText(view, question)}. More colour: more. Frame: the ${measure.better === 'more' ? 'most' : 'least'}.`,
     columns: {
       label: first.label,
       unit: shownUnit(first),

@@ -30,8 +30,12 @@ function rangeOf({ low, high }: { low: number; high: number }, digits: number): 
   return `${formatNumber(low, shown)}–${formatNumber(high, shown)}`;
 }
 
+/** Characters of a configuration's name that a column has room for; the key below tells longer ones. */
+const LONGEST_HEAD = 10;
+
 /** Measured, simulated, interval and band of every outcome. */
 export function OutcomeTable({ row, outcomes, isChanged }: OutcomeTableProps) {
+  const head = row.length > LONGEST_HEAD ? 'published' : row;
   return (
     <>
       <table className={styles.outcomes}>
@@ -41,13 +45,13 @@ export function OutcomeTable({ row, outcomes, isChanged }: OutcomeTableProps) {
               <span className={styles.hidden}>Outcome</span>
             </th>
             <th scope="col">
-              {row}
+              {head}
               <br />
               measured
             </th>
             {isChanged && (
               <th scope="col">
-                {row}
+                {head}
                 <br />
                 simulated
               </th>
