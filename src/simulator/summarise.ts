@@ -55,15 +55,21 @@ function estimateMetrics(reports: readonly Report[]): Record<string, Estimate> {
 
 /** What is known of roundtrips, where the study has any. */
 function roundtripsOf(reports: readonly Report[]): Pick<Summary, 'distribution' | 'stages'> {
-  const distributions = reports.flatMap(({ distribution }) => distribution ?? []);
-  if (distributions.length === 0) return {};
+  const distribution = distributionOf(reports);
+  if (distribution === null) return {};
   return {
-    distribution: addUp(distributions),
+    distribution,
     stages: averaged(reports, ({ stages }) => stages ?? [], {
       key: ({ path, id }) => `${path} ${id}`,
       fields: ['meanMs'],
     }),
   };
+}
+
+/** The distributions of replications added up; null where their study has none. */
+export function distributionOf(reports: readonly Report[]): Distribution | null {
+  const distributions = reports.flatMap(({ distribution }) => distribution ?? []);
+  return distributions.length === 0 ? null : addUp(distributions);
 }
 
 function addUp(distributions: readonly Distribution[]): Distribution {
@@ -90,8 +96,14 @@ function averaged<Item>(
   { key, fields }: Averaging<Item>,
 ): Item[] {
   const [first, ...others] = reports.map(itemsOf);
+  const byKey = new Map<string, Item[]>();
+  for (const item of others.flat()) {
+    const own = byKey.get(key(item));
+    if (own) own.push(item);
+    else byKey.set(key(item), [item]);
+  }
   return (first ?? []).map((item) => {
-    const same = others.flatMap((items) => items.filter((other) => key(other) === key(item)));
+    const same = byKey.get(key(item)) ?? [];
     const means = fields.map((field) => [
       field,
       mean([item, ...same].map((one) => Number(one[field]))),

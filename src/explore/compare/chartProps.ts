@@ -6,7 +6,7 @@ import { formatNumber, formatSigned } from '../../charts/frame/format';
 import { inSentence } from '../../lab/view/format';
 import { outsideMeasured } from '../../lab/view/measuredRange';
 import type { Report } from '../../simulator/report';
-import { summarise } from '../../simulator/summarise';
+import { distributionOf } from '../../simulator/summarise';
 import { rowOf } from '../study/exploredStudy';
 import { differenceOf, meanOf, type Sample } from '../study/pairs';
 import { hasChanged, type Pinned, type Row } from './rows';
@@ -86,7 +86,7 @@ function planeTitle(points: readonly PlanePoint[], x: Row, y: Row): string {
 export function distributionsOf(pinned: readonly Pinned[]): ComparedDistributionsProps | null {
   const limits = pinned.flatMap(({ study: { lateMs } }) => lateMs ?? []);
   const scenarios = pinned.flatMap((one) => {
-    const { distribution } = summarise(0, one.reports);
+    const distribution = distributionOf(one.reports);
     return distribution ? [{ ...markOf(one), histogram: distribution }] : [];
   });
   const [limitMs] = limits;

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import { memo } from 'react';
 import type { Studies } from '../../page/studies';
 import { SHEET_PATH, sheetLinkOf } from '../../sheet/link';
 import { partsOfLink } from '../entry';
@@ -15,7 +16,7 @@ interface QuestionActsProps {
 }
 
 /** What can be done with a question: keep it, and take its scenario to a review. */
-export function QuestionActs({ studies, link }: QuestionActsProps) {
+export const QuestionActs = memo(function QuestionActs({ studies, link }: QuestionActsProps) {
   const held = scenariosIn(studies, link);
   const [only, another] = held;
   const hasSheet = another === undefined && partsOfLink(link).path !== SHEET_PATH;
@@ -28,4 +29,4 @@ export function QuestionActs({ studies, link }: QuestionActsProps) {
       <Keep link={link} name={suggestedName(link, held)} models={models} />
     </span>
   );
-}
+});

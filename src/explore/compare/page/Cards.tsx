@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import type { Studies } from '../../page/studies';
 import type { Placed } from '../knobs';
 import type { PinnedRuns } from '../pinned';
@@ -15,12 +15,12 @@ interface CardsProps {
 }
 
 /** The scenarios of a question, each with what is changed in it. */
-export function Cards({ studies, question, shown, actions }: CardsProps) {
+export const Cards = memo(function Cards({ studies, question, shown, actions }: CardsProps) {
   const { scenarios } = question;
-  const placed: Placed[] = scenarios.map((scenario) => ({
-    study: studyOf(studies, scenario),
-    scenario,
-  }));
+  const placed: readonly Placed[] = useMemo(
+    () => scenarios.map((scenario) => ({ study: studyOf(studies, scenario), scenario })),
+    [scenarios, studies],
+  );
   const [first, second] = scenarios;
   // Who comes to change a copy finds its knobs open.
   const isCopy =
@@ -29,6 +29,22 @@ export function Cards({ studies, question, shown, actions }: CardsProps) {
     Object.keys(second?.changes ?? {}).length === 0;
   const [open, setOpen] = useState<number | null>(isCopy ? 1 : null);
   const list = useRef<HTMLUListElement>(null);
+  const count = scenarios.length;
+  const own: CardActions = useMemo(
+    () => ({
+      ...actions,
+      onDrop: (at) => {
+        actions.onDrop(at);
+        setOpen(null);
+        list.current?.querySelector<HTMLElement>('h2')?.focus();
+      },
+      onAdd: (at) => {
+        actions.onAdd(at);
+        setOpen(count);
+      },
+    }),
+    [actions, count],
+  );
   return (
     <ul className={styles.cards} ref={list} data-count={scenarios.length}>
       {placed.map((one, index) => (
@@ -41,21 +57,10 @@ export function Cards({ studies, question, shown, actions }: CardsProps) {
           runs={shown?.pinned[index] ?? null}
           isOpen={open === index}
           onOpen={(isOpen) => setOpen(isOpen ? index : null)}
-          actions={{
-            ...actions,
-            onDrop: (at) => {
-              actions.onDrop(at);
-              setOpen(null);
-              list.current?.querySelector<HTMLElement>('h2')?.focus();
-            },
-            onAdd: (at) => {
-              actions.onAdd(at);
-              setOpen(scenarios.length);
-            },
-          }}
+          actions={own}
           isFull={scenarios.length >= MOST_SCENARIOS}
         />
       ))}
     </ul>
   );
-}
+});

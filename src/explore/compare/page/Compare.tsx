@@ -32,9 +32,14 @@ export function Compare() {
   const compared = useCompared(asked);
   const { batch, isStale, planned, start } = compared;
   const isDone = batch.status.kind === 'done' && !isStale;
-  const made = useDeferredValue(compared.shown);
+  const made = compared.shown;
   const excessOf = useExcess(made?.pinned ?? [], asked?.question.seed ?? 0, isDone);
   const shown = useMemo(() => made && withExcesses(made, excessOf), [made, excessOf]);
+  const link = asked?.link;
+  const latest = useMemo(() => ({ shown, link: isStale ? null : link }), [shown, isStale, link]);
+  const told = useDeferredValue(latest);
+  // Cards show nothing of an earlier question.
+  const inCards = told.link === link ? told.shown : null;
 
   const put = useCallback(
     (scenarios: readonly Scenario[], problems: readonly Problem[] = []) => {
@@ -96,7 +101,7 @@ export function Compare() {
             <Cards
               studies={asked.studies}
               question={asked.question}
-              shown={isStale ? null : shown}
+              shown={inCards}
               actions={actions}
             />
             <Controls

@@ -48,23 +48,36 @@ export const DifferenceRow = memo(function DifferenceRow(props: DifferenceRowPro
         {row.detail && `, ${row.detail}`} <small>{row.unit}</small>
       </th>
       {measured.map((index) => (
-        <td key={index} data-head={`measured ${letters[index]}`}>
+        <td
+          key={index}
+          data-cell="measured"
+          data-place={index}
+          data-head={`measured ${letters[index]}`}
+        >
           <Measured row={row} index={index} />
         </td>
       ))}
       {letters.map((letter, index) => (
-        <td key={letter} data-head={letter}>
+        <td key={letter} data-cell="value" data-place={index} data-head={letter}>
           <Simulated row={row} index={index} letter={letter} isStacked={isStacked} />
         </td>
       ))}
       {banded.map((index) => (
-        <td key={index} data-head={`${letters[index]}, 90 % band`}>
+        <td
+          key={index}
+          data-cell="band"
+          data-place={index}
+          data-head={`${letters[index]}, 90 % band`}
+        >
           <BandText row={row} index={index} />
         </td>
       ))}
       {isCompared && (
         <>
-          <td data-head={others.length === 1 ? `${others[0]} − A` : 'less A'}>
+          <td
+            data-cell="difference"
+            data-head={others.length === 1 ? `${others[0]} − A` : 'less A'}
+          >
             {others.map((letter, index) => (
               <DifferenceLine
                 key={letter}
@@ -74,7 +87,7 @@ export const DifferenceRow = memo(function DifferenceRow(props: DifferenceRowPro
               />
             ))}
           </td>
-          <td>
+          <td data-cell="strip">
             <DifferenceStrip label={row.label} lanes={lanes} reach={reach} />
           </td>
         </>

@@ -1,12 +1,16 @@
-import { Fragment } from 'react';
+import { useState } from 'react';
 import { reachOf, type StripLane } from '../../../charts/compared/DifferenceStrip';
 import { ScenarioMark } from '../../../charts/compared/ScenarioMark';
 import { signedPercent } from '../../../charts/frame/format';
 import { ScrollFrame } from '../../../charts/frame/ScrollFrame';
+import { Icon } from '../../../lab/Icon';
 import { markOf } from '../chartProps';
 import type { Pinned, Row, RowGroup } from '../rows';
 import styles from './compare.module.css';
 import { columnsOf, DifferenceRow } from './DifferenceRow';
+
+/** Groups that are folded on a phone until they are asked for; charts below show the same. */
+const FOLDED: readonly RowGroup[] = ['Machines', 'Resources'];
 
 interface DifferenceTableProps {
   pinned: readonly Pinned[];
@@ -40,6 +44,12 @@ export function DifferenceTable(props: DifferenceTableProps) {
     ),
   );
   const groups = [...new Set(rows.map(({ group }) => group))];
+  const [unfolded, setUnfolded] = useState<readonly RowGroup[]>([]);
+  const isFolded = (group: RowGroup) => FOLDED.includes(group) && !unfolded.includes(group);
+  const toggle = (group: RowGroup) =>
+    setUnfolded(
+      isFolded(group) ? [...unfolded, group] : unfolded.filter((other) => other !== group),
+    );
   const head = isPreview
     ? 'One short run of each'
     : `Mean of ${runs} ${runs === 1 ? 'run' : 'runs'}, 95 % intervals`;
@@ -88,30 +98,42 @@ export function DifferenceTable(props: DifferenceTableProps) {
             )}
           </tr>
         </thead>
-        <tbody>
-          {groups.map((group: RowGroup) => (
-            <Fragment key={group}>
-              {groups.length > 1 && (
-                <tr className={styles.group}>
-                  <th scope="rowgroup" colSpan={count}>
-                    {group}
-                  </th>
-                </tr>
-              )}
-              {rows.map((row, index) =>
-                row.group !== group ? null : (
-                  <DifferenceRow
-                    key={row.key}
-                    row={row}
-                    columns={columns}
-                    lanes={lanes[index] ?? []}
-                    reach={reach}
-                  />
-                ),
-              )}
-            </Fragment>
-          ))}
-        </tbody>
+        {groups.map((group: RowGroup) => (
+          <tbody key={group} data-folded={(groups.length > 1 && isFolded(group)) || undefined}>
+            {groups.length > 1 && (
+              <tr className={styles.group}>
+                <th scope="rowgroup" colSpan={count}>
+                  {FOLDED.includes(group) ? (
+                    <>
+                      <span className={styles.groupName}>{group}</span>
+                      <button
+                        type="button"
+                        aria-expanded={!isFolded(group)}
+                        onClick={() => toggle(group)}
+                      >
+                        {group}, {rows.filter((row) => row.group === group).length} numbers
+                        <Icon name="chevron" />
+                      </button>
+                    </>
+                  ) : (
+                    group
+                  )}
+                </th>
+              </tr>
+            )}
+            {rows.map((row, index) =>
+              row.group !== group ? null : (
+                <DifferenceRow
+                  key={row.key}
+                  row={row}
+                  columns={columns}
+                  lanes={lanes[index] ?? []}
+                  reach={reach}
+                />
+              ),
+            )}
+          </tbody>
+        ))}
       </table>
     </ScrollFrame>
   );

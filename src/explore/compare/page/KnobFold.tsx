@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useRef } from 'react';
+import { Fragment, memo, useCallback, useRef } from 'react';
 import { groupsOf } from '../../../lab/knobs/groups';
 import { KnobField } from '../../../lab/knobs/KnobField';
 import { idleReason } from '../../../scenario/idle';
@@ -17,7 +17,7 @@ interface KnobFoldProps {
 }
 
 /** Everything that can be changed in a scenario: its configuration, then its knobs, those first that differ. */
-export function KnobFold({ place, placed, one, actions }: KnobFoldProps) {
+export const KnobFold = memo(function KnobFold({ place, placed, one, actions }: KnobFoldProps) {
   const { study, scenario } = one;
   const { schema } = study.context;
   const values = valuesOf(study, scenario);
@@ -91,4 +91,4 @@ export function KnobFold({ place, placed, one, actions }: KnobFoldProps) {
       )}
     </div>
   );
-}
+});

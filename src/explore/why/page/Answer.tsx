@@ -1,17 +1,20 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { BoundRows } from '../../../charts/bars/BoundRows';
 import { ResourceUse } from '../../../charts/bars/ResourceUse';
 import { StageWaterfall } from '../../../charts/latency/StageWaterfall';
+import type { Spread } from '../../../simulator/ensemble';
+import type { Report } from '../../../simulator/report';
 import type { Protocol, Summary } from '../../../simulator/types';
+import { useAfter } from '../../page/useAfter';
 import { useExcess } from '../../page/useExcess';
 import { type ExploredStudy, rowOf, valuesOf } from '../../study/exploredStudy';
 import { Trust } from '../../trust/page/Trust';
-import { effectsIn, protocolFor, reportsOf, summaryOf } from '../answer';
+import { effectsIn, type Finished, protocolFor, reportsOf, summaryOf } from '../answer';
 import { boundsOf } from '../bounds';
 import { changeByStage } from '../change';
 import { brokenText } from '../effectRows';
-import { brokenBy, type Step } from '../effects';
+import { brokenBy, type Steps } from '../effects';
 import { PREVIEWS, studyReplications } from '../plan';
 import { type WhyQuestion, writeQuestion } from '../question';
 import { BASES } from '../whyText';
@@ -21,79 +24,89 @@ import { Progress } from './Progress';
 import type { WhyRuns } from './useWhy';
 import styles from './why.module.css';
 
+/** A question with what its runs say. */
+interface Answered {
+  study: ExploredStudy;
+  question: WhyQuestion;
+  finished: Finished;
+  steps: Steps;
+  protocol: Protocol;
+  after: readonly (Report | undefined)[];
+  /** Of the published configuration. */
+  before: readonly (Report | undefined)[];
+  summary: Summary;
+  /** As published; null where nothing was changed. */
+  former: Summary | null;
+}
+
+const hasChanges = ({ scenario }: WhyQuestion): boolean => Object.keys(scenario.changes).length > 0;
+
+/** Null before the first run of the scenario itself. */
+function answeredBy(
+  study: ExploredStudy,
+  question: WhyQuestion,
+  finished: Finished,
+  steps: Steps,
+): Answered | null {
+  const { seed } = question.scenario;
+  const protocol = protocolFor(finished, hasChanges(question) ? ['after', 'before'] : ['after']);
+  const after = reportsOf(finished, 'after', protocol);
+  const before = reportsOf(finished, 'before', protocol);
+  const summary = summaryOf(seed, after);
+  const former = summaryOf(seed, before);
+  return summary && { study, question, finished, steps, protocol, after, before, summary, former };
+}
+
 interface AnswerProps {
   study: ExploredStudy;
   question: WhyQuestion;
   runs: WhyRuns;
 }
 
-/** What the runs of a question say. */
+/** What the runs of a question say: in a sentence at once, then in pictures. */
 export function Answer({ study, question, runs }: AnswerProps) {
-  const { finished, steps } = runs;
+  const { finished, steps, batch, effectsBy, improve } = runs;
   const { scenario } = question;
-  const isChanged = Object.keys(scenario.changes).length > 0;
-  const protocol = protocolFor(finished, isChanged ? ['after', 'before'] : ['after']);
-  const after = reportsOf(finished, 'after', protocol);
-  const before = reportsOf(finished, 'before', protocol);
-  const summary = useMemo(() => summaryOf(scenario.seed, after), [scenario.seed, after]);
-  const former = useMemo(() => summaryOf(scenario.seed, before), [scenario.seed, before]);
-  const change = useMemo(() => changeByStage(before, after), [before, after]);
-  const row = rowOf(study, scenario);
-  const excessOf = useExcess(
-    [{ study, scenario }],
-    scenario.seed,
-    runs.batch.status.kind === 'done',
+  const latest = useMemo(
+    () => answeredBy(study, question, finished, steps),
+    [study, question, finished, steps],
   );
+  const told = useDeferredValue(latest, null);
+  const drawn = useAfter(told);
+  const isDone = batch.status.kind === 'done';
+  const excessOf = useExcess([{ study, scenario }], scenario.seed, isDone);
+  const excess = excessOf({ study, scenario });
   return (
     <div className={styles.answer}>
       <Progress study={study} runs={runs} />
-      {summary === null ? (
+      {latest === null ? (
         <p className={styles.empty}>The first runs are on their way.</p>
       ) : (
         <>
-          <Limiting
-            study={study}
-            question={question}
-            summary={summary}
-            former={former}
-            protocol={protocol}
-          />
-          {isChanged && (
-            <Change
-              study={study}
-              row={row}
-              change={change}
-              measure={question.measure}
-              samples={{ before, after }}
-              scenario={scenario}
-              isPartial={change !== null && change.pairs < after.length}
-            />
+          <section className={styles.section}>
+            <h2>What limits</h2>
+            <p className={styles.finding} data-why="limit">
+              {study.limitText(latest.summary)}
+            </p>
+            <p className={styles.made}>
+              From {runText(study, latest.protocol, latest.summary.replications)}.
+            </p>
+            {told && <Limiting answered={told} />}
+          </section>
+          {told && <Changed answered={told} />}
+          {drawn && (
+            <>
+              <Next
+                answered={drawn}
+                onImprove={effectsBy === 'preview' && isDone ? improve : null}
+              />
+              <Trusted answered={drawn} excess={excess} />
+            </>
           )}
         </>
       )}
-      <Next study={study} question={question} runs={runs} steps={steps.steps} />
-      {summary !== null && (
-        <section className={styles.section}>
-          <h2>How far to trust it</h2>
-          <Trust
-            study={study}
-            scenario={scenario}
-            metrics={summary.metrics}
-            excess={excessOf({ study, scenario })}
-          />
-        </section>
-      )}
     </div>
   );
-}
-
-interface LimitingProps {
-  study: ExploredStudy;
-  question: WhyQuestion;
-  summary: Summary;
-  /** As published; null where nothing was changed. */
-  former: Summary | null;
-  protocol: Protocol;
 }
 
 const runText = (study: ExploredStudy, protocol: Protocol, count: number): string =>
@@ -101,19 +114,20 @@ const runText = (study: ExploredStudy, protocol: Protocol, count: number): strin
     ? `${count} runs as the study made them`
     : `${count} short ${count === 1 ? 'run' : 'runs'}, to be replaced by runs as the ${study.name.toLowerCase()} study made them`;
 
-function Limiting({ study, question, summary, former, protocol }: LimitingProps) {
+interface AnsweredProps {
+  answered: Answered;
+}
+
+/** How busy everything is, what bounds the rate, and where the time goes. */
+const Limiting = memo(function Limiting({ answered }: AnsweredProps) {
+  const { study, question, summary, former } = answered;
   const { scenario } = question;
   const row = rowOf(study, scenario);
   const values = useMemo(() => valuesOf(study, scenario), [study, scenario]);
   const bounds = boundsOf(study, values, summary);
   const stages = summary.stages ?? [];
   return (
-    <section className={styles.section}>
-      <h2>What limits</h2>
-      <p className={styles.finding} data-why="limit">
-        {study.limitText(summary)}
-      </p>
-      <p className={styles.made}>From {runText(study, protocol, summary.replications)}.</p>
+    <>
       <div className={styles.charts}>
         <div className={styles.column}>
           <ResourceUse
@@ -150,17 +164,51 @@ function Limiting({ study, question, summary, former, protocol }: LimitingProps)
               .join('; ')}.`
           : 'No bound is drawn: the work of this scenario does not flow evenly, so that its utilisations do not tell what each message takes.'}
       </p>
+    </>
+  );
+});
+
+/** What the reader's changes did; nothing where there are none. */
+const Changed = memo(function Changed({ answered }: AnsweredProps) {
+  const { study, question, before, after } = answered;
+  const change = useMemo(() => changeByStage(before, after), [before, after]);
+  const samples = useMemo(() => ({ before, after }), [before, after]);
+  if (!hasChanges(question)) return null;
+  return (
+    <Change
+      study={study}
+      row={rowOf(study, question.scenario)}
+      change={change}
+      measure={question.measure}
+      samples={samples}
+      scenario={question.scenario}
+      isPartial={change !== null && change.pairs < after.length}
+    />
+  );
+});
+
+const Trusted = memo(function Trusted({
+  answered,
+  excess,
+}: AnsweredProps & { excess: Spread | null }) {
+  const { study, question, summary } = answered;
+  return (
+    <section className={styles.section}>
+      <h2>How far to trust it</h2>
+      <Trust study={study} scenario={question.scenario} metrics={summary.metrics} excess={excess} />
     </section>
   );
-}
+});
 
-interface NextProps extends AnswerProps {
-  steps: readonly Step[];
+interface NextProps extends AnsweredProps {
+  /** Makes the effects by the study's own protocol; null where they are made so, or not yet to be. */
+  onImprove: (() => void) | null;
 }
 
 /** What one step of every knob would do. */
-function Next({ study, question, runs, steps }: NextProps) {
-  const { finished, effectsBy, improve, batch } = runs;
+const Next = memo(function Next({ answered, onImprove }: NextProps) {
+  const { study, question, finished } = answered;
+  const { steps, leftOut } = answered.steps;
   const { measure, limits } = question;
   const base = useBaseUrl('/').replace(/\/$/, '');
   const found = useMemo(
@@ -190,16 +238,16 @@ function Next({ study, question, runs, steps }: NextProps) {
         aside={aside}
         after={found.after}
         runsOf={found.runsOf}
-        leftOut={runs.steps.leftOut}
+        leftOut={leftOut}
         hrefOf={({ scenario }) =>
           base +
           writeQuestion(study, { ...question, scenario: { ...question.scenario, ...scenario } })
         }
         madeOf={`${count} ${kind} of each`}
       />
-      {effectsBy === 'preview' && batch.status.kind === 'done' && (
+      {onImprove && (
         <p>
-          <button type="button" className={styles.button} onClick={improve}>
+          <button type="button" className={styles.button} onClick={onImprove}>
             Run all of them as the study did
           </button>{' '}
           <span className={styles.made}>{steps.length * studyReplications(study)} runs more</span>
@@ -207,4 +255,4 @@ function Next({ study, question, runs, steps }: NextProps) {
       )}
     </section>
   );
-}
+});

@@ -1,6 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { published } from '../../../scenario/scenario';
 import { Frame } from '../../page/Frame';
+import { type Batch, useBatch } from '../../page/useBatch';
 import { type QuestionCodec, useQuestion } from '../../page/useQuestion';
 import { type ExploredStudy, valuesOf } from '../../study/exploredStudy';
 import type { Measure } from '../../study/measure';
@@ -32,6 +33,10 @@ type State = ReturnType<typeof useQuestion<WhyQuestion>>;
 export function Why() {
   const state = useQuestion(CODEC);
   const { asked } = state;
+  const batch = useBatch();
+  const { prepare } = batch;
+  // The workers get ready while the study arrives.
+  useEffect(prepare, [prepare]);
   const study = asked && studyOfQuestion(asked.studies, asked.question);
   if (!asked || !study) {
     return (
@@ -43,17 +48,20 @@ export function Why() {
       />
     );
   }
-  return <Asked key={study.id} state={state} study={study} question={asked.question} />;
+  return (
+    <Asked key={study.id} state={state} study={study} question={asked.question} batch={batch} />
+  );
 }
 
 interface AskedProps {
   state: State;
   study: ExploredStudy;
   question: WhyQuestion;
+  batch: Batch;
 }
 
-function Asked({ state, study, question }: AskedProps) {
-  const runs = useWhy(study, question);
+function Asked({ state, study, question, batch }: AskedProps) {
+  const runs = useWhy(study, question, batch);
   const { scenario } = question;
   const { finished } = runs;
   const values = useMemo(() => valuesOf(study, scenario), [study, scenario]);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Report } from '../../../simulator/report';
 import type { Protocol } from '../../../simulator/types';
-import { type Batch, useBatch } from '../../page/useBatch';
+import type { Batch } from '../../page/useBatch';
 import type { ExploredStudy } from '../../study/exploredStudy';
 import { type Finished, finishedOf } from '../answer';
 import { type Steps, stepsOf } from '../effects';
@@ -33,8 +33,7 @@ interface Shown {
 const NOTHING: Shown = { finished: new Map(), done: 0 };
 
 /** Makes the runs of a question as soon as it is asked, and shows them as they come. */
-export function useWhy(study: ExploredStudy, question: WhyQuestion): WhyRuns {
-  const batch = useBatch();
+export function useWhy(study: ExploredStudy, question: WhyQuestion, batch: Batch): WhyRuns {
   const { start } = batch;
   const { scenario } = question;
   const key = JSON.stringify([scenario.base, scenario.changes, scenario.seed]);
@@ -87,6 +86,8 @@ export function useWhy(study: ExploredStudy, question: WhyQuestion): WhyRuns {
     };
   }, [run]);
 
+  const improve = useCallback(() => setImproved(key), [key]);
+
   const isOwn = shown.plan === plan || isPrefix(shown.plan, plan);
   const { finished, done } = isOwn ? shown : NOTHING;
   return {
@@ -97,7 +98,7 @@ export function useWhy(study: ExploredStudy, question: WhyQuestion): WhyRuns {
     all: plan.length,
     effectsBy,
     resume: run,
-    improve: () => setImproved(key),
+    improve,
   };
 }
 

@@ -1,0 +1,44 @@
+import { distanceText } from '../../../lab/view/distanceText';
+import { outsideOf } from '../chartProps';
+import { findingOf, pairingText } from '../finding';
+import type { PinnedRuns } from '../pinned';
+import { hasChanged, rowsOf, sharedAndAlone } from '../rows';
+import styles from './compare.module.css';
+
+/** What the runs say in sentences: little to draw, so that it stands at once. */
+export function Finding({ shown, isDone }: { shown: PinnedRuns; isDone: boolean }) {
+  const { pinned, runs, isPreview } = shown;
+  const { shared } = sharedAndAlone(rowsOf(pinned));
+  const findings = pinned.slice(1).map((_, index) => findingOf(pinned, shared, index + 1));
+  const beyond = pinned.flatMap((one) => {
+    const text = hasChanged(one.scenario) ? distanceText(outsideOf(one)) : '';
+    return text === '' ? [] : [`${one.letter}: ${text}`];
+  });
+  const pairing = findings.length > 0 && runs > 1 ? pairingText(shared, 1) : '';
+  return (
+    <>
+      <div className={styles.finding}>
+        {pinned.length === 1 && <p>Pin a copy to compare with, and change it.</p>}
+        {findings.map((text, index) => (
+          <p key={pinned[index + 1]?.letter} data-finding={pinned[index + 1]?.letter}>
+            {text}
+          </p>
+        ))}
+        {isPreview && <p className={styles.note}>First numbers, from one short run of each.</p>}
+        {beyond.map((text) => (
+          <p key={text} className={styles.note} data-beyond>
+            {text}
+          </p>
+        ))}
+        {pairing !== '' && (
+          <p className={styles.note} data-pairing>
+            {pairing}
+          </p>
+        )}
+      </div>
+      <p role="status" className={styles.hidden}>
+        {isDone && findings.join(' ')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { memo } from 'react';
+import type { PinnedRuns } from '../pinned';
+import { hasChanged, rowsOf, sharedAndAlone } from '../rows';
+import { DifferenceTable } from './DifferenceTable';
+import { TrustFold } from './TrustFold';
+
+/** What the runs say in numbers, and how far to trust those that nobody measured. */
+export const Tables = memo(function Tables({ shown }: { shown: PinnedRuns }) {
+  const { pinned, runs, isPreview } = shown;
+  const { shared, alone } = sharedAndAlone(rowsOf(pinned));
+  return (
+    <>
+      {shared.length > 0 && (
+        <DifferenceTable pinned={pinned} rows={shared} runs={runs} isPreview={isPreview} />
+      )}
+      {alone.length > 0 && (
+        <DifferenceTable
+          pinned={pinned}
+          rows={alone}
+          runs={runs}
+          isPreview={isPreview}
+          caption={pinned.length > 1 ? 'What one scenario has by itself' : undefined}
+        />
+      )}
+      {pinned
+        .filter(({ scenario }) => hasChanged(scenario))
+        .map((one) => (
+          <TrustFold key={one.letter} one={one} />
+        ))}
+    </>
+  );
+});
