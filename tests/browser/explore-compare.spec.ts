@@ -67,6 +67,8 @@ test.describe('the comparison of scenarios', () => {
     await open(page, `${PATH}?${SHORT}&seed=7&v=1`);
     await done(page);
     const runs = await page.locator('[data-runs]').getAttribute('data-runs');
+    // Numbers follow the sentence that tells of them.
+    await expect(page.locator('thead th').first()).toContainText(`Mean of ${runs} runs`);
     const options = ['--seed', '7', '--replications', runs ?? ''];
     const [a, b] = [
       replayed('adapters/http-1-way/2006/2kb', ...options),
@@ -200,6 +202,47 @@ test.describe('the comparison of scenarios', () => {
     await box.fill('9999');
     await box.press('Enter');
     await expect(card(page, 'B').getByRole('alert')).toContainText('accepted');
+  });
+
+  test('goes back in the middle of its runs, to the same scenario twice and a fifth refused', async ({
+    page,
+  }) => {
+    const complaints = collectComplaints(page);
+    await open(
+      page,
+      `${PATH}?a=scale-up/L3&b=scale-up/L3&c=adapters/http-1-way/2006/2kb&e=scale-up/L2&v=1`,
+    );
+    await ready(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'accepted' })).toContainText('“e”');
+    await expect(page.locator('li[data-scenario]')).toHaveCount(3);
+    await press(page, 'B', /^Drop/);
+    await expect(card(page, 'C')).toHaveCount(0);
+    await press(page, 'B', /^Swap with A/);
+    await expect(page).toHaveURL(/a=adapters/);
+    await page.goBack();
+    await page.goBack();
+    await expect(card(page, 'C')).toBeVisible();
+    await expect(finding(page)).toBeVisible({ timeout: 60_000 });
+    await expect(card(page, 'C').getByRole('heading', { level: 2 })).toContainText('http');
+    const same = page.locator('data[data-difference="1"]').first();
+    await expect(same).toHaveAttribute('value', '0');
+    expect(complaints).toEqual([]);
+  });
+
+  test('folds computers and resources on a phone until they are asked for', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, `${PATH}?${SHORT}&v=1`);
+    await done(page);
+    const row = page.locator('tr[data-row="cpu.biztalk"]');
+    const fold = page.getByRole('button', { name: /^Machines, \d+ numbers/ });
+    await expect(row).toBeHidden();
+    await fold.focus();
+    await page.keyboard.press('Enter');
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await expect(row).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(row).toBeVisible();
+    await expect(fold).toBeHidden();
   });
 
   for (const width of [1440, 390]) {
