@@ -5,8 +5,10 @@ import { join } from 'node:path';
 
 const crate = 'sim-wasm';
 const target = 'wasm32-unknown-unknown';
-const released = (module) => join(crate, 'target', target, 'release', `${module}.wasm`);
-const compiled = released('messagebox_sim');
+const released = (folder, module) => join(crate, folder, target, 'release', `${module}.wasm`);
+const compiled = released('target', 'messagebox_sim');
+/** Of its own: it takes the simulator without its interface, and in one folder each would undo what the other compiled. */
+const networkTarget = join('target', 'network');
 const simulatorFolder = join('src', 'simulator', 'generated');
 const networkFolder = join('src', 'course', 'network', 'generated');
 const pythonPackage = join('python', 'src', 'messageboxlab');
@@ -27,8 +29,8 @@ function cargo(command, ...args) {
 /** Compiled by itself and for nothing but the page, the module of networks is a third smaller. */
 function compile() {
   cargo('build');
-  const network = ['--package', 'messagebox_network', '--crate-type', 'cdylib'];
-  cargo('rustc', ...network, '--', '-C', 'link-arg=--strip-all');
+  const network = ['--package', 'messagebox_network', '--target-dir', networkTarget];
+  cargo('rustc', ...network, '--crate-type', 'cdylib', '--', '-C', 'link-arg=--strip-all');
 }
 
 /** Reads what a function of the compiled module says as JSON. */
@@ -59,7 +61,10 @@ for (const folder of folders) mkdirSync(folder, { recursive: true });
 for (const folder of [simulatorFolder, pythonPackage]) {
   copyFileSync(compiled, join(folder, 'messagebox_sim.wasm'));
 }
-copyFileSync(released('messagebox_network'), join(networkFolder, 'messagebox_network.wasm'));
+copyFileSync(
+  released(networkTarget, 'messagebox_network'),
+  join(networkFolder, 'messagebox_network.wasm'),
+);
 const { instance } = await WebAssembly.instantiate(readFileSync(compiled), {});
 const declared = readJson(instance.exports, instance.exports.schema);
 const parts = Object.fromEntries(declared.map((one) => [one.study, one.parts]));
