@@ -1,4 +1,5 @@
-import { type Expected, gaussianProcess } from './gaussianProcess';
+import { ln } from './elementary';
+import { type Expected, gaussianProcesses } from './gaussianProcess';
 import type { Goal } from './goal';
 import { normalDensity, normalShare } from './normal';
 import type { Propose, Surroundings, Tried } from './proposals';
@@ -6,6 +7,7 @@ import { drawn } from './random';
 import { byMerit } from './ranking';
 import { keyOf, type Point } from './space';
 import { spread } from './spread';
+import type { Limit } from './types';
 
 /** This share of the budget is spread evenly over the whole space before anything is learned from it. */
 export const SPREAD_SHARE = 0.2;
@@ -38,50 +40,47 @@ function cap(costs: readonly number[]): number {
 }
 
 /** An excess on a scale on which the limit is 0 and far beyond it differs little from further. */
-const softened = (excess: number): number => Math.log1p(Math.min(20, Math.max(-0.95, excess)));
+const softened = (excess: number): number => ln(1 + Math.min(20, Math.max(-0.95, excess)));
 
 /** How promising a combination is: the improvement to be expected, times how likely it keeps the limits. */
-async function promiseOf(
+function promiseOf(
   { space, goal }: Pick<Surroundings, 'space' | 'goal'>,
   ranked: readonly Tried[],
-): Promise<(point: Point) => number> {
+): (point: Point) => number {
   const known = ranked.slice(0, FITTED).flatMap((tried) => {
     const cost = goal.cost(tried.numbers);
     return tried.isUnstable || cost === null ? [] : [{ ...tried, cost }];
   });
   if (known.length < 2) return () => 0;
-  const places = known.map(({ point }) => space.coordinatesOf(point));
   const accepted = known.filter(({ numbers }) => goal.broken(numbers).length === 0);
   const best = accepted.length === 0 ? null : Math.min(...accepted.map(({ cost }) => cost));
   const most = Math.max(cap(known.map(({ cost }) => cost)), best ?? Number.NEGATIVE_INFINITY);
-  const costAt = gaussianProcess(
-    places,
-    known.map(({ cost }) => Math.min(most, cost)),
-  );
-  await breathe();
-  const excesses: ((place: readonly number[]) => Expected)[] = [];
-  for (const limit of uncounted(goal)) {
-    excesses.push(
-      gaussianProcess(
-        places,
+  const expectedAt = gaussianProcesses(
+    known.map(({ point }) => space.coordinatesOf(point)),
+    [
+      known.map(({ cost }) => Math.min(most, cost)),
+      ...learned(goal, known).map((limit) =>
         known.map(({ numbers }) => softened(goal.excess(limit, numbers))),
       ),
-    );
-    await breathe();
-  }
+    ],
+  );
   return (point) => {
-    const place = space.coordinatesOf(point);
-    const kept = excesses.reduce((share, excessAt) => {
-      const { mean, deviation } = excessAt(place);
-      return share * normalShare(-mean / deviation);
-    }, 1);
-    return best === null ? kept : kept * improvement(best, costAt(place));
+    const [cost, ...excesses] = expectedAt(space.coordinatesOf(point));
+    const kept = excesses.reduce(
+      (share, { mean, deviation }) => share * normalShare(-mean / deviation),
+      1,
+    );
+    return best === null || cost === undefined ? kept : kept * improvement(best, cost);
   };
 }
 
-/** Limits of what only a run tells. */
-const uncounted = ({ limits, measures }: Goal) =>
-  limits.filter(({ measure }) => measures.find(({ id }) => id === measure)?.counted === undefined);
+/** Limits to learn from runs. What the knobs alone tell of is kept by all that is tried, unless nothing can keep it. */
+const learned = ({ limits, measures, excess }: Goal, tried: readonly Tried[]): Limit[] =>
+  limits.filter(
+    (limit) =>
+      measures.find(({ id }) => id === limit.measure)?.counted === undefined ||
+      tried.some(({ numbers }) => excess(limit, numbers) > 0),
+  );
 
 /**
  * Bayesian optimisation: spreads combinations evenly over the space, then fits smooth functions to what is wanted and to
@@ -129,7 +128,8 @@ export function byImprovement(
     }
     const points = [...pool.values()];
     if (points.length > count) {
-      const promise = await promiseOf({ space, goal }, ranked);
+      await breathe();
+      const promise = promiseOf({ space, goal }, ranked);
       const judged: { point: Point; promise: number }[] = [];
       for (const [place, point] of points.entries()) {
         if (place % AT_ONCE === 0) await breathe();

@@ -2,6 +2,7 @@ import { type Knob, knobById } from '../../scenario/schema';
 import { countOf, maskOfCount } from '../../scenario/trackingPoints';
 import { nearestValue } from '../../scenario/value';
 import type { ExploredStudy } from '../study/exploredStudy';
+import { exp, ln } from './elementary';
 import type { Move } from './types';
 
 /** A range with more values than this is taken in wider steps. */
@@ -34,7 +35,7 @@ export function valuesIn(knob: Knob, least: number, most: number, step?: number)
     return ascending([
       least,
       ...Array.from({ length: MOST_IN_RANGE }, (_, place) =>
-        nearestValue(knob, from * (most / from) ** (place / steps)),
+        nearestValue(knob, from * exp((ln(most / from) * place) / steps)),
       ),
     ]);
   }
@@ -66,7 +67,7 @@ export function defaultValues(knob: Knob, measured: readonly number[]): number[]
 
 function widened(knob: Knob, low: number, high: number): [least: number, most: number] {
   if (isLogarithmic(knob) && low > 0) {
-    const factor = (high / low) ** WIDENED;
+    const factor = exp(ln(high / low) * WIDENED);
     return [low / factor, high * factor];
   }
   const width = Math.max(knob.step, (high - low) * WIDENED);

@@ -2,6 +2,7 @@ import { conflictIn } from '../../scenario/conflicts';
 import { onlyDifferences, type Scenario } from '../../scenario/scenario';
 import type { KnobValues } from '../../scenario/schema';
 import { baseValuesOf, type ExploredStudy, valuesOf } from '../study/exploredStudy';
+import { ln } from './elementary';
 import type { Move, SeekQuestion } from './types';
 
 /** A combination: for each knob that may move, the place of its value among those it may take. */
@@ -34,7 +35,7 @@ function positionsOf({ values }: Move): number[] {
   const least = values[0] ?? 0;
   const most = values.at(-1) ?? 0;
   const isWide = most >= WIDE * Math.max(1, least) && values.length > WIDE;
-  const scaled = (value: number) => (isWide ? Math.log1p(value - Math.min(0, least)) : value);
+  const scaled = (value: number) => (isWide ? ln(1 + value - Math.min(0, least)) : value);
   const [from, to] = [scaled(least), scaled(most)];
   return values.map((value) => (to === from ? 0 : (scaled(value) - from) / (to - from)));
 }

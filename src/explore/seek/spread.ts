@@ -1,9 +1,10 @@
+import { exp, ln, toPower } from './elementary';
 import type { Random } from './random';
 
 /** The root above 1 of x to the power of dimensions + 1 = x + 1: the golden ratio in one dimension. */
 function ratioIn(dimensions: number): number {
   let root = 2;
-  for (let step = 0; step < 60; step += 1) root = (1 + root) ** (1 / (dimensions + 1));
+  for (let step = 0; step < 60; step += 1) root = exp(ln(1 + root) / (dimensions + 1));
   return root;
 }
 
@@ -13,7 +14,7 @@ function ratioIn(dimensions: number): number {
  */
 export function spread(dimensions: number, random: Random): () => number[] {
   const ratio = ratioIn(dimensions);
-  const steps = Array.from({ length: dimensions }, (_, place) => ratio ** -(place + 1));
+  const steps = Array.from({ length: dimensions }, (_, place) => 1 / toPower(ratio, place + 1));
   let point = steps.map(() => random());
   return () => {
     point = point.map((at, place) => (at + (steps[place] ?? 0)) % 1);

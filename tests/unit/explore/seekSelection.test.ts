@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { doubtsOf } from '../../../src/explore/seek/correctSelection';
-import { gaussianProcess } from '../../../src/explore/seek/gaussianProcess';
+import { gaussianProcesses } from '../../../src/explore/seek/gaussianProcess';
 import { goalOf } from '../../../src/explore/seek/goal';
 import { normalShare } from '../../../src/explore/seek/normal';
 import { seeded } from '../../../src/explore/seek/random';
@@ -38,13 +38,18 @@ describe('distributions', () => {
   });
   it('goes through the values it was given, and is less sure away from them', () => {
     const places = [[0], [0.25], [0.5], [0.75], [1]];
-    const smooth = gaussianProcess(
-      places,
+    const smooth = gaussianProcesses(places, [
       places.map(([x = 0]) => Math.sin(3 * x)),
-    );
-    expect(smooth([0.5]).mean).toBeCloseTo(Math.sin(1.5), 1);
-    expect(smooth([0.6]).mean).toBeCloseTo(Math.sin(1.8), 1);
-    expect(smooth([3]).deviation).toBeGreaterThan(2 * smooth([0.6]).deviation);
+      places.map(([x = 0]) => 100 - x),
+    ]);
+    const at = (x: number, which = 0) => smooth([x])[which] ?? { mean: Number.NaN, deviation: 0 };
+    expect(at(0.5).mean).toBeCloseTo(Math.sin(1.5), 1);
+    expect(at(0.6).mean).toBeCloseTo(Math.sin(1.8), 1);
+    expect(at(3).deviation).toBeGreaterThan(2 * at(0.6).deviation);
+    expect(at(0.6, 1).mean).toBeCloseTo(99.4, 1);
+    // What was seen of one function tells nothing of another: alone it is as likely as beside it.
+    const [alone] = gaussianProcesses(places, [places.map(([x = 0]) => 100 - x)])([0.6]);
+    expect(at(0.6, 1)).toEqual(alone);
   });
 });
 
