@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Frame } from '../../page/Frame';
 import type { BatchStatus } from '../../page/useBatch';
 import { useQuestion } from '../../page/useQuestion';
@@ -26,6 +26,7 @@ export function Seek() {
   const isRunning = status.kind === 'running';
   const isStale = search !== null && search.link !== asked?.link;
   const study = asked?.studies.get(studyIn(asked.question.from.base));
+  const [isFolded, setFolded] = useState(false);
 
   // Going back in the history asks something else.
   useEffect(() => {
@@ -33,7 +34,9 @@ export function Seek() {
   }, [isStale, stop]);
 
   const begin = useCallback(() => {
-    if (asked && study) start(study, asked.question, asked.link);
+    if (!asked || !study) return;
+    setFolded(true);
+    start(study, asked.question, asked.link);
   }, [asked, study, start]);
   const toStudy = useCallback(
     (id: string) =>
@@ -58,6 +61,8 @@ export function Seek() {
             study={study}
             question={asked.question}
             isLocked={isRunning}
+            isFolded={isFolded}
+            onFold={setFolded}
             action={isStale ? 'Seek' : ACTIONS[status.kind]}
             onAction={isRunning ? stop : begin}
             onStudy={toStudy}

@@ -4,6 +4,7 @@ import { SEED } from '../../../question/seedField';
 import type { ExploredStudy } from '../../../study/exploredStudy';
 import type { SeekQuestion } from '../../types';
 import { asksPrice } from '../../view/quantity';
+import { questionText } from '../../view/sentences';
 import { AmountField } from './AmountField';
 import { FromField } from './FromField';
 import { LimitFields } from './LimitFields';
@@ -19,14 +20,20 @@ interface QuestionFormProps {
   isLocked: boolean;
   /** What the button does: "Seek", "Go on", "Stop". */
   action: string;
+  /** Whether a search was begun: on a narrow screen the question then folds to a sentence. */
+  isFolded: boolean;
+  onFold: (isFolded: boolean) => void;
   onAction: () => void;
   onStudy: (id: string) => void;
   onChange: (question: SeekQuestion) => void;
 }
 
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The question: what is wanted, what is accepted, and what may move. */
 export const QuestionForm = memo(function QuestionForm(props: QuestionFormProps) {
-  const { study, question, isLocked, action, onAction, onStudy, onChange } = props;
+  const { study, question, isLocked, action, isFolded, onFold, onAction, onStudy, onChange } =
+    props;
   const change = (part: Partial<SeekQuestion>) => {
     const next = { ...question, ...part };
     const isFirstPrice = asksPrice(next) && Object.keys(next.prices).length === 0;
@@ -42,54 +49,67 @@ export const QuestionForm = memo(function QuestionForm(props: QuestionFormProps)
       data-locked={isLocked || undefined}
       onSubmit={(event) => event.preventDefault()}
     >
-      <h2 className={styles.title}>Question</h2>
-      <FromField
-        study={study}
-        from={question.from}
-        isLocked={isLocked}
-        onStudy={onStudy}
-        onBase={(base) => setOut({ ...question.from, base, changes: {} })}
-        onReset={() => setOut(published(question.from.base))}
-      />
-      <WantedField
-        study={study}
-        wanted={question.wanted}
-        isLocked={isLocked}
-        onChange={(wanted) => change({ wanted })}
-      />
-      <LimitFields
-        key={`limits of ${study.id}`}
-        study={study}
-        question={question}
-        isLocked={isLocked}
-        onChange={(limits) => change({ limits })}
-      />
-      {asksPrice(question) && (
-        <PriceFields
-          study={study}
-          prices={question.prices}
-          isLocked={isLocked}
-          onChange={(prices) => change({ prices })}
-        />
-      )}
-      <MoveFields
-        key={`moves of ${study.id}`}
-        study={study}
-        question={question}
-        isLocked={isLocked}
-        onChange={(moves) => change({ moves })}
-      />
-      <div className={styles.limit}>
-        <AmountField
-          field={SEED}
-          value={question.seed}
-          unit=""
-          isLocked={isLocked}
-          onCommit={(seed) => change({ seed })}
+      <header className={styles.head}>
+        <h2>Question</h2>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={!isFolded}
+          onClick={() => onFold(!isFolded)}
         >
-          <span>Seed</span>
-          <span />
-        </AmountField>
+          {isFolded ? 'Change the question' : 'Fold the question'}
+        </button>
+      </header>
+      {isFolded && <p className={styles.folded}>{capitalised(questionText(study, question))}.</p>}
+      <div className={styles.fields} data-folded={isFolded || undefined}>
+        <FromField
+          study={study}
+          from={question.from}
+          isLocked={isLocked}
+          onStudy={onStudy}
+          onBase={(base) => setOut({ ...question.from, base, changes: {} })}
+          onReset={() => setOut(published(question.from.base))}
+        />
+        <WantedField
+          study={study}
+          wanted={question.wanted}
+          isLocked={isLocked}
+          onChange={(wanted) => change({ wanted })}
+        />
+        <LimitFields
+          key={`limits of ${study.id}`}
+          study={study}
+          question={question}
+          isLocked={isLocked}
+          onChange={(limits) => change({ limits })}
+        />
+        {asksPrice(question) && (
+          <PriceFields
+            study={study}
+            prices={question.prices}
+            isLocked={isLocked}
+            onChange={(prices) => change({ prices })}
+          />
+        )}
+        <MoveFields
+          key={`moves of ${study.id}`}
+          study={study}
+          question={question}
+          isLocked={isLocked}
+          onChange={(moves) => change({ moves })}
+        />
+        <div className={styles.limit}>
+          <AmountField
+            field={SEED}
+            value={question.seed}
+            unit=""
+            isLocked={isLocked}
+            onCommit={(seed) => change({ seed })}
+          >
+            <span>Seed</span>
+            <span />
+          </AmountField>
+        </div>
       </div>
       {question.moves.length === 0 && (
         <p className={styles.note}>Nothing may move: tick one knob at least.</p>
