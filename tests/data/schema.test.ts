@@ -41,6 +41,7 @@ const SCHEMAS = [
   'goals',
   'speed',
   'design-space',
+  'seek',
   'challenges',
 ];
 const VALIDATION = [
@@ -96,6 +97,7 @@ const FILES: [file: string, schema: string][] = [
   ['validation/speed.json', 'speed'],
   ['replays/samples/low-latency.json', 'samples'],
   ['studies/design-space.json', 'design-space'],
+  ['studies/seek.json', 'seek'],
   ['validation/coverage.json', 'coverage'],
   ['validation/paired-differences.json', 'paired-differences'],
   ['validation/common-random-numbers.json', 'common-random-numbers'],
