@@ -1,5 +1,6 @@
 import { measuresOf } from '../../src/explore/seek/goal';
 import type { JudgedCandidate, SeekAnswer, SeekQuestion } from '../../src/explore/seek/types';
+import { nameOf, nearestText } from '../../src/explore/seek/view/missed';
 import { type ExploredStudy, valuesOf } from '../../src/explore/study/exploredStudy';
 import { pathOf, toParams } from '../../src/scenario/codec';
 import type { Scenario } from '../../src/scenario/scenario';
@@ -19,7 +20,7 @@ export function labLink({ context }: ExploredStudy, scenario: Scenario): string 
 export function printed(
   study: ExploredStudy,
   question: SeekQuestion,
-  { scenario, found, bands }: JudgedCandidate,
+  { scenario, found, bands, missed }: JudgedCandidate,
 ) {
   const values = valuesOf(study, scenario);
   return {
@@ -42,10 +43,19 @@ export function printed(
         },
       ]),
     ),
+    keepsLimits: missed.length === 0,
+    missed: missed.map(({ limit, simulated, band, isInsideBand }) => ({
+      metric: limit.measure,
+      limit: limit.value,
+      simulated,
+      bandLow: band?.low ?? null,
+      bandHigh: band?.high ?? null,
+      isInsideBand,
+    })),
   };
 }
 
-/** The answer as JSON. */
+/** The answer as JSON. Its best is null only where nothing came to an end. */
 export const toJson = (study: ExploredStudy, question: SeekQuestion, answer: SeekAnswer) => ({
   best: answer.best && printed(study, question, answer.best),
   front: answer.front.map((one) => printed(study, question, one)),
@@ -75,7 +85,7 @@ export function toText(study: ExploredStudy, question: SeekQuestion, answer: See
   ];
   const { best, own, front } = answer;
   const rows = [
-    ...(best ? [row('best', best)] : []),
+    ...(best ? [row(nameOf(best), best)] : []),
     ...(own ? [row(`study ${own.scenario.base}`, own)] : []),
     ...front.map((one) => row('front', one)),
   ];
@@ -89,28 +99,25 @@ const between = (low?: number | null, high?: number | null): string =>
 
 function sentences(
   study: ExploredStudy,
-  { wanted, limits }: SeekQuestion,
+  question: SeekQuestion,
   { best, finalists, evaluated, probabilityOfCorrectSelection }: SeekAnswer,
   unitOf: (measure: string) => string,
 ): string[] {
+  const { wanted, limits } = question;
   const tried = `${evaluated} scenarios were tried`;
   const textOf = (candidate: JudgedCandidate, measure: string) =>
     `${measure} ${number(candidate.found[measure]?.mean)} ${unitOf(measure)}`.trim();
-  if (best === null) {
-    const [nearest] = finalists;
-    if (nearest === undefined) return [`${tried}; none came to an end with what is wanted.`];
-    const broken = nearest.broken.map((measure) => textOf(nearest, measure)).join(', ');
-    return [
-      `${tried}; none keeps the limits. The nearest has ${broken}: ${labLink(study, nearest.scenario)}`,
-    ];
-  }
+  if (best === null) return [`${tried}; none came to an end with what is wanted.`];
   const most = wanted.direction === 'maximise' ? 'highest' : 'lowest';
   const uncertain = best.uncertain.map((measure) => {
     const limit = limits.find((one) => one.measure === measure)?.value;
     return `Uncertain: the limit of ${measure}, ${number(limit)} ${unitOf(measure)}, lies inside the 90 % predictive band.`;
   });
+  const link = labLink(study, best.scenario);
   return [
-    `${tried}. Of those that keep the limits the ${most} has ${textOf(best, wanted.measure)}: ${labLink(study, best.scenario)}`,
+    best.missed.length > 0
+      ? `${tried}. ${nearestText(study, question, best, true)} ${link}`
+      : `${tried}. Of those that keep the limits the ${most} has ${textOf(best, wanted.measure)}: ${link}`,
     `Probability of correct selection among ${finalists.length} finalists: at least ${percent(probabilityOfCorrectSelection)}.`,
     ...uncertain,
   ];

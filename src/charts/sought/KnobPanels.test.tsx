@@ -52,7 +52,7 @@ function draw(knobs: readonly PanelKnob[], width = 400) {
   const measured = vi
     .spyOn(Element.prototype, 'getBoundingClientRect')
     .mockReturnValue(new DOMRect(0, 0, width, 0));
-  render(<KnobPanels upper={UPPER} lower={LOWER} knobs={knobs} runs="previews" />);
+  render(<KnobPanels upper={UPPER} lower={LOWER} knobs={knobs} name="best" runs="previews" />);
   measured.mockRestore();
   return knobs.map(({ id }) => document.querySelector(`[data-panel="${id}"]`) as SVGSVGElement);
 }

@@ -16,6 +16,8 @@ export interface KnobPanelsProps extends ChartFrameText {
   upper: Quantity;
   lower: Quantity;
   knobs: readonly PanelKnob[];
+  /** What stands where each knob is, such as "best". */
+  name: string;
   /** What kind of runs gave the numbers, such as "previews". */
   runs: string;
   /** Beside the switch for the table. */
@@ -26,12 +28,12 @@ export interface KnobPanelsProps extends ChartFrameText {
 const LEAST_WIDTH = 150;
 const MOST_COLUMNS = 5;
 
-const table = ({ knobs, upper, lower }: KnobPanelsProps) => ({
+const table = ({ knobs, upper, lower, name }: KnobPanelsProps) => ({
   columns: ['Knob', 'value', quantityText(upper), quantityText(lower)],
   rows: knobs.flatMap(({ label, unit, points, here }) =>
     points.map(({ value, text, upper: above, lower: below }) => [
       quantityText({ label, unit }),
-      value === here ? `${text} (best)` : text,
+      value === here ? `${text} (${name})` : text,
       above === null ? 'n/a' : number(above),
       below === null ? 'n/a' : number(below),
     ]),
@@ -40,7 +42,7 @@ const table = ({ knobs, upper, lower }: KnobPanelsProps) => ({
 
 /** One knob at a time, all else as it is: small multiples of two quantities that share their scales. */
 export function KnobPanels(props: KnobPanelsProps) {
-  const { upper, lower, knobs, runs } = props;
+  const { upper, lower, knobs, name, runs } = props;
   const [ref, width] = useWidth<HTMLDivElement>(1100);
   const hatchId = useId();
   const most = Math.max(1, Math.min(MOST_COLUMNS, Math.floor(width / LEAST_WIDTH)));
@@ -50,10 +52,10 @@ export function KnobPanels(props: KnobPanelsProps) {
   return (
     <div ref={ref}>
       <FigureFrame
-        title={props.title ?? 'One knob at a time from the best'}
+        title={props.title ?? `One knob at a time from the ${name}`}
         subtitle={
           props.subtitle ??
-          `One knob at a time from the best, all else as there, by ${runs}. Above: ${quantityText(upper)}. Below: ${quantityText(lower)}. Ring: measured. Hatched: beyond the measured range.`
+          `One knob at a time from the ${name}, all else as there, by ${runs}. Above: ${quantityText(upper)}. Below: ${quantityText(lower)}. Ring: measured. Hatched: beyond the measured range.`
         }
         stale={props.stale}
         actions={props.actions}

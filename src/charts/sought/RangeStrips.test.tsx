@@ -34,7 +34,7 @@ const shareOf = (px: number) => (px - 9) / 152;
 
 describe('distance from what was measured', () => {
   it('has tick, mark and range in their places', () => {
-    render(<RangeStrips title="How far" subtitle="" strips={STRIPS} />);
+    render(<RangeStrips title="How far" subtitle="" strips={STRIPS} name="best" />);
     const rows = [...document.querySelectorAll('[data-strip]')];
     rows.forEach((row, place) => {
       const strip = STRIPS[place] as RangeStrip;
@@ -54,7 +54,7 @@ describe('distance from what was measured', () => {
   });
 
   it('says all of it in words and in a table', () => {
-    render(<RangeStrips title="How far" subtitle="" strips={STRIPS} />);
+    render(<RangeStrips title="How far" subtitle="" strips={STRIPS} name="best" />);
     screen.getByRole('img', { name: 'published 3, best 4, inside what was measured: 2 to 10' });
     screen.getByText(/50.ms → 18.ms/);
     fireEvent.click(screen.getByRole('button', { name: /^Table/ }));

@@ -21,6 +21,8 @@ export interface RangeStrip {
 
 export interface RangeStripsProps extends Required<Pick<ChartFrameText, 'title' | 'subtitle'>> {
   strips: readonly RangeStrip[];
+  /** What stands at `here`, such as "best". */
+  name: string;
 }
 
 const WIDTH = 170;
@@ -30,13 +32,13 @@ const MIDDLE = HEIGHT / 2;
 const at = (share: number) => EDGE + share * (WIDTH - 2 * EDGE);
 
 /** One line for each knob: the measured range, a tick where it was published, and where it is now. */
-export function RangeStrips({ title, subtitle, strips }: RangeStripsProps) {
+export function RangeStrips({ title, subtitle, strips, name }: RangeStripsProps) {
   return (
     <FigureFrame
       title={title}
       subtitle={subtitle}
       table={() => ({
-        columns: ['Knob', 'published', 'best', 'measured', 'where the best is'],
+        columns: ['Knob', 'published', name, 'measured', `where the ${name} is`],
         rows: strips.map((strip) => [
           strip.label,
           strip.publishedText,
@@ -59,7 +61,7 @@ export function RangeStrips({ title, subtitle, strips }: RangeStripsProps) {
                 </strong>
               )}
             </span>
-            <Strip strip={strip} />
+            <Strip strip={strip} name={name} />
           </li>
         ))}
       </ul>
@@ -67,7 +69,7 @@ export function RangeStrips({ title, subtitle, strips }: RangeStripsProps) {
   );
 }
 
-function Strip({ strip }: { strip: RangeStrip }) {
+function Strip({ strip, name }: { strip: RangeStrip; name: string }) {
   const { id, measured, isOutside, published, here } = strip;
   const hatchId = `strip-${id}`;
   const nearest = measured && (here < measured.low ? measured.low : measured.high);
@@ -77,7 +79,7 @@ function Strip({ strip }: { strip: RangeStrip }) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       style={{ width: cssLength(WIDTH), height: cssLength(HEIGHT) }}
       role="img"
-      aria-label={`published ${strip.publishedText}, best ${strip.hereText}, ${
+      aria-label={`published ${strip.publishedText}, ${name} ${strip.hereText}, ${
         isOutside ? 'outside' : 'inside'
       } what was measured${measured ? `: ${measured.text}` : ''}`}
     >

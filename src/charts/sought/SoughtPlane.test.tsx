@@ -44,6 +44,7 @@ const SOUGHT: Sought = {
   own: '21-D',
   best: {
     id: 'best',
+    name: 'best',
     x: 111,
     y: 295,
     isExtrapolated: true,
@@ -152,7 +153,15 @@ describe('the plane of a search', () => {
   });
 
   it('draws the best as a dot inside the measured range, and no box without a band', () => {
-    const best = { id: 'best', x: 111, y: 295, isExtrapolated: false, bandX: null, bandY: null };
+    const best = {
+      id: 'best',
+      name: 'best',
+      x: 111,
+      y: 295,
+      isExtrapolated: false,
+      bandX: null,
+      bandY: null,
+    } as const;
     const svg = drawAt(782, <SoughtPlane {...SOUGHT} best={best} />);
     expect(marks('band', svg)).toEqual([]);
     expect(marks('best', svg)[0]?.getAttribute('class')).not.toMatch(/extrapolated/);
@@ -208,6 +217,10 @@ describe('the plane of a search', () => {
       '3 of 7 scenarios so far keep all limits; the best reaches 111\u202fmessages/s, the study measured 98',
     );
     expect(titleOf({ ...SOUGHT, best: null })).toBe('None of 7 scenarios keeps all limits');
+    const nearest = SOUGHT.best && ({ ...SOUGHT.best, name: 'nearest' } as const);
+    expect(titleOf({ ...SOUGHT, best: nearest })).toBe(
+      'None of 7 scenarios keeps all limits, the nearest is at 111\u202fmessages/s, 295\u202fms',
+    );
     expect(titleOf({ ...SOUGHT, own: null })).toMatch(/^3 of 7 .*, the best at 111/);
   });
 });

@@ -90,7 +90,7 @@ export function labelsOf(sought: Sought, layout: Layout): Ask[] {
         radius: BEST_RADIUS + 2,
         required: true,
         lines: [
-          { text: isDone ? 'best' : 'best so far', bold: true },
+          { text: isDone ? best.name : `${best.name} so far`, bold: true },
           { text: pointText(sought, best) },
           ...(hasBand ? [{ text: 'box: predictive band' }] : []),
         ],

@@ -20,7 +20,9 @@ export function finding(sought: Sought): string {
       ? `The study’s best within the limits: ${mark.id}, measured ${pointText(sought, mark)}`
       : 'The study measured nothing within the limits';
   }
-  if (best === null) return `None of ${number(tried.length)} scenarios${so} keeps all limits`;
+  const none = `None of ${number(tried.length)} scenarios${so} keeps all limits`;
+  if (best === null) return none;
+  if (best.name === 'nearest') return `${none}, the nearest is at ${pointText(sought, best)}`;
   const within = `${number(accepted)} of ${number(tried.length)} scenarios${so} keep all limits`;
   if (mark === undefined) return `${within}, the best at ${pointText(sought, best)}`;
   return `${within}; the best reaches ${amount(best.x, sought.x.unit)}, the study measured ${number(mark.x)}`;
@@ -52,7 +54,7 @@ export function describe(sought: Sought): string {
     ...(ends.length === 2
       ? [`The Pareto front has ${front.length} points, from ${ends.join(' to ')}.`]
       : []),
-    ...(best ? [`The best is at ${pointText(sought, best)}.`] : []),
+    ...(best ? [`The ${best.name} is at ${pointText(sought, best)}.`] : []),
     ...(mark
       ? [`The study’s own best, ${mark.id}, was measured at ${pointText(sought, mark)}.`]
       : []),
@@ -69,12 +71,12 @@ export function table(sought: Sought): TwinData {
     what,
   ];
   const known = new Set([...onFront, ...tried.map(({ id }) => id)]);
-  const loose = best && !known.has(best.id) ? [row(best, 'best')] : [];
+  const loose = best && !known.has(best.id) ? [row(best, best.name)] : [];
   const kind = (id: string, isAccepted: boolean) =>
     [
       isAccepted ? 'within all limits' : 'breaks a limit',
       ...(onFront.has(id) ? ['on the front'] : []),
-      ...(best?.id === id ? ['best'] : []),
+      ...(best?.id === id ? [best.name] : []),
     ].join(', ');
   return {
     columns: ['Scenario', quantityText(x), quantityText(y), 'what it is'],

@@ -34,6 +34,8 @@ export interface TriedPoint extends PlanePoint {
 }
 
 export interface BestPoint extends PlanePoint {
+  /** What it is called: what misses the limits least is no best. */
+  name: 'best' | 'nearest';
   /** Whether it lies outside what was measured. */
   isExtrapolated: boolean;
   /** 90 % predictive bands; null where nothing measured tells of one. */

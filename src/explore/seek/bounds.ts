@@ -16,6 +16,13 @@ export interface Bounds {
   isBeaten: (values: KnobValues) => boolean;
 }
 
+/** Nothing is ruled out. */
+export const UNBOUNDED: Bounds = {
+  learn: () => {},
+  breaksLimit: () => false,
+  isBeaten: () => false,
+};
+
 interface Range {
   low: number;
   high: number;

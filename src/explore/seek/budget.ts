@@ -6,10 +6,10 @@ export interface Budget {
   sorted: number;
   /** Of those, the ones that are compared to the end. */
   finalists: number;
-  /** Members of the front that are measured as the study measured. */
+  /** Members of the front that are measured as long as the study measured, and often enough for an interval. */
   front: number;
   /** How often more replications are added while the selection is in doubt. */
   rounds: number;
 }
 
-export const BUDGET: Budget = { screened: 160, sorted: 16, finalists: 6, front: 8, rounds: 6 };
+export const BUDGET: Budget = { screened: 160, sorted: 16, finalists: 6, front: 6, rounds: 4 };

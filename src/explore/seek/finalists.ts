@@ -9,6 +9,8 @@ import type { Trial } from './trial';
 
 /** Limits that a short run breaks by no more than this share may be kept by long ones. */
 const SLACK = 0.05;
+/** So many replications have an interval. */
+export const FEWEST = 2;
 /** A selection as sure as this is not examined further. */
 const SURE = 0.95;
 
@@ -42,15 +44,15 @@ export interface Final {
 
 /** The outcome among trials that ran as the study measured, often enough for an interval. */
 export interface Outcome {
-  best: Trial | null;
-  /** The best first. */
+  /** The best first; where none keeps all limits, the one that misses them least. */
   finalists: readonly Trial[];
+  /** How sure the choice of the best among them is; 0 where there is none. */
   probability: number;
 }
 
 /**
- * Runs the promising trials as the study measured, fewer of them each time with more replications (successive halving),
- * and adds replications to those that the selection is least sure of.
+ * Runs the promising trials as the study measured, fewer of them with more replications (successive halving), and adds
+ * replications to those that the selection is least sure of. The front gets enough of them for an interval.
  */
 export async function compareFinalists(
   laboratory: Laboratory,
@@ -58,12 +60,12 @@ export async function compareFinalists(
   { goal, budget, replications }: Final,
   onBatch: () => void,
 ): Promise<Outcome> {
-  const full = Math.max(2, replications);
+  const full = Math.max(FEWEST, replications);
   const run = async (chosen: readonly Trial[], count: number) => {
     await replicate(laboratory, chosen, 'study', count);
     onBatch();
   };
-  const ranked = (slack: number, among: readonly Trial[] = trials): Trial[] => {
+  const ranked = (slack: number, among: readonly Trial[]): Trial[] => {
     const numbersOf = corrected(trials);
     const merit = byMerit(goal, slack);
     return among
@@ -72,34 +74,24 @@ export async function compareFinalists(
       .sort(merit)
       .map(({ trial }) => trial);
   };
-  const promising = (count: number, among?: readonly Trial[]) =>
+  const promising = (count: number, among: readonly Trial[]) =>
     inTurn(count, ranked(0, among), ranked(SLACK, among));
-  const longRun = () => trials.filter(({ runs }) => runs.study.length > 0);
+  const isSorted = ({ runs }: Trial) => runs.study.length > 0;
 
   // Half of them tell how short runs err, by which the others are chosen.
-  await run(promising(Math.ceil(budget.sorted / 2)), Math.ceil(full / 4));
-  const untested = trials.filter(({ runs }) => runs.study.length === 0);
-  await run(promising(Math.floor(budget.sorted / 2), untested), Math.ceil(full / 4));
-  await run(promising(Math.ceil(budget.sorted / 2), longRun()), Math.ceil(full / 2));
-  await run(promising(budget.finalists, longRun()), full);
-  await run(evenly(frontOf(goal, trials, corrected(trials)), budget.front), full);
+  await run(promising(Math.ceil(budget.sorted / 2), trials), 1);
+  const untested = trials.filter((trial) => !isSorted(trial));
+  await run(promising(Math.floor(budget.sorted / 2), untested), 1);
+  const compared = promising(budget.finalists, trials.filter(isSorted));
+  await run(compared, full);
+  await run(evenly(frontOf(goal, trials, corrected(trials)), budget.front), FEWEST);
 
-  const finalists = () => {
-    const measured = trials.filter(({ runs }) => runs.study.length >= full);
-    return ranked(0, measured);
-  };
+  const finalists = () => ranked(0, compared);
   const judged = () => {
     const [best, ...rivals] = finalists();
-    if (best === undefined || best.candidate.broken.length > 0) return null;
-    return {
-      best,
-      rivals,
-      doubts: doubtsOf(
-        goal,
-        best.runs.study,
-        rivals.map(({ runs }) => runs.study),
-      ),
-    };
+    if (best === undefined) return null;
+    const runs = rivals.map((rival) => rival.runs.study);
+    return { best, rivals, doubts: doubtsOf(goal, best.runs.study, runs) };
   };
   const more = Math.ceil(full / 2);
   for (let round = 0; round < budget.rounds; round += 1) {
@@ -118,12 +110,7 @@ export async function compareFinalists(
       least + more,
     );
   }
-  const last = judged();
-  return {
-    best: last?.best ?? null,
-    finalists: finalists(),
-    probability: last?.doubts.probability ?? 0,
-  };
+  return { finalists: finalists(), probability: judged()?.doubts.probability ?? 0 };
 }
 
 /** Trials that none beats in what is wanted and in every limited measure, by what is wanted. */

@@ -2,13 +2,16 @@ import type { Scenario } from '../../scenario/scenario';
 import type { Spread } from '../../simulator/ensemble';
 import { standings } from '../study/bands';
 import { type ExploredStudy, valuesOf } from '../study/exploredStudy';
-import type { Candidate, JudgedCandidate, Limit } from './types';
+import { goalOf, meansOf } from './goal';
+import type { Candidate, JudgedCandidate, SeekQuestion } from './types';
 
 /** Adds to a candidate and its scenario what the model's record says of it, and what the parameters leave open of it. */
 export function judging(
   study: ExploredStudy,
-  limits: readonly Limit[],
+  question: SeekQuestion,
 ): (candidate: Candidate, scenario: Scenario, excess?: Spread | null) => JudgedCandidate {
+  const { limits } = question;
+  const goal = goalOf(study, question);
   const standingOf = standings(study);
   return (candidate, scenario, excess = null) => {
     const { nearest, bandOf } = standingOf(valuesOf(study, scenario));
@@ -24,6 +27,16 @@ export function judging(
         return band && band.low <= value && value <= band.high;
       })
       .map(({ measure }) => measure);
-    return { ...candidate, scenario, bands, uncertain, nearest, excess };
+    const numbers = meansOf(candidate);
+    const missed = limits
+      .filter(({ measure }) => candidate.broken.includes(measure))
+      .map((limit) => ({
+        limit,
+        simulated: numbers[limit.measure] ?? null,
+        excess: goal.excess(limit, numbers),
+        band: bands[limit.measure] ?? null,
+        isInsideBand: uncertain.includes(limit.measure),
+      }));
+    return { ...candidate, scenario, bands, uncertain, missed, nearest, excess };
   };
 }

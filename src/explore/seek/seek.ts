@@ -3,9 +3,9 @@ import type { Simulate } from '../../simulator/batch/simulate';
 import { standings } from '../study/bands';
 import { simulateExcess } from '../study/excess';
 import { type ExploredStudy, valuesOf } from '../study/exploredStudy';
-import { boundsOf } from './bounds';
+import { type Bounds, boundsOf, UNBOUNDED } from './bounds';
 import { BUDGET, type Budget } from './budget';
-import { compareFinalists, frontOf } from './finalists';
+import { compareFinalists, FEWEST, frontOf } from './finalists';
 import { goalOf } from './goal';
 import { judging } from './judge';
 import { type Laboratory, replicate } from './laboratory';
@@ -35,7 +35,7 @@ function ownConfigurations(study: ExploredStudy, { from, moves }: SeekQuestion) 
 }
 
 /**
- * Looks for the combination that has most of what is wanted and keeps the limits. The answer depends on the question, its
+ * Looks for the combination that has most of what is wanted and keeps the limits, or misses them least where none does. The answer depends on the question, its
  * seed and the budget alone: decisions fall between batches, whatever the runs of a batch are made on.
  */
 export async function seek(
@@ -58,11 +58,13 @@ export async function seek(
   let most = Math.min(space.size, budget.screened);
   const tell = (stage: SeekProgress['stage'], trials: readonly Trial[]) => {
     if (!onProgress) return;
-    const accepted = trials.filter(({ candidate }) => candidate.broken.length === 0);
-    const long = accepted.filter(({ protocol }) => protocol === 'study');
-    const [leader] = (long.length > 0 ? long : accepted)
-      .filter(({ isUnstable, numbers }) => !isUnstable && goal.cost(numbers) !== null)
-      .sort(byMerit(goal));
+    const ended = trials.filter(
+      ({ isUnstable, numbers }) => !isUnstable && goal.cost(numbers) !== null,
+    );
+    const accepted = ended.filter(({ candidate }) => candidate.broken.length === 0);
+    const usable = accepted.length > 0 ? accepted : ended;
+    const long = usable.filter(({ protocol }) => protocol === 'study');
+    const [leader] = (long.length > 0 ? long : usable).sort(byMerit(goal));
     onProgress({
       stage,
       evaluated: trials.length,
@@ -73,41 +75,49 @@ export async function seek(
     });
   };
   tell('bounds', []);
-  const trials = await screen(laboratory, { space, goal, bounds, budget, first }, (tried, left) => {
-    most = left;
-    tell('screening', tried);
-  });
+  const screened = (by: Bounds) =>
+    screen(laboratory, { space, goal, bounds: by, budget, first }, (tried, left) => {
+      most = left;
+      tell('screening', tried);
+    });
+  const within = await screened(bounds);
+  // Where every combination is sure to break a limit, there is still one that misses it least.
+  const trials = within.length > 0 ? within : await screened(UNBOUNDED);
   const { replications } = study.protocol;
   const outcome = await compareFinalists(laboratory, trials, { goal, budget, replications }, () =>
     tell('finalists', trials),
   );
-  const full = Math.max(2, replications);
   const ownTrials = own.map((scenario) => {
     const values = valuesOf(study, scenario);
     const key = keyOf(space.pointOf(values) ?? []);
     const tried = trials.find(({ point }) => point !== null && keyOf(point) === key);
     return tried ?? new Trial(goal, null, scenario, values);
   });
-  await replicate(laboratory, ownTrials, 'study', full);
+  await replicate(laboratory, ownTrials, 'study', 1);
+  const ownBest = ownTrials
+    .filter(({ isUnstable }) => !isUnstable)
+    .sort(byMerit(goal))
+    .slice(0, 1);
+  await replicate(laboratory, ownBest, 'study', Math.max(FEWEST, replications));
   tell('finalists', trials);
-  const judge = judging(study, question.limits);
+  const judge = judging(study, question);
   const told = ({ candidate, scenario }: Trial) => judge(candidate, scenario);
   const excessOf = ({ scenario, values }: Trial) => {
     const { nearest } = standings(study)(values);
     return simulateExcess(study, scenario, nearest, question.seed, simulate, { signal });
   };
-  const measured = trials.filter(({ runs }) => runs.study.length >= full);
-  const found = outcome.best;
+  const measured = trials.filter(({ runs }) => runs.study.length >= FEWEST);
+  const [found = null] = outcome.finalists;
   const best = found && judge(found.candidate, found.scenario, await excessOf(found));
   // The best of all is one of the front and of the finalists, with the same bands.
   const toldOnce = (trial: Trial) => (best && trial === found ? best : told(trial));
-  const [ownBest] = ownTrials.filter(({ isUnstable }) => !isUnstable).sort(byMerit(goal));
+  const [ownFound = null] = ownBest;
   tell('done', trials);
   return {
     best,
     front: frontOf(goal, measured, ({ numbers }) => numbers).map(toldOnce),
     finalists: outcome.finalists.map(toldOnce),
-    own: ownBest ? told(ownBest) : null,
+    own: ownFound && told(ownFound),
     tried: trials.map(({ candidate }) => candidate),
     evaluated: trials.length,
     probabilityOfCorrectSelection: outcome.probability,

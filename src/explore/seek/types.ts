@@ -56,9 +56,23 @@ export interface SeekProgress {
   most: number;
   /** All that was tried, in the order of trying. */
   tried: readonly Candidate[];
+  /** The nearest to the limits until something keeps them. */
   best: Candidate | null;
   /** Accepted or not: nothing tried is better in what is wanted and in every limited measure. */
   front: readonly Candidate[];
+}
+
+/** A limit that a candidate does not keep, and by how much. */
+export interface Missed {
+  limit: Limit;
+  /** Null where no such number was found. */
+  simulated: number | null;
+  /** How far beyond the limit, as a share of it; infinite without a number. */
+  excess: number;
+  /** The 90 % predictive band; null where nothing measured tells of one. */
+  band: Band | null;
+  /** Whether the limit lies inside the band: somebody who builds it may find it kept. */
+  isInsideBand: boolean;
 }
 
 /** A candidate with what the model's record says of it. */
@@ -68,6 +82,8 @@ export interface JudgedCandidate extends Candidate {
   bands: Readonly<Record<string, Band | null>>;
   /** Measures whose limit lies inside the band. */
   uncertain: readonly string[];
+  /** Limits that it does not keep, in the order of the question; none where it is accepted. */
+  missed: readonly Missed[];
   /** The nearest measured configuration, and how far it is in ranges of the study. */
   nearest: Nearest | null;
   /** What the parameters leave open of it, which its bands hold; tried for the best alone, null elsewhere. */
@@ -75,9 +91,12 @@ export interface JudgedCandidate extends Candidate {
 }
 
 export interface SeekAnswer {
-  /** Null where nothing tried is accepted. */
+  /**
+   * Of what keeps all limits the one with most of what is wanted. Where nothing does, the one whose largest excess over a
+   * limit, as a share of that limit, is the smallest: its `missed` says what. Null where nothing came to an end.
+   */
   best: JudgedCandidate | null;
-  /** Measured as the study measured, by what is wanted. */
+  /** Measured as long as the study measured, by what is wanted. */
   front: readonly JudgedCandidate[];
   /** The best, and what was compared with it to the end. */
   finalists: readonly JudgedCandidate[];
@@ -85,6 +104,9 @@ export interface SeekAnswer {
   own: JudgedCandidate | null;
   tried: readonly Candidate[];
   evaluated: number;
-  /** How sure it is that the best is accepted and that no other finalist is both accepted and better, 0 to 1. */
+  /**
+   * How sure it is that the best is accepted and that no other finalist is both accepted and better, 0 to 1. Where the best
+   * misses a limit: that no other finalist misses all limits by less.
+   */
   probabilityOfCorrectSelection: number;
 }

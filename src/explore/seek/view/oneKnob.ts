@@ -165,13 +165,13 @@ export function panelsOf(input: AroundInput): PanelKnob[] {
 }
 
 /** Which knob decides, and which does nothing, as a title. */
-export function aroundTitle(knobs: readonly PanelKnob[], upper: Quantity): string {
+export function aroundTitle(knobs: readonly PanelKnob[], upper: Quantity, from: string): string {
   const moved = knobs
     .filter(({ points }) => points.length > 1)
     .map(({ label, points }) => ({ label, spread: spreadOf(points, 'upper') }));
   const most = max(moved, ({ spread }) => spread);
   const first = moved.find(({ spread }) => spread === most);
-  if (first === undefined || most === undefined) return 'One knob at a time from the best';
+  if (first === undefined || most === undefined) return `One knob at a time from the ${from}`;
   if (most < HARDLY) return `No knob alone moves ${inSentence(upper.label)} by much`;
   const idle = moved.filter(({ spread }) => spread < HARDLY);
   const [quiet] = idle;

@@ -7,6 +7,7 @@ import { labLinkOf } from '../../question/labLink';
 import { type ExploredStudy, valuesOf } from '../../study/exploredStudy';
 import type { Candidate, JudgedCandidate, SeekQuestion } from '../types';
 import { isOutside } from './distance';
+import { nameOf } from './missed';
 import { publishedPoints, type StudysBest } from './published';
 import { inSentence, limitTo, type Quantity, quantityOf, sideOf } from './quantity';
 import { scenarioOf } from './scenario';
@@ -108,7 +109,7 @@ export function soughtOf(input: PlaneInput): Sought | null {
           ...named.slice(0, MOST_NAMED).map((line) => ({ text: line })),
           ...(more > 0 ? [{ text: `and ${more} more` }] : []),
         ],
-        description: `${id === 'best' ? 'best: ' : ''}${named.join(', ')}: ${text(one)}`,
+        description: `${id === 'best' && best ? `${nameOf(best)}: ` : ''}${named.join(', ')}: ${text(one)}`,
       };
     }
     const mark = marks.find(({ id: row }) => row === id);
@@ -137,16 +138,18 @@ export function soughtOf(input: PlaneInput): Sought | null {
     }).map(({ id, x, y }) => ({ id, x, y })),
     measured: marks.map(({ id, x, y }) => ({ id, x, y })),
     own: own.point?.row ?? null,
-    best: bestAt
-      ? {
-          id: 'best',
-          x: bestAt.x,
-          y: bestAt.y,
-          isExtrapolated,
-          bandX: bands[across.id] ?? null,
-          bandY: bands[up.id] ?? null,
-        }
-      : null,
+    best:
+      best && bestAt
+        ? {
+            id: 'best',
+            name: nameOf(best),
+            x: bestAt.x,
+            y: bestAt.y,
+            isExtrapolated,
+            bandX: bands[across.id] ?? null,
+            bandY: bands[up.id] ?? null,
+          }
+        : null,
     isDone,
     textOf,
   };

@@ -3,6 +3,7 @@ import { amount, digitsOf, number } from '../../../charts/sought/amount';
 import { withUnit } from '../../../lab/view/format';
 import { type ExploredStudy, valuesOf } from '../../study/exploredStudy';
 import type { Candidate, JudgedCandidate, SeekQuestion } from '../types';
+import { nearestText } from './missed';
 import type { StudysBest } from './published';
 import { countedOf, inSentence, type Quantity, quantityOf, sideOf, wantedText } from './quantity';
 
@@ -33,7 +34,7 @@ function against(quantity: Quantity, value: number, other: number): string {
 export function bestSentence(
   study: ExploredStudy,
   question: SeekQuestion,
-  best: Candidate | null,
+  best: JudgedCandidate | null,
   own: StudysBest,
   isDone: boolean,
 ): string {
@@ -41,9 +42,10 @@ export function bestSentence(
   const name = isDone ? 'Best' : 'Best so far';
   if (wanted === undefined || best === null) {
     return isDone
-      ? 'No scenario that was tried keeps all limits.'
-      : 'No scenario keeps all limits so far.';
+      ? 'No scenario that was tried came to an end.'
+      : 'No scenario has come to an end so far.';
   }
+  if (best.missed.length > 0) return nearestText(study, question, best, isDone);
   const value = meanOf(study, question, best, wanted);
   if (value === null) return `${name}: no ${inSentence(wanted.label)} was found.`;
   const limited = question.limits.flatMap(({ measure }) => {
@@ -103,25 +105,30 @@ export function unprintedText(study: ExploredStudy, { unprinted }: StudysBest): 
 export const uncertainTexts = (
   study: ExploredStudy,
   question: SeekQuestion,
-  { uncertain, bands }: Pick<JudgedCandidate, 'uncertain' | 'bands'>,
+  { uncertain, bands, broken }: Pick<JudgedCandidate, 'uncertain' | 'bands' | 'broken'>,
 ): string[] =>
   question.limits.flatMap(({ measure, value }) => {
     const [quantity, band] = [quantityOf(study, measure), bands[measure]];
     if (!uncertain.includes(measure) || quantity === undefined || !band) return [];
-    const side = sideOf(quantity) === 'atMost' ? 'above' : 'below';
+    const isMissed = broken.includes(measure);
+    const side = (sideOf(quantity) === 'atMost') === isMissed ? 'below' : 'above';
     return [
       `The limit of ${amount(value, quantity.unit)} lies inside the predictive band of ${inSentence(quantity.label)}, ${number(band.low)}–${amount(band.high, quantity.unit)}: a measurement may come out ${side} it.`,
     ];
   });
 
-/** How sure the selection is, in plain words. */
-export function selectionText(probability: number): string {
+/** How sure the selection of the best, or of what misses the limits least, is: in plain words. */
+export function selectionText(probability: number, name: 'best' | 'nearest'): string {
+  const isBest = name === 'best';
   if (probability >= 0.9995) {
-    return 'The model has no doubt which of the finalists is best: with more runs the choice would not change.';
+    const what = isBest ? 'is best' : 'misses the limits least';
+    return `The model has no doubt which of the finalists ${what}: with more runs the choice would not change.`;
   }
   const share = formatShare(probability, probability < 0.99 ? 0 : 1);
-  const advice = probability < 0.9 ? ' The next ones on the front are as good a choice.' : '';
-  return `Probability of correct selection ${share}: so sure it is that no other finalist is better in the model, were all of them run without end.${advice}`;
+  const others = isBest ? 'The next ones on the front are' : 'Others that miss them by little are';
+  const advice = probability < 0.9 ? ` ${others} as good a choice.` : '';
+  const rival = isBest ? 'is better' : 'misses the limits by less';
+  return `Probability of correct selection ${share}: so sure it is that no other finalist ${rival} in the model, were all of them run without end.${advice}`;
 }
 
 /** What is asked, in a sentence: for a status and for the question once it is folded. */

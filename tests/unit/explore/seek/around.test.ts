@@ -105,7 +105,7 @@ describe('one knob at a time', () => {
       ring: { value: 4 },
       note: 'hardly moves throughput',
     });
-    expect(aroundTitle(panels, quantity('throughput.median'))).toBe(
+    expect(aroundTitle(panels, quantity('throughput.median'), 'best')).toBe(
       'Virtual users moves throughput most; send only hardly matters',
     );
   });

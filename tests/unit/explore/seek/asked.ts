@@ -35,6 +35,7 @@ export const BEST: JudgedCandidate = {
     'roundtripTime.median': { low: 274, high: 314 },
   },
   uncertain: ['roundtripTime.median'],
+  missed: [],
   excess: null,
   nearest: { label: '20-A', distance: 1 },
 };

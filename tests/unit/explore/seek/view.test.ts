@@ -129,7 +129,7 @@ describe('the sentence of the best', () => {
     const nobody = { point: null, unprinted: [] };
     expect(bestSentence(study, question, BEST, nobody, true)).toMatch(/the study measured nothing/);
     expect(bestSentence(study, question, null, own, true)).toBe(
-      'No scenario that was tried keeps all limits.',
+      'No scenario that was tried came to an end.',
     );
     expect(bestSentence(study, question, null, own, false)).toMatch(/so far/);
   });
@@ -140,6 +140,7 @@ describe('the sentence of the best', () => {
     ]);
     const asked: SeekQuestion = { ...question, limits: [{ measure: 'goal.under500', value: 90 }] };
     const judged = {
+      broken: [],
       uncertain: ['goal.under500'],
       bands: { 'goal.under500': { low: 85, high: 97 } },
     };
@@ -161,10 +162,10 @@ describe('the sentence of the best', () => {
   });
 
   it('tells in plain words how sure the selection is', () => {
-    expect(selectionText(1)).toMatch(/no doubt/);
-    expect(selectionText(0.94)).toMatch(/correct selection 94.%/);
-    expect(selectionText(0.94)).not.toMatch(/next ones/);
-    expect(selectionText(0.5)).toMatch(/50.%.*next ones on the front/);
+    expect(selectionText(1, 'best')).toMatch(/no doubt/);
+    expect(selectionText(0.94, 'best')).toMatch(/correct selection 94.%/);
+    expect(selectionText(0.94, 'best')).not.toMatch(/next ones/);
+    expect(selectionText(0.5, 'best')).toMatch(/50.%.*next ones on the front/);
   });
 });
 

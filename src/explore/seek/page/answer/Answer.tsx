@@ -5,6 +5,7 @@ import type { Batch } from '../../../page/useBatch';
 import { type ExploredStudy, rowOf } from '../../../study/exploredStudy';
 import { judging } from '../../judge';
 import type { SeekQuestion } from '../../types';
+import { nameOf } from '../../view/missed';
 import { soughtOf } from '../../view/plane';
 import { studysBest } from '../../view/published';
 import { answerRows } from '../../view/rows';
@@ -47,7 +48,7 @@ export function Answer(props: AnswerProps) {
   const own = useMemo(() => studysBest(study, question), [study, question]);
   const answer = search?.answer ?? null;
   const tried = answer?.tried ?? search?.progress?.tried ?? NONE;
-  const judge = useMemo(() => judging(study, question.limits), [study, question]);
+  const judge = useMemo(() => judging(study, question), [study, question]);
   const soFar = search?.progress?.best ?? null;
   const best = useMemo(
     () => (answer ? answer.best : soFar && judge(soFar, scenarioOf(question, soFar.changes))),
@@ -109,7 +110,7 @@ export function Answer(props: AnswerProps) {
               ))}
             {answer?.best && (
               <p data-selection={answer.probabilityOfCorrectSelection}>
-                {selectionText(answer.probabilityOfCorrectSelection)}
+                {selectionText(answer.probabilityOfCorrectSelection, nameOf(answer.best))}
               </p>
             )}
             {answer && simulatedOwnText(study, question, answer.own) !== '' && (
@@ -117,7 +118,12 @@ export function Answer(props: AnswerProps) {
             )}
             {unprintedText(study, own) !== '' && <p>{unprintedText(study, own)}</p>}
           </div>
-          <AnswerTable rows={rows} measuredName={row} baseName={baseName} isDone={isDone} />
+          <AnswerTable
+            rows={rows}
+            measuredName={row}
+            baseName={baseName}
+            bestName={`${best ? nameOf(best) : 'best'}${isDone ? '' : ' so far'}`}
+          />
         </>
       ) : (
         <p className={styles.headline}>Which scenario gives {questionText(study, question)}?</p>

@@ -7,15 +7,20 @@ interface AnswerTableProps {
   /** Such as "20-A" and "20-A with 2 changes". */
   measuredName: string;
   baseName: string;
-  isDone: boolean;
+  /** Such as "best so far". */
+  bestName: string;
 }
+
+const RUNS = '95 % of runs';
+const BAND = '90 % predictive band';
+const LIMIT = 'limit';
 
 /** "112–114"; nothing where there is no width. */
 const spanText = ({ low, high }: { low: number; high: number }): string =>
   number(low) === number(high) ? number(low) : `${number(low)}–${number(high)}`;
 
-/** What the best gives beside where the search set out from. */
-export function AnswerTable({ rows, measuredName, baseName, isDone }: AnswerTableProps) {
+/** What the best gives beside where the search set out from. On a narrow screen each cell says what it is. */
+export function AnswerTable({ rows, measuredName, baseName, bestName }: AnswerTableProps) {
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -31,11 +36,11 @@ export function AnswerTable({ rows, measuredName, baseName, isDone }: AnswerTabl
               <i data-look="simulated" /> {baseName}
             </th>
             <th scope="col" data-tone="simulated">
-              <i data-look="best" /> {isDone ? 'best' : 'best so far'}
+              <i data-look="best" /> {bestName}
             </th>
-            <th scope="col">95 % of runs</th>
-            <th scope="col">90 % predictive band</th>
-            <th scope="col">limit</th>
+            <th scope="col">{RUNS}</th>
+            <th scope="col">{BAND}</th>
+            <th scope="col">{LIMIT}</th>
           </tr>
         </thead>
         <tbody>
@@ -46,7 +51,7 @@ export function AnswerTable({ rows, measuredName, baseName, isDone }: AnswerTabl
                 <th scope="row">
                   {label} {unit && <small>{unit}</small>}
                 </th>
-                <td>
+                <td data-head={`${measuredName}, measured`}>
                   {measured === null ? (
                     <small>not printed</small>
                   ) : (
@@ -55,28 +60,28 @@ export function AnswerTable({ rows, measuredName, baseName, isDone }: AnswerTabl
                     </data>
                   )}
                 </td>
-                <td>
+                <td data-head={`${baseName}, simulated`}>
                   {base && (
                     <data value={base.mean} data-metric={id} data-kind="simulated">
                       {number(base.mean)}
                     </data>
                   )}
                 </td>
-                <td>
+                <td data-head={bestName}>
                   {best && (
                     <data value={best.mean} data-metric={id} data-kind="simulated" data-best>
                       {number(best.mean)}
                     </data>
                   )}
                 </td>
-                <td>
+                <td data-head={RUNS}>
                   {best && quantity.counted === undefined && (
                     <span data-interval={`${best.low} ${best.high}`}>
                       {runs > 1 ? spanText(best) : <small>one short run</small>}
                     </span>
                   )}
                 </td>
-                <td>
+                <td data-head={BAND}>
                   {band ? (
                     <span
                       className={isUncertain ? styles.uncertain : undefined}
@@ -88,7 +93,7 @@ export function AnswerTable({ rows, measuredName, baseName, isDone }: AnswerTabl
                     best && <small>{quantity.counted ? 'exact' : 'not known'}</small>
                   )}
                 </td>
-                <td>{limit}</td>
+                <td data-head={LIMIT}>{limit}</td>
               </tr>
             );
           })}

@@ -17,6 +17,7 @@ import { measuresOf } from '../../goal';
 import type { JudgedCandidate } from '../../types';
 import { stripsOf, verdictOf } from '../../view/distance';
 import { limitsOf } from '../../view/effects';
+import { nameOf } from '../../view/missed';
 import { aroundTitle, panelsOf } from '../../view/oneKnob';
 import { axesOf, axisOf } from '../../view/plane';
 import { scenarioOf } from '../../view/scenario';
@@ -77,7 +78,7 @@ function StepByStep({ search, best }: AroundProps) {
         madeOf={`${PREVIEWS} short runs of each`}
       />
       <p>
-        <Link to={why}>What limits the best, and what its changes did</Link>
+        <Link to={why}>What limits the {nameOf(best)}, and what its changes did</Link>
       </p>
     </div>
   );
@@ -120,7 +121,8 @@ function OneKnob({ search, best }: AroundProps) {
   const [upper, lower] = axes;
   return (
     <KnobPanels
-      title={aroundTitle(knobs, upper)}
+      title={aroundTitle(knobs, upper, nameOf(best))}
+      name={nameOf(best)}
       upper={axisOf(question, upper)}
       lower={axisOf(question, lower)}
       knobs={knobs}
@@ -146,7 +148,8 @@ function Distance({ search, best }: AroundProps) {
     <div className={styles.distance}>
       <RangeStrips
         title="How far from what was measured"
-        subtitle={`Best against the range of the ${study.context.labels.length} configurations. Tick: ${row} as published.`}
+        subtitle={`${nameOf(best) === 'best' ? 'Best' : 'Nearest'} against the range of the ${study.context.labels.length} configurations. Tick: ${row} as published.`}
+        name={nameOf(best)}
         strips={strips}
       />
       <p data-verdict>
