@@ -21,7 +21,7 @@ import {
   ticksWith,
 } from './planeLayout';
 import { describe, finding, refusedText, subtitle, table } from './planeText';
-import { OffScaleNotes, Refused } from './refused';
+import { OffScaleNotes, offScaleBoxes, Refused } from './refused';
 import own from './sought.module.css';
 import type { PlanePoint, Quantity, Sought } from './types';
 
@@ -83,6 +83,7 @@ export const SoughtPlane = memo(function SoughtPlane(props: SoughtPlaneProps) {
             ...drawn.map((point) => boxAround(...place(point), 5)),
             ...rings.map((point) => boxAround(...place(point), 5)),
             ...(best ? [boxAround(...place(best), 9)] : []),
+            ...offScaleBoxes(plot, counts),
             ...pairs(drawn).flatMap(([from, to]) => {
               const [x1, y1] = place(from);
               const [x2, y2] = place(to);

@@ -112,7 +112,7 @@ export function labelsOf(sought: Sought, layout: Layout): Ask[] {
       },
     });
   }
-  if (free && layout.plot.width > 420) {
+  if (free && clearance(free) > BEST_RADIUS && layout.plot.width > 420) {
     asks.push({
       tone: 'simulated',
       request: {

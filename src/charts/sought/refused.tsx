@@ -52,6 +52,15 @@ export function Refused(props: { plot: Box; across: Quantity; up: Quantity; x: S
   );
 }
 
+/** Where the notes at the sides stand, for labels to keep off them; an empty side has none. */
+export const offScaleBoxes = (plot: Box, { left, right }: OffScale): Box[] => {
+  const [y, height, width] = [plot.y + plot.height / 2 - 12, 16, 64];
+  return [
+    ...(left > 0 ? [{ x: plot.x, y, width, height }] : []),
+    ...(right > 0 ? [{ x: plot.x + plot.width - width, y, width, height }] : []),
+  ];
+};
+
 /** How many points lie beyond each side, with an arrow that way. */
 export function OffScaleNotes({ plot, counts }: { plot: Box; counts: OffScale }) {
   const { above, below, left, right } = counts;

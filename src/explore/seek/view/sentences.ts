@@ -23,8 +23,8 @@ export function meanOf(
 /** "17 messages/s more than", "as much as", "2 fewer than". */
 function against(quantity: Quantity, value: number, other: number): string {
   const [shown, than] = [number(value), number(other)];
-  if (shown === than) return `${amount(0, quantity.unit)} from`;
   const isCount = quantity.counted !== undefined;
+  if (shown === than) return isCount ? 'as many as' : 'as much as';
   const word = value > other ? 'more' : isCount ? 'fewer' : 'less';
   const digits = Math.min(digitsOf(value), digitsOf(other));
   return `${withUnit(formatNumber(Math.abs(value - other), digits), quantity.unit)} ${word} than`;

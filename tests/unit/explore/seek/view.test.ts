@@ -126,6 +126,10 @@ describe('the sentence of the best', () => {
     expect(bestSentence(study, question, worse, own, false)).toMatch(
       /^Best so far: .*, 8.messages\/s less than /,
     );
+    const same = { ...BEST, found: { ...BEST.found, 'throughput.median': exactly(mark) } };
+    expect(bestSentence(study, question, same, own, true)).toContain(
+      `, as much as ${own.point?.row},`,
+    );
     const nobody = { point: null, unprinted: [] };
     expect(bestSentence(study, question, BEST, nobody, true)).toMatch(/the study measured nothing/);
     expect(bestSentence(study, question, null, own, true)).toBe(

@@ -4,7 +4,7 @@ import { SoughtPlane } from '../../../../charts/sought/SoughtPlane';
 import type { Batch } from '../../../page/useBatch';
 import { type ExploredStudy, rowOf } from '../../../study/exploredStudy';
 import { judging } from '../../judge';
-import type { SeekQuestion } from '../../types';
+import type { SeekAnswer, SeekQuestion } from '../../types';
 import { nameOf } from '../../view/missed';
 import { soughtOf } from '../../view/plane';
 import { studysBest } from '../../view/published';
@@ -71,6 +71,7 @@ export function Answer(props: AnswerProps) {
         : progressText(search, batch.status.kind),
     SAID_MS,
   );
+  const ownText = answer && !isOwn(answer) ? simulatedOwnText(study, question, answer.own) : '';
   const changes = Object.keys(question.from.changes).length;
   const row = rowOf(study, question.from);
   const baseName =
@@ -113,9 +114,7 @@ export function Answer(props: AnswerProps) {
                 {selectionText(answer.probabilityOfCorrectSelection, nameOf(answer.best))}
               </p>
             )}
-            {answer && simulatedOwnText(study, question, answer.own) !== '' && (
-              <p>{simulatedOwnText(study, question, answer.own)}</p>
-            )}
+            {ownText !== '' && <p>{ownText}</p>}
             {unprintedText(study, own) !== '' && <p>{unprintedText(study, own)}</p>}
           </div>
           <AnswerTable
@@ -134,3 +133,7 @@ export function Answer(props: AnswerProps) {
 }
 
 const NONE: [] = [];
+
+/** Whether the best is the study's own configuration, of which then all has been said. */
+const isOwn = ({ best, own }: SeekAnswer): boolean =>
+  best?.nearest?.distance === 0 && best.nearest.label === own?.nearest?.label;

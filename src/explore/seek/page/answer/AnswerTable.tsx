@@ -81,7 +81,7 @@ export function AnswerTable({ rows, measuredName, baseName, bestName }: AnswerTa
                     </span>
                   )}
                 </td>
-                <td data-head={BAND}>
+                <td data-head="90 % band">
                   {band ? (
                     <span
                       className={isUncertain ? styles.uncertain : undefined}
