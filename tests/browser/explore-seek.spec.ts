@@ -26,6 +26,8 @@ interface Told {
       string,
       { simulated: number; low: number; high: number; bandLow: number; bandHigh: number }
     >;
+    keepsLimits: boolean;
+    missed: { metric: string; simulated: number; isInsideBand: boolean }[];
   };
   evaluated: number;
   probabilityOfCorrectSelection: number;
@@ -83,6 +85,42 @@ test.describe('the page that seeks the best configuration', () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await violations(page)).toEqual([]);
     expect(complaints).toEqual([]);
+  });
+
+  test('says what misses the limits least, as the command does, and folds on a phone', async ({
+    page,
+  }) => {
+    test.setTimeout(400_000);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(
+      page,
+      `${PATH}?from=low-latency/20-A&want=max:throughput.median&limit=roundtripTime.median:300,computers:7&move=sendOnly:0..6&seed=1&v=1`,
+    );
+    await expect(page.getByLabel('I want')).toBeVisible();
+    await button(page, 'Seek').press('Enter');
+    await expect(page.getByLabel('I want')).toBeHidden();
+    await hasAnswer(page);
+    const { best } = fromCommand(
+      'low-latency/20-A',
+      ...['--maximise', 'throughput.median', '--limit', 'roundtripTime.median=300'],
+      ...['--limit', 'computers=7', '--move', 'sendOnly=0..6', '--seed', '1'],
+    );
+    expect(best.keepsLimits).toBe(false);
+    expect(best.missed.map(({ metric }) => metric)).toEqual(['roundtripTime.median']);
+    expect(await bestOf(page, 'roundtripTime.median')).toBe(best.missed[0]?.simulated);
+    await expect(page.locator('[data-sentence]')).toHaveText(
+      /^No combination keeps all limits\. The nearest has .* where at most 300.ms is accepted/,
+    );
+    const scrolls = await page
+      .locator('[data-row]')
+      .first()
+      .evaluate((row) => {
+        const frame = row.closest('div');
+        return frame ? frame.scrollWidth - frame.clientWidth : -1;
+      });
+    expect(scrolls).toBe(0);
+    await button(page, 'Change the question').press('Enter');
+    await expect(page.getByLabel('I want')).toBeVisible();
   });
 
   test('stops, keeps what it has, and goes on to the same answer', async ({ page }) => {
