@@ -333,3 +333,32 @@ fn native_code_repeats_the_committed_results() {
         }
     }
 }
+
+/// One computer that only receives: what waits for its processors are requests to be parsed, so
+/// that the wait of the resource is that of the stage.
+#[test]
+fn processors_are_waited_for_as_long_as_the_stage_says() {
+    let layout = [
+        (Id::VirtualUsers, 12.0),
+        (Id::ReceiveAndSend, 0.0),
+        (Id::ReceiveOnly, 1.0),
+    ];
+    let run = finished(scenario(&layout), 3, u32::MAX);
+    let system = run.system();
+    let computers = system.computers();
+    let receiver = computers.iter().find(|one| one.roles.contains(&"receive"));
+    let name = receiver.map(|one| one.name.clone()).unwrap_or_default();
+    let resources = system.resources();
+    let processors = resources.iter().find(|one| one.label.ends_with(&*name));
+    let wait_ms = processors.and_then(|one| one.wait_ms).unwrap_or(f64::NAN);
+    let stages = system.stages();
+    let stage = stages
+        .iter()
+        .find(|share| share.id == "receiveProcessorWait");
+    let expected = stage.map_or(f64::NAN, |share| share.mean_ms);
+    assert!(expected > 0.3, "{expected}");
+    assert!(
+        (wait_ms / expected - 1.0).abs() < 0.01,
+        "{wait_ms} {expected}"
+    );
+}

@@ -279,12 +279,14 @@ impl System {
             inflight,
             end,
         ));
-        for computer in self.computers() {
+        let biztalk = self.computers.machines.iter().map(|m| &m.station);
+        let database = self.database.servers.iter().map(|s| &s.station);
+        for (computer, station) in self.computers().iter().zip(biztalk.chain(database)) {
             resources.push(Resource {
                 id: "processors",
                 label: format!("Processors of {}", computer.name).into(),
                 utilisation_percent: computer.cpu_percent,
-                wait_ms: Some(0.0),
+                wait_ms: Some(station.mean_wait()),
             });
         }
         resources.sort_by(|a, b| b.utilisation_percent.total_cmp(&a.utilisation_percent));
