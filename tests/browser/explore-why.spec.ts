@@ -140,6 +140,20 @@ test.describe('the page that says why', () => {
     await expect.poll(() => linkOf(tab)).toContain('from=scale-up/L2,sendHosts=6');
   });
 
+  test('shows the answer first on a phone, and the question when it is asked for', async ({
+    page: tab,
+  }) => {
+    await tab.setViewportSize({ width: 390, height: 844 });
+    await open(tab, `${PATH}?from=low-latency/20-A,virtualUsers=4`);
+    await expect(tab.getByText('20-A, virtual users 3 → 4: more throughput.')).toBeVisible();
+    const wanted = tab.getByRole('combobox', { name: 'I want' });
+    await expect(wanted).toBeHidden();
+    await tab.getByRole('button', { name: 'Change the question' }).press('Enter');
+    await expect(wanted).toBeVisible();
+    await tab.getByRole('button', { name: 'Fold the question' }).press('Enter');
+    await expect(wanted).toBeHidden();
+  });
+
   for (const width of [1440, 390]) {
     for (const theme of ['light', 'dark']) {
       test(`is accessible and fits ${width} px in ${theme}`, async ({ page: tab }) => {

@@ -3,6 +3,7 @@ import { Segmented } from '../../../lab/knobs/Segmented';
 import { differences } from '../../../lab/view/knobText';
 import { published } from '../../../scenario/scenario';
 import type { Protocol } from '../../../simulator/types';
+import { Folding } from '../../page/Folding';
 import { PickScenario } from '../../page/PickScenario';
 import type { QuestionState } from '../../page/useQuestion';
 import { SEED } from '../../question/seedField';
@@ -49,104 +50,91 @@ export function Asked(props: AskedProps) {
     ({ id }) => id !== over.knob && study.movable.includes(id) && id !== study.loadKnob,
   );
   return (
-    <>
-      <header className={styles.head}>
-        <h2>Sweep</h2>
-        <button
-          type="button"
-          className={styles.fold}
-          aria-expanded={!isFolded}
-          onClick={() => onFold(!isFolded)}
-        >
-          {isFolded ? 'Change the question' : 'Fold the question'}
-        </button>
-      </header>
-      <div className={styles.fields} data-folded={isFolded || undefined}>
-        <fieldset className={styles.plain} disabled={isLocked}>
-          <legend>From</legend>
-          <PickScenario
-            study={study}
-            base={from.base}
-            onStudy={(id) =>
-              state.askWith([id], (studies) => {
-                const next = studies.get(id) ?? study;
-                return usualQuestion(next, { ...published(next.first), seed: from.seed });
-              })
-            }
-            onBase={(base) => ask({ ...question, from: { ...published(base), seed: from.seed } })}
-          />
-          {changed.length > 0 && (
-            <p className={styles.changed}>
-              with {changed.join(', ')}{' '}
-              <button
-                type="button"
-                onClick={() => ask({ ...question, from: { ...from, changes: {} } })}
-              >
-                Reset
-              </button>
-            </p>
-          )}
-        </fieldset>
+    <Folding heading="Sweep" isFolded={isFolded} onFold={onFold}>
+      <fieldset className={styles.plain} disabled={isLocked}>
+        <legend>From</legend>
+        <PickScenario
+          study={study}
+          base={from.base}
+          onStudy={(id) =>
+            state.askWith([id], (studies) => {
+              const next = studies.get(id) ?? study;
+              return usualQuestion(next, { ...published(next.first), seed: from.seed });
+            })
+          }
+          onBase={(base) => ask({ ...question, from: { ...published(base), seed: from.seed } })}
+        />
+        {changed.length > 0 && (
+          <p className={styles.changed}>
+            with {changed.join(', ')}{' '}
+            <button
+              type="button"
+              onClick={() => ask({ ...question, from: { ...from, changes: {} } })}
+            >
+              Reset
+            </button>
+          </p>
+        )}
+      </fieldset>
+      <SweptField
+        study={study}
+        axis="over"
+        swept={over}
+        taken={by?.knob ?? null}
+        isLocked={isLocked}
+        onChange={(next) => ask({ ...question, over: next })}
+        onRefused={state.report}
+      />
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={by !== null}
+          disabled={isLocked}
+          onChange={() =>
+            ask({
+              ...question,
+              by: by === null && second ? usualSwept(study, knobNamed(study, second.id)) : null,
+            })
+          }
+        />
+        and a second knob
+      </label>
+      {by !== null && (
         <SweptField
           study={study}
-          axis="over"
-          swept={over}
-          taken={by?.knob ?? null}
+          axis="by"
+          swept={by}
+          taken={over.knob}
           isLocked={isLocked}
-          onChange={(next) => ask({ ...question, over: next })}
+          onChange={(next) => ask({ ...question, by: next })}
           onRefused={state.report}
         />
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={by !== null}
-            disabled={isLocked}
-            onChange={() =>
-              ask({
-                ...question,
-                by: by === null && second ? usualSwept(study, knobNamed(study, second.id)) : null,
-              })
-            }
-          />
-          and a second knob
-        </label>
-        {by !== null && (
-          <SweptField
-            study={study}
-            axis="by"
-            swept={by}
-            taken={over.knob}
-            isLocked={isLocked}
-            onChange={(next) => ask({ ...question, by: next })}
-            onRefused={state.report}
-          />
-        )}
-        <Shown study={study} question={question} onChange={ask} />
-        <fieldset className={styles.plain} disabled={isLocked}>
-          <legend>Runs</legend>
-          <Segmented
-            label="Protocol"
-            options={PROTOCOLS}
-            value={question.protocol}
-            onChange={(protocol) => ask({ ...question, protocol })}
-          />
-          <CountField
-            field={REPLICATIONS}
-            value={question.replications}
-            isLocked={isLocked}
-            onChange={(replications) => ask({ ...question, replications })}
-            onRefused={state.report}
-          />
-          <CountField
-            field={SEED}
-            value={from.seed}
-            isLocked={isLocked}
-            onChange={(seed) => ask({ ...question, from: { ...from, seed } })}
-            onRefused={state.report}
-          />
-        </fieldset>
-      </div>
-    </>
+      )}
+      <Shown study={study} question={question} onChange={ask} />
+      <fieldset className={styles.plain} disabled={isLocked}>
+        <legend>Runs</legend>
+        <Segmented
+          label="Protocol"
+          options={PROTOCOLS}
+          value={question.protocol}
+          onChange={(protocol) => ask({ ...question, protocol })}
+        />
+        <CountField
+          field={REPLICATIONS}
+          value={question.replications}
+          isLocked={isLocked}
+          onChange={(replications) => ask({ ...question, replications })}
+          onRefused={state.report}
+        />
+        <CountField
+          field={SEED}
+          value={from.seed}
+          isLocked={isLocked}
+          onChange={(seed) => ask({ ...question, from: { ...from, seed } })}
+          onRefused={state.report}
+        />
+      </fieldset>
+    </Folding>
   );
 }
 

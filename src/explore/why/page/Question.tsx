@@ -1,11 +1,14 @@
 import Link from '@docusaurus/Link';
-import { useId } from 'react';
-import { changeText } from '../../../lab/view/knobText';
+import { useId, useState } from 'react';
+import { inSentence } from '../../../lab/view/format';
+import { changeText, differences } from '../../../lab/view/knobText';
 import type { Problem } from '../../../scenario/problem';
 import { type KnobValues, knobById } from '../../../scenario/schema';
+import { countText } from '../../book/countText';
+import { Folding } from '../../page/Folding';
 import { PickScenario } from '../../page/PickScenario';
 import { labLinkOf } from '../../question/labLink';
-import { baseValuesOf, type ExploredStudy } from '../../study/exploredStudy';
+import { baseValuesOf, type ExploredStudy, rowOf, valuesOf } from '../../study/exploredStudy';
 import type { Measure } from '../../study/measure';
 import type { WhyQuestion } from '../question';
 import { Limits } from './Limits';
@@ -25,46 +28,67 @@ interface QuestionProps {
 export function Question(props: QuestionProps) {
   const { study, question, presentOf, onQuestion, onStudy, onProblems } = props;
   const id = useId();
+  // The answer comes by itself: on a narrow screen nothing stands before it.
+  const [isFolded, setFolded] = useState(true);
   const { scenario, measure, limits } = question;
   const withChanges = (changes: KnobValues) =>
     onQuestion({ ...question, scenario: { ...scenario, changes } });
   return (
     <form className={styles.question} onSubmit={(event) => event.preventDefault()}>
-      <PickScenario
-        study={study}
-        base={scenario.base}
-        onStudy={onStudy}
-        onBase={(base) => onQuestion({ ...question, scenario: { ...scenario, base, changes: {} } })}
-      />
-      <ChangeList study={study} scenario={scenario} onChanges={withChanges} />
-      <div className={styles.wanted}>
-        <label htmlFor={id}>I want</label>
-        <select
-          id={id}
-          value={measure.id}
-          onChange={({ target }) =>
-            onQuestion({
-              ...question,
-              measure: study.measures.find((one) => one.id === target.value) ?? measure,
-            })
+      <Folding
+        heading="Question"
+        isFolded={isFolded}
+        onFold={setFolded}
+        sentence={sentenceOf(study, question)}
+      >
+        <PickScenario
+          study={study}
+          base={scenario.base}
+          onStudy={onStudy}
+          onBase={(base) =>
+            onQuestion({ ...question, scenario: { ...scenario, base, changes: {} } })
           }
-        >
-          {study.measures.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.better === 'more' ? 'more' : 'less'}: {one.label}
-            </option>
-          ))}
-        </select>
-      </div>
-      <Limits
-        study={study}
-        limits={limits}
-        presentOf={presentOf}
-        onLimits={(next) => onQuestion({ ...question, limits: next })}
-        onProblems={onProblems}
-      />
+        />
+        <ChangeList study={study} scenario={scenario} onChanges={withChanges} />
+        <div className={styles.wanted}>
+          <label htmlFor={id}>I want</label>
+          <select
+            id={id}
+            value={measure.id}
+            onChange={({ target }) =>
+              onQuestion({
+                ...question,
+                measure: study.measures.find((one) => one.id === target.value) ?? measure,
+              })
+            }
+          >
+            {study.measures.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.better === 'more' ? 'more' : 'less'}: {one.label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Limits
+          study={study}
+          limits={limits}
+          presentOf={presentOf}
+          onLimits={(next) => onQuestion({ ...question, limits: next })}
+          onProblems={onProblems}
+        />
+      </Folding>
     </form>
   );
+}
+
+/** What is asked, in a sentence. */
+function sentenceOf(study: ExploredStudy, { scenario, measure, limits }: WhyQuestion): string {
+  const base = baseValuesOf(study, scenario);
+  const changed = differences(study.context.schema, base, valuesOf(study, scenario));
+  const changes = changed.length === 0 ? ' as published' : `, ${changed.join(', ')}`;
+  const accepted =
+    limits.length === 0 ? '' : `, within ${countText(limits.length, 'limit', 'limits')}`;
+  return `${rowOf(study, scenario)}${changes}: ${measure.better} ${inSentence(measure.label)}${accepted}.`;
 }
 
 interface ChangeListProps {

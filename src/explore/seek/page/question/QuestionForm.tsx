@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { published, type Scenario } from '../../../../scenario/scenario';
+import { Folding } from '../../../page/Folding';
 import { SEED } from '../../../question/seedField';
 import type { ExploredStudy } from '../../../study/exploredStudy';
 import type { SeekQuestion } from '../../types';
@@ -49,19 +50,12 @@ export const QuestionForm = memo(function QuestionForm(props: QuestionFormProps)
       data-locked={isLocked || undefined}
       onSubmit={(event) => event.preventDefault()}
     >
-      <header className={styles.head}>
-        <h2>Question</h2>
-        <button
-          type="button"
-          className={styles.fold}
-          aria-expanded={!isFolded}
-          onClick={() => onFold(!isFolded)}
-        >
-          {isFolded ? 'Change the question' : 'Fold the question'}
-        </button>
-      </header>
-      {isFolded && <p className={styles.folded}>{capitalised(questionText(study, question))}.</p>}
-      <div className={styles.fields} data-folded={isFolded || undefined}>
+      <Folding
+        heading="Question"
+        isFolded={isFolded}
+        onFold={onFold}
+        sentence={`${capitalised(questionText(study, question))}.`}
+      >
         <FromField
           study={study}
           from={question.from}
@@ -110,7 +104,7 @@ export const QuestionForm = memo(function QuestionForm(props: QuestionFormProps)
             <span />
           </AmountField>
         </div>
-      </div>
+      </Folding>
       {question.moves.length === 0 && (
         <p className={styles.note}>Nothing may move: tick one knob at least.</p>
       )}
