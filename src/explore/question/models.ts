@@ -10,8 +10,9 @@ const KEY = 'model';
 export const modelsText = (models: readonly Model[]): string =>
   models.map(({ study, modelVersion }) => `${study}:${modelVersion}`).join();
 
-/** A link with the models of the scenarios that it names, so that whoever opens it later can tell. */
+/** A link with the models of the scenarios that it names, so that whoever opens it later can tell. One that names its model like the link of a lab stays as it is. */
 export function withModels(link: string, models: readonly Model[]): string {
+  if (new URLSearchParams(link.slice(link.indexOf('?') + 1)).has(KEY)) return link;
   const named = models.filter(({ study }) => link.includes(`=${study}/`));
   return named.length === 0 ? link : `${link}&${KEY}=${modelsText(named)}`;
 }
@@ -27,7 +28,9 @@ export function readModels(
   const rest = new URLSearchParams([...query].filter(([key]) => key !== KEY));
   const given = (query.get(KEY) ?? '').split(',').filter((text) => text !== '');
   const accepted = modelsText(models);
-  const isPresent = (text: string) => accepted.split(',').includes(text);
+  // Links of labs name the version alone.
+  const isPresent = (text: string) =>
+    models.some((model) => [modelsText([model]), model.modelVersion].includes(text));
   return {
     rest,
     problems: given

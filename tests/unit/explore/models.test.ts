@@ -34,4 +34,12 @@ describe('the models of a question', () => {
     ]);
     expect(problems[0]?.message).toContain('“low-latency:0.9.0”');
   });
+
+  it('are not named twice, nor missed, where a link names one like that of a lab', () => {
+    const link = '/explore/sheet?scenario=low-latency/20-A&sendOnly=6&model=1.1.0';
+    expect(withModels(link, MODELS)).toBe(link);
+    expect(read(link).problems).toEqual([]);
+    const old = read(link.replace('1.1.0', '1.0.9'));
+    expect(old.problems.map(({ given }) => given)).toEqual(['1.0.9']);
+  });
 });
