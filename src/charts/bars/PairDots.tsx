@@ -3,7 +3,7 @@ import { scaleLog } from 'd3-scale';
 import { HorizontalAxis } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
-import { formatNumber, formatRate } from '../frame/format';
+import { capitalised, formatNumber, formatRate } from '../frame/format';
 import type { TwinData } from '../frame/TableTwin';
 import { textWidth } from '../frame/textWidth';
 import type { ChartFrameText } from '../frame/types';
@@ -56,8 +56,6 @@ function finding({ rows, names: [, after] }: PairDotsProps): string {
   );
   return `${capitalised(after)}: ${told.join(', ')}`;
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const hasSimulated = (rows: readonly PairRow[]): boolean =>
   pairsOf(rows).some(

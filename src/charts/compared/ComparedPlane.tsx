@@ -4,7 +4,7 @@ import { HorizontalAxis, ticksOf, VerticalAxis } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
 import { DirectLabels } from '../frame/DirectLabel';
-import { formatNumber } from '../frame/format';
+import { capitalised, formatNumber } from '../frame/format';
 import { boxAround, placeLabels } from '../frame/placeLabels';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
@@ -110,7 +110,7 @@ export function ComparedPlane(props: ComparedPlaneProps) {
       title={props.title ?? 'Where the scenarios lie'}
       subtitle={
         props.subtitle ??
-        `${yTitle.charAt(0).toUpperCase()}${yTitle.slice(1)}. Rings: measured${outside > 0 ? `, ${outside} more outside` : ''}. Bars: 95 % of runs.${isBoxed ? ' Dashed box: 90 % predictive band.' : ''}`
+        `${capitalised(yTitle)}. Rings: measured${outside > 0 ? `, ${outside} more outside` : ''}. Bars: 95 % of runs.${isBoxed ? ' Dashed box: 90 % predictive band.' : ''}`
       }
       stale={props.stale}
       description={describe(props)}

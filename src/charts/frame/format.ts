@@ -75,3 +75,6 @@ export function formatError(error: number, digits = 1): string {
 export function formatOperatingPoint(throughputPerSecond: number, roundtripMs: number): string {
   return `${formatNumber(throughputPerSecond)}/s, ${withUnit(roundtripMs, 'ms')}`;
 }
+
+/** A text as it begins a sentence. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

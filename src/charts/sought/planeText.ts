@@ -1,3 +1,4 @@
+import { capitalised } from '../frame/format';
 import type { TwinData } from '../frame/TableTwin';
 import { amount, number, quantityText } from './amount';
 import type { PlanePoint, Quantity, Sought } from './types';
@@ -34,8 +35,6 @@ export function refusedText({ label, unit, limit }: Quantity): string {
   const side = limit.kind === 'atMost' ? 'over' : 'under';
   return `${label} ${side} ${amount(limit.value, unit)}: not accepted`;
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function subtitle({ x, y, tried }: Sought): string {
   const dots =

@@ -1,15 +1,9 @@
 import { max } from 'd3-array';
 import { ChartFrame } from '../frame/ChartFrame';
-import { formatNumber } from '../frame/format';
+import { capitalised, formatNumber } from '../frame/format';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
-import {
-  capitalised,
-  depthDigits,
-  type QueueRun,
-  queueFinding,
-  queueSummary,
-} from './queueFinding';
+import { depthDigits, type QueueRun, queueFinding, queueSummary } from './queueFinding';
 import { Ramps } from './Ramps';
 import { TimeReadout } from './readout/TimeReadout';
 import { SeriesPanel } from './SeriesPanel';

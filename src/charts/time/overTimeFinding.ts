@@ -1,4 +1,4 @@
-import { formatNumber, withUnit } from '../frame/format';
+import { capitalised, formatNumber, withUnit } from '../frame/format';
 import { checkpointLift } from './checkpointLift';
 
 /** A peak this many times the usual level is worth a title. */
@@ -17,7 +17,7 @@ export function overTimeFinding(run: Parameters<typeof checkpointLift>[0]): stri
   if (lift.everyS !== null && lift.peakMs > LIFTED * lift.usualMs) {
     const often = everyText(lift.everyS);
     const rounded = Math.round(lift.peakMs / 10) * 10;
-    return `${often.charAt(0).toUpperCase()}${often.slice(1)} a checkpoint lifts roundtrip to about ${withUnit(rounded, 'ms')}`;
+    return `${capitalised(often)} a checkpoint lifts roundtrip to about ${withUnit(rounded, 'ms')}`;
   }
   return `Roundtrip holds at about ${withUnit(lift.usualMs, 'ms')}`;
 }

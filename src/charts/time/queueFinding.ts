@@ -1,5 +1,5 @@
 import { mean } from 'd3-array';
-import { formatNumber } from '../frame/format';
+import { capitalised, formatNumber } from '../frame/format';
 import type { RunProtocol } from '../frame/types';
 import { isSteady } from './timeAxis';
 
@@ -27,11 +27,6 @@ export function queueSummary({ depth }: QueueSeries, stepMs: number, protocol: R
   const first = mean(steady.slice(0, third)) ?? 0;
   const last = mean(steady.slice(-third)) ?? 0;
   return { mean: mean(steady) ?? 0, first, last, grows: third > 0 && last > GROWING * first + 10 };
-}
-
-/** A label that starts a sentence. */
-export function capitalised(label: string): string {
-  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 /** Decimals of a depth. */

@@ -201,7 +201,12 @@ function isRepeated(row: Row, rows: readonly Row[]): boolean {
 }
 
 /** The rows that scenarios have in common, and those that one has by itself because its study is pinned once. */
-export function sharedAndAlone(rows: readonly Row[]): { shared: Row[]; alone: Row[] } {
+export interface SharedAndAlone {
+  shared: readonly Row[];
+  alone: readonly Row[];
+}
+
+export function sharedAndAlone(rows: readonly Row[]): SharedAndAlone {
   const shared = rows.filter((row) => sharersOf(row) > 1);
   return {
     shared: shared.filter((row) => !isRepeated(row, shared)),

@@ -1,4 +1,5 @@
 import { dsvFormat } from 'd3-dsv';
+import { capitalised } from '../../charts/frame/format';
 import type { Problem } from '../../scenario/problem';
 import { quoted } from '../../scenario/quoted';
 import { acceptedRates, type RateRange } from './load';
@@ -129,7 +130,7 @@ export function readRows(range: RateRange, text: string): TraceRows {
           field,
           given,
           accepted,
-          `${capital(field)} is ${quoted(given)}; accepted: ${accepted}. The row is left out.`,
+          `${capitalised(field)} is ${quoted(given)}; accepted: ${accepted}. The row is left out.`,
         );
         continue;
       }
@@ -140,7 +141,7 @@ export function readRows(range: RateRange, text: string): TraceRows {
     const given = own[columns.rate] ?? '';
     const field = `${place}, ${nameOf(columns.rate, 'rate')}`;
     const rate = readRate(range, mark, given, (message) =>
-      report(field, given, acceptedRates(range), `${capital(field)} ${message}`),
+      report(field, given, acceptedRates(range), `${capitalised(field)} ${message}`),
     );
     found.push({ line, hours, rate });
   }
@@ -154,8 +155,6 @@ export function readRows(range: RateRange, text: string): TraceRows {
   }
   return { rows: found, kind: columns.time === null ? null : kind, hasZones, problems };
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A rate within its range; null for what is no number. Says what it did. */
 function readRate(

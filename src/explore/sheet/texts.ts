@@ -1,4 +1,4 @@
-import { formatNumber, shortNumber, THIN } from '../../charts/frame/format';
+import { capitalised, formatNumber, shortNumber, THIN } from '../../charts/frame/format';
 import { halfWidthAt } from '../../comparison/bands';
 import { distanceText } from '../../lab/view/distanceText';
 import { digitsOf, formatError, inSentence, withUnit } from '../../lab/view/format';
@@ -67,7 +67,7 @@ export function answerOf(
   const sentence = numbers.join('; ');
   const row = rowOf(study, scenario);
   return {
-    first: sentence === '' ? '' : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`,
+    first: sentence === '' ? '' : `${capitalised(sentence)}.`,
     rest: [
       changes.length > 0 ? `Against ${row} as published: ${changes.join('; ')}.` : '',
       bands.length > 0

@@ -1,4 +1,5 @@
 import type { StepEffect } from '../../charts/effects/StepEffects';
+import { capitalised } from '../../charts/frame/format';
 import { digitsOf, formatNumber, formatSigned, inSentence, withUnit } from '../../lab/view/format';
 import { shownUnit, valueText } from '../../lab/view/knobText';
 import type { Measure } from '../study/measure';
@@ -67,14 +68,13 @@ export function effectsFinding(measure: Measure, effects: readonly Effect[]): st
   const textOf = ({ step }: Effect) => `${inSentence(step.knob.label)} ${stepText(step)}`;
   const safe = helping.find(isSafe);
   const [first] = helping;
-  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   if (safe === undefined && first !== undefined) {
-    return `${capital(textOf(first))} would help most, but ${first.broken.length > 0 ? first.broken.map(brokenText).join(' and ') : 'was not measured'}`;
+    return `${capitalised(textOf(first))} would help most, but ${first.broken.length > 0 ? first.broken.map(brokenText).join(' and ') : 'was not measured'}`;
   }
   if (safe === undefined) return '';
   return first === safe || first === undefined
-    ? `${capital(textOf(safe))} would help most`
-    : `${capital(textOf(safe))} would help most inside range and limits`;
+    ? `${capitalised(textOf(safe))} would help most`
+    : `${capitalised(textOf(safe))} would help most inside range and limits`;
 }
 
 /** A knob that is left out, with the reason. */

@@ -1,3 +1,4 @@
+import { capitalised } from '../../charts/frame/format';
 import type { KnobSchema } from '../../scenario/schema';
 import { inSentence } from '../view/format';
 
@@ -20,8 +21,6 @@ const LABELS: Readonly<Record<string, string>> = {
   sql: 'SQL Server',
   storage: 'Storage',
 };
-
-const capitalised = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 
 /** The groups of a study's knobs. */
 export function groupsOf({ knobs }: KnobSchema): KnobGroup[] {

@@ -1,5 +1,5 @@
 import { rollups } from 'd3-array';
-import { formatNumber, withUnit } from '../../charts/frame/format';
+import { capitalised, formatNumber, withUnit } from '../../charts/frame/format';
 import type { Present } from '../run/moment';
 import type { Sight } from '../run/sights';
 import type { Fact, WatchedStudy } from '../run/study';
@@ -57,11 +57,9 @@ export function sightText({ id, size, text }: Sight, { noun }: WatchedStudy): st
 export const factText = ({ label, value, unit }: Fact): string =>
   unit ? `${label} ${withUnit(value, unit)}` : `${formatNumber(value)} ${label}`;
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** "Message 12,345", as a study calls it. */
 export const nameOf = (message: number, { noun }: WatchedStudy): string =>
-  `${capital(noun.one)} ${formatNumber(message)}`;
+  `${capitalised(noun.one)} ${formatNumber(message)}`;
 
 /** "request 12,345", or as a study calls it. */
 export const messageText = ({ message, stage }: Present, { noun }: WatchedStudy): string =>

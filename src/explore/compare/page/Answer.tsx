@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useAfter } from '../../page/useAfter';
 import type { PinnedRuns } from '../pinned';
+import { rowsOf, sharedAndAlone } from '../rows';
 import { Charts } from './Charts';
 import styles from './compare.module.css';
 import { Finding } from './Finding';
@@ -15,7 +16,8 @@ interface AnswerProps {
 
 /** What the runs say: in a sentence at once, then in numbers, then in pictures. */
 export function Answer({ shown, isStale, isDone }: AnswerProps) {
-  const latest = useMemo(() => ({ shown, isStale }), [shown, isStale]);
+  const rows = useMemo(() => sharedAndAlone(rowsOf(shown.pinned)), [shown]);
+  const latest = useMemo(() => ({ shown, rows, isStale }), [shown, rows, isStale]);
   const told = useDeferredValue(latest, null);
   const drawn = useAfter(told);
   return (
@@ -24,8 +26,8 @@ export function Answer({ shown, isStale, isDone }: AnswerProps) {
       data-stale={isStale || undefined}
       data-preview={shown.isPreview || undefined}
     >
-      <Finding shown={shown} isDone={isDone} />
-      {told && <Tables shown={told.shown} />}
+      <Finding shown={shown} rows={rows} isDone={isDone} />
+      {told && <Tables shown={told.shown} rows={told.rows} />}
       {drawn && <Charts {...drawn} />}
     </div>
   );

@@ -4,20 +4,19 @@ import { ComparedPlane } from '../../../charts/compared/ComparedPlane';
 import { ComparedRows } from '../../../charts/compared/ComparedRows';
 import { distributionsOf, machinesOf, planeOf, stagesOf } from '../chartProps';
 import type { PinnedRuns } from '../pinned';
-import { rowsOf, sharedAndAlone } from '../rows';
+import type { SharedAndAlone } from '../rows';
 import styles from './compare.module.css';
 
 interface ChartProps {
   shown: PinnedRuns;
+  rows: SharedAndAlone;
   /** Of an earlier question, until this one has numbers. */
   isStale: boolean;
 }
 
-const sharedOf = ({ pinned }: PinnedRuns) => sharedAndAlone(rowsOf(pinned)).shared;
-
 // Each by itself, so that the page can do other things between two.
-const Plane = memo(function Plane({ shown, isStale }: ChartProps) {
-  const plane = planeOf(shown.pinned, sharedOf(shown));
+const Plane = memo(function Plane({ shown, rows, isStale }: ChartProps) {
+  const plane = planeOf(shown.pinned, rows.shared);
   return plane && <ComparedPlane {...plane} stale={isStale} />;
 });
 
@@ -31,8 +30,8 @@ const Stages = memo(function Stages({ shown, isStale }: ChartProps) {
   return stages && <ComparedRows {...stages} stale={isStale} />;
 });
 
-const Machines = memo(function Machines({ shown, isStale }: ChartProps) {
-  const machines = machinesOf(shown.pinned, sharedOf(shown));
+const Machines = memo(function Machines({ shown, rows, isStale }: ChartProps) {
+  const machines = machinesOf(shown.pinned, rows.shared);
   return (
     machines && (
       <div className={styles.wide}>

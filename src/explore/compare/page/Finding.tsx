@@ -2,13 +2,19 @@ import { distanceText } from '../../../lab/view/distanceText';
 import { outsideOf } from '../chartProps';
 import { findingOf, pairingText } from '../finding';
 import type { PinnedRuns } from '../pinned';
-import { hasChanged, rowsOf, sharedAndAlone } from '../rows';
+import { hasChanged, type SharedAndAlone } from '../rows';
 import styles from './compare.module.css';
 
+interface FindingProps {
+  shown: PinnedRuns;
+  rows: SharedAndAlone;
+  isDone: boolean;
+}
+
 /** What the runs say in sentences: little to draw, so that it stands at once. */
-export function Finding({ shown, isDone }: { shown: PinnedRuns; isDone: boolean }) {
+export function Finding({ shown, rows, isDone }: FindingProps) {
   const { pinned, runs, isPreview } = shown;
-  const { shared } = sharedAndAlone(rowsOf(pinned));
+  const { shared } = rows;
   const findings = pinned.slice(1).map((_, index) => findingOf(pinned, shared, index + 1));
   const beyond = pinned.flatMap((one) => {
     const text = hasChanged(one.scenario) ? distanceText(outsideOf(one)) : '';

@@ -1,13 +1,18 @@
 import { memo } from 'react';
 import type { PinnedRuns } from '../pinned';
-import { hasChanged, rowsOf, sharedAndAlone } from '../rows';
+import { hasChanged, type SharedAndAlone } from '../rows';
 import { DifferenceTable } from './DifferenceTable';
 import { TrustFold } from './TrustFold';
 
+interface TablesProps {
+  shown: PinnedRuns;
+  rows: SharedAndAlone;
+}
+
 /** What the runs say in numbers, and how far to trust those that nobody measured. */
-export const Tables = memo(function Tables({ shown }: { shown: PinnedRuns }) {
+export const Tables = memo(function Tables({ shown, rows }: TablesProps) {
   const { pinned, runs, isPreview } = shown;
-  const { shared, alone } = sharedAndAlone(rowsOf(pinned));
+  const { shared, alone } = rows;
   return (
     <>
       {shared.length > 0 && (

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { formatNumber } from '../../../charts/frame/format';
+import { capitalised, formatNumber } from '../../../charts/frame/format';
 import { addressOf } from '../../question/address';
 import { labLinkOf } from '../../question/labLink';
 import { writeScenario } from '../../question/scenarioText';
@@ -21,7 +21,6 @@ interface SurvivalProps {
 }
 
 const COMPARE_PATH = '/explore/compare';
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function verdictText(
   { isSurvived, survivals }: DayResult,
@@ -31,7 +30,7 @@ function verdictText(
   if (isSurvived) return 'Nothing more: by the simulated values every hour is kept as it is.';
   if (survivals !== null && survivals.length > 0) {
     const more = isSearching ? ' Others are still being simulated.' : '';
-    return `${capital(raiseText(survivals[0]?.raises ?? []))}, keeps every hour by the simulated values.${more}`;
+    return `${capitalised(raiseText(survivals[0]?.raises ?? []))}, keeps every hour by the simulated values.${more}`;
   }
   if (isSearching) return 'Being sought: more of each host or computer, then of two of them.';
   if (survivals === null) return wasStopped ? 'Stopped before it was known.' : 'Not known yet.';
@@ -71,7 +70,7 @@ export function Survival({ study, question, result, isSearching, wasStopped }: S
                 ]);
                 return (
                   <tr key={raiseText(raises)}>
-                    <th scope="row">{capital(raiseText(raises))}</th>
+                    <th scope="row">{capitalised(raiseText(raises))}</th>
                     <td>
                       <data
                         value={countOf(answer.hours, 'kept')}

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { capitalised } from '../../../../charts/frame/format';
 import { published, type Scenario } from '../../../../scenario/scenario';
 import { Folding } from '../../../page/Folding';
 import { SEED } from '../../../question/seedField';
@@ -28,8 +29,6 @@ interface QuestionFormProps {
   onStudy: (id: string) => void;
   onChange: (question: SeekQuestion) => void;
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The question: what is wanted, what is accepted, and what may move. */
 export const QuestionForm = memo(function QuestionForm(props: QuestionFormProps) {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { capitalised } from '../../../../charts/frame/format';
 import type { ExploredStudy } from '../../../study/exploredStudy';
 import type { Wanted } from '../../types';
 import { quantitiesOf, quantityOf, wantedText } from '../../view/quantity';
@@ -12,7 +13,6 @@ interface WantedFieldProps {
 }
 
 const keyOf = ({ direction, measure }: Wanted) => `${direction} ${measure}`;
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What there is to be as much, or as little, of as there can be. */
 export function WantedField({ study, wanted, isLocked, onChange }: WantedFieldProps) {

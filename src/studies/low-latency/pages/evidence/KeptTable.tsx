@@ -1,3 +1,4 @@
+import { capitalised } from '../../../../charts/frame/format';
 import { valueText } from '../../../../tables/parameterText';
 import reference from '../../../../tables/reference.module.css';
 import { TableFrame } from '../../../../tables/TableFrame';
@@ -33,15 +34,13 @@ export function KeptTable(props: { label: string; parameters: readonly KeptParam
   );
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** What every refit knows of the test cases that it leaves out. */
 export function KnownList({ known }: Pick<HeldOutData, 'known'>) {
   return (
     <ul>
       {known.map(({ what, how }) => (
         <li key={what}>
-          <b>{capital(what)}.</b> {how}
+          <b>{capitalised(what)}.</b> {how}
         </li>
       ))}
     </ul>
