@@ -233,7 +233,6 @@ fn any_valid_scenario_ends() {
         let schedule = Schedule {
             warm_up_ms: 0.0,
             ramp_up_ms: 2_000.0,
-            ramp_down_ms: 2_000.0,
             end_ms: 12_000.0,
         };
         let mut run = Run::with_schedule(

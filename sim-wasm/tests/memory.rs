@@ -57,7 +57,6 @@ fn five_hours_of_low_latency() -> (usize, usize) {
     let schedule = Schedule {
         warm_up_ms: 0.0,
         ramp_up_ms: 0.0,
-        ramp_down_ms: 0.0,
         end_ms: 5.0 * HOUR_MS,
     };
     let parameters = low_latency::parameters::Parameters::default();

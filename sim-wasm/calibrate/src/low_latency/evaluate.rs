@@ -14,9 +14,8 @@ use std::fmt::Debug;
 /// The protocol of the fit: the study's at a sixth of its length, which common random numbers make
 /// long enough.
 pub const SCHEDULE: Schedule = Schedule {
-    warm_up_ms: 0.0,
+    warm_up_ms: 50_000.0,
     ramp_up_ms: 50_000.0,
-    ramp_down_ms: 50_000.0,
     end_ms: 300_000.0,
 };
 /// Seed of every run.

@@ -25,8 +25,8 @@ impl ProtocolReport {
     pub fn of_fit() -> Self {
         Self {
             ramp_up_ms: SCHEDULE.ramp_up_ms,
-            steady_ms: SCHEDULE.end_ms - SCHEDULE.ramp_up_ms - SCHEDULE.ramp_down_ms,
-            ramp_down_ms: SCHEDULE.ramp_down_ms,
+            steady_ms: SCHEDULE.end_ms - SCHEDULE.ramp_up_ms,
+            ramp_down_ms: 0.0,
             seed: SEED,
         }
     }

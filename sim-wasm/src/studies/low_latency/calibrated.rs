@@ -2,7 +2,8 @@
 
 pub const CONNECT_MS: f64 = 11.32;
 pub const RECEIVE_CPU_MS: f64 = 5.431;
-pub const ACCEPT_MS: f64 = 3.693;
+pub const ACCEPT_MS: f64 = 7.0;
+pub const ACCEPT_TRACKED_MS: f64 = 3.0;
 pub const PUBLISH_CPU_MS: f64 = 1.532;
 pub const PUBLISH_HOLD_MS: f64 = 2.366;
 pub const PUBLISH_SHARE: f64 = 0.7787;
@@ -13,6 +14,8 @@ pub const COMMAND_HOLD_MS: f64 = 0.2965;
 pub const LOAD_MS: f64 = 10.58;
 pub const BACKGROUND_CPU_MS: f64 = 1.517;
 pub const CONTENTION: f64 = 0.1685;
+pub const BIZTALK_CONTENTION: f64 = 0.4;
+pub const SLOW_COMPUTER: f64 = 1.33;
 pub const XEON_CPU: f64 = 2.344;
 pub const XEON_HOLD: f64 = 1.816;
 pub const DISPATCH_MS: f64 = 11.15;
@@ -28,5 +31,4 @@ pub const TRACKING_DATABASE_CPU_MS: f64 = 14.95;
 pub const DISTRIBUTED_CPU_MS: f64 = 7.342;
 pub const DISTRIBUTED_HOLD_MS: f64 = 1.009;
 pub const REMOTE_HOLD_MS: f64 = 3.715;
-pub const CHECKPOINT_WRITES: f64 = 6.598;
-pub const CHECKPOINT_SLOWDOWN: f64 = 1.982;
+pub const CHECKPOINT_LATCH: f64 = 1.0;

@@ -94,13 +94,13 @@ pub fn of(system: &System, status: Status) -> Report {
     }
 }
 
-/// A preview begins with a warm-up, which does not count, a run of the study with a ramp, which does.
+/// A preview begins with a warm-up, a run of the study with a ramp; neither counts.
 fn phases(schedule: &Schedule) -> Phases {
     let ramp_up_ms = schedule.warm_up_ms.max(schedule.ramp_up_ms);
     Phases {
         ramp_up_ms,
-        steady_ms: schedule.end_ms - ramp_up_ms - schedule.ramp_down_ms,
-        ramp_down_ms: schedule.ramp_down_ms,
+        steady_ms: schedule.end_ms - ramp_up_ms,
+        ramp_down_ms: 0.0,
         ramps_count: schedule.warm_up_ms == 0.0,
     }
 }

@@ -1,5 +1,5 @@
-//! SQL Server's checkpoints: once a minute the changed pages go to the SAN, and everything else
-//! that waits for the SAN waits longer.
+//! SQL Server's checkpoints: once a minute the changed pages go to the SAN. A page on its way there
+//! cannot be changed meanwhile, so that whoever needs it waits.
 
 use super::shared::Shared;
 use super::state::slots::{Owner, Slots};
@@ -17,8 +17,8 @@ pub struct Checkpoint {
     interval_ms: f64,
     /// Time a checkpoint takes per request stored since the last one, ms.
     ms_per_message: f64,
-    /// Stretch of everything that waits for the SAN: 1, more during a checkpoint.
-    pub storage_slowdown: f64,
+    /// What a transaction waits for pages that are on their way to the SAN, ms: 0 between checkpoints.
+    pub latch_wait_ms: f64,
 }
 
 impl Checkpoint {
@@ -41,7 +41,7 @@ impl Checkpoint {
             messages: 0,
             interval_ms: p.checkpoint_interval_ms,
             ms_per_message: writes / rate,
-            storage_slowdown: 1.0,
+            latch_wait_ms: 0.0,
         }
     }
 
@@ -59,10 +59,11 @@ impl Checkpoint {
     pub(super) fn due(&mut self, shared: &mut Shared) {
         let now = shared.timers.now();
         let due = if self.running {
-            self.storage_slowdown = 1.0;
+            self.latch_wait_ms = 0.0;
             (self.started_ms + self.interval_ms).max(now)
         } else {
-            self.storage_slowdown = shared.parameters.checkpoint_slowdown;
+            let p = &shared.parameters;
+            self.latch_wait_ms = p.checkpoint_latch * p.checkpoint_write_ms;
             shared.observations.checkpoints_ms.push(now);
             self.started_ms = now;
             let duration = self.ms_per_message * self.messages as f64;

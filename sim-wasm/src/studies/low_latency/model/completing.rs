@@ -38,7 +38,7 @@ impl Sending {
             let due = now + shared.parameters.batch_timeout_ms;
             shared.timers.schedule(sender.completion.slot, due);
         }
-        self.dispatch(host, &database.checkpoint, shared);
+        self.dispatch(host, shared);
     }
 
     /// Publishes the responses of a completion batch and deletes its messages.
@@ -50,7 +50,8 @@ impl Sending {
     ) {
         let sender = &mut self.senders[host as usize];
         let mut message = sender.completion.head;
-        if sender.completion.count == 0 {
+        let deletes = sender.completion.count;
+        if deletes == 0 {
             return;
         }
         sender.completion.count = 0;
@@ -94,6 +95,7 @@ impl Sending {
             tracked: tracked.min(255) as u8,
             count: stored,
             head: responses,
+            deletes,
             storing: responses,
         };
         self.run_on_thread(transaction, database, shared);
@@ -126,6 +128,8 @@ impl Sending {
         shared: &mut Shared,
     ) {
         let now = shared.timers.now();
+        database.log.write(now);
+        database.delete(transaction.deletes, shared);
         let mut message = transaction.head;
         while message != NONE {
             let Message {

@@ -3,7 +3,7 @@
 use super::shared::{Fault, Shared};
 use super::state::computer::{Job, Machine};
 use super::state::message::MESSAGE_LIMIT;
-use super::state::roster::Place;
+use super::state::roster::{Place, SLOW};
 use super::state::slots::{Owner, Slots};
 use crate::kernel::station::{Admission, Station};
 use crate::studies::low_latency::parameters::Parameters;
@@ -31,11 +31,16 @@ impl Computers {
         let machines = (0..).zip(places).map(|(index, place)| {
             let first = slots.take_several(Owner::Machine(index), place.processors);
             let mut station = Station::new(first, place.processors, MESSAGE_LIMIT);
-            station.set_contention(p.contention);
+            station.set_contention(p.biztalk_contention);
             Machine {
                 place: place.clone(),
                 sender: place.roles.sends.then(|| senders.next()).flatten(),
                 station,
+                cpu_factor: if place.name == SLOW {
+                    p.slow_computer
+                } else {
+                    1.0
+                },
             }
         });
         let trackers = (0..).zip(places).filter(|(_, place)| place.roles.tracks);
@@ -56,9 +61,14 @@ impl Computers {
         shared: &mut Shared,
     ) {
         let now = shared.timers.now();
-        let station = &mut self.machines[machine as usize].station;
+        let Machine {
+            station,
+            cpu_factor,
+            ..
+        } = &mut self.machines[machine as usize];
         let number = job.number(message);
-        if station.arrive(now, number, work_ms, &mut shared.timers) == Admission::Refused {
+        let work = work_ms * *cpu_factor;
+        if station.arrive(now, number, work, &mut shared.timers) == Admission::Refused {
             shared.fail(Fault::QueueFull);
         }
     }

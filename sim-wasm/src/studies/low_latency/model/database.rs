@@ -5,6 +5,7 @@ use super::checkpoint::Checkpoint;
 use super::shared::{Fault, Shared};
 use super::stages::Stage;
 use super::state::database::{Lock, MessageBox, Server, placement, servers};
+use super::state::log::Log;
 use super::state::message::{MESSAGE_LIMIT, Pool};
 use super::state::slots::{Owner, Slots};
 use super::state::streams::DatabaseStreams;
@@ -26,6 +27,9 @@ pub struct Database {
     pub(super) storing: Vec<u8>,
     pub(super) transactions: Pool<Transaction>,
     pub(super) checkpoint: Checkpoint,
+    pub(super) log: Log,
+    /// Messages published and not yet deleted.
+    queued: u32,
     pub(super) streams: DatabaseStreams,
 }
 
@@ -81,6 +85,8 @@ impl Database {
             boxes,
             transactions: Pool::new(MESSAGE_LIMIT),
             checkpoint: Checkpoint::new(values, p, slots),
+            log: Log::new(p.log_write_ms),
+            queued: 0,
             streams,
         }
     }
@@ -99,6 +105,7 @@ impl Database {
         let now = shared.timers.now();
         shared.pass(message, Stage::Publish);
         shared.messages[message].messagebox = messagebox;
+        self.queued += 1;
         shared.observations.application_queue.add(now, 1.0);
         let queue = &mut self.boxes[messagebox as usize].application_queue;
         if !queue.push(message) {
@@ -106,9 +113,17 @@ impl Database {
         }
     }
 
-    /// Messages that wait for a sending host instance.
-    pub(super) fn waiting(&self) -> usize {
-        self.boxes.iter().map(|b| b.application_queue.len()).sum()
+    /// Sent messages leave the application queue.
+    pub(super) fn delete(&mut self, count: u16, shared: &mut Shared) {
+        self.queued -= u32::from(count);
+        let now = shared.timers.now();
+        let application_queue = &mut shared.observations.application_queue;
+        application_queue.add(now, -f64::from(count));
+    }
+
+    /// Messages in the application queues: published and not yet deleted.
+    pub(super) fn queued(&self) -> u32 {
+        self.queued
     }
 
     /// Forgets the past of all statistics.

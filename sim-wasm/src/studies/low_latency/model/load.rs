@@ -10,12 +10,13 @@ use crate::kernel::variates::uniform_range;
 use crate::scenario::Values;
 use crate::studies::low_latency::knobs::Id;
 
-/// How long users arrive, work and leave, ms.
+/// When users arrive and what counts, ms from the start.
 #[derive(Clone, Copy, Debug)]
 pub struct Schedule {
+    /// What is reported begins here.
     pub warm_up_ms: f64,
+    /// All users are there.
     pub ramp_up_ms: f64,
-    pub ramp_down_ms: f64,
     pub end_ms: f64,
 }
 
@@ -40,14 +41,11 @@ impl LoadGenerator {
         }
     }
 
-    /// Users start one after the other during the ramp-up and leave in the same order during the
-    /// ramp-down.
+    /// Users start one after the other during the ramp-up and stay.
     pub(super) fn start(&mut self, schedule: Schedule, shared: &mut Shared) {
         let count = self.users.len() as f64;
-        let ramp_down = schedule.end_ms - schedule.ramp_down_ms;
         for (index, user) in self.users.iter_mut().enumerate() {
             let share = index as f64 / count;
-            user.leaves_ms = ramp_down + schedule.ramp_down_ms * (index as f64 + 1.0) / count;
             user.sent_ms = schedule.ramp_up_ms * share + shared.limits.connect_ms;
             let arrives_ms = user.sent_ms + shared.limits.request_travel_ms;
             shared.timers.schedule(user.slot, arrives_ms);
@@ -84,20 +82,15 @@ impl LoadGenerator {
     /// acknowledgement, thinking, connecting and travel.
     pub(super) fn acknowledge(&mut self, index: u16, after_ms: f64, shared: &mut Shared) {
         let returns_ms = shared.timers.now() + after_ms;
-        let User {
-            sent_ms, leaves_ms, ..
-        } = self.users[index as usize];
-        let began_ms = sent_ms - shared.limits.connect_ms;
+        let began_ms = self.users[index as usize].sent_ms - shared.limits.connect_ms;
         shared
             .observations
             .acknowledged(returns_ms, returns_ms - began_ms);
-        if returns_ms < leaves_ms {
-            let sent_ms = returns_ms + self.think_ms(&shared.values) + shared.limits.connect_ms;
-            let user = &mut self.users[index as usize];
-            user.sent_ms = sent_ms;
-            let arrives_ms = sent_ms + shared.limits.request_travel_ms;
-            shared.timers.schedule(user.slot, arrives_ms);
-        }
+        let sent_ms = returns_ms + self.think_ms(&shared.values) + shared.limits.connect_ms;
+        let user = &mut self.users[index as usize];
+        user.sent_ms = sent_ms;
+        let arrives_ms = sent_ms + shared.limits.request_travel_ms;
+        shared.timers.schedule(user.slot, arrives_ms);
     }
 
     fn think_ms(&mut self, values: &Values<Id>) -> f64 {

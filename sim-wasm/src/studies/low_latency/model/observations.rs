@@ -14,8 +14,8 @@ use crate::kernel::windows::{Reading, Windows};
 const WINDOW_MS: f64 = 2000.0;
 /// Step of the time series, ms.
 pub const STEP_MS: f64 = 3000.0;
-/// Most points of a time series: the 30 minutes of the study.
-const POINTS: usize = 600;
+/// Most points of a time series: the 35 minutes of the study.
+const POINTS: usize = 700;
 /// Latencies are resolved between 1 ms and about half an hour.
 const LATENCY_RANGE_MS: (f64, f64) = (1.0, 2_000_000.0);
 const BIN_MS: f64 = 10.0;
@@ -139,9 +139,9 @@ impl Observations {
     }
 
     /// Queue lengths at the end of a step.
-    pub fn sample(&mut self, application_queue: usize, in_system: usize) {
+    pub fn sample(&mut self, application_queue: u32, in_system: usize) {
         if self.queue_series.len() < POINTS {
-            self.queue_series.push(application_queue as u32);
+            self.queue_series.push(application_queue);
             self.spool_series.push(in_system as u32);
         }
     }

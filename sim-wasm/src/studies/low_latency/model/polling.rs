@@ -58,6 +58,7 @@ impl Polling {
             tracked: 0,
             count: 0,
             head: NONE,
+            deletes: 0,
             storing: NONE,
         };
         database.transact(transaction, shared);
@@ -115,7 +116,6 @@ impl Polling {
         &self,
         transaction: Transaction,
         sending: &mut Sending,
-        database: &Database,
         shared: &mut Shared,
     ) {
         let host = self.polls[transaction.host].host;
@@ -135,6 +135,6 @@ impl Polling {
             inbox.messages.push(message);
             message = next;
         }
-        sending.dispatch(host, &database.checkpoint, shared);
+        sending.dispatch(host, shared);
     }
 }

@@ -32,22 +32,28 @@ impl Database {
         let p = &shared.parameters;
         let publish = p.publish_share * p.publish_hold_ms
             + self.boxes[transaction.messagebox as usize].distributed_hold_ms;
-        // Only what publishes writes the log before it gives the lock back.
-        let log_write = p.log_write_ms * self.checkpoint.storage_slowdown;
-        let (mean, log_write) = match transaction.operation {
-            Operation::PublishRequests => (publish * f64::from(transaction.count), log_write),
-            Operation::Complete if transaction.storing != NONE => (publish, log_write),
-            Operation::Complete => (p.command_hold_ms, 0.0),
-            Operation::Load | Operation::Dequeue => (p.command_hold_ms, 0.0),
+        let (mean, publishes) = match transaction.operation {
+            Operation::PublishRequests => (publish * f64::from(transaction.count), true),
+            Operation::Complete if transaction.storing != NONE => (publish, true),
+            Operation::Complete | Operation::Load | Operation::Dequeue => {
+                (p.command_hold_ms, false)
+            }
         };
-        let mean = mean + p.tracked_hold_ms * tracked_in_step(&transaction, &shared.limits);
+        // A tracked body is taken at the pace of the network library, on every server the same.
+        let tracked = p.tracked_hold_ms * tracked_in_step(&transaction, &shared.limits);
         let server = &mut self.servers[0];
-        let work = exponential(&mut self.streams.publish, mean * server.hold_factor);
+        let mean = mean * server.hold_factor + tracked;
+        let work = exponential(&mut self.streams.publish, mean);
         server.unqueued_cpu_ms += work;
+        let worked_ms = now + work + self.checkpoint.latch_wait_ms;
+        // Only what publishes has the log written before it gives the lock back.
+        let written_ms = if publishes {
+            self.log.write(worked_ms)
+        } else {
+            worked_ms
+        };
         self.publish_lock.holder = id;
-        shared
-            .timers
-            .schedule(self.publish_lock.slot, now + work + log_write);
+        shared.timers.schedule(self.publish_lock.slot, written_ms);
     }
 
     /// The holder of the publish lock is done with it; a transaction that needs no other lock is

@@ -75,6 +75,9 @@ impl Database {
             Operation::PublishRequests => {
                 self.end_distributed(messagebox, transaction.count, shared);
             }
+            Operation::Dequeue if transaction.count > 0 => {
+                self.log.write(now);
+            }
             Operation::Dequeue | Operation::Load => {}
         }
         self.transactions.remove(done);
@@ -96,7 +99,6 @@ impl Database {
 
     /// Takes up to BatchSize messages from the application queue for a dequeue.
     fn take_batch(&mut self, id: u32, shared: &mut Shared) {
-        let now = shared.timers.now();
         let Transaction {
             messagebox, host, ..
         } = self.transactions[id];
@@ -118,8 +120,6 @@ impl Database {
             count += 1;
         }
         if count > 0 {
-            let taken = -f64::from(count);
-            shared.observations.application_queue.add(now, taken);
             shared.pass_batch(head, Stage::PollWait);
             self.charge_dequeue(messagebox, count, shared);
         }

@@ -18,6 +18,7 @@ use crate::kernel::random::Stream;
 use crate::kernel::variates::exponential;
 use crate::scenario::Values;
 use crate::studies::low_latency::knobs::Id;
+use crate::studies::low_latency::parameters::Parameters;
 
 /// The receiving host instances and the load balancer before them.
 pub struct Receiving {
@@ -86,10 +87,7 @@ impl Receiving {
         let p = &shared.parameters;
         let mean = p.receive_cpu_ms + shared.further_cpu_ms(Id::RequestKb);
         let machine = self.receivers[shared.messages[message].host as usize].machine;
-        // Receiving is slower on a computer whose sending host instance holds messages.
-        let neighbour = computers.machines[machine as usize].sender;
-        let held = neighbour.map_or(0.0, |host| sending.held(host) as f64);
-        let mean = mean * (1.0 + p.sharing * held);
+        let mean = mean * neighbour_stretch(machine, computers, sending, p);
         let work = exponential(&mut self.work, mean);
         computers.work_on(machine, Job::Parse, message, work, shared);
     }
@@ -158,8 +156,12 @@ impl Receiving {
     ) {
         let now = shared.timers.now();
         let p = &shared.parameters;
-        let after = p.commit_io_ms * database.checkpoint.storage_slowdown + p.accept_ms;
         let host = transaction.host as usize;
+        let machine = self.receivers[host].machine;
+        let tracked = p.accept_tracked_ms * f64::from(transaction.tracked);
+        let tracked = tracked * database.servers[0].cpu_factor;
+        let accept = p.accept_ms * neighbour_stretch(machine, computers, sending, p);
+        let after = database.log.write(now) - now + accept + tracked;
         let mut message = transaction.head;
         while message != NONE {
             let Message { next, user, .. } = shared.messages[message];
@@ -187,6 +189,18 @@ impl Receiving {
     }
 }
 
+/// Receiving is slower on a computer whose sending host instance holds messages.
+fn neighbour_stretch(
+    machine: u16,
+    computers: &Computers,
+    sending: &Sending,
+    p: &Parameters,
+) -> f64 {
+    let neighbour = computers.machines[machine as usize].sender;
+    let held = neighbour.map_or(0.0, |host| sending.held(host) as f64);
+    1.0 + p.sharing * held
+}
+
 fn publish_requests(head: u32, database: &mut Database, shared: &mut Shared) {
     shared.pass_batch(head, Stage::SubmitThreadWait);
     let count = batch_length(head, &shared.messages);
@@ -202,6 +216,7 @@ fn publish_requests(head: u32, database: &mut Database, shared: &mut Shared) {
         tracked: tracked as u8,
         count,
         head,
+        deletes: 0,
         storing: NONE,
     };
     database.transact(transaction, shared);

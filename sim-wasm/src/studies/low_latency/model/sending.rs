@@ -1,6 +1,5 @@
 //! Sending host instances: one dispatcher, then many sends at a time over HTTP.
 
-use super::checkpoint::Checkpoint;
 use super::computers::Computers;
 use super::shared::{Fault, Shared};
 use super::stages::{STAGES, Stage};
@@ -13,14 +12,14 @@ use super::state::sender::Sender;
 use super::state::slots::{Owner, Slots};
 use super::state::streams::SendingStreams;
 use crate::kernel::gate::Grant;
-use crate::kernel::variates::{erlang, exponential};
+use crate::kernel::variates::{exponential, gamma};
 use crate::parts::line::Line;
 use crate::scenario::Values;
 use crate::studies::low_latency::knobs::Id;
 use crate::studies::low_latency::parameters::Parameters;
 
-/// Phases of the dispatcher's time for a message: it varies less than an exponential time.
-const DISPATCH_PHASES: u32 = 16;
+/// Shape of the dispatcher's time for a message: it varies less than an exponential time.
+const DISPATCH_SHAPE: f64 = 16.0;
 
 /// The sending host instances and what they have sent.
 pub struct Sending {
@@ -67,7 +66,7 @@ impl Sending {
     }
 
     /// Starts the dispatcher of a host instance if it is idle and has something to do.
-    pub(super) fn dispatch(&mut self, host: u16, checkpoint: &Checkpoint, shared: &mut Shared) {
+    pub(super) fn dispatch(&mut self, host: u16, shared: &mut Shared) {
         let now = shared.timers.now();
         let sender = &mut self.senders[host as usize];
         if sender.dispatching != NONE {
@@ -114,9 +113,8 @@ impl Sending {
         } else {
             p.dispatch_connect_ms
         };
-        let mean =
-            (p.dispatch_ms + tracked + connect) * checkpoint.storage_slowdown * crowding(sender, p);
-        let duration = erlang(&mut self.streams.dispatch, DISPATCH_PHASES, mean);
+        let mean = (p.dispatch_ms + tracked + connect) * crowding(sender, p);
+        let duration = gamma(&mut self.streams.dispatch, DISPATCH_SHAPE, mean);
         let slot = sender.dispatcher_slot;
         shared.timers.schedule(slot, now + duration);
     }
@@ -132,7 +130,6 @@ impl Sending {
         host: u16,
         polls: &mut Polls,
         computers: &mut Computers,
-        checkpoint: &Checkpoint,
         shared: &mut Shared,
     ) {
         let now = shared.timers.now();
@@ -153,7 +150,7 @@ impl Sending {
         let mean = (p.send_cpu_ms + shared.further_cpu_ms(size)) * crowding(sender, p);
         let work = exponential(&mut self.streams.work, mean);
         computers.work_on(sender.machine, Job::Send, message, work, shared);
-        self.dispatch(host, checkpoint, shared);
+        self.dispatch(host, shared);
     }
 
     /// A message is made ready, after a wait for a processor: it needs a connection.

@@ -155,8 +155,7 @@ impl System {
             Owner::Poll(poll) => polling.look(poll, sending, database, shared),
             Owner::Loading => polling.load(sending, database, shared),
             Owner::Dispatcher(host) => {
-                let (polls, checkpoint) = (&mut polling.polls, &database.checkpoint);
-                sending.dispatched(host, polls, computers, checkpoint, shared);
+                sending.dispatched(host, &mut polling.polls, computers, shared);
             }
             Owner::ReceiveBatch(host) => receiving.submit_batch(host, database, shared),
             Owner::CompletionBatch(host) => sending.flush_completions(host, database, shared),
@@ -165,7 +164,7 @@ impl System {
             Owner::Checkpoint => database.checkpoint.due(shared),
             Owner::Sample => {
                 let in_system = shared.messages.len();
-                shared.observations.sample(database.waiting(), in_system);
+                shared.observations.sample(database.queued(), in_system);
                 shared.timers.schedule(slot, now + STEP_MS);
             }
             Owner::StartRecords => {
@@ -218,7 +217,7 @@ impl System {
                 receiving.requests_stored(transaction, load, computers, sending, database, shared);
             }
             Operation::Dequeue => polling.dequeued(transaction, sending, database, shared),
-            Operation::Load => polling.loaded(transaction, sending, database, shared),
+            Operation::Load => polling.loaded(transaction, sending, shared),
             Operation::Complete => sending.completed(transaction, database, shared),
         }
     }

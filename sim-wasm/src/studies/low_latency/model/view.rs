@@ -73,7 +73,7 @@ impl System {
         let seconds = f64::from(waiting) / rate;
         if now >= BACKLOG_FROM_MS && seconds > BACKLOG_LIMIT_SECONDS {
             return Some(format!(
-                "up to {} messages waited for a sending host instance, {seconds:.0} s of throughput",
+                "up to {} messages were in the application queue, {seconds:.0} s of throughput",
                 grouped(f64::from(waiting))
             ));
         }
@@ -92,13 +92,12 @@ impl System {
         let Schedule {
             warm_up_ms,
             ramp_up_ms,
-            ramp_down_ms,
             end_ms,
         } = self.schedule;
         let step = |at_ms: f64| (at_ms / STEP_MS) as usize;
         let present = &self.shared.observations.spool_series;
-        let until = step(end_ms - ramp_down_ms).min(present.len());
-        growth::of(present.get(step(warm_up_ms + ramp_up_ms)..until)?)
+        let until = step(end_ms).min(present.len());
+        growth::of(present.get(step(warm_up_ms.max(ramp_up_ms))..until)?)
     }
 
     /// All metrics, named as the published columns.

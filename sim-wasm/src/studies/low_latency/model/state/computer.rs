@@ -9,6 +9,8 @@ pub struct Machine {
     /// The sending host instance on it.
     pub sender: Option<u16>,
     pub station: Station,
+    /// Processor work against its equals.
+    pub cpu_factor: f64,
 }
 
 /// Work on the processors of a BizTalk computer.

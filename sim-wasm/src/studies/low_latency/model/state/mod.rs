@@ -6,6 +6,7 @@ pub mod completion;
 pub mod computer;
 pub mod database;
 pub mod limits;
+pub mod log;
 pub mod message;
 pub mod polling;
 pub mod receiver;

@@ -27,6 +27,8 @@ pub struct Transaction {
     pub count: u16,
     /// The first of them.
     pub head: u32,
+    /// Sent messages that a completion deletes.
+    pub deletes: u16,
     /// The response that a completion is storing; none while it removes the finished messages.
     pub storing: u32,
 }

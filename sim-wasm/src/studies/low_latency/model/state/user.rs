@@ -6,16 +6,11 @@ pub struct User {
     pub slot: u32,
     /// When it sends, or has sent, its request, ms.
     pub sent_ms: f64,
-    pub leaves_ms: f64,
 }
 
 impl User {
     /// A user that has not started.
     pub fn new(slot: u32) -> Self {
-        Self {
-            slot,
-            sent_ms: 0.0,
-            leaves_ms: f64::INFINITY,
-        }
+        Self { slot, sent_ms: 0.0 }
     }
 }
