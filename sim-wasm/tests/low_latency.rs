@@ -361,3 +361,26 @@ fn processors_are_waited_for_as_long_as_the_stage_says() {
         "{wait_ms} {expected}"
     );
 }
+
+/// Table 92, read while the study's best configuration ran: writes a second to the log and to the
+/// data file, and how often a checkpoint is on its way at the rate it writes with.
+#[test]
+fn the_storage_writes_as_table_92_says() {
+    const LOG_WRITES_PER_SECOND: f64 = 745.0;
+    const DATA_WRITES_PER_SECOND: f64 = 338.0;
+    let p = Parameters::default();
+    let run = finished(scenario(&[(Id::Tracking, 2.0)]), 3, u32::MAX);
+    let resources = run.system().resources();
+    let log = resources.iter().find(|one| one.id == "log").expect("a log");
+    let log_writes = log.utilisation_percent / 100.0 / p.log_write_ms * 1000.0;
+    assert_near(log_writes, LOG_WRITES_PER_SECOND, 0.2);
+    let data_writes = p.checkpoint_writes * metric(&run, "throughput.mean");
+    assert_near(data_writes, DATA_WRITES_PER_SECOND, 0.1);
+}
+
+fn assert_near(found: f64, expected: f64, tolerance: f64) {
+    assert!(
+        (found / expected - 1.0).abs() <= tolerance,
+        "{found} instead of {expected}"
+    );
+}

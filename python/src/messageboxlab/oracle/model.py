@@ -12,7 +12,7 @@ from ..errors import SettingError
 from ..knob import Setting
 from ..published import machines
 from ..simulation import knobs, parameters, settings
-from .parts import Computer, Message, Process
+from .parts import Computer, Log, Message, Process
 
 STUDY = "low-latency"
 
@@ -42,7 +42,16 @@ class Model(simpy.Environment):
         self.places = machines(scenario)
         processors = {one.name: one.processors for one in self.places}
         processors["BPI8X-O01"] = (8, 4, 8)[kind]
-        self.computers = {name: Computer(self, count) for name, count in processors.items()}
+        servers = {"BPI8X-O01", "BPI8X-M01", "BPI8X-K02"}
+        self.computers = {
+            name: Computer(
+                self,
+                count,
+                p.contention if name in servers else p.biztalk_contention,
+                p.slow_computer if name == "BPI4X-C02" else 1.0,
+            )
+            for name, count in processors.items()
+        }
         self.server, self.tracking_database, self.others = (
             self.computers[name] for name in ("BPI8X-O01", "BPI8X-M01", "BPI8X-K02")
         )
@@ -50,7 +59,8 @@ class Model(simpy.Environment):
         self.publish_lock, self.queue_lock = simpy.Resource(self), simpy.Resource(self)
         self.queue: list[Message] = []
         self.stored = 0
-        self.storage = 1.0  # stretch of what waits for the storage
+        self.latch_ms = 0.0  # wait for pages that a checkpoint is writing
+        self.log = Log(self, p.log_write_ms)
         self.seen: dict[str, list[tuple[float, float]]] = {}
         self.process(self.checkpoints())
 
@@ -87,9 +97,9 @@ class Model(simpy.Environment):
         while True:
             yield self.timeout(max(0, p.checkpoint_interval_ms - lasts))
             lasts, self.stored = self.stored * writes / rate, 0
-            self.storage = p.checkpoint_slowdown
+            self.latch_ms = p.checkpoint_latch * p.checkpoint_write_ms
             yield self.timeout(lasts)
-            self.storage = 1.0
+            self.latch_ms = 0.0
 
     def leave_work(self) -> None:
         """What every roundtrip leaves behind."""

@@ -28,8 +28,9 @@ class Message:
 class Computer:
     """Processors that take work first come first served, slower beside other work."""
 
-    def __init__(self, model: Model, processors: int) -> None:
+    def __init__(self, model: Model, processors: int, contention: float, slow: float) -> None:
         self.model, self.processors, self.busy_ms = model, processors, 0.0
+        self.contention, self.slow = contention, slow
         self.turns = simpy.Resource(model, processors)
         self.held = 0  # messages that its sending host instance has read and not finished
 
@@ -37,9 +38,33 @@ class Computer:
         with self.turns.request() as turn:
             yield turn
             others = (self.turns.count - 1) / self.processors
-            took = self.model.draw(mean_ms) * (1 + self.model.p.contention * others)
+            took = self.model.draw(mean_ms * self.slow) * (1 + self.contention * others)
             yield self.model.timeout(took)
         self.busy_ms += took
+
+
+class Log:
+    """The transaction log: one write at a time, which takes everything that waits for it."""
+
+    def __init__(self, model: Model, write_ms: float) -> None:
+        self.model, self.write_ms = model, write_ms
+        self.writing: simpy.Event | None = None
+        self.next: simpy.Event | None = None
+
+    def written(self) -> simpy.Event:
+        """Happens when what is handed over now is written."""
+        if self.next is None:
+            self.next = self.model.event()
+            if self.writing is None:
+                self.model.process(self.write())
+        return self.next
+
+    def write(self) -> Process:
+        while self.next is not None:
+            self.writing, self.next = self.next, None
+            yield self.model.timeout(self.write_ms)
+            self.writing.succeed()
+        self.writing = None
 
 
 class Gathering:

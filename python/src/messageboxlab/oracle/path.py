@@ -7,8 +7,6 @@ from simpy import Event, Resource, Store
 from .model import Model
 from .parts import Computer, Gathering, Message, Process
 
-AFTERWARDS_MS = 1e-6  # long enough to come after what happens at the same time
-
 
 def start(model: Model) -> None:
     receivers = [Receiver(model, one) for one in model.running("receive")]
@@ -29,7 +27,10 @@ def user(model: Model, receivers: list[Receiver]) -> Process:
         receiver = min(receivers, key=lambda one: one.requests)
         model.process(receiver.receive(request))
         yield request.stored
-        yield model.timeout(model.p.commit_io_ms * model.storage + model.p.accept_ms)
+        yield model.log.written()
+        yield from receiver.answer()
+        tracked = model.tracked["requestReceive"] * model.p.accept_tracked_ms
+        yield model.timeout(tracked * model.cpu_factor)
         yield model.timeout(model.think_ms())
 
 
@@ -42,18 +43,28 @@ class Receiver:
         admitted = min(k.requestQueueSize, k.workerThreads * processors)
         threads = min(k.bufferCacheSize, k.messagingThreads * processors)
         self.door, self.threads = Resource(model, admitted), Resource(model, threads)
+        self.answers = Resource(model)
         self.parsed = Gathering(model, k.httpBatchSize, self.store)
 
     def receive(self, request: Message) -> Process:
-        model, sharing = self.model, self.model.p.sharing
+        model = self.model
         self.requests += 1
         with self.door.request() as admitted:
             yield admitted
             parse_ms = model.p.receive_cpu_ms + model.further_ms(model.k.requestKb)
-            yield from self.computer.work(parse_ms * (1 + sharing * self.computer.held))
+            yield from self.computer.work(parse_ms * self.stretch())
             self.parsed.add(request)
             yield request.stored
         self.requests -= 1
+
+    def stretch(self) -> float:
+        return 1 + float(self.model.p.sharing) * self.computer.held
+
+    def answer(self) -> Process:
+        answer_ms = self.model.p.accept_ms * self.stretch()
+        with self.answers.request() as turn:
+            yield turn
+            yield self.model.timeout(answer_ms)
 
     def store(self, batch: list[Message]) -> Process:
         model = self.model
@@ -61,7 +72,6 @@ class Receiver:
             yield thread
             bodies = len(batch) * model.tracked["requestReceive"]
             yield from publish(model, len(batch), bodies)
-        yield model.timeout(AFTERWARDS_MS)  # who waits for the lock gets it first
         model.queue += batch
         model.stored += len(batch)
         for request in batch:
@@ -69,33 +79,34 @@ class Receiver:
             request.stored.succeed()
 
 
-def locked(model: Model, lock: Resource, work_ms: float, write_ms: float = 0) -> Process:
-    with lock.request() as turn:
-        yield turn
-        yield from hold(model, work_ms, write_ms)
-
-
-def hold(model: Model, work_ms: float, write_ms: float = 0) -> Process:
-    took = model.draw(work_ms * model.hold_factor)
+def hold(model: Model, mean_ms: float) -> Process:
+    took = model.draw(mean_ms)
     model.server.busy_ms += took
-    yield model.timeout(took + write_ms * model.storage)
+    yield model.timeout(took)
 
 
 def transact(
-    model: Model, cpu_ms: float, hold_ms: float, saved: int = 0, write_ms: float = 0
+    model: Model, cpu_ms: float, hold_ms: float, saved: int = 0, *, publishes: bool = False
 ) -> Process:
     """On processors, then under the publish lock. Bodies and events may be saved."""
     yield from model.at_server(cpu_ms + saved * model.p.tracked_cpu_ms)
-    hold_ms += saved * model.p.tracked_hold_ms
-    yield from locked(model, model.publish_lock, hold_ms, write_ms)
+    with model.publish_lock.request() as turn:
+        yield turn
+        latch_ms = model.latch_ms
+        yield from hold(model, hold_ms * model.hold_factor + saved * model.p.tracked_hold_ms)
+        yield model.timeout(latch_ms)
+        if publishes:
+            yield model.log.written()
 
 
 def publish(model: Model, count: int, bodies: int) -> Process:
     p, saved = model.p, bodies + count * model.k.globalTracking
     first = count * p.publish_hold_ms * p.publish_share
     rest = count * p.publish_hold_ms * (1 - p.publish_share)
-    yield from transact(model, count * p.publish_cpu_ms, first, saved, p.log_write_ms)
-    yield from locked(model, model.queue_lock, rest)
+    yield from transact(model, count * p.publish_cpu_ms, first, saved, publishes=True)
+    with model.queue_lock.request() as turn:
+        yield turn
+        yield from hold(model, rest * model.hold_factor)
 
 
 class Sender:
@@ -121,8 +132,10 @@ class Sender:
                 yield turn
                 batch = model.queue[: k.batchSize]
                 del model.queue[: k.batchSize]
-                yield from hold(model, p.command_hold_ms * (1 + len(batch)))
+                took = p.command_hold_ms * (1 + len(batch))
+                yield from hold(model, took * model.hold_factor)
             if batch:
+                model.log.written()
                 model.process(model.at_server(p.command_cpu_ms * len(batch)))
                 yield model.timeout(p.load_ms)
                 model.process(self.read(batch, room))
@@ -150,7 +163,7 @@ class Sender:
                 body = "responseSend" if message.is_response else "requestSend"
                 mean_ms = p.dispatch_ms + p.dispatch_tracked_ms * model.tracked[body]
                 mean_ms += 0 if model.k.keepAlive else p.dispatch_connect_ms
-                mean_ms *= model.storage * self.crowding()
+                mean_ms *= self.crowding()
                 yield model.timeout(model.random.gammavariate(16, mean_ms / 16))
                 model.process(self.send(message))
             self.batches.release(room)
@@ -195,4 +208,5 @@ class Sender:
             for _ in responses:
                 yield from publish(model, 1, tracked["responseReceive"])
             yield from transact(model, p.command_cpu_ms, p.command_hold_ms, saved)
+        model.log.written()
         model.queue += responses

@@ -15,7 +15,6 @@ pub const LOAD_MS: f64 = 10.58;
 pub const BACKGROUND_CPU_MS: f64 = 1.517;
 pub const CONTENTION: f64 = 0.1685;
 pub const BIZTALK_CONTENTION: f64 = 0.4;
-pub const SLOW_COMPUTER: f64 = 1.33;
 pub const XEON_CPU: f64 = 2.344;
 pub const XEON_HOLD: f64 = 1.816;
 pub const DISPATCH_MS: f64 = 11.15;

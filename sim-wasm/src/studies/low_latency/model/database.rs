@@ -133,6 +133,7 @@ impl Database {
             server.unqueued_cpu_ms = 0.0;
         }
         self.publish_lock.gate.reset_statistics(now);
+        self.log.reset_statistics();
         for messagebox in &mut self.boxes {
             messagebox.queue_lock.gate.reset_statistics(now);
         }

@@ -52,18 +52,15 @@ impl Database {
     }
 
     /// The holder of a MessageBox's queue lock is done with it. Its transaction is committed,
-    /// except that a completion goes on.
+    /// except that a completion goes on. The lock is still to be handed on, so that whoever gets it
+    /// next sees what was committed.
     pub(super) fn queue_lock_released(
         &mut self,
         messagebox: usize,
         shared: &mut Shared,
     ) -> Option<Transaction> {
         let now = shared.timers.now();
-        let lock = &mut self.boxes[messagebox].queue_lock;
-        let done = lock.holder;
-        if let Some(next) = lock.gate.release(now) {
-            self.hold_queue_lock(next, shared);
-        }
+        let done = self.boxes[messagebox].queue_lock.holder;
         let transaction = self.transactions[done];
         match transaction.operation {
             Operation::Complete => {
@@ -82,6 +79,14 @@ impl Database {
         }
         self.transactions.remove(done);
         Some(transaction)
+    }
+
+    /// The lock goes to whoever has waited for it longest.
+    pub(super) fn hand_on_queue_lock(&mut self, messagebox: usize, shared: &mut Shared) {
+        let now = shared.timers.now();
+        if let Some(next) = self.boxes[messagebox].queue_lock.gate.release(now) {
+            self.hold_queue_lock(next, shared);
+        }
     }
 
     /// A completion goes on with its next response, or with its finished messages.

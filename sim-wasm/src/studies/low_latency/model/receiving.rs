@@ -158,16 +158,21 @@ impl Receiving {
         let p = &shared.parameters;
         let host = transaction.host as usize;
         let machine = self.receivers[host].machine;
-        let tracked = p.accept_tracked_ms * f64::from(transaction.tracked);
-        let tracked = tracked * database.servers[0].cpu_factor;
-        let accept = p.accept_ms * neighbour_stretch(machine, computers, sending, p);
-        let after = database.log.write(now) - now + accept + tracked;
+        let tracked_ms = if shared.limits.tracking & TRACK_REQUEST_RECEIVED != 0 {
+            p.accept_tracked_ms * database.servers[0].cpu_factor
+        } else {
+            0.0
+        };
+        let accept_ms = p.accept_ms * neighbour_stretch(machine, computers, sending, p);
+        let written_ms = database.log.write(now);
         let mut message = transaction.head;
         while message != NONE {
             let Message { next, user, .. } = shared.messages[message];
             shared.observations.accepted(now);
             database.checkpoint.count_message();
-            load.acknowledge(user, after, shared);
+            let answered_ms = self.receivers[host].answered_ms.max(written_ms) + accept_ms;
+            self.receivers[host].answered_ms = answered_ms;
+            load.acknowledge(user, answered_ms + tracked_ms - now, shared);
             database.enqueue(message, transaction.messagebox, shared);
             let receiver = &mut self.receivers[host];
             receiver.open -= 1;

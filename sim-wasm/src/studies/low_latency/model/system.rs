@@ -151,6 +151,10 @@ impl System {
                 if let Some(transaction) = database.queue_lock_released(messagebox, shared) {
                     self.committed(transaction);
                 }
+                let Self {
+                    shared, database, ..
+                } = self;
+                database.hand_on_queue_lock(messagebox, shared);
             }
             Owner::Poll(poll) => polling.look(poll, sending, database, shared),
             Owner::Loading => polling.load(sending, database, shared),

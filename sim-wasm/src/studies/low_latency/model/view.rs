@@ -261,6 +261,14 @@ impl System {
                 wait_ms: Some(gate.mean_wait()),
             });
         }
+        let observed_ms = (end - self.shared.observations.from_ms).max(1.0);
+        let log = &self.database.log;
+        resources.push(Resource::named(
+            "log",
+            "Transaction log",
+            100.0 * log.utilisation(observed_ms),
+            Some(log.mean_wait_ms()),
+        ));
         for sender in &self.sending.senders {
             let name = self.computers.machines[sender.machine as usize].place.name;
             resources.push(Resource {

@@ -1,5 +1,7 @@
 //! The transaction log: one write at a time, which takes everything that waits for it.
 
+use crate::kernel::tally::Tally;
+
 /// The log's writer. Its writes are told apart by their times alone, because nobody but who asked
 /// for a write waits for it.
 pub struct Log {
@@ -9,6 +11,8 @@ pub struct Log {
     /// The last write.
     starts_ms: f64,
     ends_ms: f64,
+    writes: u64,
+    waits: Tally,
 }
 
 impl Log {
@@ -19,26 +23,51 @@ impl Log {
             free_from_ms: 0.0,
             starts_ms: f64::NEG_INFINITY,
             ends_ms: 0.0,
+            writes: 0,
+            waits: Tally::default(),
         }
     }
 
-    /// When what is handed over at `at_ms` is written: with the write that waits for the one under
-    /// way, or else at once. A publication hands over its record ahead of time, so that a write may
-    /// still fit in before the last one.
+    /// When what is handed over at `at_ms` is written.
     pub fn write(&mut self, at_ms: f64) -> f64 {
+        let written_ms = self.place(at_ms);
+        self.waits.add(written_ms - self.write_ms - at_ms);
+        written_ms
+    }
+
+    /// With the write that waits for the one under way, or else at once. A publication hands over
+    /// its record ahead of time, so that a write may still fit in before the last one.
+    fn place(&mut self, at_ms: f64) -> f64 {
         if at_ms > self.starts_ms {
             self.free_from_ms = self.ends_ms;
             self.starts_ms = self.ends_ms.max(at_ms);
             self.ends_ms = self.starts_ms + self.write_ms;
+            self.writes += 1;
             return self.ends_ms;
         }
         let earlier_ms = at_ms.max(self.free_from_ms) + self.write_ms;
-        if earlier_ms <= self.starts_ms {
-            self.free_from_ms = earlier_ms;
-            earlier_ms
-        } else {
-            self.ends_ms
+        if earlier_ms > self.starts_ms {
+            return self.ends_ms;
         }
+        self.free_from_ms = earlier_ms;
+        self.writes += 1;
+        earlier_ms
+    }
+
+    /// Share of the last `elapsed_ms` in which it wrote, 0 to 1.
+    pub fn utilisation(&self, elapsed_ms: f64) -> f64 {
+        (self.writes as f64 * self.write_ms / elapsed_ms).min(1.0)
+    }
+
+    /// Mean time from handing over to the start of the write, ms.
+    pub fn mean_wait_ms(&self) -> f64 {
+        self.waits.mean()
+    }
+
+    /// Forgets the past of all statistics.
+    pub fn reset_statistics(&mut self) {
+        self.writes = 0;
+        self.waits = Tally::default();
     }
 }
 
@@ -56,6 +85,10 @@ mod tests {
         // The second write is under way.
         assert_eq!(log.write(1.5), 3.0);
         assert_eq!(log.write(9.0), 10.0);
+        assert_eq!(log.utilisation(10.0), 0.4);
+        assert_eq!(log.mean_wait_ms(), (0.75 + 0.5 + 0.5) / 5.0);
+        log.reset_statistics();
+        assert_eq!((log.utilisation(10.0), log.mean_wait_ms()), (0.0, 0.0));
     }
 
     #[test]
@@ -66,5 +99,6 @@ mod tests {
         assert_eq!(log.write(2.5), 4.0);
         // No room is left before the announced one: with it.
         assert_eq!(log.write(4.5), 6.0);
+        assert_eq!(log.utilisation(10.0), 0.3);
     }
 }

@@ -19,6 +19,8 @@ pub struct Receiver {
     pub admission: Gate,
     /// Batches being published.
     pub publishing: Gate,
+    /// It answers one user at a time and has answered the last here, ms.
+    pub answered_ms: f64,
 }
 
 impl Receiver {
@@ -37,6 +39,7 @@ impl Receiver {
             open: 0,
             admission: Gate::new(admitted, MESSAGE_LIMIT),
             publishing: Gate::new(published, MESSAGE_LIMIT),
+            answered_ms: 0.0,
         }
     }
 
