@@ -95,7 +95,7 @@ class Model(simpy.Environment):
         rate = min(p.checkpoint_rate, k.queueDepth * k.hbaCards / p.checkpoint_write_ms)
         lasts = 0.0
         while True:
-            yield self.timeout(max(0, p.checkpoint_interval_ms - lasts))
+            yield self.timeout(max(0, 1000 * k.checkpointIntervalSeconds - lasts))
             lasts, self.stored = self.stored * writes / rate, 0
             self.latch_ms = p.checkpoint_latch * p.checkpoint_write_ms
             yield self.timeout(lasts)
@@ -106,6 +106,7 @@ class Model(simpy.Environment):
         p, k = self.p, self.k
         share = 1 if k.sqlAgent else 1 - p.agent_share
         self.process(self.at_server(p.background_cpu_ms * share))
+        self.log.written()
         self.others.busy_ms += p.other_databases_cpu_ms
         if k.globalTracking:
             self.tracking_database.busy_ms += p.tracking_database_cpu_ms

@@ -1,5 +1,6 @@
 //! Parameters of the low-latency study: one set for all its configurations.
-//! Times are means unless said otherwise.
+//! Times are means unless said otherwise. Starts of a fit say the order of magnitude alone: 1, 2 or 5
+//! times a power of ten.
 
 use super::calibrated;
 use crate::parameters::parameters;
@@ -46,10 +47,29 @@ parameters! {
     distributed_cpu_ms = calibrated::DISTRIBUTED_CPU_MS, "ms", Calibrated { start: 5.0 }, "Processor time to end a publication that spans MessageBoxes, after its locks are given back";
     distributed_hold_ms = calibrated::DISTRIBUTED_HOLD_MS, "ms", Calibrated { start: 1.0 }, "Further work under the publish lock of a publication that spans MessageBoxes";
     remote_hold_ms = calibrated::REMOTE_HOLD_MS, "ms", Calibrated { start: 5.0 }, "Further work under the publish lock of a publication that spans computers";
-    checkpoint_interval_ms = 60000.0, "ms", Documented, "SQL Server writes a checkpoint every minute or so (section on SAN performance)";
     checkpoint_writes = 3.5, "writes", Documented, "Page writes a stored request leaves for the checkpoint (Table 92: 338 a second)";
     checkpoint_write_ms = 3.4, "ms", Documented, "Service time of one page write of a checkpoint (Table 92)";
     checkpoint_rate = 5.32, "writes/ms", Documented, "Rate at which the SAN takes the page writes of a checkpoint (Table 92)";
     checkpoint_pages = 2.89, "pages", Documented, "Pages written together: 23.1 KB of 8 KB pages (Table 92)";
     checkpoint_latch = calibrated::CHECKPOINT_LATCH, "writes", Calibrated { start: 1.0 }, "Page writes that a transaction waits for under the publish lock while a checkpoint is on its way";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::parameters::Origin;
+
+    #[test]
+    fn starts_say_the_order_of_magnitude_alone() {
+        for parameter in TABLE {
+            let Origin::Calibrated { start } = parameter.origin else {
+                continue;
+            };
+            let leading = start / libm::pow(10.0, libm::floor(libm::log10(start)));
+            let neutral = [1.0, 2.0, 5.0, 10.0]
+                .iter()
+                .any(|one| (leading / one - 1.0).abs() < 1e-9);
+            assert!(neutral, "{}: {start}", parameter.id);
+        }
+    }
 }

@@ -51,6 +51,7 @@ pub enum Id {
     QueueDepth,
     DataFiles,
     LogFiles,
+    CheckpointIntervalSeconds,
 }
 
 /// All knobs, in scenario order (see [`Id`]).
@@ -89,6 +90,7 @@ pub static KNOBS: &[Knob] = &[
     storage::QUEUE_DEPTH,
     storage::DATA_FILES,
     storage::LOG_FILES,
+    storage::CHECKPOINT_INTERVAL_SECONDS,
 ];
 
 /// What scenarios of this study keep.

@@ -82,6 +82,22 @@ pub(super) const LOG_FILES: Knob = Knob {
     ..INTEGER
 };
 
+pub(super) const CHECKPOINT_INTERVAL_SECONDS: Knob = Knob {
+    id: "checkpointIntervalSeconds",
+    label: "Checkpoint interval",
+    unit: "s",
+    group: "storage",
+    advanced: true,
+    min: 5.0,
+    max: 600.0,
+    scale: Scale::Log,
+    default: 60.0,
+    description: "Time from the start of one checkpoint of SQL Server to that of the next.",
+    mechanism: "A checkpoint writes what has changed since the last one, and transactions wait for pages that are on their way: rarer ones last longer, more frequent ones come more often.",
+    source: "Section on SAN performance, which tells of other intervals without numbers",
+    ..INTEGER
+};
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -39,7 +39,7 @@ impl Checkpoint {
             running: false,
             started_ms: 0.0,
             messages: 0,
-            interval_ms: p.checkpoint_interval_ms,
+            interval_ms: 1000.0 * values.get(Id::CheckpointIntervalSeconds),
             ms_per_message: writes / rate,
             latch_wait_ms: 0.0,
         }

@@ -98,6 +98,7 @@ impl Database {
         }
         self.servers[2].unqueued_cpu_ms += p.other_databases_cpu_ms;
         self.process(0, BACKGROUND, background, shared);
+        self.log.write(shared.timers.now());
     }
 }
 
