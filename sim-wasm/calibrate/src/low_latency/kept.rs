@@ -61,7 +61,7 @@ const KNOWN: &[Known] = &[
     ),
     known(
         "the start of the search",
-        "The refit without a test case starts at the values and with the derivatives of the full fit, the fit to the first eight at the starts of the full fit. Those say little more than the order of magnitude: each is 1, 2 or 5 times a power of ten, and every refit is weakly pulled towards them.",
+        "The refit without a test case starts at the values and with the derivatives of the full fit, the fit to the first eight at the starts of the full fit. Those are rounded values of earlier fits to all test cases, and every refit is weakly pulled towards them.",
     ),
     known(
         "the roles of the computers",

@@ -13,7 +13,7 @@ use std::cell::Cell;
 pub const SEARCH: Search = Search {
     step: 0.14,
     largest_move: 0.4,
-    rounds: 6,
+    rounds: 4,
     steps: 10,
     gain: 0.002,
 };
