@@ -106,7 +106,7 @@ class Model(simpy.Environment):
         p, k = self.p, self.k
         share = 1 if k.sqlAgent else 1 - p.agent_share
         self.process(self.at_server(p.background_cpu_ms * share))
-        self.log.written()
+        self.log.write()
         self.others.busy_ms += p.other_databases_cpu_ms
         if k.globalTracking:
             self.tracking_database.busy_ms += p.tracking_database_cpu_ms

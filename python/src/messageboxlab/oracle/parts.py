@@ -44,27 +44,32 @@ class Computer:
 
 
 class Log:
-    """The transaction log: one write at a time, which takes everything that waits for it."""
+    """The transaction log: one write at a time, which takes everything that waits for it.
+
+    A publication announces its write when it gets its lock. What comes before that time is written
+    earlier if a write still fits in, or else together with it.
+    """
 
     def __init__(self, model: Model, write_ms: float) -> None:
         self.model, self.write_ms = model, write_ms
-        self.writing: simpy.Event | None = None
-        self.next: simpy.Event | None = None
+        self.writes: list[float] = []  # when those start that are not over, in order
 
-    def written(self) -> simpy.Event:
-        """Happens when what is handed over now is written."""
-        if self.next is None:
-            self.next = self.model.event()
-            if self.writing is None:
-                self.model.process(self.write())
-        return self.next
-
-    def write(self) -> Process:
-        while self.next is not None:
-            self.writing, self.next = self.next, None
-            yield self.model.timeout(self.write_ms)
-            self.writing.succeed()
-        self.writing = None
+    def write(self, after_ms: float = 0.0) -> simpy.Event:
+        """Happens when what is handed over after that time is written."""
+        now = self.model.now
+        self.writes = [start for start in self.writes if start + self.write_ms > now]
+        wanted = now + after_ms
+        for start in self.writes:
+            if start + self.write_ms <= wanted or start < wanted < start + self.write_ms:
+                continue
+            free = max([wanted, *(s + self.write_ms for s in self.writes if s < start)])
+            if free + self.write_ms > start:
+                return self.model.timeout(start + self.write_ms - now)
+            wanted = free
+            break
+        start = max([wanted, *(s + self.write_ms for s in self.writes if s < wanted)])
+        self.writes = sorted([*self.writes, start])
+        return self.model.timeout(start + self.write_ms - now)
 
 
 class Gathering:

@@ -27,7 +27,7 @@ def user(model: Model, receivers: list[Receiver]) -> Process:
         receiver = min(receivers, key=lambda one: one.requests)
         model.process(receiver.receive(request))
         yield request.stored
-        yield model.log.written()
+        yield model.log.write()
         yield from receiver.answer()
         tracked = model.tracked["requestReceive"] * model.p.accept_tracked_ms
         yield model.timeout(tracked * model.cpu_factor)
@@ -79,10 +79,10 @@ class Receiver:
             request.stored.succeed()
 
 
-def hold(model: Model, mean_ms: float) -> Process:
+def under_lock(model: Model, mean_ms: float) -> float:
     took = model.draw(mean_ms)
     model.server.busy_ms += took
-    yield model.timeout(took)
+    return took
 
 
 def transact(
@@ -92,11 +92,9 @@ def transact(
     yield from model.at_server(cpu_ms + saved * model.p.tracked_cpu_ms)
     with model.publish_lock.request() as turn:
         yield turn
-        latch_ms = model.latch_ms
-        yield from hold(model, hold_ms * model.hold_factor + saved * model.p.tracked_hold_ms)
-        yield model.timeout(latch_ms)
-        if publishes:
-            yield model.log.written()
+        took = under_lock(model, hold_ms * model.hold_factor + saved * model.p.tracked_hold_ms)
+        took += model.latch_ms
+        yield model.log.write(took) if publishes else model.timeout(took)
 
 
 def publish(model: Model, count: int, bodies: int) -> Process:
@@ -106,7 +104,7 @@ def publish(model: Model, count: int, bodies: int) -> Process:
     yield from transact(model, count * p.publish_cpu_ms, first, saved, publishes=True)
     with model.queue_lock.request() as turn:
         yield turn
-        yield from hold(model, rest * model.hold_factor)
+        yield model.timeout(under_lock(model, rest * model.hold_factor))
 
 
 class Sender:
@@ -133,9 +131,9 @@ class Sender:
                 batch = model.queue[: k.batchSize]
                 del model.queue[: k.batchSize]
                 took = p.command_hold_ms * (1 + len(batch))
-                yield from hold(model, took * model.hold_factor)
+                yield model.timeout(under_lock(model, took * model.hold_factor))
             if batch:
-                model.log.written()
+                model.log.write()
                 model.process(model.at_server(p.command_cpu_ms * len(batch)))
                 yield model.timeout(p.load_ms)
                 model.process(self.read(batch, room))
@@ -208,5 +206,5 @@ class Sender:
             for _ in responses:
                 yield from publish(model, 1, tracked["responseReceive"])
             yield from transact(model, p.command_cpu_ms, p.command_hold_ms, saved)
-        model.log.written()
+        model.log.write()
         model.queue += responses
