@@ -27,9 +27,19 @@ export function quantityFigures(comparisons: readonly Comparison[]): QuantityFig
   return QUANTITIES.some((name) => figures[name] === null) ? null : (figures as QuantityFigures);
 }
 
-/** Error figures of the mean roundtrips, where a mean is printed. */
-export const meanRoundtripFigures = (comparisons: readonly Comparison[]): ErrorFigures | null =>
-  errorFigures(comparisons.filter(({ metric }) => metric === 'roundtripTime.mean'));
+/** Metrics that have goals and by which no configuration is judged, by the name their goals use. */
+const GOAL_METRICS = { roundtrips: 'roundtrips', meanRoundtrip: 'roundtripTime.mean' } as const;
+
+/** Error figures of counts and mean roundtrips, where they are printed. */
+export const metricFigures = (
+  comparisons: readonly Comparison[],
+): Readonly<Record<string, ErrorFigures>> =>
+  Object.fromEntries(
+    Object.entries(GOAL_METRICS).flatMap(([name, metric]) => {
+      const figures = errorFigures(comparisons.filter((one) => one.metric === metric));
+      return figures === null ? [] : [[name, figures]];
+    }),
+  );
 
 /** Difference of one machine's CPU, simulated less measured, in percentage points. */
 export interface MachineDifference {

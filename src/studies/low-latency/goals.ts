@@ -5,7 +5,7 @@ import { calibratedCount, type StatedParameter } from '../../comparison/paramete
 import { tolerances } from './evidence/board';
 import { machineDifferences, meansOf } from './evidence/means';
 import { comparablesOf, heldOutComparisons, ledgerSize, type Study } from './evidence/study';
-import { meanRoundtripFigures, pointFigures, quantityFigures } from './figures';
+import { metricFigures, pointFigures, quantityFigures } from './figures';
 
 const inPercent = (share: number | null): number | null =>
   share === null ? null : Number((100 * share).toPrecision(12));
@@ -17,10 +17,9 @@ export function goalFigures(
   claims: readonly JudgedClaim[],
 ): GoalFigures {
   const comparisons = comparablesOf(study);
-  const mean = meanRoundtripFigures(comparisons);
   return {
     ...errorGoalFigures('in-sample', quantityFigures(comparisons)),
-    ...errorGoalFigures('in-sample', mean && { meanRoundtrip: mean }),
+    ...errorGoalFigures('in-sample', metricFigures(comparisons)),
     'in-sample.bizTalkCpu.median':
       pointFigures(machineDifferences(meansOf(study)))?.medianPoints ?? null,
     ...errorGoalFigures('held-out', quantityFigures(heldOutComparisons(study) ?? [])),

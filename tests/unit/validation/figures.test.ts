@@ -3,7 +3,7 @@ import type { Comparison, Quantity } from '../../../src/comparison/types';
 import type { HistoryEntry, QuantityFigures } from '../../../src/comparison/validation';
 import { withEntry } from '../../../src/studies/low-latency/evidence/history';
 import {
-  meanRoundtripFigures,
+  metricFigures,
   pointFigures,
   quantityFigures,
 } from '../../../src/studies/low-latency/figures';
@@ -40,13 +40,20 @@ describe('figures', () => {
     expect(quantityFigures([comparison('throughput', 0.1)])).toBeNull();
   });
 
-  it('of mean roundtrips look at the means, judged or not', () => {
-    const figures = meanRoundtripFigures([
+  it('of counts and mean roundtrips look at those alone, judged or not, where they are printed', () => {
+    const figures = metricFigures([
       comparison(null, 0.06, 'roundtripTime.mean'),
       comparison('roundtripTime', 0.5, 'roundtripTime.median'),
       comparison(null, null, 'roundtripTime.mean'),
+      comparison(null, 0.01, 'roundtrips'),
+      comparison(null, -0.02, 'roundtrips'),
+      comparison(null, 0.06, 'roundtrips'),
+      comparison(null, null, 'roundtrips'),
     ]);
-    expect(figures?.medianPercent).toBeCloseTo(6, 12);
+    expect(figures.meanRoundtrip?.medianPercent).toBeCloseTo(6, 12);
+    expect(figures.roundtrips?.medianPercent).toBeCloseTo(2, 12);
+    expect(figures.roundtrips?.p90Percent).toBeCloseTo(5.2, 12);
+    expect(metricFigures([comparison(null, null, 'roundtrips')])).toEqual({});
   });
 
   it('of machines are differences in points', () => {
