@@ -106,7 +106,7 @@ export const PINNED = {
     'tolerance.roundtripTime': 'at-most 15 %',
     'tolerance.messageBoxCpu': 'at-most 10 %',
     'model.ledger': 'at-most 8 of 48',
-    'model.calibratedParameters': 'at-most 30 parameters',
+    'model.calibratedParameters': 'at-most 32 parameters',
     'model.claims': 'at-least 92 %',
     'kernel.visits': 'at-least 23 million visits per CPU second',
     'kernel.ssj': 'at-least 2.5 times',
