@@ -18,9 +18,12 @@ function countsIn(
   return totalsMs.map((totalMs) => totalMs / (stretch.untilMs - stretch.fromMs));
 }
 
-/** Messages that were answered, per ms of the run; none where there are no roundtrips. */
-export const ratePerMs = ({ metrics, simulatedMs }: WatchedReport): number =>
-  (metrics.roundtrips ?? 0) / simulatedMs;
+/** Messages that were answered, per ms of what counts; none where there are no roundtrips. */
+export function ratePerMs({ metrics, protocol }: WatchedReport): number {
+  const { rampUpMs, steadyMs, rampDownMs, rampsCount } = protocol;
+  const countedMs = steadyMs + (rampsCount ? rampUpMs + rampDownMs : 0);
+  return (metrics.roundtrips ?? 0) / countedMs;
+}
 
 /** By Little's law: messages per ms times the mean time of each in a stage. */
 const countsByLaw = (stages: readonly WatchedStage[], report: WatchedReport): number[] =>

@@ -35,9 +35,18 @@ export function stillOf({ run, sights }: Read, view: StillView): Still {
       const known = span ? [span] : [];
       return { ...journey, spans: journey.message === followed ? journey.spans : known };
     });
-  const { modelVersion, digest, status, unstableReason, simulatedMs, metrics, machines } =
-    run.report;
-  const report = { modelVersion, digest, status, unstableReason, simulatedMs, metrics, machines };
+  const { modelVersion, digest, status, unstableReason } = run.report;
+  const { simulatedMs, metrics, machines, protocol } = run.report;
+  const report = {
+    modelVersion,
+    digest,
+    status,
+    unstableReason,
+    simulatedMs,
+    metrics,
+    machines,
+    protocol,
+  };
   return {
     run: { ...run, report, journeys },
     sights,

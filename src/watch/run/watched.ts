@@ -50,7 +50,14 @@ export interface Happening {
 /** What of a report is shown beside the messages. */
 export type WatchedReport = Pick<
   Report,
-  'modelVersion' | 'digest' | 'status' | 'unstableReason' | 'simulatedMs' | 'metrics' | 'machines'
+  | 'modelVersion'
+  | 'digest'
+  | 'status'
+  | 'unstableReason'
+  | 'simulatedMs'
+  | 'metrics'
+  | 'machines'
+  | 'protocol'
 >;
 
 /** A run whose messages can be watched for a while. */

@@ -79,7 +79,7 @@ const AT_MESSAGEBOX: readonly Omit<NamedPlace, 'column'>[] = [
   },
   { id: 'publishLock', name: 'publish lock', note: 'one transaction at a time', shape: 'lock' },
   { id: 'queueLock', name: 'queue lock', note: 'one at a time', shape: 'lock' },
-  { id: 'queue', name: 'application queue', note: 'wait for a poll', shape: 'line' },
+  { id: 'queue', name: 'application queue', note: 'those that wait for a poll', shape: 'line' },
   { id: 'reading', name: 'dequeue', note: 'taken by a poll, being read', shape: 'rows' },
 ];
 
