@@ -215,7 +215,7 @@ describe('the topology', () => {
     ...summary,
     resources: [
       { id: 'publishLock', label: 'Publish lock', utilisationPercent: 81, waitMs: 1 },
-      { id: 'logDisk', label: 'Log disk', utilisationPercent: 42, waitMs: 2 },
+      { id: 'log', label: 'Transaction log', utilisationPercent: 42, waitMs: 2 },
     ],
   };
   const props = topologyProps(shown, testCase, knobSchema, values);
@@ -224,7 +224,10 @@ describe('the topology', () => {
     expect(props.title).toBe('Topology of test case 20');
     expect(props.loadGenerator.detail).toBe('7 virtual users');
     expect(props.backend.detail).toBe('11 KB in, 13 KB out');
-    expect(props.storage.utilisationPercent).toBe(42);
+    expect(props.storage).toMatchObject({
+      detail: 'load of the transaction log',
+      utilisationPercent: 42,
+    });
     const server = knobSchema.knobs
       .find(({ id }) => id === 'server')
       ?.choices.find(({ value }) => value === 1)?.label;
@@ -238,7 +241,7 @@ describe('the topology', () => {
       { name: 'BPI8X-K02', detail: 'other databases', utilisationPercent: cpuOf.get('BPI8X-K02') },
     ]);
     const { storage } = topologyProps({ ...shown, resources: [] }, testCase, knobSchema, values);
-    expect(storage.utilisationPercent).toBeNull();
+    expect(storage).toMatchObject({ detail: 'log and data files', utilisationPercent: null });
   });
 
   it('draws each BizTalk computer with its own roles and load', () => {

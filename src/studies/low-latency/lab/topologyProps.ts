@@ -57,7 +57,7 @@ export function topologyProps(
     return knob ? valueText(knob, values[id] ?? knob.default) : '';
   };
   const limit = limitOf(shown);
-  const storage = shown.resources.find(({ id }) => /^(log|disk|storage|san)/i.test(id));
+  const log = shown.resources.find(({ id }) => id === 'log');
   const sqlServers = shown.machines
     .filter(({ group }) => group === 'database')
     .map(({ name, roles, cpuPercent }) => {
@@ -75,8 +75,8 @@ export function topologyProps(
     sqlServers,
     storage: {
       name: 'SAN, HBA settings',
-      detail: 'log and data files',
-      utilisationPercent: storage?.utilisationPercent ?? null,
+      detail: log ? 'load of the transaction log' : 'log and data files',
+      utilisationPercent: log?.utilisationPercent ?? null,
     },
     backend: {
       name: 'Backend web service',
