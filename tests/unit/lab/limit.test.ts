@@ -75,7 +75,7 @@ describe('a backlog that grows', () => {
     const growing = simulate('1-A', ['messagingThreads=1'], 'preview');
     expect([steady.status, growing.status]).toEqual(['done', 'unstable']);
     expect(limitText(growing)).toMatch(
-      /^The system does not keep up: with the same users, .* grew from [\d,]+ to [\d,]+\. What grows is the wait for a pool thread/,
+      /^The system does not keep up: up to [\d,]+ messages were in the application queue, \d+ s of throughput\. What grows is the wait for a pool thread/,
     );
     const effects = (before: Summary, now: Summary) => effectText(before, now, 'mean');
     expect(effects(steady, growing)).toBe('the system no longer keeps up');
@@ -91,7 +91,7 @@ describe('percentiles of single messages', () => {
     const of = (name: string) => metrics[`roundtripTime.${name}`]?.mean ?? 0;
     expect(of('p50')).toBeGreaterThan(0);
     expect(of('p90')).toBeGreaterThan(of('p50'));
-    // The median of readings, each the mean of two seconds, lies above nine tenths of the messages.
-    expect(of('median')).toBeGreaterThan(of('p90'));
+    // Readings are means of two seconds, and few long roundtrips pull a mean up.
+    expect(of('median')).toBeGreaterThan(1.1 * of('p50'));
   });
 });
