@@ -111,7 +111,7 @@ async function main(): Promise<void> {
     console.log(`${row.name.padEnd(26)} ${ratio}  ${speed}  ${check}`);
   }
   const replay = await measureReplay();
-  console.log(`30-minute replay of ${replay.scenario}: ${replay.cpuSeconds} s of CPU`);
+  console.log(`full replay of ${replay.scenario}: ${replay.cpuSeconds} s of CPU`);
   if (!values.write) return;
   const speed: Speed = {
     date: new Date().toISOString().slice(0, 10),

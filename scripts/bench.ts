@@ -54,7 +54,7 @@ async function main(): Promise<void> {
 
   line('reference loop', `${reference.toFixed(3)} s`);
   line(
-    `30-minute replay of ${SCENARIO}`,
+    `full replay of ${SCENARIO}`,
     `${replay.toFixed(3)} s of CPU, ${(replay / reference).toFixed(2)} reference loops`,
   );
   line(

@@ -10,7 +10,7 @@ import { cpuSeconds } from './clock';
 const SCENARIO = 'low-latency/20-A';
 const REPETITIONS = 7;
 
-/** What a 30-minute replay takes in WebAssembly, fastest of several. */
+/** What a full replay takes in WebAssembly, fastest of several. */
 export async function measureReplay() {
   const { study, values } = applySettings(readConfiguration(SCENARIO));
   const simulator = await loadSimulator(readFileSync(WASM_FILE));

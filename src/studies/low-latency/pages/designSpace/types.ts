@@ -47,7 +47,7 @@ export interface ScalingRun {
 
 /** What a run of the base says, by its protocol. */
 export interface BaseRun {
-  /** Mean of the windows, with the ramps where there are any. */
+  /** Mean of the windows. */
   meanPerSecond: number;
   /** Median of the windows. */
   medianPerSecond: number;
