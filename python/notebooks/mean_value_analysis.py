@@ -7,7 +7,7 @@
 # %%
 import messageboxlab as lab
 
-# A preview is two minutes of steady load, without the ramps of the study's half hour.
+# A preview is two minutes of steady load, without the ramp before the study's half hour.
 STEADY = {"preview": True, "replications": 6}
 alone = lab.simulate("low-latency/20-A", virtualUsers=1, **STEADY)
 narrow = alone.resources[0]
@@ -53,7 +53,7 @@ print(f"farthest apart with {worst['users']} users: {worst['difference, %']:+.1f
 
 # %% [markdown]
 # One lock and one pause give the knee and the ceiling. What they leave out always costs: a
-# checkpoint stretches the work under the lock, processors slow each other down, and messages on
+# checkpoint makes transactions wait under the lock, processors slow each other down, and messages on
 # their way out take the lock when users want it. So the analysis promises a little too much, most
 # around the knee, and it cannot know that the simulated server gets slower again under a crowd.
 #

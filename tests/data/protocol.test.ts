@@ -17,7 +17,7 @@ describe.each(files)('%s', (file) => {
       const { rampUpMs, steadyMs, rampDownMs, rampsCount } = protocol;
       const countedMs = steadyMs + (rampsCount ? rampUpMs + rampDownMs : 0);
       const perSecond = (metrics.roundtrips?.mean ?? 0) / (countedMs / 1000);
-      // Of the messages under way at the ends one side counts less; with ramps told wrongly it would be 1.5 or 0.67.
+      // Of the messages under way at the ends one side counts less; with a ramp told wrongly it would be 0.86.
       expect(perSecond / (metrics['throughput.mean']?.mean ?? 0)).toBeCloseTo(1, 1);
     }
   });

@@ -64,8 +64,7 @@ fn slices_and_repetition_leave_the_bits_alone() {
     assert_ne!(whole, finished(scenario(&[]), 8, u32::MAX).report());
 }
 
-/// A few minutes tell about what half an hour does. The half hour counts its ramps as the study's
-/// counters did, so that it comes out at 3 % less throughput and 7 to 9 % less processor time.
+/// A few minutes tell about what half an hour does.
 #[test]
 fn the_preview_is_close() {
     let mut whole = started(scenario(&[]), Protocol::Study, 1);
