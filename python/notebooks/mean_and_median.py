@@ -46,9 +46,10 @@ lab.show.plot(
 )
 
 # %% [markdown]
-# Once a minute the database writes a checkpoint; every write to the log waits behind it. Mean and
-# median see the same minute with different eyes: the median asks for the time in the middle and
-# does not hear of the rest.
+# Once a minute the database writes a checkpoint. A page on its way to disk cannot be changed, so
+# whoever needs it waits, with everybody behind in the line for the lock. Mean and median see the
+# same minute with different eyes: the median asks for the time in the middle and does not hear of
+# the rest.
 
 # %%
 values = sorted(row["roundtrip"] for row in times)
