@@ -23,7 +23,7 @@ pub(super) const RECEIVE_AND_SEND: Knob = Knob {
     group: "hosts",
     max: 8.0,
     description: "BizTalk computers that run a receiving and a sending host instance.",
-    mechanism: "Both host instances share the computer's processors.",
+    mechanism: "Both host instances share the computer's processors. Each message that the sending one has read and not finished slows receiving down, and the answer to the user with it.",
     source: "Hardware configuration of each test case",
     ..INTEGER
 };

@@ -12,7 +12,7 @@ pub(super) const VIRTUAL_USERS: Knob = Knob {
     max: 60.0,
     default: 5.0,
     description: "Users of the load generator. Each sends one request, waits until the receive location has accepted it, thinks, and sends the next.",
-    mechanism: "A closed loop: a user's cycle ends when its request is stored in the MessageBox, so users set the offered rate, not the roundtrip.",
+    mechanism: "A closed loop: a user's cycle ends when its request is stored in the MessageBox and a receiving host instance, which answers one user at a time, has answered. So users set the offered rate, not the roundtrip.",
     source: "Software tables of every test case, row Number of Virtual Users",
     ..INTEGER
 };

@@ -39,7 +39,7 @@ pub(super) const QUEUE_DEPTH: Knob = Knob {
     scale: Scale::Log,
     default: 32.0,
     description: "Requests that one host bus adapter has under way at the SAN.",
-    mechanism: "Caps how many page writes of a checkpoint the SAN works on at once, and with that how long the checkpoint lasts.",
+    mechanism: "Caps how many page writes of a checkpoint the SAN works on at once, and with that how long the checkpoint lasts, during which transactions wait for pages.",
     idle: &[Idle {
         unless: &[at_most("queueDepth", SAN_BUSY_DEPTH)],
         because: "above 18 requests the SAN itself is the limit",
@@ -73,7 +73,7 @@ pub(super) const LOG_FILES: Knob = Knob {
     max: 8.0,
     default: 1.0,
     description: "Files of the MessageBox transaction log.",
-    mechanism: "SQL Server writes one log file at a time, so more files leave each write as long as it was.",
+    mechanism: "SQL Server writes one log file at a time, and each write takes all that waits for it. So more files leave each write as long as it was.",
     idle: &[Idle {
         unless: &[],
         because: "SQL Server writes one log file at a time",

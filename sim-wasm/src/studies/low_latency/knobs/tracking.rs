@@ -11,7 +11,7 @@ pub(super) const TRACKING: Knob = Knob {
     max: 15.0,
     default: 0.0,
     description: "Where message bodies are saved: on receipt and on sending, of the request and of the response.",
-    mechanism: "Every tracked body is one more write in a MessageBox transaction: processor work, a longer lock hold, and time in the dispatcher.",
+    mechanism: "Every tracked body is one more write in a MessageBox transaction: processor work, a longer lock hold, time in the dispatcher on sending, and on receipt of the request a later answer to the user.",
     source: "Section on tracking; software tables, row Msg Body Tracking; note to Table 58",
     choices: &[
         Choice {
