@@ -49,7 +49,7 @@ const PLENTY = [
 describe('what limits', () => {
   it.each([
     ['20-A', ['httpOutMaxConnection=1'], 'connections', 'httpOutMaxConnection=200'],
-    ['20-A', ['virtualUsers=20', 'ioThreads=1'], 'ioThreads', 'ioThreads=200'],
+    ['20-A', ['virtualUsers=20', 'tracking=0', 'ioThreads=1'], 'ioThreads', 'ioThreads=200'],
     ['20-A', ['virtualUsers=20', 'httpBatchSize=17'], 'requestBatch', 'httpBatchSize=1'],
     ['20-A', ['virtualUsers=20', 'requestQueueSize=1'], 'admission', 'requestQueueSize=4096'],
     ['20-A', ['httpOutInflight=1'], 'inflight', 'httpOutInflight=2000'],
