@@ -52,8 +52,8 @@ worst = max(rows, key=lambda row: abs(row["difference, %"]))
 print(f"farthest apart with {worst['users']} users: {worst['difference, %']:+.1f} %")
 
 # %% [markdown]
-# One lock and one pause give the knee and the ceiling. What they leave out always costs: a
-# checkpoint makes transactions wait under the lock, processors slow each other down, and messages on
+# One lock and one pause give the knee and the ceiling. What they leave out always costs: in a
+# checkpoint transactions wait under the lock, processors slow each other down, and messages on
 # their way out take the lock when users want it. So the analysis promises a little too much, most
 # around the knee, and it cannot know that the simulated server gets slower again under a crowd.
 #
