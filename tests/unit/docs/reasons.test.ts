@@ -41,7 +41,11 @@ type Said = [phrase: string, holds: boolean];
 /** What reasons state, and whether the numbers say so; a phrase with a number in it is made from that number. */
 const SAID: Readonly<Record<string, readonly Said[]>> = {
   'low-latency/1-A cpu.BPI8X-O01': [
-    ['an eighth too busy', isApart(simulated('1-A', CPU), measured('1-A', CPU), 1 / 8)],
+    ['too busy here', simulated('1-A', CPU) > measured('1-A', CPU)],
+  ],
+  'low-latency/4-D cpu.BPI8X-O01': [
+    ['is lower than', cpuPerRoundtrip(measured, '4-D') < cpuPerRoundtrip(measured, '4-A')],
+    ['is not', cpuPerRoundtrip(simulated, '4-D') >= cpuPerRoundtrip(simulated, '4-A')],
   ],
   'low-latency/1-C requestTime.mean': [
     [`by ${apart(measured('1-C', 'requestTime.mean'), measured('1-B', 'requestTime.mean'))}`, true],
@@ -57,10 +61,6 @@ const SAID: Readonly<Record<string, readonly Said[]>> = {
       isApart(simulated('10-A', ROUNDTRIP), simulated('11-A', ROUNDTRIP), 1 / 8),
     ],
   ],
-  'low-latency/14-A throughput.median': [
-    [`${apart(measured('14-A', THROUGHPUT), measured('14-B', THROUGHPUT))} of their`, true],
-    [`in the model ${apart(simulated('14-A', THROUGHPUT), simulated('14-B', THROUGHPUT))}`, true],
-  ],
   'low-latency/15-B cpu.BPI8X-O01': [
     [
       'hardly depends on the load',
@@ -70,10 +70,6 @@ const SAID: Readonly<Record<string, readonly Said[]>> = {
       'a fifth lower',
       isApart(cpuPerRoundtrip(measured, '15-B'), cpuPerRoundtrip(measured, '15-A'), 1 / 5),
     ],
-  ],
-  'low-latency/18-A cpu.BPI8X-O01': [
-    [`${measured('17-B', CPU)}\u202f% of the processors`, true],
-    [`${measured('18-A', CPU)}\u202f% here`, true],
   ],
   'low-latency/19-B cpu.BPI8X-O01': [
     [`by ${measured('19-A', CPU) - measured('19-B', CPU)} points`, true],
@@ -112,9 +108,9 @@ const SAID: Readonly<Record<string, readonly Said[]>> = {
   ],
   'C0-54': [
     [
-      'by an eighth',
-      isApart(simulated('19-E', THROUGHPUT), simulated('19-D', THROUGHPUT), 1 / 8) &&
-        isApart(simulated('19-E', ROUNDTRIP), simulated('19-D', ROUNDTRIP), 1 / 8),
+      'raises throughput and latency',
+      simulated('19-E', THROUGHPUT) > simulated('19-D', THROUGHPUT) &&
+        simulated('19-E', ROUNDTRIP) > simulated('19-D', ROUNDTRIP),
     ],
     [
       'hardly move',
