@@ -144,7 +144,7 @@ test.describe('the page that seeks the best configuration', () => {
   });
 
   test('is four actions away from an open lab', async ({ page }) => {
-    await openLab(page, 'low-latency/test-case-20?config=A&sendOnly=3&v=1');
+    await openLab(page, 'low-latency/test-case-20?config=A&sendOnly=3');
     await page.getByRole('link', { name: 'Find the best' }).click();
     await seeking(page).waitFor();
     await expect(page.getByText('20-A with 1 change')).toBeVisible();

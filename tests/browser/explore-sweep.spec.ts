@@ -136,7 +136,7 @@ test.describe('the page of sweeps', () => {
 
   test('is reached from an open lab, where the curve follows', async ({ page }) => {
     const complaints = collectComplaints(page);
-    await open(page, 'low-latency/test-case-20?config=A&sendOnly=6&v=1');
+    await open(page, 'low-latency/test-case-20?config=A&sendOnly=6');
     await page.locator('[data-lab][data-status="done"]').waitFor();
     const fold = page.locator('[data-curve] summary');
     await fold.press('Enter');

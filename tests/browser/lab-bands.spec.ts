@@ -19,7 +19,7 @@ test('each simulated number has its band, wider far from what was measured', asy
   expect(none).toEqual([]);
   await expect(labOf(page).locator('[data-band-reason]')).toHaveCount(0);
 
-  await openLab(page, 'low-latency/test-case-20?config=A&virtualUsers=60&requestKb=100&v=1');
+  await openLab(page, 'low-latency/test-case-20?config=A&virtualUsers=60&requestKb=100');
   await waitUntilDone(page);
   await expect(labOf(page).locator('[data-band-reason]')).toContainText(
     /So far from what was measured, the 90 % bands are .* times as wide/,

@@ -287,7 +287,7 @@ test.describe('the other studies', () => {
 });
 
 test('a lab leads to its messages with its own settings', async ({ page }) => {
-  await open(page, 'low-latency/test-case-20?config=B&virtualUsers=7&v=1');
+  await open(page, 'low-latency/test-case-20?config=B&virtualUsers=7');
   await page.getByRole('link', { name: 'Watch messages' }).click();
   await expect(page).toHaveURL(/explore\/watch\?scenario=low-latency\/20-B&virtualUsers=7/);
   await ready(page);
