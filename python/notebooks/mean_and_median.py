@@ -62,8 +62,8 @@ print(f"{100 * len(slow) / len(values):.0f} % of the time is slower than one and
 print(f"without it, the mean would be {without:.0f} ms")
 
 # %% [markdown]
-# So the way to a lower mean is not a faster system all the time but shorter checkpoints, or
-# reserve to work off what they leave behind. One user less is such a reserve.
+# So the way to a lower mean is not a faster system all the time but checkpoints with less to write,
+# or reserve to work off what they leave behind. One user less is such a reserve.
 
 # %%
 users = lab.settings(CASE)["virtualUsers"]

@@ -48,10 +48,10 @@ print(f"{sum(row['agrees'] for row in rows)} of {len(rows)} agree")
 
 # %% [markdown]
 # What it has found: four statements of the documentation were wrong and about ten were missing, all
-# corrected by now; in the simulator, that a publication hands the queue lock on before its message
-# is visible, so that a dequeue right behind it finds nothing of it. In a database both happen at
-# once. It costs 1.2 % of the request time, stands on the page of
-# [the path of a message](/model/path), and is left to the model's next version, with its fit.
+# corrected by now. In the simulator of model 1.1.0 a publication handed the queue lock on before
+# its message was visible, so that a dequeue right behind it found nothing of it; in a database both
+# happen at once. Model 2.0.0 has that mended. In turn its log was found to know of a record before
+# it can be written, which stands on the page of [the path of a message](/model/path).
 #
 # The core of the second model stands on that page function by function, beside the explanation;
 # `inspect` prints it too.
