@@ -1,4 +1,3 @@
-import { exp } from '../numbers/elementary';
 import type { Estimate } from '../simulator/types';
 
 /** How errors of a metric are counted: as the logarithm of a ratio, or as a difference in percentage points. */
@@ -65,7 +64,7 @@ export function predictiveBand(
   const added = isRatio ? excess : excess * mean;
   const halfWidth = withParameters(halfWidthAt(band, widening, distance), added);
   const [least, most] = isRatio
-    ? [mean * exp(-halfWidth), mean * exp(halfWidth)]
+    ? [mean * Math.exp(-halfWidth), mean * Math.exp(halfWidth)]
     : [mean - halfWidth, mean + halfWidth];
   return {
     low: Math.max(0, Math.min(least, low)),

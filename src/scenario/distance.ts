@@ -1,11 +1,10 @@
-import { ln } from '../numbers/elementary';
 import { idleReason } from './idle';
 import type { Knob, KnobSchema, KnobValues } from './schema';
 import { type StudiedValues, studiedValues } from './studiedValues';
 
 /** Where a value stands on its knob's scale, in its unit or in e-folds. */
 const positionOf = ({ scale, step }: Knob, value: number): number =>
-  scale === 'log' ? ln(Math.max(value, step)) : value;
+  scale === 'log' ? Math.log(Math.max(value, step)) : value;
 
 /** What counts as 1: the range over which the study varied the knob, or all of it where it did not. */
 function spanOf(knob: Knob, studied: readonly number[]): number {

@@ -1,4 +1,3 @@
-import { ln } from '../numbers/elementary';
 import type { BatchOptions, Simulate } from './batch/simulate';
 import type { Report } from './report';
 import { mean, variance } from './statistics';
@@ -60,7 +59,7 @@ export function spreadOf(reports: readonly Report[]): Spread {
   const spread: Record<string, number> = {};
   for (const name of names) {
     const logs = reports.map(({ status, metrics }) =>
-      status === 'unstable' ? Number.NaN : ln(metrics[name] ?? Number.NaN),
+      status === 'unstable' ? Number.NaN : Math.log(metrics[name] ?? Number.NaN),
     );
     const groups: number[][] = [];
     for (let at = 0; at < logs.length; at += ENSEMBLE_REPLICATIONS) {

@@ -1,4 +1,4 @@
-import { ln } from '../../numbers/elementary';
+import { ln } from './elementary';
 import { type Expected, gaussianProcesses } from './gaussianProcess';
 import type { Goal } from './goal';
 import { normalDensity, normalShare } from './normal';

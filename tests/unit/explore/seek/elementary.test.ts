@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { arctan, exp, ln, toPower } from '../../../../src/explore/seek/elementary';
 import { seeded } from '../../../../src/explore/seek/random';
-import { arctan, exp, ln, toPower } from '../../../../src/numbers/elementary';
 
 const random = seeded(7);
 const between = (least: number, most: number) => least + (most - least) * random();
