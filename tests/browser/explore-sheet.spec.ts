@@ -24,7 +24,7 @@ function replayed(link: string): Row[] {
   return JSON.parse(out);
 }
 
-const toDigits = (value = Number.NaN) => value.toPrecision(14);
+const toDigits = (value: number | null | undefined) => (value ?? Number.NaN).toPrecision(14);
 
 test.describe('the review sheet', () => {
   test('has the numbers of a replay, and prints one page', async ({ page }) => {
