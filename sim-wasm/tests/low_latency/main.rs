@@ -2,11 +2,11 @@
 
 #[path = "../support/any_scenario.rs"]
 mod any_scenario;
+mod checkpoints;
 #[path = "../support/progress.rs"]
 mod progress;
 #[path = "../support/samples.rs"]
 mod samples;
-mod storage;
 #[path = "../support/scenario.rs"]
 mod support;
 

@@ -16,7 +16,6 @@ use std::collections::BTreeMap;
 pub struct ProtocolReport {
     ramp_up_ms: f64,
     steady_ms: f64,
-    ramp_down_ms: f64,
     seed: u32,
 }
 
@@ -26,7 +25,6 @@ impl ProtocolReport {
         Self {
             ramp_up_ms: SCHEDULE.ramp_up_ms,
             steady_ms: SCHEDULE.end_ms - SCHEDULE.ramp_up_ms,
-            ramp_down_ms: 0.0,
             seed: SEED,
         }
     }

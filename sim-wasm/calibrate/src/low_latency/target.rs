@@ -127,15 +127,13 @@ fn goals(scenario: &Scenario) -> Vec<Goal> {
             continue;
         }
         let median = goal(format!("{column}.median"), weight, false);
-        let mean = match (median.is_some(), column) {
-            (false, _) => weight,
-            (true, "throughput") => 0.0,
-            (true, _) => weight * MEAN_BESIDE_MEDIAN,
+        let mean = match (&median, column) {
+            (None, _) => Some(weight),
+            (Some(_), "throughput") => None,
+            (Some(_), _) => Some(weight * MEAN_BESIDE_MEDIAN),
         };
         goals.extend(median);
-        if mean > 0.0 {
-            goals.extend(goal(format!("{column}.mean"), mean, false));
-        }
+        goals.extend(mean.and_then(|weight| goal(format!("{column}.mean"), weight, false)));
     }
     goals
 }

@@ -36,8 +36,8 @@ pub const STUDY: Study = Study {
 const MINUTE_MS: f64 = 60_000.0;
 
 /// When users come. The study: users arrive one by one in five minutes, then half an hour counts,
-/// because the printed counts of roundtrips are half an hour of the median throughput (Tables 26 to
-/// 91). The preview: all users at once, two minutes, the first ten seconds left out.
+/// because the printed counts of roundtrips are half an hour of the median throughput (from test
+/// case 8 on). The preview: all users at once, two minutes, the first ten seconds left out.
 fn schedule(protocol: Protocol) -> Schedule {
     match protocol {
         Protocol::Study => Schedule {

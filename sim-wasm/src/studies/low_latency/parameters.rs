@@ -10,13 +10,13 @@ parameters! {
     connect_ms = calibrated::CONNECT_MS, "ms", Calibrated { start: 10.0 }, "Opening an HTTP connection for a request, before it is stamped, without keep-alive";
     receive_cpu_ms = calibrated::RECEIVE_CPU_MS, "ms", Calibrated { start: 5.6 }, "Processor time to receive and parse a request of 5 KB";
     cpu_per_kb_ms = 0.02, "ms/KB", Assumed, "Further processor time per KB above 5 KB, to parse or to write a message; as much less below";
-    accept_ms = calibrated::ACCEPT_MS, "ms", Calibrated { start: 7.0 }, "From the stored request to the load generator's next step";
-    accept_tracked_ms = calibrated::ACCEPT_TRACKED_MS, "ms", Calibrated { start: 3.0 }, "Further such time for a request whose body is tracked, on the Opteron";
+    accept_ms = calibrated::ACCEPT_MS, "ms", Calibrated { start: 7.0 }, "To answer a user whose request is stored; a receiving host instance answers one at a time";
+    accept_tracked_ms = calibrated::ACCEPT_TRACKED_MS, "ms", Calibrated { start: 3.0 }, "Further time to the answer where the body of the request is tracked, on the Opteron";
     publish_cpu_ms = calibrated::PUBLISH_CPU_MS, "ms", Calibrated { start: 1.5 }, "Processor time of a publication on the Opteron before its lock";
     publish_hold_ms = calibrated::PUBLISH_HOLD_MS, "ms", Calibrated { start: 2.3 }, "Work of a publication on the Opteron under its locks";
     publish_share = calibrated::PUBLISH_SHARE, "share", Calibrated { start: 0.78 }, "Part of that work under the publish lock; the rest is under the queue lock";
     tracked_cpu_ms = calibrated::TRACKED_CPU_MS, "ms", Calibrated { start: 1.3 }, "Processor time on the Opteron to save one tracked body or event";
-    tracked_hold_ms = calibrated::TRACKED_HOLD_MS, "ms", Calibrated { start: 0.26 }, "Further work under the lock to save one tracked body or event";
+    tracked_hold_ms = calibrated::TRACKED_HOLD_MS, "ms", Calibrated { start: 0.26 }, "Further work under the lock to save one tracked body or event, on every server alike";
     log_write_ms = 0.8, "ms", Documented, "One write to the transaction log, which takes all that waits for it; a publication keeps its lock until it is written (Table 92)";
     command_cpu_ms = calibrated::COMMAND_CPU_MS, "ms", Calibrated { start: 0.37 }, "Processor time on the Opteron of a dequeue or a delete, of each message read, and, waited for by nobody, of each message taken";
     command_hold_ms = calibrated::COMMAND_HOLD_MS, "ms", Calibrated { start: 0.32 }, "Work under its lock of a dequeue, of each message it takes, of reading a batch, or of a delete";
@@ -24,7 +24,7 @@ parameters! {
     background_cpu_ms = calibrated::BACKGROUND_CPU_MS, "ms", Calibrated { start: 1.7 }, "Processor time on the Opteron for background work, per roundtrip";
     agent_share = 0.3, "share", Assumed, "Part of the background work that SQL Agent jobs do";
     contention = calibrated::CONTENTION, "share", Calibrated { start: 0.17 }, "Stretch of processor work on SQL Server computers, times the share of the computer's processors that are busy with other work";
-    biztalk_contention = calibrated::BIZTALK_CONTENTION, "share", Calibrated { start: 0.4 }, "The same on BizTalk computers";
+    biztalk_contention = calibrated::BIZTALK_CONTENTION, "share", Calibrated { start: 0.4 }, "Stretch of processor work on BizTalk computers, times the same share";
     slow_computer = 1.33, "factor", Documented, "Processor work on the computer C02 against its equals O02 and O03 (median of the printed processor use)";
     xeon_cpu = calibrated::XEON_CPU, "factor", Calibrated { start: 2.3 }, "Processor work on the 8-way Xeon against the Opteron";
     xeon_hold = calibrated::XEON_HOLD, "factor", Calibrated { start: 1.8 }, "Work under locks on the 8-way Xeon against the Opteron";
@@ -33,7 +33,7 @@ parameters! {
     dispatch_tracked_ms = calibrated::DISPATCH_TRACKED_MS, "ms", Calibrated { start: 1.4 }, "Further dispatcher time for a message whose body is tracked on sending";
     dispatch_connect_ms = calibrated::DISPATCH_CONNECT_MS, "ms", Calibrated { start: 2.5 }, "Further dispatcher time for a message without keep-alive";
     crowding = calibrated::CROWDING, "share", Calibrated { start: 0.12 }, "Stretch of dispatching and sending per hundred messages that a sending host instance has read and not finished";
-    sharing = calibrated::SHARING, "share", Calibrated { start: 0.12 }, "Stretch of receiving per message that a sending host instance on the same computer has read and not finished";
+    sharing = calibrated::SHARING, "share", Calibrated { start: 0.12 }, "Stretch of receiving and of the answer per message that a sending host instance on the same computer has read and not finished";
     send_cpu_ms = calibrated::SEND_CPU_MS, "ms", Calibrated { start: 16.0 }, "Processor time of a sending host instance to send a message";
     reply_cpu_ms = calibrated::REPLY_CPU_MS, "ms", Calibrated { start: 10.0 }, "Processor time of a sending host instance to take in a response";
     response_delay_ms = calibrated::RESPONSE_DELAY_MS, "ms", Calibrated { start: 100.0 }, "The constant delay of responses from test case 8 on, cause unknown";
@@ -46,7 +46,7 @@ parameters! {
     distributed_cpu_ms = calibrated::DISTRIBUTED_CPU_MS, "ms", Calibrated { start: 6.8 }, "Processor time to end a publication that spans MessageBoxes, after its locks are given back";
     distributed_hold_ms = calibrated::DISTRIBUTED_HOLD_MS, "ms", Calibrated { start: 1.2 }, "Further work under the publish lock of a publication that spans MessageBoxes";
     remote_hold_ms = calibrated::REMOTE_HOLD_MS, "ms", Calibrated { start: 3.4 }, "Further work under the publish lock of a publication that spans computers";
-    checkpoint_writes = 3.5, "writes", Documented, "Page writes a stored request leaves for the checkpoint (Table 92: 338 a second)";
+    checkpoint_writes = 3.5, "writes", Documented, "Page writes a stored request leaves for the checkpoint (Table 92: 338 a second, at the throughput of 20-A)";
     checkpoint_write_ms = 3.4, "ms", Documented, "Service time of one page write of a checkpoint (Table 92)";
     checkpoint_rate = 5.32, "writes/ms", Documented, "Rate at which the SAN takes the page writes of a checkpoint (Table 92)";
     checkpoint_pages = 2.89, "pages", Documented, "Pages written together: 23.1 KB of 8 KB pages (Table 92)";

@@ -129,7 +129,8 @@ impl Sending {
     ) {
         let now = shared.timers.now();
         database.log.write(now);
-        database.delete(transaction.deletes, shared);
+        let deleted = -f64::from(transaction.deletes);
+        shared.observations.application_queue.add(now, deleted);
         let mut message = transaction.head;
         while message != NONE {
             let Message {

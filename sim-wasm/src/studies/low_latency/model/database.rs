@@ -28,8 +28,6 @@ pub struct Database {
     pub(super) transactions: Pool<Transaction>,
     pub(super) checkpoint: Checkpoint,
     pub(super) log: Log,
-    /// Messages published and not yet deleted.
-    queued: u32,
     pub(super) streams: DatabaseStreams,
 }
 
@@ -86,7 +84,6 @@ impl Database {
             transactions: Pool::new(MESSAGE_LIMIT),
             checkpoint: Checkpoint::new(values, p, slots),
             log: Log::new(p.log_write_ms),
-            queued: 0,
             streams,
         }
     }
@@ -105,25 +102,11 @@ impl Database {
         let now = shared.timers.now();
         shared.pass(message, Stage::Publish);
         shared.messages[message].messagebox = messagebox;
-        self.queued += 1;
         shared.observations.application_queue.add(now, 1.0);
         let queue = &mut self.boxes[messagebox as usize].application_queue;
         if !queue.push(message) {
             shared.fail(Fault::QueueFull);
         }
-    }
-
-    /// Sent messages leave the application queue.
-    pub(super) fn delete(&mut self, count: u16, shared: &mut Shared) {
-        self.queued -= u32::from(count);
-        let now = shared.timers.now();
-        let application_queue = &mut shared.observations.application_queue;
-        application_queue.add(now, -f64::from(count));
-    }
-
-    /// Messages in the application queues: published and not yet deleted.
-    pub(super) fn queued(&self) -> u32 {
-        self.queued
     }
 
     /// Forgets the past of all statistics.

@@ -67,6 +67,7 @@ pub struct Observations {
     pub queue_series: Vec<u32>,
     pub spool_series: Vec<u32>,
     pub checkpoints_ms: Vec<f64>,
+    /// Messages published and not yet deleted.
     pub application_queue: TimeAverage,
     pub in_system: Presence,
 }
@@ -139,9 +140,10 @@ impl Observations {
     }
 
     /// Queue lengths at the end of a step.
-    pub fn sample(&mut self, application_queue: u32, in_system: usize) {
+    pub fn sample(&mut self, in_system: usize) {
         if self.queue_series.len() < POINTS {
-            self.queue_series.push(application_queue);
+            self.queue_series
+                .push(self.application_queue.value() as u32);
             self.spool_series.push(in_system as u32);
         }
     }

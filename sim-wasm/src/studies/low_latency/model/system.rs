@@ -168,7 +168,7 @@ impl System {
             Owner::Checkpoint => database.checkpoint.due(shared),
             Owner::Sample => {
                 let in_system = shared.messages.len();
-                shared.observations.sample(database.queued(), in_system);
+                shared.observations.sample(in_system);
                 shared.timers.schedule(slot, now + STEP_MS);
             }
             Owner::StartRecords => {

@@ -1,5 +1,7 @@
 //! A transaction on a MessageBox.
 
+use super::message::NONE;
+
 /// What a transaction does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Operation {
@@ -31,6 +33,17 @@ pub struct Transaction {
     pub deletes: u16,
     /// The response that a completion is storing; none while it removes the finished messages.
     pub storing: u32,
+}
+
+impl Transaction {
+    /// Whether its present step stores messages.
+    pub fn publishes(&self) -> bool {
+        match self.operation {
+            Operation::PublishRequests => true,
+            Operation::Complete => self.storing != NONE,
+            Operation::Load | Operation::Dequeue => false,
+        }
+    }
 }
 
 /// Job number of background work, which nobody waits for.

@@ -1,32 +1,8 @@
-//! What the storage does, against what the study prints and tells of it.
+//! What checkpoints do, against what the study tells of them.
 
-use super::{finished, metric, scenario, started};
+use super::{metric, scenario, started};
 use messagebox_sim::experiment::{Protocol, Run as _, Status};
 use messagebox_sim::studies::low_latency::knobs::Id;
-use messagebox_sim::studies::low_latency::parameters::Parameters;
-
-/// Table 92, read while the study's best configuration ran: writes a second to the log and to the
-/// data file, and how often a checkpoint is on its way at the rate it writes with.
-#[test]
-fn the_storage_writes_as_table_92_says() {
-    const LOG_WRITES_PER_SECOND: f64 = 745.0;
-    const DATA_WRITES_PER_SECOND: f64 = 338.0;
-    let p = Parameters::default();
-    let run = finished(scenario(&[(Id::Tracking, 2.0)]), 3, u32::MAX);
-    let resources = run.system().resources();
-    let log = resources.iter().find(|one| one.id == "log").expect("a log");
-    let log_writes = log.utilisation_percent / 100.0 / p.log_write_ms * 1000.0;
-    assert_near(log_writes, LOG_WRITES_PER_SECOND, 0.25);
-    let data_writes = p.checkpoint_writes * metric(&run, "throughput.mean");
-    assert_near(data_writes, DATA_WRITES_PER_SECOND, 0.1);
-}
-
-fn assert_near(found: f64, expected: f64, tolerance: f64) {
-    assert!(
-        (found / expected - 1.0).abs() <= tolerance,
-        "{found} instead of {expected}"
-    );
-}
 
 /// The study made checkpoints rarer and had larger spikes, more frequent and had more and smaller
 /// ones, and neither helped (section on SAN performance). In the model rarer ones are longer.
