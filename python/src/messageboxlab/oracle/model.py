@@ -15,6 +15,7 @@ from ..simulation import knobs, parameters, settings
 from .parts import Computer, Log, Message, Process
 
 STUDY = "low-latency"
+SQL_SERVERS = ("BPI8X-O01", "BPI8X-M01", "BPI8X-K02")
 
 
 class Model(simpy.Environment):
@@ -42,18 +43,17 @@ class Model(simpy.Environment):
         self.places = machines(scenario)
         processors = {one.name: one.processors for one in self.places}
         processors["BPI8X-O01"] = (8, 4, 8)[kind]
-        servers = {"BPI8X-O01", "BPI8X-M01", "BPI8X-K02"}
         self.computers = {
             name: Computer(
                 self,
                 count,
-                p.contention if name in servers else p.biztalk_contention,
+                p.contention if name in SQL_SERVERS else p.biztalk_contention,
                 p.slow_computer if name == "BPI4X-C02" else 1.0,
             )
             for name, count in processors.items()
         }
         self.server, self.tracking_database, self.others = (
-            self.computers[name] for name in ("BPI8X-O01", "BPI8X-M01", "BPI8X-K02")
+            self.computers[name] for name in SQL_SERVERS
         )
         self.trackers = self.running("track")
         self.publish_lock, self.queue_lock = simpy.Resource(self), simpy.Resource(self)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import bisect
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -52,24 +53,21 @@ class Log:
 
     def __init__(self, model: Model, write_ms: float) -> None:
         self.model, self.write_ms = model, write_ms
-        self.writes: list[float] = []  # when those start that are not over, in order
+        self.starts: list[float] = []  # of the writes that are not over, in order
 
     def write(self, after_ms: float = 0.0) -> simpy.Event:
         """Happens when what is handed over after that time is written."""
-        now = self.model.now
-        self.writes = [start for start in self.writes if start + self.write_ms > now]
-        wanted = now + after_ms
-        for start in self.writes:
-            if start + self.write_ms <= wanted or start < wanted < start + self.write_ms:
-                continue
-            free = max([wanted, *(s + self.write_ms for s in self.writes if s < start)])
-            if free + self.write_ms > start:
-                return self.model.timeout(start + self.write_ms - now)
-            wanted = free
-            break
-        start = max([wanted, *(s + self.write_ms for s in self.writes if s < wanted)])
-        self.writes = sorted([*self.writes, start])
-        return self.model.timeout(start + self.write_ms - now)
+        now, write_ms = self.model.now, self.write_ms
+        self.starts = [start for start in self.starts if start + write_ms > now]
+        at = now + after_ms
+        for start in self.starts:
+            if at + write_ms <= start:
+                break  # fits in before
+            if at <= start:
+                return self.model.timeout(start + write_ms - now)
+            at = max(at, start + write_ms)
+        bisect.insort(self.starts, at)
+        return self.model.timeout(at + write_ms - now)
 
 
 class Gathering:
