@@ -6,7 +6,6 @@ import type { Quantity } from './types';
 export interface FitProtocol {
   rampUpMs: number;
   steadyMs: number;
-  rampDownMs: number;
   seed: number;
 }
 

@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Stage } from '../../src/simulator/report';
 import type { Summary } from '../../src/simulator/types';
+import { countedMs } from '../support/countedMs';
 import { results, resultsOf } from './study';
 
 const metricOf = ({ metrics }: Summary, name: string): number => {
   const estimate = metrics[name];
   if (estimate === undefined) throw new Error(`${name} is not reported.`);
   return estimate.mean;
-};
-
-/** Length of what is counted. */
-const countedMs = ({ protocol }: Summary): number => {
-  const { rampUpMs, steadyMs, rampDownMs, rampsCount } = protocol;
-  return steadyMs + (rampsCount ? rampUpMs + rampDownMs : 0);
 };
 
 const timeIn = (summary: Summary, belongs: (stage: Stage) => boolean): number =>
@@ -87,7 +82,7 @@ describe.each(results)('$scenario', ({ summary }) => {
 });
 
 describe.each(resultsOf('low-latency'))('$scenario', ({ summary, values }) => {
-  const perMs = metricOf(summary, 'roundtrips') / countedMs(summary);
+  const perMs = metricOf(summary, 'roundtrips') / countedMs(summary.protocol);
 
   it('keeps within users and think time', () => {
     const { virtualUsers = 0, thinkTimeMs = 0 } = values;

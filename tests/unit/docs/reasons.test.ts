@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readData, readProse, readResults, readTestCases } from '../../../scripts/dataFiles';
+import { readJudgedClaims } from '../../../scripts/evidenceSource';
 import { formatNumber, formatShare } from '../../../src/charts/frame/format';
 import { SIMILAR_WITHOUT_REPEATS } from '../../../src/comparison/claimsMargin';
 import { measuredOf } from '../../../src/measured/statedStudy';
 import type { ReplayFile } from '../../../src/simulator/replayFile';
 import { measuredAdapter } from '../../../src/studies/adapters/results';
+import { erratumAt } from '../../../src/studies/low-latency/lab';
 import { valuesOf } from '../../../src/studies/low-latency/pages/valuesOf';
 import { isHardlyChanged, isTimes, percentApart } from '../../../src/tables/stated/words';
 import { typedResults } from './typedResults';
@@ -36,6 +38,14 @@ const isApart = (value: number, than: number, share: number) =>
   isTimes(Math.abs(value / than - 1), share);
 const cpuPerRoundtrip = (of: typeof measured, row: string) => of(row, CPU) / of(row, THROUGHPUT);
 
+const simulatedMean = (row: string) => simulated(row, 'throughput.mean');
+const measuredMean = (row: string) => measured(row, 'throughput.mean');
+/** What stands for the misprinted request time of 20-C. */
+const REQUEST_OF_20C = Number(erratumAt('20-C', 'requestTime.median')?.likely);
+/** The comparison that the claim on data files rests on. */
+const dataFiles = readJudgedClaims('low-latency').claims.find(({ id }) => id === 'C0-20')
+  ?.comparisons[0];
+
 type Said = [phrase: string, holds: boolean];
 
 /** What reasons state, and whether the numbers say so; a phrase with a number in it is made from that number. */
@@ -46,6 +56,25 @@ const SAID: Readonly<Record<string, readonly Said[]>> = {
   'low-latency/4-D cpu.BPI8X-O01': [
     ['is lower than', cpuPerRoundtrip(measured, '4-D') < cpuPerRoundtrip(measured, '4-A')],
     ['is not', cpuPerRoundtrip(simulated, '4-D') >= cpuPerRoundtrip(simulated, '4-A')],
+  ],
+  'low-latency/1-B requestTime.mean': [
+    [
+      'between the two',
+      simulated('1-B', 'requestTime.mean') > measured('1-B', 'requestTime.mean') &&
+        simulated('1-C', 'requestTime.mean') < measured('1-C', 'requestTime.mean'),
+    ],
+  ],
+  'low-latency/9-A requestTime.median': [
+    [
+      'measured responses wait longer and requests less',
+      measured('9-A', 'responseTime.median') > simulated('9-A', 'responseTime.median') &&
+        measured('9-A', 'requestTime.median') < simulated('9-A', 'requestTime.median'),
+    ],
+  ],
+  'low-latency/16-B cpu.BPI8X-O01': [['need less', measured('16-B', CPU) < simulated('16-B', CPU)]],
+  'low-latency/20-C requestTime.median': [
+    ['at a higher throughput', measured('20-C', THROUGHPUT) > measured('20-B', THROUGHPUT)],
+    ['takes longer than in 20-B', REQUEST_OF_20C > measured('20-B', 'requestTime.median')],
   ],
   'low-latency/1-C requestTime.mean': [
     [`by ${apart(measured('1-C', 'requestTime.mean'), measured('1-B', 'requestTime.mean'))}`, true],
@@ -94,6 +123,28 @@ const SAID: Readonly<Record<string, readonly Said[]>> = {
     [`so ${formatNumber(scaleUp('L3', 'orchestrationsPerSecond'))}`, true],
   ],
   'C0-01': [[`with ${measured('1-B', 'software.virtualUsers')} users`, true]],
+  'C0-06': [
+    ['come out alike', isHardlyChanged(simulatedMean('4-C') / simulatedMean('4-B'))],
+    ['more users measured more', measuredMean('4-C') < measuredMean('4-B')],
+  ],
+  'C0-17': [
+    ['adds time and no throughput', isHardlyChanged(simulatedMean('6-B') / simulatedMean('6-C'))],
+    ['measured more of both', measuredMean('6-B') > measuredMean('6-C')],
+  ],
+  'C0-18': [
+    ['changes nothing', isHardlyChanged(simulatedMean('7-A') / simulatedMean('6-C'))],
+    ['costs throughput', measuredMean('7-A') < measuredMean('6-C')],
+  ],
+  'C0-20': [
+    [
+      'about as much as still counts as the same',
+      isHardlyChanged(
+        -(dataFiles?.simulated.difference?.mean ?? 0) / (dataFiles?.margins.similar ?? 0),
+      ),
+    ],
+  ],
+
+  'C0-64': [['no longer grows', isHardlyChanged(simulatedMean('6-B') / simulatedMean('6-C'))]],
   'C0-47': [
     [
       `${formatNumber(measured('dataFile', 'storage.ioPerSecond.current'))} writes per second of ${measured('dataFile', 'storage.serviceTime.current')} ms each: ${formatNumber((measured('dataFile', 'storage.ioPerSecond.current') * measured('dataFile', 'storage.serviceTime.current')) / 1000)} under way`,

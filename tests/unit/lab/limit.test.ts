@@ -91,7 +91,7 @@ describe('percentiles of single messages', () => {
     const of = (name: string) => metrics[`roundtripTime.${name}`]?.mean ?? 0;
     expect(of('p50')).toBeGreaterThan(0);
     expect(of('p90')).toBeGreaterThan(of('p50'));
-    // Readings are means of two seconds, and few long roundtrips pull a mean up.
+    // Readings are means of two seconds, which few long roundtrips pull up: read off them, p50 would be their median.
     expect(of('median')).toBeGreaterThan(1.1 * of('p50'));
   });
 });

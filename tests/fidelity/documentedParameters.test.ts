@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { readData, readTestCases } from '../../scripts/dataFiles';
+import { readParametersOf } from '../../scripts/evidenceSource';
+import { valuesOf } from '../../src/studies/low-latency/pages/valuesOf';
+import { configurationIds, measuredValues } from '../../src/studies/low-latency/testCase';
+import { resultsOf } from './study';
+
+const printed = valuesOf(...readTestCases(), readData('low-latency/analysis.json'));
+const parameters = new Map(readParametersOf('low-latency').map(({ id, value }) => [id, value]));
+const parameter = (id: string): number => parameters.get(id) ?? Number.NaN;
+const best = resultsOf('low-latency').find(({ scenario }) => scenario === 'low-latency/20-A');
+const bestThroughput = printed('20-A', 'throughput.median');
+
+const PAGE_KB = 8;
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+describe('documented parameters of the storage', () => {
+  it.each([
+    ['log_write_ms', printed('logFile', 'storage.serviceTime.average'), 2],
+    ['checkpoint_write_ms', printed('dataFile', 'storage.serviceTime.current'), 2],
+    ['checkpoint_rate', printed('dataFile', 'storage.ioPerSecond.current') / 1000, 3],
+    ['checkpoint_pages', printed('dataFile', 'storage.ioSize.current') / PAGE_KB, 2],
+    ['checkpoint_writes', printed('dataFile', 'storage.ioPerSecond.average') / bestThroughput, 1],
+  ])('%s is that of Table 92', (id, value, decimals) => {
+    expect(parameter(id)).toBeCloseTo(value, decimals);
+  });
+});
+
+describe('the transaction log of the best configuration', () => {
+  it('is written less often than Table 92 prints: what else writes it, and at which throughput, is not printed', () => {
+    const log = best?.summary.resources.find(({ id }) => id === 'log');
+    const perSecond = (10 * (log?.utilisationPercent ?? Number.NaN)) / parameter('log_write_ms');
+    const ratio = perSecond / printed('logFile', 'storage.ioPerSecond.average');
+    expect(ratio).toBeGreaterThan(0.75);
+    expect(ratio).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('the slow computer', () => {
+  const pairs = readTestCases()
+    .flatMap((testCase) => configurationIds(testCase).map((id) => measuredValues(testCase, id)))
+    .flatMap((values) =>
+      ['cpu.BPI4X-O02', 'cpu.BPI4X-O03'].map((equal) => [values['cpu.BPI4X-C02'], values[equal]]),
+    )
+    .flatMap(([slow, equal]) => (slow && equal ? [slow / equal] : []));
+
+  it('is busier than an equal one by the median of all pairs that are printed', () => {
+    expect(pairs.length).toBeGreaterThan(80);
+    expect(median(pairs)).toBeCloseTo(parameter('slow_computer'), 2);
+  });
+});
