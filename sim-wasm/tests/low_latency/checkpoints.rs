@@ -8,25 +8,7 @@ use messagebox_sim::studies::low_latency::knobs::Id;
 /// ones, and neither helped (section on SAN performance). In the model rarer ones are longer.
 #[test]
 fn another_checkpoint_interval_trades_the_height_of_spikes_for_their_number() {
-    let of = |seconds: f64| {
-        let values = scenario(&[
-            (Id::Tracking, 2.0),
-            (Id::CheckpointIntervalSeconds, seconds),
-        ]);
-        let mut run = started(values, Protocol::Study, 3);
-        while run.advance(u32::MAX) == Status::Running {}
-        let observed = run.system().observations();
-        let mean_ms = metric(&run, "roundtripTime.mean");
-        let steps: Vec<f64> = observed.roundtrip_series.means().flatten().collect();
-        let slow = steps.iter().filter(|&&ms| ms > 1.25 * mean_ms).count();
-        let checkpoints = observed.checkpoints_ms.len();
-        Spikes {
-            checkpoints,
-            highest_ms: steps.iter().copied().fold(0.0, f64::max),
-            slow_steps_each: slow as f64 / checkpoints as f64,
-            mean_ms,
-        }
-    };
+    let of = |seconds: f64| spikes(&[(Id::CheckpointIntervalSeconds, seconds)]);
     let [often, usual, rarely] = [15.0, 60.0, 240.0].map(of);
     assert!(often.checkpoints > usual.checkpoints && usual.checkpoints > rarely.checkpoints);
     assert!(
@@ -39,6 +21,60 @@ fn another_checkpoint_interval_trades_the_height_of_spikes_for_their_number() {
     );
     for other in [often, rarely] {
         assert!(other.mean_ms > 0.97 * usual.mean_ms, "{usual:?} {other:?}");
+    }
+}
+
+/// The same with a SAN whose cache holds the pages of a minute and not those of four: there rarer
+/// checkpoints have higher spikes, as the study tells of its own.
+#[test]
+fn where_the_cache_fills_rarer_checkpoints_spike_higher() {
+    let of = |seconds: f64, cache_mb: f64| {
+        spikes(&[
+            (Id::CheckpointIntervalSeconds, seconds),
+            (Id::Spindles, 20.0),
+            (Id::WriteCacheMb, cache_mb),
+        ])
+    };
+    let [usual, rarely, ample] = [(60.0, 512.0), (240.0, 512.0), (240.0, 8192.0)]
+        .map(|(seconds, cache_mb)| of(seconds, cache_mb));
+    assert!(
+        rarely.highest_ms > 1.5 * usual.highest_ms,
+        "{usual:?} {rarely:?}"
+    );
+    assert!(
+        ample.highest_ms < 1.2 * usual.highest_ms,
+        "{usual:?} {ample:?}"
+    );
+}
+
+/// A cache that is full of page writes makes the user of a request wait for the log.
+#[test]
+fn a_full_cache_delays_the_log() {
+    let log_wait_ms = |spindles: f64| {
+        let changes = [(Id::Spindles, spindles), (Id::WriteCacheMb, 16.0)];
+        let mut run = started(scenario(&changes), Protocol::Study, 3);
+        while run.advance(u32::MAX) == Status::Running {}
+        metric(&run, "requestTime.mean")
+    };
+    let [few, all] = [10.0, 134.0].map(log_wait_ms);
+    assert!(few > 1.1 * all, "{few} {all}");
+}
+
+/// The spikes in the test scenario with two tracking points and these changes.
+fn spikes(changes: &[(Id, f64)]) -> Spikes {
+    let values = scenario(&[&[(Id::Tracking, 2.0)], changes].concat());
+    let mut run = started(values, Protocol::Study, 3);
+    while run.advance(u32::MAX) == Status::Running {}
+    let observed = run.system().observations();
+    let mean_ms = metric(&run, "roundtripTime.mean");
+    let steps: Vec<f64> = observed.roundtrip_series.means().flatten().collect();
+    let slow = steps.iter().filter(|&&ms| ms > 1.25 * mean_ms).count();
+    let checkpoints = observed.checkpoints_ms.len();
+    Spikes {
+        checkpoints,
+        highest_ms: steps.iter().copied().fold(0.0, f64::max),
+        slow_steps_each: slow as f64 / checkpoints as f64,
+        mean_ms,
     }
 }
 

@@ -50,5 +50,6 @@ parameters! {
     checkpoint_write_ms = 3.4, "ms", Documented, "Service time of one page write of a checkpoint (Table 92)";
     checkpoint_rate = 5.32, "writes/ms", Documented, "Rate at which the SAN takes the page writes of a checkpoint (Table 92)";
     checkpoint_pages = 2.89, "pages", Documented, "Pages written together: 23.1 KB of 8 KB pages (Table 92)";
+    disk_write_ms = 7.7, "ms", Assumed, "One page write on a disk of the SAN: a seek and half a turn at the documented 10,000 a minute";
     checkpoint_latch = calibrated::CHECKPOINT_LATCH, "writes", Calibrated { start: 1.0 }, "Page writes that a transaction waits for under the publish lock while a checkpoint is on its way";
 }

@@ -51,6 +51,8 @@ pub enum Id {
     QueueDepth,
     DataFiles,
     LogFiles,
+    Spindles,
+    WriteCacheMb,
     CheckpointIntervalSeconds,
 }
 
@@ -90,6 +92,8 @@ pub static KNOBS: &[Knob] = &[
     storage::QUEUE_DEPTH,
     storage::DATA_FILES,
     storage::LOG_FILES,
+    storage::SPINDLES,
+    storage::WRITE_CACHE_MB,
     storage::CHECKPOINT_INTERVAL_SECONDS,
 ];
 

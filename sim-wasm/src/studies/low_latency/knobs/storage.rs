@@ -1,12 +1,37 @@
 //! The disks of the database servers.
 
-use crate::scenario::idle::{Idle, at_most};
+use crate::scenario::idle::{Idle, at_least, at_most};
 use crate::scenario::knob::DefaultOrigin::Assumed;
 use crate::scenario::knob::{INTEGER, Knob, Scale};
 
 /// Requests at a time up to which one bus adapter keeps the SAN waiting: its rate of page writes
 /// times the time of one.
 const SAN_BUSY_DEPTH: f64 = 18.0;
+
+/// Disks up to which the SAN puts page writes on them more slowly than they come in a checkpoint.
+const BEHIND_SPINDLES: f64 = 81.0;
+
+/// Disks up to which it also falls behind from one checkpoint to the next.
+const BEHIND_FOR_GOOD_SPINDLES: f64 = 8.0;
+
+/// MB that the pages of a minute may take.
+const MINUTE_MB: f64 = 1024.0;
+
+/// Slow disks matter to whoever waits for them: where the cache can fill.
+const CACHE_NEVER_FILLS: [Idle; 2] = [
+    Idle {
+        unless: &[at_most("spindles", BEHIND_SPINDLES)],
+        because: "82 disks and more take page writes as fast as they come",
+    },
+    Idle {
+        unless: &[
+            at_most("writeCacheMb", MINUTE_MB),
+            at_least("checkpointIntervalSeconds", 61.0),
+            at_most("spindles", BEHIND_FOR_GOOD_SPINDLES),
+        ],
+        because: "the cache holds all pages of a minute",
+    },
+];
 
 pub(super) const HBA_CARDS: Knob = Knob {
     id: "hbaCards",
@@ -82,6 +107,41 @@ pub(super) const LOG_FILES: Knob = Knob {
     ..INTEGER
 };
 
+pub(super) const SPINDLES: Knob = Knob {
+    id: "spindles",
+    label: "SAN disks",
+    unit: "disks",
+    group: "storage",
+    advanced: true,
+    min: 2.0,
+    max: 512.0,
+    scale: Scale::Log,
+    default: 134.0,
+    description: "Disks of the SAN over which each volume is spread.",
+    mechanism: "The cache puts each page write on two disks. Where it fills during a checkpoint, page writes and writes to the log wait until the disks have made room.",
+    idle: &CACHE_NEVER_FILLS,
+    source: "Section on databases and SAN storage",
+    ..INTEGER
+};
+
+pub(super) const WRITE_CACHE_MB: Knob = Knob {
+    id: "writeCacheMb",
+    label: "SAN write cache",
+    unit: "MB",
+    group: "storage",
+    advanced: true,
+    min: 16.0,
+    max: 16_384.0,
+    scale: Scale::Log,
+    default: 8192.0,
+    default_origin: Assumed,
+    description: "Memory in which the SAN keeps what was written until it is on the disks.",
+    mechanism: "Takes the page writes of a checkpoint at once as long as it has room; the two controllers have 8 GB each and are taken to hold the same.",
+    idle: &CACHE_NEVER_FILLS,
+    source: "Section on databases and SAN storage, which prints the memory and not its use",
+    ..INTEGER
+};
+
 pub(super) const CHECKPOINT_INTERVAL_SECONDS: Knob = Knob {
     id: "checkpointIntervalSeconds",
     label: "Checkpoint interval",
@@ -108,5 +168,17 @@ mod tests {
         let p = Parameters::default();
         let busy = p.checkpoint_rate * p.checkpoint_write_ms;
         assert_eq!(SAN_BUSY_DEPTH, libm::floor(busy));
+    }
+
+    #[test]
+    fn more_disks_than_declared_keep_up() {
+        let p = Parameters::default();
+        let disks = |writes_per_ms: f64| libm::floor(2.0 * p.disk_write_ms * writes_per_ms);
+        assert_eq!(BEHIND_SPINDLES, disks(p.checkpoint_rate));
+        // No scenario of this study is known to store more than 150 requests a second.
+        let of_the_load = p.checkpoint_writes * 0.15;
+        assert!(BEHIND_FOR_GOOD_SPINDLES >= disks(of_the_load));
+        let minute_kb = 60_000.0 * of_the_load * p.checkpoint_pages * 8.0;
+        assert!(MINUTE_MB * 1024.0 > minute_kb);
     }
 }

@@ -2,45 +2,47 @@
 //! cannot be changed meanwhile, so that whoever needs it waits.
 
 use super::shared::Shared;
+use super::state::log::Log;
+use super::state::san::San;
 use super::state::slots::{Owner, Slots};
 use crate::scenario::Values;
 use crate::studies::low_latency::knobs::Id;
 use crate::studies::low_latency::parameters::Parameters;
 
+/// What the checkpoint process does.
+#[derive(Clone, Copy)]
+enum Phase {
+    /// Nothing, until the next checkpoint.
+    Waits,
+    /// Its pages go to the cache, and for the last `throttled_ms` to a full one.
+    Writes { throttled_ms: f64 },
+    /// The cache is full: its pages wait for the disks.
+    Throttled,
+}
+
 /// The MessageBox's checkpoint process.
 pub struct Checkpoint {
     slot: u32,
-    running: bool,
+    phase: Phase,
     started_ms: f64,
     /// Requests stored since the last one started.
     messages: u64,
     interval_ms: f64,
-    /// Time a checkpoint takes per request stored since the last one, ms.
-    ms_per_message: f64,
+    san: San,
     /// What a transaction waits for pages that are on their way to the SAN, ms: 0 between checkpoints.
     pub latch_wait_ms: f64,
 }
 
 impl Checkpoint {
     /// A process between two checkpoints.
-    ///
-    /// Page writes go out at the SAN's rate, or slower where the queue depth of the bus adapters
-    /// allows fewer of them at a time. Several files break up runs of neighbouring pages, so that
-    /// fewer pages share a write.
     pub(super) fn new(values: &Values<Id>, p: &Parameters, slots: &mut Slots) -> Self {
-        let outstanding = values.get(Id::QueueDepth) * values.get(Id::HbaCards);
-        let rate = p.checkpoint_rate.min(outstanding / p.checkpoint_write_ms);
-        let together = p
-            .checkpoint_pages
-            .min((p.checkpoint_pages / values.get(Id::DataFiles)).max(1.0));
-        let writes = p.checkpoint_writes * p.checkpoint_pages / together;
         Self {
             slot: slots.take(Owner::Checkpoint),
-            running: false,
+            phase: Phase::Waits,
             started_ms: 0.0,
             messages: 0,
             interval_ms: 1000.0 * values.get(Id::CheckpointIntervalSeconds),
-            ms_per_message: writes / rate,
+            san: San::new(values, p),
             latch_wait_ms: 0.0,
         }
     }
@@ -55,22 +57,37 @@ impl Checkpoint {
         self.messages += 1;
     }
 
-    /// A checkpoint starts, or the one that runs ends.
-    pub(super) fn due(&mut self, shared: &mut Shared) {
+    /// A checkpoint starts, fills the cache, or ends.
+    pub(super) fn due(&mut self, log: &mut Log, shared: &mut Shared) {
         let now = shared.timers.now();
-        let due = if self.running {
-            self.latch_wait_ms = 0.0;
-            (self.started_ms + self.interval_ms).max(now)
-        } else {
-            let p = &shared.parameters;
-            self.latch_wait_ms = p.checkpoint_latch * p.checkpoint_write_ms;
-            shared.observations.checkpoints_ms.push(now);
-            self.started_ms = now;
-            let duration = self.ms_per_message * self.messages as f64;
-            self.messages = 0;
-            now + duration
+        let p = &shared.parameters;
+        let due = match self.phase {
+            Phase::Waits => {
+                shared.observations.checkpoints_ms.push(now);
+                self.started_ms = now;
+                self.latch_wait_ms = p.checkpoint_latch * p.checkpoint_write_ms;
+                let flow = self.san.take(self.messages, now);
+                self.messages = 0;
+                self.phase = Phase::Writes {
+                    throttled_ms: flow.throttled_ms,
+                };
+                now + flow.accepted_ms
+            }
+            Phase::Writes { throttled_ms } if throttled_ms > 0.0 => {
+                let write_ms = p.checkpoint_write_ms * self.san.slowdown();
+                self.latch_wait_ms = p.checkpoint_latch * write_ms;
+                // A write to the log needs room in the same cache, and waits in the same line.
+                log.cache_wait_ms = write_ms;
+                self.phase = Phase::Throttled;
+                now + throttled_ms
+            }
+            Phase::Writes { .. } | Phase::Throttled => {
+                self.latch_wait_ms = 0.0;
+                log.cache_wait_ms = 0.0;
+                self.phase = Phase::Waits;
+                (self.started_ms + self.interval_ms).max(now)
+            }
         };
-        self.running = !self.running;
         shared.timers.schedule(self.slot, due);
     }
 }

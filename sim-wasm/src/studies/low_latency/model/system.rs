@@ -165,7 +165,12 @@ impl System {
             Owner::CompletionBatch(host) => sending.flush_completions(host, database, shared),
             Owner::FromBackend => sending.response_returned(computers, shared),
             Owner::FromHarness => sending.one_way_returned(computers, database, shared),
-            Owner::Checkpoint => database.checkpoint.due(shared),
+            Owner::Checkpoint => {
+                let Database {
+                    checkpoint, log, ..
+                } = database;
+                checkpoint.due(log, shared);
+            }
             Owner::Sample => {
                 let in_system = shared.messages.len();
                 shared.observations.sample(in_system);

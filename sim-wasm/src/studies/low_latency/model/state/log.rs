@@ -6,12 +6,17 @@ use crate::kernel::tally::Tally;
 /// for a write waits for it.
 pub struct Log {
     write_ms: f64,
+    /// What a write waits besides until there is room in the SAN's cache, ms.
+    pub cache_wait_ms: f64,
     /// The write before the last one ended here, ms.
     free_from_ms: f64,
     /// The last write.
     starts_ms: f64,
+    takes_ms: f64,
     ends_ms: f64,
     writes: u64,
+    /// Their waits for room in the cache, ms.
+    cache_waits_ms: f64,
     waits: Tally,
 }
 
@@ -20,43 +25,54 @@ impl Log {
     pub fn new(write_ms: f64) -> Self {
         Self {
             write_ms,
+            cache_wait_ms: 0.0,
             free_from_ms: 0.0,
             starts_ms: f64::NEG_INFINITY,
+            takes_ms: write_ms,
             ends_ms: 0.0,
             writes: 0,
+            cache_waits_ms: 0.0,
             waits: Tally::default(),
         }
     }
 
     /// When what is handed over at `at_ms` is written.
     pub fn write(&mut self, at_ms: f64) -> f64 {
-        let written_ms = self.place(at_ms);
-        self.waits.add(written_ms - self.write_ms - at_ms);
+        let (written_ms, takes_ms) = self.place(at_ms);
+        self.waits.add(written_ms - takes_ms - at_ms);
         written_ms
     }
 
-    /// With the write that waits for the one under way, or else at once. A publication hands over
-    /// its record ahead of time, so that a write may still fit in before the last one.
-    fn place(&mut self, at_ms: f64) -> f64 {
+    /// The end of its write and what that takes: the write that waits for the one under way, or
+    /// else one at once. A publication hands over its record ahead of time, so that a write may
+    /// still fit in before the last one.
+    fn place(&mut self, at_ms: f64) -> (f64, f64) {
+        let takes_ms = self.write_ms + self.cache_wait_ms;
         if at_ms > self.starts_ms {
             self.free_from_ms = self.ends_ms;
             self.starts_ms = self.ends_ms.max(at_ms);
-            self.ends_ms = self.starts_ms + self.write_ms;
-            self.writes += 1;
-            return self.ends_ms;
+            self.takes_ms = takes_ms;
+            self.ends_ms = self.starts_ms + takes_ms;
+            self.count();
+            return (self.ends_ms, takes_ms);
         }
-        let earlier_ms = at_ms.max(self.free_from_ms) + self.write_ms;
+        let earlier_ms = at_ms.max(self.free_from_ms) + takes_ms;
         if earlier_ms > self.starts_ms {
-            return self.ends_ms;
+            return (self.ends_ms, self.takes_ms);
         }
         self.free_from_ms = earlier_ms;
+        self.count();
+        (earlier_ms, takes_ms)
+    }
+
+    fn count(&mut self) {
         self.writes += 1;
-        earlier_ms
+        self.cache_waits_ms += self.cache_wait_ms;
     }
 
     /// Share of the last `elapsed_ms` in which it wrote, 0 to 1.
     pub fn utilisation(&self, elapsed_ms: f64) -> f64 {
-        (self.writes as f64 * self.write_ms / elapsed_ms).min(1.0)
+        ((self.writes as f64 * self.write_ms + self.cache_waits_ms) / elapsed_ms).min(1.0)
     }
 
     /// Mean time from handing over to the start of the write, ms.
@@ -67,6 +83,7 @@ impl Log {
     /// Forgets the past of all statistics.
     pub fn reset_statistics(&mut self) {
         self.writes = 0;
+        self.cache_waits_ms = 0.0;
         self.waits = Tally::default();
     }
 }
@@ -100,5 +117,19 @@ mod tests {
         // No room is left before the announced one: with it.
         assert_eq!(log.write(4.5), 6.0);
         assert_eq!(log.utilisation(10.0), 0.3);
+    }
+
+    #[test]
+    fn a_full_cache_lengthens_what_starts_while_it_is_full() {
+        let mut log = Log::new(1.0);
+        assert_eq!(log.write(0.0), 1.0);
+        log.cache_wait_ms = 20.0;
+        assert_eq!(log.write(0.5), 22.0);
+        log.cache_wait_ms = 0.0;
+        // With the write before, which is no shorter now.
+        assert_eq!(log.write(0.75), 22.0);
+        assert_eq!(log.write(30.0), 31.0);
+        assert_eq!(log.utilisation(100.0), 0.23);
+        assert_eq!(log.mean_wait_ms(), (0.5 + 0.25) / 4.0);
     }
 }

@@ -11,6 +11,7 @@ pub mod message;
 pub mod polling;
 pub mod receiver;
 pub mod roster;
+pub mod san;
 pub mod sender;
 pub mod slots;
 pub mod stoppage;
