@@ -40,6 +40,10 @@ SCENARIOS |= {
         "low-latency/18-A",
         {"queueDepth": 8, "hbaCards": 1, "dataFiles": 4, "tracking": "responseReceive"},
     ),
+    "full cache": (
+        "low-latency/18-A",
+        {"spindles": 12, "writeCacheMb": 64, "checkpointIntervalSeconds": 20},
+    ),
 }
 SIMULATOR_REPLICATIONS = 30
 

@@ -93,13 +93,28 @@ class Model(simpy.Environment):
         together = min(p.checkpoint_pages, max(1, p.checkpoint_pages / k.dataFiles))
         writes = p.checkpoint_writes * p.checkpoint_pages / together
         rate = min(p.checkpoint_rate, k.queueDepth * k.hbaCards / p.checkpoint_write_ms)
-        lasts = 0.0
+        to_disks = k.spindles / 2 / p.disk_write_ms  # each page is on two disks
+        room = k.writeCacheMb * 1024 / (8 * together)
+        cached = lasts = 0.0
         while True:
-            yield self.timeout(max(0, 1000 * k.checkpointIntervalSeconds - lasts))
-            lasts, self.stored = self.stored * writes / rate, 0
-            self.latch_ms = p.checkpoint_latch * p.checkpoint_write_ms
-            yield self.timeout(lasts)
-            self.latch_ms = 0.0
+            pause = max(0, 1000 * k.checkpointIntervalSeconds - lasts)
+            yield self.timeout(pause)
+            cached = max(0.0, cached - to_disks * pause)
+            left, self.stored, began = self.stored * writes, 0, self.now
+            while left > 1e-6:
+                is_full = rate > to_disks and cached > room - 1e-6
+                pace = to_disks if is_full else rate
+                write_ms = p.checkpoint_write_ms * rate / pace
+                self.latch_ms = p.checkpoint_latch * write_ms
+                self.log.cache_wait_ms = write_ms if is_full else 0.0
+                step = left / pace
+                if rate > to_disks and not is_full:
+                    step = min(step, (room - cached) / (rate - to_disks))
+                yield self.timeout(step)
+                left -= step * pace
+                cached = max(0.0, cached + step * (pace - to_disks))
+            lasts = self.now - began
+            self.latch_ms = self.log.cache_wait_ms = 0.0
 
     def leave_work(self) -> None:
         """What every roundtrip leaves behind."""

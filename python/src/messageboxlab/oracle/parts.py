@@ -53,21 +53,22 @@ class Log:
 
     def __init__(self, model: Model, write_ms: float) -> None:
         self.model, self.write_ms = model, write_ms
-        self.starts: list[float] = []  # of the writes that are not over, in order
+        self.cache_wait_ms = 0.0  # until the SAN's cache has room
+        self.writes: list[tuple[float, float]] = []  # those not over, from when to when, in order
 
     def write(self, after_ms: float = 0.0) -> simpy.Event:
         """Happens when what is handed over after that time is written."""
-        now, write_ms = self.model.now, self.write_ms
-        self.starts = [start for start in self.starts if start + write_ms > now]
+        now, takes_ms = self.model.now, self.write_ms + self.cache_wait_ms
+        self.writes = [one for one in self.writes if one[1] > now]
         at = now + after_ms
-        for start in self.starts:
-            if at + write_ms <= start:
+        for starts, ends in self.writes:
+            if at + takes_ms <= starts:
                 break  # fits in before
-            if at <= start:
-                return self.model.timeout(start + write_ms - now)
-            at = max(at, start + write_ms)
-        bisect.insort(self.starts, at)
-        return self.model.timeout(at + write_ms - now)
+            if at <= starts:
+                return self.model.timeout(ends - now)
+            at = max(at, ends)
+        bisect.insort(self.writes, (at, at + takes_ms))
+        return self.model.timeout(at + takes_ms - now)
 
 
 class Gathering:
