@@ -3,7 +3,7 @@ import type { Knob } from '../../scenario/schema';
 import { Icon } from '../Icon';
 import { withUnit } from '../view/format';
 import { shownUnit, valueText } from '../view/knobText';
-import { isExtrapolated, type MeasuredRanges } from '../view/ranges';
+import { isAssumed, isExtrapolated, type MeasuredRanges } from '../view/ranges';
 import { Choice } from './Choice';
 import styles from './knobs.module.css';
 import { NumberBox } from './NumberBox';
@@ -81,7 +81,8 @@ export const KnobField = memo(function KnobField(props: KnobFieldProps) {
       {changed && (
         <p className={styles.changed}>
           <span>
-            changed, published {withUnit(valueText(knob, publishedValue), unit)}
+            changed, {isAssumed(knob, ranges[knob.id] ?? []) ? 'assumed' : 'published'}{' '}
+            {withUnit(valueText(knob, publishedValue), unit)}
             {isExtrapolated(ranges, knob, value) && <em>; outside the measured range</em>}
           </span>
           <button type="button" aria-label={`Reset ${knob.label}`} onClick={() => onReset(knob.id)}>

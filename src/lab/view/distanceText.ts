@@ -2,6 +2,7 @@ import type { Knob } from '../../scenario/schema';
 import { inSentence, withUnit } from './format';
 import { shownUnit, valueText } from './knobText';
 import type { Outside } from './measuredRange';
+import { isAssumed } from './ranges';
 
 /** Knobs named one by one; a drawn day sets many. */
 const MOST_NAMED = 3;
@@ -18,9 +19,7 @@ export function rangeText(knob: Knob, published: readonly number[]): string {
 
 function outsideText({ knob, value, published }: Outside): string {
   const here = `${inSentence(knob.label)} ${withUnit(valueText(knob, value), shownUnit(knob))}`;
-  const isAssumed =
-    knob.defaultOrigin === 'assumed' && published.every((one) => one === knob.default);
-  return isAssumed
+  return isAssumed(knob, published)
     ? `${here} (not printed, assumed ${withUnit(valueText(knob, knob.default), shownUnit(knob))})`
     : `${here} (measured: ${rangeText(knob, published)})`;
 }

@@ -1,5 +1,6 @@
 import type { KnobEvidence, StudyKnobs } from '../../../evidence/knobs/table';
 import { groupsOf } from '../../../lab/knobs/groups';
+import { isAssumed } from '../../../lab/view/ranges';
 import type { DocumentedKnob, KnobSchema } from '../../../scenario/schema';
 import reference from '../../../tables/reference.module.css';
 import { TableFrame } from '../../../tables/TableFrame';
@@ -38,7 +39,8 @@ function KnobRow({ knob, evidence, sweep }: Row) {
         {acceptedText(knob)}
         {knob.unit && <span className={reference.unit}> {knob.unit}</span>}{' '}
         <span className={reference.mechanism}>
-          Published: {publishedText(knob, evidence.published)}
+          {isAssumed(knob, evidence.published) ? 'Assumed' : 'Published'}:{' '}
+          {publishedText(knob, evidence.published)}
         </span>
       </td>
       <td>
