@@ -13,6 +13,14 @@ const checkOf = (page: Page) => panelOf(page).locator('[data-check]');
 const passed = (page: Page) =>
   expect(checkOf(page)).toHaveAttribute('data-check', 'passed', { timeout: 120_000 });
 
+/** Waits for the lab of the page that the address names: until it is fetched, the one before stands there. */
+async function ownLab(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url());
+  const link = labOf(page).locator('[data-link]');
+  const path = pathname.slice((process.env.BASE_URL ?? '/').length - 1);
+  await expect(link).toHaveAttribute('data-link', new RegExp(`^${path}(\\?|$)`));
+}
+
 async function setKnob(page: Page, id: string, value: number): Promise<void> {
   const field = labOf(page).locator(`[role="group"][data-knob="${id}"]`);
   if (!(await field.isVisible()))
@@ -54,6 +62,7 @@ for (const entry of TOUR_LIST) {
       await expect(page).toHaveURL(new RegExp(`tour=${entry.id}\\.${number}\\b`));
       await expect(panelOf(page)).toHaveAttribute('data-tour', `${entry.id}.${number}`);
       await expect(panelOf(page)).toContainText(`Step ${number} of ${steps.length}`);
+      await ownLab(page);
       await expect(checkOf(page)).toHaveAttribute('data-check', 'not-yet');
       await expect(panelOf(page).getByRole('listitem').locator('[data-met]')).toHaveCount(0);
       await expect(page.locator('[data-tour-focus="1"]')).toBeVisible();
