@@ -18,6 +18,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
+/** To as many decimals as the parameter has. */
 describe('documented parameters of the storage', () => {
   it.each([
     ['log_write_ms', printed('logFile', 'storage.serviceTime.average'), 2],
@@ -50,6 +51,7 @@ describe('the slow computer', () => {
 
   it('is busier than an equal one by the median of all pairs that are printed', () => {
     expect(pairs.length).toBeGreaterThan(80);
+    // The parameter has two decimals.
     expect(median(pairs)).toBeCloseTo(parameter('slow_computer'), 2);
   });
 });

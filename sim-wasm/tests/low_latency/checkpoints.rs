@@ -1,6 +1,6 @@
 //! What checkpoints do, against what the study tells of them.
 
-use super::{metric, scenario, started};
+use super::{finished, metric, scenario, started};
 use messagebox_sim::experiment::{Protocol, Run as _, Status};
 use messagebox_sim::studies::low_latency::knobs::Id;
 use messagebox_sim::studies::low_latency::parameters::Parameters;
@@ -81,6 +81,36 @@ fn a_full_cache_holds_up_the_log_and_the_pages() {
         throttled > 0.3 && throttled_per_ms * lock_ms < 1.0,
         "{throttled_per_ms} {lock_ms}"
     );
+}
+
+/// The knobs say that this cache never fills; fifty users who send as fast as they are answered do
+/// not fill it either.
+#[test]
+fn a_cache_that_is_declared_large_enough_never_fills() {
+    let of = |spindles: f64, cache_mb: f64| {
+        let run = finished(
+            scenario(&[
+                (Id::VirtualUsers, 50.0),
+                (Id::Server, 2.0),
+                (Id::Tracking, 0.0),
+                (Id::GlobalTracking, 0.0),
+                (Id::ReceiveAndSend, 0.0),
+                (Id::ReceiveOnly, 4.0),
+                (Id::HttpBatchSize, 10.0),
+                (Id::Spindles, spindles),
+                (Id::WriteCacheMb, cache_mb),
+            ]),
+            3,
+            u32::MAX,
+        );
+        let observed = run.system().observations();
+        let means: Vec<Option<f64>> = observed.roundtrip_series.means().collect();
+        (means, metric(&run, "throughput.mean"))
+    };
+    let documented = of(134.0, 8192.0);
+    assert!(documented.1 > 200.0, "{} a second", documented.1);
+    assert_eq!(of(34.0, 3073.0), documented);
+    assert_ne!(of(34.0, 512.0), documented);
 }
 
 /// The spikes in the test scenario with two tracking points and these changes.

@@ -3,11 +3,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Effects } from '../../../src/components/reference/knobs/Effects';
 import { KNOB_FIELDS, knobWords } from '../../../src/components/reference/knobs/knobFields';
+import { publishedText } from '../../../src/components/reference/knobs/rangeText';
 import { trustText } from '../../../src/components/reference/knobs/trustText';
 import type { KnobPair, PairOutcome } from '../../../src/evidence/knobs/pairs';
 import type { KnobEvidence } from '../../../src/evidence/knobs/table';
 import type { TriedValue } from '../../../src/evidence/knobs/types';
 import type { DocumentedKnob } from '../../../src/scenario/schema';
+import { knobById } from '../../../src/scenario/schema';
+import { knobSchema } from '../../../src/studies/low-latency/knobs';
 import { EVERYTHING, type ListFilter, matches } from '../../../src/tables/list/filter';
 
 afterEach(cleanup);
@@ -31,6 +34,17 @@ const evidence = (change: Partial<KnobEvidence>): KnobEvidence => ({
   tried: [],
   trust: 'varied',
   ...change,
+});
+
+describe('the values of a knob among the configurations', () => {
+  it.each([
+    ['spindles', [134], 'Published: 134'],
+    ['hbaCards', [1, 2, 3], 'Published: 3 values, 1 to 3'],
+    ['writeCacheMb', [8192], 'Assumed: 8,192'],
+  ])('of %s are told as printed or as assumed', (id, values, told) => {
+    const found = knobById(knobSchema, id);
+    expect(found && publishedText(found, values)).toBe(told);
+  });
 });
 
 describe('what trust rests on', () => {

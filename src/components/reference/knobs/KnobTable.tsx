@@ -1,6 +1,5 @@
 import type { KnobEvidence, StudyKnobs } from '../../../evidence/knobs/table';
 import { groupsOf } from '../../../lab/knobs/groups';
-import { isAssumed } from '../../../lab/view/ranges';
 import type { DocumentedKnob, KnobSchema } from '../../../scenario/schema';
 import reference from '../../../tables/reference.module.css';
 import { TableFrame } from '../../../tables/TableFrame';
@@ -38,10 +37,7 @@ function KnobRow({ knob, evidence, sweep }: Row) {
       <td>
         {acceptedText(knob)}
         {knob.unit && <span className={reference.unit}> {knob.unit}</span>}{' '}
-        <span className={reference.mechanism}>
-          {isAssumed(knob, evidence.published) ? 'Assumed' : 'Published'}:{' '}
-          {publishedText(knob, evidence.published)}
-        </span>
+        <span className={reference.mechanism}>{publishedText(knob, evidence.published)}</span>
       </td>
       <td>
         <Effects knob={knob} evidence={evidence} sweep={sweep} />

@@ -12,10 +12,10 @@ const SAN_BUSY_DEPTH: f64 = 18.0;
 const BEHIND_SPINDLES: f64 = 81.0;
 
 /// Disks up to which it also falls behind from one checkpoint to the next.
-const BEHIND_FOR_GOOD_SPINDLES: f64 = 8.0;
+const BEHIND_FOR_GOOD_SPINDLES: f64 = 33.0;
 
 /// MB that the pages of a minute may take.
-const MINUTE_MB: f64 = 1024.0;
+const MINUTE_MB: f64 = 3072.0;
 
 /// Slow disks matter to whoever waits for them: where the cache can fill.
 const CACHE_NEVER_FILLS: [Idle; 2] = [
@@ -175,8 +175,8 @@ mod tests {
         let p = Parameters::default();
         let disks = |writes_per_ms: f64| libm::floor(2.0 * p.disk_write_ms * writes_per_ms);
         assert_eq!(BEHIND_SPINDLES, disks(p.checkpoint_rate));
-        // No scenario of this study is known to store more than 150 requests a second.
-        let of_the_load = p.checkpoint_writes * 0.15;
+        // The publish lock lets no more requests through, however they are batched.
+        let of_the_load = p.checkpoint_writes / (p.publish_share * p.publish_hold_ms);
         assert!(BEHIND_FOR_GOOD_SPINDLES >= disks(of_the_load));
         let minute_kb = 60_000.0 * of_the_load * p.checkpoint_pages * 8.0;
         assert!(MINUTE_MB * 1024.0 > minute_kb);

@@ -53,7 +53,7 @@ impl Log {
             self.starts_ms = self.ends_ms.max(at_ms);
             self.takes_ms = takes_ms;
             self.ends_ms = self.starts_ms + takes_ms;
-            self.count();
+            self.begin();
             return (self.ends_ms, takes_ms);
         }
         let earlier_ms = at_ms.max(self.free_from_ms) + takes_ms;
@@ -61,11 +61,11 @@ impl Log {
             return (self.ends_ms, self.takes_ms);
         }
         self.free_from_ms = earlier_ms;
-        self.count();
+        self.begin();
         (earlier_ms, takes_ms)
     }
 
-    fn count(&mut self) {
+    fn begin(&mut self) {
         self.writes += 1;
         self.cache_waits_ms += self.cache_wait_ms;
     }

@@ -17,8 +17,6 @@ pub struct San {
     room: f64,
     /// Page writes that a stored request leaves for the next checkpoint.
     per_message: f64,
-    /// Time to accept those, ms.
-    ms_per_message: f64,
     /// Page writes in the cache when it was looked at last.
     held: f64,
     looked_ms: f64,
@@ -51,7 +49,6 @@ impl San {
             destages: values.get(Id::Spindles) / (2.0 * p.disk_write_ms),
             room: 1024.0 * values.get(Id::WriteCacheMb) / (PAGE_KB * together),
             per_message,
-            ms_per_message: per_message / accepts,
             held: 0.0,
             looked_ms: 0.0,
         }
@@ -61,7 +58,7 @@ impl San {
     pub fn take(&mut self, messages: u64, now_ms: f64) -> Flow {
         let messages = messages as f64;
         let held = (self.held - self.destages * (now_ms - self.looked_ms)).max(0.0);
-        let accepted_ms = self.ms_per_message * messages;
+        let accepted_ms = self.per_message / self.accepts * messages;
         let rise = self.accepts - self.destages;
         let filled_ms = if rise > 0.0 {
             (self.room - held).max(0.0) / rise
