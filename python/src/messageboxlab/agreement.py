@@ -44,6 +44,10 @@ SCENARIOS |= {
         "low-latency/18-A",
         {"spindles": 12, "writeCacheMb": 64, "checkpointIntervalSeconds": 20},
     ),
+    "log with the data": (
+        "low-latency/20-A",
+        {"logVolume": False, "queueDepth": 3, "checkpointIntervalSeconds": 20},
+    ),
 }
 SIMULATOR_REPLICATIONS = 30
 

@@ -48,6 +48,44 @@ fn where_the_cache_fills_rarer_checkpoints_spike_higher() {
     );
 }
 
+/// On the volume of the data the log is used as much more as its writes take longer during
+/// checkpoints, whose share of the time follows from page writes and their pace, and the spikes are
+/// higher. Before the first checkpoint there is no difference.
+#[test]
+fn a_log_on_the_volume_of_the_data_waits_for_checkpoints() {
+    let p = Parameters::default();
+    let log_and_rate = |own: f64| {
+        let mut run = started(scenario(&[(Id::LogVolume, own)]), Protocol::Study, 3);
+        while run.advance(u32::MAX) == Status::Running {}
+        let resources = run.system().resources();
+        let log = resources.iter().find(|one| one.id == "log").expect("a log");
+        let used = log.utilisation_percent / 100.0;
+        (used, metric(&run, "throughput.mean") / 1000.0)
+    };
+    let [(own, _), (shared, per_ms)] = [1.0, 0.0].map(log_and_rate);
+    let checkpoints = per_ms * p.checkpoint_writes / p.checkpoint_rate;
+    let longer = p.checkpoint_write_ms / p.log_write_ms;
+    let at_most = own * (1.0 - checkpoints) + checkpoints * (own * longer).min(1.0);
+    let gap = at_most - own;
+    assert!(
+        own + 0.6 * gap < shared && shared < at_most,
+        "{own} {shared} {at_most}"
+    );
+    let highest_ms = |own: f64| spikes(&[(Id::LogVolume, own)]).highest_ms;
+    let [with_pages, alone] = [0.0, 1.0].map(highest_ms);
+    assert!(with_pages > 1.1 * alone, "{with_pages} {alone}");
+    let before_any = |own: f64| {
+        let rarely = (Id::CheckpointIntervalSeconds, 600.0);
+        let run = finished(scenario(&[(Id::LogVolume, own), rarely]), 3, u32::MAX);
+        (
+            run.system().observations().checkpoints_ms.len(),
+            metric(&run, "roundtripTime.mean"),
+        )
+    };
+    assert_eq!(before_any(0.0), before_any(1.0));
+    assert_eq!(before_any(0.0).0, 0);
+}
+
 /// Few disks behind a small cache: for a share of the time that follows from the page writes and the
 /// pace of the disks, each write to the log takes as long as theirs, and so does each wait for pages.
 #[test]

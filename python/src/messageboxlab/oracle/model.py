@@ -95,6 +95,7 @@ class Model(simpy.Environment):
         rate = min(p.checkpoint_rate, k.queueDepth * k.hbaCards / p.checkpoint_write_ms)
         to_disks = k.spindles / 2 / p.disk_write_ms  # each page is on two disks
         room = k.writeCacheMb * 1024 / (8 * together)
+        behind_ms = 0.0 if k.logVolume else p.checkpoint_write_ms - p.log_write_ms
         cached = lasts = 0.0
         while True:
             pause = max(0, 1000 * k.checkpointIntervalSeconds - lasts)
@@ -106,7 +107,7 @@ class Model(simpy.Environment):
                 pace = to_disks if is_full else rate
                 write_ms = p.checkpoint_write_ms * rate / pace
                 self.latch_ms = p.checkpoint_latch * write_ms
-                self.log.cache_wait_ms = write_ms if is_full else 0.0
+                self.log.san_wait_ms = behind_ms + (write_ms if is_full else 0.0)
                 step = left / pace
                 if rate > to_disks and not is_full:
                     step = min(step, (room - cached) / (rate - to_disks))
@@ -114,7 +115,7 @@ class Model(simpy.Environment):
                 left -= step * pace
                 cached = max(0.0, cached + step * (pace - to_disks))
             lasts = self.now - began
-            self.latch_ms = self.log.cache_wait_ms = 0.0
+            self.latch_ms = self.log.san_wait_ms = 0.0
 
     def leave_work(self) -> None:
         """What every roundtrip leaves behind."""

@@ -53,12 +53,12 @@ class Log:
 
     def __init__(self, model: Model, write_ms: float) -> None:
         self.model, self.write_ms = model, write_ms
-        self.cache_wait_ms = 0.0  # until the SAN's cache has room
+        self.san_wait_ms = 0.0  # for the page writes of a checkpoint
         self.writes: list[tuple[float, float]] = []  # those not over, from when to when, in order
 
     def write(self, after_ms: float = 0.0) -> simpy.Event:
         """Happens when what is handed over after that time is written."""
-        now, takes_ms = self.model.now, self.write_ms + self.cache_wait_ms
+        now, takes_ms = self.model.now, self.write_ms + self.san_wait_ms
         self.writes = [one for one in self.writes if one[1] > now]
         at = now + after_ms
         for starts, ends in self.writes:

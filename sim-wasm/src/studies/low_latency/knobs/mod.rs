@@ -54,6 +54,7 @@ pub enum Id {
     Spindles,
     WriteCacheMb,
     CheckpointIntervalSeconds,
+    LogVolume,
 }
 
 /// All knobs, in scenario order (see [`Id`]).
@@ -95,6 +96,7 @@ pub static KNOBS: &[Knob] = &[
     storage::SPINDLES,
     storage::WRITE_CACHE_MB,
     storage::CHECKPOINT_INTERVAL_SECONDS,
+    storage::LOG_VOLUME,
 ];
 
 /// What scenarios of this study keep.

@@ -2,7 +2,7 @@
 
 use crate::scenario::idle::{Idle, at_least, at_most};
 use crate::scenario::knob::DefaultOrigin::Assumed;
-use crate::scenario::knob::{INTEGER, Knob, Scale};
+use crate::scenario::knob::{INTEGER, Knob, SWITCH, Scale};
 
 /// Requests at a time up to which one bus adapter keeps the SAN waiting: its rate of page writes
 /// times the time of one.
@@ -156,6 +156,18 @@ pub(super) const CHECKPOINT_INTERVAL_SECONDS: Knob = Knob {
     mechanism: "A checkpoint writes what has changed since the last one, and transactions wait for pages that are on their way: rarer ones last longer, more frequent ones come more often.",
     source: "Section on SAN performance, which tells of other intervals without numbers",
     ..INTEGER
+};
+
+pub(super) const LOG_VOLUME: Knob = Knob {
+    id: "logVolume",
+    label: "Log on a volume of its own",
+    group: "storage",
+    advanced: true,
+    default: 1.0,
+    description: "Whether the log of the MessageBox database has a volume of its own, as the study gave it, or lies on that of the data.",
+    mechanism: "On the volume of the data a write to the log stands in line with the page writes of a checkpoint and takes as long as one of them. A publication keeps its lock until the log is written, so the spikes grow. Between checkpoints there is no difference. The two service times are printed; a shared volume was not measured.",
+    source: "Section on databases and SAN storage; Table 92",
+    ..SWITCH
 };
 
 #[cfg(test)]

@@ -29,6 +29,8 @@ pub struct Checkpoint {
     messages: u64,
     interval_ms: f64,
     san: San,
+    /// What each write to the log waits for the page writes before it on the same volume, ms.
+    log_behind_ms: f64,
     /// What a transaction waits for pages that are on their way to the SAN, ms: 0 between checkpoints.
     pub latch_wait_ms: f64,
 }
@@ -43,6 +45,11 @@ impl Checkpoint {
             messages: 0,
             interval_ms: 1000.0 * values.get(Id::CheckpointIntervalSeconds),
             san: San::new(values, p),
+            log_behind_ms: if values.on(Id::LogVolume) {
+                0.0
+            } else {
+                (p.checkpoint_write_ms - p.log_write_ms).max(0.0)
+            },
             latch_wait_ms: 0.0,
         }
     }
@@ -66,6 +73,7 @@ impl Checkpoint {
                 shared.observations.checkpoints_ms.push(now);
                 self.started_ms = now;
                 self.latch_wait_ms = p.checkpoint_latch * p.checkpoint_write_ms;
+                log.san_wait_ms = self.log_behind_ms;
                 let flow = self.san.take(self.messages, now);
                 self.messages = 0;
                 self.phase = Phase::Writes {
@@ -77,13 +85,13 @@ impl Checkpoint {
                 let write_ms = p.checkpoint_write_ms * self.san.slowdown();
                 self.latch_wait_ms = p.checkpoint_latch * write_ms;
                 // A write to the log needs room in the same cache, and waits in the same line.
-                log.cache_wait_ms = write_ms;
+                log.san_wait_ms = self.log_behind_ms + write_ms;
                 self.phase = Phase::Throttled;
                 now + throttled_ms
             }
             Phase::Writes { .. } | Phase::Throttled => {
                 self.latch_wait_ms = 0.0;
-                log.cache_wait_ms = 0.0;
+                log.san_wait_ms = 0.0;
                 self.phase = Phase::Waits;
                 (self.started_ms + self.interval_ms).max(now)
             }

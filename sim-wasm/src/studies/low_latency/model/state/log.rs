@@ -6,8 +6,8 @@ use crate::kernel::tally::Tally;
 /// for a write waits for it.
 pub struct Log {
     write_ms: f64,
-    /// What a write waits besides until there is room in the SAN's cache, ms.
-    pub cache_wait_ms: f64,
+    /// What a write waits besides for the page writes of a checkpoint, ms.
+    pub san_wait_ms: f64,
     /// The write before the last one ended here, ms.
     free_from_ms: f64,
     /// The last write.
@@ -15,8 +15,8 @@ pub struct Log {
     takes_ms: f64,
     ends_ms: f64,
     writes: u64,
-    /// Their waits for room in the cache, ms.
-    cache_waits_ms: f64,
+    /// Their waits for page writes, ms.
+    san_waits_ms: f64,
     waits: Tally,
 }
 
@@ -25,13 +25,13 @@ impl Log {
     pub fn new(write_ms: f64) -> Self {
         Self {
             write_ms,
-            cache_wait_ms: 0.0,
+            san_wait_ms: 0.0,
             free_from_ms: 0.0,
             starts_ms: f64::NEG_INFINITY,
             takes_ms: write_ms,
             ends_ms: 0.0,
             writes: 0,
-            cache_waits_ms: 0.0,
+            san_waits_ms: 0.0,
             waits: Tally::default(),
         }
     }
@@ -47,7 +47,7 @@ impl Log {
     /// else one at once. A publication hands over its record ahead of time, so that a write may
     /// still fit in before the last one.
     fn place(&mut self, at_ms: f64) -> (f64, f64) {
-        let takes_ms = self.write_ms + self.cache_wait_ms;
+        let takes_ms = self.write_ms + self.san_wait_ms;
         if at_ms > self.starts_ms {
             self.free_from_ms = self.ends_ms;
             self.starts_ms = self.ends_ms.max(at_ms);
@@ -67,12 +67,12 @@ impl Log {
 
     fn begin(&mut self) {
         self.writes += 1;
-        self.cache_waits_ms += self.cache_wait_ms;
+        self.san_waits_ms += self.san_wait_ms;
     }
 
     /// Share of the last `elapsed_ms` in which it wrote, 0 to 1.
     pub fn utilisation(&self, elapsed_ms: f64) -> f64 {
-        ((self.writes as f64 * self.write_ms + self.cache_waits_ms) / elapsed_ms).min(1.0)
+        ((self.writes as f64 * self.write_ms + self.san_waits_ms) / elapsed_ms).min(1.0)
     }
 
     /// Mean time from handing over to the start of the write, ms.
@@ -83,7 +83,7 @@ impl Log {
     /// Forgets the past of all statistics.
     pub fn reset_statistics(&mut self) {
         self.writes = 0;
-        self.cache_waits_ms = 0.0;
+        self.san_waits_ms = 0.0;
         self.waits = Tally::default();
     }
 }
@@ -120,12 +120,12 @@ mod tests {
     }
 
     #[test]
-    fn a_full_cache_lengthens_what_starts_while_it_is_full() {
+    fn page_writes_lengthen_what_starts_while_they_are_under_way() {
         let mut log = Log::new(1.0);
         assert_eq!(log.write(0.0), 1.0);
-        log.cache_wait_ms = 20.0;
+        log.san_wait_ms = 20.0;
         assert_eq!(log.write(0.5), 22.0);
-        log.cache_wait_ms = 0.0;
+        log.san_wait_ms = 0.0;
         // With the write before, which is no shorter now.
         assert_eq!(log.write(0.75), 22.0);
         assert_eq!(log.write(30.0), 31.0);
