@@ -11,6 +11,7 @@ import { statedBoardOf } from '../src/evidence/stated';
 import type { ErrorSummary } from '../src/studies/low-latency/errorSummary';
 import { boardOf } from '../src/studies/low-latency/evidence/board';
 import { boardCsv } from '../src/studies/low-latency/evidence/boardCsv';
+import { delayOf } from '../src/studies/low-latency/evidence/delay';
 import { eventsOf } from '../src/studies/low-latency/evidence/events';
 import { extrapolationsOf } from '../src/studies/low-latency/evidence/extrapolations';
 import { heldOutOf } from '../src/studies/low-latency/evidence/heldOut';
@@ -48,6 +49,7 @@ const stated = readStatedStudies();
 const parameters = readParametersOf('low-latency');
 const goals = judgedGoals(source);
 const board = boardOf(study, goals);
+const delayMs = parameters.find(({ id }) => id === 'response_delay_ms')?.value ?? Number.NaN;
 
 const summary: ErrorSummary = {
   modelVersion: study.modelVersion,
@@ -79,6 +81,7 @@ for (const [name, content] of Object.entries({
   ),
   means: meansOf(study),
   events: eventsOf(study),
+  delay: delayOf(study, delayMs, source.read('validation/extrapolations.json')),
   residuals: residualsOf(study),
   'held-out': heldOutOf(study, parameters),
   extrapolations: extrapolationsOf(study, source.read('validation/extrapolations.json')),

@@ -1,0 +1,72 @@
+import { groups } from 'd3-array';
+import type { FoldReport } from '../../../comparison/validation';
+import { cellsOf } from '../testCase';
+import { serverOf } from './board';
+import type { DelayData, LeftOver, PartsSum } from './delayRows';
+import { predictedBy, type Study, type StudyResult } from './study';
+
+/** The forecast from the test cases before it, which knows of no delay. */
+const FORECAST = 'up-to-test-case-07';
+
+type Compared = StudyResult['comparisons'];
+
+/** What stands for the printed value of a quantity, and the simulated one beside it. */
+function pairOf(comparisons: Compared, quantity: string) {
+  const one = comparisons.find((comparison) => comparison.quantity === quantity);
+  const measured = one?.reference ?? one?.measured ?? null;
+  if (!one || measured === null || one.simulated === null) return null;
+  return { measured, simulated: one.simulated };
+}
+
+const lackOf = (comparisons: Compared, quantity: string): number | null => {
+  const pair = pairOf(comparisons, quantity);
+  return pair && pair.measured - pair.simulated;
+};
+
+function leftOversOf({ schema, results }: Study, delayMs: number): LeftOver[] {
+  const knob = schema.knobs.findIndex(({ id }) => id === 'responseDelay');
+  return results.flatMap((result) => {
+    const response = lackOf(result.comparisons, 'responseTime');
+    const throughput = pairOf(result.comparisons, 'throughput');
+    if (!result.comparable || response === null || throughput === null) return [];
+    return [
+      {
+        id: result.id,
+        testCase: result.testCase.number,
+        server: serverOf(schema, result),
+        throughputPerSecond: throughput.measured,
+        leftOverMs: response + (result.knobs[knob] === 1 ? delayMs : 0),
+      },
+    ];
+  });
+}
+
+/** A row of which one of the three is a misprint says nothing. */
+function sumsOf({ results }: Study): PartsSum[] {
+  return results.flatMap(({ id, testCase, comparisons }) => {
+    const cells = cellsOf(testCase, id);
+    const misprinted = comparisons.filter(({ erratum }) => erratum).map(({ metric }) => metric);
+    return (['mean', 'median'] as const).flatMap((statistic) => {
+      const [request, response, roundtrip] = ['requestTime', 'responseTime', 'roundtripTime']
+        .map((time) => `${time}.${statistic}`)
+        .map((metric) => (misprinted.includes(metric) ? null : (cells[metric]?.value ?? null)));
+      if (request == null || response == null || roundtrip == null) return [];
+      const differenceMs = roundtrip - request - response;
+      return [{ id, testCase: testCase.number, statistic, differenceMs }];
+    });
+  });
+}
+
+/** What the study tells of the delay of responses, whose size in the model is `delayMs`. */
+export function delayOf(study: Study, delayMs: number, forecasts: FoldReport): DelayData {
+  const predicted = predictedBy(study, forecasts, (fold) => fold === FORECAST);
+  const forecast = groups(predicted, ({ scenario }) => scenario).flatMap(
+    ([scenario, comparisons]) => {
+      const requestMs = lackOf(comparisons, 'requestTime');
+      const responseMs = lackOf(comparisons, 'responseTime');
+      if (requestMs === null || responseMs === null) return [];
+      return [{ id: scenario.split('/')[1] ?? scenario, requestMs, responseMs }];
+    },
+  );
+  return { leftOvers: leftOversOf(study, delayMs), sums: sumsOf(study), forecast };
+}

@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readData, readTestCases } from '../../../scripts/dataFiles';
+import { readParametersOf, readStudy } from '../../../scripts/evidenceSource';
+import type { FoldReport } from '../../../src/comparison/validation';
+import type { ReplayFile } from '../../../src/simulator/replayFile';
+import { delayOf } from '../../../src/studies/low-latency/evidence/delay';
+import {
+  byPeriod,
+  exactSums,
+  type LeftOver,
+  medianLeftOver,
+} from '../../../src/studies/low-latency/evidence/delayRows';
+import {
+  LeftOverByTestCase,
+  LeftOverByThroughput,
+} from '../../../src/studies/low-latency/pages/delay/DelayCharts';
+import {
+  ForecastTable,
+  ServerTable,
+  SumsTable,
+} from '../../../src/studies/low-latency/pages/delay/DelayTables';
+import { valuesOf } from '../../../src/studies/low-latency/pages/valuesOf';
+
+afterEach(cleanup);
+
+const delayMs =
+  readParametersOf('low-latency').find(({ id }) => id === 'response_delay_ms')?.value ?? Number.NaN;
+const forecasts = readData<FoldReport>('validation/extrapolations.json');
+const delay = delayOf(readStudy(), delayMs, forecasts);
+const measured = valuesOf(...readTestCases());
+const simulatedResponse = (testCase: string, row: string) =>
+  readData<ReplayFile>(`replays/low-latency/test-case-${testCase}.json`).configurations[row]
+    ?.metrics['responseTime.median']?.mean ?? Number.NaN;
+const leftOverOf = (id: string) => delay.leftOvers.find((row) => row.id === id)?.leftOverMs;
+
+describe('what is left of a printed response time', () => {
+  it('has the delay in it where the model adds one, and nothing where it does not', () => {
+    expect(leftOverOf('20-A')).toBeCloseTo(
+      measured('20-A', 'responseTime.median') - (simulatedResponse('20', 'A') - delayMs),
+    );
+    expect(leftOverOf('7-A')).toBeCloseTo(
+      measured('7-A', 'responseTime.median') - simulatedResponse('07', 'A'),
+    );
+  });
+
+  it('is told of the configurations that can be compared', () => {
+    const ids = delay.leftOvers.map(({ id }) => id);
+    expect(ids).not.toContain('2-A');
+    expect(ids).not.toContain('21-B');
+    expect(ids).toHaveLength(48);
+  });
+});
+
+describe('the parts of the printed roundtrips', () => {
+  it('are compared with their sum, where none of the three is a misprint', () => {
+    const of = (id: string, statistic: string) =>
+      delay.sums.find((row) => row.id === id && row.statistic === statistic)?.differenceMs;
+    const printed = (time: string) => measured('20-A', `${time}.median`);
+    expect(of('20-A', 'median')).toBe(
+      printed('roundtripTime') - printed('requestTime') - printed('responseTime'),
+    );
+    expect(of('20-C', 'median')).toBeUndefined();
+    expect(of('20-C', 'mean')).toBeDefined();
+    // Test case 1 prints no medians.
+    expect(of('1-A', 'median')).toBeUndefined();
+    expect(of('1-A', 'mean')).toBe(0);
+  });
+});
+
+describe('the forecast', () => {
+  it('is that from the test cases before the change, less what is printed', () => {
+    expect(delay.forecast.map(({ id }) => id)).toEqual([
+      '8-A',
+      '9-A',
+      '10-A',
+      '11-A',
+      '12-A',
+      '13-A',
+    ]);
+    const predicted = forecasts.predictions.find(
+      ({ fold, scenario }) => fold === 'up-to-test-case-07' && scenario === 'low-latency/12-A',
+    );
+    const lack = delay.forecast.find(({ id }) => id === '12-A');
+    for (const [time, ms] of [
+      ['requestTime.median', lack?.requestMs],
+      ['responseTime.median', lack?.responseMs],
+    ] as const)
+      expect(ms).toBeCloseTo(measured('12-A', time) - (predicted?.metrics[time] ?? Number.NaN));
+  });
+});
+
+const row = (id: string, testCase: number, throughputPerSecond: number, leftOverMs: number) =>
+  ({
+    id,
+    testCase,
+    server: testCase < 9 ? 'Old' : 'New',
+    throughputPerSecond,
+    leftOverMs,
+  }) as LeftOver;
+const ROWS = [
+  row('6-A', 6, 70, -4),
+  row('7-A', 7, 90, 8),
+  row('7-B', 7, 60, 2),
+  row('8-A', 8, 70, 90),
+  row('9-A', 9, 80, 100),
+  row('9-B', 9, 90, 120),
+];
+
+describe('the page on the delay', () => {
+  it('parts the rows at test case 8', () => {
+    const { before, after } = byPeriod(ROWS);
+    expect(before.map(({ id }) => id)).toEqual(['6-A', '7-A', '7-B']);
+    expect([medianLeftOver(before), medianLeftOver(after)]).toEqual([2, 100]);
+    const sum = (differenceMs: number) =>
+      ({ id: '1-A', testCase: 1, statistic: 'mean', differenceMs }) as const;
+    expect(exactSums([sum(0), sum(-1), sum(1), sum(0)])).toBe(2);
+  });
+
+  it('says the medians of both periods above their lines', () => {
+    const { container } = render(<LeftOverByTestCase rows={ROWS} />);
+    expect(container.textContent).toContain(
+      'The median left over is 2\u202fms up to test case 7, and 100\u202fms from 8 on',
+    );
+    expect(container.querySelectorAll('[data-mark="line"]')).toHaveLength(2);
+    expect(container.querySelectorAll('[data-mark="measured"]')).toHaveLength(ROWS.length);
+  });
+
+  it('says of the later rows alone whether they go with the throughput', () => {
+    const few = render(<LeftOverByThroughput rows={ROWS} />).container.textContent;
+    expect(few).toContain('shows no trend with the throughput: rank correlation +1.00');
+    cleanup();
+    const many = Array.from({ length: 12 }, (_, index) => row(`9-${index}`, 9, index, -index));
+    const falling = render(<LeftOverByThroughput rows={[...ROWS.slice(0, 3), ...many]} />);
+    expect(falling.container.textContent).toContain(
+      'falls with the throughput: rank correlation \u22121.00',
+    );
+  });
+
+  it('counts sums, lacks and servers in its tables', () => {
+    const sums = [
+      { id: '6-A', testCase: 6, statistic: 'mean', differenceMs: 0 },
+      { id: '8-A', testCase: 8, statistic: 'mean', differenceMs: 4 },
+      { id: '8-A', testCase: 8, statistic: 'median', differenceMs: 0 },
+    ] as const;
+    render(
+      <>
+        <SumsTable sums={sums} />
+        <ForecastTable forecast={[{ id: '8-A', requestMs: 12, responseMs: 110 }]} />
+        <ServerTable rows={ROWS} />
+      </>,
+    );
+    const rows = screen
+      .getAllByRole('row')
+      .map((one) =>
+        [...one.querySelectorAll('th, td')].map((cell) => cell.textContent).join(' | '),
+      );
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        'Means | 1 of 1 | 0 of 1',
+        'Medians | 0 of 0 | 1 of 1',
+        '8-A | 12 | 110',
+        'Old | 1 | 90 | 90 to 90',
+        'New | 2 | 110 | 100 to 120',
+      ]),
+    );
+  });
+});
