@@ -12,6 +12,7 @@ import {
   type LeftOver,
   medianLeftOver,
 } from '../../../src/studies/low-latency/evidence/delayRows';
+import { erratumAt } from '../../../src/studies/low-latency/lab';
 import {
   LeftOverByTestCase,
   LeftOverByThroughput,
@@ -22,6 +23,9 @@ import {
   SumsTable,
 } from '../../../src/studies/low-latency/pages/delay/DelayTables';
 import { valuesOf } from '../../../src/studies/low-latency/pages/valuesOf';
+import { drawAt } from '../../support/drawAt';
+import { centreOf, marks, verticesOf } from '../../support/marks';
+import { expectPlaces, readAxes } from '../../support/readAxis';
 
 afterEach(cleanup);
 
@@ -43,6 +47,11 @@ describe('what is left of a printed response time', () => {
     expect(leftOverOf('7-A')).toBeCloseTo(
       measured('7-A', 'responseTime.median') - simulatedResponse('07', 'A'),
     );
+  });
+
+  it('comes of what stands for a misprinted time', () => {
+    const likely = Number(erratumAt('18-C', 'responseTime.median')?.likely);
+    expect(leftOverOf('18-C')).toBeCloseTo(likely - (simulatedResponse('18', 'C') - delayMs));
   });
 
   it('is told of the configurations that can be compared', () => {
@@ -123,8 +132,31 @@ describe('the page on the delay', () => {
     expect(container.textContent).toContain(
       'The median left over is 2\u202fms up to test case 7, and 100\u202fms from 8 on',
     );
-    expect(container.querySelectorAll('[data-mark="line"]')).toHaveLength(2);
-    expect(container.querySelectorAll('[data-mark="measured"]')).toHaveLength(ROWS.length);
+  });
+
+  it('draws each row at its test case, or its throughput, and a line at each median', () => {
+    const byTestCase = drawAt(680, <LeftOverByTestCase rows={ROWS} />);
+    const axes = readAxes(byTestCase);
+    expectPlaces(
+      axes,
+      marks('measured', byTestCase).map(centreOf),
+      ROWS.map(({ testCase, leftOverMs }) => [testCase, leftOverMs]),
+    );
+    const [before, after] = marks('line', byTestCase).map(verticesOf);
+    expectPlaces(axes, before ?? [], [
+      [6, 2],
+      [7, 2],
+    ]);
+    expectPlaces(axes, after ?? [], [
+      [8, 100],
+      [9, 100],
+    ]);
+    const byThroughput = drawAt(680, <LeftOverByThroughput rows={ROWS} />);
+    expectPlaces(
+      readAxes(byThroughput),
+      marks('measured', byThroughput).map(centreOf),
+      ROWS.slice(3).map(({ throughputPerSecond, leftOverMs }) => [throughputPerSecond, leftOverMs]),
+    );
   });
 
   it('says of the later rows alone whether they go with the throughput', () => {
