@@ -143,6 +143,7 @@ function evidence() {
     'sensitivity',
     'calibration',
     'history',
+    'tried',
   ]);
   const rest = documents('fidelity')
     .map((name) => `fidelity/${name}`)

@@ -209,6 +209,19 @@ export interface HistoryEntry {
   heldOut: QuantityFigures | null;
 }
 
+/** A mechanism of the low-latency model that was tried and not kept. */
+export interface TriedMechanism {
+  id: string;
+  /** The model it was tried in. */
+  modelVersion: string;
+  /** What it was to mend. */
+  aim: string;
+  mechanism: string;
+  outcome: string;
+  /** What the fit minimises, in short runs; null where it was not recorded. */
+  fitCost: { without: number; with: number } | null;
+}
+
 /** A figure the project set out to reach. */
 export interface Goal {
   id: string;

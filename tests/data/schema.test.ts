@@ -38,6 +38,7 @@ const SCHEMAS = [
   'screening',
   'ensemble',
   'history',
+  'tried',
   'goals',
   'speed',
   'design-space',
@@ -53,6 +54,7 @@ const VALIDATION = [
   'screening',
   'ensemble',
   'history',
+  'tried',
   'goals',
 ];
 const dataFolder = path.join(__dirname, '../../static/data');

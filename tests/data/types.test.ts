@@ -72,6 +72,7 @@ const VALIDATION: Pair[] = [
   ['Screened', 'screening', 'properties/parameters/items'],
   ['ElementaryEffect', 'screening', '$defs/effect'],
   ['HistoryEntry', 'history', 'items'],
+  ['TriedMechanism', 'tried', 'items'],
   ['ErrorFigures', 'history', '$defs/errors'],
   ['Goal', 'goals', 'items'],
 ];
