@@ -1,6 +1,6 @@
 //! What checkpoints do, against what the study tells of them.
 
-use super::{finished, metric, scenario, started};
+use super::{Run, finished, metric, scenario, started};
 use messagebox_sim::experiment::{Protocol, Run as _, Status};
 use messagebox_sim::studies::low_latency::knobs::Id;
 use messagebox_sim::studies::low_latency::parameters::Parameters;
@@ -55,12 +55,8 @@ fn where_the_cache_fills_rarer_checkpoints_spike_higher() {
 fn a_log_on_the_volume_of_the_data_waits_for_checkpoints() {
     let p = Parameters::default();
     let log_and_rate = |own: f64| {
-        let mut run = started(scenario(&[(Id::LogVolume, own)]), Protocol::Study, 3);
-        while run.advance(u32::MAX) == Status::Running {}
-        let resources = run.system().resources();
-        let log = resources.iter().find(|one| one.id == "log").expect("a log");
-        let used = log.utilisation_percent / 100.0;
-        (used, metric(&run, "throughput.mean") / 1000.0)
+        let run = measured(&[(Id::LogVolume, own)]);
+        (log_used(&run), metric(&run, "throughput.mean") / 1000.0)
     };
     let [(own, _), (shared, per_ms)] = [1.0, 0.0].map(log_and_rate);
     let checkpoints = per_ms * p.checkpoint_writes / p.checkpoint_rate;
@@ -93,15 +89,12 @@ fn a_full_cache_holds_up_the_log_and_the_pages() {
     let p = Parameters::default();
     let of = |spindles: f64| {
         let changes = [(Id::Spindles, spindles), (Id::WriteCacheMb, 16.0)];
-        let mut run = started(scenario(&changes), Protocol::Study, 3);
-        while run.advance(u32::MAX) == Status::Running {}
-        let resources = run.system().resources();
-        let log = resources.iter().find(|one| one.id == "log").expect("a log");
+        let run = measured(&changes);
         let rates = run.system().observations().received_series.rates();
         let mut rates: Vec<f64> = rates.collect();
         rates.sort_by(f64::total_cmp);
         (
-            log.utilisation_percent / 100.0,
+            log_used(&run),
             metric(&run, "throughput.mean"),
             rates[rates.len() / 6],
         )
@@ -151,11 +144,23 @@ fn a_cache_that_is_declared_large_enough_never_fills() {
     assert_ne!(of(34.0, 512.0), documented);
 }
 
+/// The half hour of the study in the test scenario with these changes.
+fn measured(changes: &[(Id, f64)]) -> Run {
+    let mut run = started(scenario(changes), Protocol::Study, 3);
+    while run.advance(u32::MAX) == Status::Running {}
+    run
+}
+
+/// Share of the time in which the log writes.
+fn log_used(run: &Run) -> f64 {
+    let resources = run.system().resources();
+    let log = resources.iter().find(|one| one.id == "log").expect("a log");
+    log.utilisation_percent / 100.0
+}
+
 /// The spikes in the test scenario with two tracking points and these changes.
 fn spikes(changes: &[(Id, f64)]) -> Spikes {
-    let values = scenario(&[&[(Id::Tracking, 2.0)], changes].concat());
-    let mut run = started(values, Protocol::Study, 3);
-    while run.advance(u32::MAX) == Status::Running {}
+    let run = measured(&[&[(Id::Tracking, 2.0)], changes].concat());
     let observed = run.system().observations();
     let mean_ms = metric(&run, "roundtripTime.mean");
     let steps: Vec<f64> = observed.roundtrip_series.means().flatten().collect();

@@ -54,6 +54,14 @@ describe('what is left of a printed response time', () => {
     expect(leftOverOf('18-C')).toBeCloseTo(likely - (simulatedResponse('18', 'C') - delayMs));
   });
 
+  it('changes where the model begins to add a delay', () => {
+    const { schema, results } = readStudy();
+    const knob = schema.knobs.findIndex(({ id }) => id === 'responseDelay');
+    const delayed = results.filter(({ knobs }) => knobs[knob] === 1).map(({ id }) => id);
+    const rows = results.map(({ id, testCase }) => ({ id, testCase: testCase.number }));
+    expect(byPeriod(rows).after.map(({ id }) => id)).toEqual(delayed);
+  });
+
   it('is told of the configurations that can be compared', () => {
     const ids = delay.leftOvers.map(({ id }) => id);
     expect(ids).not.toContain('2-A');

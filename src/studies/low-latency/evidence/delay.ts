@@ -2,33 +2,30 @@ import { groups } from 'd3-array';
 import type { FoldReport } from '../../../comparison/validation';
 import { cellsOf } from '../testCase';
 import { serverOf } from './board';
-import type { DelayData, LeftOver, PartsSum } from './delayRows';
+import { DELAYED_FROM, type DelayData, type LeftOver, type PartsSum } from './delayRows';
+import { residualCellsOf } from './residuals';
 import { predictedBy, type Study, type StudyResult } from './study';
+import type { ResidualCell } from './types';
 
 /** The forecast from the test cases before it, which knows of no delay. */
-const FORECAST = 'up-to-test-case-07';
+const FORECAST = `up-to-test-case-${String(DELAYED_FROM - 1).padStart(2, '0')}`;
 
 type Compared = StudyResult['comparisons'];
 
-/** What stands for the printed value of a quantity, and the simulated one beside it. */
-function pairOf(comparisons: Compared, quantity: string) {
-  const one = comparisons.find((comparison) => comparison.quantity === quantity);
-  const measured = one?.reference ?? one?.measured ?? null;
-  if (!one || measured === null || one.simulated === null) return null;
-  return { measured, simulated: one.simulated };
-}
+const pairOf = (comparisons: Compared, quantity: ResidualCell['quantity']) =>
+  residualCellsOf(comparisons).find((cell) => cell.quantity === quantity);
 
-const lackOf = (comparisons: Compared, quantity: string): number | null => {
+function lackOf(comparisons: Compared, quantity: ResidualCell['quantity']): number | null {
   const pair = pairOf(comparisons, quantity);
-  return pair && pair.measured - pair.simulated;
-};
+  return pair ? pair.measured - pair.simulated : null;
+}
 
 function leftOversOf({ schema, results }: Study, delayMs: number): LeftOver[] {
   const knob = schema.knobs.findIndex(({ id }) => id === 'responseDelay');
   return results.flatMap((result) => {
     const response = lackOf(result.comparisons, 'responseTime');
     const throughput = pairOf(result.comparisons, 'throughput');
-    if (!result.comparable || response === null || throughput === null) return [];
+    if (!result.comparable || response === null || throughput === undefined) return [];
     return [
       {
         id: result.id,

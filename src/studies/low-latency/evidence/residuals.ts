@@ -16,7 +16,8 @@ function roundtripsPerHost({ summary, comparisons }: StudyResult): number | null
   return hosts === 0 || value === null ? null : value / hosts;
 }
 
-function cellsOf({ comparisons }: StudyResult): ResidualCell[] {
+/** What stands for the printed value of each quantity, and the simulated one beside it. */
+export function residualCellsOf(comparisons: StudyResult['comparisons']): ResidualCell[] {
   return QUANTITIES.flatMap((quantity) => {
     const one = comparisons.find((comparison) => comparison.quantity === quantity);
     const measured = one?.reference ?? one?.measured ?? null;
@@ -35,7 +36,7 @@ export function residualsOf({ schema, results }: Study): ResidualData {
       users: usersOf(schema, result),
       publishLockPercent: publishLockPercent(result),
       roundtripsPerHost: roundtripsPerHost(result),
-      cells: cellsOf(result),
+      cells: residualCellsOf(result.comparisons),
     }));
   return { tolerances, servers: [...new Set(points.map(({ server }) => server))], points };
 }

@@ -9,7 +9,7 @@ interface Props {
 
 const LEFT_OVER = 'left of the response, ms';
 const RINGS = 'Rings: the printed response time less the simulated one without the delay.';
-const digits = (ms: number) => `${formatNumber(ms)}\u202fms`;
+const msText = (ms: number) => `${formatNumber(ms)}\u202fms`;
 
 /** What is left of each printed response time, test case by test case, with the medians of both periods. */
 export function LeftOverByTestCase({ rows }: Props) {
@@ -18,14 +18,14 @@ export function LeftOverByTestCase({ rows }: Props) {
     const ms = medianLeftOver(period);
     const ends = [period[0], period.at(-1)].flatMap((row) => (row ? [row.testCase] : []));
     return {
-      label: `median ${digits(ms)}`,
+      label: `median ${msText(ms)}`,
       mark: 'line' as const,
       points: ends.map((testCase) => [testCase, ms, ''] as const),
     };
   };
   return (
     <DataPlot
-      title={`The median left over is ${digits(medianLeftOver(before))} up to test case ${DELAYED_FROM - 1}, and ${digits(medianLeftOver(after))} from ${DELAYED_FROM} on`}
+      title={`The median left over is ${msText(medianLeftOver(before))} up to test case ${DELAYED_FROM - 1}, and ${msText(medianLeftOver(after))} from ${DELAYED_FROM} on`}
       subtitle={`${RINGS} Lines: medians of both periods.`}
       x="test case"
       unit={LEFT_OVER}
