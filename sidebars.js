@@ -137,6 +137,7 @@ function evidence() {
   const first = pages('fidelity', ['board']);
   const named = pages('fidelity', [
     'held-out',
+    'structures',
     'bands',
     'residuals',
     'means',

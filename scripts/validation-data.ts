@@ -21,7 +21,9 @@ import {
   sensitivityOf,
 } from '../src/studies/low-latency/evidence/meanings';
 import { meansOf } from '../src/studies/low-latency/evidence/means';
+import { profilesOf } from '../src/studies/low-latency/evidence/profiles';
 import { residualsOf } from '../src/studies/low-latency/evidence/residuals';
+import { structuresOf } from '../src/studies/low-latency/evidence/structures';
 import { comparablesOf, heldOutComparisons } from '../src/studies/low-latency/evidence/study';
 import { quantityFigures } from '../src/studies/low-latency/figures';
 import { STUDIES } from '../src/studies/registry';
@@ -85,6 +87,11 @@ for (const [name, content] of Object.entries({
   residuals: residualsOf(study),
   'held-out': heldOutOf(study, parameters),
   extrapolations: extrapolationsOf(study, source.read('validation/extrapolations.json')),
+  structures: structuresOf(study, source.read('validation/structures.json')),
+  profiles: profilesOf(
+    source.read('validation/profiles.json'),
+    source.read('validation/ensemble.json'),
+  ),
   sensitivity: sensitivityOf(study, parameters),
   screening: screeningOf(source.read('validation/screening.json'), parameters),
   calibration: calibrationOf(study, parameters, source.read('validation/ensemble.json')),

@@ -18,6 +18,8 @@ type Reports = Readonly<{
   fit: string;
   'held-out': string;
   extrapolate?: string;
+  structures?: string;
+  profiles?: string;
   sensitivity?: string;
   screening?: string;
   ensemble?: string;
@@ -49,6 +51,8 @@ export const FITTED_STUDIES: Readonly<Record<string, FittedStudy>> = {
       fit: 'calibration',
       'held-out': 'held-out',
       extrapolate: 'extrapolations',
+      structures: 'structures',
+      profiles: 'profiles',
       sensitivity: 'sensitivity',
       screening: 'screening',
       ensemble: 'ensemble',

@@ -139,6 +139,66 @@ export interface HeldOut extends FoldReport {
   kept: KeptReport;
 }
 
+/** What a fit without a test case minimises, and the same of that test case as it predicts it. */
+export interface FoldCost {
+  testCase: number;
+  cost: number;
+  leftOut: number;
+}
+
+/** A model with the same mechanisms, fitted to all test cases and without each. */
+export interface StructureFits {
+  cost: number;
+  folds: readonly FoldCost[];
+}
+
+/** The fits without a mechanism. */
+export interface OmittedMechanism extends StructureFits {
+  id: string;
+  name: string;
+  /** What the mechanism says of the system. */
+  says: string;
+  parameters: readonly string[];
+}
+
+/** Mechanisms without which the other test cases are predicted better. */
+export interface StructureChoice {
+  testCase: number;
+  omitted: readonly string[];
+}
+
+/** Fits without each mechanism, and refits of what is chosen without each test case. */
+export interface Structures extends FoldReport {
+  all: StructureFits;
+  mechanisms: readonly OmittedMechanism[];
+  choices: readonly StructureChoice[];
+}
+
+/** The best fit with a parameter elsewhere. */
+export interface ProfilePoint {
+  /** What the parameter is multiplied with. */
+  factor: number;
+  cost: number;
+  /** What the other parameters were multiplied with to get there. */
+  others: Readonly<Record<string, number>>;
+}
+
+/** How the cost grows as a parameter moves away, all others fitted again. */
+export interface Profile {
+  id: string;
+  points: readonly ProfilePoint[];
+}
+
+/** The parameters that the study hardly determines, the least determined first. */
+export interface Profiles {
+  modelVersion: string;
+  /** Where each factor is 1. */
+  cost: number;
+  /** Configurations that the fit sees. */
+  configurations: number;
+  profiles: readonly Profile[];
+}
+
 /** Change of a judged metric when a parameter changes. */
 export interface Effect {
   /** Mean relative change over the configurations, the most changed one left out, parameter down. */

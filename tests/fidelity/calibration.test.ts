@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import type { StructureFits, Structures } from '../../src/comparison/validation';
 
 const ROOT = path.join(__dirname, '../..');
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
@@ -24,6 +25,7 @@ const heldOut: HeldOut = readJson('static/data/validation/held-out.json');
 const extrapolations: Omit<HeldOut, 'kept'> = readJson(
   'static/data/validation/extrapolations.json',
 );
+const structures: Structures = readJson('static/data/validation/structures.json');
 const {
   'low-latency': parameters,
 }: Record<'low-latency', { id: string; value: number; origin: string }[]> = readJson(
@@ -100,6 +102,8 @@ test('each extrapolation leaves out what its name says, and nothing else', () =>
   const left: Record<string, { id: string }[]> = {
     'up-to-test-case-07': between(8, 13),
     'up-to-test-case-13': between(14, 21),
+    'neutral-up-to-test-case-07': between(8, 13),
+    'neutral-up-to-test-case-13': between(14, 21),
   };
   for (const name of new Set(scenarios.flatMap(({ groups }) => groups)))
     left[name] = scenarios.filter(({ groups }) => groups.includes(name));
@@ -114,8 +118,10 @@ test('a forecast from before the delay of responses knows of none', () => {
     id,
     parameters.response_delay_ms,
   ]);
-  expect(delays).toContainEqual(['up-to-test-case-07', 0]);
-  expect(delays.filter(([, delayMs]) => delayMs === 0)).toHaveLength(1);
+  expect(delays.filter(([, delayMs]) => delayMs === 0).map(([id]) => id)).toEqual([
+    'up-to-test-case-07',
+    'neutral-up-to-test-case-07',
+  ]);
 });
 
 test('a refit does not keep what only the left-out configurations tell of', () => {
@@ -133,10 +139,27 @@ test('a refit does not keep what only the left-out configurations tell of', () =
       expect(valueIn(forecast, parameter)).toBe(start.get(parameter));
 });
 
+test('mechanisms are chosen with which the other test cases are predicted no worse', () => {
+  const { all, mechanisms, choices, folds } = structures;
+  expect(choices).toHaveLength(21);
+  choices.forEach(({ testCase, omitted }, index) => {
+    const number = String(testCase).padStart(2, '0');
+    expect(folds[index]?.id).toBe(`without-test-case-${number}`);
+    const others = ({ folds: fits }: StructureFits) =>
+      fits
+        .filter((one) => one.testCase !== testCase)
+        .reduce((total, { leftOut }) => total + leftOut, 0);
+    const better = mechanisms.filter((one) => others(one) < others(all)).map(({ id }) => id);
+    expect(omitted).toEqual(better);
+  });
+});
+
 test.each([
   ['without-test-case-05', heldOut],
   ['first-eight', heldOut],
   ['up-to-test-case-07', extrapolations],
+  ['neutral-up-to-test-case-07', extrapolations],
+  ['without-test-case-02', structures],
   ['without-server-dual', extrapolations],
 ])('the predictions of %s follow from its parameters', { timeout: 600_000 }, (fold, report) => {
   const { parameters: fitted } = report.folds.find(({ id }) => id === fold) ?? {};

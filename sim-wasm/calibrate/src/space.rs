@@ -42,6 +42,15 @@ impl Space {
         Self::new(table, |parameter| parameter.value)
     }
 
+    /// All calibrated parameters, from what `guess` says of each.
+    pub fn from_guesses(table: &'static [Parameter], guess: fn(&Parameter) -> f64) -> Self {
+        let mut space = Self::new(table, start);
+        for &index in &space.free {
+            space.origin[index] = guess(&table[index]);
+        }
+        space
+    }
+
     /// Without some parameters, which keep their start.
     pub fn at_start(mut self, is_held: impl Fn(&str) -> bool) -> Self {
         self.free.retain(|&index| !is_held(self.table[index].id));
@@ -49,13 +58,24 @@ impl Space {
     }
 
     /// Without some parameters, which keep their committed value.
-    pub fn at_value(mut self, held: &[&str]) -> Self {
-        for (index, parameter) in self.table.iter().enumerate() {
-            if held.contains(&parameter.id) {
-                self.origin[index] = parameter.value;
+    pub fn at_value(self, held: &[&str]) -> Self {
+        let held: Vec<_> = self
+            .table
+            .iter()
+            .filter(|parameter| held.contains(&parameter.id))
+            .map(|parameter| (parameter.id, parameter.value))
+            .collect();
+        self.at(&held)
+    }
+
+    /// Without some parameters, which have these values.
+    pub fn at(mut self, fixed: &[(&str, f64)]) -> Self {
+        for (origin, parameter) in self.origin.iter_mut().zip(self.table) {
+            if let Some((_, value)) = fixed.iter().find(|(id, _)| *id == parameter.id) {
+                *origin = *value;
             }
         }
-        self.at_start(|id| held.contains(&id))
+        self.at_start(|id| fixed.iter().any(|(fixed, _)| *fixed == id))
     }
 
     /// With a parameter that grows no further than this.
@@ -112,4 +132,40 @@ impl Space {
 /// What the parameter files keep of a value.
 pub fn round_to_four_digits(value: f64) -> f64 {
     format!("{value:.3e}").parse().unwrap_or(value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use messagebox_sim::studies::low_latency::parameters::TABLE;
+
+    #[test]
+    fn a_fixed_parameter_keeps_its_value_and_moves_no_more() {
+        let all = Space::from_starts(TABLE);
+        let fixed = Space::from_starts(TABLE).at(&[("sharing", 0.0)]);
+        assert_eq!(fixed.free().len() + 1, all.free().len());
+        assert!(
+            fixed
+                .parameters()
+                .all(|parameter| parameter.id != "sharing")
+        );
+        let index = TABLE.iter().position(|parameter| parameter.id == "sharing");
+        let values = fixed.values(&DVector::from_element(fixed.free().len(), 0.5));
+        assert_eq!(values[index.expect("a parameter")], 0.0);
+        assert!(
+            fixed
+                .free()
+                .iter()
+                .all(|&one| values[one] > all.values(&all.start())[one])
+        );
+    }
+
+    #[test]
+    fn a_guess_moves_calibrated_parameters_alone() {
+        let space = Space::from_guesses(TABLE, |_| 7.0);
+        for (value, parameter) in space.values(&space.start()).iter().zip(TABLE) {
+            let is_calibrated = matches!(parameter.origin, Origin::Calibrated { .. });
+            assert_eq!(*value == 7.0, is_calibrated, "{}", parameter.id);
+        }
+    }
 }

@@ -30,6 +30,8 @@ describe('refits that leave out much at once', () => {
       expect.arrayContaining([
         'forecast: 1 to 7',
         'forecast: 1 to 13',
+        'neutral forecast: 1 to 7',
+        'neutral forecast: 1 to 13',
         'server: 8-way Xeon',
         'layout: Receive and send / Track only',
       ]),
@@ -87,14 +89,17 @@ describe('the tables of extrapolations', () => {
     expect(rows.map(([name]) => name)).toEqual([
       '8 to 13, fitted to all',
       '8 to 13, forecast from 1 to 7',
+      '8 to 13, the same from neutral starts',
       '14 to 21, fitted to all',
       '14 to 21, forecast from 1 to 13',
+      '14 to 21, the same from neutral starts',
     ]);
-    const forecast = refits.find(({ subject }) => subject === '1 to 13');
-    const shown = [forecast?.inSample.roundtripTime, forecast?.predicted.roundtripTime].map(
-      (figures) => `${figures?.medianPercent.toFixed(1)} / ${figures?.p90Percent.toFixed(1)}`,
+    const [forecast, neutral] = refits.filter(({ subject }) => subject === '1 to 13');
+    const shown = [forecast?.inSample, forecast?.predicted, neutral?.predicted].map(
+      (figures) =>
+        `${figures?.roundtripTime?.medianPercent.toFixed(1)} / ${figures?.roundtripTime?.p90Percent.toFixed(1)}`,
     );
-    expect(rows.slice(2).map((cells) => cells[4])).toEqual(shown);
+    expect(rows.slice(3).map((cells) => cells[4])).toEqual(shown);
     // 9-A collapses where the fit knows nothing of it.
     expect(html.match(/The largest errors: [^<]*\(9-A\)/g)).toHaveLength(1);
     expect(html.match(/<h3/g)).toHaveLength(2);

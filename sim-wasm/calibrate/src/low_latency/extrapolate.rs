@@ -4,10 +4,11 @@
 use super::fit::search;
 use super::kept::{self, WITHOUT_TEST_CASE};
 use super::problem::{self, Problem};
-use super::refits::{REFIT, full_fit, without};
+use super::refits::{REFIT, full_fit, only, without};
 use super::report::{Extrapolations, ProtocolReport, Refits};
 use super::target::Target;
-use crate::gauss_newton::{Problem as _, Solution};
+use crate::gauss_newton::Solution;
+use crate::space::Space;
 use messagebox_sim::scenario::KnobId as _;
 use messagebox_sim::studies::low_latency::knobs::{Id, KNOBS};
 use messagebox_sim::studies::low_latency::model;
@@ -27,8 +28,14 @@ const HOSTS: [Id; 5] = [
 /// Forecasts, then what is left out by server and by layout.
 pub fn extrapolate(targets: &[Target]) -> Extrapolations {
     let mut refits = Refits::default();
-    for (last, to) in FORECASTS {
-        forecast(targets, last, to, &mut refits);
+    for (prefix, space) in [
+        ("up-to", problem::space(&[])),
+        ("neutral-up-to", problem::neutral_space()),
+    ] {
+        for (last, to) in FORECASTS {
+            let name = format!("{prefix}-test-case-{last:02}");
+            forecast(name, &space, targets, (last, to), &mut refits);
+        }
     }
     let refitted = || problem::space(&kept::ids(WITHOUT_TEST_CASE));
     let space = refitted();
@@ -62,14 +69,20 @@ pub fn extrapolate(targets: &[Target]) -> Extrapolations {
     }
 }
 
-/// Fits what a reader of the first test cases had, from the starts, and predicts the next ones.
-fn forecast(targets: &[Target], last: u32, to: u32, refits: &mut Refits) {
-    let space = problem::space(&[]);
+/// Fits what a reader of the first test cases had, from the start of the space, and predicts the
+/// next ones.
+fn forecast(
+    name: String,
+    space: &Space,
+    targets: &[Target],
+    (last, to): (u32, u32),
+    refits: &mut Refits,
+) {
     let seen: Vec<&Target> = targets.iter().filter(|t| t.test_case <= last).collect();
     let delayed = seen
         .iter()
         .any(|target| target.values.on(Id::ResponseDelay));
-    let problem = Problem::new(seen, &space);
+    let problem = Problem::new(seen, space);
     let solution = search(&problem, space.start());
     let mut values = space.values(&solution.point);
     if !delayed {
@@ -81,13 +94,9 @@ fn forecast(targets: &[Target], last: u32, to: u32, refits: &mut Refits) {
         }
     }
     let next = last + 1..=to;
-    refits.predict(
-        format!("up-to-test-case-{last:02}"),
-        targets,
-        &space,
-        &values,
-        |target| next.contains(&target.test_case),
-    );
+    refits.predict(name, targets, space, &values, |target| {
+        next.contains(&target.test_case)
+    });
 }
 
 /// The server and the layout of a configuration.
@@ -115,20 +124,6 @@ fn told_of(solution: &Solution) -> Vec<usize> {
     (0..parameters)
         .filter(|&index| solution.jacobian.column(index).rows(0, goals).norm() > 0.0)
         .collect()
-}
-
-/// The same solution of a problem in which only these parameters move.
-fn only(solution: &Solution, moved: &[usize], problem: &Problem) -> Solution {
-    let goals = solution.residuals.len() - solution.point.len();
-    let rows: Vec<usize> = (0..goals)
-        .chain(moved.iter().map(|index| goals + index))
-        .collect();
-    let point = solution.point.select_rows(moved);
-    Solution {
-        residuals: problem.at(std::slice::from_ref(&point)).remove(0),
-        jacobian: solution.jacobian.select_columns(moved).select_rows(&rows),
-        point,
-    }
 }
 
 #[cfg(test)]

@@ -61,7 +61,7 @@ const KNOWN: &[Known] = &[
     ),
     known(
         "the start of the search",
-        "The refit without a test case starts at the values and with the derivatives of the full fit, the fit to the first eight at the starts of the full fit. Those are rounded values of earlier fits to all test cases, and every refit is weakly pulled towards them.",
+        "The refit without a test case starts at the values and with the derivatives of the full fit, the fit to the first eight at the starts of the full fit. Those are rounded values of earlier fits to all test cases, and every refit is weakly pulled towards them, but for the forecasts from neutral starts.",
     ),
     known(
         "the roles of the computers",
@@ -69,7 +69,7 @@ const KNOWN: &[Known] = &[
     ),
     known(
         "the mechanisms and the assumed values",
-        "Each version of the model was made by looking at the errors of all test cases. What a fit may move and how the errors are weighted was decided so, too.",
+        "Each version of the model was made by looking at the errors of all test cases. What a fit may move and how the errors are weighted was decided so, too. Which of the mechanisms the other test cases would choose is tried apart from these refits.",
     ),
 ];
 

@@ -10,13 +10,17 @@ mod fit;
 mod held_out;
 mod kept;
 mod loss;
+mod mechanisms;
 mod problem;
+mod profiles;
 mod refits;
 mod report;
 mod screening;
 mod sensitivity;
 mod show;
 mod stability;
+mod structure;
+mod structures;
 mod target;
 
 use crate::known_runs;
@@ -43,6 +47,10 @@ pub enum OfPublished {
     HeldOut,
     /// Refits that leave out all later test cases, a database server or a layout of hosts
     Extrapolate,
+    /// Refits without each mechanism, to all test cases and without each
+    Structures,
+    /// Puts each weak parameter elsewhere and refits the others
+    Profiles,
     /// Changes each parameter and tells what that moves
     Sensitivity,
     /// Changes each parameter from points at which all others are changed too
@@ -70,6 +78,8 @@ impl OfPublished {
             Self::Fit => Some("low-latency fit"),
             Self::HeldOut => Some("low-latency held-out"),
             Self::Extrapolate => Some("low-latency extrapolate"),
+            Self::Structures => Some("low-latency structures"),
+            Self::Profiles => Some("low-latency profiles"),
             Self::Sensitivity => Some("low-latency sensitivity"),
             Self::Screening => Some("low-latency screening"),
             Self::Kept
@@ -123,6 +133,8 @@ fn run_on(targets: &[Target], command: &OfPublished) -> Result<(), String> {
         OfPublished::Fit => print(&fit::fit(targets)),
         OfPublished::HeldOut => print(&held_out::held_out(targets)),
         OfPublished::Extrapolate => print(&extrapolate::extrapolate(targets)),
+        OfPublished::Structures => print(&structures::structures(targets)),
+        OfPublished::Profiles => print(&profiles::profiles(targets)),
         OfPublished::Sensitivity => print(&sensitivity::sensitivity(targets)),
         OfPublished::Screening => print(&screening::screening(targets)),
         OfPublished::Kept => print(&kept::KEPT),

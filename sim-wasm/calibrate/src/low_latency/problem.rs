@@ -5,6 +5,7 @@ use super::loss::residuals;
 use super::target::Target;
 use crate::gauss_newton::{self, Search};
 use crate::space::Space;
+use messagebox_sim::parameters::Parameter;
 use messagebox_sim::studies::low_latency::parameters::{Parameters, TABLE};
 use nalgebra::DVector;
 use std::cell::Cell;
@@ -18,12 +19,29 @@ pub const SEARCH: Search = Search {
     gain: 0.002,
 };
 
-/// All calibrated parameters but those `held`, which keep their committed value. The share stays
-/// below 1.
+/// All calibrated parameters but those `held`, which keep their committed value.
 pub fn space(held: &[&str]) -> Space {
-    Space::from_starts(TABLE)
-        .at_value(held)
-        .at_most("publish_share", 0.98)
+    bounded(Space::from_starts(TABLE)).at_value(held)
+}
+
+/// All calibrated parameters, from starts that owe nothing to the study.
+pub fn neutral_space() -> Space {
+    bounded(Space::from_guesses(TABLE, neutral_guess))
+}
+
+/// The share stays below 1.
+fn bounded(space: Space) -> Space {
+    space.at_most("publish_share", 0.98)
+}
+
+/// A guess that knows of a parameter nothing but its unit: every time is the same, and no server
+/// differs from another.
+fn neutral_guess(parameter: &Parameter) -> f64 {
+    match parameter.unit {
+        "ms" => 2.0,
+        "share" => 0.2,
+        _ => 1.0,
+    }
 }
 
 /// The committed values in table order.

@@ -38,6 +38,20 @@ pub fn without(targets: &[Target], full: &Solution, kept: impl Fn(&Target) -> bo
     full.keeping(|row| keep.get(row).copied().unwrap_or(true))
 }
 
+/// The same solution of a problem in which only these parameters move.
+pub fn only(solution: &Solution, moved: &[usize], problem: &Problem) -> Solution {
+    let goals = solution.residuals.len() - solution.point.len();
+    let rows: Vec<usize> = (0..goals)
+        .chain(moved.iter().map(|index| goals + index))
+        .collect();
+    let point = solution.point.select_rows(moved);
+    Solution {
+        residuals: problem.at(std::slice::from_ref(&point)).remove(0),
+        jacobian: solution.jacobian.select_columns(moved).select_rows(&rows),
+        point,
+    }
+}
+
 impl Refits {
     /// Adds a fold and its predictions.
     pub fn predict(

@@ -13,7 +13,10 @@ function labelOf({ schema }: Study, knob: string, choice?: string): string {
   return label;
 }
 
-/** What a fold is about: "up-to-test-case-07", "without-server-xeon", "without-layout-sendOnly+trackOnly". */
+/**
+ * What a fold is about: "up-to-test-case-07", "neutral-up-to-test-case-07", "without-server-xeon",
+ * "without-layout-sendOnly+trackOnly".
+ */
 function subjectOf(study: Study, fold: string): Pick<Extrapolation, 'kind' | 'subject'> {
   const server = fold.split('without-server-')[1];
   if (server !== undefined) return { kind: 'server', subject: labelOf(study, 'server', server) };
@@ -24,7 +27,8 @@ function subjectOf(study: Study, fold: string): Pick<Extrapolation, 'kind' | 'su
   }
   const last = fold.split('up-to-test-case-')[1];
   if (last === undefined) throw new Error(`${fold} is no extrapolation.`);
-  return { kind: 'forecast', subject: `1 to ${Number(last)}` };
+  const kind = fold.startsWith('neutral-') ? 'neutral forecast' : 'forecast';
+  return { kind, subject: `1 to ${Number(last)}` };
 }
 
 /** Refits that leave much out at once: how far their predictions are off, beside the fit to all. */

@@ -174,7 +174,7 @@ export interface HeldOutData {
 /** A refit that left much out at once. */
 export interface Extrapolation {
   id: string;
-  kind: 'forecast' | 'server' | 'layout';
+  kind: 'forecast' | 'neutral forecast' | 'server' | 'layout';
   /** The test cases of a forecast's fit; else what is left out. */
   subject: string;
   /** What it predicts and can be compared. */
@@ -183,6 +183,61 @@ export interface Extrapolation {
   inSample: Readonly<Record<Quantity, ErrorFigures | null>>;
   predicted: Readonly<Record<Quantity, ErrorFigures | null>>;
   pairs: Readonly<Record<Quantity, readonly ErrorPair[]>>;
+}
+
+/** What a mechanism of the model is worth to it. */
+export interface MechanismRow {
+  id: string;
+  name: string;
+  /** What it says of the system. */
+  says: string;
+  parameters: readonly string[];
+  /** Cost of the fit to all test cases without it, over that with it. */
+  fitRatio: number;
+  /** The same from which on its parameters are worth having by Schwarz's rule. */
+  askedRatio: number;
+  /** What all test cases cost as predicted without it, each by a fit that left it out, over as predicted with it. */
+  ratio: number;
+  /** The same but for one test case. */
+  folds: readonly { testCase: number; ratio: number }[];
+  /** Test cases without which it would not have been chosen. */
+  omittedWithout: readonly number[];
+  /** How many left-out test cases are predicted better with it. */
+  betterWith: number;
+}
+
+export interface StructureData {
+  testCases: number;
+  /** Cost with all mechanisms after the same search as without each, over that of the committed fit. */
+  refittedRatio: number;
+  rows: readonly MechanismRow[];
+  inSample: Readonly<Record<Quantity, ErrorFigures | null>>;
+  /** Each test case by the fit to the others, with all mechanisms. */
+  heldOut: Readonly<Record<Quantity, ErrorFigures | null>>;
+  /** The same with the mechanisms that the others would choose. */
+  chosen: Readonly<Record<Quantity, ErrorFigures | null>>;
+}
+
+/** How far a parameter can lie before the fit gets worse than chance explains. */
+export interface ProfileRow {
+  id: string;
+  /** Factors at which the cost passes the limit; null where it does not within what was tried. */
+  low: number | null;
+  high: number | null;
+  /** The factor up to which it lies by the refits without a test case, and its inverse; null where they keep it. */
+  refits: number | null;
+  /** Costs over that of the best fit, all other parameters fitted again. */
+  points: readonly { factor: number; ratio: number }[];
+  /** What makes up for it: the power of its factor by which each moves. */
+  along: readonly { id: string; power: number }[];
+}
+
+export interface ProfileData {
+  /** Cost over that of the best fit up to which chance explains it. */
+  limit: number;
+  /** Least and largest factor that was tried. */
+  reach: readonly [number, number];
+  rows: readonly ProfileRow[];
 }
 
 export interface Described {

@@ -25,6 +25,12 @@ export function Forecasts({ refits }: { refits: readonly Extrapolation[] }) {
         rows={forecasts.flatMap((one) => [
           { label: `${testCasesOf(one)}, fitted to all`, figures: one.inSample },
           { label: `${testCasesOf(one)}, forecast from ${one.subject}`, figures: one.predicted },
+          ...refits
+            .filter(({ kind, subject }) => kind === 'neutral forecast' && subject === one.subject)
+            .map(({ predicted }) => ({
+              label: `${testCasesOf(one)}, the same from neutral starts`,
+              figures: predicted,
+            })),
         ])}
       />
       {forecasts.map((one) => (
@@ -57,7 +63,7 @@ export function GroupRefits({ refits }: { refits: readonly Extrapolation[] }) {
     >
       <tbody>
         {refits.map(({ id, kind, subject, scenarios, inSample, predicted }) =>
-          kind === 'forecast' ? null : (
+          kind !== 'server' && kind !== 'layout' ? null : (
             <tr key={id}>
               <th scope="row">
                 {KINDS[kind]}: {subject}

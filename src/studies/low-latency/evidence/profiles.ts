@@ -1,0 +1,73 @@
+import { pairs } from 'd3-array';
+import type { Profile, Profiles } from '../../../comparison/validation';
+import type { Ensemble } from '../../../simulator/ensemble';
+import type { ProfileData, ProfileRow } from './types';
+
+/** Standard deviations within which 95 % of a normal distribution lie. */
+const Z95 = 1.96;
+/** How many parameters are named that move along. */
+const NAMED = 2;
+
+interface Place {
+  distance: number;
+  ratio: number;
+}
+
+/** Costs over that of the best fit, by the logarithm of the factor, the best among them. */
+const placesOf = ({ points }: Profile, cost: number): Place[] =>
+  [
+    { distance: 0, ratio: 1 },
+    ...points.map((point) => ({ distance: Math.log(point.factor), ratio: point.cost / cost })),
+  ].sort((a, b) => a.distance - b.distance);
+
+/** The factor nearest to 1 at which the cost passes the limit, going outwards; null where it does not. */
+function crossing(outwards: readonly Place[], limit: number): number | null {
+  const passed = pairs(outwards).find(([, far]) => far.ratio > limit);
+  if (passed === undefined) return null;
+  const [near, far] = passed;
+  const part = (limit - near.ratio) / (far.ratio - near.ratio);
+  return Math.exp(near.distance + part * (far.distance - near.distance));
+}
+
+/** The parameters that make up for another most, with the powers of its factor that they follow. */
+function alongOf({ points }: Profile): ProfileRow['along'] {
+  const ids = Object.keys(points[0]?.others ?? {});
+  const squares = points.reduce((sum, { factor }) => sum + Math.log(factor) ** 2, 0);
+  const power = (id: string) =>
+    points.reduce(
+      (sum, { factor, others }) => sum + Math.log(factor) * Math.log(others[id] ?? 1),
+      0,
+    ) / squares;
+  return ids
+    .map((id) => ({ id, power: power(id) }))
+    .sort((a, b) => Math.abs(b.power) - Math.abs(a.power))
+    .slice(0, NAMED);
+}
+
+/** How far the parameters can lie that the study hardly determines, by the cost and by the refits. */
+export function profilesOf(
+  { cost, configurations, profiles }: Profiles,
+  { parameters }: Pick<Ensemble, 'parameters'>,
+): ProfileData {
+  const limit = Math.exp(Z95 ** 2 / configurations);
+  return {
+    limit,
+    reach: [
+      Math.min(...profiles.flatMap(({ points }) => points.map(({ factor }) => factor))),
+      Math.max(...profiles.flatMap(({ points }) => points.map(({ factor }) => factor))),
+    ],
+    rows: profiles.map((profile) => {
+      const places = placesOf(profile, cost);
+      const best = places.findIndex(({ distance }) => distance === 0);
+      const error = parameters.find(({ id }) => id === profile.id)?.standardErrorPercent;
+      return {
+        id: profile.id,
+        low: crossing(places.slice(0, best + 1).reverse(), limit),
+        high: crossing(places.slice(best), limit),
+        refits: error === undefined ? null : Math.exp((Z95 * error) / 100),
+        points: places.map(({ distance, ratio }) => ({ factor: Math.exp(distance), ratio })),
+        along: alongOf(profile),
+      };
+    }),
+  };
+}

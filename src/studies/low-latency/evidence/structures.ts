@@ -1,0 +1,50 @@
+import { sum } from 'd3-array';
+import type { FoldCost, Structures } from '../../../comparison/validation';
+import { partialFigures } from '../figures';
+import { comparablesOf, heldOutComparisons, predictedBy, type Study } from './study';
+import type { MechanismRow, StructureData } from './types';
+
+/** What all left-out test cases but one cost as predicted. */
+const leftOutBut = (folds: readonly FoldCost[], testCase: number | null): number =>
+  sum(folds, (fold) => (fold.testCase === testCase ? 0 : fold.leftOut));
+
+/**
+ * The part of itself by which a fit must be worse without so many parameters for these to be worth having (Schwarz, Annals
+ * of Statistics 6, 1978). A configuration counts as one observation, because its numbers err together.
+ */
+const askedFor = (parameters: number, configurations: number): number =>
+  configurations ** (parameters / configurations) - 1;
+
+function rowsOf({ all, mechanisms, choices, folds: refits }: Structures): MechanismRow[] {
+  const configurations = refits.flatMap(({ heldOut }) => heldOut).length;
+  return mechanisms.map(({ id, name, says, parameters, cost, folds }) => {
+    const ratioWithout = (testCase: number | null) =>
+      leftOutBut(folds, testCase) / leftOutBut(all.folds, testCase);
+    return {
+      id,
+      name,
+      says,
+      parameters,
+      fitRatio: cost / all.cost,
+      askedRatio: 1 + askedFor(parameters.length, configurations),
+      ratio: ratioWithout(null),
+      folds: all.folds.map(({ testCase }) => ({ testCase, ratio: ratioWithout(testCase) })),
+      omittedWithout: choices.flatMap(({ testCase, omitted }) =>
+        omitted.includes(id) ? [testCase] : [],
+      ),
+      betterWith: all.folds.filter(({ testCase, leftOut }) =>
+        folds.some((one) => one.testCase === testCase && leftOut < one.leftOut),
+      ).length,
+    };
+  });
+}
+
+/** What each mechanism is worth, the worthiest first, and what the choice without each test case predicts of it. */
+export const structuresOf = (study: Study, report: Structures): StructureData => ({
+  testCases: report.choices.length,
+  refittedRatio: report.all.cost / (study.calibration?.cost.fitted ?? Number.NaN),
+  rows: rowsOf(report).sort((a, b) => b.ratio - a.ratio),
+  inSample: partialFigures(comparablesOf(study)),
+  heldOut: partialFigures(heldOutComparisons(study) ?? []),
+  chosen: partialFigures(predictedBy(study, report, () => true)),
+});

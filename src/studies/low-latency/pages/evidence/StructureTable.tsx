@@ -1,0 +1,55 @@
+import { formatNumber } from '../../../../charts/frame/format';
+import reference from '../../../../tables/reference.module.css';
+import { TableFrame } from '../../../../tables/TableFrame';
+import styles from '../../../../tables/validation.module.css';
+import type { MechanismRow } from '../../evidence/types';
+
+interface Props {
+  rows: readonly MechanismRow[];
+  /** Test cases that are left out, one at a time. */
+  testCases: number;
+}
+
+/** "20", or "18, not without 2, 9". */
+function chosenText({ omittedWithout }: MechanismRow, testCases: number): string {
+  const chosen = String(testCases - omittedWithout.length);
+  return omittedWithout.length === 0 || omittedWithout.length === testCases
+    ? chosen
+    : `${chosen}, not without ${omittedWithout.join(', ')}`;
+}
+
+const ratioText = (ratio: number): string => formatNumber(ratio, 2);
+
+/** What each mechanism says, and what predictions and the fit cost without it over with it. */
+export function StructureTable({ rows, testCases }: Props) {
+  return (
+    <TableFrame
+      className={reference.prose}
+      label="Mechanisms and what they are worth"
+      cards="above"
+      heads={[
+        'Mechanism',
+        { name: 'Predictions cost, ×', className: reference.number },
+        { name: `Better with it, of ${testCases}`, className: reference.number },
+        { name: `Chosen, of ${testCases}`, className: reference.number },
+        { name: 'Fit costs, ×', className: reference.number },
+        { name: 'By Schwarz above, ×', className: reference.number },
+      ]}
+    >
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" className={styles.plain}>
+              <b>{row.name}.</b> {row.says}: <code>{row.parameters.join(', ')}</code>
+            </th>
+            <td className={reference.number}>{ratioText(row.ratio)}</td>
+            <td className={reference.number}>{row.betterWith}</td>
+            <td className={reference.number}>{chosenText(row, testCases)}</td>
+            <td className={reference.number}>{ratioText(row.fitRatio)}</td>
+            <td className={reference.number}>{ratioText(row.askedRatio)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
