@@ -85,7 +85,7 @@ export function WorthRows(props: WorthRowsProps) {
       title={props.title ?? finding(props)}
       subtitle={
         props.subtitle ??
-        'What predictions of left-out test cases cost, without the mechanism over with it. Dot: all test cases. Diamonds: all but one each, hollow where predictions are better without the mechanism. Upright: no difference.'
+        'What predictions of left-out test cases cost, without the mechanism over with it. Dot: all test cases. Diamonds: all but one each, grey where predictions are better without the mechanism. Upright: no difference.'
       }
       stale={props.stale}
       description={describe(props)}
