@@ -137,7 +137,6 @@ function evidence() {
   const first = pages('fidelity', ['board']);
   const named = pages('fidelity', [
     'held-out',
-    'structures',
     'bands',
     'residuals',
     'means',
