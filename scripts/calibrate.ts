@@ -1,9 +1,9 @@
 /**
  * Fits the calibrated parameters of a study (`fit`), refits them without each test case, cell, fact or
- * configuration (`held-out`), without more at once (`extrapolate`) or without each mechanism (`structures`), or changes
- * each parameter, alone (`sensitivity`) or with all others elsewhere (`screening`), or draws sets of parameters that the
- * refits allow as well (`ensemble`), and writes what it found. `check` repeats the fit, compares it with the committed one
- * and says how far the values of the model are from it.
+ * configuration (`held-out`), without more at once (`extrapolate`), without each mechanism (`structures`) or with one
+ * parameter elsewhere (`profiles`), or changes each parameter, alone (`sensitivity`) or with all others elsewhere
+ * (`screening`), or draws sets of parameters that the refits allow as well (`ensemble`), and writes what it found. `check`
+ * repeats the fit, compares it with the committed one and says how far the values of the model are from it.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -4,6 +4,7 @@ import { HorizontalAxis } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
 import { capitalised, formatNumber, formatRate } from '../frame/format';
+import { steady } from '../frame/steady';
 import type { TwinData } from '../frame/TableTwin';
 import { textWidth } from '../frame/textWidth';
 import type { ChartFrameText } from '../frame/types';
@@ -150,9 +151,7 @@ export function PairDots(props: PairDotsProps) {
         const lane = Math.max(0, ...pairsOf(rows).map(({ label }) => textWidth(label)));
         const left = labelled + lane + 10;
         const right = width - (narrow ? 40 : 56);
-        const exactX = scaleLog(domain, [left, right]);
-        // Logarithms may differ in the last bit between engines; static HTML and browser must agree.
-        const x = (value: number) => Math.round(10 * exactX(value)) / 10;
+        const x = steady(scaleLog(domain, [left, right]));
         const bottom = height - BOTTOM;
         const ticks = ticksFor(domain, x);
         let y = TOP;

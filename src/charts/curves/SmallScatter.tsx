@@ -1,6 +1,7 @@
 import { extent } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import styles from '../frame/charts.module.css';
+import { steady } from '../frame/steady';
 import { FLOOR, MARGIN, SmallFrame, type SmallFrameProps } from './SmallFrame';
 
 export interface SmallScatterProps extends SmallFrameProps {
@@ -16,9 +17,7 @@ export function SmallScatter({ points, target, ...frame }: SmallScatterProps) {
     ...points.map((point) => point.y),
     ...(target ? [target.y] : []),
   ]);
-  const exactY = scaleLog([y0, y1], [FLOOR - 10, MARGIN]);
-  // Logarithms may differ in the last bit between engines; static HTML and browser must agree.
-  const y = (value: number) => Math.round(10 * exactY(value)) / 10;
+  const y = steady(scaleLog([y0, y1], [FLOOR - 10, MARGIN]));
   return (
     <SmallFrame {...frame}>
       {(width) => {

@@ -1,5 +1,6 @@
 import { extent } from 'd3-array';
 import { scaleLog } from 'd3-scale';
+import { steady } from '../frame/steady';
 import { textWidth } from '../frame/textWidth';
 import { labelText, measuredText, pairText } from './effectText';
 import type { Effect, EffectGroup } from './types';
@@ -71,9 +72,7 @@ const effectsOf = (groups: readonly EffectGroup[]): Effect[] =>
 export function ratioScale(groups: readonly EffectGroup[], left: number, right: number) {
   const ratios = effectsOf(groups).flatMap(({ measured, simulated }) => [measured, simulated]);
   const [least = 1, most = 1] = extent([...LEAST_REACH, ...ratios]);
-  const exact = scaleLog([least / 1.2, most * 1.2], [left, right]);
-  // Logarithms may differ in the last bit between engines; static HTML and browser must agree.
-  const x = (ratio: number) => Math.round(10 * exact(ratio)) / 10;
+  const x = steady(scaleLog([least / 1.2, most * 1.2], [left, right]));
   const ticks = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100].filter(
     (tick) => tick >= least / 1.2 && tick <= most * 1.2,
   );

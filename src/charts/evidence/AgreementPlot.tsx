@@ -6,6 +6,7 @@ import styles from '../frame/charts.module.css';
 import { clearTicks } from '../frame/clearTicks';
 import { formatError, formatNumber, formatShare } from '../frame/format';
 import { PointName } from '../frame/PointName';
+import { steady } from '../frame/steady';
 import { textWidth } from '../frame/textWidth';
 import type { ChartFrameText } from '../frame/types';
 import { apart, outliers } from './residualScale';
@@ -67,9 +68,7 @@ export function AgreementPlot(props: AgreementPlotProps) {
   const domain = [low / 1.12, high * 1.12] as const;
   const counted = countedOf(points);
   const hasDoubts = counted.length < points.length;
-  const exactY = scaleLog(domain, [HEIGHT - BOTTOM, TOP]);
-  // Logarithms may differ in the last bit between engines; static HTML and browser must agree.
-  const y = (value: number) => Math.round(10 * exactY(value)) / 10;
+  const y = steady(scaleLog(domain, [HEIGHT - BOTTOM, TOP]));
   const ticks = logTicks(domain);
   return (
     <ChartFrame

@@ -1,13 +1,9 @@
-import { extent } from 'd3-array';
-import { scaleLog } from 'd3-scale';
-import { HorizontalAxis } from '../frame/Axis';
-import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
 import { OffScaleArrow } from '../frame/Flag';
-import { formatNumber, shortNumber } from '../frame/format';
+import { formatNumber } from '../frame/format';
 import type { TwinData } from '../frame/TableTwin';
-import { textWidth } from '../frame/textWidth';
 import type { ChartFrameText } from '../frame/types';
+import { RatioRows } from './RatioRows';
 
 /** What a parameter can be multiplied with. */
 export interface FactorRange {
@@ -25,10 +21,8 @@ export interface FactorRowsProps extends ChartFrameText {
   reach: readonly [number, number];
 }
 
-const ROW = 34;
-const TOP = 10;
-const BOTTOM = 44;
-const TICKS = [0.1, 0.2, 0.5, 1, 2, 5, 10];
+/** How far an arrow stands beyond the end of its bar, px. */
+const BEYOND = 4;
 
 const isOpen = ({ low, high }: FactorRange): boolean => low === null || high === null;
 
@@ -61,12 +55,10 @@ const table = ({ rows }: FactorRowsProps): TwinData => ({
 /** How far each parameter can lie from its value, on a logarithmic axis of factors. */
 export function FactorRows(props: FactorRowsProps) {
   const { rows, reach } = props;
-  const height = TOP + rows.length * ROW + BOTTOM;
-  const ends = rows.flatMap(({ refits }) => (refits === null ? [] : [refits, 1 / refits]));
-  const [least = 0.5, most = 2] = extent([...reach, ...ends]);
-  const left = Math.max(...rows.map(({ id }) => textWidth(id, 12, true)), 0) + 24;
+  const refitted = rows.flatMap(({ refits }) => (refits === null ? [] : [refits]));
+  const most = Math.max(reach[1], ...refitted);
   return (
-    <ChartFrame
+    <RatioRows
       title={props.title ?? finding(props)}
       subtitle={
         props.subtitle ??
@@ -75,78 +67,46 @@ export function FactorRows(props: FactorRowsProps) {
       stale={props.stale}
       description={describe(props)}
       table={() => table(props)}
-      height={height}
-      initialWidth={880}
+      rows={rows.map((row) => ({ ...row, name: row.id }))}
+      ends={[Math.min(reach[0], 1 / most), most]}
+      axisTitle="times the fitted value"
     >
-      {(width) => {
-        const exactX = scaleLog([least / 1.05, most * 1.05], [left, width - 16]);
-        // Logarithms may differ in the last bit between engines; static HTML and browser must agree.
-        const x = (factor: number) => Math.round(10 * exactX(factor)) / 10;
-        const bottom = height - BOTTOM;
-        const ticks = TICKS.filter((tick) => tick >= least && tick <= most);
+      {({ low, high, refits }, x, y) => {
+        const [from, to] = [x(low ?? reach[0]), x(high ?? reach[1])];
         return (
           <>
-            {ticks.map((tick) => (
-              <line
-                key={tick}
-                className={tick === 1 ? styles.measuredRule : styles.grid}
-                x1={x(tick)}
-                x2={x(tick)}
-                y1={TOP - 6}
-                y2={bottom}
-              />
-            ))}
-            {rows.map(({ id, low, high, refits }, index) => {
-              const y = TOP + (index + 0.5) * ROW;
-              return (
-                <g key={id} data-row={id}>
-                  <text className={styles.rowHead} x={0} y={y + 4}>
-                    {id}
-                  </text>
-                  <rect
-                    className={styles.cpuBar}
-                    data-mark="profile"
-                    x={x(low ?? reach[0])}
-                    width={x(high ?? reach[1]) - x(low ?? reach[0])}
-                    y={y - 7}
-                    height={8}
-                  />
-                  {[low, high].map(
-                    (end, side) =>
-                      end === null && (
-                        <g key={side === 0 ? 'low' : 'high'} data-mark="open" data-tone="simulated">
-                          <OffScaleArrow
-                            x={x(reach[side === 0 ? 0 : 1]) + (side === 0 ? -4 : 4)}
-                            y={y - 3}
-                            dx={side === 0 ? -1 : 1}
-                            dy={0}
-                          />
-                        </g>
-                      ),
-                  )}
-                  {refits !== null && (
-                    <line
-                      className={`${styles.simulatedLine} ${styles.dashed}`}
-                      data-mark="refits"
-                      x1={x(1 / refits)}
-                      x2={x(refits)}
-                      y1={y + 6}
-                      y2={y + 6}
-                    />
-                  )}
-                </g>
-              );
-            })}
-            <HorizontalAxis
-              ticks={ticks.map((tick) => ({ at: x(tick), label: shortNumber(tick) }))}
-              from={left}
-              to={width - 16}
-              y={bottom}
-              title="times the fitted value"
+            <rect
+              className={styles.cpuBar}
+              data-mark="profile"
+              x={from}
+              width={to - from}
+              y={y - 7}
+              height={8}
             />
+            {low === null && <OpenEnd x={from - BEYOND} y={y - 3} dx={-1} />}
+            {high === null && <OpenEnd x={to + BEYOND} y={y - 3} dx={1} />}
+            {refits !== null && (
+              <line
+                className={`${styles.simulatedLine} ${styles.dashed}`}
+                data-mark="refits"
+                x1={x(1 / refits)}
+                x2={x(refits)}
+                y1={y + 6}
+                y2={y + 6}
+              />
+            )}
           </>
         );
       }}
-    </ChartFrame>
+    </RatioRows>
+  );
+}
+
+/** A range that goes on beyond what was tried. */
+function OpenEnd(props: { x: number; y: number; dx: number }) {
+  return (
+    <g data-mark="open" data-tone="simulated">
+      <OffScaleArrow {...props} dy={0} />
+    </g>
   );
 }

@@ -8,6 +8,7 @@ import { DirectLabel } from '../frame/DirectLabel';
 import { formatNumber, formatOperatingPoint } from '../frame/format';
 import { PointLinks } from '../frame/PointLinks';
 import { type Box, boxAround, boxesAlong, placeLabels } from '../frame/placeLabels';
+import { steady } from '../frame/steady';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
 import { OperatingAxes } from './OperatingAxes';
@@ -85,9 +86,7 @@ export function ParetoFronts(props: ParetoFrontsProps) {
   const layout = (width: number) => {
     const plot: Box = { x: 44, y: TOP, width: width - 56, height: HEIGHT - TOP - BOTTOM };
     const x = scaleLinear([0, fastest * 1.06], [plot.x, plot.x + plot.width]);
-    const exactY = scaleLog([least * 0.94, most * 1.04], [plot.y + plot.height, plot.y]);
-    // Logarithms may differ in the last bit between engines; static HTML and browser must agree.
-    const y = (roundtripMs: number) => Math.round(10 * exactY(roundtripMs)) / 10;
+    const y = steady(scaleLog([least * 0.94, most * 1.04], [plot.y + plot.height, plot.y]));
     return { plot, bottom: plot.y + plot.height, x, y };
   };
   return (

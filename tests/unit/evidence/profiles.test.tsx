@@ -106,8 +106,8 @@ describe('profiles of parameters', () => {
     const ends = [tight?.low, tight?.high].map((end) => `×${end?.toFixed(2)}`);
     const along = 'opposite_ms \u22128.2 %, follows_ms +3.9 %';
     expect(texts.slice(1)).toEqual([
-      ['tight_ms', ends.join(' to '), '×0.68 to ×1.48', along],
-      ['open_ms', `up to ×${open?.high?.toFixed(2)}`, 'kept', along],
+      ['tight_ms', ends.join(' to '), '5.324 / 5.324', '×0.68 to ×1.48', along],
+      ['open_ms', `up to ×${open?.high?.toFixed(2)}`, '1.024 / 1.480', 'kept', along],
     ]);
   });
 });

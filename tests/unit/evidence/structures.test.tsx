@@ -47,9 +47,9 @@ describe('what mechanisms are worth', () => {
       ['latch', expect.closeTo(0.95, 9)],
     ]);
     expect(sharing?.folds).toEqual([
-      { testCase: 1, ratio: expect.closeTo(0.53 / 0.4, 9) },
-      { testCase: 2, ratio: expect.closeTo(0.43 / 0.5, 9) },
-      { testCase: 3, ratio: expect.closeTo(0.3 / 0.3, 9) },
+      { name: 'test case 1', ratio: expect.closeTo(0.53 / 0.4, 9) },
+      { name: 'test case 2', ratio: expect.closeTo(0.43 / 0.5, 9) },
+      { name: 'test case 3', ratio: expect.closeTo(0.3 / 0.3, 9) },
     ]);
   });
 

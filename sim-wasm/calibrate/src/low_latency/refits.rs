@@ -53,7 +53,8 @@ pub fn only(solution: &Solution, moved: &[usize], problem: &Problem) -> Solution
 }
 
 impl Refits {
-    /// Adds a fold and its predictions.
+    /// Adds a fold, with the parameters that it moves or that are not those of the model, and its
+    /// predictions.
     pub fn predict(
         &mut self,
         fold: String,
@@ -75,13 +76,14 @@ impl Refits {
             })
             .collect();
         self.predictions.extend(predictions);
+        let differs =
+            |index: &usize| space.free().contains(index) || values[*index] != committed()[*index];
         self.folds.push(Fold {
             id: fold,
             held_out: left_out.iter().map(|target| target.id.clone()).collect(),
-            parameters: space
-                .free()
-                .iter()
-                .map(|&index| (TABLE[index].id, values[index]))
+            parameters: (0..values.len())
+                .filter(differs)
+                .map(|index| (TABLE[index].id, values[index]))
                 .collect(),
         });
     }

@@ -86,10 +86,6 @@ pub fn structures(targets: &[Target]) -> Structures {
         let values = structure.space.values(&solution.point);
         let name = format!("without-test-case-{test_case:02}");
         refits.predict(name, targets, &structure.space, &values, is_left_out);
-        if let Some(fold) = refits.folds.last_mut() {
-            let off = omitted.iter().flat_map(|mechanism| mechanism.off);
-            fold.parameters.extend(off.copied());
-        }
         choices.push(Choice {
             test_case,
             omitted: ids,

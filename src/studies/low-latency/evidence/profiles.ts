@@ -50,12 +50,10 @@ export function profilesOf(
   { parameters }: Pick<Ensemble, 'parameters'>,
 ): ProfileData {
   const limit = Math.exp(Z95 ** 2 / configurations);
+  const factors = profiles.flatMap(({ points }) => points.map(({ factor }) => factor));
   return {
     limit,
-    reach: [
-      Math.min(...profiles.flatMap(({ points }) => points.map(({ factor }) => factor))),
-      Math.max(...profiles.flatMap(({ points }) => points.map(({ factor }) => factor))),
-    ],
+    reach: [Math.min(...factors), Math.max(...factors)],
     rows: profiles.map((profile) => {
       const places = placesOf(profile, cost);
       const best = places.findIndex(({ distance }) => distance === 0);
@@ -65,7 +63,7 @@ export function profilesOf(
         low: crossing(places.slice(0, best + 1).reverse(), limit),
         high: crossing(places.slice(best), limit),
         refits: error === undefined ? null : Math.exp((Z95 * error) / 100),
-        points: places.map(({ distance, ratio }) => ({ factor: Math.exp(distance), ratio })),
+        outermost: [places[0]?.ratio ?? Number.NaN, places.at(-1)?.ratio ?? Number.NaN],
         along: alongOf(profile),
       };
     }),

@@ -9,11 +9,11 @@ const leftOutBut = (folds: readonly FoldCost[], testCase: number | null): number
   sum(folds, (fold) => (fold.testCase === testCase ? 0 : fold.leftOut));
 
 /**
- * The part of itself by which a fit must be worse without so many parameters for these to be worth having (Schwarz, Annals
- * of Statistics 6, 1978). A configuration counts as one observation, because its numbers err together.
+ * The ratio of costs from which on so many parameters are worth having (Schwarz, Annals of Statistics 6, 1978). A
+ * configuration counts as one observation, because its numbers err together.
  */
-const askedFor = (parameters: number, configurations: number): number =>
-  configurations ** (parameters / configurations) - 1;
+const ratioAsked = (parameters: number, configurations: number): number =>
+  configurations ** (parameters / configurations);
 
 function rowsOf({ all, mechanisms, choices, folds: refits }: Structures): MechanismRow[] {
   const configurations = refits.flatMap(({ heldOut }) => heldOut).length;
@@ -26,9 +26,12 @@ function rowsOf({ all, mechanisms, choices, folds: refits }: Structures): Mechan
       says,
       parameters,
       fitRatio: cost / all.cost,
-      askedRatio: 1 + askedFor(parameters.length, configurations),
+      askedRatio: ratioAsked(parameters.length, configurations),
       ratio: ratioWithout(null),
-      folds: all.folds.map(({ testCase }) => ({ testCase, ratio: ratioWithout(testCase) })),
+      folds: all.folds.map(({ testCase }) => ({
+        name: `test case ${testCase}`,
+        ratio: ratioWithout(testCase),
+      })),
       omittedWithout: choices.flatMap(({ testCase, omitted }) =>
         omitted.includes(id) ? [testCase] : [],
       ),

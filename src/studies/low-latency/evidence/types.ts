@@ -199,7 +199,7 @@ export interface MechanismRow {
   /** What all test cases cost as predicted without it, each by a fit that left it out, over as predicted with it. */
   ratio: number;
   /** The same but for one test case. */
-  folds: readonly { testCase: number; ratio: number }[];
+  folds: readonly { name: string; ratio: number }[];
   /** Test cases without which it would not have been chosen. */
   omittedWithout: readonly number[];
   /** How many left-out test cases are predicted better with it. */
@@ -226,8 +226,8 @@ export interface ProfileRow {
   high: number | null;
   /** The factor up to which it lies by the refits without a test case, and its inverse; null where they keep it. */
   refits: number | null;
-  /** Costs over that of the best fit, all other parameters fitted again. */
-  points: readonly { factor: number; ratio: number }[];
+  /** Costs over that of the best fit at the least and the largest factor that was tried. */
+  outermost: readonly [number, number];
   /** What makes up for it: the power of its factor by which each moves. */
   along: readonly { id: string; power: number }[];
 }

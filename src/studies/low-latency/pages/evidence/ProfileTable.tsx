@@ -18,15 +18,24 @@ export function ProfileTable({ rows }: { rows: readonly ProfileRow[] }) {
       className={reference.compact}
       label="How far the weakest parameters can lie"
       cards="beside"
-      heads={['Parameter', 'Fits as well', 'By the refits', 'A tenth more of it moves']}
+      heads={[
+        'Parameter',
+        'Fits as well',
+        { name: 'Cost at both ends of what was tried, ×', className: reference.number },
+        'By the refits',
+        'A tenth more of it moves',
+      ]}
     >
       <tbody>
-        {rows.map(({ id, low, high, refits, along }) => (
+        {rows.map(({ id, low, high, outermost, refits, along }) => (
           <tr key={id}>
             <th scope="row">
               <code>{id}</code>
             </th>
             <td>{rangeText(low, high)}</td>
+            <td className={reference.number}>
+              {outermost.map((ratio) => formatNumber(ratio, 3)).join(' / ')}
+            </td>
             <td>{refits === null ? 'kept' : rangeText(1 / refits, refits)}</td>
             <td>
               {along.map((other, index) => (

@@ -1,28 +1,25 @@
+import { byChoice, namesOf } from '../../evidence/structureRows';
 import type { StructureData } from '../../evidence/types';
 import { FiguresTable } from './FiguresTable';
 
-/** "Crowding, Sharing, and Latch", and "2, 9, or 11". */
-const all = new Intl.ListFormat('en', { type: 'conjunction' });
-const anyOne = new Intl.ListFormat('en', { type: 'disjunction' });
-
-const namesOf = (rows: StructureData['rows']): string => all.format(rows.map(({ name }) => name));
+/** "2, 9, or 11". */
+const ANY_ONE = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Which mechanisms are chosen always, never, or not without some test cases. */
-export function Choices({ data: { rows, testCases } }: { data: StructureData }) {
-  const always = rows.filter(({ omittedWithout }) => omittedWithout.length === 0);
-  const never = rows.filter(({ omittedWithout }) => omittedWithout.length === testCases);
-  const wavering = rows.filter((row) => !always.includes(row) && !never.includes(row));
+export function Choices({ data }: { data: StructureData }) {
+  const { always, never, wavering } = byChoice(data);
   return (
     <>
       <p>
-        {always.length} of the {rows.length} mechanisms are chosen whichever test case is left out.
+        {always.length} of the {data.rows.length} mechanisms are chosen whichever test case is left
+        out.
         {never.length > 0 && ` ${namesOf(never)} never ${never.length === 1 ? 'is' : 'are'}.`}
       </p>
       {wavering.length > 0 && (
         <ul>
           {wavering.map(({ id, name, omittedWithout }) => (
             <li key={id}>
-              {name} is not chosen without test case {anyOne.format(omittedWithout.map(String))}.
+              {name} is not chosen without test case {ANY_ONE.format(omittedWithout.map(String))}.
             </li>
           ))}
         </ul>
