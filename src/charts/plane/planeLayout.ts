@@ -13,7 +13,6 @@ import {
   placeLabels,
   type Segment,
 } from '../frame/placeLabels';
-import { steady } from '../frame/steady';
 import { textWidth } from '../frame/textWidth';
 import type { PlaneDomain } from './planeDomain';
 import { labelRequests, type PlaneRing } from './planeLabels';
@@ -89,11 +88,11 @@ export function layoutPlane(
   const { measured, currentId, caseIds, targetMs } = props;
   const plot: Box = { x: 44, y: 24, width: width - 56, height: PLANE_HEIGHT - 24 - 44 };
   const x = scaleLinear(domain.throughputPerSecond, [plot.x, plot.x + plot.width]);
-  const y = steady(
-    (domain.log ? scaleLog() : scaleLinear())
-      .domain(domain.roundtripMs)
-      .range([plot.y + plot.height, plot.y]),
-  );
+  const exactY = (domain.log ? scaleLog() : scaleLinear())
+    .domain(domain.roundtripMs)
+    .range([plot.y + plot.height, plot.y]);
+  // Logarithms may differ in the last bit between engines; static HTML and browser must agree.
+  const y = (roundtripMs: number) => Math.round(10 * exactY(roundtripMs)) / 10;
   const place = (point: { throughputPerSecond: number; roundtripMs: number }) => ({
     x: x(point.throughputPerSecond),
     y: y(point.roundtripMs),
