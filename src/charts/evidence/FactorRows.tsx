@@ -31,7 +31,7 @@ function finding({ rows, reach: [least, most] }: FactorRowsProps): string {
   const tried = `between ×${formatNumber(least, 2)} and ×${formatNumber(most, 2)}`;
   return open === 0
     ? `Each of the ${rows.length} weakest parameters has both its ends ${tried}`
-    : `${open} of the ${rows.length} weakest parameters can lie farther off than was tried, ${tried}`;
+    : `${open === rows.length ? 'Each' : open} of the ${rows.length} weakest parameters can lie farther off than was tried, ${tried}`;
 }
 
 const endText = (end: number | null): string => (end === null ? 'open' : formatNumber(end, 2));

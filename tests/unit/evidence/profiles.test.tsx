@@ -83,6 +83,16 @@ describe('profiles of parameters', () => {
     ]);
   });
 
+  it('go on to the right where the upper end is open', () => {
+    const rows = [{ id: 'up_ms', low: 0.8, high: null, refits: null }];
+    const svg = drawAt(880, <FactorRows rows={rows} reach={[0.5, 2]} />);
+    const x = readX(svg);
+    expectValues(x, [edgesOf(marks('profile', svg)[0] as Element).right], [2]);
+    const arrows = marks('open', svg).map((one) => one.querySelector('path') as Element);
+    expect(arrows.map((arrow) => Math.round(centreOf(arrow).x - x.pxOf(2)))).toEqual([4]);
+    expect(arrows[0]?.getAttribute('transform')).toContain('rotate(0)');
+  });
+
   it('are told in words and numbers', () => {
     render(<FactorRows {...data} />);
     screen.getByText(
@@ -93,6 +103,9 @@ describe('profiles of parameters', () => {
       .getAllByRole('row')
       .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
     expect(cells).toContainEqual(['open_ms', 'open', open?.high?.toFixed(2), 'none', 'none']);
+    cleanup();
+    render(<FactorRows rows={data.rows.slice(1)} reach={data.reach} />);
+    screen.getByText(/^Each of the 1 weakest parameters can lie farther off/);
     cleanup();
     render(<FactorRows rows={data.rows.slice(0, 1)} reach={data.reach} />);
     screen.getByText('Each of the 1 weakest parameters has both its ends between ×0.50 and ×2.00');

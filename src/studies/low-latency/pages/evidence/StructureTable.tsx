@@ -10,14 +10,6 @@ interface Props {
   testCases: number;
 }
 
-/** "20", or "18, not without 2, 9". */
-function chosenText({ omittedWithout }: MechanismRow, testCases: number): string {
-  const chosen = String(testCases - omittedWithout.length);
-  return omittedWithout.length === 0 || omittedWithout.length === testCases
-    ? chosen
-    : `${chosen}, not without ${omittedWithout.join(', ')}`;
-}
-
 const ratioText = (ratio: number): string => formatNumber(ratio, 2);
 
 /** What each mechanism says, and what predictions and the fit cost without it over with it. */
@@ -44,7 +36,7 @@ export function StructureTable({ rows, testCases }: Props) {
             </th>
             <td className={reference.number}>{ratioText(row.ratio)}</td>
             <td className={reference.number}>{row.betterWith}</td>
-            <td className={reference.number}>{chosenText(row, testCases)}</td>
+            <td className={reference.number}>{testCases - row.omittedWithout.length}</td>
             <td className={reference.number}>{ratioText(row.fitRatio)}</td>
             <td className={reference.number}>{ratioText(row.askedRatio)}</td>
           </tr>
