@@ -62,6 +62,8 @@ test('a link of an archived model shows its numbers, says so, and turns to the c
 
   await page.keyboard.press('Enter');
   await expect(button).toHaveText(`Use the current model ${CURRENT}`);
+  // The result of the other model, done as well, stands until a run of this one has begun.
+  await expect.poll(async () => (await resultOf(page)).digest).toBe(DIGEST);
   await waitUntilDone(page);
   expect(await resultOf(page)).toEqual(then);
   await page.goBack();
