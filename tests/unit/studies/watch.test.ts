@@ -141,11 +141,11 @@ describe('the way of a message', () => {
       const locks = (from: number, to: number) =>
         spans.slice(from, to).filter(({ part }) => idOf(part) === 'publish');
       for (const half of [locks(0, backend), locks(backend, ids.length)]) {
-        expect(half[0]?.place).toBe('publishLock');
-        expect(half[1]?.place).toBe('queueLock');
+        expect(half.length).toBeGreaterThan(0);
+        expect(new Set(half.map(({ place }) => place))).toEqual(new Set(['publishLock']));
       }
       const dequeued = spans.slice(0, backend).filter(({ part }) => idOf(part) === 'dequeue');
-      expect(dequeued.map(({ place }) => place)).toEqual(['reading', 'reading', 'publishLock']);
+      expect(dequeued.map(({ place }) => place)).toEqual(['queueLock', 'reading', 'publishLock']);
     }
     expect(whole().length).toBeGreaterThan(4000);
   });
