@@ -34,6 +34,7 @@ const instants = Array.from(
   { length: 600 },
   (_, index) => STRETCH.fromMs + (index + 0.5) * ((STRETCH.untilMs - STRETCH.fromMs) / 600),
 );
+const RESOURCE_WAITS = ['databaseWait', 'publishWait', 'loadWait', 'queueLockWait'];
 const idOf = (part: number) => run.stages[part]?.id;
 
 describe('a moment', () => {
@@ -148,6 +149,25 @@ describe('the way of a message', () => {
       expect(dequeued.map(({ place }) => place)).toEqual(['queueLock', 'reading', 'publishLock']);
     }
     expect(whole().length).toBeGreaterThan(4000);
+  });
+
+  it.each([
+    ['20-A', { loadWait: 'publishLock' }],
+    ['19-A', { queueLockWait: 'queueLock' }],
+  ])('of %s waits for a resource where it has it next', async (row, toRead) => {
+    const { stages, journeys } = (await watchedRun(row)).run;
+    const seen: Record<string, string> = {};
+    for (const { spans } of journeys) {
+      spans.forEach(({ part, place }, index) => {
+        const id = stages[part]?.id ?? '';
+        const next = spans[index + 1];
+        if (!next || !RESOURCE_WAITS.includes(id)) return;
+        // Reading is drawn apart from what else the processors do.
+        expect(place, id).toBe(next.place === 'reading' ? 'processors' : next.place);
+        seen[id] = place;
+      });
+    }
+    expect(seen).toEqual({ databaseWait: 'processors', publishWait: 'publishLock', ...toRead });
   });
 
   it('has the mean of the run, as far as one minute can', () => {
