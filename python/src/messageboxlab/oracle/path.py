@@ -95,6 +95,8 @@ def transact(
         took = under_lock(model, hold_ms * model.hold_factor + saved * model.p.tracked_hold_ms)
         took += model.latch_ms
         yield model.log.write(took) if publishes else model.timeout(took)
+    for _ in ("released", "granted"):  # the next one announces its record first
+        yield model.timeout(0)
 
 
 def publish(model: Model, count: int, bodies: int) -> Process:
