@@ -1,9 +1,11 @@
 import { Fragment } from 'react';
 import { formatNumber } from '../../../../lab/view/format';
+import { ConfigurationLink } from '../../../../tables/ConfigurationLink';
 import reference from '../../../../tables/reference.module.css';
 import { TableFrame } from '../../../../tables/TableFrame';
+import { missedOf } from '../../evidence/missed';
 import type { Extrapolation } from '../../evidence/types';
-import { QUANTITIES } from '../../quantities';
+import { QUANTITIES, QUANTITY_LABELS } from '../../quantities';
 import { FiguresTable } from './FiguresTable';
 import { largestText } from './largestErrors';
 import { QuantitySlopes } from './QuantitySlopes';
@@ -47,6 +49,46 @@ export function Forecasts({ refits }: { refits: readonly Extrapolation[] }) {
 }
 
 const KINDS = { server: 'Server', layout: 'Layout' } as const;
+
+const SUBJECTS = {
+  ...KINDS,
+  forecast: 'All but test cases',
+  'neutral forecast': 'All but test cases, neutral starts',
+} as const;
+
+/** Configurations whose regime a refit misses: a backlog where none was, or none where one was. */
+export function MissedRegimes({ refits }: { refits: readonly Extrapolation[] }) {
+  const missed = missedOf(refits);
+  if (missed.length === 0) return <p>None of them misses the regime of a configuration.</p>;
+  return (
+    <TableFrame
+      className={reference.compact}
+      label="Predictions that miss the regime"
+      cards="beside"
+      heads={[
+        'Left out',
+        'Configuration',
+        'Off most',
+        { name: 'Times as measured', className: reference.number },
+      ]}
+    >
+      <tbody>
+        {missed.map(({ refit, id, quantity, factor }) => (
+          <tr key={`${refit.id} ${id}`}>
+            <th scope="row">
+              {SUBJECTS[refit.kind]}: {refit.subject}
+            </th>
+            <td>
+              <ConfigurationLink scenario={`low-latency/${id}`} />
+            </td>
+            <td>{QUANTITY_LABELS[quantity]}</td>
+            <td className={reference.number}>{formatNumber(factor, factor < 1 ? 2 : 1)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
 
 /** What is left out: all of a server, or all with one layout of hosts. Median errors, fitted and predicted. */
 export function GroupRefits({ refits }: { refits: readonly Extrapolation[] }) {
