@@ -155,8 +155,8 @@ describe('the tables of extrapolations', () => {
     ]);
     const html = renderToString(<MissedRegimes refits={[{ ...refit, pairs }]} />);
     expect(rowsOf(html).slice(1)).toEqual([
-      ['All but test cases: 1 to 7', '9-A', 'Request time', '65.0'],
-      ['All but test cases: 1 to 7', '2-A', 'Throughput', '0.30'],
+      ['Forecast from 1 to 7', '9-A', 'Request time', '65.0'],
+      ['Forecast from 1 to 7', '2-A', 'Throughput', '0.30'],
     ]);
     expect(renderToString(<MissedRegimes refits={[{ ...refit, pairs: none }]} />)).toContain(
       'None of them misses',

@@ -50,11 +50,12 @@ export function Forecasts({ refits }: { refits: readonly Extrapolation[] }) {
 
 const KINDS = { server: 'Server', layout: 'Layout' } as const;
 
-const SUBJECTS = {
-  ...KINDS,
-  forecast: 'All but test cases',
-  'neutral forecast': 'All but test cases, neutral starts',
-} as const;
+/** What a refit leaves out, or what it forecasts from. */
+function refitText({ kind, subject }: Extrapolation): string {
+  if (kind === 'forecast') return `Forecast from ${subject}`;
+  if (kind === 'neutral forecast') return `Forecast from ${subject}, neutral starts`;
+  return `Without ${kind}: ${subject}`;
+}
 
 /** Configurations whose regime a refit misses: a backlog where none was, or none where one was. */
 export function MissedRegimes({ refits }: { refits: readonly Extrapolation[] }) {
@@ -66,7 +67,7 @@ export function MissedRegimes({ refits }: { refits: readonly Extrapolation[] }) 
       label="Predictions that miss the regime"
       cards="beside"
       heads={[
-        'Left out',
+        'Refit',
         'Configuration',
         'Off most',
         { name: 'Times as measured', className: reference.number },
@@ -75,9 +76,7 @@ export function MissedRegimes({ refits }: { refits: readonly Extrapolation[] }) 
       <tbody>
         {missed.map(({ refit, id, quantity, factor }) => (
           <tr key={`${refit.id} ${id}`}>
-            <th scope="row">
-              {SUBJECTS[refit.kind]}: {refit.subject}
-            </th>
+            <th scope="row">{refitText(refit)}</th>
             <td>
               <ConfigurationLink scenario={`low-latency/${id}`} />
             </td>
