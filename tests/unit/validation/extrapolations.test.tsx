@@ -148,21 +148,21 @@ describe('the tables of extrapolations', () => {
       requestTime: [pair('9-A', 64), pair('2-A', 1.9)],
       roundtripTime: [pair('9-A', 32), pair('8-A', 1.99)],
     };
-    const missed = missedOf([{ ...refit, pairs }]);
+    const missed = missedOf([{ ...refit, pairs }], 3);
     expect(missed.map(({ id, quantity, factor }) => [id, quantity, factor])).toEqual([
       ['9-A', 'requestTime', 65],
       ['2-A', 'throughput', expect.closeTo(0.3)],
     ]);
-    const html = renderToString(<MissedRegimes refits={[{ ...refit, pairs }]} />);
+    const html = renderToString(<MissedRegimes refits={[{ ...refit, pairs }]} factor={3} />);
     expect(rowsOf(html).slice(1)).toEqual([
       ['Forecast from 1 to 7', '9-A', 'Request time', '65.0'],
       ['Forecast from 1 to 7', '2-A', 'Throughput', '0.30'],
     ]);
-    expect(renderToString(<MissedRegimes refits={[{ ...refit, pairs: none }]} />)).toContain(
-      'None of them misses',
-    );
+    expect(
+      renderToString(<MissedRegimes refits={[{ ...refit, pairs: none }]} factor={3} />),
+    ).toContain('None of them misses');
     // Without its layout nothing tells the refit that 9-A recovers.
-    expect(missedOf(refits).map(({ id }) => id)).toContain('9-A');
+    expect(missedOf(refits, 3).map(({ id }) => id)).toContain('9-A');
   });
 
   it('name the largest error whatever its sign', () => {

@@ -1,6 +1,5 @@
 import { greatest } from 'd3-array';
 import type { Quantity } from '../../../comparison/types';
-import { COLLAPSE_FACTOR } from '../../../evidence/bands/pools';
 import { QUANTITIES } from '../quantities';
 import type { Extrapolation } from './types';
 
@@ -16,8 +15,8 @@ export interface Missed {
 
 const sizeOf = (factor: number): number => Math.abs(Math.log(factor));
 
-/** What the refits miss by more than a factor that no band counts, each configuration once a refit. */
-export const missedOf = (refits: readonly Extrapolation[]): Missed[] =>
+/** What the refits miss by more than a factor, each configuration once a refit. */
+export const missedOf = (refits: readonly Extrapolation[], most: number): Missed[] =>
   refits.flatMap((refit) => {
     const cells = QUANTITIES.flatMap((quantity) =>
       refit.pairs[quantity].map(({ id, heldOut }) => ({
@@ -30,6 +29,6 @@ export const missedOf = (refits: readonly Extrapolation[]): Missed[] =>
     return [...new Set(cells.map(({ id }) => id))].flatMap((id) => {
       const own = cells.filter((cell) => cell.id === id);
       const worst = greatest(own, ({ factor }) => sizeOf(factor));
-      return worst && sizeOf(worst.factor) > Math.log(COLLAPSE_FACTOR) ? [worst] : [];
+      return worst && sizeOf(worst.factor) > Math.log(most) ? [worst] : [];
     });
   });

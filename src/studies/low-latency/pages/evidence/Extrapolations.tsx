@@ -57,9 +57,15 @@ function refitText({ kind, subject }: Extrapolation): string {
   return `Without ${kind}: ${subject}`;
 }
 
+interface MissedProps {
+  refits: readonly Extrapolation[];
+  /** From which factor on a prediction is of another regime. */
+  factor: number;
+}
+
 /** Configurations whose regime a refit misses: a backlog where none was, or none where one was. */
-export function MissedRegimes({ refits }: { refits: readonly Extrapolation[] }) {
-  const missed = missedOf(refits);
+export function MissedRegimes({ refits, factor: most }: MissedProps) {
+  const missed = missedOf(refits, most);
   if (missed.length === 0) return <p>None of them misses the regime of a configuration.</p>;
   return (
     <TableFrame
