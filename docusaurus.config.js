@@ -70,6 +70,8 @@ const pageRegistry = {
   use: [path.resolve('scripts/registry-loader.cjs')],
 };
 
+const isProduction = process.env.NODE_ENV === 'production';
+
 /** Wasm files as assets, and no shared chunk that every page and the simulation worker would load. */
 function bundling() {
   return {
@@ -103,6 +105,8 @@ function bundling() {
         ...(isServer
           ? {}
           : {
+              // Every page loads the names of all chunks; six digits tell versions of one apart.
+              output: isProduction ? { chunkFilename: 'assets/js/[name].[contenthash:6].js' } : {},
               optimization: {
                 splitChunks: {
                   cacheGroups: { common: { name: 'common', minChunks: 1000, priority: -40 } },

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +14,7 @@ from messageboxlab import oracle
 from messageboxlab.agreement import SCENARIOS, Agreement, compare, run_oracles, run_simulator
 
 REPLICATIONS = 1
+LONG_RUN = json.loads(Path(__file__).parents[1].joinpath("oracle/agreement.json").read_text())
 
 
 @pytest.fixture(scope="module")
@@ -39,6 +42,19 @@ def test_neither_is_the_faster_one(metric: str, agreements: list[Agreement]) -> 
     # Single bands are a few per cent wide; what all scenarios share shows in their mean.
     ratios = [one.oracle / one.simulator for one in agreements if one.metric == metric]
     assert sum(ratios) / len(ratios) == pytest.approx(1, abs=0.015)
+
+
+@pytest.mark.parametrize(
+    "metric", ["throughput.mean", "requestTime.median", "responseTime.median", "cpu.BPI8X-O01"]
+)
+def test_a_long_run_of_this_model_shows_no_difference_in_common(
+    metric: str, reports: dict[str, lab.Report]
+) -> None:
+    assert LONG_RUN["modelVersion"] == reports["20-A"].model_version
+    compared = [one for one in LONG_RUN["agreements"] if one["metric"] == metric]
+    assert len(compared) == len(SCENARIOS)
+    ratios = [one["oracle"] / one["simulator"] for one in compared]
+    assert sum(ratios) / len(ratios) == pytest.approx(1, abs=0.003)
 
 
 def test_a_tenth_more_under_the_lock_is_noticed(reports: dict[str, lab.Report]) -> None:

@@ -62,7 +62,7 @@ export async function seenOfScenario(
     summary: await summaryOf(scenario),
     published: await summaryOf(published(scenario.base)),
     isChanged: !isPublished(scenario),
-    outsideCount: isLowLatency ? outsideMeasured(schema, lowLatencyIndex.ranges, values).length : 0,
+    outsideCount: isLowLatency ? outsideMeasured(schema, lowLatencyIndex, values).length : 0,
   };
 }
 

@@ -126,7 +126,11 @@ fn what_is_short_is_waited_for_by_name() {
         (
             "submitThreads",
             &APART,
-            &[(Id::VirtualUsers, 60.0), (Id::MessagingThreads, 1.0)],
+            &[
+                (Id::VirtualUsers, 60.0),
+                (Id::MessagingThreads, 1.0),
+                (Id::HttpOutCompleteSize, 1.0),
+            ],
         ),
         ("dispatcher", &FAST, &[]),
         (
@@ -158,7 +162,7 @@ fn what_is_short_is_waited_for_by_name() {
     }
 }
 
-/// A busy MessageBox is waited for at both of its locks; once there are several, what is loaded is
+/// A busy MessageBox is waited for at its publish lock; once there are several, what is loaded is
 /// guarded by the queue lock of its own.
 #[test]
 fn each_lock_has_its_own_wait() {
@@ -174,7 +178,7 @@ fn each_lock_has_its_own_wait() {
     };
     let [publish, load, queue] = waits(1.0);
     assert!(publish > 1.0 && load > 1.0, "{publish} ms, {load} ms");
-    assert!(queue > 0.0, "{queue} ms");
+    assert_eq!(queue, 0.0);
     let [publish, load, queue] = waits(3.0);
     assert!(publish > 1.0 && queue > 0.0, "{publish} ms, {queue} ms");
     assert_eq!(load, 0.0);

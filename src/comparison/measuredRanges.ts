@@ -2,8 +2,11 @@ import type { KnobSchema } from '../scenario/schema';
 import { studiedValues, valuesById } from '../scenario/studiedValues';
 import type { StudyIndex, WrittenIndex } from './studyIndex';
 
-/** What a lab shows of its study, with the values of each knob among the published configurations. */
+/** What a lab shows of its study, with what was measured of each knob among the published configurations. */
 export function withRanges(index: WrittenIndex, schema: Pick<KnobSchema, 'knobs'>): StudyIndex {
   const scenarios = index.configurations.map(({ knobs }) => valuesById(schema, knobs));
-  return { ...index, ranges: studiedValues(schema, scenarios) };
+  const turned = schema.knobs
+    .filter(({ beyond }) => beyond !== '')
+    .map((knob) => [knob.id, scenarios.filter((values) => values[knob.id] !== knob.default)]);
+  return { ...index, ranges: studiedValues(schema, scenarios), turned: Object.fromEntries(turned) };
 }

@@ -1,4 +1,5 @@
 import type { TableId } from '../measured/types';
+import type { KnobValues } from '../scenario/schema';
 import type { StudyBands } from './bands';
 import type { LedgerEntry } from './types';
 
@@ -33,6 +34,8 @@ export interface WrittenIndex {
 export interface StudyIndex extends WrittenIndex {
   /** Values of each knob among the published configurations, ascending. */
   ranges: Readonly<Record<string, readonly number[]>>;
+  /** Published values with which a knob is turned from its default, of the knobs that assume something beyond them. */
+  turned: Readonly<Record<string, readonly KnobValues[]>>;
 }
 
 /** The erratum at a cell, such as row "20-C" and column "requestTime.median". */

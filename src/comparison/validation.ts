@@ -31,7 +31,8 @@ export interface Calibration {
   protocol: FitProtocol;
   loss: { name: string; huberDelta: number; weights: Readonly<Record<string, number>> };
   excluded: readonly Exclusion[];
-  cost: { start: number; fitted: number };
+  /** What the search minimises: where it began, where it ended, and at the values that the model has. */
+  cost: { start: number; searched: number; fitted: number };
   evaluations: number;
   parameters: readonly FittedParameter[];
 }

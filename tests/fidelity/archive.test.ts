@@ -1,6 +1,7 @@
 // Links made with an earlier model of a study give the numbers that they gave then.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../scripts/dataFiles';
 import {
@@ -14,10 +15,14 @@ import { simulateScenarios } from '../../scripts/replay/simulate';
 import type { ArchivedModel } from '../../src/scenario/archive';
 import { apply, DEFAULT_SEED, published } from '../../src/scenario/scenario';
 import { loadSimulator } from '../../src/simulator/wasm';
-import committed from './archived.json';
 
 /** Digests of an archived model, by published configuration and by link. */
-type Digests = Record<'published' | 'links', Readonly<Record<string, string>>>;
+type Digests = Pick<ArchivedModel, 'study' | 'model'> &
+  Record<'published' | 'links', Readonly<Record<string, string>>>;
+
+const committed: readonly Digests[] = JSON.parse(
+  readFileSync(path.join(__dirname, 'archived.json'), 'utf8'),
+);
 
 const archive = readArchive();
 const nameOf = ({ study, model }: Pick<ArchivedModel, 'study' | 'model'>) => `${study} ${model}`;
@@ -56,7 +61,7 @@ describe.each(archive)('the simulator of $study $model', (entry) => {
     }
   });
 
-  const digests: Digests | undefined = committed.find((one) => nameOf(one) === nameOf(entry));
+  const digests = committed.find((one) => nameOf(one) === nameOf(entry));
 
   it('gives the digests that were committed for published configurations', async () => {
     const found = await simulateScenarios(

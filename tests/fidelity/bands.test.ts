@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readReplayed, source } from '../../scripts/evidenceSource';
 import { predictiveBand } from '../../src/comparison/bands';
 import { whyIncomparable } from '../../src/comparison/studyMetrics';
+import { COVERAGE_GOAL } from '../../src/evidence/bands/coverage';
+import { FEWEST } from '../../src/evidence/bands/pools';
 import { allBands, studyBandsOf } from '../../src/evidence/bands/table';
 import { STUDIES } from '../../src/studies/registry';
 
@@ -47,6 +49,16 @@ describe.each(all)('the bands of $study', (evidence) => {
   it('hold more printed numbers than the intervals over replications', () => {
     expect(evidence.published.cells).toBe(evidence.intervals.cells);
     expect(evidence.published.covered).toBeGreaterThan(evidence.intervals.covered);
+  });
+
+  it('hold the wanted share of the results that they are made without', () => {
+    const { least, most } = COVERAGE_GOAL;
+    for (const { metric, coverage } of evidence.rows) {
+      if (coverage.cells < FEWEST) continue;
+      const percent = (100 * coverage.covered) / coverage.cells;
+      expect(percent, metric).toBeGreaterThanOrEqual(least);
+      expect(percent, metric).toBeLessThanOrEqual(most);
+    }
   });
 
   it('have a widening that is no guess of another study where its own results suffice', () => {

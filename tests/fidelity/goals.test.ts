@@ -60,10 +60,18 @@ describe('the figures', () => {
 });
 
 describe('the files of the validation', () => {
-  it('are of the model that the replays are of', () => {
-    for (const file of [study.calibration, study.heldOut, study.sensitivity]) {
-      expect(file?.modelVersion ?? study.modelVersion).toBe(study.modelVersion);
-    }
+  it.each([
+    'calibration',
+    'held-out',
+    'extrapolations',
+    'structures',
+    'profiles',
+    'sensitivity',
+    'screening',
+    'ensemble',
+  ])('are of the model that the replays are of: %s', (file) => {
+    const { modelVersion } = readData<{ modelVersion: string }>(`validation/${file}.json`);
+    expect(modelVersion).toBe(study.modelVersion);
   });
 
   it('hold out each comparable configuration with its whole test case', () => {

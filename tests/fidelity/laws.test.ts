@@ -22,6 +22,7 @@ const NETWORK_MS = 2;
 const QUEUED = [
   'pollWait',
   'loadWait',
+  'queueLockWait',
   'dequeue',
   'inflightWait',
   'dispatchWait',
@@ -31,14 +32,7 @@ const QUEUED = [
   'send',
 ];
 /** What a completion passes on the way to its commit. */
-const COMPLETING = [
-  'completionThreadWait',
-  'databaseWait',
-  'prepare',
-  'publishWait',
-  'queueLockWait',
-  'publish',
-];
+const COMPLETING = ['completionThreadWait', 'databaseWait', 'prepare', 'publishWait', 'publish'];
 
 /**
  * Time in the application queue that the stages tell: a request is in it until its response is published, and is deleted

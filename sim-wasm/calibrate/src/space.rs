@@ -9,8 +9,6 @@ pub struct Space {
     free: Vec<usize>,
     /// Values of all parameters where the vector is zero.
     origin: Vec<f64>,
-    /// Largest values of all parameters.
-    most: Vec<f64>,
 }
 
 /// Start of a calibrated parameter, value of another.
@@ -28,7 +26,6 @@ impl Space {
             table,
             free: (0..table.len()).filter(calibrated).collect(),
             origin: table.iter().map(origin).collect(),
-            most: vec![f64::INFINITY; table.len()],
         }
     }
 
@@ -78,16 +75,6 @@ impl Space {
         self.at_start(|id| fixed.iter().any(|(fixed, _)| *fixed == id))
     }
 
-    /// With a parameter that grows no further than this.
-    pub fn at_most(mut self, id: &str, most: f64) -> Self {
-        for (limit, parameter) in self.most.iter_mut().zip(self.table) {
-            if parameter.id == id {
-                *limit = most;
-            }
-        }
-        self
-    }
-
     /// Table positions of the vector's elements.
     pub fn free(&self) -> &[usize] {
         &self.free
@@ -102,7 +89,7 @@ impl Space {
     pub fn values(&self, point: &DVector<f64>) -> Vec<f64> {
         let mut values = self.origin.clone();
         for (&index, distance) in self.free.iter().zip(point) {
-            values[index] = (values[index] * distance.exp()).min(self.most[index]);
+            values[index] *= distance.exp();
         }
         values
     }

@@ -127,6 +127,8 @@ export function layoutPlane(
     ...offScale.map((mark) => mark.box),
     ...rings.map((ring) => boxAround(ring.x, ring.y, ring.radius + 1.5)),
     { x: plot.x, y: y(targetMs) - 1.5, width: plot.width, height: 3 },
+    // The numbers along the axis.
+    { ...plot, y: plot.y + plot.height + 4, height: 18 },
     ...pairs(connected).flatMap(([from, to]) =>
       boxesAlong({ x1: from.x, y1: from.y, x2: to.x, y2: to.y }),
     ),

@@ -13,7 +13,7 @@ import { hasChanged, type Pinned, type Row } from './rows';
 
 /** What of a scenario nobody measured. */
 export const outsideOf = ({ study, values }: Pick<Pinned, 'study' | 'values'>) =>
-  outsideMeasured(study.context.schema, study.index.ranges, values);
+  outsideMeasured(study.context.schema, study.index, values);
 
 /** How a scenario is drawn. */
 export function markOf(

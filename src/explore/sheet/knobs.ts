@@ -24,7 +24,7 @@ export function sheetKnobs(study: ExploredStudy, scenario: Scenario): SheetKnob[
   const { schema } = study.context;
   const values = valuesOf(study, scenario);
   const base = baseValuesOf(study, scenario);
-  const outside = outsideMeasured(schema, study.index.ranges, values);
+  const outside = outsideMeasured(schema, study.index, values);
   return schema.knobs
     .filter(({ id }) => scenario.changes[id] !== undefined)
     .map((knob) => {

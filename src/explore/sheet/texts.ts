@@ -121,8 +121,8 @@ export function trustText(
   { nearest }: Standing,
 ): { text: string; verdict: string } {
   const { schema } = study.context;
-  const { bands, ranges } = study.index;
-  const outside = outsideMeasured(schema, ranges, valuesOf(study, scenario));
+  const { bands } = study.index;
+  const outside = outsideMeasured(schema, study.index, valuesOf(study, scenario));
   const distance = nearest?.distance ?? 0;
   const factors = Object.values(bands.metrics).map(
     (widths) =>
@@ -155,10 +155,11 @@ export function trustText(
 export function assumptionsOf(study: ExploredStudy, scenario: Scenario): string[] {
   const { schema } = study.context;
   const values = valuesOf(study, scenario);
-  const outside = outsideMeasured(schema, study.index.ranges, values);
-  const beyond = outside.map(({ knob, value }) => {
+  const outside = outsideMeasured(schema, study.index, values);
+  const beyond = outside.map(({ knob, value, users }) => {
     const here = withUnit(valueText(knob, value), knob.unit === 'ms' ? 'ms' : '');
-    return `${knob.label} ${here} was never measured${knob.beyond === '' ? ' and rests on the mechanism alone' : `: ${inSentence(knob.beyond)}`}.`;
+    const load = users ? ` with ${users.here} users` : '';
+    return `${knob.label} ${here} was never measured${load}${knob.beyond === '' ? ' and rests on the mechanism alone' : `: ${inSentence(knob.beyond)}`}.`;
   });
   const assumed = schema.knobs.filter(
     (knob) =>

@@ -55,7 +55,7 @@ export function trusting(
     return {
       nearest,
       parts: nearest === null ? [] : distanceParts(surroundings, values, nearest.label),
-      outside: outsideMeasured(context.schema, index.ranges, values),
+      outside: outsideMeasured(context.schema, index, values),
       outcomes: outcomes.flatMap((outcome) => {
         const { metric } = outcome;
         const found = metrics[metric];

@@ -39,7 +39,7 @@ export function deriveView(
     now: isChanged && shown !== published ? shown : null,
     changeCount: all.length,
     changeLabel: isOtherModel ? `${changes} in model ${shown.modelVersion}` : changes,
-    outside: outsideMeasured(schema, study.index.ranges, values),
+    outside: outsideMeasured(schema, study.index, values),
     outcomes: published
       ? outcomesOf(study, { scenario: scenario.base, row, cells }, published, statistic)
       : [],

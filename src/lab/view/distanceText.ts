@@ -17,8 +17,9 @@ export function rangeText(knob: Knob, published: readonly number[]): string {
     : [texts.slice(0, -1).join(', '), last].join(' and ');
 }
 
-function outsideText({ knob, value, published }: Outside): string {
+function outsideText({ knob, value, published, users }: Outside): string {
   const here = `${inSentence(knob.label)} ${withUnit(valueText(knob, value), shownUnit(knob))}`;
+  if (users) return `${here} with ${users.here} users (measured: at most ${users.most})`;
   return isAssumed(knob, published)
     ? `${here} (not printed, assumed ${withUnit(valueText(knob, knob.default), shownUnit(knob))})`
     : `${here} (measured: ${rangeText(knob, published)})`;

@@ -1,6 +1,7 @@
+import type { StudyIndex } from '../../comparison/studyIndex';
 import { idleReason } from '../../scenario/idle';
 import type { Knob, KnobSchema, KnobValues } from '../../scenario/schema';
-import { isExtrapolated, type MeasuredRanges } from './ranges';
+import { isExtrapolated } from './ranges';
 
 /** A knob with an effect whose value lies outside everything that was measured. */
 export interface Outside {
@@ -8,19 +9,33 @@ export interface Outside {
   value: number;
   /** Values among the published configurations, ascending. */
   published: readonly number[];
+  /** Where the value itself was measured: the users here, and the most who were there without longer pauses. */
+  users?: { here: number; most: number };
+}
+
+type Measured = Pick<StudyIndex, 'ranges' | 'turned'>;
+
+/** Users of a scenario that turns a knob, if it was turned with fewer only. */
+function usersOutside(knob: Knob, { turned }: Measured, values: KnobValues): Outside['users'] {
+  const { virtualUsers: here = 0, thinkTimeMs = 0 } = values;
+  const loads = turned[knob.id]?.filter((one) => (one.thinkTimeMs ?? 0) <= thinkTimeMs) ?? [];
+  const most = Math.max(...loads.map(({ virtualUsers = 0 }) => virtualUsers));
+  return values[knob.id] !== knob.default && loads.length > 0 && here > most
+    ? { here, most }
+    : undefined;
 }
 
 /** What of a scenario nobody measured; knobs without an effect count for nothing. */
 export const outsideMeasured = (
   { knobs }: KnobSchema,
-  ranges: MeasuredRanges,
+  measured: Measured,
   values: KnobValues,
 ): Outside[] =>
-  knobs
-    .map((knob) => ({
-      knob,
-      value: values[knob.id] ?? knob.default,
-      published: ranges[knob.id] ?? [],
-    }))
-    .filter(({ knob, value }) => isExtrapolated(ranges, knob, value))
-    .filter(({ knob }) => idleReason(knob, values) === null);
+  knobs.flatMap((knob) => {
+    const value = values[knob.id] ?? knob.default;
+    if (idleReason(knob, values) !== null) return [];
+    const one = { knob, value, published: measured.ranges[knob.id] ?? [] };
+    if (isExtrapolated(measured.ranges, knob, value)) return [one];
+    const users = usersOutside(knob, measured, values);
+    return users ? [{ ...one, users }] : [];
+  });

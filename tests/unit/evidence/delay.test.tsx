@@ -7,10 +7,13 @@ import type { FoldReport } from '../../../src/comparison/validation';
 import type { ReplayFile } from '../../../src/simulator/replayFile';
 import { delayOf } from '../../../src/studies/low-latency/evidence/delay';
 import {
+  type Both,
   byPeriod,
   exactSums,
+  type Growth,
   type LeftOver,
   medianLeftOver,
+  responsePerRequest,
 } from '../../../src/studies/low-latency/evidence/delayRows';
 import { erratumAt } from '../../../src/studies/low-latency/lab';
 import {
@@ -19,6 +22,7 @@ import {
 } from '../../../src/studies/low-latency/pages/delay/DelayCharts';
 import {
   ForecastTable,
+  GrowthTable,
   ServerTable,
   SumsTable,
 } from '../../../src/studies/low-latency/pages/delay/DelayTables';
@@ -47,6 +51,11 @@ describe('what is left of a printed response time', () => {
     expect(leftOverOf('7-A')).toBeCloseTo(
       measured('7-A', 'responseTime.median') - simulatedResponse('07', 'A'),
     );
+  });
+
+  it('tells of how many MessageBoxes a row has', () => {
+    const boxes = (id: string) => delay.leftOvers.find((row) => row.id === id)?.messageBoxes;
+    expect([boxes('18-A'), boxes('19-A'), boxes('21-C')]).toEqual([1, 3, 3]);
   });
 
   it('comes of what stands for a misprinted time', () => {
@@ -83,6 +92,58 @@ describe('the parts of the printed roundtrips', () => {
     // Test case 1 prints no medians.
     expect(of('1-A', 'median')).toBeUndefined();
     expect(of('1-A', 'mean')).toBe(0);
+  });
+});
+
+describe('what further users add', () => {
+  it('is told of neighbours that have all else in common', () => {
+    const told = delay.growths.map(({ from, to, users }) => [from, to, ...users]);
+    expect(told).toContainEqual(['4-D', '4-C', 5, 8]);
+    expect(told).toContainEqual(['4-C', '4-A', 8, 10]);
+    expect(told).toContainEqual(['20-A', '20-B', 3, 4]);
+    // 16-B thinks longer than 16-A, 17-B and 18-A are the same, 7-A has another receiver.
+    const ids = told.flat();
+    for (const id of ['16-A', '16-B', '17-B', '18-A', '7-A']) expect(ids).not.toContain(id);
+    for (const [, , fewer, more] of told) expect(fewer).toBeLessThan(Number(more));
+  });
+
+  it('is the difference of what is printed, and of what is simulated', () => {
+    const growth = delay.growths.find(({ to }) => to === '20-B');
+    for (const [time, both] of [
+      ['requestTime.median', growth?.request],
+      ['responseTime.median', growth?.response],
+    ] as const) {
+      expect(both?.measured).toBe(measured('20-B', time) - measured('20-A', time));
+      const simulated = (row: string) =>
+        readData<ReplayFile>('replays/low-latency/test-case-20.json').configurations[row]?.metrics[
+          time
+        ]?.mean ?? Number.NaN;
+      expect(both?.simulated).toBeCloseTo(simulated('B') - simulated('A'));
+    }
+  });
+
+  it('is summed over all pairs before responses are held against requests', () => {
+    const both = (measured: number, simulated: number) => ({ measured, simulated });
+    const pair = (request: Both, response: Both): Growth => ({
+      from: '6-A',
+      to: '6-B',
+      users: [5, 8],
+      request,
+      response,
+    });
+    const growths = [pair(both(10, 5), both(30, 5)), pair(both(30, 15), both(50, 25))];
+    expect(responsePerRequest(growths, 'measured')).toBe(2);
+    expect(responsePerRequest(growths, 'simulated')).toBe(1.5);
+    render(<GrowthTable growths={growths.slice(0, 1)} />);
+    const cells = screen.getAllByRole('row')[1]?.querySelectorAll('th, td') ?? [];
+    expect([...cells].map((cell) => cell.textContent)).toEqual([
+      '6-A to 6-B',
+      '5 to 8',
+      '+10',
+      '+5',
+      '+30',
+      '+5',
+    ]);
   });
 });
 

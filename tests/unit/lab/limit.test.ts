@@ -87,7 +87,7 @@ describe('a backlog that grows', () => {
 
 describe('percentiles of single messages', () => {
   it('stand in order where windows and messages differ', () => {
-    const { metrics } = simulate('20-A', ['virtualUsers=20', 'ioThreads=1'], 'study');
+    const { metrics } = simulate('20-A', ['virtualUsers=30', 'ioThreads=1'], 'study');
     const of = (name: string) => metrics[`roundtripTime.${name}`]?.mean ?? 0;
     expect(of('p50')).toBeGreaterThan(0);
     expect(of('p90')).toBeGreaterThan(of('p50'));

@@ -37,7 +37,7 @@ describe('what lies outside what was measured', () => {
     const always = { unless: [], because: 'it does nothing' };
     const knobs = [users, knob('requestKb', { default: 9 }), knob('server', { idle: [always] })];
     const schema = { ...knobSchema, knobs };
-    const found = outsideMeasured(schema, ranges, { virtualUsers: 41, server: 1 });
+    const found = outsideMeasured(schema, { ranges, turned: {} }, { virtualUsers: 41, server: 1 });
     expect(found.map(({ knob: { id }, value, published }) => [id, value, published])).toEqual([
       ['virtualUsers', 41, [2, 5, 40]],
       ['requestKb', 9, [5]],

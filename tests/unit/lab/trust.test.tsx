@@ -38,14 +38,14 @@ function said(scenario: string, changes: KnobValues): string {
   const base = readStudyConfigurations(study).find((one) => one.scenario === scenario);
   if (base === undefined) throw new Error(`${scenario} is not published.`);
   const values = effectiveValues(schema, base.values, changes);
-  return distanceText(outsideMeasured(schema, indexOf(study).ranges, values));
+  return distanceText(outsideMeasured(schema, indexOf(study), values));
 }
 
 afterEach(cleanup);
 
 describe.each(STUDY_IDS)('the distance from what was measured in %s', (study) => {
   const schema = readSchema(study);
-  const { ranges } = indexOf(study);
+  const index = indexOf(study);
   const published = readStudyConfigurations(study);
 
   it('is none for a published configuration', () => {
@@ -58,11 +58,12 @@ describe.each(STUDY_IDS)('the distance from what was measured in %s', (study) =>
       (knob) => knob.kind === 'integer' && idleReason(knob, values) === null,
     );
     for (const knob of integers) {
-      const measured = ranges[knob.id] ?? [];
+      const measured = index.ranges[knob.id] ?? [];
       const [low = knob.min, high = knob.max] = [measured[0], measured.at(-1)];
       const outside = (value: number) =>
-        outsideMeasured(schema, ranges, effectiveValues(schema, values, { [knob.id]: value }));
-      expect([outside(low), outside(high)]).toEqual([[], []]);
+        outsideMeasured(schema, index, effectiveValues(schema, values, { [knob.id]: value }));
+      const edges = [...outside(low), ...outside(high)];
+      expect(edges.filter(({ users }) => users === undefined)).toEqual([]);
       for (const value of [low - 1, high + 1]) {
         if (value < knob.min || value > knob.max) continue;
         const beyond = outside(value).filter((one) => one.knob.id === knob.id);
@@ -117,9 +118,25 @@ describe('further MessageBoxes', () => {
     ['low-latency/20-A', { messageBoxes: 5 }, 'the scale-up model gives them the opposite one'],
     ['low-latency/20-A', { boxesOnDta: 3 }, 'not supported by any measurement'],
     ['low-latency/20-A', { boxesOnThird: 3 }, 'not supported by any measurement'],
+    ['low-latency/20-A', { messageBoxes: 2, virtualUsers: 8 }, 'not supported by any measurement'],
     ['scale-up/L3', { workerMessageBoxes: 1 }, 'No other number of workers was measured'],
   ])('of %s are marked as unsupported', (scenario, changes, reason) => {
     expect(said(scenario, changes)).toContain(reason);
+  });
+});
+
+describe('MessageBoxes under load', () => {
+  it('are outside with more users than they were measured with', () => {
+    expect(said('low-latency/20-A', { messageBoxes: 2, virtualUsers: 4 })).toBe('');
+    expect(said('low-latency/20-A', { messageBoxes: 2, virtualUsers: 5 })).toContain(
+      'Outside what was measured: MessageBoxes 2 with 5 users (measured: at most 4).',
+    );
+    expect(said('low-latency/20-A', { messageBoxes: 1, virtualUsers: 40 })).toBe('');
+    // 21-B has thirty who pause for half a second.
+    const pausing = { messageBoxes: 2, virtualUsers: 30, thinkTimeMs: 500 };
+    expect(said('low-latency/20-A', pausing)).toBe('');
+    expect(said('low-latency/20-A', { ...pausing, thinkTimeMs: 499 })).toContain('at most 4');
+    expect(said('scale-up/L3', { workerMessageBoxes: 2, masterProcessors: 16 })).toBe('');
   });
 });
 

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readReplayed } from '../../../scripts/evidenceSource';
+import { planeDomain } from '../../../src/charts/plane/planeDomain';
+import { layoutPlane } from '../../../src/charts/plane/planeLayout';
 import type { Cell } from '../../../src/measured/types';
 import { knobSchema } from '../../../src/studies/low-latency/knobs';
 import {
@@ -156,6 +159,27 @@ describe('the plane of throughput and roundtrip', () => {
       expect(props.caseIds).toEqual(['20-A', '20-B', '20-C']);
     },
   );
+
+  it('keeps its labels off the numbers of the axis', () => {
+    for (const { configuration, summary: published } of readReplayed('low-latency').results) {
+      for (const statistic of ['mean', 'median'] as const) {
+        const props = planeProps({
+          configuration: configuration.row,
+          statistic,
+          published,
+          now: null,
+        });
+        const domain = planeDomain(props.measured, [props.simulated], null);
+        for (const width of [318, 330, 342, 358, 420, 560, 680, 760]) {
+          const { plot, labels } = layoutPlane(props, domain, width);
+          for (const { label } of labels) {
+            const bottom = label.box.y + label.box.height - plot.y - plot.height;
+            expect(bottom, `${configuration.row} ${label.id} ${width}`).toBeLessThanOrEqual(5);
+          }
+        }
+      }
+    }
+  });
 
   it('has every measured configuration at its printed values', () => {
     const { measured } = planeProps({

@@ -12,7 +12,7 @@ const runOf = (name: string): Run => {
   const { study, values } = applySettings(readConfiguration(name));
   return { study, values, seed: 1, replication: 0, protocol: 'preview' };
 };
-const stretch = { fromMs: 30_000, untilMs: 40_000 };
+const stretch = { fromMs: 30_000, untilMs: 90_000 };
 const fixed = { kind: 'fixed' as const, stretch };
 
 let simulator: Simulator;

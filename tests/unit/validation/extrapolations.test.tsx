@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { readStudy, source } from '../../../scripts/evidenceSource';
 import type { FoldReport } from '../../../src/comparison/validation';
 import { extrapolationsOf } from '../../../src/studies/low-latency/evidence/extrapolations';
+import { missedOf } from '../../../src/studies/low-latency/evidence/missed';
 import {
   Forecasts,
   GroupRefits,
+  MissedRegimes,
 } from '../../../src/studies/low-latency/pages/evidence/Extrapolations';
 import { largestText } from '../../../src/studies/low-latency/pages/evidence/largestErrors';
 import { SHORT_QUANTITIES } from '../../../src/studies/low-latency/pages/evidence/quantities';
@@ -100,8 +102,8 @@ describe('the tables of extrapolations', () => {
         `${figures?.roundtripTime?.medianPercent.toFixed(1)} / ${figures?.roundtripTime?.p90Percent.toFixed(1)}`,
     );
     expect(rows.slice(3).map((cells) => cells[4])).toEqual(shown);
-    // 9-A collapses where the fit knows nothing of it.
-    expect(html.match(/The largest errors: [^<]*\(9-A\)/g)).toHaveLength(1);
+    // The response of 10-A is what the model misses most.
+    expect(html.match(/The largest errors: [^<]*\(10-A\)/g)).toHaveLength(1);
     expect(html.match(/<h3/g)).toHaveLength(2);
   });
 
@@ -127,6 +129,40 @@ describe('the tables of extrapolations', () => {
       'Roundtrip, %',
       'MessageBox CPU, %',
     ]);
+  });
+
+  it('name each configuration once whose regime they miss, by what is off most', () => {
+    const none = {
+      throughput: [],
+      requestTime: [],
+      responseTime: [],
+      roundtripTime: [],
+      messageBoxCpu: [],
+    };
+    const pair = (id: string, heldOut: number) => ({ id, inSample: 0, heldOut });
+    const [refit] = refits;
+    if (refit === undefined) throw new Error('There are refits.');
+    const pairs = {
+      ...none,
+      throughput: [pair('9-A', -0.4), pair('2-A', -0.7)],
+      requestTime: [pair('9-A', 64), pair('2-A', 1.9)],
+      roundtripTime: [pair('9-A', 32), pair('8-A', 1.99)],
+    };
+    const missed = missedOf([{ ...refit, pairs }], 3);
+    expect(missed.map(({ id, quantity, factor }) => [id, quantity, factor])).toEqual([
+      ['9-A', 'requestTime', 65],
+      ['2-A', 'throughput', expect.closeTo(0.3)],
+    ]);
+    const html = renderToString(<MissedRegimes refits={[{ ...refit, pairs }]} factor={3} />);
+    expect(rowsOf(html).slice(1)).toEqual([
+      ['Forecast from 1 to 7', '9-A', 'Request time', '65.0'],
+      ['Forecast from 1 to 7', '2-A', 'Throughput', '0.30'],
+    ]);
+    expect(
+      renderToString(<MissedRegimes refits={[{ ...refit, pairs: none }]} factor={3} />),
+    ).toContain('None of them misses');
+    // Without its layout nothing tells the refit that 9-A recovers.
+    expect(missedOf(refits, 3).map(({ id }) => id)).toContain('9-A');
   });
 
   it('name the largest error whatever its sign', () => {

@@ -95,16 +95,14 @@ def transact(
         took = under_lock(model, hold_ms * model.hold_factor + saved * model.p.tracked_hold_ms)
         took += model.latch_ms
         yield model.log.write(took) if publishes else model.timeout(took)
+    for _ in ("released", "granted"):  # the next one announces its record first
+        yield model.timeout(0)
 
 
 def publish(model: Model, count: int, bodies: int) -> Process:
     p, saved = model.p, bodies + count * model.k.globalTracking
-    first = count * p.publish_hold_ms * p.publish_share
-    rest = count * p.publish_hold_ms * (1 - p.publish_share)
-    yield from transact(model, count * p.publish_cpu_ms, first, saved, publishes=True)
-    with model.queue_lock.request() as turn:
-        yield turn
-        yield model.timeout(under_lock(model, rest * model.hold_factor))
+    hold_ms = count * p.publish_hold_ms
+    yield from transact(model, count * p.publish_cpu_ms, hold_ms, saved, publishes=True)
 
 
 class Sender:
@@ -130,12 +128,12 @@ class Sender:
                 yield turn
                 batch = model.queue[: k.batchSize]
                 del model.queue[: k.batchSize]
+                if batch:  # work that nobody waits for
+                    model.process(model.at_server(p.command_cpu_ms * len(batch)))
                 took = p.command_hold_ms * (1 + len(batch))
                 yield model.timeout(under_lock(model, took * model.hold_factor))
             if batch:
                 model.log.write()
-                model.process(model.at_server(p.command_cpu_ms * len(batch)))
-                yield model.timeout(p.load_ms)
                 model.process(self.read(batch, room))
                 yield model.timeout(0)  # the reading goes first
                 pause = 0.0

@@ -131,12 +131,12 @@ fn set(deviations: &[Option<Vec<f64>>], weights: &[f64]) -> Vec<f64> {
 mod tests {
     use super::*;
 
-    fn fold(number: usize, dispatch_ms: f64, publish_share: f64) -> Fold {
+    fn fold(number: usize, dispatch_ms: f64, sharing: f64) -> Fold {
         Fold {
             id: format!("{PREFIX}{number:02}"),
             parameters: [
                 ("dispatch_ms".to_owned(), dispatch_ms),
-                ("publish_share".to_owned(), publish_share),
+                ("sharing".to_owned(), sharing),
             ]
             .into(),
         }
@@ -162,7 +162,7 @@ mod tests {
         let folds: Vec<&Fold> = folds.iter().collect();
         let all: Vec<_> = TABLE.iter().map(|one| deviations(&folds, one.id)).collect();
         let place = |id: &str| TABLE.iter().position(|one| one.id == id).expect("a place");
-        let (dispatch, share) = (place("dispatch_ms"), place("publish_share"));
+        let (dispatch, share) = (place("dispatch_ms"), place("sharing"));
         let mut random = Stream::new(3, 0);
         let sets: Vec<Vec<f64>> = (0..20_000)
             .map(|_| {

@@ -1,10 +1,10 @@
 //! The fit of all calibrated parameters to all configurations, from the committed start.
 
 use super::problem::{Problem, SEARCH, space};
-use super::report::Calibration;
+use super::report::{Calibration, Costs};
 use super::stability::settle;
 use super::target::Target;
-use crate::fitted::{Cost, Fitted};
+use crate::fitted::Fitted;
 use crate::gauss_newton::Solution;
 use nalgebra::DVector;
 
@@ -27,7 +27,7 @@ pub fn fit(targets: &[Target]) -> Calibration {
     let starts = space.values(&space.start());
     let start_cost = problem.cost(&starts);
     let solution = search(&problem, space.start());
-    let values = settle(targets, space.rounded(&solution.point));
+    let values = settle(targets, &space.rounded(&solution.point));
     let freedom = solution.residuals.len() - solution.point.len();
     let parameters = space
         .free()
@@ -42,8 +42,9 @@ pub fn fit(targets: &[Target]) -> Calibration {
         })
         .collect();
     Calibration::new(
-        Cost {
+        Costs {
             start: start_cost,
+            searched: solution.cost(),
             fitted: problem.cost(&values),
         },
         problem.evaluations.get(),

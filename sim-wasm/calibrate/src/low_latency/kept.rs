@@ -1,7 +1,7 @@
 //! What the refits of the held-out errors keep from the fit to all test cases, and what they know of
 //! the test cases that they leave out.
 
-use super::stability::CROWDING;
+use super::stability::{CONNECT, CROWDING};
 use serde::Serialize;
 
 /// A parameter that keeps its value of the fit to all test cases.
@@ -16,16 +16,26 @@ const fn kept(parameter: &'static str, reason: &'static str) -> Kept {
 }
 
 /// The refits without one test case each.
-pub const WITHOUT_TEST_CASE: &[Kept] = &[kept(
-    CROWDING,
-    "Whole half hours of 9-A decide it, not the short runs of a refit. The refit without test case 9 keeps it as well.",
-)];
+pub const WITHOUT_TEST_CASE: &[Kept] = &[
+    kept(
+        CROWDING,
+        "Whole half hours of 9-A decide it, not the short runs of a refit. The refit without test case 9 keeps it as well.",
+    ),
+    kept(
+        CONNECT,
+        "Whole half hours of 2-A decide it, not the short runs of a refit. The refit without test case 2 keeps it as well.",
+    ),
+];
 
 /// The fit to the first eight test cases.
 pub const FIRST_EIGHT: &[Kept] = &[
     kept(
         CROWDING,
         "Whole half hours of 9-A decide it, which is one of the configurations predicted here.",
+    ),
+    kept(
+        CONNECT,
+        "Whole half hours of 2-A decide it, which is one of the configurations fitted to.",
     ),
     kept("xeon_cpu", XEON_ALONE),
     kept("xeon_hold", XEON_ALONE),

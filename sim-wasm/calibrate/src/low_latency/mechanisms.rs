@@ -40,12 +40,6 @@ pub const MECHANISMS: &[Mechanism] = &[
         &[("sharing", 0.0)],
     ),
     mechanism(
-        "queue-lock",
-        "Lock of the queue",
-        "A publication works under the lock of its queue, too",
-        &[("publish_share", 1.0)],
-    ),
-    mechanism(
         "tracked-under-lock",
         "Tracked under the lock",
         "Saving what is tracked takes the lock as long on every server",
@@ -68,12 +62,6 @@ pub const MECHANISMS: &[Mechanism] = &[
         "Checkpoints",
         "A publication waits for pages that a checkpoint writes",
         &[("checkpoint_latch", 0.0)],
-    ),
-    mechanism(
-        "reading",
-        "Pause before reading",
-        "A batch is read some time after its dequeue",
-        &[("load_ms", 0.0)],
     ),
     mechanism(
         "tracked-dispatch",

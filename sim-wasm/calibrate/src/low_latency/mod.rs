@@ -57,8 +57,8 @@ pub enum OfPublished {
     Screening,
     /// What the refits keep of the full fit and know besides
     Kept,
-    /// What the fit minimises, at the committed parameters
-    Cost,
+    /// What the fit minimises, at the committed parameters or others
+    Cost { changes: Vec<Change> },
     /// Errors of every configuration, at the committed parameters or others
     Show { changes: Vec<Change> },
     /// Metrics of the study's whole protocol
@@ -83,7 +83,7 @@ impl OfPublished {
             Self::Sensitivity => Some("low-latency sensitivity"),
             Self::Screening => Some("low-latency screening"),
             Self::Kept
-            | Self::Cost
+            | Self::Cost { .. }
             | Self::Show { .. }
             | Self::Predict { .. }
             | Self::Digest { .. } => None,
@@ -138,10 +138,10 @@ fn run_on(targets: &[Target], command: &OfPublished) -> Result<(), String> {
         OfPublished::Sensitivity => print(&sensitivity::sensitivity(targets)),
         OfPublished::Screening => print(&screening::screening(targets)),
         OfPublished::Kept => print(&kept::KEPT),
-        OfPublished::Cost => {
+        OfPublished::Cost { changes } => {
             let space = problem::space(&[]);
             let problem = problem::Problem::new(targets.iter().collect(), &space);
-            print(&problem.cost(&problem::committed()))
+            print(&problem.cost(&changed(changes)))
         }
         OfPublished::Show { changes } => {
             show::show(targets, &problem::parameters(&changed(changes)));

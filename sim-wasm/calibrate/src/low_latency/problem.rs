@@ -21,17 +21,12 @@ pub const SEARCH: Search = Search {
 
 /// All calibrated parameters but those `held`, which keep their committed value.
 pub fn space(held: &[&str]) -> Space {
-    bounded(Space::from_starts(TABLE)).at_value(held)
+    Space::from_starts(TABLE).at_value(held)
 }
 
 /// All calibrated parameters, from starts that owe nothing to the study.
 pub fn neutral_space() -> Space {
-    bounded(Space::from_guesses(TABLE, neutral_guess))
-}
-
-/// The share stays below 1.
-fn bounded(space: Space) -> Space {
-    space.at_most("publish_share", 0.98)
+    Space::from_guesses(TABLE, neutral_guess)
 }
 
 /// A guess that knows of a parameter nothing but its unit: every time is the same, and no server

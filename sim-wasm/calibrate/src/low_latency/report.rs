@@ -4,7 +4,7 @@ use super::evaluate::{SCHEDULE, SEED};
 use super::kept::KeptReport;
 use super::loss::{HUBER, PRIOR};
 use super::target::{EXCLUDED, Excluded, WEIGHTS, Weight};
-use crate::fitted::{Cost, Fitted};
+use crate::fitted::Fitted;
 use messagebox_sim::parameters::Origin;
 use messagebox_sim::studies::low_latency::model;
 use serde::Serialize;
@@ -38,6 +38,16 @@ pub struct Loss {
     weights: BTreeMap<&'static str, f64>,
 }
 
+/// What the fit minimises.
+#[derive(Serialize)]
+pub struct Costs {
+    pub start: f64,
+    /// Where the search ended.
+    pub searched: f64,
+    /// At the values that the model has: whole half hours set two, and all are rounded.
+    pub fitted: f64,
+}
+
 /// Report of a fit: static/data/validation/calibration.json.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -46,14 +56,14 @@ pub struct Calibration {
     protocol: ProtocolReport,
     loss: Loss,
     excluded: &'static [Excluded],
-    cost: Cost,
+    cost: Costs,
     evaluations: usize,
     parameters: Vec<Fitted>,
 }
 
 impl Calibration {
     /// The report of a fit.
-    pub fn new(cost: Cost, evaluations: usize, parameters: Vec<Fitted>) -> Self {
+    pub fn new(cost: Costs, evaluations: usize, parameters: Vec<Fitted>) -> Self {
         Self {
             model_version: model::VERSION,
             protocol: ProtocolReport::of_fit(),

@@ -59,7 +59,7 @@ export const stripsOf = (
 export const isOutside = (
   study: ExploredStudy,
   values: Readonly<Record<string, number>>,
-): boolean => outsideMeasured(study.context.schema, study.index.ranges, values).length > 0;
+): boolean => outsideMeasured(study.context.schema, study.index, values).length > 0;
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const counted = (count: number): string => COUNTS[count] ?? String(count);
@@ -71,7 +71,7 @@ export function verdictOf(
   strips: readonly RangeStrip[],
 ): { verdict: string; why: string } {
   const values = valuesOf(study, scenario);
-  const outside = outsideMeasured(study.context.schema, study.index.ranges, values);
+  const outside = outsideMeasured(study.context.schema, study.index, values);
   const moved = strips.filter(({ published, here }) => published !== here);
   const many = strips.length === 1 ? 'one knob' : `${counted(strips.length)} knobs`;
   const all = strips.length === 1 ? 'the one knob' : `all ${many}`;

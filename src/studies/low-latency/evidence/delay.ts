@@ -1,8 +1,15 @@
-import { groups } from 'd3-array';
+import { groups, pairs, sum } from 'd3-array';
 import type { FoldReport } from '../../../comparison/validation';
 import { cellsOf } from '../testCase';
 import { serverOf } from './board';
-import { DELAYED_FROM, type DelayData, type LeftOver, type PartsSum } from './delayRows';
+import {
+  type Both,
+  DELAYED_FROM,
+  type DelayData,
+  type Growth,
+  type LeftOver,
+  type PartsSum,
+} from './delayRows';
 import { residualCellsOf } from './residuals';
 import { predictedBy, type Study, type StudyResult } from './study';
 import type { ResidualCell } from './types';
@@ -20,8 +27,15 @@ function lackOf(comparisons: Compared, quantity: ResidualCell['quantity']): numb
   return pair ? pair.measured - pair.simulated : null;
 }
 
-function leftOversOf({ schema, results }: Study, delayMs: number): LeftOver[] {
-  const knob = schema.knobs.findIndex(({ id }) => id === 'responseDelay');
+const knobOf = ({ schema }: Study, id: string): number =>
+  schema.knobs.findIndex((knob) => knob.id === id);
+
+const BOXES = ['messageBoxes', 'boxesOnDta', 'boxesOnThird'];
+
+function leftOversOf(study: Study, delayMs: number): LeftOver[] {
+  const { schema, results } = study;
+  const knob = knobOf(study, 'responseDelay');
+  const boxes = BOXES.map((id) => knobOf(study, id));
   return results.flatMap((result) => {
     const response = lackOf(result.comparisons, 'responseTime');
     const throughput = pairOf(result.comparisons, 'throughput');
@@ -31,6 +45,7 @@ function leftOversOf({ schema, results }: Study, delayMs: number): LeftOver[] {
         id: result.id,
         testCase: result.testCase.number,
         server: serverOf(schema, result),
+        messageBoxes: sum(boxes, (box) => result.knobs[box]),
         throughputPerSecond: throughput.measured,
         leftOverMs: response + (result.knobs[knob] === 1 ? delayMs : 0),
       },
@@ -54,6 +69,39 @@ function sumsOf({ results }: Study): PartsSum[] {
   });
 }
 
+/** Neighbours in the number of users among configurations that have all else in common. */
+function growthsOf(study: Study): Growth[] {
+  const users = knobOf(study, 'virtualUsers');
+  const usersOf = ({ knobs }: StudyResult): number => knobs[users] ?? Number.NaN;
+  const alike = groups(
+    study.results.filter(({ comparable }) => comparable),
+    ({ knobs }) => knobs.filter((_, knob) => knob !== users).join(),
+  );
+  return alike.flatMap(([, some]) =>
+    pairs([...some].sort((a, b) => usersOf(a) - usersOf(b))).flatMap(([from, to]) => {
+      const growth = (quantity: ResidualCell['quantity']): Both | null => {
+        const [less, more] = [from, to].map((one) => pairOf(one.comparisons, quantity));
+        if (!less || !more) return null;
+        return {
+          measured: more.measured - less.measured,
+          simulated: more.simulated - less.simulated,
+        };
+      };
+      const [request, response] = [growth('requestTime'), growth('responseTime')];
+      if (!request || !response || usersOf(from) === usersOf(to)) return [];
+      return [
+        {
+          from: from.id,
+          to: to.id,
+          users: [usersOf(from), usersOf(to)] as const,
+          request,
+          response,
+        },
+      ];
+    }),
+  );
+}
+
 /** What the study tells of the delay of responses, whose size in the model is `delayMs`. */
 export function delayOf(study: Study, delayMs: number, forecasts: FoldReport): DelayData {
   const predicted = predictedBy(study, forecasts, (fold) => fold === FORECAST);
@@ -65,5 +113,10 @@ export function delayOf(study: Study, delayMs: number, forecasts: FoldReport): D
       return [{ id: scenario.split('/')[1] ?? scenario, requestMs, responseMs }];
     },
   );
-  return { leftOvers: leftOversOf(study, delayMs), sums: sumsOf(study), forecast };
+  return {
+    leftOvers: leftOversOf(study, delayMs),
+    sums: sumsOf(study),
+    forecast,
+    growths: growthsOf(study),
+  };
 }

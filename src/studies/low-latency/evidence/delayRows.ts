@@ -1,4 +1,4 @@
-import { median } from 'd3-array';
+import { median, sum } from 'd3-array';
 
 /** First test case whose responses take longer than their parts. */
 export const DELAYED_FROM = 8;
@@ -9,6 +9,7 @@ export interface LeftOver {
   id: string;
   testCase: number;
   server: string;
+  messageBoxes: number;
   /** Measured, in messages a second. */
   throughputPerSecond: number;
   leftOverMs: number;
@@ -29,10 +30,27 @@ export interface ForecastLack {
   responseMs: number;
 }
 
+/** A time, printed and simulated, ms. */
+export interface Both {
+  measured: number;
+  simulated: number;
+}
+
+/** What two configurations that differ in the number of their users alone differ by in their times. */
+export interface Growth {
+  /** The one with fewer users. */
+  from: string;
+  to: string;
+  users: readonly [number, number];
+  request: Both;
+  response: Both;
+}
+
 export interface DelayData {
   leftOvers: readonly LeftOver[];
   sums: readonly PartsSum[];
   forecast: readonly ForecastLack[];
+  growths: readonly Growth[];
 }
 
 /** Rows before the change and from it on. */
@@ -48,3 +66,7 @@ export const medianLeftOver = (rows: readonly LeftOver[]): number =>
 /** How many rows print a roundtrip that is exactly the sum of its parts. */
 export const exactSums = (rows: readonly PartsSum[]): number =>
   rows.filter(({ differenceMs }) => differenceMs === 0).length;
+
+/** By how many ms responses grow for each ms by which requests grow, over all pairs. */
+export const responsePerRequest = (growths: readonly Growth[], from: keyof Both): number =>
+  sum(growths, ({ response }) => response[from]) / sum(growths, ({ request }) => request[from]);

@@ -14,43 +14,26 @@ const OF_STAGE: Readonly<Record<string, Place>> = {
   databaseWait: 'processors',
   prepare: 'processors',
   publishWait: 'publishLock',
+  publish: 'publishLock',
   loadWait: 'publishLock',
   queueLockWait: 'queueLock',
   pollWait: 'queue',
   backendDelay: 'backend',
 };
 
-/** What a message has come through since it last changed its side of the MessageBox. */
-interface Passed {
-  before: string | null;
-  /** Dequeue parts since it waited for a poll. */
-  dequeues: number;
-}
-
-const NOTHING_PASSED: Passed = { before: null, dequeues: 0 };
-
-const pass = ({ dequeues }: Passed, stage: string): Passed => ({
-  before: stage,
-  dequeues: stage === 'pollWait' ? 0 : dequeues + (stage === 'dequeue' ? 1 : 0),
-});
-
 /** Whether a scenario has a single MessageBox. */
 const hasOneMessageBox = ({ messageBoxes = 1, boxesOnDta = 0, boxesOnThird = 0 }: KnobValues) =>
   messageBoxes + boxesOnDta + boxesOnThird === 1;
 
 /**
- * Where a message is in a part of its way. Two stages lie at several places: publishing holds the publish lock, then the
- * queue lock; dequeuing takes the message and reads it, and holds a lock at the end, the queue lock where there are
- * several MessageBoxes.
+ * Where a message is in a part of its way. Dequeuing has several places: the message is taken under the queue lock, then
+ * read on the processors, and a lock is held at the end, the queue lock again where there are several MessageBoxes.
  */
-function placeOf(id: string, host: number, { before, dequeues }: Passed, isOne: boolean): Place {
+function placeOf(id: string, host: number, dequeues: number, isOne: boolean): Place {
   if (AT_RECEIVER.includes(id)) return `receive:${host}`;
-  if (id === 'publish') {
-    return before === 'publish' || before === 'queueLockWait' ? 'queueLock' : 'publishLock';
-  }
   if (id === 'dequeue') {
-    if (dequeues < 2) return 'reading';
-    return isOne ? 'publishLock' : 'queueLock';
+    const held = isOne ? 'publishLock' : 'queueLock';
+    return (['queueLock', 'reading'] as const)[dequeues] ?? held;
   }
   return OF_STAGE[id] ?? `send:${host}`;
 }
@@ -59,10 +42,12 @@ function placeOf(id: string, host: number, { before, dequeues }: Passed, isOne: 
 export const readerOf: WatchedStudy['readerOf'] = (values) => {
   const isOne = hasOneMessageBox(values);
   return (): PlaceReader => {
-    let passed = NOTHING_PASSED;
+    /** Parts of dequeuing since the message waited for a poll. */
+    let dequeues = 0;
     return (id, host) => {
-      const place = placeOf(id, host, passed, isOne);
-      passed = pass(passed, id);
+      const place = placeOf(id, host, dequeues, isOne);
+      if (id === 'pollWait') dequeues = 0;
+      if (id === 'dequeue') dequeues += 1;
       return place;
     };
   };
@@ -78,9 +63,9 @@ const AT_MESSAGEBOX: readonly Omit<NamedPlace, 'column'>[] = [
     shape: 'rows',
   },
   { id: 'publishLock', name: 'publish lock', note: 'one transaction at a time', shape: 'lock' },
-  { id: 'queueLock', name: 'queue lock', note: 'one at a time', shape: 'lock' },
   { id: 'queue', name: 'application queue', note: 'those that wait for a poll', shape: 'line' },
-  { id: 'reading', name: 'dequeue', note: 'taken by a poll, being read', shape: 'rows' },
+  { id: 'queueLock', name: 'queue lock', note: 'one poll at a time takes', shape: 'lock' },
+  { id: 'reading', name: 'reading', note: 'taken by a poll', shape: 'rows' },
 ];
 
 /** All places of a run, in the order of a message's way; host instances are named by their computers. */

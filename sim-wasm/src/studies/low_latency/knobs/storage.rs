@@ -188,7 +188,7 @@ mod tests {
         let disks = |writes_per_ms: f64| libm::floor(2.0 * p.disk_write_ms * writes_per_ms);
         assert_eq!(BEHIND_SPINDLES, disks(p.checkpoint_rate));
         // The publish lock lets no more requests through, however they are batched.
-        let of_the_load = p.checkpoint_writes / (p.publish_share * p.publish_hold_ms);
+        let of_the_load = p.checkpoint_writes / p.publish_hold_ms;
         assert!(BEHIND_FOR_GOOD_SPINDLES >= disks(of_the_load));
         let minute_kb = 60_000.0 * of_the_load * p.checkpoint_pages * 8.0;
         assert!(MINUTE_MB * 1024.0 > minute_kb);

@@ -4,31 +4,22 @@ use super::database::Database;
 use super::sending::Sending;
 use super::shared::Shared;
 use super::stages::Stage;
-use super::state::message::{MESSAGE_LIMIT, NONE};
+use super::state::message::NONE;
 use super::state::polling::Polls;
 use super::state::sender::Sender;
-use super::state::slots::{Owner, Slots};
+use super::state::slots::Slots;
 use super::state::transaction::{Operation, Transaction};
-use crate::parts::line::Line;
-use crate::studies::low_latency::parameters::Parameters;
 
-/// The polling loops and the batches they have taken and not yet read.
+/// The polling loops.
 pub struct Polling {
     pub(super) polls: Polls,
-    loading: Line,
 }
 
 impl Polling {
     /// A loop of each of the sending host instances on each MessageBox that keeps messages.
-    pub(super) fn new(
-        sending: &Sending,
-        database: &Database,
-        p: &Parameters,
-        slots: &mut Slots,
-    ) -> Self {
+    pub(super) fn new(sending: &Sending, database: &Database, slots: &mut Slots) -> Self {
         Self {
             polls: Polls::new(sending.senders.len(), &database.storing, slots),
-            loading: Line::new(slots.take(Owner::Loading), p.load_ms, MESSAGE_LIMIT),
         }
     }
 
@@ -64,8 +55,8 @@ impl Polling {
         database.transact(transaction, shared);
     }
 
-    /// A dequeue is committed; its `host` is the polling loop. A loop that
-    /// finds nothing pauses, longer each time.
+    /// A dequeue is committed; its `host` is the polling loop. What it took is read, and the loop
+    /// looks for more. A loop that finds nothing pauses, longer each time.
     pub(super) fn dequeued(
         &mut self,
         transaction: Transaction,
@@ -94,21 +85,9 @@ impl Polling {
             operation,
             ..transaction
         };
-        if let Some(id) = database.enlist(load, shared) {
-            self.loading.enter(now, id, &mut shared.timers);
-        }
-    }
-
-    /// The messages of a dequeued batch can be read, and the loop looks for more.
-    pub(super) fn load(&mut self, sending: &Sending, database: &mut Database, shared: &mut Shared) {
-        if let Some(id) = self.loading.leave(&mut shared.timers) {
-            let Transaction {
-                host: index, head, ..
-            } = database.transactions[id];
-            shared.pass_batch(head, Stage::Dequeue);
-            database.begin(id, shared);
-            self.look(index, sending, database, shared);
-        }
+        shared.pass_batch(load.head, Stage::Dequeue);
+        database.transact(load, shared);
+        self.look(load.host, sending, database, shared);
     }
 
     /// A batch is read: it waits for the dispatcher.

@@ -4,6 +4,7 @@ use super::database::Database;
 use super::processors::tracked_in_step;
 use super::shared::{Fault, Shared};
 use super::stages::Stage;
+use super::state::message::NONE;
 use super::state::transaction::{Operation, Transaction};
 use crate::kernel::gate::Grant;
 use crate::kernel::variates::exponential;
@@ -29,13 +30,13 @@ impl Database {
             },
         );
         let p = &shared.parameters;
-        let publish = p.publish_share * p.publish_hold_ms
-            + self.boxes[transaction.messagebox as usize].distributed_hold_ms;
+        let publish =
+            p.publish_hold_ms + self.boxes[transaction.messagebox as usize].distributed_hold_ms;
         let publishes = transaction.publishes();
-        let mean = match transaction.operation {
-            Operation::PublishRequests => publish * f64::from(transaction.count),
-            Operation::Complete if publishes => publish,
-            Operation::Complete | Operation::Load | Operation::Dequeue => p.command_hold_ms,
+        let mean = if publishes {
+            publish * f64::from(transaction.publications())
+        } else {
+            p.command_hold_ms
         };
         // Not scaled: with the Xeon's factor the times of test cases 6 to 8 come out 11 to 15 % long.
         let tracked = p.tracked_hold_ms * tracked_in_step(&transaction, &shared.limits);
@@ -54,8 +55,8 @@ impl Database {
         shared.timers.schedule(self.publish_lock.slot, written_ms);
     }
 
-    /// The holder of the publish lock is done with it; a transaction that needs no other lock is
-    /// committed.
+    /// The holder of the publish lock is done with it: its transaction is committed, except that a
+    /// completion goes on until its finished messages are removed.
     pub(super) fn publish_lock_released(&mut self, shared: &mut Shared) -> Option<Transaction> {
         let now = shared.timers.now();
         let done = self.publish_lock.holder;
@@ -64,11 +65,28 @@ impl Database {
         }
         let transaction = self.transactions[done];
         if transaction.publishes() {
+            let messagebox = transaction.messagebox as usize;
+            self.end_distributed(messagebox, transaction.publications(), shared);
             shared.pass_batch(transaction.head, Stage::Publish);
-            self.acquire_queue_lock(done, shared);
-            return None;
+            if transaction.operation == Operation::Complete {
+                self.store_next(done, shared);
+                return None;
+            }
         }
         self.transactions.remove(done);
         Some(transaction)
+    }
+
+    /// A completion goes on with its next response, or with its finished messages.
+    fn store_next(&mut self, id: u32, shared: &mut Shared) {
+        let next = shared.messages[self.transactions[id].storing].next;
+        let messagebox = self.place();
+        let transaction = &mut self.transactions[id];
+        transaction.storing = next;
+        if next != NONE {
+            transaction.messagebox = messagebox;
+            shared.messages[next].messagebox = messagebox;
+        }
+        self.begin(id, shared);
     }
 }

@@ -1,4 +1,5 @@
-//! The queue lock of each MessageBox: it guards the messages that wait to be sent.
+//! The queue lock of each MessageBox: those who take or read its messages wait for each other, while
+//! a publication adds to them without it.
 
 use super::database::Database;
 use super::shared::{Fault, Shared};
@@ -27,58 +28,37 @@ impl Database {
             operation,
             ..
         } = self.transactions[id];
-        if operation == Operation::Dequeue {
+        let commands = if operation == Operation::Dequeue {
             self.take_batch(id, shared);
+            1.0 + f64::from(self.transactions[id].count)
         } else {
             shared.pass_batch(self.transactions[id].head, Stage::QueueLockWait);
-        }
-        let p = &shared.parameters;
-        let count = f64::from(self.transactions[id].count);
-        let publish = (1.0 - p.publish_share) * p.publish_hold_ms;
-        let (stream, mean) = match operation {
-            Operation::PublishRequests => (&mut self.streams.publish, publish * count),
-            // A completion stores its responses one at a time.
-            Operation::Complete => (&mut self.streams.publish, publish),
-            Operation::Dequeue => (&mut self.streams.dequeue, p.command_hold_ms * (1.0 + count)),
-            Operation::Load => (&mut self.streams.dequeue, p.command_hold_ms),
+            1.0
         };
+        let mean = shared.parameters.command_hold_ms * commands;
         let messagebox = &mut self.boxes[messagebox as usize];
         let server = &mut self.servers[messagebox.server];
-        let work = exponential(stream, mean * server.hold_factor);
+        let work = exponential(&mut self.streams.dequeue, mean * server.hold_factor);
         server.unqueued_cpu_ms += work;
         let Lock { slot, holder, .. } = &mut messagebox.queue_lock;
         *holder = id;
         shared.timers.schedule(*slot, now + work);
     }
 
-    /// The holder of a MessageBox's queue lock is done with it. Its transaction is committed,
-    /// except that a completion goes on. The lock is still to be handed on, so that whoever gets it
-    /// next sees what was committed.
+    /// The holder of a MessageBox's queue lock is done with it, and its transaction is committed. The
+    /// lock is still to be handed on.
     pub(super) fn queue_lock_released(
         &mut self,
         messagebox: usize,
         shared: &mut Shared,
-    ) -> Option<Transaction> {
-        let now = shared.timers.now();
+    ) -> Transaction {
         let done = self.boxes[messagebox].queue_lock.holder;
         let transaction = self.transactions[done];
-        match transaction.operation {
-            Operation::Complete => {
-                self.end_distributed(messagebox, 1, shared);
-                shared.pass_batch(transaction.head, Stage::Publish);
-                self.store_next(done, shared);
-                return None;
-            }
-            Operation::PublishRequests => {
-                self.end_distributed(messagebox, transaction.count, shared);
-            }
-            Operation::Dequeue if transaction.count > 0 => {
-                self.log.write(now);
-            }
-            Operation::Dequeue | Operation::Load => {}
+        if transaction.operation == Operation::Dequeue && transaction.count > 0 {
+            self.log.write(shared.timers.now());
         }
         self.transactions.remove(done);
-        Some(transaction)
+        transaction
     }
 
     /// The lock goes to whoever has waited for it longest.
@@ -87,19 +67,6 @@ impl Database {
         if let Some(next) = self.boxes[messagebox].queue_lock.gate.release(now) {
             self.hold_queue_lock(next, shared);
         }
-    }
-
-    /// A completion goes on with its next response, or with its finished messages.
-    fn store_next(&mut self, id: u32, shared: &mut Shared) {
-        let next = shared.messages[self.transactions[id].storing].next;
-        let messagebox = self.place();
-        let transaction = &mut self.transactions[id];
-        transaction.storing = next;
-        if next != NONE {
-            transaction.messagebox = messagebox;
-            shared.messages[next].messagebox = messagebox;
-        }
-        self.begin(id, shared);
     }
 
     /// Takes up to BatchSize messages from the application queue for a dequeue.

@@ -18,10 +18,10 @@ pub enum Stage {
     DatabaseWait,
     Prepare,
     PublishWait,
-    QueueLockWait,
     Publish,
     PollWait,
     LoadWait,
+    QueueLockWait,
     Dequeue,
     InflightWait,
     DispatchWait,
@@ -159,12 +159,6 @@ pub const COMMON_STAGES: [StageLabel; 14] = [
         "Wait for the publish lock",
         "publishLock",
     ),
-    wait(
-        Stage::QueueLockWait,
-        "queueLockWait",
-        "Wait for the queue lock",
-        "queueLock",
-    ),
     work(Stage::Publish, "publish", "Publish and write the log"),
     wait(Stage::PollWait, "pollWait", "Wait for a poll", "poll"),
     wait(
@@ -172,6 +166,12 @@ pub const COMMON_STAGES: [StageLabel; 14] = [
         "loadWait",
         "Wait for the lock to load",
         "publishLock",
+    ),
+    wait(
+        Stage::QueueLockWait,
+        "queueLockWait",
+        "Wait for the queue lock",
+        "queueLock",
     ),
     work(Stage::Dequeue, "dequeue", "Dequeue and load"),
     wait(

@@ -50,7 +50,7 @@ impl System {
         let travel_ms = limits.response_travel_ms;
         let sending = Sending::new(&places, &values, &p, travel_ms, &mut slots, streams.sending);
         let database = Database::new(&values, &p, &mut slots, streams.database);
-        let polling = Polling::new(&sending, &database, &p, &mut slots);
+        let polling = Polling::new(&sending, &database, &mut slots);
         let sample = slots.take(Owner::Sample);
         let start_records = slots.take(Owner::StartRecords);
         let owners = slots.0;
@@ -148,16 +148,14 @@ impl System {
             }
             Owner::QueueLock(messagebox) => {
                 let messagebox = usize::from(messagebox);
-                if let Some(transaction) = database.queue_lock_released(messagebox, shared) {
-                    self.committed(transaction);
-                }
+                let transaction = database.queue_lock_released(messagebox, shared);
+                self.committed(transaction);
                 let Self {
                     shared, database, ..
                 } = self;
                 database.hand_on_queue_lock(messagebox, shared);
             }
             Owner::Poll(poll) => polling.look(poll, sending, database, shared),
-            Owner::Loading => polling.load(sending, database, shared),
             Owner::Dispatcher(host) => {
                 sending.dispatched(host, &mut polling.polls, computers, shared);
             }

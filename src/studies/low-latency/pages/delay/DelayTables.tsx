@@ -1,5 +1,5 @@
 import { groups, max, median, min } from 'd3-array';
-import { formatNumber } from '../../../../charts/frame/format';
+import { formatNumber, formatSigned } from '../../../../charts/frame/format';
 import { ConfigurationLink } from '../../../../tables/ConfigurationLink';
 import { NumberTable } from '../../../../tables/NumberTable';
 import {
@@ -7,6 +7,7 @@ import {
   DELAYED_FROM,
   exactSums,
   type ForecastLack,
+  type Growth,
   type LeftOver,
   type PartsSum,
 } from '../../evidence/delayRows';
@@ -58,6 +59,38 @@ export function ServerTable({ rows }: { rows: readonly LeftOver[] }) {
           some.length,
           formatNumber(median(some, ms) ?? Number.NaN),
           `${formatNumber(min(some, ms) ?? Number.NaN)} to ${formatNumber(max(some, ms) ?? Number.NaN)}`,
+        ],
+      }))}
+    />
+  );
+}
+
+/** How both times grow where users are added and nothing else. */
+export function GrowthTable({ growths }: { growths: readonly Growth[] }) {
+  return (
+    <NumberTable
+      label="What further users add to both times"
+      columns={[
+        'Configurations',
+        'Users',
+        'Request, ms',
+        'Simulated request',
+        'Response, ms',
+        'Simulated response',
+      ]}
+      rows={growths.map(({ from, to, users, request, response }) => ({
+        key: `${from} ${to}`,
+        name: (
+          <>
+            <ConfigurationLink scenario={`low-latency/${from}`} /> to{' '}
+            <ConfigurationLink scenario={`low-latency/${to}`} />
+          </>
+        ),
+        cells: [
+          users.join(' to '),
+          ...[request, response]
+            .flatMap(({ measured, simulated }) => [measured, simulated])
+            .map((ms) => formatSigned(ms)),
         ],
       }))}
     />

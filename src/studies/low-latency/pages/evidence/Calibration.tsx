@@ -29,7 +29,8 @@ function Loss({ data }: { data: CalibrationData }) {
         do not decide. Each run measures {seconds(protocol.steadyMs)} s after a ramp of{' '}
         {seconds(protocol.rampUpMs)} s, with seed {protocol.seed} for every evaluation: common
         random numbers. The search reduced the cost from {formatNumber(cost.start, 2)} to{' '}
-        {formatNumber(cost.fitted, 2)} in {formatNumber(evaluations)} evaluations.
+        {formatNumber(cost.searched, 2)} in {formatNumber(evaluations)} evaluations. With the two
+        values that full runs set, and all of them rounded, it is {formatNumber(cost.fitted, 2)}.
       </p>
       <TableFrame
         className={clsx(reference.compact, styles.narrow)}
@@ -135,8 +136,8 @@ export function Calibration({ data }: { data: CalibrationData | null }) {
       <Exclusions excluded={data.excluded} />
       <h2 id="parameters">The {data.parameters.length} parameters</h2>
       <p>
-        The standard error comes from the curvature of the loss where the search ended, before
-        crowding was lowered. A large one says that the data hardly determine the parameter by
+        The standard error comes from the curvature of the loss where the search ended, before full
+        runs set two parameters. A large one says that the data hardly determine the parameter by
         itself. It takes every residual for independent. Those of a test case are not: the error by
         refits, which leaves out one test case after the other (the jackknife), is{' '}
         {formatNumber(median(timesAsLarge(data.parameters)) ?? 1, 1)} times as large at the median

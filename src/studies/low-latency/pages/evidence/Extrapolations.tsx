@@ -1,9 +1,11 @@
 import { Fragment } from 'react';
 import { formatNumber } from '../../../../lab/view/format';
+import { ConfigurationLink } from '../../../../tables/ConfigurationLink';
 import reference from '../../../../tables/reference.module.css';
 import { TableFrame } from '../../../../tables/TableFrame';
+import { missedOf } from '../../evidence/missed';
 import type { Extrapolation } from '../../evidence/types';
-import { QUANTITIES } from '../../quantities';
+import { QUANTITIES, QUANTITY_LABELS } from '../../quantities';
 import { FiguresTable } from './FiguresTable';
 import { largestText } from './largestErrors';
 import { QuantitySlopes } from './QuantitySlopes';
@@ -47,6 +49,51 @@ export function Forecasts({ refits }: { refits: readonly Extrapolation[] }) {
 }
 
 const KINDS = { server: 'Server', layout: 'Layout' } as const;
+
+/** What a refit leaves out, or what it forecasts from. */
+function refitText({ kind, subject }: Extrapolation): string {
+  if (kind === 'forecast') return `Forecast from ${subject}`;
+  if (kind === 'neutral forecast') return `Forecast from ${subject}, neutral starts`;
+  return `Without ${kind}: ${subject}`;
+}
+
+interface MissedProps {
+  refits: readonly Extrapolation[];
+  /** From which factor on a prediction is of another regime. */
+  factor: number;
+}
+
+/** Configurations whose regime a refit misses: a backlog where none was, or none where one was. */
+export function MissedRegimes({ refits, factor: most }: MissedProps) {
+  const missed = missedOf(refits, most);
+  if (missed.length === 0) return <p>None of them misses the regime of a configuration.</p>;
+  return (
+    <TableFrame
+      className={reference.compact}
+      label="Predictions that miss the regime"
+      cards="beside"
+      heads={[
+        'Refit',
+        'Configuration',
+        'Off most',
+        { name: 'Times as measured', className: reference.number },
+      ]}
+    >
+      <tbody>
+        {missed.map(({ refit, id, quantity, factor }) => (
+          <tr key={`${refit.id} ${id}`}>
+            <th scope="row">{refitText(refit)}</th>
+            <td>
+              <ConfigurationLink scenario={`low-latency/${id}`} />
+            </td>
+            <td>{QUANTITY_LABELS[quantity]}</td>
+            <td className={reference.number}>{formatNumber(factor, factor < 1 ? 2 : 1)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
 
 /** What is left out: all of a server, or all with one layout of hosts. Median errors, fitted and predicted. */
 export function GroupRefits({ refits }: { refits: readonly Extrapolation[] }) {

@@ -9,7 +9,6 @@ pub enum Owner {
     PublishLock,
     QueueLock(u8),
     Poll(u16),
-    Loading,
     Dispatcher(u16),
     ReceiveBatch(u16),
     CompletionBatch(u16),

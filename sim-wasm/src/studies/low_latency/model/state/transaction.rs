@@ -36,13 +36,18 @@ pub struct Transaction {
 }
 
 impl Transaction {
+    /// Messages that its present step stores: a completion stores its responses one at a time.
+    pub fn publications(&self) -> u16 {
+        match self.operation {
+            Operation::PublishRequests => self.count,
+            Operation::Complete => u16::from(self.storing != NONE),
+            Operation::Load | Operation::Dequeue => 0,
+        }
+    }
+
     /// Whether its present step stores messages.
     pub fn publishes(&self) -> bool {
-        match self.operation {
-            Operation::PublishRequests => true,
-            Operation::Complete => self.storing != NONE,
-            Operation::Load | Operation::Dequeue => false,
-        }
+        self.publications() > 0
     }
 }
 
