@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const CONTRAST = 'color-contrast';
+/** Rules about the colours of texts, and of links beside them. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
 const KIND = 'data-kind-of-text';
 
 /**
@@ -46,14 +47,14 @@ async function broken(axe: AxeBuilder): Promise<string[]> {
 const axeIn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 
-/** Texts too faint on what is behind them, in the theme that the page has now. */
+/** Texts too faint on what is behind them, and links too like the text around, in the theme that the page has now. */
 export async function faintTexts(page: Page): Promise<string[]> {
   await page.evaluate(markKinds, KIND);
-  return broken(axeIn(page).withRules([CONTRAST]).include(`[${KIND}]`));
+  return broken(axeIn(page).withRules(COLOURS).include(`[${KIND}]`));
 }
 
 /** What the page breaks of the standards, contrast in its present theme included. */
 export async function violations(page: Page): Promise<string[]> {
-  const rules = await broken(axeIn(page).withTags(STANDARDS).disableRules([CONTRAST]));
+  const rules = await broken(axeIn(page).withTags(STANDARDS).disableRules(COLOURS));
   return [...rules, ...(await faintTexts(page))];
 }
