@@ -1,16 +1,12 @@
-import { groups, pairs, sum } from 'd3-array';
+import { groups } from 'd3-array';
 import type { FoldReport } from '../../../comparison/validation';
+import { valuesById } from '../../../scenario/studiedValues';
+import { messageBoxesOf } from '../messageBoxes';
 import { cellsOf } from '../testCase';
 import { serverOf } from './board';
-import {
-  type Both,
-  DELAYED_FROM,
-  type DelayData,
-  type Growth,
-  type LeftOver,
-  type PartsSum,
-} from './delayRows';
-import { residualCellsOf } from './residuals';
+import { DELAYED_FROM, type DelayData, type LeftOver, type PartsSum } from './delayRows';
+import { growthsOf } from './growths';
+import { residualCellOf } from './residuals';
 import { predictedBy, type Study, type StudyResult } from './study';
 import type { ResidualCell } from './types';
 
@@ -19,35 +15,25 @@ const FORECAST = `up-to-test-case-${String(DELAYED_FROM - 1).padStart(2, '0')}`;
 
 type Compared = StudyResult['comparisons'];
 
-const pairOf = (comparisons: Compared, quantity: ResidualCell['quantity']) =>
-  residualCellsOf(comparisons).find((cell) => cell.quantity === quantity);
-
 function lackOf(comparisons: Compared, quantity: ResidualCell['quantity']): number | null {
-  const pair = pairOf(comparisons, quantity);
+  const pair = residualCellOf(comparisons, quantity);
   return pair ? pair.measured - pair.simulated : null;
 }
 
-const knobOf = ({ schema }: Study, id: string): number =>
-  schema.knobs.findIndex((knob) => knob.id === id);
-
-const BOXES = ['messageBoxes', 'boxesOnDta', 'boxesOnThird'];
-
-function leftOversOf(study: Study, delayMs: number): LeftOver[] {
-  const { schema, results } = study;
-  const knob = knobOf(study, 'responseDelay');
-  const boxes = BOXES.map((id) => knobOf(study, id));
+function leftOversOf({ schema, results }: Study, delayMs: number): LeftOver[] {
   return results.flatMap((result) => {
     const response = lackOf(result.comparisons, 'responseTime');
-    const throughput = pairOf(result.comparisons, 'throughput');
+    const throughput = residualCellOf(result.comparisons, 'throughput');
     if (!result.comparable || response === null || throughput === undefined) return [];
+    const values = valuesById(schema, result.knobs);
     return [
       {
         id: result.id,
         testCase: result.testCase.number,
         server: serverOf(schema, result),
-        messageBoxes: sum(boxes, (box) => result.knobs[box]),
+        messageBoxes: messageBoxesOf(values),
         throughputPerSecond: throughput.measured,
-        leftOverMs: response + (result.knobs[knob] === 1 ? delayMs : 0),
+        leftOverMs: response + (values.responseDelay === 1 ? delayMs : 0),
       },
     ];
   });
@@ -67,39 +53,6 @@ function sumsOf({ results }: Study): PartsSum[] {
       return [{ id, testCase: testCase.number, statistic, differenceMs }];
     });
   });
-}
-
-/** Neighbours in the number of users among configurations that have all else in common. */
-function growthsOf(study: Study): Growth[] {
-  const users = knobOf(study, 'virtualUsers');
-  const usersOf = ({ knobs }: StudyResult): number => knobs[users] ?? Number.NaN;
-  const alike = groups(
-    study.results.filter(({ comparable }) => comparable),
-    ({ knobs }) => knobs.filter((_, knob) => knob !== users).join(),
-  );
-  return alike.flatMap(([, some]) =>
-    pairs([...some].sort((a, b) => usersOf(a) - usersOf(b))).flatMap(([from, to]) => {
-      const growth = (quantity: ResidualCell['quantity']): Both | null => {
-        const [less, more] = [from, to].map((one) => pairOf(one.comparisons, quantity));
-        if (!less || !more) return null;
-        return {
-          measured: more.measured - less.measured,
-          simulated: more.simulated - less.simulated,
-        };
-      };
-      const [request, response] = [growth('requestTime'), growth('responseTime')];
-      if (!request || !response || usersOf(from) === usersOf(to)) return [];
-      return [
-        {
-          from: from.id,
-          to: to.id,
-          users: [usersOf(from), usersOf(to)] as const,
-          request,
-          response,
-        },
-      ];
-    }),
-  );
 }
 
 /** What the study tells of the delay of responses, whose size in the model is `delayMs`. */

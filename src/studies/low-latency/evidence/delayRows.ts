@@ -1,4 +1,5 @@
 import { median, sum } from 'd3-array';
+import type { ResidualCell } from './types';
 
 /** First test case whose responses take longer than their parts. */
 export const DELAYED_FROM = 8;
@@ -30,11 +31,8 @@ export interface ForecastLack {
   responseMs: number;
 }
 
-/** A time, printed and simulated, ms. */
-export interface Both {
-  measured: number;
-  simulated: number;
-}
+/** A time in ms, printed and simulated. */
+export type Both = Pick<ResidualCell, 'measured' | 'simulated'>;
 
 /** What two configurations that differ in the number of their users alone differ by in their times. */
 export interface Growth {

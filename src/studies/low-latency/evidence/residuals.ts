@@ -26,6 +26,13 @@ export function residualCellsOf(comparisons: StudyResult['comparisons']): Residu
   });
 }
 
+/** The same of one quantity; none where it is not compared. */
+export const residualCellOf = (
+  comparisons: StudyResult['comparisons'],
+  quantity: ResidualCell['quantity'],
+): ResidualCell | undefined =>
+  residualCellsOf(comparisons).find((cell) => cell.quantity === quantity);
+
 /** Errors of all comparable configurations with what they may depend on. */
 export function residualsOf({ schema, results }: Study): ResidualData {
   const points = results

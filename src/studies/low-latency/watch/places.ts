@@ -1,6 +1,6 @@
-import type { KnobValues } from '../../../scenario/schema';
 import type { NamedPlace, PlaceReader, WatchedStudy } from '../../../watch/run/study';
 import type { Place } from '../../../watch/run/watched';
+import { messageBoxesOf } from '../messageBoxes';
 
 const AT_RECEIVER = [
   'admissionWait',
@@ -21,10 +21,6 @@ const OF_STAGE: Readonly<Record<string, Place>> = {
   backendDelay: 'backend',
 };
 
-/** Whether a scenario has a single MessageBox. */
-const hasOneMessageBox = ({ messageBoxes = 1, boxesOnDta = 0, boxesOnThird = 0 }: KnobValues) =>
-  messageBoxes + boxesOnDta + boxesOnThird === 1;
-
 /**
  * Where a message is in a part of its way. Dequeuing has several places: the message is taken under the queue lock, then
  * read on the processors, and a lock is held at the end, the queue lock again where there are several MessageBoxes.
@@ -40,7 +36,7 @@ function placeOf(id: string, host: number, dequeues: number, isOne: boolean): Pl
 
 /** Finds the places of one message of a scenario. */
 export const readerOf: WatchedStudy['readerOf'] = (values) => {
-  const isOne = hasOneMessageBox(values);
+  const isOne = messageBoxesOf(values) === 1;
   return (): PlaceReader => {
     /** Parts of dequeuing since the message waited for a poll. */
     let dequeues = 0;
