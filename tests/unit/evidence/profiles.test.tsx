@@ -48,6 +48,19 @@ describe('profiles of parameters', () => {
     expect(data.reach).toEqual([0.5, 2]);
   });
 
+  it('count from the least that was found, be it another than the fit', () => {
+    const cheap = parabola('cheap_ms', 0.05, 0.05);
+    const points = cheap.points.map((point) => ({ ...point, cost: point.cost / 1.05 }));
+    const report = { ...REPORT, profiles: [...REPORT.profiles, { ...cheap, points }] };
+    const { fitRatio, rows } = profilesOf(report, ENSEMBLE as Parameters<typeof profilesOf>[1]);
+    expect(data.fitRatio).toBe(1);
+    const least = (3 * (1 + 0.05 * Math.log(0.8) ** 2)) / 1.05;
+    expect(fitRatio).toBeCloseTo(3 / least, 9);
+    const rise = 9 * Math.log(0.8) ** 2;
+    expect(rows[0]?.low).toBeCloseTo(0.8 ** ((data.limit / fitRatio - 1) / rise), 9);
+    expect(rows[2]?.outermost[0]).toBeCloseTo(points[0] ? points[0].cost / least : Number.NaN, 9);
+  });
+
   it('stand beside what the refits say', () => {
     expect(tight?.refits).toBeCloseTo(Math.exp(0.392), 9);
     expect(open?.refits).toBeNull();

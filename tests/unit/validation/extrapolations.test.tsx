@@ -153,13 +153,13 @@ describe('the tables of extrapolations', () => {
       ['9-A', 'requestTime', 65],
       ['2-A', 'throughput', expect.closeTo(0.3)],
     ]);
-    const html = renderToString(<MissedRegimes refits={[{ ...refit, pairs }]} factor={3} />);
+    const html = renderToString(<MissedRegimes refits={[{ ...refit, pairs }]} atLeast={3} />);
     expect(rowsOf(html).slice(1)).toEqual([
       ['Forecast from 1 to 7', '9-A', 'Request time', '65.0'],
       ['Forecast from 1 to 7', '2-A', 'Throughput', '0.30'],
     ]);
     expect(
-      renderToString(<MissedRegimes refits={[{ ...refit, pairs: none }]} factor={3} />),
+      renderToString(<MissedRegimes refits={[{ ...refit, pairs: none }]} atLeast={3} />),
     ).toContain('None of them misses');
     // Without its layout nothing tells the refit that 9-A recovers.
     expect(missedOf(refits, 3).map(({ id }) => id)).toContain('9-A');

@@ -16,7 +16,7 @@ export interface Missed {
 const sizeOf = (factor: number): number => Math.abs(Math.log(factor));
 
 /** What the refits miss by more than a factor, each configuration once a refit. */
-export const missedOf = (refits: readonly Extrapolation[], most: number): Missed[] =>
+export const missedOf = (refits: readonly Extrapolation[], atLeast: number): Missed[] =>
   refits.flatMap((refit) => {
     const cells = QUANTITIES.flatMap((quantity) =>
       refit.pairs[quantity].map(({ id, heldOut }) => ({
@@ -29,6 +29,6 @@ export const missedOf = (refits: readonly Extrapolation[], most: number): Missed
     return [...new Set(cells.map(({ id }) => id))].flatMap((id) => {
       const own = cells.filter((cell) => cell.id === id);
       const worst = greatest(own, ({ factor }) => sizeOf(factor));
-      return worst && sizeOf(worst.factor) > Math.log(most) ? [worst] : [];
+      return worst && sizeOf(worst.factor) > Math.log(atLeast) ? [worst] : [];
     });
   });

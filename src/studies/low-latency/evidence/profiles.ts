@@ -13,11 +13,11 @@ interface Place {
   ratio: number;
 }
 
-/** Costs over that of the best fit, by the logarithm of the factor, the best among them. */
-const placesOf = ({ points }: Profile, cost: number): Place[] =>
+/** Costs over the least, by the logarithm of the factor, that of the committed fit among them. */
+const placesOf = ({ points }: Profile, fitRatio: number, least: number): Place[] =>
   [
-    { distance: 0, ratio: 1 },
-    ...points.map((point) => ({ distance: Math.log(point.factor), ratio: point.cost / cost })),
+    { distance: 0, ratio: fitRatio },
+    ...points.map((point) => ({ distance: Math.log(point.factor), ratio: point.cost / least })),
   ].sort((a, b) => a.distance - b.distance);
 
 /** The factor nearest to 1 at which the cost passes the limit, going outwards; null where it does not. */
@@ -50,18 +50,22 @@ export function profilesOf(
   { parameters }: Pick<Ensemble, 'parameters'>,
 ): ProfileData {
   const limit = Math.exp(Z95 ** 2 / configurations);
-  const factors = profiles.flatMap(({ points }) => points.map(({ factor }) => factor));
+  const points = profiles.flatMap((profile) => profile.points);
+  const factors = points.map(({ factor }) => factor);
+  const least = Math.min(cost, ...points.map((point) => point.cost));
+  const fitRatio = cost / least;
   return {
     limit,
+    fitRatio,
     reach: [Math.min(...factors), Math.max(...factors)],
     rows: profiles.map((profile) => {
-      const places = placesOf(profile, cost);
-      const best = places.findIndex(({ distance }) => distance === 0);
+      const places = placesOf(profile, fitRatio, least);
+      const fitted = places.findIndex(({ distance }) => distance === 0);
       const error = parameters.find(({ id }) => id === profile.id)?.standardErrorPercent;
       return {
         id: profile.id,
-        low: crossing(places.slice(0, best + 1).reverse(), limit),
-        high: crossing(places.slice(best), limit),
+        low: crossing(places.slice(0, fitted + 1).reverse(), limit),
+        high: crossing(places.slice(fitted), limit),
         refits: error === undefined ? null : Math.exp((Z95 * error) / 100),
         outermost: [places[0]?.ratio ?? Number.NaN, places.at(-1)?.ratio ?? Number.NaN],
         along: alongOf(profile),

@@ -226,15 +226,17 @@ export interface ProfileRow {
   high: number | null;
   /** The factor up to which it lies by the refits without a test case, and its inverse; null where they keep it. */
   refits: number | null;
-  /** Costs over that of the best fit at the least and the largest factor that was tried. */
+  /** Costs over the least that was found at the least and the largest factor that was tried. */
   outermost: readonly [number, number];
   /** What makes up for it: the power of its factor by which each moves. */
   along: readonly { id: string; power: number }[];
 }
 
 export interface ProfileData {
-  /** Cost over that of the best fit up to which chance explains it. */
+  /** Cost over the least that was found up to which chance explains it. */
   limit: number;
+  /** Cost of the committed fit over the least that was found. */
+  fitRatio: number;
   /** Least and largest factor that was tried. */
   reach: readonly [number, number];
   rows: readonly ProfileRow[];

@@ -59,13 +59,13 @@ function refitText({ kind, subject }: Extrapolation): string {
 
 interface MissedProps {
   refits: readonly Extrapolation[];
-  /** From which factor on a prediction is of another regime. */
-  factor: number;
+  /** The factor from which on a prediction is of another regime. */
+  atLeast: number;
 }
 
 /** Configurations whose regime a refit misses: a backlog where none was, or none where one was. */
-export function MissedRegimes({ refits, factor: most }: MissedProps) {
-  const missed = missedOf(refits, most);
+export function MissedRegimes({ refits, atLeast }: MissedProps) {
+  const missed = missedOf(refits, atLeast);
   if (missed.length === 0) return <p>None of them misses the regime of a configuration.</p>;
   return (
     <TableFrame
