@@ -4,24 +4,20 @@ import type { ComparedRow, ComparedRowsProps } from '../../charts/compared/Compa
 import type { ComparedScenario } from '../../charts/compared/types';
 import { formatNumber, formatSigned } from '../../charts/frame/format';
 import { inSentence } from '../../lab/view/format';
-import { outsideMeasured } from '../../lab/view/measuredRange';
 import type { Report } from '../../simulator/report';
 import { distributionOf } from '../../simulator/summarise';
 import { rowOf } from '../study/exploredStudy';
+import { outsideOf } from '../study/outside';
 import { differenceOf, meanOf, type Sample } from '../study/pairs';
 import { hasChanged, type Pinned, type Row } from './rows';
-
-/** What of a scenario nobody measured. */
-export const outsideOf = ({ study, values }: Pick<Pinned, 'study' | 'values'>) =>
-  outsideMeasured(study.context.schema, study.index, values);
 
 /** How a scenario is drawn. */
 export function markOf(
   pinned: Pick<Pinned, 'letter' | 'study' | 'scenario' | 'values'>,
 ): ComparedScenario {
-  const { letter, scenario } = pinned;
+  const { letter, study, scenario, values } = pinned;
   if (!hasChanged(scenario)) return { letter, kind: 'published' };
-  return { letter, kind: outsideOf(pinned).length > 0 ? 'extrapolated' : 'changed' };
+  return { letter, kind: outsideOf(study, values).length > 0 ? 'extrapolated' : 'changed' };
 }
 
 const axisTitle = ({ label, unit }: Row): string =>

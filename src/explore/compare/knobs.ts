@@ -2,6 +2,7 @@ import type { Scenario } from '../../scenario/scenario';
 import type { Knob, KnobValues } from '../../scenario/schema';
 import type { ExploredStudy } from '../study/exploredStudy';
 import { baseValuesOf, valuesOf } from '../study/exploredStudy';
+import { outsideOf } from '../study/outside';
 
 /** A scenario among the others of a question. */
 export interface Placed {
@@ -16,6 +17,8 @@ export interface DifferingKnob {
   published: number;
   /** Values among the published configurations, ascending. */
   measured: readonly number[];
+  /** Whether nobody measured it where it stands. */
+  isOutside: boolean;
 }
 
 const at = (values: KnobValues, { id, default: otherwise }: Knob): number =>
@@ -48,6 +51,7 @@ export function differingKnobs(placed: readonly Placed[], one: Placed): Differin
   const differ = differingIds(study, placed);
   const values = valuesOf(study, scenario);
   const published = baseValuesOf(study, scenario);
+  const outside = outsideOf(study, values);
   const isChanged = ({ id }: Knob) => scenario.changes[id] !== undefined;
   const shown = study.context.schema.knobs.filter((knob) => differ.has(knob.id) || isChanged(knob));
   return [...shown.filter(isChanged), ...shown.filter((knob) => !isChanged(knob))].map((knob) => ({
@@ -55,5 +59,6 @@ export function differingKnobs(placed: readonly Placed[], one: Placed): Differin
     value: at(values, knob),
     published: at(published, knob),
     measured: study.index.ranges[knob.id] ?? [],
+    isOutside: outside.some((one) => one.knob === knob),
   }));
 }

@@ -1,9 +1,9 @@
 import { rangeText } from '../../lab/view/distanceText';
 import { shownUnit, valueText } from '../../lab/view/knobText';
-import { outsideMeasured } from '../../lab/view/measuredRange';
 import { sliderScale } from '../../lab/view/sliderScale';
 import type { Scenario } from '../../scenario/scenario';
 import { baseValuesOf, type ExploredStudy, valuesOf } from '../study/exploredStudy';
+import { outsideOf } from '../study/outside';
 
 /** A changed knob as a sheet shows it. */
 export interface SheetKnob {
@@ -24,7 +24,7 @@ export function sheetKnobs(study: ExploredStudy, scenario: Scenario): SheetKnob[
   const { schema } = study.context;
   const values = valuesOf(study, scenario);
   const base = baseValuesOf(study, scenario);
-  const outside = outsideMeasured(schema, study.index, values);
+  const outside = outsideOf(study, values);
   return schema.knobs
     .filter(({ id }) => scenario.changes[id] !== undefined)
     .map((knob) => {

@@ -3,11 +3,11 @@ import { halfWidthAt } from '../../comparison/bands';
 import { distanceText } from '../../lab/view/distanceText';
 import { digitsOf, formatError, inSentence, withUnit } from '../../lab/view/format';
 import { changeText, valueText } from '../../lab/view/knobText';
-import { outsideMeasured } from '../../lab/view/measuredRange';
 import type { Scenario } from '../../scenario/scenario';
 import { countText } from '../book/countText';
 import type { Standing } from '../study/bands';
 import { baseValuesOf, type ExploredStudy, rowOf, valuesOf } from '../study/exploredStudy';
+import { outsideOf } from '../study/outside';
 import { measuredIn, type SheetOutcome, summaryOf } from './outcomes';
 import type { SheetReports } from './runs';
 
@@ -120,9 +120,8 @@ export function trustText(
   scenario: Scenario,
   { nearest }: Standing,
 ): { text: string; verdict: string } {
-  const { schema } = study.context;
   const { bands } = study.index;
-  const outside = outsideMeasured(schema, study.index, valuesOf(study, scenario));
+  const outside = outsideOf(study, valuesOf(study, scenario));
   const distance = nearest?.distance ?? 0;
   const factors = Object.values(bands.metrics).map(
     (widths) =>
@@ -155,7 +154,7 @@ export function trustText(
 export function assumptionsOf(study: ExploredStudy, scenario: Scenario): string[] {
   const { schema } = study.context;
   const values = valuesOf(study, scenario);
-  const outside = outsideMeasured(schema, study.index, values);
+  const outside = outsideOf(study, values);
   const beyond = outside.map(({ knob, value, users }) => {
     const here = withUnit(valueText(knob, value), knob.unit === 'ms' ? 'ms' : '');
     const load = users ? ` with ${users.here} users` : '';

@@ -1,3 +1,4 @@
+import { leadsOutside } from '../../lab/view/leadsOutside';
 import { type Standing, standings } from '../study/bands';
 import { type ExploredStudy, measureOf } from '../study/exploredStudy';
 import type { Measure } from '../study/measure';
@@ -47,15 +48,6 @@ export function rememberedStandings(study: ExploredStudy): (point: RunPoint) => 
   };
 }
 
-/** Whether the value of a swept knob lies outside everything that was measured. */
-export function isBeyondMeasured(study: ExploredStudy, id: string, value: number): boolean {
-  const knob = knobNamed(study, id);
-  const measured = study.index.ranges[id] ?? [];
-  const [low, high] = [measured[0], measured.at(-1)];
-  if (low === undefined || high === undefined) return false;
-  return knob.kind === 'integer' ? value < low || value > high : !measured.includes(value);
-}
-
 /** What a sweep has found of a measure so far. */
 export function viewOf(
   study: ExploredStudy,
@@ -65,15 +57,14 @@ export function viewOf(
   standingOf: (point: RunPoint) => Standing,
 ): SweepView {
   const { over, by } = question;
+  const swept = by === null ? [over.knob] : [over.knob, by.knob];
   const viewed = points.map((point): ViewedPoint => {
     const { reports } = point;
     return {
       point,
       found: reports.size === 0 ? null : foundOf(point, measure, standingOf(point)),
       runs: reports.size,
-      isBeyond:
-        isBeyondMeasured(study, over.knob, point.over) ||
-        (by !== null && point.by !== null && isBeyondMeasured(study, by.knob, point.by)),
+      isBeyond: leadsOutside(study.context.schema, study.index, point.values, swept),
       isUnstable: isUnstable(point),
     };
   });

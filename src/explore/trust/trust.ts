@@ -1,6 +1,6 @@
 import type { RecordedCell, RecordedErrors } from '../../comparison/modelRecord';
 import type { Outcome } from '../../lab/types';
-import { type Outside, outsideMeasured } from '../../lab/view/measuredRange';
+import type { Outside } from '../../lab/view/measuredRange';
 import {
   type DistancePart,
   distanceParts,
@@ -12,6 +12,7 @@ import type { Spread } from '../../simulator/ensemble';
 import type { Estimate } from '../../simulator/types';
 import { measuredPlaces } from '../study/bands';
 import { type ExploredStudy, valuesOf } from '../study/exploredStudy';
+import { outsideOf } from '../study/outside';
 import { type BandParts, bandParts } from './bandParts';
 
 /** A shown outcome with all that tells how far to trust it. */
@@ -48,14 +49,14 @@ export function trusting(
   excess?: Spread | null,
 ) => Trust {
   const surroundings = measuredPlaces(study);
-  const { context, index, record, outcomes } = study;
+  const { index, record, outcomes } = study;
   return (scenario, metrics, excess = null) => {
     const values = valuesOf(study, scenario);
     const nearest = nearestMeasured(surroundings, values);
     return {
       nearest,
       parts: nearest === null ? [] : distanceParts(surroundings, values, nearest.label),
-      outside: outsideMeasured(context.schema, index, values),
+      outside: outsideOf(study, values),
       outcomes: outcomes.flatMap((outcome) => {
         const { metric } = outcome;
         const found = metrics[metric];

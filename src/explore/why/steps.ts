@@ -1,5 +1,5 @@
 import { median } from 'd3-array';
-import { isExtrapolated } from '../../lab/view/ranges';
+import { leadsOutside } from '../../lab/view/leadsOutside';
 import { idleReason } from '../../scenario/idle';
 import { effectiveValues, onlyDifferences, type Scenario } from '../../scenario/scenario';
 import type { Knob, KnobValues } from '../../scenario/schema';
@@ -121,7 +121,7 @@ export function stepsOf(study: ExploredStudy, scenario: Pick<Scenario, 'base' | 
           to,
           direction,
           scenario: { base: scenario.base, changes },
-          isOutside: isExtrapolated(ranges, knob, to),
+          isOutside: leadsOutside(schema, study.index, settled, [knob.id]),
           settled: problems.map(({ message }) => message).join(' '),
         },
       ];

@@ -4,12 +4,13 @@ import { SweepCurve } from '../../charts/sweep/SweepCurve';
 import { labelOf } from '../../scenario/codec';
 import { apply, effectiveValues, type Scenario } from '../../scenario/scenario';
 import type { Knob } from '../../scenario/schema';
+import { valuesById } from '../../scenario/studiedValues';
 import type { Run } from '../../simulator/types';
 import type { LabContext, Outcome } from '../types';
 import { digitsOf, formatNumber, inSentence, withUnit } from '../view/format';
 import { shownUnit, valueText } from '../view/knobText';
-import { isExtrapolated } from '../view/ranges';
 import styles from './curve.module.css';
+import { curvePoints } from './curvePoints';
 import { curveValues } from './curveValues';
 import { type Previews, usePreviews } from './usePreviews';
 
@@ -89,12 +90,8 @@ interface OutcomeCurveProps {
 
 function OutcomeCurve({ outcome, context, knob, now, shown, isStale }: OutcomeCurveProps) {
   const { label, unit, metric } = outcome;
-  const { ranges } = context.study.index;
-  const place = context.schema.knobs.findIndex(({ id }) => id === knob.id);
-  const found = shown.runs.flatMap((run, index) => {
-    const mean = shown.reports.get(index)?.metrics[metric];
-    return typeof mean === 'number' ? [{ x: run.values[place] ?? 0, mean, report: index }] : [];
-  });
+  const { schema, study } = context;
+  const found = curvePoints(context, knob, metric, shown);
   const means = found.map(({ mean }) => mean);
   const digits = Math.max(0, ...means.map(digitsOf));
   const [least, most] = [Math.min(...means), Math.max(...means)];
@@ -104,9 +101,9 @@ function OutcomeCurve({ outcome, context, knob, now, shown, isStale }: OutcomeCu
     metric,
     kind: 'simulated',
   });
-  const measured = ranges[knob.id] ?? [];
+  const measured = study.index.ranges[knob.id] ?? [];
   const [low, high] = [measured[0], measured.at(-1)];
-  const xs = shown.runs.map(({ values }) => values[place] ?? 0);
+  const xs = shown.runs.map(({ values }) => valuesById(schema, values)[knob.id] ?? 0);
   return (
     <SweepCurve
       title={
@@ -122,7 +119,7 @@ function OutcomeCurve({ outcome, context, knob, now, shown, isStale }: OutcomeCu
         scale: knob.scale,
       }}
       measure={{ id: metric, label, unit }}
-      points={found.map(({ x, mean, report }) => ({
+      points={found.map(({ x, mean, isBeyond, isUnstable }) => ({
         name: withUnit(valueText(knob, x), shownUnit(knob)),
         x,
         mean,
@@ -130,8 +127,8 @@ function OutcomeCurve({ outcome, context, knob, now, shown, isStale }: OutcomeCu
         high: mean,
         band: null,
         runs: 1,
-        isBeyond: isExtrapolated(ranges, knob, x),
-        isUnstable: shown.reports.get(report)?.status === 'unstable',
+        isBeyond,
+        isUnstable,
       }))}
       rings={[]}
       measured={low !== undefined && high !== undefined ? [low, high] : null}

@@ -13,16 +13,15 @@ export interface Outside {
   users?: { here: number; most: number };
 }
 
-type Measured = Pick<StudyIndex, 'ranges' | 'turned'>;
+/** What of the index of a study tells where it measured. */
+export type Measured = Pick<StudyIndex, 'ranges' | 'turned'>;
 
-/** Users of a scenario that turns a knob, if it was turned with fewer only. */
-function usersOutside(knob: Knob, { turned }: Measured, values: KnobValues): Outside['users'] {
+/** Users of a scenario, where a knob that it turns was turned with fewer only. */
+function usersOutside(id: string, { turned }: Measured, values: KnobValues): Outside['users'] {
   const { virtualUsers: here = 0, thinkTimeMs = 0 } = values;
-  const loads = turned[knob.id]?.filter((one) => (one.thinkTimeMs ?? 0) <= thinkTimeMs) ?? [];
+  const loads = turned[id]?.filter((one) => (one.thinkTimeMs ?? 0) <= thinkTimeMs) ?? [];
   const most = Math.max(...loads.map(({ virtualUsers = 0 }) => virtualUsers));
-  return values[knob.id] !== knob.default && loads.length > 0 && here > most
-    ? { here, most }
-    : undefined;
+  return loads.length > 0 && here > most ? { here, most } : undefined;
 }
 
 /** What of a scenario nobody measured; knobs without an effect count for nothing. */
@@ -36,6 +35,6 @@ export const outsideMeasured = (
     if (idleReason(knob, values) !== null) return [];
     const one = { knob, value, published: measured.ranges[knob.id] ?? [] };
     if (isExtrapolated(measured.ranges, knob, value)) return [one];
-    const users = usersOutside(knob, measured, values);
+    const users = value === knob.default ? undefined : usersOutside(knob.id, measured, values);
     return users ? [{ ...one, users }] : [];
   });

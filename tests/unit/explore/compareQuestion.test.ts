@@ -220,6 +220,17 @@ describe('the knobs that a card tells of', () => {
     expect(order.slice(0, 2)).toEqual(['virtualUsers', 'tracking']);
     expect([...order].sort()).toEqual(study.context.schema.knobs.map(({ id }) => id).sort());
   });
+  it('say whether they stand where nobody measured, with these users', () => {
+    const boxes = { messageBoxes: 2, sendOnly: 9 };
+    const outside = (virtualUsers: number) => {
+      const placed = place('20-A', { ...boxes, virtualUsers });
+      return differingKnobs([placed], placed).flatMap(({ knob, isOutside }) =>
+        isOutside ? [knob.id] : [],
+      );
+    };
+    expect(outside(4)).toEqual(['sendOnly']);
+    expect(outside(8).sort()).toEqual(['messageBoxes', 'sendOnly']);
+  });
   it('are those of the same study alone', () => {
     const capacity = studies.get('capacity');
     if (capacity === undefined) throw new Error('no study');

@@ -10,6 +10,7 @@ import { initialState, reduce, shownResult } from '../../../src/lab/state/reduce
 import { Trust } from '../../../src/lab/Trust';
 import { deriveView } from '../../../src/lab/view/derive';
 import { distanceText } from '../../../src/lab/view/distanceText';
+import { leadsOutside } from '../../../src/lab/view/leadsOutside';
 import { outsideMeasured } from '../../../src/lab/view/measuredRange';
 import { idleReason } from '../../../src/scenario/idle';
 import { effectiveValues } from '../../../src/scenario/scenario';
@@ -31,13 +32,20 @@ function indexOf(study: string): StudyIndex {
   return index;
 }
 
+const studyOf = (scenario: string) =>
+  STUDY_IDS.find((id) => scenario.startsWith(`${id}/`)) ?? 'low-latency';
+
+function baseOf(scenario: string): KnobValues {
+  const found = readStudyConfigurations(studyOf(scenario)).find((one) => one.scenario === scenario);
+  if (found === undefined) throw new Error(`${scenario} is not published.`);
+  return found.values;
+}
+
 /** What is said of a published configuration with changes. */
 function said(scenario: string, changes: KnobValues): string {
-  const study = STUDY_IDS.find((id) => scenario.startsWith(`${id}/`)) ?? 'low-latency';
+  const study = studyOf(scenario);
   const schema = readSchema(study);
-  const base = readStudyConfigurations(study).find((one) => one.scenario === scenario);
-  if (base === undefined) throw new Error(`${scenario} is not published.`);
-  const values = effectiveValues(schema, base.values, changes);
+  const values = effectiveValues(schema, baseOf(scenario), changes);
   return distanceText(outsideMeasured(schema, indexOf(study), values));
 }
 
@@ -137,6 +145,23 @@ describe('MessageBoxes under load', () => {
     expect(said('low-latency/20-A', pausing)).toBe('');
     expect(said('low-latency/20-A', { ...pausing, thinkTimeMs: 499 })).toContain('at most 4');
     expect(said('scale-up/L3', { workerMessageBoxes: 2, masterProcessors: 16 })).toBe('');
+  });
+
+  it.each([
+    ['messageBoxes', true],
+    ['virtualUsers', true],
+    ['thinkTimeMs', true],
+    ['sendOnly', false],
+  ])('are led there by moving %s: %s', (moved, leads) => {
+    const schema = readSchema('low-latency');
+    const changes = { messageBoxes: 2, virtualUsers: 8 };
+    const values = effectiveValues(schema, baseOf('low-latency/20-A'), changes);
+    expect(leadsOutside(schema, indexOf('low-latency'), values, [moved])).toBe(leads);
+    const few = { ...values, virtualUsers: 3 };
+    expect(leadsOutside(schema, indexOf('low-latency'), few, [moved])).toBe(false);
+    expect(leadsOutside(schema, indexOf('low-latency'), { ...few, sendOnly: 9 }, [moved])).toBe(
+      moved === 'sendOnly',
+    );
   });
 });
 

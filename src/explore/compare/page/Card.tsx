@@ -5,8 +5,9 @@ import { Icon } from '../../../lab/Icon';
 import { summarise } from '../../../simulator/summarise';
 import { labLinkOf } from '../../question/labLink';
 import { rowOf, valuesOf } from '../../study/exploredStudy';
+import { outsideOf } from '../../study/outside';
 import { TrustLine } from '../../trust/page/Trust';
-import { markOf, outsideOf } from '../chartProps';
+import { markOf } from '../chartProps';
 import { differingKnobs, type Placed } from '../knobs';
 import { KEYS } from '../question';
 import { hasChanged, type Pinned } from '../rows';
@@ -40,7 +41,7 @@ export function Card(props: CardProps) {
   const letter = (KEYS[place] ?? '').toUpperCase();
   const values = valuesOf(study, scenario);
   const mark = markOf({ letter, study, scenario, values });
-  const outside = outsideOf({ study, values });
+  const outside = outsideOf(study, values);
   const knobs = differingKnobs(placed, one);
   const changes = Object.keys(scenario.changes).length;
   const row = rowOf(study, scenario);
@@ -65,7 +66,6 @@ export function Card(props: CardProps) {
             <KnobLine
               key={knob.knob.id}
               differing={knob}
-              ranges={study.index.ranges}
               onReset={() => actions.onReset(place, knob.knob.id)}
             />
           ))}

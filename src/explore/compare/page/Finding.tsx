@@ -1,5 +1,5 @@
 import { distanceText } from '../../../lab/view/distanceText';
-import { outsideOf } from '../chartProps';
+import { outsideOf } from '../../study/outside';
 import { findingOf, pairingText } from '../finding';
 import type { PinnedRuns } from '../pinned';
 import { hasChanged, type SharedAndAlone } from '../rows';
@@ -17,7 +17,7 @@ export function Finding({ shown, rows, isDone }: FindingProps) {
   const { shared } = rows;
   const findings = pinned.slice(1).map((_, index) => findingOf(pinned, shared, index + 1));
   const beyond = pinned.flatMap((one) => {
-    const text = hasChanged(one.scenario) ? distanceText(outsideOf(one)) : '';
+    const text = hasChanged(one.scenario) ? distanceText(outsideOf(one.study, one.values)) : '';
     return text === '' ? [] : [`${one.letter}: ${text}`];
   });
   const pairing = findings.length > 0 && runs > 1 ? pairingText(shared, 1) : '';

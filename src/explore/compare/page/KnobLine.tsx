@@ -3,20 +3,18 @@ import { Icon } from '../../../lab/Icon';
 import { rangeText } from '../../../lab/view/distanceText';
 import { withUnit } from '../../../lab/view/format';
 import { shownUnit, valueText } from '../../../lab/view/knobText';
-import { isExtrapolated, type MeasuredRanges } from '../../../lab/view/ranges';
 import { sliderScale } from '../../../lab/view/sliderScale';
 import type { DifferingKnob } from '../knobs';
 import styles from './cards.module.css';
 
 interface KnobLineProps {
   differing: DifferingKnob;
-  ranges: MeasuredRanges;
   onReset: () => void;
 }
 
 /** A knob of a scenario that differs: its value, where it is published and where it was measured. */
-export function KnobLine({ differing, ranges, onReset }: KnobLineProps) {
-  const { knob, value, published, measured } = differing;
+export function KnobLine({ differing, onReset }: KnobLineProps) {
+  const { knob, value, published, measured, isOutside } = differing;
   const unit = shownUnit(knob);
   const scale = sliderScale(knob, [value, published]);
   const text = (one: number) => valueText(knob, one);
@@ -26,7 +24,6 @@ export function KnobLine({ differing, ranges, onReset }: KnobLineProps) {
     : withUnit(text(value), unit);
   const range = measured.length === 0 ? '' : `measured ${rangeText(knob, measured)}`;
   const fractions = measured.map(scale.fractionOf);
-  const isOutside = isExtrapolated(ranges, knob, value);
   const hasStrip = knob.kind === 'integer' || knob.kind === 'set';
   return (
     <li data-knob={knob.id} data-changed={isChanged || undefined}>

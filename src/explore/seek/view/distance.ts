@@ -2,12 +2,11 @@ import type { RangeStrip } from '../../../charts/sought/RangeStrips';
 import { distanceText } from '../../../lab/view/distanceText';
 import { inSentence, withUnit } from '../../../lab/view/format';
 import { shownUnit, valueText } from '../../../lab/view/knobText';
-import { outsideMeasured } from '../../../lab/view/measuredRange';
-import { isExtrapolated } from '../../../lab/view/ranges';
 import { sliderScale } from '../../../lab/view/sliderScale';
 import type { Scenario } from '../../../scenario/scenario';
 import { type Knob, knobById } from '../../../scenario/schema';
 import { baseValuesOf, type ExploredStudy, valuesOf } from '../../study/exploredStudy';
+import { outsideOf } from '../../study/outside';
 
 /** "2 to 200 KB", "4-way Opteron, 8-way Xeon". */
 function measuredText(knob: Knob, measured: readonly number[]): string {
@@ -24,8 +23,9 @@ export const stripsOf = (
   study: ExploredStudy,
   scenario: Scenario,
   knobs: readonly string[],
-): RangeStrip[] =>
-  knobs.flatMap((id) => {
+): RangeStrip[] => {
+  const outside = outsideOf(study, valuesOf(study, scenario));
+  return knobs.flatMap((id) => {
     const knob = knobById(study.context.schema, id);
     if (knob === undefined) return [];
     const published = baseValuesOf(study, scenario)[id] ?? knob.default;
@@ -50,19 +50,23 @@ export const stripsOf = (
                 high: Math.max(...shares),
                 text: measuredText(knob, measured),
               },
-        isOutside: isExtrapolated(study.index.ranges, knob, here),
+        isOutside: outside.some((one) => one.knob === knob),
       },
     ];
   });
+};
 
 /** Whether any knob with an effect stands where nothing was measured. */
 export const isOutside = (
   study: ExploredStudy,
   values: Readonly<Record<string, number>>,
-): boolean => outsideMeasured(study.context.schema, study.index, values).length > 0;
+): boolean => outsideOf(study, values).length > 0;
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const counted = (count: number): string => COUNTS[count] ?? String(count);
+
+/** Knobs named in a verdict; more are counted. */
+const MOST_NAMED = 3;
 
 /** How far a scenario is from what was measured: the verdict, and what it means. */
 export function verdictOf(
@@ -71,10 +75,9 @@ export function verdictOf(
   strips: readonly RangeStrip[],
 ): { verdict: string; why: string } {
   const values = valuesOf(study, scenario);
-  const outside = outsideMeasured(study.context.schema, study.index, values);
+  const outside = outsideOf(study, values);
   const moved = strips.filter(({ published, here }) => published !== here);
-  const many = strips.length === 1 ? 'one knob' : `${counted(strips.length)} knobs`;
-  const all = strips.length === 1 ? 'the one knob' : `all ${many}`;
+  const all = strips.length === 1 ? 'the one knob' : `all ${counted(strips.length)} knobs`;
   if (outside.length === 0) {
     return {
       verdict: `Inside what was measured in ${all}.`,
@@ -84,9 +87,10 @@ export function verdictOf(
           : 'Each value was measured somewhere, but not all of them together: the band says how far off the model may be.',
     };
   }
-  const named = outside.map(({ knob }) => inSentence(knob.label)).slice(0, 3);
+  const named = outside.slice(0, MOST_NAMED).map(({ knob }) => inSentence(knob.label));
+  const more = outside.length - named.length;
   return {
-    verdict: `Outside in ${counted(outside.length)} of ${many}: ${named.join(', ')}.`,
+    verdict: `Outside in ${[...named, ...(more > 0 ? [`${counted(more)} more`] : [])].join(', ')}.`,
     why: distanceText(outside),
   };
 }
