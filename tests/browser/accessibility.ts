@@ -25,16 +25,26 @@ function markKinds(mark: string): void {
     return path;
   };
   const seen = new Set<string>();
-  for (const element of document.querySelectorAll('body *')) {
-    element.removeAttribute(mark);
+  const elements = [...document.querySelectorAll('body *')];
+  // All is read before anything is written, and nothing of what is hidden: styles would be computed for each anew.
+  const marked = elements.filter((element) => {
     const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
-    if (!texts.some((text) => text.nodeValue?.trim()) && !element.matches('input, select'))
-      continue;
+    const hasText = texts.some((text) => text.nodeValue?.trim());
+    if (!(hasText || element.matches('input, select')) || !element.checkVisibility()) return false;
     const path = pathOf(element);
-    if (!element.closest('svg') && seen.has(path)) continue;
+    if (!element.closest('svg') && seen.has(path)) return false;
     seen.add(path);
-    element.setAttribute(mark, '');
-  }
+    return true;
+  });
+  for (const element of elements) element.removeAttribute(mark);
+  for (const element of marked) element.setAttribute(mark, '');
+}
+
+/** Ends the transitions of a page, and has no more of them: until then colours are those on the way. */
+async function stopTransitions(page: Page): Promise<void> {
+  await page.addStyleTag({
+    content: '*, ::before, ::after { transition-property: none !important; }',
+  });
 }
 
 /** Rules that `axe` finds broken, each with the elements that break it. */
@@ -49,12 +59,23 @@ const axeIn = (page: Page): AxeBuilder =>
 
 /** Texts too faint on what is behind them, and links too like the text around, in the theme that the page has now. */
 export async function faintTexts(page: Page): Promise<string[]> {
+  await stopTransitions(page);
   await page.evaluate(markKinds, KIND);
   return broken(axeIn(page).withRules(COLOURS).include(`[${KIND}]`));
 }
 
 /** What the page breaks of the standards, contrast in its present theme included. */
 export async function violations(page: Page): Promise<string[]> {
-  const rules = await broken(axeIn(page).withTags(STANDARDS).disableRules(COLOURS));
-  return [...rules, ...(await faintTexts(page))];
+  const faint = await faintTexts(page);
+  const axe = axeIn(page).withTags(STANDARDS).disableRules(COLOURS);
+  return [...(await broken(axe)), ...faint];
+}
+
+/** The same of a light page, and what is faint on it in the dark. */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
+  const light = await violations(page);
+  await page.locator('html[data-theme="light"]').evaluate((html) => {
+    html.dataset.theme = 'dark';
+  });
+  return [...light, ...(await faintTexts(page))];
 }

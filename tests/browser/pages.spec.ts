@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { faintTexts, violations } from './accessibility';
 import { layoutFaults } from './layout';
 import { test } from './shared';
-import { collectComplaints, open, settled, sitePaths } from './site';
+import { collectComplaints, open, sitePaths } from './site';
 
 for (const path of sitePaths()) {
   test(`/${path} is silent, accessible in light and dark, and laid out at 1440 and 390 px`, async ({
@@ -17,7 +17,6 @@ for (const path of sitePaths()) {
 
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.locator('html[data-theme="dark"]').waitFor();
-    await settled(page);
     expect(await faintTexts(page)).toEqual([]);
 
     await page.setViewportSize({ width: 390, height: 844 });

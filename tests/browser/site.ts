@@ -31,10 +31,3 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-has-hydrated="true"]').waitFor();
 }
-
-/** Waits until no transition runs: until then computed colours are those from before it. */
-export async function settled(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-  );
-}

@@ -37,7 +37,7 @@ pub(super) const THINK_SPREAD_MS: Knob = Knob {
     advanced: true,
     max: 1000.0,
     description: "Half the width of the interval the pause is drawn from, evenly.",
-    mechanism: "The pause is uniform between think time minus spread (at least 0) and think time plus spread.",
+    mechanism: "The pause is uniform between think time minus spread and think time plus spread. Where the spread is the larger, it is uniform from 0 on, and longer than the think time on average.",
     source: "Note to Table 62, configuration B: 100 to 500 ms",
     ..INTEGER
 };
@@ -93,7 +93,7 @@ pub(super) const RESPONSE_DELAY: Knob = Knob {
     advanced: true,
     default: 1.0,
     default_origin: Assumed,
-    description: "From test case 8 on, every response takes a constant time more, whatever the hosts, the server and the number of MessageBoxes. The study does not say why; a change of the test harness or a network timer would fit.",
+    description: "From test case 8 on, every response takes a constant time more, whatever the hosts, the server and the number of MessageBoxes. The study does not say why; a change of the test harness fits best and is not proven. Off tells what such a system would do, on what this study would print.",
     mechanism: "Delay station between the backend and the sending host instance.",
     source: "Inferred: response times of test cases 1 to 7 against 8 to 21",
     ..SWITCH
