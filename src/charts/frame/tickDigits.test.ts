@@ -12,6 +12,8 @@ describe('tickDigits', () => {
     [[3, 2.8], 1],
     [[0.25, 0.3], 2],
     [[0, 0.001], 3],
+    [[0.3, 0.3], 0],
+    [[0, 1e-201], 20],
   ])('of %j is %i', (values, digits) => {
     expect(tickDigits(values)).toBe(digits);
   });

@@ -1,6 +1,10 @@
-/** Decimals that tell evenly spaced round ticks apart: none from a step of 1 on. */
+/** As many decimals as every browser formats. */
+const MOST = 20;
+
+/** Decimals that tell evenly spaced round ticks apart: none from a step of 1 on, nor where nothing can. */
 export function tickDigits([first = 0, second = first + 1]: readonly number[]): number {
   const step = Math.abs(second - first);
+  if (step === 0) return 0;
   // A step of 0.001 must not become 0.0009999… on the way.
-  return Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
+  return Math.min(MOST, Math.max(0, -Math.floor(Math.log10(step) + 1e-9)));
 }

@@ -152,6 +152,35 @@ describe('the plane of a search', () => {
     expect(domainOf(few, 'y')).toEqual([290, 307]);
   });
 
+  it.each([
+    [22.5, 22.51],
+    [0.1 + 0.2, 0.3],
+    [0, 0],
+  ])('has axes that can be read where all is %s or %s', (first, second) => {
+    const tried = [first, second].map((at, index) => ({
+      id: `t${index}`,
+      x: at,
+      y: at,
+      isAccepted: true,
+    }));
+    const y = { label: 'queue', unit: 'messages' };
+    const svg = drawAt(
+      782,
+      <SoughtPlane {...SOUGHT} y={y} tried={tried} front={[]} measured={[]} best={null} />,
+    );
+    const axes = readAxes(svg);
+    const places = placesOf(svg, 'accepted');
+    expect(places).toHaveLength(2);
+    const rounded = (at: number) => Number(at.toPrecision(12));
+    expectPlaces(
+      axes,
+      places,
+      tried.map(({ x, y }) => [rounded(x), rounded(y)]),
+    );
+    const [left, right] = [axes.x.valueAt(52), axes.x.valueAt(770)];
+    expect(right - left).toBeGreaterThan(0.005 * second);
+  });
+
   it('draws the best as a dot inside the measured range, and no box without a band', () => {
     const best = {
       id: 'best',

@@ -6,6 +6,8 @@ const BEYOND = 0.4;
 const BEYOND_LIMIT = 1;
 /** What lies between is at least this share of the values themselves. */
 const LEAST_SPAN = 0.25;
+/** What is drawn too: values may differ by nothing but rounding. */
+const LEAST_DRAWN = 0.01;
 
 /**
  * The part of an axis that is drawn: all that has a name (the limit, the best with its band, the study's own best, the
@@ -31,7 +33,9 @@ export function domainOf(sought: Sought, axis: 'x' | 'y'): [number, number] {
   const span = Math.max(high - low, Math.abs(high) * LEAST_SPAN) || 1;
   const down = limit?.kind === 'atLeast' ? BEYOND_LIMIT : BEYOND;
   const up = limit?.kind === 'atMost' ? BEYOND_LIMIT : BEYOND;
-  return [Math.max(least, low - down * span), Math.min(most, high + up * span)];
+  const [from, to] = [Math.max(least, low - down * span), Math.min(most, high + up * span)];
+  const room = Math.max(0, LEAST_DRAWN * (Math.abs(high) || 1) - (to - from)) / 2;
+  return [from - room, to + room];
 }
 
 /** Points beyond each side of the plot, of all that was tried or measured. */
