@@ -3,6 +3,7 @@
 #[path = "../support/any_scenario.rs"]
 mod any_scenario;
 mod checkpoints;
+mod demands;
 #[path = "../support/progress.rs"]
 mod progress;
 #[path = "../support/samples.rs"]

@@ -157,6 +157,15 @@ mod tests {
     }
 
     #[test]
+    fn as_many_page_writes_are_under_way_as_the_bus_adapters_hold() {
+        let p = Parameters::default();
+        let accepts = |depth, cards| san(&[(Id::QueueDepth, depth), (Id::HbaCards, cards)]).accepts;
+        assert_eq!(accepts(4.0, 1.0), 4.0 / p.checkpoint_write_ms);
+        assert_eq!(accepts(4.0, 3.0), 12.0 / p.checkpoint_write_ms);
+        assert_eq!(accepts(16.0, 2.0), p.checkpoint_rate);
+    }
+
+    #[test]
     fn more_files_break_up_pages_and_fill_the_cache_no_sooner() {
         let changes = [(Id::Spindles, 14.0), (Id::WriteCacheMb, 128.0)];
         let of = |files: f64| san(&[changes[0], changes[1], (Id::DataFiles, files)]);

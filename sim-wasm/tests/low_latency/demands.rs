@@ -1,0 +1,123 @@
+//! What each step takes of whom: the parameter that is documented for it, and no more.
+
+use super::{Id, Parameters, Protocol, Run, Status, Values, metric, scenario};
+use messagebox_sim::experiment::Run as _;
+use messagebox_sim::kernel::random::Draw;
+use messagebox_sim::studies::low_latency::model::view::Path;
+
+/// Parameters without what makes work longer: others at work, and a slow computer.
+fn plain() -> Parameters {
+    Parameters {
+        contention: 0.0,
+        biztalk_contention: 0.0,
+        sharing: 0.0,
+        crowding: 0.0,
+        slow_computer: 1.0,
+        ..Parameters::default()
+    }
+}
+
+fn measured(changes: &[(Id, f64)], parameters: Parameters) -> Run {
+    let draw = Draw {
+        seed: 5,
+        replication: 0,
+    };
+    let values: Values<Id> = scenario(changes);
+    let mut run = Run::new(values, parameters, Protocol::Study, draw);
+    while run.advance(u32::MAX) == Status::Running {}
+    run
+}
+
+fn stage_ms(run: &Run, path: Path, id: &str) -> f64 {
+    let stages = run.system().stages();
+    let found = stages.iter().find(|one| one.path == path && one.id == id);
+    found.expect("a stage").mean_ms
+}
+
+#[track_caller]
+fn assert_near(found: f64, expected: f64) {
+    assert!(
+        (found - expected).abs() <= 0.02 * expected,
+        "{found}, not {expected}"
+    );
+}
+
+#[test]
+fn the_dispatcher_takes_longer_for_what_is_tracked_and_for_new_connections() {
+    let p = plain();
+    let (tracked, connect) = (p.dispatch_tracked_ms, p.dispatch_connect_ms);
+    for (change, request_ms, response_ms) in [
+        ((Id::Tracking, 0.0), 0.0, 0.0),
+        ((Id::Tracking, 2.0), tracked, 0.0),
+        ((Id::Tracking, 8.0), 0.0, tracked),
+        ((Id::Tracking, 5.0), 0.0, 0.0),
+        ((Id::KeepAlive, 0.0), connect, connect),
+    ] {
+        let run = measured(&[change], p.clone());
+        for (path, further_ms) in [(Path::Request, request_ms), (Path::Response, response_ms)] {
+            let taken_ms = stage_ms(&run, path, "dispatch");
+            assert!((taken_ms - p.dispatch_ms - further_ms).abs() < 0.005 * p.dispatch_ms);
+        }
+    }
+}
+
+#[test]
+fn a_larger_response_takes_longer_to_take_in() {
+    let p = plain();
+    for kb in [1.0, 5.0, 100.0] {
+        let run = measured(&[(Id::ResponseKb, kb)], p.clone());
+        let expected_ms = p.reply_cpu_ms + p.cpu_per_kb_ms * (kb - 5.0);
+        assert_near(stage_ms(&run, Path::Response, "reply"), expected_ms);
+    }
+}
+
+#[test]
+fn tracking_computers_take_turns_and_rest_without_events() {
+    let of = |tracking| {
+        let changes = [
+            (Id::SendAndTrack, 0.0),
+            (Id::TrackOnly, 2.0),
+            (Id::GlobalTracking, tracking),
+        ];
+        let p = Parameters {
+            track_cpu_ms: 4.0,
+            ..plain()
+        };
+        let run = measured(&changes, p);
+        let [first, second] = ["A02", "C02"].map(|name| metric(&run, &format!("cpu.BPI4X-{name}")));
+        (first, second, metric(&run, "throughput.mean"))
+    };
+    let (first, second, per_second) = of(1.0);
+    // Each has every second roundtrip and four processors.
+    assert_near(first, 100.0 * per_second / 2.0 * 0.004 / 4.0);
+    assert_near(second, first);
+    assert_eq!((of(0.0).0, of(0.0).1), (0.0, 0.0));
+}
+
+#[test]
+fn several_messageboxes_cost_the_master_work_and_its_lock_time() {
+    let with = |changes: &[(Id, f64)], cpu_ms, own_ms, remote_ms| {
+        let p = Parameters {
+            distributed_cpu_ms: cpu_ms,
+            distributed_hold_ms: own_ms,
+            remote_hold_ms: remote_ms,
+            ..plain()
+        };
+        measured(&[&[(Id::VirtualUsers, 1.0)], changes].concat(), p)
+    };
+    let cpu = |run: &Run| metric(run, "cpu.BPI8X-O01") / metric(run, "throughput.mean");
+    let publish = |run: &Run| stage_ms(run, Path::Request, "publish");
+    let two = [(Id::MessageBoxes, 2.0)];
+    let remote = [(Id::BoxesOnDta, 1.0)];
+    // Request and response are published, on a master with four processors.
+    let charged = cpu(&with(&two, 3.0, 0.0, 0.0)) - cpu(&with(&two, 0.0, 0.0, 0.0));
+    assert_near(charged, 100.0 * 2.0 * 0.003 / 4.0);
+    for (changes, own_ms, remote_ms) in [(two, 2.0, 0.0), (remote, 0.0, 2.0)] {
+        let held_ms = publish(&with(&changes, 0.0, own_ms, remote_ms));
+        assert_near(held_ms - publish(&with(&changes, 0.0, 0.0, 0.0)), 2.0);
+        let other_ms = publish(&with(&changes, 0.0, remote_ms, own_ms));
+        assert_near(other_ms, publish(&with(&changes, 0.0, 0.0, 0.0)));
+    }
+    let alone = with(&[], 3.0, 2.0, 2.0);
+    assert_eq!(publish(&alone), publish(&with(&[], 0.0, 0.0, 0.0)));
+}
