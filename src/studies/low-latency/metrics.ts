@@ -56,6 +56,7 @@ function textOf(metric: string): string {
 function claimTextOf(metric: string): string {
   const [quantity = '', detail] = metric.split('.');
   if (quantity === 'memory') return `Memory of ${detail}`;
+  if (quantity === 'applicationQueue') return 'Messages in the application queue';
   return textOf(detail === undefined ? `${metric}.mean` : metric).replace(' (mean)', '');
 }
 

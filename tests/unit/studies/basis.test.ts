@@ -108,7 +108,12 @@ describe('the names of metrics', () => {
     ['memory.BPI8X-O01', 'MB', 'memory.BPI8X-O01', 'Memory of BPI8X-O01'],
     ['goal.under500', '%', 'goal.under500', 'goal.under500'],
     ['publishLock.utilisation', '%', 'publishLock.utilisation', 'publishLock.utilisation'],
-    ['applicationQueue.mean', 'messages', 'applicationQueue.mean', 'applicationQueue.mean'],
+    [
+      'applicationQueue.mean',
+      'messages',
+      'applicationQueue.mean',
+      'Messages in the application queue',
+    ],
     ['inSystem.mean', 'messages', 'inSystem.mean', 'inSystem.mean'],
     ['acknowledgementTime.mean', 'ms', 'acknowledgementTime.mean', 'acknowledgementTime.mean'],
   ])('of the low-latency study: %s', (metric, unit, text, claimText) => {
