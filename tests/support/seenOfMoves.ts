@@ -18,15 +18,25 @@ function moved({ configuration, knobs, resetAll }: Move, before: Scenario): Scen
   return setKnobs(schema, values, turned, knobs ?? {});
 }
 
+const known = new Map<string, Promise<Seen>>();
+
+/** What a lab shows of a scenario: the steps of a tour come back to the same ones. */
+function seenOf(scenario: Scenario, statistic: Seen['statistic']): Promise<Seen> {
+  const key = JSON.stringify([scenario, statistic]);
+  const seen = known.get(key) ?? seenOfScenario(scenario, statistic);
+  known.set(key, seen);
+  return seen;
+}
+
 /** What a lab shows after a link and each move that follows it. */
 export async function seenOfMoves(link: string, moves: readonly Move[]): Promise<Seen[]> {
   let { scenario } = readLink(link);
   let statistic: Seen['statistic'] = 'median';
-  const seen = [await seenOfScenario(scenario, statistic)];
+  const seen = [await seenOf(scenario, statistic)];
   for (const move of moves) {
     scenario = moved(move, scenario);
     statistic = move.statistic ?? statistic;
-    seen.push(await seenOfScenario(scenario, statistic));
+    seen.push(await seenOf(scenario, statistic));
   }
   return seen;
 }
