@@ -108,6 +108,8 @@ function bundling() {
               // Every page loads the names of all chunks; six digits tell versions of one apart.
               output: isProduction ? { chunkFilename: 'assets/js/[name].[contenthash:6].js' } : {},
               optimization: {
+                // Hashes made anew after minifying replace the old ones wherever their digits occur: in numbers too.
+                realContentHash: false,
                 splitChunks: {
                   cacheGroups: { common: { name: 'common', minChunks: 1000, priority: -40 } },
                 },
