@@ -5,8 +5,8 @@ test.describe.configure({ timeout: 600_000 });
 
 /** Where the actions begin; together they are a thousand. */
 const STARTS: readonly (readonly [path: string, actions: number])[] = [
-  ['explore/compare?a=adapters/http-1-way/2006/200kb&b=adapters/ftp/2006/200kb', 200],
-  ['explore/sweep?from=adapters/http-1-way/2006/200kb', 200],
+  ['explore/compare?a=low-latency/20-A&b=low-latency/20-A,sendOnly=6', 200],
+  ['explore/sweep?from=low-latency/20-A', 200],
   ['explore/seek?from=scale-up/L3', 150],
   ['explore/why?from=capacity/sustainable', 150],
   ['explore/day?scenario=capacity/sustainable', 150],

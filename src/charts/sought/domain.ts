@@ -6,7 +6,7 @@ const BEYOND = 0.4;
 const BEYOND_LIMIT = 1;
 /** What lies between is at least this share of the values themselves. */
 const LEAST_SPAN = 0.25;
-/** What is drawn too: values may differ by nothing but rounding. */
+/** So is, by this share, what is drawn of them: they may differ by rounding alone. */
 const LEAST_DRAWN = 0.01;
 
 /**

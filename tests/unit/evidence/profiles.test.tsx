@@ -58,7 +58,8 @@ describe('profiles of parameters', () => {
     expect(fitRatio).toBeCloseTo(3 / least, 9);
     const rise = 9 * Math.log(0.8) ** 2;
     expect(rows[0]?.low).toBeCloseTo(0.8 ** ((data.limit / fitRatio - 1) / rise), 9);
-    expect(rows[2]?.outermost[0]).toBeCloseTo(points[0] ? points[0].cost / least : Number.NaN, 9);
+    const [first] = points.map((point) => point.cost / least);
+    expect(rows[2]?.outermost[0]).toBeCloseTo(first ?? 0, 9);
   });
 
   it('stand beside what the refits say', () => {

@@ -6,6 +6,7 @@ import { readSweep } from '../../../src/explore/sweep/question';
 import { rememberedStandings, viewOf } from '../../../src/explore/sweep/view';
 
 const study = exploredNamed('low-latency');
+
 /** Values of the swept knobs at the points that nobody measured. */
 function beyond(query: string, changes = ''): string[] {
   const measure = measureOf(study, 'throughput.median');
