@@ -33,6 +33,19 @@ describe('DataPlot', () => {
     screen.getByText('18.25');
   });
 
+  it('draws values that differ by rounding alone as a level line', () => {
+    const points = [0.3, 0.1 + 0.2, 0.3].map((value, x) => [x, value, ''] as const);
+    const svg = drawAt(
+      520,
+      <DataPlot x="x" unit="" series={[{ label: 'a', mark: 'line', points }]} />,
+    );
+    const heights = marks('line', svg)
+      .flatMap(verticesOf)
+      .map(({ y }) => y);
+    expect(heights).toHaveLength(3);
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(0.5);
+  });
+
   it.each([
     ['no point', []],
     ['one point', [{ label: 'a', mark: 'line', points: [[0, 0, '']] }]],

@@ -14,6 +14,7 @@ import {
 } from '../frame/placeLabels';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
+import { widened } from '../frame/widened';
 
 type Point = readonly [x: number, y: number, name: string];
 
@@ -46,7 +47,7 @@ const shortest = (value: number) =>
 function domainOf(values: readonly number[]): [number, number] {
   const [low = 0, high = 1] = extent(values);
   const from = low > 0 && low < high / 2 ? 0 : low;
-  return from === high ? [from - 1, high + 1] : [from, high];
+  return widened([from, high]);
 }
 
 const keyOf = (series: readonly DataSeries[]) =>

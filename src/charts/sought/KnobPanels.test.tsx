@@ -119,6 +119,15 @@ describe('one knob at a time', () => {
     expect(here?.x).toBeCloseTo(marks('here-tick', second).map(endsOf)[0]?.[0].x ?? 0, 5);
   });
 
+  it('draws values that differ by rounding alone as a level line', () => {
+    const points = [85, 85 - 1e-13, 85].map((value, index) => point(index, value, 85));
+    const [svg] = draw([{ ...USERS, points, ring: null }]);
+    const [line] = marks('line-upper', svg as Element);
+    const heights = verticesOf(line as Element).map(({ y }) => y);
+    expect(heights).toHaveLength(3);
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(0.5);
+  });
+
   it('stands on a logarithmic axis where the knob does, dashed outside what was measured', () => {
     const [svg] = draw([POLL]);
     if (!svg) throw new Error('nothing drawn');

@@ -1,4 +1,5 @@
 import { extent } from 'd3-array';
+import { widened } from '../frame/widened';
 import type { PlanePoint, Sought } from './types';
 
 /** How far an axis reaches beyond what has a name, as a share of what lies between: far where nothing is accepted. */
@@ -6,8 +7,6 @@ const BEYOND = 0.4;
 const BEYOND_LIMIT = 1;
 /** What lies between is at least this share of the values themselves. */
 const LEAST_SPAN = 0.25;
-/** So is, by this share, what is drawn of them: they may differ by rounding alone. */
-const LEAST_DRAWN = 0.01;
 
 /**
  * The part of an axis that is drawn: all that has a name (the limit, the best with its band, the study's own best, the
@@ -33,9 +32,7 @@ export function domainOf(sought: Sought, axis: 'x' | 'y'): [number, number] {
   const span = Math.max(high - low, Math.abs(high) * LEAST_SPAN) || 1;
   const down = limit?.kind === 'atLeast' ? BEYOND_LIMIT : BEYOND;
   const up = limit?.kind === 'atMost' ? BEYOND_LIMIT : BEYOND;
-  const [from, to] = [Math.max(least, low - down * span), Math.min(most, high + up * span)];
-  const room = Math.max(0, LEAST_DRAWN * (Math.abs(high) || 1) - (to - from)) / 2;
-  return [from - room, to + room];
+  return widened([Math.max(least, low - down * span), Math.min(most, high + up * span)]);
 }
 
 /** Points beyond each side of the plot, of all that was tried or measured. */

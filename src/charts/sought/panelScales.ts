@@ -1,5 +1,6 @@
 import { extent } from 'd3-array';
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
+import { widened } from '../frame/widened';
 import type { Quantity } from './types';
 
 /** What one value of a knob gave. */
@@ -52,7 +53,7 @@ function scaleOf(
   const numbers = values.filter((value) => value !== null);
   const [low = 0, high = 1] = extent([...numbers, ...(limit ? [limit.value] : [])]);
   const most = limit?.kind === 'atMost' ? Math.min(high, BEYOND_LIMIT * limit.value) : high;
-  return scaleLinear(low === most ? [low - 1, most + 1] : [low, most], [floor, top]).nice(3);
+  return scaleLinear(widened([low, most]), [floor, top]).nice(3);
 }
 
 export function panelScales(

@@ -63,6 +63,14 @@ it.each([360, 720])('has each value in the cell of its names, %i px wide', (widt
   );
 });
 
+it('has values that differ by rounding alone in cells of one shade', () => {
+  const cells = props().cells.map((cell, index) => ({ ...cell, value: 85 - (index % 2) * 1e-13 }));
+  const svg = drawAt(720, <HeatMap {...props(cells)} />);
+  const shades = marks('cell', svg).map((rect) => lengthOf(rect, 'fill-opacity'));
+  expect(shades).toHaveLength(cells.length);
+  expect(Math.max(...shades) - Math.min(...shades)).toBeLessThan(0.01);
+});
+
 it('has larger values in darker cells, larger rows on top', () => {
   const svg = drawAt(720, <HeatMap {...props()} />);
   const cells = marks('cell', svg).map((rect) => ({

@@ -9,6 +9,7 @@ import { Marked, plainText } from '../frame/marked';
 import { PointLinks } from '../frame/PointLinks';
 import type { Box } from '../frame/placeLabels';
 import { textWidth } from '../frame/textWidth';
+import { widened } from '../frame/widened';
 import { cellDescription, cellLines, heatDescription, heatTable } from './heatText';
 import styles from './sweep.module.css';
 import type { HeatCell, HeatMapProps } from './types';
@@ -36,7 +37,7 @@ export function HeatMap(props: HeatMapProps) {
   const height = TOP + BOTTOM + rowHeight * rows.names.length;
   const left = Math.min(MOST_LEFT, 20 + (max(rows.names, (name) => textWidth(name)) ?? 0));
   const [low = 0, high = 1] = extent(cells.flatMap(({ value }) => (value === null ? [] : [value])));
-  const shade = scaleLinear(low === high ? [low - 1, high] : [low, high], [...SHADES]);
+  const shade = scaleLinear(widened([low, high]), [...SHADES]);
   const widest = max(cells, ({ value }) =>
     value === null ? 0 : textWidth(formatNumber(value, digits), 12, true),
   );

@@ -41,6 +41,16 @@ const props = (more: Partial<SweepCurveProps> = {}): SweepCurveProps => ({
 const atMean = ({ points }: SweepCurveProps) =>
   points.map(({ x, mean }): [number, number] => [x, mean]);
 
+it('draws values that differ by rounding alone as a level line', () => {
+  const points = [85, 85 - 1e-13, 85].map((mean, x) => ({ ...pointAt(x, mean, 0), band: null }));
+  const svg = drawAt(520, <SweepCurve {...props({ points, rings: [], knee: null })} />);
+  const heights = marks('line', svg)
+    .flatMap(verticesOf)
+    .map(({ y }) => y);
+  expect(heights).toHaveLength(3);
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(0.5);
+});
+
 describe.each([
   ['linear', 1],
   ['log', 100],

@@ -5,6 +5,7 @@ import { clearTicks } from '../frame/clearTicks';
 import { formatNumber } from '../frame/format';
 import type { Box } from '../frame/placeLabels';
 import { textWidth } from '../frame/textWidth';
+import { widened } from '../frame/widened';
 import type { SweepCurveProps, SweptAxis } from './types';
 
 /** Bands that reach further than this times what was simulated and measured run off the chart. */
@@ -19,7 +20,7 @@ export function valuesShown({ points, rings }: SweepCurveProps): [number, number
   const [lowest = least, highest = most] = extent([...bands, least, most]);
   const top = Math.min(highest, Math.max(most * MOST_BAND, most));
   const from = lowest >= 0 && lowest < top / 2 ? 0 : lowest;
-  return from === top ? [from - 1, top + 1] : [from, top];
+  return widened([from, top]);
 }
 
 /** Places of values along the axis, px. */
