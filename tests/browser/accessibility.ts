@@ -1,10 +1,20 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { type RunOnly, source } from 'axe-core';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Rules about the colours of texts, and of links beside them. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
 const KIND = 'data-kind-of-text';
+/** Rules about the colours of texts, and of links beside them. */
+const COLOUR_RULES = [
+  { id: 'color-contrast', selector: `[${KIND}]` },
+  { id: 'link-in-text-block', selector: `a[href][${KIND}]` },
+];
+
+declare global {
+  interface Window {
+    /** Of a page that {@link broken} has looked at. */
+    axe: typeof import('axe-core');
+  }
+}
 
 /**
  * Marks one text of each kind: the same path of elements and classes, with the same colours and type all along it, has
@@ -47,29 +57,29 @@ async function stopTransitions(page: Page): Promise<void> {
   });
 }
 
-/** Rules that `axe` finds broken, each with the elements that break it. */
-async function broken(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
+/** Rules that `axe` finds broken, each with the elements that break it; of texts, one of each kind is looked at. */
+async function broken(page: Page, runOnly: RunOnly): Promise<string[]> {
+  await stopTransitions(page);
+  await page.evaluate(markKinds, KIND);
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(source);
+    await page.evaluate((rules) => window.axe.configure({ rules }), COLOUR_RULES);
+  }
+  // Of what is not broken nothing is told: that saves much time.
+  const { violations } = await page.evaluate(
+    (only) => window.axe.run(document, { runOnly: only, resultTypes: ['violations'] }),
+    runOnly,
+  );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`);
 }
 
-/** Rules run in the page itself, which has no frames, and only what breaks them is told: both save much time. */
-const axeIn = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-
 /** Texts too faint on what is behind them, and links too like the text around, in the theme that the page has now. */
-export async function faintTexts(page: Page): Promise<string[]> {
-  await stopTransitions(page);
-  await page.evaluate(markKinds, KIND);
-  return broken(axeIn(page).withRules(COLOURS).include(`[${KIND}]`));
-}
+export const faintTexts = (page: Page): Promise<string[]> =>
+  broken(page, { type: 'rule', values: COLOUR_RULES.map(({ id }) => id) });
 
 /** What the page breaks of the standards, contrast in its present theme included. */
-export async function violations(page: Page): Promise<string[]> {
-  const faint = await faintTexts(page);
-  const axe = axeIn(page).withTags(STANDARDS).disableRules(COLOURS);
-  return [...(await broken(axe)), ...faint];
-}
+export const violations = (page: Page): Promise<string[]> =>
+  broken(page, { type: 'tag', values: STANDARDS });
 
 /** The same of a light page, and what is faint on it in the dark. */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
