@@ -45,7 +45,7 @@ impl Moments {
     }
 
     pub fn standard_deviation(&self) -> f64 {
-        libm::sqrt(self.variance())
+        self.variance().sqrt()
     }
 
     /// Adds another sample as if its values had been added here.

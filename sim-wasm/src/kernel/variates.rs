@@ -1,4 +1,5 @@
-//! Random variates. Logarithms and powers come from libm: the same bits on every target.
+//! Random variates. Logarithms and powers come from libm: the same bits on every target. So are
+//! those of a root, which every processor rounds exactly: it is an instruction, not a function.
 
 use super::random::Stream;
 use super::ziggurat;
@@ -37,7 +38,7 @@ pub fn gamma(stream: &mut Stream, shape: f64, mean: f64) -> f64 {
         return gamma(stream, shape + 1.0, mean * (shape + 1.0) / shape) * shrink;
     }
     let d = shape - 1.0 / 3.0;
-    let c = 1.0 / libm::sqrt(9.0 * d);
+    let c = 1.0 / (9.0 * d).sqrt();
     loop {
         let x = standard_normal(stream);
         let v = 1.0 + c * x;
@@ -62,7 +63,7 @@ fn squeeze(x: f64) -> f64 {
 /// (at least 1); both branches carry half of the mean.
 pub fn hyperexponential(stream: &mut Stream, mean: f64, squared_variation: f64) -> f64 {
     let scv = squared_variation.max(1.0);
-    let p = 0.5 * (1.0 + libm::sqrt((scv - 1.0) / (scv + 1.0)));
+    let p = 0.5 * (1.0 + ((scv - 1.0) / (scv + 1.0)).sqrt());
     let branch = if stream.uniform() < p { p } else { 1.0 - p };
     exponential(stream, 0.5 * mean / branch)
 }
@@ -70,7 +71,7 @@ pub fn hyperexponential(stream: &mut Stream, mean: f64, squared_variation: f64) 
 /// Lognormal with the given mean and squared coefficient of variation.
 pub fn lognormal(stream: &mut Stream, mean: f64, squared_variation: f64) -> f64 {
     let variance = libm::log(1.0 + squared_variation);
-    mean * libm::exp(libm::sqrt(variance) * standard_normal(stream) - 0.5 * variance)
+    mean * libm::exp(variance.sqrt() * standard_normal(stream) - 0.5 * variance)
 }
 
 #[cfg(test)]

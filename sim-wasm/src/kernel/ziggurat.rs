@@ -76,13 +76,13 @@ fn exponential_tables() -> &'static Tables {
 fn normal_tables() -> &'static Tables {
     static TABLES: OnceLock<Tables> = OnceLock::new();
     TABLES.get_or_init(|| {
-        let tail_area = libm::sqrt(std::f64::consts::FRAC_PI_2)
+        let tail_area = std::f64::consts::FRAC_PI_2.sqrt()
             * libm::erfc(NORMAL_TAIL * std::f64::consts::FRAC_1_SQRT_2);
         Tables::build(
             NORMAL_TAIL,
             tail_area,
             |x| libm::exp(-0.5 * x * x),
-            |density| libm::sqrt(-2.0 * libm::log(density)),
+            |density| (-2.0 * libm::log(density)).sqrt(),
         )
     })
 }

@@ -50,13 +50,13 @@ impl Log {
         let takes_ms = self.write_ms + self.san_wait_ms;
         if at_ms > self.starts_ms {
             self.free_from_ms = self.ends_ms;
-            self.starts_ms = self.ends_ms.max(at_ms);
+            self.starts_ms = later(self.ends_ms, at_ms);
             self.takes_ms = takes_ms;
             self.ends_ms = self.starts_ms + takes_ms;
             self.begin();
             return (self.ends_ms, takes_ms);
         }
-        let earlier_ms = at_ms.max(self.free_from_ms) + takes_ms;
+        let earlier_ms = later(at_ms, self.free_from_ms) + takes_ms;
         if earlier_ms > self.starts_ms {
             return (self.ends_ms, self.takes_ms);
         }
@@ -86,6 +86,12 @@ impl Log {
         self.san_waits_ms = 0.0;
         self.waits = Tally::default();
     }
+}
+
+/// `f64::max` would be a function in WebAssembly, with a care for what is no number.
+#[inline]
+fn later(one_ms: f64, other_ms: f64) -> f64 {
+    if one_ms > other_ms { one_ms } else { other_ms }
 }
 
 #[cfg(test)]
