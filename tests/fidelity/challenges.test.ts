@@ -122,10 +122,20 @@ describe('pars against what is known otherwise', () => {
 
 describe('a submission', () => {
   it('that changes what is not allowed is none', async () => {
-    const edge = await seenOf(parOf('edge').link, { sqlWorkers: 1152 });
-    expect(judge(challengeOf('edge').goals, edge).met).toEqual([true, false]);
-    const day = await seenOf(parOf('day').link, { diskSpeedPercent: 200 });
-    expect(judge(challengeOf('day').goals, day).met.at(-1)).toBe(false);
+    // With the very results that make par.
+    const metWith = async (id: string, knobs: Readonly<Record<string, number>>) => {
+      const seen = await seenOf(parOf(id).link);
+      const values = { ...seen.values, ...knobs };
+      return judge(challengeOf(id).goals, { ...seen, values }).met;
+    };
+    expect(await metWith('edge', { sqlWorkers: 1152 })).toEqual([true, false]);
+    expect(await metWith('day', { diskSpeedPercent: 200 })).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('is a link that reads back the same', () => {
