@@ -72,6 +72,31 @@ fn a_larger_response_takes_longer_to_take_in() {
 }
 
 #[test]
+fn a_tracked_request_is_answered_later_on_a_slow_server_by_its_factor() {
+    let answered_ms = |server, tracking, accept_tracked_ms| {
+        let p = Parameters {
+            accept_tracked_ms,
+            ..plain()
+        };
+        let rarely = [
+            (Id::VirtualUsers, 1.0),
+            (Id::ThinkTimeMs, 1000.0),
+            (Id::Server, server),
+            (Id::Tracking, tracking),
+        ];
+        metric(&measured(&rarely, p), "acknowledgementTime.mean")
+    };
+    for (server, factor) in [(0.0, plain().xeon_cpu), (1.0, 1.0)] {
+        let further_ms = answered_ms(server, 1.0, 100.0) - answered_ms(server, 1.0, 0.0);
+        assert_near(further_ms, 100.0 * factor);
+        assert_eq!(
+            answered_ms(server, 2.0, 100.0),
+            answered_ms(server, 2.0, 0.0)
+        );
+    }
+}
+
+#[test]
 fn tracking_computers_take_turns_and_rest_without_events() {
     let of = |tracking| {
         let changes = [
