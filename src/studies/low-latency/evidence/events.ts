@@ -3,7 +3,7 @@ import { numbersOf } from '../../../simulator/series';
 import type { Summary } from '../../../simulator/types';
 import type { Study } from './study';
 
-/** How many timers fire in a replay for each request that is received, those of the ramp among both. */
+/** How many timers fire in a replay for each roundtrip, which a request received begins; the ramp is in both. */
 export interface EventsEvidence {
   id: string;
   throughputPerSecond: number;
