@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useTurnKeys } from '../useTurnKeys';
 import styles from './stepBar.module.css';
 import type { ChapterStep } from './types';
 
@@ -12,22 +12,10 @@ function show(step: ChapterStep | undefined): void {
   if (step) document.getElementById(step.id)?.scrollIntoView({ block: 'start' });
 }
 
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.matches('input:not([type="range"], [type="radio"]), textarea, select, [contenteditable]');
-
 /** Back and next: a bar at the foot of narrow pages, the keys n and p on all. */
 export function StepBar({ steps, active }: Props) {
   const [back, here, next] = [steps[active - 1], steps[active], steps[active + 1]];
-  useEffect(() => {
-    const turn = (event: KeyboardEvent) => {
-      if (isField(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === 'n') show(next);
-      if (event.key === 'p') show(back);
-    };
-    window.addEventListener('keydown', turn);
-    return () => window.removeEventListener('keydown', turn);
-  }, [back, next]);
+  useTurnKeys((by) => show(by === 1 ? next : back));
   return (
     <nav className={styles.bar} aria-label="Steps of the chapter">
       <p>

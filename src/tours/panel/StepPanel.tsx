@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
+import { useTurnKeys } from '../../course/useTurnKeys';
 import { stepLink } from '../list';
 import type { Place } from '../place';
 import type { Step, Tour } from '../types';
@@ -22,11 +23,6 @@ interface StepPanelProps {
   onLeave: () => void;
 }
 
-/** Whether a key press belongs to what has the focus. */
-const isInField = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest('input, select, textarea, [contenteditable]') !== null;
-
 /** A step: its task, what to look at, a hint, the check, and the way on. */
 export function StepPanel(props: StepPanelProps) {
   const { tour, step, place, isHere, onTurn, onLeave } = props;
@@ -43,15 +39,7 @@ export function StepPanel(props: StepPanelProps) {
   );
   const isPassed = isHere && verdict?.isPassed === true;
   const next = tour.steps[place.step];
-  useEffect(() => {
-    const turn = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (isInField(target) || ctrlKey || metaKey || altKey) return;
-      if (key === 'n') onTurn(place.step + 1);
-      if (key === 'p') onTurn(place.step - 1);
-    };
-    window.addEventListener('keydown', turn);
-    return () => window.removeEventListener('keydown', turn);
-  }, [onTurn, place.step]);
+  useTurnKeys((by) => onTurn(place.step + by));
 
   return (
     <>
