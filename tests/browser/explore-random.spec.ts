@@ -5,12 +5,16 @@ test.describe.configure({ timeout: 600_000 });
 
 /** Where the actions begin; together they are a thousand. */
 const STARTS: readonly (readonly [path: string, actions: number])[] = [
-  ['explore/compare?a=low-latency/20-A&b=low-latency/20-A,sendOnly=6', 200],
+  ['explore/compare?a=low-latency/2-A&b=low-latency/2-A,sendOnly=6', 50],
+  [
+    'explore/compare?a=adapters/http-1-way/2006/2kb&b=adapters/http-1-way/2006/2kb,hostInstances=2',
+    150,
+  ],
   ['explore/sweep?from=low-latency/20-A', 200],
   ['explore/seek?from=scale-up/L3', 150],
   ['explore/why?from=capacity/sustainable', 150],
   ['explore/day?scenario=capacity/sustainable', 150],
-  ['explore/book', 150],
+  ['explore/book', 200],
 ];
 
 /** What somebody might type who reads no labels. */

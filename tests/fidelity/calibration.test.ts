@@ -32,13 +32,18 @@ const {
   'generated/parameters.json',
 );
 
+/** The configurations as the native calibration program reads them. */
+const { stdout: scenariosText } = spawnSync('node_modules/.bin/tsx', ['scripts/scenarios.ts'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+});
+
 /** What the native calibration program prints. */
 function calibrate(...options: string[]): string {
-  const scenarios = spawnSync('node_modules/.bin/tsx', ['scripts/scenarios.ts'], { cwd: ROOT });
   const { stdout, stderr, status } = spawnSync(
     'cargo',
     ['run', '--quiet', '--release', '-p', 'calibrate', '--', 'low-latency', ...options],
-    { cwd: path.join(ROOT, 'sim-wasm'), input: scenarios.stdout, encoding: 'utf8' },
+    { cwd: path.join(ROOT, 'sim-wasm'), input: scenariosText, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stderr);
   return stdout;
@@ -88,12 +93,8 @@ function groupsOf({ id, knobs }: { id: string; knobs: Record<string, number> }) 
 }
 
 test('each extrapolation leaves out what its name says, and nothing else', () => {
-  const { stdout } = spawnSync('node_modules/.bin/tsx', ['scripts/scenarios.ts'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
   const excluded = 'low-latency/21-B';
-  const scenarios = (JSON.parse(stdout) as Parameters<typeof groupsOf>[0][])
+  const scenarios = (JSON.parse(scenariosText) as Parameters<typeof groupsOf>[0][])
     .map(groupsOf)
     .filter(({ id }) => id !== excluded);
   const testCase = (id: string) => Number(/\/(\d+)-/.exec(id)?.[1]);
