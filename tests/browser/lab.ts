@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { readSchema } from '../../scripts/replay/catalogue';
 import { open } from './site';
 
-const SIMULATION_MS = 120_000;
+const SIMULATION_MS = 240_000;
 
 export const labOf = (page: Page): Locator => page.locator('[data-lab]');
 

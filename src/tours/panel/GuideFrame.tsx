@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Icon } from '../../lab/Icon';
 import styles from './panel.module.css';
 import type { GuideProps } from './types';
@@ -18,7 +18,8 @@ export function GuideFrame(props: GuideFrameProps) {
   const { frame, kind, title, onLeave, children, ...data } = props;
   const [isOpen, setIsOpen] = useState(true);
   const isSheet = frame === 'sheet';
-  useEffect(() => {
+  // With the sheet itself: a key right after it opened is meant for it.
+  useLayoutEffect(() => {
     if (!isSheet) return;
     const close = ({ key }: KeyboardEvent) => key === 'Escape' && setIsOpen(false);
     window.addEventListener('keydown', close);
