@@ -6,28 +6,42 @@ const text = (fill: string, words: string, more = '') =>
   `<text x="10" y="30" font-size="12" fill="${fill}" ${more}>${words}</text>`;
 const bar = (fill: string, more = '') => `<rect width="300" height="60" fill="${fill}" ${more}/>`;
 
+/** Drawings of one text each. Of greys on white, #767676 and, where large, #949494 are the faintest allowed. */
+const FAINT: Readonly<Record<string, string>> = {
+  page: text('#777', 'page'),
+  large: text('#959595', 'large', 'style="font-size: 24px"'),
+  'not bold': text('#949494', 'not bold', 'style="font-size: 19px"'),
+  bar: `${bar('#222')}${text('#333', 'bar')}`,
+  'faint bar': `${bar('#222', 'opacity="0.1"')}${text('#fff', 'faint bar')}`,
+  'thin bar': `${bar('#222', 'fill-opacity="0.1"')}${text('#fff', 'thin bar')}`,
+  'faint text': text('#111', 'faint text', 'opacity="0.3"'),
+  'thin text': text('#111', 'thin text', 'fill-opacity="0.3"'),
+  'faint group': `<g opacity="0.3">${text('#111', 'faint group')}</g>`,
+  halo: `${bar('#222')}${text('#fff', 'halo', 'stroke="#fff" paint-order="stroke"')}`,
+  part: text('#111', 'dark, <tspan fill="#999">part</tspan>'),
+};
+const CLEAR = [
+  text('#767676', 'page'),
+  text('#949494', 'large', 'style="font-size: 24px"'),
+  text('#949494', 'bold', 'style="font-size: 19px; font-weight: 700"'),
+  `<g transform="scale(2)">${text('#949494', 'doubled')}</g>`,
+  `${bar('#222')}${text('#fff', 'bar')}`,
+  `${bar('#222')}${text('#111', 'halo', 'stroke="#fff" paint-order="stroke"')}`,
+  `${bar('#222')}${bar('#fff')}${text('#111', 'last bar')}`,
+  `${text('#111', 'bar after it')}${bar('#222')}`,
+  `<path d="M0 60L300 60L300 0Z" fill="#222"/>${text('#111', 'beside a slope')}`,
+  text('#fff', '<tspan fill="#111">all in a part</tspan>'),
+  text('#fff', 'hidden', 'visibility="hidden"'),
+];
+
 test('a text of a drawing is found faint by what is behind it', async ({ page }) => {
-  const drawings = [
-    text('#888', 'on the page'),
-    text('#111', 'dark on the page'),
-    `${bar('#222')}${text('#333', 'dark on dark')}`,
-    `${bar('#222')}${text('#fff', 'light on dark')}`,
-    `${bar('#222', 'opacity="0.1"')}${text('#fff', 'light on a breath of dark')}`,
-    `${text('#111', 'dark and then a bar')}${bar('#222', 'y="50"')}`,
-    `${bar('#222')}${text('#111', 'dark with a halo', 'stroke="#fff" paint-order="stroke"')}`,
-    text('#111', 'dark and hardly there', 'opacity="0.3"'),
-    text('#777', 'large', 'style="font-size: 24px"'),
-    text('#fff', 'not shown', 'visibility="hidden"'),
-    text('#111', 'dark and <tspan fill="#999">a part</tspan>'),
-  ];
-  const all = drawings.map((drawn) => `<svg width="300" height="60">${drawn}</svg>`).join('');
-  await page.setContent(`<html lang="en"><title>t</title><main><h1>t</h1>${all}</main></html>`);
-  const faint = (await violations(page)).map((one) => /“(.*)”/.exec(one)?.[1] ?? one);
-  expect(faint).toEqual([
-    'on the page',
-    'dark on dark',
-    'light on a breath of dark',
-    'dark and hardly there',
-    'a part',
-  ]);
+  const look = async (drawings: readonly string[], background: string) => {
+    const all = drawings.map((one) => `<svg width="300" height="60">${one}</svg>`).join('');
+    const main = `<main style="background: ${background}"><h1 hidden>t</h1>${all}</main>`;
+    await page.setContent(`<html lang="en"><title>t</title>${main}</html>`);
+    const found = await violations(page);
+    return found.flatMap((one) => /in a drawing: “(.*)”/.exec(one)?.[1] ?? []);
+  };
+  expect(await look([...Object.values(FAINT), ...CLEAR], '#fff')).toEqual(Object.keys(FAINT));
+  expect(await look([text('#222', 'dark'), text('#fff', 'light')], '#111')).toEqual(['dark']);
 });

@@ -30,20 +30,19 @@ function faintInDrawings(): string[] {
   const pageBehind = (element: Element | null): Color => {
     if (!element) return new Color(255, 255, 255, 1);
     const own = colorOf(getComputedStyle(element).backgroundColor, 1);
-    return own.alpha === 1 ? own : flattenColors(own, pageBehind(element.parentElement));
+    return flattenColors(own, pageBehind(element.parentElement));
   };
   const isPlain = (paint: string) => paint !== 'none' && !paint.startsWith('url(');
 
   /** Whether a shape is drawn under a place of the screen. */
   const covers = (shape: SVGGeometryElement, x: number, y: number): boolean => {
-    const { left, right, top, bottom } = shape.getBoundingClientRect();
     const matrix = shape.getScreenCTM();
-    if (x < left || x > right || y < top || y > bottom || !matrix) return false;
-    return shape.isPointInFill(new DOMPoint(x, y).matrixTransform(matrix.inverse()));
+    return (
+      matrix !== null && shape.isPointInFill(new DOMPoint(x, y).matrixTransform(matrix.inverse()))
+    );
   };
 
-  return [...document.querySelectorAll<SVGSVGElement>('main svg')].flatMap((svg) => {
-    if (!svg.querySelector('text') || !svg.checkVisibility()) return [];
+  return [...document.querySelectorAll<SVGSVGElement>('main svg:has(text)')].flatMap((svg) => {
     const shapes = [
       ...svg.querySelectorAll<SVGGeometryElement>('rect, circle, ellipse, path, polygon'),
     ].filter((shape) => isPlain(getComputedStyle(shape).fill) && !shape.closest('defs'));

@@ -8,7 +8,7 @@ const STARTS: readonly (readonly [path: string, actions: number])[] = [
   ['explore/compare?a=low-latency/2-A&b=low-latency/2-A,sendOnly=6', 50],
   [
     'explore/compare?a=adapters/http-1-way/2006/2kb&b=adapters/http-1-way/2006/2kb,hostInstances=2',
-    150,
+    100,
   ],
   ['explore/sweep?from=low-latency/20-A', 200],
   ['explore/seek?from=scale-up/L3', 150],

@@ -30,15 +30,12 @@ const test = base.extend<object, { keptPage: Page }>({
 
 /** The lab at a scenario, which is turned to as by going back where its page is open. */
 async function labAt(page: Page, path: string) {
-  const { pathname } = new URL(page.url());
-  if (!pathname.endsWith(path.replace(/\?.*/, ''))) return openLab(page, path.slice(1));
-  await page.evaluate(
-    (query) => {
-      history.pushState(null, '', query);
-      dispatchEvent(new PopStateEvent('popstate'));
-    },
-    path.slice(path.indexOf('?')),
-  );
+  const [place = '', query = ''] = path.split('?');
+  if (!new URL(page.url()).pathname.endsWith(place)) return openLab(page, path.slice(1));
+  await page.evaluate((search) => {
+    history.pushState(null, '', search);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `?${query}`);
   return labOf(page);
 }
 
