@@ -64,6 +64,12 @@ const versionData = {
   use: [path.resolve('scripts/version-json-loader.cjs')],
 };
 
+/** What every page loads of all plugins. */
+const globalData = {
+  test: /\.docusaurus\/globalData\.json$/,
+  use: [path.resolve('scripts/global-data-loader.cjs')],
+};
+
 /** The list of all pages, which every page loads. */
 const pageRegistry = {
   test: /\.docusaurus\/registry\.js$/,
@@ -95,6 +101,7 @@ function bundling() {
           rules: [
             ...(isServer ? [] : [fetchedData, pageRegistry]),
             versionData,
+            globalData,
             {
               test: /\.wasm$/,
               type: 'asset/resource',
