@@ -5,7 +5,10 @@ import remarkMath from 'remark-math';
 import { editUrl } from './scripts/edit-url.mjs';
 import { fontTags } from './scripts/fonts.mjs';
 import { glossaryTerms } from './scripts/glossary-terms.mjs';
+import { keepLines } from './scripts/search-text.mjs';
 import { tableNames } from './scripts/table-names.mjs';
+
+keepLines();
 
 const baseUrl = process.env.BASE_URL ?? '/';
 const description =
@@ -166,8 +169,6 @@ export default {
         indexBlog: false,
         docsRouteBasePath: '/',
         highlightSearchTermsOnTargetPage: false,
-        explicitSearchResultPath: true,
-        searchBarShortcutHint: true,
         ignoreCssSelectors: ['[data-unscripted]'],
       },
     ],

@@ -29,6 +29,7 @@ run('evidence.ts');
 run('validation-data.ts');
 run('site-data.ts');
 run('studies-data.ts');
+run('pages-data.ts');
 run('design-space-data.ts');
 run('course-data.ts');
 run('citations.ts');

@@ -1,77 +1,74 @@
-import {
-  type ComponentType,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type Suggestions from '../../components/search/Suggestions';
 import styles from './styles.module.css';
 
-type LoadedSearchBar = ComponentType<Record<string, never>>;
+const load = () => import('../../components/search/Suggestions');
 
-const load = (): Promise<{ default: LoadedSearchBar }> => import('@theme-original/SearchBar');
-
-/** The loaded search bar, focused and holding what was typed while it loaded. */
-function ReadySearchBar({ Bar, typed }: { Bar: LoadedSearchBar; typed: string }) {
-  const host = useRef<HTMLDivElement>(null);
-  const taken = useRef(typed);
-  // Before the page is drawn: a key pressed while neither box has the focus would be lost.
-  useLayoutEffect(() => {
-    const input = host.current?.querySelector('input');
-    if (!input) return;
-    if (taken.current !== '') {
-      const prototype = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-      prototype?.set?.call(input, taken.current); // React ignores a value set through its own property
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    }
-    input.focus();
-  }, []);
-  return (
-    <div ref={host}>
-      <Bar />
-    </div>
-  );
-}
-
-/** A search box whose code is fetched when the reader turns to it. */
+/** A search box; what finds is fetched when the reader turns to it. */
 export default function SearchBar() {
-  const [loaded, setLoaded] = useState<{ Bar: LoadedSearchBar }>();
-  const input = useRef<HTMLInputElement>(null);
-  const ready = loaded !== undefined;
+  const box = useRef<HTMLInputElement>(null);
+  const baseUrl = useBaseUrl('/');
+  const [found, setFound] = useState<{ Suggestions: typeof Suggestions }>();
+  const [query, setQuery] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
 
-  const start = useCallback(async () => {
-    const { default: Bar } = await load();
-    setLoaded({ Bar });
-  }, []);
+  const start = async () => {
+    const { default: Suggestions } = await load();
+    setFound({ Suggestions });
+    (await import('../../components/search/find')).prepare(baseUrl).catch(() => {});
+  };
 
   useEffect(() => {
-    if (ready) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      input.current?.focus();
+      box.current?.focus();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [ready]);
+  }, []);
 
-  if (loaded) return <ReadySearchBar Bar={loaded.Bar} typed={input.current?.value ?? ''} />;
+  const isShown = isOpen && query.trim() !== '' && found !== undefined;
   return (
-    <div className={`navbar__search ${styles.box}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: closes when the focus leaves the box and its list
+    <div
+      className={`navbar__search ${styles.box}`}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close();
+      }}
+    >
       <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">
         <circle cx="6.5" cy="6.5" r="4.8" fill="none" stroke="currentColor" strokeWidth="1.8" />
         <path d="m10 10 5 5" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
       </svg>
       <input
-        ref={input}
+        ref={box}
+        role="combobox"
+        aria-expanded={isShown}
+        aria-haspopup="listbox"
+        aria-autocomplete="list"
+        autoComplete="off"
         className={`navbar__search-input ${styles.input}`}
         aria-label="Search"
         placeholder="Search"
         onMouseEnter={load}
-        onFocus={start}
+        onFocus={({ target }) => {
+          setQuery(target.value); // which may have been typed before the page was ready
+          setOpen(true);
+          start();
+        }}
+        onChange={({ target }) => {
+          setQuery(target.value);
+          setOpen(true);
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') close();
+        }}
       />
       <kbd className={styles.hint}>Ctrl K</kbd>
+      {isShown && <found.Suggestions box={box} query={query.trim()} onClose={close} />}
     </div>
   );
 }

@@ -1,0 +1,37 @@
+/** Writes src/components/search/generated/pages.json: what the search and the page for unknown addresses know of every page. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { load } from 'js-yaml';
+import type { Page } from '../src/components/search/types';
+
+interface FrontMatter {
+  title: string;
+  slug?: string;
+  sidebar_label?: string;
+  description: string;
+}
+
+/** Folders whose name is not that of their section. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  concepts: 'Course',
+  fidelity: 'Evidence',
+  start: 'Start here',
+};
+const docs = path.join(__dirname, '../docs');
+const sectionOf = (folder: string): string =>
+  SECTIONS[folder] ?? (folder.charAt(0).toUpperCase() + folder.slice(1)).replaceAll('-', ' ');
+
+function pageOf(folder: string, file: string): Page {
+  const [, yaml = ''] = readFileSync(path.join(docs, folder, file), 'utf8').split(/^---$/m);
+  const { title, slug, sidebar_label: label, description } = load(yaml) as FrontMatter;
+  const to = slug ?? `/${folder}/${file.replace('.mdx', '')}`;
+  return { to, title, label, section: sectionOf(folder), about: description };
+}
+
+const pages = readdirSync(docs).flatMap((folder) =>
+  readdirSync(path.join(docs, folder)).map((file) => pageOf(folder, file)),
+);
+
+const folder = path.join(__dirname, '../src/components/search/generated');
+mkdirSync(folder, { recursive: true });
+writeFileSync(path.join(folder, 'pages.json'), `${JSON.stringify(pages)}\n`);

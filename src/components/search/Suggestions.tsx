@@ -1,0 +1,98 @@
+import Link from '@docusaurus/Link';
+import { useHistory } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Marked } from './Marked';
+import styles from './search.module.css';
+import { useHits } from './useHits';
+
+/** So many are shown below the box. */
+const MOST = 8;
+
+interface Props {
+  /** The box in which is typed: it keeps the focus. */
+  box: RefObject<HTMLInputElement | null>;
+  query: string;
+  onClose: () => void;
+}
+
+/** What is found while somebody types: arrow keys choose, Enter opens, Escape closes. */
+export default function Suggestions({ box, query, onClose }: Props) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const history = useHistory();
+  const baseUrl = useBaseUrl('/');
+  const hits = useHits(query, MOST);
+  const [chosen, setChosen] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other hits are chosen from the first on
+  useEffect(() => setChosen(0), [hits]);
+
+  useEffect(() => {
+    const input = box.current;
+    if (input === null || hits === null) return;
+    const isAny = hits.length > 0;
+    if (isAny) input.setAttribute('aria-activedescendant', `${id}-${chosen}`);
+    input.setAttribute('aria-controls', id);
+    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
+    const onKeyDown = (event: KeyboardEvent) => {
+      const turn = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (turn !== undefined && isAny) setChosen((chosen + turn + hits.length) % hits.length);
+      else if (event.key === 'Enter' && isAny) {
+        history.push(baseUrl.slice(0, -1) + (hits[chosen]?.to ?? ''));
+        onClose();
+      } else return;
+      event.preventDefault();
+    };
+    input.addEventListener('keydown', onKeyDown);
+    return () => {
+      input.removeEventListener('keydown', onKeyDown);
+      input.removeAttribute('aria-activedescendant');
+      input.removeAttribute('aria-controls');
+    };
+  }, [box, hits, chosen, id, history, baseUrl, onClose]);
+
+  if (hits === null) return <p className={styles.panel}>Searching</p>;
+  return (
+    <div className={styles.panel}>
+      {hits.length === 0 && (
+        <p role="status">
+          Nothing is found for “{query}”.{' '}
+          <Link to="/reference/glossary" onClick={onClose}>
+            See all terms
+          </Link>
+        </p>
+      )}
+      <div ref={list} id={id} role="listbox" aria-label="Found">
+        {hits.map(({ to, title, where, excerpt }, index) => (
+          <Link
+            key={to}
+            id={`${id}-${index}`}
+            to={to}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            className={styles.hit}
+            onClick={onClose}
+          >
+            <strong>
+              <Marked text={title} query={query} />
+            </strong>{' '}
+            <small>{where}</small>{' '}
+            <span className={styles.excerpt}>
+              <Marked text={excerpt} query={query} />
+            </span>
+          </Link>
+        ))}
+      </div>
+      {hits.length > 0 && (
+        <Link
+          className={styles.all}
+          to={`/search?q=${encodeURIComponent(query)}`}
+          onClick={onClose}
+        >
+          See all results
+        </Link>
+      )}
+    </div>
+  );
+}

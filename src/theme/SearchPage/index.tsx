@@ -1,0 +1,67 @@
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import { useHistory, useLocation } from '@docusaurus/router';
+import Layout from '@theme/Layout';
+import { useEffect, useState } from 'react';
+import { Marked } from '../../components/search/Marked';
+import styles from '../../components/search/search.module.css';
+import { useHits } from '../../components/search/useHits';
+
+/** More than anybody reads. */
+const MOST = 60;
+
+function Found({ query }: { query: string }) {
+  const hits = useHits(query, MOST);
+  if (query === '')
+    return <p>Terms, chapters and pages come first, then what stands in the texts.</p>;
+  if (hits === null) return <p>Searching</p>;
+  return (
+    <>
+      <p role="status">
+        {hits.length === 1 ? '1 place' : `${hits.length} places`} found for “{query}”
+      </p>
+      {hits.map(({ to, title, where, excerpt }) => (
+        <article key={to} className={styles.found}>
+          <h2>
+            <Link to={to}>
+              <Marked text={title} query={query} />
+            </Link>
+          </h2>
+          <p className={styles.where}>{where}</p>
+          <p>
+            <Marked text={excerpt} query={query} />
+          </p>
+        </article>
+      ))}
+    </>
+  );
+}
+
+/** Everything that a search finds; what is asked stands in the address. */
+export default function SearchPage() {
+  const history = useHistory();
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search).get('q') ?? '';
+  const [query, setQuery] = useState('');
+  useEffect(() => setQuery(asked), [asked]);
+  return (
+    <Layout title="Search">
+      <Head>
+        <meta property="robots" content="noindex, follow" />
+      </Head>
+      <main className={styles.page}>
+        <h1>Search</h1>
+        <input
+          type="search"
+          aria-label="Search all pages"
+          value={query}
+          onChange={({ target: { value } }) => {
+            setQuery(value);
+            history.replace(value === '' ? pathname : `${pathname}?q=${encodeURIComponent(value)}`);
+          }}
+        />
+        <Found query={query} />
+      </main>
+    </Layout>
+  );
+}

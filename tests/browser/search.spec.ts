@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './shared';
+import { collectComplaints, open } from './site';
+
+/** What stands first for a query, and for one that only texts answer. */
+const FIRST = [
+  ['dispatcher', /^Dispatcher Glossary/],
+  ['poll interval', /^Polling: .* Course, Chapter 7/],
+  ['test case 20', /^Test case 20: HBA driver settings/],
+  ['keep-alive', /keep-alive/i],
+] as const;
+
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+
+/** All that a hit says below its name: whole sentences. */
+const SENTENCES = /^["“(]?[A-Z0-9].*[.!?]["”)]?$/;
+
+test('a search puts terms and chapters first, and tells of all it finds in whole sentences', async ({
+  page,
+}) => {
+  const complaints = collectComplaints(page);
+  await open(page, 'low-latency');
+  for (const [query, first] of FIRST) {
+    await searchBox(page).fill(query);
+    const options = page.getByRole('option');
+    await expect(options.first()).toHaveText(first);
+    for (const told of await options.locator('> span').allTextContents())
+      expect(told, query).toMatch(SENTENCES);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('keys choose and open what is found, and Escape closes it', async ({ page }) => {
+  await open(page, 'low-latency');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('lock');
+  const options = page.getByRole('option');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await page.keyboard.type('s');
+  await expect(options.nth(1)).toHaveText(/^Locks: .*Chapter 6/);
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  const chosen = await options.nth(1).getAttribute('id');
+  await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', chosen ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Locks/);
+  await expect(options).toHaveCount(0);
+});
+
+test('what nobody wrote is said not to be found', async ({ page }) => {
+  await open(page, '');
+  await searchBox(page).fill('xyzzyplugh');
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing is found' })).toBeVisible();
+});
+
+test('the page of all results answers a link, and the list fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, 'search?q=dispatcher');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Dispatcher');
+  await main.getByRole('searchbox').fill('overdrive');
+  await expect(main.getByRole('heading', { level: 2 }).nth(1)).toHaveText(/^Overdrive:/);
+  expect(new URL(page.url()).searchParams.get('q')).toBe('overdrive');
+  await searchBox(page).fill('lock');
+  const list = await page.getByRole('listbox').boundingBox();
+  expect(list?.x).toBeGreaterThanOrEqual(0);
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(390);
+});
+
+test('an unknown address names the page that is meant, with what it asks for', async ({ page }) => {
+  await page.goto('low-latency/test-20?config=B&virtualUsers=5');
+  await page.getByRole('link', { name: 'Test case 20: HBA driver settings' }).click();
+  await expect(page.locator('[data-lab="low-latency/20-B"]')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('virtualUsers')).toBe('5');
+  await page.goto('no/such%20page');
+  await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible();
+});

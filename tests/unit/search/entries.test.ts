@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import terms from '../../../src/components/glossary/terms.json';
+import also from '../../../src/components/search/also.json';
+import { ENTRIES, entriesFor, PAGES } from '../../../src/components/search/entries';
+
+const term = (id: string) => `/reference/glossary#${id}`;
+
+/** What somebody types, and what must be among the first two. */
+const ASKED: readonly (readonly [string, string])[] = [
+  ['dispatcher', term('dispatcher')],
+  ['Dispatch', term('dispatcher')],
+  ['poll interval', '/concepts/polling'],
+  ['polling interval', '/concepts/polling'],
+  ['chapter 7', '/concepts/polling'],
+  ['maxreceiveinterval', '/concepts/polling'],
+  ['MaxReceiveInterval', '/concepts/polling'],
+  ['lock', term('lock')],
+  ['locks', '/concepts/locks'],
+  ['tracking', term('body-tracking')],
+  ['body tracking', '/concepts/body-tracking'],
+  ['csv', '/reference/data'],
+  ['export', '/reference/data'],
+  ['download', '/reference/data'],
+  ['host instance', term('host-instance')],
+  ['host instances', '/concepts/host-instance'],
+  ["little's law", '/concepts/littles-law'],
+  ['Little’s law', '/concepts/littles-law'],
+  ['littles law', '/concepts/littles-law'],
+  ['think time', term('think-time')],
+  ['test case 20', '/low-latency/test-case-20'],
+  ['test case 2', '/low-latency/test-case-2'],
+  ['overdrive', term('overdrive')],
+  ['overdrive', '/capacity/overdrive'],
+  ['http adapter', '/adapters/web'],
+  ['kernel', '/model/speed'],
+  ['seed', term('seed')],
+  ['band', term('predictive-band')],
+  ['predictive bands', '/fidelity/bands'],
+  ['bottelneck', term('bottleneck')],
+  ['percentile', '/concepts/percentiles'],
+  ['utilization', term('utilisation')],
+  ['TLS', term('ssl')],
+  ['bibtex', '/teaching/citing'],
+  ['licence', '/reference/reuse'],
+  ['compare', '/explore/compare'],
+];
+
+describe('what a search puts first', () => {
+  it.each(ASKED)('“%s” finds %s', (query, to) => {
+    const first = entriesFor(query).slice(0, 2);
+    expect(first.map((entry) => entry.to)).toContain(to);
+  });
+
+  it('finds every term under its name and each of its words before all else', () => {
+    for (const { id, term: name, words } of terms) {
+      expect(entriesFor(name)[0]?.to, name).toBe(term(id));
+      for (const word of words) expect(entriesFor(word)[0]?.to, word).toBe(term(id));
+    }
+  });
+
+  it('finds each term and page under the everyday words that stand for it', () => {
+    for (const [to, words] of Object.entries(also)) {
+      expect(ENTRIES.map((entry) => entry.to)).toContain(to);
+      for (const word of words) {
+        const found = entriesFor(word).slice(0, 3);
+        expect(
+          found.map((entry) => entry.to),
+          word,
+        ).toContain(to);
+      }
+    }
+  });
+
+  it('finds every page under its title, and says what it is about in whole sentences', () => {
+    for (const { to, title } of PAGES) {
+      const found = entriesFor(title).slice(0, 2);
+      expect(
+        found.map((entry) => entry.to),
+        title,
+      ).toContain(to);
+    }
+    for (const { excerpt } of ENTRIES) expect(excerpt).toMatch(/^["“(]?[A-Z0-9].*[.?!]$/);
+  });
+
+  it('finds nothing for nothing, and nothing that nobody named', () => {
+    expect(entriesFor('')).toEqual([]);
+    expect(entriesFor(' -. ')).toEqual([]);
+    expect(entriesFor('zebra crossing')).toEqual([]);
+  });
+});
