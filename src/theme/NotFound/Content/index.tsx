@@ -1,11 +1,44 @@
 import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { useEffect, useState } from 'react';
+import pages from '../../../components/search/generated/pages.json';
+import { type Near, nearestPages, pageMeant } from '../../../components/search/nearestPages';
 import styles from './styles.module.css';
 
-/** One sentence and one action. */
+/** The pages that may be meant; the one that is, with the query and the part of the page that were asked for. */
 export default function NotFoundContent() {
+  const { pathname, search, hash } = useLocation();
+  const baseUrl = useBaseUrl('/');
+  const [near, setNear] = useState<readonly Near[]>([]);
+  // One file stands for all unknown addresses: only the browser knows which it is.
+  useEffect(
+    () => setNear(nearestPages(pathname.slice(baseUrl.length), pages)),
+    [pathname, baseUrl],
+  );
+  const meant = pageMeant(near);
+  const others = near.filter(({ page }) => page !== meant);
   return (
     <main className={styles.page}>
       <h1>There is no page at this address</h1>
+      {meant && (
+        <p>
+          Do you mean <Link to={`${meant.to}${search}${hash}`}>{meant.title}</Link>?
+          {search && <span> The link keeps what your address asks for: {search}</span>}
+        </p>
+      )}
+      {others.length > 0 && (
+        <>
+          <p>{meant ? 'Or one of these pages:' : 'Pages with a similar address:'}</p>
+          <ul>
+            {others.map(({ page: { to, title, section } }) => (
+              <li key={to}>
+                <Link to={to}>{title}</Link> <small>{section}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <p>A scenario link starts with the test case, such as /low-latency/test-case-20.</p>
       <Link className="button button--primary" to="/">
         Go to the start page
