@@ -4,6 +4,7 @@ import { type Gesture, watchGestures } from '../../lab/state/gesture';
 import { showAddress } from '../../lab/state/history';
 import type { Problem } from '../../scenario/problem';
 import { readModels, withModels } from '../question/models';
+import { asksSomething } from '../question/unknownKeys';
 import { loadStudies, type Studies, useLoadStudy } from './studies';
 
 /** How the question of a page stands in its address. */
@@ -22,6 +23,11 @@ export interface Asked<Question> {
   question: Question;
   /** Path and query of the question, without the base of the site. */
   link: string;
+  /**
+   * Whether somebody asked it, by a link or in the page. What a page opens with by itself is nobody's question: it is
+   * answered by what is stored or by few short runs, until somebody wants the rest.
+   */
+  isAsked: boolean;
 }
 
 export interface QuestionState<Question> {
@@ -118,7 +124,8 @@ export function useQuestion<Question>(codec: QuestionCodec<Question>): QuestionS
       const models = readModels(query, modelsOf(studies, codec.studiesOf(query)));
       const found = codec.read(studies, models.rest);
       const link = linkOf(codec, studies, found.question);
-      setAsked({ studies, question: found.question, link });
+      const isAsked = asksSomething(query);
+      setAsked({ studies, question: found.question, link, isAsked });
       setProblems([...models.problems, ...found.problems]);
     });
   }, [codec, fetchThen, unschedule]);
@@ -158,7 +165,7 @@ export function useQuestion<Question>(codec: QuestionCodec<Question>): QuestionS
       };
       if (gesture.hasEntry && !gesture.isOver) schedule();
       else write();
-      setAsked({ studies, question, link });
+      setAsked({ studies, question, link, isAsked: true });
     },
     [codec, unschedule],
   );

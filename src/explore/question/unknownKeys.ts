@@ -2,6 +2,10 @@ import { isForeignKey } from '../../scenario/foreignKeys';
 import type { Problem } from '../../scenario/problem';
 import { quoted } from '../../scenario/quoted';
 
+/** Whether a query asks anything: it is not empty, and holds more than what others add to a link on its way. */
+export const asksSomething = (query: URLSearchParams): boolean =>
+  [...query.keys()].some((key) => !isForeignKey(key));
+
 /** What keys of a query mean nothing to a question, such as "A sweep". */
 export const unknownKeys = (
   question: string,

@@ -4,6 +4,7 @@ import { addressOf } from '../../../src/explore/question/address';
 import { readNumber } from '../../../src/explore/question/numberField';
 import { readScenario, studyIn, writeScenario } from '../../../src/explore/question/scenarioText';
 import { SEED } from '../../../src/explore/question/seedField';
+import { asksSomething } from '../../../src/explore/question/unknownKeys';
 import { measureOf, valuesOf } from '../../../src/explore/study/exploredStudy';
 import { published } from '../../../src/scenario/scenario';
 import { knobById } from '../../../src/scenario/schema';
@@ -72,4 +73,13 @@ describe('what studies bring to Explore', () => {
     for (const { measure } of one.accepted) expect(measureOf(one, measure)?.id).toBe(measure);
     expect(Object.keys(valuesOf(one, published(one.first)))).toHaveLength(schema.knobs.length);
   });
+});
+
+it.each([
+  ['', false],
+  ['?utm_source=mail&fbclid=1', false],
+  ['?from=low-latency/20-A', true],
+  ['?utm_source=mail&seed=7', true],
+])('the query “%s” asks something: %s', (query, expected) => {
+  expect(asksSomething(new URLSearchParams(query))).toBe(expected);
 });
