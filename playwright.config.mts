@@ -43,7 +43,8 @@ export default defineConfig({
       })),
   ],
   webServer: {
-    command: `node node_modules/@docusaurus/core/bin/docusaurus.mjs serve --no-open --port ${port}`,
+    command: 'node scripts/serve.mjs',
+    env: { PORT: port },
     url: `http://localhost:${port}${baseUrl}`,
     timeout: 60_000,
   },

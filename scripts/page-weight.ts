@@ -1,27 +1,15 @@
 /** Lists the JavaScript that the first load of pages of the built site fetches. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './find-browser.mjs';
 import { BUDGET_KB, firstLoadScripts, totalKb } from './firstLoad';
+import { serve } from './serve.mjs';
 
-const port = process.env.PORT ?? '4174';
-const base = `http://localhost:${port}${process.env.BASE_URL ?? '/'}`;
 const inKb = (kilobytes: number) => `${kilobytes.toFixed(1).padStart(8)} kB`;
 
-async function serveBuild(): Promise<ChildProcess> {
-  const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
-  const server = spawn(process.execPath, [docusaurus, 'serve', '--no-open', '--port', port]);
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.on('data', (text) => String(text).includes('http') && resolve());
-    server.on('exit', () => reject(new Error('Build the site first: npm run build')));
-  });
-  return server;
-}
-
 async function main(paths: readonly string[]): Promise<void> {
-  const server = await serveBuild();
   const executablePath = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const { server, url: base } = await serve({ port: process.env.PORT ?? '4174' });
   for (const path of paths) {
     const page = await browser.newPage();
     const scripts = await firstLoadScripts(page, `${base}${path}`);
@@ -30,12 +18,12 @@ async function main(paths: readonly string[]): Promise<void> {
     console.log(`${inKb(totalKb(scripts))}  /${path}, budget ${BUDGET_KB} kB`);
     await page.close();
   }
+  server.close();
   await browser.close();
-  server.kill();
 }
 
 const paths = process.argv.slice(2);
 main(paths.length > 0 ? paths : ['low-latency/test-case-20']).catch((error: unknown) => {
   console.error(error);
-  process.exitCode = 1;
+  process.exit(1);
 });

@@ -18,8 +18,8 @@ export interface Linked {
   problems: readonly Problem[];
 }
 
-/** The page of a lab at the end of an address, and its query. */
-const LAB_LINK = /(?:^|\/)([a-z-]+)\/(?:test-case-(\d+)|lab)(?:\?([^#]*))?(?:#.*)?$/;
+/** The page of a lab at the end of an address, as some hosts write it with a slash or ".html", and its query. */
+const LAB_LINK = /(?:^|\/)([a-z-]+)\/(?:test-case-(\d+)|lab)(?:\.html|\/)?(?:\?([^#]*))?(?:#.*)?$/;
 
 /** Whether an argument is a link rather than the beginning of a scenario's name. */
 export const isLink = (text: string): boolean => LAB_LINK.test(text);

@@ -27,6 +27,14 @@ test('a reloaded or pasted link gives the same numbers', { tag: '@core' }, async
   await other.close();
 });
 
+for (const ending of ['/', '.html']) {
+  test(`a link with "${ending}" before its query opens its scenario`, async ({ page }) => {
+    const lab = await openLab(page, `${page20}${ending}?config=B&virtualUsers=5`);
+    await expect(lab).toHaveAttribute('data-lab', 'low-latency/20-B');
+    await expect(slider(page, 'Virtual users')).toHaveValue('5');
+  });
+}
+
 test('back and forward restore the scenario', { tag: '@core' }, async ({ page }) => {
   const lab = await openLab(page, page20);
   const published = await resultOf(page);
