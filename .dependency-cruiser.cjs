@@ -26,6 +26,13 @@ module.exports = {
   forbidden: [
     ...oneWay,
     {
+      name: 'numbers-know-nothing',
+      comment: 'Functions of numbers, which everything may use.',
+      severity: 'error',
+      from: { path: '^src/numbers/' },
+      to: { pathNot: '^src/numbers/' },
+    },
+    {
       name: 'charts-take-plain-data',
       comment: 'A chart is drawn from its props; it knows no data file, no simulator and no page.',
       severity: 'error',

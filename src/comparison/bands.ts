@@ -1,3 +1,4 @@
+import { exp, hypotenuse } from '../numbers/elementary';
 import type { Estimate } from '../simulator/types';
 
 /** How errors of a metric are counted: as the logarithm of a ratio, or as a difference in percentage points. */
@@ -44,7 +45,7 @@ const NORMAL_90 = 1.645;
  * the band, that they add to what they leave open at the nearest measured configuration. Independent, so by squares.
  */
 export const withParameters = (halfWidth: number, excess: number): number =>
-  Math.hypot(halfWidth, NORMAL_90 * excess);
+  hypotenuse(halfWidth, NORMAL_90 * excess);
 
 /**
  * The band of a simulated metric, at a distance from the nearest measured configuration: never narrower than the
@@ -64,7 +65,7 @@ export function predictiveBand(
   const added = isRatio ? excess : excess * mean;
   const halfWidth = withParameters(halfWidthAt(band, widening, distance), added);
   const [least, most] = isRatio
-    ? [mean * Math.exp(-halfWidth), mean * Math.exp(halfWidth)]
+    ? [mean * exp(-halfWidth), mean * exp(halfWidth)]
     : [mean - halfWidth, mean + halfWidth];
   return {
     low: Math.max(0, Math.min(least, low)),

@@ -1,3 +1,4 @@
+import { powerOfTen } from '../numbers/elementary';
 import { type ReadPrinted, usedValue } from './claimsPrinted';
 import type { PrintedValue } from './claimsTypes';
 import { differenceSize, type Margins } from './claimsVerdict';
@@ -58,7 +59,7 @@ function resolutionOf(side: PrintedValue): number {
   const value = usedValue(side);
   if (!side.printed || !value) return 0;
   const decimals = /\.(\d+)/.exec(side.printed)?.[1]?.length ?? 0;
-  return 10 ** -decimals / value;
+  return powerOfTen(-decimals) / value;
 }
 
 /**

@@ -22,7 +22,7 @@ export function meanInside(
   squaredVariation: number,
 ): number | null {
   const busy = (perSecond * workMs) / 1000;
-  return busy < 1 ? busy + (busy ** 2 * (1 + squaredVariation)) / (2 * (1 - busy)) : null;
+  return busy < 1 ? busy + (busy * busy * (1 + squaredVariation)) / (2 * (1 - busy)) : null;
 }
 
 /**

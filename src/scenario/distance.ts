@@ -1,10 +1,11 @@
+import { hypotenuse, ln } from '../numbers/elementary';
 import { idleReason } from './idle';
 import type { Knob, KnobSchema, KnobValues } from './schema';
 import { type StudiedValues, studiedValues } from './studiedValues';
 
 /** Where a value stands on its knob's scale, in its unit or in e-folds. */
 const positionOf = ({ scale, step }: Knob, value: number): number =>
-  scale === 'log' ? Math.log(Math.max(value, step)) : value;
+  scale === 'log' ? ln(Math.max(value, step)) : value;
 
 /** What counts as 1: the range over which the study varied the knob, or all of it where it did not. */
 function spanOf(knob: Knob, studied: readonly number[]): number {
@@ -37,7 +38,7 @@ const distanceBetween = (
   studied: StudiedValues,
   a: KnobValues,
   b: KnobValues,
-): number => Math.hypot(...knobs.map((knob) => separation(knob, studied, a, b)));
+): number => hypotenuse(...knobs.map((knob) => separation(knob, studied, a, b)));
 
 /** A measured configuration, by its label. */
 export interface Place {

@@ -1,3 +1,4 @@
+import { power } from '../numbers/elementary';
 import type { Knob } from './schema';
 import { nearestValue } from './value';
 
@@ -10,7 +11,7 @@ function placeAt({ scale, step }: Knob, low: number, high: number, share: number
   if (scale === 'linear') return low + share * (high - low);
   // A scale of ratios has no zero: a range from there starts at the first step.
   const from = Math.max(low, step);
-  return share === 0 ? low : from * (high / from) ** share;
+  return share === 0 ? low : from * power(high / from, share);
 }
 
 /**

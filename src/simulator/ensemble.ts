@@ -1,3 +1,4 @@
+import { ln, toPower } from '../numbers/elementary';
 import type { BatchOptions, Simulate } from './batch/simulate';
 import type { Report } from './report';
 import { mean, variance } from './statistics';
@@ -59,7 +60,7 @@ export function spreadOf(reports: readonly Report[]): Spread {
   const spread: Record<string, number> = {};
   for (const name of names) {
     const logs = reports.map(({ status, metrics }) =>
-      status === 'unstable' ? Number.NaN : Math.log(metrics[name] ?? Number.NaN),
+      status === 'unstable' ? Number.NaN : ln(metrics[name] ?? Number.NaN),
     );
     const groups: number[][] = [];
     for (let at = 0; at < logs.length; at += ENSEMBLE_REPLICATIONS) {
@@ -89,6 +90,6 @@ export const excessOf = (own: Spread, nearest: Spread | undefined): Spread =>
   Object.fromEntries(
     Object.entries(own).map(([metric, spread]) => [
       metric,
-      Math.sqrt(Math.max(0, spread ** 2 - (nearest?.[metric] ?? 0) ** 2)),
+      Math.sqrt(Math.max(0, spread * spread - toPower(nearest?.[metric] ?? 0, 2))),
     ]),
   );

@@ -1,3 +1,4 @@
+import { toPower } from '../numbers/elementary';
 import type { Estimate } from './types';
 
 /** When enough replications have been made. */
@@ -34,6 +35,6 @@ export function replicationsToAdd(
   if (made < fewest) return Math.min(fewest - made, room);
   const widest = Math.max(...estimates.map(relativeHalfWidth), 0);
   if (widest <= target) return 0;
-  const needed = made * (widest / target) ** 2;
+  const needed = made * toPower(widest / target, 2);
   return Math.min(Math.max(1, Math.ceil(needed - made)), made, room);
 }

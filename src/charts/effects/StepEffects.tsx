@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { useId } from 'react';
+import { powerOfTen } from '../../numbers/elementary';
 import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
 import { formatSigned } from '../frame/format';
@@ -74,7 +75,7 @@ function reachOf(effects: readonly StepEffect[], digits: number): number {
   const up = Math.max(0, ...ends);
   const down = -Math.min(0, ...ends);
   const [lesser, larger] = [Math.min(up, down), Math.max(up, down)];
-  const least = 10 ** -digits;
+  const least = powerOfTen(-digits);
   return Math.max(least, lesser > least ? Math.min(larger, FARTHEST * lesser) : larger);
 }
 

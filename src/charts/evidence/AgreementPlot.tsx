@@ -1,5 +1,6 @@
 import { extent } from 'd3-array';
 import { scaleLog } from 'd3-scale';
+import { powerOfTen } from '../../numbers/elementary';
 import { HorizontalAxis, VerticalAxis } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
@@ -40,7 +41,7 @@ const LEFT = 60;
 
 /** Round numbers within a range of one or two decades. */
 function logTicks([low, high]: readonly [number, number]): number[] {
-  const decades = Array.from({ length: 8 }, (_, power) => 10 ** power);
+  const decades = Array.from({ length: 8 }, (_, power) => powerOfTen(power));
   const all = decades.flatMap((decade) => [1, 2, 5].map((digit) => digit * decade));
   const fine = decades.flatMap((decade) =>
     [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => digit * decade),

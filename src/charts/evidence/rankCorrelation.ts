@@ -1,4 +1,5 @@
 import { rank } from 'd3-array';
+import { toPower } from '../../numbers/elementary';
 
 /** Spearman's rank correlation; 0 where one of the two does not vary. Equal values share their mean rank. */
 export function rankCorrelation(pairs: readonly (readonly [number, number])[]): number {
@@ -13,7 +14,7 @@ export function rankCorrelation(pairs: readonly (readonly [number, number])[]): 
   const sum = (product: (index: number) => number) =>
     pairs.reduce((total, _, index) => total + product(index), 0);
   const spread = Math.sqrt(
-    sum((i) => ((a[i] ?? 0) - middle) ** 2) * sum((i) => ((b[i] ?? 0) - middle) ** 2),
+    sum((i) => toPower((a[i] ?? 0) - middle, 2)) * sum((i) => toPower((b[i] ?? 0) - middle, 2)),
   );
   return spread === 0 ? 0 : sum((i) => ((a[i] ?? 0) - middle) * ((b[i] ?? 0) - middle)) / spread;
 }

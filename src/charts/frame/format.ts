@@ -1,3 +1,4 @@
+import { powerOfTen } from '../../numbers/elementary';
 /** Narrow no-break space between a number and its unit. */
 export const THIN = '\u202f';
 
@@ -19,7 +20,7 @@ function formatter(digits: number, signed: boolean): Intl.NumberFormat {
 
 /** Values that round to zero lose their sign. */
 function format(value: number, digits: number, signed: boolean): string {
-  const shown = Math.abs(value) < 0.5 * 10 ** -digits ? 0 : value;
+  const shown = Math.abs(value) < 0.5 * powerOfTen(-digits) ? 0 : value;
   return formatter(digits, signed).format(shown).replace('-', '\u2212');
 }
 

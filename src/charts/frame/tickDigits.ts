@@ -1,3 +1,5 @@
+import { magnitudeOf } from '../../numbers/elementary';
+
 /** As many decimals as every browser formats. */
 const MOST = 20;
 
@@ -5,6 +7,6 @@ const MOST = 20;
 export function tickDigits([first = 0, second = first + 1]: readonly number[]): number {
   const step = Math.abs(second - first);
   if (step === 0) return 0;
-  // A step of 0.001 must not become 0.0009999… on the way.
-  return Math.min(MOST, Math.max(0, -Math.floor(Math.log10(step) + 1e-9)));
+  // A difference of 0.000999… is a step of 0.001.
+  return Math.min(MOST, Math.max(0, -magnitudeOf(step * (1 + 1e-9))));
 }

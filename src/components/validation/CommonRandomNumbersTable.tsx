@@ -2,6 +2,7 @@ import pairedJson from '@site/static/data/validation/common-random-numbers.json'
 import differencesJson from '@site/static/data/validation/paired-differences.json';
 import type { PairedDifference, PairedDifferences, PairedReplays } from '../../comparison/theory';
 import { formatNumber, formatSigned } from '../../lab/view/format';
+import { magnitudeOf } from '../../numbers/elementary';
 import { TableFrame } from '../../tables/TableFrame';
 import { formatSignificant } from './format';
 import styles from './theory.module.css';
@@ -10,7 +11,7 @@ const { pairs: differences }: PairedDifferences = differencesJson;
 const { pairs }: PairedReplays = pairedJson;
 
 /** Decimals that show two digits of a standard error. */
-const decimals = (error: number) => Math.max(0, 1 - Math.floor(Math.log10(error)));
+const decimals = (error: number) => Math.max(0, 1 - magnitudeOf(error));
 
 function Row({ pair }: { pair: PairedDifference }) {
   return (

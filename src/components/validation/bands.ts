@@ -3,6 +3,7 @@ import { formatNumber, THIN, withUnit } from '../../charts/frame/format';
 import type { Widths } from '../../comparison/bands';
 import { type Coverage, coveredPercent } from '../../evidence/bands/coverage';
 import type { BandEvidence, BandRow } from '../../evidence/bands/table';
+import { exp } from '../../numbers/elementary';
 
 /** The bands of every study, in the order of their documents. */
 export const bandEvidences = generated as readonly BandEvidence[];
@@ -21,7 +22,7 @@ const halfWidthAtMeasured = ({ halfWidth, least }: Widths): number => Math.max(h
 export function bandText(row: BandRow): string {
   const halfWidth = halfWidthAtMeasured(row);
   if (row.scale === 'points') return `±${formatNumber(halfWidth, 1)} points`;
-  const [low, high] = [Math.exp(-halfWidth), Math.exp(halfWidth)];
+  const [low, high] = [exp(-halfWidth), exp(halfWidth)];
   return `${formatNumber(low, 2)} to ${formatNumber(high, 2)} times`;
 }
 

@@ -1,3 +1,4 @@
+import { magnitudeOf } from '../../numbers/elementary';
 import type { Chapter, FigureKnob, Knobs } from './types';
 
 /** Where a chapter begins. */
@@ -6,7 +7,7 @@ export const startOf = ({ knobs }: Pick<Chapter, 'knobs'>): Knobs =>
 
 /** The value of a knob that is nearest to a number. */
 export function nearest({ min, max, step }: FigureKnob, value: number): number {
-  const digits = Math.max(0, Math.ceil(-Math.log10(step)));
+  const digits = Math.max(0, -magnitudeOf(step));
   const stepped = min + Math.round((value - min) / step) * step;
   return Number(Math.min(max, Math.max(min, stepped)).toFixed(digits));
 }

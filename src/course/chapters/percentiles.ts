@@ -1,4 +1,5 @@
 import { formatNumber } from '../../charts/frame/format';
+import { ln } from '../../numbers/elementary';
 import { choices } from '../chapter/given';
 import type { Chapter, Knobs } from '../chapter/types';
 import { arrivals, OUT, to, varied } from '../network/distributions';
@@ -22,7 +23,7 @@ const p95Of = (report: Report): number | null => report.timeMs.p95;
  */
 export function percentileMs(share: number, perSecond: number, workMs: number): number | null {
   const busy = (perSecond * workMs) / 1000;
-  return busy < 1 ? (-Math.log(1 - share) * workMs) / (1 - busy) : null;
+  return busy < 1 ? (-ln(1 - share) * workMs) / (1 - busy) : null;
 }
 
 /** One mean, many experiences: what a mean, a median and a percentile tell. */
@@ -175,7 +176,7 @@ export const percentiles: Chapter = {
           ask: `${perSecond} messages a second come at random to a server that works ${workMs}\u202fms on each, on average and at random. Within which time are 95 of 100 messages done?`,
           answer: within(0.95),
           tolerance: 0.03,
-          why: `The mean is ${workMs} / ${formatNumber(left, 2)} = ${ms(workMs / left)}, and the 95th percentile ${formatNumber(-Math.log(0.05), 1)} times that.`,
+          why: `The mean is ${workMs} / ${formatNumber(left, 2)} = ${ms(workMs / left)}, and the 95th percentile ${formatNumber(-ln(0.05), 1)} times that.`,
           slips: [
             {
               answer: workMs / left,

@@ -1,3 +1,4 @@
+import { exp, ln } from '../../numbers/elementary';
 /** One server whose work takes longer when it begins in the first part of each period. Times in ms, work at random. */
 export interface Slowed {
   perSecond: number;
@@ -62,7 +63,7 @@ function afterSlice(shares: Shares, slowed: Slowed, comesPerMs: number, isSlow: 
   const most = shares.quick.length - 1;
   const sum = emptyShares(most);
   let now = shares;
-  let weight = Math.exp(-rate * SLICE_MS);
+  let weight = exp(-rate * SLICE_MS);
   let left = 1;
   for (let jumps = 0; left > NEGLIGIBLE; jumps += 1) {
     for (let count = 0; count <= most; count += 1) {
@@ -105,5 +106,5 @@ export function exceededMs(slowed: Slowed, share: number, most: number): number 
   });
   const at = after.findIndex((exceeding) => exceeding <= share);
   const [before = 1, then = 0] = [after[at - 1], after[at]];
-  return SLICE_MS * (at - 1 + Math.log(before / share) / Math.log(before / then));
+  return SLICE_MS * (at - 1 + ln(before / share) / ln(before / then));
 }

@@ -4,6 +4,7 @@ import type { ReplayedResult, ReplayedStudy } from '../../comparison/replayedStu
 import { type StudyMetrics, whyIncomparable } from '../../comparison/studyMetrics';
 import type { Comparison } from '../../comparison/types';
 import type { HeldOutPrediction } from '../../comparison/validation';
+import { ln } from '../../numbers/elementary';
 import { nearestMeasured, type Surroundings, surroundingsOf } from '../../scenario/distance';
 
 /** A printed number of one configuration beside what was predicted of it. */
@@ -53,7 +54,7 @@ function distanceFrom(
 }
 
 const residualOf = (scale: BandScale, measured: number, predicted: number): number =>
-  scale === 'ratio' ? Math.log(measured / predicted) : measured - predicted;
+  scale === 'ratio' ? ln(measured / predicted) : measured - predicted;
 
 /** Why a number cannot be held against its prediction; null where it can. */
 function whyUnusable(scale: BandScale, measured: number, predicted: number): string | null {

@@ -1,4 +1,5 @@
 import { groups, sum } from 'd3-array';
+import { toPower } from '../../numbers/elementary';
 import type { BandCell } from './cells';
 import { holds, widthsOf } from './halfWidth';
 import { poolOf } from './pools';
@@ -24,9 +25,8 @@ export function coverageOf(trials: readonly Trial[]): Coverage {
   const covered = trials.filter(({ isCovered }) => isCovered).length;
   const share = covered / trials.length;
   const clusters = groups(trials, ({ cluster }) => cluster);
-  const squares = sum(
-    clusters,
-    ([, own]) => (own.filter(({ isCovered }) => isCovered).length - share * own.length) ** 2,
+  const squares = sum(clusters, ([, own]) =>
+    toPower(own.filter(({ isCovered }) => isCovered).length - share * own.length, 2),
   );
   const count = clusters.length;
   return {

@@ -1,3 +1,4 @@
+import { ln } from '../../numbers/elementary';
 import type { BandCell } from './cells';
 
 /** Results that a metric needs for a band of its own. */
@@ -8,7 +9,7 @@ export const COLLAPSE_FACTOR = 3;
 
 /** Whether a prediction misses the regime and not the number: counted apart, since no width would be one for both. */
 export const isCollapse = ({ scale, residual }: BandCell): boolean =>
-  scale === 'ratio' && Math.abs(residual) > Math.log(COLLAPSE_FACTOR);
+  scale === 'ratio' && Math.abs(residual) > ln(COLLAPSE_FACTOR);
 
 /** Whose errors set the band of a metric: its own, those of its quantity, or those of the whole study. */
 export type PoolName = 'metric' | 'quantity' | 'study';

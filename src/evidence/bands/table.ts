@@ -2,6 +2,7 @@ import { max } from 'd3-array';
 import type { BandScale, StudyBands, Widths } from '../../comparison/bands';
 import { replayedStudy } from '../../comparison/replayedStudy';
 import type { StudyMetrics } from '../../comparison/studyMetrics';
+import { exp } from '../../numbers/elementary';
 import { STUDIES } from '../../studies/registry';
 import type { StudyModule } from '../../studies/studyModule';
 import type { Source } from '../goals';
@@ -135,7 +136,7 @@ export function bandEvidence(
     collapses: cells.filter(isCollapse).map(({ scenario, metric, residual }) => ({
       scenario,
       label: metrics.textOf(metric),
-      factor: Math.exp(-residual),
+      factor: exp(-residual),
     })),
     ignored,
   };

@@ -1,4 +1,5 @@
 import { mean, rollup, sum } from 'd3-array';
+import { toPower } from '../../numbers/elementary';
 import type { BandCell } from './cells';
 
 /** No band grows by more than so many times itself within one range of the study. */
@@ -30,7 +31,7 @@ export function wideningOf(cells: readonly BandCell[]): number {
   const points = relativeSizes(cells);
   const middle = mean(points, ({ distance }) => distance) ?? 0;
   const level = mean(points, ({ size }) => size) ?? 0;
-  const spread = sum(points, ({ distance }) => (distance - middle) ** 2);
+  const spread = sum(points, ({ distance }) => toPower(distance - middle, 2));
   if (spread === 0) return 0;
   const slope = sum(points, ({ distance, size }) => (distance - middle) * (size - level)) / spread;
   const atZero = level - slope * middle;
@@ -46,6 +47,6 @@ export function wideningWithError(cells: readonly BandCell[]): Widening {
   const factor = (clusters.length - 1) / clusters.length;
   return {
     k: wideningOf(cells),
-    standardError: Math.sqrt(factor * sum(without, (k) => (k - centre) ** 2)),
+    standardError: Math.sqrt(factor * sum(without, (k) => toPower(k - centre, 2))),
   };
 }

@@ -1,3 +1,4 @@
+import { powerOfTen } from '../../numbers/elementary';
 import type { Problem } from '../../scenario/problem';
 import { quoted } from '../../scenario/quoted';
 
@@ -37,7 +38,7 @@ export const acceptedRates = ({ noun, most, isWhole }: RateRange): string =>
 
 /** The nearest rate that is accepted and that a link holds as it is. */
 export function nearestRate(rate: number, { most, isWhole }: RateRange): number {
-  const grain = 10 ** (isWhole ? 0 : DECIMALS);
+  const grain = powerOfTen(isWhole ? 0 : DECIMALS);
   return Math.min(most, Math.max(0, Math.round(rate * grain) / grain));
 }
 

@@ -1,5 +1,5 @@
+import { exp, ln } from '../../numbers/elementary';
 import { mean, variance } from '../../simulator/statistics';
-import { exp, ln } from './elementary';
 
 /** A value that is known only within limits, as a normal distribution. */
 export interface Expected {

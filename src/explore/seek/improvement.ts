@@ -1,4 +1,4 @@
-import { ln } from './elementary';
+import { ln } from '../../numbers/elementary';
 import { type Expected, gaussianProcesses } from './gaussianProcess';
 import type { Goal } from './goal';
 import { normalDensity, normalShare } from './normal';

@@ -1,4 +1,4 @@
-import { exp } from './elementary';
+import { exp } from '../../numbers/elementary';
 
 /** Density of the standard normal distribution. */
 export const normalDensity = (z: number): number => exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);

@@ -1,8 +1,8 @@
+import { exp, ln } from '../../numbers/elementary';
 import { type Knob, knobById } from '../../scenario/schema';
 import { countOf, maskOfCount } from '../../scenario/trackingPoints';
 import { nearestValue } from '../../scenario/value';
 import type { ExploredStudy } from '../study/exploredStudy';
-import { exp, ln } from './elementary';
 import type { Move } from './types';
 
 /** A range with more values than this is taken in wider steps. */

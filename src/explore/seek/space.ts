@@ -1,8 +1,8 @@
+import { ln } from '../../numbers/elementary';
 import { conflictIn } from '../../scenario/conflicts';
 import { onlyDifferences, type Scenario } from '../../scenario/scenario';
 import type { KnobValues } from '../../scenario/schema';
 import { baseValuesOf, type ExploredStudy, valuesOf } from '../study/exploredStudy';
-import { ln } from './elementary';
 import type { Move, SeekQuestion } from './types';
 
 /** A combination: for each knob that may move, the place of its value among those it may take. */

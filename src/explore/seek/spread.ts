@@ -1,4 +1,4 @@
-import { exp, ln, toPower } from './elementary';
+import { exp, ln, toPower } from '../../numbers/elementary';
 import type { Random } from './random';
 
 /** The root above 1 of x to the power of dimensions + 1 = x + 1: the golden ratio in one dimension. */

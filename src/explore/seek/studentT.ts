@@ -1,4 +1,4 @@
-import { arctan } from './elementary';
+import { arctan } from '../../numbers/elementary';
 
 /** How likely a value of Student's t distribution is to be at most `t`; degrees of freedom are whole numbers from 1. */
 export function studentTShare(t: number, degreesOfFreedom: number): number {

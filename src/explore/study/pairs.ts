@@ -19,7 +19,8 @@ export const halfOf = ({ low, high }: Pick<Estimate, 'low' | 'high'>): number =>
 /** Degrees of freedom of a difference of two means of `count` values each, by Welch and Satterthwaite, rounded down. */
 function welchFreedom(first: number, other: number, count: number): number {
   if (first + other === 0) return count - 1;
-  const freedom = ((count - 1) * (first + other) ** 2) / (first * first + other * other);
+  const freedom =
+    ((count - 1) * (first + other) * (first + other)) / (first * first + other * other);
   // Equal variances give an even number, which may come out a last bit below itself.
   return Math.max(1, Math.floor(freedom + 1e-9));
 }

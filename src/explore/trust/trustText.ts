@@ -2,6 +2,7 @@ import { formatNumber, formatSigned, THIN } from '../../charts/frame/format';
 import type { ModelRecord, RecordedErrors } from '../../comparison/modelRecord';
 import { inSentence, withUnit } from '../../lab/view/format';
 import { shownUnit, valueText } from '../../lab/view/knobText';
+import { exp } from '../../numbers/elementary';
 import type { DistancePart } from '../../scenario/distance';
 import type { ExploredStudy } from '../study/exploredStudy';
 import { errorOf, type Trust, type TrustedOutcome } from './trust';
@@ -67,7 +68,7 @@ const POOLS: Record<RecordedErrors['pool'], string> = {
 function sizeText({ band }: TrustedOutcome, halfWidth: number): string {
   return band?.scale === 'points'
     ? `${formatNumber(halfWidth, 1)} percentage points`
-    : `a factor of ${formatNumber(Math.exp(halfWidth), 2)}`;
+    : `a factor of ${formatNumber(exp(halfWidth), 2)}`;
 }
 
 /** How wrong the model is where it can be tried. */

@@ -1,3 +1,4 @@
+import { powerOfTen } from '../../numbers/elementary';
 import type { Report, Stage } from '../../simulator/report';
 import { estimate } from '../../simulator/statistics';
 import type { Estimate } from '../../simulator/types';
@@ -102,14 +103,14 @@ export const together = (parts: readonly StageChange[]): Estimate =>
 
 /** Rounded to decimals. */
 export const roundedTo = (value: number, digits: number): number =>
-  Math.round(value * 10 ** digits) / 10 ** digits;
+  Math.round(value * powerOfTen(digits)) / powerOfTen(digits);
 
 /**
  * Numbers rounded so that they add up to `whole`, which is their sum but for its own rounding: each down, then up again
  * where most was lost. A reader can add up what is shown.
  */
 export function roundedToAddUp(values: readonly number[], digits: number, whole: number): number[] {
-  const unit = 10 ** digits;
+  const unit = powerOfTen(digits);
   const scaled = values.map((value) => value * unit);
   const rounded = scaled.map(Math.floor);
   const missing = Math.round(whole * unit) - rounded.reduce((sum, value) => sum + value, 0);

@@ -1,5 +1,6 @@
 import { median } from 'd3-array';
 import { leadsOutside } from '../../lab/view/leadsOutside';
+import { magnitudeOf, powerOfTen } from '../../numbers/elementary';
 import { idleReason } from '../../scenario/idle';
 import { effectiveValues, onlyDifferences, type Scenario } from '../../scenario/scenario';
 import type { Knob, KnobValues } from '../../scenario/schema';
@@ -44,8 +45,8 @@ const LOG_FACTOR = 2;
 
 /** One, two or five times a power of ten, the nearest below. */
 function roundBelow(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(value));
-  return (value >= 5 * power ? 5 : value >= 2 * power ? 2 : 1) * power;
+  const unit = powerOfTen(magnitudeOf(value));
+  return (value >= 5 * unit ? 5 : value >= 2 * unit ? 2 : 1) * unit;
 }
 
 /**

@@ -15,7 +15,7 @@ const LEAST_TOLD = 0.25;
 
 function reasonText(own: Spread, excess: Spread, metric: string, label: string): string {
   const [here = 0, more = 0] = [own[metric], excess[metric]];
-  const there = Math.sqrt(Math.max(0, here ** 2 - more ** 2));
+  const there = Math.sqrt(Math.max(0, here * here - more * more));
   if (more <= LEAST_TOLD * there) return '';
   const percent = (spread: number) => `${formatNumber(100 * spread)} %`;
   return `Parameters that the study allows as well move the ${label} by some ${percent(here)} here and ${percent(there)} at the nearest measured configuration: the bands hold that, too.`;

@@ -1,5 +1,6 @@
 import { referenceOf, referenceValue } from '../../comparison/reference';
 import { erratumIn, ledgerEntry } from '../../comparison/studyIndex';
+import { hypotenuse } from '../../numbers/elementary';
 import type { Estimate, Summary } from '../../simulator/types';
 import type { LabStudy, Outcome, OutcomeView, PrintedConfiguration, Statistic } from '../types';
 
@@ -58,5 +59,5 @@ export interface Difference {
 
 export function differenceOf(now: Estimate, before: Estimate): Difference {
   const half = (estimate: Estimate) => (estimate.high - estimate.low) / 2;
-  return { change: now.mean - before.mean, halfWidth: Math.hypot(half(now), half(before)) };
+  return { change: now.mean - before.mean, halfWidth: hypotenuse(half(now), half(before)) };
 }

@@ -1,3 +1,4 @@
+import { ln, power } from '../../numbers/elementary';
 import type { Knob } from '../../scenario/schema';
 import { countOf, maskOfCount } from '../../scenario/trackingPoints';
 
@@ -16,8 +17,10 @@ const STOPS_PER_DECADE = 24;
 /** Values at even ratios, each on the knob's grid, ends included. */
 function logStops(knob: Knob, extra: readonly number[]): number[] {
   const low = Math.max(knob.min, knob.step);
-  const count = Math.ceil(Math.log10(knob.max / low) * STOPS_PER_DECADE);
-  const even = Array.from({ length: count + 1 }, (_, i) => low * (knob.max / low) ** (i / count));
+  const ratio = knob.max / low;
+  // Three decades are not one stop more because of a last bit.
+  const count = Math.ceil((ln(ratio) / Math.LN10) * STOPS_PER_DECADE - 1e-9);
+  const even = Array.from({ length: count + 1 }, (_, i) => low * power(ratio, i / count));
   const onGrid = even.map((value) => Math.round(value / knob.step) * knob.step);
   return [...new Set([knob.min, ...onGrid, ...extra])].sort((a, b) => a - b);
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { ProblemList } from '../../../lab/ProblemList';
 import { ProfileBars } from '../../../lab/profile/ProfileBars';
+import { magnitudeOf, powerOfTen } from '../../../numbers/elementary';
 import type { Problem } from '../../../scenario/problem';
 import type { DayRule } from '../../study/dayRule';
 import type { Example } from '../examples';
@@ -23,7 +24,7 @@ interface LoadEditorProps {
 /** The scale of the bars: a round number that the load does not pass. */
 function ceilingOf(rates: readonly number[], most: number): number {
   const highest = Math.max(1, ...rates);
-  const decade = 10 ** Math.floor(Math.log10(highest));
+  const decade = powerOfTen(magnitudeOf(highest));
   const round = [1, 1.5, 2, 3, 4, 5, 7.5, 10].map((times) => times * decade);
   return Math.min(most, round.find((value) => value > highest) ?? 10 * decade);
 }

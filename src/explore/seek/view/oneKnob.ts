@@ -3,6 +3,7 @@ import { number } from '../../../charts/sought/amount';
 import type { KnobPoint, PanelKnob } from '../../../charts/sought/panelScales';
 import { inSentence, withUnit } from '../../../lab/view/format';
 import { shownUnit, valueText } from '../../../lab/view/knobText';
+import { power } from '../../../numbers/elementary';
 import { conflictIn } from '../../../scenario/conflicts';
 import { onlyDifferences, type Scenario } from '../../../scenario/scenario';
 import { type Knob, knobById } from '../../../scenario/schema';
@@ -43,7 +44,7 @@ export function valuesAlong(values: readonly number[], here: number): number[] {
     const share = Math.round((MOST_VALUES - 1) * (length / all.length));
     const count = Math.min(length, Math.max(2, share));
     for (let step = 0; step < count; step += 1) {
-      const even = count === 1 ? 1 : Math.round(length ** (step / (count - 1)));
+      const even = count === 1 ? 1 : Math.round(power(length, step / (count - 1)));
       const away = Math.max(step + 1, even);
       places.add(way === 0 ? place - away : place + away);
     }

@@ -1,5 +1,6 @@
 import { greatest } from 'd3-array';
 import type { Quantity } from '../../../comparison/types';
+import { ln } from '../../../numbers/elementary';
 import { QUANTITIES } from '../quantities';
 import type { Extrapolation } from './types';
 
@@ -13,7 +14,7 @@ export interface Missed {
   factor: number;
 }
 
-const sizeOf = (factor: number): number => Math.abs(Math.log(factor));
+const sizeOf = (factor: number): number => Math.abs(ln(factor));
 
 /** What the refits miss by more than a factor, each configuration once a refit. */
 export const missedOf = (refits: readonly Extrapolation[], atLeast: number): Missed[] =>
@@ -29,6 +30,6 @@ export const missedOf = (refits: readonly Extrapolation[], atLeast: number): Mis
     return [...new Set(cells.map(({ id }) => id))].flatMap((id) => {
       const own = cells.filter((cell) => cell.id === id);
       const worst = greatest(own, ({ factor }) => sizeOf(factor));
-      return worst && sizeOf(worst.factor) > Math.log(atLeast) ? [worst] : [];
+      return worst && sizeOf(worst.factor) > ln(atLeast) ? [worst] : [];
     });
   });

@@ -1,5 +1,6 @@
 import { pairs } from 'd3-array';
 import type { Profile, Profiles } from '../../../comparison/validation';
+import { exp, ln, toPower } from '../../../numbers/elementary';
 import type { Ensemble } from '../../../simulator/ensemble';
 import type { ProfileData, ProfileRow } from './types';
 
@@ -17,7 +18,7 @@ interface Place {
 const placesOf = ({ points }: Profile, fitRatio: number, least: number): Place[] =>
   [
     { distance: 0, ratio: fitRatio },
-    ...points.map((point) => ({ distance: Math.log(point.factor), ratio: point.cost / least })),
+    ...points.map((point) => ({ distance: ln(point.factor), ratio: point.cost / least })),
   ].sort((a, b) => a.distance - b.distance);
 
 /** The factor nearest to 1 at which the cost passes the limit, going outwards; null where it does not. */
@@ -26,18 +27,15 @@ function crossing(outwards: readonly Place[], limit: number): number | null {
   if (passed === undefined) return null;
   const [near, far] = passed;
   const part = (limit - near.ratio) / (far.ratio - near.ratio);
-  return Math.exp(near.distance + part * (far.distance - near.distance));
+  return exp(near.distance + part * (far.distance - near.distance));
 }
 
 /** The parameters that make up for another most, with the powers of its factor that they follow. */
 function alongOf({ points }: Profile): ProfileRow['along'] {
   const ids = Object.keys(points[0]?.others ?? {});
-  const squares = points.reduce((sum, { factor }) => sum + Math.log(factor) ** 2, 0);
+  const squares = points.reduce((sum, { factor }) => sum + toPower(ln(factor), 2), 0);
   const power = (id: string) =>
-    points.reduce(
-      (sum, { factor, others }) => sum + Math.log(factor) * Math.log(others[id] ?? 1),
-      0,
-    ) / squares;
+    points.reduce((sum, { factor, others }) => sum + ln(factor) * ln(others[id] ?? 1), 0) / squares;
   return ids
     .map((id) => ({ id, power: power(id) }))
     .sort((a, b) => Math.abs(b.power) - Math.abs(a.power))
@@ -49,7 +47,7 @@ export function profilesOf(
   { cost, configurations, profiles }: Profiles,
   { parameters }: Pick<Ensemble, 'parameters'>,
 ): ProfileData {
-  const limit = Math.exp(Z95 ** 2 / configurations);
+  const limit = exp((Z95 * Z95) / configurations);
   const points = profiles.flatMap((profile) => profile.points);
   const factors = points.map(({ factor }) => factor);
   const least = Math.min(cost, ...points.map((point) => point.cost));
@@ -66,7 +64,7 @@ export function profilesOf(
         id: profile.id,
         low: crossing(places.slice(0, fitted + 1).reverse(), limit),
         high: crossing(places.slice(fitted), limit),
-        refits: error === undefined ? null : Math.exp((Z95 * error) / 100),
+        refits: error === undefined ? null : exp((Z95 * error) / 100),
         outermost: [places[0]?.ratio ?? Number.NaN, places.at(-1)?.ratio ?? Number.NaN],
         along: alongOf(profile),
       };

@@ -1,5 +1,6 @@
 import { sum } from 'd3-array';
 import type { FoldCost, Structures } from '../../../comparison/validation';
+import { power } from '../../../numbers/elementary';
 import { partialFigures } from '../figures';
 import { comparablesOf, heldOutComparisons, predictedBy, type Study } from './study';
 import type { MechanismRow, StructureData } from './types';
@@ -13,7 +14,7 @@ const leftOutBut = (folds: readonly FoldCost[], testCase: number | null): number
  * configuration counts as one observation, because its numbers err together.
  */
 const ratioAsked = (parameters: number, configurations: number): number =>
-  configurations ** (parameters / configurations);
+  power(configurations, parameters / configurations);
 
 function rowsOf({ all, mechanisms, choices, folds: refits }: Structures): MechanismRow[] {
   const configurations = refits.flatMap(({ heldOut }) => heldOut).length;

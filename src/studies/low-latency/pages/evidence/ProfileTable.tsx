@@ -1,4 +1,5 @@
 import { formatNumber, formatSigned } from '../../../../charts/frame/format';
+import { power } from '../../../../numbers/elementary';
 import reference from '../../../../tables/reference.module.css';
 import { TableFrame } from '../../../../tables/TableFrame';
 import type { ProfileRow } from '../../evidence/types';
@@ -41,7 +42,7 @@ export function ProfileTable({ rows }: { rows: readonly ProfileRow[] }) {
               {along.map((other, index) => (
                 <span key={other.id}>
                   {index > 0 && ', '}
-                  <code>{other.id}</code> {formatSigned(100 * (1.1 ** other.power - 1), 1)} %
+                  <code>{other.id}</code> {formatSigned(100 * (power(1.1, other.power) - 1), 1)} %
                 </span>
               ))}
             </td>

@@ -1,7 +1,8 @@
 /**
  * Exponential, logarithm and arc tangent by additions, multiplications, divisions and roots alone, which IEEE 754 fixes to
- * the last bit. Those of `Math` may differ in it between browsers, and one bit may turn a decision of the search: the same
- * seed would have another answer. After fdlibm; the packages that port it bring a hundred others along.
+ * the last bit. Those of `Math` may differ in it between browsers: a band would end in other digits, and the same seed
+ * could have another answer where one bit turns a decision. After fdlibm; the packages that port it bring a hundred
+ * others along.
  */
 
 /** ln 2 as a part that whole numbers multiply without rounding, and the rest. */
@@ -47,8 +48,9 @@ const LN = [
   0.1818357216161805, 0.15313837699209373, 0.14798198605116586,
 ];
 
-/** The natural logarithm of a positive number that has all its digits. */
+/** The natural logarithm of a number that has all its digits; minus infinity of 0, no number of one below. */
 export function ln(x: number): number {
+  if (!(x > 0)) return x === 0 ? Number.NEGATIVE_INFINITY : Number.NaN;
   bits.setFloat64(0, x);
   const power = (bits.getUint32(0) >>> 20) - MOST_POWER;
   const mantissa = x / powerOfTwo(power);
@@ -78,6 +80,19 @@ export function arctan(x: number): number {
   for (let term = TERMS; term >= 0; term -= 1) sum = 1 / (2 * term + 1) + square * sum;
   return HALVED * tangent * sum;
 }
+
+/** A positive number to the power of any. */
+export const power = (x: number, exponent: number): number => exp(exponent * ln(x));
+
+/** Ten to the power of a whole number, the nearest number there is. */
+export const powerOfTen = (exponent: number): number => Number(`1e${exponent}`);
+
+/** The whole power of ten at or below the size of a number other than 0: 2 of 123, -3 of 0.0045. */
+export const magnitudeOf = (x: number): number => Number(x.toExponential().split('e')[1]);
+
+/** The square root of the sum of squares. */
+export const hypotenuse = (...sides: readonly number[]): number =>
+  Math.sqrt(sides.reduce((sum, side) => sum + side * side, 0));
 
 /** A number to the power of a whole number from 0. */
 export function toPower(x: number, exponent: number): number {
