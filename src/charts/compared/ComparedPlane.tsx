@@ -1,4 +1,3 @@
-import { extent } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { HorizontalAxis, ticksOf, VerticalAxis } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
@@ -8,6 +7,7 @@ import { capitalised, formatNumber } from '../frame/format';
 import { boxAround, placeLabels } from '../frame/placeLabels';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
+import { extentAround } from '../frame/widened';
 import compared from './compared.module.css';
 import { ScenarioMark } from './ScenarioMark';
 import type { ComparedScenario, Spread } from './types';
@@ -50,20 +50,17 @@ const LEFT = 46;
 const PADDING = 0.14;
 
 /** The part of an axis that holds all compared points, their bands and the rings that they start from. */
-function domainOf(values: readonly number[]): [number, number] {
-  const [low = 0, high = 1] = extent(values);
+function domainOf({ points, rings }: ComparedPlaneProps, axis: 'x' | 'y'): [number, number] {
+  const own = rings.filter(({ isOwn }) => isOwn).map((ring) => ring[axis]);
+  const [low, high] = extentAround(
+    [...points.map((point) => point[axis].mean), ...own],
+    points.flatMap((point) =>
+      [point[axis], point.bands?.[axis]].flatMap((ends) => (ends ? [ends.low, ends.high] : [])),
+    ),
+  );
   const room = Math.max(PADDING * (high - low), 0.03 * Math.abs(high), 1e-6);
   return [low >= 0 ? Math.max(0, low - room) : low - room, high + room];
 }
-
-const seen = ({ points, rings }: ComparedPlaneProps, axis: 'x' | 'y'): number[] => [
-  ...points.flatMap((point) => [
-    point[axis].low,
-    point[axis].high,
-    ...(point.bands ? [point.bands[axis].low, point.bands[axis].high] : []),
-  ]),
-  ...rings.filter(({ isOwn }) => isOwn).map((ring) => ring[axis]),
-];
 
 const decimals = (value: number) => (Math.abs(value) < 10 ? 2 : 0);
 const rangeText = ({ low, high }: Range) =>
@@ -98,8 +95,8 @@ function describe({ points, xTitle, yTitle }: ComparedPlaneProps): string {
 /** Two numbers of several scenarios against each other, with what was measured: bars the runs, dashed boxes the predictive bands. */
 export function ComparedPlane(props: ComparedPlaneProps) {
   const { points, rings, xTitle, yTitle } = props;
-  const xDomain = domainOf(seen(props, 'x'));
-  const yDomain = domainOf(seen(props, 'y'));
+  const xDomain = domainOf(props, 'x');
+  const yDomain = domainOf(props, 'y');
   const inside = rings.filter(
     ({ x, y }) => x >= xDomain[0] && x <= xDomain[1] && y >= yDomain[0] && y <= yDomain[1],
   );
@@ -121,8 +118,8 @@ export function ComparedPlane(props: ComparedPlaneProps) {
       {(width) => {
         const right = width - 14;
         const bottom = HEIGHT - BOTTOM;
-        const x = scaleLinear(xDomain, [LEFT, right]);
-        const y = scaleLinear(yDomain, [bottom, TOP]);
+        const x = scaleLinear(xDomain, [LEFT, right]).clamp(true);
+        const y = scaleLinear(yDomain, [bottom, TOP]).clamp(true);
         const at = points.map((point) => ({ point, px: x(point.x.mean), py: y(point.y.mean) }));
         const own = inside.filter(({ isOwn }) => isOwn);
         const labels = placeLabels(

@@ -79,6 +79,21 @@ describe('ComparedPlane', () => {
     },
   );
 
+  it('begins no axis below zero for an interval that reaches there', () => {
+    const wide: PlanePoint[] = [
+      { ...A, x: spread(100, 2), y: spread(300, 900), bands: null },
+      { ...B, x: spread(112, 1), y: spread(260, 20), bands: null },
+    ];
+    const svg = drawAt(
+      900,
+      <ComparedPlane points={wide} rings={[]} xTitle="throughput, /s" yTitle="roundtrip, ms" />,
+    );
+    const axes = readAxes(svg);
+    expect(Math.min(...axes.y.values)).toBe(0);
+    const [interval] = marks('runs-y').map((line) => endsOf(line).map(({ y }) => y));
+    expectValues(axes.y, interval?.sort((a, b) => b - a) ?? [], [0, 1200]);
+  });
+
   it('counts what lies outside, names band and runs, and lists all in its table', () => {
     render(chart);
     screen.getByText(/1 more outside.*95 % of runs.*90 % predictive band/);

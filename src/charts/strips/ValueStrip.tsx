@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { useId } from 'react';
 import { Hatch } from '../frame/Hatch';
+import { extentAround } from '../frame/widened';
 import styles from './strips.module.css';
 
 interface ValueStripProps {
@@ -18,12 +19,12 @@ const MIDDLE = HEIGHT / 2;
 /** Measured, simulated and predictive band of one number on a line of their own; the row it stands in tells the numbers. */
 export function ValueStrip({ measured, simulated, band }: ValueStripProps) {
   const hatch = useId();
-  const values = [measured, simulated?.low, simulated?.high, band?.low, band?.high].filter(
-    (value) => typeof value === 'number',
-  );
-  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const isNumber = (value: number | null | undefined) => typeof value === 'number';
+  const values = [measured, simulated?.mean].filter(isNumber);
+  const around = [simulated?.low, simulated?.high, band?.low, band?.high].filter(isNumber);
+  const [low, high] = extentAround(values, around);
   const room = low < high ? 0 : Math.max(1, Math.abs(low)) * 0.1;
-  const x = scaleLinear([low - room, high + room], [INSET, WIDTH - INSET]);
+  const x = scaleLinear([low - room, high + room], [INSET, WIDTH - INSET]).clamp(true);
   return (
     <svg className={styles.strip} width={WIDTH} height={HEIGHT} aria-hidden="true">
       <Hatch id={hatch} className={styles.hatch} gap={4} />

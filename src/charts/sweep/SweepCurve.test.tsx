@@ -51,6 +51,15 @@ it('draws values that differ by rounding alone as a level line', () => {
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(0.5);
 });
 
+it('begins no axis of times below zero, however far the interval of two runs reaches', () => {
+  const points = [pointAt(1, 800, 1900), pointAt(3, 900, 200)];
+  const svg = drawAt(520, <SweepCurve {...props({ points, rings: [], knee: null })} />);
+  const axis = readY(svg);
+  expect(Math.min(...axis.values)).toBe(0);
+  const [ends] = marks('interval', svg).map((line) => endsOf(line));
+  expectValues(axis, ends?.map(({ y }) => y).sort((a, b) => b - a) ?? [], [0, 2700]);
+});
+
 describe.each([
   ['linear', 1],
   ['log', 100],

@@ -5,7 +5,7 @@ import { clearTicks } from '../frame/clearTicks';
 import { formatNumber } from '../frame/format';
 import type { Box } from '../frame/placeLabels';
 import { textWidth } from '../frame/textWidth';
-import { widened } from '../frame/widened';
+import { extentAround, widened } from '../frame/widened';
 import type { SweepCurveProps, SweptAxis } from './types';
 
 /** Bands that reach further than this times what was simulated and measured run off the chart. */
@@ -14,8 +14,9 @@ const MOST_BAND = 1.5;
 /** Lowest and highest value that a curve has to show: from zero where that costs less than half of the room. */
 export function valuesShown({ points, rings }: SweepCurveProps): [number, number] {
   const own = rings.filter(({ isContext }) => !isContext).map(({ y }) => y);
-  const runs = points.flatMap(({ mean, low, high }) => [mean, low, high]).concat(own);
-  const [least = 0, most = 1] = extent(runs);
+  const values = [...points.map(({ mean }) => mean), ...own];
+  const intervals = points.flatMap(({ low, high }) => [low, high]);
+  const [least, most] = extentAround(values, intervals);
   const bands = points.flatMap(({ band }) => (band ? [band.low, band.high] : []));
   const [lowest = least, highest = most] = extent([...bands, least, most]);
   const top = Math.min(highest, Math.max(most * MOST_BAND, most));
