@@ -78,6 +78,31 @@ for (const { path, id, alias, words, key, mostPx } of LISTS) {
   });
 }
 
+test('the configurations of a study are narrowed by roles and a limit, and the link keeps it', async ({
+  page,
+}) => {
+  const complaints = collectComplaints(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, 'low-latency');
+  const found = page.locator('tr[data-configuration]').filter({ visible: true });
+  await expect(found).toHaveCount(0);
+  await page.getByLabel('Receive and send', { exact: true }).selectOption('2');
+  await page.getByLabel('Roundtrip at most').selectOption('300');
+  await expect(found).toHaveCount(8);
+  await page.reload();
+  await expect(found).toHaveCount(8);
+  await expect(page.getByRole('status')).toHaveText('8 of 50 configurations');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('Receive and send', { exact: true }).selectOption('3');
+  await expect(page.getByText('Nobody measured such a configuration')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all', exact: true }).click();
+  await page.getByRole('button', { name: 'Show all 50 configurations' }).click();
+  await expect(found).toHaveCount(50);
+  expect(new URL(page.url()).search).toBe('');
+  expect(complaints).toEqual([]);
+});
+
 test('a row is opened and closed by keyboard', async ({ page }) => {
   await open(page, 'reference/claims');
   const button = page.locator('#C0-58 button');

@@ -41,7 +41,7 @@ export function ListTools<T>(props: Props<T>) {
                 narrow({ ...filter, values: { ...filter.values, [field.key]: target.value } })
               }
             >
-              <option value="">all</option>
+              <option value="">{field.allName ?? 'all'}</option>
               {optionsOf(field, items).map((option) => (
                 <option key={option} value={option}>
                   {field.nameOf?.(option) ?? option}

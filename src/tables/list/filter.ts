@@ -12,6 +12,10 @@ export interface ListField<T> {
   nameOf?: (value: string) => string;
   /** Order of the values; by number and letter where nothing is given. */
   order?: readonly string[];
+  /** All that can be asked for, also what no item has; the values of the items where nothing is given. */
+  options?: readonly string[];
+  /** What taking all is called; "all" where nothing is given. */
+  allName?: string;
 }
 
 /** What a reader looks for: words, and a value of some fields. */
@@ -36,8 +40,9 @@ const ALL = 'all';
 export const isEverything = ({ text, values }: ListFilter): boolean =>
   text.trim() === '' && Object.values(values).every((value) => value === '');
 
-/** The values that the items have in a field, each once. */
-export function optionsOf<T>(field: ListField<T>, items: readonly T[]): string[] {
+/** The values that can be asked for in a field, each once. */
+export function optionsOf<T>(field: ListField<T>, items: readonly T[]): readonly string[] {
+  if (field.options) return field.options;
   const values = [...new Set(items.flatMap(field.valuesOf))];
   const { order } = field;
   return order
