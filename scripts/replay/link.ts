@@ -1,5 +1,6 @@
 import type { Configuration } from '../../src/comparison/published';
 import { fromParams, type LinkContext, labelOf } from '../../src/scenario/codec';
+import { mendedQuery } from '../../src/scenario/mendedQuery';
 import { readModel } from '../../src/scenario/model';
 import type { Problem } from '../../src/scenario/problem';
 import type { Scenario } from '../../src/scenario/scenario';
@@ -52,7 +53,7 @@ export function readLink(link: string, published: readonly Configuration[] = all
       `No lab is at "${link}"; accepted: links such as /low-latency/test-case-20?config=A&sendOnly=6.`,
     );
   }
-  const query = new URLSearchParams(text);
+  const { query, problems: mended } = mendedQuery(text);
   const named = readModel(first.schema, query);
   const isArchived = named.model !== first.schema.modelVersion;
   const { configurations, simulator } = isArchived
@@ -69,5 +70,5 @@ export function readLink(link: string, published: readonly Configuration[] = all
   };
   const { scenario, problems } = fromParams(context, query);
   const configuration = configurations.find((one) => one.scenario === scenario.base) ?? first;
-  return { configuration, scenario, simulator, problems };
+  return { configuration, scenario, simulator, problems: [...mended, ...problems] };
 }

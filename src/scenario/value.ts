@@ -8,6 +8,8 @@ export type ParsedValue =
   | { ok: false; nearest: number | null; accepted: string };
 
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
+/** One number among marks and words, such as “5)” or “5 users”. */
+const HELD_NUMBER = /^[^\d-]*(-?\d+(?:\.\d+)?)\D*$/;
 const listed = (words: readonly string[]) => words.join(', ').replace(/, ([^,]*)$/, ' or $1');
 
 /** What a knob accepts, in words. */
@@ -67,9 +69,12 @@ export function parseValue(knob: Knob, text: string): ParsedValue {
     case 'set':
       return parseSet(knob, text, refused);
     case 'integer': {
-      if (!PLAIN_NUMBER.test(text)) return refused(null);
-      const value = Number(text) + 0; // + 0 turns -0 into 0
-      return isAccepted(knob, value) ? { ok: true, value } : refused(nearestValue(knob, value));
+      const number = HELD_NUMBER.exec(text)?.[1];
+      if (number === undefined) return refused(null);
+      const value = Number(number) + 0; // + 0 turns -0 into 0
+      return number === text && isAccepted(knob, value)
+        ? { ok: true, value }
+        : refused(nearestValue(knob, value));
     }
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Problems } from '../../lab/Problems';
 import { FIRST_PROGRAM, programFromQuery } from '../../python/program';
+import { mendedQuery } from '../../scenario/mendedQuery';
 import type { Problem } from '../../scenario/problem';
 import type { CellData } from './cells';
 import { PythonBar } from './PythonBar';
@@ -24,11 +25,11 @@ export function PythonLab() {
   const { dispatch } = python;
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   useEffect(() => {
-    const query = new URLSearchParams(window.location.search);
+    const { query, problems: mended } = mendedQuery(window.location.search);
     let left = false;
     const take = (link: ReturnType<typeof programFromQuery>) => {
       if (left) return;
-      setProblems(link.problems);
+      setProblems([...mended, ...link.problems]);
       if (link.program !== FIRST_PROGRAM)
         dispatch({ type: 'replaced', cells: [cellOf(link.program)] });
     };

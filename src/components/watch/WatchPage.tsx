@@ -1,5 +1,6 @@
 import { useLocation } from '@docusaurus/router';
 import { useEffect, useState } from 'react';
+import { mendedQuery } from '../../scenario/mendedQuery';
 import lowLatency from '../../studies/low-latency/pages/watch';
 import { WatchContext, type WatchPart } from '../../watch/page/context';
 import { Watch } from '../../watch/page/Watch';
@@ -20,7 +21,7 @@ export function WatchPage({ still }: { still: Still }) {
   const [part, setPart] = useState<WatchPart>(lowLatency);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    const asked = studyAsked(new URLSearchParams(search)) ?? '';
+    const asked = studyAsked(mendedQuery(search).query) ?? '';
     let left = false;
     const take = (next: WatchPart) => {
       if (!left) setPart(next);

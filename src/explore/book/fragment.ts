@@ -51,20 +51,38 @@ function damaged(why: string): ReadBook {
   return { entries: [], problems: [{ field: 'book', given: '', accepted, message }] };
 }
 
-/** The book that a fragment holds; null where it holds none. Never throws. */
+/** The text of a book from its code; throws where it is none. */
+async function textOf(kind: string, code: string): Promise<string> {
+  const bytes = fromCode(code);
+  const plain = kind === PLAIN ? bytes : await through(bytes, new DecompressionStream(ALGORITHM));
+  const text = new TextDecoder().decode(plain);
+  JSON.parse(text);
+  return text;
+}
+
+/** What mail programs put into a link where they break its line. */
+const BREAKS = /(%0D|%0A|%20|%3E|%3D|[\s>=])+/gi;
+
+const codeIn = (text: string): string => /^[\w-]*/.exec(text)?.[0] ?? '';
+
+/** A code, and the same without marks of emphasis behind it, which look like code. */
+const withoutMarks = (code: string): string[] =>
+  [/$/, /[-_]$/, /[-_]{2}$/, /[-_]{3}$/].map((marks) => code.replace(marks, ''));
+
+/** What the code may be: before other text, or broken into lines. */
+const codesIn = (text: string): string[] =>
+  [codeIn(text), codeIn(text.replace(BREAKS, ''))].flatMap(withoutMarks);
+
+/** The book that a fragment holds, whatever stands behind it; null where it holds none. Never throws. */
 export async function readFragment(fragment: string): Promise<ReadBook | null> {
   if (!fragment.startsWith(KEY)) return null;
-  const [kind, code] = [fragment.charAt(KEY.length), fragment.slice(KEY.length + 1)];
+  const kind = fragment.charAt(KEY.length);
   if (kind !== PACKED && kind !== PLAIN) return damaged('is cut short or changed');
-  try {
-    const bytes = fromCode(code);
-    if (kind === PLAIN) return readBook(new TextDecoder().decode(bytes));
-    if (typeof DecompressionStream === 'undefined') {
-      return damaged('is packed, which this browser cannot unpack');
-    }
-    const unpacked = await through(bytes, new DecompressionStream(ALGORITHM));
-    return readBook(new TextDecoder().decode(unpacked));
-  } catch {
-    return damaged('is cut short or changed');
+  if (kind === PACKED && typeof DecompressionStream === 'undefined') {
+    return damaged('is packed, which this browser cannot unpack');
   }
+  const codes = codesIn(fragment.slice(KEY.length + 1));
+  return Promise.any([...new Set(codes)].map((code) => textOf(kind, code))).then(readBook, () =>
+    damaged('is cut short or changed'),
+  );
 }

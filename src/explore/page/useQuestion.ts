@@ -2,6 +2,7 @@ import { useLocation } from '@docusaurus/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Gesture, watchGestures } from '../../lab/state/gesture';
 import { showAddress } from '../../lab/state/history';
+import { mendedQuery } from '../../scenario/mendedQuery';
 import type { Problem } from '../../scenario/problem';
 import { readModels, withModels } from '../question/models';
 import { asksSomething } from '../question/unknownKeys';
@@ -119,14 +120,14 @@ export function useQuestion<Question>(codec: QuestionCodec<Question>): QuestionS
   const read = useCallback(() => {
     unschedule();
     known.current = here();
-    const query = new URLSearchParams(here());
+    const { query, problems: mended } = mendedQuery(here());
     fetchThen(codec.studiesOf(query), (studies) => {
       const models = readModels(query, modelsOf(studies, codec.studiesOf(query)));
       const found = codec.read(studies, models.rest);
       const link = linkOf(codec, studies, found.question);
       const isAsked = asksSomething(query);
       setAsked({ studies, question: found.question, link, isAsked });
-      setProblems([...models.problems, ...found.problems]);
+      setProblems([...mended, ...models.problems, ...found.problems]);
     });
   }, [codec, fetchThen, unschedule]);
 

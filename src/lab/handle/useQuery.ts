@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { mendedQuery } from '../../scenario/mendedQuery';
 import type { Problem } from '../../scenario/problem';
 import { showAddress } from '../state/history';
 
@@ -36,9 +37,10 @@ export function useQuery<State>(query: Query<State>) {
     path.current = window.location.pathname;
     const read = () => {
       if (path.current !== window.location.pathname) return; // on the way to another page
-      const link = query.read(new URLSearchParams(window.location.search));
+      const mended = mendedQuery(window.location.search);
+      const link = query.read(mended.query);
       setState(link.state);
-      setProblems(link.problems);
+      setProblems([...mended.problems, ...link.problems]);
       setRead(true);
     };
     read();

@@ -1,6 +1,7 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import { fromParams, toParams } from '../../scenario/codec';
 import { guideIn, withGuide, withoutGuide } from '../../scenario/guide';
+import { mendedQuery } from '../../scenario/mendedQuery';
 import { readModel, refusedModel } from '../../scenario/model';
 import type { Scenario } from '../../scenario/scenario';
 import type { LabAction, LabContext } from '../types';
@@ -79,7 +80,7 @@ export function useUrl(
     if (!isHere()) return;
     gesture.current = null;
     const { search } = window.location;
-    const query = new URLSearchParams(search);
+    const { query, problems: mended } = mendedQuery(search);
     const { modelVersion } = context.schema;
     const { model } = readModel((context.archived?.page ?? context).schema, query);
     if (model !== modelVersion) {
@@ -89,14 +90,14 @@ export function useUrl(
         // The address stays as it is, for another try.
         const { scenario, problems } = fromParams(context, query);
         const missing = refusedModel(model, [modelVersion], ', whose simulator did not arrive');
-        dispatch({ type: 'restored', scenario, problems: [missing, ...problems] });
+        dispatch({ type: 'restored', scenario, problems: [missing, ...mended, ...problems] });
       });
       return;
     }
     const link = fromParams(context, query);
     showAddress(addressOf(context, link.scenario), 'replace'); // the link as this page would write it
     known.current = ownQuery();
-    dispatch({ type: 'restored', ...link });
+    dispatch({ type: 'restored', ...link, problems: [...mended, ...link.problems] });
   }, [context, dispatch, isHere, open, unschedule]);
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useLocation } from '@docusaurus/router';
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { showAddress } from '../../lab/state/history';
+import { mendedQuery } from '../../scenario/mendedQuery';
 import type { Problem } from '../../scenario/problem';
 import type { Scenario } from '../../scenario/scenario';
 import { readWatchLink, type View, watchLinkOf } from '../run/link';
@@ -26,11 +27,12 @@ export function useWatchLink(first: View | null): WatchLink {
   );
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   useEffect(() => {
-    const read = readWatchLink(study, context, new URLSearchParams(search));
+    const mended = mendedQuery(search);
+    const read = readWatchLink(study, context, mended.query);
     setScenario(read.scenario);
     // Without a question the page shows its first view, with somebody followed.
     setAsked(search === '' && first ? first : read.view);
-    setProblems(read.problems);
+    setProblems([...mended.problems, ...read.problems]);
   }, [search, first, study, context]);
   return { scenario, asked, problems, setScenario, setProblems };
 }

@@ -37,6 +37,41 @@ describe('a book', () => {
     expect(packed.length).toBeLessThan(0.7 * (await bookFragment(entries)).length);
   });
 
+  it('comes back from a link with marks behind it and breaks in it', async () => {
+    for (const isPacked of [true, false]) {
+      if (!isPacked) vi.stubGlobal('CompressionStream', undefined);
+      for (const seed of SEEDS.slice(0, 40)) {
+        const entries = anyBook(seed);
+        const link = await bookFragment(entries);
+        const middle = Math.floor(link.length / 2);
+        const broken = (mark: string) => link.slice(0, middle) + mark + link.slice(middle);
+        const behind = [
+          ')',
+          '.',
+          ').',
+          ',',
+          '>',
+          '%3E',
+          '”',
+          '%29.',
+          '**',
+          '_',
+          '__)',
+          '%0A',
+          ' and so on',
+          '%20and%20so%20on',
+        ];
+        const between = ['%0A', '%0D%0A', '\n', '%20', '=%0A', '%0A%3E%20', '\n> '];
+        for (const damaged of [...behind.map((mark) => link + mark), ...between.map(broken)]) {
+          expect(await readFragment(damaged), `seed ${seed}: ${damaged}`).toEqual({
+            entries,
+            problems: [],
+          });
+        }
+      }
+    }
+  });
+
   it('says that a link is cut, changed, or packed for another browser', async () => {
     const whole = await bookFragment(anyBook(5));
     expect(await readFragment('#step-3')).toBeNull();

@@ -76,10 +76,16 @@ describe('what a knob accepts', () => {
     ['6', { ok: true, value: 6 }],
     ['7', { ok: false, nearest: 6 }],
     ['13', { ok: false, nearest: 10 }],
-    ['+6', { ok: false, nearest: null }],
     ['6e0', { ok: false, nearest: null }],
-    ['6.', { ok: false, nearest: null }],
-    [' 6', { ok: false, nearest: null }],
+    ['6.1.2', { ok: false, nearest: null }],
+    ['1-6', { ok: false, nearest: null }],
+    ['x', { ok: false, nearest: null }],
+    // Refused, but what is meant can be read.
+    ['+6', { ok: false, nearest: 6 }],
+    ['6.', { ok: false, nearest: 6 }],
+    [' 6', { ok: false, nearest: 6 }],
+    ['6)', { ok: false, nearest: 6 }],
+    ['“6” users', { ok: false, nearest: 6 }],
   ])('as a number: "%s"', (text, parsed) => {
     expect(parseValue(stepped, text)).toMatchObject(parsed);
   });

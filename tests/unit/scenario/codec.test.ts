@@ -73,6 +73,9 @@ describe('links that cannot be used as given', () => {
     'gclid=1&_gl=2',
     'ref=hn',
     'docusaurus-theme=dark',
+    '_x_tr_sl=en&_x_tr_tl=de&_hsenc=p2&_hsmi=3',
+    'gad_source=1&gad_campaignid=2&srsltid=3&gclsrc=aw',
+    'mtm_campaign=x&pk_vid=1&hsa_acc=2&mc_eid=3',
   ])('%s, which others have added, is dropped without a word', (query) => {
     const { scenario, problems } = read(`sendOnly=6&${query}`);
     expect(problems).toEqual([]);

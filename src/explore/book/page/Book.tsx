@@ -8,7 +8,6 @@ import { compareLinkOf, MOST_COMPARED } from '../compareLink';
 import { countText } from '../countText';
 import type { BookEntry } from '../entry';
 import { type ReadBook, readBook, writeBook } from '../file';
-import { bookFragment } from '../fragment';
 import { scenariosIn } from '../scenarios';
 import { edited, merged, moved, restored, without } from '../shelf';
 import { mergedText } from '../texts';
@@ -17,6 +16,7 @@ import { Entry } from './Entry';
 import { Offered } from './Offered';
 import { Trouble } from './Trouble';
 import { BOOK, useBook } from './useBook';
+import { useBookLink } from './useBookLink';
 import { useOffered } from './useOffered';
 import { useStudiesOf } from './useStudiesOf';
 
@@ -33,7 +33,7 @@ export function Book() {
   const { entries, trouble } = useBook();
   const { studies, hasFailed } = useStudiesOf(entries);
   const { offered, close } = useOffered();
-  const home = useBaseUrl(PATH);
+  const link = useBookLink(entries, useBaseUrl(PATH));
   const [isRead, setRead] = useState(false);
   const [said, setSaid] = useState('');
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -64,7 +64,7 @@ export function Book() {
     take(readBook(text));
   };
   const copyLink = async () => {
-    const link = `${window.location.origin}${home}${await bookFragment(entries)}`;
+    if (link === null) return;
     try {
       await navigator.clipboard.writeText(link);
       setSaid(`Link of ${link.length} characters copied. It holds the whole book.`);
@@ -140,7 +140,7 @@ export function Book() {
               >
                 Export a file
               </button>
-              <button type="button" onClick={copyLink}>
+              <button type="button" disabled={link === null} onClick={copyLink}>
                 Copy as a link
               </button>
             </>
