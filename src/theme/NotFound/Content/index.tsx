@@ -2,22 +2,22 @@ import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useEffect, useState } from 'react';
-import pages from '../../../components/search/generated/pages.json';
-import { type Near, nearestPages, pageMeant } from '../../../components/search/nearestPages';
+import type { Suggestions } from '../../../components/search/suggestions';
 import styles from './styles.module.css';
 
 /** The pages that may be meant; the one that is, with the query and the part of the page that were asked for. */
 export default function NotFoundContent() {
   const { pathname, search, hash } = useLocation();
   const baseUrl = useBaseUrl('/');
-  const [near, setNear] = useState<readonly Near[]>([]);
-  // One file stands for all unknown addresses: only the browser knows which it is.
-  useEffect(
-    () => setNear(nearestPages(pathname.slice(baseUrl.length), pages)),
-    [pathname, baseUrl],
-  );
-  const meant = pageMeant(near);
-  const others = near.filter(({ page }) => page !== meant);
+  const [{ meant, others }, setSuggestions] = useState<Suggestions>({ meant: null, others: [] });
+  // One file stands for all unknown addresses: only the browser knows which it is. The list of pages is fetched here,
+  // since every page loads this one.
+  useEffect(() => {
+    import('../../../components/search/suggestions').then(
+      ({ suggestionsFor }) => setSuggestions(suggestionsFor(pathname.slice(baseUrl.length))),
+      () => {}, // the page goes without suggestions
+    );
+  }, [pathname, baseUrl]);
   return (
     <main className={styles.page}>
       <h1>There is no page at this address</h1>
