@@ -72,9 +72,11 @@ test('the first key press reaches the skip link', async ({ page }) => {
 
 test('search finds a test case without a server', async ({ page }) => {
   await open(page, 'low-latency');
-  await page.getByLabel('Search').fill('keep-alive');
+  await page.getByRole('combobox', { name: 'Search' }).fill('keep-alive');
   // The index of all pages is fetched first.
-  await expect(page.getByRole('option').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible({
+    timeout: 30_000,
+  });
 });
 
 test('the data can be downloaded', async ({ request }) => {

@@ -22,7 +22,7 @@ test('a search puts terms and chapters first, and tells of all it finds in whole
   await open(page, 'low-latency');
   for (const [query, first] of FIRST) {
     await searchBox(page).fill(query);
-    const options = page.getByRole('option');
+    const options = page.getByRole('listbox').getByRole('option');
     await expect(options.first()).toHaveText(first);
     for (const told of await options.locator('> span').allTextContents())
       expect(told, query).toMatch(SENTENCES);
@@ -34,7 +34,7 @@ test('keys choose and open what is found, and Escape closes it', async ({ page }
   await open(page, 'low-latency');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('lock');
-  const options = page.getByRole('option');
+  const options = page.getByRole('listbox').getByRole('option');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Escape');
   await expect(options).toHaveCount(0);
