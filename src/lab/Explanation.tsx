@@ -1,3 +1,4 @@
+import { Explained } from './Explained';
 import styles from './lab.module.css';
 
 interface ExplanationProps {
@@ -11,7 +12,10 @@ interface ExplanationProps {
 export function Explanation({ limit, effect }: ExplanationProps) {
   return (
     <p className={styles.explanation} data-lab-part="explanation" aria-live="polite">
-      <strong>{limit}</strong> {effect}
+      <strong>
+        <Explained text={limit} />
+      </strong>{' '}
+      {effect}
     </p>
   );
 }

@@ -58,6 +58,9 @@ pub struct Knob {
     pub label: &'static str,
     /// Unit shown beside the value; empty for a pure count.
     pub unit: &'static str,
+    /// What it is in plain words, where the label is a name of the product; empty for other knobs.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    pub plain: &'static str,
     /// Heading it stands under.
     pub group: &'static str,
     /// Hidden until the reader opens the advanced part.
@@ -111,6 +114,7 @@ pub(crate) const INTEGER: Knob = Knob {
     id: "",
     label: "",
     unit: "",
+    plain: "",
     group: "",
     advanced: false,
     kind: Kind::Integer,

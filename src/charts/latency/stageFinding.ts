@@ -2,9 +2,12 @@ import { sum } from 'd3-array';
 import { formatNumber } from '../frame/format';
 import type { StageTime } from './stageRows';
 
-/** What the stages of a roundtrip show, in one line. */
+/** What the stages of a roundtrip show, in one line: how long a message takes, waits and is held up by what is assumed. */
 export function stageFinding(stages: readonly StageTime[]): string {
-  const waiting = sum(stages, (stage) => (stage.kind === 'wait' ? stage.meanMs : 0));
+  const msOf = (kind: StageTime['kind']) =>
+    sum(stages, (stage) => (stage.kind === kind ? stage.meanMs : 0));
   const total = sum(stages, (stage) => stage.meanMs);
-  return `Waiting is ${formatNumber(waiting)} of ${formatNumber(total)} ms`;
+  const assumedMs = msOf('assumed');
+  const assumed = assumedMs > 0 ? `, ${formatNumber(assumedMs)} assumed` : '';
+  return `A message takes ${formatNumber(total)} ms on average: ${formatNumber(msOf('wait'))} of waiting${assumed}`;
 }

@@ -234,11 +234,11 @@ describe('what limits the low-latency study', () => {
   });
 
   it.each([
-    ['Publish lock', 'Busiest is the publish lock, held 50'],
-    ['Processors of X', 'Busiest are the processors of X, taken 50'],
-    ['Requests in flight of X', 'Busiest are the requests in flight of X, taken 50'],
-    ['Log disk', 'Busiest is the log disk, taken 50'],
-  ])('names the busiest part: %s', (label, text) => {
+    ['Publish lock', 'Nearest to full is the publish lock, held 50'],
+    ['Processors of X', 'Nearest to full are the processors of X, taken 50'],
+    ['Requests in flight of X', 'Nearest to full are the requests in flight of X, taken 50'],
+    ['Log disk', 'Nearest to full is the log disk, taken 50'],
+  ])('names the part nearest to full: %s', (label, text) => {
     const resources = [{ id: 'x', label, utilisationPercent: 50, waitMs: 0 }];
     expect(lowLatency(made({}, {}, { stages: [], resources }))).toContain(text);
   });

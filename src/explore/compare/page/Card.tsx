@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import { useMemo } from 'react';
 import { ScenarioMark } from '../../../charts/compared/ScenarioMark';
+import { Explained } from '../../../lab/Explained';
 import { Icon } from '../../../lab/Icon';
 import { summarise } from '../../../simulator/summarise';
 import { labLinkOf } from '../../question/labLink';
@@ -74,7 +75,7 @@ export function Card(props: CardProps) {
       )}
       {summary && (
         <p className={styles.limit}>
-          {study.limitText(summary)}
+          <Explained text={study.limitText(summary)} />
           {hasChanged(scenario) && outcome && (
             <>
               {' '}

@@ -3,6 +3,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { BoundRows } from '../../../charts/bars/BoundRows';
 import { ResourceUse } from '../../../charts/bars/ResourceUse';
 import { StageWaterfall } from '../../../charts/latency/StageWaterfall';
+import { Explained } from '../../../lab/Explained';
 import type { Spread } from '../../../simulator/ensemble';
 import type { Report } from '../../../simulator/report';
 import type { Protocol, Summary } from '../../../simulator/types';
@@ -86,7 +87,7 @@ export function Answer({ study, question, runs }: AnswerProps) {
           <section className={styles.section}>
             <h2>What limits</h2>
             <p className={styles.finding} data-why="limit">
-              {study.limitText(latest.summary)}
+              <Explained text={study.limitText(latest.summary)} />
             </p>
             <p className={styles.made}>
               From {runText(study, latest.protocol, latest.summary.replications)}.

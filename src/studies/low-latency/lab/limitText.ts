@@ -34,27 +34,44 @@ export function limitOf({ stages = [] }: Summary): Limit | null {
   return first && first.waitMs >= NOTICEABLE * total(stages) ? first : null;
 }
 
-function busiestText({ label, utilisationPercent }: Resource): string {
+/** The part with the least left over. */
+function fullestText({ label, utilisationPercent }: Resource): string {
   const name = inSentence(label);
   const isPlural = /(s|in flight|taken in) of /.test(label);
   const taken = /lock/i.test(label) ? 'held' : 'taken';
-  return `Busiest ${isPlural ? 'are' : 'is'} the ${name}, ${taken} ${formatNumber(utilisationPercent)}${THIN}% of the time.`;
+  return `Nearest to full ${isPlural ? 'are' : 'is'} the ${name}, ${taken} ${formatNumber(utilisationPercent)}${THIN}% of the time.`;
 }
 
-/** What limits the system now: the longest wait, then the busiest part. */
+const msText = (ms: number) => `${formatNumber(ms)}${THIN}ms`;
+
+/**
+ * What limits the system now: what of a message's time the model assumes, what messages wait for longest, then the part
+ * nearest to full.
+ */
 export function limitText(summary: Summary): string {
   const { status, unstableReason, stages = [], resources } = summary;
   const limit = limitOf(summary);
-  const whole = `of ${formatNumber(total(stages))}${THIN}ms`;
-  const waited = limit && `${inSentence(limit.label)}: ${formatNumber(limit.waitMs)} ${whole}`;
+  const wholeMs = total(stages);
   if (status === 'unstable') {
     const keeps = `The system does not keep up: ${unstableReason ?? 'its backlog keeps growing'}.`;
-    return waited ? `${keeps} What grows is the ${waited} so far.` : keeps;
+    return limit
+      ? `${keeps} What grows is the ${inSentence(limit.label)}: ${formatNumber(limit.waitMs)} of ${msText(wholeMs)} so far.`
+      : keeps;
   }
-  const waitsMs = total(stages.filter(({ kind }) => kind === 'wait'));
-  const first = waited
-    ? `What limits is the ${waited}.`
-    : `There is enough of everything: messages wait ${formatNumber(waitsMs)} ${whole}.`;
-  const busiest = resources[0];
-  return busiest ? `${first} ${busiestText(busiest)}` : first;
+  const ofKind = (kind: Stage['kind']) => total(stages.filter((stage) => stage.kind === kind));
+  const assumedMs = ofKind('assumed');
+  const whole = `the ${msText(wholeMs)} that a message takes on average`;
+  const assumed =
+    assumedMs === 0
+      ? []
+      : [
+          `${formatNumber(assumedMs)} of ${whole} are a delay that the model assumes: from test case 8 on responses take longer, and the study does not say why.`,
+        ];
+  const waitsText = (ms: number) =>
+    assumedMs === 0 ? `${formatNumber(ms)} of ${whole}` : msText(ms);
+  const waited = limit
+    ? `Messages ${inSentence(limit.label).replace(' ', ' longest ')}: ${waitsText(limit.waitMs)}.`
+    : `There is enough of everything: messages wait ${waitsText(ofKind('wait'))}.`;
+  const fullest = resources[0] ? [fullestText(resources[0])] : [];
+  return [...assumed, waited, ...fullest].join(' ');
 }

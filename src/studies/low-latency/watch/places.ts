@@ -74,7 +74,7 @@ export const placesOf: WatchedStudy['placesOf'] = ({ machines }) => {
     { id: 'generator', name: 'Users', note: '', column: GENERATOR, shape: 'facts' },
     ...hosts('receive', 'receives', RECEIVE),
     ...AT_MESSAGEBOX.map((place) => ({ ...place, column: MESSAGEBOX })),
-    ...hosts('send', 'sends', SEND),
+    ...hosts('send', 'dispatcher, then sent', SEND),
     {
       id: 'backend',
       name: 'Backend',

@@ -22,6 +22,7 @@ pub(super) const HOST_INSTANCES: Knob = Knob {
 pub(super) const MAX_CONNECTIONS: Knob = Knob {
     id: "maxConnections",
     label: "maxconnection",
+    plain: "Connections to one address",
     unit: "connections",
     group: "computers",
     min: 1.0,

@@ -7,6 +7,7 @@ use crate::scenario::knob::{INTEGER, Knob, Scale};
 pub(super) const HTTP_BATCH_SIZE: Knob = Knob {
     id: "httpBatchSize",
     label: "HTTPBatchSize",
+    plain: "Requests stored together",
     unit: "messages",
     group: "http",
     advanced: true,
@@ -22,6 +23,7 @@ pub(super) const HTTP_BATCH_SIZE: Knob = Knob {
 pub(super) const REQUEST_QUEUE_SIZE: Knob = Knob {
     id: "requestQueueSize",
     label: "RequestQueueSize",
+    plain: "Requests taken in at a time",
     unit: "requests",
     group: "http",
     advanced: true,
@@ -47,6 +49,7 @@ pub(super) const REQUEST_QUEUE_SIZE: Knob = Knob {
 pub(super) const HTTP_OUT_MAX_CONNECTION: Knob = Knob {
     id: "httpOutMaxConnection",
     label: "HTTPOutMaxConnection",
+    plain: "Connections to the backend",
     unit: "connections",
     group: "http",
     advanced: true,
@@ -64,6 +67,7 @@ pub(super) const HTTP_OUT_MAX_CONNECTION: Knob = Knob {
 pub(super) const HTTP_OUT_INFLIGHT: Knob = Knob {
     id: "httpOutInflight",
     label: "HTTPOutInflightSize",
+    plain: "Messages sent and not finished",
     unit: "messages",
     group: "http",
     advanced: true,
@@ -81,6 +85,7 @@ pub(super) const HTTP_OUT_INFLIGHT: Knob = Knob {
 pub(super) const HTTP_OUT_COMPLETE_SIZE: Knob = Knob {
     id: "httpOutCompleteSize",
     label: "HTTPOutCompleteSize",
+    plain: "Finished sends stored together",
     unit: "actions",
     group: "http",
     advanced: true,

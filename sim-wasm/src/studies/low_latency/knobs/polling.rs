@@ -5,6 +5,7 @@ use crate::scenario::knob::{INTEGER, Knob, Scale};
 pub(super) const MAX_RECEIVE_INTERVAL_MS: Knob = Knob {
     id: "maxReceiveIntervalMs",
     label: "MaxReceiveInterval",
+    plain: "Longest pause between looks",
     unit: "ms",
     group: "polling",
     advanced: true,
@@ -21,6 +22,7 @@ pub(super) const MAX_RECEIVE_INTERVAL_MS: Knob = Knob {
 pub(super) const BATCH_SIZE: Knob = Knob {
     id: "batchSize",
     label: "BatchSize",
+    plain: "Messages taken at a look",
     unit: "messages",
     group: "polling",
     advanced: true,

@@ -36,6 +36,7 @@ const CACHE_NEVER_FILLS: [Idle; 2] = [
 pub(super) const HBA_CARDS: Knob = Knob {
     id: "hbaCards",
     label: "HBA cards",
+    plain: "Cards to the storage network",
     unit: "cards",
     group: "storage",
     advanced: true,
@@ -56,6 +57,7 @@ pub(super) const HBA_CARDS: Knob = Knob {
 pub(super) const QUEUE_DEPTH: Knob = Knob {
     id: "queueDepth",
     label: "HBA queue depth",
+    plain: "Requests under way on a card",
     unit: "requests",
     group: "storage",
     advanced: true,

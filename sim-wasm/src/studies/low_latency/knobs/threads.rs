@@ -6,6 +6,7 @@ use crate::scenario::knob::{INTEGER, Knob, Scale};
 pub(super) const BUFFER_CACHE_SIZE: Knob = Knob {
     id: "bufferCacheSize",
     label: "MessagingLMBufferCacheSize",
+    plain: "Batches under way at a time",
     unit: "batches",
     group: "threads",
     advanced: true,
@@ -23,6 +24,7 @@ pub(super) const BUFFER_CACHE_SIZE: Knob = Knob {
 pub(super) const MESSAGING_THREADS: Knob = Knob {
     id: "messagingThreads",
     label: "MessagingThreadPoolSize",
+    plain: "Threads that work on messages",
     unit: "threads per processor",
     group: "threads",
     advanced: true,
@@ -40,6 +42,7 @@ pub(super) const MESSAGING_THREADS: Knob = Knob {
 pub(super) const WORKER_THREADS: Knob = Knob {
     id: "workerThreads",
     label: "MaxWorkerThreads",
+    plain: "Threads that take messages in",
     unit: "threads per processor",
     group: "threads",
     advanced: true,
@@ -58,6 +61,7 @@ pub(super) const WORKER_THREADS: Knob = Knob {
 pub(super) const IO_THREADS: Knob = Knob {
     id: "ioThreads",
     label: "MaxIOThreads",
+    plain: "Threads for input and output",
     unit: "threads per processor",
     group: "threads",
     advanced: true,

@@ -7,6 +7,7 @@ use crate::scenario::knob::{INTEGER, Knob, SWITCH, Scale};
 pub(super) const MAX_WORKER_THREADS: Knob = Knob {
     id: "maxWorkerThreads",
     label: "MaxWorkerThreads",
+    plain: "Threads in the pool",
     unit: "threads",
     group: "threads",
     min: 1.0,
@@ -21,6 +22,7 @@ pub(super) const MAX_WORKER_THREADS: Knob = Knob {
 pub(super) const THREADS_PER_CPU: Knob = Knob {
     id: "threadsPerCpu",
     label: "MaxWorkerThreads per processor",
+    plain: "Threads in the pool",
     group: "threads",
     description: "Whether the number of threads holds for each processor, as the default does, or for the process, as the measured peaks say of a value in the registry.",
     mechanism: "Multiplies the thread pool by the processors of the computer.",

@@ -5,6 +5,7 @@ use crate::scenario::knob::{INTEGER, Knob};
 pub(super) const CONNECTIONS_PER_CPU: Knob = Knob {
     id: "connectionsPerCpu",
     label: "DB connections per CPU",
+    plain: "Sessions before throttling",
     unit: "sessions",
     group: "throttling",
     max: 200.0,
