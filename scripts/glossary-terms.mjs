@@ -11,8 +11,15 @@ const isProse = ({ type }) => PROSE.has(type) || type === 'mdxJsxFlowElement';
 
 const entries = terms.flatMap((term) => term.words.map((word) => ({ word, term })));
 const longestFirst = [...entries].sort((a, b) => b.word.length - a.word.length);
-/** Names that hold a term and are none. */
-const NAMES = ['low latency', 'low-latency'];
+/** Names and phrases that hold the word of a term and mean something else. */
+const NAMES = [
+  'low latency',
+  'low-latency',
+  'two-way computer', // with two processors
+  'adapter that talks to the disks', // a host bus adapter
+  'in samples',
+  'conformal prediction',
+];
 const escaped = [...NAMES, ...longestFirst.map(({ word }) => word)].map((word) =>
   word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
 );

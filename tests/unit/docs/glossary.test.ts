@@ -83,6 +83,18 @@ describe('the first use of a term', () => {
     expect(marked(await compiled('A messagebox or a san is no name.'))).toEqual([]);
   });
 
+  it.each([
+    ['Reached through host bus adapters.', ['hba']],
+    ['A second Host bus adapter, and a host.', ['hba', 'host']],
+    ['The adapter that talks to the disks, and the HTTP adapter.', ['adapter']],
+    ['Roles are inferred: the two-way computers fall, a two-way send does not.', ['one-way']],
+    ['Half an hour in samples of two seconds.', []],
+    ['The rule of split conformal prediction.', []],
+    ['It waits for the publish lock, then for a lock.', ['publish-lock', 'lock']],
+  ])('is not taken for a word of another meaning: %s', async (text, ids) => {
+    expect(marked(await compiled(text))).toEqual(ids);
+  });
+
   it('is not marked on the page that explains it, nor in the glossary', async () => {
     expect(marked(await compiled('A floodgate.'))).toEqual([]);
     expect(marked(await compiled('A backlog.', 'reference/glossary.mdx'))).toEqual([]);
