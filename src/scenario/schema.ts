@@ -68,6 +68,8 @@ export interface Knob {
   label: string;
   /** Empty for a pure count. */
   unit: string;
+  /** What it is in plain words, where the label is a name of the product. */
+  plain?: string;
   /** Heading it stands under. */
   group: string;
   advanced: boolean;

@@ -49,8 +49,13 @@ export const KnobField = memo(function KnobField(props: KnobFieldProps) {
     >
       <div className={styles.head}>
         <span id={labelId} className={styles.label}>
-          <Breakable text={knob.label} />
+          {knob.plain ?? <Breakable text={knob.label} />}
           {unit !== '' && <small> {unit}</small>}
+          {knob.plain && (
+            <small className={styles.product}>
+              <Breakable text={knob.label} />
+            </small>
+          )}
         </span>
         {(knob.kind === 'integer' || knob.kind === 'set') && (
           <NumberBox knob={knob} value={value} onChange={onChange} onRefused={setRefusal} />
@@ -82,8 +87,8 @@ export const KnobField = memo(function KnobField(props: KnobFieldProps) {
         <p className={styles.changed}>
           <span>
             changed, {isAssumed(knob, ranges[knob.id] ?? []) ? 'assumed' : 'published'}{' '}
-            {withUnit(valueText(knob, publishedValue), unit)}
-            {isExtrapolated(ranges, knob, value) && <em>; outside the measured range</em>}
+            {withUnit(valueText(knob, publishedValue), unit)}{' '}
+            {isExtrapolated(ranges, knob, value) && <em>outside the measured range</em>}
           </span>
           <button type="button" aria-label={`Reset ${knob.label}`} onClick={() => onReset(knob.id)}>
             <Icon name="reset" />

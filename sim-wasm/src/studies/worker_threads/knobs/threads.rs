@@ -22,7 +22,7 @@ pub(super) const MAX_WORKER_THREADS: Knob = Knob {
 pub(super) const THREADS_PER_CPU: Knob = Knob {
     id: "threadsPerCpu",
     label: "MaxWorkerThreads per processor",
-    plain: "Threads in the pool",
+    plain: "The pool for each processor",
     group: "threads",
     description: "Whether the number of threads holds for each processor, as the default does, or for the process, as the measured peaks say of a value in the registry.",
     mechanism: "Multiplies the thread pool by the processors of the computer.",
