@@ -29,6 +29,15 @@ describe('ErrorStrip', () => {
   });
 });
 
+it.each([
+  [-0.1, 0.1, 0],
+  [-0.1, 0.9, 1],
+  [-0.9, 0.9, 2],
+])('an interval from %d to %d that leaves the strip ends in %d arrows', (low, high, arrows) => {
+  render(<ErrorStrip label="Rate" error={0} low={low} high={high} tolerance={0.2} />);
+  expect(document.querySelectorAll('[data-mark="further"]')).toHaveLength(arrows);
+});
+
 describe.each([0.002, 0.15, 8])('the marks of ErrorStrip at a tolerance of %d', (tolerance) => {
   const draw = (error: number, low: number, high: number) =>
     drawAt(208, <ErrorStrip label="Rate" {...{ error, low, high, tolerance }} />);

@@ -46,6 +46,14 @@ export function ErrorStrip(props: ErrorStripProps) {
       {beyond === 0 ? (
         <>
           <line className={styles.whisker} x1={at(low)} x2={at(high)} y1={10} y2={10} />
+          {low < -reach && (
+            <path className={styles.whisker} data-mark="further" d="M6 6 1 10l5 4" />
+          )}
+          {high > reach && (
+            <g style={{ transform: 'translateX(100%)' }}>
+              <path className={styles.whisker} data-mark="further" d="M-6 6-1 10l-5 4" />
+            </g>
+          )}
           <circle
             className={styles.stripDot}
             data-mark="simulated"

@@ -15,6 +15,10 @@ interface ValueStripProps {
 
 const [WIDTH, HEIGHT, INSET] = [156, 22, 10];
 const MIDDLE = HEIGHT / 2;
+/** An interval that stands alone ends within the strip: what a strip spans is so many times what it shows, */
+const MARGIN = 1.2;
+/** and this share of the value to either side at least, so that a narrow interval looks narrow. */
+const LEAST_SHARE = 0.1;
 
 /** Measured, simulated and predictive band of one number on a line of their own; the row it stands in tells the numbers. */
 export function ValueStrip({ measured, simulated, band }: ValueStripProps) {
@@ -23,8 +27,10 @@ export function ValueStrip({ measured, simulated, band }: ValueStripProps) {
   const values = [measured, simulated?.mean].filter(isNumber);
   const around = [simulated?.low, simulated?.high, band?.low, band?.high].filter(isNumber);
   const [low, high] = extentAround(values, around);
-  const room = low < high ? 0 : Math.max(1, Math.abs(low)) * 0.1;
-  const x = scaleLinear([low - room, high + room], [INSET, WIDTH - INSET]).clamp(true);
+  const middle = (low + high) / 2;
+  const half = Math.max((MARGIN * (high - low)) / 2, LEAST_SHARE * Math.max(1, Math.abs(middle)));
+  const scale = scaleLinear([middle - half, middle + half], [INSET, WIDTH - INSET]);
+  const x = (value: number) => scale(Math.max(low, value));
   return (
     <svg className={styles.strip} width={WIDTH} height={HEIGHT} aria-hidden="true">
       <Hatch id={hatch} className={styles.hatch} gap={4} />

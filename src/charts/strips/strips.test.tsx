@@ -31,6 +31,18 @@ describe('the strip of a value', () => {
     expect(valueAt(drawn(strip, 'interval', 'x2'))).toBeCloseTo(115);
   });
 
+  it.each([
+    { mean: 551, low: 541, high: 560, widest: 0.2 },
+    { mean: 20_000, low: 100, high: 40_000, widest: 0.9 },
+  ])('draws no interval over its whole width: %o', ({ widest, ...simulated }) => {
+    const alone = renderToStaticMarkup(
+      <ValueStrip measured={null} simulated={simulated} band={null} />,
+    );
+    const [from, to] = ['x1', 'x2'].map((end) => drawn(alone, 'interval', end) ?? 0);
+    expect(((to ?? 0) - (from ?? 0)) / 136).toBeLessThan(widest);
+    expect((to ?? 0) - (from ?? 0)).toBeGreaterThan(10);
+  });
+
   it('leaves out what there is not, and stands still for one value', () => {
     const nothing = renderToStaticMarkup(
       <ValueStrip measured={null} simulated={null} band={null} />,
