@@ -170,7 +170,7 @@ export function Lab({ context: page, children }: LabProps) {
             />
             <Trust {...part} view={view} />
             {bands.now?.reason && (
-              <p className={styles.hint} data-band-reason>
+              <p className={view.outside.length > 0 ? styles.notes : styles.hint} data-band-reason>
                 {bands.now.reason}
               </p>
             )}

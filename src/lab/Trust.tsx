@@ -10,10 +10,21 @@ export function Trust(props: PartProps) {
   const Within = context.study.Trust;
   const isOutside = view.outside.length > 0;
   const telling = useFetched(isOutside, fetchText);
-  if (!isOutside) return <Within {...props} />;
+  const caution = context.study.caution?.(view.values);
   return (
-    <p className={styles.hint} data-trust="outside">
-      {telling?.distanceText(view.outside)}
-    </p>
+    <>
+      {caution && (
+        <p className={styles.notes} data-caution>
+          {caution}
+        </p>
+      )}
+      {isOutside ? (
+        <p className={styles.notes} data-trust="outside">
+          {telling?.distanceText(view.outside)}
+        </p>
+      ) : (
+        <Within {...props} />
+      )}
+    </>
   );
 }

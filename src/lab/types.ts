@@ -150,6 +150,8 @@ export interface LabStudy {
   loadKnob: string;
   /** What limits the system now, as a sentence. */
   limitText: (summary: Summary) => string;
+  /** What a reader must know of a scenario that can be simulated and that nobody would run; empty for most. */
+  caution?: (values: KnobValues) => string;
   /** What tells the difference between results; fetched with the first change. */
   telling: () => Promise<Telling>;
   /** What to expect of a scenario whose every value lies within what was measured. */

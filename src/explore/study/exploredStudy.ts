@@ -84,6 +84,8 @@ export interface ExploredStudy {
   day?: DayRule | NoDay;
   /** What limits the system, in a sentence. */
   limitText: (summary: Summary) => string;
+  /** What a reader must know of a scenario that can be simulated and that nobody would run; empty for most. */
+  caution?: (values: KnobValues) => string;
 }
 
 /** How measures follow the load while all else stays as it is: what bounds of a search rest on. */

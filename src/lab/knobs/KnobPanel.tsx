@@ -49,10 +49,9 @@ export const KnobPanel = memo(function KnobPanel(props: KnobPanelProps) {
         (group === 'advanced' ? knob.advanced : knob.group === group && !knob.advanced) &&
         values[knob.id] !== publishedValues[knob.id],
     );
-  // Where groups fold, those with a change are open and stay so; taking it back folds nothing under the reader's hand.
-  const stays = (id: string) => study.foldsKnobs === true && isChanged(id);
+  // Groups with a change are open and stay so; taking it back folds nothing under the reader's hand.
   const unfolding = [...groups.map(({ id }) => id), 'advanced'].filter(
-    (id) => stays(id) && !open.includes(id),
+    (id) => isChanged(id) && !open.includes(id),
   );
   if (unfolding.length > 0) setOpen([...open, ...unfolding]);
   const custom = (group: string) => {
@@ -66,7 +65,7 @@ export const KnobPanel = memo(function KnobPanel(props: KnobPanelProps) {
         type="button"
         aria-expanded={open.includes(id)}
         aria-label={label}
-        disabled={stays(id)}
+        disabled={isChanged(id)}
         onClick={() => toggle(id)}
       >
         <span>{label}</span> <small>{summary}</small> <Icon name="chevron" />

@@ -1,4 +1,5 @@
 import type { LabStudy } from '../../../lab/types';
+import { caution } from '../caution';
 import { ensemble } from '../ensemble';
 import { lowLatency as metrics } from '../metrics';
 import { protocol } from '../protocol';
@@ -23,6 +24,7 @@ export const lowLatency: LabStudy = {
   configurationText,
   groupSummary,
   limitText,
+  caution,
   telling: () => import('./telling'),
   Trust: HeldOutLine,
   Stage,

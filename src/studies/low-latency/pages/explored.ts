@@ -1,6 +1,7 @@
 import type { ModelRecord } from '../../../comparison/modelRecord';
 import { exploredStudy } from '../../../explore/study/exploredStudy';
 import { cpuOf, metric, sumOf } from '../../../explore/study/measure';
+import { caution } from '../caution';
 import { ensemble } from '../ensemble';
 import record from '../generated/record.json';
 import { goal } from '../goal';
@@ -107,4 +108,5 @@ export default exploredStudy({
     mayWait: 0,
   },
   limitText,
+  caution,
 });
