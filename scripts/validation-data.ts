@@ -59,7 +59,7 @@ const summary: ErrorSummary = {
   heldOut: quantityFigures(heldOutComparisons(study) ?? []),
   refits: study.heldOut && {
     calibrated: calibratedCount(parameters),
-    kept: study.heldOut.kept.withoutTestCase.map(({ parameter }) => parameter),
+    kept: study.heldOut.kept.withoutTestCase.length,
     known: study.heldOut.kept.known[0]?.what ?? '',
   },
 };

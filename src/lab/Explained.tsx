@@ -37,18 +37,22 @@ export const EXPLAINED: Readonly<Record<string, string>> = {
 
 const ANY = new RegExp(`\\b((?:${Object.keys(EXPLAINED).join('|')})(?:e?s)?)\\b`, 'i');
 
-/** A sentence whose words lead to what they mean. */
-export const Explained = ({ text }: { text: string }) =>
-  text.split(ANY).map((piece, index) => {
+/** A sentence whose words lead to what they mean, each once. */
+export function Explained({ text }: { text: string }) {
+  const seen = new Set<string>();
+  return text.split(ANY).map((piece, index) => {
     const word = piece.toLowerCase();
     const term = EXPLAINED[word] ?? EXPLAINED[word.replace(/e?s$/, '')];
+    const isFirst = index % 2 === 1 && term !== undefined && !seen.has(term);
+    if (isFirst) seen.add(term);
     // Pieces stand in the order of the sentence and have no other name.
     const key = `${index}`;
-    return index % 2 === 0 ? (
-      <span key={key}>{piece}</span>
-    ) : (
+    return isFirst ? (
       <Link key={key} to={`/reference/glossary#${term}`} data-term={term}>
         {piece}
       </Link>
+    ) : (
+      <span key={key}>{piece}</span>
     );
   });
+}

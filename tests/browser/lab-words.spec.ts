@@ -49,7 +49,7 @@ for (const study of studies) {
       .locator('data[data-kind="simulated"][data-metric]')
       .evaluateAll((data) =>
         (data as HTMLDataElement[])
-          .filter((one) => !one.closest('[data-curve], [data-unscripted], [data-section="story"]'))
+          .filter((one) => !one.closest('[data-curve], [data-section]:not(#charts)'))
           .map(({ dataset, value }) => [dataset.metric ?? '', Number(value).toPrecision(6)]),
       );
     const byMetric = new Map<string, Set<string>>();
@@ -65,8 +65,8 @@ for (const study of studies) {
   if (change) {
     test(`a link that moves an advanced knob opens its group in ${study}`, async ({ page }) => {
       const lab = await openLab(page, `${LABS[study]}?${change.id}=${change.value}`);
-      await expect(lab.locator(`[data-knob="${change.id}"]`)).toBeVisible();
-      await expect(lab.locator(`[data-knob="${change.id}"]`)).toHaveAttribute('data-changed');
+      await expect(lab.locator(`div[data-knob="${change.id}"]`)).toBeVisible();
+      await expect(lab.locator(`div[data-knob="${change.id}"]`)).toHaveAttribute('data-changed');
     });
   }
 }
@@ -113,6 +113,6 @@ test('results stay in sight beside the advanced knobs', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
   const lab = await openLab(page, LABS['low-latency']);
   await lab.getByRole('button', { name: 'Advanced', exact: true }).click();
-  await lab.locator('[data-knob="spindles"]').scrollIntoViewIfNeeded();
+  await lab.locator('div[data-knob="spindles"]').scrollIntoViewIfNeeded();
   await expect(labOf(page).locator('[data-lab-part="outcomes"]')).toBeInViewport();
 });

@@ -9,5 +9,5 @@ export function stageFinding(stages: readonly StageTime[]): string {
   const total = sum(stages, (stage) => stage.meanMs);
   const assumedMs = msOf('assumed');
   const assumed = assumedMs > 0 ? `, ${formatNumber(assumedMs)} assumed` : '';
-  return `A message takes ${formatNumber(total)} ms on average: ${formatNumber(msOf('wait'))} of waiting${assumed}`;
+  return `A single message takes ${formatNumber(total)} ms on average: ${formatNumber(msOf('wait'))} of waiting${assumed}`;
 }

@@ -1,9 +1,11 @@
-import { capitalised, formatNumber, shortNumber, THIN } from '../../charts/frame/format';
-import { halfWidthAt } from '../../comparison/bands';
+import { capitalised, formatNumber, formatShare } from '../../charts/frame/format';
+import { LEAST_TOLD, mostWidening } from '../../lab/bands/widening';
 import { distanceText } from '../../lab/view/distanceText';
+import { farText } from '../../lab/view/farText';
 import { digitsOf, formatError, inSentence, withUnit } from '../../lab/view/format';
 import { changeText, valueText } from '../../lab/view/knobText';
 import type { Scenario } from '../../scenario/scenario';
+import type { Summary } from '../../simulator/types';
 import { countText } from '../book/countText';
 import type { Standing } from '../study/bands';
 import { baseValuesOf, type ExploredStudy, rowOf, valuesOf } from '../study/exploredStudy';
@@ -102,10 +104,7 @@ export function nearestText(
     if (simulated === undefined || m === 0) return [];
     return [`${amount(simulated, unit)}, off by ${formatError(simulated / m - 1)}`];
   });
-  const far =
-    distance === 0
-      ? 'It is this configuration.'
-      : `It is ${formatNumber(distance, 2)} ranges of the study away.`;
+  const far = distance === 0 ? 'It is this configuration.' : `It is ${farText(distance)}.`;
   const text = [
     measured.length > 0 ? `Measured ${measured.join('; ')}.` : 'Nothing comparable is printed.',
     errors.length > 0 ? `Simulated there: ${errors.join('; ')}.` : '',
@@ -123,15 +122,11 @@ export function trustText(
   const { bands } = study.index;
   const outside = outsideOf(study, valuesOf(study, scenario));
   const distance = nearest?.distance ?? 0;
-  const factors = Object.values(bands.metrics).map(
-    (widths) =>
-      halfWidthAt(widths, bands.widening, distance) / halfWidthAt(widths, bands.widening, 0),
-  );
-  const most = factors.length === 0 ? 1 : Math.max(...factors);
+  const more = mostWidening(bands, distance) - 1;
   const wider =
-    most > 1.005
-      ? ` The bands are up to ${formatNumber(most, 2)} times as wide as where it was measured.`
-      : '';
+    more < LEAST_TOLD
+      ? ''
+      : ` The bands are up to ${formatShare(more, 0)} wider than where it was measured.`;
   if (outside.length > 0) {
     return {
       text: `${distanceText(outside)}${wider}`,
@@ -150,8 +145,12 @@ export function trustText(
   };
 }
 
-/** What of the scenario rests on assumptions, a sentence each: changed knobs first. */
-export function assumptionsOf(study: ExploredStudy, scenario: Scenario): string[] {
+/** What of the scenario and its result rests on assumptions, a sentence each: changed knobs first. */
+export function assumptionsOf(
+  study: ExploredStudy,
+  scenario: Scenario,
+  summary: Summary | null,
+): string[] {
   const { schema } = study.context;
   const values = valuesOf(study, scenario);
   const outside = outsideOf(study, values);
@@ -172,19 +171,12 @@ export function assumptionsOf(study: ExploredStudy, scenario: Scenario): string[
     const unit = /^(ms|s|min|h|KB|MB|%)$/.test(knob.unit) ? knob.unit : '';
     return `${knob.label} ${withUnit(valueText(knob, knob.default), unit)} is assumed: no study prints it.`;
   });
-  return [...beyond, ...own];
-}
-
-/** "8 of 30 min": replications of a scenario and how long each measures. */
-export function runsText({
-  replications,
-  protocol,
-}: {
-  replications: number;
-  protocol: { steadyMs: number };
-}): string {
-  const minutes = Math.round(protocol.steadyMs / 6000) / 10;
-  const long =
-    minutes >= 120 ? `${formatNumber(minutes / 60)}${THIN}h` : `${shortNumber(minutes)}${THIN}min`;
-  return `${replications} of ${long}`;
+  const stages = (summary?.stages ?? [])
+    .filter(({ kind, meanMs }) => kind === 'assumed' && meanMs > 0)
+    .map(
+      ({ label, meanMs }) =>
+        `${label}, ${amount(meanMs, 'ms')} of the time of a message, is assumed: the study does not explain it.`,
+    );
+  const caution = study.caution?.(values) ?? '';
+  return [...(caution === '' ? [] : [caution]), ...beyond, ...stages, ...own];
 }

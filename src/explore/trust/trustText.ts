@@ -1,5 +1,6 @@
 import { formatNumber, formatSigned, THIN } from '../../charts/frame/format';
 import type { ModelRecord, RecordedErrors } from '../../comparison/modelRecord';
+import { farText } from '../../lab/view/farText';
 import { inSentence, withUnit } from '../../lab/view/format';
 import { shownUnit, valueText } from '../../lab/view/knobText';
 import { exp } from '../../numbers/elementary';
@@ -55,7 +56,7 @@ export function distanceReason(study: ExploredStudy, trust: Trust): string {
   const list = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
   const source =
     record.wideningFrom === null ? '' : `, as found in the study ${record.wideningFrom}`;
-  return `The nearest measured configuration is ${nearest.label}, ${formatNumber(nearest.distance, 2)} ranges of the study away. Of the squared distance, ${list}. For each range, a band adds ${formatNumber(bands.widening, 2)} (standard error ${formatNumber(record.wideningError, 2)}) times what held-out errors make it${source}.`;
+  return `The nearest measured configuration is ${nearest.label}, ${farText(nearest.distance)}. Of the squared distance, ${list}. For each range, a band adds ${formatNumber(bands.widening, 2)} (standard error ${formatNumber(record.wideningError, 2)}) times what held-out errors make it${source}.`;
 }
 
 const POOLS: Record<RecordedErrors['pool'], string> = {

@@ -1,12 +1,14 @@
-import { formatNumber } from '../../charts/frame/format';
-import { halfWidthAt, type StudyBands } from '../../comparison/bands';
+import { formatShare } from '../../charts/frame/format';
+import type { StudyBands } from '../../comparison/bands';
 import { whyIncomparable } from '../../comparison/studyMetrics';
 import { nearestMeasured, type Surroundings, surroundingsOf } from '../../scenario/distance';
 import type { KnobValues } from '../../scenario/schema';
 import { valuesById } from '../../scenario/studiedValues';
 import { labelText } from '../configurationLabel';
 import type { LabContext } from '../types';
+import { farText } from '../view/farText';
 import type { ScenarioBands } from './scenarioBands';
+import { LEAST_TOLD, mostWidening } from './widening';
 
 /** Every configuration of the study that can be compared, whichever the page shows. */
 function surroundingsIn({ schema, study: { index, metrics } }: LabContext): Surroundings {
@@ -20,18 +22,11 @@ function surroundingsIn({ schema, study: { index, metrics } }: LabContext): Surr
   return surroundingsOf(schema, places);
 }
 
-/** How many times as wide the bands are as at a measured configuration: the least and the most of all metrics. */
-function widenings({ metrics, widening }: StudyBands, distance: number): [number, number] {
-  const factors = Object.values(metrics).map(
-    (widths) => halfWidthAt(widths, widening, distance) / halfWidthAt(widths, widening, 0),
-  );
-  return [Math.min(...factors), Math.max(...factors)];
-}
-
 function reasonText(bands: StudyBands, nearest: string, distance: number): string {
-  const [least, most] = widenings(bands, distance).map((factor) => formatNumber(factor, 2));
-  const factor = least === most ? `${least} times` : `${least} to ${most} times`;
-  return `So far from what was measured, the 90 % bands are ${factor} as wide: the nearest measured configuration is ${nearest}, ${formatNumber(distance, 2)} ranges of the study away.`;
+  const more = mostWidening(bands, distance) - 1;
+  return more < LEAST_TOLD
+    ? ''
+    : `The 90 % bands are up to ${formatShare(more, 0)} wider than where it was measured: the nearest measured configuration, ${nearest}, is ${farText(distance)}.`;
 }
 
 /** Gives the bands of any scenario of a study, as wide as it is far from what was measured. */

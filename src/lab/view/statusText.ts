@@ -1,6 +1,7 @@
 import { shownResult } from '../state/reducer';
 import type { LabState, Phase } from '../types';
 import { formatNumber } from './format';
+import { runsText } from './runText';
 
 /** How a lab stands, for the attribute data-status. */
 export function statusOf(phase: Phase): 'running' | 'done' | 'failed' | 'cancelled' {
@@ -16,13 +17,10 @@ export function statusOf(phase: Phase): 'running' | 'done' | 'failed' | 'cancell
   }
 }
 
-const minutes = (ms: number) => formatNumber(ms / 60_000);
-
 /** The status line without the progress of a run, which would be read out at every step. */
 export function statusText(state: LabState): string {
   const { summary } = shownResult(state);
-  const { rampUpMs, steadyMs, rampDownMs } = summary.protocol;
-  const runs = `${summary.replications} runs of ${minutes(rampUpMs + steadyMs + rampDownMs)} min`;
+  const runs = runsText(summary);
   switch (state.phase.kind) {
     case 'precomputed':
       return summary.status === 'unstable'

@@ -5,8 +5,8 @@ import generated from './generated/errors.json';
 export interface RefitSummary {
   /** Number of calibrated parameters. */
   calibrated: number;
-  /** Those that keep their value of the fit to all test cases. */
-  kept: readonly string[];
+  /** How many of them keep their value of the fit to all test cases. */
+  kept: number;
   /** The first of what they know besides. */
   known: string;
 }

@@ -16,7 +16,6 @@ import {
   answerOf,
   assumptionsOf,
   nearestText,
-  runsText,
   titleOf,
   trustText,
 } from '../../../src/explore/sheet/texts';
@@ -163,11 +162,20 @@ describe('the words of a sheet', () => {
     const far = trustText(study, scenario, standing);
     expect(far.verdict).toMatch(/measure before/);
     expect(far.text).toMatch(/maxReceiveInterval 20/i);
-    expect(far.text).toMatch(/up to 1\.\d+ times as wide/);
+    expect(far.text).not.toContain('wider');
+    const farther = { ...scenario, changes: { virtualUsers: 60 } };
+    expect(trustText(study, farther, standingOf(valuesOf(study, farther))).text).toMatch(
+      /The bands are up to \d\d\u202f% wider than where it was measured\.$/,
+    );
     const there = published('low-latency/20-A');
     const own = trustText(study, there, standingOf(valuesOf(study, there)));
     expect(own.text).toBe('This configuration was measured.');
-    expect(assumptionsOf(study, scenario)[0]).toMatch(/^MaxReceiveInterval 20\u202fms/);
+    expect(assumptionsOf(study, scenario, null)[0]).toMatch(/^MaxReceiveInterval 20\u202fms/);
+    expect(assumptionsOf(study, scenario, summaryOf(1, reports.here))).toContainEqual(
+      expect.stringMatching(/^Delayed response, \d+\u202fms of the time of a message, is assumed/),
+    );
+    const untracked = { ...scenario, changes: { sendAndTrack: 0 } };
+    expect(assumptionsOf(study, untracked, null)[0]).toMatch(/no computer has a tracking host/);
   });
 
   it('tell how wrong the model is at the nearest measured configuration', () => {
@@ -179,12 +187,6 @@ describe('the words of a sheet', () => {
     const error = 100 * (there / (row?.measured['throughput.median'] ?? 0) - 1);
     expect(told?.text).toContain(Math.abs(error).toFixed(1));
     expect(nearestText(study, { ...standing, nearest: null }, reports, outcomes())).toBeNull();
-  });
-
-  it('count the runs and their length', () => {
-    const protocol = { steadyMs: 30 * 60_000 };
-    expect(runsText({ replications: 4, protocol })).toBe('4 of 30\u202fmin');
-    expect(runsText({ replications: 2, protocol: { steadyMs: 7_200_000 } })).toBe('2 of 2\u202fh');
   });
 });
 

@@ -47,8 +47,14 @@ describe('how far a scenario is from what was measured', () => {
     const [near, far] = [at({ virtualUsers: 45 }), at({ virtualUsers: 60 })];
     expect(far.distance).toBeGreaterThan(near.distance);
     expect(far.reason).toMatch(
-      /^So far from what was measured, the 90 % bands are [\d.]+ to [\d.]+ times as wide: the nearest measured configuration is \d+-[A-E], [\d.]+ ranges of the study away\.$/,
+      /^The 90 % bands are up to \d+\u202f% wider than where it was measured: the nearest measured configuration, \d+-[A-E], is as far away as one setting moved by \d+\u202f% of the range that the study tried\.$/,
     );
+  });
+
+  it('says nothing where nobody would see the bands widen', () => {
+    const near = at({ thinkTimeMs: 1 });
+    expect(near.distance).toBeGreaterThan(0);
+    expect(near.reason).toBe('');
   });
 
   it('does not take a configuration for measured that cannot be compared', () => {

@@ -64,6 +64,10 @@ describe('the words of what limits', () => {
     expect(html(text).replaceAll(/<[^>]+>/g, '')).toBe(text);
     expect(linked(text)).toEqual(['process-host', 'worker-messagebox', 'polling']);
     expect(html(text)).toContain('>worker MessageBoxes</a>');
+    expect(linked('The publish lock, a poll, the publish lock.')).toEqual([
+      'publish-lock',
+      'polling',
+    ]);
     expect(linked('Pollen, a spooler, the dispatchership')).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import { useMemo } from 'react';
-import { formatNumber, formatRate } from '../../../charts/frame/format';
+import { formatRate } from '../../../charts/frame/format';
+import { farText } from '../../../lab/view/farText';
 import { standings } from '../../study/bands';
 import type { DayRule } from '../../study/dayRule';
 import { type ExploredStudy, valuesOf } from '../../study/exploredStudy';
@@ -50,7 +51,7 @@ export function Trust({ study, rule, question, result }: TrustProps) {
         {short && ', short ones so far'}. Bands widen with the distance to what was{' '}
         <Link to="/fidelity/bands">measured</Link>
         {nearest &&
-          `: ${nearest.distance === 0 ? `${nearest.label} is this scenario` : `${nearest.label} is nearest, ${formatNumber(nearest.distance, 2)} ranges of the study away`}, apart from the load`}
+          `: ${nearest.distance === 0 ? `${nearest.label} is this scenario` : `${nearest.label} is nearest, ${farText(nearest.distance)}`}, apart from the load`}
         . A limit without a band is held to the interval of its runs.
         {study.ensemble && ' The bands do not hold what other parameters would change.'}
       </li>

@@ -1,11 +1,12 @@
 import { grouped } from '../../../lab/grouped';
+import { runsText } from '../../../lab/view/runText';
 import type { Scenario } from '../../../scenario/scenario';
 import type { Standing } from '../../study/bands';
 import { type ExploredStudy, rowOf } from '../../study/exploredStudy';
 import { sheetKnobs } from '../knobs';
 import { sheetOutcomes, summaryOf } from '../outcomes';
 import type { SheetReports } from '../runs';
-import { answerOf, assumptionsOf, nearestText, runsText, titleOf, trustText } from '../texts';
+import { answerOf, assumptionsOf, nearestText, titleOf, trustText } from '../texts';
 import { KnobTable } from './KnobTable';
 import { OutcomeTable } from './OutcomeTable';
 import { QrCode } from './QrCode';
@@ -34,7 +35,7 @@ export function Paper({ study, scenario, title, link, reports, standing }: Paper
   const answer = answerOf(study, scenario, outcomes);
   const nearest = nearestText(study, standing, reports, outcomes);
   const trust = trustText(study, scenario, standing);
-  const assumptions = assumptionsOf(study, scenario).slice(0, MOST_ASSUMPTIONS);
+  const assumptions = assumptionsOf(study, scenario, summary).slice(0, MOST_ASSUMPTIONS);
   const heading =
     knobs.length === 0
       ? `${row} as published`

@@ -8,8 +8,8 @@ export function HeldOutCaveat() {
   const { kept, calibrated, known } = refits;
   return (
     <>
-      Not blind: each refit keeps {kept.length} of {calibrated} fitted parameters ({kept.join(', ')}
-      ) and what else was chosen with all test cases in view, such as {known}.{' '}
+      Not blind: each refit keeps {kept} of {calibrated} fitted parameters and what else was chosen
+      with all test cases in view, such as {known}.{' '}
       <Link to="/fidelity/held-out#kept">What the refits keep</Link>
     </>
   );

@@ -60,7 +60,7 @@ export function limitText(summary: Summary): string {
   }
   const ofKind = (kind: Stage['kind']) => total(stages.filter((stage) => stage.kind === kind));
   const assumedMs = ofKind('assumed');
-  const whole = `the ${msText(wholeMs)} that a message takes on average`;
+  const whole = `the ${msText(wholeMs)} that a single message takes on average`;
   const assumed =
     assumedMs === 0
       ? []
