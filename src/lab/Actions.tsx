@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { download } from '../charts/frame/download';
+import type { ScenarioBands } from './bands/scenarioBands';
 import { Icon } from './Icon';
 import { shownResult } from './state/reducer';
 import { absoluteLink } from './state/useUrl';
@@ -9,9 +10,11 @@ import type { LabContext, LabState } from './types';
 interface ActionsProps {
   context: LabContext;
   state: LabState;
+  /** Of the result on show; null where they are not known. */
+  bands: ScenarioBands | null;
 }
 
-export function Actions({ context, state }: ActionsProps) {
+export function Actions({ context, state, bands }: ActionsProps) {
   const [said, setSaid] = useState('');
   const result = shownResult(state);
   const copy = async () => {
@@ -25,7 +28,7 @@ export function Actions({ context, state }: ActionsProps) {
   // Few readers export: the code for it comes with the first who does.
   const save = async (extension: 'csv' | 'json') => {
     const { exportedOf, exportName, toCsv, toJson } = await import('./view/exportResult');
-    const exported = exportedOf(context, absoluteLink(context, result.scenario), result);
+    const exported = exportedOf(context, absoluteLink(context, result.scenario), result, bands);
     download(
       `${exportName(context, result)}.${extension}`,
       extension === 'csv'

@@ -120,7 +120,11 @@ export function Lab({ context: page, children }: LabProps) {
               onCancel={cancel}
               onRetry={() => dispatch({ type: 'retry' })}
             />
-            <Actions context={context} state={state} />
+            <Actions
+              context={context}
+              state={state}
+              bands={view.stale ? null : isChanged ? bands.now : bands.published}
+            />
           </div>
         </div>
         {opened && (

@@ -1,5 +1,7 @@
+import { csvParse } from 'd3-dsv';
 import { describe, expect, it } from 'vitest';
 import { planeTitle } from '../../../src/charts/plane/planeText';
+import { openBand } from '../../../src/comparison/bands';
 import { initialState, reduce } from '../../../src/lab/state/reducer';
 import type { Statistic } from '../../../src/lab/types';
 import { lastChangeText } from '../../../src/lab/view/effect';
@@ -217,25 +219,49 @@ describe('words', () => {
 describe('exports', () => {
   const { full: result } = initialState(context);
   const link = 'https://example.org/x?a=1,2';
+  const bands = {
+    bands: context.study.index.bands,
+    nearest: 'A',
+    distance: 0,
+    excess: null,
+    reason: '',
+  };
   const changed = {
     ...result,
     scenario: { ...result.scenario, changes: { virtualUsers: 4, tracking: 0 } },
   };
 
   it('give one CSV row per metric, quoted where needed', () => {
-    const exported = exportedOf(context, link, result);
+    const exported = exportedOf(context, link, result, bands);
     const [head, ...rows] = toCsv(exported, context.study.metrics).trim().split('\n');
     expect(head).toBe(
-      'base,changes,seed,link,quality,replications,model,digest,metric,unit,measured_of_base,simulated,simulated_low,simulated_high',
+      'base,changes,seed,link,quality,replications,model,digest,metric,unit,measured_of_base,simulated,simulated_low,simulated_high,bandLow,bandHigh',
     );
     const row = rows.find((line) => line.includes('throughput.median'));
     expect(row).toContain('"https://example.org/x?a=1,2"');
-    expect(row).toContain(',messages/s,96,101,99,103');
-    expect(rows.find((line) => line.includes(',cpu.BPI4X-O02,'))).toMatch(/,%,12,,,$/);
+    expect(row).toContain(',messages/s,96,101,99,103,');
+    expect(rows.find((line) => line.includes(',cpu.BPI4X-O02,'))).toMatch(/,%,12,,,,,$/);
+  });
+
+  it('hold the bands that the lab shows, and none of a backlog', () => {
+    const exported = exportedOf(context, link, result, bands);
+    const estimate = result.summary.metrics['throughput.median'];
+    const band = estimate && openBand(bands.bands, 'throughput.median', estimate, 0, null);
+    expect(band?.high).toBeGreaterThan(103);
+    const [row] = csvParse(toCsv(exported, context.study.metrics)).filter(
+      ({ metric }) => metric === 'throughput.median',
+    );
+    expect([Number(row?.bandLow), Number(row?.bandHigh)]).toEqual([band?.low, band?.high]);
+    expect(JSON.parse(toJson(exported)).bands['throughput.median']).toEqual({
+      bandLow: band?.low,
+      bandHigh: band?.high,
+    });
+    const backlog = { ...result, summary: { ...result.summary, status: 'unstable' as const } };
+    expect(exportedOf(context, link, backlog, bands).bands).toEqual({});
   });
 
   it('name what was measured as that of the base, and what the scenario changes', () => {
-    const exported = exportedOf(context, link, changed);
+    const exported = exportedOf(context, link, changed, null);
     const [head = '', ...rows] = toCsv(exported, context.study.metrics).trim().split('\n');
     const columns = head.split(',');
     expect(columns).toContain('measured_of_base');
@@ -253,7 +279,7 @@ describe('exports', () => {
 
   it('give the measured values of the result on show while another base is set', () => {
     const stale = { ...result, scenario: { ...result.scenario, base: 'low-latency/20-B' } };
-    expect(exportedOf(context, link, stale).measuredOfBase['throughput.median']).toBe(109);
+    expect(exportedOf(context, link, stale, null).measuredOfBase['throughput.median']).toBe(109);
   });
 
   it('are named after the link', () => {

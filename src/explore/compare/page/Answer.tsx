@@ -1,5 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
+import { Downloads } from '../../page/Downloads';
 import { useAfter } from '../../page/useAfter';
+import { exportedComparison } from '../exported';
 import type { PinnedRuns } from '../pinned';
 import { rowsOf, sharedAndAlone } from '../rows';
 import { Charts } from './Charts';
@@ -8,6 +10,9 @@ import { Finding } from './Finding';
 import { Tables } from './Tables';
 
 interface AnswerProps {
+  /** Of the question, without the base of the site. */
+  link: string;
+  seed: number;
   shown: PinnedRuns;
   /** Of an earlier question, until this one has numbers. */
   isStale: boolean;
@@ -15,7 +20,7 @@ interface AnswerProps {
 }
 
 /** What the runs say: in a sentence at once, then in numbers, then in pictures. */
-export function Answer({ shown, isStale, isDone }: AnswerProps) {
+export function Answer({ link, seed, shown, isStale, isDone }: AnswerProps) {
   const rows = useMemo(() => sharedAndAlone(rowsOf(shown.pinned)), [shown]);
   const latest = useMemo(() => ({ shown, rows, isStale }), [shown, rows, isStale]);
   const told = useDeferredValue(latest, null);
@@ -29,6 +34,13 @@ export function Answer({ shown, isStale, isDone }: AnswerProps) {
       <Finding shown={shown} rows={rows} isDone={isDone} />
       {told && <Tables shown={told.shown} rows={told.rows} />}
       {drawn && <Charts {...drawn} />}
+      <p className={styles.files}>
+        <Downloads
+          link={link}
+          isEmpty={isStale}
+          rowsOf={(addressOf) => exportedComparison(shown, rows, seed, addressOf)}
+        />
+      </p>
     </div>
   );
 }

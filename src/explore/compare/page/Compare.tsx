@@ -113,7 +113,15 @@ export function Compare() {
               onStart={start}
               onChange={(question) => ask(question)}
             />
-            {shown && <Answer shown={shown} isStale={isStale} isDone={isDone} />}
+            {shown && (
+              <Answer
+                link={asked.link}
+                seed={asked.question.seed}
+                shown={shown}
+                isStale={isStale}
+                isDone={isDone}
+              />
+            )}
           </>
         )
       }

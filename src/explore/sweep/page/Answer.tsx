@@ -7,8 +7,10 @@ import { HeatMap } from '../../../charts/sweep/HeatMap';
 import { SweepCurve } from '../../../charts/sweep/SweepCurve';
 import { Icon } from '../../../lab/Icon';
 import { PYTHON_PATH } from '../../../scenario/namedLink';
+import { Downloads } from '../../page/Downloads';
 import { type ExploredStudy, measureOf } from '../../study/exploredStudy';
 import { curveProps, mapProps } from '../charts';
+import { exportedSweep } from '../exported';
 import { programOf } from '../program';
 import { type SweepQuestion, writeSweep } from '../question';
 import { bandText, kneeText } from '../texts';
@@ -21,11 +23,13 @@ import type { SweepRuns } from './useSweep';
 interface AnswerProps {
   study: ExploredStudy;
   question: SweepQuestion;
+  /** Of the question, without the base of the site. */
+  link: string;
   runs: SweepRuns;
 }
 
 /** What the runs of a sweep have found so far. */
-export function Answer({ study, question, runs }: AnswerProps) {
+export function Answer({ study, question, link, runs }: AnswerProps) {
   const { withBaseUrl } = useBaseUrlUtils();
   const { points } = runs;
   const { by, show } = question;
@@ -79,6 +83,11 @@ export function Answer({ study, question, runs }: AnswerProps) {
         <button type="button" onClick={save}>
           <Icon name="download" /> Download for Dask
         </button>
+        <Downloads
+          link={link}
+          isEmpty={runs.finished === 0}
+          rowsOf={(addressOf) => exportedSweep(study, question, points, open.standingOf, addressOf)}
+        />
       </p>
     </>
   );

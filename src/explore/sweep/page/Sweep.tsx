@@ -67,7 +67,7 @@ function Swept({ state, asked, batch }: SweptProps) {
           onFold={setFolded}
         />
       }
-      answer={<Answer study={study} question={question} runs={runs} />}
+      answer={<Answer study={study} question={question} link={asked.link} runs={runs} />}
       footing={`model ${study.context.schema.modelVersion}, ${isShort ? 'short' : 'the study’s'} protocol, seed ${question.from.seed}`}
     />
   );

@@ -1,0 +1,46 @@
+import { labLinkOf } from '../question/labLink';
+import { writeScenario } from '../question/scenarioText';
+import { type ExportedRow, footingColumns, simulatedColumns } from '../study/exported';
+import { isUnstable } from './finding';
+import type { PinnedRuns } from './pinned';
+import type { SharedAndAlone } from './rows';
+
+/**
+ * Every number of every scenario, and its difference from the first with the 95 % interval of the pairs. `addressOf` makes
+ * a path of the site a complete address.
+ */
+export function exportedComparison(
+  { pinned, isPreview }: PinnedRuns,
+  { shared, alone }: SharedAndAlone,
+  seed: number,
+  addressOf: (path: string) => string,
+): ExportedRow[] {
+  const protocol = isPreview ? 'preview' : 'study';
+  return pinned.flatMap((one, index) =>
+    [...shared, ...alone].flatMap((row): ExportedRow[] => {
+      const cell = row.cells[index];
+      if (!cell) return [];
+      const difference = row.differences[index]?.paired;
+      const { study, scenario, letter, standing } = one;
+      const { mean } = cell;
+      const isBanded = mean !== null && row.metric !== null && !isUnstable(one);
+      return [
+        {
+          letter,
+          scenario: writeScenario(study, scenario),
+          metric: row.metric ?? row.key,
+          label: row.label,
+          unit: row.unit,
+          measured: cell.measured,
+          ...simulatedColumns(mean, isBanded ? standing.bandOf(row.metric, mean) : null),
+          difference: difference?.mean ?? null,
+          differenceLow: difference?.low ?? null,
+          differenceHigh: difference?.high ?? null,
+          ...footingColumns(one.reports, { seed, protocol }),
+          model: `${study.id}:${study.context.schema.modelVersion}`,
+          link: addressOf(labLinkOf(study, scenario, seed)),
+        },
+      ];
+    }),
+  );
+}
