@@ -31,8 +31,10 @@ const sentenceLabel = ({ label }: Row): string =>
 function toldOf(row: Row, index: number): Told | null {
   const difference = row.differences[index];
   const first = row.cells[0]?.mean?.mean;
-  if (!difference || first === undefined || !isTold(difference)) return null;
+  if (!difference || first === undefined) return null;
   const { mean } = difference.paired;
+  // A single pair has no interval: what it gave is told as such.
+  if (difference.pairs === 1 ? mean === 0 : !isTold(difference)) return null;
   const half = halfOf(difference.paired);
   const digits = differenceDigits(mean, half);
   const known = half === 0 ? '' : ` ± ${formatNumber(half, digits)}`;
@@ -113,8 +115,11 @@ export function findingOf(
   if (compared.length === 0) {
     return `${first.study.name} and ${other.study.name} have no number in common: ${a} and ${b} stand alone.`;
   }
-  if (runs < 2) return `One run of each tells no difference of ${b} from ${a} yet.`;
   const told = mainDifferences(pinned, compared, index);
+  if (runs < 2)
+    return told.length > 0
+      ? `In one run of each, ${b} against ${a}: ${told.join(', and ')}${countedText(compared, index)}. How much of that is chance, more runs tell.`
+      : `One run of each gives ${b} and ${a} the same outcomes.`;
   if (told.length > 0)
     return `${b} against ${a}: ${told.join(', and ')}${countedText(compared, index)}.`;
   const backlog = isUnstable(other) ? ' Neither keeps up.' : '';
@@ -129,10 +134,9 @@ export function pairingText(rows: readonly Row[], index: number): string {
   const [paired, independent] = [halfOf(difference.paired), difference.independentHalf];
   if (independent === 0) return '';
   const digits = differenceDigits(0, Math.min(paired || independent, independent));
-  const widths = `the difference in ${sentenceLabel(row)} is known to ± ${formatNumber(paired, digits)}; ${difference.pairs} independent runs of each would leave ± ${withUnit(formatNumber(independent, digits), row.unit)}`;
   const left = paired / independent;
   const percent = withUnit(formatNumber(Math.abs(1 - left) * 100), '%');
-  const verdict =
-    Math.abs(1 - left) < 0.05 ? 'no gain' : `${percent} ${left < 1 ? 'narrower' : 'wider'}`;
-  return `On the same random numbers, ${widths}: ${verdict}.`;
+  const against =
+    Math.abs(1 - left) < 0.05 ? 'no better than' : `${percent} ${left < 1 ? 'less' : 'more'} than`;
+  return `On the same random numbers, the difference in ${sentenceLabel(row)} is known to ± ${withUnit(formatNumber(paired, digits), row.unit)}, ${against} the ± ${withUnit(formatNumber(independent, digits), row.unit)} that ${difference.pairs} independent runs of each would leave.`;
 }

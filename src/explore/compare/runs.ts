@@ -11,6 +11,9 @@ import { differenceOf, meanOf } from '../study/pairs';
 import { runsOf } from '../study/runs';
 import { type CompareQuestion, studyOf } from './question';
 
+/** Short runs alone, or all that the precision asks for. */
+export type Extent = 'first' | 'whole';
+
 /** What has been simulated of a question. */
 export interface Made {
   /** A short run of each scenario, for first numbers; undefined where there is none yet. */
@@ -74,7 +77,8 @@ export const fewestOf = (studies: Studies, { scenarios }: CompareQuestion): numb
 
 /**
  * Simulates all scenarios of a question: a short run of each, then replications of all in turn, until the differences
- * are as precise as asked. How many that are follows from the reports alone.
+ * are as precise as asked. How many that are follows from the reports alone. With the extent "first" it ends after the
+ * short runs.
  */
 export async function compareInTurn(
   studies: Studies,
@@ -82,6 +86,7 @@ export async function compareInTurn(
   simulate: Simulate,
   signal: AbortSignal,
   onMade: (made: Made) => void,
+  extent: Extent = 'whole',
 ): Promise<Made> {
   const { scenarios, seed, precision } = question;
   const runs = (protocol: 'preview' | 'study', replications: number) =>
@@ -101,6 +106,7 @@ export async function compareInTurn(
       tell({ previews: [...previews] });
     },
   });
+  if (extent === 'first') return made;
   const goal = {
     target: precision / 100,
     fewest: fewestOf(studies, question),

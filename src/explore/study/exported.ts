@@ -33,7 +33,7 @@ export const footingColumns = (
   runs: reports.length,
   protocol: protocol === 'preview' ? 'short' : 'study',
   seed,
-  status: reports.some(({ status }) => status === 'unstable') ? 'unstable' : 'stable',
+  status: reports.some(({ status }) => status === 'unstable') ? 'unstable' : 'done',
   digest: reports.length === 0 ? null : digestOf(reports.map(({ digest }) => digest)),
 });
 

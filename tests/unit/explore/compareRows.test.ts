@@ -78,9 +78,26 @@ describe('the rows of a comparison', () => {
           }),
         ),
       ).shared;
-    expect(pairingText(same([1.1, 2, 3.1, 4]), 1)).toMatch(/9\d\u202f% narrower/);
-    expect(pairingText(same([4, 3, 2, 1]), 1)).toMatch(/\d+\u202f% wider/);
-    expect(pairingText(same([2, 4, 1, 3]), 1)).toMatch(/no gain|narrower|wider/);
+    expect(pairingText(same([1.1, 2, 3.1, 4]), 1)).toMatch(
+      /known to ± \S+.messages\/s, 9\d\u202f% less than the ± \S+.messages\/s that 4 independent runs of each would leave\.$/u,
+    );
+    expect(pairingText(same([4, 3, 2, 1]), 1)).toMatch(/\d+\u202f% more than the ± /);
+    expect(pairingText(same([2, 4, 1, 3]), 1)).toMatch(
+      /(no better|\d+\u202f% (less|more)) than the ± /,
+    );
+  });
+
+  it('tell the difference that one run of each gave, and that chance is in it', () => {
+    const single = (ms: number) => {
+      const { pinned, shared } = tableOf('a=low-latency/20-A&b=low-latency/20-B', (index) => [
+        report({ 'throughput.median': 100, 'roundtripTime.median': 300 + ms * index }),
+      ]);
+      return findingOf(pinned, shared, 1);
+    };
+    expect(single(-12)).toMatch(
+      /^In one run of each, B against A: roundtrip \(median\) 12\u202fms less \(−4\.0\u202f%\)\. How much of that is chance, more runs tell\.$/,
+    );
+    expect(single(0)).toBe('One run of each gives B and A the same outcomes.');
   });
 
   it('tell no difference where the interval holds none', () => {

@@ -76,6 +76,21 @@ describe('the runs of a comparison', () => {
     expect([...new Set(numbers(2))].sort()).toEqual([...new Set(numbers(3))].sort());
   });
 
+  it('end after the short ones where nobody asked for more', async () => {
+    const asked: Run[] = [];
+    const made = await compareInTurn(
+      studies,
+      ask(PAIR),
+      answering(lucky(0), asked),
+      never,
+      () => {},
+      'first',
+    );
+    expect(asked.map(({ protocol }) => protocol)).toEqual(['preview', 'preview']);
+    expect(made.previews.filter(Boolean)).toHaveLength(2);
+    expect(made.reports).toEqual([[], []]);
+  });
+
   it('are made in turn, so that pairs are there while others are still to come', async () => {
     const asked: Run[] = [];
     const inOrder: Simulate = async (runs, { onFinished } = {}) => {

@@ -31,8 +31,9 @@ export function Compare() {
   const { asked, ask, askWith, report } = state;
   const compared = useCompared(asked);
   const { batch, isStale, planned, start } = compared;
-  const isDone = batch.status.kind === 'done' && !isStale;
   const made = compared.shown;
+  const isOpen = batch.status.kind === 'done' && made?.isPreview === true;
+  const isDone = batch.status.kind === 'done' && !isStale && !isOpen;
   const excessOf = useExcess(made?.pinned ?? [], asked?.question.seed ?? 0, isDone);
   const shown = useMemo(() => made && withExcesses(made, excessOf), [made, excessOf]);
   const link = asked?.link;
@@ -88,7 +89,7 @@ export function Compare() {
     <Frame
       label="Compare scenarios"
       state={state}
-      status={batch.status.kind}
+      status={isOpen ? 'idle' : batch.status.kind}
       answer={
         asked === null || actions === null ? (
           <p className={styles.waiting}>
@@ -110,7 +111,7 @@ export function Compare() {
               batch={batch}
               runs={shown?.isPreview ? 0 : (shown?.runs ?? 0)}
               planned={planned}
-              onStart={start}
+              onStart={() => start()}
               onChange={(question) => ask(question)}
             />
             {shown && (

@@ -34,6 +34,7 @@ function statusText({ batch, runs, planned }: ControlsProps): string {
     case 'failed':
       return batch.status.reason;
     case 'done':
+      if (runs === 0) return 'One short run of each';
       return `${runs} runs of each, ${(batch.status.wallMs / 1000).toFixed(1)}\u202fs on ${batch.workers} ${batch.workers === 1 ? 'processor' : 'processors'}`;
   }
 }
@@ -63,6 +64,13 @@ export function Controls(props: ControlsProps) {
         {kind === 'stopped' && (
           <button type="button" onClick={onStart}>
             Go on
+          </button>
+        )}
+        {kind === 'done' && runs === 0 && (
+          <button type="button" onClick={onStart}>
+            {question.scenarios.length > 1
+              ? `Run until known to ± ${question.precision} %`
+              : 'Run as the study did'}
           </button>
         )}
         {kind === 'failed' && (

@@ -3,7 +3,7 @@ import { type Batch, useBatch } from '../../page/useBatch';
 import type { Asked } from '../../page/useQuestion';
 import { type PinnedRuns, pinnedOf } from '../pinned';
 import type { CompareQuestion } from '../question';
-import { compareInTurn, type Made } from '../runs';
+import { compareInTurn, type Extent, type Made } from '../runs';
 
 /** The page follows its runs so often, ms. */
 const EVERY_MS = 250;
@@ -16,8 +16,8 @@ export interface Compared {
   isStale: boolean;
   /** Replications that are planned so far; 0 before that is known. */
   planned: number;
-  /** Begins, or goes on where it was stopped. */
-  start: () => void;
+  /** Begins, or goes on where it was stopped or only short runs were made. */
+  start: (extent?: Extent) => void;
 }
 
 /** What there is of a question, by its link. */
@@ -27,7 +27,7 @@ interface Progress {
   planned: number;
 }
 
-/** Runs of the question, which begin by themselves; what is shown follows them a few times a second. */
+/** Runs of the question, which begin by themselves, of one that nobody asked short ones alone; what is shown follows them a few times a second. */
 export function useCompared(asked: Asked<CompareQuestion> | null): Compared {
   const batch = useBatch();
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -38,40 +38,50 @@ export function useCompared(asked: Asked<CompareQuestion> | null): Compared {
   const { prepare, start: startBatch } = batch;
   useEffect(prepare, [prepare]);
 
-  const start = useCallback(() => {
-    const { current } = latest;
-    if (current === null) return;
-    const { studies, question } = current;
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    let made: Made | null = null;
-    const show = () => {
-      timer.current = undefined;
-      if (made === null || latest.current?.link !== current.link) return;
-      const runs = pinnedOf(studies, question, made);
-      const { planned } = made;
-      setProgress((before) =>
-        runs === null && before !== null
-          ? { ...before, planned }
-          : { link: current.link, runs, planned },
-      );
-    };
-    startBatch(async (simulate, signal) => {
-      await compareInTurn(studies, question, simulate, signal, (next) => {
-        const isFirst = made === null || made.reports[0]?.length === 0;
-        made = next;
-        // First numbers come at once, what follows at intervals.
-        if (isFirst && timer.current === undefined) show();
-        else timer.current ??= setTimeout(show, EVERY_MS);
-      });
+  const start = useCallback(
+    (extent: Extent = 'whole') => {
+      const { current } = latest;
+      if (current === null) return;
+      const { studies, question } = current;
       clearTimeout(timer.current);
-      show();
-    });
-  }, [startBatch]);
+      timer.current = undefined;
+      let made: Made | null = null;
+      const show = () => {
+        timer.current = undefined;
+        if (made === null || latest.current?.link !== current.link) return;
+        const runs = pinnedOf(studies, question, made);
+        const { planned } = made;
+        setProgress((before) =>
+          runs === null && before !== null
+            ? { ...before, planned }
+            : { link: current.link, runs, planned },
+        );
+      };
+      startBatch(async (simulate, signal) => {
+        await compareInTurn(
+          studies,
+          question,
+          simulate,
+          signal,
+          (next) => {
+            const isFirst = made === null || made.reports[0]?.length === 0;
+            made = next;
+            // First numbers come at once, what follows at intervals.
+            if (isFirst && timer.current === undefined) show();
+            else timer.current ??= setTimeout(show, EVERY_MS);
+          },
+          extent,
+        );
+        clearTimeout(timer.current);
+        show();
+      });
+    },
+    [startBatch],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another link is another question
   useEffect(() => {
-    start();
+    start(latest.current?.isAsked === false ? 'first' : 'whole');
   }, [start, link]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
