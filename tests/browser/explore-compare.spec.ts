@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { violationsInBothThemes } from './accessibility';
 import { collectComplaints, open } from './site';
@@ -61,6 +62,25 @@ test.describe('the comparison of scenarios', () => {
       'L3 with 1 change',
     );
     expect(complaints).toEqual([]);
+  });
+
+  test('makes a short run of each unasked, and the rest when a button is pressed', async ({
+    page,
+  }) => {
+    await open(page, PATH);
+    await expect(finding(page)).toContainText('In one run of each, B against A');
+    await expect(section(page)).toHaveAttribute('data-status', 'idle');
+    await page.getByRole('button', { name: 'Run until known to ± 2 %' }).press('Enter');
+    await expect(section(page)).toHaveAttribute('data-status', 'running');
+    await page.getByRole('button', { name: 'Stop' }).press('Enter');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Numbers as JSON' }).press('Enter'),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^explore-compare-a-low-latency-20-A.*\.json$/);
+    const { link, rows } = JSON.parse(readFileSync(await file.path(), 'utf8'));
+    expect(new URL(link).pathname).toMatch(/explore\/compare$/);
+    expect(rows.map(({ letter }: { letter: string }) => letter)).toContain('B');
   });
 
   test('gives the numbers of a replay with the same seed and replications', async ({ page }) => {

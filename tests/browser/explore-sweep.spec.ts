@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { csvParse } from 'd3-dsv';
 import { violations } from './accessibility';
 import { collectComplaints, open } from './site';
 
@@ -38,6 +40,27 @@ test.describe('the page of sweeps', () => {
     await status(page, 'done');
     expect(await tableOf(page)).toEqual(rows);
     expect(complaints).toEqual([]);
+  });
+
+  test('makes one run of each point unasked, and the rest when a button is pressed', async ({
+    page,
+  }) => {
+    await open(page, PATH);
+    await expect(page.getByText(/^12 of 24 runs made/).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^So far / }).first()).toBeVisible();
+    await button(page, 'Go on').press('Enter');
+    await status(page, 'done');
+    await expect(page.getByRole('heading', { name: /^So far / })).toHaveCount(0);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Numbers as CSV').press('Enter'),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^explore-sweep-from-low-latency-20-A.*\.csv$/);
+    const rows = csvParse(readFileSync(await file.path(), 'utf8'));
+    const shown = page.locator('figure [data-metric="throughput.median"][data-kind="simulated"]');
+    const value = await shown.first().getAttribute('value');
+    expect(rows.map(({ simulated }) => simulated)).toContain(value);
+    expect(rows.every(({ runs, link }) => runs === '2' && link?.startsWith('http'))).toBe(true);
   });
 
   test('is asked, stopped and resumed by keyboard', async ({ page }) => {
@@ -108,7 +131,7 @@ test.describe('the page of sweeps', () => {
     const second = page.getByRole('combobox', { name: 'Second knob' });
     await second.selectOption('application');
     await expect.poll(() => link(page)).toContain('by=application:simple,latency');
-    await page.getByRole('button', { name: /^(Go on|Sweep)$/ }).press('Enter');
+    // It goes on by itself.
     await status(page, 'done');
     await expect(page.locator('[data-mark="cell"]')).toHaveCount(6);
     await expect(page.locator('[data-mark="best"]')).toHaveCount(1);

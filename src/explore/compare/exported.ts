@@ -23,16 +23,18 @@ export function exportedComparison(
       const difference = row.differences[index]?.paired;
       const { study, scenario, letter, standing } = one;
       const { mean } = cell;
-      const isBanded = mean !== null && row.metric !== null && !isUnstable(one);
+      const { metric } = row;
+      const band =
+        mean !== null && metric !== null && !isUnstable(one) ? standing.bandOf(metric, mean) : null;
       return [
         {
           letter,
           scenario: writeScenario(study, scenario),
-          metric: row.metric ?? row.key,
+          metric: metric ?? row.key,
           label: row.label,
           unit: row.unit,
           measured: cell.measured,
-          ...simulatedColumns(mean, isBanded ? standing.bandOf(row.metric, mean) : null),
+          ...simulatedColumns(mean, band),
           difference: difference?.mean ?? null,
           differenceLow: difference?.low ?? null,
           differenceHigh: difference?.high ?? null,

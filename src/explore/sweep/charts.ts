@@ -85,6 +85,13 @@ export function curveProps(
   };
 }
 
+/** What the frame on a map says; nothing as long as there is none. */
+function frameText({ measure, best, equals, isWhole }: SweepView): string {
+  if (!isWhole || best === null) return '';
+  const extreme = measure.better === 'more' ? 'the most' : 'the least';
+  return equals.length === 1 ? ` Frame: ${extreme}.` : ` Frame: where ${extreme} begins.`;
+}
+
 /** A measure under two knobs, as its chart takes it. */
 export function mapProps(
   study: ExploredStudy,
@@ -102,7 +109,7 @@ export function mapProps(
   });
   return {
     title: mapFinding(study, question, view),
-    subtitle: `${measure.label}${measure.unit === '' ? '' : `, ${measure.unit}`}, ${runsText(view, question)}. More colour: more. Frame: the ${measure.better === 'more' ? 'most' : 'least'}.`,
+    subtitle: `${measure.label}${measure.unit === '' ? '' : `, ${measure.unit}`}, ${runsText(view, question)}. More colour: more.${frameText(view)}`,
     columns: {
       label: first.label,
       unit: shownUnit(first),
@@ -130,7 +137,7 @@ export function mapProps(
         href: link(linkOfPoint(study, question, viewed)),
       };
     }),
-    best: best && placeOf(best),
+    best: view.isWhole && best ? placeOf(best) : null,
     digits: view.digits,
   };
 }

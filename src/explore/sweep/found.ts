@@ -19,12 +19,16 @@ export interface RunPoint extends SweepPoint {
   reports: ReadonlyMap<number, Report>;
 }
 
-/** The estimate of a measure from the runs that have ended, in the order of their numbers; null before there is one. */
-export function estimateOf(point: RunPoint, measure: Measure): Estimate | null {
-  const values = [...point.reports]
+/** The values of a measure in the runs that have ended, in the order of their numbers. */
+export const samplesOf = (point: RunPoint, measure: Measure): number[] =>
+  [...point.reports]
     .sort(([a], [b]) => a - b)
     .map(([, report]) => measure.of({ values: point.values, report }))
     .filter((value) => value !== null);
+
+/** The estimate of a measure from the runs that have ended; null before there is one. */
+export function estimateOf(point: RunPoint, measure: Measure): Estimate | null {
+  const values = samplesOf(point, measure);
   return values.length === 0 ? null : estimate(values);
 }
 

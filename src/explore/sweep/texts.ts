@@ -26,14 +26,42 @@ const mean = ({ found }: ViewedPoint): number | null => found?.estimate.mean ?? 
 /** Changes smaller than this share of the value count as none. */
 const HARDLY = 0.02;
 
+/** What runs show as long as some are missing: nothing final. */
+const soFar = ([first = '', ...rest]: MarkedText, { measure, isWhole }: SweepView): MarkedText =>
+  isWhole || typeof first !== 'string'
+    ? [first, ...rest]
+    : [first.replace(measure.label, `So far ${inSentence(measure.label)}`), ...rest];
+
+/** At which values of the knob a curve is best, as far as its runs can tell: "at virtual users 12", or "from … on". */
+function whereText(knob: Knob, { points, equals }: SweepView): string {
+  const known = points.filter(({ found }) => found !== null);
+  const values = equals.map(({ point }) => namedValue(knob, point.over));
+  const [first = '', last = ''] = [values[0], values.at(-1)];
+  const name = inSentence(knob.label);
+  if (values.length === 1) return `at ${name} ${first}`;
+  if (knob.kind !== 'integer') return `at ${name} ${values.join(' and ')}`;
+  const places = equals.map((one) => known.indexOf(one));
+  const isStretch = places.every((place, index) => place === (places[0] ?? 0) + index);
+  if (!isStretch) return `at ${name} ${first} already`;
+  if (places.at(-1) === known.length - 1) return `from ${name} ${first} on`;
+  return places[0] === 0 ? `up to ${name} ${last}` : `from ${name} ${first} to ${last}`;
+}
+
 /** What a curve shows, made from its runs. */
-export function curveFinding(
+export const curveFinding = (
   study: ExploredStudy,
   question: SweepQuestion,
   view: SweepView,
   knee: number | null = null,
+): MarkedText => soFar(foundOnCurve(study, question, view, knee), view);
+
+function foundOnCurve(
+  study: ExploredStudy,
+  question: SweepQuestion,
+  view: SweepView,
+  knee: number | null,
 ): MarkedText {
-  const { measure, points, best } = view;
+  const { measure, points, best, equals } = view;
   const knob = knobNamed(study, question.over.knob);
   const means = points.flatMap((point) => mean(point) ?? []);
   const [least, most] = [Math.min(...means), Math.max(...means)];
@@ -52,9 +80,9 @@ export function curveFinding(
   }
   const bend = points.find(({ point }) => point.over === knee);
   const there = bend && mean(bend);
-  if (there !== undefined && there !== null && bend !== best) {
-    const [here, edge] = [marked(view, there), marked(view, mean(best) ?? 0)];
+  if (there !== undefined && there !== null && !equals.includes(bend as ViewedPoint)) {
     const isMore = measure.better === 'more';
+    const [here, edge] = [marked(view, there), marked(view, isMore ? most : least)];
     if (here.text === edge.text)
       return [`${measure.label} is `, here, ` at the knee, nowhere ${isMore ? 'more' : 'less'}`];
     return [
@@ -66,28 +94,36 @@ export function curveFinding(
   }
   const extreme = measure.better === 'more' ? 'highest' : 'lowest';
   return [
-    `${measure.label} is ${extreme} at ${atValue(knob, best.point.over)}: `,
+    `${measure.label} is ${extreme} ${whereText(knob, view)}: `,
     marked(view, mean(best) ?? 0),
   ];
 }
 
 /** What a map shows, made from its runs. */
-export function mapFinding(
+export const mapFinding = (
   study: ExploredStudy,
   question: SweepQuestion,
   view: SweepView,
-): MarkedText {
-  const { measure, best } = view;
+): MarkedText => soFar(foundOnMap(study, question, view), view);
+
+function foundOnMap(study: ExploredStudy, question: SweepQuestion, view: SweepView): MarkedText {
+  const { measure, best, equals } = view;
   const { over, by } = question;
   const [first, second] = [knobNamed(study, over.knob), by && knobNamed(study, by.knob)];
-  if (second === null) return curveFinding(study, question, view);
+  if (second === null) return foundOnCurve(study, question, view, null);
   if (best === null) {
     return [`${measure.label} by ${inSentence(first.label)} and ${inSentence(second.label)}`];
   }
   const extreme = measure.better === 'more' ? 'highest' : 'lowest';
+  const others = equals.length - 1;
   return [
-    `${measure.label} is ${extreme} at ${atValue(first, best.point.over)} and ${atValue(second, best.point.by ?? 0)}: `,
+    `${measure.label} is ${extreme} at ${atValue(first, best.point.over)} and ${atValue(second, best.point.by ?? 0)}${equals.length > 1 ? ' already' : ''}: `,
     marked(view, mean(best) ?? 0),
+    ...(equals.length > 1
+      ? [
+          `; ${others === 1 ? '1 more combination is' : `${formatNumber(others)} more combinations are`} as ${measure.better === 'more' ? 'high' : 'low'}`,
+        ]
+      : []),
   ];
 }
 
@@ -96,6 +132,7 @@ export function kneeText(
   study: ExploredStudy,
   question: SweepQuestion,
   knee: number | null,
+  range: { low: number; high: number } | null = null,
 ): MarkedText {
   const knob = knobNamed(study, question.over.knob);
   if (question.by !== null || question.over.knob !== study.loadKnob || study.knee === null)
@@ -112,6 +149,9 @@ export function kneeText(
   return [
     `Knee at ${inSentence(knob.label)} `,
     { value: knee, text: namedValue(knob, knee), metric: `knee.${knob.id}`, kind: 'simulated' },
+    range === null || range.low === range.high
+      ? ''
+      : `, by these runs between ${namedValue(knob, range.low)} and ${namedValue(knob, range.high)}`,
     `: there power, throughput divided by response time, is greatest, ${how}. Beyond it waiting grows faster than throughput.`,
   ];
 }

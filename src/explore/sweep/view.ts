@@ -1,9 +1,19 @@
 import { leadsOutside } from '../../lab/view/leadsOutside';
+import { powerOfTen } from '../../numbers/elementary';
 import { type Standing, standings } from '../study/bands';
 import { type ExploredStudy, measureOf } from '../study/exploredStudy';
 import type { Measure } from '../study/measure';
-import { bestOf, estimateOf, type Found, foundOf, isUnstable, type RunPoint } from './found';
-import { kneeOf } from './knee';
+import { equalsOf } from './equals';
+import {
+  bestOf,
+  estimateOf,
+  type Found,
+  foundOf,
+  isUnstable,
+  type RunPoint,
+  samplesOf,
+} from './found';
+import { kneeOf, powerOf } from './knee';
 import { type MeasuredBeside, measuredBeside } from './measured';
 import { knobNamed, type SweepQuestion } from './question';
 import { sweptValues } from './swept';
@@ -23,8 +33,15 @@ export interface SweepView {
   measure: Measure;
   points: readonly ViewedPoint[];
   measured: readonly MeasuredBeside[];
-  /** The point with the most, or least, of the measure. */
+  /**
+   * The first point, by the values of the swept knobs, of those that have the most, or the least, of the measure as far
+   * as the runs can tell.
+   */
   best: ViewedPoint | null;
+  /** All of those, with the best. */
+  equals: readonly ViewedPoint[];
+  /** Whether all runs have been made. */
+  isWhole: boolean;
   /** Decimals that tell its values apart. */
   digits: number;
 }
@@ -48,6 +65,25 @@ export function rememberedStandings(study: ExploredStudy): (point: RunPoint) => 
   };
 }
 
+/** The points that cannot be told from the one with the most, or the least; in the order of all. */
+function equalPoints(
+  viewed: readonly ViewedPoint[],
+  measure: Measure,
+  digits: number,
+): ViewedPoint[] {
+  const known = viewed.filter(({ found }) => found !== null);
+  const best = bestOf(
+    known.map(({ point }) => point),
+    measure,
+  );
+  const equals = equalsOf(
+    known.map(({ point }) => samplesOf(point, measure)),
+    known.findIndex(({ point }) => point === best),
+    0.5 * powerOfTen(-digits),
+  );
+  return known.filter((_, place) => equals[place]);
+}
+
 /** What a sweep has found of a measure so far. */
 export function viewOf(
   study: ExploredStudy,
@@ -68,14 +104,59 @@ export function viewOf(
       isUnstable: isUnstable(point),
     };
   });
-  const best = bestOf(points, measure);
   const means = viewed.flatMap(({ found }) => (found ? [found.estimate.mean] : []));
+  const digits = digitsFor(means);
+  const equals = equalPoints(viewed, measure, digits);
   return {
     measure,
     points: viewed,
     measured: measuredBeside(study, question, measure.id),
-    best: viewed.find(({ point }) => point === best) ?? null,
-    digits: digitsFor(means),
+    best: equals[0] ?? null,
+    equals,
+    isWhole: viewed.every(
+      ({ point, runs }) => point.conflict !== null || runs >= question.replications,
+    ),
+    digits,
+  };
+}
+
+/** The values of power in the runs of a point, in their order; none where the study has no knee. */
+function powersOf({ knee, ...study }: ExploredStudy, point: RunPoint): number[] {
+  if (knee === null) return [];
+  const sampleOf = (id: string | null) => {
+    const measure = id === null ? undefined : measureOf({ knee, ...study }, id);
+    return measure ? samplesOf(point, measure) : [];
+  };
+  const responses = sampleOf(knee.response);
+  return sampleOf(knee.throughput).map((throughput, run) =>
+    powerOf({ load: point.over, throughput, response: responses[run] ?? null }),
+  );
+}
+
+/**
+ * Between which loads the knee lies: those whose power cannot be told from the greatest, and as far beyond as nobody
+ * looked.
+ */
+export function kneeRangeOf(
+  study: ExploredStudy,
+  { over }: SweepQuestion,
+  points: readonly RunPoint[],
+  knee: number,
+): { low: number; high: number } {
+  const { step } = knobNamed(study, over.knob);
+  const known = points.filter((point) => point.reports.size > 0 && !isUnstable(point));
+  const loads = known.map((point) => point.over);
+  const at = loads.indexOf(knee);
+  const equals = equalsOf(
+    known.map((point) => powersOf(study, point)),
+    at,
+    0,
+  );
+  const apart = [...equals.keys()].filter((place) => !equals[place]);
+  const [left, right] = [apart.findLast((place) => place < at), apart.find((place) => place > at)];
+  return {
+    low: left === undefined ? (loads[0] ?? knee) : (loads[left] ?? knee) + step,
+    high: right === undefined ? (loads.at(-1) ?? knee) : (loads[right] ?? knee) - step,
   };
 }
 

@@ -14,7 +14,12 @@ const { question } = readSweep(
 );
 
 /** A view whose points have these means. */
-function viewed(measureId: string, means: readonly number[], best: number): SweepView {
+function viewed(
+  measureId: string,
+  means: readonly number[],
+  best: number,
+  { same = 1, isWhole = true } = {},
+): SweepView {
   const measure = measureOf(study, measureId);
   if (measure === undefined) throw new Error(`There is no ${measureId}.`);
   const points = pointsOf(study, question).map((point, place) => ({
@@ -27,7 +32,15 @@ function viewed(measureId: string, means: readonly number[], best: number): Swee
     isBeyond: false,
     isUnstable: false,
   }));
-  return { measure, points, measured: [], best: points[best] ?? null, digits: 0 };
+  return {
+    measure,
+    points,
+    measured: [],
+    best: points[best] ?? null,
+    equals: points.slice(best, best + same),
+    isWhole,
+    digits: 0,
+  };
 }
 
 describe('the finding of a curve', () => {
@@ -48,6 +61,22 @@ describe('the finding of a curve', () => {
     expect(text).toMatch(/ is 120.* at the knee, at most 150/);
     expect(values).toEqual([120, 150]);
     expect(found(less, [10, 20, 38, 50], 0, 120).text).toMatch(/ is 20.* at the knee, at least 10/);
+  });
+
+  it('says where a plateau begins, and crowns none of its points', () => {
+    const text = (means: readonly number[], best: number, same: number) =>
+      plainText(curveFinding(study, question, viewed(more, means, best, { same }), null));
+    expect(text([100, 143, 143, 143], 1, 3)).toMatch(/ is highest from .* 120.* on: 143/);
+    expect(text([143, 143, 120, 100], 0, 2)).toMatch(/ is highest up to .* 120.*: 143/);
+    expect(text([100, 143, 143, 120], 1, 2)).toMatch(/ is highest from .* 120.* to 140.*: 143/);
+    expect(text([100, 143, 120, 110], 1, 1)).toMatch(/ is highest at .* 120.*: 143/);
+  });
+
+  it('says of what is not whole that it is so far', () => {
+    const view = viewed(more, [100, 143, 120, 110], 1, { isWhole: false });
+    expect(plainText(curveFinding(study, question, view, null))).toMatch(
+      /^So far .* is highest at/,
+    );
   });
 
   it('says no number twice', () => {

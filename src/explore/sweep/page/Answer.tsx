@@ -14,7 +14,7 @@ import { exportedSweep } from '../exported';
 import { programOf } from '../program';
 import { type SweepQuestion, writeSweep } from '../question';
 import { bandText, kneeText } from '../texts';
-import { kneeOfSweep, viewOf } from '../view';
+import { kneeOfSweep, kneeRangeOf, viewOf } from '../view';
 import { Progress } from './Progress';
 import styles from './sweep.module.css';
 import { useOpenBands } from './useOpenBands';
@@ -43,7 +43,11 @@ export function Answer({ study, question, link, runs }: AnswerProps) {
       }),
     [study, question, points, by, show, open.standingOf],
   );
-  const explained = runs.finished > 0 ? kneeText(study, question, knee) : [];
+  const range = useMemo(
+    () => (knee === null ? null : kneeRangeOf(study, question, points, knee)),
+    [study, question, points, knee],
+  );
+  const explained = runs.finished > 0 ? kneeText(study, question, knee, range) : [];
   const save = () =>
     download('sweep.py', new Blob([programOf(study, question)], { type: 'text/x-python' }));
   return (

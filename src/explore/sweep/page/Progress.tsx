@@ -49,7 +49,7 @@ export function Progress({ runs }: { runs: SweepRuns }) {
         </button>
       ) : (
         finished < all && (
-          <button type="button" className={styles.primary} onClick={start}>
+          <button type="button" className={styles.primary} onClick={() => start()}>
             {begin}
           </button>
         )

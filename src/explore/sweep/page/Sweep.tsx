@@ -9,6 +9,8 @@ import { SWEEP_CODEC, studyOf } from './codec';
 import { useSweep } from './useSweep';
 
 const LABEL = 'Sweep';
+/** More short runs than these wait for a press of the button when a question changes: some ten seconds. */
+const MOST_UNASKED = 480;
 
 /** A scenario over the values of one or two knobs, as the address asks. */
 export function Sweep() {
@@ -39,13 +41,18 @@ function Swept({ state, asked, batch }: SweptProps) {
   const { status, finished, all, start } = runs;
   const isRunning = status.kind === 'running';
 
-  // Whoever opens the link of a short sweep wants its numbers.
-  const isFirst = useRef(true);
+  // Whoever opens the link of a short sweep, or changes one that is not stopped, wants its numbers.
   const isShort = question.protocol === 'preview';
+  const isFirst = useRef(true);
+  const latest = useRef({ isStopped: false, missing: 0 });
+  latest.current = { isStopped: status.kind === 'stopped', missing: all - finished };
+  const { isAsked } = asked;
   useEffect(() => {
-    if (isFirst.current && isShort) start();
+    const { isStopped, missing } = latest.current;
+    const isWanted = isFirst.current || (!isStopped && missing > 0 && missing <= MOST_UNASKED);
+    if (isShort && isWanted) start(isAsked ? 'whole' : 'first');
     isFirst.current = false;
-  }, [isShort, start]);
+  }, [isShort, isAsked, start]);
 
   useEffect(() => {
     if (isRunning) setFolded(true);
@@ -62,7 +69,7 @@ function Swept({ state, asked, batch }: SweptProps) {
           study={study}
           question={question}
           state={state}
-          isLocked={isRunning}
+          isLocked={isRunning && !isShort}
           isFolded={isFolded}
           onFold={setFolded}
         />

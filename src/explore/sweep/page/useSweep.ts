@@ -3,8 +3,9 @@ import type { Report } from '../../../simulator/report';
 import type { Batch, BatchStatus } from '../../page/useBatch';
 import type { ExploredStudy } from '../../study/exploredStudy';
 import type { RunPoint } from '../found';
-import { pointsOf, type SweepPoint } from '../points';
+import type { SweepPoint } from '../points';
 import type { SweepQuestion } from '../question';
+import { sweptPoints } from '../refine';
 import { finishedCount } from '../view';
 import { runSweep } from '../work';
 import { usePaced } from './usePaced';
@@ -20,7 +21,8 @@ export interface SweepRuns {
   all: number;
   status: BatchStatus;
   workers: number;
-  start: () => void;
+  /** Makes the runs that are missing; of the extent "first", one of each point. */
+  start: (extent?: 'first' | 'whole') => void;
   stop: () => void;
 }
 
@@ -35,36 +37,42 @@ export function useSweep(study: ExploredStudy, question: SweepQuestion, batch: B
   const known = useRef(new Map<string, Map<number, Report>>());
   const { from, over, by, protocol, replications } = question;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown of a sweep changes none of its runs
-  const asked = useMemo(
-    () => ({ question, points: pointsOf(study, question) }),
-    [study, from, over, by, protocol, replications],
-  );
+  const asked = useMemo(() => ({ question }), [study, from, over, by, protocol, replications]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each count stands for reports that have come
-  const points = useMemo(
+  const pointsNow = useCallback(
     () =>
-      asked.points.map((point): RunPoint => {
+      sweptPoints(study, asked.question, (point) => {
         const reports = known.current.get(keyOf(study, asked.question, point)) ?? [];
-        const own = [...reports].filter(([replication]) => replication < replications);
-        return { ...point, reports: new Map(own) };
+        return new Map([...reports].filter(([replication]) => replication < replications));
       }),
-    [asked, study, replications, count],
+    [asked, study, replications],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each count stands for reports that have come
+  const points = useMemo(pointsNow, [pointsNow, count]);
 
-  const start = useCallback(() => {
-    startBatch((simulate, signal) => {
-      const take = (place: number, replication: number, report: Report) => {
-        const point = asked.points[place];
-        if (point === undefined) return;
-        const key = keyOf(study, asked.question, point);
-        const reports = known.current.get(key) ?? new Map<number, Report>();
-        known.current.set(key, reports.set(replication, report));
-        tell();
-      };
-      // Whoever reads that it is done, or that it failed, reads the last runs, too.
-      return runSweep(simulate, study, asked.question, asked.points, take, signal).finally(flush);
-    });
-  }, [asked, startBatch, study, tell, flush]);
+  const start = useCallback(
+    (extent: 'first' | 'whole' = 'whole') => {
+      startBatch((simulate, signal) => {
+        const wanted = extent === 'first' ? { ...asked.question, replications: 1 } : asked.question;
+        const make = async (points: readonly SweepPoint[]): Promise<void> => {
+          const take = (place: number, replication: number, report: Report) => {
+            const point = points[place];
+            if (point === undefined) return;
+            const key = keyOf(study, asked.question, point);
+            const reports = known.current.get(key) ?? new Map<number, Report>();
+            known.current.set(key, reports.set(replication, report));
+            tell();
+          };
+          await runSweep(simulate, study, wanted, points, take, signal);
+          const next = pointsNow();
+          if (extent === 'whole' && next.length > points.length) await make(next);
+        };
+        // Whoever reads that it is done, or that it failed, reads the last runs, too.
+        return make(pointsNow()).finally(flush);
+      });
+    },
+    [asked, pointsNow, startBatch, study, tell, flush],
+  );
 
   // Going back in the history asks something else: what is under way ends.
   const running = useRef(asked);
