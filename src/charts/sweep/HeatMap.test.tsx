@@ -103,6 +103,40 @@ it('frames the best, rings what was measured and hatches what was not', () => {
   );
 });
 
+it('parts what keeps a limit from what does not, and says nothing of what is not known', () => {
+  // Kept up to 8 users without senders and up to 4 with any; nothing is known of 12 users with 5.
+  const keeps = (column: number, row: number) =>
+    column === 3 && row === 2 ? null : column < (row === 0 ? 3 : 2);
+  const cells = props().cells.map((cell) => ({ ...cell, keeps: [keeps(cell.column, cell.row)] }));
+  const svg = drawAt(720, <HeatMap {...props(cells)} limits={['roundtrip at most 340 ms']} />);
+  const [contour] = marks('contour', svg);
+  const centres = new Map(
+    marks('cell', svg).map((rect) => [namesAt(svg, middle(rect)).join(), middle(rect)]),
+  );
+  const between = (a: string, b: string) => {
+    const [one, other] = [centres.get(a), centres.get(b)];
+    return { x: ((one?.x ?? 0) + (other?.x ?? 0)) / 2, y: ((one?.y ?? 0) + (other?.y ?? 0)) / 2 };
+  };
+  const pieces = [
+    ...(contour?.getAttribute('d') ?? '').matchAll(/M([\d.]+) ([\d.]+)([vh])([\d.]+)/g),
+  ];
+  const drawn = pieces.map(([, left, top, way, long]) => ({
+    x: Number(left) + (way === 'h' ? Number(long) / 2 : 0),
+    y: Number(top) + (way === 'v' ? Number(long) / 2 : 0),
+  }));
+  const expected = [
+    between('8,0', '12,0'),
+    between('8,0', '8,1'),
+    between('4,1', '8,1'),
+    between('4,5', '8,5'),
+  ];
+  expect(drawn).toHaveLength(expected.length);
+  for (const place of expected)
+    expect(drawn.some(({ x, y }) => Math.abs(x - place.x) < 1 && Math.abs(y - place.y) < 1)).toBe(
+      true,
+    );
+});
+
 it('leaves cells empty that are still to come or no system, and writes nothing where it does not fit', () => {
   const cells = props().cells.map((cell) =>
     cell.column === 0

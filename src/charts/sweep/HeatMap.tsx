@@ -10,6 +10,7 @@ import { PointLinks } from '../frame/PointLinks';
 import type { Box } from '../frame/placeLabels';
 import { textWidth } from '../frame/textWidth';
 import { widened } from '../frame/widened';
+import { contourOf } from './contour';
 import { cellDescription, cellLines, heatDescription, heatTable } from './heatText';
 import styles from './sweep.module.css';
 import type { HeatCell, HeatMapProps } from './types';
@@ -151,6 +152,22 @@ export function HeatMap(props: HeatMapProps) {
                 text={isWritten && cell.value !== null ? formatNumber(cell.value, digits) : ''}
                 isBest={best?.column === cell.column && best.row === cell.row}
                 hatch={`${hatch}-beyond`}
+              />
+            ))}
+            {(props.limits ?? []).map((limit, place) => (
+              <path
+                key={limit}
+                className={place === 0 ? styles.contour : styles.contourOther}
+                data-mark="contour"
+                data-limit={limit}
+                d={contourOf(cells, place)
+                  .map(({ column, row, side }) => {
+                    const [left, top] = [x(column) ?? 0, y(row) ?? 0];
+                    return side === 'right'
+                      ? `M${left + x.bandwidth()} ${top}v${y.bandwidth()}`
+                      : `M${left} ${top}h${x.bandwidth()}`;
+                  })
+                  .join('')}
               />
             ))}
             {frame && <rect className={styles.best} data-mark="best" {...frame} rx={2} />}

@@ -9,17 +9,27 @@ const range = ({ low, high }: { low: number; high: number }, digits: number): st
 const resultText = ({ value, why }: HeatCell, digits: number): string =>
   value === null ? why || 'still to come' : formatNumber(value, digits);
 
-const noteOf = ({ isBeyond, isUnstable }: HeatCell): string =>
-  [isBeyond ? 'not measured' : '', isUnstable ? 'did not settle' : '']
+const noteOf = (
+  { isBeyond, isUnstable, keeps = [] }: HeatCell,
+  limits: readonly string[] = [],
+): string =>
+  [
+    isBeyond ? 'not measured' : '',
+    isUnstable ? 'did not settle' : '',
+    ...limits.map((limit, place) => (keeps[place] === false ? `not ${limit}` : '')),
+  ]
     .filter((note) => note !== '')
     .join(', ');
 
 /** Lines beside a cell that hover or focus names. */
-export function cellLines(cell: HeatCell, { columns, rows, measure, digits }: HeatMapProps) {
+export function cellLines(
+  cell: HeatCell,
+  { columns, rows, measure, limits, digits }: HeatMapProps,
+) {
   const { value, interval, band, measured } = cell;
   const unit = (text: number) =>
     measure.unit === '' ? formatNumber(text, digits) : withUnit(text, measure.unit, digits);
-  const note = noteOf(cell);
+  const note = noteOf(cell, limits);
   return [
     { text: `${columns.label} ${columns.names[cell.column]}`, bold: true },
     { text: `${rows.label} ${rows.names[cell.row]}`, bold: true },
@@ -49,7 +59,14 @@ export function heatDescription({ measure, columns, rows, cells, digits }: HeatM
 }
 
 /** One line per combination. */
-export function heatTable({ columns, rows, measure, cells, digits }: HeatMapProps): TwinData {
+export function heatTable({
+  columns,
+  rows,
+  measure,
+  cells,
+  limits,
+  digits,
+}: HeatMapProps): TwinData {
   const headed = (label: string, unit: string) => (unit === '' ? label : `${label}, ${unit}`);
   const marked = (value: number, kind: 'simulated' | 'measured', end = '') => ({
     value,
@@ -84,7 +101,7 @@ export function heatTable({ columns, rows, measure, cells, digits }: HeatMapProp
           ` (${name})`,
         ]),
       ),
-      noteOf(cell),
+      noteOf(cell, limits),
     ]),
   };
 }

@@ -89,6 +89,8 @@ export interface HeatCell {
   measured: readonly { name: string; value: number }[];
   isBeyond: boolean;
   isUnstable: boolean;
+  /** Whether it keeps each limit of the map; null where that is not known. */
+  keeps?: readonly (boolean | null)[];
   href?: string;
 }
 
@@ -100,6 +102,8 @@ export interface HeatMapProps extends Omit<ChartFrameText, 'title'> {
   rows: { label: string; unit: string; names: readonly string[] };
   measure: SweptMeasure;
   cells: readonly HeatCell[];
+  /** What is accepted, such as "roundtrip at most 340 ms"; a line parts the cells that keep it from those that do not. */
+  limits?: readonly string[];
   /** The cell with the most, or the least, of what is wanted. */
   best: { column: number; row: number } | null;
   digits: number;

@@ -1,8 +1,10 @@
 import type { HeatMapProps, SweepCurveProps, SweptAxis } from '../../charts/sweep/types';
+import { formatNumber, inSentence, withUnit } from '../../lab/view/format';
 import { shownUnit, valueText } from '../../lab/view/knobText';
 import { published } from '../../scenario/scenario';
 import { labLinkOf } from '../question/labLink';
 import type { ExploredStudy } from '../study/exploredStudy';
+import { estimateOf } from './found';
 import { knobNamed, type SweepQuestion } from './question';
 import type { Swept } from './swept';
 import { curveFinding, mapFinding, namedValue } from './texts';
@@ -85,6 +87,27 @@ export function curveProps(
   };
 }
 
+/** What a study accepts, as far as it parts the points of a sweep. */
+function limitsOf({ measures, accepted }: ExploredStudy, { points }: SweepView) {
+  return accepted.flatMap(({ measure: id, value }) => {
+    const measure = measures.find((one) => one.id === id);
+    if (measure === undefined) return [];
+    const keeps = ({ point }: ViewedPoint): boolean | null => {
+      const found = estimateOf(point, measure)?.mean;
+      if (found === undefined) return null;
+      return measure.better === 'less' ? found <= value : found >= value;
+    };
+    const text = `${inSentence(measure.label)} ${measure.better === 'less' ? 'at most' : 'at least'} ${withUnit(formatNumber(value, Number.isInteger(value) ? 0 : 1), measure.unit)}`;
+    const kept = points.map(keeps);
+    return kept.includes(true) && kept.includes(false) ? [{ text, keeps }] : [];
+  });
+}
+
+/** Which line parts what keeps a limit from what does not. */
+function contourText(limits: readonly { text: string }[]): string {
+  return limits.map(({ text }, place) => ` ${place === 0 ? 'Line' : 'Dashed'}: ${text}.`).join('');
+}
+
 /** What the frame on a map says; nothing as long as there is none. */
 function frameText({ measure, best, equals, isWhole }: SweepView): string {
   if (!isWhole || best === null) return '';
@@ -103,13 +126,14 @@ export function mapProps(
   const [first, second] = [knobNamed(study, over.knob), knobNamed(study, by.knob)];
   const [columns, rows] = [valuesOfAxis(study, over), valuesOfAxis(study, by)];
   const { measure, best, measured } = view;
+  const limits = limitsOf(study, view);
   const placeOf = ({ point }: ViewedPoint) => ({
     column: columns.indexOf(point.over),
     row: rows.indexOf(point.by ?? Number.NaN),
   });
   return {
     title: mapFinding(study, question, view),
-    subtitle: `${measure.label}${measure.unit === '' ? '' : `, ${measure.unit}`}, ${runsText(view, question)}. More colour: more.${frameText(view)}`,
+    subtitle: `${measure.label}${measure.unit === '' ? '' : `, ${measure.unit}`}, ${runsText(view, question)}. More colour: more.${frameText(view)}${contourText(limits)}`,
     columns: {
       label: first.label,
       unit: shownUnit(first),
@@ -134,9 +158,11 @@ export function mapProps(
           .map((one) => ({ name: one.row, value: one.value })),
         isBeyond: viewed.isBeyond,
         isUnstable: viewed.isUnstable,
+        keeps: limits.map(({ keeps }) => keeps(viewed)),
         href: link(linkOfPoint(study, question, viewed)),
       };
     }),
+    limits: limits.map(({ text }) => text),
     best: view.isWhole && best ? placeOf(best) : null,
     digits: view.digits,
   };
