@@ -121,7 +121,7 @@ function foundOnMap(study: ExploredStudy, question: SweepQuestion, view: SweepVi
     marked(view, mean(best) ?? 0),
     ...(equals.length > 1
       ? [
-          `; ${others === 1 ? '1 more combination is' : `${formatNumber(others)} more combinations are`} as ${measure.better === 'more' ? 'high' : 'low'}`,
+          `; by these runs ${others === 1 ? '1 more combination is' : `${formatNumber(others)} more combinations are`} as ${measure.better === 'more' ? 'high' : 'low'}`,
         ]
       : []),
   ];
@@ -133,13 +133,14 @@ export function kneeText(
   question: SweepQuestion,
   knee: number | null,
   range: { low: number; high: number } | null = null,
+  isWhole = true,
 ): MarkedText {
   const knob = knobNamed(study, question.over.knob);
   if (question.by !== null || question.over.knob !== study.loadKnob || study.knee === null)
     return [];
   if (knee === null) {
     return [
-      `No knee between ${namedValue(knob, lowOf(question))} and ${namedValue(knob, highOf(question))}: power, throughput divided by response time, has its peak at an end, or none that stands out.`,
+      `${isWhole ? 'No knee' : 'So far no knee'} between ${namedValue(knob, lowOf(question))} and ${namedValue(knob, highOf(question))}: power, throughput divided by response time, has its peak at an end, or none that stands out.`,
     ];
   }
   const how =
@@ -147,7 +148,7 @@ export function kneeText(
       ? 'with the response time of Little’s law, load divided by throughput'
       : 'of those simulated';
   return [
-    `Knee at ${inSentence(knob.label)} `,
+    `${isWhole ? 'Knee at' : 'So far the knee is at'} ${inSentence(knob.label)} `,
     { value: knee, text: namedValue(knob, knee), metric: `knee.${knob.id}`, kind: 'simulated' },
     range === null || range.low === range.high
       ? ''

@@ -153,7 +153,8 @@ export function kneeRangeOf(
     0,
   );
   const apart = [...equals.keys()].filter((place) => !equals[place]);
-  const [left, right] = [apart.findLast((place) => place < at), apart.find((place) => place > at)];
+  const left = apart.filter((place) => place < at).at(-1);
+  const right = apart.find((place) => place > at);
   return {
     low: left === undefined ? (loads[0] ?? knee) : (loads[left] ?? knee) + step,
     high: right === undefined ? (loads.at(-1) ?? knee) : (loads[right] ?? knee) - step,

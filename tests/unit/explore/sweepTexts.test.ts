@@ -89,6 +89,9 @@ describe('the finding of a curve', () => {
   it('marks the knee as simulated, and says why there is none', () => {
     const parts = kneeText(study, question, 120);
     expect(parts[1]).toMatchObject({ value: 120, metric: 'knee.ratePerSecond', kind: 'simulated' });
+    expect(plainText(kneeText(study, question, 120, null, false))).toMatch(
+      /^So far the knee is at /,
+    );
     expect(plainText(kneeText(study, question, null))).toMatch(/^No knee between 100.* and 160/);
   });
 });

@@ -47,7 +47,8 @@ export function Answer({ study, question, link, runs }: AnswerProps) {
     () => (knee === null ? null : kneeRangeOf(study, question, points, knee)),
     [study, question, points, knee],
   );
-  const explained = runs.finished > 0 ? kneeText(study, question, knee, range) : [];
+  const explained =
+    runs.finished > 0 ? kneeText(study, question, knee, range, runs.finished >= runs.all) : [];
   const save = () =>
     download('sweep.py', new Blob([programOf(study, question)], { type: 'text/x-python' }));
   return (
