@@ -4,6 +4,7 @@ import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import { editUrl } from './scripts/edit-url.mjs';
 import { fontTags } from './scripts/fonts.mjs';
+import { formulaStops } from './scripts/formula-stops.mjs';
 import { glossaryTerms } from './scripts/glossary-terms.mjs';
 import { keepLines } from './scripts/search-text.mjs';
 import { tableNames } from './scripts/table-names.mjs';
@@ -157,6 +158,7 @@ export default {
   ],
   clientModules: [
     './src/components/loadOnIntent.ts',
+    './src/components/translation/onTranslated.ts',
     './src/components/glossary/onTerm.ts',
     './src/components/explore/onKeep.ts',
   ],
@@ -183,13 +185,20 @@ export default {
           editUrl: ({ docPath }) => editUrl(docPath),
           remarkPlugins: [remarkMath, glossaryTerms],
           // MathML alone: browsers set it without a style sheet or fonts
-          rehypePlugins: [[rehypeKatex, { output: 'mathml' }], tableNames],
+          rehypePlugins: [[rehypeKatex, { output: 'mathml' }], formulaStops, tableNames],
         },
         blog: false,
         theme: {
-          customCss: ['tokens', 'base', 'shell', 'content', 'cards', 'print'].map(
-            (name) => `./src/css/${name}.css`,
-          ),
+          customCss: [
+            'tokens',
+            'base',
+            'shell',
+            'content',
+            'controls',
+            'cards',
+            'contrast',
+            'print',
+          ].map((name) => `./src/css/${name}.css`),
         },
         sitemap: { changefreq: null, priority: null, ignorePatterns: ['/search', '/404.html'] },
       },
