@@ -73,7 +73,7 @@ export function Outcomes(props: OutcomesProps) {
       data-long={isLong || undefined}
     >
       <caption className={styles.hidden}>
-        Outcomes{hasStatistics && `, ${statistic}`}: measured and simulated
+        Outcomes{hasStatistics && <span>{`, ${statistic}`}</span>}: measured and simulated
       </caption>
       <thead>
         <tr>

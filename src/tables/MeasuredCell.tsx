@@ -25,7 +25,7 @@ export function MeasuredCell({ cell, metric, erratum }: Props) {
   return (
     <a className={styles.erratum} href={`#${erratum.id}`} title="Erratum, see the note">
       <Flag />
-      {text}
+      <span>{text}</span>
     </a>
   );
 }

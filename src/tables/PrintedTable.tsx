@@ -14,7 +14,9 @@ export function PrintedTable({ table }: { table: Table }) {
           {table.columns.map((column) => (
             <th key={column.id} scope="col" className={numeric(column.id) ? styles.number : ''}>
               {column.label}
-              {column.unit && !column.label.includes(column.unit) ? `, ${column.unit}` : ''}
+              {column.unit && !column.label.includes(column.unit) && (
+                <span>{`, ${column.unit}`}</span>
+              )}
             </th>
           ))}
         </tr>

@@ -16,7 +16,7 @@ const at = (value: number): string => `${x(value).toFixed(1)}%`;
 /** An effect as a bar from no effect, to the left where it is less, with its interval as a whisker. */
 export function EffectBar({ mean, low, high }: Props) {
   return (
-    <svg className={styles.effect} aria-hidden="true" width="100%" height={HEIGHT}>
+    <svg translate="no" className={styles.effect} aria-hidden="true" width="100%" height={HEIGHT}>
       <rect
         className={styles.bar}
         data-mark="effect"

@@ -10,7 +10,7 @@ interface Props {
 export function PartBar({ part, most }: Props) {
   const width = most > 0 ? (100 * part) / most : 0;
   return (
-    <svg className={styles.part} aria-hidden="true" width="100%" height={8}>
+    <svg translate="no" className={styles.part} aria-hidden="true" width="100%" height={8}>
       <rect className={styles.bar} data-mark="part" width={`${width.toFixed(1)}%`} height={8} />
     </svg>
   );

@@ -113,7 +113,7 @@ export function ComparedRows(props: ComparedRowsProps) {
                 {clear.has(tick) && (
                   <text className={styles.tick} x={x(tick)} y={11} textAnchor="middle">
                     {formatNumber(tick, digits)}
-                    {index === ticks.length - 1 && ` ${unit}`}
+                    {index === ticks.length - 1 && <tspan>{` ${unit}`}</tspan>}
                   </text>
                 )}
                 <line className={styles.grid} x1={x(tick)} x2={x(tick)} y1={TOP - 6} y2={height} />

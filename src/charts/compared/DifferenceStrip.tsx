@@ -34,6 +34,7 @@ export function DifferenceStrip({ label, lanes, reach }: DifferenceStripProps) {
   const at = (share: number) => `${percentOf(share, reach)}%`;
   return (
     <svg
+      translate="no"
       className={styles.strip}
       role="img"
       aria-label={`${label}: ${told.join('; ') || 'no difference known'}`}
@@ -66,13 +67,14 @@ export function DifferenceStrip({ label, lanes, reach }: DifferenceStripProps) {
                   y1={y}
                   y2={y}
                 />
-                <svg x={at(share.mean)} y={y} overflow="visible">
+                <svg translate="no" x={at(share.mean)} y={y} overflow="visible">
                   <title>{formatError(share.mean)}</title>
                   <ScenarioMark {...scenario} />
                 </svg>
               </>
             ) : (
               <svg
+                translate="no"
                 className={styles.stripArrow}
                 data-mark="beyond"
                 x={beyond > 0 ? '100%' : '0%'}

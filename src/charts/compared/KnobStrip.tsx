@@ -20,7 +20,14 @@ export function KnobStrip({ label, at, published, measured, isOutside }: KnobStr
   const [low, high] = measured ?? [0, 0];
   const isMoved = at !== published;
   return (
-    <svg className={styles.strip} role="img" aria-label={label} height={HEIGHT} width="100%">
+    <svg
+      translate="no"
+      className={styles.strip}
+      role="img"
+      aria-label={label}
+      height={HEIGHT}
+      width="100%"
+    >
       <line className={compared.knobLine} x1="2%" x2="98%" y1={MIDDLE} y2={MIDDLE} />
       {measured && low === high && (
         <line
@@ -61,7 +68,7 @@ export function KnobStrip({ label, at, published, measured, isOutside }: KnobStr
         y1={MIDDLE - 7}
         y2={MIDDLE + 7}
       />
-      <svg x={percent(at)} y={MIDDLE} overflow="visible" aria-hidden="true">
+      <svg translate="no" x={percent(at)} y={MIDDLE} overflow="visible" aria-hidden="true">
         <circle
           className={isOutside ? styles.extrapolated : styles.dot}
           data-mark="here"

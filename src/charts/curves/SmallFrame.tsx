@@ -26,6 +26,7 @@ export function SmallFrame({
   return (
     <div ref={ref} className={frame.frame}>
       <svg
+        translate="no"
         className={frame.plot}
         role="img"
         aria-label={description}

@@ -95,7 +95,7 @@ export function ErrorDotPlot(props: ErrorDotPlotProps) {
               measured
             </text>
             <text className={styles.bandText} x={x(tolerance) - 6} y={17} textAnchor="end">
-              {width < 480 ? '' : 'tolerance '}±{withUnit(tolerance * 100, '%')}
+              {width >= 480 && <tspan>{'tolerance '}</tspan>}±{withUnit(tolerance * 100, '%')}
             </text>
             {[-reach, -tolerance, 0, tolerance, reach].map((tick) => (
               <text

@@ -33,7 +33,14 @@ export function ErrorStrip(props: ErrorStripProps) {
   const at = (value: number) => `${percent(value)}%`;
   const beyond = Math.abs(error) > reach ? Math.sign(error) : 0;
   return (
-    <svg className={styles.strip} role="img" aria-label={describe(props)} height={20} width="100%">
+    <svg
+      translate="no"
+      className={styles.strip}
+      role="img"
+      aria-label={describe(props)}
+      height={20}
+      width="100%"
+    >
       <line className={styles.stripRule} x1="0%" x2="100%" y1={10} y2={10} />
       <rect
         className={styles.band}

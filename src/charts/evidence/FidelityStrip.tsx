@@ -51,6 +51,7 @@ export function FidelityStrip(props: FidelityStripProps) {
   const isOff = (value: number) => Math.abs(value) > reach;
   return (
     <svg
+      translate="no"
       className={styles.strip}
       role="img"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

@@ -81,6 +81,7 @@ function PanelPlot({ panel }: { panel: Panel }) {
   return (
     <div ref={ref}>
       <svg
+        translate="no"
         className={frame.plot}
         role="img"
         aria-label={saidOf(panel)}

@@ -30,6 +30,7 @@ export function ChartFrame(props: ChartFrameProps) {
       <FigureFrame {...frame} height={tall}>
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the group inside is the named image; a title would show as a tooltip */}
         <svg
+          translate="no"
           className={styles.plot}
           viewBox={`0 0 ${width} ${tall}`}
           preserveAspectRatio="xMinYMin meet"

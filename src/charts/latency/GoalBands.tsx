@@ -86,7 +86,8 @@ export function GoalBands(props: {
             [beyondText, '', ''],
           ].map(([range, share, wanted], row) => (
             <tspan key={range} x={end - 6} dy={row === 0 ? 0 : 18}>
-              {range} <tspan className={styles.bandShare}>{share}</tspan> {wanted}
+              <tspan>{range}</tspan> <tspan className={styles.bandShare}>{share}</tspan>{' '}
+              <tspan>{wanted}</tspan>
             </tspan>
           ))}
         </text>

@@ -207,6 +207,7 @@ export function KnobPanel({ knob, upper, lower, scales, hatchId, isFirst }: Knob
     <div ref={ref}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the group inside is the named image; a title would show as a tooltip */}
       <svg
+        translate="no"
         className={frame.plot}
         viewBox={`0 0 ${width} ${HEIGHT}`}
         preserveAspectRatio="xMinYMin meet"

@@ -62,7 +62,7 @@ export function KnobPanels(props: KnobPanelsProps) {
         table={() => table(props)}
       >
         <div className={own.panels} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
-          <svg className={own.definitions} aria-hidden="true">
+          <svg translate="no" className={own.definitions} aria-hidden="true">
             <Hatch id={hatchId} />
           </svg>
           {knobs.map((knob, place) => (

@@ -76,6 +76,7 @@ function Strip({ strip, name }: { strip: RangeStrip; name: string }) {
   const ends = nearest === null ? null : [Math.min(here, nearest), Math.max(here, nearest)];
   return (
     <svg
+      translate="no"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       style={{ width: cssLength(WIDTH), height: cssLength(HEIGHT) }}
       role="img"

@@ -20,7 +20,7 @@ export function RangeStrip({ low, high, published, here, isOutside }: RangeStrip
   const hatch = useId();
   const end = here < low ? low : high;
   return (
-    <svg className={styles.strip} width={WIDTH} height={HEIGHT} aria-hidden="true">
+    <svg translate="no" className={styles.strip} width={WIDTH} height={HEIGHT} aria-hidden="true">
       <Hatch id={hatch} className={styles.hatch} gap={4} />
       <line className={styles.dashed} x1={0} x2={WIDTH} y1={MIDDLE} y2={MIDDLE} />
       {isOutside && (

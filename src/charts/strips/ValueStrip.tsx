@@ -32,7 +32,7 @@ export function ValueStrip({ measured, simulated, band }: ValueStripProps) {
   const scale = scaleLinear([middle - half, middle + half], [INSET, WIDTH - INSET]);
   const x = (value: number) => scale(Math.max(low, value));
   return (
-    <svg className={styles.strip} width={WIDTH} height={HEIGHT} aria-hidden="true">
+    <svg translate="no" className={styles.strip} width={WIDTH} height={HEIGHT} aria-hidden="true">
       <Hatch id={hatch} className={styles.hatch} gap={4} />
       <line className={styles.line} x1={0} x2={WIDTH} y1={MIDDLE} y2={MIDDLE} />
       {values.length > 0 && (

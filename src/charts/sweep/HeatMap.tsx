@@ -207,7 +207,7 @@ function Cell({ cell, box, opacity, text, isBest, hatch }: CellProps) {
           {...middle}
         >
           {text}
-          {isUnstable ? ' ×' : ''}
+          {isUnstable && <tspan>{' ×'}</tspan>}
         </text>
       )}
       {value === null && cell.why !== '' && box.width > 14 && (

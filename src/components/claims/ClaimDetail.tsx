@@ -17,7 +17,7 @@ export function ClaimDetail({ claim, reason }: Props) {
   return (
     <>
       <p className={styles.address}>
-        {note} {addressText(address)}.{' '}
+        <span>{note}</span> {addressText(address)}.{' '}
         <Link to="/reference/claims#how-a-verdict-is-reached">How a verdict is reached</Link>
       </p>
       {reason && <p>{reason}</p>}

@@ -21,10 +21,10 @@ const groupOf = ({ study, evidence: { summary } }: StudyClaims): ListGroup<Judge
   id: `claims-${study}`,
   name: studyName(study),
   head: (
-    <>
+    <span>
       <b>{studyName(study)}</b> {summary.claims} claims, {summary.supported} supported by the
       printed numbers, {summary.holding} of these hold in the simulation
-    </>
+    </span>
   ),
   holds: (claim) => STUDY_FIELD.valuesOf(claim).includes(study),
 });

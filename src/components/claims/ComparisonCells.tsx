@@ -32,7 +32,7 @@ export function ComparisonCells({ comparison }: { comparison: JudgedComparison }
           }
         >
           <Printed {...left} /> against <Printed {...right} />
-          {carriesUnit(comparison) ? '' : (UNITS[unit] ?? ` ${unit}`)}
+          {!carriesUnit(comparison) && <span>{UNITS[unit] ?? ` ${unit}`}</span>}
         </span>{' '}
         {measured.difference !== null && <b>{differenceText(measured.difference)}</b>}
         <Notes notes={measured.notes} />
@@ -80,19 +80,19 @@ export function Statement({ left, right, direction, metricTexts }: JudgedCompari
       lowerFirst(other),
     ];
     return (
-      <>
+      <span>
         {subject}: {first} {word} {second}
-      </>
+      </span>
     );
   }
   return (
-    <>
+    <span>
       {metric}:{' '}
       <span className={isShort(left.configuration, right.configuration) ? styles.whole : undefined}>
-        {subject} {word} {metric !== other && `${lowerFirst(other)} of `}
+        {subject} {word} {metric !== other && <span>{`${lowerFirst(other)} of `}</span>}
         {object}
       </span>
-    </>
+    </span>
   );
 }
 
@@ -118,8 +118,8 @@ const lowerFirst = (text = ''): string =>
 /** A value as printed; its correction stands behind it. */
 function Printed({ scenario, printed, value, metric, corrected, erratum }: PrintedValue) {
   const errata = useBaseUrl('/reference/errata');
-  if (scenario === null && value !== null) return <>{formatNumber(value)}</>;
-  if (printed === null || value === null) return <>{printed ?? 'not printed'}</>;
+  if (scenario === null && value !== null) return <span>{formatNumber(value)}</span>;
+  if (printed === null || value === null) return <span>{printed ?? 'not printed'}</span>;
   const cell = (
     <data value={value} data-metric={metric} data-kind="measured">
       {groupedText(printed)}

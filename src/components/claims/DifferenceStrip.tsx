@@ -19,7 +19,7 @@ export function DifferenceStrip({ direction, margins, measured, simulated }: Jud
   const { difference } = simulated;
   const low = -band / (1 + band);
   return (
-    <svg className={styles.strip} aria-hidden="true" height={20} width="100%">
+    <svg translate="no" className={styles.strip} aria-hidden="true" height={20} width="100%">
       <line className={styles.rule} x1="0%" x2="100%" y1={10} y2={10} />
       <rect
         className={styles.band}
@@ -51,7 +51,7 @@ export function DifferenceStrip({ direction, margins, measured, simulated }: Jud
 /** The scale of the strips in percent, for the head of their column. */
 export function StripScale() {
   return (
-    <svg className={styles.strip} aria-hidden="true" height={18} width="100%">
+    <svg translate="no" className={styles.strip} aria-hidden="true" height={18} width="100%">
       {[-1, -0.1, 0, 0.1, 1].map((difference) => (
         <text
           key={difference}

@@ -125,8 +125,8 @@ export function SeekFound({ record: { questions } }: { record: SeekRecord }): Re
             ({ limits, evaluated, probabilityOfCorrectSelection, best, published }) => (
               <tr key={JSON.stringify(limits)}>
                 <th scope="row">
-                  {limitOf(limits, 'roundtripTime.median')} ms, {limitOf(limits, 'computers')}{' '}
-                  computers
+                  <span>{limitOf(limits, 'roundtripTime.median')}</span> ms,{' '}
+                  <span>{limitOf(limits, 'computers')}</span> computers
                 </th>
                 <td>{evaluated}</td>
                 <FoundCells found={best} />

@@ -11,10 +11,10 @@ export function Glossary() {
     <p key={id} id={id} className={styles.entry}>
       <dfn>{term}.</dfn> {definition}
       {see && (
-        <>
+        <span>
           {' '}
           See <Link to={see.to}>{see.text}</Link>.
-        </>
+        </span>
       )}
     </p>
   ));

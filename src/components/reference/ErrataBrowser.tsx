@@ -21,11 +21,11 @@ function groupOf(study: string, errata: readonly Erratum[]): ListGroup<Erratum> 
     id: study,
     name: studyName(study),
     head: (
-      <>
+      <span>
         <b>{studyName(study)}</b> {own.length}, {byRules} found by rules and {own.length - byRules}{' '}
         by reading
-        {used > 0 && `; ${used} corrected in comparisons`}
-      </>
+        {used > 0 && <span>{`; ${used} corrected in comparisons`}</span>}
+      </span>
     ),
     holds,
   };
@@ -52,9 +52,9 @@ export function ErrataDigest({ errata }: { errata: readonly Erratum[] }) {
     <p>
       The studies contradict themselves in {errata.length} places: misprints, rows that break
       arithmetic, prose that quotes another table. Cells are always shown as printed, with a flag
-      that opens the note. Where a likely value is known, {used} times it is the reference of a
-      comparison, which names it, and {likely} times it is only noted; {left} entries are left as
-      they stand.
+      that opens the note. Where a likely value is known, <span>{used}</span> times it is the
+      reference of a comparison, which names it, and <span>{likely}</span> times it is only noted;{' '}
+      <span>{left}</span> entries are left as they stand.
     </p>
   );
 }

@@ -33,7 +33,7 @@ function partsOf(erratum: Erratum) {
         </td>
         <td className={`${styles.printed} ${list.cell}`} data-head="Printed">
           {usedAsReference && <Flag />} {printed}
-          {likely !== null && ` → ${likely}`}
+          {likely !== null && <span>{` → ${likely}`}</span>}
         </td>
       </>
     ),

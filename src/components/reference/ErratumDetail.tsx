@@ -25,7 +25,7 @@ export function ErratumDetail({ erratum }: { erratum: Erratum }) {
       <dt>Likely</dt>
       <dd>
         {likely ?? 'unknown'}
-        {usedAsReference && ', which comparisons use'}
+        {usedAsReference && <span>, which comparisons use</span>}
       </dd>
       <dt>Found by</dt>
       <dd>{foundBy}</dd>
@@ -35,7 +35,7 @@ export function ErratumDetail({ erratum }: { erratum: Erratum }) {
           <dd>
             {testCases.map((number, index) => (
               <span key={number}>
-                {index > 0 && ', '}
+                {index > 0 && <span>{', '}</span>}
                 <Link to={`/low-latency/test-case-${number}`}>{number}</Link>
               </span>
             ))}

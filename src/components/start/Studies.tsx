@@ -46,7 +46,7 @@ function Size({ id, count, countedAs }: StudyEntry) {
   return (
     <p className={styles.product}>
       {count} {countedAs}
-      {ALSO[id]}
+      <span>{ALSO[id]}</span>
     </p>
   );
 }

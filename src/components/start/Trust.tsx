@@ -19,11 +19,11 @@ export function Trust() {
           {formatPercent(inSample.median)} of their measured roundtrip, all with one set of
           parameters that was fitted to these numbers.{' '}
           {heldOut && (
-            <>
+            <span>
               That is fitting, not predicting. So each test case was also kept out of a fit and then
               predicted by it: half of the configurations come to within{' '}
               {formatPercent(heldOut.median)}. <HeldOutCaveat />.{' '}
-            </>
+            </span>
           )}
           Each configuration that the model misses by more than its tolerance is listed, with the
           reason.

@@ -29,7 +29,7 @@ function MachineRow({ machine }: { machine: CatalogueMachine }) {
         {name} {model && <span className={styles.where}>{model}</span>}{' '}
         {testCases && (
           <span className={styles.where}>
-            test case{testCases.length > 1 && 's'} {rangesText(testCases)}
+            {testCases.length > 1 ? 'test cases' : 'test case'} {rangesText(testCases)}
           </span>
         )}
       </th>

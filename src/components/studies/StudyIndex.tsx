@@ -45,7 +45,7 @@ export function StudyIndex() {
             <td className={styles.narrow}>
               {study.authors.join(', ')}{' '}
               <span className={styles.where}>
-                {study.publisher === study.authors[0] ? '' : `${study.publisher}, `}
+                {study.publisher !== study.authors[0] && <span>{`${study.publisher}, `}</span>}
                 {dateText(study)}
               </span>
             </td>

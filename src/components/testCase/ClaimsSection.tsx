@@ -70,7 +70,7 @@ export function ClaimsSection({ claims }: { claims: readonly JudgedClaim[] }) {
             {undecided.length} that no printed number decides:{' '}
             {undecided.map(({ id }, index) => (
               <Fragment key={id}>
-                {index > 0 && ', '}
+                {index > 0 && <span>{', '}</span>}
                 <span id={`claim-${id}`}>
                   <ClaimLink id={id} />
                 </span>

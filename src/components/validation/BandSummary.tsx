@@ -14,14 +14,14 @@ export function Verdict({ coverage }: { coverage: Coverage }) {
 
 function Widening({ evidence: { widening, wideningFrom } }: { evidence: BandEvidence }) {
   return (
-    <>
+    <span>
       {formatNumber(widening.k, 2)} ± {formatNumber(widening.standardError, 2)}{' '}
       {wideningFrom && (
         <span className={reference.mechanism}>
           from <StudyLink id={wideningFrom} />
         </span>
       )}
-    </>
+    </span>
   );
 }
 

@@ -9,19 +9,19 @@ function HandSet({ fit: { cost, parameters } }: { fit: StudyFit }) {
   );
   const isBest = cost.fitted === cost.start;
   return (
-    <>
+    <span>
       The values were set by hand and stay so; the fit searches from there.{' '}
       {isBest
         ? `It found nothing better: the sum of squared errors, each in tolerances, stays at ${formatNumber(cost.start, 2)}.`
         : `It lowers the sum of squared errors, each in tolerances, from ${formatNumber(cost.start, 2)} to ${formatNumber(cost.fitted, 2)}.`}
       {!isBest && farthest && (
-        <>
+        <span>
           {' '}
           Farthest from the fitted value is <code>{farthest[0]}</code>, by{' '}
           {signedPercent(farthest[1].offPercent)}.
-        </>
+        </span>
       )}{' '}
-    </>
+    </span>
   );
 }
 
@@ -37,14 +37,17 @@ export function FitNote({ study, fit }: { study: string; fit: StudyFit }) {
           No interval possible: {facts} facts, {count} parameters.
         </strong>
       ) : (
-        <>
+        <span>
           ± is the standard error, from the curvature of the loss and the scatter of{' '}
           {facts === null ? 'its residuals' : `${facts} facts around ${count} parameters`}; where it
           is not known, the facts leave the parameter open.
-        </>
+        </span>
       )}
-      {Object.values(fit.parameters).some(({ range }) => range !== null) &&
-        ' “Refits” are the least and the largest value of the fits that leave facts out.'}
+      {Object.values(fit.parameters).some(({ range }) => range !== null) && (
+        <span>
+          {' “Refits” are the least and the largest value of the fits that leave facts out.'}
+        </span>
+      )}
     </p>
   );
 }

@@ -76,8 +76,8 @@ function MissedGoals({ goals }: { goals: readonly JudgedGoal[] }) {
       <ul>
         {missed.map((goal) => (
           <li key={goal.id}>
-            {GROUPS[goal.group]}: {goal.label}, <b>{figureText(goal)}</b> {goal.unit} where{' '}
-            {goal.bound === 'at-most' ? 'at most' : 'at least'} {goal.limit} was set
+            <span>{GROUPS[goal.group]}</span>: {goal.label}, <b>{figureText(goal)}</b> {goal.unit}{' '}
+            where {goal.bound === 'at-most' ? 'at most' : 'at least'} {goal.limit} was set
           </li>
         ))}
       </ul>

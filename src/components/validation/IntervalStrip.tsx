@@ -22,7 +22,14 @@ export function IntervalStrip({ label, from, to, tick, accepted, value, low, hig
   const at = (x: number) =>
     `${((100 * (Math.min(to, Math.max(from, x)) - from)) / (to - from)).toFixed(2)}%`;
   return (
-    <svg className={styles.strip} role="img" aria-label={label} width="100%" height={2 * MIDDLE}>
+    <svg
+      translate="no"
+      className={styles.strip}
+      role="img"
+      aria-label={label}
+      width="100%"
+      height={2 * MIDDLE}
+    >
       <line className={styles.rule} x2="100%" y1={MIDDLE} y2={MIDDLE} />
       {accepted && (
         <rect

@@ -24,11 +24,11 @@ interface Props {
 /** The fitted value with its standard error, and the range over refits. */
 function Fitted({ id, unit, fit }: { id: string; unit: string; fit: StudyFit }) {
   const found = fit.parameters[id];
-  if (found === undefined) return <>–</>;
+  if (found === undefined) return <span>–</span>;
   const { fitted, offPercent, standardErrorPercent, range } = found;
   return (
-    <>
-      {!fit.isAdopted && <>{valueText(fitted, unit)} </>}±{' '}
+    <span>
+      {!fit.isAdopted && <span>{valueText(fitted, unit)} </span>}±{' '}
       {standardErrorPercent === null ? 'not known' : withUnit(standardErrorPercent, '%', 1)}
       {!fit.isAdopted && offPercent !== 0 && (
         <span className={reference.mechanism}> value {signedPercent(offPercent)}</span>
@@ -39,7 +39,7 @@ function Fitted({ id, unit, fit }: { id: string; unit: string; fit: StudyFit }) 
           refits {valueText(range[0], '')} to {valueText(range[1], unit)}
         </span>
       )}
-    </>
+    </span>
   );
 }
 

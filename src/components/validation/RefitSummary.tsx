@@ -19,26 +19,26 @@ export function RefitErrors({ study }: { study: Study }) {
   const { leftOut, folds, fitted, heldOut, determined, facts: all } = refitted[study];
   const rest = all.length - determined;
   return (
-    <>
+    <span>
       <strong>Held out.</strong> {folds} fits leave out one {leftOut} each and predict it from the
       others.{' '}
       {heldOut && fitted ? (
-        <>
+        <span>
           {facts(determined)} can be predicted so: off by {percent(heldOut.medianPercent)} at the
           median and {percent(heldOut.worstPercent)} at worst, instead of{' '}
           {percent(fitted.medianPercent)} and {percent(fitted.worstPercent)} by the values of the
           model, set with all of them in view.
-        </>
+        </span>
       ) : (
-        'None can be predicted so.'
+        <span>None can be predicted so.</span>
       )}{' '}
       {rest > 0 && (
-        <>
+        <span>
           For {facts(rest)} it is impossible: the others leave parameters open, or the fit to them
           finds nothing better than the values of the model.
-        </>
+        </span>
       )}
-    </>
+    </span>
   );
 }
 

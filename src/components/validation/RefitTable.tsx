@@ -15,7 +15,8 @@ function Row({ fact }: { fact: RefittedFact }) {
     <tr data-refit={isDetermined ? 'predicted' : 'open'}>
       <th scope="row" className={styles.plain}>
         {label}
-        {unit && `, ${unit}`} <span className={reference.mechanism}>{scenario.split('/')[1]}</span>
+        {unit && <span>{`, ${unit}`}</span>}{' '}
+        <span className={reference.mechanism}>{scenario.split('/')[1]}</span>
       </th>
       <td className={reference.number}>{formatNumber(measured, digits(measured))}</td>
       <td className={reference.number}>{signedPercent(fact.fittedErrorPercent)}</td>
@@ -31,15 +32,15 @@ function Row({ fact }: { fact: RefittedFact }) {
           <td className={reference.number}>not possible</td>
           <td>
             {open.length > 0 ? (
-              <>
+              <span>
                 without it open:{' '}
                 {open.map((id, index) => (
                   <span key={id}>
-                    {index > 0 && ', '}
+                    {index > 0 && <span>{', '}</span>}
                     <code>{id}</code>
                   </span>
                 ))}
-              </>
+              </span>
             ) : (
               'the fit to the others finds nothing better than the values of the model'
             )}

@@ -41,7 +41,9 @@ function Detail({ result }: { result: JudgedResult }) {
       {reason && <p>{reason}</p>}
       <p>
         <ConfigurationLink scenario={scenario} />, {role}. Accepted: {accepted}.{' '}
-        {interval && `95 % interval of the runs: ${rangeText(interval.low, interval.high)}.`}
+        {interval && (
+          <span>{`95 % interval of the runs: ${rangeText(interval.low, interval.high)}.`}</span>
+        )}
       </p>
     </>
   );
@@ -97,10 +99,10 @@ function groupOf(study: string, results: readonly JudgedResult[]): ListGroup<Jud
     id: `results-${study}`,
     name: studyName(study),
     head: (
-      <>
+      <span>
         <b>{studyName(study)}</b> {reproduced} of {reproduced + missed} judged results reproduced,{' '}
         {missed} missed
-      </>
+      </span>
     ),
     holds,
   };

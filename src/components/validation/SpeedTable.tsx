@@ -64,8 +64,10 @@ export function SpeedFacts() {
     <p>
       Run on {date} on {machine}, Node {node}, {formatNumber(simulatedSeconds)} simulated seconds
       after a warm-up.{' '}
-      {missing.length > 0 && `Not run: ${missing.map(({ name }) => name).join(', ')}. `}A run of{' '}
-      {replay.scenario} took {formatNumber(replay.cpuSeconds, 2)} s of processor time for{' '}
+      {missing.length > 0 && (
+        <span>{`Not run: ${missing.map(({ name }) => name).join(', ')}. `}</span>
+      )}
+      A run of {replay.scenario} took {formatNumber(replay.cpuSeconds, 2)} s of processor time for{' '}
       {formatNumber(replay.events / 1e6, 1)} million events.
     </p>
   );

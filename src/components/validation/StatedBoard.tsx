@@ -39,7 +39,7 @@ function Line({ row, named }: LineProps) {
   return (
     <tr data-scenario={scenario} data-verdict={verdict}>
       <th scope="row" className={styles.plain}>
-        {named ? <ConfigurationLink scenario={scenario} /> : label}{' '}
+        {named ? <ConfigurationLink scenario={scenario} /> : <span>{label}</span>}{' '}
         {unit && !named && <span className={reference.mechanism}>{unit}</span>}
       </th>
       <td>
@@ -57,7 +57,11 @@ function Line({ row, named }: LineProps) {
       <td className={reference.number}>{error === null ? '–' : formatError(error)}</td>
       <td className={reference.number}>{acceptedText(row)}</td>
       <td>
-        {verdict === 'outside' ? <b className={styles.missed}>missed</b> : VERDICTS[verdict]}
+        {verdict === 'outside' ? (
+          <b className={styles.missed}>missed</b>
+        ) : (
+          <span>{VERDICTS[verdict]}</span>
+        )}
         {inLedger && (
           <>
             {' '}

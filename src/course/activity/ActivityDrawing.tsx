@@ -42,6 +42,7 @@ export function ActivityDrawing({ network }: { network: Network }) {
   return (
     <ScrollFrame aria-label="Drawing of the activity network">
       <svg
+        translate="no"
         className={styles.net}
         role="img"
         aria-label={`Stochastic activity network. ${said}`}

@@ -16,7 +16,8 @@ export function CourseList() {
             <Link to={pathOf(chapter)}>{chapter.name}</Link>
             <p>{chapter.asks}</p>
             <span>
-              {chapter.minutes} minutes{passed > 0 && `, ${passed} of ${EXERCISES} passed`}
+              {chapter.minutes} minutes
+              {passed > 0 && <span>{`, ${passed} of ${EXERCISES} passed`}</span>}
             </span>
           </li>
         );

@@ -50,12 +50,12 @@ export function Guess() {
           <span>
             {chosen === null ? 'Choose one first' : 'The figure moves only then'}
             {waited && (
-              <>
+              <span>
                 {', or '}
                 <button type="button" className={styles.plain} onClick={() => guess(SHOWN)}>
                   show me
                 </button>
-              </>
+              </span>
             )}
           </span>
         </p>

@@ -15,9 +15,9 @@ export function Outcome() {
       <p>
         <strong>{outcome(before, after)}</strong>{' '}
         {guessed && (
-          <>
+          <span>
             You guessed “{guessed.text}”{guessed.id === answer ? ', and so it is.' : '.'}
-          </>
+          </span>
         )}
       </p>
       {guessed && guessed.id !== answer && (

@@ -75,20 +75,20 @@ export function KnobsCard({ chapter, exercise, passed, failed }: Props) {
         )}
       </div>
       <p role="status">
-        {unavailable && 'The simulator could not be loaded, so nothing can be judged.'}
+        {unavailable && <span>The simulator could not be loaded, so nothing can be judged.</span>}
         {verdict === 'passed' && (
-          <>
+          <span>
             <strong>Right.</strong> {measure.label}: {formatNumber(value ?? 0, 1)} {measure.unit}.
-          </>
+          </span>
         )}
         {verdict === 'not-yet' && (
-          <>
+          <span>
             <strong>Not yet.</strong> {measure.label}:{' '}
             {value === null ? 'without end' : `${formatNumber(value, 1)} ${measure.unit}`}.
-            {judged &&
-              exercise.allowed?.of(judged.knobs) === false &&
-              ` ${exercise.allowed.otherwise}`}
-          </>
+            {judged && exercise.allowed?.of(judged.knobs) === false && (
+              <span>{` ${exercise.allowed.otherwise}`}</span>
+            )}
+          </span>
         )}
       </p>
       <details className={styles.foot}>

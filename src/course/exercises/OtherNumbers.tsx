@@ -17,9 +17,9 @@ export function OtherNumbers({ chapter, seed, take }: Props) {
         Ask all three with other numbers
       </button>
       {seed !== '' && (
-        <>
+        <span>
           . These are of seed <strong data-seed>{seed}</strong>, which the link holds.
-        </>
+        </span>
       )}
     </p>
   );

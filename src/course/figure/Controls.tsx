@@ -28,7 +28,7 @@ export function Stepper({ knob, value, turn }: HandleProps) {
       </button>
       <output>
         {formatNumber(value, digitsOf(knob))}
-        {knob.unit && `\u202f${knob.unit}`}
+        {knob.unit && <span>{`\u202f${knob.unit}`}</span>}
       </output>
       <button
         type="button"
@@ -104,7 +104,7 @@ export function Controls() {
             <span className={styles.closed}>
               <strong>
                 {formatNumber(shownOf(knob), digitsOf(knob))}
-                {knob.unit && `\u202f${knob.unit}`}
+                {knob.unit && <span>{`\u202f${knob.unit}`}</span>}
               </strong>{' '}
               opens at {knob.opensAt}
             </span>

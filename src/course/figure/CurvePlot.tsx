@@ -61,6 +61,7 @@ export function CurvePlot() {
         {curve.title}, {curve.unit}
       </p>
       <svg
+        translate="no"
         role="img"
         aria-label={`${curve.title} over ${knob.label.toLowerCase()}: ${said} at ${at} ${knob.unit}`}
         viewBox={`0 0 ${width} ${HEIGHT}`}
@@ -116,8 +117,8 @@ export function CurvePlot() {
         )}
       </svg>
       <p className={styles.note}>
-        Dots: simulated.{follows ? ' Line: the formula.' : ''}
-        {bound.length > 0 ? ' Dotted: cannot be exceeded.' : ''} Ring: now.
+        Dots: simulated.{follows && <span>{' Line: the formula.'}</span>}
+        {bound.length > 0 && <span>{' Dotted: cannot be exceeded.'}</span>} Ring: now.
       </p>
     </div>
   );

@@ -51,6 +51,7 @@ export function Distribution() {
     <div ref={ref} className={styles.distribution}>
       <p className={styles.label}>Messages by their time, ms</p>
       <svg
+        translate="no"
         role="img"
         aria-label={`Times of single messages, ms: ${marks.map(said).join(', ')}`}
         viewBox={`0 0 ${width} ${HEIGHT}`}

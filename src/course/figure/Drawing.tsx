@@ -188,6 +188,7 @@ export function Drawing({
   return (
     <div ref={ref}>
       <svg
+        translate="no"
         className={styles.drawing}
         role="img"
         aria-label={description}

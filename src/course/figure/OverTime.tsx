@@ -35,6 +35,7 @@ export function OverTime({ of: { station, title, top } }: { of: OverTimeOfChapte
         {title}: at most {formatNumber(most)}
       </p>
       <svg
+        translate="no"
         role="img"
         aria-label={`${title}: at most ${formatNumber(most)}`}
         viewBox={`0 0 ${width} ${HEIGHT}`}

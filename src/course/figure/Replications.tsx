@@ -32,6 +32,7 @@ export function Replications() {
     <div ref={ref} className={styles.replications} data-replications={chapter.id}>
       <p className={styles.label}>{label}</p>
       <svg
+        translate="no"
         role="img"
         aria-label={`${label}: mean ${formatNumber(mean)} ${unit}, 95 % interval ${from} to ${to} ${unit}`}
         viewBox={`0 0 ${width} ${HEIGHT}`}
@@ -66,8 +67,8 @@ export function Replications() {
         />
       </svg>
       <p className={styles.note}>
-        Dots: single runs. Bar: their mean and its 95 % interval, {from} to {to} {unit}.
-        {truth === null ? '' : ' Dotted: the formula.'}
+        Dots: single runs. Bar: their mean and its 95 % interval, <span>{from}</span> to{' '}
+        <span>{to}</span> {unit}.{truth !== null && <span>{' Dotted: the formula.'}</span>}
       </p>
     </div>
   );

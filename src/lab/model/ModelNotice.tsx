@@ -26,16 +26,16 @@ export function ModelNotice({
     <section className={styles.notice} aria-label="Model">
       <p>
         {isArchived ? (
-          <>
+          <span>
             <strong>Made with model {archived}</strong> and shown with its simulator, so that the
             link gives the numbers it gave then. Published configurations are shown with the current
             model, {current}: differences from them are of knobs and model.
-          </>
+          </span>
         ) : (
-          <>
+          <span>
             <strong>Made with model {archived},</strong> and simulated here with the current model,{' '}
             {current}.
-          </>
+          </span>
         )}
       </p>
       <button type="button" className="button" onClick={() => onModel(other)}>

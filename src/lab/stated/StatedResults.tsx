@@ -111,7 +111,7 @@ export function StatedResults({ context, view }: StatedResultsProps) {
       <table className={styles.results} style={columnNames(heads)} data-names="beside">
         <caption>
           {labelText(view.row, context.study.parts)}: stated and simulated
-          {view.isChanged ? ', as published and now' : ''}
+          {view.isChanged && <span>, as published and now</span>}
           <small>
             {' '}
             Below each number its 95{THIN}% interval, then its 90{THIN}% band.

@@ -21,7 +21,7 @@ export function ChallengeList() {
             <data value={score} data-metric={id} data-kind="simulated">
               {formatNumber(score, digits)}
             </data>
-            {unit && ` ${unit}`}, found by {found}. <Link to={link}>See it</Link>
+            {unit && <span>{` ${unit}`}</span>}, found by {found}. <Link to={link}>See it</Link>
           </li>
         );
       })}

@@ -56,7 +56,10 @@ export function StepPanel(props: StepPanelProps) {
         <Disclosure
           label={
             <>
-              Step {place.step} of {tour.steps.length} <b>All steps</b>
+              <span>
+                Step {place.step} of {tour.steps.length}
+              </span>{' '}
+              <b>All steps</b>
             </>
           }
         >

@@ -178,6 +178,7 @@ export function Drawing(props: DrawingProps) {
   const [backFrom, backTo] = back ? [rectOf(back.from), rectOf(back.to)] : [NO_RECT, NO_RECT];
   return (
     <svg
+      translate="no"
       className={styles.drawing}
       role="img"
       aria-label={props.description}

@@ -140,6 +140,7 @@ export function Followed({ journey, stages, timeMs, onTurn, onLeave }: FollowedP
       </p>
       <div ref={ref}>
         <svg
+          translate="no"
           className={own.waterfall}
           role="img"
           aria-label={`${title}. ${rows

@@ -63,6 +63,7 @@ export function Population({ moment, run }: { moment: readonly Present[]; run: W
     >
       <div ref={ref}>
         <svg
+          translate="no"
           className={own.waterfall}
           role="img"
           aria-label={rows

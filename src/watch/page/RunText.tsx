@@ -35,7 +35,7 @@ export function RunText({ scenario, report }: { scenario: Scenario; report: Watc
         : ` with ${changes} ${changes === 1 ? 'change' : 'changes'}`}
       , seed {scenario.seed}, model {report.modelVersion}, digest <code>{report.digest}</code>.{' '}
       {simulated !== null && (
-        <>
+        <span>
           Its {word} is{' '}
           <data
             className={styles.simulated}
@@ -47,19 +47,22 @@ export function RunText({ scenario, report }: { scenario: Scenario; report: Watc
           </data>{' '}
           {unit}
           {reference !== null && (
-            <>
+            <span>
               , measured as published{' '}
               <data value={reference} data-metric={metric} data-kind="measured">
                 {formatNumber(reference)}
               </data>{' '}
               {unit}
-              {changes === 0 && ` (${formatError(simulated / reference - 1)})`}
-            </>
+              {changes === 0 && <span>{` (${formatError(simulated / reference - 1)})`}</span>}
+            </span>
           )}
           .
-          {isFlagged(index, row) &&
-            ' A printed number of this configuration is in doubt; its page says which.'}
-        </>
+          {isFlagged(index, row) && (
+            <span>
+              {' A printed number of this configuration is in doubt; its page says which.'}
+            </span>
+          )}
+        </span>
       )}
     </p>
   );

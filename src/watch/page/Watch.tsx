@@ -160,8 +160,10 @@ export function Watch({ still }: { still: Still | null }) {
       )}
       {run?.report.status === 'unstable' && (
         <p className={styles.run}>
-          This run never settles: {run.report.unstableReason}.
-          {run.journeys.length === 0 && ' It ended before the time that can be watched.'}
+          This run never settles: <span>{run.report.unstableReason}</span>.
+          {run.journeys.length === 0 && (
+            <span>{' It ended before the time that can be watched.'}</span>
+          )}
         </p>
       )}
       <fieldset

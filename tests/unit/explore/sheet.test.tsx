@@ -213,7 +213,7 @@ describe('a sheet on paper', () => {
       }
     }
     for (const blank of ['date', 'reviewer', 'decision']) expect(page).toContain(`"${blank}"`);
-    expect(page).toContain('MaxReceiveInterval, ms');
+    expect(page).toContain('MaxReceiveInterval<span>, ms</span>');
   });
 
   it.each(EXPLORED.map((one) => [one.id, one] as const))(

@@ -22,9 +22,9 @@ function Effect({ effect }: { effect: Estimate | null | undefined }) {
   if (effect == null) return <span className={styles.none}>no result</span>;
   if (!isEffect(effect)) return <span className={styles.none}>none</span>;
   return (
-    <>
+    <span>
       {effectText(effect)} <EffectBar {...effect} />{' '}
-    </>
+    </span>
   );
 }
 
@@ -38,7 +38,9 @@ interface Props {
 export function Effects({ knob, evidence, sweep: { study, metrics } }: Props) {
   const { base, tried, idle } = evidence;
   if (tried.every(({ isSame }) => isSame)) {
-    return <p className={styles.nothing}>Nothing changes{idle && `: ${idle}`}.</p>;
+    return (
+      <p className={styles.nothing}>{idle ? `Nothing changes: ${idle}.` : 'Nothing changes.'}</p>
+    );
   }
   const names = metrics.map(metricsOf(study).textOf);
   return (

@@ -21,7 +21,7 @@ export function Offered({ book, entries, onTake, onLeave }: OfferedProps) {
     <section className={styles.offered} aria-label="Book in this link">
       <h2>
         This link holds {countText(book.entries.length, 'entry', 'entries')}
-        {known > 0 && `, ${known} of them in your book already`}
+        {known > 0 && <span>{`, ${known} of them in your book already`}</span>}
       </h2>
       <ProblemList problems={book.problems} />
       <ul>

@@ -77,7 +77,7 @@ export function Card(props: CardProps) {
         <p className={styles.limit}>
           <Explained text={study.limitText(summary)} />
           {hasChanged(scenario) && outcome && (
-            <>
+            <span>
               {' '}
               {outcome.label}:{' '}
               <TrustLine
@@ -88,7 +88,7 @@ export function Card(props: CardProps) {
                 excess={runs?.excess ?? null}
               />
               .
-            </>
+            </span>
           )}
         </p>
       )}

@@ -45,7 +45,7 @@ export const DifferenceRow = memo(function DifferenceRow(props: DifferenceRowPro
     <tr data-row={row.metric ?? row.label}>
       <th scope="row">
         {row.label}
-        {row.detail && `, ${row.detail}`} <small>{row.unit}</small>
+        {row.detail && <span>{`, ${row.detail}`}</span>} <small>{row.unit}</small>
       </th>
       {measured.map((index) => (
         <td

@@ -67,7 +67,7 @@ export function DifferenceTable(props: DifferenceTableProps) {
             <th scope="col">{head}</th>
             {measured.map((index) => (
               <th key={index} scope="col">
-                measured {pinned[index]?.letter}
+                measured <span>{pinned[index]?.letter}</span>
               </th>
             ))}
             {pinned.map((one) => (
@@ -80,7 +80,7 @@ export function DifferenceTable(props: DifferenceTableProps) {
             ))}
             {banded.map((index) => (
               <th key={index} scope="col">
-                {pinned[index]?.letter}, 90 % band
+                <span>{pinned[index]?.letter}</span>, 90 % band
               </th>
             ))}
             {isCompared && (

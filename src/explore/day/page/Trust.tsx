@@ -37,8 +37,9 @@ export function Trust({ study, rule, question, result }: TrustProps) {
             {formatRate(reach.most.mean)}
           </data>{' '}
           {unit}, 95 % of runs {formatRate(reach.most.low)}–{formatRate(reach.most.high)}
-          {reach.mostBand &&
-            `, predictive band ${formatRate(reach.mostBand.low)}–${formatRate(reach.mostBand.high)}`}
+          {reach.mostBand && (
+            <span>{`, predictive band ${formatRate(reach.mostBand.low)}–${formatRate(reach.mostBand.high)}`}</span>
+          )}
           ; with all limits kept, up to{' '}
           <data value={reach.accepted} data-kind="simulated" data-metric="reach.accepted">
             {formatRate(reach.accepted)}
@@ -48,12 +49,15 @@ export function Trust({ study, rule, question, result }: TrustProps) {
       )}
       <li>
         {runs} of each {what}, seed {question.seed}
-        {short && ', short ones so far'}. Bands widen with the distance to what was{' '}
+        {short && <span>, short ones so far</span>}. Bands widen with the distance to what was{' '}
         <Link to="/fidelity/bands">measured</Link>
-        {nearest &&
-          `: ${nearest.distance === 0 ? `${nearest.label} is this scenario` : `${nearest.label} is nearest, ${farText(nearest.distance)}`}, apart from the load`}
+        {nearest && (
+          <span>{`: ${nearest.distance === 0 ? `${nearest.label} is this scenario` : `${nearest.label} is nearest, ${farText(nearest.distance)}`}, apart from the load`}</span>
+        )}
         . A limit without a band is held to the interval of its runs.
-        {study.ensemble && ' The bands do not hold what other parameters would change.'}
+        {study.ensemble && (
+          <span>{' The bands do not hold what other parameters would change.'}</span>
+        )}
       </li>
     </ul>
   );

@@ -34,7 +34,7 @@ export function KnobTable({ row, knobs }: KnobTableProps) {
             <tr key={id} data-knob={id}>
               <th scope="row">
                 {label}
-                {unit === '' ? '' : `, ${unit}`}
+                {unit !== '' && <span>{`, ${unit}`}</span>}
               </th>
               <td>{published}</td>
               <td className={styles.here}>{here}</td>
@@ -47,8 +47,9 @@ export function KnobTable({ row, knobs }: KnobTableProps) {
         </tbody>
       </table>
       <p className={styles.under}>
-        {more.length > 0 &&
-          `And ${more.length} more: ${more.map((one) => `${one.label} ${one.published} → ${one.here}`).join(', ')}. `}
+        {more.length > 0 && (
+          <span>{`And ${more.length} more: ${more.map((one) => `${one.label} ${one.published} → ${one.here}`).join(', ')}. `}</span>
+        )}
         All else as in {row}.
       </p>
     </>

@@ -79,7 +79,7 @@ export function OutcomeTable({ row, outcomes, isChanged }: OutcomeTableProps) {
               <tr key={id}>
                 <th scope="row">
                   {label}
-                  {unit === '' ? '' : `, ${unit}`}
+                  {unit !== '' && <span>{`, ${unit}`}</span>}
                 </th>
                 <td>
                   {measured === null ? (

@@ -56,9 +56,9 @@ export function Paper({ study, scenario, title, link, reports, standing }: Paper
       <h2 className={styles.title}>{title === '' ? titleOf(study, scenario) : title}</h2>
       <p className={styles.answer}>
         {summary ? (
-          <>
+          <span>
             <strong>{answer.first}</strong> {answer.rest}
-          </>
+          </span>
         ) : (
           'The runs are being made.'
         )}
@@ -76,9 +76,9 @@ export function Paper({ study, scenario, title, link, reports, standing }: Paper
           <h3>Nearest measured neighbour</h3>
           <p className={styles.text}>
             {nearest ? (
-              <>
+              <span>
                 <strong>{nearest.name}:</strong> {nearest.text}
-              </>
+              </span>
             ) : (
               'Nothing of this study was measured that could be compared.'
             )}
@@ -120,7 +120,7 @@ export function Paper({ study, scenario, title, link, reports, standing }: Paper
             <dt>Seed, runs</dt>
             <dd>
               {scenario.seed}
-              {summary && `, ${runsText(summary)}`}
+              {summary && <span>{`, ${runsText(summary)}`}</span>}
             </dd>
             <dt>Data</dt>
             <dd>{study.index.configurations.length} configurations</dd>

@@ -79,7 +79,7 @@ export function Answer({ study, question, link, runs }: AnswerProps) {
           ? 'Rings: measured, small ones in one or two other settings, too. Thick bars: 95 % of the runs. Finely hatched: 90 % predictive band, where nine of ten measurements would lie. '
           : 'Rings: measured. '}
         Widely hatched: beyond what was measured. Points open in the lab.{' '}
-        {runs.finished > 0 && bandText(open, by !== null)}
+        {runs.finished > 0 && <span>{bandText(open, by !== null)}</span>}
       </p>
       <p className={styles.elsewhere}>
         <Link to={writeSweep(study, question, PYTHON_PATH)}>

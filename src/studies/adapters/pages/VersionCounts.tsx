@@ -5,9 +5,9 @@ import { type MeasuredAdapters, pairRows } from './pairRows';
 export function VersionCounts(data: MeasuredAdapters) {
   const { pairs, higher, lower, same } = counts(pairRows({ ...data, simulated: {} }, 'version'));
   return (
-    <>
+    <span>
       Of {pairs} pairs of printed figures {higher} are faster, {same} is the same and {lower} are
       slower.
-    </>
+    </span>
   );
 }

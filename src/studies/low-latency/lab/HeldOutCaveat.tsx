@@ -7,10 +7,10 @@ export function HeldOutCaveat() {
   if (refits === null) return null;
   const { kept, calibrated, known } = refits;
   return (
-    <>
+    <span>
       Not blind: each refit keeps {kept} of {calibrated} fitted parameters and what else was chosen
       with all test cases in view, such as {known}.{' '}
       <Link to="/fidelity/held-out#kept">What the refits keep</Link>
-    </>
+    </span>
   );
 }

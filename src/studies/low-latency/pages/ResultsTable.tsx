@@ -77,7 +77,7 @@ export function ResultsTable({ table, replays, erratumAt }: Props) {
             ...(replays
               ? [
                   <th key={`${group.id}.simulated`} scope="col" className={styles.simulated}>
-                    sim. {group.simulated}
+                    sim. <span>{group.simulated}</span>
                   </th>,
                 ]
               : []),
@@ -115,7 +115,7 @@ function ResultsRow({ row, groups, hasCounts, replays, erratumAt }: RowProps) {
         ))}
         {replays && (
           <span className={clsx(styles.turnedHeads, styles.simulated)} aria-hidden="true">
-            sim. {groups[0]?.simulated}
+            sim. <span>{groups[0]?.simulated}</span>
           </span>
         )}
       </th>

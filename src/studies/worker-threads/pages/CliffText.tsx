@@ -10,13 +10,13 @@ const Completed = ({ value }: { value: number }) => (
 /** Where the simulated completions fall, as a sentence. */
 export function CliffEdge({ points }: { points: readonly PoolPoint[] }) {
   const found = edge(points);
-  if (found === null) return <>No edge shows among the sizes that were simulated.</>;
+  if (found === null) return <span>No edge shows among the sizes that were simulated.</span>;
   const { last, fallen } = found;
   return (
-    <>
+    <span>
       With {last.threads} threads the simulation completes about <Completed value={meanOf(last)} />{' '}
       orchestrations, with {fallen.threads} about <Completed value={meanOf(fallen)} />.
-    </>
+    </span>
   );
 }
 
@@ -25,10 +25,10 @@ export function CliffSpread({ points }: { points: readonly PoolPoint[] }) {
   const wide = widest(points);
   if (wide === undefined) return null;
   return (
-    <>
+    <span>
       They differ most with {wide.threads} threads: from{' '}
       <Completed value={Math.min(...wide.completed)} /> to{' '}
       <Completed value={Math.max(...wide.completed)} />.
-    </>
+    </span>
   );
 }

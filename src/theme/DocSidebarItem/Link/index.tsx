@@ -25,7 +25,7 @@ export default function DocSidebarItemLink(props: Props) {
         onClick={() => onItemClick?.(item)}
       >
         <span className="menu__number">{number}</span>
-        {title}
+        <span>{title}</span>
         <ChapterTick href={item.href} />
       </DocusaurusLink>
     </li>

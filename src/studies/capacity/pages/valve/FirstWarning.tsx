@@ -47,7 +47,7 @@ export function FirstWarning({ base, configuration, guess, onGuess }: Props) {
       <fieldset disabled={!isOpen}>
         <legend>
           The load climbs by {(CLIMB[1] ?? 0) - (CLIMB[0] ?? 0)} messages/s every hour, from{' '}
-          {CLIMB[0]} to {CLIMB.at(-1)}. What warns you first?
+          <span>{CLIMB[0]}</span> to <span>{CLIMB.at(-1)}</span>. What warns you first?
         </legend>
         {OPTIONS.map(({ id, text }) => (
           <label key={id} data-chosen={checked === id || undefined}>

@@ -176,15 +176,15 @@ function TwoMillion(props: {
       </data>
       {THIN}h
       {measured == null || ratePerSecond !== studied ? (
-        <>; the study measured {studied} messages/s alone.</>
+        <span>; the study measured {studied} messages/s alone.</span>
       ) : (
-        <>
+        <span>
           ; measured, with the load on without a break,{' '}
           <data value={measured} data-metric="timeToTwoMillionHours" data-kind="measured">
             {formatNumber(measured, 1)}
           </data>
           {THIN}h, error {formatError(simulated / measured - 1)}.
-        </>
+        </span>
       )}
     </p>
   );

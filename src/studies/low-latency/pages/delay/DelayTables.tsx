@@ -81,10 +81,10 @@ export function GrowthTable({ growths }: { growths: readonly Growth[] }) {
       rows={growths.map(({ from, to, users, request, response }) => ({
         key: `${from} ${to}`,
         name: (
-          <>
+          <span>
             <ConfigurationLink scenario={`low-latency/${from}`} /> to{' '}
             <ConfigurationLink scenario={`low-latency/${to}`} />
-          </>
+          </span>
         ),
         cells: [
           users.join(' to '),

@@ -56,11 +56,11 @@ export function BaseDifference(props: Props) {
   const { short, full } = props.runs;
   const against = (value: number) => formatError(value / medianPerSecond - 1, 0);
   return (
-    <>
+    <span>
       For {nameOf(props.base)} the mean of a full run is {formatNumber(full.meanPerSecond)}/s,{' '}
       {against(full.meanPerSecond)} against the median of {formatNumber(medianPerSecond)}/s that its
       lab shows first; the mean of a short run is {formatNumber(short.meanPerSecond)}/s,{' '}
       {against(short.meanPerSecond)}.
-    </>
+    </span>
   );
 }

@@ -16,11 +16,11 @@ const surfaceOf = ({ surfaces }: DesignStudy, tracking: number) =>
   surfaces.find((one) => one.tracking === tracking)?.points ?? [];
 
 const Point = ({ point }: { point: SurfacePoint }) => (
-  <>
+  <span>
     <Simulated run="full" metric="throughput.mean" value={point.throughputPerSecond} /> messages/s
     at <Simulated run="full" metric="roundtripTime.median" value={point.roundtripMs} />
     {'\u202fms in a full run'}
-  </>
+  </span>
 );
 
 /** The published configuration that the space surrounds, beside the best designs of its size. */
@@ -45,19 +45,22 @@ export function BesidePublished({ study, replays }: Props & { replays: Replays }
       at <Simulated run="full" metric="roundtripTime.median" value={roundtripMs} />
       {'\u202fms. '}
       {faster ? (
-        <>
+        <span>
           With as many computers, one point and no longer a roundtrip, the search finds{' '}
           <Point point={faster} />: {rolesOf(faster.settings)}, {usersOf(faster.settings)},{' '}
           {boxesOf(faster.settings)}.{' '}
-        </>
+        </span>
       ) : (
-        'With as many computers, one point and no longer a roundtrip, the search finds nothing better. '
+        <span>
+          With as many computers, one point and no longer a roundtrip, the search finds nothing
+          better.{' '}
+        </span>
       )}
       {smaller && smaller.computers < computers && (
-        <>
+        <span>
           {smaller.computers} computers are enough to be at least as good: <Point point={smaller} />
           .
-        </>
+        </span>
       )}
     </p>
   );
@@ -80,24 +83,24 @@ export function UsersAlong({ study }: Props) {
   );
   const quarter = Math.floor(points.length / 4);
   return (
-    <>
+    <span>
       in the quarter of the designs that carry least, the middle half have{' '}
       {middle(points.slice(0, quarter), 'virtualUsers')} users, in the quarter that carry most{' '}
       {middle(points.slice(-quarter), 'virtualUsers')}
-    </>
+    </span>
   );
 }
 
 /** The interval that half of the designs stay within. */
 export const MedianPoll = ({ study }: Props) => (
-  <>
+  <span>
     {withUnit(
       quantile(allPoints(study), 0.5, ({ settings }) =>
         settingOf(settings, 'maxReceiveIntervalMs'),
       ) ?? Number.NaN,
       'ms',
     )}
-  </>
+  </span>
 );
 
 /** How many of the designs have one MessageBox: of all, and of the quarter that carries most. */
@@ -108,10 +111,10 @@ export function SingleMessageBox({ study }: Props) {
   const share = (of: readonly SurfacePoint[]) =>
     formatShare(of.filter(({ settings }) => settings.messageBoxes === 1).length / of.length, 0);
   return (
-    <>
+    <span>
       {share(points)} of the designs on the surface have one, and{' '}
       {share(points.slice(0, Math.floor(points.length / 4)))} of the quarter that carries most
-    </>
+    </span>
   );
 }
 
@@ -123,15 +126,15 @@ export function UpperEnd({ study }: Props) {
   const [low = 0, high = 0] = extent(ends, (one) => Math.round(one.publishLockPercent));
   const boxes = [...new Set(ends.map(({ settings }) => settings.messageBoxes))].sort();
   return (
-    <>
+    <span>
       In the designs that carry most, one for each number of tracked points, the publish lock of the
-      MessageBox is held {low === high ? '' : `${low} to `}
+      MessageBox is held {low !== high && <span>{`${low} to `}</span>}
       {withUnit(high, '%')} of the time of a full run. All of them have{' '}
       {boxes.length === 1 && boxes[0] === 1
         ? 'a single MessageBox'
         : `${boxes.join(' or ')} MessageBoxes`}
       .
-    </>
+    </span>
   );
 }
 

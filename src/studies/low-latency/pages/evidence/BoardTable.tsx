@@ -38,7 +38,7 @@ function Measured({ cell }: { cell: BoardCell }) {
       data-noBrokenLinkCheck
     >
       <Flag />
-      {text}
+      <span>{text}</span>
     </Link>
   );
 }

@@ -33,7 +33,7 @@ function FoldTable({ folds }: { folds: readonly FoldSummary[] }) {
             <td>
               {heldOut.map((scenario, index) => (
                 <span key={scenario}>
-                  {index > 0 && ', '}
+                  {index > 0 && <span>{', '}</span>}
                   <ConfigurationLink scenario={scenario} />
                 </span>
               ))}

@@ -41,7 +41,7 @@ export function ProfileTable({ rows }: { rows: readonly ProfileRow[] }) {
             <td>
               {along.map((other, index) => (
                 <span key={other.id}>
-                  {index > 0 && ', '}
+                  {index > 0 && <span>{', '}</span>}
                   <code>{other.id}</code> {formatSigned(100 * (power(1.1, other.power) - 1), 1)} %
                 </span>
               ))}

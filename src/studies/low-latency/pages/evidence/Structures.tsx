@@ -13,7 +13,9 @@ export function Choices({ data }: { data: StructureData }) {
       <p>
         {always.length} of the {data.rows.length} mechanisms are chosen whichever test case is left
         out.
-        {never.length > 0 && ` ${namesOf(never)} never ${never.length === 1 ? 'is' : 'are'}.`}
+        {never.length > 0 && (
+          <span>{` ${namesOf(never)} never ${never.length === 1 ? 'is' : 'are'}.`}</span>
+        )}
       </p>
       {wavering.length > 0 && (
         <ul>

@@ -11,9 +11,9 @@ export function TypicalError() {
     <p>
       Typical error over all comparable configurations: {typicalErrors(inSample)}.{' '}
       {heldOut && (
-        <>
+        <span>
           On test cases left out of the fit: {typicalErrors(heldOut)}. <HeldOutCaveat />.{' '}
-        </>
+        </span>
       )}
       <Link to="/fidelity">Every configuration and every miss</Link>
     </p>
