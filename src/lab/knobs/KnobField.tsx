@@ -49,7 +49,7 @@ export const KnobField = memo(function KnobField(props: KnobFieldProps) {
     >
       <div className={styles.head}>
         <span id={labelId} className={styles.label}>
-          {knob.plain ?? <Breakable text={knob.label} />}
+          {knob.plain ? <span>{knob.plain}</span> : <Breakable text={knob.label} />}
           {unit !== '' && <small> {unit}</small>}
           {knob.plain && (
             <small className={styles.product}>
