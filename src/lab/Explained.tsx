@@ -1,38 +1,28 @@
 import Link from '@docusaurus/Link';
 
+/** Words whose entries in the glossary are named after them. */
+const NAMED =
+  'dispatcher,publish lock,queue lock,transaction log,in flight,application queue,hot lock,spool,deadlock victim,throttling,worker messagebox,master messagebox,messagebox,process host,orchestration';
+
 /** Words of sentences that say what limits, by their entries in the glossary; longer ones first. */
 export const EXPLAINED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(NAMED.split(',').map((word) => [word, word.replace(' ', '-')])),
   'delay that the model assumes': 'assumed-delay',
-  dispatcher: 'dispatcher',
-  'publish lock': 'publish-lock',
   'lock to load': 'publish-lock',
-  'queue lock': 'queue-lock',
-  'transaction log': 'transaction-log',
   'pool thread': 'thread-pool',
   'submitting thread': 'thread-pool',
   'completing thread': 'thread-pool',
+  pool: 'thread-pool',
   'i/o thread': 'io-thread',
   'full batch': 'batch',
-  'in flight': 'in-flight',
   poll: 'polling',
-  'application queue': 'application-queue',
-  'hot lock': 'hot-lock',
   'in-order delivery': 'in-order',
-  spool: 'spool',
   cleanup: 'cleanup-job',
-  'deadlock victim': 'deadlock-victim',
-  throttling: 'throttling',
   throttled: 'throttling',
-  'worker messagebox': 'worker-messagebox',
-  'master messagebox': 'master-messagebox',
-  messagebox: 'messagebox',
   worker: 'sql-worker',
-  pool: 'thread-pool',
-  'process host': 'process-host',
   'receive host': 'host',
   'send host': 'host',
   'sending host': 'host',
-  orchestration: 'orchestration',
 };
 
 const ANY = new RegExp(`\\b((?:${Object.keys(EXPLAINED).join('|')})(?:e?s)?)\\b`, 'i');

@@ -172,7 +172,11 @@ export function Lab({ context: page, children }: LabProps) {
               ledger={ledgerOf(study.index, scenario.base)}
               notComparable={study.metrics.incomparable[scenario.base]}
             />
-            <Trust {...part} view={view} />
+            <Trust
+              {...part}
+              view={view}
+              caution={hasChanged ? fetched?.telling.caution?.(view.values) : undefined}
+            />
             {bands.now?.reason && (
               <p className={view.outside.length > 0 ? styles.notes : styles.hint} data-band-reason>
                 {bands.now.reason}

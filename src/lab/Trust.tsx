@@ -4,13 +4,17 @@ import { useFetched } from './useFetched';
 
 const fetchText = () => import('./view/distanceText');
 
+interface TrustProps extends PartProps {
+  /** What must be known of a scenario that nobody would run. */
+  caution: string | undefined;
+}
+
 /** What to expect of a scenario: what the study has to say, unless it lies outside what was measured. */
-export function Trust(props: PartProps) {
+export function Trust({ caution, ...props }: TrustProps) {
   const { context, view } = props;
   const Within = context.study.Trust;
   const isOutside = view.outside.length > 0;
   const telling = useFetched(isOutside, fetchText);
-  const caution = context.study.caution?.(view.values);
   return (
     <>
       {caution && (

@@ -125,6 +125,8 @@ export interface Telling {
   effectText: (before: Summary, now: Summary, statistic: Statistic) => string | null;
   /** A published step in which only this knob moved, as a sentence; null where there is none. */
   likeStep?: (knob: Knob, from: number, to: number, statistic: Statistic) => string | null;
+  /** What a reader must know of a scenario that can be simulated and that nobody would run; empty for most. */
+  caution?: (values: KnobValues) => string;
 }
 
 /** What a study brings to its labs; everything else is the same for all. */
@@ -150,8 +152,6 @@ export interface LabStudy {
   loadKnob: string;
   /** What limits the system now, as a sentence. */
   limitText: (summary: Summary) => string;
-  /** What a reader must know of a scenario that can be simulated and that nobody would run; empty for most. */
-  caution?: (values: KnobValues) => string;
   /** What tells the difference between results; fetched with the first change. */
   telling: () => Promise<Telling>;
   /** What to expect of a scenario whose every value lies within what was measured. */

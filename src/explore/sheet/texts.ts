@@ -145,6 +145,9 @@ export function trustText(
   };
 }
 
+/** An assumed stage below this is the ordinary time of what it stands for. */
+const LEAST_ASSUMED_MS = 10;
+
 /** What of the scenario and its result rests on assumptions, a sentence each: changed knobs first. */
 export function assumptionsOf(
   study: ExploredStudy,
@@ -172,7 +175,7 @@ export function assumptionsOf(
     return `${knob.label} ${withUnit(valueText(knob, knob.default), unit)} is assumed: no study prints it.`;
   });
   const stages = (summary?.stages ?? [])
-    .filter(({ kind, meanMs }) => kind === 'assumed' && meanMs > 0)
+    .filter(({ kind, meanMs }) => kind === 'assumed' && meanMs >= LEAST_ASSUMED_MS)
     .map(
       ({ label, meanMs }) =>
         `${label}, ${amount(meanMs, 'ms')} of the time of a message, is assumed: the study does not explain it.`,

@@ -11,6 +11,9 @@ export interface Limit {
   waitMs: number;
 }
 
+/** What is assumed of the roundtrip below this share is the backend's own time, and no delay. */
+const TOLD = 0.02;
+
 /** A wait below this share of the roundtrip limits nothing. */
 const NOTICEABLE = 0.1;
 
@@ -59,7 +62,7 @@ export function limitText(summary: Summary): string {
       : keeps;
   }
   const ofKind = (kind: Stage['kind']) => total(stages.filter((stage) => stage.kind === kind));
-  const assumedMs = ofKind('assumed');
+  const assumedMs = ofKind('assumed') < TOLD * wholeMs ? 0 : ofKind('assumed');
   const whole = `the ${msText(wholeMs)} that a single message takes on average`;
   const assumed =
     assumedMs === 0

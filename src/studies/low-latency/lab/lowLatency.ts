@@ -1,5 +1,4 @@
 import type { LabStudy } from '../../../lab/types';
-import { caution } from '../caution';
 import { ensemble } from '../ensemble';
 import { lowLatency as metrics } from '../metrics';
 import { protocol } from '../protocol';
@@ -24,7 +23,6 @@ export const lowLatency: LabStudy = {
   configurationText,
   groupSummary,
   limitText,
-  caution,
   telling: () => import('./telling'),
   Trust: HeldOutLine,
   Stage,

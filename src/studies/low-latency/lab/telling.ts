@@ -1,2 +1,3 @@
+export { caution } from '../caution';
 export { effectText } from './effectText';
 export { likeStep } from './likeStep';
