@@ -20,9 +20,7 @@ export const EXPLAINED: Readonly<Record<string, string>> = {
   cleanup: 'cleanup-job',
   throttled: 'throttling',
   worker: 'sql-worker',
-  'receive host': 'host',
-  'send host': 'host',
-  'sending host': 'host',
+  host: 'host',
 };
 
 const ANY = new RegExp(`\\b((?:${Object.keys(EXPLAINED).join('|')})(?:e?s)?)\\b`, 'i');
