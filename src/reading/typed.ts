@@ -1,0 +1,29 @@
+import { readingsOf } from './number';
+
+/** What a typed text is taken for. */
+export interface Typed {
+  value: number;
+  /** Whether the value is what was typed, not the nearest that is accepted. */
+  isAccepted: boolean;
+  /** What else the text may mean; null where it has one meaning. */
+  other: { value: number; isAccepted: boolean } | null;
+}
+
+/**
+ * Reads what somebody typed into a box for one number. Of two readings the one that is accepted is taken, and thousands
+ * where both are; null where the text is no number.
+ *
+ * @param nearest the accepted value that is nearest to a number
+ */
+export function readTyped(text: string, nearest: (value: number) => number): Typed | null {
+  const isAccepted = (value: number) => nearest(value) === value;
+  const readings = readingsOf(text);
+  const value = readings.find(isAccepted) ?? readings[0];
+  if (value === undefined) return null;
+  const other = readings.find((one) => one !== value);
+  return {
+    value: nearest(value),
+    isAccepted: isAccepted(value),
+    other: other === undefined ? null : { value: other, isAccepted: isAccepted(other) },
+  };
+}
