@@ -120,11 +120,14 @@ export function readName(
   return { name, problems: [{ field, given, accepted, message }] };
 }
 
+export const nearestSeed = (value: number): number =>
+  Math.min(MAX_SEED, Math.max(0, Math.round(value)));
+
 /** Reads a seed as links and the command line give it. */
 export function readSeed(given: string | null): { value: number; problems: Problem[] } {
   if (given === null) return { value: DEFAULT_SEED, problems: [] };
   const number = /^-?\d+(\.\d+)?$/.test(given) ? Number(given) : DEFAULT_SEED;
-  const value = Math.min(MAX_SEED, Math.max(0, Math.round(number)));
+  const value = nearestSeed(number);
   if (String(value) === given) return { value, problems: [] };
   const accepted = `whole numbers from 0 to ${MAX_SEED}`;
   const message = `Seed (seed) is ${quoted(given)}; accepted: ${accepted}. ${value} is used.`;

@@ -1,3 +1,6 @@
+import { entriesOf } from '../reading/list';
+import { readingsOf } from '../reading/number';
+import { readTyped, type Typed } from '../reading/typed';
 import type { Problem } from './problem';
 import { quoted } from './quoted';
 
@@ -16,10 +19,6 @@ export interface ReadProfile {
   problems: Problem[];
 }
 
-/** A comma, semicolon or tab separates even nothing; spaces and line ends only what is there. */
-const SEPARATOR = /[^\S\t]*[,;\t][^\S\t]*|\s+/;
-const PLAIN_NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-
 /** The hour of a day at which a rate begins, such as "08:00". */
 export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
@@ -27,15 +26,49 @@ export const hourText = (hour: number): string => `${String(hour).padStart(2, '0
 export const nearestRate = (rate: number, { most }: ProfileLimits): number =>
   Math.min(most, Math.max(0, Math.round(rate)));
 
-function tokens(text: string): string[] {
-  const trimmed = text.trim().replace(/[,;]$/, '');
-  return trimmed === '' ? [] : trimmed.split(SEPARATOR);
-}
-
 /** The rate that stands in for one that is missing: that of the hour before, else the next one given. */
 function neighbour(rates: readonly number[], rest: readonly string[], limits: ProfileLimits) {
-  const next = rest.find((token) => PLAIN_NUMBER.test(token));
-  return rates.at(-1) ?? (next === undefined ? 0 : nearestRate(Number(next), limits));
+  const next = rest.find((token) => readingsOf(token).length > 0);
+  return rates.at(-1) ?? (next === undefined ? 0 : (rateOf(next, limits)?.value ?? 0));
+}
+
+const rateOf = (token: string, limits: ProfileLimits): Typed | null =>
+  readTyped(token, (value) => nearestRate(value, limits));
+
+/** Rates alike in what was done with them. */
+interface Changed {
+  hours: string[];
+  given: string;
+  used: number;
+}
+
+/** What is done with a rate: nothing, or that it is rounded, cut, or may be another number. */
+function kindOf({ value, isAccepted, other }: Typed, most: number): string {
+  if (isAccepted) return other === null ? '' : 'read';
+  return value === most ? 'most' : value === 0 ? 'least' : 'rounded';
+}
+
+/** What was done with numbers that are not used as they stand, each message once. */
+function changedTexts(accepted: string, changed: ReadonlyMap<string, Changed>) {
+  return [...changed].map(([kind, { hours, given, used }]): Problem => {
+    const [from = ''] = hours;
+    const isOne = hours.length === 1;
+    const where = isOne
+      ? `The rate from ${from} is`
+      : `${hours.length} rates, the first from ${from}, are`;
+    const what = isOne ? quoted(given) : `such as ${quoted(given)}`;
+    const each = isOne
+      ? ''
+      : kind === 'rounded'
+        ? ' in its place, and so on'
+        : ' in the place of each';
+    return {
+      field: from,
+      given,
+      accepted,
+      message: `${where} ${what}; accepted: ${accepted}. ${used} is used${each}.`,
+    };
+  });
 }
 
 /**
@@ -49,7 +82,8 @@ export function readProfile(
 ): ReadProfile {
   const { hours, most } = limits;
   const accepted = `whole numbers from 0 to ${most} messages/s`;
-  const given = tokens(text);
+  const given = entriesOf(text, hours);
+  const changed = new Map<string, Changed>();
   const problems: Problem[] = [];
   const report = (field: string, value: string, accepts: string, message: string) =>
     problems.push({ field, given: value, accepted: accepts, message });
@@ -61,18 +95,13 @@ export function readProfile(
   const rates: number[] = [];
   for (const [hour, token] of given.slice(0, hours).entries()) {
     const from = hourText(hour);
-    if (PLAIN_NUMBER.test(token)) {
-      const value = Number(token);
-      const used = nearestRate(value, limits);
-      rates.push(used);
-      if (used !== value) {
-        report(
-          from,
-          token,
-          accepted,
-          `The rate from ${from} is ${quoted(token)}; accepted: ${accepted}. ${used} is used.`,
-        );
-      }
+    const typed = rateOf(token, limits);
+    if (typed !== null) {
+      rates.push(typed.value);
+      const kind = kindOf(typed, most);
+      const same = changed.get(kind);
+      if (same) same.hours.push(from);
+      else if (kind !== '') changed.set(kind, { hours: [from], given: token, used: typed.value });
       continue;
     }
     const used = neighbour(rates, given.slice(hour + 1, hours), limits);
@@ -85,6 +114,8 @@ export function readProfile(
       `The rate from ${from} is ${what}; accepted: ${accepted}. ${used} is used, as in the hour beside it.`,
     );
   }
+  problems.push(...changedTexts(accepted, changed));
+  problems.sort((a, b) => a.field.localeCompare(b.field));
   const count = `${hours} rates`;
   if (given.length > hours) {
     report(

@@ -73,14 +73,16 @@ test('a trace is read from a box and from a file, and what is wrong in it is nam
   await open(page, BUSY);
   await page.getByText('Paste or open a file').press('Enter');
   const box = page.getByRole('textbox', { name: /^A list of documents/ });
+  const use = page.getByRole('button', { name: 'Use this load' });
   await box.fill('time,rate\n09:00,10\n10:00,lots\n12:00,-3');
-  await page.getByRole('button', { name: 'Use this load' }).press('Enter');
-  await expect(page).toHaveURL(/load=10\*3,0&from=9/);
   await expect(page.getByText('Line 3, rate is “lots”')).toBeVisible();
   await expect(page.getByText('Nothing is given from 11:00')).toBeVisible();
+  await use.press('Enter');
+  await expect(page).toHaveURL(/load=10\*3,0&from=9/);
+  await expect(page.getByRole('button', { name: 'This load is used' })).toBeDisabled();
   await box.fill('nothing');
-  await page.getByRole('button', { name: 'Use this load' }).press('Enter');
   await expect(page.getByText('The load stays as it was')).toBeVisible();
+  await expect(use).toBeDisabled();
   await expect(box).toHaveValue('nothing');
   await page.getByLabel('Open a CSV file').setInputFiles({
     name: 'trace.csv',
@@ -89,8 +91,55 @@ test('a trace is read from a box and from a file, and what is wrong in it is nam
       'time;rate\n2026-11-25 00:00;10\n2026-11-25 00:30;30\n2026-11-25 01:00;5\n',
     ),
   });
-  await expect(page).toHaveURL(/load=20,5&peaks=30,5/);
   await expect(page.getByText('Up to 2 rows an hour are averaged')).toBeVisible();
+  await use.press('Enter');
+  await expect(page).toHaveURL(/load=20,5&peaks=30,5/);
+});
+
+test('what was taken is shown first, asked where it cannot be known, and changed', async ({
+  page,
+}) => {
+  const complaints = collectComplaints(page);
+  await open(page, BUSY);
+  const before = page.url();
+  await page.getByText('Paste or open a file').press('Enter');
+  const box = page.getByRole('textbox', { name: /^A list of documents/ });
+  const use = page.getByRole('button', { name: 'Use this load' });
+  const text = 'Zeit;Nord;Süd je Minute\n08:00;60,5;600\n09:00;72,25;1.200';
+  await box.fill(text);
+  await expect(page.locator('[data-taken="open"]')).toContainText('heads do not tell');
+  await expect(use).toBeDisabled();
+  expect(page.url()).toBe(before);
+  const load = page.locator('[data-choice="load"] select');
+  await load.selectOption({ label: 'Nord' });
+  await expect(page.locator('[data-taken="known"]')).toContainText(
+    '2 rows, 1 hour apart: 60.5; 72.25, in documents/s. That makes 2 hours from 08:00.',
+  );
+  await use.press('Enter');
+  await expect(page).toHaveURL(/load=60\.5,72\.25&from=8/);
+  // A load in use follows what is chosen; what was pasted stays.
+  await load.selectOption({ label: 'Süd je Minute' });
+  await expect(page).toHaveURL(/load=10,20&from=8/);
+  await page.getByLabel('Unit').selectOption('per hour');
+  await expect(page).toHaveURL(/load=0\.17,0\.33&from=8/);
+  await page.getByLabel('Study').selectOption('low-latency');
+  await page.getByText('Paste or open a file').press('Enter');
+  await expect(page.getByRole('textbox', { name: /^A list of messages/ })).toHaveValue(text);
+  expect(await violations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a question that nobody asked is answered by short runs until somebody wants more', async ({
+  page,
+}) => {
+  await open(page, 'explore/day');
+  await done(page);
+  await expect(day(page)).toContainText('A first answer from short runs');
+  await expect(finding(page)).toContainText('24');
+  await expect(page.locator('[data-survive="open"]')).toContainText('Not sought yet');
+  await page.getByRole('button', { name: 'Run as the study measured' }).press('Enter');
+  await expect(day(page)).toHaveAttribute('data-status', 'running');
+  await page.getByRole('button', { name: 'Stop' }).press('Enter');
 });
 
 test('a bad link is mended, field by field', async ({ page }) => {

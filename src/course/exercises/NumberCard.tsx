@@ -16,8 +16,8 @@ export function NumberCard({ exercise, passed, failed }: Props) {
   const [said, setSaid] = useState<string | null>(null);
   const id = useId();
   const check = () => {
-    const answer = readAnswer(text);
-    if (answer === null) {
+    const answer = readAnswer(exercise, text);
+    if (answer === null || !Number.isFinite(answer)) {
       setSaid(`“${text}” is no number. Type one such as 12.5.`);
       return;
     }

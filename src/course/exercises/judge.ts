@@ -1,20 +1,18 @@
+import { readingsOf } from '../../reading/number';
 import type { ChoiceExercise, Knobs, KnobsExercise, NumberExercise } from '../chapter/types';
 import type { Report } from '../network/shapes';
 
 export type Verdict = 'passed' | 'not-yet';
 
-/** A typed answer as a number; null where it is none. A comma counts as a decimal point where there is no other. */
-export function readAnswer(text: string): number | null {
-  const trimmed = text.trim().replace(/\s/g, '');
-  const plain = /^[^.]*,\d{1,2}$/.test(trimmed)
-    ? trimmed.replace(',', '.')
-    : trimmed.replace(/,/g, '');
-  if (plain === '' || !/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return null;
-  return Number(plain);
-}
-
 const isNear = (answer: number, value: number, tolerance: number) =>
   Math.abs(answer - value) <= tolerance * Math.abs(value) + 1e-9;
+
+/** What a typed answer is taken for: of two readings the right one, if one is; null where it is no number. */
+export function readAnswer(exercise: NumberExercise, text: string): number | null {
+  const readings = readingsOf(text);
+  const right = readings.find((answer) => judgeNumber(exercise, answer) === 'passed');
+  return right ?? readings[0] ?? null;
+}
 
 /** Whether an answer lies within the tolerance of the right one. */
 export const judgeNumber = (

@@ -42,6 +42,11 @@ export function nearestRate(rate: number, { most, isWhole }: RateRange): number 
   return Math.min(most, Math.max(0, Math.round(rate * grain) / grain));
 }
 
+export const isSameLoad = (a: Load, b: Load): boolean =>
+  a.from === b.from &&
+  a.rates.join() === b.rates.join() &&
+  (a.peaks ?? []).join() === (b.peaks ?? []).join();
+
 /** When an hour of a load begins: "09:00", with the number of its day where there are several. */
 export function hourName({ from, rates }: Load, hour: number): string {
   const clock = `${String((from + hour) % HOURS_A_DAY).padStart(2, '0')}:00`;

@@ -33,6 +33,8 @@ interface Work {
   rule: DayRule;
   asked: Asked;
   seed: number;
+  /** Only the first answer, by short runs. */
+  isBrief?: boolean;
   simulate: Simulate;
   signal?: AbortSignal;
   onProgress?: (progress: Progress) => void;
@@ -92,7 +94,11 @@ export async function workOnDay(work: Work): Promise<DayResult> {
   };
 
   begin('preview');
-  give('preview', await answer('preview', 1), null);
+  const first = give('preview', await answer('preview', 1), null);
+  if (work.isBrief) {
+    begin('done');
+    return first;
+  }
   begin('study');
   const full = await answer('study', study.protocol.replications);
   const before = give('study', full, null);

@@ -1,43 +1,37 @@
 import { type ComponentProps, useState } from 'react';
-import type { Problem } from '../../scenario/problem';
-import { type NumberField, readNumber } from '../question/numberField';
+import { type Remark, readingRemark } from '../../lab/knobs/remark';
+import { useLatest } from '../../lab/knobs/useLatest';
+import { useTyped } from '../../lab/knobs/useTyped';
+import { readTyped } from '../../reading/typed';
+import { type NumberField, nearestIn, refusalOf } from '../question/numberField';
 
 interface NumberBox {
   field: NumberField;
   value: number;
   onValue: (value: number) => void;
-  /** Says what was not accepted; nothing once it is. */
-  onRefused: (problems: readonly Problem[]) => void;
 }
 
 /**
- * What an input needs to be a box for a number: what is typed counts once the box is left or Enter is pressed, and
- * Escape takes it back. What cannot be used is told, and the nearest valid used.
+ * What an input needs to be a box for a number, and what is to be said of what was typed into it. What cannot be used is
+ * told, and the nearest valid used; where a text may mean two numbers, the other one is offered.
  */
-export function useNumberBox({
-  field,
-  value,
-  onValue,
-  onRefused,
-}: NumberBox): ComponentProps<'input'> {
-  const [draft, setDraft] = useState<string | null>(null);
-  const commit = () => {
-    if (draft === null) return;
-    const read = readNumber({ ...field, otherwise: value }, draft);
-    setDraft(null);
-    onRefused(read.problems);
-    if (read.value !== value) onValue(read.value);
-  };
-  return {
-    type: 'text',
-    inputMode: field.isWhole ? 'numeric' : 'decimal',
-    autoComplete: 'off',
-    value: draft ?? String(value),
-    onChange: ({ target }) => setDraft(target.value),
-    onBlur: commit,
-    onKeyDown: ({ key }) => {
-      if (key === 'Enter') commit();
-      if (key === 'Escape') setDraft(null);
-    },
-  };
+export function useNumberBox({ field, value, onValue }: NumberBox): {
+  box: ComponentProps<'input'>;
+  remark: Remark | null;
+} {
+  const [remark, setRemark] = useState<Remark | null>(null);
+  const use = useLatest((next: number) => {
+    if (next !== value) onValue(next);
+  });
+  const box = useTyped(value, (text) => {
+    const typed = readTyped(text, (number) => nearestIn(field, number));
+    const used = typed?.value ?? value;
+    use(used);
+    setRemark(
+      typed?.isAccepted
+        ? readingRemark(text, typed, use, setRemark)
+        : { message: refusalOf(field, text, used).message, other: null },
+    );
+  });
+  return { box: { ...box, inputMode: field.isWhole ? 'numeric' : 'decimal' }, remark };
 }

@@ -7,6 +7,8 @@ import { isAssumed, isExtrapolated, type MeasuredRanges } from '../view/ranges';
 import { Choice } from './Choice';
 import styles from './knobs.module.css';
 import { NumberBox } from './NumberBox';
+import { RemarkText } from './RemarkText';
+import type { Remark } from './remark';
 import { Segmented } from './Segmented';
 import { Slider } from './Slider';
 import { TrackingPoints } from './TrackingPoints';
@@ -27,11 +29,14 @@ export interface KnobFieldProps {
 
 export const KnobField = memo(function KnobField(props: KnobFieldProps) {
   const { knob, value, publishedValue, ranges, idle, onReset } = props;
-  const [refusal, setRefusal] = useState('');
+  const [remark, setRemark] = useState<Remark | null>(null);
   const labelId = useId();
   const noteId = useId();
   const changed = value !== publishedValue;
-  const onChange = (next: number) => props.onChange(knob.id, next);
+  const onChange = (next: number) => {
+    setRemark(null);
+    props.onChange(knob.id, next);
+  };
   const Options = knob.choices.length > MOST_VISIBLE ? Choice : Segmented;
   const note = idle === null ? knob.actsWhen : `No effect here: ${idle}.`;
   const unit = shownUnit(knob);
@@ -58,7 +63,7 @@ export const KnobField = memo(function KnobField(props: KnobFieldProps) {
           )}
         </span>
         {(knob.kind === 'integer' || knob.kind === 'set') && (
-          <NumberBox knob={knob} value={value} onChange={onChange} onRefused={setRefusal} />
+          <NumberBox knob={knob} value={value} onChange={onChange} onRemark={setRemark} />
         )}
       </div>
       {knob.kind === 'choice' || knob.kind === 'switch' ? (
@@ -78,11 +83,7 @@ export const KnobField = memo(function KnobField(props: KnobFieldProps) {
           {note}
         </p>
       )}
-      {refusal !== '' && (
-        <p className={styles.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
+      <RemarkText remark={remark} />
       {changed && (
         <p className={styles.changed}>
           <span>

@@ -1,43 +1,40 @@
-import { type CSSProperties, useState } from 'react';
-import { quoted } from '../../scenario/quoted';
+import type { CSSProperties } from 'react';
 import type { Knob } from '../../scenario/schema';
 import { countOf, maskOfCount } from '../../scenario/trackingPoints';
-import { isAccepted, nearestValue, parseValue } from '../../scenario/value';
+import { nearestValue } from '../../scenario/value';
 import styles from './controls.module.css';
+import type { Remark } from './remark';
+import { takeTyped } from './typedKnob';
+import { useTyped } from './useTyped';
 
 interface NumberBoxProps {
   knob: Knob;
   value: number;
   onChange: (value: number) => void;
-  /** Reports text that is not accepted, or an empty text once it is. */
-  onRefused: (message: string) => void;
+  /** Says how text was read or why it is not accepted; null once there is nothing to say. */
+  onRemark: (remark: Remark | null) => void;
 }
 
 /** Minus, a box to type a value into, plus. A set is counted. */
-export function NumberBox({ knob, value, onChange, onRefused }: NumberBoxProps) {
-  const [draft, setDraft] = useState<string | null>(null);
+export function NumberBox({ knob, value, onChange, onRemark }: NumberBoxProps) {
   const isSet = knob.kind === 'set';
   const shown = isSet ? countOf(knob, value) : value;
   const [min, max] = isSet ? [0, knob.choices.length] : [knob.min, knob.max];
   const move = (direction: number) => {
     const next = shown + direction * (isSet ? 1 : knob.step);
     const target = isSet ? maskOfCount(knob, next) : nearestValue(knob, next);
-    setDraft(null);
-    onRefused('');
+    onRemark(null);
     onChange(target);
   };
-  const commit = () => {
-    if (draft === null) return;
-    setDraft(null);
-    const parsed = parseValue(knob, draft.trim());
-    if (parsed.ok) {
-      onRefused('');
-      onChange(parsed.value);
-      return;
-    }
-    onRefused(`${quoted(draft)} is not accepted: ${parsed.accepted}.`);
-    if (parsed.nearest !== null && isAccepted(knob, parsed.nearest)) onChange(parsed.nearest);
-  };
+  const box = useTyped(shown, (text) =>
+    takeTyped({
+      knob,
+      text,
+      onValue: onChange,
+      onRemark,
+      refusal: (given, accepted) => `${given} is not accepted: ${accepted}.`,
+    }),
+  );
   return (
     <div className={styles.numberBox} style={{ '--digits': String(max).length } as CSSProperties}>
       <button
@@ -49,18 +46,13 @@ export function NumberBox({ knob, value, onChange, onRefused }: NumberBoxProps) 
         −
       </button>
       <input
-        type="text"
+        {...box}
         inputMode="numeric"
-        autoComplete="off"
         aria-label={`${knob.label}, value`}
-        value={draft ?? String(shown)}
-        onChange={(event) => setDraft(event.target.value)}
-        onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') commit();
-          if (event.key === 'Escape') setDraft(null);
           if (event.key === 'ArrowUp' && shown < max) move(1);
-          if (event.key === 'ArrowDown' && shown > min) move(-1);
+          else if (event.key === 'ArrowDown' && shown > min) move(-1);
+          else box.onKeyDown?.(event);
         }}
       />
       <button

@@ -1,39 +1,33 @@
 import { useState } from 'react';
-import { readSeed } from '../../scenario/codec';
+import { readTyped } from '../../reading/typed';
+import { nearestSeed, readSeed } from '../../scenario/codec';
 import controls from './controls.module.css';
 import styles from './knobs.module.css';
+import { RemarkText } from './RemarkText';
+import { type Remark, readingRemark } from './remark';
+import { useTyped } from './useTyped';
 
 /** The seed of all random streams: the same seed gives the same numbers. */
 export function SeedField({ seed, onChange }: { seed: number; onChange: (seed: number) => void }) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState('');
-  const commit = () => {
-    if (draft === null) return;
-    const { value, problems } = readSeed(draft.trim());
-    setDraft(null);
-    setRefusal(problems[0]?.message ?? '');
-    onChange(value);
-  };
+  const [remark, setRemark] = useState<Remark | null>(null);
+  const box = useTyped(seed, (text) => {
+    const typed = readTyped(text, nearestSeed);
+    if (typed?.isAccepted) {
+      onChange(typed.value);
+      setRemark(readingRemark(text, typed, onChange, setRemark));
+      return;
+    }
+    const { value, problems } = readSeed(text);
+    onChange(typed?.value ?? value);
+    setRemark({ message: problems[0]?.message ?? '', other: null });
+  });
   return (
     <div className={styles.knob}>
       <label className={styles.head}>
         <span className={styles.label}>Seed</span>
-        <input
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          className={controls.seed}
-          value={draft ?? String(seed)}
-          onChange={(event) => setDraft(event.target.value)}
-          onBlur={commit}
-          onKeyDown={(event) => event.key === 'Enter' && commit()}
-        />
+        <input {...box} inputMode="numeric" className={controls.seed} />
       </label>
-      {refusal !== '' && (
-        <p className={styles.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
+      <RemarkText remark={remark} />
     </div>
   );
 }

@@ -19,14 +19,25 @@ describe('a typed answer', () => {
     ['32,5', 32.5],
     ['1,000', 1000],
     ['1 000', 1000],
+    ['1\u202f000', 1000],
+    ['1.000', 1000],
+    ['1.234,5', 1234.5],
     ['.5', 0.5],
     ['-3', -3],
+    ['\u22123', -3],
+    ['1e3', 1000],
   ])('%j is %d', (text, value) => {
-    expect(readAnswer(text)).toBe(value);
+    expect(readAnswer(number, text)).toBe(value);
   });
 
-  it.each(['', 'x', '3 ms', '1e3', 'Infinity', '--3', '0x10', '.'])('%j is none', (text) => {
-    expect(readAnswer(text)).toBeNull();
+  it('of two readings is the right one, if one is', () => {
+    const asked = { ...number, answer: 1.2, tolerance: 0.01 };
+    expect([readAnswer(asked, '1.200'), readAnswer(asked, '1,200')]).toEqual([1.2, 1.2]);
+    expect(readAnswer({ ...asked, answer: 1200 }, '1.200')).toBe(1200);
+  });
+
+  it.each(['', 'x', '3 ms', 'Infinity', '--3', '0x10', '.'])('%j is none', (text) => {
+    expect(readAnswer(number, text)).toBeNull();
   });
 });
 

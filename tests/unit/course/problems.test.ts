@@ -47,7 +47,7 @@ describe('the key', () => {
     (_, { exercises: [posed] }) => {
       for (const given of [posed.given.first, ...posed.given.others]) {
         const exercise = posed.with(given);
-        const answer = readAnswer(answerText(exercise));
+        const answer = readAnswer(exercise, answerText(exercise));
         expect(answer).not.toBeNull();
         expect(judgeNumber(exercise, answer ?? 0)).toBe('passed');
       }

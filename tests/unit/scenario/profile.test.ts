@@ -45,6 +45,25 @@ describe('a pasted load profile', () => {
     expect(result.problems[0]?.message).toContain('accepted: ');
   });
 
+  it.each([
+    ['20,5\n30,5\n40\n50', [21, 31, 40, 50]],
+    ['20,5;30;40;50', [21, 30, 40, 50]],
+    ['[10, 20, 30, 40]', [10, 20, 30, 40]],
+  ])('%j keeps a decimal comma with its number', (text, rates) => {
+    const result = read(text);
+    expect(result.rates).toEqual(rates);
+    expect(result.problems.map(({ field }) => field)).not.toContain('profile');
+  });
+
+  it('says once what is alike, and how two readings were taken', () => {
+    expect(read('20,5;30,5;40,5;50').problems.map(({ message }) => message)).toEqual([
+      '3 rates, the first from 00:00, are such as “20,5”; accepted: whole numbers from 0 to 400 messages/s. 21 is used in its place, and so on.',
+    ]);
+    const many = readProfile('1.200;2;3;4', { hours: 4, most: 5000 }, current);
+    expect(many.rates).toEqual([1200, 2, 3, 4]);
+    expect(many.problems[0]?.message).toMatch(/“1.200”.*1200 is used/);
+  });
+
   it('names every fault', () => {
     const { rates, problems } = read('-1,x,999');
     expect(rates).toEqual([0, 0, 400, 0]);

@@ -18,6 +18,7 @@ import { DAY_CODEC } from './codec';
 import styles from './day.module.css';
 import { LimitFields, NumberInput } from './LimitFields';
 import { LoadEditor } from './LoadEditor';
+import type { PastedText } from './Pasted';
 import { StatusLine } from './StatusLine';
 import { Survival } from './Survival';
 import { Trust } from './Trust';
@@ -31,7 +32,9 @@ export function Day() {
   const question = asked?.question ?? null;
   const study = (question && asked?.studies.get(studyIn(question.scenario.base))) ?? null;
   const rule = study && ruleOf(study);
-  const day = useDay(study, question, asked?.link ?? '');
+  const day = useDay(study, question, asked?.link ?? '', asked?.isAsked ?? false);
+  /** Stays when another study is chosen. */
+  const [pasted, setPasted] = useState<PastedText | null>(null);
   const ask = (changes: Partial<DayQuestion>) => question && state.ask({ ...question, ...changes });
   const status = day.isStale && day.status.kind === 'done' ? 'running' : day.status.kind;
   return (
@@ -53,6 +56,8 @@ export function Day() {
                 return { ...suggested(next, published(next.first)), seed: question.seed };
               })
             }
+            pasted={pasted}
+            onPasted={setPasted}
             ask={ask}
           />
         )
@@ -77,11 +82,14 @@ interface QuestionProps {
   rule: DayRule | null;
   question: DayQuestion;
   onStudy: (id: string) => void;
+  pasted: PastedText | null;
+  onPasted: (pasted: PastedText) => void;
   ask: (changes: Partial<DayQuestion>) => void;
 }
 
 /** What is asked: a scenario, its load, its limits and the seed. */
-function Question({ study, rule, question, onStudy, ask }: QuestionProps) {
+function Question(props: QuestionProps) {
+  const { study, rule, question, onStudy, pasted, onPasted, ask } = props;
   const { scenario, load, limits, seed } = question;
   const changed = writeScenario(study, scenario).split(',').slice(1);
   return (
@@ -106,6 +114,8 @@ function Question({ study, rule, question, onStudy, ask }: QuestionProps) {
             rule={rule}
             load={load}
             examples={examplesOf(study, rule, scenario)}
+            pasted={pasted}
+            onPasted={onPasted}
             onLoad={(next) => ask({ load: next })}
           />
           <LimitFields
@@ -225,6 +235,7 @@ function Answer({ study, rule, question, day }: AnswerProps) {
             study={study}
             question={question}
             result={result}
+            isBrief={day.isBrief}
             isSearching={day.status.kind === 'running'}
             wasStopped={day.status.kind === 'stopped'}
           />

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { RemarkText } from '../../../lab/knobs/RemarkText';
 import { useNumberBox } from '../../page/useNumberBox';
 import type { NumberField } from '../../question/numberField';
 import type { DayRule } from '../../study/dayRule';
@@ -84,26 +85,16 @@ interface NumberInputProps {
 /** A box for a number, used when it is left or Enter is pressed. */
 export function NumberInput({ label, field, value, isDisabled, onValue }: NumberInputProps) {
   const id = useId();
-  const [refusal, setRefusal] = useState('');
-  const box = useNumberBox({
-    field,
-    value,
-    onValue,
-    onRefused: ([problem]) => setRefusal(problem?.message ?? ''),
-  });
+  const { box, remark } = useNumberBox({ field, value, onValue });
   return (
     <>
       <input
         {...box}
         aria-label={label}
-        aria-describedby={refusal === '' ? undefined : id}
+        aria-describedby={remark === null ? undefined : id}
         disabled={isDisabled}
       />
-      {refusal !== '' && (
-        <span id={id} className={styles.refusal} role="alert">
-          {refusal}
-        </span>
-      )}
+      <RemarkText id={id} remark={remark} />
     </>
   );
 }

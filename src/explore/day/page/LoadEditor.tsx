@@ -5,12 +5,10 @@ import { magnitudeOf, powerOfTen } from '../../../numbers/elementary';
 import type { Problem } from '../../../scenario/problem';
 import type { DayRule } from '../../study/dayRule';
 import type { Example } from '../examples';
-import { HOURS_A_DAY, type Load, nearestRate, writeRates } from '../load';
-import { readTrace } from '../trace';
+import { HOURS_A_DAY, isSameLoad, type Load, nearestRate } from '../load';
 import styles from './day.module.css';
+import { Pasted, type PastedText } from './Pasted';
 
-/** A week of half minutes needs less. */
-const MOST_BYTES = 2_000_000;
 /** How far one press scales the load. */
 const STEP = '10 %';
 
@@ -18,6 +16,8 @@ interface LoadEditorProps {
   rule: DayRule;
   load: Load;
   examples: readonly Example[];
+  pasted: PastedText | null;
+  onPasted: (pasted: PastedText) => void;
   onLoad: (load: Load) => void;
 }
 
@@ -29,11 +29,9 @@ function ceilingOf(rates: readonly number[], most: number): number {
   return Math.min(most, round.find((value) => value > highest) ?? 10 * decade);
 }
 
-const isSame = (a: Load, b: Load): boolean =>
-  a.from === b.from && a.rates.join() === b.rates.join();
-
 /** The load of a day or a week: an example, drawn, pasted, or from a file. */
-export function LoadEditor({ rule, load, examples, onLoad }: LoadEditorProps) {
+export function LoadEditor(props: LoadEditorProps) {
+  const { rule, load, examples, pasted, onPasted, onLoad } = props;
   const id = useId();
   const [asked, setDay] = useState(0);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -48,19 +46,13 @@ export function LoadEditor({ rule, load, examples, onLoad }: LoadEditorProps) {
     setCeiling(ceilingOf(next.rates, rule.most));
     onLoad(next);
   };
-  const read = (text: string) => {
-    const found = readTrace(rule, text);
-    setProblems(found.problems);
-    if (found.load !== null) take(found.load);
-    return found.load !== null;
-  };
   const scaled = (factor: number) =>
     take({
       from: load.from,
       rates: load.rates.map((rate) => nearestRate(factor * rate, rule)),
       peaks: null,
     });
-  const chosen = examples.find((example) => isSame(example.load, load))?.id ?? '';
+  const chosen = examples.find((example) => isSameLoad(example.load, load))?.id ?? '';
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
       <p className={styles.head} id={`${id}-title`}>
@@ -122,83 +114,22 @@ export function LoadEditor({ rule, load, examples, onLoad }: LoadEditorProps) {
           {STEP} more
         </button>
       </div>
-      <LoadText load={load} rule={rule} onRead={read} onRefused={setProblems} />
+      <Pasted
+        load={load}
+        rule={rule}
+        pasted={pasted}
+        onPasted={onPasted}
+        onLoad={(next) => {
+          setDay(0);
+          take(next);
+        }}
+        onRefused={setProblems}
+      />
       {problems.length > 0 && (
         <div className={styles.problems} role="status">
           <ProblemList problems={problems} />
         </div>
       )}
     </section>
-  );
-}
-
-/** The load as text, to paste over, and as a file. */
-function LoadText(props: {
-  load: Load;
-  rule: DayRule;
-  onRead: (text: string) => boolean;
-  onRefused: (problems: readonly Problem[]) => void;
-}) {
-  const { load, rule, onRead, onRefused } = props;
-  const id = useId();
-  const [draft, setDraft] = useState<string | null>(null);
-  const readFile = (file: File | undefined) => {
-    if (file === undefined) return;
-    if (file.size > MOST_BYTES) {
-      const accepted = `files up to ${MOST_BYTES / 1e6} MB`;
-      const message = `The file ${file.name} has ${Math.ceil(file.size / 1e6)} MB; accepted: ${accepted}. The load stays as it was.`;
-      onRefused([{ field: 'file', given: file.name, accepted, message }]);
-      return;
-    }
-    file.text().then(
-      (text) => {
-        setDraft(null);
-        onRead(text);
-      },
-      () => {
-        const accepted = 'a text file';
-        const message = `The file ${file.name} could not be read; accepted: ${accepted}. The load stays as it was.`;
-        onRefused([{ field: 'file', given: file.name, accepted, message }]);
-      },
-    );
-  };
-  return (
-    <details className={styles.paste}>
-      <summary>Paste or open a file</summary>
-      <label htmlFor={`${id}-text`}>
-        A list of {rule.noun} per second, one an hour, or CSV with columns time and rate
-      </label>
-      <textarea
-        id={`${id}-text`}
-        rows={4}
-        spellCheck={false}
-        autoComplete="off"
-        value={draft ?? writeRates(load.rates).replaceAll(',', ', ')}
-        onChange={({ target }) => setDraft(target.value)}
-      />
-      <div className={styles.buttons}>
-        <button
-          type="button"
-          disabled={draft === null}
-          onClick={() => {
-            if (draft !== null && onRead(draft)) setDraft(null);
-          }}
-        >
-          Use this load
-        </button>
-        <label className={styles.file}>
-          <input
-            type="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            onChange={({ target }) => {
-              readFile(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-          Open a CSV file
-        </label>
-      </div>
-      <p className={styles.hint}>It is read in this browser and sent nowhere.</p>
-    </details>
   );
 }

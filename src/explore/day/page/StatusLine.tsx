@@ -21,9 +21,16 @@ export function StatusLine({ rule, day }: { rule: DayRule; day: DayState }) {
   const text = {
     idle: 'Waiting to begin.',
     running: `${textOf(rule)[progress?.stage ?? 'preview']}${runs}.${preview}`,
-    done: `Done${runs}.`,
+    done: day.isBrief ? `A first answer from short runs${runs}.` : `Done${runs}.`,
     stopped: `Stopped${runs}.${preview} What was made stays.`,
     failed: '',
+  }[status.kind];
+  const act = {
+    idle: undefined,
+    running: { label: 'Stop', run: day.stop },
+    done: day.isBrief ? { label: 'Run as the study measured', run: day.goOn } : undefined,
+    stopped: { label: 'Go on', run: day.resume },
+    failed: { label: 'Retry', run: day.resume },
   }[status.kind];
   return (
     <div className={styles.status}>
@@ -33,16 +40,10 @@ export function StatusLine({ rule, day }: { rule: DayRule; day: DayState }) {
           The runs failed: {status.reason}
         </p>
       )}
-      {status.kind === 'running' ? (
-        <button type="button" onClick={day.stop}>
-          Stop
+      {act !== undefined && (
+        <button type="button" onClick={act.run}>
+          {act.label}
         </button>
-      ) : (
-        (status.kind === 'stopped' || status.kind === 'failed') && (
-          <button type="button" onClick={day.resume}>
-            {status.kind === 'failed' ? 'Retry' : 'Go on'}
-          </button>
-        )
       )}
     </div>
   );

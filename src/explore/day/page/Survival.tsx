@@ -17,6 +17,8 @@ interface SurvivalProps {
   result: DayResult;
   /** What is still being sought. */
   isSearching: boolean;
+  /** It is sought once somebody wants it. */
+  isBrief: boolean;
   wasStopped: boolean;
 }
 
@@ -25,6 +27,7 @@ const COMPARE_PATH = '/explore/compare';
 function verdictText(
   { isSurvived, survivals }: DayResult,
   isSearching: boolean,
+  isBrief: boolean,
   wasStopped: boolean,
 ) {
   if (isSurvived) return 'Nothing more: by the simulated values every hour is kept as it is.';
@@ -32,13 +35,22 @@ function verdictText(
     const more = isSearching ? ' Others are still being simulated.' : '';
     return `${capitalised(raiseText(survivals[0]?.raises ?? []))}, keeps every hour by the simulated values.${more}`;
   }
+  if (isBrief)
+    return 'Not sought yet: it takes hundreds of runs. “Run as the study measured” begins them.';
   if (isSearching) return 'Being sought: more of each host or computer, then of two of them.';
   if (survivals === null) return wasStopped ? 'Stopped before it was known.' : 'Not known yet.';
   return 'Nothing tried survives: neither up to four more of any one host or computer, nor of any two together.';
 }
 
 /** The least changes that keep every hour, with links to see before and after. */
-export function Survival({ study, question, result, isSearching, wasStopped }: SurvivalProps) {
+export function Survival({
+  study,
+  question,
+  result,
+  isSearching,
+  isBrief,
+  wasStopped,
+}: SurvivalProps) {
   const { survivals } = result;
   const { scenario, seed } = question;
   return (
@@ -47,7 +59,7 @@ export function Survival({ study, question, result, isSearching, wasStopped }: S
         What it takes to survive
       </p>
       <p data-survive={survivals === null ? 'open' : survivals.length}>
-        {verdictText(result, isSearching, wasStopped)}
+        {verdictText(result, isSearching, isBrief, wasStopped)}
       </p>
       {survivals !== null && survivals.length > 0 && (
         <div className={styles.scroll}>

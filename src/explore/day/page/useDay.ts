@@ -15,15 +15,23 @@ export interface DayState {
   result: DayResult | null;
   /** The result belongs to another question; this one is under way. */
   isStale: boolean;
+  /** The answer is from short runs and rests until somebody wants all of it. */
+  isBrief: boolean;
+  /** Answers as the study measured, and seeks what survives. */
+  goOn: () => void;
   stop: () => void;
   resume: () => void;
 }
 
-/** The answer to a question about a day, sought again whenever the question changes. */
+/**
+ * The answer to a question about a day, sought again whenever the question changes; what nobody asked is answered by short
+ * runs alone.
+ */
 export function useDay(
   study: ExploredStudy | null,
   question: DayQuestion | null,
   link: string,
+  isAsked: boolean,
 ): DayState {
   const { status, start, stop } = useBatch();
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -31,6 +39,8 @@ export function useDay(
     null,
   );
   const [turn, setTurn] = useState(0);
+  const [isWanted, setWanted] = useState(false);
+  const isBrief = !isAsked && !isWanted;
   const latest = useRef({ study, question });
   latest.current = { study, question };
 
@@ -50,6 +60,7 @@ export function useDay(
           rule,
           asked: { study: own, scenario: asked.scenario, load: asked.load, limits: asked.limits },
           seed: asked.seed,
+          isBrief,
           simulate,
           signal,
           onProgress: (next) => {
@@ -66,7 +77,7 @@ export function useDay(
       });
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [link, turn, start, stop]);
+  }, [link, isBrief, turn, start, stop]);
 
   const own = found !== null && found.study === study?.id ? found : null;
   return {
@@ -74,6 +85,8 @@ export function useDay(
     progress,
     result: own?.result ?? null,
     isStale: own !== null && own.link !== link,
+    isBrief,
+    goOn: () => setWanted(true),
     stop,
     resume: () => setTurn((value) => value + 1),
   };

@@ -1,4 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
+import { RemarkText } from '../../../lab/knobs/RemarkText';
+import type { Remark } from '../../../lab/knobs/remark';
 import { shownUnit } from '../../../lab/view/knobText';
 import type { Knob } from '../../../scenario/schema';
 import type { Extent } from '../../question/extent';
@@ -24,11 +26,11 @@ interface RangeFieldProps {
 /** Which values a knob may take: two boxes and two handles for a whole number, otherwise a box to tick per value. */
 export function RangeField(props: RangeFieldProps) {
   const { knob, extent, measured, label, onChange, onCommit, isLocked = false } = props;
-  const [refusal, setRefusal] = useState('');
+  const [remark, setRemark] = useState<Remark | null>(null);
   const labelId = useId();
   const unit = shownUnit(knob);
   const commit = (next: Extent) => {
-    setRefusal('');
+    setRemark(null);
     onCommit(next);
   };
   return (
@@ -47,7 +49,7 @@ export function RangeField(props: RangeFieldProps) {
               value={extent.low}
               isLocked={isLocked}
               onCommit={(low) => commit({ kind: 'between', low, high: Math.max(low, extent.high) })}
-              onRefused={setRefusal}
+              onRemark={setRemark}
             />
             to
             <ValueBox
@@ -58,7 +60,7 @@ export function RangeField(props: RangeFieldProps) {
               onCommit={(high) =>
                 commit({ kind: 'between', low: Math.min(extent.low, high), high })
               }
-              onRefused={setRefusal}
+              onRemark={setRemark}
             />
           </span>
         )}
@@ -80,14 +82,10 @@ export function RangeField(props: RangeFieldProps) {
           measured={measured}
           isLocked={isLocked}
           onCommit={(values) => commit({ kind: 'among', values })}
-          onRefused={setRefusal}
+          onRefused={(message) => setRemark({ message, other: null })}
         />
       )}
-      {refusal !== '' && (
-        <p className={styles.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
+      <RemarkText remark={remark} />
     </div>
   );
 }

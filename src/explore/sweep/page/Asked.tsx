@@ -83,7 +83,6 @@ export function Asked(props: AskedProps) {
         taken={by?.knob ?? null}
         isLocked={isLocked}
         onChange={(next) => ask({ ...question, over: next })}
-        onRefused={state.report}
       />
       <label className={styles.tick}>
         <input
@@ -107,7 +106,6 @@ export function Asked(props: AskedProps) {
           taken={over.knob}
           isLocked={isLocked}
           onChange={(next) => ask({ ...question, by: next })}
-          onRefused={state.report}
         />
       )}
       <Shown study={study} question={question} onChange={ask} />
@@ -124,14 +122,12 @@ export function Asked(props: AskedProps) {
           value={question.replications}
           isLocked={isLocked}
           onChange={(replications) => ask({ ...question, replications })}
-          onRefused={state.report}
         />
         <CountField
           field={SEED}
           value={from.seed}
           isLocked={isLocked}
           onChange={(seed) => ask({ ...question, from: { ...from, seed } })}
-          onRefused={state.report}
         />
       </fieldset>
     </Folding>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Problem } from '../../../scenario/problem';
+import { RemarkText } from '../../../lab/knobs/RemarkText';
 import { useNumberBox } from '../../page/useNumberBox';
 import type { NumberField } from '../../question/numberField';
 import styles from './sweep.module.css';
@@ -9,18 +9,19 @@ interface CountFieldProps {
   value: number;
   isLocked: boolean;
   onChange: (value: number) => void;
-  /** Says what was not accepted; nothing once it is. */
-  onRefused: (problems: readonly Problem[]) => void;
 }
 
 /** A number of a question in a box of its own. */
-export function CountField({ field, value, isLocked, onChange, onRefused }: CountFieldProps) {
+export function CountField({ field, value, isLocked, onChange }: CountFieldProps) {
   const id = useId();
-  const box = useNumberBox({ field, value, onValue: onChange, onRefused });
+  const { box, remark } = useNumberBox({ field, value, onValue: onChange });
   return (
-    <p className={styles.count}>
-      <label htmlFor={id}>{field.label}</label>
-      <input id={id} {...box} readOnly={isLocked} />
-    </p>
+    <>
+      <p className={styles.count}>
+        <label htmlFor={id}>{field.label}</label>
+        <input id={id} {...box} readOnly={isLocked} />
+      </p>
+      <RemarkText remark={remark} />
+    </>
   );
 }

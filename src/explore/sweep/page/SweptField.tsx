@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Problem } from '../../../scenario/problem';
 import type { Knob } from '../../../scenario/schema';
 import { valuesBetween } from '../../../scenario/spreadValues';
 import { RangeField } from '../../page/range/RangeField';
@@ -19,12 +18,11 @@ interface SweptFieldProps {
   taken: string | null;
   isLocked: boolean;
   onChange: (swept: Swept) => void;
-  onRefused: (problems: readonly Problem[]) => void;
 }
 
 /** A knob of the sweep, its range and its steps. */
 export function SweptField(props: SweptFieldProps) {
-  const { study, axis, swept, taken, isLocked, onChange, onRefused } = props;
+  const { study, axis, swept, taken, isLocked, onChange } = props;
   const knob = knobNamed(study, swept.knob);
   const [dragged, setDragged] = useState<Extent | null>(null);
   const extent = dragged ?? swept.extent;
@@ -67,7 +65,6 @@ export function SweptField(props: SweptFieldProps) {
           value={swept.steps}
           isLocked={isLocked}
           onChange={(steps) => onChange({ ...swept, steps })}
-          onRefused={onRefused}
         />
       )}
     </div>

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import { RemarkText } from '../../../../lab/knobs/RemarkText';
 import { useNumberBox } from '../../../page/useNumberBox';
 import type { NumberField } from '../../../question/numberField';
 import styles from './question.module.css';
@@ -16,14 +17,8 @@ interface AmountFieldProps {
 /** A box for a number with its unit; what cannot be used is named and the nearest valid used. */
 export function AmountField(props: AmountFieldProps) {
   const { field, value, children, unit, isLocked, onCommit } = props;
-  const [refusal, setRefusal] = useState('');
-  const refusalId = useId();
-  const box = useNumberBox({
-    field,
-    value,
-    onValue: onCommit,
-    onRefused: ([problem]) => setRefusal(problem?.message ?? ''),
-  });
+  const remarkId = useId();
+  const { box, remark } = useNumberBox({ field, value, onValue: onCommit });
   return (
     <>
       {children}
@@ -31,15 +26,11 @@ export function AmountField(props: AmountFieldProps) {
         {...box}
         className={styles.amount}
         aria-label={unit === '' ? field.label : `${field.label}, ${unit}`}
-        aria-describedby={refusal === '' ? undefined : refusalId}
+        aria-describedby={remark === null ? undefined : remarkId}
         readOnly={isLocked}
       />
       <span className={styles.unit}>{unit.length <= 2 ? unit : ''}</span>
-      {refusal !== '' && (
-        <p id={refusalId} className={styles.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
+      <RemarkText id={remarkId} remark={remark} />
     </>
   );
 }
