@@ -110,10 +110,17 @@ export function loadChoice(
 
 const MARKS: Readonly<Record<DecimalMark, string>> = { '.': 'a point', ',': 'a comma' };
 
-/** The decimal mark, where the numbers hold any mark at all. */
-export function decimalChoice(table: Table, texts: readonly string[], chosen?: string): Choice[] {
+/** The decimal mark, where the numbers hold any mark at all; `all` numbers of the table may tell it. */
+export function decimalChoice(
+  table: Table,
+  texts: readonly string[],
+  all: readonly string[],
+  chosen?: string,
+): Choice[] {
   if (!texts.some((text) => /[.,]/.test(text))) return [];
-  const found = decimalOf(texts);
+  const own = decimalOf(texts);
+  const whole = decimalOf(all);
+  const found = own.ambiguous !== null && whole.ambiguous === null ? whole : own;
   // Among commas that separate columns, and in JSON, a point is decimal.
   const isTold = table.separator === 'comma' || table.isJson;
   const mark = found.mark ?? (isTold ? '.' : null);

@@ -12,7 +12,7 @@ import {
   timeChoice,
   unitChoice,
 } from './choices';
-import { type Column, columnsOf, timeColumn } from './columns';
+import { type Column, columnsOf, loadColumns, timeColumn } from './columns';
 import { formChoice, stepOf, tellsDay, timed } from './forms';
 import { isRequestLog, isTotalRow } from './heads';
 import { entriesOf } from './list';
@@ -110,6 +110,9 @@ export function readSeries(text: string, chosen: Chosen, most: number): Series {
   const decimal = decimalChoice(
     source,
     cells.map((cell) => cell.text),
+    loadColumns(columns, time).flatMap((one) =>
+      one.cells.flatMap((cell) => readCell(cell)?.text ?? []),
+    ),
     chosen.decimal,
   );
   const mark: DecimalMark = decimal[0]?.value === ',' ? ',' : '.';

@@ -105,13 +105,13 @@ test('what was taken is shown first, asked where it cannot be known, and changed
   await page.getByText('Paste or open a file').press('Enter');
   const box = page.getByRole('textbox', { name: /^A list of documents/ });
   const use = page.getByRole('button', { name: 'Use this load' });
-  const text = 'Zeit;Nord;Süd je Minute\n08:00;60,5;600\n09:00;72,25;1.200';
+  const text = 'Zeit;Nord je s;Süd je Minute\n08:00;60,5;600\n09:00;72,25;1.200';
   await box.fill(text);
   await expect(page.locator('[data-taken="open"]')).toContainText('heads do not tell');
   await expect(use).toBeDisabled();
   expect(page.url()).toBe(before);
   const load = page.locator('[data-choice="load"] select');
-  await load.selectOption({ label: 'Nord' });
+  await load.selectOption({ label: 'Nord je s' });
   await expect(page.locator('[data-taken="known"]')).toContainText(
     '2 rows, 1 hour apart: 60.5; 72.25, in documents/s. That makes 2 hours from 08:00.',
   );

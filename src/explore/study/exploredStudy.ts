@@ -31,7 +31,7 @@ export interface WorkDone {
   isSteady: (values: KnobValues) => boolean;
   /** Bounds that the model computes from its service demands. */
   stated: readonly { metric: string; label: string }[];
-  /** Where users wait for answers: time from an answer to the next request, ms. */
+  /** Where users wait until a request is accepted: time from then to the next request, ms. */
   thinkMs?: (values: KnobValues) => number;
 }
 

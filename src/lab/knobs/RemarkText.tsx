@@ -7,7 +7,7 @@ export function RemarkText({ id, remark }: { id?: string; remark: Remark | null 
   const { message, other } = remark;
   return (
     <p id={id} className={styles.remark} data-read={other !== null || undefined} role="alert">
-      <span>{message}</span>{' '}
+      <span>{message}</span>
       {other !== null && (
         <button type="button" onClick={other.use}>
           Read as {String(other.value)}

@@ -195,6 +195,7 @@ describe('what separates', () => {
 describe('decimal marks', () => {
   it('are told by any number that has one reading', () => {
     expect(loadIn('1.200\n12,5\n1.300')?.rates).toEqual([1200, 12.5, 1300]);
+    expect(loadIn('time;load;other\n08:00;1.200;2,5\n09:00;1.300;3')?.rates).toEqual([1200, 1300]);
     expect(loadIn('1,200;12.5;1,300')?.rates).toEqual([1200, 12.5, 1300]);
     expect(loadIn('time,load\n08:00,60.125\n09:00,61.250')?.rates).toEqual([60.13, 61.25]);
     expect(loadIn('[60.125, 61.25]')?.rates).toEqual([60.13, 61.25]);

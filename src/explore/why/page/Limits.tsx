@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
-import type { Problem } from '../../../scenario/problem';
-import { readNumber } from '../../question/numberField';
+import { useId } from 'react';
+import { RemarkText } from '../../../lab/knobs/RemarkText';
+import { useNumberBox } from '../../page/useNumberBox';
 import type { ExploredStudy } from '../../study/exploredStudy';
 import type { Measure } from '../../study/measure';
 import type { Limit } from '../effects';
@@ -12,7 +12,6 @@ interface LimitsProps {
   /** What is simulated now; null before. */
   presentOf: (measure: Measure) => number | null;
   onLimits: (limits: readonly Limit[]) => void;
-  onProblems: (problems: readonly Problem[]) => void;
 }
 
 /** What a limit starts at before anything is simulated. */
@@ -22,7 +21,7 @@ const DIGITS = 2;
 const MOST = 1e9;
 
 /** What is accepted: for each measure a limit, or none. */
-export function Limits({ study, limits, presentOf, onLimits, onProblems }: LimitsProps) {
+export function Limits({ study, limits, presentOf, onLimits }: LimitsProps) {
   const without = (measure: Measure) => limits.filter((one) => one.measure.id !== measure.id);
   return (
     <fieldset className={styles.limits}>
@@ -36,7 +35,6 @@ export function Limits({ study, limits, presentOf, onLimits, onProblems }: Limit
           onValue={(value) =>
             onLimits(value === null ? without(measure) : [...without(measure), { measure, value }])
           }
-          onProblems={onProblems}
         />
       ))}
     </fieldset>
@@ -50,30 +48,23 @@ interface LimitRowProps {
   /** Where it starts when it is. */
   start: number;
   onValue: (value: number | null) => void;
-  onProblems: (problems: readonly Problem[]) => void;
 }
 
-function LimitRow({ measure, value, start, onValue, onProblems }: LimitRowProps) {
+function LimitRow({ measure, value, start, onValue }: LimitRowProps) {
   const id = useId();
-  const [draft, setDraft] = useState<string | null>(null);
   const sign = measure.better === 'less' ? '≤' : '≥';
-  const commit = () => {
-    if (draft === null) return;
-    setDraft(null);
-    const read = readNumber(
-      {
-        key: measure.id,
-        label: measure.label,
-        least: 0,
-        most: MOST,
-        otherwise: value ?? start,
-        isWhole: false,
-      },
-      draft,
-    );
-    onValue(read.value);
-    if (read.problems.length > 0) onProblems(read.problems);
-  };
+  const { box, remark } = useNumberBox({
+    field: {
+      key: measure.id,
+      label: measure.label,
+      least: 0,
+      most: MOST,
+      otherwise: start,
+      isWhole: false,
+    },
+    value: value ?? start,
+    onValue,
+  });
   return (
     <div className={styles.limit}>
       <input
@@ -87,19 +78,12 @@ function LimitRow({ measure, value, start, onValue, onProblems }: LimitRowProps)
       </label>
       <span aria-hidden="true">{sign}</span>
       <input
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
+        {...box}
         aria-label={`${measure.label}, ${measure.better === 'less' ? 'at most' : 'at least'}`}
         disabled={value === null}
-        value={draft ?? (value === null ? '' : String(value))}
-        onChange={({ target }) => setDraft(target.value)}
-        onBlur={commit}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') commit();
-          if (key === 'Escape') setDraft(null);
-        }}
+        value={value === null ? '' : box.value}
       />
+      <RemarkText remark={remark} />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import { useId, useState } from 'react';
 import { inSentence } from '../../../lab/view/format';
 import { changeText, differences } from '../../../lab/view/knobText';
-import type { Problem } from '../../../scenario/problem';
 import { type KnobValues, knobById } from '../../../scenario/schema';
 import { countText } from '../../book/countText';
 import { Folding } from '../../page/Folding';
@@ -21,12 +20,11 @@ interface QuestionProps {
   presentOf: (measure: Measure) => number | null;
   onQuestion: (question: WhyQuestion) => void;
   onStudy: (id: string) => void;
-  onProblems: (problems: readonly Problem[]) => void;
 }
 
 /** What is asked: a scenario, what is wanted of it, and what is accepted. */
 export function Question(props: QuestionProps) {
-  const { study, question, presentOf, onQuestion, onStudy, onProblems } = props;
+  const { study, question, presentOf, onQuestion, onStudy } = props;
   const id = useId();
   // The answer comes by itself: on a narrow screen nothing stands before it.
   const [isFolded, setFolded] = useState(true);
@@ -74,7 +72,6 @@ export function Question(props: QuestionProps) {
           limits={limits}
           presentOf={presentOf}
           onLimits={(next) => onQuestion({ ...question, limits: next })}
-          onProblems={onProblems}
         />
       </Folding>
     </form>

@@ -95,7 +95,6 @@ function Asked({ state, study, question, batch }: AskedProps) {
           presentOf={presentOf}
           onQuestion={state.ask}
           onStudy={onStudy}
-          onProblems={state.report}
         />
       }
       answer={<Answer study={study} question={question} runs={runs} />}

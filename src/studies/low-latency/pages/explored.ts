@@ -68,7 +68,7 @@ export default exploredStudy({
     { measure: 'computers', value: 7 },
   ],
   loadKnob: 'virtualUsers',
-  // Each user waits for an answer before the next request: a closed loop.
+  // Each user waits until a request is accepted before the next: a closed loop.
   loadLaws: {
     rises: ['roundtripTime.median', 'roundtripTime.p90', 'roundtripTime.p95', 'roundtripTime.mean'],
     falls: ['goal.under500'],
