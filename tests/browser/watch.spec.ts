@@ -4,6 +4,11 @@ import { collectComplaints, open } from './site';
 
 const PATH = 'explore/watch';
 const ready = (page: Page) => page.locator('[data-watch="ready"]').waitFor();
+/** The page opens with messages that move: for tests that look at one instant. */
+const paused = async (page: Page) => {
+  await ready(page);
+  await button(page, 'Pause').click();
+};
 const figure = (page: Page) => page.getByRole('group', { name: 'Messages on their way' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const timeMs = async (page: Page) =>
@@ -15,17 +20,21 @@ const addedUp = async (page: Page) => {
 };
 
 test.describe('the page of single messages', () => {
-  test('plays, pauses, and steps from event to event and back', async ({ page }) => {
+  test('opens with messages that move, pauses, and steps from event to event and back', async ({
+    page,
+  }) => {
     const complaints = collectComplaints(page);
     await open(page, PATH);
     await ready(page);
     const from = await timeMs(page);
-    await button(page, 'Play').click();
     await expect.poll(() => timeMs(page)).toBeGreaterThan(from);
     await button(page, 'Pause').click();
-    const paused = await timeMs(page);
+    const stood = await timeMs(page);
     await page.waitForTimeout(300);
-    expect(await timeMs(page)).toBe(paused);
+    expect(await timeMs(page)).toBe(stood);
+    await button(page, 'Play').click();
+    await expect.poll(() => timeMs(page)).toBeGreaterThan(stood);
+    await button(page, 'Pause').click();
     const clock = page.locator('[data-time]');
     const shown = await clock.innerText();
     await button(page, 'Step').click();
@@ -40,16 +49,24 @@ test.describe('the page of single messages', () => {
   });
 
   test('tells which share of the events is drawn where there are too many', async ({ page }) => {
-    await open(page, `${PATH}?slowed=1`);
+    await open(page, `${PATH}?slowed=1&at=345`);
     await ready(page);
     const told = await page.getByText(/events pass in a second/).innerText();
-    const [, events, share] = /speed ([\d,]+) events .* one in (\d+) is drawn/.exec(told) ?? [];
+    const [, events, share] = /: ([\d,]+) events .* one in (\d+) is drawn/.exec(told) ?? [];
     // Sixty pictures are drawn in a second.
     expect(Number(share)).toBe(Math.ceil(Number(events?.replace(',', '')) / 60));
     expect(Number(share)).toBeGreaterThan(10);
-    await open(page, `${PATH}?slowed=100`);
-    await ready(page);
-    await expect(page.getByText(/events pass in a second/)).toHaveCount(0);
+    // Turned to another speed, what it says moves nothing.
+    const height = async () => (await figure(page).boundingBox())?.height;
+    for (const width of [1440, 700, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.getByRole('radio', { name: 'As in life' }).check();
+      const full = await height();
+      await page.getByRole('radio', { name: 'Slow motion' }).check();
+      await expect(page.getByText('Slowed down 100 times.')).toBeVisible();
+      await expect(page.getByText(/events pass in a second/)).toHaveCount(0);
+      if (width > 390) expect(await height()).toBe(full);
+    }
   });
 
   test('counts every message once: title, places and marks agree', async ({ page }) => {
@@ -70,7 +87,7 @@ test.describe('the page of single messages', () => {
 
   test('is played, stepped and left by keys, and follows a message', async ({ page }) => {
     await open(page, PATH);
-    await ready(page);
+    await paused(page);
     await figure(page).focus();
     const from = await timeMs(page);
     await page.keyboard.press(' ');
@@ -93,7 +110,7 @@ test.describe('the page of single messages', () => {
 
   test('shows a message grow: what is still to come becomes what has passed', async ({ page }) => {
     await open(page, PATH);
-    await ready(page);
+    await paused(page);
     await button(page, 'Next').click();
     const toCome = page.locator('[data-mark="to-come"]');
     const ahead = await toCome.count();
@@ -108,7 +125,7 @@ test.describe('the page of single messages', () => {
   test('a reload lands at the same instant, speed and message', async ({ page }) => {
     await open(page, `${PATH}?scenario=low-latency/20-A&virtualUsers=6&seed=2&model=1.1.0`);
     await ready(page);
-    await page.getByRole('slider', { name: 'How many times slower' }).press('End');
+    await page.getByRole('radio', { name: 'One by one' }).check();
     await button(page, 'Step').click();
     await button(page, 'Follow a message').or(button(page, 'Next')).click();
     await expect(page).toHaveURL(/at=3\d\d.*slowed=1000.*follow=\d+/);
@@ -143,12 +160,17 @@ test.describe('the page of single messages', () => {
     await expect(page.getByText(/^Message [\d,]+ is /)).toContainText(stage);
   });
 
-  test('stands still for readers who want that, and steps', async ({ page }) => {
+  test('stands still for readers who want that, until they press Play, and steps', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, PATH);
     await ready(page);
-    await expect(button(page, 'Play')).toHaveCount(0);
+    await expect(figure(page).locator('figcaption')).toContainText('messages under way');
     const from = await page.locator('[data-time]').innerText();
+    await page.waitForTimeout(300);
+    expect(await page.locator('[data-time]').innerText()).toBe(from);
+    await expect(button(page, 'Play')).toBeVisible();
     // Two events may fall into one millisecond of the clock.
     await expect(async () => {
       await button(page, 'Step').click();
@@ -161,7 +183,7 @@ test.describe('the page of single messages', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, PATH);
-    await ready(page);
+    await paused(page);
     const open_ = figure(page).locator('li > button[aria-expanded="true"]');
     await expect(open_).toHaveCount(1);
     await figure(page)
@@ -182,7 +204,7 @@ test.describe('the page of single messages', () => {
 
   test('breaks no rule of accessibility while a message is followed', async ({ page }) => {
     await open(page, PATH);
-    await ready(page);
+    await paused(page);
     expect(await violations(page)).toEqual([]);
   });
 
@@ -209,7 +231,7 @@ test.describe('the other studies', () => {
     test(`${scenario} has everybody somewhere, and one followed`, async ({ page }) => {
       const complaints = collectComplaints(page);
       await open(page, `${PATH}?scenario=${scenario}`);
-      await ready(page);
+      await paused(page);
       await expect(figure(page).locator('figcaption')).toContainText(`${many} under way`);
       const title = await figure(page).locator('figcaption').innerText();
       const under = Number(new RegExp(`([\\d,]+) ${many}`).exec(title)?.[1]?.replace(',', ''));
@@ -223,7 +245,9 @@ test.describe('the other studies', () => {
       await page.getByRole('button', { name: /^Table: .* under way/ }).click();
       expect(await addedUp(page)).toBe(under);
       await expect(
-        page.getByText(new RegExp(`^${many.slice(0, -1)} [\\d,]+ is .* old: `, 'i')),
+        page.getByText(
+          new RegExp(`^${many.slice(0, -1)} [\\d,]+ (is .* old: |was done after )`, 'i'),
+        ),
       ).toBeVisible();
       if (fact) {
         await expect(
@@ -292,6 +316,67 @@ test.describe('the other studies', () => {
       expect(overflow).toBe(0);
     }
   });
+});
+
+/** Texts and marks of the drawing that lie on one another, by their boxes on the screen, in px. */
+const collisions = (page: Page) =>
+  figure(page).evaluate((group) => {
+    const drawing = group.querySelector('svg[data-glides], svg[role="img"]');
+    const boxesOf = (selector: string) =>
+      [...(drawing?.querySelectorAll(selector) ?? [])].map((element) => ({
+        box: element.getBoundingClientRect(),
+        name: element.textContent ?? '',
+      }));
+    const texts = boxesOf('text').filter(({ box }) => box.width > 0);
+    // The glyphs of a line of text are lower than its box.
+    const inner = ({ box }: (typeof texts)[number]) => ({
+      left: box.left,
+      right: box.right,
+      top: box.top + 3,
+      bottom: box.bottom - 3,
+    });
+    const marks = boxesOf(
+      '[data-message] > :is(circle, rect):not([class*="ring"]), [class*="lock"]:is(rect)',
+    );
+    const overlap = (
+      a: ReturnType<typeof inner>,
+      b: { left: number; right: number; top: number; bottom: number },
+    ) =>
+      a.left < b.right - 1 && a.right > b.left + 1 && a.top < b.bottom - 1 && a.bottom > b.top + 1;
+    return texts.flatMap((text, index) => [
+      ...marks.filter(({ box }) => overlap(inner(text), box)).map(() => `${text.name} on a mark`),
+      ...texts
+        .slice(index + 1)
+        .filter((other) => overlap(inner(text), inner(other)))
+        .map((other) => `${text.name} on ${other.name}`),
+    ]);
+  });
+
+test.describe('labels of the drawing lie on nothing', () => {
+  const INSTANTS = [
+    ['low-latency/20-A', 360.25, 361],
+    ['low-latency/1-A', 345, 380],
+    ['low-latency/9-A', 360.6],
+    ['capacity/overdrive', 840, 845.5],
+    ['adapters/http-2-way/2006/2kb', 1200, 1205],
+    ['scale-up/S1', 60, 61.5],
+    ['scale-up/L3', 60.5],
+    ['worker-threads/200', 120, 150, 155.5],
+    ['worker-threads/100', 125],
+  ] as const;
+  for (const [scenario, ...instants] of INSTANTS) {
+    test(scenario, async ({ page }) => {
+      for (const at of instants) {
+        await open(page, `${PATH}?scenario=${scenario}&at=${at}`);
+        await ready(page);
+        for (const width of [1440, 1250, 1180]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.waitForTimeout(300); // marks glide to where they belong
+          expect(await collisions(page), `${at} s at ${width} px`).toEqual([]);
+        }
+      }
+    });
+  }
 });
 
 test('a lab leads to its messages with its own settings', async ({ page }) => {

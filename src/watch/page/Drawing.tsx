@@ -7,7 +7,15 @@ import type { Fact, NamedPlace } from '../run/study';
 import type { Place as PlaceId, WatchedReport } from '../run/watched';
 import { useWatchPart } from './context';
 import { countsAt } from './counts';
-import { LOCK, layoutOf, type Mark, marksOf, type PlaceBox, type Rect } from './layout';
+import {
+  LEAST_COUNTED,
+  LOCK,
+  layoutOf,
+  type Mark,
+  marksOf,
+  type PlaceBox,
+  type Rect,
+} from './layout';
 import { MovingMark } from './MovingMark';
 import { countsText, factText } from './texts';
 import styles from './watch.module.css';
@@ -25,6 +33,9 @@ interface DrawingProps {
   onFollow: (message: number) => void;
 }
 
+/** Width of a letter of a note, in px. */
+const LETTER = 6.4;
+
 /** A padlock of 12 by 15 px, from its lower left. */
 const PADLOCK = 'v-8h2v-3a4 4 0 0 1 8 0v3h2v8zm4 -8h4v-3a2 2 0 0 0 -4 0z';
 
@@ -39,7 +50,7 @@ function Place({
 }) {
   const { place, x, y, width, height } = box;
   const counts = countsAt(moment, place.id);
-  const { more } = marksOf(box, moment);
+  const { more, moreAt } = marksOf(box, moment);
   const text = countsText(counts);
   const isLock = place.shape === 'lock';
   const lockX = x + width - LOCK - 10;
@@ -74,18 +85,32 @@ function Place({
       <text className={styles.name} x={x + (isLock ? 25 : 8)} y={y + 16}>
         {place.isAssumed ? 'assumed' : place.name}
       </text>
-      {width > 230 && (
+      {width > LEAST_COUNTED && (
         <text className={styles.note} x={x + width - 10} y={y + 16} textAnchor="end">
           {text}
         </text>
       )}
       {more > 0 && (
-        <text className={styles.more} x={x + width - 10} y={y + height - 5} textAnchor="end">
+        <text className={styles.more} x={moreAt.x} y={moreAt.y} textAnchor={moreAt.anchor}>
           and {formatNumber(more)} more
         </text>
       )}
     </g>
   );
+}
+
+/** Width of a letter of a name, in px. */
+const NAME_LETTER = 7.6;
+
+/** What of the facts of a column fits beside its name, in so many px. */
+function factsBeside(name: string, facts: readonly Fact[], width: number): string {
+  const texts = facts.map(factText);
+  const most = (width - NAME_LETTER * name.length - 12) / LETTER;
+  for (let count = texts.length; count > 0; count -= 1) {
+    const text = `in the run: ${texts.slice(0, count).join(', ')}`;
+    if (text.length <= most) return text;
+  }
+  return '';
 }
 
 function Head({ rect, name, note }: { rect: Rect; name: string; note: string }) {
@@ -101,8 +126,6 @@ function Head({ rect, name, note }: { rect: Rect; name: string; note: string }) 
   );
 }
 
-/** Width of a letter of a note, in px. */
-const LETTER = 6.4;
 const FACT = 52;
 
 /** A text in lines that are no wider than a box. */
@@ -188,10 +211,12 @@ export function Drawing(props: DrawingProps) {
     >
       <Hatch id={hatch} />
       {study.columns.map(({ head, isPanel }, column) => {
-        const facts = study.columnFacts(column, report).map(factText).join(', ');
+        const next = columns[column + 1]?.x ?? width;
+        const room = next - rectOf(column).x;
+        const note = factsBeside(head, study.columnFacts(column, report), room);
         return (
           <g key={head}>
-            <Head rect={rectOf(column)} name={head} note={facts && `in the run: ${facts}`} />
+            <Head rect={rectOf(column)} name={head} note={note} />
             {isPanel && <rect className={styles.panel} {...rectOf(column)} rx={4} />}
           </g>
         );

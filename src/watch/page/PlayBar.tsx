@@ -1,9 +1,10 @@
+import { useId } from 'react';
 import { formatNumber, withUnit } from '../../charts/frame/format';
 import { Icon } from '../../lab/Icon';
 import { RangeInput } from '../../lab/knobs/RangeInput';
 import type { Stretch } from '../../simulator/watch/watchRun';
-import { SLOWED } from '../run/link';
 import type { Sight } from '../run/sights';
+import { speedsOf } from '../run/speeds';
 import { useWatchPart } from './context';
 import { clockOf, sightText } from './texts';
 import type { Playback } from './usePlayback';
@@ -16,28 +17,34 @@ interface PlayBarProps {
   whole: Stretch | null;
   slowed: number;
   sights: readonly Sight[];
-  /** Nothing moves by itself for readers who want it so. */
-  stands: boolean;
+  /** Events of the run in a second of the reader's. */
+  eventsPerSecond: number;
   isReady: boolean;
   onSlowed: (slowed: number) => void;
   onSight: (sight: Sight) => void;
   onMove: (timeMs: number) => void;
 }
 
-/** The slider of the speed is logarithmic: so many steps for every factor of ten. */
-const STEPS_PER_DECADE = 20;
-const SLIDER_MOST = STEPS_PER_DECADE * Math.log10(SLOWED.most);
-const toSlider = (slowed: number) => Math.round(STEPS_PER_DECADE * Math.log10(slowed));
-const fromSlider = (value: number) => Math.round(10 ** (value / STEPS_PER_DECADE));
-
 const slowedText = (slowed: number) =>
-  slowed === 1 ? 'as fast as in life' : `slowed down ${formatNumber(slowed)} times`;
+  slowed === 1 ? 'As fast as in life' : `Slowed down ${formatNumber(slowed)} times`;
+
+/** More events in a second than pictures are drawn cannot be told apart. */
+const MOST_EVENTS = 60;
+
+/** What cannot be seen at this speed; its place is kept free while it says nothing. */
+function noteOf(eventsPerSecond: number, slowed: number): string {
+  const told = slowedText(slowed);
+  if (eventsPerSecond <= MOST_EVENTS) return `${told}.`;
+  const share = Math.ceil(eventsPerSecond / MOST_EVENTS);
+  return `${told}: ${formatNumber(eventsPerSecond)} events pass in a second, about one in ${share} is drawn.`;
+}
 
 /** Play, step, how fast, and where in the stretch. */
 export function PlayBar(props: PlayBarProps) {
-  const { playback, slowed, sights, stands, isReady, onSlowed, onSight } = props;
+  const { playback, slowed, eventsPerSecond, sights, isReady, onSlowed, onSight } = props;
   const { stretch, whole, onMove } = props;
   const { study } = useWatchPart();
+  const id = useId();
   const { timeMs, isPlaying, play, seek, step } = playback;
   const share = (ms: number) => (ms - stretch.fromMs) / (stretch.untilMs - stretch.fromMs);
   const lengthMs = stretch.untilMs - stretch.fromMs;
@@ -45,11 +52,9 @@ export function PlayBar(props: PlayBarProps) {
   return (
     <fieldset className={styles.bar} disabled={!isReady} aria-label="Time">
       <div className={styles.buttons}>
-        {!stands && (
-          <button type="button" className={styles.primary} onClick={() => play(!isPlaying)}>
-            <Icon name={isPlaying ? 'pause' : 'play'} filled /> {isPlaying ? 'Pause' : 'Play'}
-          </button>
-        )}
+        <button type="button" className={styles.primary} onClick={() => play(!isPlaying)}>
+          <Icon name={isPlaying ? 'pause' : 'play'} filled /> {isPlaying ? 'Pause' : 'Play'}
+        </button>
         <button type="button" onClick={() => step(-1)}>
           Back
         </button>
@@ -57,22 +62,20 @@ export function PlayBar(props: PlayBarProps) {
           Step
         </button>
       </div>
-      {!stands && (
-        <label className={styles.speed}>
-          <span>
-            Slowed <output>{formatNumber(slowed)}×</output>
-          </span>
-          <RangeInput
-            aria-label="How many times slower"
-            aria-valuetext={slowedText(slowed)}
-            min={0}
-            max={SLIDER_MOST}
-            step={1}
-            value={toSlider(slowed)}
-            onTurn={(value) => onSlowed(fromSlider(value))}
-          />
-        </label>
-      )}
+      <div className={styles.speeds} role="radiogroup" aria-label="Speed">
+        {speedsOf(study.firstSlowed).map(({ name, slowed: own }) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name={id}
+              checked={own === slowed}
+              onChange={() => onSlowed(own)}
+              aria-describedby={`${id}-note`}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
       <div className={styles.scrubber}>
         <RangeInput
           aria-label="Simulated time"
@@ -95,6 +98,9 @@ export function PlayBar(props: PlayBarProps) {
       </div>
       <p className={styles.clock} data-time={Math.round(timeMs)}>
         {clockOf(timeMs)}
+      </p>
+      <p id={`${id}-note`} className={styles.told}>
+        {noteOf(eventsPerSecond, slowed)}
       </p>
       <p className={styles.sights}>
         <span>Go to:</span>

@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
 import { FigureFrame } from '../../charts/frame/FigureFrame';
 import { formatNumber } from '../../charts/frame/format';
 import { useWidth } from '../../charts/frame/useWidth';
 import type { KnobValues } from '../../scenario/schema';
 import type { Present } from '../run/moment';
+import type { NamedPlace } from '../run/study';
 import type { Place, WatchedRun } from '../run/watched';
 import { useWatchPart } from './context';
 import { countsAt } from './counts';
@@ -19,6 +19,7 @@ interface SceneProps {
   title: string;
   subtitle: string;
   run: WatchedRun;
+  places: readonly NamedPlace[];
   values: KnobValues;
   moment: readonly Present[];
   timeMs: number;
@@ -32,11 +33,21 @@ interface SceneProps {
 
 /** Where every message is at an instant: drawn, or on a narrow screen listed. */
 export function Scene(props: SceneProps) {
-  const { title, subtitle, run, values, moment, timeMs, isReady, followed, glides, onFollow } =
-    props;
+  const {
+    title,
+    subtitle,
+    run,
+    places,
+    values,
+    moment,
+    timeMs,
+    isReady,
+    followed,
+    glides,
+    onFollow,
+  } = props;
   const { study } = useWatchPart();
   const [ref, width] = useWidth<HTMLDivElement>(1080);
-  const places = useMemo(() => study.placesOf(run.report, values), [study, run, values]);
   const factsOf = (place: Place) => (isReady ? study.factsOf(place, run, values, timeMs) : []);
   const textOf = (place: Place) => factsOf(place).map(factText).join(', ');
   const told = places

@@ -1,5 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
-import { formatNumber } from '../../charts/frame/format';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useReducedMotion } from '../../course/useReducedMotion';
 import { Problems } from '../../lab/Problems';
 import { isPublished, published } from '../../scenario/scenario';
@@ -23,8 +22,6 @@ import styles from './watch.module.css';
 
 /** Slower than this, marks glide from place to place; faster they jump. */
 const GLIDES_FROM = 30;
-/** More events in a second than pictures are drawn cannot be told apart. */
-const MOST_EVENTS = 60;
 /** Before anything has been simulated. */
 const NOWHERE = { fromMs: 0, untilMs: 0 };
 const NOTHING = new Float64Array();
@@ -82,6 +79,14 @@ export function Watch({ still }: { still: Still | null }) {
     if (problem) setProblems((before) => [...before, problem]);
   }, [ready, around, asked, isFixed, seek, setProblems]);
 
+  // Opened without an instant of its own, it shows messages move; later the reader presses Play.
+  const hasOpened = useRef(false);
+  useEffect(() => {
+    if (ready === null || hasOpened.current) return;
+    hasOpened.current = true;
+    if (link.opensMoving && !stands) play(true);
+  }, [ready, link.opensMoving, stands, play]);
+
   // A message that this run does not have is another one: the nearest.
   useEffect(() => {
     if (ready === null || message === null) return;
@@ -101,7 +106,11 @@ export function Watch({ still }: { still: Still | null }) {
     [isKnown, run, timeMs],
   );
   const journey = run?.journeys.find((one) => one.message === message) ?? null;
-  const finding = isKnown ? findingOf(moment, study) : `Simulating ${row}`;
+  const places = useMemo(
+    () => (run ? study.placesOf(run.report, values) : []),
+    [study, run, values],
+  );
+  const finding = isKnown ? findingOf(moment, study, places) : `Simulating ${row}`;
   const said = usePolite(finding, isPlaying ? 5000 : 1000);
   const eventsPerSecond = (1000 * events.length) / (stretch.untilMs - stretch.fromMs) / slowed;
   const turn = (direction: 1 | -1) => setMessage(neighbour(moment, message, direction));
@@ -125,7 +134,7 @@ export function Watch({ still }: { still: Still | null }) {
         p: () => turn(-1),
       }),
       ...(!takesKeys(event.target, 'input, select, button, a') && {
-        ' ': () => (stands ? step(1) : play(!isPlaying)),
+        ' ': () => play(!isPlaying),
       }),
     };
     const action = act[event.key];
@@ -146,6 +155,7 @@ export function Watch({ still }: { still: Still | null }) {
         row={row}
         isReady={scenario !== null}
         onChoose={(base) => {
+          play(false);
           setAround(null);
           setScenario(published(base));
         }}
@@ -179,6 +189,7 @@ export function Watch({ still }: { still: Still | null }) {
             title={finding}
             subtitle={`At ${clockOf(timeMs)}. ${study.missing}`}
             run={run}
+            places={places}
             values={values}
             moment={moment}
             timeMs={timeMs}
@@ -194,18 +205,12 @@ export function Watch({ still }: { still: Still | null }) {
           whole={isFixed || run === null ? null : { fromMs: 0, untilMs: run.report.simulatedMs }}
           slowed={slowed}
           sights={sights}
-          stands={stands}
+          eventsPerSecond={eventsPerSecond}
           isReady={ready !== null}
           onSlowed={setSlowed}
           onSight={goTo}
           onMove={moveTo}
         />
-        {!stands && eventsPerSecond > MOST_EVENTS && (
-          <p className={styles.hint}>
-            At this speed {formatNumber(eventsPerSecond)} events pass in a second; about one in{' '}
-            {Math.ceil(eventsPerSecond / MOST_EVENTS)} is drawn.
-          </p>
-        )}
       </fieldset>
       <p role="status" className={styles.hidden}>
         {ready ? said : ''}

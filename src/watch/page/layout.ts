@@ -33,7 +33,7 @@ export interface Mark extends Point {
 export const MARK = 6.5;
 const STRIDE = 17;
 /** Room for the name and counts of a place. */
-const HEAD = 24;
+const HEAD = 26;
 const TOP = 26;
 const GAP = 8;
 /** Room below the boxes for the way back. */
@@ -88,32 +88,57 @@ export function layoutOf(
   return { height: TOP + height + BELOW, columns: rects, boxes, returnY: TOP + height + BELOW / 2 };
 }
 
+/** Room for "and 1,234 more", in px. */
+const MORE_WIDTH = 94;
+
 interface Placed {
   marks: Mark[];
   /** Messages that do not fit. */
   more: number;
+  /** Where their number stands, on the base line of its text, clear of all marks. */
+  moreAt: Point & { anchor: 'start' | 'end' };
 }
 
-/** In rows from the left, as a host instance has them. */
-function flow(here: readonly Present[], box: Rect): Placed {
+/** Narrower than this, counts do not stand beside the name of a place. */
+export const LEAST_COUNTED = 230;
+/** Width of a letter of a name, in px. */
+const NAME_LETTER = 7.6;
+
+/** In rows from the left, as a host instance has them. Where not all fit, their number stands beside the name, or ends the last row. */
+function flow(here: readonly Present[], box: Rect, name: string): Placed {
   const columns = Math.max(1, Math.floor((box.width - 16) / STRIDE));
   const rows = Math.max(1, Math.floor((box.height - HEAD - 4) / STRIDE));
-  const shown = here.slice(0, columns * rows);
+  const fits = columns * rows;
+  const isBesideName = box.width <= LEAST_COUNTED && NAME_LETTER * name.length + 94 <= box.width;
+  const kept = isBesideName ? 0 : Math.min(columns, Math.ceil(MORE_WIDTH / STRIDE));
+  const shown = here.slice(0, here.length > fits ? fits - kept : fits);
   const marks = shown.map((present, index) => ({
     present,
     x: box.x + 8 + MARK + (index % columns) * STRIDE,
     y: box.y + HEAD + MARK + Math.floor(index / columns) * STRIDE,
   }));
-  return { marks, more: here.length - shown.length };
+  const lastY = box.y + HEAD + MARK + (rows - 1) * STRIDE + 4;
+  return {
+    marks,
+    more: here.length - shown.length,
+    moreAt: {
+      x: box.x + box.width - 10,
+      y: isBesideName ? box.y + 16 : lastY,
+      anchor: 'end',
+    },
+  };
 }
 
-/** Requests above, responses below, the first at the right: before a lock, or the right edge. */
+/** Requests above, responses below, the first at the right: before a lock, or the right edge. Who does not fit is told at the end of the line. */
 function line(here: readonly Present[], box: Rect, endX: number): Placed {
-  const fits = Math.max(1, Math.floor((endX - box.x - 12) / STRIDE));
+  const room = endX - box.x - 12;
   const middle = box.y + HEAD + (box.height - HEAD) / 2;
   const lanes = (['request', 'response'] as const).map((kind) =>
     here.filter((present) => present.kind === kind),
   );
+  const most = Math.max(1, Math.floor(room / STRIDE));
+  const isLonger = lanes.some((lane) => lane.length > most);
+  const fits = isLonger ? Math.max(1, Math.floor((room - MORE_WIDTH) / STRIDE)) : most;
   const marks = lanes.flatMap((lane, below) =>
     lane.slice(0, fits).map((present, index) => ({
       present,
@@ -121,7 +146,11 @@ function line(here: readonly Present[], box: Rect, endX: number): Placed {
       y: middle - 11 + 18 * below,
     })),
   );
-  return { marks, more: here.length - marks.length };
+  return {
+    marks,
+    more: here.length - marks.length,
+    moreAt: { x: box.x + 8, y: middle + 2, anchor: 'start' },
+  };
 }
 
 /** Where every message at a place is drawn. */
@@ -133,8 +162,12 @@ export function marksOf({ place, ...box }: PlaceBox, moment: readonly Present[])
     const lockX = box.x + box.width - LOCK - 10;
     const inLine = line(waiting, box, lockX - 10);
     const held = line(atWork, { ...box, x: lockX }, lockX + LOCK - 8);
-    return { marks: [...inLine.marks, ...held.marks], more: inLine.more + held.more };
+    return {
+      marks: [...inLine.marks, ...held.marks],
+      more: inLine.more + held.more,
+      moreAt: inLine.moreAt,
+    };
   }
   if (place.shape === 'line') return line(here, box, box.x + box.width - 10);
-  return flow([...atWork, ...waiting], box);
+  return flow([...atWork, ...waiting], box, place.name);
 }

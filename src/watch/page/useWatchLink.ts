@@ -12,6 +12,8 @@ export interface WatchLink {
   scenario: Scenario | null;
   /** What the address asks to see; a new object whenever it was read. */
   asked: View;
+  /** Whether the address names no instant, so that messages may move from the first one. */
+  opensMoving: boolean;
   problems: readonly Problem[];
   setScenario: (scenario: Scenario) => void;
   setProblems: Dispatch<SetStateAction<readonly Problem[]>>;
@@ -34,7 +36,8 @@ export function useWatchLink(first: View | null): WatchLink {
     setAsked(search === '' && first ? first : read.view);
     setProblems([...mended.problems, ...read.problems]);
   }, [search, first, study, context]);
-  return { scenario, asked, problems, setScenario, setProblems };
+  const opensMoving = !new URLSearchParams(search).has('at');
+  return { scenario, asked, opensMoving, problems, setScenario, setProblems };
 }
 
 /** The address is written when the reader rests for so long, ms. */
