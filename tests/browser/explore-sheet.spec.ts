@@ -100,6 +100,29 @@ test.describe('the review sheet', () => {
     });
   }
 
+  test('says on its page while it is printed before its runs are made', async ({ page }) => {
+    let release = () => {};
+    const arrives = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/data/**', async (route) => {
+      await arrives;
+      await route.continue();
+    });
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(`${PATH}&virtualUsers=5`);
+    // Nothing of the site is printed in the place of the sheet.
+    await page.locator('html[data-has-hydrated="true"]').waitFor();
+    for (const part of ['heading', 'navigation', 'button'] as const) {
+      await expect(page.getByRole(part)).toHaveCount(0);
+    }
+    release();
+    await expect(sheet(page)).toContainText(/Not finished\. (No run is made yet\.|Run \d+ of \d+)/);
+    await done(page);
+    await expect(sheet(page)).not.toContainText('Not finished');
+    await expect(sheet(page)).toContainText('Review sheet, one page');
+  });
+
   test('takes title and configuration by keys, and keeps them in its link', async ({ page }) => {
     await open(page, 'explore/sheet?scenario=low-latency/20-A');
     await page.getByLabel('Question at its head').press('ControlOrMeta+A');

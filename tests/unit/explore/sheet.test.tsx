@@ -199,6 +199,7 @@ describe('a sheet on paper', () => {
         title=""
         link="https://lab.example/low-latency/test-case-20?config=A"
         reports={reports}
+        unfinished={null}
         standing={standing}
       />,
     );
@@ -227,6 +228,7 @@ describe('a sheet on paper', () => {
           title="Mine"
           link="https://lab.example/"
           reports={{ here: [], base: [], nearest: [] }}
+          unfinished={null}
           standing={own(valuesOf(one, published(one.first)))}
         />,
       );

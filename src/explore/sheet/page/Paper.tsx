@@ -23,11 +23,14 @@ interface PaperProps {
   /** Whole address of the lab that shows the scenario. */
   link: string;
   reports: SheetReports;
+  /** How far the runs are; null once all are made. */
+  unfinished: string | null;
   standing: Standing;
 }
 
 /** A page of A4 for the review of a scenario. */
-export function Paper({ study, scenario, title, link, reports, standing }: PaperProps) {
+export function Paper(props: PaperProps) {
+  const { study, scenario, title, link, reports, unfinished, standing } = props;
   const row = rowOf(study, scenario);
   const knobs = sheetKnobs(study, scenario);
   const outcomes = sheetOutcomes(study, scenario, reports, standing);
@@ -44,7 +47,9 @@ export function Paper({ study, scenario, title, link, reports, standing }: Paper
     <article className={styles.sheet} data-sheet={scenario.base} aria-label="Review sheet">
       <header className={styles.head}>
         <strong>MessageBox Lab</strong>
-        <span>Review sheet, one page</span>
+        <span>
+          {unfinished === null ? 'Review sheet, one page' : `Not finished. ${unfinished}`}
+        </span>
         <span className={styles.blank} data-blank="date">
           Date
         </span>

@@ -13,6 +13,7 @@ import { valuesOf } from '../../study/exploredStudy';
 import { nearestNameOf, type SheetReports, simulateSheet } from '../runs';
 import { titleOf } from '../texts';
 import { Paper } from './Paper';
+import paper from './sheet.module.css';
 import { MOST_TITLE, type SheetQuestion, sheetCodec } from './sheetCodec';
 import styles from './toolbar.module.css';
 
@@ -62,6 +63,7 @@ export function Sheet() {
         : status.kind === 'failed'
           ? `The runs failed: ${status.reason}`
           : '';
+  const made = status.kind === 'failed' ? said : progress || 'No run is made yet.';
 
   return (
     <Frame
@@ -120,6 +122,7 @@ export function Sheet() {
                 title={question.title}
                 link={`${window.location.origin}${root}${lab.slice(1)}`}
                 reports={reports}
+                unfinished={status.kind === 'done' ? null : made}
                 standing={withExcess(
                   standingOf(valuesOf(study, scenario)),
                   excessOf({ study, scenario }),
@@ -128,7 +131,9 @@ export function Sheet() {
             </ScrollFrame>
           </>
         ) : (
-          <p data-unscripted>The sheet is made by your browser, and needs its scripts.</p>
+          <p className={paper.missing} data-unscripted>
+            The sheet is made by your browser, once its scripts and the study have arrived.
+          </p>
         )
       }
     />
