@@ -95,6 +95,8 @@ function bundling() {
             'd3-interpolate$': path.resolve('src/charts/frame/interpolateNumbers.ts'),
             'prism-react-renderer$': false,
             tslib$: path.resolve('scripts/import-default.cjs'),
+            nprogress$: path.resolve('src/components/routeProgress.ts'),
+            'hoist-non-react-statics$': path.resolve('scripts/keep-statics.cjs'),
           },
         },
         mergeStrategy: {

@@ -89,7 +89,7 @@ export function Outcomes(props: OutcomesProps) {
                 onChange={onStatistic}
               />
             )}
-            {hasStatistics && <small>of readings, 2 s each</small>}
+            {hasStatistics && <small>of readings</small>}
           </td>
           {views.map((view) => (
             <th scope="col" key={view.id}>

@@ -3,7 +3,7 @@
  * visitors, advertise, send mail or translate, and the theme. The site's own keys have no underscore.
  */
 const FAMILIES =
-  /^(_|docusaurus-|(utm|mtm|pk|piwik|matomo|gad|mc|ml|hsa|fb|sc|ref|at|oly|vero|mkt|dm|trk|pd|bsft|itm|li|s)_)/;
+  /^(_(?!_)|docusaurus-|(utm|mtm|pk|piwik|matomo|gad|mc|ml|hsa|fb|sc|ref|at|oly|vero|mkt|dm|trk|pd|bsft|itm|li|s)_)/;
 const SINGLE =
   /^(gclid|gclsrc|gbraid|wbraid|dclid|msclkid|yclid|ysclid|fbclid|igshid|igsh|twclid|ttclid|ScCid|srsltid|epik|hsCtaTracking|wickedid|rb_clickid|cmpid|trk|trkCampaign|ref|referrer|spm|sfnsn|amp)$/;
 

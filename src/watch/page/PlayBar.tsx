@@ -6,6 +6,7 @@ import type { Stretch } from '../../simulator/watch/watchRun';
 import type { Sight } from '../run/sights';
 import { speedsOf } from '../run/speeds';
 import { useWatchPart } from './context';
+import speeds from './speeds.module.css';
 import { clockOf, sightText } from './texts';
 import type { Playback } from './usePlayback';
 import styles from './watch.module.css';
@@ -62,7 +63,7 @@ export function PlayBar(props: PlayBarProps) {
           Step
         </button>
       </div>
-      <div className={styles.speeds} role="radiogroup" aria-label="Speed">
+      <div className={speeds.speeds} role="radiogroup" aria-label="Speed">
         {speedsOf(study.firstSlowed).map(({ name, slowed: own }) => (
           <label key={name}>
             <input

@@ -1,14 +1,8 @@
 import { sum } from 'd3-array';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { published } from '../../../src/scenario/scenario';
 import type { Report } from '../../../src/simulator/report';
-import part from '../../../src/studies/low-latency/pages/watch';
 import { watched as study } from '../../../src/studies/low-latency/watch';
-import { countsAt } from '../../../src/watch/page/counts';
 import { endProblem, nearestProblem, neighbour } from '../../../src/watch/page/following';
-import { layoutOf, MARK, marksOf } from '../../../src/watch/page/layout';
-import { findingOf } from '../../../src/watch/page/texts';
-import { readWatchLink, watchLinkOf } from '../../../src/watch/run/link';
 import { momentAt, spanAt, stepFrom } from '../../../src/watch/run/moment';
 import { populationOf } from '../../../src/watch/run/population';
 import type { Read } from '../../../src/watch/run/read';
@@ -220,121 +214,6 @@ describe('the population', () => {
   });
 });
 
-describe('the drawing', () => {
-  it('has every message once, within the box of its place, or counts it as one more', () => {
-    const places = study.placesOf(run.report, {});
-    expect(places.map(({ id }) => id)).toEqual(expect.arrayContaining(['receive:1', 'send:6']));
-    for (const width of [700, 1080]) {
-      const { boxes } = layoutOf(places, study.columns, width);
-      for (const time of instants.slice(0, 200)) {
-        const moment = momentAt(run, time);
-        const placed = boxes.map((box) => ({ box, ...marksOf(box, moment) }));
-        const more = sum(placed, (one) => one.more);
-        expect(sum(placed, ({ marks }) => marks.length) + more).toBe(moment.length);
-        for (const { box, marks } of placed) {
-          const spots = new Set(marks.map(({ x, y }) => `${x} ${y}`));
-          expect(spots.size).toBe(marks.length);
-          for (const { x, y } of marks) {
-            expect(x).toBeGreaterThan(box.x);
-            expect(x).toBeLessThan(box.x + box.width);
-            expect(y).toBeGreaterThan(box.y);
-            expect(y).toBeLessThan(box.y + box.height);
-          }
-        }
-      }
-    }
-  });
-
-  it('has room beside the marks for the number of those that do not fit', () => {
-    const shapes = ['rows', 'line', 'lock'] as const;
-    const kinds = ['request', 'response'] as const;
-    const [someone] = momentAt(run, FIRST_VIEW.timeMs);
-    if (someone === undefined) throw new Error('nobody is under way');
-    for (const shape of shapes) {
-      for (const width of [130, 180, 300, 420]) {
-        for (const height of [48, 66, 140, 440]) {
-          const place = { id: 'here', name: 'here', note: '', column: 0, shape };
-          const box = { x: 10, y: 20, width, height, place };
-          for (const count of [1, 8, 20, 60, 2000]) {
-            const crowd = Array.from({ length: count }, (_, message) => ({
-              ...someone,
-              message,
-              place: 'here',
-              kind: kinds[message % 2] ?? 'request',
-              isWaiting: message > 0,
-            }));
-            const { marks, more, moreAt } = marksOf(box, crowd);
-            expect(marks.length + more).toBe(count);
-            if (more === 0) continue;
-            const textWidth = 6.4 * `and ${more} more`.length;
-            const left = moreAt.anchor === 'end' ? moreAt.x - textWidth : moreAt.x;
-            const text = {
-              left,
-              right: left + textWidth,
-              top: moreAt.y - 10,
-              bottom: moreAt.y + 3,
-            };
-            expect(text.bottom).toBeLessThanOrEqual(box.y + height);
-            // Where a line is too narrow for both, it keeps the one that is served next.
-            const hit = marks.filter(
-              ({ x, y }) =>
-                x + MARK > text.left &&
-                x - MARK < text.right &&
-                y + MARK > text.top &&
-                y - MARK < text.bottom,
-            );
-            if (width >= 180) expect(hit, `${shape} ${width} ${height} ${count}`).toEqual([]);
-          }
-        }
-      }
-    }
-  });
-
-  it('counts in its title those that the places count', () => {
-    const places = study.placesOf(run.report, {});
-    for (const time of instants.slice(0, 400)) {
-      const moment = momentAt(run, time);
-      const [first] = findingOf(moment, study, places).split(': ')[1]?.match(/\d+/g) ?? [];
-      if (first === undefined) continue;
-      const lines = places.map(({ id }) => countsAt(moment, id).waiting);
-      expect(Number(first)).toBeGreaterThanOrEqual(Math.max(...lines));
-    }
-    const [one] = momentAt(run, FIRST_VIEW.timeMs).filter(({ isWaiting }) => isWaiting);
-    if (one === undefined) throw new Error('nobody waits');
-    const stand = (label: string) => ({
-      ...one,
-      place: 'workers',
-      stage: { ...one.stage, label },
-    });
-    const workers = [
-      { id: 'workers', name: 'wait for a worker', note: '', column: 0, shape: 'rows' as const },
-    ];
-    const threads = { noun: { one: 'thread', many: 'threads' } };
-    expect(
-      findingOf(
-        [stand('Wait for a worker'), stand('Wait for a worker to commit')],
-        threads,
-        workers,
-      ),
-    ).toBe('2 threads under way, 2 of them wait: 2 for a worker');
-    expect(findingOf([stand('Wait for a lock'), stand('Wait to commit')], threads, workers)).toBe(
-      '2 threads under way, 2 of them wait: 2 at “wait for a worker”',
-    );
-  });
-
-  it('says in its title how many wait, and what for', () => {
-    const places = study.placesOf(run.report, {});
-    const moment = momentAt(run, FIRST_VIEW.timeMs);
-    const [, under, waiting] =
-      /^(\d+) messages under way, (\d+) of them/.exec(findingOf(moment, study, places)) ?? [];
-    expect(Number(under)).toBe(moment.length);
-    expect(Number(waiting)).toBe(moment.filter(({ isWaiting }) => isWaiting).length);
-    const reasons = findingOf(moment, study, places).split(': ')[1]?.match(/\d+/g) ?? [];
-    expect(sum(reasons, Number)).toBe(Number(waiting));
-    expect(findingOf([], study, places)).toBe('0 messages under way, none of them waits');
-  });
-});
-
 describe('who is followed next', () => {
   it('is the next or previous number under way, round at the ends', () => {
     const moment = momentAt(run, FIRST_VIEW.timeMs);
@@ -401,65 +280,5 @@ describe('the still', () => {
     expect(followed?.isWaiting).toBe(true);
     const whole = run.journeys.find(({ message }) => message === still.view.message);
     expect(still.run.journeys).toContainEqual(whole);
-  });
-});
-
-describe('a link', () => {
-  const { context } = part;
-  const read = (query: string) => readWatchLink(study, context, new URLSearchParams(query));
-
-  it('with a study alone opens its first scenario', () => {
-    for (const query of ['', 'scenario=low-latency']) {
-      const { scenario, problems } = read(query);
-      expect([scenario.base, problems]).toEqual([study.firstScenario, []]);
-    }
-  });
-
-  it('lands where it was made', () => {
-    const scenario = { ...published('low-latency/20-A'), changes: { virtualUsers: 9 }, seed: 4 };
-    const view = { timeMs: 361_234.567, slowed: 250, message: 30_117 };
-    const link = watchLinkOf(study, context, scenario, view);
-    const { search } = new URL(link, 'https://example.org');
-    expect(read(search)).toEqual({ scenario, view, problems: [] });
-    // An event in the middle of a microsecond has happened there, however often the link is read.
-    const event = { ...view, timeMs: 361_234.567_8 };
-    const once = readWatchLink(
-      study,
-      context,
-      new URLSearchParams(watchLinkOf(study, context, scenario, event).split('?')[1]),
-    );
-    expect(once.view.timeMs).toBe(361_234.568);
-    expect(watchLinkOf(study, context, scenario, once.view)).toBe(
-      watchLinkOf(study, context, scenario, event),
-    );
-    expect(watchLinkOf(study, context, published('low-latency/2-A'), FIRST_VIEW)).toBe(
-      '/explore/watch?scenario=low-latency/2-A&at=360.25',
-    );
-    expect(read('')).toEqual({
-      scenario: published('low-latency/20-A'),
-      view: FIRST_VIEW,
-      problems: [],
-    });
-  });
-
-  it.each([
-    [
-      'at=12',
-      'at',
-      'Time in seconds (at) is “12”; accepted: numbers from 330 to 390. 330 is used.',
-      { timeMs: 330_000 },
-    ],
-    ['at=soon', 'at', 'numbers from 330 to 390', { timeMs: FIRST_VIEW.timeMs }],
-    ['slowed=5000', 'slowed', 'whole numbers from 1 to 1000. 1000 is used.', { slowed: 1000 }],
-    ['slowed=2.6', 'slowed', 'whole numbers from 1 to 1000. 3 is used.', { slowed: 3 }],
-    ['follow=me', 'follow', 'whole numbers from 1', { message: null }],
-    ['scenario=low-latency/2A', 'scenario', 'low-latency/2-A is used.', {}],
-    ['virtualUsers=600', 'virtualUsers', '60', {}],
-  ])('%s names field, value and what is accepted', (query, field, words, view) => {
-    const link = read(query);
-    expect(link.problems.map((problem) => problem.field)).toEqual([field]);
-    expect(link.problems[0]?.message).toContain(words);
-    expect(link.problems[0]?.message).toContain(query.split('=')[1]);
-    expect(link.view).toMatchObject(view);
   });
 });
