@@ -153,45 +153,50 @@ export function Lab({ context: page, children }: LabProps) {
             />
           </div>
           <div className={styles.stage} data-lab-part="stage">
-            {Editor && <Editor context={context} values={view.values} onChange={setKnobs} />}
-            <div ref={outcomes} data-lab-part="outcomes">
-              <Outcomes
+            <div className={styles.held}>
+              {Editor && <Editor context={context} values={view.values} onChange={setKnobs} />}
+              <div ref={outcomes} data-lab-part="outcomes">
+                <Outcomes
+                  views={view.outcomes}
+                  statistic={statistic}
+                  source={source}
+                  hasStatistics={study.hasStatistics}
+                  published={published}
+                  bands={bands}
+                  now={isChanged ? { summary: view.now, caption, stale } : null}
+                  onStatistic={(next) => dispatch({ type: 'statistic', statistic: next })}
+                />
+              </div>
+              <Notes
                 views={view.outcomes}
-                statistic={statistic}
-                source={source}
-                hasStatistics={study.hasStatistics}
-                published={published}
-                bands={bands}
-                now={isChanged ? { summary: view.now, caption, stale } : null}
-                onStatistic={(next) => dispatch({ type: 'statistic', statistic: next })}
+                textOf={study.metrics.textOf}
+                ledger={ledgerOf(study.index, scenario.base)}
+                notComparable={study.metrics.incomparable[scenario.base]}
               />
-            </div>
-            <Notes
-              views={view.outcomes}
-              textOf={study.metrics.textOf}
-              ledger={ledgerOf(study.index, scenario.base)}
-              notComparable={study.metrics.incomparable[scenario.base]}
-            />
-            <Trust
-              {...part}
-              view={view}
-              caution={hasChanged ? fetched?.telling.caution?.(view.values) : undefined}
-            />
-            {bands.now?.reason && (
-              <p className={view.outside.length > 0 ? styles.notes : styles.hint} data-band-reason>
-                {bands.now.reason}
-              </p>
-            )}
-            <div className={styles.told}>
-              <Explanation
-                limit={study.limitText(shown)}
-                effect={hasChanged ? change : UNCHANGED}
+              <Trust
+                {...part}
+                view={view}
+                caution={hasChanged ? fetched?.telling.caution?.(view.values) : undefined}
               />
-              <CurveFold context={context} scenario={scenario} />
+              {bands.now?.reason && (
+                <p
+                  className={view.outside.length > 0 ? styles.notes : styles.hint}
+                  data-band-reason
+                >
+                  {bands.now.reason}
+                </p>
+              )}
+              <div className={styles.told}>
+                <Explanation
+                  limit={study.limitText(shown)}
+                  effect={hasChanged ? change : UNCHANGED}
+                />
+                <CurveFold context={context} scenario={scenario} />
+              </div>
+              <FigureSource value={figureSource}>
+                <Stage {...chartPart} />
+              </FigureSource>
             </div>
-            <FigureSource value={figureSource}>
-              <Stage {...chartPart} />
-            </FigureSource>
           </div>
           <LinkLine
             link={linkOf(context, scenario)}
