@@ -41,7 +41,7 @@ import { MARK_UNREAD, useStatusAttribute } from './useStatusAttribute';
 import { statusOf } from './view/statusText';
 import { WhenSeen } from './WhenSeen';
 
-const UNCHANGED = 'As published, no knob changed.';
+const UNCHANGED = 'As published.';
 
 interface LabProps {
   context: LabContext;

@@ -118,7 +118,9 @@ test.describe('the page that says why', () => {
     const why = tab.locator('summary', { hasText: 'Why is this band so wide?' });
     await why.focus();
     await tab.keyboard.press('Enter');
-    await expect(page(tab)).toContainText(/far away as one setting moved by [\d,]+\s*% of the range/);
+    await expect(page(tab)).toContainText(
+      /far away as one setting moved by [\d,]+\s*% of the range/,
+    );
     const text = await page(tab)
       .getByText(/^The band is/)
       .first()

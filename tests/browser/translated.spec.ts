@@ -22,7 +22,7 @@ const PAGES = [
   'explore/day?scenario=capacity/sustainable',
   'explore/sheet?scenario=scale-up/L3',
   'explore/book',
-  'watch',
+  'explore/watch',
 ];
 
 /** Goes on to translate the page, into capitals. */

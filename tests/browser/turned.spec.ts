@@ -40,12 +40,13 @@ for (const width of [1440, 390]) {
       await open(page, path);
       const pause = page.getByRole('button', { name: 'Pause', exact: true });
       if (await pause.isVisible()) await pause.click();
+      // Some pages draw what they have fetched, or answered.
+      await expect.poll(async () => (await places(page)).length).toBeGreaterThan(5);
       const leaving = async () => (await places(page)).filter(({ leaves }) => leaves);
       const before = await leaving();
       await page.evaluate(() => {
         document.documentElement.dir = 'rtl';
       });
-      expect((await places(page)).length).toBeGreaterThan(5);
       expect(await leaving()).toEqual(before);
       // Texts of axes begin where the drawing has them, and native sliders run as the lines that are drawn under them.
       const directions = await page

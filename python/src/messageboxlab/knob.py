@@ -66,6 +66,8 @@ class Knob:
     """What a reader sees."""
     unit: str
     """Empty for a pure count."""
+    plain: str
+    """What it is in plain words, where the label is a name of the product; empty for others."""
     group: str
     """The heading it stands under."""
     advanced: bool
@@ -179,6 +181,7 @@ def knob_from_json(entry: Mapping[str, Any]) -> Knob:
         id=entry["id"],
         label=entry["label"],
         unit=entry["unit"],
+        plain=entry.get("plain", ""),
         group=entry["group"],
         advanced=entry["advanced"],
         kind=entry["kind"],

@@ -32,7 +32,7 @@ describe('StageWaterfall', () => {
     for (const [before, after] of pairs(rects)) {
       expect(Number(after.getAttribute('x'))).toBeCloseTo(end(before), 6);
     }
-    screen.getByText(/takes 162 ms on average: 30 of waiting/);
+    screen.getByText(/162 ms a message: 30 of waiting/);
   });
 
   it('draws no stage that takes no time, and lists it in the table', () => {

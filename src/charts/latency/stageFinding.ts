@@ -12,5 +12,5 @@ export function stageFinding(stages: readonly StageTime[]): string {
   const total = sum(stages, (stage) => stage.meanMs);
   const assumedMs = msOf('assumed');
   const assumed = assumedMs >= TOLD * total ? `, ${formatNumber(assumedMs)} assumed` : '';
-  return `A single message takes ${formatNumber(total)} ms on average: ${formatNumber(msOf('wait'))} of waiting${assumed}`;
+  return `${formatNumber(total)} ms a message: ${formatNumber(msOf('wait'))} of waiting${assumed}`;
 }

@@ -15,7 +15,8 @@ export function useFolds(hash: string): Folds {
   }, []);
 
   useEffect(() => {
-    const target = targetOf(hash, document);
+    // Of a link that was followed before the page could hear of it, the address alone tells.
+    const target = targetOf(hash || window.location.hash, document);
     wanted.current = target;
     set(target ? foldsFor(target) : [], true);
   }, [hash, set]);

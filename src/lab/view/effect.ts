@@ -21,9 +21,7 @@ export function lastChangeText(context: LabContext, state: LabState, telling: Te
       ? 'Your change has not been simulated.'
       : 'Your change is being simulated.';
   }
-  return before
-    ? describeChange(context, telling, statistic, before, full)
-    : 'As published, no knob changed.';
+  return before ? describeChange(context, telling, statistic, before, full) : 'As published.';
 }
 
 function describeChange(

@@ -90,7 +90,7 @@ describe('what limits a configuration with an assumed delay', () => {
 
   it('says first what the model assumes, then the longest wait, then what is nearest to full', () => {
     const [assumed, waited, fullest, ...more] = lowLatency(summary).split(/(?<=\.) /);
-    expect(assumed).toContain(`${Math.round(ms('assumed'))} of the `);
+    expect(assumed).toContain(`${Math.round(ms('assumed'))} of a single message’s `);
     expect(assumed).toContain('a delay that the model assumes: ');
     expect(waited).toMatch(/^(Messages wait longest|There is enough)/);
     expect(fullest).toMatch(/^Nearest to full (is|are) the /);

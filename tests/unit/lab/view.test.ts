@@ -134,7 +134,7 @@ describe('the plane', () => {
 describe('words', () => {
   it('name what limits', () => {
     expect(limitText(summaryWith(100))).toBe(
-      '93 of the 124\u202fms that a single message takes on average are a delay that the model assumes: from test case 8 on responses take longer, and the study does not say why. Messages wait longest for the publish lock: 19\u202fms. Nearest to full is the publish lock, held 71\u202f% of the time.',
+      '93 of a single message’s 124\u202fms on average are a delay that the model assumes: the study gives no reason for it. Messages wait longest for the publish lock: 19\u202fms. Nearest to full is the publish lock, held 71\u202f%.',
     );
     const [, wait] = summaryWith(100).stages ?? [];
     if (wait === undefined) throw new Error('The fixture has no wait.');
@@ -144,13 +144,13 @@ describe('words', () => {
       { ...wait, waitsFor: 'poll', meanMs: 39 },
     ];
     expect(limitText(summaryWith(100, { stages: onBothPaths }))).toContain(
-      'Messages wait longest to store: 61 of the 100\u202fms that a single message takes on average.',
+      'Messages wait longest to store: 61 of a single message’s 100\u202fms on average.',
     );
     const quiet = summaryWith(100).stages?.map((stage) =>
       stage.kind === 'wait' ? { ...stage, meanMs: 2 } : stage,
     );
     expect(limitText(summaryWith(100, { stages: quiet }))).toBe(
-      '93 of the 107\u202fms that a single message takes on average are a delay that the model assumes: from test case 8 on responses take longer, and the study does not say why. There is enough of everything: messages wait 2\u202fms. Nearest to full is the publish lock, held 71\u202f% of the time.',
+      '93 of a single message’s 107\u202fms on average are a delay that the model assumes: the study gives no reason for it. There is enough of everything: messages wait 2\u202fms. Nearest to full is the publish lock, held 71\u202f%.',
     );
     expect(limitText(summaryWith(100, { status: 'unstable', unstableReason: 'x' }))).toBe(
       'The system does not keep up: x. What grows is the wait for the publish lock: 19 of 124\u202fms so far.',
@@ -166,7 +166,7 @@ describe('words', () => {
   it('say what the last change did, and a like step of the study', async () => {
     const telling = await context.study.telling();
     const start = initialState(context);
-    expect(lastChangeText(context, start, telling)).toBe('As published, no knob changed.');
+    expect(lastChangeText(context, start, telling)).toBe('As published.');
     const asked = reduce(context, start, { type: 'knobs', changes: { virtualUsers: 4 } });
     expect(lastChangeText(context, asked, telling)).toBe('Your change is being simulated.');
     const done = reduce(context, asked, {

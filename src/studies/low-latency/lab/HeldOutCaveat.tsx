@@ -8,9 +8,11 @@ export function HeldOutCaveat() {
   const { kept, calibrated, known } = refits;
   return (
     <span>
-      Not blind: each refit keeps {kept} of {calibrated} fitted parameters and what else was chosen
-      with all test cases in view, such as {known}.{' '}
-      <Link to="/fidelity/held-out#kept">What the refits keep</Link>
+      Not blind: each{' '}
+      <Link to="/fidelity/held-out#kept">
+        refit keeps {kept} of {calibrated} fitted parameters
+      </Link>{' '}
+      and {known}, chosen with all in view.
     </span>
   );
 }

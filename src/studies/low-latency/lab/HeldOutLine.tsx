@@ -9,7 +9,7 @@ export function HeldOutLine() {
   if (heldOut === null) return null;
   return (
     <p className={styles.hint}>
-      Typical error on test cases left out of the fit: {typicalErrors(heldOut)}. <HeldOutCaveat />
+      Typical error on left-out test cases: {typicalErrors(heldOut)}. <HeldOutCaveat />
     </p>
   );
 }

@@ -42,7 +42,7 @@ function fullestText({ label, utilisationPercent }: Resource): string {
   const name = inSentence(label);
   const isPlural = /(s|in flight|taken in) of /.test(label);
   const taken = /lock/i.test(label) ? 'held' : 'taken';
-  return `Nearest to full ${isPlural ? 'are' : 'is'} the ${name}, ${taken} ${formatNumber(utilisationPercent)}${THIN}% of the time.`;
+  return `Nearest to full ${isPlural ? 'are' : 'is'} the ${name}, ${taken} ${formatNumber(utilisationPercent)}${THIN}%.`;
 }
 
 const msText = (ms: number) => `${formatNumber(ms)}${THIN}ms`;
@@ -63,12 +63,12 @@ export function limitText(summary: Summary): string {
   }
   const ofKind = (kind: Stage['kind']) => total(stages.filter((stage) => stage.kind === kind));
   const assumedMs = ofKind('assumed') < TOLD * wholeMs ? 0 : ofKind('assumed');
-  const whole = `the ${msText(wholeMs)} that a single message takes on average`;
+  const whole = `a single message’s ${msText(wholeMs)} on average`;
   const assumed =
     assumedMs === 0
       ? []
       : [
-          `${formatNumber(assumedMs)} of ${whole} are a delay that the model assumes: from test case 8 on responses take longer, and the study does not say why.`,
+          `${formatNumber(assumedMs)} of ${whole} are a delay that the model assumes: the study gives no reason for it.`,
         ];
   const waitsText = (ms: number) =>
     assumedMs === 0 ? `${formatNumber(ms)} of ${whole}` : msText(ms);
