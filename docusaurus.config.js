@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
+import { arrivalTag } from './scripts/arrival.mjs';
 import { editUrl } from './scripts/edit-url.mjs';
 import { fontTags } from './scripts/fonts.mjs';
 import { formulaStops } from './scripts/formula-stops.mjs';
@@ -62,6 +63,14 @@ async function parseFrontMatter({ defaultParseFrontMatter, ...file }) {
   return { content, frontMatter: { pagination_label: frontMatter.title, ...frontMatter } };
 }
 
+/** The texts of pages, which wait for their data by themselves. */
+const lateBodies = {
+  test: /\/docs\/.*\.mdx$/,
+  resourceQuery: { not: /body/ },
+  enforce: 'post',
+  use: [path.resolve('scripts/late-body-loader.cjs')],
+};
+
 /** What every page loads for its sidebar. */
 const versionData = {
   test: /docusaurus-plugin-content-docs\/default\/p\/index-[^/]+\.json$/,
@@ -105,7 +114,7 @@ function bundling() {
         },
         module: {
           rules: [
-            ...(isServer ? [] : [fetchedData, pageRegistry]),
+            ...(isServer ? [] : [fetchedData, lateBodies, pageRegistry]),
             versionData,
             globalData,
             {
@@ -136,35 +145,45 @@ function bundling() {
 /** No page, and no worker that a page starts from a blob, sends a request to another site. */
 const policy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:";
 
+/** Tags of every page. As `headTags` they would also be in what every page loads of this file. */
+const everyHead = () => ({
+  name: 'every-head',
+  injectHtmlTags: () => ({
+    headTags: [
+      { tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: policy } },
+      arrivalTag,
+      ...fontTags(baseUrl),
+      {
+        tagName: 'meta',
+        attributes: { name: 'version', content: readJson('package.json').version },
+      },
+      { tagName: 'meta', attributes: { property: 'og:site_name', content: 'MessageBox Lab' } },
+      { tagName: 'meta', attributes: { property: 'og:type', content: 'website' } },
+    ],
+  }),
+});
+
 export default {
   title: 'MessageBox Lab',
   tagline: 'Every published number, with the experiment running beside it',
   url: process.env.SITE_URL ?? 'http://localhost:3000',
   baseUrl,
   trailingSlash: false,
+  baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
   favicon: 'img/logo.svg',
   customFields: { documents },
   staticDirectories: ['static', 'generated/static'],
   future: { v4: true, faster: true },
   markdown: { parseFrontMatter },
-  headTags: [
-    { tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: policy } },
-    ...fontTags(baseUrl),
-    {
-      tagName: 'meta',
-      attributes: { name: 'version', content: readJson('package.json').version },
-    },
-    { tagName: 'meta', attributes: { property: 'og:site_name', content: 'MessageBox Lab' } },
-    { tagName: 'meta', attributes: { property: 'og:type', content: 'website' } },
-  ],
   clientModules: [
+    './src/arrival/chunks.ts',
     './src/components/loadOnIntent.ts',
     './src/components/translation/onTranslated.ts',
     './src/components/glossary/onTerm.ts',
     './src/components/explore/onKeep.ts',
   ],
-  plugins: [bundling],
+  plugins: [bundling, everyHead],
   themes: [
     [
       '@easyops-cn/docusaurus-search-local',
@@ -199,6 +218,7 @@ export default {
             'controls',
             'cards',
             'contrast',
+            'missing-files',
             'print',
           ].map((name) => `./src/css/${name}.css`),
         },

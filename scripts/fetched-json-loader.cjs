@@ -3,14 +3,15 @@
 const { createHash } = require('node:crypto');
 const path = require('node:path');
 
+const FETCH_JSON = path.resolve(__dirname, '../src/arrival/fetchJson.ts');
+
 module.exports = function fetchedJson(source) {
   const text = JSON.stringify(JSON.parse(source));
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const file = `assets/data/${path.basename(this.resourcePath, '.json')}.${hash}.json`;
   this.emitFile(file, text);
   return [
-    `const response = await fetch(__webpack_public_path__ + ${JSON.stringify(file)});`,
-    `if (!response.ok) throw new Error('${file}: ' + response.status);`,
-    'export default await response.json();',
+    `import { fetchJson } from ${JSON.stringify(FETCH_JSON)};`,
+    `export default await fetchJson(__webpack_public_path__ + ${JSON.stringify(file)});`,
   ].join('\n');
 };

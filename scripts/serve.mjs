@@ -7,6 +7,14 @@ import handler from 'serve-handler';
 
 const FOLDER = 'build';
 
+const SETTINGS = {
+  public: FOLDER,
+  cleanUrls: true,
+  directoryListing: false,
+  // All files are public: a page in a frame without an origin of its own may fetch them too.
+  headers: [{ source: '**', headers: [{ key: 'Access-Control-Allow-Origin', value: '*' }] }],
+};
+
 /** What is meant by an address with a slash, ".html" or "index.html" at the end of its path; the query stays. */
 export function meantAddress(address, baseUrl) {
   const [, path, query] = /^([^?]*)(.*)$/s.exec(address);
@@ -24,7 +32,7 @@ export async function serve({ port, baseUrl = process.env.BASE_URL ?? '/' }) {
       return;
     }
     request.url = request.url.replace(baseUrl, '/');
-    handler(request, response, { public: FOLDER, cleanUrls: true, directoryListing: false });
+    handler(request, response, SETTINGS);
   });
   await new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -33,9 +33,9 @@ export function Unscripted({ context, statistic }: UnscriptedProps) {
   return (
     <div className={styles.unscripted} data-unscripted>
       <p>
-        <strong>The knobs need JavaScript,</strong> which is switched off or has not arrived. This
-        lab shows configuration {nameOf(labels[0] ?? '')} as published, even where a link asks for
-        another one or for other settings.
+        <strong>The knobs need JavaScript and data,</strong> and something of that is switched off
+        or has not arrived. This lab shows configuration {nameOf(labels[0] ?? '')} as published,
+        even where a link asks for another one or for other settings.
       </p>
       <details>
         <summary>Results of {listedText}, measured and simulated</summary>

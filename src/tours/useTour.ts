@@ -5,19 +5,16 @@ import type { Tour } from './types';
 
 export const TOUR_IDS = Object.keys(LOADERS);
 
-/** The tour that a link names, or the nearest; null until it has arrived, an error where it does not. */
-export function useTour(given: string): Tour | Error | null {
+/** The tour that a link names, or the nearest; null until it has arrived. */
+export function useTour(given: string): Tour | null {
   const id = tourIn(given, TOUR_IDS);
-  const [loaded, setLoaded] = useState<Tour | Error | null>(null);
+  const [loaded, setLoaded] = useState<Tour | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const take = (next: Tour | Error) => {
-      if (isCurrent) setLoaded(next);
-    };
-    LOADERS[id]?.().then(take, () => take(new Error('The tour did not arrive')));
+    LOADERS[id]?.().then((tour) => isCurrent && setLoaded(tour));
     return () => {
       isCurrent = false;
     };
   }, [id]);
-  return loaded instanceof Error || loaded?.id === id ? loaded : null;
+  return loaded?.id === id ? loaded : null;
 }

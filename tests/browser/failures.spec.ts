@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { labOf, numberOf, openLab, slider, waitUntilDone } from './lab';
-import { open } from './site';
+import { numberOf, openLab, slider, waitUntilDone } from './lab';
 
 const page20 = 'low-latency/test-case-20';
 const quick = `${page20}?config=A&virtualUsers=1&thinkTimeMs=2000&seed=7`;
@@ -147,17 +146,4 @@ test('without WebAssembly the lab says so', async ({ page }) => {
   await expect(lab.getByRole('status').first()).toContainText('does not run WebAssembly');
   // What the page still fetches then is answered before the page closes.
   await page.unrouteAll({ behavior: 'wait' });
-});
-
-test('a client script that does not arrive is named, and a second try works', async ({ page }) => {
-  await open(page, page20);
-  // Only what the lab asks for once a knob is turned.
-  await page.route('**/*.js', (route) => route.abort());
-  await slider(page, 'Virtual users').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(labOf(page)).toHaveAttribute('data-status', 'failed', { timeout: FAILED_MS });
-  await expect(labOf(page).getByRole('status').first()).toContainText('did not arrive');
-  await page.unrouteAll();
-  await labOf(page).getByRole('button', { name: 'Retry' }).click();
-  await waitUntilDone(page);
 });

@@ -7,10 +7,7 @@ const KEEP: typeof import('../../lab/Keep')['KEEP_EVENT'] = 'messagebox-lab-keep
 function listen(): void {
   window.addEventListener(KEEP, (event) => {
     const { tell, ...kept } = (event as CustomEvent<KeepRequest>).detail;
-    import('../../explore/book/page/useBook').then(
-      ({ keepLink }) => tell(keepLink(kept)),
-      () => tell('The scenario book could not be loaded'),
-    );
+    import('../../explore/book/page/useBook').then(({ keepLink }) => tell(keepLink(kept)));
   });
 }
 

@@ -13,10 +13,7 @@ export function Code({ text, known }: { text: string; known: readonly Token[] })
   useEffect(() => {
     if (isDone) return;
     let isWanted = true;
-    import('./highlight').then(
-      ({ tokensOf }) => isWanted && setTokens(tokensOf(text)),
-      () => {}, // plain text is readable too
-    );
+    import('./highlight').then(({ tokensOf }) => isWanted && setTokens(tokensOf(text)));
     return () => {
       isWanted = false;
     };

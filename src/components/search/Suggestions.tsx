@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Marked } from './Marked';
 import styles from './search.module.css';
-import { useHits } from './useHits';
+import { TEXTS_FAILED, useHits } from './useHits';
 
 /** So many are shown below the box. */
 const MOST = 8;
@@ -22,14 +22,14 @@ export default function Suggestions({ box, query, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const history = useHistory();
   const baseUrl = useBaseUrl('/');
-  const hits = useHits(query, MOST);
+  const { hits, isWhole, hasFailed } = useHits(query, MOST);
   const [chosen, setChosen] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other hits are chosen from the first on
   useEffect(() => setChosen(0), [hits]);
 
   useEffect(() => {
     const input = box.current;
-    if (input === null || hits === null) return;
+    if (input === null) return;
     const isAny = hits.length > 0;
     if (isAny) input.setAttribute('aria-activedescendant', `${id}-${chosen}`);
     input.setAttribute('aria-controls', id);
@@ -51,10 +51,11 @@ export default function Suggestions({ box, query, onClose }: Props) {
     };
   }, [box, hits, chosen, id, history, baseUrl, onClose]);
 
-  if (hits === null) return <p className={styles.panel}>Searching</p>;
   return (
     <div className={styles.panel}>
-      {hits.length === 0 && (
+      {hasFailed && <p role="status">{TEXTS_FAILED}</p>}
+      {!isWhole && !hasFailed && <p role="status">Searching</p>}
+      {hits.length === 0 && isWhole && (
         <p role="status">
           Nothing is found for “{query}”.{' '}
           <Link to="/reference/glossary" onClick={onClose}>

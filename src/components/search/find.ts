@@ -2,6 +2,7 @@ import {
   fetchIndexesByWorker,
   searchByWorker,
 } from '@easyops-cn/docusaurus-search-local/dist/client/client/theme/searchByWorker';
+import { searchIndexUrl } from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/proxiedGeneratedConstants';
 import { entriesFor, PAGES } from './entries';
 import { excerptOf } from './excerpt';
 import type { Hit } from './types';
@@ -27,15 +28,30 @@ function hitOf({ document, page, metadata }: Found, baseUrl: string): Hit {
   };
 }
 
-/** Fetches the index of all texts, so that the first search is quick. */
-export const prepare = (baseUrl: string): Promise<void> => fetchIndexesByWorker(baseUrl, '');
+let indexing: Promise<void> | null = null;
 
-/** At most so many hits: terms, chapters and pages of that name, then what stands in the texts. */
+/** Fetches the index of all texts; the worker that reads it would not ask a second time. */
+export function prepare(baseUrl: string): Promise<void> {
+  const url = baseUrl + searchIndexUrl.replace('{dir}', '');
+  indexing ??= window.arrival
+    .arriving('search-index.json', async () => {
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(`${url}: ${response.status}`);
+      await response.arrayBuffer();
+    })
+    .then(() => fetchIndexesByWorker(baseUrl, ''));
+  return indexing;
+}
+
+/** Terms, chapters and pages of that name. */
+export const named = (query: string): Hit[] => entriesFor(query).slice(0, MOST_NAMED);
+
+/** At most so many hits: those that are named so, then what stands in the texts. Rejects where these cannot be searched. */
 export async function find(query: string, baseUrl: string, most: number): Promise<Hit[]> {
-  const named = entriesFor(query).slice(0, MOST_NAMED);
-  const texts = await searchByWorker(baseUrl, '', query, most).catch(() => []);
+  await prepare(baseUrl);
+  const texts = await searchByWorker(baseUrl, '', query, most);
   const hits = new Map<string, Hit>();
-  for (const hit of [...named, ...texts.map((found) => hitOf(found, baseUrl))]) {
+  for (const hit of [...named(query), ...texts.map((found) => hitOf(found, baseUrl))]) {
     if (!hits.has(hit.to)) hits.set(hit.to, hit);
   }
   return [...hits.values()].slice(0, most);

@@ -16,3 +16,9 @@ declare module '@easyops-cn/docusaurus-search-local/dist/client/client/theme/sea
     most: number,
   ): Promise<Found[]>;
 }
+
+/** What the build of the search theme writes down. */
+declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/proxiedGeneratedConstants' {
+  /** Name of the file of the index; "{dir}" is for sites with several. */
+  export const searchIndexUrl: string;
+}

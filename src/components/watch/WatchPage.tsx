@@ -19,7 +19,6 @@ const LOADED: Readonly<Record<string, () => Promise<{ default: WatchPart }>>> = 
 export function WatchPage({ still }: { still: Still }) {
   const { search } = useLocation();
   const [part, setPart] = useState<WatchPart>(lowLatency);
-  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     const asked = studyAsked(mendedQuery(search).query) ?? '';
     let left = false;
@@ -27,23 +26,14 @@ export function WatchPage({ still }: { still: Still }) {
       if (!left) setPart(next);
     };
     const load = LOADED[asked];
-    setFailed(false);
     if (load === undefined) take(lowLatency);
-    else {
-      load().then(
-        (loaded) => take(loaded.default),
-        () => setFailed(true),
-      );
-    }
+    else load().then((loaded) => take(loaded.default));
     return () => {
       left = true;
     };
   }, [search]);
   return (
     <WatchContext value={part}>
-      {hasFailed && (
-        <p role="alert">This study could not be loaded. Reload the page to try again.</p>
-      )}
       <Watch key={part.study.id} still={part === lowLatency ? still : null} />
     </WatchContext>
   );

@@ -28,14 +28,6 @@ export function Frame<Question>(props: FrameProps<Question>) {
       data-status={status}
     >
       <Problems problems={state.problems} onDismiss={() => state.report([])} />
-      {state.hasFailed && (
-        <p role="alert" className={styles.failed}>
-          This study could not be loaded.{' '}
-          <button type="button" onClick={state.retry}>
-            Retry
-          </button>
-        </p>
-      )}
       <div className={styles.panel} data-halves={question ? 'both' : 'answer'}>
         {question && <div className={styles.question}>{question}</div>}
         <div className={styles.answer}>{answer}</div>

@@ -35,8 +35,6 @@ export interface QuestionState<Question> {
   /** Null until the address has been read and its studies have arrived. */
   asked: Asked<Question> | null;
   problems: readonly Problem[];
-  /** A study did not arrive. */
-  hasFailed: boolean;
   /**
    * Asks something else, of studies that are there. By default a gesture such as a drag makes one entry of the history,
    * whose address is rewritten at intervals while it lasts.
@@ -45,7 +43,6 @@ export interface QuestionState<Question> {
   /** Asks of one more study: fetched before it is asked. */
   askWith: (ids: readonly string[], make: (studies: Studies) => Question) => void;
   report: (problems: readonly Problem[]) => void;
-  retry: () => void;
 }
 
 const here = (): string => window.location.search;
@@ -79,7 +76,6 @@ export function useQuestion<Question>(codec: QuestionCodec<Question>): QuestionS
   const { search } = useLocation();
   const [asked, setAsked] = useState<Asked<Question> | null>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const [hasFailed, setFailed] = useState(false);
   /** The query as last read or written here. */
   const known = useRef<string | null>(null);
   const turn = useRef(0);
@@ -108,11 +104,7 @@ export function useQuestion<Question>(codec: QuestionCodec<Question>): QuestionS
     (ids: readonly string[], then: (studies: Studies) => void) => {
       turn.current += 1;
       const own = turn.current;
-      setFailed(false);
-      loadStudies(load, ids).then(
-        (studies) => own === turn.current && then(studies),
-        () => own === turn.current && setFailed(true),
-      );
+      loadStudies(load, ids).then((studies) => own === turn.current && then(studies));
     },
     [load],
   );
@@ -192,5 +184,5 @@ export function useQuestion<Question>(codec: QuestionCodec<Question>): QuestionS
     [fetchThen, show],
   );
 
-  return { asked, problems, hasFailed, ask, askWith, report: setProblems, retry: read };
+  return { asked, problems, ask, askWith, report: setProblems };
 }

@@ -7,10 +7,8 @@ import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useGuideName } from '../../tours/address';
 
-/** Fetched when a tour or a challenge is open; without it the page goes on as it is. */
-const Guide = lazy(() =>
-  import('../../tours/panel/Guide').catch(() => import('../../tours/panel/NoGuide')),
-);
+/** Fetched when a tour or a challenge is open. */
+const Guide = lazy(() => import('../../tours/panel/Guide'));
 
 /** The sidebar, or the guide in its place; on a narrow screen the guide is a bar at the bottom. */
 export default function DocSidebarOrGuide(props: WrapperProps<typeof DocSidebarType>) {

@@ -5,21 +5,19 @@ import Layout from '@theme/Layout';
 import { useEffect, useState } from 'react';
 import { Marked } from '../../components/search/Marked';
 import styles from '../../components/search/search.module.css';
-import { useHits } from '../../components/search/useHits';
+import { TEXTS_FAILED, useHits } from '../../components/search/useHits';
 
 /** More than anybody reads. */
 const MOST = 60;
 
 function Found({ query }: { query: string }) {
-  const hits = useHits(query, MOST);
+  const { hits, isWhole, hasFailed } = useHits(query, MOST);
   if (query === '')
     return <p>Terms, chapters and pages come first, then what stands in the texts.</p>;
-  if (hits === null) return <p>Searching</p>;
+  const found = `${hits.length === 1 ? '1 place' : `${hits.length} places`} found for “${query}”`;
   return (
     <>
-      <p role="status">
-        {hits.length === 1 ? '1 place' : `${hits.length} places`} found for “{query}”
-      </p>
+      <p role="status">{isWhole ? found : hasFailed ? TEXTS_FAILED : 'Searching'}</p>
       {hits.map(({ to, title, where, excerpt }) => (
         <article key={to} className={styles.found}>
           <h2>

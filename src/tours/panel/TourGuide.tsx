@@ -22,7 +22,7 @@ export function TourGuide({ given, frame }: { given: string; frame: GuideProps['
   const [refused, setRefused] = useState<{ place: string; problems: readonly Problem[] } | null>(
     null,
   );
-  const stepCount = tour === null || tour instanceof Error ? null : tour.steps.length;
+  const stepCount = tour === null ? null : tour.steps.length;
   const read = stepCount === null ? null : readPlace(given, TOUR_IDS, stepCount);
   const place = read?.place ?? null;
 
@@ -37,13 +37,6 @@ export function TourGuide({ given, frame }: { given: string; frame: GuideProps['
   const leave = () => turnToGuide(null, 'push');
   if (tour === null || place === null)
     return <GuideFrame frame={frame} title="Guided tour" onLeave={leave} />;
-  if (tour instanceof Error) {
-    return (
-      <GuideFrame frame={frame} title="Guided tour" onLeave={leave}>
-        <p role="alert">{tour.message}. Reload the page to try again.</p>
-      </GuideFrame>
-    );
-  }
   const step = tour.steps[place.step - 1];
   if (step === undefined) return null;
 

@@ -23,12 +23,7 @@ export function TimeReadout(props: Props) {
   const cameInAt = useRef<number | null>(null);
   const [Live, setLive] = useState<ComponentType<LiveReadoutProps> | null>(null);
   const load = () => {
-    // Where it does not arrive, the table has the values.
-    if (!Live)
-      import('./LiveReadout').then(
-        (live) => setLive(() => live.LiveReadout),
-        () => {},
-      );
+    if (!Live) import('./LiveReadout').then((live) => setLive(() => live.LiveReadout));
   };
   const [left, right] = endsOf(props.x.range());
   return (

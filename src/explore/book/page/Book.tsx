@@ -31,7 +31,7 @@ interface Dropped {
 /** All that the reader keeps in this browser. */
 export function Book() {
   const { entries, trouble } = useBook();
-  const { studies, hasFailed } = useStudiesOf(entries);
+  const studies = useStudiesOf(entries);
   const { offered, close } = useOffered();
   const link = useBookLink(entries, useBaseUrl(PATH));
   const [isRead, setRead] = useState(false);
@@ -164,9 +164,6 @@ export function Book() {
           </button>
         )}
       </p>
-      {hasFailed && (
-        <p role="alert">A study could not be loaded: reload the page to see its words.</p>
-      )}
       {entries.length === 0 ? (
         <p className={styles.empty}>
           Nothing is kept yet. Open <Link to="/studies/overview">a lab</Link> and press Keep.

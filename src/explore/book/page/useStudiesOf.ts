@@ -6,25 +6,17 @@ import type { Entries } from '../shelf';
 const NONE: Studies = new Map();
 
 /** The studies that entries are about; none until they have arrived. */
-export function useStudiesOf(entries: Entries): { studies: Studies; hasFailed: boolean } {
+export function useStudiesOf(entries: Entries): Studies {
   const load = useLoadStudy();
   const [studies, setStudies] = useState(NONE);
-  const [hasFailed, setFailed] = useState(false);
   const ids = [...new Set(entries.flatMap(({ link }) => studiesOf(link)))].sort().join(' ');
   useEffect(() => {
     if (ids === '') return;
     let isWanted = true;
-    loadStudies(load, ids.split(' ')).then(
-      (loaded) => {
-        if (!isWanted) return;
-        setStudies(loaded);
-        setFailed(false);
-      },
-      () => isWanted && setFailed(true),
-    );
+    loadStudies(load, ids.split(' ')).then((loaded) => isWanted && setStudies(loaded));
     return () => {
       isWanted = false;
     };
   }, [ids, load]);
-  return { studies, hasFailed };
+  return studies;
 }

@@ -44,11 +44,7 @@ const firstLine = (text: string): string => /^.*/.exec(text)?.[0] ?? '';
 export function Pasted({ load, rule, pasted, onPasted, onLoad, onRefused }: PastedProps) {
   const id = useId();
   const [reader, setReader] = useState<Reader | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const fetchReader = () => {
-    setFailed(false);
-    import('../trace').then(setReader, () => setFailed(true));
-  };
+  const fetchReader = () => import('../trace').then(setReader);
   const given = useDeferredValue(pasted);
   const read = useMemo(
     () =>
@@ -106,14 +102,6 @@ export function Pasted({ load, rule, pasted, onPasted, onLoad, onRefused }: Past
       />
       {read !== null && given !== null && (
         <Taken read={read} noun={rule.noun} chosen={given.chosen} onChosen={choose} />
-      )}
-      {hasFailed && (
-        <p role="alert" className={styles.failed}>
-          What reads a load could not be fetched.{' '}
-          <button type="button" onClick={fetchReader}>
-            Retry
-          </button>
-        </p>
       )}
       <div className={styles.buttons}>
         <button

@@ -24,7 +24,7 @@ export const Charts = memo(function Charts(props: PartProps) {
   const first = useRef({ shown: view.shown, statistic, stale: view.stale });
   const isOutdated =
     view.shown !== first.current.shown || statistic !== first.current.statistic || view.stale;
-  const { Drawing, failed } = useDrawing(place, isOutdated);
+  const Drawing = useDrawing(place, isOutdated);
   const all = isOpen(ALL_CHARTS);
   const last = opened?.filter((id) => CHARTS.some((chart) => chartAnchor(chart.id) === id)).at(-1);
   const selected = CHARTS.find(({ id }) => chartAnchor(id) === last) ?? CHARTS[0];
@@ -55,12 +55,6 @@ export const Charts = memo(function Charts(props: PartProps) {
           />
         )}
         <div className={styles.panels}>
-          {failed && (
-            <p role="status">
-              What draws the charts did not arrive. They show the configuration as published; load
-              the page again for what it runs now.
-            </p>
-          )}
           {CHARTS.map(({ id, label }) => (
             <Fold
               key={id}

@@ -7,17 +7,13 @@ type Drawing = ComponentType<ChartDrawingProps>;
 /** Distance from the window, in px, at which charts are fetched. */
 const MARGIN_PX = 200;
 
-/**
- * What draws charts, fetched once they come near the window or differ from those in the page; null until then.
- * `failed` says that it did not arrive.
- */
+/** What draws charts, fetched once they come near the window or differ from those in the page; null until then. */
 export function useDrawing(
   place: RefObject<HTMLElement | null>,
   isOutdated: boolean,
-): { Drawing: Drawing | null; failed: boolean } {
+): Drawing | null {
   const [drawing, setDrawing] = useState<{ Drawing: Drawing | null }>({ Drawing: drawnAtOnce });
   const [isNear, setIsNear] = useState(false);
-  const [failed, setFailed] = useState(false);
   const { Drawing } = drawing;
   useEffect(() => {
     if (!place.current) return;
@@ -33,13 +29,7 @@ export function useDrawing(
   const isWanted = (isNear || isOutdated) && Drawing === null;
   useEffect(() => {
     if (!isWanted) return;
-    import('./ChartDrawing').then(
-      ({ ChartDrawing }) => {
-        setFailed(false);
-        setDrawing({ Drawing: ChartDrawing });
-      },
-      () => setFailed(true),
-    );
+    import('./ChartDrawing').then(({ ChartDrawing }) => setDrawing({ Drawing: ChartDrawing }));
   }, [isWanted]);
-  return { Drawing, failed };
+  return Drawing;
 }

@@ -13,9 +13,8 @@ export default function NotFoundContent() {
   // One file stands for all unknown addresses: only the browser knows which it is. The list of pages is fetched here,
   // since every page loads this one.
   useEffect(() => {
-    import('../../../components/search/suggestions').then(
-      ({ suggestionsFor }) => setSuggestions(suggestionsFor(pathname.slice(baseUrl.length))),
-      () => {}, // the page goes without suggestions
+    import('../../../components/search/suggestions').then(({ suggestionsFor }) =>
+      setSuggestions(suggestionsFor(pathname.slice(baseUrl.length))),
     );
   }, [pathname, baseUrl]);
   return (
