@@ -28,6 +28,8 @@ export function risesEvenly(cells: readonly string[]): boolean {
   );
 }
 
+const isNumber = (cell: string): boolean => readCell(cell) !== null;
+
 export const columnsOf = ({ heads, rows, columns }: Table): Column[] =>
   Array.from({ length: columns }, (_, index) => {
     const head = heads[index] ?? '';
@@ -38,7 +40,8 @@ export const columnsOf = ({ heads, rows, columns }: Table): Column[] =>
       name: head === '' ? `column ${index + 1}` : head,
       cells,
       isTime: share(cells, isWrittenTime) > 0.5,
-      isNumeric: share(cells, (cell) => readCell(cell) !== null) >= 0.5,
+      // The only column is what is meant, however much of it is missing.
+      isNumeric: columns > 1 ? share(cells, isNumber) >= 0.5 : cells.some(isNumber),
     };
   });
 

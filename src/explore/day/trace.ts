@@ -210,8 +210,9 @@ export function readTrace(range: RateRange, text: string, chosen: Chosen = {}): 
   problems.push(...series.leftOut.map((one) => leftOutTold(one, series.names.time)));
   const faults: Fault[] = [];
   const rows = inRange(range, { ...series, rows: series.rows.slice(0, MOST_ROWS) }, faults);
-  problems.push(...faultsTold(faults));
   const rated = rows.flatMap(({ perSecond }) => perSecond ?? []);
+  // Cells of no column are at no fault.
+  if (rated.length > 0) problems.push(...faultsTold(faults));
   const taken = {
     choices: series.choices,
     rows: series.isCounted ? rows.length : rated.length,

@@ -161,6 +161,20 @@ describe('a trace', () => {
     expect(problems[0]?.message).toContain('time zone is not interpreted');
   });
 
+  it('of one column is read where most of it is missing', () => {
+    const { load, problems } = readTrace(range, '60\nNaN\n-\nnull\n70');
+    expect(load?.rates).toEqual([60, 60, 60, 60, 70]);
+    expect(problems.map(({ message }) => message).join(' ')).toContain('3');
+  });
+
+  it('of no numbers is not said to lack what is there', () => {
+    const { load, problems } = readTrace(range, 'hour;share\n0;60 %\n1;70 %\n2;80 %');
+    expect(load).toBeNull();
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining('No rate could be read'),
+    ]);
+  });
+
   it('without any rate leaves the load as it was', () => {
     for (const text of ['', '  \n ', 'hello', 'time,rate', 'time,rate\n09:00,x']) {
       const { load, problems } = readTrace(range, text);
