@@ -6,7 +6,7 @@ import { collectComplaints, open, sitePaths } from './site';
 
 test.describe.configure({ timeout: 600_000 });
 
-const ACTIONS = 40;
+const ACTIONS = 20;
 
 /** Pages that change under the reader's hand, each with what it begins with. */
 const PAGES = [
@@ -62,7 +62,7 @@ test.describe('a page that a browser translates', () => {
       await open(page, path);
       await translatePage(page);
       const choose = chooser(path.length * 7919);
-      for (let action = 0; action < 15; action += 1) await act(page, choose);
+      for (let action = 0; action < 8; action += 1) await act(page, choose);
       await expect(page.getByText('This page crashed'), path).toHaveCount(0);
       expect(complaints, path).toEqual([]);
     }
