@@ -218,6 +218,22 @@ function smallFormulas(): string[] {
   });
 }
 
+/** Controls that look as the browser draws them, each in its own way. */
+function nativeControls(): string[] {
+  return [...document.querySelectorAll('button, input, select, textarea')].flatMap((control) => {
+    const { borderTopStyle } = getComputedStyle(control);
+    return /outset|inset/.test(borderTopStyle) && shown(control)
+      ? [`native control: ${wordsOf(control) || control.tagName.toLowerCase()}`]
+      : [];
+  });
+}
+
+/** Sentences that end twice. */
+function doubleStops(): string[] {
+  const text = document.querySelector('main')?.innerText ?? '';
+  return [...text.matchAll(/.{0,20}\p{L}\.\.(?=\s|$)/gu)].map(([end]) => `two full stops: ${end}`);
+}
+
 const parts = [
   shown,
   unseen,
@@ -234,6 +250,8 @@ const parts = [
   headsOf,
   namelessValues,
   smallFormulas,
+  nativeControls,
+  doubleStops,
 ];
 
 /** What a reader would see wrong in how a page is laid out, each once, as sentences. */
@@ -246,6 +264,8 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     silentScrollers,
     namelessValues,
     smallFormulas,
+    nativeControls,
+    doubleStops,
   ];
   const faults = await page.evaluate<string[]>(
     `(() => {

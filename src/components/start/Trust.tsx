@@ -22,7 +22,7 @@ export function Trust() {
             <span>
               That is fitting, not predicting. So each test case was also kept out of a fit and then
               predicted by it: half of the configurations come to within{' '}
-              {formatPercent(heldOut.median)}. <HeldOutCaveat />.{' '}
+              {formatPercent(heldOut.median)}. <HeldOutCaveat />{' '}
             </span>
           )}
           Each configuration that the model misses by more than its tolerance is listed, with the

@@ -84,7 +84,7 @@ export function HeldOut({ data }: { data: HeldOutData | null }) {
         ]}
       />
       <p className={styles.caveat}>
-        <HeldOutCaveat />. Median and 90th percentile do not show the largest errors held out:{' '}
+        <HeldOutCaveat /> Median and 90th percentile do not show the largest errors held out:{' '}
         {largestText(data.pairs)}.
       </p>
       <QuantitySlopes pairs={data.pairs} />

@@ -12,7 +12,7 @@ export function TypicalError() {
       Typical error over all comparable configurations: {typicalErrors(inSample)}.{' '}
       {heldOut && (
         <span>
-          On test cases left out of the fit: {typicalErrors(heldOut)}. <HeldOutCaveat />.{' '}
+          On test cases left out of the fit: {typicalErrors(heldOut)}. <HeldOutCaveat />{' '}
         </span>
       )}
       <Link to="/fidelity">Every configuration and every miss</Link>
