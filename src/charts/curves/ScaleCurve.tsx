@@ -1,4 +1,4 @@
-import { extent, max } from 'd3-array';
+import { extent, max, pairs } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { HorizontalAxis, ticksOf, VerticalAxis } from '../frame/Axis';
@@ -6,7 +6,13 @@ import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
 import { DirectLabel } from '../frame/DirectLabel';
 import { formatNumber } from '../frame/format';
-import { type Box, boxAround, type LabelRequest, placeLabels } from '../frame/placeLabels';
+import {
+  type Box,
+  boxAround,
+  boxesAlong,
+  type LabelRequest,
+  placeLabels,
+} from '../frame/placeLabels';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
 
@@ -33,6 +39,7 @@ export interface ScaleCurveProps extends ChartFrameText {
   samples: readonly ScaleSample[];
 }
 
+const LAWS = ['linear', 'bound', 'scalability'] as const;
 const HEIGHT = 320;
 const TOP = 26;
 const BOTTOM = 44;
@@ -126,10 +133,14 @@ export function ScaleCurve(props: ScaleCurveProps) {
           ),
           [
             ...points.map(({ hosts, measured }) => boxAround(x(hosts), y(measured), 7)),
-            ...samples.flatMap(({ hosts, bound, linear }) => [
-              boxAround(x(hosts), y(bound), 4),
-              ...(linear === null ? [] : [boxAround(x(hosts), y(linear), 4)]),
-            ]),
+            ...LAWS.flatMap((law) =>
+              pairs(samples).flatMap(([from, to]) => {
+                const [before, after] = [from[law], to[law]];
+                if (before === null || after === null) return [];
+                const ends = { x1: x(from.hosts), y1: y(before), x2: x(to.hosts), y2: y(after) };
+                return boxesAlong(ends);
+              }),
+            ),
           ],
           plot,
         );

@@ -12,7 +12,7 @@ export interface SmallPoint {
 export interface SmallLinesProps extends SmallFrameProps {
   /** A run over x. */
   simulated?: readonly SmallPoint[];
-  /** Rings, joined; the label stands to the left of the last of them, or below. */
+  /** Rings; the label stands to the left of the last of them, or below. */
   measured: readonly {
     id: string;
     points: readonly SmallPoint[];
@@ -35,16 +35,18 @@ export function SmallLines({ simulated = [], measured, ...frame }: SmallLinesPro
           (point) => x(point.x),
           (point) => y(point.y),
         );
-        const drawn = (points: readonly SmallPoint[]) => path([...points]) ?? undefined;
         return (
           <>
-            <path className={styles.simulatedLine} data-mark="simulated" d={drawn(simulated)} />
+            <path
+              className={styles.simulatedLine}
+              data-mark="simulated"
+              d={path([...simulated]) ?? undefined}
+            />
             {measured.map(({ id, points, label, labelBelow }) => {
               const last = points.at(-1);
               if (!last) return null;
               return (
                 <g key={id}>
-                  <path className={styles.measuredLine} d={drawn(points)} />
                   {points.map((point) => (
                     <circle
                       key={point.x}

@@ -45,6 +45,7 @@ describe('SmallLines', () => {
     const [drawn] = marks('simulated', svg).map(verticesOf);
     expect(drawn).toHaveLength(simulated.length);
     const rings = marks('measured', svg).map(centreOf);
+    expect(svg.querySelectorAll('path')).toHaveLength(1); // what was measured is joined by nothing
     const expected = [...simulated, ...measured.flatMap(({ points }) => points)];
     for (const [index, place] of [...(drawn ?? []), ...rings].entries()) {
       expect(place.x).toBeCloseTo(across(expected[index]?.x ?? Number.NaN), 1);

@@ -32,6 +32,10 @@ describe('panels of measured and simulated values', () => {
     expect(measured[0]?.x).toBeLessThan(measured[1]?.x ?? 0);
   });
 
+  it('join nothing: they stand beside each other for a reason of each page', () => {
+    expect(html).not.toMatch(/<(path|polyline)/);
+  });
+
   it('label both, and say them to who does not see them', () => {
     expect(html).toContain('A measured 100, simulated 50; B measured 25, simulated 75');
     expect(html).toMatch(/<g data-tone="simulated"><text[^>]*>50</);

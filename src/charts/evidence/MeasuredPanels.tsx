@@ -1,6 +1,5 @@
 import { max, pairs } from 'd3-array';
 import { scaleLinear, scalePoint } from 'd3-scale';
-import { line } from 'd3-shape';
 import type { CSSProperties } from 'react';
 import type { AxisTick } from '../frame/Axis';
 import { VerticalAxis } from '../frame/Axis';
@@ -74,10 +73,6 @@ function PanelPlot({ panel }: { panel: Panel }) {
   );
   const place = (label: string) => at(label) ?? LEFT;
   const ticks: AxisTick[] = y.ticks(2).map((tick) => ({ at: y(tick), label: formatNumber(tick) }));
-  const path = (of: 'measured' | 'simulated') =>
-    line<PanelPoint>()
-      .x(({ label }) => place(label))
-      .y((point) => y(point[of]))([...points]) ?? '';
   return (
     <div ref={ref}>
       <svg
@@ -93,8 +88,6 @@ function PanelPlot({ panel }: { panel: Panel }) {
           {panel.title}, {panel.unit}
         </text>
         <VerticalAxis ticks={ticks} x={LEFT} to={width} />
-        <path className={styles.measuredLine} d={path('measured')} />
-        <path className={styles.simulatedLine} d={path('simulated')} />
         {points.map((point) => {
           const [measuredY, simulatedY] = [y(point.measured), y(point.simulated)];
           const above = point.measured >= point.simulated;

@@ -68,7 +68,7 @@ const DIRECTIONS: readonly (readonly [number, number])[] = [
 ];
 /** Optional labels stand right, left, above or below. */
 const OPTIONAL_DIRECTIONS = 4;
-const DISTANCES = [NEAR, 12, 22, 34, 48, 66, 88, 114];
+const DISTANCES = [NEAR, 12, 22, 34, 48, 66, 88, 114, 146];
 
 export function boxAround(x: number, y: number, radius: number): Box {
   return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };

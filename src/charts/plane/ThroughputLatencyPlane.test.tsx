@@ -33,6 +33,7 @@ const plane = (
     measured={measured}
     currentId="20-A"
     caseIds={['20-A', '20-B', '20-C']}
+    joined={[['20-A', '20-B']]}
     statistic="median"
     simulated={{ throughputPerSecond: 101, roundtripMs: 300 }}
     now={{ throughputPerSecond: 109, roundtripMs: 288, label: 'tracking off' }}
@@ -239,14 +240,14 @@ describe.each([
         [115, 288],
       ]),
     );
-    const line = svg.querySelector('polyline')?.getAttribute('points')?.split(' ') ?? [];
+    const lines = [...svg.querySelectorAll('[class*="measuredLine"]')];
+    expect(lines).toHaveLength(1);
     expectPlaces(
       axes,
-      line.map((pair) => pair.split(',').map(Number)).map(([x = 0, y = 0]) => ({ x, y })),
+      lines.flatMap((line) => endsOf(line)),
       placed([
         [96, 307],
         [109, 349],
-        [126, 356],
       ]),
     );
     const [second, third] = at('ring');

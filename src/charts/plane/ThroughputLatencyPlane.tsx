@@ -70,7 +70,14 @@ export function ThroughputLatencyPlane(props: ThroughputLatencyPlaneProps) {
               yTicks={layout.yTicks}
               targetY={y(targetMs)}
             />
-            <polyline className={styles.measuredLine} points={layout.caseLine} />
+            {layout.joined.map((step) => (
+              <line
+                key={`${step.x1} ${step.y1} ${step.x2} ${step.y2}`}
+                className={styles.measuredLine}
+                data-mark="joined"
+                {...step}
+              />
+            ))}
             {layout.trail.map((step) => (
               <line
                 key={`${step.x1} ${step.y1} ${step.x2} ${step.y2}`}

@@ -34,6 +34,7 @@ const props = (
   measured,
   currentId: '20-A',
   caseIds: ['20-A', '20-B', '20-C'],
+  joined: [['20-A', '20-B']],
   statistic: 'median',
   targetMs: 300,
   ...changes,
@@ -236,10 +237,7 @@ const drawn = (
     ...layout.rings.map(
       ({ point: { id }, x, y, look, radius }) => `${look} ${radius} ${id} at ${px(x)}, ${px(y)}`,
     ),
-    `line ${layout.caseLine
-      .split(' ')
-      .map((pair) => pair.split(',').map(Number).map(px).join(','))
-      .join(' ')}`,
+    ...layout.joined.map((step) => `joined ${line(step)}`),
     ...spot('simulated', layout.simulated),
     ...spot('now', layout.now),
     ...(layout.change ? [`change ${line(layout.change)}`] : []),

@@ -28,6 +28,12 @@ const LOG_TICKS = [50, 100, 150, 200, 300, 400, 500, 700, 1000, 1500, 2000, 3000
 const TARGET_STEP_PX = 24;
 type Scale = (value: number) => number;
 
+/** In px. */
+interface PlanePlace {
+  x: number;
+  y: number;
+}
+
 export type { PlaneRing };
 
 export interface PlaneLayout {
@@ -39,15 +45,15 @@ export interface PlaneLayout {
   rings: PlaneRing[];
   offScale: OffScaleMark[];
   labels: { label: PlacedLabel; tone: Tone }[];
-  /** Points of the line that connects the configurations of one test case. */
-  caseLine: string;
+  /** Between configurations that are joined, where both are drawn. */
+  joined: Segment[];
   change: Segment | null;
   /** What was visited and is drawn, each once. */
-  visited: { x: number; y: number }[];
+  visited: PlanePlace[];
   /** From each to the next, where both are drawn. */
   trail: Segment[];
-  simulated: { x: number; y: number } | null;
-  now: { x: number; y: number } | null;
+  simulated: PlanePlace | null;
+  now: PlanePlace | null;
   targetLabel: TargetLabel;
 }
 
@@ -78,6 +84,10 @@ function placeTargetLabel(
 const eachOnce = <T extends object>(places: readonly T[]): T[] => [
   ...new Map(places.map((place) => [Object.values(place).join(), place])).values(),
 ];
+
+/** A line from one place to the other, where both are drawn. */
+const between = (from?: PlanePlace | null, to?: PlanePlace | null): Segment[] =>
+  from && to ? [{ x1: from.x, y1: from.y, x2: to.x, y2: to.y }] : [];
 
 /** Places every mark and label of the plane for a width in px. */
 export function layoutPlane(
@@ -111,16 +121,14 @@ export function layoutPlane(
   const simulated =
     props.simulated && within(domain, props.simulated) ? place(props.simulated) : null;
   const now = props.now && within(domain, props.now) ? place(props.now) : null;
-  const connected = caseIds.flatMap((id) => rings.filter((ring) => ring.point.id === id));
-  const change =
-    simulated && now ? { x1: simulated.x, y1: simulated.y, x2: now.x, y2: now.y } : null;
+  const ringOf = (id: string) => rings.find((ring) => ring.point.id === id);
+  const joined = (props.joined ?? []).flatMap(([one, other]) =>
+    between(ringOf(one), ringOf(other)),
+  );
+  const [change = null] = between(simulated, now);
   const steps = trailOf(props).map((point) => (within(domain, point) ? place(point) : null));
   const visited = eachOnce(steps.filter((step) => step !== null));
-  const trail = eachOnce(
-    pairs(steps).flatMap(([from, to]) =>
-      from && to ? [{ x1: from.x, y1: from.y, x2: to.x, y2: to.y }] : [],
-    ),
-  );
+  const trail = eachOnce(pairs(steps).flatMap(([from, to]) => between(from, to)));
   const offScale = offScaleMarks(props, domain, plot, x, y);
 
   const obstacles: Box[] = [
@@ -129,10 +137,7 @@ export function layoutPlane(
     { x: plot.x, y: y(targetMs) - 1.5, width: plot.width, height: 3 },
     // The numbers along the axis.
     { ...plot, y: plot.y + plot.height + 4, height: 18 },
-    ...pairs(connected).flatMap(([from, to]) =>
-      boxesAlong({ x1: from.x, y1: from.y, x2: to.x, y2: to.y }),
-    ),
-    ...[...(change ? [change] : []), ...trail].flatMap((segment) => boxesAlong(segment)),
+    ...[...joined, ...(change ? [change] : []), ...trail].flatMap((segment) => boxesAlong(segment)),
     ...visited.map((point) => boxAround(point.x, point.y, 4)),
     ...(simulated ? [boxAround(simulated.x, simulated.y, 7)] : []),
     ...(now ? [boxAround(now.x, now.y, 11)] : []),
@@ -174,7 +179,7 @@ export function layoutPlane(
     rings,
     offScale,
     labels: placed.map((label) => ({ label, tone: tones.get(label.id) ?? 'context' })),
-    caseLine: connected.map((ring) => `${ring.x},${ring.y}`).join(' '),
+    joined,
     change,
     visited,
     trail,

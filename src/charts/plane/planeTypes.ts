@@ -45,8 +45,10 @@ export interface ThroughputLatencyPlaneProps extends ChartFrameText {
   measured: readonly MeasuredPoint[];
   /** Id of the configuration on show. */
   currentId: string;
-  /** Ids of the configurations of the same test case, in printed order; drawn connected. */
+  /** Ids of the configurations of the same test case, in printed order. */
   caseIds: readonly string[];
+  /** Pairs of ids that a line joins. */
+  joined?: readonly (readonly [string, string])[];
   statistic: Statistic;
   /** The current configuration simulated as published. */
   simulated?: SimulatedPoint;

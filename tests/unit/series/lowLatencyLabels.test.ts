@@ -1,3 +1,4 @@
+import { range } from 'd3-array';
 import { describe, expect, it } from 'vitest';
 import { readReplayed } from '../../../scripts/evidenceSource';
 import { planeDomain } from '../../../src/charts/plane/planeDomain';
@@ -157,8 +158,39 @@ describe('the plane of throughput and roundtrip', () => {
       });
       expect(props).toMatchObject({ currentId: '20-B', statistic, targetMs: 300 });
       expect(props.caseIds).toEqual(['20-A', '20-B', '20-C']);
+      // 20-C has another tracking and another batch, too.
+      expect(props.joined).toEqual([['20-A', '20-B']]);
     },
   );
+
+  it('joins by a line what differs in the load alone, and no misprint', () => {
+    const joined = (statistic: 'mean' | 'median') =>
+      Object.fromEntries(
+        range(1, 22).flatMap((number) => {
+          const configuration = `${number}-A`;
+          const props = planeProps({ configuration, statistic, published: summary, now: null });
+          const pairs = (props.joined ?? []).map(([one, other]) => `${one} ${other}`);
+          return pairs.length > 0 ? [[number, pairs]] : [];
+        }),
+      );
+    const sizes = ['5-A 5-B', '5-A 5-C'];
+    const users = ['6-A 6-C', '6-B 6-C'];
+    expect(joined('median')).toEqual({
+      4: ['4-A 4-B', '4-A 4-C', '4-C 4-D'],
+      5: sizes,
+      6: users,
+      20: ['20-A 20-B'],
+    });
+    expect(joined('mean')).toEqual({
+      4: ['4-A 4-B', '4-A 4-D'], // 4-C contradicts the others: an erratum
+      5: sizes,
+      6: users,
+      14: ['14-B 14-C'],
+      15: ['15-A 15-B'],
+      20: ['20-A 20-B'],
+      21: ['21-C 21-D'],
+    });
+  });
 
   it('keeps its labels off the numbers of the axis', () => {
     for (const { configuration, summary: published } of readReplayed('low-latency').results) {

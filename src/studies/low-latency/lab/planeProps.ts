@@ -6,8 +6,10 @@ import type {
 } from '../../../charts/plane/ThroughputLatencyPlane';
 import type { Visit } from '../../../lab/trail';
 import type { Statistic } from '../../../lab/types';
+import { alongLoad } from '../../../scenario/alongLoad';
 import type { Summary } from '../../../simulator/types';
 import { goal } from '../goal';
+import { knobSchema } from '../knobs';
 import { lowLatency as metrics } from '../metrics';
 import { scenarioId } from '../testCase';
 import { erratumAt, lowLatencyIndex } from '.';
@@ -41,6 +43,16 @@ function measuredPoints(statistic: Statistic): MeasuredPoint[] {
   });
 }
 
+/** What a line joins: configurations that differ in their load alone, where both are printed in one statistic and rightly. */
+function joinedOf(ids: readonly string[], measured: readonly MeasuredPoint[]) {
+  const { configurations } = lowLatencyIndex;
+  const pointOf = (id: string) => measured.find((point) => point.id === id);
+  return alongLoad(
+    knobSchema.knobs,
+    configurations.filter(({ id }) => ids.includes(id) && !pointOf(id)?.flag),
+  ).filter(([one, other]) => pointOf(one)?.only === pointOf(other)?.only);
+}
+
 export interface PlaneInput {
   configuration: string;
   statistic: Statistic;
@@ -54,13 +66,15 @@ export function planeProps(input: PlaneInput): ThroughputLatencyPlaneProps {
   const { configuration, statistic, published, now, trail = [] } = input;
   const testCase = configuration.split('-')[0];
   const measured = measuredPoints(statistic);
+  const caseIds = measured.map(({ id }) => id).filter((id) => id.split('-')[0] === testCase);
   const incomparable = scenarioId(configuration) in metrics.incomparable;
   const nowPoint = now && simulatedPoint(now.summary, statistic);
   return {
     title: incomparable && !now ? `${configuration} is shown but not compared` : undefined,
     measured,
     currentId: configuration,
-    caseIds: measured.map(({ id }) => id).filter((id) => id.split('-')[0] === testCase),
+    caseIds,
+    joined: joinedOf(caseIds, measured),
     statistic,
     simulated: published && simulatedPoint(published, statistic),
     now:
