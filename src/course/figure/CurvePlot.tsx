@@ -1,9 +1,13 @@
+import { pairs } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { HorizontalAxis, ticksOf, VerticalAxis } from '../../charts/frame/Axis';
 import charts from '../../charts/frame/charts.module.css';
+import { DirectLabel } from '../../charts/frame/DirectLabel';
 import { cssLength } from '../../charts/frame/drawingUnit';
 import { formatNumber } from '../../charts/frame/format';
+import { type Box, boxAround, boxesAlong, placeLabels } from '../../charts/frame/placeLabels';
+import { textWidth } from '../../charts/frame/textWidth';
 import { useWidth } from '../../charts/frame/useWidth';
 import { useChapter } from '../chapter/context';
 import type { Knobs } from '../chapter/types';
@@ -14,14 +18,23 @@ const LEFT = 40;
 const BOTTOM = 42;
 /** Places at which the formula is drawn. */
 const STEPS = 160;
-/** Width of a letter of what the ring says, in px. */
-const LETTER = 8;
+/** What the text keeps of lines, in px. */
+const CLEAR = 4;
+/** Between the line of a limit and its name, in px. */
+const LIMIT_GAP = 6;
 
-/** Whether a curve goes up at a place, as its dots tell: its other side is then free for words. */
-function rises(at: readonly number[], points: readonly (number | null)[], place: number): boolean {
-  const next = at.findIndex((one) => one >= place);
-  const [before, after] = [points[Math.max(0, next - 1)], points[next]];
-  return (after ?? Number.POSITIVE_INFINITY) >= (before ?? 0);
+/** What the name of a limit and its line take of the plot. */
+const limitBoxes = (x: number, label: string, isLeft: boolean): Box[] => {
+  const width = textWidth(label);
+  return [
+    { x: isLeft ? x - LIMIT_GAP - width : x + LIMIT_GAP, y: 2, width, height: 18 },
+    { x: x - CLEAR, y: 0, width: 2 * CLEAR, height: HEIGHT - BOTTOM },
+  ];
+};
+
+interface CurvePoint {
+  at: number;
+  value: number | null;
 }
 
 /** A quantity over a knob: dots are simulated, the line is the formula, the large dot is now. */
@@ -42,8 +55,9 @@ export function CurvePlot() {
   const drawn = over(curve.formula);
   const bound = over(curve.bound);
   const follows = drawn.some(({ value }) => value !== null);
-  const path = line<{ at: number; value: number | null }>()
-    .defined(({ value }) => value !== null && value <= curve.top)
+  const isDrawn = ({ value }: CurvePoint) => value !== null && value <= curve.top;
+  const path = line<CurvePoint>()
+    .defined(isDrawn)
     .x(({ at }) => x(at))
     .y(({ value }) => y(value ?? 0));
   const now = curve.of(view.report);
@@ -51,10 +65,35 @@ export function CurvePlot() {
   const limit = curve.limit?.(knobs) ?? null;
   const limitLeft = limit !== null && x(limit.at) > width - 90;
   const said = now === null ? '' : `${formatNumber(now, now < 10 ? 1 : 0)}\u202f${curve.unit}`;
-  const room = LETTER * said.length + 13;
-  const up = rises(curve.at, points, at);
-  const left = up ? x(at) - LEFT > room : width - x(at) < room;
-  const under = now !== null && up !== left && y(now) + 20 < HEIGHT - BOTTOM;
+  const places = (points: readonly CurvePoint[]) =>
+    points.filter(isDrawn).map(({ at, value }) => ({ x: x(at), y: y(value ?? 0) }));
+  const dots = places(
+    curve.at.map((place, index) => ({ at: place, value: points[index] ?? null })),
+  );
+  const [label] = placeLabels(
+    now === null
+      ? []
+      : [
+          {
+            id: 'now',
+            x: x(at),
+            y: y(now),
+            radius: 9,
+            required: true,
+            lines: [{ text: said, bold: true }],
+          },
+        ],
+    [
+      ...dots.map((dot) => boxAround(dot.x, dot.y, 3)),
+      ...[drawn, bound].flatMap((curve) =>
+        pairs(places(curve)).flatMap(([from, to]) =>
+          boxesAlong({ x1: from.x, y1: from.y, x2: to.x, y2: to.y }, CLEAR),
+        ),
+      ),
+      ...(limit ? limitBoxes(x(limit.at), limit.label, limitLeft) : []),
+    ],
+    { x: LEFT, y: 0, width: width - LEFT, height: HEIGHT - BOTTOM - 3 },
+  );
   return (
     <div ref={ref} className={styles.curve}>
       <p className={styles.label}>
@@ -86,7 +125,7 @@ export function CurvePlot() {
             />
             <text
               className={charts.label}
-              x={x(limit.at) + (limitLeft ? -6 : 6)}
+              x={x(limit.at) + (limitLeft ? -LIMIT_GAP : LIMIT_GAP)}
               y={16}
               textAnchor={limitLeft ? 'end' : 'start'}
             >
@@ -96,25 +135,16 @@ export function CurvePlot() {
         )}
         {bound.length > 0 && <path className={styles.bound} d={path(bound) ?? ''} />}
         {follows && <path className={styles.formula} d={path(drawn) ?? ''} />}
-        {curve.at.map((place, index) => {
-          const value = points[index];
-          if (value === null || value === undefined || value > curve.top) return null;
-          return <circle key={place} className={styles.dot} cx={x(place)} cy={y(value)} r={2.5} />;
-        })}
+        {dots.map((dot) => (
+          <circle key={dot.x} className={styles.dot} cx={dot.x} cy={dot.y} r={2.5} />
+        ))}
         {now !== null && (
           <g>
             <circle className={styles.ring} cx={x(at)} cy={y(now)} r={8} />
             <circle className={styles.now} cx={x(at)} cy={y(now)} r={4.5} />
-            <text
-              className={styles.said}
-              x={x(at) + (left ? -13 : 13)}
-              y={under ? y(now) + 18 : Math.max(y(now) - 6, 34)}
-              textAnchor={left ? 'end' : 'start'}
-            >
-              {said}
-            </text>
           </g>
         )}
+        {label && <DirectLabel label={label} tone="simulated" />}
       </svg>
       <p className={styles.note}>
         Dots: simulated.{follows && <span>{' Line: the formula.'}</span>}

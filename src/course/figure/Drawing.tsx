@@ -181,6 +181,7 @@ export function Drawing({
   const { marks, servers } = marksOf(layout, snapshot, serversOf);
   const leaving = useLeaving(marks);
   const entry = layout.boxes[0]?.x ?? 0;
+  const hasExit = places.some(({ kind }) => kind === 'out');
   const at = ({ x, y }: Mark) => ({
     transform: `translate(${x}px, ${y}px)`,
     '--enter': `translate(${entry}px, ${y}px)`,
@@ -261,7 +262,7 @@ export function Drawing({
             </g>
           );
         })}
-        {(layout.stacked ? [] : leaving).map((mark) => (
+        {(layout.stacked || !hasExit ? [] : leaving).map((mark) => (
           <circle
             key={mark.message}
             className={styles.mark}

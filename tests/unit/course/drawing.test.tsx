@@ -1,6 +1,9 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { startOf } from '../../../src/course/chapter/knobs';
+import type { Place } from '../../../src/course/chapter/types';
 import { locks } from '../../../src/course/chapters/locks';
 import { queue } from '../../../src/course/chapters/queue';
 import { Drawing } from '../../../src/course/figure/Drawing';
@@ -114,6 +117,29 @@ describe('marks', () => {
 });
 
 describe('the drawing', () => {
+  it('lets messages leave where there is a way out, and else lays none over the last server', () => {
+    const leavingIn = (places: readonly Place[]) => {
+      const drawing = (serving: number[]) => (
+        <Drawing
+          places={places}
+          rows={1}
+          most={{}}
+          network={queue.network(startOf(queue))}
+          snapshot={snapshot([], serving)}
+          glides
+          description="a line"
+        />
+      );
+      const { container, rerender, unmount } = render(drawing([7]));
+      rerender(drawing([]));
+      const { length } = container.querySelectorAll('[data-state="leaving"]');
+      unmount();
+      return length;
+    };
+    expect(leavingIn(queue.drawing)).toBe(1);
+    expect(leavingIn(queue.drawing.filter(({ kind }) => kind !== 'out'))).toBe(0);
+  });
+
   it('counts who waits, also those who do not fit and those who are not even told of', () => {
     const told = Array.from({ length: 60 }, (_, index) => index + 1);
     const [station, ...others] = snapshot(told, [300]).stations;
