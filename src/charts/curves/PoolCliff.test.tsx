@@ -23,7 +23,7 @@ afterEach(cleanup);
 describe('PoolCliff', () => {
   it('finds the edge and shows each replication', () => {
     render(<PoolCliff points={points} measured={measured} />);
-    screen.getByText(/^Between 100 and 150 threads per pool, completions fall to 30/);
+    screen.getByText(/^Between 100 and 150 threads per pool, simulated completions fall to 30/);
     expect(document.querySelectorAll('[data-mark="replications"] > circle')).toHaveLength(8);
     expect(document.querySelectorAll('[data-mark="measured"]')).toHaveLength(2);
     expect(screen.getByRole('img').getAttribute('aria-label')).toContain(
@@ -41,10 +41,10 @@ describe('PoolCliff', () => {
 
   it('claims no edge where there is none', () => {
     render(<PoolCliff points={points.slice(0, 2)} measured={[]} />);
-    screen.getByText('Completions change little with the size of the pools');
+    screen.getByText('Simulated completions change little with the size of the pools');
     cleanup();
     render(<PoolCliff points={[]} measured={[]} />);
-    screen.getByText('Completions change little with the size of the pools');
+    screen.getByText('Simulated completions change little with the size of the pools');
   });
 });
 

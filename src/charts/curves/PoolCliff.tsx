@@ -61,6 +61,8 @@ export interface PoolCliffProps extends ChartFrameText {
 const HEIGHT = 340;
 const TOP = 26;
 const BOTTOM = 44;
+/** What labels and their leaders keep of the line, in px: a name beyond the cliff would seem to be of another pool. */
+const CLEAR = 4;
 /** The edge: the last pool size that still completes this share of the best. */
 const HOLDS = 0.9;
 const FALLEN = 0.5;
@@ -92,9 +94,9 @@ export function widest(points: readonly PoolPoint[]): PoolPoint | undefined {
 
 function finding({ points }: PoolCliffProps): string {
   const found = edge(points);
-  if (!found) return 'Completions change little with the size of the pools';
+  if (!found) return 'Simulated completions change little with the size of the pools';
   const { last, fallen } = found;
-  return `Between ${last.threads} and ${fallen.threads} threads per pool, completions fall to ${formatNumber((100 * meanOf(fallen)) / meanOf(last))}\u202f%`;
+  return `Between ${last.threads} and ${fallen.threads} threads per pool, simulated completions fall to ${formatNumber((100 * meanOf(fallen)) / meanOf(last))}\u202f%`;
 }
 
 function describe({ points, measured, tried = [] }: PoolCliffProps): string {
@@ -206,12 +208,15 @@ export function PoolCliff(given: PoolCliffProps) {
             ...measured.map((run) => boxAround(x(run.threads), y(run.completed), 7)),
             ...tried.map((run) => boxAround(x(run.threads), y(run.completed), 6)),
             ...pairs(points).flatMap(([from, to]) =>
-              boxesAlong({
-                x1: x(from.threads),
-                y1: y(meanOf(from)),
-                x2: x(to.threads),
-                y2: y(meanOf(to)),
-              }),
+              boxesAlong(
+                {
+                  x1: x(from.threads),
+                  y1: y(meanOf(from)),
+                  x2: x(to.threads),
+                  y2: y(meanOf(to)),
+                },
+                CLEAR,
+              ),
             ),
           ],
           plot,
