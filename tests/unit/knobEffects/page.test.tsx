@@ -131,6 +131,18 @@ describe('the filter of knobs', () => {
     expect(finds({ text: 'send disk' })).toBe(false);
   });
 
+  it('finds a setting of the product by its plain words', () => {
+    const maxReceiveInterval = knobById(knobSchema, 'maxReceiveIntervalMs');
+    const named = { ...filed, knob: maxReceiveInterval as DocumentedKnob };
+    const found = matches(
+      KNOB_FIELDS,
+      { ...EVERYTHING, text: 'pause looks' },
+      named,
+      knobWords(named),
+    );
+    expect(found).toBe(true);
+  });
+
   it.each(['study', 'group', 'trust'] as const)('keeps to one %s', (field) => {
     expect(finds({ values: { [field]: filed[field] } })).toBe(true);
     expect(finds({ values: { [field]: 'other' } })).toBe(false);

@@ -32,6 +32,7 @@ function KnobRow({ knob, evidence, sweep }: Row) {
   return (
     <tr id={`knob-${sweep.study}-${knob.id}`}>
       <th scope="row">
+        {knob.plain && <span>{knob.plain}, </span>}
         {knob.label} <code>{knob.id}</code>
       </th>
       <td>

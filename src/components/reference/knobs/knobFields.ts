@@ -19,5 +19,6 @@ export const KNOB_FIELDS: readonly ListField<FiledKnob>[] = [
 ];
 
 /** What a search looks through. */
-export const knobWords = ({ knob: { label, id, description, mechanism } }: FiledKnob): string =>
-  [label, id, description, mechanism].join(' ');
+export const knobWords = ({
+  knob: { plain, label, id, description, mechanism },
+}: FiledKnob): string => [plain, label, id, description, mechanism].join(' ');
