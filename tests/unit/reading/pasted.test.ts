@@ -129,6 +129,11 @@ describe('times', () => {
     expect(loadIn(`stamp;load\n${first};1\n${second};2`)).toEqual({ from, rates: [1, 2] });
   });
 
+  it('in two columns leave those behind them where they are', () => {
+    const text = 'date;clock;rate;errors\n5.3.2024;08:00;60;1\n5.3.2024;09:00;70;2';
+    expect(loadIn(text)).toEqual({ from: 8, rates: [60, 70] });
+  });
+
   it('in two columns, of a date and a clock, are one', () => {
     const text = 'Datum;Zeit;Last\n25.11.2026;23:00;1,5\n26.11.2026;00:00;2,5';
     expect(loadIn(text)).toEqual({ from: 23, rates: [1.5, 2.5] });
@@ -192,7 +197,44 @@ describe('what separates', () => {
   });
 });
 
+describe('a table without heads', () => {
+  const offersAll = (text: string) =>
+    readTrace(range, text)
+      .choices.find(({ id }) => id === 'load')
+      ?.options.some(({ value }) => value === 'all');
+
+  it('may be one list, row by row; one with heads or of one column is not', () => {
+    expect(offersAll('60;61;62\n70;71;72')).toBe(true);
+    expect(loadIn('60;61;62\n70;71;72', { load: 'all', time: 'none' })?.rates).toEqual([
+      60, 61, 62, 70, 71, 72,
+    ]);
+    expect(offersAll('north;south\n60;61\n70;71')).toBe(false);
+    expect(offersAll('60\n70')).not.toBe(true);
+  });
+});
+
 describe('decimal marks', () => {
+  it('are points in a table whose columns are separated by commas, and nothing is said of it', () => {
+    const text = 'hour,rate\n8,1.234\n9,1.250';
+    expect(loadIn(text)?.rates).toEqual([1.23, 1.25]);
+    expect(noteIn(text, 'decimal')).toBe('');
+  });
+
+  it('are points in JSON, and nothing is said of it', () => {
+    const text = '[{"hour":8,"rate":1.234},{"hour":9,"rate":1.25}]';
+    expect(loadIn(text)?.rates).toEqual([1.23, 1.25]);
+    expect(noteIn(text, 'decimal') ?? '').toBe('');
+  });
+
+  it('are told by another column where those of the load may be either', () => {
+    expect(loadIn('hour;rate;share\n8;1.234;0.5\n9;1.250;0.25')?.rates).toEqual([1.23, 1.25]);
+    expect(loadIn('hour;rate;share\n8;1.234;0,5\n9;1.250;0,25')?.rates).toEqual([1234, 1250]);
+  });
+
+  it('of both kinds are said to be mixed', () => {
+    expect(noteIn('hour;rate\n8;1.5\n9;1,5', 'decimal')).toContain('others a decimal comma');
+  });
+
   it('are told by any number that has one reading', () => {
     expect(loadIn('1.200\n12,5\n1.300')?.rates).toEqual([1200, 12.5, 1300]);
     expect(loadIn('time;load;other\n08:00;1.200;2,5\n09:00;1.300;3')?.rates).toEqual([1200, 1300]);
