@@ -4,6 +4,7 @@ import { ConfigurationCurve, type UserPoint } from '../../charts/plane/Configura
 import { goal } from '../../studies/low-latency/goal';
 import { knobSchema } from '../../studies/low-latency/knobs';
 import { lowLatencyIndex as study } from '../../studies/low-latency/lab';
+import { TOUR_LIST } from '../../tours/list';
 import { TourLink } from '../../tours/TourLink';
 import styles from './start.module.css';
 import { startData } from './startData';
@@ -22,6 +23,7 @@ const measured: readonly UserPoint[] = study.configurations
   }));
 
 const published = 5;
+const PAGE_TOUR = TOUR_LIST.find(({ id }) => id === 'page');
 
 /** What the site is, with the smallest experiment it holds. */
 export function Hero() {
@@ -43,7 +45,7 @@ export function Hero() {
           <Link className="button" to="/low-latency/test-case-4?config=D">
             Open this experiment
           </Link>
-          <TourLink id="page">Be led through a page, in three minutes</TourLink>
+          <TourLink id="page">Be led through a page, in {PAGE_TOUR?.minutes} minutes</TourLink>
         </p>
         <ul className={styles.key}>
           <li>
