@@ -11,8 +11,8 @@ import {
   summaryOf,
 } from './job';
 import { type Answer, type WorkerLike, WorkerSlot } from './slot';
+import { startWorker } from './startWorker';
 import type { Run, Summary } from './types';
-import { NO_WORKERS, UnavailableError } from './unavailable';
 
 /** Why a request ended without a result; the same request can be run again. */
 export type Failure =
@@ -41,11 +41,6 @@ function defaultPoolSize(): number {
   return Math.max(1, Math.min(MOST_WORKERS, processors - 1));
 }
 
-function createDefaultWorker(): WorkerLike {
-  if (typeof Worker === 'undefined') throw new UnavailableError(NO_WORKERS);
-  return new Worker(new URL('./worker.ts', import.meta.url));
-}
-
 interface Assignment {
   task: number;
   run: Run;
@@ -60,10 +55,7 @@ export class SimulatorClient {
   private listener: RunListener | null = null;
   private tasks = 0;
 
-  constructor({
-    createWorker = createDefaultWorker,
-    workers = defaultPoolSize(),
-  }: ClientOptions = {}) {
+  constructor({ createWorker = startWorker, workers = defaultPoolSize() }: ClientOptions = {}) {
     this.slots = Array.from(
       { length: workers },
       () => new WorkerSlot(createWorker, this.receive, this.lose),

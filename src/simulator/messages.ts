@@ -7,6 +7,12 @@ export type WorkerCommand =
   | { type: 'simulate'; task: number; run: Run; isShownEarly: boolean }
   | { type: 'cancel' };
 
+/** What a page tells each of its workers first: the simulator as it compiled it, or null where it could not. */
+export interface ModuleGiven {
+  type: 'module';
+  module: WebAssembly.Module | null;
+}
+
 /** What a worker answers; `task` is the number that came with the command. */
 export type WorkerEvent =
   | { type: 'progress'; task: number; progress: number; report: Report | null }

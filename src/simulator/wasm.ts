@@ -85,6 +85,12 @@ export async function loadSimulator(bytes: BufferSource): Promise<Simulator> {
   return bindSimulator(instance.exports as unknown as SimulatorExports);
 }
 
+/** Starts a module that is compiled already, or rejects with `UnavailableError`. */
+export async function startSimulator(module: WebAssembly.Module): Promise<Simulator> {
+  const { exports } = await WebAssembly.instantiate(module, {});
+  return bindSimulator(exports as unknown as SimulatorExports);
+}
+
 /** Wraps the exports of a running module, or throws `UnavailableError` if its interface is of another version. */
 export function bindSimulator(wasm: SimulatorExports): Simulator {
   if (wasm.abi_version?.() !== ABI_VERSION) throw new UnavailableError(OTHER_VERSION);

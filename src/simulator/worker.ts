@@ -1,18 +1,29 @@
 import { countingFetch, downloadBytes } from './download';
-import type { WorkerCommand, WorkerEvent } from './messages';
+import type { ModuleGiven, WorkerCommand, WorkerEvent } from './messages';
 import { createService } from './service';
-import { loadSimulator } from './wasm';
+import { loadSimulator, startSimulator } from './wasm';
 
 /** The part of a dedicated worker's global scope that is used here. */
 interface WorkerScope {
-  onmessage: ((event: MessageEvent<WorkerCommand>) => void) | null;
+  onmessage: ((event: MessageEvent<WorkerCommand | ModuleGiven>) => void) | null;
   postMessage(message: WorkerEvent): void;
 }
 
 const scope = self as unknown as WorkerScope;
 
+/** How long a worker that hears nothing of the page's compilation waits before it fetches the simulator itself. */
+const GIVEN_WITHIN_MS = 5000;
+
+let give: (module: WebAssembly.Module | null) => void = () => {};
+const given = new Promise<WebAssembly.Module | null>((resolve) => {
+  give = resolve;
+  setTimeout(resolve, GIVEN_WITHIN_MS, null);
+});
+
 /** The simulator at an address; without one, the current. */
 async function load(address?: string) {
+  const module = address === undefined ? await given : null;
+  if (module !== null) return startSimulator(module);
   const fetchAlive = countingFetch(fetch, () => scope.postMessage({ type: 'alive' }));
   const { href } = new URL('./generated/messagebox_sim.wasm', import.meta.url);
   return loadSimulator(await downloadBytes(fetchAlive, address ?? href));
@@ -34,4 +45,7 @@ const service = createService({
   log: (error) => console.error(error),
 });
 
-scope.onmessage = ({ data }) => service(data);
+scope.onmessage = ({ data }) => {
+  if (data.type === 'module') give(data.module);
+  else service(data);
+};

@@ -1,8 +1,9 @@
 import { RefusedScenarioError } from '../errors';
 import type { Report } from '../report';
 import { type Answer, type WorkerLike, WorkerSlot } from '../slot';
+import { startWorker } from '../startWorker';
 import type { Run } from '../types';
-import { NO_WORKERS, UnavailableError } from '../unavailable';
+import { UnavailableError } from '../unavailable';
 import type { BatchOptions, Simulate } from './simulate';
 
 export interface RunPoolOptions {
@@ -16,11 +17,6 @@ const MOST_WORKERS = 8;
 function defaultWorkers(): number {
   const processors = globalThis.navigator?.hardwareConcurrency ?? 2;
   return Math.max(1, Math.min(MOST_WORKERS, processors));
-}
-
-function createDefaultWorker(): WorkerLike {
-  if (typeof Worker === 'undefined') throw new UnavailableError(NO_WORKERS);
-  return new Worker(new URL('../worker.ts', import.meta.url));
 }
 
 /** A run under way, with its place in the batch. */
@@ -47,10 +43,7 @@ export class RunPool {
   private batch: Batch | null = null;
   private tasks = 0;
 
-  constructor({
-    createWorker = createDefaultWorker,
-    workers = defaultWorkers(),
-  }: RunPoolOptions = {}) {
+  constructor({ createWorker = startWorker, workers = defaultWorkers() }: RunPoolOptions = {}) {
     this.workers = workers;
     this.slots = Array.from(
       { length: workers },

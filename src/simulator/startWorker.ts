@@ -1,0 +1,27 @@
+import type { WorkerLike } from './slot';
+import { NO_WORKERS, UnavailableError } from './unavailable';
+
+let compiled: Promise<WebAssembly.Module | null> | undefined;
+
+/** The simulator compiled in the page; null where that fails, and a worker then says why. */
+const compile = async (): Promise<WebAssembly.Module | null> => {
+  try {
+    return await WebAssembly.compileStreaming(
+      fetch(new URL('./generated/messagebox_sim.wasm', import.meta.url)),
+    );
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * A worker that simulates, on code that all workers of the page share: WebKit optimises each compilation by itself, and
+ * with four of them on two processors most workers stay with slow code for seconds.
+ */
+export function startWorker(): WorkerLike {
+  if (typeof Worker === 'undefined') throw new UnavailableError(NO_WORKERS);
+  const worker = new Worker(new URL('./worker.ts', import.meta.url));
+  compiled ??= compile();
+  compiled.then((module) => worker.postMessage({ type: 'module', module }));
+  return worker;
+}
