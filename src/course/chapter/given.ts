@@ -1,5 +1,3 @@
-import type { Given } from './types';
-
 /** All ways to take one number of each list that fit together, in a fixed order: another order would change printed keys. */
 export const choices = (
   among: readonly (readonly number[])[],
@@ -25,6 +23,3 @@ export function largest(least: number, most: number, keeps: (value: number) => b
   while (found > least && !keeps(found)) found -= 1;
   return found;
 }
-
-/** Of an exercise that has no numbers: a seed gives it another order of its answers alone. */
-export const NO_NUMBERS: Given = { first: [], others: [[]] };

@@ -25,10 +25,10 @@ export interface FigureView {
   replications?: readonly number[];
 }
 
-/** A part of the drawing, from left to right. */
+/** A part of the drawing, from left to right. Where its source is closed, `back` says who comes round again. */
 export type Place =
-  | { kind: 'arrivals'; source: string; label: string }
-  | { kind: 'users'; source: string; label: string }
+  | { kind: 'arrivals'; source: string; label: string; back?: string }
+  | { kind: 'users'; source: string; label: string; back: string }
   | { kind: 'line'; station: string; label: string }
   | { kind: 'held'; station: string; label: string }
   | { kind: 'servers'; station: string; label: string; busy: string }
@@ -42,7 +42,7 @@ export interface Meter {
   /** From 0 to 1. */
   of: (view: FigureView) => number;
   /** What stands under it, such as the load that fills it. */
-  note?: (knobs: Knobs) => string;
+  note?: (view: FigureView) => string;
 }
 
 /** A quantity over the range of one knob, the others as they are. */

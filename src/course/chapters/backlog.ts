@@ -16,16 +16,13 @@ const burst = (knobs: Knobs): number => knobs.burst ?? 0;
 const capacity = (knobs: Knobs): number => knobs.capacity ?? 0;
 const busyOf = (report: Report): number => report.stations[0]?.utilisation ?? 0;
 
-/** By how many messages the line grows in a second. */
-const growthOf = ({ stations: [database] }: Report): number =>
-  database ? database.arrivedPerSecond - database.servedPerSecond : 0;
-
 /**
  * Seconds until the line that a burst leaves is gone; null where the next burst comes first. The line falls evenly from the
  * length of the burst, so its mean is half of what as many messages a second, each in line for so long, would make it.
  */
-export function goneAfterOf({ sources: [, bursts], stations: [database] }: Report): number | null {
-  if (!bursts || !database) return null;
+export function goneAfterOf({ status, sources, stations }: Report): number | null {
+  const [[, bursts], [database]] = [sources, stations];
+  if (status === 'unstable' || !bursts || !database) return null;
   const gone = (2 * database.meanInLine) / bursts.ratePerSecond;
   return gone < BETWEEN_S ? gone : null;
 }
@@ -108,18 +105,19 @@ export const backlog: Chapter = {
   overTime: { station: DATABASE, title: 'Backlog, messages', top: 100 },
   finding: ({ knobs, report }) => {
     const at = `At ${load(knobs)}/s`;
-    const grows = `the backlog grows by ${formatNumber(growthOf(report), 1)} messages every second`;
-    if (load(knobs) >= capacity(knobs)) return `${at} ${grows}, without end`;
-    const gone = goneAfterOf(report);
-    return gone === null
-      ? `${at} each burst comes before the last is worked off: ${grows}`
-      : `${at} a burst of ${burst(knobs)} messages is worked off after ${time(1000 * gone)}`;
+    if (report.status !== 'unstable')
+      return `${at} a burst of ${burst(knobs)} messages is worked off after ${time(1000 * goneOf(report))}`;
+    const growth = load(knobs) + burst(knobs) / BETWEEN_S - capacity(knobs);
+    const grows = `the backlog grows by ${formatNumber(growth, 1)} messages every second`;
+    return load(knobs) >= capacity(knobs)
+      ? `${at} ${grows}, without end`
+      : `${at} each burst comes before the last is worked off: ${grows}`;
   },
   meters: [
     {
       label: 'The database',
       of: ({ report }) => busyOf(report),
-      note: (knobs) => `full at ${formatNumber(capacity(knobs))}/s`,
+      note: ({ knobs }) => `full at ${formatNumber(capacity(knobs))}/s`,
     },
   ],
   curve: {

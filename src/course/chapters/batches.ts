@@ -81,15 +81,15 @@ export const batches: Chapter = {
   ],
   finding: ({ knobs, report }) => {
     const how = size(knobs) === 1 ? 'one by one' : `in batches of ${size(knobs)}`;
-    if (load(knobs) >= mostPerSecond(size(knobs)))
-      return `At ${load(knobs)}/s more comes than can be stored ${how}: the line has no end`;
+    if (report.status === 'unstable')
+      return `At ${load(knobs)}/s more comes than can be stored: the line has no end`;
     return `At ${load(knobs)}/s, ${how}, a message takes ${ms(timeOf(report) ?? 0)}, ${ms(waitOf(report) ?? 0)} of it waiting`;
   },
   meters: [
     {
       label: 'The database',
       of: ({ report }) => busyOf(report),
-      note: (knobs) =>
+      note: ({ knobs }) =>
         `${workMs(size(knobs))}\u202fms a batch, full at ${formatNumber(mostPerSecond(size(knobs)))}/s`,
     },
   ],

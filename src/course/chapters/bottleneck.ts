@@ -88,7 +88,7 @@ export const bottleneck: Chapter = {
     }),
   }),
   drawing: [
-    { kind: 'users', source: 'users', label: 'pausing' },
+    { kind: 'users', source: 'users', label: 'pausing', back: 'answered: they pause again' },
     ...PLACES.flatMap(({ id }) => [
       { kind: 'line' as const, station: id, label: 'in line' },
       { kind: 'servers' as const, station: id, label: id, busy: 'working' },
@@ -106,7 +106,7 @@ export const bottleneck: Chapter = {
   meters: PLACES.map(({ id, label }) => ({
     label,
     of: ({ report }) => busyOf(report, id),
-    note: (knobs) => `full at ${formatNumber(1000 / (knobs[id] ?? 0))}/s`,
+    note: ({ knobs }) => `full at ${formatNumber(1000 / (knobs[id] ?? 0))}/s`,
   })),
   curve: {
     knob: 'users',

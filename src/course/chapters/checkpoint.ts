@@ -115,7 +115,7 @@ export const checkpoint: Chapter = {
     {
       label: 'The storage',
       of: ({ report }) => busyOf(report),
-      note: (knobs) =>
+      note: ({ knobs }) =>
         `full at ${formatNumber(mostPerSecond(knobs))}/s, slow for ${formatNumber(lasts(knobs), 1)}\u202fs in ${every(knobs)}`,
     },
   ],

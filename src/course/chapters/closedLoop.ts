@@ -73,7 +73,7 @@ export const closedLoop: Chapter = {
     stations: [{ id: RECEIVE, servers: 1, service: exponential(work(knobs)), to: OUT }],
   }),
   drawing: [
-    { kind: 'users', source: 'users', label: 'thinking' },
+    { kind: 'users', source: 'users', label: 'thinking', back: 'answered: they think again' },
     { kind: 'line', station: RECEIVE, label: 'in line' },
     { kind: 'servers', station: RECEIVE, label: 'the receiver', busy: 'taking in' },
     { kind: 'out', label: 'answered' },
@@ -84,7 +84,7 @@ export const closedLoop: Chapter = {
     {
       label: 'The receiver',
       of: ({ report }) => busyOf(report),
-      note: (knobs) => `full at ${formatNumber(1000 / work(knobs))}/s`,
+      note: ({ knobs }) => `full at ${formatNumber(1000 / work(knobs))}/s`,
     },
   ],
   curve: {

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../charts/frame/format';
+import { formatNumber, formatShare } from '../../charts/frame/format';
 import { choices, isClearlyAbove, isClearlyBelow, largest } from '../chapter/given';
 import type { Chapter, Knobs } from '../chapter/types';
 import { arrivals, exponential, OUT, ofTwoKinds, to } from '../network/distributions';
@@ -18,6 +18,13 @@ const busyOf =
   (station: string) =>
   (report: Report): number =>
     report.stations.find(({ id }) => id === station)?.utilisation ?? 0;
+/** Rate times work, the share that the second law says; what chance makes of it in a run where that is told apart. */
+const product = (perSecond: number, workMs: number, busy: number): string => {
+  const lawful = (perSecond * workMs) / 1000;
+  const [law, run] = [lawful, busy].map((share) => formatShare(share, 0));
+  const chance = law === run ? '' : `; in this run, by chance, ${run}`;
+  return `${perSecond}/s × ${workMs}\u202fms = ${law}${lawful > 1 ? ', more than it has' : chance}`;
+};
 const count = (value: number): string => formatNumber(value, value < 10 ? 1 : 0);
 
 /** Mean number inside both stations: what leaves the first one comes to the second at random, too. */
@@ -95,19 +102,19 @@ export const littlesLaw: Chapter = {
     { kind: 'out', label: 'stored' },
   ],
   finding: ({ knobs, report }) =>
-    load(knobs) * work(knobs) >= 1000
-      ? `At ${load(knobs)}/s more comes than the database can store: the number inside has no end`
+    report.status === 'unstable'
+      ? `At ${load(knobs)}/s more comes than can be stored: the number inside has no end`
       : `${load(knobs)}/s pass, each stays ${ms(timeOf(report))}, and ${count(insideOf(report))} are inside`,
   meters: [
     {
       label: 'The receiver',
       of: ({ report }) => busyOf(RECEIVE)(report),
-      note: (knobs) => `${load(knobs)}/s × ${RECEIVE_MS}\u202fms`,
+      note: ({ knobs, report }) => product(load(knobs), RECEIVE_MS, busyOf(RECEIVE)(report)),
     },
     {
       label: 'The database',
       of: ({ report }) => busyOf(DATABASE)(report),
-      note: (knobs) => `${load(knobs)}/s × ${work(knobs)}\u202fms`,
+      note: ({ knobs, report }) => product(load(knobs), work(knobs), busyOf(DATABASE)(report)),
     },
   ],
   curve: {

@@ -100,25 +100,26 @@ export const locks: Chapter = {
   ],
   finding: ({ knobs, report }) => {
     const at = `At ${load(knobs)}/s`;
-    if (load(knobs) * WORK_MS >= 1000 * processors(knobs))
-      return `${at} more comes than ${processors(knobs)} processors can compute: their line has no end`;
-    if (load(knobs) * hold(knobs) >= 1000)
-      return `${at} more comes than the lock lets through: its line has no end`;
+    if (report.status === 'unstable')
+      return load(knobs) * WORK_MS >= 1000 * processors(knobs)
+        ? `${at} more comes than ${processors(knobs)} processors can compute: their line has no end`
+        : `${at} more comes than the lock lets through: its line has no end`;
     const inLine = lockOf(report)?.meanInLine ?? 0;
-    const waiting = inLine < 0.1 ? 'next to nobody waits' : `${formatNumber(inLine, 1)} wait`;
+    const waiting =
+      inLine < 0.1 ? 'next to nobody waits' : `on average ${formatNumber(inLine, 1)} wait`;
     const idle = processors(knobs) * (1 - processorsBusy(report));
-    return `${at} on average ${waiting} for the lock, and ${formatNumber(idle, 1)} of ${processors(knobs)} processors are idle`;
+    return `${at} ${waiting} for the lock, and ${formatNumber(idle, 1)} of ${processors(knobs)} processors are idle`;
   },
   meters: [
     {
       label: 'The lock',
       of: ({ report }) => lockOf(report)?.utilisation ?? 0,
-      note: (knobs) => `full at ${formatNumber(1000 / hold(knobs))}/s`,
+      note: ({ knobs }) => `full at ${formatNumber(1000 / hold(knobs))}/s`,
     },
     {
       label: 'Each processor',
       of: ({ report }) => processorsBusy(report),
-      note: (knobs) => `full at ${formatNumber((1000 * processors(knobs)) / WORK_MS)}/s`,
+      note: ({ knobs }) => `full at ${formatNumber((1000 * processors(knobs)) / WORK_MS)}/s`,
     },
   ],
   curve: {

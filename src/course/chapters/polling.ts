@@ -96,7 +96,7 @@ export const polling: Chapter = {
     {
       label: 'It looks away',
       of: ({ report }) => 1 - busyOf(report),
-      note: (knobs) => `${formatNumber(looks(knobs), 1)} empty looks/s`,
+      note: ({ knobs }) => `${formatNumber(looks(knobs), 1)} empty looks/s`,
     },
   ],
   curve: {

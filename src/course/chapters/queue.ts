@@ -65,7 +65,7 @@ export const queue: Chapter = {
   finding: ({ knobs, report }) => {
     const wait = waitOf(report);
     const busy = busyOf(report);
-    if (load(knobs) * work(knobs) >= 1000)
+    if (report.status === 'unstable')
       return `At ${load(knobs)}/s more comes than can be stored: the line has no end`;
     return `At ${load(knobs)}/s the database is busy ${formatShare(busy, 0)} of the time and a message waits ${ms(wait ?? 0)}`;
   },
@@ -73,7 +73,7 @@ export const queue: Chapter = {
     {
       label: 'The database',
       of: ({ report }) => busyOf(report),
-      note: (knobs) => `full at ${formatNumber(1000 / work(knobs))}/s`,
+      note: ({ knobs }) => `full at ${formatNumber(1000 / work(knobs))}/s`,
     },
   ],
   curve: {

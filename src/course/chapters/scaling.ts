@@ -104,7 +104,12 @@ export const scaling: Chapter = {
     ],
   }),
   drawing: [
-    { kind: 'arrivals', source: 'drivers', label: 'arriving' },
+    {
+      kind: 'arrivals',
+      source: 'drivers',
+      label: 'arriving',
+      back: 'as soon as one has left, the next one comes',
+    },
     { kind: 'line', station: MASTER, label: 'for the master' },
     { kind: 'servers', station: MASTER, label: 'the master', busy: 'routing' },
     { kind: 'line', station: SERVERS, label: 'for a server' },
@@ -120,13 +125,13 @@ export const scaling: Chapter = {
     {
       label: 'The master',
       of: ({ report }) => busyOf(report, 0),
-      note: (knobs) =>
+      note: ({ knobs }) =>
         `full at ${formatNumber(1000 / atMasterMs(servers(knobs), shared(knobs), price(knobs)))}/s`,
     },
     {
       label: 'Each server',
       of: ({ report }) => busyOf(report, 1),
-      note: (knobs) => `all full at ${formatNumber((1000 * servers(knobs)) / WORK_MS)}/s`,
+      note: ({ knobs }) => `all full at ${formatNumber((1000 * servers(knobs)) / WORK_MS)}/s`,
     },
   ],
   curve: {
@@ -283,7 +288,7 @@ export const scaling: Chapter = {
       with: ([busy = 0]) => ({
         kind: 'choice',
         title: 'A choice, with its reason',
-        ask: `Two users send a message each and wait for its answer. The database is busy ${busy}\u202f% of the time, and next to nobody waits for it. A colleague wants three databases in place of one, so that the answers come sooner. Do you agree?`,
+        ask: `Two users send a message each and wait until it is accepted. The database is busy ${busy}\u202f% of the time, and next to nobody waits for it. A colleague wants three databases in place of one, so that messages are accepted sooner. Do you agree?`,
         options: [
           { id: 'yes', text: 'Yes' },
           { id: 'no', text: 'No' },

@@ -1,5 +1,5 @@
 import { formatNumber, withUnit } from '../../charts/frame/format';
-import { choices, NO_NUMBERS } from '../chapter/given';
+import { choices } from '../chapter/given';
 import type { Chapter, Knobs } from '../chapter/types';
 import { arrivals, constant, exponential, OUT, to } from '../network/distributions';
 import type { Report } from '../network/shapes';
@@ -127,8 +127,8 @@ export const threadPools: Chapter = {
     locks: [{ id: LOCK }],
   }),
   drawing: [
-    { kind: 'users', source: 'threads', label: 'pausing' },
-    { kind: 'held', station: HOST, label: 'no free worker' },
+    { kind: 'users', source: 'threads', label: 'pausing', back: 'threads pause again' },
+    { kind: 'held', station: HOST, label: 'for a worker' },
     { kind: 'arrivals', source: 'people', label: 'people' },
     { kind: 'servers', station: WORKERS, label: 'workers', busy: '' },
     { kind: 'lock', lock: LOCK, station: ROW, label: 'the lock' },
@@ -150,7 +150,7 @@ export const threadPools: Chapter = {
     {
       label: 'The lock',
       of: ({ report }) => locked(report),
-      note: (knobs) => `full at ${formatNumber(mostCalls(CHANGES, hold(knobs)))} calls/s`,
+      note: ({ knobs }) => `full at ${formatNumber(mostCalls(CHANGES, hold(knobs)))} calls/s`,
     },
   ],
   curve: {
@@ -294,11 +294,21 @@ export const threadPools: Chapter = {
       }),
     },
     {
-      given: NO_NUMBERS,
-      with: () => ({
+      given: {
+        first: [8, 30, 6],
+        others: choices(
+          [
+            [4, 8, 16, 32],
+            [20, 30, 40, 50],
+            [4, 6, 9, 12],
+          ],
+          ([workers = 0, threads = 0]) => threads > workers,
+        ),
+      },
+      with: ([workers = 0, threads = 0, busy = 0]) => ({
         kind: 'choice',
         title: 'A choice, with its reason',
-        ask: 'A database stands still at every burst of messages, with its processors nearly idle. A colleague wants to give the hosts more threads, so that the processors have something to do. Do you agree?',
+        ask: `A database with ${workers} workers stands still at every burst of messages, with its processors ${busy}\u202f% busy: most of the workers wait for a lock. A colleague wants to give the hosts ${2 * threads} threads in place of ${threads}, so that the processors have something to do. Do you agree?`,
         options: [
           { id: 'yes', text: 'Yes' },
           { id: 'no', text: 'No' },
@@ -310,9 +320,9 @@ export const threadPools: Chapter = {
         ],
         right: { option: 'no', reason: 'held' },
         answers: {
-          idle: 'A thread that waits for a lock uses no processor, and there are such threads already.',
+          idle: `A thread that waits for a lock uses no processor, and many of the ${threads} do so already.`,
           held: 'The processors are idle because those who could release a lock, and those who need none, find no worker.',
-          slow: 'The processors are idle: nothing slows them down. What has run out are workers.',
+          slow: `The processors are idle ${100 - busy}\u202f% of the time: nothing slows them down. What has run out are workers.`,
         },
       }),
     },

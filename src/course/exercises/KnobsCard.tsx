@@ -47,7 +47,8 @@ export function KnobsCard({ chapter, exercise, passed, failed }: Props) {
     };
   }, [moved]);
   const { measure, limit } = exercise;
-  const value = judged && measure.of(judged.report);
+  const grows = judged?.report.status === 'unstable';
+  const value = judged && !grows ? measure.of(judged.report) : null;
   const verdict = judged && judgeKnobs(exercise, judged.knobs, judged.report);
   return (
     <div>

@@ -5,15 +5,17 @@ import { HorizontalAxis, ticksOf, VerticalAxis } from '../../charts/frame/Axis';
 import charts from '../../charts/frame/charts.module.css';
 import { DirectLabel } from '../../charts/frame/DirectLabel';
 import { cssLength } from '../../charts/frame/drawingUnit';
-import { formatNumber } from '../../charts/frame/format';
+import { withUnit } from '../../charts/frame/format';
 import { type Box, boxAround, boxesAlong, placeLabels } from '../../charts/frame/placeLabels';
 import { textWidth } from '../../charts/frame/textWidth';
 import { useWidth } from '../../charts/frame/useWidth';
 import { useChapter } from '../chapter/context';
 import type { Knobs } from '../chapter/types';
+import { FIRST_MS } from '../network/steady';
 import styles from './figure.module.css';
 
 const HEIGHT = 178;
+const TOP = 22;
 const LEFT = 40;
 const BOTTOM = 42;
 /** Places at which the formula is drawn. */
@@ -45,7 +47,7 @@ export function CurvePlot() {
   const knob = chapter.knobs.find(({ id }) => id === curve.knob);
   if (knob === undefined) throw new Error(`${chapter.id} has no knob ${curve.knob}`);
   const x = scaleLinear([0, knob.max], [LEFT, width - 8]);
-  const y = scaleLinear([0, curve.top], [HEIGHT - BOTTOM, 22]).clamp(true);
+  const y = scaleLinear([0, curve.top], [HEIGHT - BOTTOM, TOP]).clamp(true);
   const over = (of: ((knobs: Knobs) => number | null) | undefined) =>
     of
       ? Array.from({ length: STEPS + 1 }, (_, index) => (knob.max * index) / STEPS)
@@ -60,27 +62,30 @@ export function CurvePlot() {
     .defined(isDrawn)
     .x(({ at }) => x(at))
     .y(({ value }) => y(value ?? 0));
-  const now = curve.of(view.report);
+  const said = (value: number) => withUnit(value, curve.unit, value < 10 ? 1 : 0);
+  const grows = view.report.status === 'unstable';
+  const value = curve.of(view.report);
+  const now = grows ? null : value;
+  const words = grows ? 'no end' : now === null ? '' : said(now);
   const at = view.knobs[curve.knob] ?? knob.start;
   const limit = curve.limit?.(knobs) ?? null;
   const limitLeft = limit !== null && x(limit.at) > width - 90;
-  const said = now === null ? '' : `${formatNumber(now, now < 10 ? 1 : 0)}\u202f${curve.unit}`;
   const places = (points: readonly CurvePoint[]) =>
     points.filter(isDrawn).map(({ at, value }) => ({ x: x(at), y: y(value ?? 0) }));
   const dots = places(
     curve.at.map((place, index) => ({ at: place, value: points[index] ?? null })),
   );
   const [label] = placeLabels(
-    now === null
+    words === ''
       ? []
       : [
           {
             id: 'now',
             x: x(at),
-            y: y(now),
+            y: now === null ? (TOP + HEIGHT - BOTTOM) / 2 : y(now),
             radius: 9,
             required: true,
-            lines: [{ text: said, bold: true }],
+            lines: [{ text: words, bold: true }],
           },
         ],
     [
@@ -91,6 +96,7 @@ export function CurvePlot() {
         ),
       ),
       ...(limit ? limitBoxes(x(limit.at), limit.label, limitLeft) : []),
+      ...(grows ? boxesAlong({ x1: x(at), y1: TOP, x2: x(at), y2: HEIGHT - BOTTOM }, CLEAR) : []),
     ],
     { x: LEFT, y: 0, width: width - LEFT, height: HEIGHT - BOTTOM - 3 },
   );
@@ -102,7 +108,7 @@ export function CurvePlot() {
       <svg
         translate="no"
         role="img"
-        aria-label={`${curve.title} over ${knob.label.toLowerCase()}: ${said} at ${at} ${knob.unit}`}
+        aria-label={`${curve.title} over ${knob.label.toLowerCase()}: ${words} at ${at} ${knob.unit}`}
         viewBox={`0 0 ${width} ${HEIGHT}`}
         style={{ height: cssLength(HEIGHT) }}
       >
@@ -144,11 +150,25 @@ export function CurvePlot() {
             <circle className={styles.now} cx={x(at)} cy={y(now)} r={4.5} />
           </g>
         )}
+        {grows && (
+          <path
+            className={styles.endless}
+            d={`M${x(at)} ${HEIGHT - BOTTOM}V${TOP}m-5 7l5 -7l5 7`}
+          />
+        )}
         {label && <DirectLabel label={label} tone="simulated" />}
       </svg>
-      <p className={styles.note}>
+      <p className={styles.legend}>
         Dots: simulated.{follows && <span>{' Line: the formula.'}</span>}
-        {bound.length > 0 && <span>{' Dotted: cannot be exceeded.'}</span>} Ring: now.
+        {bound.length > 0 && <span>{' Dotted: cannot be exceeded.'}</span>}{' '}
+        <span>{grows ? 'Arrow: now. It grows as long as the run goes on' : 'Ring: now.'}</span>
+        {grows && (
+          <span>
+            {value === null
+              ? '.'
+              : `; in the first ${withUnit(FIRST_MS / 1000, 's')} its mean was ${said(value)}.`}
+          </span>
+        )}
       </p>
     </div>
   );

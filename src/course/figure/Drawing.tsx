@@ -5,8 +5,8 @@ import { useWidth } from '../../charts/frame/useWidth';
 import type { Place } from '../chapter/types';
 import type { Network, Snapshot } from '../network/shapes';
 import styles from './drawing.module.css';
-import { type Box, layoutOf } from './layout';
-import { DOT, fits, HEAD, heldAt, type Mark, marksOf, type ServerBox } from './marks';
+import { type Box, HEAD, layoutOf, middleOf, type WayBack } from './layout';
+import { DOT, fits, heldAt, type Mark, marksOf, type ServerBox } from './marks';
 
 interface DrawingProps {
   places: readonly Place[];
@@ -110,6 +110,21 @@ function LockBox({ box, held }: { box: Box; held: boolean }) {
   );
 }
 
+/** The line on which those who are answered come round again. */
+function Back({ way: { points, label }, words }: { way: WayBack; words: boolean }) {
+  const [below, left] = [points[2], points[3]];
+  return (
+    <g className={styles.back}>
+      <path d={`M${points.map(([x, y]) => `${x} ${y}`).join('L')}m-6 -5l6 5l-6 5`} />
+      {words && below && left && (
+        <text x={(below[0] + left[0]) / 2} y={below[1] + 4}>
+          {label}
+        </text>
+      )}
+    </g>
+  );
+}
+
 /** What a server without work does: where it looks into the line only now and then, it tells when it does. */
 function idleOf(id: string, { stations, nowMs }: Snapshot): string {
   const until = stations.find((station) => station.id === id)?.lookingAwayUntilMs ?? null;
@@ -180,6 +195,7 @@ export function Drawing({
     network.stations.find((station) => station.id === id)?.servers ?? 0;
   const { marks, servers } = marksOf(layout, snapshot, serversOf);
   const leaving = useLeaving(marks);
+  const leaves = network.sources.some(({ kind }) => kind === 'open');
   const entry = layout.boxes[0]?.x ?? 0;
   const hasExit = places.some(({ kind }) => kind === 'out');
   const at = ({ x, y }: Mark) => ({
@@ -197,6 +213,7 @@ export function Drawing({
         style={{ height: cssLength(layout.height) }}
         data-glides={glides || undefined}
       >
+        {layout.wayBack && <Back way={layout.wayBack} words={!layout.stacked} />}
         {layout.boxes.map((box) => {
           const { place } = box;
           return (
@@ -253,10 +270,10 @@ export function Drawing({
                   thinking={snapshot.sources.find(({ id }) => id === place.source)?.thinking ?? 0}
                 />
               )}
-              {(place.kind === 'arrivals' || place.kind === 'out') && (
+              {(place.kind === 'arrivals' || (place.kind === 'out' && leaves)) && (
                 <path
                   className={styles.arrow}
-                  d={`M${box.x} ${box.y + HEAD + (box.height - HEAD) / 2}h${box.width - 8}m-6 -5l6 5l-6 5`}
+                  d={`M${box.x} ${middleOf(box)}h${box.width - 8}m-6 -5l6 5l-6 5`}
                 />
               )}
             </g>

@@ -21,7 +21,7 @@ export function Meters({ chapter, view }: { chapter: Chapter; view: FigureView }
                   {formatShare(share, 0)}
                 </data>
               </dd>
-              {meter.note && <dd className={styles.note}>{meter.note(view.knobs)}</dd>}
+              {meter.note && <dd className={styles.note}>{meter.note(view)}</dd>}
             </div>
           );
         })}

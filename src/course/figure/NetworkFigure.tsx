@@ -3,11 +3,14 @@ import { FigureFrame } from '../../charts/frame/FigureFrame';
 import { formatNumber } from '../../charts/frame/format';
 import { useChapter } from '../chapter/context';
 import type { Engine } from '../network/engine';
+import { overloadOf } from '../network/overload';
+import { AS_IN_LIFE, QUICK, speedsOf, speedsOfMinutes } from '../speed/namedSpeeds';
 import { useReducedMotion } from '../useReducedMotion';
 import { Controls } from './Controls';
 import { CurvePlot } from './CurvePlot';
 import { Distribution } from './Distribution';
 import { Drawing } from './Drawing';
+import { Finding } from './Finding';
 import styles from './figure.module.css';
 import { useInView } from './inView';
 import { Meters } from './Meters';
@@ -15,7 +18,7 @@ import { metersFit } from './metersFit';
 import { OverTime } from './OverTime';
 import { Replications } from './Replications';
 import { mostServers, rowsOf } from './rows';
-import { clockOf, eventsPerPicture, FAST, SLOW, toldSpeed } from './speed';
+import { clockOf, eventsPerPicture } from './speed';
 import { Transport } from './Transport';
 import { tableOf } from './table';
 import { useLive } from './useLive';
@@ -26,20 +29,26 @@ interface Props {
   retry: () => void;
 }
 
-/** Faster than this, marks jump instead of gliding. */
-const GLIDES_UP_TO = 0.1;
+/** How many times figures are slowed down at first: as many as single messages can be followed. */
+const SLOWED = 50;
+/** Slowed down by less than this, marks jump instead of gliding. */
+const GLIDES_FROM = 10;
 
 /** The figure of a chapter: messages under way, what is busy, the curve they follow, and the handles. */
 export function NetworkFigure({ engine, failed, retry }: Props) {
   const { chapter, still, knobs, view, isNow } = useChapter();
   const [paused, setPaused] = useState(false);
-  const [speed, setSpeed] = useState(chapter.overTime ? FAST : SLOW);
+  const [chosen, setChosen] = useState<number | null>(null);
   const stands = useReducedMotion();
   const ref = useRef<HTMLDivElement>(null);
   const inView = useInView(ref);
   const network = chapter.network(knobs);
   const playing = !paused && !stands && inView;
-  const { snapshot, managed, ended, step } = useLive(
+  // A line without end runs off before the reader's eyes, if they have not chosen to see it slowed down.
+  const first = overloadOf(network) === null ? SLOWED : AS_IN_LIFE.slowed;
+  const slowed = chosen ?? (chapter.overTime ? QUICK.slowed : first);
+  const speed = 1 / slowed;
+  const { snapshot, settles, ended, step } = useLive(
     engine,
     network,
     playing,
@@ -49,11 +58,13 @@ export function NetworkFigure({ engine, failed, retry }: Props) {
   const finding = chapter.finding(view);
   const { events, observedMs } = view.report;
   const each = eventsPerPicture((1000 * events) / observedMs, speed);
-  const told = [
-    each > 1 && `1 picture for about ${formatNumber(each)} events`,
-    managed !== null && `this computer manages ${toldSpeed(managed)}`,
-    ended && 'stopped: the line has no end',
-  ].filter(Boolean);
+  const note = ended
+    ? 'stopped: the line has no end'
+    : settles
+      ? 'running ahead'
+      : each > 1
+        ? `1 picture for about ${formatNumber(each)} events`
+        : '';
   const clock = clockOf(snapshot.nowMs, speed);
   const live = useId();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -85,6 +96,7 @@ export function NetworkFigure({ engine, failed, retry }: Props) {
       >
         <FigureFrame
           title={finding}
+          heading={<Finding chapter={chapter} still={still} finding={finding} />}
           subtitle={`${chapter.model}, at ${clock}.`}
           stale={!isNow}
           table={() => tableOf(chapter, view)}
@@ -93,9 +105,10 @@ export function NetworkFigure({ engine, failed, retry }: Props) {
             paused={paused}
             setPaused={setPaused}
             step={step}
-            speed={speed}
-            setSpeed={setSpeed}
-            note={told.join(', ')}
+            speeds={(chapter.overTime ? speedsOfMinutes : speedsOf)(SLOWED)}
+            slowed={slowed}
+            setSlowed={setChosen}
+            note={note}
             stands={stands}
           />
           <Drawing
@@ -104,7 +117,7 @@ export function NetworkFigure({ engine, failed, retry }: Props) {
             most={mostServers(chapter)}
             network={network}
             snapshot={snapshot}
-            glides={speed <= GLIDES_UP_TO}
+            glides={slowed >= GLIDES_FROM && !settles}
             description={finding}
           />
         </FigureFrame>

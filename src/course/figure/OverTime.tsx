@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { HorizontalAxis, ticksOf, VerticalAxis } from '../../charts/frame/Axis';
 import { cssLength } from '../../charts/frame/drawingUnit';
-import { formatNumber } from '../../charts/frame/format';
+import { formatNumber, withUnit } from '../../charts/frame/format';
 import { useWidth } from '../../charts/frame/useWidth';
 import { useChapter } from '../chapter/context';
 import type { OverTime as OverTimeOfChapter } from '../chapter/types';
@@ -16,9 +16,13 @@ const LAST = LOOKS * LOOK_SECONDS;
 
 /** Messages in line over some minutes of one run, with the seconds in which the station is slow. */
 export function OverTime({ of: { station, title, top } }: { of: OverTimeOfChapter }) {
-  const { chapter, knobs, lines } = useChapter();
+  const { chapter, knobs, view, lines } = useChapter();
   const [ref, width] = useWidth<HTMLDivElement>(660);
   const most = Math.max(...lines);
+  const reached =
+    view.report.status === 'unstable'
+      ? `${formatNumber(lines.at(-1) ?? 0)} after ${withUnit(LAST, 's')}, and growing`
+      : `at most ${formatNumber(most)}`;
   const x = scaleLinear([0, LAST], [LEFT, width - 8]);
   const y = scaleLinear([0, Math.max(top, most)], [HEIGHT - BOTTOM, 8]).nice(3);
   const path = line<number>()
@@ -32,12 +36,12 @@ export function OverTime({ of: { station, title, top } }: { of: OverTimeOfChapte
   return (
     <div ref={ref} className={styles.curve}>
       <p className={styles.label}>
-        {title}: at most {formatNumber(most)}
+        {title}: {reached}
       </p>
       <svg
         translate="no"
         role="img"
-        aria-label={`${title}: at most ${formatNumber(most)}`}
+        aria-label={`${title}: ${reached}`}
         viewBox={`0 0 ${width} ${HEIGHT}`}
         style={{ height: cssLength(HEIGHT) }}
       >

@@ -15,12 +15,16 @@ const INTERVAL_AT = 46;
 /** Right ends the axis may have: few, so that it holds still while a knob moves. */
 const AXIS_ENDS = [15, 60, 200, 500, 2000];
 
+/** Stand in for what is not measured yet, so that the chart has its room. */
+const NONE = [1, 2];
+
 /** What the chapter's short runs measured, with their mean and its 95 % interval, once the guess is made. */
 export function Replications() {
-  const { chapter, knobs, progress, replications } = useChapter();
+  const { chapter, knobs, progress, replications: found } = useChapter();
   const [ref, width] = useWidth<HTMLDivElement>(260);
-  if (chapter.replications === undefined || progress.guess === null || replications.length < 2)
-    return null;
+  if (chapter.replications === undefined) return null;
+  const isShown = progress.guess !== null && found.length >= 2;
+  const replications = isShown ? found : NONE;
   const { title, unit, minutes, exact } = chapter.replications;
   const { mean, low, high } = estimate(replications);
   const [from, to] = [low, high].map((end) => formatNumber(end, mean < 20 ? 1 : 0));
@@ -29,7 +33,12 @@ export function Replications() {
   const truth = exact(knobs);
   const label = `${title}, ${replications.length} runs of ${minutes(knobs)} min`;
   return (
-    <div ref={ref} className={styles.replications} data-replications={chapter.id}>
+    <div
+      ref={ref}
+      className={styles.replications}
+      data-replications={isShown ? chapter.id : undefined}
+      data-kept={!isShown || undefined}
+    >
       <p className={styles.label}>{label}</p>
       <svg
         translate="no"

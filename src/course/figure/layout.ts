@@ -9,8 +9,16 @@ export interface Box {
   height: number;
 }
 
+/** The way on which those who are answered come round again. */
+export interface WayBack {
+  /** Where it leaves the places, turns down, runs below them, turns up, and enters the first. */
+  points: readonly (readonly [x: number, y: number])[];
+  label: string;
+}
+
 export interface Layout {
   boxes: readonly Box[];
+  wayBack: WayBack | null;
   height: number;
   /** Whether places stand below each other, for narrow figures. */
   stacked: boolean;
@@ -18,7 +26,7 @@ export interface Layout {
 
 const WIDTHS: Readonly<Record<Place['kind'], number>> = {
   arrivals: 64,
-  users: 118,
+  users: 102,
   line: 64,
   held: 64,
   servers: 104,
@@ -30,11 +38,15 @@ const WIDTHS: Readonly<Record<Place['kind'], number>> = {
 const SLIM_SERVERS = 56;
 const GROWS: readonly Place['kind'][] = ['line', 'held', 'lockLine'];
 const GAP = 12;
+/** Room for the words over a place. */
+export const HEAD = 24;
 /** A row by what stands above each other in it: the words over it, and so many servers. */
 const rowHeight = (rows: number) => 34 + 32 * Math.max(2, rows);
 /** Rows below each other, by the highest of what stands in them. */
 const STACKED = { line: 50, servers: 90, users: 64, lock: 82 };
 const STACKED_BELOW = 520;
+/** Room for a way back: beside the places, and below them with and without its words. */
+const WAY_BACK = { beside: 12, below: 22, belowStacked: 10 };
 
 /** What places in a row leave of its width; less than 0 where they do not fit. */
 const spareOf = (places: readonly Place[], width: number, servers: number): number =>
@@ -68,16 +80,18 @@ function stackedHeight(places: readonly Place[], most: Readonly<Record<string, n
   return kinds.includes('users') ? STACKED.users : STACKED.line;
 }
 
-/**
- * Places in one row, in which up to `rows` things stand above each other, or in a row for each line and what serves it
- * where the figure is narrow. `most` tells how many servers a station can have.
- */
-export function layoutOf(
+/** The middle of a place, where messages stand. */
+export const middleOf = ({ y, height }: Box): number => y + HEAD + (height - HEAD) / 2;
+
+const backOf = (places: readonly Place[]): string | null =>
+  places.flatMap((place) => ('back' in place && place.back ? [place.back] : []))[0] ?? null;
+
+function placesOf(
   places: readonly Place[],
   width: number,
-  rows = 4,
-  most: Readonly<Record<string, number>> = {},
-): Layout {
+  rows: number,
+  most: Readonly<Record<string, number>>,
+): Omit<Layout, 'wayBack'> {
   if (width >= STACKED_BELOW && spareOf(places, width, SLIM_SERVERS) >= 0) {
     const height = rowHeight(rows);
     return { boxes: row(places, width, 0, height), height, stacked: false };
@@ -98,4 +112,43 @@ export function layoutOf(
     return placed;
   });
   return { boxes, height, stacked: true };
+}
+
+/**
+ * Places in one row, in which up to `rows` things stand above each other, or in a row for each line and what serves it
+ * where the figure is narrow; with the way back around them where those who are answered come again. `most` tells how many
+ * servers a station can have.
+ */
+export function layoutOf(
+  places: readonly Place[],
+  width: number,
+  rows = 4,
+  most: Readonly<Record<string, number>> = {},
+): Layout {
+  const label = backOf(places);
+  if (label === null) return { ...placesOf(places, width, rows, most), wayBack: null };
+  const { beside } = WAY_BACK;
+  const inner = placesOf(places, width - 2 * beside, rows, most);
+  const boxes = inner.boxes.map((box) => ({ ...box, x: box.x + beside }));
+  const below = inner.stacked ? WAY_BACK.belowStacked : WAY_BACK.below;
+  const [first, last] = [boxes[0], boxes.at(-1)];
+  if (first === undefined || last === undefined) throw new Error('There is no place.');
+  const from = last.place.kind === 'out' ? last.x : last.x + last.width;
+  const line = inner.height + below - (inner.stacked ? 3 : 7);
+  return {
+    ...inner,
+    boxes,
+    height: inner.height + below,
+    wayBack: {
+      label,
+      points: [
+        [from, middleOf(last)],
+        [width - 3, middleOf(last)],
+        [width - 3, line],
+        [3, line],
+        [3, middleOf(first)],
+        [first.x - 3, middleOf(first)],
+      ],
+    },
+  };
 }

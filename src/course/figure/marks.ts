@@ -1,5 +1,5 @@
 import type { Snapshot } from '../network/shapes';
-import type { Box, Layout } from './layout';
+import { type Box, type Layout, middleOf } from './layout';
 
 /** A message as it is drawn. */
 export interface Mark {
@@ -21,20 +21,16 @@ export interface ServerBox {
 
 export const DOT = 7;
 const STRIDE = 2 * DOT + 3;
-/** Room for the words over a place. */
-export const HEAD = 24;
 const SERVER = { height: 26, gap: 8 };
 
 /** How many messages of a line can be drawn in a box. */
 export const fits = ({ width }: Box): number => Math.max(1, Math.floor((width - 8) / STRIDE));
 
-const middle = ({ y, height }: Box) => y + HEAD + (height - HEAD) / 2;
-
 function lineMarks(box: Box, line: readonly number[]): Mark[] {
   return line.slice(0, fits(box)).map((message, index) => ({
     message,
     x: box.x + box.width - DOT - 4 - index * STRIDE,
-    y: middle(box),
+    y: middleOf(box),
     state: 'waiting',
   }));
 }
@@ -51,7 +47,7 @@ export function serverBoxes(box: Box, count: number, stacked: boolean): ServerBo
   const columns = Math.ceil(count / rows);
   const width = (box.width - SERVER.gap * (columns - 1)) / columns;
   const used = Math.min(rows, count);
-  const top = middle(box) - (used * (SERVER.height + SERVER.gap) - SERVER.gap) / 2;
+  const top = middleOf(box) - (used * (SERVER.height + SERVER.gap) - SERVER.gap) / 2;
   return Array.from({ length: count }, (_, index) => ({
     x: box.x + Math.floor(index / rows) * (width + SERVER.gap),
     y: top + (index % rows) * (SERVER.height + SERVER.gap),
@@ -87,7 +83,12 @@ export function marksOf(
     if (place.kind === 'lock') {
       const holder = lock(place.lock)?.holder;
       if (holder)
-        marks.push({ message: holder, x: box.x + box.width / 2, y: middle(box), state: 'working' });
+        marks.push({
+          message: holder,
+          x: box.x + box.width / 2,
+          y: middleOf(box),
+          state: 'working',
+        });
     }
     if (place.kind === 'servers') {
       const drawn = serverBoxes(box, serversOf(place.station), stacked);

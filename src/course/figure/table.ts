@@ -1,11 +1,12 @@
-import { formatNumber, formatShare } from '../../charts/frame/format';
+import { formatNumber, formatShare, withUnit } from '../../charts/frame/format';
 import type { TwinData } from '../../charts/frame/TableTwin';
 import type { Chapter, FigureView } from '../chapter/types';
+import { FIRST_MS } from '../network/steady';
 
 const orNone = (value: number | null, digits = 1) =>
   value === null ? 'none' : formatNumber(value, digits);
 
-/** What a figure shows, as a table. */
+/** What a figure shows, as a table; of a line that grows without end its first minute, named as such. */
 export function tableOf(chapter: Chapter, { report }: FigureView): TwinData {
   const places = report.stations.map((station) => [
     station.id,
@@ -21,8 +22,9 @@ export function tableOf(chapter: Chapter, { report }: FigureView): TwinData {
     orNone(lock.meanInLine, 2),
     orNone(lock.meanWaitMs),
   ]);
+  const of = report.status === 'unstable' ? ` in the first ${withUnit(FIRST_MS / 1000, 's')}` : '';
   return {
-    columns: [chapter.model, 'served, per s', 'busy', 'in line, mean', 'wait, ms'],
+    columns: [chapter.model, 'served, per s', 'busy', `in line, mean${of}`, `wait${of}, ms`],
     rows: [...places, ...locks],
   };
 }

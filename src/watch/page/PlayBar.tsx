@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { formatNumber, withUnit } from '../../charts/frame/format';
+import { speedsOf } from '../../course/speed/namedSpeeds';
+import { SpeedChoice } from '../../course/speed/SpeedChoice';
 import { Icon } from '../../lab/Icon';
 import { RangeInput } from '../../lab/knobs/RangeInput';
 import type { Stretch } from '../../simulator/watch/watchRun';
 import type { Sight } from '../run/sights';
-import { speedsOf } from '../run/speeds';
 import { useWatchPart } from './context';
-import speeds from './speeds.module.css';
 import { clockOf, sightText } from './texts';
 import type { Playback } from './usePlayback';
 import styles from './watch.module.css';
@@ -63,20 +63,12 @@ export function PlayBar(props: PlayBarProps) {
           Step
         </button>
       </div>
-      <div className={speeds.speeds} role="radiogroup" aria-label="Speed">
-        {speedsOf(study.firstSlowed).map(({ name, slowed: own }) => (
-          <label key={name}>
-            <input
-              type="radio"
-              name={id}
-              checked={own === slowed}
-              onChange={() => onSlowed(own)}
-              aria-describedby={`${id}-note`}
-            />
-            <span>{name}</span>
-          </label>
-        ))}
-      </div>
+      <SpeedChoice
+        speeds={speedsOf(study.firstSlowed)}
+        slowed={slowed}
+        choose={onSlowed}
+        describedBy={`${id}-note`}
+      />
       <div className={styles.scrubber}>
         <RangeInput
           aria-label="Simulated time"

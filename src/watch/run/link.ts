@@ -1,3 +1,4 @@
+import { SLOWED } from '../../course/speed/namedSpeeds';
 import { type LinkContext, readChanges, readName } from '../../scenario/codec';
 import { namedLinkOf, WATCH_PATH } from '../../scenario/namedLink';
 import type { Problem } from '../../scenario/problem';
@@ -21,7 +22,6 @@ export interface ReadWatchLink {
   problems: Problem[];
 }
 
-export const SLOWED = { least: 1, most: 1000 };
 const OWN_KEYS = ['at', 'slowed', 'follow'];
 
 /** The page of the Watch for a scenario and what of it is on show. */

@@ -54,6 +54,8 @@ describe('batches', () => {
   });
 
   it('are found to be too small by name', () => {
-    expect(batches.finding(view({ load: 200 }))).toContain('one by one: the line has no end');
+    expect(batches.finding(view({ load: 200 }))).toBe(
+      'At 200/s more comes than can be stored: the line has no end',
+    );
   });
 });

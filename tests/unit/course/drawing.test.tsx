@@ -4,11 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { startOf } from '../../../src/course/chapter/knobs';
 import type { Place } from '../../../src/course/chapter/types';
+import { COURSE } from '../../../src/course/chapters/course';
 import { locks } from '../../../src/course/chapters/locks';
 import { queue } from '../../../src/course/chapters/queue';
 import { Drawing } from '../../../src/course/figure/Drawing';
-import { layoutOf } from '../../../src/course/figure/layout';
-import { DOT, fits, HEAD, heldAt, marksOf, serverBoxes } from '../../../src/course/figure/marks';
+import { HEAD, layoutOf } from '../../../src/course/figure/layout';
+import { DOT, fits, heldAt, marksOf, serverBoxes } from '../../../src/course/figure/marks';
 import { rowsOf } from '../../../src/course/figure/rows';
 import type { Snapshot } from '../../../src/course/network/shapes';
 
@@ -164,4 +165,53 @@ describe('the drawing', () => {
     expect(html).toContain(`and ${200 - waiting} more`);
     expect(html.match(/data-state="working"/g)).toHaveLength(1);
   });
+});
+
+describe('a closed loop', () => {
+  it.each(COURSE.map((chapter) => [chapter.id, chapter] as const))(
+    'of %s is drawn with its way back, and nothing else is',
+    (_, chapter) => {
+      const network = chapter.network(startOf(chapter));
+      const closed = network.sources.filter(({ kind }) => kind === 'closed').map(({ id }) => id);
+      const withBack = chapter.drawing.flatMap((place) =>
+        'back' in place && place.back ? [place.source] : [],
+      );
+      expect(withBack).toEqual(closed);
+      const html = renderToStaticMarkup(
+        <Drawing
+          places={chapter.drawing}
+          rows={rowsOf(chapter)}
+          most={{}}
+          network={network}
+          snapshot={{ nowMs: 0, sources: [], stations: [], locks: [] }}
+          glides
+          description=""
+        />,
+      );
+      for (const place of chapter.drawing)
+        if ('back' in place && place.back) expect(html).toContain(place.back);
+    },
+  );
+
+  it.each([704, 560, 330])(
+    'runs from the last place around the others to the first, in %d px',
+    (width) => {
+      for (const chapter of COURSE) {
+        const { wayBack, boxes, height } = layoutOf(chapter.drawing, width, rowsOf(chapter));
+        if (wayBack === null) continue;
+        const [first, last] = [boxes[0], boxes.at(-1)];
+        const xs = wayBack.points.map(([x]) => x);
+        const ys = wayBack.points.map(([, y]) => y);
+        expect(xs.at(-1)).toBeLessThan(first?.x ?? 0);
+        expect(xs[0]).toBeGreaterThanOrEqual(last?.x ?? width);
+        expect(Math.max(...xs)).toBeLessThan(width);
+        expect(Math.min(...xs)).toBeGreaterThan(0);
+        for (const box of boxes) {
+          expect(box.x + box.width).toBeLessThanOrEqual(Math.max(...xs));
+          expect(box.y + box.height).toBeLessThanOrEqual(Math.max(...ys));
+        }
+        expect(Math.max(...ys)).toBeLessThan(height);
+      }
+    },
+  );
 });

@@ -3,70 +3,42 @@ import { describe, expect, it } from 'vitest';
 import { startOf } from '../../../src/course/chapter/knobs';
 import { queue } from '../../../src/course/chapters/queue';
 import { advanceFor, nextPicture } from '../../../src/course/figure/advance';
-import {
-  clockOf,
-  eventsPerPicture,
-  FASTEST,
-  LAST_PLACE,
-  movedPlace,
-  placeOf,
-  SLOWEST,
-  STOPS,
-  speedAt,
-  toldSpeed,
-} from '../../../src/course/figure/speed';
+import { clockOf, eventsPerPicture } from '../../../src/course/figure/speed';
 import { createEngine, type NetworkRun } from '../../../src/course/network/engine';
+import { type NamedSpeed, speedsOf, speedsOfMinutes } from '../../../src/course/speed/namedSpeeds';
 
 const engine = await createEngine(
   readFileSync('src/course/network/generated/messagebox_network.wasm'),
 );
 const busy = () => engine.start(queue.network({ ...startOf(queue), load: 100 }), 1);
 
-describe('the slider of speeds', () => {
-  it('has thousands of speeds from one message at a time to an hour in a blink', () => {
-    const speeds = Array.from({ length: LAST_PLACE + 1 }, (_, place) => speedAt(place));
-    expect(new Set(speeds).size).toBeGreaterThan(3000);
-    expect(speeds[0]).toBe(SLOWEST);
-    expect(speeds.at(-1)).toBe(FASTEST);
-    for (const [place, speed] of speeds.entries())
-      expect(speed).toBeGreaterThanOrEqual(speeds[place - 1] ?? 0);
-  });
-
-  it('has every named speed, and stays where it was put', () => {
-    for (const { speed } of STOPS) expect(speedAt(placeOf(speed))).toBe(speed);
-    for (const place of [300, 900, 2000, 3000]) expect(placeOf(speedAt(place))).toBe(place);
-  });
-
-  it('moves by keys: a tenth of a tenfold, or to the next name', () => {
-    expect(speedAt(movedPlace(placeOf(2), 'step', true)) / 2).toBeCloseTo(10 ** 0.1, 2);
-    expect(speedAt(movedPlace(placeOf(2), 'step', false)) / 2).toBeCloseTo(10 ** -0.1, 2);
-    expect(speedAt(movedPlace(placeOf(2), 'stop', true))).toBe(60);
-    expect(speedAt(movedPlace(placeOf(60), 'stop', true))).toBe(3600);
-    expect(speedAt(movedPlace(placeOf(60), 'stop', false))).toBe(1);
-    expect(movedPlace(0, 'stop', false)).toBe(0);
-    expect(movedPlace(LAST_PLACE, 'step', true)).toBe(LAST_PLACE);
-  });
-
-  it('tells a speed in words', () => {
-    expect(toldSpeed(0.02)).toBe('slowed down 50 times');
-    expect(toldSpeed(0.05)).toBe('slowed down 20 times');
-    expect(toldSpeed(0.4)).toBe('slowed down 2.5 times');
-    expect(toldSpeed(7)).toBe('7.0 times as fast as in life');
-    expect(toldSpeed(300)).toBe('5.0 minutes in a second');
-    expect(toldSpeed(9000)).toBe('2.5 hours in a second');
-    expect(toldSpeed(FASTEST)).toBe('an hour in a blink');
+describe('a speed', () => {
+  it('has a name, from the slowest to the quickest', () => {
+    const told = (speeds: readonly NamedSpeed[]) =>
+      speeds.map(({ name, slowed }) => [name, slowed]);
+    expect(told(speedsOf(50))).toEqual([
+      ['One by one', 500],
+      ['Slow motion', 50],
+      ['As in life', 1],
+    ]);
+    expect(told(speedsOf(400))[0]).toEqual(['One by one', 1000]);
+    expect(told(speedsOfMinutes(50))).toEqual([
+      ['Slow motion', 50],
+      ['As in life', 1],
+      ['A minute a second', 1 / 60],
+    ]);
   });
 
   it('tells how many events have one picture once more than 60 happen in a second', () => {
     expect(eventsPerPicture(200, 0.02)).toBe(1);
     expect(eventsPerPicture(200, 0.3)).toBe(1);
     expect(eventsPerPicture(200, 3)).toBe(10);
-    expect(eventsPerPicture(200, FASTEST)).toBe(60_000);
+    expect(eventsPerPicture(200, 60)).toBe(200);
   });
 
   it('shows a clock as finely as it goes', () => {
     expect(clockOf(20_090, 0.02)).toBe('20.09\u202fs');
-    expect(clockOf(20_090.5, SLOWEST)).toBe('20.0905\u202fs');
+    expect(clockOf(20_090.5, 0.002)).toBe('20.0905\u202fs');
     expect(clockOf(20_090, 60)).toBe('20\u202fs');
     expect(clockOf(11_160_000, 60)).toBe('3.1\u202fh');
   });
