@@ -42,8 +42,8 @@ function useEngine(): { engine: Engine | null; failed: string | null; retry: () 
 /** A chapter: its steps beside a figure that they drive. */
 export function Chapter({ of: chapter, still, children }: Props) {
   const steps = useRef<HTMLDivElement>(null);
-  const active = useActiveStep(steps);
-  const { knobs, setKnobs, problems } = useKnobs(chapter, active);
+  const { active, inSight } = useActiveStep(steps);
+  const { knobs, isReaders, setKnobs, putKnobs, problems } = useKnobs(chapter, active);
   const { engine, failed, retry } = useEngine();
   const { report, isOf } = useSteady(engine, chapter, knobs, {
     knobs: startOf(chapter),
@@ -54,18 +54,18 @@ export function Chapter({ of: chapter, still, children }: Props) {
   const progress = ofChapter(useProgress(), chapter.id);
   const short = useReplications(engine, chapter, knobs, progress.guess !== null);
   const asked = chapter.steps.findIndex(({ id }) => id === chapter.guess.step);
-  const reachable = progress.guess === null ? chapter.steps.slice(0, asked + 1) : chapter.steps;
   const [shown, setShown] = useState(knobs);
   const view = { knobs: isOf ? knobs : shown, report };
 
   useEffect(() => {
     if (!isOf) return;
     setShown(knobs);
+    if (!isReaders) return; // what the chapter sets meets no goal for the reader
     const replications = short.isOf ? short.values : [];
-    for (const { id, goal } of chapter.steps.slice(0, active + 1))
+    for (const { id, goal } of chapter.steps.slice(0, inSight + 1))
       if (goal?.met({ knobs, report, replications }))
         changeProgress((all) => withStep(all, chapter.id, id));
-  }, [chapter, active, knobs, report, isOf, short.isOf, short.values]);
+  }, [chapter, inSight, knobs, isReaders, report, isOf, short.isOf, short.values]);
 
   return (
     <ChapterContext
@@ -83,7 +83,7 @@ export function Chapter({ of: chapter, still, children }: Props) {
         progress,
         guess: (option) => {
           changeProgress((all) => withGuess(all, chapter.id, option));
-          setKnobs({ ...knobs, ...chapter.guess.after });
+          putKnobs({ ...knobs, ...chapter.guess.after });
         },
       }}
     >
@@ -101,7 +101,11 @@ export function Chapter({ of: chapter, still, children }: Props) {
         <div className={styles.figure}>
           <NetworkFigure engine={engine} failed={failed} retry={retry} />
         </div>
-        <StepBar steps={reachable} active={active} />
+        <StepBar
+          steps={chapter.steps}
+          active={active}
+          open={progress.guess === null ? asked + 1 : chapter.steps.length}
+        />
       </div>
     </ChapterContext>
   );

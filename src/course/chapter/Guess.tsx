@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Answer } from './Answer';
 import styles from './chapter.module.css';
 import { useChapter } from './context';
 import { useSettled } from './useSettled';
@@ -8,7 +9,7 @@ const SHOW_AFTER_MS = 20_000;
 /** Kept as the guess of those who asked to be shown. */
 export const SHOWN = 'shown';
 
-/** The chapter's question: an answer is committed to before the runs show it. */
+/** The chapter's question: a guess is committed to before the runs answer it, in its place. */
 export function Guess() {
   const { chapter, progress, guess } = useChapter();
   const { question, options, act } = chapter.guess;
@@ -16,7 +17,15 @@ export function Guess() {
   const waited = useSettled(SHOW_AFTER_MS);
   const name = useId();
   const committed = progress.guess;
-  useEffect(() => setChosen(committed), [committed]);
+  const answer = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(false);
+  const commit = (option: string) => {
+    guess(option);
+    setAsked(true);
+  };
+  useEffect(() => {
+    if (asked) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [asked]);
   return (
     <form
       className={styles.guess}
@@ -24,23 +33,24 @@ export function Guess() {
       data-guess-status={committed === null ? 'open' : 'committed'}
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen !== null) guess(chosen);
+        if (chosen !== null) commit(chosen);
       }}
     >
-      <fieldset disabled={committed !== null}>
+      <fieldset>
         <legend>{question}</legend>
-        {options.map(({ id, text }) => (
-          <label key={id} data-chosen={chosen === id || undefined}>
-            <input
-              type="radio"
-              name={name}
-              value={id}
-              checked={chosen === id}
-              onChange={() => setChosen(id)}
-            />
-            {text}
-          </label>
-        ))}
+        {committed === null &&
+          options.map(({ id, text }) => (
+            <label key={id} data-chosen={chosen === id || undefined}>
+              <input
+                type="radio"
+                name={name}
+                value={id}
+                checked={chosen === id}
+                onChange={() => setChosen(id)}
+              />
+              {text}
+            </label>
+          ))}
       </fieldset>
       {committed === null && (
         <p className={styles.commit}>
@@ -52,7 +62,7 @@ export function Guess() {
             {waited && (
               <span>
                 {', or '}
-                <button type="button" className={styles.plain} onClick={() => guess(SHOWN)}>
+                <button type="button" className={styles.plain} onClick={() => commit(SHOWN)}>
                   show me
                 </button>
               </span>
@@ -60,6 +70,9 @@ export function Guess() {
           </span>
         </p>
       )}
+      <div className={styles.after} data-open={committed !== null || undefined} ref={answer}>
+        <Answer />
+      </div>
     </form>
   );
 }

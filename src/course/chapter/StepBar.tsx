@@ -5,16 +5,19 @@ import type { ChapterStep } from './types';
 interface Props {
   steps: readonly ChapterStep[];
   active: number;
+  /** How many steps there are to go to: a guess still hides the others. */
+  open: number;
 }
 
-/** Scrolls to a step; the steps that the guess still hides are left out. */
+/** Scrolls to a step. */
 function show(step: ChapterStep | undefined): void {
   if (step) document.getElementById(step.id)?.scrollIntoView({ block: 'start' });
 }
 
 /** Back and next: a bar at the foot of narrow pages, the keys n and p on all. */
-export function StepBar({ steps, active }: Props) {
-  const [back, here, next] = [steps[active - 1], steps[active], steps[active + 1]];
+export function StepBar({ steps, active, open }: Props) {
+  const [back, here] = [steps[active - 1], steps[active]];
+  const next = active + 1 < open ? steps[active + 1] : undefined;
   useTurnKeys((by) => show(by === 1 ? next : back));
   return (
     <nav className={styles.bar} aria-label="Steps of the chapter">

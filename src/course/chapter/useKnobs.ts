@@ -4,7 +4,11 @@ import type { Chapter, Knobs } from './types';
 
 interface KnobState {
   knobs: Knobs;
+  /** Whether they stand as the reader or a link has put them, and not the chapter. */
+  isReaders: boolean;
   setKnobs: (knobs: Knobs) => void;
+  /** The chapter puts them, as by its guess. */
+  putKnobs: (knobs: Knobs) => void;
   /** What of the link could not be taken. */
   problems: readonly string[];
 }
@@ -14,7 +18,7 @@ interface KnobState {
  * there again on the way back. The address holds them.
  */
 export function useKnobs(chapter: Chapter, active: number): KnobState {
-  const [knobs, setKnobs] = useState(() => startOf(chapter));
+  const [{ knobs, isReaders }, setState] = useState({ knobs: startOf(chapter), isReaders: false });
   const [problems, setProblems] = useState<readonly string[]>([]);
   const kept = useRef(new Map<number, Knobs>());
   const before = useRef(active);
@@ -24,7 +28,7 @@ export function useKnobs(chapter: Chapter, active: number): KnobState {
     setProblems(asked.problems);
     if (Object.keys(asked.knobs).length > 0) {
       kept.current.set(0, { ...startOf(chapter), ...asked.knobs });
-      setKnobs((all) => ({ ...all, ...asked.knobs }));
+      setState((all) => ({ knobs: { ...all.knobs, ...asked.knobs }, isReaders: true }));
     }
   }, [chapter]);
 
@@ -33,7 +37,8 @@ export function useKnobs(chapter: Chapter, active: number): KnobState {
     before.current = active;
     const wanted = chapter.steps[active]?.state;
     const mine = kept.current.get(active);
-    if (mine ?? wanted) setKnobs((all) => mine ?? { ...all, ...wanted });
+    if (mine) setState({ knobs: mine, isReaders: false });
+    else if (wanted) setState((all) => ({ knobs: { ...all.knobs, ...wanted }, isReaders: false }));
   }, [chapter, active]);
 
   useEffect(() => {
@@ -43,12 +48,15 @@ export function useKnobs(chapter: Chapter, active: number): KnobState {
       window.history.replaceState(window.history.state, '', `${pathname}${query}${hash}`);
   }, [chapter, knobs]);
 
+  const set = (next: Knobs, byReader: boolean) => {
+    kept.current.set(active, next);
+    setState({ knobs: next, isReaders: byReader });
+  };
   return {
     knobs,
+    isReaders,
     problems,
-    setKnobs: (next) => {
-      kept.current.set(active, next);
-      setKnobs(next);
-    },
+    setKnobs: (next) => set(next, true),
+    putKnobs: (next) => set(next, false),
   };
 }
