@@ -7,21 +7,39 @@ const status = (page: Page, kind: string) => page.locator(`[data-exercise="${kin
 const load = (page: Page) => page.getByRole('slider', { name: 'Load' });
 const settled = (page: Page) => page.locator('[data-figure][data-settled="true"]').waitFor();
 
+/** Commits to the first guess and sees it answered where it was asked, while the figure stands still. */
+async function guessInPlace(page: Page): Promise<void> {
+  const guess = page.locator('[data-guess]');
+  const figure = page.locator('[data-figure]');
+  const act = guess.getByRole('button').first();
+  await guess.getByRole('radio').first().check();
+  await act.evaluate((button) => button.scrollIntoView({ block: 'nearest' }));
+  await settled(page);
+  const before = await figure.boundingBox();
+  await act.click();
+  const answer = page.locator('[data-outcome]');
+  await expect(answer).toBeVisible();
+  await expect(answer).toContainText('You guessed');
+  await settled(page);
+  expect(await figure.boundingBox()).toEqual(before);
+  const { y = 0, height = 0 } = (await answer.boundingBox()) ?? {};
+  const bar = await page.locator('nav[aria-label="Steps of the chapter"]').boundingBox();
+  expect(y).toBeGreaterThanOrEqual(bar ? (before?.y ?? 0) + (before?.height ?? 0) : 0);
+  expect(y + height).toBeLessThanOrEqual(bar?.y ?? page.viewportSize()?.height ?? 0);
+}
+
 for (const { id, name } of CHAPTERS) {
   test(`${name}: a guess is answered by a run, kept, and forgotten on request`, async ({
     page,
   }) => {
     const complaints = collectComplaints(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, `concepts/${id}`);
     const guess = page.locator('[data-guess]');
     await expect(guess).toHaveAttribute('data-guess-status', 'open');
     await expect(page.locator('[data-outcome]')).toBeHidden();
     await expect(guess.getByRole('button')).toBeDisabled();
-    await guess.getByRole('radio').first().check();
-    await guess.getByRole('button').first().click();
-    await expect(page.locator('[data-outcome]')).toBeVisible();
-    await expect(page.locator('[data-outcome]')).toContainText('You guessed');
-    await settled(page);
+    await guessInPlace(page);
     await page.reload();
     await expect(page.locator('[data-guess]')).toHaveAttribute('data-guess-status', 'committed');
     await open(page, 'concepts');
@@ -77,6 +95,11 @@ for (const { id, name } of CHAPTERS) {
       expect((await step.locator('h2').boundingBox())?.y).toBeGreaterThan(box.top + box.height);
     }
     await expect(stands.locator('input[data-knob]').first()).toBeVisible();
+    const bar = page.getByRole('navigation', { name: 'Steps of the chapter' });
+    const told = new RegExp(`Step \\d of ${await page.locator('[data-step]').count()} `);
+    await expect(bar).toContainText(told);
+    await guessInPlace(page);
+    await expect(bar).toContainText(told);
   });
 
   test(`${name}: nothing is cut off or overlaps, with all of it open`, async ({ page }) => {
@@ -110,24 +133,52 @@ for (const { id, name } of CHAPTERS) {
 }
 
 test.describe('the first chapter', () => {
-  test('runs at any speed by keyboard, and says what is not drawn', async ({ page }) => {
+  test('runs off where more comes than can be stored, for whoever watches', async ({ page }) => {
     await open(page, 'concepts/queue');
-    const speed = page.getByRole('slider', { name: 'Speed' });
-    await speed.focus();
-    await page.keyboard.press('Home');
-    await expect(speed).toHaveAttribute('aria-valuetext', 'one message at a time');
-    await page.keyboard.press('PageUp');
-    await expect(speed).toHaveAttribute('aria-valuetext', 'slowed down 50 times');
-    await page.keyboard.press('ArrowRight');
-    await expect(speed).toHaveAttribute('aria-valuetext', /slowed down 40 times/);
-    await expect(page.getByText(/1 picture for about/)).toHaveCount(0);
-    await page.keyboard.press('End');
-    await expect(speed).toHaveAttribute('aria-valuetext', 'an hour in a blink');
-    await expect(page.getByText(/1 picture for about [\d,]+ events/)).toBeVisible();
-    await expect(page.locator('[data-figure] figcaption')).toContainText('\u202fh.');
+    const speed = (name: string) => page.getByRole('radio', { name });
+    const drawing = page.locator('[data-figure] svg[role="img"]').first();
+    const count = async () =>
+      Number(/in line: (\d+)/.exec((await drawing.textContent()) ?? '')?.[1]);
+    await expect(speed('Slow motion')).toBeChecked();
     await load(page).focus();
     await page.keyboard.press('End');
-    await expect(page.getByText('stopped: the line has no end')).toBeVisible();
+    await expect(speed('As in life')).toBeChecked();
+    await expect.poll(count).toBeGreaterThan(100);
+    await settled(page);
+    const plot = page.locator('[data-figure]');
+    await expect(plot).toContainText(
+      'It grows as long as the run goes on; in the first 60\u202fs its mean was',
+    );
+    await expect(plot).not.toContainText('Ring: now');
+    await page.keyboard.press('Home');
+    await expect.poll(count).toBeLessThan(10);
+    await expect(speed('Slow motion')).toBeChecked();
+    await speed('One by one').check({ force: true });
+    await load(page).focus();
+    await page.keyboard.press('End');
+    await expect(speed('One by one')).toBeChecked();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.keyboard.press('Home');
+    await page.keyboard.press('End');
+    expect(await count()).toBeGreaterThanOrEqual(100);
+  });
+
+  test('has its speeds in a row, and a note that moves nothing', async ({ page }) => {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page, 'concepts/backlog');
+      const drawing = page.locator('[data-figure] svg[role="img"]').first();
+      const speeds = page.getByRole('radiogroup', { name: 'Speed' }).getByRole('radio');
+      const boxes = await speeds.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().top),
+      );
+      expect(new Set(boxes).size).toBe(1);
+      const before = await drawing.boundingBox();
+      for (const name of ['Slow motion', 'A minute a second']) {
+        await page.getByRole('radio', { name }).check({ force: true });
+        expect(await drawing.boundingBox()).toEqual(before);
+      }
+    }
   });
 
   test('steps to the next event, and stands until it plays again', async ({ page }) => {
@@ -179,7 +230,7 @@ test.describe('the first chapter', () => {
     await expect(active('where-the-time-goes')).toHaveCount(0);
   });
 
-  test('keeps what was passed, and nothing that was answered, when other numbers are asked', async ({
+  test('counts what was passed before, and has nothing of it, when other numbers are asked', async ({
     page,
   }) => {
     await open(page, 'concepts/queue');
@@ -190,7 +241,8 @@ test.describe('the first chapter', () => {
     await knobs.getByRole('button', { name: 'Work per message: less' }).click();
     await expect(knobs).toContainText('Not yet.');
     await page.getByRole('button', { name: 'Ask all three with other numbers' }).click();
-    await expect(number).toHaveAttribute('data-exercise-status', 'passed');
+    await expect(number).toHaveAttribute('data-exercise-status', 'open');
+    await expect(page.getByText('0 of 3 passed. 1 of 3 was passed before.')).toBeVisible();
     await expect(number.getByRole('textbox')).toHaveValue('');
     await expect(number).not.toContainText('Right.');
     await expect(knobs).not.toContainText('Not yet.');
@@ -235,6 +287,27 @@ test.describe('the first chapter', () => {
     await expect(load(page)).toHaveValue('140');
   });
 
+  test('ticks what is solved in sight without a scroll, and nothing that it set itself', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, 'concepts/queue');
+    const goal = (step: string) => page.locator(`[data-step="${step}"] [data-goal]`);
+    await page.locator('[data-guess]').getByRole('radio').first().check();
+    await page.locator('[data-guess]').getByRole('button').first().click();
+    await settled(page);
+    await expect(goal('cause-it')).toHaveAttribute('data-goal', 'open');
+    const last = page.locator('[data-step="what-shortens-it"]');
+    await last.evaluate((step) => window.scrollBy(0, step.getBoundingClientRect().top - 700));
+    await expect(last).not.toHaveAttribute('data-active');
+    const less = page
+      .locator('[data-figure]')
+      .getByRole('button', { name: 'Work per message: less' });
+    for (let step = 0; step < 3; step += 1) await less.click();
+    await expect(last).not.toHaveAttribute('data-active');
+    await expect(goal('what-shortens-it')).toHaveAttribute('data-goal', 'done');
+  });
+
   test('takes the nearest of a bad link and says so', async ({ page }) => {
     await open(page, 'concepts/queue?load=9999&work=soft');
     await expect(page.getByText('load=9999 is not accepted')).toBeVisible();
@@ -273,6 +346,12 @@ test.describe('the first chapter', () => {
     await number.getByRole('textbox').fill('32');
     await page.keyboard.press('Enter');
     await expect(number).toHaveAttribute('data-exercise-status', 'passed');
+    await number.getByRole('textbox').fill('33.9');
+    await page.keyboard.press('Enter');
+    await expect(number).toContainText('Not yet');
+    await expect(number).toHaveAttribute('data-exercise-status', 'not-yet');
+    await number.getByRole('textbox').fill('32');
+    await page.keyboard.press('Enter');
 
     const knobs = status(page, 'knobs');
     const less = knobs.getByRole('button', { name: 'Work per message: less' });

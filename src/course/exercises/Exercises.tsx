@@ -1,38 +1,58 @@
 import { useMemo, useState } from 'react';
 import type { Chapter } from '../chapter/types';
-import { ofChapter, withPassed } from '../progress/progress';
+import { ofChapter, questionOf, withPassed } from '../progress/progress';
 import { changeProgress, useProgress } from '../progress/store';
 import { ChoiceCard } from './ChoiceCard';
 import { ExerciseCard } from './ExerciseCard';
 import styles from './exercises.module.css';
+import type { Verdict } from './judge';
 import { KnobsCard } from './KnobsCard';
 import { NumberCard } from './NumberCard';
 import { OtherNumbers } from './OtherNumbers';
-import { exercisesOf } from './seeded';
+import { exercisesOf, plain } from './seeded';
 import { useSeed } from './useSeed';
 
 /** The three exercises of a chapter, judged by the page. */
 export function Exercises({ of: chapter }: { of: Chapter }) {
-  const { passed } = ofChapter(useProgress(), chapter.id);
+  const { passed, questions } = ofChapter(useProgress(), chapter.id);
   const { seed, problem, take } = useSeed();
   const [number, knobs, choice] = useMemo(() => exercisesOf(chapter, seed), [chapter, seed]);
-  const pass = (index: number) => () => changeProgress((all) => withPassed(all, chapter.id, index));
-  const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
+  const [judged, setJudged] = useState<{
+    seed: string;
+    verdicts: Readonly<Record<number, Verdict>>;
+  }>({
+    seed,
+    verdicts: {},
+  });
+  const verdicts = judged.seed === seed ? judged.verdicts : {};
+  /** By the last answer, so that it never contradicts what the card says of that. */
+  const statusOf = (index: number): Verdict | 'open' =>
+    verdicts[index] ?? (questions.includes(questionOf(index, plain(seed))) ? 'passed' : 'open');
+  const say = (index: number, verdict: Verdict) =>
+    setJudged(({ seed: before, verdicts: others }) => ({
+      seed,
+      verdicts: { ...(before === seed ? others : {}), [index]: verdict },
+    }));
+  const pass = (index: number) => () => {
+    changeProgress((all) => withPassed(all, chapter.id, index, plain(seed)));
+    say(index, 'passed');
+  };
+  const fail = (index: number) => () => say(index, 'not-yet');
   const frame = (index: number, kind: 'number' | 'knobs' | 'choice', title: string) => ({
     kind,
     title: `${index + 1}. ${title}`,
-    status: passed.includes(index)
-      ? ('passed' as const)
-      : tried.has(index)
-        ? ('not-yet' as const)
-        : ('open' as const),
+    status: statusOf(index),
   });
-  const fail = (index: number) => () => setTried((all) => new Set(all).add(index));
+  const all = chapter.exercises.length;
+  const now = chapter.exercises.filter((_, index) => statusOf(index) === 'passed').length;
   return (
     <div>
       <p className={styles.count} role="status">
-        {passed.length} of {chapter.exercises.length} passed. The page judges on your machine;
-        nothing is sent.
+        {now} of {all} passed.{' '}
+        {passed.length > now && (
+          <span>{`${passed.length} of ${all} ${passed.length === 1 ? 'was' : 'were'} passed before. `}</span>
+        )}
+        The page judges on your machine; nothing is sent.
       </p>
       {problem !== null && <p role="status">{problem}</p>}
       <div className={styles.cards}>

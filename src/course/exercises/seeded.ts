@@ -4,7 +4,8 @@ import type { Chapter, ChoiceExercise, KnobsExercise, NumberExercise } from '../
 export const LONGEST_SEED = 40;
 
 /** A seed as it is compared: case and spaces make no other student. */
-const plain = (seed: string) => seed.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+export const plain = (seed: string) =>
+  seed.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** A number that a text stands for, from 0 on: FNV-1a over its code points, mixed so that near texts lie far apart. */
 function hashOf(text: string): number {
@@ -50,9 +51,9 @@ export function exercisesOf(
   ];
 }
 
-/** The next seed all of whose exercises are others: a text counts on, "anna", "anna2", "anna3". */
+/** The next seed all of whose exercises have other numbers: a text counts on, "anna", "anna2", "anna3". */
 export function nextSeed(chapter: Pick<Chapter, 'id' | 'exercises'>, seed: string): string {
-  const asked = (by: string) => exercisesOf(chapter, by).map((one) => JSON.stringify(one));
+  const asked = (by: string) => exercisesOf(chapter, by).map(({ ask }) => ask);
   const now = asked(seed);
   const [, stem = '', count = ''] = /^(.*?)(\d{0,9})$/u.exec(seed) ?? [];
   const first = count === '' ? (stem === '' ? 1 : 2) : Number(count) + 1;

@@ -4,8 +4,10 @@ export interface ChapterProgress {
   steps: readonly string[];
   /** The option that was guessed. */
   guess: string | null;
-  /** Exercises that were passed, by their place. */
+  /** Exercises that were passed, by their place, with whatever numbers. */
   passed: readonly number[];
+  /** The same with the seeds of their numbers. */
+  questions: readonly string[];
 }
 
 /** Exercises of each chapter. */
@@ -13,20 +15,29 @@ export const EXERCISES = 3;
 
 export type Progress = Readonly<Record<string, ChapterProgress>>;
 
-export const NOTHING: ChapterProgress = { steps: [], guess: null, passed: [] };
+export const NOTHING: ChapterProgress = { steps: [], guess: null, passed: [], questions: [] };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
+/** An exercise with the numbers of a seed. */
+export const questionOf = (exercise: number, seed: string): string => `${exercise}/${seed}`;
+
 function readChapter(value: unknown): ChapterProgress {
   if (!isRecord(value)) return NOTHING;
-  const { steps, guess, passed } = value;
+  const { steps, guess, questions } = value;
+  const passed = Array.isArray(value.passed)
+    ? value.passed.filter((one) => Number.isInteger(one))
+    : [];
   return {
     steps: strings(steps),
     guess: typeof guess === 'string' ? guess : null,
-    passed: Array.isArray(passed) ? passed.filter((one) => Number.isInteger(one)) : [],
+    passed,
+    // Kept without them, exercises were passed with the numbers that a chapter asks first.
+    questions:
+      questions === undefined ? passed.map((one) => questionOf(one, '')) : strings(questions),
   };
 }
 
@@ -62,5 +73,13 @@ export const withStep = (progress: Progress, id: string, step: string): Progress
     : change(progress, id, ({ steps }) => ({ steps: withOne(steps, step) }));
 export const withGuess = (progress: Progress, id: string, guess: string): Progress =>
   change(progress, id, () => ({ guess }));
-export const withPassed = (progress: Progress, id: string, exercise: number): Progress =>
-  change(progress, id, ({ passed }) => ({ passed: withOne(passed, exercise) }));
+export const withPassed = (
+  progress: Progress,
+  id: string,
+  exercise: number,
+  seed: string,
+): Progress =>
+  change(progress, id, ({ passed, questions }) => ({
+    passed: withOne(passed, exercise),
+    questions: withOne(questions, questionOf(exercise, seed)),
+  }));

@@ -14,21 +14,28 @@ describe('progress', () => {
       withGuess(withStep({}, 'queue', 'cause-it'), 'queue', 'nine'),
       'queue',
       2,
+      'anna',
     );
     expect(readProgress(JSON.stringify(done))).toEqual({
-      queue: { steps: ['cause-it'], guess: 'nine', passed: [2] },
+      queue: { steps: ['cause-it'], guess: 'nine', passed: [2], questions: ['2/anna'] },
     });
   });
 
   it('adds one exercise to another', () => {
-    const both = withPassed(withPassed({}, 'queue', 2), 'queue', 0);
+    const both = withPassed(withPassed({}, 'queue', 2, ''), 'queue', 0, 'anna');
     expect(ofChapter(both, 'queue').passed).toEqual([2, 0]);
+    expect(ofChapter(both, 'queue').questions).toEqual(['2/', '0/anna']);
   });
 
   it('counts a step or an exercise once, and each chapter by itself', () => {
-    const once = withPassed(withPassed(withStep({}, 'queue', 'a'), 'queue', 0), 'queue', 0);
+    const once = withPassed(withPassed(withStep({}, 'queue', 'a'), 'queue', 0, ''), 'queue', 0, '');
     const again = withStep(once, 'queue', 'a');
-    expect(ofChapter(again, 'queue')).toEqual({ steps: ['a'], guess: null, passed: [0] });
+    expect(ofChapter(again, 'queue')).toEqual({
+      steps: ['a'],
+      guess: null,
+      passed: [0],
+      questions: ['0/'],
+    });
     expect(ofChapter(again, 'locks')).toEqual(NOTHING);
   });
 
@@ -49,6 +56,16 @@ describe('progress', () => {
     const read = readProgress(
       '{"queue": {"steps": ["a", 3], "guess": 1, "passed": [1, "x", 0.5]}}',
     );
-    expect(ofChapter(read, 'queue')).toEqual({ steps: ['a'], guess: null, passed: [1] });
+    expect(ofChapter(read, 'queue')).toEqual({
+      steps: ['a'],
+      guess: null,
+      passed: [1],
+      questions: ['1/'],
+    });
+  });
+
+  it('takes what was kept without seeds as passed with the numbers that are asked first', () => {
+    const read = readProgress('{"queue": {"steps": [], "guess": null, "passed": [0, 2]}}');
+    expect(ofChapter(read, 'queue').questions).toEqual(['0/', '2/']);
   });
 });

@@ -80,17 +80,18 @@ describe('a seed', () => {
     expect(alike.length).toBeLessThan(30);
   });
 
-  it('is followed by one whose exercises are all others', () => {
+  it('is followed by one whose exercises all have other numbers, whatever their order', () => {
     expect(nextSeed(queue, '')).toMatch(/^\d+$/);
     expect(nextSeed(queue, 'anna')).toMatch(/^anna\d+$/);
     expect(nextSeed(queue, 'anna9')).toMatch(/^anna1\d$/);
     for (const chapter of COURSE)
       for (const seed of ['', ...seeds.slice(0, 40)]) {
         const [before, after] = [seed, nextSeed(chapter, seed)].map((by) =>
-          exercisesOf(chapter, by).map((one) => JSON.stringify(one)),
+          exercisesOf(chapter, by).map(({ ask }) => ask.match(/[\d.,]*\d/g)?.join()),
         );
         after?.forEach((one, place) => {
-          expect(one).not.toBe(before?.[place]);
+          expect(one, `${chapter.id}, ${seed}, ${place}`).toBeDefined();
+          expect(one, `${chapter.id}, ${seed}, ${place}`).not.toBe(before?.[place]);
         });
       }
   });
