@@ -45,7 +45,7 @@ export function Hero() {
           <Link className="button" to="/low-latency/test-case-4?config=D">
             Open this experiment
           </Link>
-          <TourLink id="page">Be led through a page, in {PAGE_TOUR?.minutes} minutes</TourLink>
+          <TourLink id="page">{`Be led through a page, in ${PAGE_TOUR?.minutes} minutes`}</TourLink>
         </p>
         <ul className={styles.key}>
           <li>
