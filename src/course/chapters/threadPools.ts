@@ -135,8 +135,7 @@ export const threadPools: Chapter = {
     { kind: 'out', label: 'done' },
   ],
   finding: ({ knobs, report }) => {
-    const count = threads(knobs);
-    return `With ${count} ${count === 1 ? 'thread' : 'threads'}, ${formatNumber(answered(report))} of ${formatNumber(asked(report))} people a second find a free worker; ${formatNumber(waitingWorkers(report), 1)} of ${workers(knobs)} workers wait for the lock`;
+    return `${formatNumber(answered(report))} of ${formatNumber(asked(report))} people a second find a worker; ${formatNumber(waitingWorkers(report), 1)} of ${workers(knobs)} workers wait for the lock`;
   },
   meters: [
     {

@@ -46,7 +46,7 @@ const rowHeight = (rows: number) => 34 + 32 * Math.max(2, rows);
 const STACKED = { line: 50, servers: 90, users: 64, lock: 82 };
 const STACKED_BELOW = 520;
 /** Room for a way back: beside the places, and below them with and without its words. */
-const WAY_BACK = { beside: 12, below: 22, belowStacked: 10 };
+const WAY_BACK = { beside: 12, below: 14, belowStacked: 10 };
 
 /** What places in a row leave of its width; less than 0 where they do not fit. */
 const spareOf = (places: readonly Place[], width: number, servers: number): number =>
@@ -134,7 +134,7 @@ export function layoutOf(
   const [first, last] = [boxes[0], boxes.at(-1)];
   if (first === undefined || last === undefined) throw new Error('There is no place.');
   const from = last.place.kind === 'out' ? last.x : last.x + last.width;
-  const line = inner.height + below - (inner.stacked ? 3 : 7);
+  const line = inner.height + below - (inner.stacked ? 3 : 6);
   return {
     ...inner,
     boxes,
