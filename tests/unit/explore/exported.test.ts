@@ -79,6 +79,21 @@ describe('the files of a sweep', () => {
     expect(JSON.parse(answerJson({ link, rows }))).toEqual({ link, rows });
   });
 
+  it('have a column for each swept knob, the second only where there is one', () => {
+    expect(rows.map(({ server }) => server)).toContain('8-way Xeon');
+    const one = readSweep(
+      study,
+      new URLSearchParams('from=low-latency/20-A&over=virtualUsers:2..6/3'),
+    );
+    const made = pointsOf(study, one.question).map((point) => ({
+      ...point,
+      reports: new Map([[0, report({ 'throughput.median': 100, 'roundtripTime.median': 300 })]]),
+    }));
+    const [first] = exportedSweep(study, one.question, made, rememberedStandings(study), addressOf);
+    expect(first).toMatchObject({ virtualUsers: 2 });
+    expect(first).not.toHaveProperty('server');
+  });
+
   it('leave out what was not simulated, and give no band of a backlog', () => {
     const unsettled = points.map((point, place) => ({
       ...point,

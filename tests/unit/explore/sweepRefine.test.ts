@@ -85,3 +85,20 @@ describe('a sweep near its knee', () => {
     expect(swept('1..40/12').text).not.toContain('between');
   });
 });
+
+it('looks nearer only once every step has all its runs', () => {
+  const { question } = readSweep(
+    study,
+    new URLSearchParams('from=low-latency/20-A&over=virtualUsers:2..40/6&runs=2'),
+  );
+  const stepsWith = (runs: (users: number) => number) =>
+    sweptPoints(
+      study,
+      question,
+      ({ over: users }) =>
+        new Map(Array.from({ length: runs(users) }, (_, run) => [run, runOf(users, run, 0)])),
+    ).length;
+  expect(stepsWith(() => 2)).toBeGreaterThan(6);
+  expect(stepsWith((users) => (users > 30 ? 1 : 2))).toBe(6);
+  expect(stepsWith(() => 0)).toBe(6);
+});
