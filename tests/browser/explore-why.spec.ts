@@ -51,6 +51,22 @@ test.describe('the page that says why', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('answers what nobody asked by few runs, and says what else nobody would run', async ({
+    page: tab,
+  }) => {
+    await open(tab, PATH);
+    await done(tab);
+    await expect(tab.locator('[data-why="limit"]')).toContainText('wait');
+    await expect(page(tab)).toContainText('A first answer from 6 short runs');
+    await expect(page(tab).locator('[data-step]')).toHaveCount(0);
+    await page(tab).getByRole('button', { name: 'Try one step of every knob' }).press('Enter');
+    await expect(page(tab).locator('[data-step]').first()).toBeVisible();
+    await open(tab, `${PATH}?from=low-latency/20-A,sendAndTrack=0,trackOnly=0,tracking=4`);
+    await expect(page(tab).locator('[data-caution]')).toContainText(
+      'no computer has a tracking host',
+    );
+  });
+
   test('takes limits, measures and steps by keyboard, and goes back', async ({ page: tab }) => {
     const complaints = collectComplaints(tab);
     await open(tab, QUESTION);

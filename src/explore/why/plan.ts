@@ -66,6 +66,18 @@ export const scenarioRuns = (
       : []),
   ]);
 
+const shortOf = ({ seed }: Pick<Scenario, 'seed'>): Measurement => ({
+  protocol: 'preview',
+  replications: PREVIEWS,
+  seed,
+});
+
+/** What tells what limits a scenario: short runs of it alone, with which every plan begins. */
+export const firstRuns = (
+  study: ExploredStudy,
+  { scenario }: Pick<WhyQuestion, 'scenario'>,
+): PlannedRun[] => scenarioRuns(study, scenario, shortOf(scenario));
+
 /** Everything that a question takes, in the order in which its numbers are wanted. */
 export function planOf(
   study: ExploredStudy,
@@ -74,13 +86,13 @@ export function planOf(
   effectsBy: Protocol,
 ): PlannedRun[] {
   const { seed } = scenario;
-  const short: Measurement = { protocol: 'preview', replications: PREVIEWS, seed };
+  const short = shortOf(scenario);
   const full: Measurement = { protocol: 'study', replications: studyReplications(study), seed };
   const previews = stepRuns(study, steps, short);
   // Two of each tell the size of an effect and a first interval; then the scenario itself is made sure of.
   const isEarly = ({ replication }: PlannedRun) => replication < EARLY;
   return [
-    ...scenarioRuns(study, scenario, short),
+    ...firstRuns(study, { scenario }),
     ...previews.filter(isEarly),
     ...scenarioRuns(study, scenario, full),
     ...previews.filter((run) => !isEarly(run)),

@@ -17,7 +17,7 @@ import {
   stepsOf,
   telling,
 } from '../../../src/explore/why/effects';
-import { PREVIEWS, planOf, stepRuns } from '../../../src/explore/why/plan';
+import { firstRuns, PREVIEWS, planOf, stepRuns } from '../../../src/explore/why/plan';
 import { knobById } from '../../../src/scenario/schema';
 import { replicateToEnd } from '../../../src/simulator/replicate';
 import type { Report } from '../../../src/simulator/report';
@@ -181,6 +181,14 @@ describe('the plan of a question', () => {
     const more = planOf(study, { scenario }, steps, 'study');
     expect(more.slice(0, plan.length)).toEqual(plan);
     expect(more).toHaveLength(plan.length + 4 * steps.length);
+  });
+
+  it('begins with few short runs of the scenario alone, which do for a question that nobody asked', () => {
+    const first = firstRuns(study, { scenario });
+    expect(first).toHaveLength(2 * PREVIEWS);
+    expect(planOf(study, { scenario }, steps, 'preview').slice(0, first.length)).toEqual(first);
+    expect(new Set(first.map(({ protocol }) => protocol))).toEqual(new Set(['preview']));
+    expect(firstRuns(study, { scenario: { ...scenario, changes: {} } })).toHaveLength(PREVIEWS);
   });
 
   it('gives the step of a subject its own values and its replication its own number', () => {

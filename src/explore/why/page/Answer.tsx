@@ -10,6 +10,7 @@ import type { Protocol, Summary } from '../../../simulator/types';
 import { useAfter } from '../../page/useAfter';
 import { useExcess } from '../../page/useExcess';
 import { type ExploredStudy, rowOf, valuesOf } from '../../study/exploredStudy';
+import { Caution } from '../../trust/page/Caution';
 import { Trust } from '../../trust/page/Trust';
 import { effectsIn, type Finished, protocolFor, reportsOf, summaryOf } from '../answer';
 import { boundsOf } from '../bounds';
@@ -66,7 +67,7 @@ interface AnswerProps {
 
 /** What the runs of a question say: in a sentence at once, then in pictures. */
 export function Answer({ study, question, runs }: AnswerProps) {
-  const { finished, steps, batch, effectsBy, improve } = runs;
+  const { finished, steps, batch, effectsBy, unasked, improve } = runs;
   const { scenario } = question;
   const latest = useMemo(
     () => answeredBy(study, question, finished, steps),
@@ -97,10 +98,12 @@ export function Answer({ study, question, runs }: AnswerProps) {
           {told && <Changed answered={told} />}
           {drawn && (
             <>
-              <Next
-                answered={drawn}
-                onImprove={effectsBy === 'preview' && isDone ? improve : null}
-              />
+              {unasked === 0 && (
+                <Next
+                  answered={drawn}
+                  onImprove={effectsBy === 'preview' && isDone ? improve : null}
+                />
+              )}
               <Trusted answered={drawn} excess={excess} />
             </>
           )}
@@ -196,6 +199,7 @@ const Trusted = memo(function Trusted({
   return (
     <section className={styles.section}>
       <h2>How far to trust it</h2>
+      <Caution study={study} scenario={question.scenario} />
       <Trust study={study} scenario={question.scenario} metrics={summary.metrics} excess={excess} />
     </section>
   );

@@ -22,7 +22,7 @@ function usePolite(text: string): string {
   return said;
 }
 
-function statusText({ batch, done, all }: WhyRuns): string {
+function statusText({ batch, done, all, unasked }: WhyRuns): string {
   const { status } = batch;
   switch (status.kind) {
     case 'idle':
@@ -34,13 +34,14 @@ function statusText({ batch, done, all }: WhyRuns): string {
     case 'failed':
       return `${status.reason} ${formatNumber(done)} of ${formatNumber(all)} runs are there.`;
     case 'done':
+      if (unasked > 0) return `A first answer from ${formatNumber(all)} short runs.`;
       return `${formatNumber(all)} runs in ${formatNumber(status.wallMs / 1000, 1)}${THIN}s.`;
   }
 }
 
 /** How far the runs are; stops them and goes on. */
 export function Progress({ runs }: { study: ExploredStudy; runs: WhyRuns }) {
-  const { batch, done, all, resume } = runs;
+  const { batch, done, all, unasked, goOn, resume } = runs;
   const { kind } = batch.status;
   const said = usePolite(statusText(runs));
   return (
@@ -55,6 +56,14 @@ export function Progress({ runs }: { study: ExploredStudy; runs: WhyRuns }) {
         <button type="button" className={styles.button} onClick={resume}>
           {kind === 'stopped' ? 'Go on' : 'Retry'}
         </button>
+      )}
+      {kind === 'done' && unasked > 0 && (
+        <>
+          <button type="button" className={styles.button} onClick={goOn}>
+            Try one step of every knob
+          </button>
+          <span className={styles.made}>{formatNumber(unasked)} runs more</span>
+        </>
       )}
       <progress aria-label="Runs" value={done} max={all} data-shown={kind !== 'done'} />
     </div>

@@ -49,7 +49,14 @@ export function Why() {
     );
   }
   return (
-    <Asked key={study.id} state={state} study={study} question={asked.question} batch={batch} />
+    <Asked
+      key={study.id}
+      state={state}
+      study={study}
+      question={asked.question}
+      isAsked={asked.isAsked}
+      batch={batch}
+    />
   );
 }
 
@@ -57,11 +64,12 @@ interface AskedProps {
   state: State;
   study: ExploredStudy;
   question: WhyQuestion;
+  isAsked: boolean;
   batch: Batch;
 }
 
-function Asked({ state, study, question, batch }: AskedProps) {
-  const runs = useWhy(study, question, batch);
+function Asked({ state, study, question, isAsked, batch }: AskedProps) {
+  const runs = useWhy(study, question, isAsked, batch);
   const { scenario } = question;
   const { finished } = runs;
   const values = useMemo(() => valuesOf(study, scenario), [study, scenario]);

@@ -5,7 +5,7 @@ import type { Batch } from '../../page/useBatch';
 import type { ExploredStudy } from '../../study/exploredStudy';
 import { type Finished, finishedOf } from '../answer';
 import { type Steps, stepsOf } from '../effects';
-import { planOf } from '../plan';
+import { firstRuns, planOf } from '../plan';
 import type { WhyQuestion } from '../question';
 
 /** New numbers are drawn so often at most, ms. */
@@ -19,6 +19,10 @@ export interface WhyRuns {
   done: number;
   all: number;
   effectsBy: Protocol;
+  /** Runs that a question takes beyond the first few, where nobody has asked it yet; else 0. */
+  unasked: number;
+  /** Makes them. */
+  goOn: () => void;
   /** Goes on where it was stopped or failed. */
   resume: () => void;
   /** Makes the effects by the study's own protocol, too. */
@@ -32,8 +36,13 @@ interface Shown {
 
 const NOTHING: Shown = { finished: new Map(), done: 0 };
 
-/** Makes the runs of a question as soon as it is asked, and shows them as they come. */
-export function useWhy(study: ExploredStudy, question: WhyQuestion, batch: Batch): WhyRuns {
+/** Makes the runs of a question as soon as it is asked, of one that nobody asked the first few, and shows them as they come. */
+export function useWhy(
+  study: ExploredStudy,
+  question: WhyQuestion,
+  isAsked: boolean,
+  batch: Batch,
+): WhyRuns {
   const { start } = batch;
   const { scenario } = question;
   const key = JSON.stringify([scenario.base, scenario.changes, scenario.seed]);
@@ -42,9 +51,16 @@ export function useWhy(study: ExploredStudy, question: WhyQuestion, batch: Batch
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the scenario
   const steps = useMemo(() => stepsOf(study, scenario), [study, key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the scenario
-  const plan = useMemo(
+  const whole = useMemo(
     () => planOf(study, { scenario }, steps.steps, effectsBy),
     [study, key, steps, effectsBy],
+  );
+  const [isWanted, setWanted] = useState(false);
+  const isWhole = isAsked || isWanted;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the scenario
+  const plan = useMemo(
+    () => (isWhole ? whole : firstRuns(study, { scenario })),
+    [study, key, whole, isWhole],
   );
   const [shown, setShown] = useState<{ plan: typeof plan } & Shown>({ plan, ...NOTHING });
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
@@ -97,6 +113,8 @@ export function useWhy(study: ExploredStudy, question: WhyQuestion, batch: Batch
     done,
     all: plan.length,
     effectsBy,
+    unasked: whole.length - plan.length,
+    goOn: useCallback(() => setWanted(true), []),
     resume: run,
     improve,
   };
