@@ -6,7 +6,8 @@ import { readOptions } from './seek/options';
 import { toJson, toText } from './seek/print';
 
 async function main(args: readonly string[]): Promise<void> {
-  const { study, question, json } = readOptions(args);
+  const { study, question, json, mended } = readOptions(args);
+  for (const { message } of mended) console.error(message);
   const answer = await withPool((simulate) => seek(study, question, simulate));
   console.log(
     json

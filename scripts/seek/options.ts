@@ -3,6 +3,7 @@ import { studyIn, writeScenario } from '../../src/explore/question/scenarioText'
 import { readSeek } from '../../src/explore/seek/link';
 import type { SeekQuestion } from '../../src/explore/seek/types';
 import type { ExploredStudy } from '../../src/explore/study/exploredStudy';
+import { mendedQuery } from '../../src/scenario/mendedQuery';
 import { SEEK_PATH } from '../../src/scenario/namedLink';
 import { nearestName } from '../../src/scenario/nearestName';
 import type { Problem } from '../../src/scenario/problem';
@@ -17,6 +18,8 @@ export interface SeekOptions {
   study: ExploredStudy;
   question: SeekQuestion;
   json: boolean;
+  /** What was put right in a link that was changed on its way. */
+  mended: readonly Problem[];
 }
 
 function parse(args: readonly string[]) {
@@ -40,23 +43,31 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** The query of a link of the search; null for anything else. */
-const queryOf = (text: string): URLSearchParams | null => {
+/** Where to start from, and what of it was put right as a page puts it right. */
+interface Start {
+  query: URLSearchParams;
+  mended: readonly Problem[];
+}
+
+/** What a link of the search asks; null for anything else. */
+function askedBy(text: string): Start | null {
   const at = text.indexOf(SEEK_PATH);
   if (at < 0) return null;
-  const [, query = ''] = /^[^?]*\?([^#]*)/.exec(text.slice(at)) ?? [];
-  return new URLSearchParams(query);
-};
+  const [, search = ''] = /^[^?]*\?([^#]*)/.exec(text.slice(at)) ?? [];
+  const { query, problems } = mendedQuery(search);
+  return { query, mended: problems };
+}
 
-/** Where to start from, as a link of the search names it. */
-function startOf(given: string): URLSearchParams {
-  const query = queryOf(given);
-  if (query) return query;
-  if (!isLink(given)) return new URLSearchParams({ from: given });
+function startOf(given: string): Start {
+  const asked = askedBy(given);
+  if (asked) return asked;
+  if (!isLink(given)) return { query: new URLSearchParams({ from: given }), mended: [] };
   const { scenario, problems } = readLink(given);
-  refuse(problems);
+  const isMended = ({ field }: Problem) => field === 'link';
+  refuse(problems.filter((problem) => !isMended(problem)));
   const from = writeScenario(studyNamed(studyIn(scenario.base)), scenario);
-  return new URLSearchParams({ from, seed: String(scenario.seed) });
+  const query = new URLSearchParams({ from, seed: String(scenario.seed) });
+  return { query, mended: problems.filter(isMended) };
 }
 
 function studyNamed(id: string): ExploredStudy {
@@ -103,7 +114,7 @@ export function readOptions(args: readonly string[]): SeekOptions {
       `${positionals.length} scenarios are given; accepted: one, such as low-latency/20-A.\nUsage: ${USAGE}`,
     );
   }
-  const query = startOf(given);
+  const { query, mended } = startOf(given);
   const wanted = [
     ...(values.maximise ?? []).map((measure) => `max:${measure}`),
     ...(values.minimise ?? []).map((measure) => `min:${measure}`),
@@ -124,5 +135,5 @@ export function readOptions(args: readonly string[]): SeekOptions {
   const study = studyNamed(studyIn(query.get('from') ?? ''));
   const { question, problems } = readSeek(study, query);
   refuse(problems);
-  return { study, question, json: values.json ?? false };
+  return { study, question, json: values.json ?? false, mended };
 }

@@ -193,6 +193,21 @@ describe('the command line', () => {
     expect(question.from.changes).toEqual({ sendOnly: 3 });
   });
   it.each([
+    [`https://example.org/explore/seek?${EXAMPLE})`],
+    [`https://example.org/explore/seek/?${EXAMPLE.replaceAll('&', '&amp;')}.`],
+    [`/explore/seek?${EXAMPLE.replaceAll('=', '%3D')}`],
+  ])('mends %s as the page does, and says so', (link) => {
+    const { question, mended } = readOptions([link]);
+    expect(question).toEqual(read(EXAMPLE).question);
+    expect(mended.map(({ field }) => field)).toEqual(['link']);
+    expect(readOptions([`/explore/seek?${EXAMPLE}`]).mended).toEqual([]);
+  });
+  it('mends a link of a lab, too', () => {
+    const { question, mended } = readOptions(['/low-latency/test-case-20?config=A&sendOnly=3).']);
+    expect(question.from.changes).toEqual({ sendOnly: 3 });
+    expect(mended[0]?.message).toContain('changed on its way');
+  });
+  it.each([
     [[], '0 scenarios'],
     [['nowhere/1'], 'accepted: low-latency'],
     [['low-latency/99-Z'], 'from is "low-latency/99-Z"'],
