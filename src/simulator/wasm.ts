@@ -54,7 +54,7 @@ export interface Simulation {
   watch(fromMs: number, untilMs: number): boolean;
   /** What has been noted so far, for `readNotes`. */
   notes(): ArrayBuffer;
-  /** Frees the simulation; any later use throws. */
+  /** Frees the simulation, without throwing; any later use throws. */
   dispose(): void;
 }
 
@@ -158,7 +158,11 @@ function simulationOf(
     dispose() {
       if (disposed) return;
       disposed = true;
-      wasm.destroy(handle);
+      try {
+        wasm.destroy(handle);
+      } catch {
+        // What cannot be freed is lost memory; a finished result, or the error that ended the run, is worth more.
+      }
     },
   };
 }

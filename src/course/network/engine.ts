@@ -69,7 +69,13 @@ export async function createEngine(bytes: BufferSource): Promise<Engine> {
       return JSON.parse(read());
     },
     resetStatistics: () => api.reset_statistics(handle),
-    end: () => api.destroy(handle),
+    end() {
+      try {
+        api.destroy(handle);
+      } catch {
+        // As in src/simulator/wasm.ts: what was found is worth more than the memory.
+      }
+    },
   });
   return {
     start: (network, seed, replication = 0) => {

@@ -54,6 +54,27 @@ describe('bindSimulator', () => {
   });
 });
 
+describe('a module that cannot free a simulation, as was seen in WebKit', () => {
+  const stuck = () => {
+    const { exports } = fakeModule();
+    const destroy = () => {
+      throw new WebAssembly.RuntimeError('Out of bounds memory access');
+    };
+    return { ...exports, destroy };
+  };
+
+  it('gives the finished result all the same', () => {
+    expect(replicateToEnd(bindSimulator(stuck()), run).digest).toBe('0000000000001b5a');
+  });
+
+  it('leaves the error that ended the run as it is', () => {
+    const advance = () => {
+      throw new RangeError('too deep');
+    };
+    expect(() => replicateToEnd(bindSimulator({ ...stuck(), advance }), run)).toThrow('too deep');
+  });
+});
+
 describe('replicate', () => {
   it('reports progress between steps and frees the simulation at the end', () => {
     const { exports, alive } = fakeModule();
