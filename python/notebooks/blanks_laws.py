@@ -54,7 +54,10 @@ cases = [(90, 10, 1), (90, 10, 2), (40, 70, 4)]
 check(
     "The utilisation law",
     [busy(*case) for case in cases],
-    [lab.mmc(rate, work / 1000, servers).utilisation for rate, work, servers in cases],
+    [
+        lab.mmc(arrival_rate_per_second=rate, service_time_ms=work, servers=servers).utilisation
+        for rate, work, servers in cases
+    ],
 )
 
 # %% [markdown]
@@ -68,9 +71,9 @@ def answer_ms(users, think_ms, rate_per_second):
 
 
 # %%
-solved = lab.mva_curve({"database": 8, "backend": 5}, users=40, think_time=100)
+solved = lab.mva_curve({"database": 8, "backend": 5}, users=40, think_time_ms=100)
 check(
     "The law of thinking users",
-    [answer_ms(one.users, 100, 1000 * one.throughput) for one in solved],
-    [one.response_time for one in solved],
+    [answer_ms(one.users, 100, one.throughput_per_second) for one in solved],
+    [one.response_time_ms for one in solved],
 )

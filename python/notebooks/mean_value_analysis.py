@@ -23,14 +23,14 @@ print(f"{demand_ms:.2f} ms there for each roundtrip, of {cycle_ms:.2f} ms from m
 
 # %%
 MOST = 30
-curve = lab.mva_curve({"lock": demand_ms}, MOST, think_time=cycle_ms - demand_ms)
+curve = lab.mva_curve({"lock": demand_ms}, MOST, think_time_ms=cycle_ms - demand_ms)
 rows = []
 for users in (1, 2, 3, 4, 5, 6, 8, 10, 14, 20, MOST):
     report = lab.simulate("low-latency/20-A", virtualUsers=users, **STEADY)
     rows.append(
         {
             "users": users,
-            "mean value analysis": 1000 * curve[users - 1].throughput,
+            "mean value analysis": curve[users - 1].throughput_per_second,
             "simulated": report.metrics["throughput.mean"],
             "lock busy, %": report.metrics["publishLock.utilisation"],
         }

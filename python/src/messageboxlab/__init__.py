@@ -7,7 +7,8 @@
 >>> report.status, report.metrics["throughput.mean"] > 80
 ('done', True)
 
-Times are in milliseconds, rates per second, processor use in percent.
+Times are in milliseconds, rates per second, processor use in percent; the formulas give
+utilisations as shares, 0 to 1.
 """
 
 from .analytic import Bounds, Mmc, Mva, bounds, mmc, mva, mva_curve
