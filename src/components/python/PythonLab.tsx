@@ -1,11 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Problems } from '../../lab/Problems';
+import { showAddress } from '../../lab/state/history';
 import { FIRST_PROGRAM, programFromQuery } from '../../python/program';
+import { sharedProgram } from '../../python/share';
 import { mendedQuery } from '../../scenario/mendedQuery';
 import type { Problem } from '../../scenario/problem';
 import type { CellData } from './cells';
+import { keyHere } from './keptEdits';
 import { PythonBar } from './PythonBar';
 import { PythonCell } from './PythonCell';
+import styles from './python.module.css';
+import { ShareProgram } from './ShareProgram';
 import { studies } from './studies';
 import { usePython } from './usePython';
 
@@ -19,35 +24,98 @@ const cellOf = (text: string): CellData => ({
 
 const FIRST = [cellOf(FIRST_PROGRAM)];
 
-/** One program to edit and run: that of the address, which a lab may have passed on. */
+interface Opened {
+  program: string;
+  problems: readonly Problem[];
+}
+
+/** The program that the query asks for, which a lab or a sweep may have passed on. */
+async function programAsked(): Promise<Opened> {
+  const { query, problems: mended } = mendedQuery(window.location.search);
+  const withMended = ({ program, problems }: Opened): Opened => ({
+    program,
+    problems: [...mended, ...problems],
+  });
+  if (!query.has('over')) return withMended(programFromQuery(query, studies));
+  // What a sweep is made of is fetched when a link asks for one.
+  return import('./sweepProgram')
+    .then(({ sweepProgram }) => sweepProgram(query))
+    .then(withMended, () => ({ program: FIRST_PROGRAM, problems: mended }));
+}
+
+const toOwn = (kind: 'push' | 'replace'): void => {
+  const { pathname, search } = window.location;
+  showAddress(`${pathname}${search}`, kind);
+};
+
+/** One program to edit and run: that of the address. One that came by a link is shown, and run only when asked. */
 export function PythonLab() {
   const python = usePython(FIRST);
-  const { dispatch } = python;
+  const { cells, dispatch, busy, stop } = python;
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  useEffect(() => {
-    const { query, problems: mended } = mendedQuery(window.location.search);
-    let left = false;
-    const take = (link: ReturnType<typeof programFromQuery>) => {
-      if (left) return;
-      setProblems([...mended, ...link.problems]);
-      if (link.program !== FIRST_PROGRAM)
-        dispatch({ type: 'replaced', cells: [cellOf(link.program)] });
-    };
-    // What a sweep is made of is fetched when a link asks for one.
-    if (query.has('over')) {
-      import('./sweepProgram').then(
-        ({ sweepProgram }) => sweepProgram(query).then(take, () => {}),
-        () => {}, // the page's own program stands
-      );
-    } else take(programFromQuery(query, studies));
-    return () => {
-      left = true;
-    };
+  const [isShared, setShared] = useState(false);
+  const known = useRef<string | null>(null);
+  const turn = useRef(0);
+  const running = useRef<(() => void) | null>(null);
+  running.current = busy ? stop : null;
+
+  const open = useCallback(async () => {
+    // A link to a heading leaves the program as it is.
+    if (known.current === keyHere()) return;
+    known.current = keyHere();
+    turn.current += 1;
+    const own = turn.current;
+    const shared = await sharedProgram(window.location.hash);
+    const given = shared?.program ?? null;
+    // What the reader writes is kept by the address: a link that cannot be read must not take its place.
+    if (own === turn.current && shared !== null && given === null) {
+      toOwn('replace');
+      known.current = keyHere();
+    }
+    const opened = given === null ? await programAsked() : { program: given, problems: [] };
+    if (own !== turn.current) return;
+    running.current?.();
+    setShared(given !== null);
+    setProblems([...(shared?.problems ?? []), ...opened.problems]);
+    dispatch({ type: 'replaced', cells: [cellOf(opened.program)] });
   }, [dispatch]);
+
+  useEffect(() => {
+    open();
+    window.addEventListener('hashchange', open);
+    window.addEventListener('popstate', open);
+    return () => {
+      turn.current += 1;
+      known.current = null;
+      window.removeEventListener('hashchange', open);
+      window.removeEventListener('popstate', open);
+    };
+  }, [open]);
+
   return (
     <>
       <Problems problems={problems} onDismiss={() => setProblems([])} />
-      <PythonBar python={python} runLabel="Run" />
+      {isShared && (
+        <div className={styles.shared} role="status">
+          <p>
+            This program came by a link. Read it before you run it. What you wrote here yourself is
+            kept.
+          </p>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              toOwn('push');
+              open();
+            }}
+          >
+            Open your own program
+          </button>
+        </div>
+      )}
+      <PythonBar python={python} runLabel="Run">
+        <ShareProgram text={cells[0]?.text ?? ''} />
+      </PythonBar>
       <PythonCell python={python} name={NAME} />
     </>
   );

@@ -1,0 +1,57 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { useEffect, useState } from 'react';
+import { programLink } from '../../python/share';
+import { PYTHON_PATH } from '../../scenario/namedLink';
+import styles from './python.module.css';
+
+/** Typing goes on without packing at every key, ms. */
+const AFTER_MS = 300;
+
+interface Made {
+  text: string;
+  made: Awaited<ReturnType<typeof programLink>>;
+}
+
+/** Copies the link that holds a program, which is packed before the click: a browser may refuse what follows later. */
+export function ShareProgram({ text }: { text: string }) {
+  const home = useBaseUrl(PYTHON_PATH);
+  const [latest, setLatest] = useState<Made | null>(null);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    let isWanted = true;
+    setSaid('');
+    const timer = setTimeout(async () => {
+      const made = await programLink(`${window.location.origin}${home}`, text);
+      if (isWanted) setLatest({ text, made });
+    }, AFTER_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [text, home]);
+  const made = latest?.text === text ? latest.made : null;
+  const copy = async () => {
+    if (made === null) return;
+    if (!('link' in made)) {
+      const { tooLong, most } = made;
+      setSaid(
+        `The program is too long for a link: ${tooLong} characters; accepted: at most ${most}. Send it as a file.`,
+      );
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(made.link);
+      setSaid(`Link of ${made.link.length} characters copied. It holds the whole program.`);
+    } catch {
+      setSaid('The browser does not allow copying: send the program as text instead.');
+    }
+  };
+  return (
+    <div className={styles.share}>
+      <button type="button" className="button" disabled={made === null} onClick={copy}>
+        Copy as a link
+      </button>
+      <span role="status">{said}</span>
+    </div>
+  );
+}
