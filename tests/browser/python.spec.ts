@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { notebookNames, readNotebook } from '../../scripts/python/notebook';
 import type { Output } from '../../src/python/output';
-import { programLink } from '../../src/python/share';
 import { faintTexts, violations } from './accessibility';
 import { open } from './site';
 
@@ -319,36 +318,6 @@ for (const [file, what] of [
     await expect(cell(page)).toHaveAttribute('data-status', 'done', { timeout: START_MS });
   });
 }
-
-test('a program that came by a link is shown, not run, and takes the place of nothing', async ({
-  page,
-}) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await openLab(page);
-  await write(page, 'mine = 1');
-  const made = await programLink(new URL('python', page.url()).href, 'print("theirs")');
-  const { hash } = new URL('link' in made ? made.link : '');
-  await page.evaluate((fragment) => {
-    window.location.hash = fragment;
-  }, `${hash})`);
-  await expect(cell(page)).toContainText('theirs');
-  await expect(page.getByText('This program came by a link')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('changed on its way');
-  await write(page, 'print("theirs, mended")');
-  await button(page, 'Open your own program').click();
-  await expect(cell(page)).toContainText('mine = 1');
-  await page.goBack();
-  await expect(cell(page)).toContainText('theirs, mended');
-  // Half a link is told, and the reader's own program stands.
-  await page.evaluate((fragment) => {
-    window.location.hash = fragment;
-  }, hash.slice(0, -9));
-  await expect(page.getByRole('alert')).toContainText('cut short or changed');
-  await expect(cell(page)).toContainText('mine = 1');
-  await expect(page).toHaveURL(/python$/);
-  expect(requests.filter((url) => /\/python\/(interpreter|worker)/.test(url))).toEqual([]);
-});
 
 test('nothing of Python is loaded before it is asked for, and nothing from elsewhere', async ({
   page,
