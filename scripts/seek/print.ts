@@ -1,6 +1,7 @@
 import { measuresOf } from '../../src/explore/seek/goal';
 import type { JudgedCandidate, SeekAnswer, SeekQuestion } from '../../src/explore/seek/types';
 import { nameOf, nearestText } from '../../src/explore/seek/view/missed';
+import { untriedText } from '../../src/explore/seek/view/sentences';
 import { type ExploredStudy, valuesOf } from '../../src/explore/study/exploredStudy';
 import { pathOf, toParams } from '../../src/scenario/codec';
 import type { Scenario } from '../../src/scenario/scenario';
@@ -60,6 +61,8 @@ export const toJson = (study: ExploredStudy, question: SeekQuestion, answer: See
   best: answer.best && printed(study, question, answer.best),
   front: answer.front.map((one) => printed(study, question, one)),
   evaluated: answer.evaluated,
+  combinations: answer.combinations,
+  isWhole: answer.isWhole,
   probabilityOfCorrectSelection: answer.probabilityOfCorrectSelection,
 });
 
@@ -100,10 +103,11 @@ const between = (low?: number | null, high?: number | null): string =>
 function sentences(
   study: ExploredStudy,
   question: SeekQuestion,
-  { best, finalists, evaluated, probabilityOfCorrectSelection }: SeekAnswer,
+  answer: SeekAnswer,
   unitOf: (measure: string) => string,
 ): string[] {
   const { wanted, limits } = question;
+  const { best, finalists, evaluated, probabilityOfCorrectSelection } = answer;
   const tried = `${evaluated} scenarios were tried`;
   const textOf = (candidate: JudgedCandidate, measure: string) =>
     `${measure} ${number(candidate.found[measure]?.mean)} ${unitOf(measure)}`.trim();
@@ -119,6 +123,7 @@ function sentences(
       ? `${tried}. ${nearestText(study, question, best, true)} ${link}`
       : `${tried}. Of those that keep the limits the ${most} has ${textOf(best, wanted.measure)}: ${link}`,
     `Probability of correct selection among ${finalists.length} finalists: at least ${percent(probabilityOfCorrectSelection)}.`,
+    untriedText(answer),
     ...uncertain,
   ];
 }

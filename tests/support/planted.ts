@@ -18,6 +18,7 @@ export const planted: ExploredStudy = {
   ],
   loadLaws: undefined,
   leavesUndone: undefined,
+  sameWork: undefined,
 };
 
 export interface Plant {

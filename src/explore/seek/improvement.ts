@@ -5,9 +5,9 @@ import { normalDensity, normalShare } from './normal';
 import type { Propose, Surroundings, Tried } from './proposals';
 import { drawn } from './random';
 import { byMerit } from './ranking';
-import { keyOf, type Point } from './space';
+import { keyOf } from './space';
 import { spread } from './spread';
-import type { Limit } from './types';
+import type { Limit, Point } from './types';
 
 /** This share of the budget is spread evenly over the whole space before anything is learned from it. */
 export const SPREAD_SHARE = 0.2;
@@ -109,7 +109,7 @@ export function byImprovement(
   const collect = (pool: Map<string, Point>, count: number, draw: () => Point): void => {
     const wanted = pool.size + count;
     for (let left = MOST_DRAWS * count; left > 0 && pool.size < wanted; left -= 1) {
-      const point = draw();
+      const point = space.plainest(draw());
       if (isOpen(point)) pool.set(keyOf(point), point);
     }
   };

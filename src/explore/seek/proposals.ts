@@ -1,6 +1,7 @@
 import type { Goal, Numbers } from './goal';
 import type { Random } from './random';
-import type { Point, SeekSpace } from './space';
+import type { SeekSpace } from './space';
+import type { Point } from './types';
 
 /** A combination that was tried by a short run. */
 export interface Tried {

@@ -5,8 +5,9 @@ import { byImprovement, SPREAD_SHARE } from './improvement';
 import { type Laboratory, replicate } from './laboratory';
 import { seeded } from './random';
 import { byMerit } from './ranking';
-import { allPoints, keyOf, type Point, type SeekSpace } from './space';
+import { allPoints, keyOf, type SeekSpace } from './space';
 import { Trial } from './trial';
+import type { Point } from './types';
 
 /** The first batch is small, so that its numbers come at once. */
 const FIRST_BATCH = 4;
@@ -38,15 +39,22 @@ function everyOpen(
   return open;
 }
 
+/** What was tried, and whether that is every combination but those that are ruled out or the same as another. */
+export interface Screened {
+  trials: Trial[];
+  isWhole: boolean;
+}
+
 /** Tries combinations by short runs, batch by batch. Says after each how many will have been tried at most. */
 export async function screen(
   laboratory: Laboratory,
   { space, goal, bounds, budget, first }: Screening,
   onBatch: (tried: readonly Trial[], most: number) => void,
-): Promise<Trial[]> {
+): Promise<Screened> {
   const tried = new Map<string, Trial>();
   const isOpen = (point: Point): boolean => {
     if (tried.has(keyOf(point)) || space.scenarioAt(point) === null) return false;
+    if (keyOf(space.plainest(point)) !== keyOf(point)) return false;
     const values = space.valuesAt(point);
     if (laboratory.study.leavesUndone?.(values) || bounds.breaksLimit(values)) return false;
     // Before anything is refined, what is beaten still tells of the front.
@@ -81,5 +89,5 @@ export async function screen(
     }
     onBatch([...tried.values()], most);
   }
-  return [...tried.values()];
+  return { trials: [...tried.values()], isWhole: every !== null };
 }

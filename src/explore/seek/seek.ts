@@ -52,7 +52,7 @@ export async function seek(
   const starts = [question.from, ...own].map((scenario) => valuesOf(study, scenario));
   const first = starts.flatMap((values) => {
     const point = space.pointOf(values);
-    return point ? [point] : [];
+    return point ? [space.plainest(point)] : [];
   });
 
   let most = Math.min(space.size, budget.screened);
@@ -82,7 +82,7 @@ export async function seek(
     });
   const within = await screened(bounds);
   // Where every combination is sure to break a limit, there is still one that misses it least.
-  const trials = within.length > 0 ? within : await screened(UNBOUNDED);
+  const { trials, isWhole } = within.trials.length > 0 ? within : await screened(UNBOUNDED);
   const { replications } = study.protocol;
   const outcome = await compareFinalists(laboratory, trials, { goal, budget, replications }, () =>
     tell('finalists', trials),
@@ -94,11 +94,14 @@ export async function seek(
     return tried ?? new Trial(goal, null, scenario, values);
   });
   await replicate(laboratory, ownTrials, 'study', 1);
-  const ownBest = ownTrials
-    .filter(({ isUnstable }) => !isUnstable)
-    .sort(byMerit(goal))
-    .slice(0, 1);
-  await replicate(laboratory, ownBest, 'study', Math.max(FEWEST, replications));
+  const full = Math.max(FEWEST, replications);
+  const bestOwn = () => ownTrials.filter(({ isUnstable }) => !isUnstable).sort(byMerit(goal))[0];
+  // With more runs the first may break a limit that another keeps.
+  let ownFound = bestOwn();
+  while (ownFound !== undefined && ownFound.runs.study.length < full) {
+    await replicate(laboratory, [ownFound], 'study', full);
+    ownFound = bestOwn();
+  }
   tell('finalists', trials);
   const judge = judging(study, question);
   const told = ({ candidate, scenario }: Trial) => judge(candidate, scenario);
@@ -111,15 +114,16 @@ export async function seek(
   const best = found && judge(found.candidate, found.scenario, await excessOf(found));
   // The best of all is one of the front and of the finalists, with the same bands.
   const toldOnce = (trial: Trial) => (best && trial === found ? best : told(trial));
-  const [ownFound = null] = ownBest;
   tell('done', trials);
   return {
     best,
     front: frontOf(goal, measured, ({ numbers }) => numbers).map(toldOnce),
     finalists: outcome.finalists.map(toldOnce),
-    own: ownFound && told(ownFound),
+    own: ownFound ? told(ownFound) : null,
     tried: trials.map(({ candidate }) => candidate),
     evaluated: trials.length,
+    combinations: space.size,
+    isWhole,
     probabilityOfCorrectSelection: outcome.probability,
   };
 }

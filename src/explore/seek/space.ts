@@ -3,10 +3,8 @@ import { conflictIn } from '../../scenario/conflicts';
 import { onlyDifferences, type Scenario } from '../../scenario/scenario';
 import type { KnobValues } from '../../scenario/schema';
 import { baseValuesOf, type ExploredStudy, valuesOf } from '../study/exploredStudy';
-import type { Move, SeekQuestion } from './types';
-
-/** A combination: for each knob that may move, the place of its value among those it may take. */
-export type Point = readonly number[];
+import { plainestOf } from './plainest';
+import type { Move, Point, SeekQuestion } from './types';
 
 export const keyOf = (point: Point): string => point.join(' ');
 
@@ -25,6 +23,8 @@ export interface SeekSpace {
   scenarioAt: (point: Point) => Scenario | null;
   /** The value of every knob. */
   valuesAt: (point: Point) => KnobValues;
+  /** Of all combinations that are the same system the plainest. */
+  plainest: (point: Point) => Point;
 }
 
 /** Numbers that grow this many times over are spread by their logarithms: twice as many means as much everywhere. */
@@ -50,7 +50,8 @@ const endsOf = (positions: readonly number[]): number[] => {
 };
 
 /** The combinations of a question of a study. */
-export function spaceOf(study: ExploredStudy, { from, moves }: SeekQuestion): SeekSpace {
+export function spaceOf(study: ExploredStudy, question: SeekQuestion): SeekSpace {
+  const { from, moves } = question;
   const { schema } = study.context;
   const base = baseValuesOf(study, from);
   const start = valuesOf(study, from);
@@ -62,8 +63,14 @@ export function spaceOf(study: ExploredStudy, { from, moves }: SeekQuestion): Se
       moves.map(({ knob, values }, place) => [knob, values[point[place] ?? 0] ?? start[knob] ?? 0]),
     ),
   });
+  const scenarioAt = (point: Point): Scenario | null => {
+    const values = valuesAt(point);
+    if (conflictIn(schema, base, values) !== undefined) return null;
+    return { ...from, changes: onlyDifferences(schema, base, values) };
+  };
   return {
     moves,
+    plainest: plainestOf(study, question, { moves, valuesAt, scenarioAt }),
     size: moves.reduce((product, { values }) => product * values.length, 1),
     valuesAt,
     pointOf(values) {
@@ -76,11 +83,7 @@ export function spaceOf(study: ExploredStudy, { from, moves }: SeekQuestion): Se
         return found < 0 ? own.length - 1 : found;
       }),
     coordinatesOf: (point) => point.map((value, place) => positions[place]?.[value] ?? 0),
-    scenarioAt(point) {
-      const values = valuesAt(point);
-      if (conflictIn(schema, base, values) !== undefined) return null;
-      return { ...from, changes: onlyDifferences(schema, base, values) };
-    },
+    scenarioAt,
   };
 }
 

@@ -4,8 +4,7 @@ import type { Report } from '../../simulator/report';
 import { estimate } from '../../simulator/statistics';
 import type { Estimate, Protocol } from '../../simulator/types';
 import { type Goal, meansOf, type Numbers } from './goal';
-import type { Point } from './space';
-import type { Candidate } from './types';
+import type { Candidate, Point } from './types';
 
 /** A scenario that is tried, with the numbers of each of its runs so far. */
 export class Trial {

@@ -24,6 +24,9 @@ export interface Move {
   values: readonly number[];
 }
 
+/** A combination: for each knob that may move, the place of its value among those it may take. */
+export type Point = readonly number[];
+
 export interface SeekQuestion {
   from: Scenario;
   wanted: Wanted;
@@ -104,6 +107,10 @@ export interface SeekAnswer {
   own: JudgedCandidate | null;
   tried: readonly Candidate[];
   evaluated: number;
+  /** All combinations of the question, with those that a bound rules out or that are the same as another. */
+  combinations: number;
+  /** Whether all others than those were tried. */
+  isWhole: boolean;
   /**
    * How sure it is that the best is accepted and that no other finalist is both accepted and better, 0 to 1. Where the best
    * misses a limit: that no other finalist misses all limits by less.

@@ -71,6 +71,11 @@ export interface ExploredStudy {
   loadLaws?: LoadLaws;
   /** Whether work of such a scenario is done by nobody: it would win a search by what it does not do. */
   leavesUndone?: (values: KnobValues) => boolean;
+  /**
+   * What is the same in such a scenario under another knob (`as`), or does nothing: a search tries one of what is the same,
+   * the one with the least of it.
+   */
+  sameWork?: (values: KnobValues) => readonly { knob: string; as?: string }[];
   /** Null where that knob is no load, and has no knee. */
   knee: KneeMeasures | null;
   /** Knobs of load, hosts and tracking that a search moves where none are named. */

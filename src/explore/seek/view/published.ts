@@ -35,7 +35,7 @@ export const publishedPoints = (
       };
     });
 
-/** The study's own best, and which limits it cannot be held to because the study prints no such number. */
+/** The study's own best, which keeps all limits, and limits of which the study prints no number: then there is none. */
 export interface StudysBest {
   point: PublishedPoint | null;
   unprinted: readonly Limit[];
@@ -45,9 +45,9 @@ export interface StudysBest {
 export function studysBest(study: ExploredStudy, question: SeekQuestion): StudysBest {
   const points = publishedPoints(study, question);
   const isPrinted = ({ measure }: Limit) => points.some(({ found }) => found[measure] != null);
-  const limits = question.limits.filter(isPrinted);
+  const unprinted = question.limits.filter((limit) => !isPrinted(limit));
   const isAccepted = ({ found }: PublishedPoint) =>
-    limits.every((limit) => {
+    question.limits.every((limit) => {
       const quantity = quantityOf(study, limit.measure);
       const value = found[limit.measure] ?? null;
       return quantity !== undefined && value !== null && keeps(quantity, limit, value);
@@ -58,6 +58,6 @@ export function studysBest(study: ExploredStudy, question: SeekQuestion): Studys
   const known = points.filter((point) => point.found[measure] != null && isAccepted(point));
   return {
     point: least(known, (a, b) => order(wantedOf(a), wantedOf(b))) ?? null,
-    unprinted: question.limits.filter((limit) => !isPrinted(limit)),
+    unprinted,
   };
 }

@@ -2,7 +2,7 @@ import { formatNumber, formatShare } from '../../../charts/frame/format';
 import { amount, digitsOf, number } from '../../../charts/sought/amount';
 import { withUnit } from '../../../lab/view/format';
 import { type ExploredStudy, valuesOf } from '../../study/exploredStudy';
-import type { Candidate, JudgedCandidate, SeekQuestion } from '../types';
+import type { Candidate, JudgedCandidate, SeekAnswer, SeekQuestion } from '../types';
 import { nearestText } from './missed';
 import type { StudysBest } from './published';
 import { countedOf, inSentence, type Quantity, quantityOf, sideOf, wantedText } from './quantity';
@@ -62,7 +62,8 @@ export function bestSentence(
   const here = `${name}: ${wanted.unit === '' ? `${inSentence(wanted.label)} ` : ''}${amount(value, wanted.unit)}${at}`;
   const mark = own.point?.found[wanted.id] ?? null;
   if (own.point === null || mark === null) {
-    return `${here}; the study measured nothing that keeps these limits.`;
+    const known = own.unprinted.length > 0 ? 'is known to keep' : 'keeps';
+    return `${here}; nothing that the study measured ${known} these limits.`;
   }
   return `${here}, ${against(wanted, value, mark)} ${own.point.row}, the study’s best within these limits.`;
 }
@@ -86,11 +87,14 @@ export function simulatedOwnText(
       ? [`${inSentence(quantity.label)} ${amount(found, quantity.unit)}`]
       : [];
   });
-  const but = broken.length === 0 ? '' : `, but breaks a limit: ${broken.join(' and ')}`;
-  return `Of the study’s configurations that differ in nothing else, ${own.nearest.label} comes nearest: by the same runs it gives ${amount(value ?? 0, wanted.unit)}${but}.`;
+  const among = 'the study’s configurations that differ in nothing else';
+  const gives = amount(value ?? 0, wanted.unit);
+  return broken.length === 0
+    ? `Of ${among}, ${own.nearest.label} is the best that keeps the limits by the same runs: it gives ${gives}.`
+    : `By the same runs none of ${among} keeps the limits. ${own.nearest.label} misses them least, with ${gives} at ${broken.join(' and ')}.`;
 }
 
-/** What the study's own best is not held to, because no such number was printed; empty where all were. */
+/** Which limits nothing measured can be held to, because no such number was printed; empty where all were. */
 export function unprintedText(study: ExploredStudy, { unprinted }: StudysBest): string {
   const names = unprinted.flatMap(({ measure }) => {
     const quantity = quantityOf(study, measure);
@@ -98,7 +102,7 @@ export function unprintedText(study: ExploredStudy, { unprinted }: StudysBest): 
   });
   return names.length === 0
     ? ''
-    : `The study prints no ${names.join(' and no ')}: its best is not held to that limit.`;
+    : `The study prints no ${names.join(' and no ')}: no configuration of it is known to keep that limit.`;
 }
 
 /** Which limits lie inside their bands, one sentence for each. */
@@ -118,17 +122,35 @@ export const uncertainTexts = (
   });
 
 /** How sure the selection of the best, or of what misses the limits least, is: in plain words. */
-export function selectionText(probability: number, name: 'best' | 'nearest'): string {
+export function selectionText(
+  probability: number,
+  name: 'best' | 'nearest',
+  finalists: number,
+): string {
   const isBest = name === 'best';
+  if (finalists === 1) return 'Nothing else was left to compare it with to the end.';
   if (probability >= 0.9995) {
     const what = isBest ? 'is best' : 'misses the limits least';
-    return `The model has no doubt which of the finalists ${what}: with more runs the choice would not change.`;
+    return `The model has no doubt which of the ${finalists} finalists ${what}: with more runs the choice would not change.`;
   }
   const share = formatShare(probability, probability < 0.99 ? 0 : 1);
   const others = isBest ? 'The next ones on the front are' : 'Others that miss them by little are';
   const advice = probability < 0.9 ? ` ${others} as good a choice.` : '';
   const rival = isBest ? 'is better' : 'misses the limits by less';
-  return `Probability of correct selection ${share}: so sure it is that no other finalist ${rival} in the model, were all of them run without end.${advice}`;
+  return `Probability of correct selection among the ${finalists} finalists, ${share}: so sure it is that no other of them ${rival} in the model, were all of them run without end.${advice}`;
+}
+
+/** What a search may have missed, by its own counts. */
+export function untriedText({
+  evaluated,
+  combinations,
+  isWhole,
+}: Pick<SeekAnswer, 'evaluated' | 'combinations' | 'isWhole'>): string {
+  if (isWhole) {
+    return 'Every combination was tried, but for those that a bound rules out or that are the same as another.';
+  }
+  const [tried, all] = [evaluated, combinations].map((count) => formatNumber(count));
+  return `Of ${all} combinations ${tried} were tried. Bounds rule out some of the others; the rest were judged by what was found near them, and a better one may be among these.`;
 }
 
 /** What is asked, in a sentence: for a status and for the question once it is folded. */

@@ -77,6 +77,15 @@ export default exploredStudy({
   // What is tracked has to be moved to its own database.
   leavesUndone: ({ tracking = 0, globalTracking = 1, sendAndTrack = 0, trackOnly = 0 }) =>
     tracking * globalTracking > 0 && sendAndTrack + trackOnly === 0,
+  // Where nothing is tracked, a computer that tracks has nothing to do, or sends alone.
+  sameWork: ({ tracking = 0, globalTracking = 1 }) =>
+    tracking * globalTracking > 0
+      ? []
+      : [
+          { knob: 'sendAndTrack', as: 'sendOnly' },
+          { knob: 'trackOnly' },
+          ...(globalTracking === 0 ? [{ knob: 'tracking' }] : []),
+        ],
   knee: { throughput: 'throughput.median', response: 'roundtripTime.median' },
   movable: ['virtualUsers', ...HOSTS, 'tracking'],
   priced: COMPUTERS,

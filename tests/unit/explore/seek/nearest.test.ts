@@ -270,8 +270,8 @@ describe('what is said of it', () => {
     const one = nearest([missedOf(303, 0.01)]);
     expect([nameOf(one), nameOf(BEST)]).toEqual(['nearest', 'best']);
     expect(uncertainTexts(study, realQuestion, one)[0]).toMatch(/may come out below it/);
-    expect(selectionText(0.94, 'nearest')).toMatch(/94.%: .* misses the limits by less/);
-    expect(selectionText(1, 'nearest')).toMatch(/misses the limits least/);
+    expect(selectionText(0.94, 'nearest', 6)).toMatch(/94.%: .* misses the limits by less/);
+    expect(selectionText(1, 'nearest', 6)).toMatch(/misses the limits least/);
   });
 
   it('stands in the answer of the command', () => {
@@ -283,6 +283,8 @@ describe('what is said of it', () => {
       own: null,
       tried: [],
       evaluated: 7,
+      combinations: 1200,
+      isWhole: false,
       probabilityOfCorrectSelection: 0.97,
     };
     const { best, front } = toJson(study, realQuestion, answer);
@@ -303,6 +305,7 @@ describe('what is said of it', () => {
     const text = toText(study, realQuestion, answer);
     expect(text).toMatch(/^nearest /m);
     expect(text).not.toMatch(/^best /m);
+    expect(text).toMatch(/Of 1.200 combinations 7 were tried\./);
     expect(text).toMatch(/7 scenarios were tried\. No combination keeps all limits\. The nearest/);
   });
 });

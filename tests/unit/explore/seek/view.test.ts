@@ -20,6 +20,7 @@ import {
   simulatedOwnText,
   uncertainTexts,
   unprintedText,
+  untriedText,
 } from '../../../../src/explore/seek/view/sentences';
 import { valuesOf } from '../../../../src/explore/study/exploredStudy';
 import { published } from '../../../../src/scenario/scenario';
@@ -97,13 +98,16 @@ describe('the study’s own best', () => {
     expect(point?.found[asked.wanted.measure]).toBe(expected);
   });
 
-  it('is not held to a limit of which the study prints no number, and says so', () => {
+  it('is none where a limit is of a number that the study does not print, and says so', () => {
     const asked = {
       ...question,
       limits: [...question.limits, { measure: 'roundtripTime.p90', value: 1 }],
     };
     const own = studysBest(study, asked);
-    expect(own.point?.row).toBe(studysBest(study, question).point?.row);
+    expect(own.point).toBeNull();
+    expect(bestSentence(study, asked, BEST, own, true)).toMatch(
+      /nothing that the study measured is known to keep these limits\.$/,
+    );
     expect(unprintedText(study, own)).toContain('prints no roundtrip, 90\u202f%'.slice(0, 20));
     expect(unprintedText(study, studysBest(study, question))).toBe('');
   });
@@ -131,7 +135,9 @@ describe('the sentence of the best', () => {
       `, as much as ${own.point?.row},`,
     );
     const nobody = { point: null, unprinted: [] };
-    expect(bestSentence(study, question, BEST, nobody, true)).toMatch(/the study measured nothing/);
+    expect(bestSentence(study, question, BEST, nobody, true)).toMatch(
+      /nothing that the study measured keeps/,
+    );
     expect(bestSentence(study, question, null, own, true)).toBe(
       'No scenario that was tried came to an end.',
     );
@@ -159,17 +165,28 @@ describe('the sentence of the best', () => {
       broken: ['roundtripTime.median'],
     };
     expect(simulatedOwnText(study, question, mine)).toMatch(
-      /20-A comes nearest: by the same runs it gives 98.messages\/s, but breaks a limit: roundtrip, median 294.ms\.$/,
+      /none of .* keeps the limits\. 20-A misses them least, with 98.messages\/s at roundtrip, median 294.ms\.$/,
     );
-    expect(simulatedOwnText(study, question, { ...mine, broken: [] })).not.toMatch(/breaks/);
+    expect(simulatedOwnText(study, question, { ...mine, broken: [] })).toMatch(
+      /20-A is the best that keeps the limits by the same runs: it gives 98.messages\/s\.$/,
+    );
     expect(simulatedOwnText(study, question, null)).toBe('');
   });
 
   it('tells in plain words how sure the selection is', () => {
-    expect(selectionText(1, 'best')).toMatch(/no doubt/);
-    expect(selectionText(0.94, 'best')).toMatch(/correct selection 94.%/);
-    expect(selectionText(0.94, 'best')).not.toMatch(/next ones/);
-    expect(selectionText(0.5, 'best')).toMatch(/50.%.*next ones on the front/);
+    expect(selectionText(1, 'best', 6)).toMatch(/no doubt which of the 6 finalists/);
+    expect(selectionText(0.94, 'best', 6)).toMatch(/correct selection among the 6 finalists, 94.%/);
+    expect(selectionText(0.94, 'best', 6)).not.toMatch(/next ones/);
+    expect(selectionText(0.5, 'best', 6)).toMatch(/50.%.*next ones on the front/);
+    expect(selectionText(1, 'best', 1)).toMatch(/Nothing else/);
+  });
+
+  it('tells what the search may have missed, by its own counts', () => {
+    const counts = { evaluated: 160, combinations: 9_434_880, isWhole: false };
+    expect(untriedText(counts)).toMatch(
+      /^Of 9.434.880 combinations 160 were tried\. .* a better one may be among these\.$/,
+    );
+    expect(untriedText({ ...counts, isWhole: true })).toMatch(/^Every combination was tried/);
   });
 });
 

@@ -17,6 +17,7 @@ import {
   simulatedOwnText,
   uncertainTexts,
   unprintedText,
+  untriedText,
 } from '../../view/sentences';
 import type { Search } from '../useSearch';
 import { AnswerTable } from './AnswerTable';
@@ -111,9 +112,14 @@ export function Answer(props: AnswerProps) {
               ))}
             {answer?.best && (
               <p data-selection={answer.probabilityOfCorrectSelection}>
-                {selectionText(answer.probabilityOfCorrectSelection, nameOf(answer.best))}
+                {selectionText(
+                  answer.probabilityOfCorrectSelection,
+                  nameOf(answer.best),
+                  answer.finalists.length,
+                )}
               </p>
             )}
+            {answer && <p data-untried>{untriedText(answer)}</p>}
             {ownText !== '' && <p>{ownText}</p>}
             {unprintedText(study, own) !== '' && <p>{unprintedText(study, own)}</p>}
           </div>
