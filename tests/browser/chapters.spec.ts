@@ -13,6 +13,7 @@ async function guessInPlace(page: Page): Promise<void> {
   const figure = page.locator('[data-figure]');
   const act = guess.getByRole('button').first();
   await guess.getByRole('radio').first().check();
+  await guess.evaluate((form) => form.scrollIntoView()); // as far down as the page goes
   await act.evaluate((button) => button.scrollIntoView({ block: 'nearest' }));
   await settled(page);
   const before = await figure.boundingBox();
