@@ -91,7 +91,7 @@ export function Answer({ study, question, runs }: AnswerProps) {
               <Explained text={study.limitText(latest.summary)} />
             </p>
             <p className={styles.made}>
-              From {runText(study, latest.protocol, latest.summary.replications)}.
+              From {runText(study, latest.protocol, latest.summary.replications, unasked > 0)}.
             </p>
             {told && <Limiting answered={told} />}
           </section>
@@ -113,10 +113,15 @@ export function Answer({ study, question, runs }: AnswerProps) {
   );
 }
 
-const runText = (study: ExploredStudy, protocol: Protocol, count: number): string =>
+const runText = (
+  study: ExploredStudy,
+  protocol: Protocol,
+  count: number,
+  isBrief: boolean,
+): string =>
   protocol === 'study'
     ? `${count} runs as the study made them`
-    : `${count} short ${count === 1 ? 'run' : 'runs'}, to be replaced by runs as the ${study.name.toLowerCase()} study made them`;
+    : `${count} short ${count === 1 ? 'run' : 'runs'}${isBrief ? '' : `, to be replaced by runs as the ${study.name.toLowerCase()} study made them`}`;
 
 interface AnsweredProps {
   answered: Answered;

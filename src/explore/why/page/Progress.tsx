@@ -34,7 +34,9 @@ function statusText({ batch, done, all, unasked }: WhyRuns): string {
     case 'failed':
       return `${status.reason} ${formatNumber(done)} of ${formatNumber(all)} runs are there.`;
     case 'done':
-      if (unasked > 0) return `A first answer from ${formatNumber(all)} short runs.`;
+      if (unasked > 0) {
+        return `A first answer from ${formatNumber(all)} short runs; the rest takes ${formatNumber(unasked)} more.`;
+      }
       return `${formatNumber(all)} runs in ${formatNumber(status.wallMs / 1000, 1)}${THIN}s.`;
   }
 }
@@ -58,12 +60,9 @@ export function Progress({ runs }: { study: ExploredStudy; runs: WhyRuns }) {
         </button>
       )}
       {kind === 'done' && unasked > 0 && (
-        <>
-          <button type="button" className={styles.button} onClick={goOn}>
-            Try one step of every knob
-          </button>
-          <span className={styles.made}>{formatNumber(unasked)} runs more</span>
-        </>
+        <button type="button" className={styles.button} onClick={goOn}>
+          Try one step of every knob
+        </button>
       )}
       <progress aria-label="Runs" value={done} max={all} data-shown={kind !== 'done'} />
     </div>
