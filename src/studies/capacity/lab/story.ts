@@ -15,7 +15,9 @@ export function storyTitle(summary: Summary): string {
   const rows = formatNumber(Number(peak.value.toPrecision(2)));
   const recovery = summary.metrics.recoveryHours?.mean;
   const end = summary.metrics['spoolRows.end']?.mean ?? peak.value;
-  if (peak.value <= EMPTY_ROWS) return `The spool never holds more than ${rows} rows`;
+  if (peak.value <= EMPTY_ROWS) {
+    return `The spool never holds more than ${formatNumber(Math.ceil(peak.value / 1000) * 1000)} rows`;
+  }
   if (recovery !== undefined && end < peak.value / 2) {
     return `The spool peaks at ${rows} rows after ${momentText(peak.atMs)} and takes ${momentText(recovery * HOUR_MS)} to recover`;
   }
