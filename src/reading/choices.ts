@@ -1,5 +1,5 @@
-import { type Column, loadColumn, loadColumns } from './columns';
-import { isCountHead, isThousands, loadRank, rateSeconds } from './heads';
+import { type Column, isCounter, loadColumn, loadColumns } from './columns';
+import { isCountHead, isThousands, isTimeHead, loadRank, rateSeconds } from './heads';
 import { type DecimalMark, numberWith, readingsOf } from './number';
 import { type Cell, decimalOf } from './rateCell';
 import type { Table } from './table';
@@ -41,7 +41,7 @@ export const chosenOf = <Value>(
 export function separatorChoice({ separator, separators }: Table, chosen?: string): Choice[] {
   if (separators.length < 2) return [];
   const options = [
-    { value: 'none', label: 'is decimal' },
+    { value: 'none', label: 'is part of a number' },
     { value: 'comma', label: 'separates' },
   ];
   const value = chosenOf(chosen, options, separator);
@@ -49,11 +49,27 @@ export function separatorChoice({ separator, separators }: Table, chosen?: strin
   return [{ id: 'separator', label: 'A comma', value, options, note }];
 }
 
-export function timeChoice(columns: readonly Column[], time: Column | null): Choice[] {
+/** A column that seems to tell times, of which none can be read. */
+const unreadTimes = (columns: readonly Column[]): Column | undefined =>
+  columns.find(
+    ({ index, head, cells, isNumeric }) =>
+      !isNumeric &&
+      cells.length > 1 &&
+      (isTimeHead(head) || (index === 0 && new Set(cells).size > 0.7 * cells.length)),
+  );
+
+/** Which column tells the time; asked where one seems to and cannot be read. */
+export function timeChoice(
+  columns: readonly Column[],
+  time: Column | null,
+  chosen?: string,
+): Choice[] {
   if (columns.length < 2) return [];
   const options = [...columns.map(optionOf), { value: NONE, label: 'none, a row an hour' }];
-  const value = time === null ? NONE : String(time.index);
-  return [{ id: 'time', label: 'Time', value, options, note: '' }];
+  const unread = time === null && chosen !== NONE ? unreadTimes(columns) : undefined;
+  const value = time === null ? (unread ? null : NONE) : String(time.index);
+  const note = unread ? `“${unread.cells[0]}” of ${unread.name} cannot be read as a time.` : '';
+  return [{ id: 'time', label: 'Time', value, options, note }];
 }
 
 /** Most series that stand below each other. */
@@ -91,20 +107,23 @@ export function loadChoice(
     ...(time === null ? [] : [{ value: ROWS, label: 'count the rows, each a request' }]),
     ...(isMatrix ? [{ value: ALL, label: 'all numbers, one after the other' }] : []),
   ];
-  const best = isLog ? null : loadColumn(found);
+  const named = isLog ? null : loadColumn(found);
+  const best = named !== null && isCounter(named) ? null : named;
   const value = chosenOf(chosen, options, isLog ? ROWS : best === null ? null : String(best.index));
   const column = found.find(({ index }) => String(index) === value) ?? null;
   if (found.length === 0 && !isLog && time === null) return { choice: null, column: null };
   const isOdd = value !== null && column !== null && loadRank(column.head) === 0;
   const note = isLog
     ? 'Each row seems to be a request.'
-    : value === null
-      ? found.length > 1
-        ? 'The heads do not tell which is the load.'
-        : 'No column is named as a load.'
-      : isOdd
-        ? 'Its head does not name a load.'
-        : '';
+    : named !== best && value === null
+      ? `“${named?.head}” never falls: it may be a count since a start, not a rate.`
+      : value === null
+        ? found.length > 1
+          ? 'The heads do not tell which is the load.'
+          : 'No column is named as a load.'
+        : isOdd
+          ? 'Its head does not name a load.'
+          : '';
   return { choice: { id: 'load', label: 'Load', value, options, note }, column };
 }
 

@@ -51,6 +51,16 @@ const isIndex = ({ head, cells }: Column): boolean =>
   risesEvenly(cells) &&
   Number(cells[0]) <= 1;
 
+/** Whether a column may count from a start on, as `requests_total` does: its numbers never fall. */
+export function isCounter({ head, cells }: Column): boolean {
+  const numbers = cells.flatMap((cell) => readCell(cell)?.text ?? []).map(Number);
+  return (
+    /_total$|cumul|kumul|counter/i.test(head) &&
+    numbers.length > 1 &&
+    numbers.every((value, index) => value >= (numbers[index - 1] ?? value))
+  );
+}
+
 /** The column that tells the time; null where none does. */
 export function timeColumn(columns: readonly Column[], hasHeads: boolean): Column | null {
   const [first] = columns;

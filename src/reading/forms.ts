@@ -25,6 +25,8 @@ const COUNTED: readonly TimeForm[] = ['hours', 'minutes', 'seconds', 'millisecon
 
 /** Longest load, in hours: a week. */
 const WEEK_H = 168;
+/** More hours than anybody counts from a start: eleven years. */
+const MOST_COUNTED_H = 100_000;
 /** Serial days of spreadsheets from 1982 to 2119. */
 const [SERIAL_FROM, SERIAL_TO] = [30_000, 80_000];
 
@@ -70,7 +72,7 @@ function countedForm({ cells, head }: Column): { form: TimeForm | null; isNamed:
   if (isSerial) return { form: 'serial', isNamed: false };
   const [first = 0, second = 0] = numbers;
   const isHourly =
-    second - first === 1 ||
+    (second - first === 1 && first < MOST_COUNTED_H) ||
     (numbers.length > 2 &&
       !risesEvenly(cells) &&
       spanOf(numbers) <= WEEK_H &&

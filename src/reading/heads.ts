@@ -27,9 +27,16 @@ const SHORT: readonly (readonly [RegExp, number])[] = [
   [/\b(?:[rtqm]ph)\b|(?<![\p{L}])h ?(?:-1|⁻¹)|perhour|\bhourly\b/u, 3600],
 ];
 
+const PER_MS = /(?:\/|\b(?:per|pro|par|por)) *(?:ms|msec|milliseconds?|millisekunden?)(?!\p{L})/u;
+/** Bytes and bits, which are no messages. */
+const VOLUME = /(?<!\p{L})(?:(?:[kmgt]i?)?(?:bytes?|bits?)|[kmgt]i?b|b(?=ps|\/s))(?:ps)?(?!\p{L})/u;
+/** Whether a head, or what stands behind a number, tells of bytes. */
+export const isVolume = (text: string): boolean => VOLUME.test(plain(text));
+
 /** Seconds to which a rate is told, such as 60 for "requests/min" and 300 for "per 5 min"; null where none is named. */
 export function rateSeconds(text: string): number | null {
   const given = plain(text);
+  if (PER_MS.test(given)) return 1e-3;
   for (const [pattern, seconds] of RATES) {
     const [found, count = '1'] = pattern.exec(given) ?? [];
     if (found !== undefined && Number(count) > 0) return Number(count) * seconds;
@@ -82,7 +89,7 @@ const PART = /\bok\b|success|succeeded|erfolg|succ[èe]s|passed/;
  */
 export function loadRank(head: string): number {
   const given = RATES.reduce((text, [pattern]) => text.replace(pattern, ' '), plain(head));
-  if (NOT_LOAD.test(given)) return 0;
+  if (NOT_LOAD.test(given) || isVolume(head)) return 0;
   if (ALL.test(given)) return 4;
   if (PART.test(given)) return 2;
   return LOAD.test(given) || rateSeconds(head) !== null ? 3 : 1;
@@ -95,6 +102,7 @@ export const isCountHead = (head: string): boolean =>
 
 /** Whether a row is a sum or a mean of the others, by what stands in its cells. */
 export const isTotalRow = (cells: readonly string[]): boolean =>
+  /^(?:max(?:imum)?|min(?:imum)?|median|std ?dev)\b\.?:?$/.test(plain(cells[0] ?? '')) ||
   cells.some((cell) =>
     /^(?:grand )?(?:total|totals|sum|summe|gesamt|insgesamt|average|avg|mean|mittelwert|durchschnitt|moyenne|somme|totaal|media)\b:?$/.test(
       plain(cell),

@@ -1,7 +1,14 @@
-import { rateSeconds } from './heads';
+import { countedIn, isVolume, rateSeconds } from './heads';
 import { type DecimalMark, numberWith, readingsOf } from './number';
 
-const TIMES: Readonly<Record<string, number>> = { k: 1e3, tsd: 1e3, m: 1e6 };
+/** Words of magnitude, and what they multiply by. */
+const TIMES: readonly (readonly [RegExp, number])[] = [
+  [/^(?:k|tsd|thousand|tausend|mille)(?!\p{L})\.?\s*/iu, 1e3],
+  [/^k(?=(?:req|msg|message|rps|tps|ops|hit|call|doc)\p{L}*)/iu, 1e3],
+  [/^(?:m|mn|mio|mil|mill|millions?|millionen)(?!\p{L})\.?\s*/iu, 1e6],
+];
+/** A prefix that may be of thousandths or of millions. */
+const UNSURE = /^m(?=(?:req|msg|message|rps|tps|ops|hit|call|doc)\p{L}*)/iu;
 
 /** A number in a cell, with what stands behind it: "60", "60 req/s", "1.2k". */
 export interface Cell {
@@ -12,16 +19,19 @@ export interface Cell {
   seconds: number | null;
 }
 
-/** Parts a cell into its number and what is behind it; null where it holds no number, or a percentage. */
+/** Parts a cell into its number and what is behind it; null where it holds no number, or one of something else. */
 export function readCell(cell: string): Cell | null {
   if (readingsOf(cell).length > 0) return { text: cell, times: 1, seconds: null };
   const [, text = '', space = '', behind = ''] = /^(.*?\d)(\s*)([\p{L}/].*)$/u.exec(cell) ?? [];
   if (readingsOf(text).length === 0) return null;
-  const [, factor = '', unit = behind] = /^(k|tsd\.?|m)(?![\p{L}])\s*(.*)$/iu.exec(behind) ?? [];
+  const [magnitude, times] = TIMES.find(([words]) => words.test(behind)) ?? [/^/, 1];
+  const unit = behind.replace(magnitude, '');
   const seconds = rateSeconds(unit);
-  // "5xx errors" is a name, "60 messages" a number of them.
-  if (unit !== '' && seconds === null && (space === '' || unit.includes('%'))) return null;
-  return { text, times: TIMES[factor.toLowerCase().replace('.', '')] ?? 1, seconds };
+  // "5xx errors" is a name, "60 messages" a number of them, "12 ms" and "12 MB/s" are something else.
+  const isOther =
+    seconds === null && (space === '' || unit.includes('%') || countedIn(unit) !== null);
+  if (unit !== '' && (isOther || isVolume(unit) || UNSURE.test(unit))) return null;
+  return { text, times, seconds };
 }
 
 /** What the numbers of a column say of their decimal mark. */

@@ -86,7 +86,10 @@ const HOUR_S = 3600;
 export function readSeries(text: string, chosen: Chosen, most: number): Series {
   const table = listed(readTable(text, chosen.separator as Separator | undefined), text);
   const source = chosen.load === ALL ? asList(table, everyCell(table.rows)) : table;
-  const columns = columnsOf(source);
+  const columns = columnsOf({
+    ...source,
+    rows: source.rows.filter(({ cells }) => !isTotalRow(cells)),
+  });
   const isLog = isRequestLog(source.heads);
   const time =
     chosen.time === NONE
@@ -151,7 +154,7 @@ export function readSeries(text: string, chosen: Chosen, most: number): Series {
   return {
     choices: [
       ...separatorChoice(table, chosen.separator),
-      ...timeChoice(columns, time),
+      ...timeChoice(columns, time, chosen.time),
       ...(form === null ? [] : [form.choice]),
       ...(split === null ? [] : [split.choice]),
       ...(load.choice === null ? [] : [load.choice]),

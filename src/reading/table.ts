@@ -1,6 +1,7 @@
 import { dsvFormat } from 'd3-dsv';
 import { numberWith, readingsOf } from './number';
 import { readCell } from './rateCell';
+import { regrouped } from './regrouped';
 import { epochOf, isWrittenTime } from './time';
 
 /** What stands between the columns of a table; nothing where each line is one cell. */
@@ -58,6 +59,9 @@ function commaIn(lines: readonly string[]): Pick<Table, 'separator' | 'separator
   const step = second - start;
   const isEven = firsts.every((first, index) => Number(first) === start + index * step);
   const isCounted = isEven && step > 0 && firsts.length > (step === 1 ? 1 : 2);
+  // "1,234" below each other may be thousands, whatever stands before the comma.
+  if (isCounted && numbers.every((line) => /^[1-9]\d{0,2},\d{3}$/.test(line.trim())))
+    return { separator: null, separators };
   if (epochOf(firsts) !== null || (isCounted && start <= 1))
     return { separator: 'comma', separators };
   const isOpen = numbers.length === 1 || (isCounted && (step > 1 || start < 24));
@@ -161,13 +165,17 @@ function joined(heads: string[], rows: readonly Row[]): { heads: string[]; rows:
     rows.length > 0 && rows.every(({ cells }) => test.test(cells[column] ?? ''));
   const date = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
   const clock = /^\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: *[ap]m)?$/i;
+  const isHours = (column: number) =>
+    /^(?:h|hours?|hr|std|stunde|heure|hora|uur)$/i.test(heads[column] ?? '') &&
+    all(column, /^(?:[01]?\d|2[0-3])$/);
   const at = (rows[0]?.cells ?? []).findIndex(
-    (_, index) => all(index, date) && all(index + 1, clock),
+    (_, index) => all(index, date) && (all(index + 1, clock) || isHours(index + 1)),
   );
+  const hasHours = isHours(at + 1);
   if (at < 0) return { heads, rows: [...rows] };
   const join = (cells: readonly string[]) => [
     ...cells.slice(0, at),
-    `${cells[at]} ${cells[at + 1]}`.trim(),
+    `${cells[at]} ${cells[at + 1]}${hasHours && cells !== heads ? ':00' : ''}`.trim(),
     ...cells.slice(at + 2),
   ];
   return {
@@ -234,7 +242,8 @@ export function readTable(text: string, chosen?: Separator): Table {
             .trim(),
         );
   const skipped = above.filter((row) => !heading.includes(row)).map(({ line }) => line);
-  const table = joined(heads, start < 0 ? [] : body);
+  const parted = regrouped(heads, start < 0 ? [] : body, separator);
+  const table = joined(parted.heads, parted.rows);
   return {
     ...table,
     columns: table.rows[0]?.cells.length ?? 0,

@@ -45,16 +45,30 @@ export const hasClock = (form: TimeForm): boolean =>
 
 const ZONE = /(\d|[ap]m) *(z|utc|gmt|[+-]\d{2}:?\d{2})$/i;
 const CLOCK =
-  /^(\d{1,2})(?:[:h](\d{2})(?:[:m](\d{2})(?:[.,]\d+)?)?s?|h)? *(?:(am|pm|a\.m\.|p\.m\.)|uhr)?$/i;
+  /^(\d{1,2})(?:[:h](\d{2})(?:[:m](\d{2})(?:[.,]\d+)?)?s?|h)? *(?:(am|pm|a\. ?m\.|p\. ?m\.)|uhr)?$/i;
 /** The end of a stretch such as 08:00–09:00. */
 const UNTIL = / *[-–—] *\d{1,2}:\d{2}(?::\d{2})?$/;
 const HAS_CLOCK_MARK = /\d *(?:[:h]|am|pm|a\.m|p\.m|uhr)/i;
 const DATE = /^(\d{1,4})([./-])(\d{1,2}|[\p{L}]{3,9}\.?)\2(\d{1,4})(?:[T:,]? *(.*))?$/u;
 const NAMED_DATE =
   /^(?:\p{L}{2,9}\.?,? +)??(?:(\d{1,2})\.? +(\p{L}{3,9})|(\p{L}{3,9})\.? +(\d{1,2})),?\.? +(\d{4})(?:[,:]? *(?:at +)?(.*))?$/u;
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** How months begin, in the languages of the heads. */
+const MONTHS = [
+  /^(?:jan|ene|gen)/i,
+  /^f(?:eb|[ée]v)/i,
+  /^m(?:ar|är|aa|rt)/i,
+  /^a(?:pr|vr|br)/i,
+  /^m(?:ay|ai|ei|ag)/i,
+  /^(?:jun|juin|giu)/i,
+  /^(?:jul|juil|lug)/i,
+  /^a(?:ug|o[uû]|go)/i,
+  /^se[pt]/i,
+  /^(?:o[ck]t|ott|out)/i,
+  /^nov/i,
+  /^d(?:e[cz]|éc|ic)/i,
+];
 
-const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+const monthOf = (name: string): number => MONTHS.findIndex((month) => month.test(name)) + 1;
 
 /** Hours of a clock; 24:00 is the midnight that ends a day. */
 function clockHours(text: string): number | null {
@@ -95,14 +109,20 @@ function dateIn(text: string, form: TimeForm): [midnight: number | null, rest: s
   return [dayHours(Number(third), month, day), rest];
 }
 
+/** To the millisecond; to the second for days with five or six decimals, as spreadsheets write them. */
+function roundedHours(hours: number, form: TimeForm): number {
+  const parts = form === 'serial' || form === 'days' ? HOUR_S : HOUR_MS;
+  return Math.round(hours * parts) / parts;
+}
+
 /** Reads a time of a known form as it stands, in no time zone; null for what is none. */
 export function readTime(text: string, form: TimeForm): ReadTime | null {
-  const given = text.trim();
+  const given = text.replace(/\s+/g, ' ').trim();
   const each = COUNTED[form];
   if (each !== undefined) {
     const plain = given.replace(',', '.');
     return /^\d{1,20}(?:\.\d{1,9})?$/.test(plain)
-      ? { hours: Math.round(Number(plain) * each * HOUR_MS) / HOUR_MS, hasZone: false }
+      ? { hours: roundedHours(Number(plain) * each, form), hasZone: false }
       : null;
   }
   if (form === 'clock') {
@@ -133,10 +153,14 @@ const EPOCHS: readonly (readonly [TimeForm, number])[] = [
 /** From September 2001 to 2065, in seconds. */
 const [EPOCH_FROM, EPOCH_TO] = [1e9, 3e9];
 
+/** Year, month, day and hour without marks, such as 2024010108. */
+const COMPACT_HOUR = /^20\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-3])$/;
+
 /** Which epoch whole numbers are of, by their size; null where they are of none. */
 export function epochOf(cells: readonly string[]): TimeForm | null {
   const found = EPOCHS.find(([, times]) =>
     cells.every((cell) => {
+      if (COMPACT_HOUR.test(cell)) return false;
       const value = /^\d{10,19}(?:\.\d+)?$/.test(cell) ? Number(cell) : Number.NaN;
       return value >= EPOCH_FROM * times && value < EPOCH_TO * times;
     }),

@@ -126,6 +126,18 @@ function filled(means: readonly (number | null)[]): number[] {
   });
 }
 
+/** The rows, the last of them as long as the step from one to the next: a day has 24 hours, the last too. */
+function withLastStep(rows: readonly TimedRow[], stepHours: number | null): readonly TimedRow[] {
+  const [first, last] = [rows[0], rows.at(-1)];
+  const end = (last?.hours ?? 0) + (stepHours ?? 1) - 1;
+  const isEven = rows
+    .slice(1)
+    .every(({ hours }, index) => hours - (rows[index]?.hours ?? 0) === stepHours);
+  if (first === undefined || last === undefined || rows.length < 3 || !isEven) return rows;
+  const latest = Math.min(end, Math.floor(first.hours) + MOST_HOURS - 1);
+  return latest >= Math.floor(last.hours) + 1 ? [...rows, { ...last, hours: latest }] : rows;
+}
+
 const isTimed = (row: SeriesRow): row is TimedRow => row.hours !== null;
 
 /** The rates of rows within their range; names what is none, or beyond it. */
@@ -175,10 +187,35 @@ function ratedLoad(
 
 const HOUR_S = 3600;
 
-/** Requests of each hour, told per second. */
-function countedLoad(range: RateRange, timed: readonly TimedRow[], from: number): Load {
-  const rates = byHour(timed).map((own) => nearestRate(own.length / HOUR_S, range));
-  return { from, rates, peaks: null };
+/** An hour of which less was logged, in hours, is as the one beside it. */
+const LEAST_LOGGED_H = 0.1;
+
+/** Requests of each hour, told per second of what the log covers of it; the first and the last are seldom whole. */
+function countedLoad(
+  range: RateRange,
+  timed: readonly TimedRow[],
+  from: number,
+  report: (one: Problem) => void,
+): Load {
+  const hours = byHour(timed);
+  const [start = 0, end = 0] = [timed[0]?.hours, timed.at(-1)?.hours];
+  const origin = Math.floor(start);
+  const covered = hours.map(
+    (_, hour) => Math.min(origin + hour + 1, end) - Math.max(origin + hour, start),
+  );
+  const isPart = covered.some((share) => share < 1 - 1e-9);
+  const isShort = (share: number) => share < LEAST_LOGGED_H && hours.length > 1;
+  const rates = hours.map((own, hour) => {
+    const share = covered[hour] ?? 1;
+    if (isShort(share)) return null;
+    return own.length / (HOUR_S * (share > 0 ? share : 1));
+  });
+  if (isPart) {
+    const accepted = 'whole hours';
+    const message = `The log covers a part of its first or last hour; accepted: ${accepted}. These are counted over the time that it covers, and stand as the hour beside them where that is less than ${LEAST_LOGGED_H * 60} minutes.`;
+    report(problem('rows', `${timed.length} rows`, accepted, message));
+  }
+  return { from, rates: filled(rates).map((rate) => nearestRate(rate, range)), peaks: null };
 }
 
 const problem = (field: string, given: string, accepted: string, message: string): Problem => ({
@@ -235,12 +272,13 @@ export function readTrace(range: RateRange, text: string, chosen: Chosen = {}): 
   );
   const from = series.tellsDay ? Math.floor(timed[0]?.hours ?? 0) % HOURS_A_DAY : 0;
   const load = series.isCounted
-    ? countedLoad(range, timed, from)
-    : ratedLoad(range, timed, from, report);
+    ? countedLoad(range, timed, from, report)
+    : ratedLoad(range, withLastStep(timed, series.stepHours), from, report);
   if (series.hasZones) {
     const accepted = 'times as they stand';
     const message = `Times are read as they stand, and those since 1970 in UTC; accepted: ${accepted}. Their time zone is not interpreted.`;
     report(problem('time', 'time zone', accepted, message));
   }
-  return { ...taken, load, problems };
+  const first = series.isCounted ? load.rates.slice(0, FIRST) : taken.first;
+  return { ...taken, first, load, problems };
 }

@@ -197,6 +197,68 @@ describe('what separates', () => {
   });
 });
 
+describe('what a tester found misread', () => {
+  it.each<[string, string, number[]]>([
+    ['a million', 'date,messages per day\n2024-01-01,0.864 million', [10]],
+    ['Millionen', 'Tag;Nachrichten pro Tag\n01.01.2024;0,864 Mio.', [10]],
+    ['thousands', 'hour,messages per hour\n8,3.6 Tsd.\n9,7.2 Tsd.', [1, 2]],
+    ['a prefix of the unit', 'time,rate\n08:00,1.2 kreq/s\n09:00,900 req/s', [1200, 900]],
+    ['a millisecond', 'time,rate\n08:00,0.05 req/ms\n09:00,0.06 req/ms', [50, 60]],
+    ['a spreadsheet', 'time,rate\n45292.333333,10\n45292.375,20\n45292.416667,30', [10, 20, 30]],
+    ['totals', 'time,rate\n08:00,10\n09:00,20\nSumme,30\nDurchschnitt,15', [10, 20]],
+    ['a highest row', 'time,rate\n08:00,10\n09:00,20\n10:00,30\nTotal,60\nMax,30', [10, 20, 30]],
+    ['spaced thousands', '08:00 1 234\n09:00 2 345\n10:00 3 456', [1234, 2345, 3456]],
+    ['months in German', 'Zeit;Last\n1. März 2024 08:00;10\n1. März 2024 09:00;20', [10, 20]],
+    ['half days in Spanish', 'Hora;Carga\n08:00 a. m.;10\n09:00 a. m.;20', [10, 20]],
+    ['narrow spaces', 'time;rate\n8:00\u202fAM;10\n9:00\u202fAM;20', [10, 20]],
+    ['hours beside dates', 'date,hour,rate\n2024-01-01,8,10\n2024-01-01,9,20', [10, 20]],
+  ])('%s', (_, text, rates) => {
+    expect(loadIn(text)?.rates.slice(0, rates.length)).toEqual(rates);
+    if (/08:00|8,|8:00|45292/.test(text)) {
+      expect(loadIn(text)?.rates).toEqual(rates);
+      expect(loadIn(text)?.from).toBe(8);
+    }
+  });
+
+  it.each([
+    ['bytes', 'time,throughput (MB/s)\n08:00,12\n09:00,13'],
+    ['cells of bytes', 'time,x\n08:00,12 MB/s\n09:00,13 MB/s'],
+    ['durations', 'time,x\n08:00,12 ms\n09:00,13 ms'],
+    ['a prefix that may be milli or mega', 'time,x\n08:00,500 mreq/s\n09:00,600 mreq/s'],
+    ['times that cannot be read', 'day,rate\nMonday,10\nTuesday,20\nWednesday,30'],
+    ['a head of times', 'Uhrzeit;Last\n上午 8:00;10\n上午 9:00;20'],
+    ['labels', 'Label,# Samples,Throughput\nlogin,100,55.3\nsearch,5,0.5'],
+    ['a counter', 'time,requests_total\n08:00,100\n09:00,560\n10:00,980'],
+    ['an hour without marks', 'time,rate\n2024010108,10\n2024010109,20'],
+    ['thousands or columns', '1,234\n2,345\n3,456'],
+  ])('%s are not taken without a word', (_, text) => {
+    expect(readTrace(range, text).load).toBeNull();
+  });
+
+  it('a whole last day', () => {
+    const days = 'date,messages per day\n2024-01-01,864000\n2024-01-02,1728000\n2024-01-03,864000';
+    const rates = loadIn(days)?.rates ?? [];
+    expect(rates).toHaveLength(72);
+    expect([rates[23], rates[24], rates[47], rates[48], rates[71]]).toEqual([10, 20, 20, 10, 10]);
+  });
+
+  it('requests of hours that a log covers in part', () => {
+    const log = (fromS: number, toS: number, perSecond: number) =>
+      `timeStamp,elapsed,label,success\n${Array.from(
+        { length: (toS - fromS) * perSecond },
+        (_, index) => `${1_704_096_000_000 + (fromS + index / perSecond) * 1000},5,a,true`,
+      ).join('\n')}`;
+    expect(loadIn(log(0, 60, 5))?.rates[0]).toBeCloseTo(5, 0);
+    expect(loadIn(log(3000, 8400, 1))?.rates).toEqual([1, 1, 1]);
+  });
+
+  it('times that cannot be read count as none where somebody says so', () => {
+    const text = 'day,rate\nMonday,10\nTuesday,20\nWednesday,30';
+    expect(noteIn(text, 'time')).toBe('“Monday” of day cannot be read as a time.');
+    expect(loadIn(text, { time: 'none' })?.rates).toEqual([10, 20, 30]);
+  });
+});
+
 describe('a table without heads', () => {
   const offersAll = (text: string) =>
     readTrace(range, text)
