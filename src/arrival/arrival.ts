@@ -39,6 +39,8 @@ export function createArrival(window: Window): Arrival {
   const missing = new Map<Load, (() => void) | null>();
   let waiting: (() => void)[] = [];
   let notice: HTMLElement | null = null;
+  /** What had the focus before the reader went to the notice. */
+  let left: HTMLElement | null = null;
 
   const pause = (ms: number) => new Promise<void>((resolve) => window.setTimeout(resolve, ms));
 
@@ -50,9 +52,12 @@ export function createArrival(window: Window): Arrival {
   }
 
   function show() {
+    const hadFocus = notice?.contains(document.activeElement);
     if (missing.size === 0) {
       notice?.remove();
       notice = null;
+      if (hadFocus) left?.focus();
+      left = null;
       return;
     }
     const isTrying = ![...missing.values()].some((again) => again !== null);
@@ -69,8 +74,12 @@ export function createArrival(window: Window): Arrival {
     link.textContent = 'Open it in a tab of its own';
     link.href = window.location.href;
     link.target = '_blank';
-    const hadFocus = notice?.contains(document.activeElement);
-    notice ??= document.body.appendChild(document.createElement('div'));
+    if (!notice) {
+      notice = document.body.appendChild(document.createElement('div'));
+      notice.addEventListener('focusin', ({ relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement) left = relatedTarget;
+      });
+    }
     notice.className = 'missing-files';
     notice.setAttribute('role', 'alert');
     notice.replaceChildren(words, button, ...(isFramed ? [link] : []));

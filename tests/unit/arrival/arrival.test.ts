@@ -64,6 +64,37 @@ describe('the wait for files', () => {
     expect(button()?.textContent).toBe('Try again');
   });
 
+  it('gives the focus back to what had it before the reader went to the notice', async () => {
+    const box = document.body.appendChild(document.createElement('input'));
+    const { arriving } = createArrival(window);
+    const got = arriving('a.json', late(6).load);
+    await vi.advanceTimersByTimeAsync(2000);
+    box.focus();
+    button()?.focus();
+    button()?.click();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(document.activeElement).toBe(button());
+    button()?.click();
+    expect(await got).toBe('here');
+    expect(notice()).toBeNull();
+    expect(document.activeElement).toBe(box);
+  });
+
+  it('leaves the focus where the reader has it when the notice goes', async () => {
+    const [first, second] = ['input', 'input'].map((name) =>
+      document.body.appendChild(document.createElement(name)),
+    );
+    const { arriving } = createArrival(window);
+    const got = arriving('a.json', late(3).load);
+    await vi.advanceTimersByTimeAsync(2000);
+    first?.focus();
+    button()?.focus();
+    second?.focus();
+    button()?.click();
+    expect(await got).toBe('here');
+    expect(document.activeElement).toBe(second);
+  });
+
   it.each([
     ['in time', () => vi.advanceTimersByTimeAsync(25_000)],
     [
