@@ -20,6 +20,7 @@ import { CurveFold } from './curve/CurveFold';
 import { Explanation } from './Explanation';
 import { elsewhereOf } from './elsewhere';
 import { KnobPanel } from './knobs/KnobPanel';
+import { useHeld } from './knobs/useHeld';
 import { LinkLine } from './LinkLine';
 import styles from './lab.module.css';
 import { Notes } from './Notes';
@@ -54,6 +55,7 @@ export function Lab({ context: page, children }: LabProps) {
   const { context, opened, state, view, drawn, dispatch, turnToModel, cancel } = useLab(page);
   const root = useRef<HTMLElement>(null);
   const outcomes = useRef<HTMLDivElement>(null);
+  useHeld();
   const sections = useContext(SectionsContext);
   const { scenario, statistic, phase, problems } = state;
   const { row, published, shown, changeCount, isChanged, stale } = view;

@@ -138,3 +138,27 @@ test('a role moves to another computer by arrow key and the counts follow', asyn
     .toEqual({ config: 'A', sendOnly: '5', sendAndTrack: '0', trackOnly: '1', model, v: '1' });
   await expect(slider(page, 'Track only')).toHaveValue('1');
 });
+
+for (const [path, label, width, height] of [
+  [page20, 'Virtual users', 1280, 900],
+  [page20, 'Virtual users', 1100, 900],
+  [page20, 'Virtual users', 390, 844],
+  ['capacity/lab', 'Offered rate', 1280, 900],
+] as const)
+  test(`${label} of ${path} stay under the pointer at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openLab(page, path);
+    const more = page.getByRole('button', { name: `${label}: more` });
+    await more.scrollIntoViewIfNeeded();
+    const box = await more.boundingBox();
+    if (!box) throw new Error('The button has no box.');
+    const value = page.getByRole('textbox', { name: `${label}, value` });
+    const before = Number(await value.inputValue());
+    for (let press = 0; press < 8; press += 1) {
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await page.waitForTimeout(60);
+    }
+    await expect(value).toHaveValue(String(before + 8));
+    await waitUntilDone(page);
+    expect((await more.boundingBox())?.y).toBeCloseTo(box.y, 0);
+  });
