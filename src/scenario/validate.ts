@@ -1,4 +1,5 @@
 import { conflictIn } from './conflicts';
+import { givenTwice } from './givenTwice';
 import { nearestName } from './nearestName';
 import type { Problem } from './problem';
 import { quoted } from './quoted';
@@ -59,11 +60,7 @@ export function readSettings(
         message: `${name(knob)} is ${quoted(text)}; accepted: ${parsed.accepted}. ${shown} is used.`,
       });
     }
-    if (others.length > 0) {
-      const accepted = 'one value';
-      const message = `${name(knob)} is given ${others.length + 1} times; accepted: ${accepted}. The first is used.`;
-      problems.push({ field: key, given: others.join(', '), accepted, message });
-    }
+    if (others.length > 0) problems.push(givenTwice(name(knob), key, [text, ...others]));
   }
   const settled = settleConflicts(schema, base, changes);
   return { changes: settled.changes, problems: [...problems, ...settled.problems] };

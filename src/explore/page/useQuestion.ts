@@ -5,6 +5,7 @@ import { showAddress } from '../../lab/state/history';
 import { mendedQuery } from '../../scenario/mendedQuery';
 import type { Problem } from '../../scenario/problem';
 import { readModels, withModels } from '../question/models';
+import { repeatedKeys } from '../question/repeatedKeys';
 import { asksSomething } from '../question/unknownKeys';
 import { loadStudies, type Studies, useLoadStudy } from './studies';
 
@@ -12,6 +13,8 @@ import { loadStudies, type Studies, useLoadStudy } from './studies';
 export interface QuestionCodec<Question> {
   /** Ids of the studies that a query asks of; those that do not exist may be among them. */
   studiesOf: (query: URLSearchParams) => readonly string[];
+  /** Keys that may be given more than once; none where nothing is given. */
+  lists?: readonly string[];
   /** Never throws; what cannot be used is named and the nearest valid used. */
   read: (studies: Studies, query: URLSearchParams) => { question: Question; problems: Problem[] };
   /** Path and query, without the base of the site. */
@@ -116,10 +119,11 @@ export function useQuestion<Question>(codec: QuestionCodec<Question>): QuestionS
     fetchThen(codec.studiesOf(query), (studies) => {
       const models = readModels(query, modelsOf(studies, codec.studiesOf(query)));
       const found = codec.read(studies, models.rest);
+      const repeated = repeatedKeys(query, codec.lists ?? [], found.problems);
       const link = linkOf(codec, studies, found.question);
       const isAsked = asksSomething(query);
       setAsked({ studies, question: found.question, link, isAsked });
-      setProblems([...mended, ...models.problems, ...found.problems]);
+      setProblems([...mended, ...models.problems, ...found.problems, ...repeated]);
     });
   }, [codec, fetchThen, unschedule]);
 

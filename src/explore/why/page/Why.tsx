@@ -20,6 +20,7 @@ const studyOfQuestion = (
 
 const CODEC: QuestionCodec<WhyQuestion> = {
   studiesOf,
+  lists: ['limit'],
   read: readQuestion,
   write: (studies, question) => {
     const study = studyOfQuestion(studies, question);
