@@ -1,6 +1,6 @@
 import type { Problem } from '../../scenario/problem';
 import { readBook, writeBook } from './file';
-import { type Entries, merged } from './shelf';
+import { type Entries, hasLink, merged } from './shelf';
 
 export const STORAGE_KEY = 'messagebox-lab-book-1';
 
@@ -49,6 +49,13 @@ export class BookStore {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
+
+  /** Whether the browser keeps a link, and not the screen alone. */
+  readonly isKept = (link: string): boolean =>
+    hasLink(
+      this.current().trouble ? readBook(this.known ?? '').entries : this.current().entries,
+      link,
+    );
 
   /** Changes what is kept, as it is by now: another tab may have changed it. */
   change(act: (entries: Entries) => Entries): void {

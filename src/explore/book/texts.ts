@@ -18,8 +18,8 @@ export function troubleText(trouble: Trouble): string {
 }
 
 /** What happened to an entry that was to be kept. */
-export function keptText(wasThere: boolean, trouble: Trouble | null): string {
-  if (wasThere) return 'It is in the scenario book already';
+export function keptText(wasKept: boolean, trouble: Trouble | null): string {
+  if (wasKept) return 'It is in the scenario book already';
   if (trouble === null) return 'Kept in the scenario book';
   if (trouble.kind === 'full') return 'The browser’s storage is full: export the scenario book';
   return 'In the scenario book until you leave: this browser does not keep it';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type BookEntry, keptLink } from '../entry';
 import { hasLink } from '../shelf';
 import styles from './keep.module.css';
-import { keepLink, useBook } from './useBook';
+import { BOOK, keepLink, useBook } from './useBook';
 
 interface KeepProps {
   /** Path and query, without the base of the site. */
@@ -18,11 +18,14 @@ interface KeepProps {
 export function Keep(props: KeepProps) {
   const { entries } = useBook();
   const [said, setSaid] = useState('');
-  const isThere = hasLink(entries, keptLink(props.link) ?? '');
+  const link = keptLink(props.link) ?? '';
+  const isThere = hasLink(entries, link);
   return (
     <span className={styles.keep}>
       {isThere ? (
-        <Link to="/explore/book">In your book</Link>
+        <Link to="/explore/book">
+          {BOOK.isKept(link) ? 'In your book' : 'In your book until you leave'}
+        </Link>
       ) : (
         <button type="button" onClick={() => setSaid(keepLink(props))}>
           Keep

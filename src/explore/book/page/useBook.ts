@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type BookEntry, keptLink, MOST } from '../entry';
-import { hasLink, withEntry } from '../shelf';
+import { withEntry } from '../shelf';
 import { type BookState, BookStore } from '../store';
 import { keptText } from '../texts';
 
@@ -22,8 +22,8 @@ export function useBook(): BookState {
 export function keepLink(given: Omit<BookEntry, 'note'>): string {
   const link = keptLink(given.link);
   if (link === null) return 'This link is too long for the scenario book';
-  const wasThere = hasLink(BOOK.current().entries, link);
+  const wasKept = BOOK.isKept(link);
   const entry = { link, name: given.name.slice(0, MOST.name), note: '', models: given.models };
   BOOK.change((entries) => withEntry(entries, entry));
-  return keptText(wasThere, BOOK.current().trouble);
+  return keptText(wasKept, BOOK.current().trouble);
 }
