@@ -54,7 +54,7 @@ export function BoundRows(props: BoundRowsProps) {
       title={props.title ?? finding(props)}
       subtitle={
         props.subtitle ??
-        `${unit}. Hatched: beyond a bound, computed. Dot and bar: simulated, with 95\u202f% of runs.`
+        `${unit}. Hatched: beyond a bound, computed. Dot and bar: the simulated mean rate, with 95\u202f% of runs.`
       }
       stale={props.stale}
       description={`Simulated ${formatRate(simulated.mean)} ${unit}. Bounds: ${shown

@@ -82,7 +82,7 @@ export const batches: Chapter = {
   finding: ({ knobs, report }) => {
     const how = size(knobs) === 1 ? 'one by one' : `in batches of ${size(knobs)}`;
     if (report.status === 'unstable')
-      return `At ${load(knobs)}/s more comes than can be stored: the line has no end`;
+      return `At ${load(knobs)}/s the database cannot keep up: the line has no end`;
     return `At ${load(knobs)}/s, ${how}, a message takes ${ms(timeOf(report) ?? 0)}, ${ms(waitOf(report) ?? 0)} of it waiting`;
   },
   meters: [

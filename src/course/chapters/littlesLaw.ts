@@ -103,7 +103,7 @@ export const littlesLaw: Chapter = {
   ],
   finding: ({ knobs, report }) =>
     report.status === 'unstable'
-      ? `At ${load(knobs)}/s more comes than can be stored: the number inside has no end`
+      ? `At ${load(knobs)}/s the database cannot keep up: the number inside has no end`
       : `${load(knobs)}/s pass, each stays ${ms(timeOf(report))}, and ${count(insideOf(report))} are inside`,
   meters: [
     {

@@ -102,8 +102,8 @@ export const locks: Chapter = {
     const at = `At ${load(knobs)}/s`;
     if (report.status === 'unstable')
       return load(knobs) * WORK_MS >= 1000 * processors(knobs)
-        ? `${at} more comes than ${processors(knobs)} processors can compute: their line has no end`
-        : `${at} more comes than the lock lets through: its line has no end`;
+        ? `${at} ${processors(knobs)} processors cannot keep up: their line has no end`
+        : `${at} the lock cannot keep up: its line has no end`;
     const inLine = lockOf(report)?.meanInLine ?? 0;
     const waiting =
       inLine < 0.1 ? 'next to nobody waits' : `on average ${formatNumber(inLine, 1)} wait`;

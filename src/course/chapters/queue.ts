@@ -66,7 +66,7 @@ export const queue: Chapter = {
     const wait = waitOf(report);
     const busy = busyOf(report);
     if (report.status === 'unstable')
-      return `At ${load(knobs)}/s more comes than can be stored: the line has no end`;
+      return `At ${load(knobs)}/s the database cannot keep up: the line has no end`;
     return `At ${load(knobs)}/s the database is busy ${formatShare(busy, 0)} of the time and a message waits ${ms(wait ?? 0)}`;
   },
   meters: [

@@ -1,6 +1,11 @@
-import { formatShare } from '../../charts/frame/format';
+import { formatShare, withUnit } from '../../charts/frame/format';
 import type { Chapter, FigureView } from '../chapter/types';
+import { FIRST_MS } from '../network/steady';
 import styles from './figure.module.css';
+
+/** A line without end is told of by its first minute. */
+const ofFirst = ({ report }: FigureView): string =>
+  report.status === 'unstable' ? `, here in the first ${withUnit(FIRST_MS / 1000, 's')}` : '';
 
 /** How busy each resource is, as bars. */
 export function Meters({ chapter, view }: { chapter: Chapter; view: FigureView }) {
@@ -21,7 +26,12 @@ export function Meters({ chapter, view }: { chapter: Chapter; view: FigureView }
                   {formatShare(share, 0)}
                 </data>
               </dd>
-              {meter.note && <dd className={styles.note}>{meter.note(view)}</dd>}
+              {meter.note && (
+                <dd className={styles.note}>
+                  {meter.note(view)}
+                  {ofFirst(view)}
+                </dd>
+              )}
             </div>
           );
         })}

@@ -55,7 +55,7 @@ describe('batches', () => {
 
   it('are found to be too small by name', () => {
     expect(batches.finding(view({ load: 200 }))).toBe(
-      'At 200/s more comes than can be stored: the line has no end',
+      'At 200/s the database cannot keep up: the line has no end',
     );
   });
 });

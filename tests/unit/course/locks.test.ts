@@ -55,7 +55,7 @@ it('asks for a number at which a run has the lock full', () => {
 
 it('says which of the two cannot carry the load', () => {
   expect(locks.finding(view({ load: 110, processors: 2 }))).toContain('2 processors');
-  expect(locks.finding(view({ load: 110, hold: 12 }))).toContain('the lock lets through');
+  expect(locks.finding(view({ load: 110, hold: 12 }))).toContain('the lock cannot keep up');
   expect(locks.finding(view({ load: 10 }))).toContain('next to nobody');
 });
 

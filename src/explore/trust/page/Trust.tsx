@@ -38,6 +38,10 @@ function useTrust({ study, scenario, metrics, excess }: TrustProps): Trusted {
 const rangeOf = ({ low, high }: { low: number; high: number }, digits: number): string =>
   `${formatNumber(low, digits)}–${formatNumber(high, digits)}`;
 
+/** What the errors are: of predictions by fits without the configuration, where there are such. */
+const errorName = (outcomes: readonly TrustedOutcome[]): string =>
+  outcomes.some(({ nearby }) => nearby?.heldOut != null) ? 'error there, held out' : 'error there';
+
 /** Each outcome with its intervals, the nearest measured configuration with its own error, and why bands are so wide. */
 export function Trust(props: TrustProps) {
   const { study } = props;
@@ -52,7 +56,7 @@ export function Trust(props: TrustProps) {
       <ScrollFrame aria-label="Intervals and bands">
         <table className={styles.table}>
           <caption>
-            Simulated here, and what was simulated against what was measured at {where}
+            Simulated here, measured at {where}, and how far a prediction of that was off
           </caption>
           <thead>
             <tr>
@@ -61,7 +65,7 @@ export function Trust(props: TrustProps) {
               <th scope="col">95 % of runs</th>
               <th scope="col">90 % band</th>
               <th scope="col">{where} measured</th>
-              <th scope="col">error there</th>
+              <th scope="col">{errorName(outcomes)}</th>
             </tr>
           </thead>
           <tbody>
@@ -159,7 +163,7 @@ export function TrustLine(props: TrustLineProps) {
       <span data-band={outcome.metric} data-low={band?.whole.low} data-high={band?.whole.high}>
         {band ? `90 % band ${rangeOf(band.whole, digitsOf(simulated.mean))}` : 'no band'}
       </span>
-      , {placeText(trust)} (error there {nearbyErrorText(own)})
+      , {placeText(trust)} ({errorName([own])} {nearbyErrorText(own)})
       {isOutside && <strong>, {rangeText(trust)}</strong>}
     </span>
   );
