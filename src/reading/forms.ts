@@ -2,7 +2,7 @@ import { median } from 'd3-array';
 import { type Choice, chosenOf } from './choices';
 import { type Column, risesEvenly } from './columns';
 import { countedIn, isTimeHead } from './heads';
-import type { Row } from './table';
+import type { Row } from './row';
 import { epochOf, hasClock, readTime, type TimeForm, WRITTEN } from './time';
 
 const LABELS: Readonly<Record<TimeForm, string>> = {

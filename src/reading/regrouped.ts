@@ -1,4 +1,4 @@
-import type { Row, Separator } from './table';
+import type { Row, Separator } from './row';
 
 /** The cells of a row whose last two are one number, such as "1" and "234"; null where they are not. */
 function grouped(cells: readonly string[], mark: string): string[] | null {

@@ -18,7 +18,8 @@ import { isRequestLog, isTotalRow } from './heads';
 import { entriesOf } from './list';
 import { type DecimalMark, numberWith } from './number';
 import { readCell } from './rateCell';
-import { type Row, readTable, type Separator, type Table } from './table';
+import type { Row, Separator } from './row';
+import { readTable, type Table } from './table';
 
 /** A row of a series as it can be used. */
 export interface SeriesRow {

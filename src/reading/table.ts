@@ -2,17 +2,8 @@ import { dsvFormat } from 'd3-dsv';
 import { numberWith, readingsOf } from './number';
 import { readCell } from './rateCell';
 import { regrouped } from './regrouped';
+import type { Row, Separator } from './row';
 import { epochOf, isWrittenTime } from './time';
-
-/** What stands between the columns of a table; nothing where each line is one cell. */
-export type Separator = 'comma' | 'semicolon' | 'tab' | 'bar' | 'space' | 'none';
-
-export interface Row {
-  /** From 1, as editors count. */
-  line: number;
-  /** Without spaces around them; as many as there are columns. */
-  cells: string[];
-}
 
 export interface Table {
   /** Names of the columns; empty where none are given. */
