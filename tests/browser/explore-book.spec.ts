@@ -167,8 +167,7 @@ test.describe('the scenario book', () => {
     });
     await open(page, 'explore/sheet?scenario=low-latency/20-A');
     await page.getByRole('button', { name: 'Keep', exact: true }).press('Enter');
-    await expect(page.getByText(/until you leave/)).toBeVisible();
-    await page.getByRole('link', { name: 'In your book' }).press('Enter');
+    await page.getByRole('link', { name: 'In your book until you leave' }).press('Enter');
     await expect(page.locator('[data-trouble="unavailable"]')).toBeVisible();
     await expect(book(page)).toHaveAttribute('data-book', '1');
     const downloading = page.waitForEvent('download');
