@@ -77,6 +77,12 @@ const versionData = {
   use: [path.resolve('scripts/version-json-loader.cjs')],
 };
 
+/** What every page loads of this file. */
+const siteConfig = {
+  test: /\.docusaurus\/docusaurus\.config\.mjs$/,
+  use: [path.resolve('scripts/site-config-loader.cjs')],
+};
+
 /** What every page loads of all plugins. */
 const globalData = {
   test: /\.docusaurus\/globalData\.json$/,
@@ -114,7 +120,7 @@ function bundling() {
         },
         module: {
           rules: [
-            ...(isServer ? [] : [fetchedData, lateBodies, pageRegistry]),
+            ...(isServer ? [] : [fetchedData, lateBodies, pageRegistry, siteConfig]),
             versionData,
             globalData,
             {
