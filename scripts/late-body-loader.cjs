@@ -18,9 +18,22 @@ const exportedBy = ({ type, declaration, specifiers }) =>
 
 module.exports = function lateBodyOf(source) {
   const { body } = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
+  const textOf = ({ start, end }) => source.slice(start, end);
   const kept = body.filter((statement) => exportedBy(statement).some((name) => KEPT.has(name)));
+  // The headings of a part that a page takes in come from there.
+  const words = new Set(kept.flatMap((statement) => textOf(statement).match(/[\w$]+/g)));
+  const imports = body
+    .filter(({ type }) => type === 'ImportDeclaration')
+    .flatMap(({ specifiers, source: from }) =>
+      specifiers
+        .filter(({ imported, local }) => imported && words.has(local.name))
+        .map(
+          ({ imported, local }) => `import { ${imported.name} as ${local.name} } from ${from.raw};`,
+        ),
+    );
   return [
-    ...kept.map(({ start, end }) => source.slice(start, end)),
+    ...imports,
+    ...kept.map(textOf),
     `import { lateBody } from ${JSON.stringify(LATE_BODY)};`,
     `export default await lateBody(() => import(/* webpackMode: "eager", webpackExports: ["default"] */ ${JSON.stringify(`${this.resourcePath}?body`)}));`,
   ].join('\n');

@@ -45,10 +45,11 @@ describe('the loader of pages', () => {
       { resourcePath: '/docs/a.mdx' },
       [
         "import data from './data.json';",
+        "import Part, { toc as __tocPart } from './part.mdx';",
         'export const frontMatter = { title: "A" };',
         "export { default as metadata } from './metadata.json';",
         'export const at = data.rows[0];',
-        'export const toc = [{ value: "Head", id: "head", level: 2 }];',
+        'export const toc = [{ value: "Head", id: "head", level: 2 }, ...__tocPart];',
         'export default function MDXContent() { return at; }',
       ].join('\n'),
     );
@@ -56,6 +57,8 @@ describe('the loader of pages', () => {
     expect(page).toContain("export { default as metadata } from './metadata.json'");
     expect(page).toContain('id: "head"');
     expect(page).not.toContain('import data');
+    expect(page).toContain("import { toc as __tocPart } from './part.mdx';");
+    expect(page).not.toContain('import Part');
     expect(page).not.toContain('rows[0]');
     expect(page).toContain('"/docs/a.mdx?body"');
   });
