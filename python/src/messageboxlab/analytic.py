@@ -130,7 +130,7 @@ def mva_curve(demands_ms: Demands, users: int, think_time_ms: float = 0.0) -> li
 def mmc(*, arrival_rate_per_second: float, service_time_ms: float, servers: int = 1) -> Mmc:
     """The M/M/c queue: random arrivals, exponential service, first come first served.
 
-    >>> mmc(arrival_rate_per_second=90, service_time_ms=10).response_time_ms
+    >>> round(mmc(arrival_rate_per_second=90, service_time_ms=10).response_time_ms, 6)
     100.0
     """
     _check_positive("arrival_rate_per_second", arrival_rate_per_second)
