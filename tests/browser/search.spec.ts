@@ -49,6 +49,31 @@ test('keys choose and open what is found, and Escape closes it', async ({ page }
   await expect(options).toHaveCount(0);
 });
 
+test('what keys have chosen stays chosen when the texts answer late', async ({ page }) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/search-index*.json', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await open(page, 'low-latency');
+  await searchBox(page).fill('locks');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.nth(1)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const chosen = await options.nth(1).getAttribute('href');
+  answer();
+  await expect(page.getByRole('status').filter({ hasText: 'Searching' })).toHaveCount(0);
+  await expect(options.and(page.locator('[aria-selected="true"]'))).toHaveAttribute(
+    'href',
+    chosen ?? '',
+  );
+  await searchBox(page).fill('lock');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+});
+
 test('what nobody wrote is said not to be found', async ({ page }) => {
   await open(page, '');
   await searchBox(page).fill('xyzzyplugh');

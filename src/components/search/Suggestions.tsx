@@ -23,9 +23,10 @@ export default function Suggestions({ box, query, onClose }: Props) {
   const history = useHistory();
   const baseUrl = useBaseUrl('/');
   const { hits, isWhole, hasFailed } = useHits(query, MOST);
-  const [chosen, setChosen] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other hits are chosen from the first on
-  useEffect(() => setChosen(0), [hits]);
+  // By its address, which stays chosen when more is found for the same words.
+  const [choice, setChoice] = useState({ query, to: '' });
+  const place = hits.findIndex(({ to }) => choice.query === query && to === choice.to);
+  const chosen = Math.max(0, place);
 
   useEffect(() => {
     const input = box.current;
@@ -36,8 +37,10 @@ export default function Suggestions({ box, query, onClose }: Props) {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
     const onKeyDown = (event: KeyboardEvent) => {
       const turn = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (turn !== undefined && isAny) setChosen((chosen + turn + hits.length) % hits.length);
-      else if (event.key === 'Enter' && isAny) {
+      if (turn !== undefined && isAny) {
+        const to = hits[(chosen + turn + hits.length) % hits.length]?.to ?? '';
+        setChoice({ query, to });
+      } else if (event.key === 'Enter' && isAny) {
         history.push(baseUrl.slice(0, -1) + (hits[chosen]?.to ?? ''));
         onClose();
       } else return;
@@ -49,7 +52,7 @@ export default function Suggestions({ box, query, onClose }: Props) {
       input.removeAttribute('aria-activedescendant');
       input.removeAttribute('aria-controls');
     };
-  }, [box, hits, chosen, id, history, baseUrl, onClose]);
+  }, [box, hits, query, chosen, id, history, baseUrl, onClose]);
 
   return (
     <div className={styles.panel}>
