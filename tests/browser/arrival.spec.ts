@@ -106,6 +106,21 @@ test('a page that a link leads to waits on the page before it', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Test case 14');
 });
 
+test('a page that a link leads to says that its text is missing, and shows it once it is there', async ({
+  page,
+}) => {
+  await open(page, page20);
+  const deliver = await withhold(page, '**/assets/data/test-case-14.*.json');
+  const text = page.locator('.theme-doc-markdown');
+  await text.getByRole('link', { name: 'test case 14' }).first().click();
+  await expect(page).toHaveTitle(/Test case 14/, { timeout: 20_000 });
+  await expect(text).toHaveText('The text of this page waits for a file that did not arrive.');
+  deliver();
+  await tryAgain(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Test case 14');
+  await expect(labOf(page)).toHaveAttribute('data-lab', /^low-latency\/14-/);
+});
+
 test('a script that a lab asks for later is named, and a second try goes on with the run', async ({
   page,
 }) => {
