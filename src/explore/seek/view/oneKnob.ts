@@ -1,4 +1,4 @@
-import { extent, max, min } from 'd3-array';
+import { extent, greatest, min } from 'd3-array';
 import { number } from '../../../charts/sought/amount';
 import type { KnobPoint, PanelKnob } from '../../../charts/sought/panelScales';
 import { inSentence, withUnit } from '../../../lab/view/format';
@@ -90,25 +90,32 @@ function rangeOf({ index }: ExploredStudy, knob: Knob) {
   return knob.kind !== 'integer' || low === undefined ? null : { low, high };
 }
 
-/** The largest difference that a knob makes, as a share of what there is. */
-function spreadOf(points: readonly KnobPoint[], pick: 'upper' | 'lower'): number {
-  const found = points.flatMap((point) => {
-    const value = point[pick];
-    return value === null ? [] : [value];
-  });
-  const [low = 0, high = 0] = extent(found);
-  return high === 0 ? 0 : (high - low) / Math.abs(high);
+/** The least and the most of the upper quantity that a knob makes. */
+function spanOf(points: readonly KnobPoint[]): { low: number; high: number } | null {
+  const [low, high] = extent(points, ({ upper }) => upper ?? undefined);
+  return low === undefined ? null : { low, high };
 }
 
-/** Less than this is noise of a preview. */
+/** The difference between the two; zero where nothing is found. */
+function spreadOf(points: readonly KnobPoint[]): number {
+  const { low, high } = spanOf(points) ?? { low: 0, high: 0 };
+  return high - low;
+}
+
+/** Less than this share of what there is is noise of a preview. */
 const HARDLY = 0.05;
 
+/** Whether a knob moves the upper quantity by no more than noise. */
+function isIdle(points: readonly KnobPoint[]): boolean {
+  const { high } = spanOf(points) ?? { high: 0 };
+  return spreadOf(points) <= HARDLY * Math.abs(high);
+}
+
 function noteOf(points: readonly KnobPoint[], upper: Quantity): string {
-  const found = points.map((point) => point.upper).filter((value) => value !== null);
-  const [low, high] = extent(found);
-  if (low === undefined) return '';
-  if (spreadOf(points, 'upper') < HARDLY) return `hardly moves ${inSentence(upper.label)}`;
-  return withUnit(`${number(low)} to ${number(high)}`, upper.unit);
+  const span = spanOf(points);
+  if (span === null) return '';
+  if (isIdle(points)) return `hardly moves ${inSentence(upper.label)}`;
+  return withUnit(`${number(span.low)} to ${number(span.high)}`, upper.unit);
 }
 
 /** What the previews of one knob at a time have given, as small multiples. */
@@ -167,14 +174,11 @@ export function panelsOf(input: AroundInput): PanelKnob[] {
 
 /** Which knob decides, and which does nothing, as a title. */
 export function aroundTitle(knobs: readonly PanelKnob[], upper: Quantity, from: string): string {
-  const moved = knobs
-    .filter(({ points }) => points.length > 1)
-    .map(({ label, points }) => ({ label, spread: spreadOf(points, 'upper') }));
-  const most = max(moved, ({ spread }) => spread);
-  const first = moved.find(({ spread }) => spread === most);
-  if (first === undefined || most === undefined) return `One knob at a time from the ${from}`;
-  if (most < HARDLY) return `No knob alone moves ${inSentence(upper.label)} by much`;
-  const idle = moved.filter(({ spread }) => spread < HARDLY);
+  const moved = knobs.filter(({ points }) => points.length > 1);
+  const first = greatest(moved, ({ points }) => spreadOf(points));
+  if (first === undefined) return `One knob at a time from the ${from}`;
+  const idle = moved.filter(({ points }) => isIdle(points));
+  if (idle.includes(first)) return `No knob alone moves ${inSentence(upper.label)} by much`;
   const [quiet] = idle;
   const rest =
     quiet === undefined

@@ -111,6 +111,32 @@ describe('one knob at a time', () => {
   });
 });
 
+describe('the title of one knob at a time', () => {
+  const panel = (label: string, ...found: (number | null)[]) => ({
+    id: label,
+    label,
+    unit: '',
+    note: '',
+    scale: 'linear' as const,
+    here: 0,
+    points: found.map((upper, value) => ({ value, text: '', upper, lower: null, href: '/' })),
+    measured: null,
+    ring: null,
+  });
+  const titleOf = (...panels: ReturnType<typeof panel>[]) =>
+    aroundTitle(panels, quantity('throughput.median'), 'best');
+
+  it('names the knob whose span is the widest as it is written, not the widest share', () => {
+    const title = titleOf(panel('Little', 1, 90), panel('Much', 95, 240), panel('None', 95, 95));
+    expect(title).toBe('Much moves throughput most; none hardly matters');
+  });
+
+  it('has nothing to name before there are two values, or where all is noise', () => {
+    expect(titleOf(panel('One', 95), panel('Open', null))).toBe('One knob at a time from the best');
+    expect(titleOf(panel('A', 95, 96), panel('B', null, null))).toMatch(/^No knob alone moves/);
+  });
+});
+
 describe('how far from what was measured', () => {
   it('says in which knobs it is outside, and puts them on their lines', () => {
     const scenario = BEST.scenario;
