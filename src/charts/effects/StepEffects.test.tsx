@@ -99,6 +99,25 @@ describe('StepEffects', () => {
     expect(within('far').textContent).toContain('\u2212900');
   });
 
+  it('draws no bar and no number of what does not settle, and still leads there', () => {
+    const running = effect('u', {
+      difference: 'unsettled',
+      aside: null,
+      breaksLimit: true,
+      note: 'does not settle',
+    });
+    const only = effects[0] as StepEffect;
+    render(
+      <StepEffects title="x" effects={[only, running]} quantity="q" digits={0} aside={null} />,
+    );
+    for (const mark of ['inside', 'broken', 'outside', 'whisker'])
+      expect(marks(mark, within('u'))).toHaveLength(0);
+    expect(within('u').textContent).toBe('Knob u3 → 4no steady statedoes not settle');
+    screen.getByRole('link', { name: /^Knob u 3 → 4: no steady state, does not settle/ });
+    fireEvent.click(screen.getByRole('button', { name: /^Table/ }));
+    expect(screen.getAllByRole('row')[2]?.textContent).toBe('Knob u3 → 4does not settle');
+  });
+
   it('leads to the scenario of each step and has all in its table', () => {
     render(chart);
     const link = screen.getByRole('link', { name: /^Knob b 3 → 4: \+6, breaks 300 ms/ });

@@ -19,7 +19,7 @@ export interface StepEffect {
   /** Such as "4 → 5". */
   step: string;
   /** Change of the quantity with its 95 % interval; null while it is still to come. */
-  difference: { mean: number; low: number; high: number; pairs: number } | null;
+  difference: { mean: number; low: number; high: number; pairs: number } | 'unsettled' | null;
   /** Change of what is shown beside it; null where nothing is. */
   aside: string | null;
   breaksLimit: boolean;
@@ -60,18 +60,33 @@ const heightOf = (rows: number) => (width: number) => TOP + rows * (width < WIDE
 const kindOf = ({ breaksLimit, isOutside }: StepEffect) =>
   isOutside ? 'outside' : breaksLimit ? 'broken' : 'inside';
 
-const changeText = ({ difference }: StepEffect, digits: number): string =>
-  difference === null ? '' : formatSigned(difference.mean, digits);
+/** The change, where there is one. */
+const changeOf = ({ difference }: StepEffect) => (difference === 'unsettled' ? null : difference);
+
+function changeText({ difference }: StepEffect, digits: number): string {
+  if (difference === null) return '';
+  return difference === 'unsettled' ? '' : formatSigned(difference.mean, digits);
+}
+
+function intervalText(effect: StepEffect, digits: number): string {
+  const change = changeOf(effect);
+  if (change === null || change.pairs < 2) return '';
+  return `${formatSigned(change.low, digits)} to ${formatSigned(change.high, digits)}`;
+}
+
+/** What stands in place of a bar. */
+function missingText({ difference }: StepEffect): string {
+  if (difference === null) return 'still to come';
+  return difference === 'unsettled' ? 'no steady state' : '';
+}
 
 /** Half the width of the scale: room for the lesser of the two sides and a few times as much for the other. */
 function reachOf(effects: readonly StepEffect[], digits: number): number {
-  const ends = effects.flatMap(({ difference }) =>
-    difference === null
-      ? []
-      : difference.pairs > 1
-        ? [difference.mean, difference.low, difference.high]
-        : [difference.mean],
-  );
+  const ends = effects.flatMap((effect) => {
+    const change = changeOf(effect);
+    if (change === null) return [];
+    return change.pairs > 1 ? [change.mean, change.low, change.high] : [change.mean];
+  });
   const up = Math.max(0, ...ends);
   const down = -Math.min(0, ...ends);
   const [lesser, larger] = [Math.min(up, down), Math.max(up, down)];
@@ -105,10 +120,10 @@ export function StepEffects(props: StepEffectsProps) {
   };
   const barY = (index: number, { isWide, row }: { isWide: boolean; row: number }) =>
     TOP + index * row + (isWide ? 7 : 24);
-  const spoken = (effect: StepEffect) =>
-    `${effect.label} ${effect.step}: ${
-      effect.difference === null ? 'still to come' : changeText(effect, digits)
-    }${effect.note === '' ? '' : `, ${effect.note}`}`;
+  const spoken = (effect: StepEffect) => {
+    const said = [missingText(effect) || changeText(effect, digits), effect.note].filter(Boolean);
+    return `${effect.label} ${effect.step}: ${said.join(', ')}`;
+  };
   return (
     <ChartFrame
       title={props.title}
@@ -131,9 +146,7 @@ export function StepEffects(props: StepEffectsProps) {
           effect.label,
           effect.step,
           changeText(effect, digits),
-          effect.difference === null || effect.difference.pairs < 2
-            ? ''
-            : `${formatSigned(effect.difference.low, digits)} to ${formatSigned(effect.difference.high, digits)}`,
+          intervalText(effect, digits),
           ...(props.aside === null ? [] : [effect.aside ?? '']),
           effect.note,
         ]),
@@ -147,7 +160,7 @@ export function StepEffects(props: StepEffectsProps) {
           return [
             {
               id: effect.id,
-              x: layout.x(effect.difference.mean),
+              x: layout.x(changeOf(effect)?.mean ?? 0),
               y: barY(index, layout) + BAR / 2,
               radius: 3,
               href: effect.href,
@@ -204,7 +217,8 @@ export function StepEffects(props: StepEffectsProps) {
               </text>
             )}
             {effects.map((effect, index) => {
-              const { difference, label, step, aside, note, breaksLimit } = effect;
+              const { label, step, aside, note, breaksLimit } = effect;
+              const difference = changeOf(effect);
               const y = barY(index, layout);
               const text = y + BAR - 2;
               const kind = kindOf(effect);
@@ -224,7 +238,7 @@ export function StepEffects(props: StepEffectsProps) {
                   </text>
                   {difference === null ? (
                     <text className={styles.tick} x={x(0) + 8} y={text}>
-                      still to come
+                      {missingText(effect)}
                     </text>
                   ) : (
                     <>

@@ -16,8 +16,10 @@ const limitText = ({ measure, value }: Limit): string =>
 /** A limit as it is broken: "breaks 300 ms". */
 export const brokenText = (limit: Limit): string => `breaks ${limitText(limit)}`;
 
-function noteOf({ step, difference, mayBeChance, broken, mended }: Effect): string {
+function noteOf({ step, difference, mayBeChance, isUnsettled, broken, mended }: Effect): string {
   if (difference === null) return '';
+  if (isUnsettled)
+    return ['does not settle', ...(step.isOutside ? ['not measured'] : [])].join(', ');
   const isOne = difference.pairs < 2;
   return [
     ...broken.map(brokenText),
@@ -35,12 +37,12 @@ export function effectRows(
   hrefOf: (step: Step) => string,
 ): StepEffect[] {
   return effects.map((effect) => {
-    const beside = asideOf(effect);
+    const beside = effect.isUnsettled ? null : asideOf(effect);
     return {
       id: effect.step.id,
       label: effect.step.knob.label,
       step: stepText(effect.step),
-      difference: effect.difference,
+      difference: effect.isUnsettled ? 'unsettled' : effect.difference,
       aside: beside === null ? null : formatSigned(beside),
       breaksLimit: effect.broken.length > 0,
       isOutside: effect.step.isOutside,
@@ -53,8 +55,9 @@ export function effectRows(
 /** What would help, in one line: the best step inside range and limits, and the best that is not. */
 export function effectsFinding(measure: Measure, effects: readonly Effect[]): string {
   const helping = effects.filter(
-    ({ difference, mayBeChance }) =>
+    ({ difference, mayBeChance, isUnsettled }) =>
       difference !== null &&
+      !isUnsettled &&
       difference.pairs > 1 &&
       !mayBeChance &&
       isBetter(measure, difference.mean),

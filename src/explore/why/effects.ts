@@ -46,6 +46,8 @@ export interface Effect {
   difference: Difference | null;
   /** Whether the interval holds no difference at all; a difference that never varies is none of chance. */
   mayBeChance: boolean;
+  /** Whether the step takes a scenario that settles to one that does not: its numbers grow with the length of the run. */
+  isUnsettled: boolean;
   /** Limits that the result breaks. */
   broken: readonly Limit[];
   /** Limits that it keeps and the scenario breaks. */
@@ -61,6 +63,8 @@ export const brokenBy = (runs: Runs, limits: readonly Limit[]): Limit[] =>
     return found !== null && breaks(limit, found.mean);
   });
 
+const settles = (runs: Runs): boolean => runs.every((run) => run?.report.status !== 'unstable');
+
 /** The effect of a step on a measure by the runs of both. */
 export function effectOf(
   step: Step,
@@ -74,6 +78,7 @@ export function effectOf(
     step,
     difference,
     mayBeChance: difference !== null && holdsZero(difference),
+    isUnsettled: settles(before) && !settles(after),
     broken,
     mended:
       difference === null
@@ -86,11 +91,13 @@ export function effectOf(
 export const isBetter = ({ better }: Measure, difference: number): boolean =>
   better === 'more' ? difference > 0 : difference < 0;
 
-/** The most helpful first, the most harmful last; those that are still to come at the end. */
+/** The most helpful first, the most harmful last, after them what does not settle and what is still to come. */
 export function sorted(measure: Measure, effects: readonly Effect[]): Effect[] {
   const sign = measure.better === 'more' ? -1 : 1;
-  const placeOf = ({ difference }: Effect) =>
-    difference === null ? Number.POSITIVE_INFINITY : sign * difference.mean;
+  const placeOf = ({ difference, isUnsettled }: Effect) => {
+    if (difference === null) return Number.POSITIVE_INFINITY;
+    return isUnsettled ? Number.MAX_VALUE : sign * difference.mean;
+  };
   return [...effects].sort((a, b) => {
     const [left, right] = [placeOf(a), placeOf(b)];
     return left === right ? 0 : left - right;
@@ -103,10 +110,12 @@ export function telling(
   effects: readonly Effect[],
   { helping, harming }: { helping: number; harming: number },
 ): Effect[] {
-  const isSure = ({ difference, mayBeChance }: Effect) =>
-    difference !== null && difference.mean !== 0 && !mayBeChance;
+  const isSure = ({ difference, mayBeChance, isUnsettled }: Effect) =>
+    difference !== null && (isUnsettled || (difference.mean !== 0 && !mayBeChance));
   const sure = sorted(measure, effects.filter(isSure));
-  const better = sure.filter(({ difference }) => isBetter(measure, difference?.mean ?? 0));
+  const better = sure.filter(
+    ({ difference, isUnsettled }) => !isUnsettled && isBetter(measure, difference?.mean ?? 0),
+  );
   const worse = sure.filter((one) => !better.includes(one));
   return [...better.slice(0, helping), ...worse.slice(Math.max(0, worse.length - harming))];
 }

@@ -41,6 +41,11 @@ const run = (metrics: Record<string, number | null>): MeasuredRun => ({
 });
 const runs = (...values: (number | null | undefined)[]): Runs =>
   values.map((value) => (value === undefined ? undefined : run({ x: value })));
+const unsettled = (...values: number[]): Runs =>
+  values.map((value) => ({
+    values: {},
+    report: { metrics: { x: value }, status: 'unstable' } as unknown as Report,
+  }));
 const step = (changes: Partial<Step> = {}): Step => ({
   id: 'virtualUsers=4',
   knob: users,
@@ -148,6 +153,23 @@ describe('many effects', () => {
       'worse',
       'outside',
     ]);
+  });
+
+  it('tell a step that does not settle last, as no help, whatever its runs gave', () => {
+    const running = effect('overload', unsettled(90, 90, 90));
+    expect(running.isUnsettled).toBe(true);
+    const order = telling(measure(), [running, ...effects], { helping: 1, harming: 1 });
+    expect(order.map((one) => one.step.id)).toEqual(['outside', 'overload']);
+    expect(effectsFinding(measure(), [running])).toMatch(/^No single step helps/);
+    const [row] = effectRows(
+      [running],
+      () => 7,
+      () => '/',
+    );
+    expect(row).toMatchObject({ difference: 'unsettled', aside: null, note: 'does not settle' });
+    // From one state that does not settle to another, runs of the same length can be compared.
+    const both = { after: unsettled(90, 90), before: unsettled(80, 80) };
+    expect(effectOf(step(), measure(), [], both).isUnsettled).toBe(false);
   });
 
   it('are summed up by the best step inside range and limits', () => {

@@ -33,7 +33,9 @@ export function Effects(props: EffectsProps) {
   const some = telling(measure, effects, SHOWN);
   const first = some.length > 0 ? some : effects.slice(0, SHOWN.helping + SHOWN.harming);
   const shown = isAll ? effects : first;
-  const sizes = effects.flatMap(({ difference }) => (difference ? [difference.mean] : []));
+  const sizes = effects.flatMap(({ difference, isUnsettled }) =>
+    difference && !isUnsettled ? [difference.mean] : [],
+  );
   const digits = digitsOf(Math.max(0, ...sizes.map(Math.abs)) || 0.5);
   const quantity = measure.unit === '' ? measure.label : `${measure.label}, ${measure.unit}`;
   return (
