@@ -168,15 +168,17 @@ export interface OpenPoints {
   open: number;
   /** Of those, how many have bands without it. */
   narrow: number;
+  /** Whether other parameters are tried now, which begins when the runs of the sweep have ended. */
+  isTrying: boolean;
 }
 
 /** Whether the bands of a sweep hold what the parameters leave open; empty where no sets of them say. */
-export function bandText({ open, narrow }: OpenPoints, isMap: boolean): string {
+export function bandText({ open, narrow, isTrying }: OpenPoints, isMap: boolean): string {
   if (open === 0) return '';
   if (isMap)
     return 'Bands in the table leave out what other parameters would change; those of a lab hold it.';
   if (narrow === 0) return 'The band holds what other parameters would change, too.';
   const where =
     narrow === open ? '' : ` at ${formatNumber(narrow)} of ${formatNumber(open)} points`;
-  return `The band is narrower than that of a lab${where}: what other parameters would change is added once all runs are made.`;
+  return `The band is narrower than that of a lab${where}: what other parameters would change is ${isTrying ? 'being tried, one point after the other' : 'added once all runs are made'}.`;
 }

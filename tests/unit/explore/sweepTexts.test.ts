@@ -97,11 +97,12 @@ describe('the finding of a curve', () => {
 });
 
 it('says at how many points a band leaves out what other parameters change', () => {
-  expect(bandText({ open: 0, narrow: 0 }, false)).toBe('');
-  expect(bandText({ open: 9, narrow: 9 }, false)).toMatch(/narrower than that of a lab: /);
-  expect(bandText({ open: 9, narrow: 4 }, false)).toContain(
-    'narrower than that of a lab at 4 of 9 points',
-  );
-  expect(bandText({ open: 9, narrow: 0 }, false)).toMatch(/^The band holds/);
-  expect(bandText({ open: 9, narrow: 9 }, true)).toMatch(/leave out/);
+  const textOf = (open: number, narrow: number, isTrying = false, isMap = false) =>
+    bandText({ open, narrow, isTrying }, isMap);
+  expect(textOf(0, 0)).toBe('');
+  expect(textOf(9, 9)).toMatch(/narrower than that of a lab: .* added once all runs are made\.$/);
+  expect(textOf(9, 4)).toContain('narrower than that of a lab at 4 of 9 points');
+  expect(textOf(9, 4, true)).toMatch(/is being tried/);
+  expect(textOf(9, 0, true)).toMatch(/^The band holds/);
+  expect(textOf(9, 9, false, true)).toMatch(/leave out/);
 });

@@ -38,11 +38,12 @@ export function useOpenBands(
     () => (by === null ? open.map((scenario) => ({ study, scenario })) : []),
     [by, open, study],
   );
-  const excessOf = useExcess(asked, seed, status.kind === 'done');
+  const isTrying = status.kind === 'done';
+  const excessOf = useExcess(asked, seed, isTrying);
   const standingOf = useMemo(
     () => (point: RunPoint) => withExcess(ownOf(point), excessOf({ study, scenario: point })),
     [ownOf, excessOf, study],
   );
   const narrow = open.filter((scenario) => excessOf({ study, scenario }) === null).length;
-  return { standingOf, open: open.length, narrow };
+  return { standingOf, open: open.length, narrow, isTrying };
 }
