@@ -12,10 +12,14 @@ import messageboxlab as lab
 def test_a_report_is_a_line_for_each_metric() -> None:
     report = lab.simulate("scale-up/S1", replications=2)
     frame = report.to_frame()
-    assert list(frame.columns) == ["mean", "low", "high"]
+    assert list(frame.columns) == ["unit", "mean", "low", "high"]
     assert list(frame.index) == list(report.metrics)
     for metric, mean in report.metrics.items():
-        assert tuple(frame.loc[metric]) == (mean, *report.intervals[metric])
+        assert tuple(frame.loc[metric]) == (
+            report.units[metric],
+            mean,
+            *report.intervals[metric],
+        )
 
 
 def test_a_sweep_is_a_line_for_each_point() -> None:

@@ -26,7 +26,19 @@ def test_measured_values_carry_the_names_of_the_columns() -> None:
     measured = lab.measured("low-latency/20-A")
     assert measured["throughput.mean"] == 95.0
     assert lab.measured("low-latency/1-A")["throughput.median"] is None
-    assert lab.units("low-latency")["throughput.mean"] == "messages/s"
+    units = lab.units("low-latency")
+    assert units["throughput.mean"] == "messages/s"
+    assert units["publishLock.utilisation"] == "%"
+
+
+def test_every_metric_of_a_report_has_its_unit() -> None:
+    for study in lab.studies():
+        report = lab.simulate(study.scenarios[0], preview=True, replications=1)
+        assert [name for name, unit in report.units.items() if unit == ""] == []
+    seventh = lab.simulate("low-latency/20-A", sendOnly=8, preview=True, replications=1)
+    added = set(seventh.metrics) - set(lab.units("low-latency"))
+    assert added
+    assert {seventh.units[name] for name in added} == {"%"}
 
 
 def test_misprints_are_corrected_only_on_request() -> None:

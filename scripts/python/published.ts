@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from '../../src/comparison/published';
 import { type Correction, referenceOf } from '../../src/comparison/reference';
+import { replayedStudy } from '../../src/comparison/replayedStudy';
 import { studyOf } from '../../src/measured/scenarioName';
 import { onlyDifferences } from '../../src/scenario/scenario';
 import { STUDY_IDS, studyNamed } from '../../src/studies/registry';
@@ -45,7 +46,11 @@ function studyEntry(
 ) {
   const { title, document } = readStudyFacts(id);
   const { metrics: named, protocol } = studyNamed(id);
-  const metrics = new Set(configurations.flatMap(({ measured }) => Object.keys(measured)));
+  const { results } = replayedStudy(id, configurations, readData);
+  const metrics = new Set([
+    ...configurations.flatMap(({ measured }) => Object.keys(measured)),
+    ...results.flatMap(({ summary }) => Object.keys(summary.metrics)),
+  ]);
   return {
     id,
     title,

@@ -32,6 +32,7 @@ lab.show(
     [
         {
             "metric": metric,
+            "unit": report.units[metric],
             "printed": printed.get(metric),
             "simulated": value,
             "low": report.intervals[metric].low,

@@ -96,9 +96,16 @@ def machines(scenario: str) -> list[Machine]:
 
 
 def units(study: str) -> dict[str, str]:
-    """The unit of each metric that a study prints."""
+    """The unit of each metric that a study prints or its reports hold; empty for a bare count."""
     name = _study_named(study).id
     return dict(next(entry["units"] for entry in _entries() if entry["id"] == name))
+
+
+def unit_of(study: str, metric: str) -> str:
+    """The unit of a metric of a report; of a computer that no study names, that of its kind."""
+    known = units(study)
+    kinds = {name.split(".")[0]: unit for name, unit in known.items()}
+    return known.get(metric, kinds.get(metric.split(".", maxsplit=1)[0], ""))
 
 
 def published_scenario(scenario: str) -> PublishedScenario:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
 from .frame import frame_of
 from .knob import Setting
+from .published import published_scenario, unit_of
 from .shapes import (
     Distribution,
     Incident,
@@ -76,13 +77,20 @@ class Report:
     protocol: Phases = field(repr=False)
     """The phases of a run."""
 
+    @property
+    def units(self) -> dict[str, str]:
+        """The unit of each metric; empty for a bare count."""
+        study = published_scenario(self.scenario).study
+        return {name: unit_of(study, name) for name in self.metrics}
+
     def to_frame(self) -> DataFrame:
-        """The metrics as a pandas DataFrame: mean, low and high end of its 95 % interval by metric.
+        """By metric, as a pandas DataFrame: unit, mean, low and high end of its 95 % interval.
 
         Raises MissingPackageError where pandas is not installed.
         """
+        units = self.units
         rows = [
-            {"metric": name, "mean": value, **self.intervals[name]._asdict()}
+            {"metric": name, "unit": units[name], "mean": value, **self.intervals[name]._asdict()}
             for name, value in self.metrics.items()
         ]
         return frame_of(rows).set_index("metric")
