@@ -6,11 +6,17 @@ const DIGITS = /^\d*$/;
 /** Thousands, all parted by the same mark: a point, a comma, an apostrophe or a space of any width. */
 const GROUPED = /^[1-9]\d{0,2}([.,'’\s])\d{3}(?:\1\d{3})*$/u;
 
+/** Full-width digits, signs and marks, as keyboards for East Asian scripts type them. */
+const FULL_WIDTH = /[\uff0b-\uff0e\uff10-\uff19]/gu;
+
+const halfWidth = (text: string): string =>
+  text.replace(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0));
+
 const signed = (text: string): string => text.replace('\u2212', '-');
 
 /** A text as a number where the decimal mark is known; null where it is none. What no number can hold is infinite. */
 export function numberWith(text: string, decimal: DecimalMark): number | null {
-  const [, sign = '', body = '', exponent] = NUMBER.exec(text.trim()) ?? [];
+  const [, sign = '', body = '', exponent] = NUMBER.exec(halfWidth(text).trim()) ?? [];
   const [whole = '', decimals = '', ...more] = body.split(decimal);
   if (more.length > 0 || !DIGITS.test(decimals) || whole + decimals === '') return null;
   const isPlain = DIGITS.test(whole);

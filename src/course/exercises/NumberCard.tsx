@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { formatNumber, formatShare } from '../../charts/frame/format';
+import { quoted } from '../../scenario/quoted';
 import type { NumberExercise } from '../chapter/types';
 import styles from './exercises.module.css';
 import { judgeNumber, readAnswer, slipOf } from './judge';
@@ -18,7 +19,8 @@ export function NumberCard({ exercise, passed, failed }: Props) {
   const check = () => {
     const answer = readAnswer(exercise, text);
     if (answer === null || !Number.isFinite(answer)) {
-      setSaid(`“${text}” is no number. Type one such as 12.5.`);
+      const unit = exercise.unit === '' ? '' : ` Its unit: ${exercise.unit}.`;
+      setSaid(`${quoted(text)} cannot be read. Type a number such as 12.5.${unit}`);
       return;
     }
     const tolerance = `Anything within ${formatShare(exercise.tolerance, 0)} counts.`;

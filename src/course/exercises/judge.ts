@@ -1,4 +1,5 @@
 import { readingsOf } from '../../reading/number';
+import { withoutUnit } from '../../reading/typed';
 import type { ChoiceExercise, Knobs, KnobsExercise, NumberExercise } from '../chapter/types';
 import type { Report } from '../network/shapes';
 
@@ -9,7 +10,7 @@ const isNear = (answer: number, value: number, tolerance: number) =>
 
 /** What a typed answer is taken for: of two readings the right one, if one is; null where it is no number. */
 export function readAnswer(exercise: NumberExercise, text: string): number | null {
-  const readings = readingsOf(text);
+  const readings = readingsOf(withoutUnit(text, exercise.unit));
   const right = readings.find((answer) => judgeNumber(exercise, answer) === 'passed');
   return right ?? readings[0] ?? null;
 }

@@ -8,6 +8,8 @@ import { type NumberField, nearestIn, refusalOf } from '../question/numberField'
 interface NumberBox {
   field: NumberField;
   value: number;
+  /** May be typed behind the number. */
+  unit?: string;
   onValue: (value: number) => void;
 }
 
@@ -15,7 +17,7 @@ interface NumberBox {
  * What an input needs to be a box for a number, and what is to be said of what was typed into it. What cannot be used is
  * told, and the nearest valid used; where a text may mean two numbers, the other one is offered.
  */
-export function useNumberBox({ field, value, onValue }: NumberBox): {
+export function useNumberBox({ field, value, unit, onValue }: NumberBox): {
   box: ComponentProps<'input'>;
   remark: Remark | null;
 } {
@@ -24,7 +26,7 @@ export function useNumberBox({ field, value, onValue }: NumberBox): {
     if (next !== value) onValue(next);
   });
   const box = useTyped(value, (text) => {
-    const typed = readTyped(text, (number) => nearestIn(field, number));
+    const typed = readTyped(text, (number) => nearestIn(field, number), unit);
     const used = typed?.value ?? value;
     use(used);
     setRemark(

@@ -3,6 +3,7 @@ import { quoted } from '../../scenario/quoted';
 import type { Knob } from '../../scenario/schema';
 import { countOf, maskOfCount } from '../../scenario/trackingPoints';
 import { acceptedValues, isAccepted, nearestValue, parseValue } from '../../scenario/value';
+import { shownUnit } from '../view/knobText';
 import { type Remark, readingRemark } from './remark';
 
 interface TypedKnob {
@@ -16,7 +17,8 @@ interface TypedKnob {
 
 /** Of a set, a number is how many of it. */
 function readKnobText(knob: Knob, text: string): Typed | null {
-  if (knob.kind !== 'set') return readTyped(text, (value) => nearestValue(knob, value));
+  if (knob.kind !== 'set')
+    return readTyped(text, (value) => nearestValue(knob, value), shownUnit(knob));
   const most = knob.choices.length;
   return readTyped(text, (value) => Math.min(most, Math.max(0, Math.round(value))));
 }

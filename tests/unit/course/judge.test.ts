@@ -15,6 +15,7 @@ const [number, knobs, choice] = exercisesOf(queue, '');
 describe('a typed answer', () => {
   it.each([
     ['32', 32],
+    ['32 ms', 32],
     [' 32.5 ', 32.5],
     ['32,5', 32.5],
     ['1,000', 1000],
@@ -36,7 +37,7 @@ describe('a typed answer', () => {
     expect(readAnswer({ ...asked, answer: 1200 }, '1.200')).toBe(1200);
   });
 
-  it.each(['', 'x', '3 ms', 'Infinity', '--3', '0x10', '.'])('%j is none', (text) => {
+  it.each(['', 'x', '3 s', 'Infinity', '--3', '0x10', '.'])('%j is none', (text) => {
     expect(readAnswer(number, text)).toBeNull();
   });
 });

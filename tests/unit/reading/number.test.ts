@@ -23,6 +23,9 @@ describe('a text as a number', () => {
     ['12.3456', [12.3456]],
     ['1.200e3', [1200]],
     ['5e-1', [0.5]],
+    ['１２．５', [12.5]],
+    ['－１２，５', [-12.5]],
+    ['10²', []],
     ['\u22125', [-5]],
     ['+.5', [0.5]],
     ['-0', [0]],
@@ -49,6 +52,16 @@ describe('a text as a number', () => {
 describe('what is typed into a box', () => {
   const whole = (value: number) => Math.min(10_000, Math.max(0, Math.round(value)));
   const any = (value: number) => Math.min(1e9, Math.max(0, value));
+
+  it('may have the unit of the box behind it, and no other', () => {
+    for (const text of ['32 ms', '32ms', ' 32 MS '])
+      expect(readTyped(text, whole, 'ms')).toMatchObject({ value: 32, isAccepted: true });
+    expect(readTyped('1,5 messages/s', any, 'messages/s')?.value).toBe(1.5);
+    expect(readTyped('32 s', whole, 'ms')).toBeNull();
+    expect(readTyped('32 ms', whole, 's')).toBeNull();
+    expect(readTyped('32 ms', whole)).toBeNull();
+    expect(readTyped('ms', whole, 'ms')).toBeNull();
+  });
 
   it('is the reading that is accepted, thousands where both are', () => {
     expect(readTyped('1.200', whole)).toMatchObject({

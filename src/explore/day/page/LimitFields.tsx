@@ -52,6 +52,7 @@ export function LimitFields({ study, rule, limits, onLimits }: LimitFieldsProps)
               label={`${measure.label}, limit`}
               field={limitField(study, name, suggested)}
               value={value ?? suggested}
+              unit={measure.unit}
               isDisabled={value === null}
               onValue={(next) => set(name, next)}
             />
@@ -78,14 +79,16 @@ interface NumberInputProps {
   label: string;
   field: NumberField;
   value: number;
+  /** May be typed behind the number. */
+  unit?: string;
   isDisabled?: boolean;
   onValue: (value: number) => void;
 }
 
 /** A box for a number, used when it is left or Enter is pressed. */
-export function NumberInput({ label, field, value, isDisabled, onValue }: NumberInputProps) {
+export function NumberInput({ label, field, value, unit, isDisabled, onValue }: NumberInputProps) {
   const id = useId();
-  const { box, remark } = useNumberBox({ field, value, onValue });
+  const { box, remark } = useNumberBox({ field, value, unit, onValue });
   return (
     <>
       <input

@@ -63,6 +63,7 @@ function LimitRow({ measure, value, start, onValue }: LimitRowProps) {
       isWhole: false,
     },
     value: value ?? start,
+    unit: measure.unit,
     onValue,
   });
   return (

@@ -18,7 +18,7 @@ interface AmountFieldProps {
 export function AmountField(props: AmountFieldProps) {
   const { field, value, children, unit, isLocked, onCommit } = props;
   const remarkId = useId();
-  const { box, remark } = useNumberBox({ field, value, onValue: onCommit });
+  const { box, remark } = useNumberBox({ field, value, unit, onValue: onCommit });
   return (
     <>
       {children}
