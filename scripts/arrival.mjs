@@ -7,9 +7,12 @@ const codeOf = (name) =>
     compilerOptions: { module: 'commonjs', target: 'es2022', removeComments: true },
   }).outputText;
 
+const PARTS = ['arrival', 'notice', 'inHtml', 'framedWorker'];
+
 export const arrivalTag = {
   tagName: 'script',
-  innerHTML: `(exports=>{${codeOf('arrival')}${codeOf('framedWorker')}
-    window.arrival=exports.createArrival(window);
+  innerHTML: `(exports=>{${PARTS.map(codeOf).join('')}
+    window.arrival=exports.createArrival(window,(tryAgain)=>exports.createNotice(window,tryAgain));
+    exports.waitForHtml(document,window.arrival);
     if(window.origin==='null'&&window.Worker)window.Worker=exports.framedWorker(window)})({})`,
 };

@@ -5,7 +5,5 @@ declare const __webpack_get_script_filename__: (chunk: string) => string;
 if (typeof document !== 'undefined') {
   const load = __webpack_chunk_load__;
   __webpack_chunk_load__ = (chunk) =>
-    window.arrival.arriving(__webpack_get_script_filename__(chunk).replace(/.*\//, ''), () =>
-      load(chunk),
-    );
+    window.arrival.arriving(__webpack_get_script_filename__(chunk), () => load(chunk));
 }

@@ -3,6 +3,7 @@ import {
   searchByWorker,
 } from '@easyops-cn/docusaurus-search-local/dist/client/client/theme/searchByWorker';
 import { searchIndexUrl } from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/proxiedGeneratedConstants';
+import { fetchFile } from '../../arrival/fetchJson';
 import { entriesFor, PAGES } from './entries';
 import { excerptOf } from './excerpt';
 import type { Hit } from './types';
@@ -33,13 +34,10 @@ let indexing: Promise<void> | null = null;
 /** Fetches the index of all texts; the worker that reads it would not ask a second time. */
 export function prepare(baseUrl: string): Promise<void> {
   const url = baseUrl + searchIndexUrl.replace('{dir}', '');
-  indexing ??= window.arrival
-    .arriving('search-index.json', async () => {
-      const response = await fetch(url);
-      if (!response.ok) throw new Error(`${url}: ${response.status}`);
-      await response.arrayBuffer();
-    })
-    .then(() => fetchIndexesByWorker(baseUrl, ''));
+  // Not as JSON: megabytes of it would hold up the page.
+  indexing ??= fetchFile(url, (response) => response.arrayBuffer()).then(() =>
+    fetchIndexesByWorker(baseUrl, ''),
+  );
   return indexing;
 }
 

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createArrival } from '../../../src/arrival/arrival';
+import { createNotice } from '../../../src/arrival/notice';
 
 const notice = () => document.querySelector('.missing-files');
 const button = () => notice()?.querySelector('button');
+
+const arrival = () => createArrival(window, (tryAgain) => createNotice(window, tryAgain));
 
 /** A file that does not come for so many tries. */
 function late(failures: number) {
@@ -26,7 +29,7 @@ afterEach(() => {
 
 describe('the wait for files', () => {
   it('tries a file three times before it speaks of it', async () => {
-    const { arriving } = createArrival(window);
+    const { arriving } = arrival();
     const file = late(2);
     const got = arriving('a.json', file.load);
     await vi.advanceTimersByTimeAsync(2000);
@@ -36,12 +39,12 @@ describe('the wait for files', () => {
   });
 
   it('names all that is missing, each once, and goes on with all who wait for it', async () => {
-    const { arriving } = createArrival(window);
+    const { arriving } = arrival();
     const files = [late(3), late(3), late(3)];
     const got = Promise.all([
-      arriving('a.json', files[0]?.load ?? fail),
+      arriving('/assets/data/a.json', files[0]?.load ?? fail),
       arriving('b.js', files[1]?.load ?? fail),
-      arriving('a.json', files[2]?.load ?? fail),
+      arriving('a.json?_=1', files[2]?.load ?? fail),
     ]);
     await vi.advanceTimersByTimeAsync(2000);
     expect(notice()?.textContent).toContain('2 files of this site did not arrive: a.json, b.js.');
@@ -52,7 +55,7 @@ describe('the wait for files', () => {
   });
 
   it('keeps the notice while one of two is missing', async () => {
-    const { arriving } = createArrival(window);
+    const { arriving } = arrival();
     arriving('a.json', late(3).load);
     arriving('b.js', late(1000).load);
     await vi.advanceTimersByTimeAsync(2000);
@@ -66,7 +69,7 @@ describe('the wait for files', () => {
 
   it('gives the focus back to what had it before the reader went to the notice', async () => {
     const box = document.body.appendChild(document.createElement('input'));
-    const { arriving } = createArrival(window);
+    const { arriving } = arrival();
     const got = arriving('a.json', late(6).load);
     await vi.advanceTimersByTimeAsync(2000);
     box.focus();
@@ -84,7 +87,7 @@ describe('the wait for files', () => {
     const [first, second] = ['input', 'input'].map((name) =>
       document.body.appendChild(document.createElement(name)),
     );
-    const { arriving } = createArrival(window);
+    const { arriving } = arrival();
     const got = arriving('a.json', late(3).load);
     await vi.advanceTimersByTimeAsync(2000);
     first?.focus();
@@ -105,7 +108,7 @@ describe('the wait for files', () => {
       },
     ],
   ])('tries unasked %s', async (_, wait) => {
-    const { arriving } = createArrival(window);
+    const { arriving } = arrival();
     const file = late(3);
     arriving('a.json', file.load);
     await vi.advanceTimersByTimeAsync(2000);
@@ -115,8 +118,20 @@ describe('the wait for files', () => {
     expect(notice()).toBeNull();
   });
 
+  it('tries a file unasked only a while after it was last tried', async () => {
+    const { arriving } = arrival();
+    const file = late(1000);
+    arriving('a.json', file.load);
+    await vi.advanceTimersByTimeAsync(15_000);
+    button()?.click();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(file.tries()).toBe(6);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(file.tries()).toBe(9);
+  });
+
   it('tells those who ask once something is missing, and at once while it is', async () => {
-    const { arriving, whenMissing } = createArrival(window);
+    const { arriving, whenMissing } = arrival();
     const told = vi.fn();
     whenMissing().then(told);
     arriving('a.json', late(3).load);
