@@ -2,6 +2,7 @@ import { capitalised } from '../../charts/frame/format';
 import type { LeftOut, SeriesRow } from '../../reading/series';
 import type { Problem } from '../../scenario/problem';
 import { quoted } from '../../scenario/quoted';
+import { hourName, type Load, MOST_HOURS } from './load';
 
 /** A cell that is not used as it stands. */
 export interface Fault {
@@ -13,6 +14,13 @@ export interface Fault {
   /** What is used instead, or what becomes of the row. */
   used: number | 'stands as the hour before';
 }
+
+const problem = (field: string, given: string, accepted: string, message: string): Problem => ({
+  field,
+  given,
+  accepted,
+  message,
+});
 
 /** Places that a message names; more are counted. */
 const MOST_NAMED = 5;
@@ -67,7 +75,7 @@ export function faultsTold(faults: readonly Fault[]): Problem[] {
           ? `It ${used}`
           : 'They stand as the hour before';
     const message = `${rows}${name} ${what}; accepted: ${accepted}. ${done}.`;
-    return [{ field, given, accepted, message }];
+    return [problem(field, given, accepted, message)];
   });
 }
 
@@ -81,5 +89,69 @@ export function leftOutTold({ reason, lines, given }: LeftOut, column: string): 
     ? `${isOne ? 'is a total or mean' : 'are totals or means'}, ${quoted(given)}`
     : `${isOne ? 'is' : 'are no such times, such as'} ${quoted(given)}`;
   const message = `${isOne ? '' : `${lines.length} rows, `}${isOne ? capitalised(field) : field} ${what}; accepted: ${accepted}. ${isOne ? 'The row is' : 'They are'} left out.`;
-  return { field, given, accepted, message };
+  return problem(field, given, accepted, message);
+}
+
+/** That a row is earlier than the one before. */
+export function outOfOrder(line: number): Problem {
+  const accepted = 'rows in the order of time';
+  const message = `Line ${line} is earlier than the line before; accepted: ${accepted}. The rows are put in order.`;
+  return problem(`line ${line}`, `line ${line}`, accepted, message);
+}
+
+/** That so many rows, with that of the line, are further away than a week. */
+export function beyondWeek(line: number, count: number): Problem {
+  const accepted = `up to ${MOST_HOURS} hours, a week`;
+  const message = `Line ${line} is not within a week of the first row; accepted: ${accepted}. ${count} rows are left out.`;
+  return problem('length', `line ${line}`, accepted, message);
+}
+
+/** That there are more rows than are read; `rest` says what becomes of the others. */
+export function tooManyRows(count: number, most: number, rest: string): Problem {
+  const accepted = `up to ${most} rows`;
+  const message = `There are ${count} rows; accepted: ${accepted}, a week of half minutes. ${rest}`;
+  return problem('rows', String(count), accepted, message);
+}
+
+/** That a text holds no load. */
+export function nothingRead(text: string): Problem {
+  const accepted = 'a list of rates, or columns time and rate, or rate alone';
+  const message = `No rate could be read; accepted: ${accepted}. The load stays as it was.`;
+  return problem('load', text.slice(0, 80), accepted, message);
+}
+
+/** That time zones are not interpreted. */
+export function zonesIgnored(): Problem {
+  const accepted = 'times as they stand';
+  const message = `Times are read as they stand, and those since 1970 in UTC; accepted: ${accepted}. Their time zone is not interpreted.`;
+  return problem('time', 'time zone', accepted, message);
+}
+
+/** Which stretches of hours, each as [first, last], have no row; `isFirstFilled` where a rate stands before the first of them. */
+export function nothingGiven(
+  load: Load,
+  gaps: readonly (readonly [number, number])[],
+  isFirstFilled: boolean,
+): Problem {
+  const [[from, to] = [0, 0], ...others] = gaps;
+  const accepted = 'a rate in every hour';
+  const until = to > from ? ` to ${hourName(load, to)}` : '';
+  const more = others.length === 0 ? '' : ` and in ${others.length} more stretches`;
+  const which = isFirstFilled ? 'before' : 'after';
+  const message = `Nothing is given from ${hourName(load, from)}${until}${more}; accepted: ${accepted}. The load stands as in the hour ${which}.`;
+  return problem(hourName(load, from), '', accepted, message);
+}
+
+/** That up to `most` rows of an hour became its mean. */
+export function averaged(rows: number, most: number): Problem {
+  const accepted = 'hours';
+  const message = `Up to ${most} rows an hour are averaged, because each hour is judged by its mean; accepted: ${accepted}. The highest row of each hour is kept beside it.`;
+  return problem('rows', `${rows} rows`, accepted, message);
+}
+
+/** That a log does not cover its first or last hour. */
+export function coveredInPart(rows: number, leastMinutes: number): Problem {
+  const accepted = 'whole hours';
+  const message = `The log covers a part of its first or last hour; accepted: ${accepted}. These are counted over the time that it covers, and stand as the hour beside them where that is less than ${leastMinutes} minutes.`;
+  return problem('rows', `${rows} rows`, accepted, message);
 }
