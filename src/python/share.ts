@@ -1,4 +1,4 @@
-import { packed, unpacked } from '../reading/packed';
+import { packed, unpacked } from '../scenario/packed';
 import type { Problem } from '../scenario/problem';
 import { quoted } from '../scenario/quoted';
 

@@ -1,4 +1,4 @@
-import { packed, unpacked } from '../../reading/packed';
+import { packed, unpacked } from '../../scenario/packed';
 import { BOOK_VERSION, FORMAT, MOST_CHARACTERS, type ReadBook, readBook } from './file';
 import type { Entries } from './shelf';
 

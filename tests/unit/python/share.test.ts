@@ -6,7 +6,7 @@ import {
   programLink,
   sharedProgram,
 } from '../../../src/python/share';
-import { packed } from '../../../src/reading/packed';
+import { packed } from '../../../src/scenario/packed';
 
 const HOME = 'https://example.org/python';
 const PROGRAM = 'import messageboxlab as lab\n\nprint("ä → 300\u202fms")  # “quoted”\n';
