@@ -1,4 +1,5 @@
 import { dsvFormat } from 'd3-dsv';
+import { jsonRows } from './json';
 import { numberWith, readingsOf } from './number';
 import { readCell } from './rateCell';
 import { regrouped } from './regrouped';
@@ -106,34 +107,6 @@ function cellsOf(text: string, separator: Separator): Row[] {
       line += 1 + cells.join('').split('\n').length - 1;
       return row;
     });
-}
-
-const textOf = (value: unknown): string =>
-  value === null || typeof value === 'object' ? '' : String(value);
-
-/** The rows of JSON: numbers, rows of cells, or objects with names; null where a text is none of these. */
-function jsonRows(text: string): { heads: string[]; rows: Row[] } | null {
-  if (!/^\s*\[/.test(text)) return null;
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (!Array.isArray(parsed)) return null;
-  const items: unknown[] = parsed;
-  const isNamed = (item: unknown): item is Record<string, unknown> =>
-    typeof item === 'object' && item !== null && !Array.isArray(item);
-  const heads = items.every(isNamed)
-    ? [...new Set(items.flatMap((item) => Object.keys(item)))]
-    : [];
-  const rows = items.map((item, index) => ({
-    line: index + 1,
-    cells: isNamed(item)
-      ? heads.map((head) => textOf(item[head]))
-      : (Array.isArray(item) ? item : [item]).map(textOf),
-  }));
-  return { heads, rows };
 }
 
 /** Columns that hold nothing at the end of rows are none, and all rows get as many. */

@@ -1,5 +1,6 @@
 import { min } from 'd3-array';
 import type { Choice, Chosen } from '../../reading/choices';
+import { foreignKind } from '../../reading/foreign';
 import { readSeries, type Series, type SeriesRow } from '../../reading/series';
 import type { Problem } from '../../scenario/problem';
 import { countedLoad, ratedLoad, type TimedRow, withLastStep } from './hourly';
@@ -9,6 +10,7 @@ import {
   type Fault,
   faultsTold,
   leftOutTold,
+  noTable,
   nothingRead,
   outOfOrder,
   placesOf,
@@ -29,6 +31,15 @@ export interface ReadTrace {
   /** The first rates, per second. */
   first: readonly number[];
 }
+
+const NOTHING: ReadTrace = {
+  load: null,
+  problems: [],
+  choices: [],
+  rows: 0,
+  stepHours: null,
+  first: [],
+};
 
 /** A week of minutes twice over; a longer text is not a week. */
 const MOST_ROWS = 20_160;
@@ -88,6 +99,8 @@ function inRange(range: RateRange, series: Series, faults: Fault[]): SeriesRow[]
  * used is named. Never throws.
  */
 export function readTrace(range: RateRange, text: string, chosen: Chosen = {}): ReadTrace {
+  const foreign = foreignKind(text);
+  if (foreign !== null) return { ...NOTHING, problems: [noTable(text, foreign)] };
   const { head, count } = usableLines(text);
   const series = readSeries(head, chosen, range.most);
   const problems: Problem[] = [];

@@ -1,4 +1,5 @@
 import { capitalised } from '../../charts/frame/format';
+import type { Foreign } from '../../reading/foreign';
 import type { LeftOut, SeriesRow } from '../../reading/series';
 import type { Problem } from '../../scenario/problem';
 import { quoted } from '../../scenario/quoted';
@@ -113,11 +114,18 @@ export function tooManyRows(count: number, most: number, rest: string): Problem 
   return problem('rows', String(count), accepted, message);
 }
 
+const ACCEPTED = 'a list of rates, or columns time and rate, or rate alone';
+
 /** That a text holds no load. */
 export function nothingRead(text: string): Problem {
-  const accepted = 'a list of rates, or columns time and rate, or rate alone';
-  const message = `No rate could be read; accepted: ${accepted}. The load stays as it was.`;
-  return problem('load', text.slice(0, 80), accepted, message);
+  const message = `No rate could be read; accepted: ${ACCEPTED}. The load stays as it was.`;
+  return problem('load', text.slice(0, 80), ACCEPTED, message);
+}
+
+/** That a text is of another kind, and how a load is got from it. */
+export function noTable(text: string, { name, advice }: Foreign): Problem {
+  const message = `This looks like ${name}; accepted: ${ACCEPTED}. ${advice} The load stays as it was.`;
+  return problem('load', text.slice(0, 80), ACCEPTED, message);
 }
 
 /** That time zones are not interpreted. */

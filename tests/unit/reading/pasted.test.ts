@@ -179,6 +179,14 @@ describe('what separates', () => {
     ['semicolons, with the names in a remark', '#time;load\n08:00;60\n09:00;70'],
     ['JSON with names', '[{"time":"08:00","load":60},{"time":"09:00","load":70}]'],
     ['JSON of rows', '[["08:00",60],["09:00",70]]'],
+    [
+      'JSON of rows in an answer',
+      '{"status":"ok","data":{"rows":[["08:00","60"],["09:00","70"]]}}',
+    ],
+    [
+      'a series of Prometheus',
+      '{"status":"success","data":{"resultType":"matrix","result":[{"metric":{"job":"a"},"values":[[1767254400,"60"],[1767258000,"70"]]}]}}',
+    ],
     ['commas, above an index', ',time,load\n0,08:00,60\n1,09:00,70'],
     ['units in two lines of names', 'time;load\nhh:mm;1/s\n08:00;60\n09:00;70'],
     ['units behind the numbers', 'time;load\n08:00;60 req/s\n09:00;4200 req/min'],
@@ -379,4 +387,15 @@ describe('what is no load', () => {
     ])
       expect(readSeries(text, {}, 1).rows.length).toBeGreaterThanOrEqual(0);
   });
+});
+
+it('of a kind that is no table is named, with what to do, and takes nothing', () => {
+  const text = '127.0.0.1 - - [10/Oct/2000:13:55:36 -0700] "GET / HTTP/1.0" 200 2326';
+  const { load, choices, problems } = readTrace(range, text);
+  expect([load, choices]).toEqual([null, []]);
+  expect(problems.map(({ message }) => message)).toEqual([
+    expect.stringMatching(
+      /^This looks like the access log of a web server; accepted: .* Count its lines by hour/,
+    ),
+  ]);
 });
