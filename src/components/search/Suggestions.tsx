@@ -22,7 +22,7 @@ export default function Suggestions({ box, query, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const history = useHistory();
   const baseUrl = useBaseUrl('/');
-  const { hits, isWhole, hasFailed } = useHits(query, MOST);
+  const { hits, texts } = useHits(query, MOST);
   // By its address, which stays chosen when more is found for the same words.
   const [choice, setChoice] = useState({ query, to: '' });
   const place = hits.findIndex(({ to }) => choice.query === query && to === choice.to);
@@ -56,9 +56,9 @@ export default function Suggestions({ box, query, onClose }: Props) {
 
   return (
     <div className={styles.panel}>
-      {hasFailed && <p role="status">{TEXTS_FAILED}</p>}
-      {!isWhole && !hasFailed && <p role="status">Searching</p>}
-      {hits.length === 0 && isWhole && (
+      {texts === 'unreachable' && <p role="status">{TEXTS_FAILED}</p>}
+      {texts === 'searching' && <p role="status">Searching</p>}
+      {hits.length === 0 && texts === 'searched' && (
         <p role="status">
           Nothing is found for “{query}”.{' '}
           <Link to="/reference/glossary" onClick={onClose}>

@@ -11,13 +11,14 @@ import { TEXTS_FAILED, useHits } from '../../components/search/useHits';
 const MOST = 60;
 
 function Found({ query }: { query: string }) {
-  const { hits, isWhole, hasFailed } = useHits(query, MOST);
+  const { hits, texts } = useHits(query, MOST);
   if (query === '')
     return <p>Terms, chapters and pages come first, then what stands in the texts.</p>;
   const found = `${hits.length === 1 ? '1 place' : `${hits.length} places`} found for “${query}”`;
+  const said = { searching: 'Searching', searched: found, unreachable: TEXTS_FAILED };
   return (
     <>
-      <p role="status">{isWhole ? found : hasFailed ? TEXTS_FAILED : 'Searching'}</p>
+      <p role="status">{said[texts]}</p>
       {hits.map(({ to, title, where, excerpt }) => (
         <article key={to} className={styles.found}>
           <h2>
