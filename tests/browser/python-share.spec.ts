@@ -1,26 +1,13 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { programLink } from '../../src/python/share';
-import { open } from './site';
-
-const cell = (page: Page, name = 'program'): Locator => page.locator(`[data-cell="${name}"]`);
-const button = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name, exact: true });
-
-/** Replaces the program of the lab. */
-async function write(page: Page, program: string): Promise<void> {
-  await button(page, 'Edit program').click();
-  const editor = cell(page).locator('.cm-content');
-  await expect(editor).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText(program);
-}
+import { button, cell, openLab, write } from './pythonLab';
 
 test('a program that came by a link is shown, not run, and takes the place of nothing', async ({
   page,
 }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await open(page, 'python');
+  await openLab(page);
   await write(page, 'mine = 1');
   const made = await programLink(new URL('python', page.url()).href, 'print("theirs")');
   const { hash } = new URL('link' in made ? made.link : '');

@@ -2,39 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { notebookNames, readNotebook } from '../../scripts/python/notebook';
 import type { Output } from '../../src/python/output';
 import { faintTexts, violations } from './accessibility';
+import { button, cell, openLab, output, run, START_MS, write } from './pythonLab';
 import { open } from './site';
 
-/** Python starts in a few seconds, on a busy machine in many. */
-const START_MS = 120_000;
-
 test.describe.configure({ timeout: 240_000 });
-
-const cell = (page: Page, name = 'program'): Locator => page.locator(`[data-cell="${name}"]`);
-const output = (page: Page, name?: string): Locator => cell(page, name).getByRole('log');
-const button = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name, exact: true });
-
-async function openLab(page: Page, query = ''): Promise<void> {
-  await open(page, `python${query}`);
-}
-
-/** Replaces the program of the lab. */
-async function write(page: Page, program: string): Promise<void> {
-  await button(page, 'Edit program').click();
-  const editor = cell(page).locator('.cm-content');
-  await expect(editor).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText(program);
-}
-
-async function run(page: Page, status: 'done' | 'failed' = 'done'): Promise<void> {
-  await button(page, 'Run').click();
-  await expect(cell(page)).toHaveAttribute('data-status', status, { timeout: START_MS });
-}
 
 /** Pages of notebooks by the name of their file. */
 const pages = new Map(
