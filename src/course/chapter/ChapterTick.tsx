@@ -1,4 +1,4 @@
-import { EXERCISES, ofChapter } from '../progress/progress';
+import { EXERCISES, ofChapter, passedOf } from '../progress/progress';
 import { useProgress } from '../progress/store';
 import styles from './tick.module.css';
 
@@ -6,7 +6,7 @@ import styles from './tick.module.css';
 export function ChapterTick({ href }: { href: string | undefined }) {
   const progress = useProgress();
   const [, id = ''] = /\/concepts\/([a-z-]+)$/.exec(href ?? '') ?? [];
-  const passed = ofChapter(progress, id).passed.length;
+  const passed = passedOf(ofChapter(progress, id));
   if (passed === 0) return null;
   return (
     <span className={styles.tick}>

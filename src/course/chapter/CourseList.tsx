@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { CHAPTERS, pathOf } from '../chapters/list';
-import { EXERCISES, ofChapter } from '../progress/progress';
+import { EXERCISES, ofChapter, passedOf } from '../progress/progress';
 import { useProgress } from '../progress/store';
 import styles from './courseList.module.css';
 
@@ -10,7 +10,7 @@ export function CourseList() {
   return (
     <ol className={styles.list}>
       {CHAPTERS.map((chapter) => {
-        const passed = ofChapter(progress, chapter.id).passed.length;
+        const passed = passedOf(ofChapter(progress, chapter.id));
         return (
           <li key={chapter.id}>
             <Link to={pathOf(chapter)}>{chapter.name}</Link>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Chapter } from '../chapter/types';
-import { ofChapter, questionOf, withPassed } from '../progress/progress';
+import { ofChapter, passedOf, questionOf, withPassed } from '../progress/progress';
 import { changeProgress, useProgress } from '../progress/store';
 import { ChoiceCard } from './ChoiceCard';
 import { ExerciseCard } from './ExerciseCard';
@@ -14,7 +14,8 @@ import { useSeed } from './useSeed';
 
 /** The three exercises of a chapter, judged by the page. */
 export function Exercises({ of: chapter }: { of: Chapter }) {
-  const { passed, questions } = ofChapter(useProgress(), chapter.id);
+  const progress = ofChapter(useProgress(), chapter.id);
+  const passed = passedOf(progress);
   const { seed, problem, take } = useSeed();
   const [number, knobs, choice] = useMemo(() => exercisesOf(chapter, seed), [chapter, seed]);
   const [judged, setJudged] = useState<{
@@ -27,7 +28,8 @@ export function Exercises({ of: chapter }: { of: Chapter }) {
   const verdicts = judged.seed === seed ? judged.verdicts : {};
   /** By the last answer, so that it never contradicts what the card says of that. */
   const statusOf = (index: number): Verdict | 'open' =>
-    verdicts[index] ?? (questions.includes(questionOf(index, plain(seed))) ? 'passed' : 'open');
+    verdicts[index] ??
+    (progress.questions.includes(questionOf(index, plain(seed))) ? 'passed' : 'open');
   const say = (index: number, verdict: Verdict) =>
     setJudged(({ seed: before, verdicts: others }) => ({
       seed,
@@ -49,8 +51,8 @@ export function Exercises({ of: chapter }: { of: Chapter }) {
     <div>
       <p className={styles.count} role="status">
         {now} of {all} passed.{' '}
-        {passed.length > now && (
-          <span>{`${passed.length} of ${all} ${passed.length === 1 ? 'was' : 'were'} passed before. `}</span>
+        {passed > now && (
+          <span>{`${passed} of ${all} ${passed === 1 ? 'was' : 'were'} passed before. `}</span>
         )}
         The page judges on your machine; nothing is sent.
       </p>

@@ -4,9 +4,7 @@ export interface ChapterProgress {
   steps: readonly string[];
   /** The option that was guessed. */
   guess: string | null;
-  /** Exercises that were passed, by their place, with whatever numbers. */
-  passed: readonly number[];
-  /** The same with the seeds of their numbers. */
+  /** Exercises that were passed, by their place, with the seeds of their numbers. */
   questions: readonly string[];
 }
 
@@ -15,7 +13,7 @@ export const EXERCISES = 3;
 
 export type Progress = Readonly<Record<string, ChapterProgress>>;
 
-export const NOTHING: ChapterProgress = { steps: [], guess: null, passed: [], questions: [] };
+export const NOTHING: ChapterProgress = { steps: [], guess: null, questions: [] };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -25,19 +23,23 @@ const strings = (value: unknown): string[] =>
 /** An exercise with the numbers of a seed. */
 export const questionOf = (exercise: number, seed: string): string => `${exercise}/${seed}`;
 
+/** How many exercises were passed, with whatever numbers. */
+export const passedOf = ({ questions }: ChapterProgress): number =>
+  new Set(questions.map((question) => question.split('/', 1)[0])).size;
+
+/** Exercises that were kept without seeds: passed with the numbers that a chapter asks first. */
+const firstQuestions = (passed: unknown): string[] =>
+  Array.isArray(passed)
+    ? passed.filter((one) => Number.isInteger(one)).map((one) => questionOf(one, ''))
+    : [];
+
 function readChapter(value: unknown): ChapterProgress {
   if (!isRecord(value)) return NOTHING;
-  const { steps, guess, questions } = value;
-  const passed = Array.isArray(value.passed)
-    ? value.passed.filter((one) => Number.isInteger(one))
-    : [];
+  const { steps, guess, questions, passed } = value;
   return {
     steps: strings(steps),
     guess: typeof guess === 'string' ? guess : null,
-    passed,
-    // Kept without them, exercises were passed with the numbers that a chapter asks first.
-    questions:
-      questions === undefined ? passed.map((one) => questionOf(one, '')) : strings(questions),
+    questions: questions === undefined ? firstQuestions(passed) : strings(questions),
   };
 }
 
@@ -79,7 +81,6 @@ export const withPassed = (
   exercise: number,
   seed: string,
 ): Progress =>
-  change(progress, id, ({ passed, questions }) => ({
-    passed: withOne(passed, exercise),
+  change(progress, id, ({ questions }) => ({
     questions: withOne(questions, questionOf(exercise, seed)),
   }));
