@@ -65,7 +65,8 @@ function firstPair(study: ExploredStudy): Scenario[] {
   return [first, settled(study, first, { [knob.id]: value + knob.step }).scenario];
 }
 
-const KNOWN: readonly string[] = [...KEYS, SEED.key, PRECISION.key, 'v'];
+/** Keys of a question, each with one value. */
+export const KNOWN: readonly string[] = [...KEYS, SEED.key, PRECISION.key, 'v'];
 
 function otherKeys(query: URLSearchParams): Problem[] {
   const accepted = `${KNOWN.slice(0, -1).join(', ')}, at most ${MOST_SCENARIOS} scenarios`;

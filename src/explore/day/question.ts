@@ -133,7 +133,8 @@ function readLoad(
   return { load, problems };
 }
 
-const KEYS = ['scenario', 'load', 'from', 'peaks', 'limit', 'wait', 'seed', 'v'];
+/** Keys of a question, each with one value. */
+export const KEYS = ['scenario', 'load', 'from', 'peaks', 'limit', 'wait', 'seed', 'v'];
 
 /** What a page begins with where nothing is named. */
 const FIRST = 'low-latency';

@@ -13,8 +13,8 @@ import { loadStudies, type Studies, useLoadStudy } from './studies';
 export interface QuestionCodec<Question> {
   /** Ids of the studies that a query asks of; those that do not exist may be among them. */
   studiesOf: (query: URLSearchParams) => readonly string[];
-  /** Keys that may be given more than once; none where nothing is given. */
-  lists?: readonly string[];
+  /** Keys of which one value is read. */
+  once: readonly string[];
   /** Never throws; what cannot be used is named and the nearest valid used. */
   read: (studies: Studies, query: URLSearchParams) => { question: Question; problems: Problem[] };
   /** Path and query, without the base of the site. */
@@ -119,7 +119,7 @@ export function useQuestion<Question>(codec: QuestionCodec<Question>): QuestionS
     fetchThen(codec.studiesOf(query), (studies) => {
       const models = readModels(query, modelsOf(studies, codec.studiesOf(query)));
       const found = codec.read(studies, models.rest);
-      const repeated = repeatedKeys(query, codec.lists ?? [], found.problems);
+      const repeated = repeatedKeys(query, codec.once);
       const link = linkOf(codec, studies, found.question);
       const isAsked = asksSomething(query);
       setAsked({ studies, question: found.question, link, isAsked });

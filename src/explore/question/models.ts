@@ -1,6 +1,7 @@
 import type { Problem } from '../../scenario/problem';
 import { quoted } from '../../scenario/quoted';
 import type { KnobSchema } from '../../scenario/schema';
+import { repeatedKeys } from './repeatedKeys';
 
 type Model = Pick<KnobSchema, 'study' | 'modelVersion'>;
 
@@ -33,13 +34,15 @@ export function readModels(
     models.some((model) => [modelsText([model]), model.modelVersion].includes(text));
   return {
     rest,
-    problems: given
-      .filter((text) => !isPresent(text))
-      .map((text) => ({
-        field: KEY,
-        given: text,
-        accepted,
-        message: `This question was asked of another model (${KEY}), ${quoted(text)}; accepted: ${accepted}. It is answered by that one, and its numbers may differ. The lab of a scenario still runs the model that its own link names.`,
-      })),
+    problems: repeatedKeys(query, [KEY]).concat(
+      given
+        .filter((text) => !isPresent(text))
+        .map((text) => ({
+          field: KEY,
+          given: text,
+          accepted,
+          message: `This question was asked of another model (${KEY}), ${quoted(text)}; accepted: ${accepted}. It is answered by that one, and its numbers may differ. The lab of a scenario still runs the model that its own link names.`,
+        })),
+    ),
   };
 }

@@ -92,7 +92,8 @@ export function withinLimit(
   };
 }
 
-const KEYS = ['from', 'over', 'by', 'show', 'protocol', 'runs', 'seed', 'v'];
+/** Keys of a question, each with one value. */
+export const KEYS = ['from', 'over', 'by', 'show', 'protocol', 'runs', 'seed', 'v'];
 const PROTOCOLS: Readonly<Record<string, Protocol>> = { short: 'preview', study: 'study' };
 
 /** The id of the study that a query is about. */

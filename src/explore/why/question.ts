@@ -66,6 +66,8 @@ function readLimit({ measures }: ExploredStudy, given: string): Limit | Problem 
 const isProblem = (read: Limit | Problem): read is Problem => 'message' in read;
 
 const KEYS = ['from', 'measure', 'limit', 'seed', 'v'];
+/** Keys with one value: each limit has one of its own. */
+export const ONCE = KEYS.filter((key) => key !== 'limit');
 
 function unknownKeys(query: URLSearchParams): Problem[] {
   return [...new Set(query.keys())]

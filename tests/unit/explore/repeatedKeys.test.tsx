@@ -8,6 +8,7 @@ import { DAY_CODEC } from '../../../src/explore/day/page/codec';
 import { StudiesContext } from '../../../src/explore/page/studies';
 import { type QuestionCodec, useQuestion } from '../../../src/explore/page/useQuestion';
 import { SEEK_CODEC } from '../../../src/explore/seek/page/codec';
+import { sheetCodec } from '../../../src/explore/sheet/page/sheetCodec';
 
 afterEach(cleanup);
 
@@ -29,6 +30,14 @@ const twice = (key: string) => `${key} is given 2 times; accepted: one value. Th
 it('names a key whose second value goes unused', async () => {
   expect(await saidOf(DAY_CODEC, 'load=10,5,20&load=1')).toEqual([twice('load')]);
   expect(await saidOf(SEEK_CODEC, 'from=low-latency&seed=1&seed=2')).toEqual([twice('seed')]);
+});
+
+it('names each such key once, and those of a scenario by what they are called', async () => {
+  expect(await saidOf(sheetCodec, 'scenario=low-latency/20-A&sendOnly=4&sendOnly=5')).toEqual([
+    'Send only (sendOnly) is given 2 times; accepted: one value. The first is used.',
+  ]);
+  const models = 'model=low-latency:1&model=low-latency:2';
+  expect(await saidOf(sheetCodec, `scenario=low-latency/20-A&${models}`)).toContain(twice('model'));
 });
 
 it('says nothing of keys that may be given again, or are ignored anyway', async () => {

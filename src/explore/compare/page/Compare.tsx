@@ -9,6 +9,7 @@ import { dropped, replaced, reset, settled, swappedWithFirst } from '../edits';
 import { withExcesses } from '../pinned';
 import {
   type CompareQuestion,
+  KNOWN,
   MOST_SCENARIOS,
   readCompare,
   studiesOf,
@@ -22,7 +23,7 @@ import type { CardActions } from './cardActions';
 import styles from './compare.module.css';
 import { useCompared } from './useCompared';
 
-const CODEC = { studiesOf, read: readCompare, write: writeCompare };
+const CODEC = { studiesOf, once: KNOWN, read: readCompare, write: writeCompare };
 
 /** Up to four scenarios beside each other, and how they differ. */
 export function Compare() {

@@ -16,7 +16,7 @@ const studyOf = (studies: ReadonlyMap<string, ExploredStudy>, text: string): Exp
 /** How the question of a search stands in its address. */
 export const SEEK_CODEC: QuestionCodec<SeekQuestion> = {
   studiesOf: (query) => [FIRST_STUDY, studyIn(query.get('from') ?? '')],
-  lists: ['limit', 'move', 'price'],
+  once: ['from', 'want', 'seed', 'v'],
   read: (studies, query) => readSeek(studyOf(studies, query.get('from') ?? ''), query),
   write: (studies, question) => writeSeek(studyOf(studies, question.from.base), question),
 };

@@ -39,6 +39,7 @@ export const sheetCodec: QuestionCodec<SheetQuestion | null> = {
     const id = studyIn(given(query));
     return [NAMES.includes(id) ? id : FIRST];
   },
+  once: [...OWN, 'seed', 'v'],
   read: (studies, query) => {
     const id = studyIn(given(query));
     const study = studies.get(NAMES.includes(id) ? id : FIRST);

@@ -3,7 +3,7 @@ import { STUDY_NAMES } from '../../../watch/page/studyNames';
 import type { Studies } from '../../page/studies';
 import type { QuestionCodec } from '../../page/useQuestion';
 import type { ExploredStudy } from '../../study/exploredStudy';
-import { readSweep, type SweepQuestion, studyAsked, writeSweep } from '../question';
+import { KEYS, readSweep, type SweepQuestion, studyAsked, writeSweep } from '../question';
 
 /** The study of that query, or the nearest there is. */
 function studyNamed(query: URLSearchParams): string {
@@ -22,6 +22,7 @@ export function studyOf(studies: Studies, { from }: SweepQuestion): ExploredStud
 /** A sweep in the address of its page. */
 export const SWEEP_CODEC: QuestionCodec<SweepQuestion> = {
   studiesOf: (query) => [studyNamed(query)],
+  once: KEYS,
   read: (studies, query) => {
     const study = studies.get(studyNamed(query));
     if (study === undefined) throw new Error('No study has been fetched.');

@@ -7,7 +7,7 @@ import { type ExploredStudy, valuesOf } from '../../study/exploredStudy';
 import type { Measure } from '../../study/measure';
 import { reportsOf } from '../answer';
 import { estimateOf } from '../effects';
-import { readQuestion, studiesOf, type WhyQuestion, writeQuestion } from '../question';
+import { ONCE, readQuestion, studiesOf, type WhyQuestion, writeQuestion } from '../question';
 import { Answer } from './Answer';
 import { Question } from './Question';
 import { useWhy } from './useWhy';
@@ -20,7 +20,7 @@ const studyOfQuestion = (
 
 const CODEC: QuestionCodec<WhyQuestion> = {
   studiesOf,
-  lists: ['limit'],
+  once: ONCE,
   read: readQuestion,
   write: (studies, question) => {
     const study = studyOfQuestion(studies, question);
