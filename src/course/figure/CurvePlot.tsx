@@ -39,6 +39,11 @@ interface CurvePoint {
   value: number | null;
 }
 
+function nowText(grows: boolean, leaves: boolean): string {
+  if (grows) return 'Arrow: now. It grows as long as the run goes on';
+  return leaves ? 'Arrow: now, higher than the chart.' : 'Ring: now.';
+}
+
 /** A quantity over a knob: dots are simulated, the line is the formula, the large dot is now. */
 export function CurvePlot() {
   const { chapter, knobs, view, points } = useChapter();
@@ -67,6 +72,8 @@ export function CurvePlot() {
   const value = curve.of(view.report);
   const now = grows ? null : value;
   const words = grows ? 'no end' : now === null ? '' : said(now);
+  // What is higher than the plot is an arrow out of it, not a ring at its edge.
+  const leaves = grows || (now !== null && now > curve.top);
   const at = view.knobs[curve.knob] ?? knob.start;
   const limit = curve.limit?.(knobs) ?? null;
   const limitLeft = limit !== null && x(limit.at) > width - 90;
@@ -96,7 +103,7 @@ export function CurvePlot() {
         ),
       ),
       ...(limit ? limitBoxes(x(limit.at), limit.label, limitLeft) : []),
-      ...(grows ? boxesAlong({ x1: x(at), y1: TOP, x2: x(at), y2: HEIGHT - BOTTOM }, CLEAR) : []),
+      ...(leaves ? boxesAlong({ x1: x(at), y1: TOP, x2: x(at), y2: HEIGHT - BOTTOM }, CLEAR) : []),
     ],
     { x: LEFT, y: 0, width: width - LEFT, height: HEIGHT - BOTTOM - 3 },
   );
@@ -144,13 +151,13 @@ export function CurvePlot() {
         {dots.map((dot) => (
           <circle key={dot.x} className={styles.dot} cx={dot.x} cy={dot.y} r={2.5} />
         ))}
-        {now !== null && (
+        {now !== null && !leaves && (
           <g>
             <circle className={styles.ring} cx={x(at)} cy={y(now)} r={8} />
             <circle className={styles.now} cx={x(at)} cy={y(now)} r={4.5} />
           </g>
         )}
-        {grows && (
+        {leaves && (
           <path
             className={styles.endless}
             d={`M${x(at)} ${HEIGHT - BOTTOM}V${TOP}m-5 7l5 -7l5 7`}
@@ -161,7 +168,7 @@ export function CurvePlot() {
       <p className={styles.legend}>
         Dots: simulated.{follows && <span>{' Line: the formula.'}</span>}
         {bound.length > 0 && <span>{' Dotted: cannot be exceeded.'}</span>}{' '}
-        <span>{grows ? 'Arrow: now. It grows as long as the run goes on' : 'Ring: now.'}</span>
+        <span>{nowText(grows, leaves)}</span>
         {grows && (
           <span>
             {value === null

@@ -20,12 +20,17 @@ const stillOf = ({ id }: Chapter): Still =>
 const TOUCH_PX = 1;
 
 /** The curve of a chapter with its ring at a dot of it. */
-function drawWith(chapter: Chapter, index: number, width: number): SVGSVGElement {
+function drawWith(
+  chapter: Chapter,
+  index: number,
+  width: number,
+  of?: Chapter['curve']['of'],
+): SVGSVGElement {
   const { curve } = chapter;
   const still = stillOf(chapter);
   const knobs = { ...startOf(chapter), [curve.knob]: curve.at[index] ?? 0 };
   const state = {
-    chapter: { ...chapter, curve: { ...curve, of: () => still.curve[index] ?? null } },
+    chapter: { ...chapter, curve: { ...curve, of: of ?? (() => still.curve[index] ?? null) } },
     knobs,
     view: { knobs, report: still.report },
     points: still.curve,
@@ -37,6 +42,18 @@ function drawWith(chapter: Chapter, index: number, width: number): SVGSVGElement
     </ChapterContext>,
   );
 }
+
+describe('what is higher than the chart', () => {
+  it('leaves it as an arrow, with its value', () => {
+    const [chapter] = COURSE;
+    if (chapter === undefined) throw new Error('no chapter');
+    const above = 5 * chapter.curve.top;
+    const svg = drawWith(chapter, 0, 380, () => above);
+    expect(svg.querySelectorAll('circle[r="8"]')).toHaveLength(0);
+    expect(svg.querySelector('[data-label="now"]')?.textContent).toContain(String(above));
+    expect(svg.parentElement?.textContent).toContain('Arrow: now, higher than the chart.');
+  });
+});
 
 describe('what the ring of a curve says', () => {
   it.each(COURSE.map((chapter) => [chapter.id, chapter] as const))(
