@@ -106,3 +106,32 @@ test.describe('on a screen 390 px wide', () => {
     await expect(bar).toContainText('307');
   });
 });
+
+test('on a narrow screen no number touches the ground of the changed scenario, and nothing leaves the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 500, height: 900 });
+  await openLab(page, `${page20}?config=B&virtualUsers=5`);
+  await waitUntilDone(page);
+  for (const width of [500, 390, 360, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    const found = await page.evaluate(() => {
+      const rowOf = (value: string) =>
+        document.querySelector(`#lab table data${value}`)?.closest('tr') as HTMLElement;
+      const ground = rowOf('[data-kind="simulated"]').querySelector('td');
+      const texts = [...rowOf('[data-kind="published"]').querySelectorAll('td *')].map(
+        (element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return range.getBoundingClientRect().right;
+        },
+      );
+      return {
+        gap: (ground?.getBoundingClientRect().left ?? 0) - Math.max(...texts),
+        beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      };
+    });
+    expect(found.gap, `${width} px`).toBeGreaterThanOrEqual(3);
+    expect(found.beyond, `${width} px`).toBe(0);
+  }
+});
