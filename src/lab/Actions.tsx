@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import { download } from '../charts/frame/download';
 import type { ScenarioBands } from './bands/scenarioBands';
+import { Copied } from './copy/Copied';
+import { useCopy } from './copy/useCopy';
 import { Icon } from './Icon';
 import { shownResult } from './state/reducer';
 import { absoluteLink } from './state/useUrl';
@@ -15,16 +16,8 @@ interface ActionsProps {
 }
 
 export function Actions({ context, state, bands }: ActionsProps) {
-  const [said, setSaid] = useState('');
+  const { copying, copy } = useCopy();
   const result = shownResult(state);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(absoluteLink(context, state.scenario));
-      setSaid('Link copied');
-    } catch {
-      setSaid('The browser does not allow copying: copy the address instead');
-    }
-  };
   // Few readers export: the code for it comes with the first who does.
   const save = async (extension: 'csv' | 'json') => {
     const { exportedOf, exportName, toCsv, toJson } = await import('./view/exportResult');
@@ -46,12 +39,14 @@ export function Actions({ context, state, bands }: ActionsProps) {
           JSON
         </button>
       </span>
-      <button type="button" className={styles.primary} onClick={copy}>
+      <button
+        type="button"
+        className={styles.primary}
+        onClick={() => copy(absoluteLink(context, state.scenario), 'Link copied')}
+      >
         <Icon name="link" /> Copy link
       </button>
-      <span role="status" className={styles.said}>
-        {said}
-      </span>
+      <Copied copying={copying} />
     </div>
   );
 }

@@ -170,6 +170,16 @@ test.describe('in a frame without an origin of its own', () => {
     await expect(lab).toHaveAttribute('data-status', 'done', { timeout: 120_000 });
   });
 
+  test('a link that may not be copied is there to be copied by hand', async ({ page }) => {
+    const frame = await framed(page, linked);
+    const lab = frame.locator('#lab');
+    await expect(lab).toHaveAttribute('data-lab', 'low-latency/20-B', { timeout: 20_000 });
+    await lab.getByRole('button', { name: 'Copy link' }).click();
+    await expect(lab.getByRole('textbox', { name: 'To be copied' })).toHaveValue(
+      /^http:.*config=B&virtualUsers=5/,
+    );
+  });
+
   test('a server that refuses it data is told of, with a way out', async ({ page }) => {
     await page.route('**/assets/data/**', (route) => route.abort());
     const frame = await framed(page, linked);

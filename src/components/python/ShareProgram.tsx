@@ -1,5 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useEffect, useState } from 'react';
+import { Copied } from '../../lab/copy/Copied';
+import { useCopy } from '../../lab/copy/useCopy';
 import { programLink } from '../../python/share';
 import { PYTHON_PATH } from '../../scenario/namedLink';
 import styles from './python.module.css';
@@ -16,10 +18,10 @@ interface Made {
 export function ShareProgram({ text }: { text: string }) {
   const home = useBaseUrl(PYTHON_PATH);
   const [latest, setLatest] = useState<Made | null>(null);
-  const [said, setSaid] = useState('');
+  const { copying, copy, say } = useCopy();
   useEffect(() => {
     let isWanted = true;
-    setSaid('');
+    say('');
     const timer = setTimeout(async () => {
       const made = await programLink(`${window.location.origin}${home}`, text);
       if (isWanted) setLatest({ text, made });
@@ -28,30 +30,25 @@ export function ShareProgram({ text }: { text: string }) {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [text, home]);
+  }, [text, home, say]);
   const made = latest?.text === text ? latest.made : null;
-  const copy = async () => {
+  const share = () => {
     if (made === null) return;
     if (!('link' in made)) {
       const { tooLong, most } = made;
-      setSaid(
+      say(
         `The program is too long for a link: ${tooLong} characters; accepted: at most ${most}. Send it as a file.`,
       );
       return;
     }
-    try {
-      await navigator.clipboard.writeText(made.link);
-      setSaid(`Link of ${made.link.length} characters copied. It holds the whole program.`);
-    } catch {
-      setSaid('The browser does not allow copying: send the program as text instead.');
-    }
+    copy(made.link, `Link of ${made.link.length} characters copied. It holds the whole program.`);
   };
   return (
     <div className={styles.share}>
-      <button type="button" className="button" disabled={made === null} onClick={copy}>
+      <button type="button" className="button" disabled={made === null} onClick={share}>
         Copy as a link
       </button>
-      <span role="status">{said}</span>
+      <Copied copying={copying} />
     </div>
   );
 }

@@ -1,22 +1,15 @@
-import { useState } from 'react';
+import { Copied } from '../../lab/copy/Copied';
+import { useCopy } from '../../lab/copy/useCopy';
 
 /** Copies a text, and says whether it could. */
 export function CopyButton({ label, text }: { label: string; text: () => string }) {
-  const [said, setSaid] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text());
-      setSaid('Copied.');
-    } catch {
-      setSaid('The browser does not allow copying: select the text instead.');
-    }
-  };
+  const { copying, copy } = useCopy();
   return (
     <>
-      <button type="button" className="button" onClick={copy}>
+      <button type="button" className="button" onClick={() => copy(text(), 'Copied.')}>
         {label}
       </button>
-      <span role="status">{said}</span>
+      <Copied copying={copying} />
     </>
   );
 }

@@ -1,25 +1,18 @@
-import { useState } from 'react';
+import { Copied } from '../../lab/copy/Copied';
+import { useCopy } from '../../lab/copy/useCopy';
 import { Icon } from '../../lab/Icon';
 import styles from './panel.module.css';
 
 /** Copies the address, which holds the reader's place and knobs. */
 export function CopyLink({ children }: { children: string }) {
-  const [said, setSaid] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      setSaid('Link copied');
-    } catch {
-      setSaid('The browser does not allow copying: copy the address instead');
-    }
-  };
+  const { copying, copy } = useCopy();
   return (
     <div className={styles.link}>
       <p>{children}</p>
-      <button type="button" onClick={copy}>
+      <button type="button" onClick={() => copy(window.location.href, 'Link copied')}>
         <Icon name="link" /> Copy link
       </button>{' '}
-      <span role="status">{said}</span>
+      <Copied copying={copying} />
     </div>
   );
 }

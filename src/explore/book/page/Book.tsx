@@ -2,6 +2,8 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { download } from '../../../charts/frame/download';
+import { Copied } from '../../../lab/copy/Copied';
+import { useCopy } from '../../../lab/copy/useCopy';
 import { Problems } from '../../../lab/Problems';
 import type { Problem } from '../../../scenario/problem';
 import { compareLinkOf, MOST_COMPARED } from '../compareLink';
@@ -35,7 +37,7 @@ export function Book() {
   const { offered, close } = useOffered();
   const link = useBookLink(entries, useBaseUrl(PATH));
   const [isRead, setRead] = useState(false);
-  const [said, setSaid] = useState('');
+  const { copying, copy, say } = useCopy();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [dropped, setDropped] = useState<Dropped | null>(null);
@@ -52,7 +54,7 @@ export function Book() {
   });
 
   const take = (book: ReadBook) => {
-    setSaid(mergedText(BOOK.current().entries, book));
+    say(mergedText(BOOK.current().entries, book));
     setProblems(book.problems);
     BOOK.change((all) => merged(all, book.entries));
   };
@@ -63,30 +65,25 @@ export function Book() {
     target.value = '';
     take(readBook(text));
   };
-  const copyLink = async () => {
-    if (link === null) return;
-    try {
-      await navigator.clipboard.writeText(link);
-      setSaid(`Link of ${link.length} characters copied. It holds the whole book.`);
-    } catch {
-      setSaid('The browser does not allow copying: export a file instead.');
-    }
+  const copyLink = () => {
+    if (link !== null)
+      copy(link, `Link of ${link.length} characters copied. It holds the whole book.`);
   };
   const move = (link: string, place: number) => {
     BOOK.change((all) => moved(all, link, place));
-    setSaid(`Moved to place ${place + 1} of ${entries.length}.`);
+    say(`Moved to place ${place + 1} of ${entries.length}.`);
   };
   const drop = (entry: BookEntry, place: number) => {
     BOOK.change((all) => without(all, entry.link));
     setChosen((links) => links.filter((link) => link !== entry.link));
     setDropped({ entry, place });
-    setSaid(`“${entry.name}” is dropped.`);
+    say(`“${entry.name}” is dropped.`);
     focus.current = () => undo.current?.focus();
   };
   const bringBack = ({ entry, place }: Dropped) => {
     BOOK.change((all) => restored(all, entry, place));
     setDropped(null);
-    setSaid(`“${entry.name}” is back.`);
+    say(`“${entry.name}” is back.`);
     focus.current = () => list.current?.querySelectorAll<HTMLElement>('a')[place]?.focus();
   };
   /** The button of a moved line that keeps the focus. */
@@ -157,7 +154,7 @@ export function Book() {
         </span>
       </div>
       <p className={styles.said}>
-        <span role="status">{said}</span>
+        <Copied copying={copying} />
         {dropped && (
           <button ref={undo} type="button" onClick={() => bringBack(dropped)}>
             Undo
