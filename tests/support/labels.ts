@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { textWidth } from '../../src/charts/frame/textWidth';
 import { lengthOf, type Place } from './marks';
 
 /** A label's radius of the largest mark, its gap and its rim together, in px. */
@@ -15,7 +16,11 @@ function distanceTo(svg: Element, id: string, place: Place): number {
   const top = lengthOf(text, 'y') - ASCENT_PX;
   const bottom = top + LINE_PX * text.childElementCount;
   const nearest = Math.min(bottom, Math.max(top, place.y));
-  return Math.hypot(lengthOf(text, 'x') - place.x, nearest - place.y);
+  // A label above or below its mark may stand aside of its middle.
+  const widths = [...text.children].map((line) => textWidth(line.textContent ?? ''));
+  const half = text.getAttribute('text-anchor') === 'middle' ? Math.max(...widths) / 2 : 0;
+  const aside = Math.max(0, Math.abs(lengthOf(text, 'x') - place.x) - half);
+  return Math.hypot(aside, nearest - place.y);
 }
 
 /** Holds a label to its text and to the mark it stands beside. */

@@ -85,6 +85,29 @@ describe('PoolCliff with sizes that a reader tried', () => {
   });
 });
 
+it('leads to each ring from its own side of the cliff where there is little room', () => {
+  const steep = [
+    { threads: 25, completed: [31_600, 32_400] },
+    { threads: 50, completed: [34_500, 34_900] },
+    { threads: 100, completed: [41_000, 41_400] },
+    { threads: 126, completed: [45_000, 45_400] },
+    { threads: 128, completed: [7000, 8200] },
+    { threads: 150, completed: [11_000, 12_500] },
+    { threads: 200, completed: [4600, 6400] },
+    { threads: 300, completed: [400, 2000] },
+  ];
+  const rings = [
+    { id: 'default', label: 'Default threads', threads: 50, completed: 36_700 },
+    { id: '100', label: '100 threads', threads: 100, completed: 39_400 },
+    { id: '200', label: '200 threads', threads: 200, completed: 5000 },
+  ];
+  const svg = drawAt(346, <PoolCliff points={steep} measured={rings} />);
+  const cliff = readAxes(svg).x.pxOf(127);
+  const leader = svg.querySelector('[data-leader="default"] line');
+  const ends = leader ? endsOf(leader) : [];
+  expect(ends.filter(({ x }) => x >= cliff)).toEqual([]);
+});
+
 describe.each([
   ['few', 0.00004],
   ['published', 1],

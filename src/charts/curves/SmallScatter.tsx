@@ -1,6 +1,8 @@
 import { extent } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import styles from '../frame/charts.module.css';
+import { BASELINE, placeAlongLine } from '../frame/placeAlongLine';
+import { boxAround } from '../frame/placeLabels';
 import { steady } from '../frame/steady';
 import { FLOOR, MARGIN, SmallFrame, type SmallFrameProps } from './SmallFrame';
 
@@ -9,6 +11,8 @@ export interface SmallScatterProps extends SmallFrameProps {
   /** Horizontal reference line. */
   target?: { y: number; label: string };
 }
+
+const RADIUS = 3;
 
 /** Thumbnail of a measured study on a log scale: rings, one reference line, the ends of the axis. */
 export function SmallScatter({ points, target, ...frame }: SmallScatterProps) {
@@ -22,6 +26,13 @@ export function SmallScatter({ points, target, ...frame }: SmallScatterProps) {
     <SmallFrame {...frame}>
       {(width) => {
         const x = scaleLinear([x0, x1], [MARGIN, width - MARGIN]);
+        const name =
+          target &&
+          placeAlongLine(
+            target.label,
+            { begin: 0, end: width, y: y(target.y), sides: ['above', 'below'] },
+            points.map((point) => boxAround(x(point.x), y(point.y), RADIUS + 1)),
+          );
         return (
           <>
             {target && (
@@ -34,11 +45,11 @@ export function SmallScatter({ points, target, ...frame }: SmallScatterProps) {
                 data-mark="measured"
                 cx={x(point.x)}
                 cy={y(point.y)}
-                r={3}
+                r={RADIUS}
               />
             ))}
-            {target && (
-              <text className={styles.label} x={0} y={y(target.y) - 6}>
+            {target && name && (
+              <text className={styles.label} x={name.x} y={name.y + BASELINE}>
                 {target.label}
               </text>
             )}

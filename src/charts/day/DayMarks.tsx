@@ -2,6 +2,7 @@ import type { ScaleLinear } from 'd3-scale';
 import styles from '../frame/charts.module.css';
 import { endsOf } from '../frame/ends';
 import { formatRate } from '../frame/format';
+import { BASELINE, placeAlongLine } from '../frame/placeAlongLine';
 import day from './day.module.css';
 import type { DayHour } from './types';
 
@@ -21,6 +22,18 @@ export function CarriedMarks({ hours, x, y, accepted }: MarksProps & { accepted:
   const steps = hours
     .map(({ offered }, hour) => `${hour === 0 ? 'M' : 'L'}${x(hour)} ${y(offered)}H${x(hour + 1)}`)
     .join('');
+  const name = accepted === null ? '' : `limits kept up to ${formatRate(accepted)}/s`;
+  const place =
+    accepted === null
+      ? undefined
+      : placeAlongLine(
+          name,
+          { begin: left + 4, end: right, y: y(accepted), sides: ['above', 'below'] },
+          hours.map(({ offered, carried, peak }, hour) => {
+            const top = y(Math.max(offered, carried, peak ?? 0)) - 1;
+            return { x: x(hour), y: top, width: x(1) - x(0), height: y(0) - top };
+          }),
+        );
   return (
     <>
       {hours.map(({ name, carried }, hour) => (
@@ -59,9 +72,11 @@ export function CarriedMarks({ hours, x, y, accepted }: MarksProps & { accepted:
             y1={y(accepted)}
             y2={y(accepted)}
           />
-          <text className={`${styles.label} ${styles.clear}`} x={left + 4} y={y(accepted) - 5}>
-            limits kept up to {formatRate(accepted)}/s
-          </text>
+          {place && (
+            <text className={`${styles.label} ${styles.clear}`} x={place.x} y={place.y + BASELINE}>
+              {name}
+            </text>
+          )}
         </>
       )}
     </>

@@ -159,8 +159,8 @@ describe('a label', () => {
       [127, 159].map((y) => ({ x, y, width: 11, height: 14 })),
     );
     const placed = place([...corners, ...lids]);
-    expect(placed?.box.x).toBe(222);
-    expect(placed?.leader).toEqual({ x1: 206, y1: 150, x2: 219, y2: 150 });
+    expect(placed?.box.x).toBe(216);
+    expect(placed?.leader).toEqual({ x1: 206, y1: 150, x2: 213, y2: 150 });
   });
 
   it('stays inside bounds that do not start at 0', () => {
@@ -176,6 +176,13 @@ describe('a label', () => {
     expect(at(261, 150)?.anchor).toBe('start');
     expect(at(250, 193)?.box).toMatchObject({ x: 261, y: 186 });
     expect(at(250, 194)?.box.y).toBeLessThan(186);
+  });
+
+  it('moves aside above or below a mark at an end of the bounds', () => {
+    const beside = (x: number) => place([wall(x + 5, 143), wall(x - 35, 143)], true, x);
+    expect(beside(3)).toMatchObject({ anchor: 'middle', leader: null, box: { x: 0, y: 127 } });
+    const last = beside(397);
+    expect([last?.anchor, last && last.box.x + width]).toEqual(['middle', 400]);
   });
 
   it('goes further away with a leader where nothing near is free', () => {

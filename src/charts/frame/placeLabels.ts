@@ -47,10 +47,12 @@ const GAP = 5;
 /** Distance of two labels side by side, in px; widths are estimates. */
 const AIR = 4;
 const NEAR = 1;
-/** A square px of overlap is worth a detour of this many px. */
-const COVER_WEIGHT = 4;
-/** A leader through a label hurts more than labels that touch. */
-const LEADER_WEIGHT = 8;
+/** A square px of overlap is worth a detour of this many px: of a mark under a label little is seen. */
+const COVER_WEIGHT = 60;
+/** A leader hides less of what it crosses. */
+const LEADER_WEIGHT = 30;
+/** A px beyond the bounds is worth a detour of this many. */
+const OUTSIDE_WEIGHT = 600;
 /** Unit steps from the mark, preferred first. */
 const DIRECTIONS: readonly (readonly [number, number])[] = [
   [1, 0],
@@ -68,7 +70,7 @@ const DIRECTIONS: readonly (readonly [number, number])[] = [
 ];
 /** Optional labels stand right, left, above or below. */
 const OPTIONAL_DIRECTIONS = 4;
-const DISTANCES = [NEAR, 12, 22, 34, 48, 66, 88, 114, 146];
+const DISTANCES = [NEAR, 6, 12, 17, 22, 28, 34, 41, 48, 57, 66, 77, 88, 101, 114, 130, 146];
 
 export function boxAround(x: number, y: number, radius: number): Box {
   return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
@@ -128,13 +130,17 @@ function candidate(
   width: number,
   step: readonly [number, number],
   distance: number,
+  bounds: Box,
 ): PlacedLabel {
   const [dx, dy] = step;
   const height = request.lines.length * LINE_HEIGHT - DESCENT;
   const reach = request.radius + GAP + distance;
   const facingX = request.x + dx * reach;
   const facingY = request.y + dy * reach;
-  const x = dx > 0 ? facingX : dx < 0 ? facingX - width : facingX - width / 2;
+  // Above and below its mark, a label moves aside to stay within the bounds.
+  const mostX = Math.max(bounds.x, bounds.x + bounds.width - width);
+  const middleX = Math.min(mostX, Math.max(bounds.x, facingX - width / 2));
+  const x = dx > 0 ? facingX : dx < 0 ? facingX - width : middleX;
   const y = dy > 0 ? facingY - 2 : dy < 0 ? facingY - height + 2 : facingY - height / 2;
   const rim = request.radius + 1;
   const norm = Math.sqrt(dx * dx + dy * dy);
@@ -172,9 +178,11 @@ export function placeLabels(
     let bestCost = Number.POSITIVE_INFINITY;
     for (const distance of request.required ? DISTANCES : [NEAR]) {
       for (const step of request.required ? DIRECTIONS : DIRECTIONS.slice(0, OPTIONAL_DIRECTIONS)) {
-        const label = candidate(request, width, step, distance);
+        const label = candidate(request, width, step, distance, bounds);
         let cost =
-          distance + 20 * outside(label.box, bounds) + COVER_WEIGHT * covered(label.box, taken);
+          distance +
+          OUTSIDE_WEIGHT * outside(label.box, bounds) +
+          COVER_WEIGHT * covered(label.box, taken);
         if (label.leader && cost < bestCost) {
           for (const block of boxesAlong(label.leader, 1)) {
             cost += LEADER_WEIGHT * covered(block, taken);

@@ -4,6 +4,7 @@ import styles from '../frame/charts.module.css';
 import { DirectLabels } from '../frame/DirectLabel';
 import { Flag, OffScaleArrow } from '../frame/Flag';
 import frame from '../frame/frame.module.css';
+import { BASELINE } from '../frame/placeAlongLine';
 import { MeasuredPointLinks } from './MeasuredPointLinks';
 import { OperatingAxes } from './OperatingAxes';
 import { planeDomain } from './planeDomain';
@@ -144,7 +145,7 @@ export function ThroughputLatencyPlane(props: ThroughputLatencyPlaneProps) {
             <text
               className={styles.label}
               x={layout.targetLabel.x}
-              y={layout.targetLabel.box.y + 12}
+              y={layout.targetLabel.box.y + BASELINE}
             >
               {layout.targetLabel.text}
             </text>

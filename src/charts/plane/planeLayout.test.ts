@@ -282,18 +282,18 @@ describe('ticks and the name of the target', () => {
     expect(labels(layout([], 600))).toEqual(['200', '250', '300', '350', '400']);
   });
 
-  it('is short below 450 px of plot, which has margins of 56 px', () => {
-    expect(layout([], 506).targetLabel.text).toBe('target, about 300 ms');
-    expect(layout([], 505).targetLabel.text).toBe('300 ms target');
+  it('is short below 600 px of plot, which has margins of 56 px', () => {
+    expect(layout([], 656).targetLabel.text).toBe('target, about 300 ms');
+    expect(layout([], 655).targetLabel.text).toBe('target');
   });
 
   it('stands below its line, or above where that is taken', () => {
-    // The line is at 24 + 256 / 2 = 152; a plot of 94 px has room for one place along it.
-    expect(layout([], 150).targetLabel.box.y).toBe(155);
-    expect(layout([point('a', 5, 291)], 150).targetLabel.box.y).toBe(133);
+    // The line is at 24 + 256 / 2 = 152; a plot of 38 px has room for one place along it.
+    expect(layout([], 94).targetLabel.box.y).toBe(156);
+    expect(layout([point('a', 5, 291)], 94).targetLabel.box.y).toBe(135);
   });
 
   it('needs as much room as it is wide', () => {
-    expect(() => layout([], 100)).toThrow('The plane is too narrow for the name of its target.');
+    expect(() => layout([], 88)).toThrow('The plane is too narrow for the name of its target.');
   });
 });

@@ -1,19 +1,18 @@
-import { least, pairs, range, ticks } from 'd3-array';
+import { pairs, ticks } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { AxisTick } from '../frame/Axis';
 import type { Tone } from '../frame/DirectLabel';
 import { formatNumber } from '../frame/format';
+import { placeAlongLine } from '../frame/placeAlongLine';
 import {
   type Box,
   boxAround,
   boxesAlong,
-  covered,
   labelBoxes,
   type PlacedLabel,
   placeLabels,
   type Segment,
 } from '../frame/placeLabels';
-import { textWidth } from '../frame/textWidth';
 import type { PlaneDomain } from './planeDomain';
 import { labelRequests, type PlaneRing } from './planeLabels';
 import { type OffScaleMark, offScaleMarks, within } from './planeOffScale';
@@ -24,8 +23,9 @@ import type { MeasuredPoint, ThroughputLatencyPlaneProps } from './planeTypes';
 export const PLANE_HEIGHT = 324;
 const LOG_TICKS = [50, 100, 150, 200, 300, 400, 500, 700, 1000, 1500, 2000, 3000, 5000];
 
-/** Step from the right end at which a free place for the target's name is looked for. */
-const TARGET_STEP_PX = 24;
+/** Narrower plots have no room for the target's full name between their rings. */
+const NARROW_PX = 600;
+
 type Scale = (value: number) => number;
 
 /** In px. */
@@ -70,12 +70,13 @@ function placeTargetLabel(
   plot: Box,
   taken: readonly Box[],
 ): TargetLabel {
-  const text = plot.width < 450 ? `${targetMs} ms target` : `target, about ${targetMs} ms`;
-  const width = textWidth(text);
-  const boxes = range(plot.x + plot.width - width, plot.x, -TARGET_STEP_PX).flatMap((x) =>
-    [lineY + 3, lineY - 19].map((y) => ({ x, y, width, height: 16 })),
+  // The axis names the value, too.
+  const text = plot.width < NARROW_PX ? 'target' : `target, about ${targetMs} ms`;
+  const box = placeAlongLine(
+    text,
+    { begin: plot.x + plot.width, end: plot.x, y: lineY, sides: ['below', 'above'] },
+    taken,
   );
-  const box = least(boxes, (place) => covered(place, taken));
   if (box === undefined) throw new Error('The plane is too narrow for the name of its target.');
   return { text, x: box.x, box };
 }

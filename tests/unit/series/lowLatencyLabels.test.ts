@@ -1,6 +1,7 @@
 import { range } from 'd3-array';
 import { describe, expect, it } from 'vitest';
 import { readReplayed } from '../../../scripts/evidenceSource';
+import { boxAround, covered } from '../../../src/charts/frame/placeLabels';
 import { planeDomain } from '../../../src/charts/plane/planeDomain';
 import { layoutPlane } from '../../../src/charts/plane/planeLayout';
 import type { Cell } from '../../../src/measured/types';
@@ -192,7 +193,7 @@ describe('the plane of throughput and roundtrip', () => {
     });
   });
 
-  it('keeps its labels off the numbers of the axis', () => {
+  it('keeps its labels off the numbers of the axis, and off the rings', () => {
     for (const { configuration, summary: published } of readReplayed('low-latency').results) {
       for (const statistic of ['mean', 'median'] as const) {
         const props = planeProps({
@@ -203,7 +204,14 @@ describe('the plane of throughput and roundtrip', () => {
         });
         const domain = planeDomain(props.measured, [props.simulated], null);
         for (const width of [318, 330, 342, 358, 420, 560, 680, 760]) {
-          const { plot, labels } = layoutPlane(props, domain, width);
+          const { plot, labels, rings, targetLabel } = layoutPlane(props, domain, width);
+          const circles = rings.map(({ x, y, radius }) => boxAround(x, y, radius));
+          for (const { box } of [...labels.map(({ label }) => label), targetLabel]) {
+            const under = covered(box, circles);
+            // A phone of 390 px has 358 for the plane; a quarter of the smallest ring may be under a name.
+            if (width >= 358)
+              expect(under, `${configuration.row} ${width}: px² of rings`).toBeLessThan(10);
+          }
           for (const { label } of labels) {
             const bottom = label.box.y + label.box.height - plot.y - plot.height;
             expect(bottom, `${configuration.row} ${label.id} ${width}`).toBeLessThanOrEqual(5);
