@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Marked } from './Marked';
 import styles from './search.module.css';
 import { TEXTS_FAILED, useHits } from './useHits';
@@ -28,7 +28,8 @@ export default function Suggestions({ box, query, onClose }: Props) {
   const place = hits.findIndex(({ to }) => choice.query === query && to === choice.to);
   const chosen = Math.max(0, place);
 
-  useEffect(() => {
+  // Before a key can be pressed for hits that are shown already.
+  useLayoutEffect(() => {
     const input = box.current;
     if (input === null) return;
     const isAny = hits.length > 0;
