@@ -35,6 +35,14 @@ describe('numbers', () => {
     expect(withUnit(0.5, 's', 1)).toBe('0.5\u202fs');
     expect(formatShare(0.9684)).toBe('96.8\u202f%');
     expect(formatShare(0.9684, 0)).toBe('97\u202f%');
+    // 124 of 125 messages a second leave the server some rest.
+    expect(formatShare(0.9963, 0)).toBe('99.6\u202f%');
+    expect(formatShare(0.99963)).toBe('99.96\u202f%');
+    expect([formatShare(0.99999), formatShare(1, 0), formatShare(1.004, 0)]).toEqual([
+      '100.00\u202f%',
+      '100\u202f%',
+      '100\u202f%',
+    ]);
     expect(formatError(0.0521)).toBe('+5.2\u202f%');
     expect(formatError(-0.5, 0)).toBe('−50\u202f%');
     expect(formatOperatingPoint(96.4, 1307)).toBe('96/s, 1,307\u202fms');

@@ -57,9 +57,16 @@ export function formatRate(value: number): string {
   return formatNumber(value, value < 10 ? 2 : value < 100 ? 1 : 0);
 }
 
-/** A share from 0 to 1 as a percentage: "96.8 %". */
+/** So many decimals tell a share from all. */
+const NEARLY_ALL_DIGITS = 2;
+
+/** A share from 0 to 1 as a percentage: "96.8 %". What is not all is not told as 100 %, unless it is above 99.995 %. */
 export function formatShare(share: number, digits = 1): string {
-  return withUnit(share * 100, '%', digits);
+  const isRoundedUp = (decimals: number) =>
+    share < 1 && Number((share * 100).toFixed(decimals)) === 100;
+  let decimals = digits;
+  while (decimals < NEARLY_ALL_DIGITS && isRoundedUp(decimals)) decimals += 1;
+  return withUnit(share * 100, '%', decimals);
 }
 
 /** A percentage with its sign: "+5.2 %". */
