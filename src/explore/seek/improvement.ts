@@ -94,13 +94,13 @@ export function byImprovement(
   const movable = space.moves.flatMap(({ values }, place) => (values.length > 1 ? [place] : []));
   let proposed = 0;
 
-  /** A combination that differs in one knob, two or three, by a step mostly. */
+  /** A combination that differs in one knob, two or three: by a step mostly, else as far as its ends. */
   const beside = (point: Point): Point => {
     const next = [...point];
     for (let change = drawn(random, 3); change >= 0; change -= 1) {
       const place = movable[drawn(random, movable.length)] ?? 0;
       const count = space.moves[place]?.values.length ?? 1;
-      const step = random() < 0.7 ? 1 : 1 + drawn(random, Math.max(1, Math.floor(count / 3)));
+      const step = random() < 0.7 ? 1 : 1 + drawn(random, Math.max(1, count - 1));
       const to = (next[place] ?? 0) + (random() < 0.5 ? step : -step);
       next[place] = Math.min(count - 1, Math.max(0, to));
     }
