@@ -74,3 +74,46 @@ test('a swipe up over the hours of a day leaves them, a drag across paints them'
   await swipe(page, hours, 80, 0);
   await expect.poll(() => rates().length).toBeGreaterThan(3);
 });
+
+/** Pasted, it is read in another way as well, so that the page offers choices. */
+const AMBIGUOUS = 'time\treq/s\n08:00\t1,100\n09:00\t1,250\n';
+
+for (const path of ['explore/day', 'explore/seek']) {
+  test(`fields of /${path} keep apart, for a finger`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.locator('[data-explore="ready"]')).toBeVisible();
+    if (path === 'explore/day') {
+      await page.getByText('Paste or open a file').click();
+      await page.getByLabel(/^A list of messages per second/).fill(AMBIGUOUS);
+      await expect(page.getByText('What was taken')).toBeVisible();
+    }
+    const fields = page.locator(
+      'main :is(input:not([type="checkbox"], [type="file"], [type="range"]), select)',
+    );
+    const boxes = await fields.evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    );
+    expect(boxes.length).toBeGreaterThan(4);
+    const touching = boxes.filter((one) =>
+      boxes.some(
+        (next) =>
+          next !== one &&
+          Math.abs(next.top - one.bottom) < 4 &&
+          Math.min(one.right, next.right) > Math.max(one.left, next.left),
+      ),
+    );
+    expect(touching).toEqual([]);
+  });
+}
+
+test('a title of a chart has room beside its switches, or above them', async ({ page }) => {
+  await openLab(page, 'low-latency/test-case-20');
+  const title = page
+    .locator('#lab figcaption', { hasText: 'Near 300 ms' })
+    .locator('> :first-child');
+  const { width } = (await title.boundingBox()) ?? { width: 0 };
+  expect(width).toBeGreaterThan(190);
+});
