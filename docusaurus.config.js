@@ -133,8 +133,8 @@ function bundling() {
         ...(isServer
           ? {}
           : {
-              // Every page loads the names of all chunks; six digits tell versions of one apart.
-              output: isProduction ? { chunkFilename: 'assets/js/[name].[contenthash:6].js' } : {},
+              // Every page loads the names of all chunks: their numbers, and six digits that tell versions of one apart.
+              output: isProduction ? { chunkFilename: 'assets/js/[id].[contenthash:6].js' } : {},
               optimization: {
                 // Hashes made anew after minifying replace the old ones wherever their digits occur: in numbers too.
                 realContentHash: false,
