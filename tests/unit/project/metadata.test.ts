@@ -39,9 +39,16 @@ describe('what the project says of itself', () => {
   });
 });
 
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: object;
+  env?: Record<string, string>;
+}
+
 interface Workflow {
   permissions: object;
-  jobs: Record<string, { permissions?: object; steps: { uses?: string; run?: string }[] }>;
+  jobs: Record<string, { permissions?: object; steps: Step[] }>;
 }
 
 describe('the workflow', () => {
@@ -61,6 +68,15 @@ describe('the workflow', () => {
       Object.values(permissions).includes('write'),
     );
     expect(writing.map(([name]) => name)).toEqual(['publish']);
+  });
+
+  it('checks the subjects of the commits that a push or a pull request brings', () => {
+    const { steps = [] } = workflow.jobs.subjects ?? {};
+    expect(steps[0]?.with).toMatchObject({ 'fetch-depth': 0 });
+    const check = steps.find(({ run }) => run?.includes('scripts/commit-subjects.mjs'));
+    expect(check?.run).toContain('"$SINCE..$UNTIL"');
+    expect(check?.env?.SINCE).toMatch(/pull_request\.base\.sha \|\| github\.event\.before/);
+    expect(check?.env?.UNTIL).toMatch(/pull_request\.head\.sha \|\| github\.sha/);
   });
 });
 
