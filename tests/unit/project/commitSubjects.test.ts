@@ -2,15 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { subjectProblems } from '../../../scripts/commit-subjects.mjs';
 
 describe('the subject of a commit', () => {
-  it.each([
-    'Test step keys',
-    'a'.repeat(72),
-    'é'.repeat(72),
-    '𝜆'.repeat(72),
-    'Speak of Node.js',
-  ])('may be “%s”', (subject) => {
-    expect(subjectProblems(subject)).toEqual([]);
-  });
+  it.each(['Test step keys', 'a'.repeat(72), 'é'.repeat(72), '𝜆'.repeat(72), 'Speak of Node.js'])(
+    'may be “%s”',
+    (subject) => {
+      expect(subjectProblems(subject)).toEqual([]);
+    },
+  );
 
   it.each([
     ['', 'is empty'],
