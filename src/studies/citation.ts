@@ -7,7 +7,7 @@ export interface Cited {
   kind: 'software' | 'techreport';
   title: string;
   authors: readonly string[];
-  /** A year, or a year and a month; absent where none is printed. */
+  /** A year, a year and a month, or a day; absent where none is printed. */
   published?: string;
   publisher?: string;
   version?: string;
@@ -19,6 +19,8 @@ interface CitationFile {
   version: string;
   url: string;
   authors: readonly { name: string }[];
+  /** Absent before the first release. */
+  'date-released'?: string;
 }
 
 interface StudyDocument {
@@ -32,7 +34,7 @@ interface StudyDocument {
 
 /** The site, as its CITATION.cff has it. */
 export function siteCited(file: unknown): Cited {
-  const { title, version, url, authors } = file as CitationFile;
+  const { title, version, url, authors, 'date-released': published } = file as CitationFile;
   return {
     name: title,
     key: 'messagebox-lab',
@@ -41,6 +43,7 @@ export function siteCited(file: unknown): Cited {
     authors: authors.map(({ name }) => name),
     version,
     url,
+    ...(published === undefined ? {} : { published }),
   };
 }
 

@@ -10,7 +10,11 @@ const field = (bibtex: string, name: string) =>
   new RegExp(`^  ${name} = \\{\\{?(.*?)\\}?\\},$`, 'm').exec(bibtex)?.[1];
 
 describe('the citation of the site', () => {
-  const file = load(read('CITATION.cff')) as { title: string; authors: { name: string }[] };
+  const { 'date-released': _, ...file } = load(read('CITATION.cff')) as {
+    title: string;
+    authors: { name: string }[];
+    'date-released'?: string;
+  };
   const site = siteCited(file);
   const bibtex = bibtexOf(site);
 
@@ -25,6 +29,13 @@ describe('the citation of the site', () => {
     expect(textOf(site)).toBe(
       `${file.authors[0]?.name}. ${file.title}, version ${project.version}. ${project.homepage}.`,
     );
+  });
+
+  it('has the year and month of its release once there is one', () => {
+    const released = siteCited({ ...file, 'date-released': '2031-02-03' });
+    expect(textOf(released)).toContain(`${file.authors[0]?.name} (2031). ${file.title}, version`);
+    expect(field(bibtexOf(released), 'year')).toBe('2031');
+    expect(field(bibtexOf(released), 'month')).toBe('2');
   });
 
   it('keeps a body that writes from being taken for a first and a last name', () => {

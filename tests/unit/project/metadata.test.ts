@@ -33,6 +33,16 @@ describe('what the project says of itself', () => {
     });
   });
 
+  it('has one version, and the day of its release, in all files', () => {
+    const lock = JSON.parse(read('package-lock.json'));
+    expect([lock.version, lock.packages[''].version]).toEqual([project.version, project.version]);
+    expect(read('python/pyproject.toml')).toContain(`\nversion = "${project.version}"\n`);
+    const [, version, date] = /^## (\d\S*), (\S+)$/m.exec(read('CHANGELOG.md')) ?? [];
+    const cited = load(read('CITATION.cff')) as { 'date-released'?: string };
+    expect(cited['date-released']).toBe(date);
+    expect([project.version, undefined]).toContain(version);
+  });
+
   it('has the same licence in the Python package', () => {
     const terms = read('python/LICENSE').replace(/^MIT License\n/, '');
     expect(read('LICENSE')).toContain(terms);
