@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { filesBelow, ROOT } from '../../support/projectFiles';
 
-const ROOT = path.join(__dirname, '../../..');
 const FOLDERS = ['bench', 'python', 'scripts', 'sim-wasm', 'src', 'tests'];
-const MADE = ['.browser', '.venv', '__pycache__', 'build', 'generated', 'node_modules', 'target'];
 const MOST_LINES = 400;
 
 /** Style sheets that were longer when the limit came, with the lines they may have until they are split. */
@@ -17,17 +16,10 @@ const LONGER_STYLES: Readonly<Record<string, number>> = {
 /** The declarations of a study's knobs are data: one entry below the other, in the order of the links. */
 const isDeclaration = (file: string) => /\/knobs(\/\w+)?\.rs$/.test(file);
 
-/** Files that people write, below a folder. */
-function filesBelow(folder: string): string[] {
-  return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    const file = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return MADE.includes(entry.name) ? [] : filesBelow(file);
-    return /\.(css|[cm]?[jt]s|tsx|rs|py)$/.test(entry.name) ? [file] : [];
-  });
-}
+const isSource = (file: string) => /\.(css|[cm]?[jt]s|tsx|rs|py)$/.test(file);
 
 const longer = FOLDERS.flatMap(filesBelow)
-  .filter((file) => !isDeclaration(file))
+  .filter((file) => isSource(file) && !isDeclaration(file))
   .map((file) => ({
     file,
     lines: readFileSync(path.join(ROOT, file), 'utf8').split('\n').length - 1,
