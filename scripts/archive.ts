@@ -10,7 +10,8 @@ import path from 'node:path';
 import type { ArchivedModel, ArchivedScenarios } from '../src/scenario/archive';
 import { ABI_VERSION } from '../src/simulator/abiVersion';
 import { STUDY_IDS } from '../src/studies/registry';
-import { ARCHIVE, readArchive } from './replay/archive';
+import { ARCHIVE, archivedWeight, readArchive } from './replay/archive';
+import { overweight } from './replay/archiveRoom';
 import { readControls, readStudyConfigurations, WASM_FILE } from './replay/catalogue';
 import { UsageError } from './replay/options';
 
@@ -54,9 +55,16 @@ function archive(study = '', change = ''): ArchivedModel {
       readStudyConfigurations(study).map(({ scenario, values }) => [scenario, values]),
     ),
   };
+  const scenariosText = `${JSON.stringify(scenarios)}\n`;
+  const weight = {
+    name: `${study} ${model}`,
+    bytes: bytes.length + Buffer.byteLength(scenariosText),
+  };
+  const heavy = overweight([...known.map(archivedWeight), weight]);
+  if (heavy.length > 0) throw new UsageError(`There is no room: ${heavy.join('; ')}.`);
   mkdirSync(path.join(ARCHIVE, folder), { recursive: true });
   copyFileSync(WASM_FILE, path.join(ARCHIVE, entry.simulator));
-  writeFileSync(path.join(ARCHIVE, entry.scenarios), `${JSON.stringify(scenarios)}\n`);
+  writeFileSync(path.join(ARCHIVE, entry.scenarios), scenariosText);
   const index = `${JSON.stringify([...known, entry], null, 2)}\n`;
   writeFileSync(path.join(ARCHIVE, 'index.json'), index);
   return entry;

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ArchivedModel, ArchivedScenarios } from '../../src/scenario/archive';
+import type { Weight } from './archiveRoom';
 
 /** Where the simulators of earlier models are kept. */
 export const ARCHIVE = path.join(__dirname, '../../static/simulators');
@@ -17,3 +18,11 @@ export const readArchivedScenarios = ({ scenarios }: ArchivedModel): ArchivedSce
 /** Path of the compiled simulator. */
 export const archivedSimulator = ({ simulator }: ArchivedModel): string =>
   path.join(ARCHIVE, simulator);
+
+export const archivedWeight = ({ study, model, simulator, scenarios }: ArchivedModel): Weight => ({
+  name: `${study} ${model}`,
+  bytes: [simulator, scenarios].reduce(
+    (sum, file) => sum + statSync(path.join(ARCHIVE, file)).size,
+    0,
+  ),
+});
