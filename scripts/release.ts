@@ -37,9 +37,11 @@ function release(version: string, before: Texts, after: Texts): void {
   try {
     run('npm', 'run', '-s', 'build');
     packSite(version);
-  } catch (error) {
+  } catch {
     writeTexts(before);
-    throw error;
+    console.error('The site could not be built and packed, see above. All files are as they were.');
+    process.exitCode = 1;
+    return;
   }
   run('git', 'commit', '--quiet', '--message', subjectOf(version), '--', ...FILES);
   run('git', 'tag', '--annotate', '--message', subjectOf(version), tagOf(version));
