@@ -1,9 +1,10 @@
 // Files that follow from the committed data: what every lab shows of the study, the runs that the course shows first, the
-// cells as CSV, what the Python pages load, the fonts.
+// cells as CSV, what the Python pages load, the fonts, the notices of what is shipped of others.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyFonts } from './fonts.mjs';
+import { writeNotices } from './notices/notices.mjs';
 import { buildPython } from './python/site.mjs';
 
 const folder = join('generated', 'static');
@@ -38,3 +39,4 @@ run('python-pages.ts');
 writeCells();
 await buildPython(folder);
 copyFonts(join(folder, 'fonts'));
+writeNotices(folder);
