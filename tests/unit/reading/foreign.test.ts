@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readTrace } from '../../../src/explore/day/trace';
 import { foreignKind } from '../../../src/reading/foreign';
 
 describe('a text that holds no table', () => {
@@ -29,4 +30,18 @@ describe('a text that holds no table', () => {
       expect(foreignKind(text)).toBeNull();
     },
   );
+});
+
+it('of a kind that is no table is named, with what to do, and takes nothing', () => {
+  const text = '127.0.0.1 - - [10/Oct/2000:13:55:36 -0700] "GET / HTTP/1.0" 200 2326';
+  const { load, choices, problems } = readTrace(
+    { noun: 'messages', most: 5000, isWhole: false },
+    text,
+  );
+  expect([load, choices]).toEqual([null, []]);
+  expect(problems.map(({ message }) => message)).toEqual([
+    expect.stringMatching(
+      /^This looks like the access log of a web server; accepted: .* Count its lines by hour/,
+    ),
+  ]);
 });

@@ -388,14 +388,3 @@ describe('what is no load', () => {
       expect(readSeries(text, {}, 1).rows.length).toBeGreaterThanOrEqual(0);
   });
 });
-
-it('of a kind that is no table is named, with what to do, and takes nothing', () => {
-  const text = '127.0.0.1 - - [10/Oct/2000:13:55:36 -0700] "GET / HTTP/1.0" 200 2326';
-  const { load, choices, problems } = readTrace(range, text);
-  expect([load, choices]).toEqual([null, []]);
-  expect(problems.map(({ message }) => message)).toEqual([
-    expect.stringMatching(
-      /^This looks like the access log of a web server; accepted: .* Count its lines by hour/,
-    ),
-  ]);
-});
