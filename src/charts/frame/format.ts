@@ -1,3 +1,4 @@
+import { range } from 'd3-array';
 import { powerOfTen } from '../../numbers/elementary';
 /** Narrow no-break space between a number and its unit. */
 export const THIN = '\u202f';
@@ -57,16 +58,14 @@ export function formatRate(value: number): string {
   return formatNumber(value, value < 10 ? 2 : value < 100 ? 1 : 0);
 }
 
-/** So many decimals tell a share from all. */
+/** At most so many decimals tell a share from all. */
 const NEARLY_ALL_DIGITS = 2;
 
-/** A share from 0 to 1 as a percentage: "96.8 %". What is not all is not told as 100 %, unless it is above 99.995 %. */
+/** A share from 0 to 1 as a percentage: "96.8 %". What is less than all is not told as 100 %, but from 99.995 % on. */
 export function formatShare(share: number, digits = 1): string {
-  const isRoundedUp = (decimals: number) =>
-    share < 1 && Number((share * 100).toFixed(decimals)) === 100;
-  let decimals = digits;
-  while (decimals < NEARLY_ALL_DIGITS && isRoundedUp(decimals)) decimals += 1;
-  return withUnit(share * 100, '%', decimals);
+  const isTold = (decimals: number) => share >= 1 || Number((share * 100).toFixed(decimals)) < 100;
+  const enough = range(digits, NEARLY_ALL_DIGITS + 1).find(isTold);
+  return withUnit(share * 100, '%', enough ?? digits);
 }
 
 /** A percentage with its sign: "+5.2 %". */

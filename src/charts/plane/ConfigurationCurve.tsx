@@ -6,7 +6,8 @@ import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
 import { DirectLabel } from '../frame/DirectLabel';
 import { formatNumber, formatOperatingPoint } from '../frame/format';
-import { type Box, boxAround, boxesAlong, placeLabels } from '../frame/placeLabels';
+import { BASELINE, placeAlongLine } from '../frame/placeAlongLine';
+import { type Box, boxAround, boxesAlong, labelBoxes, placeLabels } from '../frame/placeLabels';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
 import { labelRequests, plural, type UserPoint } from './curveLabels';
@@ -26,6 +27,8 @@ export interface ConfigurationCurveProps extends ChartFrameText {
 const HEIGHT = 320;
 const TOP = 26;
 const BOTTOM = 44;
+/** Narrower charts have less room for ticks, and for the target's full name, whose value the axis tells, too. */
+const NARROW = 420;
 /** Share of the last throughput from which the curve counts as flat. */
 const FLAT = 0.97;
 
@@ -107,7 +110,7 @@ export function ConfigurationCurve(props: ConfigurationCurveProps) {
           .y((point) => at(point).y)
           .curve(curveMonotoneX)(simulated as UserPoint[]);
         const now = simulated.find((point) => point.users === users);
-        const target = `target, about ${targetMs} ms`;
+        const target = width < NARROW ? 'target' : `target, about ${targetMs} ms`;
         const obstacles = [
           ...all.map((point) => boxAround(at(point).x, at(point).y, 6)),
           ...(now ? [boxAround(at(now).x, at(now).y, 11)] : []),
@@ -115,13 +118,18 @@ export function ConfigurationCurve(props: ConfigurationCurveProps) {
             boxesAlong({ x1: from.x, y1: from.y, x2: to.x, y2: to.y }, 3),
           ),
           { x: plot.x, y: y(targetMs) - 2, width: plot.width, height: 4 },
-          { x: right - 120, y: y(targetMs) + 2, width: 120, height: 18 },
         ];
         const requests = labelRequests(measured, simulated, now, users, at);
         const labels = placeLabels(
           requests.map((entry) => entry.request),
           obstacles,
           { ...plot, width: plot.width + 16 },
+        );
+        // After the labels, whose leaders reach farther than it.
+        const named = placeAlongLine(
+          target,
+          { begin: right, end: plot.x, y: y(targetMs), sides: ['below', 'above'] },
+          [...obstacles, ...labels.flatMap(labelBoxes)],
         );
         const ticks = y.ticks(4);
         return (
@@ -136,12 +144,14 @@ export function ConfigurationCurve(props: ConfigurationCurveProps) {
                   label: formatNumber(tick),
                   emphasised: tick === targetMs,
                 }))}
-              xTicks={ticksOf(x, width < 420 ? 4 : 6)}
+              xTicks={ticksOf(x, width < NARROW ? 4 : 6)}
               targetY={y(targetMs)}
             />
-            <text className={styles.label} x={right} y={y(targetMs) + 15} textAnchor="end">
-              {target}
-            </text>
+            {named && (
+              <text className={styles.label} x={named.x} y={named.y + BASELINE}>
+                {target}
+              </text>
+            )}
             {curve && <path className={styles.simulatedLine} d={curve} />}
             {simulated.map((point) => (
               <circle
