@@ -85,7 +85,8 @@ test('a lab opens as a program, which gives the numbers of the command line', as
       .evaluateAll((lines) =>
         lines.map((line): [string, number] => [
           line.querySelector('td')?.textContent ?? '',
-          Number(line.querySelector('td:nth-child(3) data')?.getAttribute('value')),
+          // Behind its name, unit and printed value.
+          Number(line.querySelector('td:nth-child(4) data')?.getAttribute('value')),
         ]),
       ),
   );
