@@ -3,6 +3,9 @@
 #[path = "../support/any_scenario.rs"]
 mod any_scenario;
 mod committed;
+mod directions;
+#[path = "../support/knob_directions.rs"]
+mod knob_directions;
 #[path = "../support/metrics.rs"]
 mod metrics;
 #[path = "../support/samples.rs"]
@@ -57,10 +60,6 @@ fn finished(values: &Values<Id>) -> Run {
 
 fn metric(run: &Run, name: &str) -> f64 {
     named(&run.system().metrics(), name)
-}
-
-fn throughput(values: &Values<Id>) -> f64 {
-    metric(&finished(values), "documentsPerSecond")
 }
 
 fn bound(values: &Values<Id>) -> f64 {
@@ -205,45 +204,6 @@ fn throttling_holds_messages_at_its_threshold() {
     }
     let run = finished(&between(Adapter::Sap, Adapter::File, &[]));
     assert_eq!(metric(&run, "throttledPercent"), 0.0);
-}
-
-/// Each knob moves the throughput where it must: slower with it (-1), faster (+1), not at all (0).
-#[test]
-fn knobs_act_in_their_direction() {
-    use Adapter::{File, Ftp, Http, MqSeries, Msmq, Smtp, Soap};
-    type Case<'a> = (Adapter, Adapter, &'a [(Id, f64)], Id, f64, i32);
-    let cases: [Case; 18] = [
-        (File, File, &[], Id::SizeKb, 200.0, -1),
-        (File, File, &[], Id::ReceiveRemote, 1.0, -1),
-        (File, File, &[], Id::SendRemote, 1.0, -1),
-        (File, File, &[], Id::Orchestration, 1.0, -1),
-        (File, File, &[], Id::HostInstances, 2.0, 1),
-        (File, File, &[], Id::SendAdapter, number(Smtp), -1),
-        (File, File, &[], Id::Ssl, 1.0, 0),
-        (File, File, &[], Id::TwoWay, 1.0, 0),
-        (File, Smtp, &[], Id::Version, VERSION_2004_SP1, -1),
-        (Http, Http, &[], Id::TwoWay, 1.0, -1),
-        (Http, Http, &[], Id::Ssl, 1.0, 0),
-        (Http, Http, &[(Id::TwoWay, 1.0)], Id::Ssl, 1.0, -1),
-        (Soap, Soap, &[(Id::TwoWay, 1.0)], Id::Ssl, 1.0, 0),
-        (Http, Http, &[], Id::MaxConnections, 1.0, -1),
-        (Msmq, File, &[], Id::Transactional, 1.0, -1),
-        (MqSeries, MqSeries, &[], Id::InOrder, 1.0, -1),
-        (Ftp, Ftp, &[], Id::SizeKb, 200.0, 0),
-        (Ftp, Ftp, &[], Id::HostInstances, 3.0, 1),
-    ];
-    for (receive, send, common, id, value, direction) in cases {
-        let before = between(receive, send, common);
-        let after = between(receive, send, &[common, &[(id, value)]].concat());
-        for of in [throughput, bound] {
-            let ratio = of(&after) / of(&before);
-            let moved = i32::from(ratio > 1.02) - i32::from(ratio < 0.98);
-            assert_eq!(
-                moved, direction,
-                "{id:?} from {receive:?} to {send:?}: {ratio}"
-            );
-        }
-    }
 }
 
 /// What is bound by latency leaves the processors idle and grows with the connections.

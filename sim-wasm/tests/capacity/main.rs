@@ -3,6 +3,8 @@
 #[path = "../support/any_scenario.rs"]
 mod any_scenario;
 mod directions;
+#[path = "../support/knob_directions.rs"]
+mod knob_directions;
 mod laws;
 mod robustness;
 #[path = "../support/samples.rs"]

@@ -4,6 +4,9 @@
 mod any_scenario;
 mod checkpoints;
 mod demands;
+mod directions;
+#[path = "../support/knob_directions.rs"]
+mod knob_directions;
 #[path = "../support/progress.rs"]
 mod progress;
 #[path = "../support/samples.rs"]
@@ -131,17 +134,6 @@ fn think_time_bounds_throughput() {
     assert!(metric(&run, "throughput.mean") < 60.0);
 }
 
-#[test]
-fn global_tracking_costs_throughput_and_work_on_the_tracking_database() {
-    let with = |on| {
-        let users = (Id::VirtualUsers, 4.0);
-        finished(scenario(&[users, (Id::GlobalTracking, on)]), 1, u32::MAX)
-    };
-    let (on, off) = (with(1.0), with(0.0));
-    assert!(metric(&off, "throughput.mean") > 1.02 * metric(&on, "throughput.mean"));
-    assert!(metric(&off, "cpu.BPI8X-M01") < metric(&on, "cpu.BPI8X-M01"));
-}
-
 /// Only where there are several MessageBoxes a lock says whose it is.
 #[test]
 fn queue_locks_are_named_after_their_messagebox() {
@@ -156,15 +148,6 @@ fn queue_locks_are_named_after_their_messagebox() {
     assert_eq!(named(1.0), ["Queue lock".into()].into());
     let both = [2, 3].map(|number| format!("Queue lock of MessageBox {number}"));
     assert_eq!(named(3.0), both.into());
-}
-
-#[test]
-fn the_agent_works_on_the_messagebox() {
-    let cpu = |agent| {
-        let run = finished(scenario(&[(Id::SqlAgent, agent)]), 7, u32::MAX);
-        metric(&run, "cpu.BPI8X-O01") / metric(&run, "throughput.mean")
-    };
-    assert!(cpu(0.0) < cpu(1.0));
 }
 
 #[test]

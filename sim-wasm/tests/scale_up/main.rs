@@ -1,15 +1,18 @@
 //! What a reader of the scale-up study relies on, whatever the parameters are. The published points
 //! are compared where they are shown, by the tests of fidelity.
 
-#[path = "support/any_scenario.rs"]
+#[path = "../support/any_scenario.rs"]
 mod any_scenario;
-#[path = "support/metrics.rs"]
+mod directions;
+#[path = "../support/knob_directions.rs"]
+mod knob_directions;
+#[path = "../support/metrics.rs"]
 mod metrics;
-#[path = "support/progress.rs"]
+#[path = "../support/progress.rs"]
 mod progress;
-#[path = "support/samples.rs"]
+#[path = "../support/samples.rs"]
 mod samples;
-#[path = "support/scenario.rs"]
+#[path = "../support/scenario.rs"]
 mod scenario;
 
 use any_scenario::any_scenario;
@@ -229,34 +232,6 @@ fn lines_over_time_average_to_the_metrics() {
         let idlest = shares.iter().copied().fold(100.0, f64::min);
         assert!(busiest - idlest < 50.0, "{name}: {idlest} to {busiest}");
     }
-}
-
-#[test]
-fn knobs_act_in_their_direction() {
-    let base = rate(&[]);
-    let few = [(Id::ProcessHosts, 4.0)];
-    // More of what limits helps, more of anything else does not.
-    assert!(rate(&few) < 0.7 * base);
-    assert_close("more hosts", rate(&[(Id::ProcessHosts, 20.0)]), base);
-    assert!(rate(&[(Id::ReceiveHosts, 2.0)]) < 0.7 * base);
-    assert!(rate(&[(Id::SendHosts, 2.0)]) < 0.7 * base);
-    assert!(rate(&[(Id::MasterProcessors, 8.0)]) < 0.6 * base);
-    let master = (Id::MasterProcessors, 32.0);
-    assert_close("master alone", rate(&[master]), base);
-    assert!(rate(&[master, (Id::WorkerMessageBoxes, 3.0)]) > 1.3 * base);
-    assert!(rate(&[master, (Id::WorkerProcessors, 32.0)]) > 1.3 * base);
-    assert!(rate(&[(Id::WorkerMessageBoxes, 1.0)]) < 0.6 * base);
-    // One MessageBox does what a master and its worker do together.
-    let one = rate(&[(Id::WorkerMessageBoxes, 0.0)]);
-    assert!(one < rate(&[(Id::WorkerMessageBoxes, 1.0)]));
-    // Waiting costs threads, not processors.
-    assert!(rate(&[(Id::LatencyMs, 400.0)]) < 0.6 * base);
-    let threads = [(Id::LatencyMs, 400.0), (Id::ThreadsPerHost, 400.0)];
-    let ample = [threads[0], threads[1], (Id::MessagesUnderWay, 10_000.0)];
-    assert!(rate(&ample) > 0.95 * base);
-    assert!(rate(&[(Id::LatencySteps, 20.0)]) < rate(&[(Id::LatencySteps, 4.0)]) * 0.9);
-    let simple = |latency| rate(&[(Id::Application, 0.0), (Id::LatencyMs, latency)]);
-    assert_eq!(simple(50.0), simple(2_000.0));
 }
 
 #[test]

@@ -1,12 +1,15 @@
 //! What a reader of the worker-threads study relies on, whatever the parameters are.
 
-#[path = "support/any_scenario.rs"]
+#[path = "../support/any_scenario.rs"]
 mod any_scenario;
-#[path = "support/metrics.rs"]
+mod directions;
+#[path = "../support/knob_directions.rs"]
+mod knob_directions;
+#[path = "../support/metrics.rs"]
 mod metrics;
-#[path = "support/samples.rs"]
+#[path = "../support/samples.rs"]
 mod samples;
-#[path = "support/scenario.rs"]
+#[path = "../support/scenario.rs"]
 mod scenario;
 
 use any_scenario::any_scenario;
@@ -252,34 +255,6 @@ fn one_lock_is_a_machine_repair_model() {
         (simulated / exact - 1.0).abs() < 0.005,
         "{simulated} {exact}"
     );
-}
-
-#[test]
-fn knobs_act_in_their_direction() {
-    let stalls = |changes: &[(Id, f64)]| mean(changes, "sqlStalledPercent");
-    let completed = |changes: &[(Id, f64)]| mean(changes, "completed");
-    let threads = (Id::MaxWorkerThreads, 200.0);
-    let base = completed(&[threads]);
-    // What widens the neck: more workers, fewer threads, throttling.
-    assert!(completed(&[threads, (Id::SqlWorkers, 900.0)]) > 2.0 * base);
-    assert!(completed(&[(Id::MaxWorkerThreads, 100.0)]) > 2.0 * base);
-    assert!(completed(&[threads, (Id::ConnectionsPerCpu, 20.0)]) > base);
-    assert!(stalls(&[threads]) > 5.0);
-    assert!(stalls(&[(Id::MaxWorkerThreads, 100.0), (Id::SqlWorkers, 288.0)]) > 0.0);
-    assert!(stalls(&[threads, (Id::OrchestrationHosts, 2.0)]) == 0.0);
-    // What costs work: a longer round trip under the lock, more transactions, fewer locks.
-    let calm = completed(&[(Id::MaxWorkerThreads, 100.0)]);
-    let hundred = (Id::MaxWorkerThreads, 100.0);
-    assert!(completed(&[hundred, (Id::ClientRoundTripMs, 150.0)]) < 0.8 * calm);
-    assert!(completed(&[hundred, (Id::TransactionsPerOrchestration, 16.0)]) < 0.8 * calm);
-    assert!(completed(&[hundred, (Id::HotLocks, 5.0)]) < 0.8 * calm);
-    let cpu = |changes: &[(Id, f64)]| mean(changes, "cpu.sql");
-    assert!(cpu(&[hundred, (Id::SqlProcessors, 16.0)]) < 0.8 * cpu(&[hundred]));
-    // What comes in: more and longer bursts.
-    let sent = |changes: &[(Id, f64)]| mean(changes, "sent");
-    assert!(sent(&[(Id::BurstMessages, 18_000.0)]) > 1.8 * sent(&[]));
-    assert!(sent(&[(Id::PeriodMinutes, 30.0)]) < 0.5 * sent(&[]));
-    assert!(sent(&[(Id::SteadyPerSecond, 10.0)]) > 1.3 * sent(&[]));
 }
 
 /// A receiver that runs ahead of the orchestrations is held back when too much is stored.
