@@ -1,8 +1,22 @@
-// Leaves out of the configuration that every page loads what only the build reads.
-const BUILD_ONLY = ['clientModules', 'plugins', 'presets', 'staticDirectories', 'themes'];
+// Keeps of the configuration that every page loads what is read in browsers.
+const READ = [
+  'title',
+  'titleDelimiter',
+  'url',
+  'baseUrl',
+  'trailingSlash',
+  'baseUrlIssueBanner',
+  'favicon',
+  'noIndex',
+  'customFields',
+  'themeConfig',
+];
 
 module.exports = function siteConfig(source) {
   const [, config] = /export default (\{[\s\S]*\});?\s*$/.exec(source);
-  const kept = Object.entries(JSON.parse(config)).filter(([key]) => !BUILD_ONLY.includes(key));
-  return `export default ${JSON.stringify(Object.fromEntries(kept))};`;
+  const { future, ...rest } = JSON.parse(config);
+  const read = Object.entries(rest).filter(([key]) => READ.includes(key));
+  const { experimental_router } = future;
+  const kept = { ...Object.fromEntries(read), future: { experimental_router } };
+  return `export default ${JSON.stringify(kept)};`;
 };

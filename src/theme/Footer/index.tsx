@@ -1,8 +1,9 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { version } from '../../../package.json';
 import styles from './styles.module.css';
 
-/** Where the numbers come from, and what may be taken along. */
+/** Where the numbers come from, what may be taken along, and which version of the site this is. */
 export default function Footer() {
   return (
     <footer className={`theme-layout-footer ${styles.footer}`}>
@@ -16,6 +17,7 @@ export default function Footer() {
             All cells, CSV
           </a>
           <Link to="/reference/reuse">Reuse</Link>
+          <Link to="/teaching/citing#a-version-of-the-whole-site">Version {version}</Link>
         </nav>
       </div>
     </footer>
