@@ -80,17 +80,25 @@ function struckTexts(): string[] {
     const texts = [...svg.querySelectorAll('text')];
     return [...svg.querySelectorAll('line')].filter(shown).flatMap((line) => {
       if (getComputedStyle(line).stroke === 'none') return [];
-      const { left, right, top, bottom } = line.getBoundingClientRect();
+      // Along its own way: a line that slants leaves the corners of its box free.
+      const ctm = line.getScreenCTM() ?? undefined;
+      const end = (x: SVGAnimatedLength, y: SVGAnimatedLength) =>
+        new DOMPoint(x.baseVal.value, y.baseVal.value).matrixTransform(ctm);
+      const [from, to] = [end(line.x1, line.y1), end(line.x2, line.y2)];
+      const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y));
+      const way = Array.from({ length: steps + 1 }, (_, step) => ({
+        x: from.x + ((to.x - from.x) * step) / Math.max(1, steps),
+        y: from.y + ((to.y - from.y) * step) / Math.max(1, steps),
+      }));
       const struck = texts.find((text) => {
         const halo = getComputedStyle(text).paintOrder.startsWith('stroke');
         const under = line.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING;
         if (halo && under) return false;
-        return boxesOf(text).some(
-          (box) =>
-            left < box.right - 1 &&
-            right > box.left + 1 &&
-            top < box.bottom - 1 &&
-            bottom > box.top + 1,
+        return boxesOf(text).some((box) =>
+          way.some(
+            ({ x, y }) =>
+              x > box.left + 1 && x < box.right - 1 && y > box.top + 1 && y < box.bottom - 1,
+          ),
         );
       });
       return struck ? [`line through “${wordsOf(struck)}”`] : [];
