@@ -9,6 +9,7 @@ import { type LinkedPoint, PointLinks } from '../frame/PointLinks';
 import { textWidth } from '../frame/textWidth';
 import { tickDigits } from '../frame/tickDigits';
 import type { ChartFrameText } from '../frame/types';
+import { changeOf, type KnownChange } from './change';
 import own from './stepEffects.module.css';
 
 /** What one step of a knob does, as it is drawn. */
@@ -18,8 +19,7 @@ export interface StepEffect {
   label: string;
   /** Such as "4 → 5". */
   step: string;
-  /** Change of the quantity with its 95 % interval; null while it is still to come. */
-  difference: { mean: number; low: number; high: number; pairs: number } | 'unsettled' | null;
+  difference: KnownChange;
   /** Change of what is shown beside it; null where nothing is. */
   aside: string | null;
   breaksLimit: boolean;
@@ -60,12 +60,9 @@ const heightOf = (rows: number) => (width: number) => TOP + rows * (width < WIDE
 const kindOf = ({ breaksLimit, isOutside }: StepEffect) =>
   isOutside ? 'outside' : breaksLimit ? 'broken' : 'inside';
 
-/** The change, where there is one. */
-const changeOf = ({ difference }: StepEffect) => (difference === 'unsettled' ? null : difference);
-
-function changeText({ difference }: StepEffect, digits: number): string {
-  if (difference === null) return '';
-  return difference === 'unsettled' ? '' : formatSigned(difference.mean, digits);
+function changeText(effect: StepEffect, digits: number): string {
+  const change = changeOf(effect);
+  return change === null ? '' : formatSigned(change.mean, digits);
 }
 
 function intervalText(effect: StepEffect, digits: number): string {

@@ -1,3 +1,4 @@
+import { changeOf } from '../../charts/effects/change';
 import type { StepEffect } from '../../charts/effects/StepEffects';
 import { capitalised } from '../../charts/frame/format';
 import { digitsOf, formatNumber, formatSigned, inSentence, withUnit } from '../../lab/view/format';
@@ -16,15 +17,15 @@ const limitText = ({ measure, value }: Limit): string =>
 /** A limit as it is broken: "breaks 300 ms". */
 export const brokenText = (limit: Limit): string => `breaks ${limitText(limit)}`;
 
-function noteOf({ step, difference, mayBeChance, isUnsettled, broken, mended }: Effect): string {
+function noteOf({ step, difference, mayBeChance, broken, mended }: Effect): string {
   if (difference === null) return '';
-  if (isUnsettled)
-    return ['does not settle', ...(step.isOutside ? ['not measured'] : [])].join(', ');
+  const outside = step.isOutside ? ['not measured'] : [];
+  if (difference === 'unsettled') return ['does not settle', ...outside].join(', ');
   const isOne = difference.pairs < 2;
   return [
     ...broken.map(brokenText),
     ...mended.map((limit) => `keeps ${limitText(limit)}`),
-    ...(step.isOutside ? ['not measured'] : []),
+    ...outside,
     ...(isOne ? ['one run'] : []),
     ...(mayBeChance ? ['may be chance'] : []),
   ].join(', ');
@@ -37,12 +38,12 @@ export function effectRows(
   hrefOf: (step: Step) => string,
 ): StepEffect[] {
   return effects.map((effect) => {
-    const beside = effect.isUnsettled ? null : asideOf(effect);
+    const beside = effect.difference === 'unsettled' ? null : asideOf(effect);
     return {
       id: effect.step.id,
       label: effect.step.knob.label,
       step: stepText(effect.step),
-      difference: effect.isUnsettled ? 'unsettled' : effect.difference,
+      difference: effect.difference,
       aside: beside === null ? null : formatSigned(beside),
       breaksLimit: effect.broken.length > 0,
       isOutside: effect.step.isOutside,
@@ -54,16 +55,16 @@ export function effectRows(
 
 /** What would help, in one line: the best step inside range and limits, and the best that is not. */
 export function effectsFinding(measure: Measure, effects: readonly Effect[]): string {
-  const helping = effects.filter(
-    ({ difference, mayBeChance, isUnsettled }) =>
-      difference !== null &&
-      !isUnsettled &&
-      difference.pairs > 1 &&
-      !mayBeChance &&
-      isBetter(measure, difference.mean),
-  );
+  const helping = effects.filter((effect) => {
+    const change = changeOf(effect);
+    return (
+      change !== null && change.pairs > 1 && !effect.mayBeChance && isBetter(measure, change.mean)
+    );
+  });
   if (helping.length === 0) {
-    return effects.some(({ difference }) => difference === null || difference.pairs < 2)
+    const isOpen = ({ difference }: Effect) =>
+      difference === null || (difference !== 'unsettled' && difference.pairs < 2);
+    return effects.some(isOpen)
       ? 'Effects of one step of each knob, so far'
       : `No single step helps ${inSentence(measure.label)} by more than chance`;
   }

@@ -1,3 +1,4 @@
+import { changeOf } from '../../charts/effects/change';
 import type { Estimate } from '../../simulator/types';
 import type { Measure, MeasuredRun } from '../study/measure';
 import { meanOf, differenceOf as pairedDifference, type Sample } from '../study/pairs';
@@ -42,12 +43,10 @@ export function estimateOf(measure: Measure, runs: Runs): Estimate | null {
 /** What one step of a knob does to a measure. */
 export interface Effect {
   step: Step;
-  /** Null as long as nothing is known. */
-  difference: Difference | null;
+  /** Null as long as nothing is known; none where the step alone makes the scenario settle no more. */
+  difference: Difference | 'unsettled' | null;
   /** Whether the interval holds no difference at all; a difference that never varies is none of chance. */
   mayBeChance: boolean;
-  /** Whether the step takes a scenario that settles to one that does not: its numbers grow with the length of the run. */
-  isUnsettled: boolean;
   /** Limits that the result breaks. */
   broken: readonly Limit[];
   /** Limits that it keeps and the scenario breaks. */
@@ -63,7 +62,11 @@ export const brokenBy = (runs: Runs, limits: readonly Limit[]): Limit[] =>
     return found !== null && breaks(limit, found.mean);
   });
 
-const settles = (runs: Runs): boolean => runs.every((run) => run?.report.status !== 'unstable');
+const isUnstable = (run: MeasuredRun | undefined): boolean => run?.report.status === 'unstable';
+
+/** Whether runs that settle become ones that do not. */
+const unsettles = (after: Runs, before: Runs): boolean =>
+  after.some(isUnstable) && !before.some(isUnstable) && before.some((run) => run !== undefined);
 
 /** The effect of a step on a measure by the runs of both. */
 export function effectOf(
@@ -72,18 +75,15 @@ export function effectOf(
   limits: readonly Limit[],
   { after, before }: { after: Runs; before: Runs },
 ): Effect {
-  const difference = differenceOf(measure, after, before);
+  const found = differenceOf(measure, after, before);
   const broken = brokenBy(after, limits);
   return {
     step,
-    difference,
-    mayBeChance: difference !== null && holdsZero(difference),
-    isUnsettled: settles(before) && !settles(after),
+    difference: unsettles(after, before) ? 'unsettled' : found,
+    mayBeChance: found !== null && holdsZero(found),
     broken,
     mended:
-      difference === null
-        ? []
-        : brokenBy(before, limits).filter((limit) => !broken.includes(limit)),
+      found === null ? [] : brokenBy(before, limits).filter((limit) => !broken.includes(limit)),
   };
 }
 
@@ -94,9 +94,9 @@ export const isBetter = ({ better }: Measure, difference: number): boolean =>
 /** The most helpful first, the most harmful last, after them what does not settle and what is still to come. */
 export function sorted(measure: Measure, effects: readonly Effect[]): Effect[] {
   const sign = measure.better === 'more' ? -1 : 1;
-  const placeOf = ({ difference, isUnsettled }: Effect) => {
+  const placeOf = ({ difference }: Effect) => {
     if (difference === null) return Number.POSITIVE_INFINITY;
-    return isUnsettled ? Number.MAX_VALUE : sign * difference.mean;
+    return difference === 'unsettled' ? Number.MAX_VALUE : sign * difference.mean;
   };
   return [...effects].sort((a, b) => {
     const [left, right] = [placeOf(a), placeOf(b)];
@@ -110,12 +110,10 @@ export function telling(
   effects: readonly Effect[],
   { helping, harming }: { helping: number; harming: number },
 ): Effect[] {
-  const isSure = ({ difference, mayBeChance, isUnsettled }: Effect) =>
-    difference !== null && (isUnsettled || (difference.mean !== 0 && !mayBeChance));
+  const isSure = ({ difference, mayBeChance }: Effect) =>
+    difference === 'unsettled' || (difference !== null && difference.mean !== 0 && !mayBeChance);
   const sure = sorted(measure, effects.filter(isSure));
-  const better = sure.filter(
-    ({ difference, isUnsettled }) => !isUnsettled && isBetter(measure, difference?.mean ?? 0),
-  );
+  const better = sure.filter((effect) => isBetter(measure, changeOf(effect)?.mean ?? 0));
   const worse = sure.filter((one) => !better.includes(one));
   return [...better.slice(0, helping), ...worse.slice(Math.max(0, worse.length - harming))];
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exploredNamed } from '../../../scripts/explore/studies';
 import { WASM_FILE } from '../../../scripts/replay/catalogue';
+import { changeOf } from '../../../src/charts/effects/change';
 import { valuesOf } from '../../../src/explore/study/exploredStudy';
 import type { Measure, MeasuredRun } from '../../../src/explore/study/measure';
 import { runsOf } from '../../../src/explore/study/runs';
@@ -157,7 +158,7 @@ describe('many effects', () => {
 
   it('tell a step that does not settle last, as no help, whatever its runs gave', () => {
     const running = effect('overload', unsettled(90, 90, 90));
-    expect(running.isUnsettled).toBe(true);
+    expect(running.difference).toBe('unsettled');
     const order = telling(measure(), [running, ...effects], { helping: 1, harming: 1 });
     expect(order.map((one) => one.step.id)).toEqual(['outside', 'overload']);
     expect(effectsFinding(measure(), [running])).toMatch(/^No single step helps/);
@@ -169,7 +170,9 @@ describe('many effects', () => {
     expect(row).toMatchObject({ difference: 'unsettled', aside: null, note: 'does not settle' });
     // From one state that does not settle to another, runs of the same length can be compared.
     const both = { after: unsettled(90, 90), before: unsettled(80, 80) };
-    expect(effectOf(step(), measure(), [], both).isUnsettled).toBe(false);
+    expect(effectOf(step(), measure(), [], both).difference).toMatchObject({ mean: 10 });
+    const alone = { after: unsettled(90), before: [undefined] };
+    expect(effectOf(step(), measure(), [], alone).difference).toBeNull();
   });
 
   it('are summed up by the best step inside range and limits', () => {
@@ -270,7 +273,9 @@ describe('effects of simulated steps', () => {
       finishedOf(plan, reports),
     );
     expect(found.protocol).toBe('preview');
-    for (const { step: taken, difference } of found.effects) {
+    for (const effect of found.effects) {
+      const { step: taken } = effect;
+      const difference = changeOf(effect);
       const replay = (of: { base: string; changes: object }) =>
         runsOf(scale, of as typeof scenario, {
           protocol: 'preview',
@@ -283,7 +288,7 @@ describe('effects of simulated steps', () => {
       expect(difference?.mean).toBeCloseTo(mean, 9);
       expect(difference?.pairs).toBe(PREVIEWS);
     }
-    const means = found.effects.map(({ difference }) => difference?.mean ?? 0);
+    const means = found.effects.map((effect) => changeOf(effect)?.mean ?? 0);
     expect(means).toEqual([...means].sort((a, b) => b - a));
     expect(found.after[0]?.values).toEqual(valuesOf(scale, scenario));
   });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { changeOf } from '../../../charts/effects/change';
 import { StepEffects } from '../../../charts/effects/StepEffects';
 import { digitsOf, inSentence } from '../../../lab/view/format';
 import type { Measure } from '../../study/measure';
@@ -33,9 +34,7 @@ export function Effects(props: EffectsProps) {
   const some = telling(measure, effects, SHOWN);
   const first = some.length > 0 ? some : effects.slice(0, SHOWN.helping + SHOWN.harming);
   const shown = isAll ? effects : first;
-  const sizes = effects.flatMap(({ difference, isUnsettled }) =>
-    difference && !isUnsettled ? [difference.mean] : [],
-  );
+  const sizes = effects.flatMap((effect) => changeOf(effect)?.mean ?? []);
   const digits = digitsOf(Math.max(0, ...sizes.map(Math.abs)) || 0.5);
   const quantity = measure.unit === '' ? measure.label : `${measure.label}, ${measure.unit}`;
   return (
