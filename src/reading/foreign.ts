@@ -1,5 +1,3 @@
-import { jsonRows } from './json';
-
 /** What is no table, and how one is got from it. */
 export interface Foreign {
   /** As in "This looks like …". */
@@ -19,7 +17,7 @@ const FOREIGN: readonly Known[] = [
   {
     name: 'JSON without one list of rows',
     advice: EXPORT,
-    isIt: (text) => /^\s*(?:\{|\[\s*[[{])/u.test(text) && jsonRows(text) === null,
+    isIt: (text) => /^\s*(?:\{|\[\s*[[{])/u.test(text),
   },
   { name: 'a page or XML', advice: EXPORT, isIt: (text) => /^\s*<[a-z!?]/iu.test(text) },
   {
@@ -35,7 +33,7 @@ const FOREIGN: readonly Known[] = [
   },
 ];
 
-/** What a text is that holds no table, with how to get one from it; null where it is of no kind that is known. */
+/** What a text is that was not read as a table of JSON, and holds none; null where it is of no kind that is known. */
 export function foreignKind(text: string): Foreign | null {
   return FOREIGN.find(({ isIt }) => isIt(text)) ?? null;
 }

@@ -13,6 +13,7 @@ import {
   unitChoice,
 } from './choices';
 import { type Column, columnsOf, loadColumns, timeColumn } from './columns';
+import { type Foreign, foreignKind } from './foreign';
 import { formChoice, stepOf, tellsDay, timed } from './forms';
 import { isRequestLog, isTotalRow } from './heads';
 import { entriesOf } from './list';
@@ -42,6 +43,8 @@ export interface LeftOut {
 
 /** A load over time as it was read. */
 export interface Series {
+  /** What the text is instead, where it is no table. */
+  foreign: Foreign | null;
   choices: Choice[];
   rows: SeriesRow[];
   leftOut: LeftOut[];
@@ -169,6 +172,7 @@ export function readSeries(text: string, chosen: Chosen, most: number): Series {
     stepHours,
     hasZones: times.some(({ hasZone }) => hasZone) || (form?.form?.startsWith('epoch') ?? false),
     isCounted,
+    foreign: source.isJson ? null : foreignKind(text),
     names: { time: time?.name ?? 'time', load: column?.name ?? 'load' },
   };
 }

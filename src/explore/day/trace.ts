@@ -1,6 +1,5 @@
 import { min } from 'd3-array';
 import type { Choice, Chosen } from '../../reading/choices';
-import { foreignKind } from '../../reading/foreign';
 import { readSeries, type Series, type SeriesRow } from '../../reading/series';
 import type { Problem } from '../../scenario/problem';
 import { countedLoad, ratedLoad, type TimedRow, withLastStep } from './hourly';
@@ -48,6 +47,8 @@ const FIRST = 8;
 
 /** The text of as many lines as can be used, of all that hold something: the rest would only take time. */
 function usableLines(text: string): { head: string; count: number } {
+  // Lines of JSON are no rows, and a part of it is none.
+  if (/^\s*[[{]/.test(text)) return { head: text, count: 0 };
   let count = 0;
   let end = text.length;
   for (const { index } of text.matchAll(/\S[^\n]*/g)) {
@@ -99,19 +100,20 @@ function inRange(range: RateRange, series: Series, faults: Fault[]): SeriesRow[]
  * used is named. Never throws.
  */
 export function readTrace(range: RateRange, text: string, chosen: Chosen = {}): ReadTrace {
-  const foreign = foreignKind(text);
-  if (foreign !== null) return { ...NOTHING, problems: [noTable(text, foreign)] };
   const { head, count } = usableLines(text);
   const series = readSeries(head, chosen, range.most);
+  const { foreign } = series;
+  if (foreign !== null) return { ...NOTHING, problems: [noTable(text, foreign)] };
   const problems: Problem[] = [];
   const report = (one: Problem) => problems.push(one);
-  const tooMany = Math.max(series.rows.length, count) > MOST_ROWS + 1;
+  const all = Math.max(series.rows.length, count);
+  const tooMany = all > MOST_ROWS + 1;
   if (tooMany) {
     const from = series.rows[MOST_ROWS]?.line ?? 'the last one';
     const rest = series.isCounted
       ? 'Requests cannot be counted in a part of them: count them by the minute first.'
       : `Those from line ${from} on are left out.`;
-    report(tooManyRows(count, MOST_ROWS, rest));
+    report(tooManyRows(all, MOST_ROWS, rest));
   }
   problems.push(...series.leftOut.map((one) => leftOutTold(one, series.names.time)));
   const faults: Fault[] = [];
