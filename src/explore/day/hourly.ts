@@ -54,13 +54,16 @@ export function withLastStep(
   return latest >= Math.floor(last.hours) + 1 ? [...rows, { ...last, hours: latest }] : rows;
 }
 
-/** Means and highest rates of rows by the hour; says what was averaged and what is missing. */
-export function ratedLoad(
+/** A load by the hour from rows with times, the first hour of which is `from`. */
+type HourlyLoad = (
   range: RateRange,
   timed: readonly TimedRow[],
   from: number,
   report: (one: Problem) => void,
-): Load {
+) => Load;
+
+/** Means and highest rates of rows by the hour; says what was averaged and what is missing. */
+export const ratedLoad: HourlyLoad = (range, timed, from, report) => {
   const hours = byHour(timed);
   const rates = hours.map((own) => own.flatMap(({ perSecond }) => perSecond ?? []));
   const means = rates.map((own) => mean(own) ?? null);
@@ -77,7 +80,7 @@ export function ratedLoad(
   report(averaged(timed.length, most));
   const peaks = rates.map((own, hour) => nearestRate(max(own) ?? load.rates[hour] ?? 0, range));
   return { ...load, peaks };
-}
+};
 
 const HOUR_S = 3600;
 
@@ -85,12 +88,7 @@ const HOUR_S = 3600;
 const LEAST_LOGGED_H = 0.1;
 
 /** Requests of each hour, told per second of what the log covers of it; the first and the last are seldom whole. */
-export function countedLoad(
-  range: RateRange,
-  timed: readonly TimedRow[],
-  from: number,
-  report: (one: Problem) => void,
-): Load {
+export const countedLoad: HourlyLoad = (range, timed, from, report) => {
   const hours = byHour(timed);
   const [start = 0, end = 0] = [timed[0]?.hours, timed.at(-1)?.hours];
   const origin = Math.floor(start);
@@ -106,4 +104,4 @@ export function countedLoad(
   });
   if (isPart) report(coveredInPart(timed.length, LEAST_LOGGED_H * 60));
   return { from, rates: filled(rates).map((rate) => nearestRate(rate, range)), peaks: null };
-}
+};
