@@ -16,24 +16,42 @@ interface MarksProps {
 /** Space between bars of neighbouring hours, as a share of an hour. */
 const BETWEEN = 0.12;
 
+/** Up to where the limits are kept, named where the least is drawn. */
+function AcceptedLine({ hours, x, y, accepted }: MarksProps & { accepted: number }) {
+  const [left, right] = endsOf(x.range());
+  const name = `limits kept up to ${formatRate(accepted)}/s`;
+  const place = placeAlongLine(
+    name,
+    { begin: left + 4, end: right, y: y(accepted), sides: ['above', 'below'] },
+    hours.map(({ offered, carried, peak }, hour) => {
+      const top = y(Math.max(offered, carried, peak ?? 0)) - 1;
+      return { x: x(hour), y: top, width: x(1) - x(0), height: y(0) - top };
+    }),
+  );
+  return (
+    <>
+      <line
+        className={styles.target}
+        data-mark="accepted"
+        x1={left}
+        x2={right}
+        y1={y(accepted)}
+        y2={y(accepted)}
+      />
+      {place && (
+        <text className={`${styles.label} ${styles.clear}`} x={place.x} y={place.y + BASELINE}>
+          {name}
+        </text>
+      )}
+    </>
+  );
+}
+
 /** What is carried as bars, what is offered as a line of steps, the highest rows as ticks. */
 export function CarriedMarks({ hours, x, y, accepted }: MarksProps & { accepted: number | null }) {
-  const [left, right] = endsOf(x.range());
   const steps = hours
     .map(({ offered }, hour) => `${hour === 0 ? 'M' : 'L'}${x(hour)} ${y(offered)}H${x(hour + 1)}`)
     .join('');
-  const name = accepted === null ? '' : `limits kept up to ${formatRate(accepted)}/s`;
-  const place =
-    accepted === null
-      ? undefined
-      : placeAlongLine(
-          name,
-          { begin: left + 4, end: right, y: y(accepted), sides: ['above', 'below'] },
-          hours.map(({ offered, carried, peak }, hour) => {
-            const top = y(Math.max(offered, carried, peak ?? 0)) - 1;
-            return { x: x(hour), y: top, width: x(1) - x(0), height: y(0) - top };
-          }),
-        );
   return (
     <>
       {hours.map(({ name, carried }, hour) => (
@@ -62,23 +80,7 @@ export function CarriedMarks({ hours, x, y, accepted }: MarksProps & { accepted:
             />
           ),
       )}
-      {accepted !== null && (
-        <>
-          <line
-            className={styles.target}
-            data-mark="accepted"
-            x1={left}
-            x2={right}
-            y1={y(accepted)}
-            y2={y(accepted)}
-          />
-          {place && (
-            <text className={`${styles.label} ${styles.clear}`} x={place.x} y={place.y + BASELINE}>
-              {name}
-            </text>
-          )}
-        </>
-      )}
+      {accepted !== null && <AcceptedLine hours={hours} x={x} y={y} accepted={accepted} />}
     </>
   );
 }
