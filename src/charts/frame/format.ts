@@ -1,5 +1,6 @@
 import { range } from 'd3-array';
 import { powerOfTen } from '../../numbers/elementary';
+
 /** Narrow no-break space between a number and its unit. */
 export const THIN = '\u202f';
 
@@ -58,13 +59,13 @@ export function formatRate(value: number): string {
   return formatNumber(value, value < 10 ? 2 : value < 100 ? 1 : 0);
 }
 
-/** At most so many decimals tell a share from all. */
-const NEARLY_ALL_DIGITS = 2;
+/** So many decimals, where fewer would round a share up to all. */
+const MOST_SHARE_DIGITS = 2;
 
-/** A share from 0 to 1 as a percentage: "96.8 %". What is less than all is not told as 100 %, but from 99.995 % on. */
+/** A share from 0 to 1 as a percentage: "96.8 %"; "99.6 %" rather than "100 %" of what is not all. */
 export function formatShare(share: number, digits = 1): string {
-  const isTold = (decimals: number) => share >= 1 || Number((share * 100).toFixed(decimals)) < 100;
-  const enough = range(digits, NEARLY_ALL_DIGITS + 1).find(isTold);
+  const staysBelow = (decimals: number) => Number((share * 100).toFixed(decimals)) < 100;
+  const enough = share < 1 ? range(digits, MOST_SHARE_DIGITS + 1).find(staysBelow) : undefined;
   return withUnit(share * 100, '%', enough ?? digits);
 }
 
