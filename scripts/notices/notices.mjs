@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { groups } from 'd3-array';
 import { SHIPPED } from './bundled.mjs';
-import { crates, npmPackage, pypiPackage } from './packages.mjs';
+import { crates, npmPackage, pypiPackages } from './packages.mjs';
 
 /** Packages of npm that are copied as files: the interpreter of Python, the fonts. */
 const COPIED = [
@@ -44,7 +44,7 @@ export function shippedPackages() {
   return [
     ...[...npm, ...COPIED].map(npmPackage),
     ...crates(SIMULATORS),
-    ...pypiPackage('simpy', join('python', '.browser')),
+    ...pypiPackages('simpy', join('python', '.browser')),
     ...contained(),
   ].sort((a, b) => `${a.from} ${a.name}`.localeCompare(`${b.from} ${b.name}`, 'en'));
 }

@@ -67,8 +67,8 @@ export function crates(roots) {
     }));
 }
 
-/** A package of PyPI as pip has installed it into a folder. */
-export function pypiPackage(name, installed) {
+/** The package of PyPI of that name, as pip has installed it into a folder; none where it could not be fetched. */
+export function pypiPackages(name, installed) {
   const info = existsSync(installed)
     ? readdirSync(installed).find((folder) => folder.startsWith(`${name}-`))
     : undefined;
