@@ -5,6 +5,8 @@ mod any_scenario;
 mod checkpoints;
 mod demands;
 mod directions;
+#[path = "../support/ends.rs"]
+mod ends;
 #[path = "../support/knob_directions.rs"]
 mod knob_directions;
 #[path = "../support/progress.rs"]
@@ -15,6 +17,7 @@ mod samples;
 mod support;
 
 use any_scenario::any_scenario;
+use ends::assert_ends;
 use messagebox_sim::experiment::{Protocol, Run as _, Status};
 use messagebox_sim::kernel::random::{Draw, Stream};
 use messagebox_sim::scenario::Values;
@@ -228,16 +231,7 @@ fn any_valid_scenario_ends() {
                 replication: 0,
             },
         );
-        let mut events = 0u64;
-        while run.advance(100_000) == Status::Running {
-            events += 100_000;
-            assert!(events < 20_000_000, "round {round} does not end");
-        }
-        let report = run.report();
-        assert!(
-            !report.contains("NaN") && report.ends_with('}'),
-            "round {round}"
-        );
+        assert_ends(&mut run, 20_000_000, round);
     }
 }
 

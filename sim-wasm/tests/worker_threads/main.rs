@@ -3,6 +3,8 @@
 #[path = "../support/any_scenario.rs"]
 mod any_scenario;
 mod directions;
+#[path = "../support/ends.rs"]
+mod ends;
 #[path = "../support/knob_directions.rs"]
 mod knob_directions;
 #[path = "../support/metrics.rs"]
@@ -13,6 +15,7 @@ mod samples;
 mod scenario;
 
 use any_scenario::any_scenario;
+use ends::assert_ends;
 use messagebox_sim::experiment::{Run as _, Status};
 use messagebox_sim::kernel::event_loop::EventDriven as _;
 use messagebox_sim::kernel::random::{Draw, Stream};
@@ -303,16 +306,7 @@ fn any_valid_scenario_ends() {
                 replication: 0,
             },
         );
-        let mut events = 0u64;
-        while run.advance(100_000) == Status::Running {
-            events += 100_000;
-            assert!(events < 50_000_000, "round {round} does not end");
-        }
-        let report = run.report();
-        assert!(
-            !report.contains("NaN") && report.ends_with('}'),
-            "round {round}"
-        );
+        assert_ends(&mut run, 50_000_000, round);
         assert!(run.progress() == 1.0);
     }
 }
