@@ -3,8 +3,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { drawAt } from '../../../tests/support/drawAt';
 import { expectLabel } from '../../../tests/support/labels';
-import { centreOf, endsOf, marks, verticesOf } from '../../../tests/support/marks';
+import { centreOf, endsOf, lengthOf, marks, verticesOf } from '../../../tests/support/marks';
 import { expectPlaces, expectValues, readAxes } from '../../../tests/support/readAxis';
+import { textWidth } from '../frame/textWidth';
 import { ConfigurationCurve } from './ConfigurationCurve';
 
 const measured = [
@@ -48,6 +49,45 @@ describe('ConfigurationCurve', () => {
       ['8', '102', '631', '102', '640'],
       ['14', 'none', 'none', '105', '1,050'],
     ]);
+  });
+});
+
+describe('the name of the target', () => {
+  const point = (users: number, throughputPerSecond: number, roundtripMs: number) => ({
+    users,
+    throughputPerSecond,
+    roundtripMs,
+  });
+  // Test case 4, whose points crowd at one end.
+  const rings = [point(5, 89, 437), point(8, 102, 631), point(10, 102, 716), point(12, 103, 873)];
+  const dots = [
+    ...[point(1, 24, 268), point(2, 47, 252), point(3, 66, 292), point(4, 81, 357)],
+    ...[point(5, 91, 441), point(6, 95, 520), point(8, 96, 655), point(14, 96, 1040)],
+  ];
+
+  it('keeps off labels and their leaders at any width', () => {
+    for (let width = 240; width <= 660; width += 20) {
+      const svg = drawAt(
+        width,
+        <ConfigurationCurve targetMs={300} measured={rings} simulated={dots} users={5} />,
+      );
+      const name = [...svg.querySelectorAll('text')].find((text) =>
+        text.textContent.startsWith('target'),
+      );
+      if (name === undefined) throw new Error(`no name at ${width}`);
+      const left = lengthOf(name, 'x');
+      const right = left + textWidth(name.textContent);
+      const [top, bottom] = [lengthOf(name, 'y') - 10, lengthOf(name, 'y') + 3];
+      for (const leader of svg.querySelectorAll('[data-leader] line')) {
+        const [from, to] = endsOf(leader);
+        for (let share = 0; share <= 1; share += 0.01) {
+          const x = from.x + share * (to.x - from.x);
+          const y = from.y + share * (to.y - from.y);
+          expect(x > left && x < right && y > top && y < bottom, `${width} px`).toBe(false);
+        }
+      }
+      cleanup();
+    }
   });
 });
 
