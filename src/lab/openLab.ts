@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from './store';
 import type { LabContext, LabState, LabView } from './types';
 
 /** The lab of the page as those see it who stand beside it, such as a tour. */
@@ -8,31 +9,13 @@ export interface OpenLab {
   view: LabView;
 }
 
-let current: OpenLab | null = null;
-const listeners = new Set<() => void>();
-
-function turnTo(next: OpenLab | null) {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+const OPEN = createStore<OpenLab | null>(() => null);
 
 /** Tells those beside the lab what it shows. */
 export function useToldToOthers({ context, state, view }: OpenLab): void {
-  useEffect(() => turnTo({ context, state, view }), [context, state, view]);
-  useEffect(() => () => turnTo(null), []);
+  useEffect(() => OPEN.put({ context, state, view }), [context, state, view]);
+  useEffect(() => () => OPEN.put(null), []);
 }
 
 /** The lab of the page; null where there is none. */
-export const useOpenLab = (): OpenLab | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  );
+export const useOpenLab = (): OpenLab | null => useStore(OPEN, null);

@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from '../../lab/store';
 import { type Progress, readProgress } from './progress';
 
 const KEY = 'messagebox-lab-course';
 const NONE: Progress = {};
-
-let progress: Progress | null = null;
-const listeners = new Set<() => void>();
 
 /** Browsers that keep nothing, such as those in private mode, throw; progress then lasts as long as the page. */
 function quietly<T>(act: () => T): T | null {
@@ -16,37 +14,29 @@ function quietly<T>(act: () => T): T | null {
   }
 }
 
-function current(): Progress {
-  progress ??= readProgress(quietly(() => window.localStorage.getItem(KEY)));
-  return progress;
-}
-
-function put(next: Progress): void {
-  progress = next;
-  for (const listener of listeners) listener();
-}
+const PROGRESS = createStore(() => readProgress(quietly(() => window.localStorage.getItem(KEY))));
 
 export function changeProgress(change: (progress: Progress) => Progress): void {
-  put(change(current()));
-  quietly(() => window.localStorage.setItem(KEY, JSON.stringify(progress)));
+  const next = change(PROGRESS.current());
+  PROGRESS.put(next);
+  quietly(() => window.localStorage.setItem(KEY, JSON.stringify(next)));
 }
 
 export function forgetProgress(): void {
-  put(NONE);
+  PROGRESS.put(NONE);
   quietly(() => window.localStorage.removeItem(KEY));
 }
 
-function subscribe(listener: () => void): () => void {
-  const other = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) put(readProgress(event.newValue));
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', other);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', other);
-  };
+/** Another tab changed what is kept, or emptied all of it, which has no key. */
+function onStorage({ key, newValue }: StorageEvent): void {
+  if (key === KEY || key === null) PROGRESS.put(readProgress(newValue));
 }
 
 /** What the reader has done, also in other tabs; nothing in static HTML. */
-export const useProgress = (): Progress => useSyncExternalStore(subscribe, current, () => NONE);
+export function useProgress(): Progress {
+  useEffect(() => {
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
+  return useStore(PROGRESS, NONE);
+}

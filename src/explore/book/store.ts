@@ -1,3 +1,4 @@
+import { createStore } from '../../lab/store';
 import type { Problem } from '../../scenario/problem';
 import { readBook, writeBook } from './file';
 import { type Entries, hasLink, merged } from './shelf';
@@ -29,26 +30,23 @@ const troubleOf = (error: unknown): Trouble =>
 
 /** What is kept in a browser, and what is on screen where that is more. No failure of the storage loses what is on screen. */
 export class BookStore {
-  private state: BookState | null = null;
+  private readonly shown = createStore<BookState>(() => ({ entries: [], trouble: null }));
+  private isRead = false;
   /** The text in the storage as last read or written. */
   private known: string | null = null;
-  private readonly listeners = new Set<() => void>();
 
   /** `storage` throws where there is none. */
   constructor(private readonly storage: () => Kept) {}
 
   readonly current = (): BookState => {
-    if (this.state === null) {
-      this.state = { entries: [], trouble: null };
+    if (!this.isRead) {
+      this.isRead = true;
       this.refresh();
     }
-    return this.state;
+    return this.shown.current();
   };
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.shown.subscribe;
 
   /** Whether the browser keeps a link, and not the screen alone. */
   readonly isKept = (link: string): boolean =>
@@ -64,7 +62,7 @@ export class BookStore {
     const entries = act(this.current().entries);
     // Over what cannot be read nothing is written: it may be more than what is on screen.
     if (isReadable) this.save(entries);
-    else this.set({ entries, trouble: { kind: 'unavailable' } });
+    else this.shown.put({ entries, trouble: { kind: 'unavailable' } });
   }
 
   /** Another tab changed the storage. */
@@ -75,11 +73,6 @@ export class BookStore {
   /** Puts what is on screen in place of what is kept, readable or not. */
   readonly keepAnew = (): void => this.save(this.current().entries, true);
 
-  private set(state: BookState): void {
-    this.state = state;
-    for (const listener of this.listeners) listener();
-  }
-
   /** Takes over what is kept; what is on screen and not kept stays. False where the storage cannot be read. */
   private refresh(): boolean {
     const { entries, trouble } = this.current();
@@ -87,13 +80,13 @@ export class BookStore {
     try {
       text = this.storage().getItem(STORAGE_KEY);
     } catch {
-      this.set({ entries, trouble: { kind: 'unavailable' } });
+      this.shown.put({ entries, trouble: { kind: 'unavailable' } });
       return false;
     }
     if (text === this.known) return true;
     this.known = text;
     if (text === null)
-      this.set({ entries, trouble: entries.length > 0 ? { kind: 'cleared' } : null });
+      this.shown.put({ entries, trouble: entries.length > 0 ? { kind: 'cleared' } : null });
     else this.take(text, entries, trouble);
     return true;
   }
@@ -102,29 +95,29 @@ export class BookStore {
     const read = readBook(text);
     if (read.problems.length > 0) {
       const { problems } = read;
-      this.set({
+      this.shown.put({
         entries: merged(entries, read.entries),
         trouble: { kind: 'unreadable', text, problems },
       });
       return;
     }
-    if (trouble === null) this.set({ entries: read.entries, trouble: null });
+    if (trouble === null) this.shown.put({ entries: read.entries, trouble: null });
     else this.save(merged(read.entries, entries), true);
   }
 
   private save(entries: Entries, isAnew = false): void {
-    const trouble = this.state?.trouble ?? null;
+    const trouble = this.shown.current().trouble;
     if (trouble?.kind === 'unreadable' && !isAnew) {
-      this.set({ entries, trouble });
+      this.shown.put({ entries, trouble });
       return;
     }
     const text = writeBook(entries);
     try {
       this.storage().setItem(STORAGE_KEY, text);
       this.known = text;
-      this.set({ entries, trouble: null });
+      this.shown.put({ entries, trouble: null });
     } catch (error) {
-      this.set({ entries, trouble: troubleOf(error) });
+      this.shown.put({ entries, trouble: troubleOf(error) });
     }
   }
 }

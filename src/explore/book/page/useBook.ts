@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useStore } from '../../../lab/store';
 import { type BookEntry, keptLink, MOST } from '../entry';
 import { withEntry } from '../shelf';
 import { type BookState, BookStore } from '../store';
@@ -15,7 +16,7 @@ export function useBook(): BookState {
     window.addEventListener('storage', BOOK.onStorage);
     return () => window.removeEventListener('storage', BOOK.onStorage);
   }, []);
-  return useSyncExternalStore(BOOK.subscribe, BOOK.current, () => NONE);
+  return useStore(BOOK, NONE);
 }
 
 /** Keeps a link under a name, and says what came of it. */
