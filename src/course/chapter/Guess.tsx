@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Answer } from './Answer';
 import styles from './chapter.module.css';
 import { useChapter } from './context';
-import { useSettled } from './useSettled';
+import { useElapsed } from './useElapsed';
 
 /** How long a reader who does not want to guess waits for the way around it, in ms. */
 const SHOW_AFTER_MS = 20_000;
@@ -14,7 +14,7 @@ export function Guess() {
   const { chapter, progress, guess } = useChapter();
   const { question, options, act } = chapter.guess;
   const [chosen, setChosen] = useState<string | null>(null);
-  const waited = useSettled(SHOW_AFTER_MS);
+  const waited = useElapsed(SHOW_AFTER_MS);
   const name = useId();
   const committed = progress.guess;
   const answer = useRef<HTMLDivElement>(null);

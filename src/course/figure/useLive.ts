@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { eachPicture } from '../../lab/pace/eachPicture';
 import type { Engine } from '../network/engine';
 import type { Network, Snapshot } from '../network/shapes';
 import { advanceFor, nextPicture } from './advance';
 import { begin, type Drawn, settleNow, turned } from './drawn';
-
-/** Longest stretch between two pictures that counts, in ms: a tab that comes back goes on, it does not catch up. */
-const LONGEST_FRAME_MS = 100;
 
 interface Live {
   snapshot: Snapshot;
@@ -63,27 +61,20 @@ export function useLive(
 
   useEffect(() => {
     if (engine === null || !playing) return;
-    let frame = 0;
-    let before: number | null = null;
-    const draw = (now: number) => {
-      const passedMs = Math.min(LONGEST_FRAME_MS, now - (before ?? now));
-      before = now;
-      if (drawn.current !== null) {
-        const { run, settling } = drawn.current;
-        const pace = Math.max(speed, settling?.speed ?? 0);
-        const { nowMs } = run.snapshot();
-        setEnded(advanceFor(run, nowMs + passedMs * pace) === 'unstable');
-        const reached = run.snapshot();
-        if (settling?.isThere(reached, reached.nowMs - settling.sinceMs)) {
-          drawn.current.settling = null;
-          setSettles(false);
-        }
-        setSnapshot(reached);
+    return eachPicture((passedMs) => {
+      if (drawn.current === null) return true;
+      const { run, settling } = drawn.current;
+      const pace = Math.max(speed, settling?.speed ?? 0);
+      const { nowMs } = run.snapshot();
+      setEnded(advanceFor(run, nowMs + passedMs * pace) === 'unstable');
+      const reached = run.snapshot();
+      if (settling?.isThere(reached, reached.nowMs - settling.sinceMs)) {
+        drawn.current.settling = null;
+        setSettles(false);
       }
-      frame = requestAnimationFrame(draw);
-    };
-    frame = requestAnimationFrame(draw);
-    return () => cancelAnimationFrame(frame);
+      setSnapshot(reached);
+      return true;
+    });
   }, [engine, playing, speed]);
 
   const step = () => {

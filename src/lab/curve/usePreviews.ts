@@ -6,6 +6,7 @@ import type { Simulate } from '../../simulator/batch/simulate';
 import type { Report } from '../../simulator/report';
 import type { Run } from '../../simulator/types';
 import { BROKE_DOWN, reasonOf } from '../../simulator/unavailable';
+import { paced } from '../pace/paced';
 
 export interface Previews {
   /** What the runs were asked for. */
@@ -35,13 +36,7 @@ export function usePreviews(runs: readonly Run[]): { shown: Previews | null; fai
     const control = new AbortController();
     const reports = new Map<number, Report>();
     const order = coarseFirst(runs.length);
-    let timer: ReturnType<typeof setTimeout> | null = null;
-    let isDrawn = false;
-    const draw = () => {
-      timer = null;
-      isDrawn = true;
-      if (!control.signal.aborted) setShown({ runs, reports: new Map(reports) });
-    };
+    const draw = paced(setShown, DRAWN_EVERY_MS);
     const ordered = order.flatMap((place) => runs[place] ?? []);
     setFailure('');
     simulate
@@ -52,9 +47,8 @@ export function usePreviews(runs: readonly Run[]): { shown: Previews | null; fai
           if (place === undefined) return;
           reports.set(place, report);
           if (reports.size < Math.min(FEWEST, runs.length)) return;
-          // The first shape and the whole curve at once, what comes between with some patience.
-          const isDue = !isDrawn || reports.size === runs.length;
-          timer ??= setTimeout(draw, isDue ? 0 : DRAWN_EVERY_MS);
+          draw.push({ runs, reports: new Map(reports) });
+          if (reports.size === runs.length) draw.flush();
         },
       })
       .catch((error: unknown) => {
@@ -62,7 +56,7 @@ export function usePreviews(runs: readonly Run[]): { shown: Previews | null; fai
       });
     return () => {
       control.abort();
-      if (timer !== null) clearTimeout(timer);
+      draw.drop();
     };
   }, [runs]);
 

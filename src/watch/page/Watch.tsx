@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useReducedMotion } from '../../course/useReducedMotion';
 import { Problems } from '../../lab/Problems';
+import { usePolite } from '../../lab/pace/usePolite';
 import { isPublished, published } from '../../scenario/scenario';
 import { momentAt } from '../run/moment';
 import type { Sight } from '../run/sights';
@@ -15,7 +16,6 @@ import { RunText } from './RunText';
 import { Scene } from './Scene';
 import { clockOf, findingOf } from './texts';
 import { usePlayback } from './usePlayback';
-import { usePolite } from './usePolite';
 import { useWatched } from './useWatched';
 import { useShownAddress, useWatchLink } from './useWatchLink';
 import styles from './watch.module.css';

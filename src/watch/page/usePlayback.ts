@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { eachPicture } from '../../lab/pace/eachPicture';
 import type { Stretch } from '../../simulator/watch/watchRun';
 import { stepFrom } from '../run/moment';
-
-/** Longest stretch between two pictures that counts, ms: a tab that comes back goes on, it does not catch up. */
-const LONGEST_FRAME_MS = 100;
 
 export interface Playback {
   timeMs: number;
@@ -38,18 +36,13 @@ export function usePlayback(
   );
   useEffect(() => {
     if (!isPlaying) return;
-    let frame = 0;
-    let before: number | null = null;
-    const draw = (now: number) => {
-      const passedMs = Math.min(LONGEST_FRAME_MS, now - (before ?? now));
-      before = now;
+    return eachPicture((passedMs) => {
       const next = within(stretch, latest.current + passedMs / slowed);
       setTimeMs(next);
-      if (next < stretch.untilMs) frame = requestAnimationFrame(draw);
-      else setPlaying(false);
-    };
-    frame = requestAnimationFrame(draw);
-    return () => cancelAnimationFrame(frame);
+      const goesOn = next < stretch.untilMs;
+      setPlaying(goesOn);
+      return goesOn;
+    });
   }, [isPlaying, slowed, stretch]);
   /** From the end it plays from the beginning. */
   const play = useCallback(

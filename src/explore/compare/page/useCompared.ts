@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Paced, paced } from '../../../lab/pace/paced';
 import { type Batch, useBatch } from '../../page/useBatch';
 import type { Asked } from '../../page/useQuestion';
 import { type PinnedRuns, pinnedOf } from '../pinned';
@@ -33,7 +34,7 @@ export function useCompared(asked: Asked<CompareQuestion> | null): Compared {
   const [progress, setProgress] = useState<Progress | null>(null);
   const latest = useRef(asked);
   latest.current = asked;
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const pace = useRef<Paced<Made> | null>(null);
   const link = asked?.link;
   const { prepare, start: startBatch } = batch;
   useEffect(prepare, [prepare]);
@@ -43,12 +44,9 @@ export function useCompared(asked: Asked<CompareQuestion> | null): Compared {
       const { current } = latest;
       if (current === null) return;
       const { studies, question } = current;
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      let made: Made | null = null;
-      const show = () => {
-        timer.current = undefined;
-        if (made === null || latest.current?.link !== current.link) return;
+      pace.current?.drop();
+      const show = paced((made: Made) => {
+        if (latest.current?.link !== current.link) return;
         const runs = pinnedOf(studies, question, made);
         const { planned } = made;
         setProgress((before) =>
@@ -56,24 +54,24 @@ export function useCompared(asked: Asked<CompareQuestion> | null): Compared {
             ? { ...before, planned }
             : { link: current.link, runs, planned },
         );
-      };
+      }, EVERY_MS);
+      pace.current = show;
+      let hasNumbers = false;
       startBatch(async (simulate, signal) => {
         await compareInTurn(
           studies,
           question,
           simulate,
           signal,
-          (next) => {
-            const isFirst = made === null || made.reports[0]?.length === 0;
-            made = next;
+          (made) => {
+            show.push(made);
             // First numbers come at once, what follows at intervals.
-            if (isFirst && timer.current === undefined) show();
-            else timer.current ??= setTimeout(show, EVERY_MS);
+            if (!hasNumbers) show.flush();
+            hasNumbers = made.reports[0]?.length !== 0;
           },
           extent,
         );
-        clearTimeout(timer.current);
-        show();
+        show.flush();
       });
     },
     [startBatch],
@@ -84,7 +82,7 @@ export function useCompared(asked: Asked<CompareQuestion> | null): Compared {
     start(latest.current?.isAsked === false ? 'first' : 'whole');
   }, [start, link]);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => () => pace.current?.drop(), []);
 
   return {
     batch,

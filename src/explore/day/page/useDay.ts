@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { paced } from '../../../lab/pace/paced';
 import { type BatchStatus, useBatch } from '../../page/useBatch';
 import type { ExploredStudy } from '../../study/exploredStudy';
 import { type DayQuestion, ruleOf } from '../question';
@@ -54,7 +55,8 @@ export function useDay(
         return;
       }
       start((simulate, signal) => {
-        let toldMs = 0;
+        const tell = paced(setProgress, TELL_MS);
+        signal.addEventListener('abort', tell.drop);
         let stage = '';
         return workOnDay({
           rule,
@@ -64,11 +66,10 @@ export function useDay(
           simulate,
           signal,
           onProgress: (next) => {
-            const nowMs = performance.now();
-            if (signal.aborted || (next.stage === stage && nowMs - toldMs < TELL_MS)) return;
-            toldMs = nowMs;
+            if (signal.aborted) return;
+            tell.push(next);
+            if (next.stage !== stage) tell.flush();
             stage = next.stage;
-            setProgress(next);
           },
           onResult: (result) => {
             if (!signal.aborted) setFound({ link, study: own.id, result });

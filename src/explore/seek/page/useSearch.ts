@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { paced } from '../../../lab/pace/paced';
 import type { Report } from '../../../simulator/report';
 import { estimate } from '../../../simulator/statistics';
-import { paced } from '../../page/paced';
 import { type Batch, useBatch } from '../../page/useBatch';
 import { type ExploredStudy, valuesOf } from '../../study/exploredStudy';
 import { runsOf } from '../../study/runs';

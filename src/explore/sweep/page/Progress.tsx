@@ -1,9 +1,7 @@
 import { formatNumber } from '../../../charts/frame/format';
-import { usePolite } from '../../../watch/page/usePolite';
+import { usePolite } from '../../../lab/pace/usePolite';
 import styles from './sweep.module.css';
 import type { SweepRuns } from './useSweep';
-
-const SAID_EVERY_MS = 1000;
 
 const runCount = (count: number): string => (count === 1 ? '1 run' : `${formatNumber(count)} runs`);
 
@@ -34,7 +32,7 @@ export function progressText({ status, finished, all, workers, points }: SweepRu
 export function Progress({ runs }: { runs: SweepRuns }) {
   const { status, finished, all, start, stop } = runs;
   const text = progressText(runs);
-  const said = usePolite(text, SAID_EVERY_MS);
+  const said = usePolite(text);
   const isRunning = status.kind === 'running';
   const begin = status.kind === 'failed' ? 'Retry' : finished === 0 ? 'Sweep' : 'Go on';
   return (

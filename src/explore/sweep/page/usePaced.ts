@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { paced } from '../../page/paced';
+import { paced } from '../../../lab/pace/paced';
 
 /** A count that says something new is there, at most once in `everyMs`; the first time at once, and what waits when flushed. */
 export function usePaced(everyMs: number): [count: number, tell: () => void, flush: () => void] {

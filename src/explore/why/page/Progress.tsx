@@ -1,26 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { usePolite } from '../../../lab/pace/usePolite';
 import { formatNumber, THIN } from '../../../lab/view/format';
 import type { ExploredStudy } from '../../study/exploredStudy';
 import type { WhyRuns } from './useWhy';
 import styles from './why.module.css';
-
-/** A message is read out so often at most, ms. */
-const SAID_EVERY_MS = 1000;
-
-/** The latest text, not more than once a second. */
-function usePolite(text: string): string {
-  const [said, setSaid] = useState(text);
-  const lastMs = useRef(Number.NEGATIVE_INFINITY);
-  useEffect(() => {
-    const restMs = Math.max(0, lastMs.current + SAID_EVERY_MS - performance.now());
-    const timer = setTimeout(() => {
-      lastMs.current = performance.now();
-      setSaid(text);
-    }, restMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return said;
-}
 
 function statusText({ batch, done, all, unasked }: WhyRuns): string {
   const { status } = batch;
@@ -45,7 +27,8 @@ function statusText({ batch, done, all, unasked }: WhyRuns): string {
 export function Progress({ runs }: { study: ExploredStudy; runs: WhyRuns }) {
   const { batch, done, all, unasked, goOn, resume } = runs;
   const { kind } = batch.status;
-  const said = usePolite(statusText(runs));
+  const text = statusText(runs);
+  const said = usePolite(text, undefined, text);
   return (
     <div className={styles.progress} data-status={kind}>
       <p role="status">{said}</p>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Paced, paced } from '../../../lab/pace/paced';
 import type { Report } from '../../../simulator/report';
 import type { Protocol } from '../../../simulator/types';
 import type { Batch } from '../../page/useBatch';
@@ -63,19 +64,17 @@ export function useWhy(
     [study, key, whole, isWhole],
   );
   const [shown, setShown] = useState<{ plan: typeof plan } & Shown>({ plan, ...NOTHING });
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const pace = useRef<Paced<number> | null>(null);
 
   const run = useCallback(() => {
-    if (timer.current !== null) clearTimeout(timer.current);
-    timer.current = null;
+    pace.current?.drop();
     const reports: (Report | undefined)[] = plan.map(() => undefined);
     let done = 0;
-    let drawnMs = Number.NEGATIVE_INFINITY;
-    const draw = () => {
-      timer.current = null;
-      drawnMs = performance.now();
-      setShown({ plan, finished: finishedOf(plan, reports), done });
-    };
+    const draw = paced(
+      (count: number) => setShown({ plan, finished: finishedOf(plan, reports), done: count }),
+      SHOWN_EVERY_MS,
+    );
+    pace.current = draw;
     start(async (simulate, signal) => {
       await simulate(
         plan.map((planned) => planned.run),
@@ -84,22 +83,18 @@ export function useWhy(
           onFinished: (index, report) => {
             if (reports[index] === undefined) done += 1;
             reports[index] = report;
-            const restMs = drawnMs + SHOWN_EVERY_MS - performance.now();
-            timer.current ??= setTimeout(draw, Math.max(0, restMs));
+            draw.push(done);
           },
         },
       );
-      if (timer.current !== null) clearTimeout(timer.current);
-      draw();
+      draw.push(done);
+      draw.flush();
     });
   }, [plan, start]);
 
   useEffect(() => {
     run();
-    return () => {
-      if (timer.current !== null) clearTimeout(timer.current);
-      timer.current = null;
-    };
+    return () => pace.current?.drop();
   }, [run]);
 
   const improve = useCallback(() => setImproved(key), [key]);

@@ -1,6 +1,7 @@
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { useMemo } from 'react';
 import { SoughtPlane } from '../../../../charts/sought/SoughtPlane';
+import { usePolite } from '../../../../lab/pace/usePolite';
 import type { Batch } from '../../../page/useBatch';
 import { type ExploredStudy, rowOf } from '../../../study/exploredStudy';
 import { judging } from '../../judge';
@@ -23,7 +24,6 @@ import type { Search } from '../useSearch';
 import { AnswerTable } from './AnswerTable';
 import styles from './answer.module.css';
 import { ProgressLine, progressText } from './ProgressLine';
-import { usePacedText } from './usePacedText';
 
 interface AnswerProps {
   study: ExploredStudy;
@@ -64,7 +64,7 @@ export function Answer(props: AnswerProps) {
     () => answerRows(study, question, best, search?.base ?? null),
     [study, question, best, search?.base],
   );
-  const said = usePacedText(
+  const said = usePolite(
     search === null
       ? ''
       : isDone

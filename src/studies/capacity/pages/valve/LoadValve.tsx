@@ -3,9 +3,9 @@ import { formatNumber } from '../../../../charts/frame/format';
 import { TimePanels } from '../../../../charts/time/TimePanels';
 import styles from '../../../../lab/handle/handle.module.css';
 import { useQuery } from '../../../../lab/handle/useQuery';
-import { useSettled } from '../../../../lab/handle/useSettled';
 import { RangeInput } from '../../../../lab/knobs/RangeInput';
 import { Problems } from '../../../../lab/Problems';
+import { useRested } from '../../../../lab/pace/useRested';
 import { formatError, THIN } from '../../../../lab/view/format';
 import type { Configurations } from '../../../../measured/configurationTypes';
 import { measuredOf } from '../../../../measured/statedStudy';
@@ -51,7 +51,7 @@ export function LoadValve({ configurations, prose, configuration }: Props) {
   const { open, ratePerSecond, guess } = state;
   const [isStarted, setStarted] = useState(false);
   const rates = open.map((is) => (is ? ratePerSecond : 0)).join(' ');
-  const settled = useSettled(rates, REST_MS);
+  const settled = useRested(rates, REST_MS);
   const isLinked = isRead && rates !== query.initial.open.map((is) => (is ? studied : 0)).join(' ');
   const { status, summary, stale, retry } = useHours(
     base,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { TriedPool } from '../../../../charts/curves/PoolCliff';
 import { useQuery } from '../../../../lab/handle/useQuery';
 import { useRun } from '../../../../lab/handle/useRun';
-import { useSettled } from '../../../../lab/handle/useSettled';
+import { useRested } from '../../../../lab/pace/useRested';
 import { apply, DEFAULT_SEED } from '../../../../scenario/scenario';
 import type { KnobValues } from '../../../../scenario/schema';
 import { workerThreadsKnobs } from '../../knobs';
@@ -21,7 +21,7 @@ export function useEdge(base: KnobValues, bracket: Bracket) {
   const { status, run, cancel } = useRun();
   const [tried, setTried] = useState<readonly TriedPool[]>([]);
   const [failed, setFailed] = useState(0);
-  const resting = useSettled(state.threads, REST_MS);
+  const resting = useRested(state.threads, REST_MS);
 
   const isTried = tried.some(({ threads }) => threads === resting);
   const isOpen = !isRead || state.guess === null;

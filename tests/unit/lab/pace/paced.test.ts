@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { paced } from '../../../../src/explore/page/paced';
+import { paced } from '../../../../src/lab/pace/paced';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
