@@ -1,8 +1,8 @@
+import { mendedQuery } from '../../src/address/mendedQuery';
+import type { Problem } from '../../src/address/problem';
 import type { Configuration } from '../../src/comparison/published';
 import { fromParams, type LinkContext, labelOf } from '../../src/scenario/codec';
-import { mendedQuery } from '../../src/scenario/mendedQuery';
 import { readModel } from '../../src/scenario/model';
-import type { Problem } from '../../src/scenario/problem';
 import type { Scenario } from '../../src/scenario/scenario';
 import { archivedSimulator, readArchive, readArchivedScenarios } from './archive';
 import { readConfigurations } from './catalogue';

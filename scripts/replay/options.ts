@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { listedNames, nearestName } from '../../src/address/nearestName';
 import type { Configuration } from '../../src/comparison/published';
-import { listedNames, nearestName } from '../../src/scenario/nearestName';
 import { apply, MAX_SEED } from '../../src/scenario/scenario';
 import { type KnobSchema, type KnobValues, knobById } from '../../src/scenario/schema';
 import { settleConflicts } from '../../src/scenario/validate';

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
+import { mendedQuery } from '../../src/address/mendedQuery';
+import { nearestName } from '../../src/address/nearestName';
+import type { Problem } from '../../src/address/problem';
 import { studyIn, writeScenario } from '../../src/explore/question/scenarioText';
 import { readSeek } from '../../src/explore/seek/link';
 import type { SeekQuestion } from '../../src/explore/seek/types';
 import type { ExploredStudy } from '../../src/explore/study/exploredStudy';
-import { mendedQuery } from '../../src/scenario/mendedQuery';
 import { SEEK_PATH } from '../../src/scenario/namedLink';
-import { nearestName } from '../../src/scenario/nearestName';
-import type { Problem } from '../../src/scenario/problem';
 import { EXPLORED } from '../explore/studies';
 import { isLink, readLink } from '../replay/link';
 import { UsageError } from '../replay/options';

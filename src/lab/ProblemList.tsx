@@ -1,4 +1,4 @@
-import type { Problem } from '../scenario/problem';
+import type { Problem } from '../address/problem';
 
 /** A reader mends a few things at a time; more are counted. */
 const MOST_SHOWN = 8;

@@ -1,4 +1,4 @@
-import type { Problem } from '../scenario/problem';
+import type { Problem } from '../address/problem';
 import styles from './lab.module.css';
 import { ProblemList } from './ProblemList';
 

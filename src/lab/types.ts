@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
+import type { Problem } from '../address/problem';
 import type { CellErratum, StudyIndex } from '../comparison/studyIndex';
 import type { StudyMetrics } from '../comparison/studyMetrics';
 import type { LedgerEntry } from '../comparison/types';
 import type { StatedCell } from '../measured/types';
 import type { LinkContext } from '../scenario/codec';
-import type { Problem } from '../scenario/problem';
 import type { Scenario } from '../scenario/scenario';
 import type { Knob, KnobValues } from '../scenario/schema';
 import type { Ensemble } from '../simulator/ensemble';

@@ -1,5 +1,5 @@
+import type { Problem } from '../address/problem';
 import { type LinkContext, readChanges, readName } from '../scenario/codec';
-import type { Problem } from '../scenario/problem';
 import { isPublished, type Scenario } from '../scenario/scenario';
 import { formatValue } from '../scenario/value';
 

@@ -1,6 +1,6 @@
+import type { Problem } from '../address/problem';
+import { quoted } from '../address/quoted';
 import { packed, unpacked } from '../scenario/packed';
-import type { Problem } from '../scenario/problem';
-import { quoted } from '../scenario/quoted';
 
 /** Fragments never reach a server. */
 const KEY = '#program=';

@@ -1,10 +1,10 @@
-import { isForeignKey } from './foreignKeys';
-import { isGuideKey } from './guide';
+import { isForeignKey } from '../address/foreignKeys';
+import { isGuideKey } from '../address/guide';
+import { listedNames, nearestName } from '../address/nearestName';
+import type { Problem } from '../address/problem';
+import { quoted } from '../address/quoted';
 import { migrate } from './migrate';
 import { readModel } from './model';
-import { listedNames, nearestName } from './nearestName';
-import type { Problem } from './problem';
-import { quoted } from './quoted';
 import {
   DEFAULT_SEED,
   isPublished,

@@ -1,5 +1,5 @@
-import type { Problem } from './problem';
-import { quoted } from './quoted';
+import type { Problem } from '../address/problem';
+import { quoted } from '../address/quoted';
 import { LINK_VERSION } from './scenario';
 
 /** Rewrites the keys of a link from one version to the next; entry n leads from n to n + 1. */

@@ -1,6 +1,6 @@
-import { isForeignKey } from './foreignKeys';
-import type { Problem } from './problem';
-import { quoted } from './quoted';
+import { isForeignKey } from '../address/foreignKeys';
+import type { Problem } from '../address/problem';
+import { quoted } from '../address/quoted';
 import type { KnobSchema } from './schema';
 
 /** The model that simulates a link, and what of its name could not be used. */

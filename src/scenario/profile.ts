@@ -1,8 +1,8 @@
+import type { Problem } from '../address/problem';
+import { quoted } from '../address/quoted';
 import { entriesOf } from '../reading/list';
 import { readingsOf } from '../reading/number';
 import { readTyped, type Typed } from '../reading/typed';
-import type { Problem } from './problem';
-import { quoted } from './quoted';
 
 /** What the rates of a day may be. */
 export interface ProfileLimits {

@@ -1,8 +1,8 @@
+import { givenTwice } from '../address/givenTwice';
+import { nearestName } from '../address/nearestName';
+import type { Problem } from '../address/problem';
+import { quoted } from '../address/quoted';
 import { conflictIn } from './conflicts';
-import { givenTwice } from './givenTwice';
-import { nearestName } from './nearestName';
-import type { Problem } from './problem';
-import { quoted } from './quoted';
 import { effectiveValues, onlyDifferences } from './scenario';
 import { type Knob, type KnobSchema, type KnobValues, knobById } from './schema';
 import { formatValue, parseValue } from './value';

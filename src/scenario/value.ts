@@ -1,4 +1,4 @@
-import { nearestName } from './nearestName';
+import { nearestName } from '../address/nearestName';
 import type { Knob } from './schema';
 import { countOf, maskOfCount, namesOf } from './trackingPoints';
 

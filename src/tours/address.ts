@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { showAddress } from '../lab/state/history';
-import { type GuideName, guideIn, withGuide } from '../scenario/guide';
+import { type GuideName, guideIn, withGuide } from '../address/guide';
+import { showAddress } from '../address/page/history';
 
 const TURNED = 'guide-turned';
 

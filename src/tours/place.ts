@@ -1,6 +1,6 @@
-import { listedNames, nearestName } from '../scenario/nearestName';
-import type { Problem } from '../scenario/problem';
-import { quoted } from '../scenario/quoted';
+import { listedNames, nearestName } from '../address/nearestName';
+import type { Problem } from '../address/problem';
+import { quoted } from '../address/quoted';
 
 /** A step of a tour; steps count from 1. */
 export interface Place {

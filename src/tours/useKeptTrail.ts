@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { guideIn } from '../address/guide';
 import { useOpenLab } from '../lab/openLab';
 import { forgetTrail, visit } from '../lab/trail';
 import { linkOf } from '../scenario/codec';
-import { guideIn } from '../scenario/guide';
 import { tourIn } from './place';
 import { seenOf } from './seen';
 import { TOUR_IDS } from './useTour';

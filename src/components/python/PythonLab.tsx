@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { mendedQuery } from '../../address/mendedQuery';
+import { showAddress } from '../../address/page/history';
+import type { Problem } from '../../address/problem';
 import { Problems } from '../../lab/Problems';
-import { showAddress } from '../../lab/state/history';
 import { FIRST_PROGRAM, programFromQuery } from '../../python/program';
 import { sharedProgram } from '../../python/share';
-import { mendedQuery } from '../../scenario/mendedQuery';
-import type { Problem } from '../../scenario/problem';
 import type { CellData } from './cells';
 import { keyHere } from './keptEdits';
 import { PythonBar } from './PythonBar';

@@ -1,7 +1,7 @@
+import type { Problem } from '../../address/problem';
 import { loadStudies } from '../../explore/page/studies';
 import { SWEEP_CODEC, studyOf } from '../../explore/sweep/page/codec';
 import { programOf } from '../../explore/sweep/program';
-import type { Problem } from '../../scenario/problem';
 import { LOADERS } from '../explore/loaders';
 
 /** The program of a sweep that a query asks for; what cannot be used is named and the nearest valid used. */

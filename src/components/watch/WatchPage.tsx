@@ -1,6 +1,6 @@
 import { useLocation } from '@docusaurus/router';
 import { useEffect, useState } from 'react';
-import { mendedQuery } from '../../scenario/mendedQuery';
+import { mendedQuery } from '../../address/mendedQuery';
 import lowLatency from '../../studies/low-latency/pages/watch';
 import { WatchContext, type WatchPart } from '../../watch/page/context';
 import { Watch } from '../../watch/page/Watch';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { quoted } from '../../address/quoted';
 import { formatNumber, formatShare } from '../../charts/frame/format';
-import { quoted } from '../../scenario/quoted';
 import type { NumberExercise } from '../chapter/types';
 import styles from './exercises.module.css';
 import { judgeNumber, readAnswer, slipOf } from './judge';

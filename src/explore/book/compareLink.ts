@@ -1,5 +1,5 @@
+import { addressOf } from '../../address/written';
 import { DEFAULT_SEED } from '../../scenario/scenario';
-import { addressOf } from '../question/address';
 import { writeScenario } from '../question/scenarioText';
 import { SEED } from '../question/seedField';
 import type { HeldScenario } from './scenarios';

@@ -1,4 +1,4 @@
-import { isForeignKey } from '../../scenario/foreignKeys';
+import { isForeignKey } from '../../address/foreignKeys';
 
 /** A question or scenario that a reader keeps: a link of this site under a name. */
 export interface BookEntry {

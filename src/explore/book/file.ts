@@ -1,5 +1,5 @@
-import type { Problem } from '../../scenario/problem';
-import { quoted } from '../../scenario/quoted';
+import type { Problem } from '../../address/problem';
+import { quoted } from '../../address/quoted';
 import { ACCEPTED_LINK, type BookEntry, keptLink, MOST } from './entry';
 import { type Entries, hasLink } from './shelf';
 

@@ -1,5 +1,5 @@
+import type { Problem } from '../../address/problem';
 import { createStore } from '../../lab/store';
-import type { Problem } from '../../scenario/problem';
 import { readBook, writeBook } from './file';
 import { type Entries, hasLink, merged } from './shelf';
 

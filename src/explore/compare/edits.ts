@@ -1,4 +1,4 @@
-import type { Problem } from '../../scenario/problem';
+import type { Problem } from '../../address/problem';
 import { published, type Scenario, setKnobs } from '../../scenario/scenario';
 import type { KnobValues } from '../../scenario/schema';
 import { settleConflicts } from '../../scenario/validate';

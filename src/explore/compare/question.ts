@@ -1,9 +1,9 @@
-import { isForeignKey } from '../../scenario/foreignKeys';
-import type { Problem } from '../../scenario/problem';
-import { quoted } from '../../scenario/quoted';
+import { isForeignKey } from '../../address/foreignKeys';
+import type { Problem } from '../../address/problem';
+import { quoted } from '../../address/quoted';
+import { addressOf } from '../../address/written';
 import { published, type Scenario } from '../../scenario/scenario';
 import { knobById } from '../../scenario/schema';
-import { addressOf } from '../question/address';
 import { type NumberField, readNumber } from '../question/numberField';
 import { readScenario, studyIn, writeScenario } from '../question/scenarioText';
 import { SEED } from '../question/seedField';

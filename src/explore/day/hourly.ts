@@ -1,6 +1,6 @@
 import { max, mean } from 'd3-array';
+import type { Problem } from '../../address/problem';
 import type { SeriesRow } from '../../reading/series';
-import type { Problem } from '../../scenario/problem';
 import { type Load, MOST_HOURS, nearestRate, type RateRange } from './load';
 import { averaged, coveredInPart, nothingGiven } from './traceFaults';
 

@@ -1,6 +1,6 @@
+import type { Problem } from '../../address/problem';
+import { quoted } from '../../address/quoted';
 import { powerOfTen } from '../../numbers/elementary';
-import type { Problem } from '../../scenario/problem';
-import { quoted } from '../../scenario/quoted';
 
 /** Longest load, in hours: a week. */
 export const MOST_HOURS = 168;

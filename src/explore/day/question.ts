@@ -1,7 +1,7 @@
-import type { Problem } from '../../scenario/problem';
-import { quoted } from '../../scenario/quoted';
+import type { Problem } from '../../address/problem';
+import { quoted } from '../../address/quoted';
+import { addressOf } from '../../address/written';
 import { DEFAULT_SEED, published, type Scenario } from '../../scenario/scenario';
-import { addressOf } from '../question/address';
 import { type NumberField, readNumber } from '../question/numberField';
 import { readScenario, studyIn, writeScenario } from '../question/scenarioText';
 import { SEED } from '../question/seedField';

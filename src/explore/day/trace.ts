@@ -1,7 +1,7 @@
 import { min } from 'd3-array';
+import type { Problem } from '../../address/problem';
 import type { Choice, Chosen } from '../../reading/choices';
 import { readSeries, type Series, type SeriesRow } from '../../reading/series';
-import type { Problem } from '../../scenario/problem';
 import { countedLoad, ratedLoad, type TimedRow, withLastStep } from './hourly';
 import { acceptedRates, HOURS_A_DAY, type Load, MOST_HOURS, type RateRange } from './load';
 import {

@@ -1,8 +1,8 @@
+import type { Problem } from '../../address/problem';
+import { quoted } from '../../address/quoted';
 import { capitalised } from '../../charts/frame/format';
 import type { Foreign } from '../../reading/foreign';
 import type { LeftOut, SeriesRow } from '../../reading/series';
-import type { Problem } from '../../scenario/problem';
-import { quoted } from '../../scenario/quoted';
 import { hourName, type Load, MOST_HOURS } from './load';
 
 /** A cell that is not used as it stands. */

@@ -1,9 +1,9 @@
 import { useLocation } from '@docusaurus/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Gesture, watchGestures } from '../../lab/state/gesture';
-import { showAddress } from '../../lab/state/history';
-import { mendedQuery } from '../../scenario/mendedQuery';
-import type { Problem } from '../../scenario/problem';
+import { mendedQuery } from '../../address/mendedQuery';
+import { type Gesture, watchGestures } from '../../address/page/gesture';
+import { showAddress } from '../../address/page/history';
+import type { Problem } from '../../address/problem';
 import { readModels, withModels } from '../question/models';
 import { repeatedKeys } from '../question/repeatedKeys';
 import { asksSomething } from '../question/unknownKeys';

@@ -1,7 +1,7 @@
+import { addressOf } from '../../address/written';
 import { pathOf, toParams } from '../../scenario/codec';
 import { DEFAULT_SEED, LINK_VERSION, type Scenario } from '../../scenario/scenario';
 import type { ExploredStudy } from '../study/exploredStudy';
-import { addressOf } from './address';
 
 /** Where a scenario opens in its lab, on the random numbers of a question; without the base of the site. */
 export function labLinkOf(

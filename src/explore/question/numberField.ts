@@ -1,5 +1,5 @@
-import type { Problem } from '../../scenario/problem';
-import { quoted } from '../../scenario/quoted';
+import type { Problem } from '../../address/problem';
+import { quoted } from '../../address/quoted';
 
 /** A number that a question holds beside its scenarios. */
 export interface NumberField {

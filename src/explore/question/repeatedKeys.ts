@@ -1,5 +1,5 @@
-import { givenTwice } from '../../scenario/givenTwice';
-import type { Problem } from '../../scenario/problem';
+import { givenTwice } from '../../address/givenTwice';
+import type { Problem } from '../../address/problem';
 
 /** Which of the keys that are read once have a second value in a query, which goes unused. */
 export const repeatedKeys = (query: URLSearchParams, once: readonly string[]): Problem[] =>

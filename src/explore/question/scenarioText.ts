@@ -1,7 +1,7 @@
+import type { Problem } from '../../address/problem';
+import { quoted } from '../../address/quoted';
 import { readChanges, readName } from '../../scenario/codec';
 import { scenarioText } from '../../scenario/namedLink';
-import type { Problem } from '../../scenario/problem';
-import { quoted } from '../../scenario/quoted';
 import { DEFAULT_SEED, type Scenario } from '../../scenario/scenario';
 import type { ExploredStudy } from '../study/exploredStudy';
 

@@ -1,6 +1,6 @@
-import { isForeignKey } from '../../scenario/foreignKeys';
-import type { Problem } from '../../scenario/problem';
-import { quoted } from '../../scenario/quoted';
+import { isForeignKey } from '../../address/foreignKeys';
+import type { Problem } from '../../address/problem';
+import { quoted } from '../../address/quoted';
 
 /** Whether a query asks anything: it is not empty, and holds more than what others add to a link on its way. */
 export const asksSomething = (query: URLSearchParams): boolean =>

@@ -1,10 +1,10 @@
+import { listedNames, nearestName } from '../../address/nearestName';
+import type { Problem } from '../../address/problem';
+import { quoted } from '../../address/quoted';
+import { addressOf } from '../../address/written';
 import { SEEK_PATH } from '../../scenario/namedLink';
-import { listedNames, nearestName } from '../../scenario/nearestName';
-import type { Problem } from '../../scenario/problem';
-import { quoted } from '../../scenario/quoted';
 import { LINK_VERSION } from '../../scenario/scenario';
 import { knobById } from '../../scenario/schema';
-import { addressOf } from '../question/address';
 import { readNumber } from '../question/numberField';
 import { readScenario, writeScenario } from '../question/scenarioText';
 import { SEED } from '../question/seedField';

@@ -1,11 +1,11 @@
+import type { Problem } from '../../address/problem';
+import { quoted } from '../../address/quoted';
+import { addressOf } from '../../address/written';
 import { readName } from '../../scenario/codec';
 import { SWEEP_PATH } from '../../scenario/namedLink';
-import type { Problem } from '../../scenario/problem';
-import { quoted } from '../../scenario/quoted';
 import { LINK_VERSION, type Scenario } from '../../scenario/scenario';
 import { type Knob, knobById } from '../../scenario/schema';
 import type { Protocol } from '../../simulator/types';
-import { addressOf } from '../question/address';
 import { type NumberField, readNumber } from '../question/numberField';
 import { readScenario, studyIn, writeScenario } from '../question/scenarioText';
 import { SEED } from '../question/seedField';

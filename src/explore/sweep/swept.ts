@@ -1,6 +1,6 @@
+import type { Problem } from '../../address/problem';
+import { quoted } from '../../address/quoted';
 import { readName } from '../../scenario/codec';
-import type { Problem } from '../../scenario/problem';
-import { quoted } from '../../scenario/quoted';
 import { type Knob, type KnobSchema, knobById } from '../../scenario/schema';
 import { spreadValues, valuesBetween } from '../../scenario/spreadValues';
 import { formatValue, parseValue } from '../../scenario/value';

@@ -1,10 +1,10 @@
-import { isForeignKey } from '../../scenario/foreignKeys';
+import { isForeignKey } from '../../address/foreignKeys';
+import { nearestName } from '../../address/nearestName';
+import type { Problem } from '../../address/problem';
+import { quoted } from '../../address/quoted';
+import { addressOf } from '../../address/written';
 import { WHY_PATH } from '../../scenario/namedLink';
-import { nearestName } from '../../scenario/nearestName';
-import type { Problem } from '../../scenario/problem';
-import { quoted } from '../../scenario/quoted';
 import { LINK_VERSION, type Scenario } from '../../scenario/scenario';
-import { addressOf } from '../question/address';
 import { readNumber } from '../question/numberField';
 import { readScenario, studyIn, writeScenario } from '../question/scenarioText';
 import { SEED } from '../question/seedField';

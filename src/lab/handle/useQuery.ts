@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { mendedQuery } from '../../scenario/mendedQuery';
-import type { Problem } from '../../scenario/problem';
-import { showAddress } from '../state/history';
+import { mendedQuery } from '../../address/mendedQuery';
+import { showAddress } from '../../address/page/history';
+import type { Problem } from '../../address/problem';
 
 /** How the state of a figure stands in the query of its page. */
 export interface Query<State> {

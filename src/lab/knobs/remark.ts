@@ -1,5 +1,5 @@
+import { quoted } from '../../address/quoted';
 import type { Typed } from '../../reading/typed';
-import { quoted } from '../../scenario/quoted';
 
 /** What is said of a typed number: that it is not accepted, or how it was read where it may mean two. */
 export interface Remark {

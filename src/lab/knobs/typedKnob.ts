@@ -1,5 +1,5 @@
+import { quoted } from '../../address/quoted';
 import { readTyped, type Typed } from '../../reading/typed';
-import { quoted } from '../../scenario/quoted';
 import type { Knob } from '../../scenario/schema';
 import { countOf, maskOfCount } from '../../scenario/trackingPoints';
 import { acceptedValues, isAccepted, nearestValue, parseValue } from '../../scenario/value';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Problem } from '../../scenario/problem';
+import type { Problem } from '../../address/problem';
 import { type ProfileLimits, readProfile, writeProfile } from '../../scenario/profile';
 import { ProblemList } from '../ProblemList';
 import styles from './profile.module.css';

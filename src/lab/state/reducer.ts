@@ -1,5 +1,5 @@
+import type { Problem } from '../../address/problem';
 import { labelOf } from '../../scenario/codec';
-import type { Problem } from '../../scenario/problem';
 import {
   effectiveValues,
   isPublished,

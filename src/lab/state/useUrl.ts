@@ -1,12 +1,12 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
+import { guideIn, withGuide, withoutGuide } from '../../address/guide';
+import { mendedQuery } from '../../address/mendedQuery';
+import { type Gesture, watchGestures } from '../../address/page/gesture';
+import { showAddress } from '../../address/page/history';
 import { fromParams, toParams } from '../../scenario/codec';
-import { guideIn, withGuide, withoutGuide } from '../../scenario/guide';
-import { mendedQuery } from '../../scenario/mendedQuery';
 import { readModel, refusedModel } from '../../scenario/model';
 import type { Scenario } from '../../scenario/scenario';
 import type { LabAction, LabContext } from '../types';
-import { type Gesture, watchGestures } from './gesture';
-import { showAddress } from './history';
 
 /** An entry is rewritten this often while its gesture lasts, and a refused one tried again. */
 const REWRITE_EVERY_MS = 500;

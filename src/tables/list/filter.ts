@@ -1,6 +1,6 @@
+import type { Problem } from '../../address/problem';
+import { quoted } from '../../address/quoted';
 import { readName } from '../../scenario/codec';
-import type { Problem } from '../../scenario/problem';
-import { quoted } from '../../scenario/quoted';
 
 /** What a list can be narrowed by: one of the values that its items have. */
 export interface ListField<T> {

@@ -1,7 +1,7 @@
 import { useLocation } from '@docusaurus/router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { showAddress } from '../../lab/state/history';
-import type { Problem } from '../../scenario/problem';
+import { showAddress } from '../../address/page/history';
+import type { Problem } from '../../address/problem';
 import {
   EVERYTHING,
   isEverything,

@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { useEffect, useMemo, useState } from 'react';
+import type { Problem } from '../../address/problem';
 import { useOpenLab } from '../../lab/openLab';
 import { ProblemList } from '../../lab/ProblemList';
-import type { Problem } from '../../scenario/problem';
 import { turnToGuide } from '../address';
 import { CHALLENGES } from '../challenges/all';
 import { CHALLENGE_LIST, challengeLink } from '../challenges/list';

@@ -1,9 +1,9 @@
 import { useHistory } from '@docusaurus/router';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { useEffect, useState } from 'react';
+import { currentAddress } from '../../address/page/history';
+import type { Problem } from '../../address/problem';
 import { ProblemList } from '../../lab/ProblemList';
-import { currentAddress } from '../../lab/state/history';
-import type { Problem } from '../../scenario/problem';
 import { turnToGuide } from '../address';
 import { stepLink, TOUR_LIST } from '../list';
 import { placeText, readPlace, tourIn } from '../place';

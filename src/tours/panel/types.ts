@@ -1,4 +1,4 @@
-import type { GuideName } from '../../scenario/guide';
+import type { GuideName } from '../../address/guide';
 
 export interface GuideProps {
   name: GuideName;

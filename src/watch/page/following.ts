@@ -1,6 +1,6 @@
 import { extent, least } from 'd3-array';
+import type { Problem } from '../../address/problem';
 import { formatNumber } from '../../charts/frame/format';
-import type { Problem } from '../../scenario/problem';
 import type { Present } from '../run/moment';
 import type { WatchedRun } from '../run/watched';
 

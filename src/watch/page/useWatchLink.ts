@@ -1,8 +1,8 @@
 import { useLocation } from '@docusaurus/router';
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
-import { showAddress } from '../../lab/state/history';
-import { mendedQuery } from '../../scenario/mendedQuery';
-import type { Problem } from '../../scenario/problem';
+import { mendedQuery } from '../../address/mendedQuery';
+import { showAddress } from '../../address/page/history';
+import type { Problem } from '../../address/problem';
 import type { Scenario } from '../../scenario/scenario';
 import { readWatchLink, type View, watchLinkOf } from '../run/link';
 import { useWatchPart } from './context';

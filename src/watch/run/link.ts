@@ -1,8 +1,8 @@
+import type { Problem } from '../../address/problem';
+import { quoted } from '../../address/quoted';
 import { SLOWED } from '../../course/speed/namedSpeeds';
 import { type LinkContext, readChanges, readName } from '../../scenario/codec';
 import { namedLinkOf, WATCH_PATH } from '../../scenario/namedLink';
-import type { Problem } from '../../scenario/problem';
-import { quoted } from '../../scenario/quoted';
 import type { Scenario } from '../../scenario/scenario';
 import type { WatchedStudy } from './study';
 

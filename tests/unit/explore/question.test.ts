@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EXPLORED, exploredNamed } from '../../../scripts/explore/studies';
-import { addressOf } from '../../../src/explore/question/address';
+import { addressOf } from '../../../src/address/written';
 import { readNumber } from '../../../src/explore/question/numberField';
 import { readScenario, studyIn, writeScenario } from '../../../src/explore/question/scenarioText';
 import { SEED } from '../../../src/explore/question/seedField';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readSchema, readStudyConfigurations } from '../../../scripts/replay/catalogue';
+import { listedNames, nearestName } from '../../../src/address/nearestName';
+import { quoted } from '../../../src/address/quoted';
 import { readSeed } from '../../../src/scenario/codec';
 import { conflictIn } from '../../../src/scenario/conflicts';
 import { idleReason } from '../../../src/scenario/idle';
 import { migrate } from '../../../src/scenario/migrate';
-import { listedNames, nearestName } from '../../../src/scenario/nearestName';
 import { nearestRate, readProfile } from '../../../src/scenario/profile';
-import { quoted } from '../../../src/scenario/quoted';
 import { effectiveValues, isPublished, published } from '../../../src/scenario/scenario';
 import { type Knob, knobById } from '../../../src/scenario/schema';
 import { readSettings, settleConflicts } from '../../../src/scenario/validate';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isForeignKey } from '../../../src/address/foreignKeys';
 import { fromParams, linkOf, toParams } from '../../../src/scenario/codec';
-import { isForeignKey } from '../../../src/scenario/foreignKeys';
 import { isPublished, published, setKnobs } from '../../../src/scenario/scenario';
 import links from '../links.json';
 import { context, contextOf, contexts } from './fixture';

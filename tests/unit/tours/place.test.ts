@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guideIn, withGuide, withoutGuide } from '../../../src/scenario/guide';
+import { guideIn, withGuide, withoutGuide } from '../../../src/address/guide';
 import { readPlace, tourIn } from '../../../src/tours/place';
 
 const TOURS = ['page', '300ms', 'collapse', 'adapters'];

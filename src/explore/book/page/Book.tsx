@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import type { Problem } from '../../../address/problem';
 import { download } from '../../../charts/frame/download';
 import { Copied } from '../../../lab/copy/Copied';
 import { useCopy } from '../../../lab/copy/useCopy';
 import { Problems } from '../../../lab/Problems';
-import type { Problem } from '../../../scenario/problem';
 import { compareLinkOf, MOST_COMPARED } from '../compareLink';
 import { countText } from '../countText';
 import type { BookEntry } from '../entry';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { showAddress } from '../../../lab/state/history';
+import { showAddress } from '../../../address/page/history';
 import type { ReadBook } from '../file';
 import { readFragment } from '../fragment';
 

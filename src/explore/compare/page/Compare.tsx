@@ -1,6 +1,6 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import type { Problem } from '../../../scenario/problem';
+import type { Problem } from '../../../address/problem';
 import { published, type Scenario } from '../../../scenario/scenario';
 import { Frame } from '../../page/Frame';
 import { useExcess } from '../../page/useExcess';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
+import type { Problem } from '../../../address/problem';
 import { ProblemList } from '../../../lab/ProblemList';
 import { ProfileBars } from '../../../lab/profile/ProfileBars';
 import { magnitudeOf, powerOfTen } from '../../../numbers/elementary';
-import type { Problem } from '../../../scenario/problem';
 import type { DayRule } from '../../study/dayRule';
 import type { Example } from '../examples';
 import { HOURS_A_DAY, isSameLoad, type Load, nearestRate } from '../load';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
+import type { Problem } from '../../../address/problem';
 import type { Chosen } from '../../../reading/choices';
-import type { Problem } from '../../../scenario/problem';
 import type { DayRule } from '../../study/dayRule';
 import { isSameLoad, type Load, writeRates } from '../load';
 import styles from './day.module.css';

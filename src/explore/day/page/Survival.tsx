@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
+import { addressOf } from '../../../address/written';
 import { capitalised, formatNumber } from '../../../charts/frame/format';
-import { addressOf } from '../../question/address';
 import { labLinkOf } from '../../question/labLink';
 import { writeScenario } from '../../question/scenarioText';
 import type { ExploredStudy } from '../../study/exploredStudy';

@@ -1,6 +1,6 @@
+import type { Problem } from '../../../address/problem';
+import { quoted } from '../../../address/quoted';
 import { readSeed } from '../../../scenario/codec';
-import type { Problem } from '../../../scenario/problem';
-import { quoted } from '../../../scenario/quoted';
 import type { Scenario } from '../../../scenario/scenario';
 import { STUDY_NAMES } from '../../../watch/page/studyNames';
 import type { QuestionCodec } from '../../page/useQuestion';

@@ -1,4 +1,4 @@
-import { nearestName } from '../../../scenario/nearestName';
+import { nearestName } from '../../../address/nearestName';
 import { STUDY_NAMES } from '../../../watch/page/studyNames';
 import type { Studies } from '../../page/studies';
 import type { QuestionCodec } from '../../page/useQuestion';

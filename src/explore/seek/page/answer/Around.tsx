@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { memo, useMemo } from 'react';
+import { addressOf } from '../../../../address/written';
 import { KnobPanels } from '../../../../charts/sought/KnobPanels';
 import { RangeStrips } from '../../../../charts/sought/RangeStrips';
 import { published } from '../../../../scenario/scenario';
-import { addressOf } from '../../../question/address';
 import { labLinkOf } from '../../../question/labLink';
 import { writeScenario } from '../../../question/scenarioText';
 import { rowOf } from '../../../study/exploredStudy';

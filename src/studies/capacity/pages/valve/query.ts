@@ -1,8 +1,8 @@
+import type { Problem } from '../../../../address/problem';
+import { quoted } from '../../../../address/quoted';
 import { readKnob } from '../../../../lab/handle/readKnob';
 import type { Query } from '../../../../lab/handle/useQuery';
 import { readName } from '../../../../scenario/codec';
-import type { Problem } from '../../../../scenario/problem';
-import { quoted } from '../../../../scenario/quoted';
 import { type Knob, knobById } from '../../../../scenario/schema';
 import { capacityKnobs } from '../../knobs';
 import { VALVE_HOURS } from './climb';

@@ -1,6 +1,6 @@
+import { quoted } from '../../../../address/quoted';
 import { readKnob } from '../../../../lab/handle/readKnob';
 import type { Query } from '../../../../lab/handle/useQuery';
-import { quoted } from '../../../../scenario/quoted';
 import { type Knob, knobById } from '../../../../scenario/schema';
 import { acceptedValues } from '../../../../scenario/value';
 import { workerThreadsKnobs } from '../../knobs';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mendedQuery } from '../../../src/scenario/mendedQuery';
+import { mendedQuery } from '../../../src/address/mendedQuery';
 import links from '../links.json';
 
 const read = (search: string) => {
