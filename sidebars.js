@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { CHAPTERS } from './src/course/chapters/list';
 
 const folder = (name) => (existsSync(`docs/${name}`) ? readdirSync(`docs/${name}`) : []);
@@ -6,15 +6,6 @@ const documents = (name) =>
   folder(name)
     .filter((file) => /\.mdx?$/.test(file))
     .map((file) => file.replace(/\.mdx?$/, ''));
-
-const testCaseNumber = (name) => Number(/^test-case-(\d+)$/.exec(name)?.[1]);
-
-function testCases(study) {
-  return documents(study)
-    .filter((name) => testCaseNumber(name) > 0)
-    .sort((a, b) => testCaseNumber(a) - testCaseNumber(b))
-    .map((name) => `${study}/${name}`);
-}
 
 /** The named pages that exist, in the order given. */
 function pages(study, names) {
@@ -40,31 +31,45 @@ function group(label, items) {
   return items.length > 0 ? [heading(label), ...items] : [];
 }
 
-function lowLatency() {
-  const study = 'low-latency';
-  const before = pages(study, ['overview', 'scenario', 'method', 'parameters']);
-  const cases = testCases(study);
-  const named = new Set([...before, ...cases]);
-  const after = documents(study)
-    .map((name) => `${study}/${name}`)
-    .filter((id) => !named.has(id) && id !== `${study}/index`);
-  const items = [...before, ...group('Test cases', cases), ...group('Analysis', after)];
-  if (items.length === 0) return [];
-  const link = documents(study).includes('index')
-    ? { type: 'doc', id: `${study}/index` }
-    : undefined;
-  return [{ type: 'category', label: 'Low latency', collapsed: true, link, items }];
+const testCaseNumber = (name) => Number(/^test-case-(\d+)$/.exec(name)?.[1]);
+
+/** Where test cases stand among the other pages of their study. */
+const TEST_CASES = 10;
+
+function positionOf(study, name) {
+  if (testCaseNumber(name) > 0) return TEST_CASES + testCaseNumber(name) / 100;
+  const [, position] =
+    /^sidebar_position: (.+)$/m.exec(readFileSync(`docs/${study}/${name}.mdx`, 'utf8')) ?? [];
+  return Number(position ?? Number.POSITIVE_INFINITY);
 }
 
-/** A study without test cases: its named pages first, in this order. */
-function study(label, name, names) {
-  const first = pages(name, names);
-  const rest = documents(name)
-    .map((document) => `${name}/${document}`)
-    .filter((id) => !first.includes(id));
-  const items = [...first, ...rest];
-  return items.length > 0 ? [{ type: 'category', label, collapsed: true, items }] : [];
+/** A study with its pages in the order that they state; those behind its test cases are its analysis. */
+function study({ id, name }) {
+  const places = documents(id)
+    .map((page) => ({ page, id: `${id}/${page}`, position: positionOf(id, page) }))
+    .sort((a, b) => a.position - b.position);
+  const idsWhere = (accepts) => places.filter(accepts).map((place) => place.id);
+  const cases = idsWhere(({ page }) => testCaseNumber(page) > 0);
+  const items =
+    cases.length === 0
+      ? idsWhere(() => true)
+      : [
+          ...idsWhere(({ position }) => position < TEST_CASES),
+          ...group('Test cases', cases),
+          ...group(
+            'Analysis',
+            idsWhere(({ position }) => position >= TEST_CASES + 1),
+          ),
+        ];
+  return items.length > 0 ? [{ type: 'category', label: name, collapsed: true, items }] : [];
 }
+
+/** What is said of each study, in the order of their documents. */
+const STUDIES = readdirSync('static/data')
+  .map((name) => `static/data/${name}/study.json`)
+  .filter((file) => existsSync(file))
+  .map((file) => JSON.parse(readFileSync(file, 'utf8')))
+  .sort((a, b) => a.document.localeCompare(b.document));
 
 const WORDS = ['messagebox', 'host-instance', 'spool', 'sessions-and-locks', 'body-tracking'];
 
@@ -94,41 +99,10 @@ function tours() {
 /** What a class needs beside the course. */
 const teaching = () => pages('teaching', ['overview', 'problem-sets', 'key', 'plans', 'citing']);
 
-const CAPACITY = [
-  'overview',
-  'lab',
-  'sustainable',
-  'overdrive',
-  'floodgate',
-  'find-the-maximum',
-  'recommendations',
+const studies = () => [
+  ...pages('studies', ['overview', 'compared', 'hardware']),
+  ...STUDIES.flatMap(study),
 ];
-const ADAPTERS = [
-  'overview',
-  'lab',
-  'method',
-  'web',
-  'queuing',
-  'other',
-  'versions',
-  'size',
-  'ssl',
-  'remote',
-  'recommendations',
-];
-const SCALE_UP = ['overview', 'lab', 'curve', 'recommendations'];
-const WORKER_THREADS = ['overview', 'internals', 'runs', 'cliff', 'throttling', 'sessions', 'lab'];
-
-function studies() {
-  return [
-    ...pages('studies', ['overview', 'compared', 'hardware']),
-    ...lowLatency(),
-    ...study('Capacity', 'capacity', CAPACITY),
-    ...study('Adapters', 'adapters', ADAPTERS),
-    ...study('Scale-up', 'scale-up', SCALE_UP),
-    ...study('Worker threads', 'worker-threads', WORKER_THREADS),
-  ];
-}
 
 /** Pages of the reference that are evidence. */
 const EVIDENCE = ['claims', 'ledger', 'errata'];
