@@ -2,7 +2,7 @@
 // or with the names of some folders. A folder takes hours, because each bug is compiled: `--shard 0/12` takes a part of
 // the bugs, spread over all files.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyKernel } from './mutants/kernelCrate.mjs';
@@ -17,23 +17,21 @@ const work = path.resolve('.mutants', 'simulator');
 /** How cargo-mutants exits when it tried all bugs: all caught, some missed, some ran into the time limit. */
 const ENDED = [0, 2, 3];
 
-const study = (name, ...suites) => ({
-  sources: `src/studies/${name}/model`,
-  suites: suites.length > 0 ? suites : [name],
-});
+/** The modules of the studies, each with a suite of its name. */
+const STUDIES = readdirSync(path.join(crate, 'src/studies'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 /** What bugs are seeded into, and the suites that must see them besides those in the sources. */
 const FOLDERS = {
   kernel: { sources: 'src/kernel', suites: [] },
-  parts: {
-    sources: 'src/parts',
-    suites: ['capacity', 'low_latency', 'worker_threads', 'scale_up'],
-  },
-  adapters: study('adapters'),
-  capacity: study('capacity'),
-  'low-latency': study('low_latency', 'low_latency', 'stages'),
-  'scale-up': study('scale_up'),
-  'worker-threads': study('worker_threads'),
+  parts: { sources: 'src/parts', suites: STUDIES },
+  ...Object.fromEntries(
+    STUDIES.map((name) => [
+      name.replaceAll('_', '-'),
+      { sources: `src/studies/${name}/model`, suites: [name] },
+    ]),
+  ),
 };
 
 function ensureCargoMutants() {

@@ -13,6 +13,7 @@ mod knob_directions;
 mod progress;
 #[path = "../support/samples.rs"]
 mod samples;
+mod stages;
 #[path = "../support/scenario.rs"]
 mod support;
 

@@ -1,11 +1,7 @@
 //! Where the time of a message goes: every part of it in a stage, every wait under its own name.
 
-#[path = "support/any_scenario.rs"]
-mod any_scenario;
-#[path = "support/scenario.rs"]
-mod support;
-
-use any_scenario::any_scenario;
+use crate::any_scenario::any_scenario;
+use crate::support;
 use messagebox_sim::experiment::{Protocol, Run as _, Status};
 use messagebox_sim::kernel::random::{Draw, Stream};
 use messagebox_sim::scenario::Values;
