@@ -14,13 +14,20 @@ export interface Outside {
 }
 
 /** What of the index of a study tells where it measured. */
-export type Measured = Pick<StudyIndex, 'ranges' | 'turned'>;
+export type Measured = Pick<StudyIndex, 'ranges' | 'turned' | 'users'>;
 
 /** Users of a scenario, where a knob that it turns was turned with fewer only. */
-function usersOutside(id: string, { turned }: Measured, values: KnobValues): Outside['users'] {
-  const { virtualUsers: here = 0, thinkTimeMs = 0 } = values;
-  const loads = turned[id]?.filter((one) => (one.thinkTimeMs ?? 0) <= thinkTimeMs) ?? [];
-  const most = Math.max(...loads.map(({ virtualUsers = 0 }) => virtualUsers));
+function usersOutside(
+  id: string,
+  { turned, users }: Measured,
+  values: KnobValues,
+): Outside['users'] {
+  if (users === undefined) return undefined;
+  const { count, thinkTime } = users;
+  const here = values[count] ?? 0;
+  const loads =
+    turned[id]?.filter((one) => (one[thinkTime] ?? 0) <= (values[thinkTime] ?? 0)) ?? [];
+  const most = Math.max(...loads.map((one) => one[count] ?? 0));
   return loads.length > 0 && here > most ? { here, most } : undefined;
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { UserKnobs } from '../../../src/comparison/studyIndex';
 import { distanceText } from '../../../src/lab/view/distanceText';
 import { type Outside, outsideMeasured } from '../../../src/lab/view/measuredRange';
 import { isExtrapolated } from '../../../src/lab/view/ranges';
-import type { Knob } from '../../../src/scenario/schema';
+import type { Knob, KnobValues } from '../../../src/scenario/schema';
 import { knobById } from '../../../src/scenario/schema';
 import { knobSchema } from '../../../src/studies/low-latency/knobs';
 import { lowLatencyIndex } from '../../../src/studies/low-latency/lab';
@@ -42,6 +43,31 @@ describe('what lies outside what was measured', () => {
       ['virtualUsers', 41, [2, 5, 40]],
       ['requestKb', 9, [5]],
     ]);
+  });
+});
+
+describe('a knob that was turned with few users alone', () => {
+  const clients = { ...users, id: 'clients' };
+  const schema = {
+    ...knobSchema,
+    knobs: [clients, { ...users, id: 'pauseMs' }, { ...users, id: 'boxes', default: 1 }],
+  };
+  const measured = {
+    ranges: { clients: [1, 40], pauseMs: [0, 500], boxes: [1, 2] },
+    turned: { boxes: [{ clients: 4, pauseMs: 0, boxes: 2 }] },
+  };
+  const own = { count: 'clients', thinkTime: 'pauseMs' };
+  const found = (values: KnobValues, load?: UserKnobs) =>
+    outsideMeasured(schema, { ...measured, users: load }, values).map((one) => one.users);
+
+  it('is outside with more of them, whatever the study calls its users', () => {
+    expect(found({ clients: 9, pauseMs: 0, boxes: 2 }, own)).toEqual([{ here: 9, most: 4 }]);
+    expect(found({ clients: 4, pauseMs: 0, boxes: 2 }, own)).toEqual([]);
+    expect(found({ clients: 9, pauseMs: 0, boxes: 1 }, own)).toEqual([]);
+  });
+
+  it('is inside where the load of the study is no number of users', () => {
+    expect(found({ clients: 9, pauseMs: 0, boxes: 2 })).toEqual([]);
   });
 });
 

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSchema, readStudyConfigurations } from '../../../scripts/replay/catalogue';
-import { withRanges } from '../../../src/comparison/measuredRanges';
-import type { StudyIndex, WrittenIndex } from '../../../src/comparison/studyIndex';
+import type { StudyIndex } from '../../../src/comparison/studyIndex';
 import { initialState, reduce, shownResult } from '../../../src/lab/state/reducer';
 import { Trust } from '../../../src/lab/Trust';
 import { deriveView } from '../../../src/lab/view/derive';
@@ -16,21 +13,10 @@ import { idleReason } from '../../../src/scenario/idle';
 import { effectiveValues } from '../../../src/scenario/scenario';
 import type { KnobValues } from '../../../src/scenario/schema';
 import { STUDY_IDS } from '../../../src/studies/registry';
+import { exploredNamed } from '../../support/explored';
 import { adaptersLab } from './adaptersLab';
 
-const INDEXES = Object.fromEntries(
-  STUDY_IDS.map((study) => {
-    const file = path.join(__dirname, `../../../src/studies/${study}/generated/index.json`);
-    const written = JSON.parse(readFileSync(file, 'utf8')) as WrittenIndex;
-    return [study, withRanges(written, readSchema(study))];
-  }),
-);
-
-function indexOf(study: string): StudyIndex {
-  const index = INDEXES[study];
-  if (index === undefined) throw new Error(`There is no index of ${study}.`);
-  return index;
-}
+const indexOf = (study: string): StudyIndex => exploredNamed(study).index;
 
 const studyOf = (scenario: string) =>
   STUDY_IDS.find((id) => scenario.startsWith(`${id}/`)) ?? 'low-latency';
