@@ -1,5 +1,4 @@
 import { pairedDifference } from '../../src/comparison/claimsVerdict';
-import { SWEEP_BASES } from '../../src/evidence/knobs/bases';
 import { triedValues } from '../../src/evidence/knobs/triedValues';
 import type { StudySweep, TriedValue } from '../../src/evidence/knobs/types';
 import { apply, DEFAULT_SEED } from '../../src/scenario/scenario';
@@ -10,6 +9,7 @@ import { samplesOf } from '../../src/simulator/samples';
 import { estimate } from '../../src/simulator/statistics';
 import { summarise } from '../../src/simulator/summarise';
 import type { Estimate, Run } from '../../src/simulator/types';
+import { studyNamed } from '../../src/studies/registry';
 import { readConfiguration } from './catalogue';
 import { simulateAll } from './pool';
 
@@ -27,8 +27,7 @@ const shortEstimate = ({ mean, low, high }: Estimate): Estimate => ({
 
 /** Moves each knob of a study alone; a value that excludes others is replaced by the nearest that does not. */
 export async function sweepStudy(study: string): Promise<StudySweep> {
-  const chosen = SWEEP_BASES[study];
-  if (chosen === undefined) throw new Error(`${study} has no base for the sweep.`);
+  const chosen = studyNamed(study).sweepBase;
   const { schema, values: base } = readConfiguration(chosen.base);
   const metrics = chosen.metrics.map(([first = '']) => first);
   const moved = schema.knobs.flatMap((knob) => {

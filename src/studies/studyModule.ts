@@ -35,6 +35,29 @@ export interface GoalContext {
   claims: readonly JudgedClaim[];
 }
 
+/** What a knob is moved in, and what is looked at; of a metric's names the first that both sides print. */
+export interface SweepBase {
+  /** Such as "low-latency/20-A". */
+  base: string;
+  /** Why this one, as the end of a sentence. */
+  because: string;
+  metrics: readonly (readonly string[])[];
+}
+
+/** Two configurations, named within their study: with a change, and without or with less of it. */
+export type ConfigurationPair = readonly [changed: string, before: string];
+
+/** What a study measured of the changes that the page on all studies compares. */
+export interface MeasuredChanges {
+  /** The metric that says how much work was done; absent in a study without pairs. */
+  work?: string;
+  /** By change: its pairs of configurations, or in a few words why it has none. */
+  byChange: Readonly<Record<ChangeId, readonly ConfigurationPair[] | string>>;
+}
+
+/** A change that several studies could have measured. */
+export type ChangeId = 'tracking' | 'throttling' | 'messageBoxes' | 'hosts' | 'threads';
+
 /** What a study brings; everything outside its folder takes it from here. */
 export interface StudyModule {
   /** As scenarios, links and the simulator name it. */
@@ -45,6 +68,11 @@ export interface StudyModule {
   protocol: StudyProtocol;
   /** What it has run twice with the same settings; null where it repeats nothing. */
   repeats: Repeats | null;
+  /** In which configuration its knobs are moved one by one. */
+  sweepBase: SweepBase;
+  changes: MeasuredChanges;
+  /** What it holds besides its configurations, as the end of a sentence; absent for most. */
+  also?: string;
   /** The fit of its parameters, below static/data. */
   fit: string;
   /** Sets of parameters that its refits allow as well, below static/data; absent where they are too few to draw from. */

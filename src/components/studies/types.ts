@@ -16,6 +16,8 @@ export interface StudyEntry
     | 'teaches'
     | 'countedAs'
   > {
+  /** What else it holds; absent for most. */
+  also?: string;
   /** How many of `countedAs` it has. */
   count: number;
   /** Days of the first and the last event it quotes, as printed; none where it quotes none. */

@@ -11,8 +11,8 @@ import { pathOf } from '../../scenario/codec';
 import { effectiveValues } from '../../scenario/scenario';
 import type { Knob, KnobSchema } from '../../scenario/schema';
 import { STUDIES } from '../../studies/registry';
-import type { StudyModule } from '../../studies/studyModule';
-import { CHANGES, type Change, type ConfigurationPair, WORK } from './changes';
+import type { ConfigurationPair, StudyModule } from '../../studies/studyModule';
+import { CHANGES, type Change } from './changes';
 
 /** The number that is printed, or the upper end of what its words are read as. */
 function highestOf(printed: PrintedValue): number {
@@ -32,7 +32,7 @@ function differingKnobs(schema: KnobSchema, a: Configuration, b: Configuration):
 function effectReader(study: StudyModule, schema: KnobSchema, read: ReadData) {
   const { configurations, readPrinted } = study.contentsOf(read, schema);
   const { results } = replayedStudy(study.id, configurations, read);
-  const metric = WORK[study.id] ?? '';
+  const metric = study.changes.work ?? '';
   const resultOf = (row: string) => {
     const result = results.find(({ configuration }) => configuration.row === row);
     if (result === undefined) throw new Error(`${study.id} has no configuration ${row}.`);
@@ -63,9 +63,15 @@ function effectReader(study: StudyModule, schema: KnobSchema, read: ReadData) {
 
 type ReadEffect = ReturnType<typeof effectReader>;
 
-function studyEffects({ id, name }: Study, change: Change, readEffect: ReadEffect): EffectRow {
-  const asked = change.studies[id];
-  if (asked === undefined) throw new Error(`${change.name} says nothing of ${id}.`);
+interface ComparedStudy {
+  facts: Study;
+  changes: StudyModule['changes'];
+  readEffect: ReadEffect;
+}
+
+function studyEffects({ facts, changes, readEffect }: ComparedStudy, change: Change): EffectRow {
+  const { id, name } = facts;
+  const asked = changes.byChange[change.id];
   return typeof asked === 'string'
     ? { id, name, effects: [], note: asked }
     : { id, name, effects: asked.map((pair) => readEffect(pair, change)), note: '' };
@@ -74,12 +80,13 @@ function studyEffects({ id, name }: Study, change: Change, readEffect: ReadEffec
 /** What each change did in each study, by printed cells and committed replays. */
 export function allEffects(read: ReadData, schemaOf: (study: string) => KnobSchema): EffectGroup[] {
   const studies = STUDIES.map((study) => ({
+    changes: study.changes,
     facts: read<Study>(`${study.id}/study.json`),
     readEffect: effectReader(study, schemaOf(study.id), read),
   }));
   return CHANGES.map((change) => ({
     id: change.id,
     name: change.name,
-    studies: studies.map(({ facts, readEffect }) => studyEffects(facts, change, readEffect)),
+    studies: studies.map((study) => studyEffects(study, change)),
   }));
 }

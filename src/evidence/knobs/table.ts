@@ -7,7 +7,6 @@ import { studiedValues } from '../../scenario/studiedValues';
 import { type SamplesFile, samplesFileOf } from '../../simulator/samples';
 import { STUDIES } from '../../studies/registry';
 import type { StudyModule } from '../../studies/studyModule';
-import { SWEEP_BASES } from './bases';
 import { type KnobPair, knobPairs } from './pairs';
 import { type Trust, trustOf } from './trust';
 import { KNOB_EFFECTS_FILE, type KnobEffectsFile, type StudySweep, type TriedValue } from './types';
@@ -35,7 +34,7 @@ export interface StudyKnobs extends Omit<StudySweep, 'knobs'> {
 
 function studyKnobs(study: StudyModule, schema: KnobSchema, read: ReadData): StudyKnobs {
   const { knobs, ...sweep } = sweepOf(study.id, read);
-  const { because, metrics } = SWEEP_BASES[study.id] ?? { because: '', metrics: [] };
+  const { because, metrics } = study.sweepBase;
   const { configurations, readPrinted } = study.contentsOf(read, schema);
   const all = configurations.map(({ values }) => effectiveValues(schema, values, {}));
   const base = configurations.findIndex(({ scenario }) => scenario === sweep.base);

@@ -3,6 +3,7 @@ import type { TableGroup } from '../../measured/types';
 import { hardwareOf } from '../stated';
 import type { StudyModule } from '../studyModule';
 import { adaptersBeside } from './beside';
+import { changes } from './changes';
 import { adapterScenarios } from './configurations';
 import type { AdapterFit } from './fit';
 import { goalFigures } from './goals';
@@ -20,6 +21,12 @@ export const adapters: StudyModule = {
   metrics,
   protocol,
   repeats: null,
+  sweepBase: {
+    base: 'adapters/file-local/2006/2kb',
+    because: 'in which every knob has its default',
+    metrics: [['documentsPerSecond'], ['cpu.biztalk'], ['cpu.sql']],
+  },
+  changes,
   fit: 'validation/adapters-calibration.json',
   predictions: (read) =>
     read<AdapterFit>(HELD_OUT).predictions.flatMap((one) =>

@@ -1,6 +1,7 @@
 import type { HeldOut } from '../../comparison/validation';
 import type { Erratum, Parameters, TableGroup } from '../../measured/types';
 import type { StudyModule } from '../studyModule';
+import { changes } from './changes';
 import { testCaseConfigurations } from './configurations';
 import { FIRST_EIGHT, lowLatencyEvidence } from './evidence/study';
 import { goalFigures } from './goals';
@@ -17,6 +18,16 @@ export const lowLatency: StudyModule = {
   metrics,
   protocol,
   repeats,
+  sweepBase: {
+    base: 'low-latency/20-A',
+    because: 'which the study declares its best result',
+    metrics: [
+      ['throughput.median', 'throughput.mean'],
+      ['roundtripTime.median', 'roundtripTime.mean'],
+      ['cpu.BPI8X-O01'],
+    ],
+  },
+  changes,
   fit: 'validation/calibration.json',
   ensemble: 'validation/ensemble.json',
   predictions: (read) => {

@@ -4,6 +4,7 @@ import { withTables } from '../../measured/tabled';
 import type { TableGroup } from '../../measured/types';
 import { statedContents } from '../stated';
 import type { StudyModule } from '../studyModule';
+import { changes } from './changes';
 import { goalFigures } from './goals';
 import { SCALE_UP_REFITS, scaleUpHeldOut } from './heldOut';
 import { scaleUp as metrics } from './metrics';
@@ -15,6 +16,12 @@ export const scaleUp: StudyModule = {
   metrics,
   protocol,
   repeats: null,
+  sweepBase: {
+    base: 'scale-up/L3',
+    because: 'the largest configuration of the application that waits',
+    metrics: [['orchestrationsPerSecond'], ['cpu.master'], ['cpu.worker1']],
+  },
+  changes,
   fit: 'validation/scale-up-calibration.json',
   predictions: (read) => determinedPredictions(read(SCALE_UP_REFITS)),
   contentsOf: (read, schema) => {

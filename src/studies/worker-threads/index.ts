@@ -1,6 +1,7 @@
 import { determinedPredictions } from '../../comparison/refits';
 import { contentsInText } from '../stated';
 import type { StudyModule } from '../studyModule';
+import { changes } from './changes';
 import { goalFigures } from './goals';
 import { workerThreads as metrics } from './metrics';
 import { protocol } from './protocol';
@@ -13,6 +14,12 @@ export const workerThreads: StudyModule = {
   metrics,
   protocol,
   repeats: null,
+  sweepBase: {
+    base: 'worker-threads/100',
+    because: 'the run that completes most',
+    metrics: [['completed'], ['cpu.sql'], ['sqlConnections.peak']],
+  },
+  changes,
   fit: 'validation/worker-threads-calibration.json',
   refits: REFITS,
   predictions: (read) => determinedPredictions(read(REFITS)),

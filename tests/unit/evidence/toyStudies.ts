@@ -35,6 +35,10 @@ export function toyStudy(id: string): StudyModule & { asked: GoalContext[] } {
     document: `document of ${id}`,
     metrics,
     repeats: null,
+    sweepBase: { base: `${id}/a`, because: '', metrics: [] },
+    changes: {
+      byChange: { tracking: '', throttling: '', messageBoxes: '', hosts: '', threads: '' },
+    },
     fit: `validation/${id}-fit.json`,
     protocol: {} as StudyModule['protocol'],
     contentsOf: () => ({
