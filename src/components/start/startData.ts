@@ -1,6 +1,6 @@
+import type { ThumbnailProps } from '../../charts/curves/Thumbnail';
 import type { ConfigurationError } from '../../charts/evidence/ErrorDotPlot';
 import generated from './generated/start.json';
-import type { Pictures } from './pictures';
 import type { UsersCurve } from './usersCurve';
 
 /** Errors of the simulated roundtrip, one per comparable configuration. */
@@ -20,7 +20,8 @@ export interface StartData {
   inLedger: number;
   /** Test case 4 over virtual users. */
   curve: UsersCurve;
-  pictures: Pictures;
+  /** What is drawn of each study, by its id. */
+  pictures: Readonly<Record<string, ThumbnailProps>>;
 }
 
-export const startData: StartData = generated;
+export const startData: StartData = generated as StartData;

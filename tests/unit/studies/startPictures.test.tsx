@@ -2,17 +2,24 @@
 import { cleanup, render, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readData, readResults } from '../../../scripts/dataFiles';
-import { picturesOf } from '../../../src/components/start/pictures';
 import { Studies } from '../../../src/components/start/Studies';
+import adaptersPicture from '../../../src/studies/adapters/pages/picture';
+import capacityPicture from '../../../src/studies/capacity/pages/picture';
+import { STUDY_IDS } from '../../../src/studies/registry';
+import scaleUpPicture from '../../../src/studies/scale-up/pages/picture';
+import workerThreadsPicture from '../../../src/studies/worker-threads/pages/picture';
 
 afterEach(cleanup);
 
-const { capacity, adapters, scaleUp, workerThreads } = picturesOf(readData);
+const capacity = capacityPicture(readData);
+const adapters = adaptersPicture(readData);
+const scaleUp = scaleUpPicture(readData);
+const workerThreads = workerThreadsPicture(readData);
 
 it('each study of the start page has a picture with marks of what was measured', () => {
   render(<Studies />);
   const articles = [...document.querySelectorAll('article')];
-  expect(articles).toHaveLength(5);
+  expect(articles).toHaveLength(STUDY_IDS.length);
   for (const article of articles) {
     const picture = within(article).getByRole('img');
     expect(picture.querySelectorAll('[data-mark="measured"]').length).toBeGreaterThan(0);
