@@ -1,6 +1,6 @@
 /**
  * Writes the generated files in the folder of each study, what every lab shows of its whole study, what Explore says of
- * the model's errors and the goal of the low-latency study, and what links to the Python lab can name.
+ * the model's errors and the goal of the low-latency study, how studies are named, and what links to the Python lab can name.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,11 +10,12 @@ import type { LinkedStudy } from '../src/components/python/studies';
 import { modelRecord } from '../src/evidence/bands/record';
 import { allBands, studyBandsOf } from '../src/evidence/bands/table';
 import { studyOf } from '../src/measured/scenarioName';
+import type { StudyName } from '../src/measured/studyNames';
 import { apply } from '../src/scenario/scenario';
 import type { KnobSchema } from '../src/scenario/schema';
 import { statedGoal } from '../src/studies/low-latency/statedGoal';
 import { STUDIES, studyOfDocument } from '../src/studies/registry';
-import { readData, readProse } from './dataFiles';
+import { readData, readProse, readStudyFacts } from './dataFiles';
 import { readSchema, readStudyConfigurations } from './replay/catalogue';
 
 /** What no lab draws of other configurations is left out. */
@@ -79,4 +80,9 @@ for (const evidence of allBands({ read: readData, schemaOf: readSchema })) {
   });
 }
 write('components/python', 'studies', linked);
+write(
+  'measured',
+  'names',
+  STUDIES.map(({ id }): StudyName => ({ id, name: readStudyFacts(id).name })),
+);
 write('studies/low-latency', 'goal', statedGoal(readProse('low-latency')));

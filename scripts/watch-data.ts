@@ -2,7 +2,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadSimulator } from '../src/simulator/wasm';
 import { watchRun } from '../src/simulator/watch/watchRun';
-import { watched as study } from '../src/studies/low-latency/watch';
+import { watchPartOf } from '../src/studies/parts';
+import { STUDY_IDS } from '../src/studies/registry';
 import { readWatched } from '../src/watch/run/read';
 import { stillOf } from '../src/watch/run/still';
 import { readConfiguration, WASM_FILE } from './replay/catalogue';
@@ -11,6 +12,9 @@ import { applySettings } from './replay/options';
 const FOLDER = 'generated/watch';
 
 async function main() {
+  const part = await watchPartOf(STUDY_IDS[0] ?? '');
+  if (part === undefined) throw new Error('There is no study to watch.');
+  const { study } = part;
   const simulator = await loadSimulator(readFileSync(WASM_FILE));
   const configuration = readConfiguration(study.firstScenario);
   const { values } = applySettings(configuration);

@@ -7,7 +7,6 @@ import { readSeek } from '../../src/explore/seek/link';
 import type { SeekQuestion } from '../../src/explore/seek/types';
 import type { ExploredStudy } from '../../src/explore/study/exploredStudy';
 import { SEEK_PATH } from '../../src/scenario/namedLink';
-import { EXPLORED } from '../explore/studies';
 import { isLink, readLink } from '../replay/link';
 import { UsageError } from '../replay/options';
 
@@ -49,6 +48,8 @@ interface Start {
   mended: readonly Problem[];
 }
 
+type Studies = readonly ExploredStudy[];
+
 /** What a link of the search asks; null for anything else. */
 function askedBy(text: string): Start | null {
   const at = text.indexOf(SEEK_PATH);
@@ -58,22 +59,22 @@ function askedBy(text: string): Start | null {
   return { query, mended: problems };
 }
 
-function startOf(given: string): Start {
+function startOf(studies: Studies, given: string): Start {
   const asked = askedBy(given);
   if (asked) return asked;
   if (!isLink(given)) return { query: new URLSearchParams({ from: given }), mended: [] };
   const { scenario, problems } = readLink(given);
   const isMended = ({ field }: Problem) => field === 'link';
   refuse(problems.filter((problem) => !isMended(problem)));
-  const from = writeScenario(studyNamed(studyIn(scenario.base)), scenario);
+  const from = writeScenario(studyNamed(studies, studyIn(scenario.base)), scenario);
   const query = new URLSearchParams({ from, seed: String(scenario.seed) });
   return { query, mended: problems.filter(isMended) };
 }
 
-function studyNamed(id: string): ExploredStudy {
-  const study = EXPLORED.find((one) => one.id === id);
+function studyNamed(studies: Studies, id: string): ExploredStudy {
+  const study = studies.find((one) => one.id === id);
   if (study) return study;
-  const ids = EXPLORED.map((one) => one.id);
+  const ids = studies.map((one) => one.id);
   const near = nearestName(id, ids);
   const hint = near ? ` Did you mean ${near}?` : '';
   throw new UsageError(`The study is "${id}"; accepted: ${ids.join(', ')}.${hint}`);
@@ -106,7 +107,7 @@ const EXAMPLES: Record<string, string> = {
 };
 
 /** Reads the arguments after the command's name; throws a UsageError for what cannot be used. */
-export function readOptions(args: readonly string[]): SeekOptions {
+export function readOptions(args: readonly string[], studies: Studies): SeekOptions {
   const { values, positionals } = parse(args);
   const [given] = positionals;
   if (given === undefined || positionals.length > 1) {
@@ -114,7 +115,7 @@ export function readOptions(args: readonly string[]): SeekOptions {
       `${positionals.length} scenarios are given; accepted: one, such as low-latency/20-A.\nUsage: ${USAGE}`,
     );
   }
-  const { query, mended } = startOf(given);
+  const { query, mended } = startOf(studies, given);
   const wanted = [
     ...(values.maximise ?? []).map((measure) => `max:${measure}`),
     ...(values.minimise ?? []).map((measure) => `min:${measure}`),
@@ -132,7 +133,7 @@ export function readOptions(args: readonly string[]): SeekOptions {
   const [seed, ...others] = values.seed ?? [];
   if (others.length > 0) throw new UsageError('--seed is given more than once; accepted: once.');
   if (seed !== undefined) query.set('seed', seed);
-  const study = studyNamed(studyIn(query.get('from') ?? ''));
+  const study = studyNamed(studies, studyIn(query.get('from') ?? ''));
   const { question, problems } = readSeek(study, query);
   refuse(problems);
   return { study, question, json: values.json ?? false, mended };

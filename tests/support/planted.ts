@@ -1,10 +1,10 @@
-import { exploredNamed } from '../../scripts/explore/studies';
 import { seeded } from '../../src/explore/seek/random';
 import type { ExploredStudy } from '../../src/explore/study/exploredStudy';
 import { metric } from '../../src/explore/study/measure';
 import { effectiveValues } from '../../src/scenario/scenario';
 import type { Simulate } from '../../src/simulator/batch/simulate';
 import type { Report } from '../../src/simulator/report';
+import { exploredNamed } from './explored';
 
 const real = exploredNamed('low-latency');
 

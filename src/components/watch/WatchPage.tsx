@@ -1,40 +1,38 @@
 import { useLocation } from '@docusaurus/router';
 import { useEffect, useState } from 'react';
 import { mendedQuery } from '../../address/mendedQuery';
-import lowLatency from '../../studies/low-latency/pages/watch';
+import { watchPartOf } from '../../studies/parts';
 import { WatchContext, type WatchPart } from '../../watch/page/context';
 import { Watch } from '../../watch/page/Watch';
 import { studyAsked } from '../../watch/run/link';
 import type { Still } from '../../watch/run/still';
 
-/** The other studies are fetched when somebody watches them. */
-const LOADED: Readonly<Record<string, () => Promise<{ default: WatchPart }>>> = {
-  capacity: () => import('../../studies/capacity/pages/watch'),
-  adapters: () => import('../../studies/adapters/pages/watch'),
-  'scale-up': () => import('../../studies/scale-up/pages/watch'),
-  'worker-threads': () => import('../../studies/worker-threads/pages/watch'),
-};
+interface Props {
+  /** Shown until the address has been read, and where it names no other; the others are fetched. */
+  first: WatchPart;
+  /** A moment of its first scenario. */
+  still: Still;
+}
 
 /** Single messages of the study that the address asks for. */
-export function WatchPage({ still }: { still: Still }) {
+export function WatchPage({ first, still }: Props) {
   const { search } = useLocation();
-  const [part, setPart] = useState<WatchPart>(lowLatency);
+  const [part, setPart] = useState<WatchPart>(first);
   useEffect(() => {
-    const asked = studyAsked(mendedQuery(search).query) ?? '';
+    const asked = studyAsked(mendedQuery(search).query) ?? first.study.id;
     let left = false;
     const take = (next: WatchPart) => {
       if (!left) setPart(next);
     };
-    const load = LOADED[asked];
-    if (load === undefined) take(lowLatency);
-    else load().then((loaded) => take(loaded.default));
+    if (asked === first.study.id) take(first);
+    else (watchPartOf(asked) ?? Promise.resolve(first)).then(take);
     return () => {
       left = true;
     };
-  }, [search]);
+  }, [first, search]);
   return (
     <WatchContext value={part}>
-      <Watch key={part.study.id} still={part === lowLatency ? still : null} />
+      <Watch key={part.study.id} still={part === first ? still : null} />
     </WatchContext>
   );
 }

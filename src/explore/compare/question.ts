@@ -2,6 +2,7 @@ import { isForeignKey } from '../../address/foreignKeys';
 import type { Problem } from '../../address/problem';
 import { quoted } from '../../address/quoted';
 import { addressOf } from '../../address/written';
+import { firstStudy } from '../../measured/studyNames';
 import { published, type Scenario } from '../../scenario/scenario';
 import { knobById } from '../../scenario/schema';
 import { type NumberField, readNumber } from '../question/numberField';
@@ -17,8 +18,6 @@ export const KEYS = ['a', 'b', 'c', 'd'] as const;
 export const MOST_SCENARIOS = KEYS.length;
 /** Version of the link. */
 const VERSION = '1';
-/** Study of the page without a question. */
-const FIRST_STUDY = 'low-latency';
 
 /** How well the differences are to be known: half of the 95 % interval as a percentage of the first scenario's value. */
 export const PRECISION: NumberField = {
@@ -52,7 +51,7 @@ const given = (query: URLSearchParams): string[] =>
   KEYS.flatMap((key) => query.get(key) ?? []).filter((text) => text !== '');
 
 export const studiesOf = (query: URLSearchParams): string[] => [
-  FIRST_STUDY,
+  firstStudy(),
   ...given(query).map(studyIn),
 ];
 
@@ -85,7 +84,7 @@ export function readCompare(
   studies: Studies,
   query: URLSearchParams,
 ): { question: CompareQuestion; problems: Problem[] } {
-  const first = studies.get(FIRST_STUDY) ?? [...studies.values()][0];
+  const first = studies.get(firstStudy()) ?? [...studies.values()][0];
   if (first === undefined) throw new Error('No study has been fetched.');
   const problems: Problem[] = [];
   const scenarios = KEYS.flatMap((key) => {

@@ -1,6 +1,7 @@
 import type { Problem } from '../../address/problem';
 import { quoted } from '../../address/quoted';
 import { addressOf } from '../../address/written';
+import { firstStudy } from '../../measured/studyNames';
 import { DEFAULT_SEED, published, type Scenario } from '../../scenario/scenario';
 import { type NumberField, readNumber } from '../question/numberField';
 import { readScenario, studyIn, writeScenario } from '../question/scenarioText';
@@ -136,14 +137,11 @@ function readLoad(
 /** Keys of a question, each with one value. */
 export const KEYS = ['scenario', 'load', 'from', 'peaks', 'limit', 'wait', 'seed', 'v'];
 
-/** What a page begins with where nothing is named. */
-const FIRST = 'low-latency';
-
-const scenarioText = (query: URLSearchParams): string => query.get('scenario') ?? FIRST;
+const scenarioText = (query: URLSearchParams): string => query.get('scenario') ?? firstStudy();
 
 export const studiesIn = (query: URLSearchParams): string[] => [
   studyIn(scenarioText(query)),
-  FIRST,
+  firstStudy(),
 ];
 
 /** A question about a scenario of a study with what the study suggests. */
@@ -165,11 +163,11 @@ export function readQuestion(
 ): { question: DayQuestion; problems: Problem[] } {
   const text = scenarioText(query);
   const named = studies.get(studyIn(text));
-  const study = named ?? studies.get(FIRST);
-  if (study === undefined) throw new Error(`The study ${FIRST} has not been fetched.`);
+  const study = named ?? studies.get(firstStudy());
+  if (study === undefined) throw new Error(`The study ${firstStudy()} has not been fetched.`);
   const problems: Problem[] = [];
   if (named === undefined) {
-    const accepted = 'a scenario such as low-latency/20-A';
+    const accepted = `a scenario such as ${study.first}`;
     const message = `Scenario (scenario) is ${quoted(text)}, of no study; accepted: ${accepted}. ${study.first} is used.`;
     problems.push({ field: 'scenario', given: text, accepted, message });
   }

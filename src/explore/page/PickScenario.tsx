@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { STUDY_NAMES } from '../../watch/page/studyNames';
+import { studyNames } from '../../measured/studyNames';
 import type { ExploredStudy } from '../study/exploredStudy';
 import { rowOf } from '../study/exploredStudy';
 import styles from './pick.module.css';
@@ -22,9 +22,9 @@ export function PickScenario({ study, base, onStudy, onBase }: PickScenarioProps
     <div className={styles.pick}>
       <label htmlFor={`${id}-study`}>Study</label>
       <select id={`${id}-study`} value={study.id} onChange={({ target }) => onStudy(target.value)}>
-        {STUDY_NAMES.map(([name, text]) => (
-          <option key={name} value={name}>
-            {text}
+        {studyNames().map(({ id: one, name }) => (
+          <option key={one} value={one}>
+            {name}
           </option>
         ))}
       </select>

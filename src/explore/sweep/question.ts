@@ -1,6 +1,7 @@
 import type { Problem } from '../../address/problem';
 import { quoted } from '../../address/quoted';
 import { addressOf } from '../../address/written';
+import { firstStudy } from '../../measured/studyNames';
 import { readName } from '../../scenario/codec';
 import { SWEEP_PATH } from '../../scenario/namedLink';
 import { LINK_VERSION, type Scenario } from '../../scenario/scenario';
@@ -98,7 +99,7 @@ const PROTOCOLS: Readonly<Record<string, Protocol>> = { short: 'preview', study:
 
 /** The id of the study that a query is about. */
 export const studyAsked = (query: URLSearchParams): string =>
-  studyIn(query.get('from') ?? 'low-latency');
+  studyIn(query.get('from') ?? firstStudy());
 
 /** The names of a list, such as "throughput.median,roundtripTime.median"; the usual ones where none is usable. */
 function readShown(study: ExploredStudy, given: string | null) {

@@ -3,6 +3,7 @@ import { nearestName } from '../../address/nearestName';
 import type { Problem } from '../../address/problem';
 import { quoted } from '../../address/quoted';
 import { addressOf } from '../../address/written';
+import { firstStudy } from '../../measured/studyNames';
 import { WHY_PATH } from '../../scenario/namedLink';
 import { LINK_VERSION, type Scenario } from '../../scenario/scenario';
 import { readNumber } from '../question/numberField';
@@ -19,9 +20,6 @@ export interface WhyQuestion {
   measure: Measure;
   limits: readonly Limit[];
 }
-
-/** Scenario that is asked about where none is named. */
-export const FIRST = 'low-latency/20-A';
 
 const PLAIN_NUMBER = /^-?\d{1,12}(\.\d+)?$/;
 
@@ -85,12 +83,12 @@ function unknownKeys(query: URLSearchParams): Problem[] {
 }
 
 /** The text of the scenario that a query asks of. */
-const textIn = (query: URLSearchParams): string => query.get('from') ?? FIRST;
+const textIn = (query: URLSearchParams): string => query.get('from') ?? firstStudy();
 
 /** The studies to fetch; one that does not exist is answered by the first. */
 export const studiesOf = (query: URLSearchParams): readonly string[] => [
   studyIn(textIn(query)),
-  studyIn(FIRST),
+  firstStudy(),
 ];
 
 /** Reads a question; what cannot be used is named and the nearest valid used. Never throws. */
@@ -98,7 +96,7 @@ export function readQuestion(
   studies: ReadonlyMap<string, ExploredStudy>,
   query: URLSearchParams,
 ): { question: WhyQuestion; problems: Problem[] } {
-  const study = studies.get(studyIn(textIn(query))) ?? studies.get(studyIn(FIRST));
+  const study = studies.get(studyIn(textIn(query))) ?? studies.get(firstStudy());
   const [first] = study?.measures ?? [];
   if (study === undefined || first === undefined) throw new Error('No study has been fetched.');
   const from = readScenario(study, 'from', textIn(query));

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
+import { studyNames } from '../../measured/studyNames';
 import { WATCH_PATH } from '../../scenario/namedLink';
 import styles from './choose.module.css';
 import { useWatchPart } from './context';
-import { STUDY_NAMES } from './studyNames';
 
 interface ChooseProps {
   row: string;
@@ -17,7 +17,7 @@ export function Choose({ row, isReady, onChoose }: ChooseProps) {
   return (
     <div className={styles.choose}>
       <nav aria-label="Study">
-        {STUDY_NAMES.map(([id, name]) => (
+        {studyNames().map(({ id, name }) => (
           <Link
             key={id}
             to={`${WATCH_PATH}?scenario=${id}`}

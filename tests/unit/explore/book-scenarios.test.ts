@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { EXPLORED, exploredNamed } from '../../../scripts/explore/studies';
 import { compareLinkOf } from '../../../src/explore/book/compareLink';
 import { keptLink, MOST } from '../../../src/explore/book/entry';
 import { suggestedName } from '../../../src/explore/book/name';
@@ -10,6 +9,7 @@ import { sheetLinkOf } from '../../../src/explore/sheet/link';
 import { fromParams } from '../../../src/scenario/codec';
 import { namedLinkOf, WATCH_PATH } from '../../../src/scenario/namedLink';
 import { published, type Scenario } from '../../../src/scenario/scenario';
+import { EXPLORED, exploredNamed } from '../../support/explored';
 
 const KNOWN = new Map(EXPLORED.map((study) => [study.id, study]));
 const study = exploredNamed('low-latency');

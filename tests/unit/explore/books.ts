@@ -1,6 +1,6 @@
-import { EXPLORED } from '../../../scripts/explore/studies';
 import { type BookEntry, keptLink, MOST } from '../../../src/explore/book/entry';
 import { type Entries, merged } from '../../../src/explore/book/shelf';
+import { EXPLORED } from '../../support/explored';
 
 /** Numbers from 0 to 1 that a seed gives: 32-bit xorshift. */
 export function randomOf(seed: number): () => number {

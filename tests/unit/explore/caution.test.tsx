@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { EXPLORED, exploredNamed } from '../../../scripts/explore/studies';
 import { valuesOf } from '../../../src/explore/study/exploredStudy';
 import { Caution } from '../../../src/explore/trust/page/Caution';
 import { caution } from '../../../src/studies/low-latency/caution';
+import { EXPLORED, exploredNamed } from '../../support/explored';
 
 describe('what must be known of a scenario', () => {
   const study = exploredNamed('low-latency');

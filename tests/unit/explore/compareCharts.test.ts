@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { EXPLORED } from '../../../scripts/explore/studies';
 import {
   distributionsOf,
   machinesOf,
@@ -12,6 +11,7 @@ import { readCompare } from '../../../src/explore/compare/question';
 import { rowsOf, sharedAndAlone } from '../../../src/explore/compare/rows';
 import { NOTHING_MADE } from '../../../src/explore/compare/runs';
 import type { Report, Stage } from '../../../src/simulator/report';
+import { EXPLORED } from '../../support/explored';
 
 const studies = new Map(EXPLORED.map((study) => [study.id, study]));
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { EXPLORED } from '../../../scripts/explore/studies';
 import {
   dropped,
   replaced,
@@ -18,6 +17,7 @@ import {
 } from '../../../src/explore/compare/question';
 import { labLinkOf } from '../../../src/explore/question/labLink';
 import { effectiveValues, published, type Scenario } from '../../../src/scenario/scenario';
+import { EXPLORED } from '../../support/explored';
 
 const studies = new Map(EXPLORED.map((study) => [study.id, study]));
 const queryOf = (link: string) => new URLSearchParams(link.slice(link.indexOf('?')));

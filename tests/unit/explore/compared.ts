@@ -1,8 +1,8 @@
-import { EXPLORED } from '../../../scripts/explore/studies';
 import { readCompare } from '../../../src/explore/compare/question';
 import type { Simulate } from '../../../src/simulator/batch/simulate';
 import type { Report } from '../../../src/simulator/report';
 import type { Run } from '../../../src/simulator/types';
+import { EXPLORED } from '../../support/explored';
 
 export const studies = new Map(EXPLORED.map((study) => [study.id, study]));
 export const ask = (query: string) => readCompare(studies, new URLSearchParams(query)).question;

@@ -1,6 +1,5 @@
 import { csvParse } from 'd3-dsv';
 import { describe, expect, it } from 'vitest';
-import { exploredNamed } from '../../../scripts/explore/studies';
 import { exportedComparison } from '../../../src/explore/compare/exported';
 import { type PinnedRuns, pinnedOf } from '../../../src/explore/compare/pinned';
 import { rowsOf, sharedAndAlone } from '../../../src/explore/compare/rows';
@@ -10,6 +9,7 @@ import { exportedSweep } from '../../../src/explore/sweep/exported';
 import { pointsOf } from '../../../src/explore/sweep/points';
 import { readSweep } from '../../../src/explore/sweep/question';
 import { rememberedStandings } from '../../../src/explore/sweep/view';
+import { exploredNamed } from '../../support/explored';
 import { answering, ask, lucky, never, PAIR, report, studies } from './compared';
 
 const addressOf = (path: string) => `https://example.org${path}`;

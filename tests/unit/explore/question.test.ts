@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { EXPLORED, exploredNamed } from '../../../scripts/explore/studies';
 import { addressOf } from '../../../src/address/written';
 import { readNumber } from '../../../src/explore/question/numberField';
 import { readScenario, studyIn, writeScenario } from '../../../src/explore/question/scenarioText';
@@ -8,6 +7,7 @@ import { asksSomething } from '../../../src/explore/question/unknownKeys';
 import { measureOf, valuesOf } from '../../../src/explore/study/exploredStudy';
 import { published } from '../../../src/scenario/scenario';
 import { knobById } from '../../../src/scenario/schema';
+import { EXPLORED, exploredNamed } from '../../support/explored';
 
 const study = exploredNamed('low-latency');
 

@@ -3,12 +3,12 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { exploredNamed } from '../../../scripts/explore/studies';
 import { DAY_CODEC } from '../../../src/explore/day/page/codec';
 import { StudiesContext } from '../../../src/explore/page/studies';
 import { type QuestionCodec, useQuestion } from '../../../src/explore/page/useQuestion';
 import { SEEK_CODEC } from '../../../src/explore/seek/page/codec';
 import { sheetCodec } from '../../../src/explore/sheet/page/sheetCodec';
+import { exploredNamed } from '../../support/explored';
 
 afterEach(cleanup);
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { exploredNamed } from '../../../scripts/explore/studies';
 import { BUDGET } from '../../../src/explore/seek/budget';
 import { dominates, unbeaten } from '../../../src/explore/seek/front';
 import { goalOf, meansOf } from '../../../src/explore/seek/goal';
@@ -13,6 +12,7 @@ import { valuesOf } from '../../../src/explore/study/exploredStudy';
 import { published } from '../../../src/scenario/scenario';
 import { remembered } from '../../../src/simulator/batch/remembered';
 import type { Report } from '../../../src/simulator/report';
+import { exploredNamed } from '../../support/explored';
 import { type Plant, planted, simulatePlant } from '../../support/planted';
 
 const upTo = (least: number, most: number) =>

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exploredNamed } from '../../../scripts/explore/studies';
 import { WASM_FILE } from '../../../scripts/replay/catalogue';
 import { boundsOf, rangeAt } from '../../../src/explore/seek/bounds';
 import { goalOf } from '../../../src/explore/seek/goal';
@@ -14,6 +13,7 @@ import { remembered } from '../../../src/simulator/batch/remembered';
 import type { Simulate } from '../../../src/simulator/batch/simulate';
 import { replicateToEnd } from '../../../src/simulator/replicate';
 import { loadSimulator, type Simulator } from '../../../src/simulator/wasm';
+import { exploredNamed } from '../../support/explored';
 
 const study = exploredNamed('low-latency');
 let simulator: Simulator;

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { EXPLORED, exploredNamed } from '../../../scripts/explore/studies';
-import { readOptions } from '../../../scripts/seek/options';
+import { readOptions as readWith } from '../../../scripts/seek/options';
 import { readSeek, writeSeek } from '../../../src/explore/seek/link';
 import { readValues, writeValues } from '../../../src/explore/seek/moveText';
 import { seeded } from '../../../src/explore/seek/random';
 import { defaultMoves } from '../../../src/explore/seek/ranges';
 import { knobById } from '../../../src/scenario/schema';
 import { isAccepted } from '../../../src/scenario/value';
+import { EXPLORED, exploredNamed } from '../../support/explored';
+
+const readOptions = (args: readonly string[]) => readWith(args, EXPLORED);
 
 const study = exploredNamed('low-latency');
 const read = (query: string, of = study) => readSeek(of, new URLSearchParams(query));

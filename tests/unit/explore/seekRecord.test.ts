@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exploredNamed } from '../../../scripts/explore/studies';
 import { BUDGET } from '../../../src/explore/seek/budget';
 import { readSeek } from '../../../src/explore/seek/link';
 import record from '../../../static/data/studies/seek.json';
+import { exploredNamed } from '../../support/explored';
 
 describe('the record of the search', () => {
   const study = exploredNamed('low-latency');

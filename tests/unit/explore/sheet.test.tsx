@@ -1,7 +1,6 @@
 import decodeQR from 'qr/decode.js';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EXPLORED, exploredNamed } from '../../../scripts/explore/studies';
 import { bandsOf } from '../../../scripts/replay/bands';
 import { simulateAll } from '../../../scripts/replay/pool';
 import { simulateScenarios, type TimedSummary } from '../../../scripts/replay/simulate';
@@ -24,6 +23,7 @@ import { simulateExcess } from '../../../src/explore/study/excess';
 import { baseValuesOf, valuesOf } from '../../../src/explore/study/exploredStudy';
 import { apply, published, type Scenario } from '../../../src/scenario/scenario';
 import type { Simulate } from '../../../src/simulator/batch/simulate';
+import { EXPLORED, exploredNamed } from '../../support/explored';
 
 const study = exploredNamed('low-latency');
 const scenario: Scenario = {

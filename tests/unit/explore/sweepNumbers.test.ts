@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { EXPLORED, exploredNamed } from '../../../scripts/explore/studies';
 import { WASM_FILE } from '../../../scripts/replay/catalogue';
 import { simulateScenarios } from '../../../scripts/replay/simulate';
 import type { ExploredStudy } from '../../../src/explore/study/exploredStudy';
@@ -22,6 +21,7 @@ import type { Report } from '../../../src/simulator/report';
 import type { WorkerLike } from '../../../src/simulator/slot';
 import { summarise } from '../../../src/simulator/summarise';
 import { loadSimulator } from '../../../src/simulator/wasm';
+import { EXPLORED, exploredNamed } from '../../support/explored';
 
 type Simulator = Awaited<ReturnType<typeof loadSimulator>>;
 let simulator: Simulator;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { exploredNamed } from '../../../scripts/explore/studies';
 import { plainText } from '../../../src/charts/frame/marked';
 import type { SweepPoint } from '../../../src/explore/sweep/points';
 import { readSweep } from '../../../src/explore/sweep/question';
@@ -7,6 +6,7 @@ import { sweptPoints } from '../../../src/explore/sweep/refine';
 import { kneeText } from '../../../src/explore/sweep/texts';
 import { kneeOfSweep, kneeRangeOf } from '../../../src/explore/sweep/view';
 import type { Report } from '../../../src/simulator/report';
+import { exploredNamed } from '../../support/explored';
 import { normalOf, report } from './compared';
 
 const study = exploredNamed('low-latency');

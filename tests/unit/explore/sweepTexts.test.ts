@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { exploredNamed } from '../../../scripts/explore/studies';
 import { plainText } from '../../../src/charts/frame/marked';
 import { measureOf } from '../../../src/explore/study/exploredStudy';
 import { pointsOf } from '../../../src/explore/sweep/points';
 import { readSweep } from '../../../src/explore/sweep/question';
 import { bandText, curveFinding, kneeText } from '../../../src/explore/sweep/texts';
 import type { SweepView } from '../../../src/explore/sweep/view';
+import { exploredNamed } from '../../support/explored';
 
 const study = exploredNamed('capacity');
 const { question } = readSweep(

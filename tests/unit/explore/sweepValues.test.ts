@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { EXPLORED, exploredNamed } from '../../../scripts/explore/studies';
 import { pointsOf } from '../../../src/explore/sweep/points';
 import {
   knobNamed,
@@ -16,6 +15,7 @@ import type { Knob } from '../../../src/scenario/schema';
 import { spreadValues, valuesBetween } from '../../../src/scenario/spreadValues';
 import { isAccepted } from '../../../src/scenario/value';
 import { coarseFirst } from '../../../src/simulator/batch/coarseFirst';
+import { EXPLORED, exploredNamed } from '../../support/explored';
 
 const study = exploredNamed('low-latency');
 const users = knobNamed(study, 'virtualUsers');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { exploredNamed } from '../../../scripts/explore/studies';
 import { measureOf } from '../../../src/explore/study/exploredStudy';
 import { pointsOf } from '../../../src/explore/sweep/points';
 import { readSweep } from '../../../src/explore/sweep/question';
 import { rememberedStandings, viewOf } from '../../../src/explore/sweep/view';
+import { exploredNamed } from '../../support/explored';
 
 const study = exploredNamed('low-latency');
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { EXPLORED, exploredNamed } from '../../../scripts/explore/studies';
 import { predictiveBand } from '../../../src/comparison/bands';
 import { standings } from '../../../src/explore/study/bands';
 import { type ExploredStudy, valuesOf } from '../../../src/explore/study/exploredStudy';
@@ -12,6 +11,7 @@ import {
   widthFinding,
   widthReason,
 } from '../../../src/explore/trust/trustText';
+import { EXPLORED, exploredNamed } from '../../support/explored';
 
 const estimateAt = (mean: number, half: number) => ({ mean, low: mean - half, high: mean + half });
 

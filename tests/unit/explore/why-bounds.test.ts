@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../../scripts/dataFiles';
-import { EXPLORED, exploredNamed } from '../../../scripts/explore/studies';
 import { readStudyConfigurations } from '../../../scripts/replay/catalogue';
 import { replayedStudy } from '../../../src/comparison/replayedStudy';
 import { valuesOf } from '../../../src/explore/study/exploredStudy';
@@ -12,6 +11,7 @@ import {
   withoutWaiting,
 } from '../../../src/explore/why/bounds';
 import type { Summary } from '../../../src/simulator/types';
+import { EXPLORED, exploredNamed } from '../../support/explored';
 
 /** Exact mean value analysis of a closed network of queues, per second and ms. */
 function meanValues(demands: readonly number[], thinkMs: number, population: number) {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exploredNamed } from '../../../scripts/explore/studies';
 import { WASM_FILE } from '../../../scripts/replay/catalogue';
 import { changeOf } from '../../../src/charts/effects/change';
 import { valuesOf } from '../../../src/explore/study/exploredStudy';
@@ -23,6 +22,7 @@ import { knobById } from '../../../src/scenario/schema';
 import { replicateToEnd } from '../../../src/simulator/replicate';
 import type { Report } from '../../../src/simulator/report';
 import { loadSimulator, type Simulator } from '../../../src/simulator/wasm';
+import { exploredNamed } from '../../support/explored';
 
 const study = exploredNamed('low-latency');
 const users = knobById(study.context.schema, 'virtualUsers');

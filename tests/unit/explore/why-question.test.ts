@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { EXPLORED, exploredNamed } from '../../../scripts/explore/studies';
 import { labLinkOf } from '../../../src/explore/question/labLink';
 import { readModels } from '../../../src/explore/question/models';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../../src/explore/why/question';
 import { questionLinkOf, WHY_PATH } from '../../../src/scenario/namedLink';
 import { published } from '../../../src/scenario/scenario';
+import { EXPLORED, exploredNamed } from '../../support/explored';
 
 const STUDIES = new Map(EXPLORED.map((study) => [study.id, study]));
 const read = (query: string) => readQuestion(STUDIES, new URLSearchParams(query));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { EXPLORED, exploredNamed } from '../../../scripts/explore/studies';
 import type { ExploredStudy } from '../../../src/explore/study/exploredStudy';
 import { baseValuesOf, valuesOf } from '../../../src/explore/study/exploredStudy';
 import { type Step, stepsOf } from '../../../src/explore/why/effects';
 import { conflictIn } from '../../../src/scenario/conflicts';
 import { idleReason } from '../../../src/scenario/idle';
 import { isAccepted } from '../../../src/scenario/value';
+import { EXPLORED, exploredNamed } from '../../support/explored';
 
 const lowLatency = exploredNamed('low-latency');
 const takenOf = (study: ExploredStudy, base: string, changes = {}) =>

@@ -1,21 +1,19 @@
+import { firstStudy } from '../../../measured/studyNames';
 import type { QuestionCodec } from '../../page/useQuestion';
 import { studyIn } from '../../question/scenarioText';
 import type { ExploredStudy } from '../../study/exploredStudy';
 import { readSeek, writeSeek } from '../link';
 import type { SeekQuestion } from '../types';
 
-/** Study of the page without a question. */
-const FIRST_STUDY = 'low-latency';
-
 const studyOf = (studies: ReadonlyMap<string, ExploredStudy>, text: string): ExploredStudy => {
-  const study = studies.get(studyIn(text)) ?? studies.get(FIRST_STUDY);
+  const study = studies.get(studyIn(text)) ?? studies.get(firstStudy());
   if (study === undefined) throw new Error(`No study has been fetched for ${text}.`);
   return study;
 };
 
 /** How the question of a search stands in its address. */
 export const SEEK_CODEC: QuestionCodec<SeekQuestion> = {
-  studiesOf: (query) => [FIRST_STUDY, studyIn(query.get('from') ?? '')],
+  studiesOf: (query) => [firstStudy(), studyIn(query.get('from') ?? '')],
   once: ['from', 'want', 'seed', 'v'],
   read: (studies, query) => readSeek(studyOf(studies, query.get('from') ?? ''), query),
   write: (studies, question) => writeSeek(studyOf(studies, question.from.base), question),

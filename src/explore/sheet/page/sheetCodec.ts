@@ -1,8 +1,8 @@
 import type { Problem } from '../../../address/problem';
 import { quoted } from '../../../address/quoted';
+import { firstStudy, isStudy } from '../../../measured/studyNames';
 import { readSeed } from '../../../scenario/codec';
 import type { Scenario } from '../../../scenario/scenario';
-import { STUDY_NAMES } from '../../../watch/page/studyNames';
 import type { QuestionCodec } from '../../page/useQuestion';
 import { readScenario, studyIn } from '../../question/scenarioText';
 import type { ExploredStudy } from '../../study/exploredStudy';
@@ -19,11 +19,9 @@ export interface SheetQuestion {
 /** Longer ones take more than their two lines. */
 export const MOST_TITLE = 100;
 
-const [[FIRST = ''] = []] = STUDY_NAMES;
-const NAMES = STUDY_NAMES.map(([id]) => id);
 const OWN = ['scenario', 'title'];
 
-const given = (query: URLSearchParams): string => query.get('scenario') ?? FIRST;
+const given = (query: URLSearchParams): string => query.get('scenario') ?? firstStudy();
 
 function readTitle(title: string): { title: string; problems: Problem[] } {
   if (title.length <= MOST_TITLE) return { title, problems: [] };
@@ -33,16 +31,18 @@ function readTitle(title: string): { title: string; problems: Problem[] } {
   return { title: title.slice(0, MOST_TITLE), problems: [problem] };
 }
 
+/** Id of the study of that query, or the first where there is none. */
+function studyAsked(query: URLSearchParams): string {
+  const id = studyIn(given(query));
+  return isStudy(id) ? id : firstStudy();
+}
+
 /** The keys of a scenario's own link, with the scenario by name or as the text that longer links hold. */
 export const sheetCodec: QuestionCodec<SheetQuestion | null> = {
-  studiesOf: (query) => {
-    const id = studyIn(given(query));
-    return [NAMES.includes(id) ? id : FIRST];
-  },
+  studiesOf: (query) => [studyAsked(query)],
   once: [...OWN, 'seed', 'v'],
   read: (studies, query) => {
-    const id = studyIn(given(query));
-    const study = studies.get(NAMES.includes(id) ? id : FIRST);
+    const study = studies.get(studyAsked(query));
     if (study === undefined) return { question: null, problems: [] };
     const beside = [...query].filter(([key]) => !OWN.includes(key));
     const text = [given(query), ...beside.map(([key, value]) => `${key}=${value}`)].join(',');

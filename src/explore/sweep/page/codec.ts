@@ -1,5 +1,5 @@
 import { nearestName } from '../../../address/nearestName';
-import { STUDY_NAMES } from '../../../watch/page/studyNames';
+import { firstStudy, studyNames } from '../../../measured/studyNames';
 import type { Studies } from '../../page/studies';
 import type { QuestionCodec } from '../../page/useQuestion';
 import type { ExploredStudy } from '../../study/exploredStudy';
@@ -7,9 +7,9 @@ import { KEYS, readSweep, type SweepQuestion, studyAsked, writeSweep } from '../
 
 /** The study of that query, or the nearest there is. */
 function studyNamed(query: URLSearchParams): string {
-  const ids = STUDY_NAMES.map(([id]) => id);
+  const ids = studyNames().map(({ id }) => id);
   const asked = studyAsked(query);
-  return ids.includes(asked) ? asked : (nearestName(asked, ids) ?? ids[0] ?? '');
+  return ids.includes(asked) ? asked : (nearestName(asked, ids) ?? firstStudy());
 }
 
 /** The study that a question is about; throws where it has not been fetched. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { EXPLORED, exploredNamed } from '../../../../scripts/explore/studies';
 import type { Asked } from '../../../../src/explore/day/asked';
 import { answerByCurve } from '../../../../src/explore/day/byCurve';
 import { examplesOf } from '../../../../src/explore/day/examples';
@@ -17,6 +16,7 @@ import { valuesOf } from '../../../../src/explore/study/exploredStudy';
 import { published } from '../../../../src/scenario/scenario';
 import type { Simulate } from '../../../../src/simulator/batch/simulate';
 import type { Report } from '../../../../src/simulator/report';
+import { EXPLORED, exploredNamed } from '../../../support/explored';
 import { simulateHere } from '../../../support/simulateHere';
 
 const study = exploredNamed('low-latency');

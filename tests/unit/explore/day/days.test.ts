@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { exploredNamed } from '../../../../scripts/explore/studies';
 import { readConfiguration } from '../../../../scripts/replay/catalogue';
 import { applySettings, readSettings } from '../../../../scripts/replay/options';
 import { answerDay } from '../../../../src/explore/day/answer';
@@ -10,6 +9,7 @@ import { remembered } from '../../../../src/simulator/batch/remembered';
 import type { Simulate } from '../../../../src/simulator/batch/simulate';
 import type { Report } from '../../../../src/simulator/report';
 import type { Run } from '../../../../src/simulator/types';
+import { exploredNamed } from '../../../support/explored';
 import { simulateHere } from '../../../support/simulateHere';
 
 const study = exploredNamed('capacity');

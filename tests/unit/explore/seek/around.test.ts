@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { EXPLORED } from '../../../../scripts/explore/studies';
 import { firstQuestion, SEEK_CODEC } from '../../../../src/explore/seek/page/codec';
 import { stripsOf, verdictOf } from '../../../../src/explore/seek/view/distance';
 import { extentOf, firstMove, moveOf } from '../../../../src/explore/seek/view/moves';
@@ -13,6 +12,7 @@ import { valuesOf } from '../../../../src/explore/study/exploredStudy';
 import { published } from '../../../../src/scenario/scenario';
 import { knobById } from '../../../../src/scenario/schema';
 import type { Report } from '../../../../src/simulator/report';
+import { EXPLORED } from '../../../support/explored';
 
 import { BEST, quantity, question, study } from './asked';
 

@@ -1,8 +1,8 @@
-import { exploredNamed } from '../../../../scripts/explore/studies';
 import { firstQuestion } from '../../../../src/explore/seek/page/codec';
 import type { JudgedCandidate } from '../../../../src/explore/seek/types';
 import { quantityOf } from '../../../../src/explore/seek/view/quantity';
 import { published } from '../../../../src/scenario/scenario';
+import { exploredNamed } from '../../../support/explored';
 
 /** The low-latency study and its first question. */
 export const study = exploredNamed('low-latency');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { EXPLORED, exploredNamed } from '../../../../scripts/explore/studies';
 import { firstQuestion } from '../../../../src/explore/seek/page/codec';
 import { seek } from '../../../../src/explore/seek/seek';
 import { spaceOf } from '../../../../src/explore/seek/space';
 import type { SeekQuestion } from '../../../../src/explore/seek/types';
 import { valuesOf } from '../../../../src/explore/study/exploredStudy';
 import { published } from '../../../../src/scenario/scenario';
+import { EXPLORED, exploredNamed } from '../../../support/explored';
 import { planted, simulatePlant } from '../../../support/planted';
 
 const study = exploredNamed('low-latency');

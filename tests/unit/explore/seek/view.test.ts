@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { EXPLORED, exploredNamed } from '../../../../scripts/explore/studies';
 import { firstQuestion } from '../../../../src/explore/seek/page/codec';
 import type { SeekQuestion } from '../../../../src/explore/seek/types';
 import { frontOf, soughtOf } from '../../../../src/explore/seek/view/plane';
@@ -24,6 +23,7 @@ import {
 } from '../../../../src/explore/seek/view/sentences';
 import { valuesOf } from '../../../../src/explore/study/exploredStudy';
 import { published } from '../../../../src/scenario/scenario';
+import { EXPLORED, exploredNamed } from '../../../support/explored';
 
 import { BEST, exactly, quantity, question, study } from './asked';
 
