@@ -2,7 +2,15 @@
 // or with the names of some folders. A folder takes hours, because each bug is compiled: `--shard 0/12` takes a part of
 // the bugs, spread over all files.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyKernel } from './mutants/kernelCrate.mjs';
