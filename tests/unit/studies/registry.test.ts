@@ -17,9 +17,10 @@ const foldersIn = (name: string) =>
 /** What every study has, under the same names. */
 const OF_EVERY_STUDY = (id: string) => [
   ...['study.json', 'prose.json'].map((file) => `static/data/${id}/${file}`),
-  ...['index.ts', 'knobs.ts', 'metrics.ts', 'protocol.ts', 'goals.ts'].map(
+  ...['index.ts', 'knobs.ts', 'metrics.ts', 'protocol.ts', 'goals.ts', 'changes.ts'].map(
     (file) => `src/studies/${id}/${file}`,
   ),
+  ...['explored.ts', 'watch.ts', 'picture.ts'].map((file) => `src/studies/${id}/pages/${file}`),
   ...['index.ts', 'chartProps.ts', 'limitText.ts', 'outcomes.ts'].map(
     (file) => `src/studies/${id}/lab/${file}`,
   ),
