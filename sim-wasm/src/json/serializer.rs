@@ -8,22 +8,27 @@ use serde::ser::{self, Impossible, Serialize};
 /// What `serialize` gives.
 type Done = Result<(), Unsupported>;
 
-/// Bytes and enum variants that hold something: no text of this simulator has them.
-#[derive(Debug)]
-pub struct Unsupported;
+/// What cannot be written: bytes, tuple structs and enum variants that hold something. No text of this
+/// simulator has them.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Unsupported(String);
 
 impl Display for Unsupported {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        formatter.write_str("this cannot be written as JSON")
+        write!(formatter, "{} cannot be written as JSON", self.0)
     }
 }
 
 impl core::error::Error for Unsupported {}
 
 impl ser::Error for Unsupported {
-    fn custom<T: Display>(_: T) -> Self {
-        Self
+    fn custom<T: Display>(what: T) -> Self {
+        Self(what.to_string())
     }
+}
+
+fn holds(variant: &str) -> Unsupported {
+    Unsupported(format!("the enum variant {variant}"))
 }
 
 /// An array or object that is being written.
@@ -77,7 +82,7 @@ impl<'a> ser::Serializer for &'a mut Json {
         Ok(())
     }
     fn serialize_bytes(self, _: &[u8]) -> Done {
-        Err(Unsupported)
+        Err(Unsupported("bytes".into()))
     }
     fn serialize_none(self) -> Done {
         self.null();
@@ -102,10 +107,10 @@ impl<'a> ser::Serializer for &'a mut Json {
         self,
         _: &'static str,
         _: u32,
-        _: &'static str,
+        variant: &'static str,
         _: &T,
     ) -> Done {
-        Err(Unsupported)
+        Err(holds(variant))
     }
     fn serialize_seq(self, _: Option<usize>) -> Result<Open<'a>, Unsupported> {
         self.open('[');
@@ -119,19 +124,19 @@ impl<'a> ser::Serializer for &'a mut Json {
     }
     fn serialize_tuple_struct(
         self,
-        _: &'static str,
+        name: &'static str,
         _: usize,
     ) -> Result<Self::SerializeTupleStruct, Unsupported> {
-        Err(Unsupported)
+        Err(Unsupported(name.into()))
     }
     fn serialize_tuple_variant(
         self,
         _: &'static str,
         _: u32,
-        _: &'static str,
+        variant: &'static str,
         _: usize,
     ) -> Result<Self::SerializeTupleVariant, Unsupported> {
-        Err(Unsupported)
+        Err(holds(variant))
     }
     fn serialize_map(self, _: Option<usize>) -> Result<Open<'a>, Unsupported> {
         self.open('{');
@@ -147,10 +152,10 @@ impl<'a> ser::Serializer for &'a mut Json {
         self,
         _: &'static str,
         _: u32,
-        _: &'static str,
+        variant: &'static str,
         _: usize,
     ) -> Result<Self::SerializeStructVariant, Unsupported> {
-        Err(Unsupported)
+        Err(holds(variant))
     }
 }
 
