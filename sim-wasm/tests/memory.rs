@@ -3,6 +3,7 @@
 #[path = "support/scenario.rs"]
 mod scenario;
 
+use messagebox_sim::experiment::driver::Driven as _;
 use messagebox_sim::experiment::{Protocol, Run, Status};
 use messagebox_sim::kernel::random::Draw;
 use messagebox_sim::studies::low_latency::model::load::Schedule;

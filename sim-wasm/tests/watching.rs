@@ -4,6 +4,7 @@
 #[path = "support/scenario.rs"]
 mod support;
 
+use messagebox_sim::experiment::driver::Driven as _;
 use messagebox_sim::experiment::notes::{Note, Part, PartKind};
 use messagebox_sim::experiment::{Protocol, Run, Status, Study};
 use messagebox_sim::kernel::random::Draw;

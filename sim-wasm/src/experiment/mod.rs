@@ -1,8 +1,9 @@
 //! The machinery of experiments: what a study is, how its scenarios are run, and what their reports share.
 
+pub mod course;
+pub mod driver;
 pub mod notes;
 pub mod report;
-pub mod run;
 pub mod watching;
 
 use crate::kernel::random::Draw;

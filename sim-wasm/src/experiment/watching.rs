@@ -117,6 +117,13 @@ impl Watching {
         }
     }
 
+    /// Keeps a note of who tells the way of messages by itself.
+    pub fn add(&mut self, note: Note) {
+        if let Some(notes) = &mut self.notes {
+            notes.add(note);
+        }
+    }
+
     /// What has been noted up to now; what goes on is noted as far as it has come.
     pub fn notes(&mut self, at_ms: f64) -> &[Note] {
         let mut stays = core::mem::take(&mut self.stays);

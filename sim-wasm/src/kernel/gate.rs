@@ -16,8 +16,8 @@ pub enum Grant {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Waiting {
-    job: u32,
+struct Waiting<Job> {
+    job: Job,
     since: f64,
 }
 
@@ -34,17 +34,17 @@ struct Waiting {
 /// assert_eq!(lock.mean_wait(), 1.5);
 /// ```
 #[derive(Clone, Debug)]
-pub struct Gate {
+pub struct Gate<Job: Copy = u32> {
     units: u32,
     used: u32,
-    queue: Fifo<Waiting>,
+    queue: Fifo<Waiting<Job>>,
     used_average: TimeAverage,
     queue_average: TimeAverage,
     waits: Tally,
     refused: u64,
 }
 
-impl Gate {
+impl<Job: Copy> Gate<Job> {
     /// All units free and an empty queue of at most `queue_limit` jobs.
     pub fn new(units: u32, queue_limit: usize) -> Self {
         Gate {
@@ -60,7 +60,7 @@ impl Gate {
 
     /// A job asks for one unit.
     #[inline]
-    pub fn acquire(&mut self, now: f64, job: u32) -> Grant {
+    pub fn acquire(&mut self, now: f64, job: Job) -> Grant {
         if self.used < self.units {
             self.used += 1;
             self.used_average.add(now, 1.0);
@@ -77,7 +77,7 @@ impl Gate {
 
     /// A unit is given back. Returns the job that holds it from now on, if one was waiting.
     #[inline]
-    pub fn release(&mut self, now: f64) -> Option<u32> {
+    pub fn release(&mut self, now: f64) -> Option<Job> {
         if let Some(next) = self.queue.pop() {
             self.queue_average.add(now, -1.0);
             self.waits.add(now - next.since);

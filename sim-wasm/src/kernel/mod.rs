@@ -1,13 +1,13 @@
-//! Domain-free simulation kernel: timers, the event loop over them, random streams, stations, statistics.
+//! Domain-free simulation kernel: timers, random streams, stations, statistics.
 //!
 //! Times and durations share one unit, chosen by the caller (the models use milliseconds).
 //! Nothing here allocates per event once queues have reached their working size, and no input
 //! makes it panic: out-of-range slots and indices are ignored or answered with `None`.
 #![forbid(unsafe_code)]
 
+pub mod arena;
 pub mod bins;
 pub mod digest;
-pub mod event_loop;
 pub mod fifo;
 pub mod gate;
 pub mod histogram;

@@ -5,8 +5,6 @@ use super::tally::Tally;
 use super::time_average::TimeAverage;
 use super::timers::Timers;
 
-const NO_JOB: u32 = u32::MAX;
-
 /// What became of an arriving job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Admission {
@@ -19,8 +17,8 @@ pub enum Admission {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Waiting {
-    job: u32,
+struct Waiting<Job> {
+    job: Job,
     work: f64,
     since: f64,
 }
@@ -28,7 +26,7 @@ struct Waiting {
 /// Servers `first_slot`, `first_slot + 1`, …: one timer slot each, set while the server works.
 ///
 /// A service lasts `work × slowdown × (1 + contention × share of the servers busy with other
-/// jobs)`, fixed when it starts. Job numbers are the caller's; `u32::MAX` is reserved.
+/// jobs)`, fixed when it starts. Jobs are the caller's.
 ///
 /// ```
 /// use messagebox_sim::kernel::station::{Admission, Station};
@@ -47,15 +45,15 @@ struct Waiting {
 /// assert_eq!(station.utilisation(10.0), 0.5);
 /// ```
 #[derive(Clone, Debug)]
-pub struct Station {
+pub struct Station<Job: Copy = u32> {
     first_slot: u32,
-    serving: Vec<u32>,
+    serving: Vec<Option<Job>>,
     /// How long the job on each server waited for it.
     waited: Vec<f64>,
     /// Wait of the job that left last.
     last_wait: f64,
     idle: Vec<u32>,
-    queue: Fifo<Waiting>,
+    queue: Fifo<Waiting<Job>>,
     slowdown: f64,
     /// Stretch of a service by the number of other busy servers.
     stretch: Vec<f64>,
@@ -66,12 +64,12 @@ pub struct Station {
     refused: u64,
 }
 
-impl Station {
+impl<Job: Copy> Station<Job> {
     /// Idle servers and an empty queue of at most `queue_limit` jobs.
     pub fn new(first_slot: u32, servers: u32, queue_limit: usize) -> Self {
         Station {
             first_slot,
-            serving: vec![NO_JOB; servers as usize],
+            serving: vec![None; servers as usize],
             waited: vec![0.0; servers as usize],
             last_wait: 0.0,
             idle: (0..servers).rev().collect(),
@@ -102,7 +100,7 @@ impl Station {
 
     /// A job that needs `work` time units arrives.
     #[inline]
-    pub fn arrive(&mut self, now: f64, job: u32, work: f64, timers: &mut Timers) -> Admission {
+    pub fn arrive(&mut self, now: f64, job: Job, work: f64, timers: &mut Timers) -> Admission {
         if let Some(server) = self.idle.pop() {
             self.waits.add(0.0);
             self.busy_average.add(now, 1.0);
@@ -122,14 +120,9 @@ impl Station {
     /// The timer `slot` of one of the servers fired: returns the finished job and starts the
     /// next one waiting. `None` when the slot is not a working server of this station.
     #[inline]
-    pub fn complete(&mut self, now: f64, slot: u32, timers: &mut Timers) -> Option<u32> {
+    pub fn complete(&mut self, now: f64, slot: u32, timers: &mut Timers) -> Option<Job> {
         let server = slot.wrapping_sub(self.first_slot);
-        let place = self.serving.get_mut(server as usize)?;
-        let finished = *place;
-        if finished == NO_JOB {
-            return None;
-        }
-        *place = NO_JOB;
+        let finished = self.serving.get_mut(server as usize)?.take()?;
         self.last_wait = self.waited.get(server as usize).copied().unwrap_or(0.0);
         self.completed += 1;
         if let Some(next) = self.queue.pop() {
@@ -206,11 +199,11 @@ impl Station {
 
     /// Puts a job on a server that already counts as busy.
     #[inline]
-    fn start(&mut self, now: f64, server: u32, next: Waiting, timers: &mut Timers) {
+    fn start(&mut self, now: f64, server: u32, next: Waiting<Job>, timers: &mut Timers) {
         let Waiting { job, work, since } = next;
         let places = self.serving.get_mut(server as usize);
         if let Some((place, waited)) = places.zip(self.waited.get_mut(server as usize)) {
-            *place = job;
+            *place = Some(job);
             *waited = now - since;
         }
         let others = self.busy().saturating_sub(1);

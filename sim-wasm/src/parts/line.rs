@@ -4,13 +4,13 @@ use crate::kernel::fifo::Fifo;
 use crate::kernel::timers::Timers;
 
 /// Items on their way.
-pub struct Line {
+pub struct Line<Item: Copy = u32> {
     slot: u32,
     delay_ms: f64,
-    items: Fifo<(f64, u32)>,
+    items: Fifo<(f64, Item)>,
 }
 
-impl Line {
+impl<Item: Copy> Line<Item> {
     /// An empty line that holds at most `limit` items.
     pub fn new(slot: u32, delay_ms: f64, limit: usize) -> Self {
         Self {
@@ -21,7 +21,7 @@ impl Line {
     }
 
     /// An item enters; it leaves after the delay.
-    pub fn enter(&mut self, now: f64, item: u32, timers: &mut Timers) {
+    pub fn enter(&mut self, now: f64, item: Item, timers: &mut Timers) {
         let due = now + self.delay_ms;
         if self.items.is_empty() {
             timers.schedule(self.slot, due);
@@ -40,7 +40,7 @@ impl Line {
     }
 
     /// The line's timer fired: the item that leaves.
-    pub fn leave(&mut self, timers: &mut Timers) -> Option<u32> {
+    pub fn leave(&mut self, timers: &mut Timers) -> Option<Item> {
         let (_, item) = self.items.pop()?;
         if let Some((due, _)) = self.items.front() {
             timers.schedule(self.slot, due);

@@ -17,8 +17,8 @@ mod scenario;
 
 use any_scenario::any_scenario;
 use ends::assert_ends;
+use messagebox_sim::experiment::driver::Driven as _;
 use messagebox_sim::experiment::{Protocol, Run as _, Status};
-use messagebox_sim::kernel::event_loop::EventDriven as _;
 use messagebox_sim::kernel::random::{Draw, Stream};
 use messagebox_sim::kernel::series::Series;
 use messagebox_sim::scenario::Values;
@@ -232,9 +232,9 @@ fn preview_is_short_and_close() {
         let mut run = start(&values, Protocol::Preview);
         while run.advance(u32::MAX) == Status::Running {}
         assert!(
-            run.system().events() < 1_000_000,
+            run.system().course().events() < 1_000_000,
             "{}",
-            run.system().events()
+            run.system().course().events()
         );
         let error = metric(&run, "documentsPerSecond") / bound(&values) - 1.0;
         assert!(error.abs() < 0.015, "{error} for {:?}", settings(&values));
@@ -245,9 +245,9 @@ fn preview_is_short_and_close() {
 fn most_throughput_costs_a_bounded_number_of_events() {
     let run = finished(&between(Adapter::File, Adapter::File, &[(Id::SizeKb, 1.0)]));
     assert!(
-        run.system().events() < 7_000_000,
+        run.system().course().events() < 7_000_000,
         "{}",
-        run.system().events()
+        run.system().course().events()
     );
 }
 

@@ -16,8 +16,8 @@ mod scenario;
 
 use any_scenario::any_scenario;
 use ends::assert_ends;
+use messagebox_sim::experiment::driver::{self, Driven as _};
 use messagebox_sim::experiment::{Run as _, Status};
-use messagebox_sim::kernel::event_loop::EventDriven as _;
 use messagebox_sim::kernel::random::{Draw, Stream};
 use messagebox_sim::scenario::Values;
 use messagebox_sim::studies::worker_threads::experiment::Run;
@@ -241,8 +241,8 @@ fn one_lock_is_a_machine_repair_model() {
             replication: 0,
         },
     );
-    while !system.is_over() {
-        system.advance(u32::MAX);
+    while !system.course().has_ended() {
+        driver::advance(&mut system, u32::MAX);
     }
     // State n: n threads at the lock; p(n + 1) = p(n) · (threads − n) · hold / think.
     let mut weight = 1.0;

@@ -3,7 +3,7 @@
 use super::fact::Configuration;
 use super::problem::{LeftOut, Metrics, Study};
 use crate::gauss_newton::Search;
-use messagebox_sim::experiment::run::{Driven, Run};
+use messagebox_sim::experiment::driver::{Reported, Run};
 use messagebox_sim::experiment::{Protocol, Run as _, Status};
 use messagebox_sim::kernel::random::Draw;
 use messagebox_sim::studies::{capacity, scale_up, worker_threads};
@@ -18,7 +18,7 @@ fn draw(replication: u32) -> Draw {
     }
 }
 
-fn finish<System: Driven>(mut run: Run<System>) -> Run<System> {
+fn finish<System: Reported>(mut run: Run<System>) -> Run<System> {
     while run.advance(u32::MAX) == Status::Running {}
     run
 }

@@ -6,8 +6,7 @@ use super::model::system::System;
 use super::model::{Demand, Settings, watched};
 use super::parameters::{Parameters, TABLE};
 use super::{model, report};
-use crate::experiment::notes::Note;
-use crate::experiment::run::Driven;
+use crate::experiment::driver::{self, Reported};
 use crate::experiment::{self, Protocol, Status, Study};
 use crate::kernel::random::Draw;
 use crate::scenario::Values;
@@ -64,7 +63,7 @@ pub fn settings(values: &Values<Id>) -> Settings {
 }
 
 /// One replication of a scenario.
-pub type Run = crate::experiment::run::Run<System>;
+pub type Run = driver::Run<System>;
 
 impl Run {
     /// A run before its first event.
@@ -84,24 +83,8 @@ impl Run {
     }
 }
 
-impl Driven for System {
-    fn progress(&self) -> f64 {
-        self.now_ms() / self.settings().end_ms
-    }
-
-    fn is_stable(&self) -> bool {
-        true
-    }
-
+impl Reported for System {
     fn report(&self, status: Status) -> String {
         experiment::report::write(&report::of(self, status))
-    }
-
-    fn watch(&mut self, from_ms: f64, until_ms: f64) -> bool {
-        System::watch(self, from_ms, until_ms)
-    }
-
-    fn notes(&mut self) -> &[Note] {
-        System::notes(self)
     }
 }

@@ -4,8 +4,8 @@ use super::model;
 use super::model::demand::{BIZTALK_PROCESSORS, SQL_PROCESSORS};
 use super::model::system::{HEART_CUT, System};
 use crate::experiment::Status;
+use crate::experiment::driver::Driven as _;
 use crate::experiment::report::{self, Incident, Line, OverTime, Phases};
-use crate::kernel::event_loop::EventDriven as _;
 use crate::parts::machine::SimulatedMachine;
 use serde::Serialize;
 
@@ -27,7 +27,7 @@ pub struct Series {
 /// The report of a run so far.
 pub fn of(system: &System, status: Status) -> Report {
     let metrics = system.metrics();
-    let counts = [system.events(), system.completed()];
+    let counts = [system.course().events(), system.completed()];
     let end_ms = system.settings().end_ms;
     let [start, end] = HEART_CUT;
     report::Report {
@@ -36,7 +36,7 @@ pub fn of(system: &System, status: Status) -> Report {
         status,
         unstable_reason: None,
         simulated_ms: system.end_ms(),
-        events: system.events(),
+        events: system.course().events(),
         metrics: metrics.into_iter().collect(),
         machines: machines(system).into(),
         resources: system.resources(),

@@ -6,8 +6,8 @@ use super::model::records::{self, Kind};
 use super::model::system::System;
 use super::model::trace::Totals;
 use crate::experiment::Status;
+use crate::experiment::driver::Driven as _;
 use crate::experiment::report::{self, Detail, Incident, Line, OverTime, Phases};
-use crate::kernel::event_loop::EventDriven as _;
 use serde::Serialize;
 
 const SECOND_MS: f64 = 1_000.0;
@@ -40,9 +40,12 @@ pub fn of(system: &System, status: Status) -> Report {
         model_version: model::VERSION,
         digest: digest(system),
         status,
-        unstable_reason: system.fault().map(Into::into),
-        simulated_ms: system.now_ms(),
-        events: system.events(),
+        unstable_reason: system
+            .course()
+            .has_failed()
+            .then(|| "more events than a run may have".into()),
+        simulated_ms: system.end_ms(),
+        events: system.course().events(),
         metrics: metrics.map(|metric| (metric.name, metric.value)).collect(),
         machines: system.computers().into(),
         resources: system.resources().into(),
@@ -51,7 +54,7 @@ pub fn of(system: &System, status: Status) -> Report {
             incidents: system.incidents().iter().map(incident).collect(),
         },
         protocol: Phases {
-            steady_ms: system.now_ms(),
+            steady_ms: system.end_ms(),
             ..Phases::default()
         },
     }
@@ -60,7 +63,7 @@ pub fn of(system: &System, status: Status) -> Report {
 /// Summary of every reported number, to tell two runs apart at a glance.
 fn digest(system: &System) -> String {
     let metrics = system.metrics().into_iter().map(|metric| metric.value);
-    let mut digest = report::digest(&[system.events()], metrics);
+    let mut digest = report::digest(&[system.course().events()], metrics);
     let spool = system.spool();
     for count in [spool.received, spool.sent, spool.deleted, spool.rows()] {
         digest.add_u64(count);

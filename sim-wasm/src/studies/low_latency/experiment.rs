@@ -5,8 +5,7 @@ use super::model::load::Schedule;
 use super::model::system::System;
 use super::parameters::{Parameters, TABLE};
 use super::{model, report};
-use crate::experiment::notes::{Note, Notes};
-use crate::experiment::run::Driven;
+use crate::experiment::driver::{self, Reported};
 use crate::experiment::{self, Protocol, Status, Study};
 use crate::kernel::random::Draw;
 use crate::scenario::Values;
@@ -54,7 +53,7 @@ fn schedule(protocol: Protocol) -> Schedule {
 }
 
 /// One replication of a scenario.
-pub type Run = crate::experiment::run::Run<System>;
+pub type Run = driver::Run<System>;
 
 impl Run {
     /// A run before its first event.
@@ -79,25 +78,12 @@ impl Run {
     }
 }
 
-impl Driven for System {
-    fn progress(&self) -> f64 {
-        self.progress()
-    }
-
+impl Reported for System {
     fn is_stable(&self) -> bool {
         self.backlog().is_none()
     }
 
     fn report(&self, status: Status) -> String {
         experiment::report::write(&report::of(self, status))
-    }
-
-    fn watch(&mut self, from_ms: f64, until_ms: f64) -> bool {
-        self.watch(Notes::new(from_ms, until_ms));
-        true
-    }
-
-    fn notes(&mut self) -> &[Note] {
-        System::notes(self)
     }
 }

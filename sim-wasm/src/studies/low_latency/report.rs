@@ -7,8 +7,8 @@ use super::model::stages::Kind;
 use super::model::system::System;
 use super::model::view::{Path, StageShare};
 use crate::experiment::Status;
+use crate::experiment::driver::Driven as _;
 use crate::experiment::report::{self, Line, Phases};
-use crate::kernel::event_loop::EventDriven as _;
 use serde::Serialize;
 
 /// What a run of this study reports.
@@ -81,7 +81,7 @@ pub fn of(system: &System, status: Status) -> Report {
         status,
         unstable_reason: system.backlog().filter(|_| status == Status::Unstable),
         simulated_ms: system.end_ms(),
-        events: system.events(),
+        events: system.course().events(),
         metrics: metrics.map(|metric| (metric.name, metric.value)).collect(),
         machines: system.computers(),
         resources: system.resources(),
@@ -108,7 +108,7 @@ fn phases(schedule: &Schedule) -> Phases {
 /// Summary of every reported number, to tell two runs apart at a glance.
 pub fn digest(system: &System) -> String {
     let metrics = system.metrics().into_iter().map(|metric| metric.value);
-    let mut digest = report::digest(&[system.events()], metrics);
+    let mut digest = report::digest(&[system.course().events()], metrics);
     for count in system.observations().distribution.counts() {
         digest.add_u64(*count);
     }

@@ -7,8 +7,7 @@ use super::model::system::System;
 use super::model::watched;
 use super::parameters::{Parameters, TABLE};
 use super::{model, report};
-use crate::experiment::notes::Note;
-use crate::experiment::run::Driven;
+use crate::experiment::driver::{self, Reported};
 use crate::experiment::{self, Protocol, Status, Study};
 use crate::kernel::random::Draw;
 use crate::scenario::Values;
@@ -62,7 +61,7 @@ pub fn settings(values: &Values<Id>, protocol: Protocol) -> Settings {
 }
 
 /// One replication of a scenario.
-pub type Run = crate::experiment::run::Run<System>;
+pub type Run = driver::Run<System>;
 
 impl Run {
     /// A run before its first event.
@@ -77,26 +76,8 @@ impl Run {
     }
 }
 
-impl Driven for System {
-    fn progress(&self) -> f64 {
-        let settings = self.settings();
-        self.now_ms() / (settings.ramp_up_ms + settings.steady_ms)
-    }
-
-    fn is_stable(&self) -> bool {
-        // As the messages under way are limited, no backlog can grow.
-        true
-    }
-
+impl Reported for System {
     fn report(&self, status: Status) -> String {
         experiment::report::write(&report::of(self, status))
-    }
-
-    fn watch(&mut self, from_ms: f64, until_ms: f64) -> bool {
-        System::watch(self, from_ms, until_ms)
-    }
-
-    fn notes(&mut self) -> &[Note] {
-        System::notes(self)
     }
 }

@@ -3,8 +3,8 @@
 use super::model;
 use super::model::system::System;
 use crate::experiment::Status;
+use crate::experiment::driver::Driven as _;
 use crate::experiment::report::{self, Line, OverTime, Phases};
-use crate::kernel::event_loop::EventDriven as _;
 use serde::Serialize;
 
 /// What a run of this study reports.
@@ -34,11 +34,11 @@ pub fn of(system: &System, status: Status) -> Report {
     let metrics = system.metrics();
     report::Report {
         model_version: model::VERSION,
-        digest: report::digest(&[system.events()], metrics.map(|(_, value)| value)).hex(),
+        digest: report::digest(&[system.course().events()], metrics.map(|(_, value)| value)).hex(),
         status,
         unstable_reason: None,
         simulated_ms: system.end_ms(),
-        events: system.events(),
+        events: system.course().events(),
         metrics: metrics.into_iter().collect(),
         machines: system.database_servers().collect(),
         resources: system.resources(),

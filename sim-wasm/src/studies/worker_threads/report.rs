@@ -3,8 +3,8 @@
 use super::model;
 use super::model::system::{INSTANCE_LIMIT, System};
 use crate::experiment::Status;
+use crate::experiment::driver::Driven as _;
 use crate::experiment::report::{self, Detail, Incident, Line, OverTime, Phases};
-use crate::kernel::event_loop::EventDriven as _;
 use crate::kernel::series;
 use crate::parts::machine::SimulatedMachine;
 use serde::Serialize;
@@ -34,12 +34,12 @@ pub fn of(system: &System, status: Status) -> Report {
     let metrics = system.metrics();
     report::Report {
         model_version: model::VERSION,
-        digest: report::digest(&[system.events()], metrics.map(|(_, value)| value)).hex(),
+        digest: report::digest(&[system.course().events()], metrics.map(|(_, value)| value)).hex(),
         status,
         unstable_reason: is_full
             .then(|| format!("More than {INSTANCE_LIMIT} instances waited for a thread.")),
         simulated_ms: system.end_ms(),
-        events: system.events(),
+        events: system.course().events(),
         metrics: metrics.into_iter().collect(),
         machines: vec![SimulatedMachine {
             name: "BPI8X32PERF01".into(),

@@ -25,7 +25,7 @@ impl System {
                 hold_ms,
                 self.parameters.variation,
             );
-            lane.arrive(now, job.pack(), hold_ms, &mut self.timers);
+            lane.arrive(now, job.pack(), hold_ms, &mut self.course.timers);
             self.note_lane(job);
         }
         while self.free.orchestrating > 0
@@ -65,7 +65,7 @@ impl System {
             mean_ms,
             self.parameters.variation,
         );
-        let timers = &mut self.timers;
+        let timers = &mut self.course.timers;
         self.biztalk.arrive(now, job.pack(), work_ms, timers);
         self.note_queued(job);
     }
@@ -76,7 +76,7 @@ impl System {
             _ => self.demand.complete_ms,
         };
         let work_ms = vary(&mut self.streams.sql, mean_ms, self.parameters.variation);
-        let timers = &mut self.timers;
+        let timers = &mut self.course.timers;
         self.sql.arrive(now, job.pack(), work_ms, timers);
         self.note_queued(job);
     }
@@ -97,7 +97,7 @@ impl System {
                     hold_ms,
                     self.parameters.variation,
                 );
-                lane.arrive(now, job.pack(), hold_ms, &mut self.timers);
+                lane.arrive(now, job.pack(), hold_ms, &mut self.course.timers);
                 self.note_lane(job);
             }
         }
@@ -137,7 +137,9 @@ impl System {
 
     pub(super) fn left_receive_lane(&mut self, slot: u32, now: f64) {
         let lane = self.receive_lane.as_mut();
-        if let Some(served) = lane.and_then(|lane| Served::of(lane, now, slot, &mut self.timers)) {
+        if let Some(served) =
+            lane.and_then(|lane| Served::of(lane, now, slot, &mut self.course.timers))
+        {
             self.note_served(&served);
             self.process(served.job, now);
         }
@@ -145,7 +147,9 @@ impl System {
 
     pub(super) fn left_send_lane(&mut self, slot: u32, now: f64) {
         let lane = self.send_lane.as_mut();
-        if let Some(served) = lane.and_then(|lane| Served::of(lane, now, slot, &mut self.timers)) {
+        if let Some(served) =
+            lane.and_then(|lane| Served::of(lane, now, slot, &mut self.course.timers))
+        {
             self.note_served(&served);
             self.commit(served.job.at(Stage::Complete), now);
         }

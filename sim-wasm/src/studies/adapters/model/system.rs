@@ -5,12 +5,12 @@ use super::job::Served;
 use super::load_tool::LoadTool;
 use super::observations::Observations;
 use super::settings::Settings;
-use crate::experiment::watching::Watching;
-use crate::kernel::event_loop::{self, Course, EventDriven};
+use super::watched;
+use crate::experiment::course::Course;
+use crate::experiment::driver::Driven;
 use crate::kernel::fifo::Fifo;
 use crate::kernel::random::{Draw, Stream};
 use crate::kernel::station::Station;
-use crate::kernel::timers::Timers;
 use crate::studies::adapters::parameters::Parameters;
 
 /// Timer slots before those of the stations.
@@ -45,7 +45,7 @@ pub struct System {
     pub(super) settings: Settings,
     pub(super) parameters: Parameters,
     pub(super) demand: Demand,
-    pub(super) timers: Timers,
+    pub(super) course: Course,
     pub(super) streams: Streams,
     pub(super) load: LoadTool,
     pub(super) biztalk: Station,
@@ -65,9 +65,6 @@ pub struct System {
     pub(super) in_database: u64,
     pub(super) completed: u64,
     pub(super) observations: Observations,
-    course: Course,
-    /// What happens to single documents, when somebody watches.
-    pub(super) watching: Watching,
 }
 
 impl System {
@@ -83,7 +80,8 @@ impl System {
         let slots = first_send_slot + count(demand.send_lane);
         let station = |slot, servers| Station::new(slot, servers, 3 * threads as usize);
         let lane = |slot, lane: Option<Lane>| lane.map(|lane| station(slot, lane.connections));
-        let mut timers = Timers::new(slots as usize);
+        let mut course = Course::new(slots as usize, settings.end_ms);
+        let timers = &mut course.timers;
         let [heart_start_ms, heart_end_ms] = HEART_CUT.map(|share| share * settings.end_ms);
         let observations = Observations::new(heart_start_ms, settings.end_ms);
         timers.schedule(LOAD_SLOT, 0.0);
@@ -119,26 +117,10 @@ impl System {
             in_database: 0,
             completed: 0,
             observations,
-            course: Course::default(),
-            watching: Watching::default(),
             settings,
             parameters: p,
             demand,
-            timers,
-        }
-    }
-
-    /// Simulated time, ms.
-    pub fn now_ms(&self) -> f64 {
-        self.timers.now()
-    }
-
-    /// When the records end: the end of the run, earlier while it still goes on.
-    pub fn end_ms(&self) -> f64 {
-        if self.course.is_over {
-            self.settings.end_ms
-        } else {
-            self.timers.now()
+            course,
         }
     }
 
@@ -170,39 +152,47 @@ impl System {
     }
 }
 
-impl System {
-    fn next_event(&mut self) -> Option<(u32, f64)> {
-        self.timers.pop_until(self.settings.end_ms)
+impl Driven for System {
+    fn course(&self) -> &Course {
+        &self.course
     }
 
+    fn course_mut(&mut self) -> &mut Course {
+        &mut self.course
+    }
+
+    #[inline]
     fn handle(&mut self, slot: u32, now: f64) {
         match slot {
             LOAD_SLOT => {
                 self.load.step();
                 let next = now + self.parameters.load_step_ms;
-                self.timers.schedule(slot, next);
+                self.course.timers.schedule(slot, next);
             }
             CONTROL_SLOT => {
                 self.load.look(self.parameters.control_ms);
                 self.look();
                 let next = now + self.parameters.control_ms;
-                self.timers.schedule(slot, next);
+                self.course.timers.schedule(slot, next);
             }
             SAMPLE_SLOT => {
                 self.sample(now);
                 let next = now + self.observations.step_ms();
-                self.timers.schedule(slot, next);
+                self.course.timers.schedule(slot, next);
             }
             HEART_START_SLOT => self.start_heart(now),
             HEART_END_SLOT => self.end_heart(now),
             _ if slot < self.first_sql_slot => {
-                if let Some(served) = Served::of(&mut self.biztalk, now, slot, &mut self.timers) {
+                if let Some(served) =
+                    Served::of(&mut self.biztalk, now, slot, &mut self.course.timers)
+                {
                     self.note_served(&served);
                     self.processed(served.job, now);
                 }
             }
             _ if slot < self.first_receive_slot => {
-                if let Some(served) = Served::of(&mut self.sql, now, slot, &mut self.timers) {
+                if let Some(served) = Served::of(&mut self.sql, now, slot, &mut self.course.timers)
+                {
                     self.note_served(&served);
                     self.committed(served.job, now);
                 }
@@ -211,22 +201,9 @@ impl System {
             _ => self.left_send_lane(slot, now),
         }
         self.begin(now);
-        if self.watching.is_on() {
-            self.note_lines();
-        }
-    }
-}
-
-impl EventDriven for System {
-    fn advance(&mut self, most: u32) {
-        event_loop::advance(self, most, Self::next_event, Self::handle);
     }
 
-    fn course(&self) -> Course {
-        self.course
-    }
-
-    fn course_mut(&mut self) -> &mut Course {
-        &mut self.course
+    fn lines(&self) -> Vec<(u8, u64)> {
+        watched::lines(self).into()
     }
 }

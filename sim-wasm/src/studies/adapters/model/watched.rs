@@ -2,7 +2,7 @@
 
 use super::job::{Job, Served, Stage};
 use super::system::System;
-use crate::experiment::notes::{Note, Part, place_of};
+use crate::experiment::notes::{Part, place_of};
 
 /// What notes tell of: waiting and being served in each stage, then in the lanes of adapters, and
 /// the lines between.
@@ -55,21 +55,10 @@ fn wait_of(stage: Stage) -> u8 {
 }
 
 impl System {
-    /// Notes from now on what happens between two times.
-    pub fn watch(&mut self, from_ms: f64, until_ms: f64) -> bool {
-        self.watching.start(from_ms, until_ms);
-        true
-    }
-
-    /// What has been noted so far.
-    pub fn notes(&mut self) -> &[Note] {
-        self.watching.notes(self.timers.now())
-    }
-
     /// A document is taken from the load tool.
     pub(super) fn note_received(&mut self, job: Job) {
-        let now = self.timers.now();
-        self.watching.take(job.document, 0, now);
+        let now = self.course.now_ms();
+        self.course.watching.take(job.document, 0, now);
     }
 
     /// A document comes to the lane of an adapter.
@@ -88,7 +77,9 @@ impl System {
 
     /// A document leaves processors or the lane of an adapter.
     pub(super) fn note_served(&mut self, served: &Served) {
-        self.watching.waited(served.job.document, served.wait_ms);
+        self.course
+            .watching
+            .waited(served.job.document, served.wait_ms);
     }
 
     /// A document is in the MessageBox and waits for a thread.
@@ -104,17 +95,19 @@ impl System {
 
     /// A document is through.
     pub(super) fn note_end(&mut self, job: Job) {
-        self.watching.leave(job.document, self.timers.now());
-    }
-
-    /// How many documents the load tool has ready.
-    pub(super) fn note_lines(&mut self) {
-        let part = const { at("input") };
-        let now = self.timers.now();
-        self.watching.line(part, self.load.waiting(), now);
+        self.course
+            .watching
+            .leave(job.document, self.course.now_ms());
     }
 
     fn note(&mut self, job: Job, part: u8) {
-        self.watching.enter(job.document, part, self.timers.now());
+        self.course
+            .watching
+            .enter(job.document, part, self.course.now_ms());
     }
+}
+
+/// How many documents the load tool has ready.
+pub(super) fn lines(system: &System) -> [(u8, u64); 1] {
+    [(const { at("input") }, system.load.waiting())]
 }

@@ -6,6 +6,7 @@ use super::cleanup::{JOBS, Outcome};
 use super::flow::{Conditions, Flow};
 use super::hosts::Stage;
 use super::system::System;
+use crate::experiment::course::End;
 use crate::parts::deadlock::{self, Priority};
 
 /// The whole part of what is due; the rest stays.
@@ -21,7 +22,9 @@ impl System {
     pub(super) fn step_due(&mut self, now_ms: f64) {
         if let Some(mut carry) = self.coarse.take() {
             self.step(&mut carry, now_ms);
-            self.course.is_over |= now_ms >= self.settings.end_ms;
+            if now_ms >= self.settings.end_ms {
+                self.course.stop(End::Reached);
+            }
             self.coarse = Some(carry);
         }
     }

@@ -6,6 +6,7 @@ use super::settings::Settings;
 use super::spool::Spool;
 use super::system::{Activity, System, Worker};
 use super::trace::Totals;
+use crate::experiment::course::End;
 
 /// The backlog that the study aimed at, rows.
 const TWO_MILLION: u64 = 2_000_000;
@@ -61,7 +62,7 @@ impl System {
         if files == 0 {
             self.records.recovered = Some(self.totals(now_ms));
             if self.settings.until_recovered {
-                self.course.is_over = true;
+                self.course.stop(End::Early);
             }
         }
     }
@@ -83,38 +84,6 @@ impl System {
             session_ms: self.active.integral(now_ms),
             blocked_ms: self.blocked.integral(now_ms),
         }
-    }
-
-    /// Simulated time, ms: the end of the run when it is over.
-    pub fn now_ms(&self) -> f64 {
-        let recovered = self.settings.until_recovered && self.records.recovered.is_some();
-        if self.course.is_over && !recovered && self.fault.is_none() {
-            self.settings.end_ms
-        } else if let Some(ref carry) = self.coarse {
-            carry.now_ms()
-        } else {
-            self.timers.now()
-        }
-    }
-
-    /// Part of the run that is done, 0 to 1. Until a backlog nobody knows how long it takes: the
-    /// load counts as half, the rows to delete as the other.
-    pub fn progress(&self) -> f64 {
-        if self.course.is_over {
-            return 1.0;
-        }
-        let rows = self.spool.rows() as f64;
-        let share = match (self.settings.plan.stop_at_rows, self.records.stopped) {
-            (Some(limit), None) => 0.5 * rows / limit as f64,
-            (Some(_), Some(_)) => 1.0 - 0.5 * rows / self.records.peak_rows.max(1) as f64,
-            (None, _) => 0.0,
-        };
-        share.max(self.now_ms() / self.settings.end_ms).min(1.0)
-    }
-
-    /// Why the run cannot go on.
-    pub fn fault(&self) -> Option<&'static str> {
-        self.fault
     }
 
     pub fn spool(&self) -> &Spool {

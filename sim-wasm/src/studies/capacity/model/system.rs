@@ -10,11 +10,11 @@ use super::records::Records;
 use super::sessions::Sessions;
 use super::settings::Settings;
 use super::spool::Spool;
-use crate::experiment::watching::Watching;
-use crate::kernel::event_loop::{self, Course, EventDriven};
+use super::watched;
+use crate::experiment::course::Course;
+use crate::experiment::driver::Driven;
 use crate::kernel::random::{Draw, Stream};
 use crate::kernel::time_average::TimeAverage;
-use crate::kernel::timers::Timers;
 use crate::parts::deadlock::LockMonitor;
 use crate::parts::throttle::SessionThrottle;
 
@@ -93,7 +93,7 @@ pub(super) struct Streams {
 /// Everything in a run.
 pub struct System {
     pub(super) settings: Settings,
-    pub(super) timers: Timers,
+    pub(super) course: Course,
     pub(super) streams: Streams,
     pub(super) spool: Spool,
     pub(super) sessions: Sessions,
@@ -117,10 +117,6 @@ pub struct System {
     pub(super) records: Records,
     /// What the preview carries from step to step; none when every message is simulated.
     pub(super) coarse: Option<Carry>,
-    pub(super) course: Course,
-    pub(super) fault: Option<&'static str>,
-    /// What happens to single messages, when somebody watches.
-    pub(super) watching: Watching,
 }
 
 impl System {
@@ -152,7 +148,7 @@ impl System {
         first_instance[STAGES] = instances.len();
         let [conflicts, processors, outside, pages, deadlocks] = draw.streams();
         let mut system = Self {
-            timers: Timers::new(workers.len() + CLOCKS.len()),
+            course: Course::new(workers.len() + CLOCKS.len(), settings.end_ms).limited(MOST_EVENTS),
             streams: Streams {
                 conflicts,
                 processors,
@@ -177,9 +173,6 @@ impl System {
             lock_timeouts: 0.0,
             records: Records::default(),
             coarse: coarse.then(Carry::default),
-            course: Course::default(),
-            fault: None,
-            watching: Watching::default(),
             workers,
             instances,
             settings,
@@ -213,7 +206,7 @@ impl System {
 
     #[inline]
     pub(super) fn schedule(&mut self, clock: Clock, at_ms: f64) {
-        self.timers.schedule(self.slot_of(clock), at_ms);
+        self.course.timers.schedule(self.slot_of(clock), at_ms);
     }
 
     #[inline]
@@ -252,40 +245,62 @@ impl System {
     }
 }
 
-impl System {
+impl Driven for System {
+    fn course(&self) -> &Course {
+        &self.course
+    }
+
+    fn course_mut(&mut self) -> &mut Course {
+        &mut self.course
+    }
+
+    /// The preview goes from step to step without a timer.
+    #[inline]
     fn next_event(&mut self) -> Option<(u32, f64)> {
         match &self.coarse {
-            None => self.timers.pop_until(self.settings.end_ms),
+            None => self.course.next_event(),
             Some(carry) => Some((self.slot_of(Clock::Step), carry.next_ms())),
         }
     }
 
+    #[inline]
     fn handle(&mut self, slot: u32, now_ms: f64) {
-        if self.course.events >= MOST_EVENTS {
-            self.fault = Some("more events than a run may have");
-            self.course.is_over = true;
-        }
         if (slot as usize) < self.workers.len() {
             self.session_due(slot, now_ms);
         } else if let Some(&clock) = CLOCKS.get(slot as usize - self.workers.len()) {
             self.clock_due(clock, now_ms);
         }
-        if self.watching.is_on() {
-            self.note_lines(now_ms);
+    }
+
+    fn now_ms(&self) -> f64 {
+        match &self.coarse {
+            None => self.course.now_ms(),
+            Some(carry) => carry.now_ms(),
         }
     }
-}
 
-impl EventDriven for System {
-    fn advance(&mut self, most: u32) {
-        event_loop::advance(self, most, Self::next_event, Self::handle);
+    /// Until a backlog nobody knows how long it takes: the load counts as half, the rows to delete
+    /// as the other.
+    fn progress(&self) -> f64 {
+        let rows = self.spool.rows() as f64;
+        let share = match (self.settings.plan.stop_at_rows, self.records.stopped) {
+            (Some(limit), None) => 0.5 * rows / limit as f64,
+            (Some(_), Some(_)) => 1.0 - 0.5 * rows / self.records.peak_rows.max(1) as f64,
+            (None, _) => 0.0,
+        };
+        share.max(self.now_ms() / self.course.until_ms()).min(1.0)
     }
 
-    fn course(&self) -> Course {
-        self.course
+    fn lines(&self) -> Vec<(u8, u64)> {
+        watched::lines(self).into()
     }
 
-    fn course_mut(&mut self) -> &mut Course {
-        &mut self.course
+    /// Where messages are not simulated one by one, nobody can watch them.
+    fn watch(&mut self, from_ms: f64, until_ms: f64) -> bool {
+        let is_possible = self.coarse.is_none();
+        if is_possible {
+            self.course.watching.start(from_ms, until_ms);
+        }
+        is_possible
     }
 }

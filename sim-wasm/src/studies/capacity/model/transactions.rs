@@ -39,7 +39,7 @@ impl System {
             let mean_ms = self.settings.demand(stage).outside_ms;
             let outside_ms = exponential(&mut self.streams.outside, mean_ms);
             self.workers[session as usize].activity = Activity::Outside;
-            self.timers.schedule(session, now_ms + outside_ms);
+            self.course.timers.schedule(session, now_ms + outside_ms);
             self.note_take(session, now_ms);
             self.note_outside(session, now_ms);
         }
@@ -92,7 +92,9 @@ impl System {
         let latch_ms = demand.latch_ms + self.disk.read(now_ms, reads);
         let processor_ms = exponential(&mut self.streams.processors, demand.processor_ms);
         let turn = self.path.enter(now_ms, latch_ms, processor_ms);
-        self.timers.schedule(session, turn.done_ms + p.commit_ms);
+        self.course
+            .timers
+            .schedule(session, turn.done_ms + p.commit_ms);
         self.note_turn(session, now_ms, turn, latch_ms, processor_ms);
     }
 

@@ -4,6 +4,7 @@ use super::cleanup::{JOBS, JobId};
 use super::records::{Incident, Kind};
 use super::system::System;
 use super::trace::Totals;
+use crate::experiment::driver::Driven as _;
 use crate::parts::machine::SimulatedMachine;
 use crate::parts::resource::Resource;
 
@@ -41,7 +42,7 @@ impl System {
             to: self
                 .records()
                 .stopped
-                .unwrap_or_else(|| self.totals(self.now_ms())),
+                .unwrap_or_else(|| self.totals(self.end_ms())),
         }
     }
 
@@ -53,7 +54,7 @@ impl System {
             from,
             to: records
                 .recovered
-                .unwrap_or_else(|| self.totals(self.now_ms())),
+                .unwrap_or_else(|| self.totals(self.end_ms())),
         })
     }
 

@@ -2,7 +2,7 @@
 
 use super::path::Turn;
 use super::system::System;
-use crate::experiment::notes::{Note, Part, place_of};
+use crate::experiment::notes::{Part, place_of};
 
 /// What notes tell of: the parts of a session's transaction, and the lines of messages and rows.
 pub const PARTS: &[Part] = &[
@@ -26,37 +26,24 @@ const fn at(id: &str) -> u8 {
 }
 
 impl System {
-    /// Notes from now on what happens between two times; false where messages are not simulated
-    /// one by one.
-    pub fn watch(&mut self, from_ms: f64, until_ms: f64) -> bool {
-        let is_possible = self.coarse.is_none();
-        if is_possible {
-            self.watching.start(from_ms, until_ms);
-        }
-        is_possible
-    }
-
-    /// What has been noted so far.
-    pub fn notes(&mut self) -> &[Note] {
-        self.watching.notes(self.timers.now())
-    }
-
     /// A session takes a message.
     pub(super) fn note_take(&mut self, session: u32, now_ms: f64) {
         let instance = self.workers[session as usize].instance;
-        self.watching.take(session, u32::from(instance), now_ms);
+        self.course
+            .watching
+            .take(session, u32::from(instance), now_ms);
     }
 
     /// A session works outside the database.
     pub(super) fn note_outside(&mut self, session: u32, now_ms: f64) {
         let part = const { at("outside") };
-        self.watching.enter(session, part, now_ms);
+        self.course.watching.enter(session, part, now_ms);
     }
 
     /// A session waits for a lock.
     pub(super) fn note_blocked(&mut self, session: u32, now_ms: f64) {
         let part = const { at("lockWait") };
-        self.watching.enter(session, part, now_ms);
+        self.course.watching.enter(session, part, now_ms);
     }
 
     /// A session is on its way through the database: all its times are known.
@@ -76,27 +63,25 @@ impl System {
             (const { at("commit") }, turn.done_ms),
         ];
         for (part, from_ms) in parts {
-            self.watching.enter(session, part, from_ms);
+            self.course.watching.enter(session, part, from_ms);
         }
     }
 
     /// A session has committed what it did for its message.
     pub(super) fn note_committed(&mut self, session: u32, now_ms: f64) {
-        self.watching.leave(session, now_ms);
+        self.course.watching.leave(session, now_ms);
     }
+}
 
-    /// How long the lines are now.
-    pub(super) fn note_lines(&mut self, now_ms: f64) {
-        let files = self.instances.iter().map(|instance| instance.files).sum();
-        let lines = [
-            (const { at("files") }, files),
-            (const { at("toProcess") }, self.spool.to_process),
-            (const { at("toSend") }, self.spool.to_send),
-            (const { at("unreferenced") }, self.spool.unreferenced),
-            (const { at("orphanedParts") }, self.spool.orphaned_parts),
-        ];
-        for (part, count) in lines {
-            self.watching.line(part, count, now_ms);
-        }
-    }
+/// How long the lines are now.
+pub(super) fn lines(system: &System) -> [(u8, u64); 5] {
+    let files = system.instances.iter().map(|instance| instance.files);
+    let spool = &system.spool;
+    [
+        (const { at("files") }, files.sum()),
+        (const { at("toProcess") }, spool.to_process),
+        (const { at("toSend") }, spool.to_send),
+        (const { at("unreferenced") }, spool.unreferenced),
+        (const { at("orphanedParts") }, spool.orphaned_parts),
+    ]
 }

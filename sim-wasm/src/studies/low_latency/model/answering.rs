@@ -2,10 +2,13 @@
 
 use super::computers::Computers;
 use super::database::Database;
-use super::sending::Sending;
-use super::shared::{Fault, Shared};
+use super::sending::{Sending, Sent};
+use super::shared::Shared;
 use super::stages::Stage;
 use super::state::computer::Job;
+use super::state::message::MessageId;
+use super::state::sender::Sender;
+use crate::kernel::arena;
 use crate::kernel::gate::Grant;
 use crate::kernel::variates::exponential;
 use crate::studies::low_latency::knobs::Id;
@@ -13,45 +16,51 @@ use crate::studies::low_latency::knobs::Id;
 impl Sending {
     /// A response reaches the host instance that sent the request.
     pub(super) fn response_returned(&mut self, computers: &mut Computers, shared: &mut Shared) {
-        let now = shared.timers.now();
-        let Some(message) = self.from_backend.leave(&mut shared.timers) else {
+        let now = shared.course.now_ms();
+        let Some(Sent { sender, message }) = self.from_backend.leave(&mut shared.course.timers)
+        else {
             return;
         };
         shared.pass(message, Stage::BackendDelay);
-        let host = shared.messages[message].host;
-        self.disconnect(host, shared);
-        let threads = &mut self.senders[host as usize].io_threads;
+        self.disconnect(sender, shared);
+        let threads = &mut self.senders[sender].io_threads;
         match threads.acquire(now, message) {
-            Grant::Granted => self.take_reply(message, computers, shared),
+            Grant::Granted => self.take_reply(sender, message, computers, shared),
             Grant::Queued => {}
-            Grant::Refused => shared.fail(Fault::QueueFull),
+            Grant::Refused => shared.fail(),
         }
     }
 
-    fn take_reply(&mut self, message: u32, computers: &mut Computers, shared: &mut Shared) {
+    fn take_reply(
+        &mut self,
+        sender: arena::Id<Sender>,
+        message: MessageId,
+        computers: &mut Computers,
+        shared: &mut Shared,
+    ) {
         shared.pass(message, Stage::IoThreadWait);
         let mean = shared.parameters.reply_cpu_ms + shared.further_cpu_ms(Id::ResponseKb);
         let work = exponential(&mut self.streams.work, mean);
-        let machine = self.senders[shared.messages[message].host as usize].machine;
-        computers.work_on(machine, Job::Reply, message, work, shared);
+        let machine = self.senders[sender].machine;
+        computers.work_on(machine, Job::Reply(sender, message), work, shared);
     }
 
     /// A response is taken in, after a wait for a processor.
     pub(super) fn reply_taken(
         &mut self,
-        message: u32,
+        sender: arena::Id<Sender>,
+        message: MessageId,
         wait_ms: f64,
         computers: &mut Computers,
         database: &mut Database,
         shared: &mut Shared,
     ) {
-        let now = shared.timers.now();
+        let now = shared.course.now_ms();
         shared.pass_after_wait(message, Stage::ReplyProcessorWait, wait_ms, Stage::Reply);
-        let host = shared.messages[message].host;
-        if let Some(next) = self.senders[host as usize].io_threads.release(now) {
-            self.take_reply(next, computers, shared);
+        if let Some(next) = self.senders[sender].io_threads.release(now) {
+            self.take_reply(sender, next, computers, shared);
         }
-        self.complete(host, message, 2, database, shared);
+        self.complete(sender, message, 2, database, shared);
     }
 
     /// The acknowledgement of a one-way send is back.
@@ -61,14 +70,14 @@ impl Sending {
         database: &mut Database,
         shared: &mut Shared,
     ) {
-        let Some(message) = self.from_harness.leave(&mut shared.timers) else {
+        let Some(Sent { sender, message }) = self.from_harness.leave(&mut shared.course.timers)
+        else {
             return;
         };
-        let host = shared.messages[message].host;
         shared.messages[message].finished = true;
         database.charge_roundtrip(shared);
         computers.track_roundtrip(shared);
-        self.disconnect(host, shared);
-        self.complete(host, message, 1, database, shared);
+        self.disconnect(sender, shared);
+        self.complete(sender, message, 1, database, shared);
     }
 }

@@ -56,7 +56,7 @@ impl Checkpoint {
 
     /// Sets the timer for the first checkpoint.
     pub(super) fn start(&self, shared: &mut Shared) {
-        shared.timers.schedule(self.slot, self.interval_ms);
+        shared.course.timers.schedule(self.slot, self.interval_ms);
     }
 
     /// A request has left its traces in memory.
@@ -66,7 +66,7 @@ impl Checkpoint {
 
     /// A checkpoint starts, fills the cache, or ends.
     pub(super) fn due(&mut self, log: &mut Log, shared: &mut Shared) {
-        let now = shared.timers.now();
+        let now = shared.course.now_ms();
         let p = &shared.parameters;
         let due = match self.phase {
             Phase::Waits => {
@@ -96,6 +96,6 @@ impl Checkpoint {
                 (self.started_ms + self.interval_ms).max(now)
             }
         };
-        shared.timers.schedule(self.slot, due);
+        shared.course.timers.schedule(self.slot, due);
     }
 }

@@ -2,151 +2,138 @@
 
 use super::database::Database;
 use super::sending::Sending;
-use super::shared::{Fault, Shared};
+use super::shared::Shared;
 use super::stages::Stage;
 use super::state::limits::{TRACK_REQUEST_SENT, TRACK_RESPONSE_SENT};
-use super::state::message::{Message, NONE};
-use super::state::transaction::{Operation, Transaction};
+use super::state::message::{Batch, Message, MessageId};
+use super::state::sender::Sender;
+use super::state::transaction::{Bodies, Operation, Transaction, TransactionId};
+use crate::kernel::arena::Id;
 use crate::kernel::gate::Grant;
 
 impl Sending {
     /// A send is finished; its `actions` join the batch that goes back to the engine together.
     pub(super) fn complete(
         &mut self,
-        host: u16,
-        message: u32,
+        id: Id<Sender>,
+        message: MessageId,
         actions: u32,
         database: &mut Database,
         shared: &mut Shared,
     ) {
-        let now = shared.timers.now();
-        shared.messages[message].next = NONE;
-        let sender = &mut self.senders[host as usize];
+        let now = shared.course.now_ms();
+        let sender = &mut self.senders[id];
         sender.inflight -= 1;
         sender.inflight_average.add(now, -1.0);
-        if sender.completion.count == 0 {
-            sender.completion.head = message;
-        } else {
-            shared.messages[sender.completion.tail].next = message;
-        }
-        sender.completion.tail = message;
-        sender.completion.count += 1;
-        sender.completion.actions += actions;
-        if sender.completion.actions >= shared.limits.complete_size {
-            self.flush_completions(host, database, shared);
-        } else if sender.completion.count == 1 {
+        let completion = &mut sender.completion;
+        completion.batch.push(message, &mut shared.messages);
+        completion.actions += actions;
+        if completion.actions >= shared.limits.complete_size {
+            self.flush_completions(id, database, shared);
+        } else if completion.batch.count() == 1 {
             let due = now + shared.parameters.batch_timeout_ms;
-            shared.timers.schedule(sender.completion.slot, due);
+            shared.course.timers.schedule(completion.slot, due);
         }
-        self.dispatch(host, shared);
+        self.dispatch(id, shared);
     }
 
     /// Publishes the responses of a completion batch and deletes its messages.
     pub(super) fn flush_completions(
         &mut self,
-        host: u16,
+        id: Id<Sender>,
         database: &mut Database,
         shared: &mut Shared,
     ) {
-        let sender = &mut self.senders[host as usize];
-        let mut message = sender.completion.head;
-        let deletes = sender.completion.count;
-        if deletes == 0 {
+        let completion = &mut self.senders[id].completion;
+        let batch = core::mem::take(&mut completion.batch);
+        if batch.count() == 0 {
             return;
         }
-        sender.completion.count = 0;
-        sender.completion.actions = 0;
-        shared.timers.cancel(sender.completion.slot);
-        let mut tracked = 0u16;
-        let mut responses = NONE;
-        let mut last = NONE;
-        let mut stored = 0;
-        while message != NONE {
-            let Message { next, finished, .. } = shared.messages[message];
-            shared.messages[message].next = NONE;
+        completion.actions = 0;
+        shared.course.timers.cancel(completion.slot);
+        let mut bodies = Bodies::default();
+        let mut responses = Batch::default();
+        let mut message = batch.head();
+        while let Some(done) = message {
+            let Message { next, finished, .. } = shared.messages[done];
             let point = if finished {
                 TRACK_RESPONSE_SENT
             } else {
                 TRACK_REQUEST_SENT
             };
-            tracked += u16::from(shared.limits.tracking & point != 0);
+            bodies.add(shared.limits.tracking & point != 0);
             if finished {
-                shared.messages.remove(message);
+                shared.messages.remove(done);
             } else {
-                stored += 1;
-                shared.pass(message, Stage::CompletionBatchWait);
-                if responses == NONE {
-                    responses = message;
-                } else {
-                    shared.messages[last].next = message;
-                }
-                last = message;
+                shared.pass(done, Stage::CompletionBatchWait);
+                responses.push(done, &mut shared.messages);
             }
             message = next;
         }
         let messagebox = database.place();
-        if responses != NONE {
-            shared.messages[responses].messagebox = messagebox;
+        if let Some(first) = responses.head() {
+            shared.messages[first].messagebox = Some(messagebox);
         }
         let transaction = Transaction {
-            operation: Operation::Complete,
-            host,
-            messagebox,
-            tracked: tracked.min(255) as u8,
-            count: stored,
-            head: responses,
-            deletes,
-            storing: responses,
+            bodies,
+            count: responses.count(),
+            head: responses.head(),
+            deletes: batch.count(),
+            storing: responses.head(),
+            ..Transaction::new(Operation::Complete(id), messagebox)
         };
-        self.run_on_thread(transaction, database, shared);
+        self.run_on_thread(id, transaction, database, shared);
     }
 
     /// Runs a transaction on one of the host instance's threads, when one is free.
     fn run_on_thread(
         &mut self,
+        sender: Id<Sender>,
         transaction: Transaction,
         database: &mut Database,
         shared: &mut Shared,
     ) {
-        let now = shared.timers.now();
+        let now = shared.course.now_ms();
         let Some(id) = database.enlist(transaction, shared) else {
             return;
         };
-        let threads = &mut self.senders[transaction.host as usize].completion.threads;
+        let threads = &mut self.senders[sender].completion.threads;
         match threads.acquire(now, id) {
             Grant::Granted => begin_on_thread(id, database, shared),
             Grant::Queued => {}
-            Grant::Refused => shared.fail(Fault::QueueFull),
+            Grant::Refused => shared.fail(),
         }
     }
 
     /// The transaction of a completion batch is committed: its responses become visible.
     pub(super) fn completed(
         &mut self,
+        sender: Id<Sender>,
         transaction: Transaction,
         database: &mut Database,
         shared: &mut Shared,
     ) {
-        let now = shared.timers.now();
+        let now = shared.course.now_ms();
         database.log.write(now);
         let deleted = -f64::from(transaction.deletes);
         shared.observations.application_queue.add(now, deleted);
         let mut message = transaction.head;
-        while message != NONE {
+        while let Some(response) = message {
             let Message {
                 next, messagebox, ..
-            } = shared.messages[message];
-            database.enqueue(message, messagebox, shared);
+            } = shared.messages[response];
+            let messagebox = messagebox.unwrap_or(transaction.messagebox);
+            database.enqueue(response, messagebox, shared);
             message = next;
         }
-        let threads = &mut self.senders[transaction.host as usize].completion.threads;
+        let threads = &mut self.senders[sender].completion.threads;
         if let Some(next) = threads.release(now) {
             begin_on_thread(next, database, shared);
         }
     }
 }
 
-fn begin_on_thread(id: u32, database: &mut Database, shared: &mut Shared) {
+fn begin_on_thread(id: TransactionId, database: &mut Database, shared: &mut Shared) {
     let head = database.transactions[id].head;
     shared.pass_batch(head, Stage::CompletionThreadWait);
     database.begin(id, shared);

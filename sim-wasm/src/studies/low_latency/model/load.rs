@@ -1,10 +1,11 @@
 //! The load generator: a closed loop of virtual users.
 
-use super::shared::{Fault, Shared};
-use super::stages::STAGES;
-use super::state::message::{Message, NONE};
+use super::shared::Shared;
+use super::stages::StageTimes;
+use super::state::message::{Message, MessageId};
 use super::state::slots::{Owner, Slots};
 use super::state::user::User;
+use crate::kernel::arena::{self, Arena};
 use crate::kernel::random::Stream;
 use crate::kernel::variates::uniform_range;
 use crate::scenario::Values;
@@ -22,7 +23,7 @@ pub struct Schedule {
 
 /// The virtual users and the randomness of their think time.
 pub struct LoadGenerator {
-    users: Vec<User>,
+    users: Arena<User>,
     think: Stream,
     /// Requests sent so far.
     sent: u32,
@@ -31,9 +32,10 @@ pub struct LoadGenerator {
 impl LoadGenerator {
     /// Users that have not started.
     pub(super) fn new(values: &Values<Id>, slots: &mut Slots, think: Stream) -> Self {
-        let users = (0..values.count(Id::VirtualUsers))
-            .map(|index| User::new(slots.take(Owner::User(index as u16))))
-            .collect();
+        let mut users = Arena::default();
+        for _ in 0..values.count(Id::VirtualUsers) {
+            users.add(|user| User::new(slots.take(Owner::User(user))));
+        }
         Self {
             users,
             think,
@@ -48,31 +50,35 @@ impl LoadGenerator {
             let share = index as f64 / count;
             user.sent_ms = schedule.ramp_up_ms * share + shared.limits.connect_ms;
             let arrives_ms = user.sent_ms + shared.limits.request_travel_ms;
-            shared.timers.schedule(user.slot, arrives_ms);
+            shared.course.timers.schedule(user.slot, arrives_ms);
         }
     }
 
     /// The request of a user that arrives at the group now.
-    pub(super) fn request(&mut self, index: u16, shared: &mut Shared) -> Option<u32> {
-        let sent_ms = self.users[index as usize].sent_ms;
+    pub(super) fn request(
+        &mut self,
+        user: arena::Id<User>,
+        shared: &mut Shared,
+    ) -> Option<MessageId> {
+        let sent_ms = self.users[user].sent_ms;
         self.sent = self.sent.wrapping_add(1);
         let message = shared.messages.insert(Message {
             born_ms: sent_ms,
             answered_ms: 0.0,
             mark_ms: sent_ms,
-            stages_ms: [0.0; STAGES],
+            stages_ms: StageTimes::default(),
             held_back_ms: 0.0,
             number: self.sent,
-            next: NONE,
-            user: index,
+            next: None,
+            user,
             host: 0,
-            messagebox: 0,
+            messagebox: None,
             is_response: false,
             finished: false,
         });
         match message {
             Some(_) => shared.observations.in_system.enter(sent_ms),
-            None => shared.fail(Fault::QueueFull),
+            None => shared.fail(),
         }
         message
     }
@@ -80,17 +86,22 @@ impl LoadGenerator {
     /// A user's request is stored and the acknowledgement on its way. From here to the arrival
     /// of the next request nothing depends on the rest of the system, so one timer spans
     /// acknowledgement, thinking, connecting and travel.
-    pub(super) fn acknowledge(&mut self, index: u16, after_ms: f64, shared: &mut Shared) {
-        let returns_ms = shared.timers.now() + after_ms;
-        let began_ms = self.users[index as usize].sent_ms - shared.limits.connect_ms;
+    pub(super) fn acknowledge(
+        &mut self,
+        user: arena::Id<User>,
+        after_ms: f64,
+        shared: &mut Shared,
+    ) {
+        let returns_ms = shared.course.now_ms() + after_ms;
+        let began_ms = self.users[user].sent_ms - shared.limits.connect_ms;
         shared
             .observations
             .acknowledged(returns_ms, returns_ms - began_ms);
         let sent_ms = returns_ms + self.think_ms(&shared.values) + shared.limits.connect_ms;
-        let user = &mut self.users[index as usize];
+        let user = &mut self.users[user];
         user.sent_ms = sent_ms;
         let arrives_ms = sent_ms + shared.limits.request_travel_ms;
-        shared.timers.schedule(user.slot, arrives_ms);
+        shared.course.timers.schedule(user.slot, arrives_ms);
     }
 
     fn think_ms(&mut self, values: &Values<Id>) -> f64 {

@@ -13,10 +13,6 @@
 //! All of them work with what is [`shared`]. [`system`] hands each its events, and passes on what
 //! one part leaves to another; [`view`] reads the results. What a part does is visible in the model
 //! alone, so that the compiler merges it with the event loop.
-#![expect(
-    clippy::indexing_slicing,
-    reason = "its indices are places in arrays, vectors and pools that never shrink"
-)]
 
 pub mod answering;
 pub mod checkpoint;

@@ -1,6 +1,6 @@
 //! What a run records.
 
-use super::stages::{STAGES, StageTimes};
+use super::stages::StageTimes;
 use crate::kernel::bins::Bins;
 use crate::kernel::histogram::Histogram;
 use crate::kernel::presence::Presence;
@@ -60,7 +60,7 @@ pub struct Observations {
     pub distribution: Bins,
     /// Total time in each stage of the requests and of the responses that `request` and `response`
     /// count, ms.
-    pub stages_ms: [[f64; STAGES]; 2],
+    pub stages_ms: [StageTimes; 2],
     pub roundtrips: u64,
     pub roundtrip_series: Series,
     pub received_series: Series,
@@ -84,7 +84,7 @@ impl Observations {
             response: Latency::new(from_ms),
             roundtrip: Latency::new(from_ms),
             distribution: Bins::new(BIN_MS, BINS),
-            stages_ms: [[0.0; STAGES]; 2],
+            stages_ms: [StageTimes::default(); 2],
             roundtrips: 0,
             roundtrip_series: Series::new(0.0, STEP_MS, POINTS),
             received_series: Series::new(0.0, STEP_MS, POINTS),
@@ -113,7 +113,7 @@ impl Observations {
     pub fn requested(&mut self, at_ms: f64, latency_ms: f64, stages_ms: &StageTimes) {
         if at_ms >= self.from_ms && at_ms <= self.until_ms {
             self.request.add(at_ms, latency_ms);
-            add_up(&mut self.stages_ms[0], stages_ms);
+            self.stages_ms[0].add(stages_ms);
         }
     }
 
@@ -132,7 +132,7 @@ impl Observations {
         self.roundtrip_series.add(at_ms, roundtrip_ms);
         if at_ms >= self.from_ms {
             self.response.add(at_ms, response_ms);
-            add_up(&mut self.stages_ms[1], stages_ms);
+            self.stages_ms[1].add(stages_ms);
             self.roundtrip.add(at_ms, roundtrip_ms);
             self.distribution.add(roundtrip_ms);
             self.roundtrips += 1;
@@ -154,11 +154,5 @@ impl Observations {
         for latency in [&mut self.request, &mut self.response, &mut self.roundtrip] {
             latency.windows.close(now);
         }
-    }
-}
-
-fn add_up(totals_ms: &mut StageTimes, times_ms: &StageTimes) {
-    for (total, time) in totals_ms.iter_mut().zip(times_ms) {
-        *total += time;
     }
 }

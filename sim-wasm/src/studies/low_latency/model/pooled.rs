@@ -19,24 +19,41 @@ pub(super) fn pools(
     inflight: usize,
     end_ms: f64,
 ) -> Vec<Resource> {
-    let of_gate =
-        |id, label, gate: &Gate| -> Use { (id, label, gate.utilisation(end_ms), gate.mean_wait()) };
+    fn of_gate<Job: Copy>(
+        id: &'static str,
+        label: &'static str,
+        gate: &Gate<Job>,
+        end_ms: f64,
+    ) -> Use {
+        (id, label, gate.utilisation(end_ms), gate.mean_wait())
+    }
     let received = receiving.receivers.iter().flat_map(|receiver| {
         let pools = [
-            of_gate("admission", "Requests taken in", &receiver.admission),
-            of_gate("submitThreads", "Submitting threads", &receiver.publishing),
+            of_gate(
+                "admission",
+                "Requests taken in",
+                &receiver.admission,
+                end_ms,
+            ),
+            of_gate(
+                "submitThreads",
+                "Submitting threads",
+                &receiver.publishing,
+                end_ms,
+            ),
         ];
         pools.map(|pool| (receiver.machine, pool))
     });
     let sent = sending.senders.iter().flat_map(|sender| {
         let inflight = sender.inflight_average.mean(end_ms) / inflight as f64;
         let pools = [
-            of_gate("connections", "Connections", &sender.connections),
-            of_gate("ioThreads", "I/O threads", &sender.io_threads),
+            of_gate("connections", "Connections", &sender.connections, end_ms),
+            of_gate("ioThreads", "I/O threads", &sender.io_threads, end_ms),
             of_gate(
                 "completionThreads",
                 "Completing threads",
                 &sender.completion.threads,
+                end_ms,
             ),
             (
                 "inflight",
@@ -52,11 +69,7 @@ pub(super) fn pools(
         .filter(|(_, (_, _, _, wait_ms))| *wait_ms > 0.0)
         .map(|(machine, (id, label, share, wait_ms))| Resource {
             id,
-            label: format!(
-                "{label} of {}",
-                computers.machines[machine as usize].place.name
-            )
-            .into(),
+            label: format!("{label} of {}", computers.machines[machine].place.name).into(),
             utilisation_percent: 100.0 * share,
             wait_ms: Some(wait_ms),
         })

@@ -2,36 +2,35 @@
 
 use super::database::Database;
 use super::processors::tracked_in_step;
-use super::shared::{Fault, Shared};
+use super::shared::Shared;
 use super::stages::Stage;
-use super::state::message::NONE;
-use super::state::transaction::{Operation, Transaction};
+use super::state::message::MessageId;
+use super::state::transaction::{Operation, Transaction, TransactionId};
 use crate::kernel::gate::Grant;
 use crate::kernel::variates::exponential;
 
 impl Database {
-    pub(super) fn acquire_publish_lock(&mut self, id: u32, shared: &mut Shared) {
-        let now = shared.timers.now();
+    pub(super) fn acquire_publish_lock(&mut self, id: TransactionId, shared: &mut Shared) {
+        let now = shared.course.now_ms();
         match self.publish_lock.gate.acquire(now, id) {
             Grant::Granted => self.hold_publish_lock(id, shared),
             Grant::Queued => {}
-            Grant::Refused => shared.fail(Fault::QueueFull),
+            Grant::Refused => shared.fail(),
         }
     }
 
-    fn hold_publish_lock(&mut self, id: u32, shared: &mut Shared) {
-        let now = shared.timers.now();
+    fn hold_publish_lock(&mut self, id: TransactionId, shared: &mut Shared) {
+        let now = shared.course.now_ms();
         let transaction = self.transactions[id];
         shared.pass_batch(
             transaction.head,
             match transaction.operation {
-                Operation::Load => Stage::LoadWait,
+                Operation::Load(_) => Stage::LoadWait,
                 _ => Stage::PublishWait,
             },
         );
         let p = &shared.parameters;
-        let publish =
-            p.publish_hold_ms + self.boxes[transaction.messagebox as usize].distributed_hold_ms;
+        let publish = p.publish_hold_ms + self.boxes[transaction.messagebox].distributed_hold_ms;
         let publishes = transaction.publishes();
         let mean = if publishes {
             publish * f64::from(transaction.publications())
@@ -40,7 +39,7 @@ impl Database {
         };
         // Not scaled: with the Xeon's factor the times of test cases 6 to 8 come out 11 to 15 % long.
         let tracked = p.tracked_hold_ms * tracked_in_step(&transaction, &shared.limits);
-        let server = &mut self.servers[0];
+        let server = &mut self.servers.master;
         let mean = mean * server.hold_factor + tracked;
         let work = exponential(&mut self.streams.publish, mean);
         server.unqueued_cpu_ms += work;
@@ -51,25 +50,29 @@ impl Database {
         } else {
             worked_ms
         };
-        self.publish_lock.holder = id;
-        shared.timers.schedule(self.publish_lock.slot, written_ms);
+        self.publish_lock.holder = Some(id);
+        shared
+            .course
+            .timers
+            .schedule(self.publish_lock.slot, written_ms);
     }
 
     /// The holder of the publish lock is done with it: its transaction is committed, except that a
     /// completion goes on until its finished messages are removed.
     pub(super) fn publish_lock_released(&mut self, shared: &mut Shared) -> Option<Transaction> {
-        let now = shared.timers.now();
-        let done = self.publish_lock.holder;
+        let now = shared.course.now_ms();
+        let done = self.publish_lock.holder.take()?;
         if let Some(next) = self.publish_lock.gate.release(now) {
             self.hold_publish_lock(next, shared);
         }
         let transaction = self.transactions[done];
         if transaction.publishes() {
-            let messagebox = transaction.messagebox as usize;
-            self.end_distributed(messagebox, transaction.publications(), shared);
+            self.end_distributed(transaction.messagebox, transaction.publications(), shared);
             shared.pass_batch(transaction.head, Stage::Publish);
-            if transaction.operation == Operation::Complete {
-                self.store_next(done, shared);
+            if let (Operation::Complete(_), Some(stored)) =
+                (transaction.operation, transaction.storing)
+            {
+                self.store_next(done, stored, shared);
                 return None;
             }
         }
@@ -77,15 +80,15 @@ impl Database {
         Some(transaction)
     }
 
-    /// A completion goes on with its next response, or with its finished messages.
-    fn store_next(&mut self, id: u32, shared: &mut Shared) {
-        let next = shared.messages[self.transactions[id].storing].next;
+    /// A completion that has stored a response goes on with the next, or with its finished messages.
+    fn store_next(&mut self, id: TransactionId, stored: MessageId, shared: &mut Shared) {
+        let next = shared.messages[stored].next;
         let messagebox = self.place();
         let transaction = &mut self.transactions[id];
         transaction.storing = next;
-        if next != NONE {
+        if let Some(next) = next {
             transaction.messagebox = messagebox;
-            shared.messages[next].messagebox = messagebox;
+            shared.messages[next].messagebox = Some(messagebox);
         }
         self.begin(id, shared);
     }

@@ -2,101 +2,92 @@
 //! a publication adds to them without it.
 
 use super::database::Database;
-use super::shared::{Fault, Shared};
+use super::shared::Shared;
 use super::stages::Stage;
-use super::state::database::Lock;
-use super::state::message::NONE;
-use super::state::transaction::{Operation, Transaction};
+use super::state::database::{Lock, MessageBox};
+use super::state::message::Batch;
+use super::state::sender::Sender;
+use super::state::transaction::{Operation, Transaction, TransactionId};
+use crate::kernel::arena::Id;
 use crate::kernel::gate::Grant;
 use crate::kernel::variates::exponential;
 
 impl Database {
-    pub(super) fn acquire_queue_lock(&mut self, id: u32, shared: &mut Shared) {
-        let now = shared.timers.now();
-        let messagebox = self.transactions[id].messagebox as usize;
+    pub(super) fn acquire_queue_lock(&mut self, id: TransactionId, shared: &mut Shared) {
+        let now = shared.course.now_ms();
+        let messagebox = self.transactions[id].messagebox;
         match self.boxes[messagebox].queue_lock.gate.acquire(now, id) {
             Grant::Granted => self.hold_queue_lock(id, shared),
             Grant::Queued => {}
-            Grant::Refused => shared.fail(Fault::QueueFull),
+            Grant::Refused => shared.fail(),
         }
     }
 
-    fn hold_queue_lock(&mut self, id: u32, shared: &mut Shared) {
-        let now = shared.timers.now();
+    fn hold_queue_lock(&mut self, id: TransactionId, shared: &mut Shared) {
+        let now = shared.course.now_ms();
         let Transaction {
             messagebox,
             operation,
             ..
         } = self.transactions[id];
-        let commands = if operation == Operation::Dequeue {
-            self.take_batch(id, shared);
+        let commands = if let Operation::Dequeue(looker) = operation {
+            self.take_batch(id, looker.sender, shared);
             1.0 + f64::from(self.transactions[id].count)
         } else {
             shared.pass_batch(self.transactions[id].head, Stage::QueueLockWait);
             1.0
         };
         let mean = shared.parameters.command_hold_ms * commands;
-        let messagebox = &mut self.boxes[messagebox as usize];
+        let messagebox = &mut self.boxes[messagebox];
         let server = &mut self.servers[messagebox.server];
         let work = exponential(&mut self.streams.dequeue, mean * server.hold_factor);
         server.unqueued_cpu_ms += work;
         let Lock { slot, holder, .. } = &mut messagebox.queue_lock;
-        *holder = id;
-        shared.timers.schedule(*slot, now + work);
+        *holder = Some(id);
+        shared.course.timers.schedule(*slot, now + work);
     }
 
     /// The holder of a MessageBox's queue lock is done with it, and its transaction is committed. The
     /// lock is still to be handed on.
     pub(super) fn queue_lock_released(
         &mut self,
-        messagebox: usize,
+        messagebox: Id<MessageBox>,
         shared: &mut Shared,
-    ) -> Transaction {
-        let done = self.boxes[messagebox].queue_lock.holder;
+    ) -> Option<Transaction> {
+        let done = self.boxes[messagebox].queue_lock.holder.take()?;
         let transaction = self.transactions[done];
-        if transaction.operation == Operation::Dequeue && transaction.count > 0 {
-            self.log.write(shared.timers.now());
+        let dequeues = matches!(transaction.operation, Operation::Dequeue(_));
+        if dequeues && transaction.count > 0 {
+            self.log.write(shared.course.now_ms());
         }
         self.transactions.remove(done);
-        transaction
+        Some(transaction)
     }
 
     /// The lock goes to whoever has waited for it longest.
-    pub(super) fn hand_on_queue_lock(&mut self, messagebox: usize, shared: &mut Shared) {
-        let now = shared.timers.now();
+    pub(super) fn hand_on_queue_lock(&mut self, messagebox: Id<MessageBox>, shared: &mut Shared) {
+        let now = shared.course.now_ms();
         if let Some(next) = self.boxes[messagebox].queue_lock.gate.release(now) {
             self.hold_queue_lock(next, shared);
         }
     }
 
     /// Takes up to BatchSize messages from the application queue for a dequeue.
-    fn take_batch(&mut self, id: u32, shared: &mut Shared) {
-        let Transaction {
-            messagebox, host, ..
-        } = self.transactions[id];
-        let queue = &mut self.boxes[messagebox as usize].application_queue;
-        let mut head = NONE;
-        let mut tail = head;
-        let mut count = 0;
-        while count < shared.limits.batch_size {
+    fn take_batch(&mut self, id: TransactionId, sender: Id<Sender>, shared: &mut Shared) {
+        let messagebox = self.transactions[id].messagebox;
+        let queue = &mut self.boxes[messagebox].application_queue;
+        let mut batch = Batch::default();
+        while batch.count() < shared.limits.batch_size {
             let Some(message) = queue.pop() else { break };
-            let state = &mut shared.messages[message];
-            state.next = NONE;
-            state.host = host;
-            if count == 0 {
-                head = message;
-            } else {
-                shared.messages[tail].next = message;
-            }
-            tail = message;
-            count += 1;
+            shared.messages[message].host = sender.number() as u16;
+            batch.push(message, &mut shared.messages);
         }
-        if count > 0 {
-            shared.pass_batch(head, Stage::PollWait);
-            self.charge_dequeue(messagebox, count, shared);
+        if batch.count() > 0 {
+            shared.pass_batch(batch.head(), Stage::PollWait);
+            self.charge_dequeue(messagebox, batch.count(), shared);
         }
         let transaction = &mut self.transactions[id];
-        transaction.head = head;
-        transaction.count = count;
+        transaction.head = batch.head();
+        transaction.count = batch.count();
     }
 }

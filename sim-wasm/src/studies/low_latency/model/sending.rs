@@ -1,16 +1,16 @@
 //! Sending host instances: one dispatcher, then many sends at a time over HTTP.
 
 use super::computers::Computers;
-use super::shared::{Fault, Shared};
-use super::stages::{STAGES, Stage};
+use super::shared::Shared;
+use super::stages::{Stage, StageTimes};
 use super::state::computer::Job;
 use super::state::limits::{TRACK_REQUEST_SENT, TRACK_RESPONSE_SENT};
-use super::state::message::{MESSAGE_LIMIT, Message, NONE};
+use super::state::message::{MESSAGE_LIMIT, Message, MessageId};
 use super::state::polling::Polls;
-use super::state::roster::Place;
 use super::state::sender::Sender;
 use super::state::slots::{Owner, Slots};
 use super::state::streams::SendingStreams;
+use crate::kernel::arena::{self, Arena};
 use crate::kernel::gate::Grant;
 use crate::kernel::variates::{exponential, gamma};
 use crate::parts::line::Line;
@@ -21,33 +21,44 @@ use crate::studies::low_latency::parameters::Parameters;
 /// Shape of the dispatcher's time for a message: it varies less than an exponential time.
 const DISPATCH_SHAPE: f64 = 16.0;
 
+/// A message that a sending host instance has sent and waits for the answer to.
+#[derive(Clone, Copy)]
+pub struct Sent {
+    pub sender: arena::Id<Sender>,
+    pub message: MessageId,
+}
+
 /// The sending host instances and what they have sent.
 pub struct Sending {
-    pub(super) senders: Vec<Sender>,
+    pub(super) senders: Arena<Sender>,
     /// Responses on their way from the backend.
-    pub(super) from_backend: Line,
+    pub(super) from_backend: Line<Sent>,
     /// Acknowledgements of responses on their way from the load generator.
-    pub(super) from_harness: Line,
+    pub(super) from_harness: Line<Sent>,
     pub(super) streams: SendingStreams,
 }
 
 impl Sending {
     /// Idle host instances on the computers that send.
     pub(super) fn new(
-        places: &[Place],
+        computers: &Computers,
         values: &Values<Id>,
         p: &Parameters,
         response_travel_ms: f64,
         slots: &mut Slots,
         streams: SendingStreams,
     ) -> Self {
-        let computers = (0..).zip(places).filter(|(_, place)| place.roles.sends);
-        let senders = (0..).zip(computers).map(|(host, (machine, place))| {
-            let dispatcher = slots.take(Owner::Dispatcher(host));
-            let batch = slots.take(Owner::CompletionBatch(host));
-            Sender::new(machine, dispatcher, batch, place.processors, values)
-        });
-        let senders = senders.collect();
+        let mut senders = Arena::default();
+        for machine in computers.machines.ids() {
+            let place = &computers.machines[machine].place;
+            if place.roles.sends {
+                senders.add(|id| {
+                    let dispatcher = slots.take(Owner::Dispatcher(id));
+                    let batch = slots.take(Owner::CompletionBatch(id));
+                    Sender::new(machine, dispatcher, batch, place.processors, values)
+                });
+            }
+        }
         let delay_ms = if values.on(Id::ResponseDelay) {
             p.response_delay_ms
         } else {
@@ -66,10 +77,10 @@ impl Sending {
     }
 
     /// Starts the dispatcher of a host instance if it is idle and has something to do.
-    pub(super) fn dispatch(&mut self, host: u16, shared: &mut Shared) {
-        let now = shared.timers.now();
-        let sender = &mut self.senders[host as usize];
-        if sender.dispatching != NONE {
+    pub(super) fn dispatch(&mut self, id: arena::Id<Sender>, shared: &mut Shared) {
+        let now = shared.course.now_ms();
+        let sender = &mut self.senders[id];
+        if sender.dispatching.is_some() {
             return;
         }
         if sender.inflight >= shared.limits.inflight {
@@ -82,7 +93,7 @@ impl Sending {
             return;
         };
         sender.held_back.end(now);
-        sender.dispatching = message;
+        sender.dispatching = Some(message);
         sender.inflight += 1;
         sender.inflight_average.add(now, 1.0);
         sender.dispatcher_busy.set(now, 1.0);
@@ -116,29 +127,30 @@ impl Sending {
         let mean = (p.dispatch_ms + tracked + connect) * crowding(sender, p);
         let duration = gamma(&mut self.streams.dispatch, DISPATCH_SHAPE, mean);
         let slot = sender.dispatcher_slot;
-        shared.timers.schedule(slot, now + duration);
+        shared.course.timers.schedule(slot, now + duration);
     }
 
     /// Messages that a host instance has loaded and not finished.
-    pub(super) fn held(&self, host: u16) -> usize {
-        self.senders[host as usize].held()
+    pub(super) fn held(&self, id: arena::Id<Sender>) -> usize {
+        self.senders[id].held()
     }
 
     /// The dispatcher of a host instance is done with a message and takes the next.
     pub(super) fn dispatched(
         &mut self,
-        host: u16,
+        id: arena::Id<Sender>,
         polls: &mut Polls,
         computers: &mut Computers,
         shared: &mut Shared,
     ) {
-        let now = shared.timers.now();
-        let sender = &mut self.senders[host as usize];
-        let message = sender.dispatching;
-        sender.dispatching = NONE;
+        let now = shared.course.now_ms();
+        let sender = &mut self.senders[id];
+        let Some(message) = sender.dispatching.take() else {
+            return;
+        };
         sender.dispatcher_busy.set(now, 0.0);
         if sender.inbox.finish_message() {
-            polls.unblock(host, &mut shared.timers);
+            polls.unblock(id, &mut shared.course.timers);
         }
         shared.pass(message, Stage::Dispatch);
         let size = if shared.messages[message].is_response {
@@ -149,26 +161,32 @@ impl Sending {
         let p = &shared.parameters;
         let mean = (p.send_cpu_ms + shared.further_cpu_ms(size)) * crowding(sender, p);
         let work = exponential(&mut self.streams.work, mean);
-        computers.work_on(sender.machine, Job::Send, message, work, shared);
-        self.dispatch(host, shared);
+        computers.work_on(sender.machine, Job::Send(id, message), work, shared);
+        self.dispatch(id, shared);
     }
 
     /// A message is made ready, after a wait for a processor: it needs a connection.
-    pub(super) fn connect(&mut self, message: u32, wait_ms: f64, shared: &mut Shared) {
-        let now = shared.timers.now();
+    pub(super) fn connect(
+        &mut self,
+        sender: arena::Id<Sender>,
+        message: MessageId,
+        wait_ms: f64,
+        shared: &mut Shared,
+    ) {
+        let now = shared.course.now_ms();
         shared.pass_after_wait(message, Stage::SendProcessorWait, wait_ms, Stage::Send);
-        let host = shared.messages[message].host as usize;
-        match self.senders[host].connections.acquire(now, message) {
-            Grant::Granted => self.transmit(message, shared),
+        match self.senders[sender].connections.acquire(now, message) {
+            Grant::Granted => self.transmit(Sent { sender, message }, shared),
             Grant::Queued => {}
-            Grant::Refused => shared.fail(Fault::QueueFull),
+            Grant::Refused => shared.fail(),
         }
     }
 
     /// A message goes out. The backend and the load generator answer at once whatever happens
     /// here meanwhile, so the arrival there is known and only the answer takes a timer.
-    fn transmit(&mut self, message: u32, shared: &mut Shared) {
-        let now = shared.timers.now();
+    fn transmit(&mut self, sent: Sent, shared: &mut Shared) {
+        let now = shared.course.now_ms();
+        let message = sent.message;
         shared.pass(message, Stage::ConnectionWait);
         let Message {
             is_response,
@@ -186,7 +204,7 @@ impl Sending {
                 &shared.messages[message].stages_ms,
             );
             self.from_harness
-                .enter(arrived_ms, message, &mut shared.timers);
+                .enter(arrived_ms, sent, &mut shared.course.timers);
         } else {
             let arrived_ms = now + shared.limits.request_travel_ms;
             shared.pass_at(message, Stage::Send, arrived_ms);
@@ -194,25 +212,25 @@ impl Sending {
             shared
                 .observations
                 .requested(arrived_ms, arrived_ms - born_ms, &state.stages_ms);
-            state.stages_ms = [0.0; STAGES];
+            state.stages_ms = StageTimes::default();
             state.answered_ms = arrived_ms;
             state.is_response = true;
             self.from_backend
-                .enter(arrived_ms, message, &mut shared.timers);
+                .enter(arrived_ms, sent, &mut shared.course.timers);
         }
     }
 
     /// A connection of a host instance is free for the next message.
-    pub(super) fn disconnect(&mut self, host: u16, shared: &mut Shared) {
-        let now = shared.timers.now();
-        if let Some(next) = self.senders[host as usize].connections.release(now) {
-            self.transmit(next, shared);
+    pub(super) fn disconnect(&mut self, sender: arena::Id<Sender>, shared: &mut Shared) {
+        let now = shared.course.now_ms();
+        if let Some(message) = self.senders[sender].connections.release(now) {
+            self.transmit(Sent { sender, message }, shared);
         }
     }
 
     /// Forgets the past of all statistics.
     pub(super) fn reset_statistics(&mut self, now: f64) {
-        for sender in &mut self.senders {
+        for sender in self.senders.iter_mut() {
             sender.reset_statistics(now);
         }
     }

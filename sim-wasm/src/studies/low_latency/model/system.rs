@@ -10,15 +10,14 @@ use super::sending::Sending;
 use super::shared::Shared;
 use super::state::computer::Job;
 use super::state::limits::Limits;
-use super::state::message::{MESSAGE_LIMIT, Pool};
+use super::state::message::{MESSAGE_LIMIT, Messages};
 use super::state::roster::roster;
 use super::state::slots::{Owner, Slots};
 use super::state::streams::Streams;
 use super::state::transaction::{Operation, Transaction};
-use crate::experiment::notes::{Note, Notes};
-use crate::kernel::event_loop::{self, Course, EventDriven};
+use crate::experiment::course::Course;
+use crate::experiment::driver::Driven;
 use crate::kernel::random::Draw;
-use crate::kernel::timers::Timers;
 use crate::scenario::Values;
 use crate::studies::low_latency::knobs::Id;
 use crate::studies::low_latency::parameters::Parameters;
@@ -34,7 +33,6 @@ pub struct System {
     polling: Polling,
     pub(super) database: Database,
     owners: Vec<Owner>,
-    course: Course,
 }
 
 impl System {
@@ -45,10 +43,18 @@ impl System {
         let limits = Limits::new(&values, &p);
         let places = roster(&values);
         let load = LoadGenerator::new(&values, &mut slots, streams.think);
-        let computers = Computers::new(&places, &p, &mut slots);
-        let receiving = Receiving::new(&places, &values, &mut slots, streams.receive);
+        let mut computers = Computers::new(&places, &p, &mut slots);
+        let receiving = Receiving::new(&computers, &values, &mut slots, streams.receive);
         let travel_ms = limits.response_travel_ms;
-        let sending = Sending::new(&places, &values, &p, travel_ms, &mut slots, streams.sending);
+        let sending = Sending::new(
+            &computers,
+            &values,
+            &p,
+            travel_ms,
+            &mut slots,
+            streams.sending,
+        );
+        computers.seat(&sending);
         let database = Database::new(&values, &p, &mut slots, streams.database);
         let polling = Polling::new(&sending, &database, &mut slots);
         let sample = slots.take(Owner::Sample);
@@ -58,11 +64,9 @@ impl System {
             parameters: p,
             values,
             limits,
-            timers: Timers::new(owners.len()),
-            messages: Pool::new(MESSAGE_LIMIT),
+            course: Course::new(owners.len(), schedule.end_ms),
+            messages: Messages::new(MESSAGE_LIMIT),
             observations: Observations::new(schedule.warm_up_ms, schedule.end_ms),
-            notes: None,
-            fault: None,
         };
         let mut system = Self {
             schedule,
@@ -74,12 +78,14 @@ impl System {
             polling,
             database,
             owners,
-            course: Course::default(),
         };
         let shared = &mut system.shared;
-        shared.timers.schedule(sample, STEP_MS);
+        shared.course.timers.schedule(sample, STEP_MS);
         if schedule.warm_up_ms > 0.0 {
-            shared.timers.schedule(start_records, schedule.warm_up_ms);
+            shared
+                .course
+                .timers
+                .schedule(start_records, schedule.warm_up_ms);
         }
         system.load.start(schedule, shared);
         system.polling.start(shared);
@@ -87,37 +93,66 @@ impl System {
         system
     }
 
-    /// Simulated time, ms.
-    pub fn now_ms(&self) -> f64 {
-        self.shared.timers.now()
-    }
-
-    /// When the records end: the end of the run, earlier if it failed or still goes on.
-    pub fn end_ms(&self) -> f64 {
-        if self.course.is_over && self.shared.fault.is_none() {
-            self.schedule.end_ms
-        } else {
-            self.now_ms()
+    /// Work on a BizTalk computer is done: the host instance goes on with its message.
+    fn worked(&mut self, done: Done) {
+        let Self {
+            shared,
+            computers,
+            receiving,
+            sending,
+            database,
+            ..
+        } = self;
+        let Done { job, wait_ms } = done;
+        match job {
+            Job::Parse(host, message) => {
+                receiving.gather(host, message, wait_ms, database, shared);
+            }
+            Job::Send(host, message) => sending.connect(host, message, wait_ms, shared),
+            Job::Reply(host, message) => {
+                sending.reply_taken(host, message, wait_ms, computers, database, shared);
+            }
+            Job::Track => {}
         }
     }
 
-    /// Notes from now on what happens to single messages.
-    pub fn watch(&mut self, notes: Notes) {
-        self.shared.notes = Some(Box::new(notes));
-    }
-
-    /// What has been noted so far.
-    pub fn notes(&self) -> &[Note] {
-        self.shared.notes.as_deref().map_or(&[], Notes::items)
-    }
-
-    fn next_event(&mut self) -> Option<(u32, f64)> {
-        if self.shared.fault.is_some() {
-            return None;
+    /// A transaction is committed: the host instance that it belongs to goes on.
+    fn committed(&mut self, transaction: Transaction) {
+        let Self {
+            shared,
+            load,
+            computers,
+            receiving,
+            sending,
+            polling,
+            database,
+            ..
+        } = self;
+        match transaction.operation {
+            Operation::PublishRequests(_) => {
+                receiving.requests_stored(transaction, load, computers, sending, database, shared);
+            }
+            Operation::Dequeue(looker) => {
+                polling.dequeued(looker, transaction, sending, database, shared);
+            }
+            Operation::Load(looker) => {
+                Polling::loaded(looker.sender, transaction, sending, shared);
+            }
+            Operation::Complete(host) => sending.completed(host, transaction, database, shared),
         }
-        self.shared.timers.pop_until(self.schedule.end_ms)
+    }
+}
+
+impl Driven for System {
+    fn course(&self) -> &Course {
+        &self.shared.course
     }
 
+    fn course_mut(&mut self) -> &mut Course {
+        &mut self.shared.course
+    }
+
+    #[inline]
     fn handle(&mut self, slot: u32, now: f64) {
         let Self {
             shared,
@@ -129,7 +164,10 @@ impl System {
             database,
             ..
         } = self;
-        match self.owners[slot as usize] {
+        let Some(&owner) = self.owners.get(slot as usize) else {
+            return;
+        };
+        match owner {
             Owner::User(user) => {
                 if let Some(message) = load.request(user, shared) {
                     receiving.arrive(message, computers, sending, shared);
@@ -140,16 +178,16 @@ impl System {
                     self.worked(done);
                 }
             }
-            Owner::Server(server) => database.processed(usize::from(server), slot, shared),
+            Owner::Server(server) => database.processed(server, slot, shared),
             Owner::PublishLock => {
                 if let Some(transaction) = database.publish_lock_released(shared) {
                     self.committed(transaction);
                 }
             }
             Owner::QueueLock(messagebox) => {
-                let messagebox = usize::from(messagebox);
-                let transaction = database.queue_lock_released(messagebox, shared);
-                self.committed(transaction);
+                if let Some(transaction) = database.queue_lock_released(messagebox, shared) {
+                    self.committed(transaction);
+                }
                 let Self {
                     shared, database, ..
                 } = self;
@@ -172,7 +210,7 @@ impl System {
             Owner::Sample => {
                 let in_system = shared.messages.len();
                 shared.observations.sample(in_system);
-                shared.timers.schedule(slot, now + STEP_MS);
+                shared.course.timers.schedule(slot, now + STEP_MS);
             }
             Owner::StartRecords => {
                 computers.reset_statistics(now);
@@ -182,65 +220,6 @@ impl System {
                 shared.observations.application_queue.reset(now);
             }
         }
-    }
-
-    /// Work on a BizTalk computer is done: the host instance goes on with its message.
-    fn worked(&mut self, done: Done) {
-        let Self {
-            shared,
-            computers,
-            receiving,
-            sending,
-            database,
-            ..
-        } = self;
-        let Done {
-            job,
-            message,
-            wait_ms,
-        } = done;
-        match job {
-            Job::Parse => receiving.gather(message, wait_ms, database, shared),
-            Job::Send => sending.connect(message, wait_ms, shared),
-            Job::Reply => sending.reply_taken(message, wait_ms, computers, database, shared),
-            Job::Track => {}
-        }
-    }
-
-    /// A transaction is committed: the host instance that it belongs to goes on.
-    fn committed(&mut self, transaction: Transaction) {
-        let Self {
-            shared,
-            load,
-            computers,
-            receiving,
-            sending,
-            polling,
-            database,
-            ..
-        } = self;
-        match transaction.operation {
-            Operation::PublishRequests => {
-                receiving.requests_stored(transaction, load, computers, sending, database, shared);
-            }
-            Operation::Dequeue => polling.dequeued(transaction, sending, database, shared),
-            Operation::Load => polling.loaded(transaction, sending, shared),
-            Operation::Complete => sending.completed(transaction, database, shared),
-        }
-    }
-}
-
-impl EventDriven for System {
-    fn advance(&mut self, most: u32) {
-        event_loop::advance(self, most, Self::next_event, Self::handle);
-    }
-
-    fn course(&self) -> Course {
-        self.course
-    }
-
-    fn course_mut(&mut self) -> &mut Course {
-        &mut self.course
     }
 
     fn close(&mut self) {

@@ -4,28 +4,28 @@
 use super::database::Database;
 use super::shared::Shared;
 use super::stages::Stage;
-use super::state::message::NONE;
-use super::state::transaction::{BACKGROUND, Operation, Transaction};
+use super::state::database::{ServerId, Work};
+use super::state::transaction::{Operation, Transaction};
 
 impl Database {
     /// A processor of a server finished a job: its transaction needs a lock.
-    pub(super) fn processed(&mut self, server: usize, slot: u32, shared: &mut Shared) {
-        let now = shared.timers.now();
+    pub(super) fn processed(&mut self, server: ServerId, slot: u32, shared: &mut Shared) {
+        let now = shared.course.now_ms();
         let station = &mut self.servers[server].station;
-        let id = match station.complete(now, slot, &mut shared.timers) {
-            None | Some(BACKGROUND) => return,
-            Some(id) => id,
+        let id = match station.complete(now, slot, &mut shared.course.timers) {
+            None | Some(Work::Background) => return,
+            Some(Work::Transaction(id)) => id,
         };
         let wait_ms = station.last_wait();
         let transaction = self.transactions[id];
         prepared(&transaction, wait_ms, shared);
         match transaction.operation {
-            Operation::PublishRequests | Operation::Complete => {
+            Operation::PublishRequests(_) | Operation::Complete(_) => {
                 self.acquire_publish_lock(id, shared);
             }
             // With several MessageBoxes the master's lock guards no stored messages.
-            Operation::Load if self.boxes.len() == 1 => self.acquire_publish_lock(id, shared),
-            Operation::Load | Operation::Dequeue => self.acquire_queue_lock(id, shared),
+            Operation::Load(_) if self.boxes.len() == 1 => self.acquire_publish_lock(id, shared),
+            Operation::Load(_) | Operation::Dequeue(_) => self.acquire_queue_lock(id, shared),
         }
     }
 }
@@ -33,12 +33,12 @@ impl Database {
 /// The messages of a transaction have waited for a processor and got its work.
 fn prepared(transaction: &Transaction, wait_ms: f64, shared: &mut Shared) {
     let work = match transaction.operation {
-        Operation::PublishRequests | Operation::Complete => Stage::Prepare,
-        Operation::Load | Operation::Dequeue => Stage::Dequeue,
+        Operation::PublishRequests(_) | Operation::Complete(_) => Stage::Prepare,
+        Operation::Load(_) | Operation::Dequeue(_) => Stage::Dequeue,
     };
     let mut message = transaction.head;
-    while message != NONE {
-        shared.pass_after_wait(message, Stage::DatabaseWait, wait_ms, work);
-        message = shared.messages[message].next;
+    while let Some(id) = message {
+        shared.pass_after_wait(id, Stage::DatabaseWait, wait_ms, work);
+        message = shared.messages[id].next;
     }
 }

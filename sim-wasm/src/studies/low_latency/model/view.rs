@@ -7,6 +7,7 @@ use super::pooled::pools;
 use super::stages::{COMMON_STAGES, Kind, REQUEST_STAGES, RESPONSE_STAGES};
 use super::state::message::MESSAGE_LIMIT;
 use super::system::System;
+use crate::experiment::driver::Driven as _;
 use crate::parts::machine::SimulatedMachine;
 use crate::parts::resource::Resource;
 
@@ -52,14 +53,9 @@ impl System {
         self.schedule
     }
 
-    /// Part of the run that is done, 0 to 1.
-    pub fn progress(&self) -> f64 {
-        (self.now_ms() / self.schedule.end_ms).min(1.0)
-    }
-
     /// Why the system is unstable, if it is.
     pub fn backlog(&self) -> Option<String> {
-        if self.shared.fault.is_some() {
+        if self.shared.course.has_failed() {
             return Some(format!(
                 "the backlog passed {} messages after {:.0} s",
                 grouped(MESSAGE_LIMIT as f64),
@@ -172,15 +168,25 @@ impl System {
     /// path add up to the mean time of its messages.
     pub fn stages(&self) -> Vec<StageShare> {
         let observed = &self.shared.observations;
-        let passed = [&observed.request, &observed.response].map(|l| l.messages.count() as f64);
+        let [requests_ms, responses_ms] = &observed.stages_ms;
         let paths = [
-            (Path::Request, REQUEST_STAGES.as_slice()),
-            (Path::Response, RESPONSE_STAGES.as_slice()),
+            (
+                Path::Request,
+                REQUEST_STAGES.as_slice(),
+                &observed.request,
+                requests_ms,
+            ),
+            (
+                Path::Response,
+                RESPONSE_STAGES.as_slice(),
+                &observed.response,
+                responses_ms,
+            ),
         ];
         let shares = paths
             .into_iter()
-            .enumerate()
-            .flat_map(|(index, (path, own))| {
+            .flat_map(|(path, own, latency, stages_ms)| {
+                let passed = latency.messages.count() as f64;
                 own.iter()
                     .chain(&COMMON_STAGES)
                     .map(move |told| StageShare {
@@ -188,8 +194,7 @@ impl System {
                         label: told.label,
                         path,
                         kind: told.kind,
-                        mean_ms: observed.stages_ms[index][told.stage as usize]
-                            / passed[index].max(1.0),
+                        mean_ms: stages_ms[told.stage] / passed.max(1.0),
                     })
             });
         shares.collect()
@@ -248,9 +253,9 @@ impl System {
             wait_ms: Some(self.database.publish_lock.gate.mean_wait()),
         }];
         for &index in &self.database.storing {
-            let gate = &self.database.boxes[index as usize].queue_lock.gate;
+            let gate = &self.database.boxes[index].queue_lock.gate;
             let of = if self.database.storing.len() > 1 {
-                format!(" of MessageBox {}", index + 1)
+                format!(" of MessageBox {}", index.number() + 1)
             } else {
                 String::new()
             };
@@ -269,8 +274,8 @@ impl System {
             100.0 * log.utilisation(observed_ms),
             Some(log.mean_wait_ms()),
         ));
-        for sender in &self.sending.senders {
-            let name = self.computers.machines[sender.machine as usize].place.name;
+        for sender in self.sending.senders.iter() {
+            let name = self.computers.machines[sender.machine].place.name;
             resources.push(Resource {
                 id: "dispatcher",
                 label: format!("Dispatcher of the sending host on {name}").into(),
@@ -286,14 +291,18 @@ impl System {
             inflight,
             end,
         ));
-        let biztalk = self.computers.machines.iter().map(|m| &m.station);
-        let database = self.database.servers.iter().map(|s| &s.station);
-        for (computer, station) in self.computers().iter().zip(biztalk.chain(database)) {
+        let biztalk = self
+            .computers
+            .machines
+            .iter()
+            .map(|m| m.station.mean_wait());
+        let database = self.database.servers.iter().map(|s| s.station.mean_wait());
+        for (computer, wait_ms) in self.computers().iter().zip(biztalk.chain(database)) {
             resources.push(Resource {
                 id: "processors",
                 label: format!("Processors of {}", computer.name).into(),
                 utilisation_percent: computer.cpu_percent,
-                wait_ms: Some(station.mean_wait()),
+                wait_ms: Some(wait_ms),
             });
         }
         resources.sort_by(|a, b| b.utilisation_percent.total_cmp(&a.utilisation_percent));

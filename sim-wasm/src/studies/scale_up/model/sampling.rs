@@ -7,7 +7,7 @@ use crate::kernel::station::Station;
 impl System {
     /// A second is over; with the last one of the ramp-up, counting starts anew.
     pub(super) fn sample(&mut self) {
-        let now = self.timers.now();
+        let now = self.course.now_ms();
         let usable = self.parameters.usable_share;
         let seen = &mut self.observations;
         let at = now - 0.5 * SAMPLE_MS;
@@ -25,7 +25,9 @@ impl System {
         if seen.since_ms == 0.0 && now >= self.settings.ramp_up_ms {
             self.start_counting(now);
         }
-        self.timers.schedule(self.sample_slot, now + SAMPLE_MS);
+        self.course
+            .timers
+            .schedule(self.sample_slot, now + SAMPLE_MS);
     }
 
     fn start_counting(&mut self, now: f64) {

@@ -21,7 +21,7 @@ impl System {
             }
             Step::Complete => {
                 self.observations.completed += 1;
-                if let Some(next) = self.threads.release(self.timers.now()) {
+                if let Some(next) = self.threads.release(self.course.now_ms()) {
                     self.dispatch(next);
                 }
             }
@@ -32,11 +32,12 @@ impl System {
 
     pub(super) fn begin(&mut self, message: u32, step: Step) {
         self.note_begin(message, step);
-        let now = self.timers.now();
+        let now = self.course.now_ms();
         match step {
             Step::Receive => {
                 let work = exponential(&mut self.streams.receive, self.parameters.receive_ms);
-                self.receive.arrive(now, message, work, &mut self.timers);
+                self.receive
+                    .arrive(now, message, work, &mut self.course.timers);
             }
             Step::RouteIn | Step::RouteOut => self.route(message),
             Step::Store | Step::Complete | Step::Delete => self.store(message),
@@ -46,12 +47,13 @@ impl System {
                 }
             }
             Step::Wait if self.settings.latency_ms > 0.0 => {
-                self.waits.enter(now, message, &mut self.timers);
+                self.waits.enter(now, message, &mut self.course.timers);
             }
             Step::Wait => self.go_on(message),
             Step::Send => {
                 let work = exponential(&mut self.streams.send, self.parameters.send_ms);
-                self.send.arrive(now, message, work, &mut self.timers);
+                self.send
+                    .arrive(now, message, work, &mut self.course.timers);
             }
         }
     }
@@ -59,8 +61,9 @@ impl System {
     fn dispatch(&mut self, message: u32) {
         self.note_dispatch(message);
         let work = exponential(&mut self.streams.process, self.demands.process_ms);
-        let now = self.timers.now();
-        self.process.arrive(now, message, work, &mut self.timers);
+        let now = self.course.now_ms();
+        self.process
+            .arrive(now, message, work, &mut self.course.timers);
     }
 
     /// Orchestrations go to the workers in turn.
@@ -100,6 +103,6 @@ impl System {
         };
         *count += transactions;
         let work = exponential(stream, cpu_ms / self.parameters.usable_share);
-        station.arrive(self.timers.now(), message, work, &mut self.timers);
+        station.arrive(self.course.now_ms(), message, work, &mut self.course.timers);
     }
 }

@@ -3,8 +3,8 @@
 use super::observations::{Observations, SAMPLE_MS};
 use super::settings::{Demands, Settings};
 use super::step::Step;
-use crate::experiment::watching::Watching;
-use crate::kernel::event_loop::{self, Course, EventDriven};
+use crate::experiment::course::Course;
+use crate::experiment::driver::Driven;
 use crate::kernel::gate::Gate;
 use crate::kernel::random::{Draw, Stream};
 use crate::kernel::station::Station;
@@ -60,7 +60,7 @@ pub struct System {
     pub(super) parameters: Parameters,
     pub(super) settings: Settings,
     pub(super) demands: Demands,
-    pub(super) timers: Timers,
+    pub(super) course: Course,
     owners: Vec<Owner>,
     pub(super) sample_slot: u32,
     pub(super) streams: Streams,
@@ -78,9 +78,6 @@ pub struct System {
     /// Transactions of each of them.
     pub(super) transactions: Vec<f64>,
     pub(super) observations: Observations,
-    course: Course,
-    /// What happens to single messages, when somebody watches.
-    pub(super) watching: Watching,
 }
 
 impl System {
@@ -111,7 +108,7 @@ impl System {
         };
         let mut system = Self {
             demands: settings.demands(&p),
-            timers: Timers::new(owners.len()),
+            course: Course::new(owners.len(), settings.ramp_up_ms + settings.steady_ms),
             owners,
             sample_slot: waits_slot + 1,
             streams: Streams::new(draw, servers.len()),
@@ -125,30 +122,14 @@ impl System {
             transactions: vec![0.0; servers.len()],
             servers,
             observations: Observations::new(),
-            course: Course::default(),
-            watching: Watching::default(),
             parameters: p,
             settings,
         };
         for message in 0..settings.under_way {
             system.begin(message, Step::Receive);
         }
-        system.timers.schedule(waits_slot + 1, SAMPLE_MS);
+        system.course.timers.schedule(waits_slot + 1, SAMPLE_MS);
         system
-    }
-
-    /// Simulated time, ms.
-    pub fn now_ms(&self) -> f64 {
-        self.timers.now()
-    }
-
-    /// When the records end: the end of the run, earlier while it goes on.
-    pub fn end_ms(&self) -> f64 {
-        if self.course.is_over {
-            self.settings.ramp_up_ms + self.settings.steady_ms
-        } else {
-            self.timers.now()
-        }
     }
 
     pub fn settings(&self) -> &Settings {
@@ -160,17 +141,21 @@ impl System {
     }
 }
 
-impl System {
-    fn next_event(&mut self) -> Option<(u32, f64)> {
-        self.timers
-            .pop_until(self.settings.ramp_up_ms + self.settings.steady_ms)
+impl Driven for System {
+    fn course(&self) -> &Course {
+        &self.course
     }
 
+    fn course_mut(&mut self) -> &mut Course {
+        &mut self.course
+    }
+
+    #[inline]
     fn handle(&mut self, slot: u32, now: f64) {
         let Some(&owner) = self.owners.get(slot as usize) else {
             return;
         };
-        let timers = &mut self.timers;
+        let timers = &mut self.course.timers;
         let message = match owner {
             Owner::Receive => served(&mut self.receive, now, slot, timers),
             Owner::Process => served(&mut self.process, now, slot, timers),
@@ -184,10 +169,18 @@ impl System {
         };
         if let Some((message, wait_ms)) = message {
             if let Some(wait_ms) = wait_ms {
-                self.watching.waited(message, wait_ms);
+                self.course.watching.waited(message, wait_ms);
             }
             self.go_on(message);
         }
+    }
+
+    fn watch(&mut self, from_ms: f64, until_ms: f64) -> bool {
+        self.course.watching.start(from_ms, until_ms);
+        for message in 0..self.messages.len() as u32 {
+            self.note_begin(message, Step::Receive);
+        }
+        true
     }
 }
 
@@ -200,18 +193,4 @@ fn served(
 ) -> Option<(u32, Option<f64>)> {
     let message = station.complete(now, slot, timers)?;
     Some((message, Some(station.last_wait())))
-}
-
-impl EventDriven for System {
-    fn advance(&mut self, most: u32) {
-        event_loop::advance(self, most, Self::next_event, Self::handle);
-    }
-
-    fn course(&self) -> Course {
-        self.course
-    }
-
-    fn course_mut(&mut self) -> &mut Course {
-        &mut self.course
-    }
 }

@@ -3,6 +3,7 @@
 use super::observations::SHOWN_SERVERS;
 use super::settings::{Bounds, ROUTINGS, STORINGS};
 use super::system::System;
+use crate::experiment::driver::Driven as _;
 use crate::kernel::series::Series;
 use crate::kernel::station::Station;
 use crate::parts::machine::SimulatedMachine;

@@ -2,7 +2,7 @@
 
 use super::step::Step;
 use super::system::System;
-use crate::experiment::notes::{Note, Part, place_of};
+use crate::experiment::notes::{Part, place_of};
 
 /// What notes tell of: waiting and being served in each step, and what has neither or more.
 pub const PARTS: &[Part] = &[
@@ -47,20 +47,6 @@ fn part_of(step: Step) -> u8 {
 }
 
 impl System {
-    /// Notes from now on what happens between two times.
-    pub fn watch(&mut self, from_ms: f64, until_ms: f64) -> bool {
-        self.watching.start(from_ms, until_ms);
-        for message in 0..self.messages.len() as u32 {
-            self.note_begin(message, Step::Receive);
-        }
-        true
-    }
-
-    /// What has been noted so far.
-    pub fn notes(&mut self) -> &[Note] {
-        self.watching.notes(self.timers.now())
-    }
-
     /// The number of the server that serves a step: 0 is the master, behind it the workers.
     pub(super) fn server_of(&self, message: u32, step: Step) -> usize {
         let is_stored = matches!(step, Step::Store | Step::Complete | Step::Delete);
@@ -73,17 +59,21 @@ impl System {
 
     /// A message begins a step.
     pub(super) fn note_begin(&mut self, message: u32, step: Step) {
-        let now = self.timers.now();
+        let now = self.course.now_ms();
         let server = self.server_of(message, step) as u32;
         if step == Step::Receive {
-            self.watching.take(message, server, now);
+            self.course.watching.take(message, server, now);
         }
-        self.watching.enter_at(message, server, part_of(step), now);
+        self.course
+            .watching
+            .enter_at(message, server, part_of(step), now);
     }
 
     /// A message has its thread and goes to the dispatcher.
     pub(super) fn note_dispatch(&mut self, message: u32) {
         let part = const { at("dispatchWait") };
-        self.watching.enter(message, part, self.timers.now());
+        self.course
+            .watching
+            .enter(message, part, self.course.now_ms());
     }
 }

@@ -16,8 +16,8 @@ impl System {
             self.fail(session);
             self.give_worker_back();
         }
-        let next = self.timers.now() + self.sql.monitor.looked(found);
-        self.timers.schedule(slot, next);
+        let next = self.course.now_ms() + self.sql.monitor.looked(found);
+        self.course.timers.schedule(slot, next);
     }
 
     /// All are ordinary transactions that have changed nothing yet: any of those that wait.
@@ -40,9 +40,9 @@ impl System {
         } else {
             self.return_work(session);
         }
-        let now = self.timers.now();
+        let now = self.course.now_ms();
         let p = &self.parameters;
-        self.timers.schedule(session, now + p.error_pause_ms);
+        self.course.timers.schedule(session, now + p.error_pause_ms);
         let host_state = &mut self.hosts[host];
         if now - host_state.failed_ms > p.failure_memory_ms {
             host_state.failures = 0;
@@ -56,10 +56,10 @@ impl System {
 
     /// A host instance ends: its transactions are rolled back, its work starts again elsewhere.
     fn crash(&mut self, host: usize) {
-        let now = self.timers.now();
+        let now = self.course.now_ms();
         self.observations.open(Kind::HostRestart(host as u32), now);
         let restart = now + self.parameters.restart_ms;
-        self.timers.schedule(self.hosts[host].slot, restart);
+        self.course.timers.schedule(self.hosts[host].slot, restart);
         self.hosts[host].is_up = false;
         self.hosts[host].idle.clear();
         self.hosts[host].failures = 0;
@@ -77,7 +77,7 @@ impl System {
             _ => State::Down,
         };
         self.turn(session, after);
-        self.timers.cancel(session);
+        self.course.timers.cancel(session);
         match before {
             State::AwaitsWorker => self.sql.workers.withdraw(session),
             State::AwaitsLock => {
@@ -111,7 +111,7 @@ impl System {
     /// A host instance starts again, with new sessions and without a publishing delay.
     pub(super) fn restart(&mut self, host: usize) {
         self.observations
-            .close(Kind::HostRestart(host as u32), self.timers.now());
+            .close(Kind::HostRestart(host as u32), self.course.now_ms());
         self.hosts[host].is_up = true;
         self.hosts[host].restarts = self.hosts[host].restarts.wrapping_add(1);
         self.hosts[host].delay.reset();

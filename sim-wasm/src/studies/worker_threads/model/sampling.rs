@@ -3,13 +3,14 @@
 use super::observations::{Kind, SAMPLE_MS};
 use super::session::Role;
 use super::system::System;
+use crate::experiment::driver::Driven as _;
 
 /// Below this the server's processors count as idle, percent.
 const IDLE_PERCENT: f64 = 1.0;
 
 impl System {
     pub(super) fn sample(&mut self, slot: u32) {
-        let now = self.timers.now();
+        let now = self.course.now_ms();
         let processors = f64::from(self.settings.sql_processors);
         let busy_ms = self.sql.processors.utilisation(now) * processors * now;
         let others = self.parameters.sessions_per_host as u32;
@@ -49,7 +50,7 @@ impl System {
         lines.delay_ms.add(at, delay_ms);
         lines.waiting_for_worker.add(at, f64::from(for_worker));
         lines.waiting_for_lock.add(at, f64::from(for_lock));
-        self.timers.schedule(slot, now + SAMPLE_MS);
+        self.course.timers.schedule(slot, now + SAMPLE_MS);
     }
 
     /// Mean utilisation of the server's processors so far, percent.

@@ -7,12 +7,12 @@ use super::publishing_delay::PublishingDelay;
 use super::session::{Role, Session};
 use super::settings::Settings;
 use super::sql::{Sql, Workers};
-use crate::experiment::watching::Watching;
-use crate::kernel::event_loop::{self, Course, EventDriven};
+use super::watched;
+use crate::experiment::course::Course;
+use crate::experiment::driver::Driven;
 use crate::kernel::fifo::Fifo;
 use crate::kernel::random::{Draw, Stream};
 use crate::kernel::station::Station;
-use crate::kernel::timers::Timers;
 use crate::parts::deadlock::LockMonitor;
 use crate::parts::line::Line;
 use crate::parts::throttle::SessionThrottle;
@@ -63,7 +63,7 @@ impl Streams {
 pub struct System {
     pub(super) parameters: Parameters,
     pub(super) settings: Settings,
-    pub(super) timers: Timers,
+    pub(super) course: Course,
     owners: Vec<Owner>,
     message_slot: u32,
     pub(super) streams: Streams,
@@ -82,10 +82,6 @@ pub struct System {
     /// Host that is asked first for a thread.
     pub(super) next_host: usize,
     pub(super) observations: Observations,
-    pub(super) is_full: bool,
-    /// What happens to single pieces of work, when somebody watches.
-    pub(super) watching: Watching,
-    course: Course,
 }
 
 impl System {
@@ -150,7 +146,7 @@ impl System {
             travelling: 0,
         };
         let mut system = Self {
-            timers: Timers::new(first_owner as usize + owners.len()),
+            course: Course::new(first_owner as usize + owners.len(), settings.end_ms),
             message_slot: first_owner,
             streams: Streams::new(draw),
             observations: Observations::new(settings.end_ms),
@@ -166,32 +162,35 @@ impl System {
             awaiting_reply: 0,
             outgoing: 0,
             next_host: 0,
-            is_full: false,
-            watching: Watching::default(),
-            course: Course::default(),
         };
         system.load_changes(first_owner + 1);
         let first_look_ms = system.sql.monitor.interval_ms();
-        system.timers.schedule(first_owner + 3, first_look_ms);
+        system
+            .course
+            .timers
+            .schedule(first_owner + 3, first_look_ms);
         let first_sample_ms = system.parameters.throttle_sample_ms;
-        system.timers.schedule(first_owner + 4, first_sample_ms);
-        system.timers.schedule(first_owner + 5, SAMPLE_MS);
+        system
+            .course
+            .timers
+            .schedule(first_owner + 4, first_sample_ms);
+        system.course.timers.schedule(first_owner + 5, SAMPLE_MS);
         system
     }
 
     fn load_changes(&mut self, slot: u32) {
-        let change = self.settings.load.next_change_ms(self.timers.now());
-        self.timers.schedule(slot, change);
+        let change = self.settings.load.next_change_ms(self.course.now_ms());
+        self.course.timers.schedule(slot, change);
         self.schedule_message();
     }
 
     fn schedule_message(&mut self) {
-        let now = self.timers.now();
+        let now = self.course.now_ms();
         let next = self
             .settings
             .load
             .next_message_ms(now, &mut self.streams.load);
-        self.timers.schedule(self.message_slot, next);
+        self.course.timers.schedule(self.message_slot, next);
     }
 
     fn sample_throttles(&mut self, slot: u32) {
@@ -206,27 +205,8 @@ impl System {
                     .sample(sessions_are_over || (fills_backlog && backlog_is_over));
             }
         }
-        let next = self.timers.now() + self.parameters.throttle_sample_ms;
-        self.timers.schedule(slot, next);
-    }
-
-    /// Simulated time, ms.
-    pub fn now_ms(&self) -> f64 {
-        self.timers.now()
-    }
-
-    /// When the records end: the end of the run, earlier if it failed or still goes on.
-    pub fn end_ms(&self) -> f64 {
-        if self.course.is_over && !self.is_full {
-            self.settings.end_ms
-        } else {
-            self.timers.now()
-        }
-    }
-
-    /// Whether the backlog has no end in sight.
-    pub fn is_full(&self) -> bool {
-        self.is_full
+        let next = self.course.now_ms() + self.parameters.throttle_sample_ms;
+        self.course.timers.schedule(slot, next);
     }
 
     pub fn settings(&self) -> &Settings {
@@ -238,22 +218,17 @@ impl System {
     }
 }
 
-impl System {
-    fn next_event(&mut self) -> Option<(u32, f64)> {
-        if self.is_full {
-            return None;
-        }
-        self.timers.pop_until(self.settings.end_ms)
+impl Driven for System {
+    fn course(&self) -> &Course {
+        &self.course
     }
 
-    fn handle(&mut self, slot: u32, _now: f64) {
-        self.fire(slot);
-        if self.watching.is_on() {
-            self.note_lines();
-        }
+    fn course_mut(&mut self) -> &mut Course {
+        &mut self.course
     }
 
-    fn fire(&mut self, slot: u32) {
+    #[inline]
+    fn handle(&mut self, slot: u32, _now_ms: f64) {
         let sessions = self.sessions.len() as u32;
         if slot < sessions {
             return self.session_due(slot);
@@ -279,18 +254,8 @@ impl System {
             Owner::Restart(host) => self.restart(usize::from(host)),
         }
     }
-}
 
-impl EventDriven for System {
-    fn advance(&mut self, most: u32) {
-        event_loop::advance(self, most, Self::next_event, Self::handle);
-    }
-
-    fn course(&self) -> Course {
-        self.course
-    }
-
-    fn course_mut(&mut self) -> &mut Course {
-        &mut self.course
+    fn lines(&self) -> Vec<(u8, u64)> {
+        watched::lines(self).into()
     }
 }

@@ -26,7 +26,9 @@ impl System {
         let delay_ms = self.hosts[state.host as usize].delay.delay_ms();
         if state.transactions_left == 1 && state.publishes() && delay_ms > 0.0 {
             self.turn(session, State::Delayed);
-            self.timers.schedule(session, self.timers.now() + delay_ms);
+            self.course
+                .timers
+                .schedule(session, self.course.now_ms() + delay_ms);
         } else {
             self.ask_for_worker(session, State::AwaitsWorker);
         }
@@ -54,16 +56,20 @@ impl System {
         let thousands = self.stored() as f64 / 1_000.0;
         let mean = p.request_cpu_ms * (1.0 + p.backlog_cost * thousands);
         let work = exponential(&mut self.streams.processor, mean);
-        let now = self.timers.now();
+        let now = self.course.now_ms();
         self.sql
             .processors
-            .arrive(now, session, work, &mut self.timers);
+            .arrive(now, session, work, &mut self.course.timers);
     }
 
     /// A processor has finished its piece of a transaction.
     pub(super) fn processed(&mut self, slot: u32) {
-        let now = self.timers.now();
-        let Some(session) = self.sql.processors.complete(now, slot, &mut self.timers) else {
+        let now = self.course.now_ms();
+        let Some(session) = self
+            .sql
+            .processors
+            .complete(now, slot, &mut self.course.timers)
+        else {
             return;
         };
         self.note_processed(session, self.sql.processors.last_wait());
@@ -73,7 +79,7 @@ impl System {
                 let travel = exponential(&mut self.streams.travel, self.settings.round_trip_ms);
                 self.turn(session, State::Travelling);
                 self.sql.travelling += 1;
-                self.timers.schedule(session, now + travel);
+                self.course.timers.schedule(session, now + travel);
                 self.give_worker_back();
             }
             State::Committing => {

@@ -3,6 +3,7 @@
 use super::observations::{Incident, Kind};
 use super::session::Role;
 use super::system::System;
+use crate::experiment::driver::Driven as _;
 use crate::parts::resource::Resource;
 
 impl System {

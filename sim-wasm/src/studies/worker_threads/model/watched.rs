@@ -2,7 +2,7 @@
 
 use super::session::State;
 use super::system::System;
-use crate::experiment::notes::{Note, Part, place_of};
+use crate::experiment::notes::{Part, place_of};
 
 /// What notes tell of: the states of a thread with work, and the lines of messages.
 pub const PARTS: &[Part] = &[
@@ -53,52 +53,39 @@ fn part_of(state: State) -> Option<u8> {
 }
 
 impl System {
-    /// Notes from now on what happens between two times.
-    pub fn watch(&mut self, from_ms: f64, until_ms: f64) -> bool {
-        self.watching.start(from_ms, until_ms);
-        true
-    }
-
-    /// What has been noted so far.
-    pub fn notes(&mut self) -> &[Note] {
-        self.watching.notes(self.timers.now())
-    }
-
     /// A session goes over to another state.
     pub(super) fn turn(&mut self, session: u32, state: State) {
         self.sessions[session as usize].state = state;
-        let now = self.timers.now();
+        let now = self.course.now_ms();
         match part_of(state) {
-            Some(part) => self.watching.enter(session, part, now),
-            None => self.watching.leave(session, now),
+            Some(part) => self.course.watching.enter(session, part, now),
+            None => self.course.watching.leave(session, now),
         }
     }
 
     /// A thread has taken something.
     pub(super) fn note_work(&mut self, session: u32) {
         let host = self.sessions[session as usize].host;
-        self.watching.take(session, host, self.timers.now());
+        self.course
+            .watching
+            .take(session, host, self.course.now_ms());
     }
 
     /// A processor has finished with a session that waited `wait_ms` for it.
     pub(super) fn note_processed(&mut self, session: u32, wait_ms: f64) {
         let state = self.sessions[session as usize].state;
         if matches!(state, State::Preparing | State::Working | State::Committing) {
-            self.watching.waited(session, wait_ms);
+            self.course.watching.waited(session, wait_ms);
         }
     }
+}
 
-    /// How long the lines are now.
-    pub(super) fn note_lines(&mut self) {
-        let now = self.timers.now();
-        let lines = [
-            (const { at("receiveQueue") }, self.offered),
-            (const { at("runnable") }, self.runnable.len() as u64),
-            (const { at("replies") }, self.awaiting_reply),
-            (const { at("outgoing") }, self.outgoing),
-        ];
-        for (part, count) in lines {
-            self.watching.line(part, count, now);
-        }
-    }
+/// How long the lines are now.
+pub(super) fn lines(system: &System) -> [(u8, u64); 4] {
+    [
+        (const { at("receiveQueue") }, system.offered),
+        (const { at("runnable") }, system.runnable.len() as u64),
+        (const { at("replies") }, system.awaiting_reply),
+        (const { at("outgoing") }, system.outgoing),
+    ]
 }

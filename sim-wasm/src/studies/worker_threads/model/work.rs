@@ -3,6 +3,7 @@
 
 use super::session::{Role, Session, State};
 use super::system::System;
+use crate::experiment::course::End;
 use crate::kernel::variates::exponential;
 
 /// Stages of an orchestration: until it waits for its reply, and after it.
@@ -96,13 +97,15 @@ impl System {
     pub(super) fn work_locally(&mut self, session: u32) {
         self.turn(session, State::Local);
         let work = exponential(&mut self.streams.local, self.parameters.local_ms);
-        self.timers.schedule(session, self.timers.now() + work);
+        self.course
+            .timers
+            .schedule(session, self.course.now_ms() + work);
     }
 
     /// All transactions of a piece of work are committed.
     pub(super) fn work_done(&mut self, session: u32) {
         let Session { role, work, .. } = self.sessions[session as usize];
-        let now = self.timers.now();
+        let now = self.course.now_ms();
         match role {
             Role::Receive => {
                 self.observations.received += u64::from(work);
@@ -117,7 +120,8 @@ impl System {
                     host: host as u16,
                     restarts: self.hosts[host as usize].restarts,
                 };
-                self.replies.enter(now, life.pack(), &mut self.timers);
+                self.replies
+                    .enter(now, life.pack(), &mut self.course.timers);
             }
             Role::Orchestrate => {
                 self.observations.completed += 1;
@@ -132,7 +136,11 @@ impl System {
     /// The reply of an orchestration is there. One that waited in the memory of a process that has
     /// ended since is not persisted, and begins again.
     pub(super) fn reply_arrived(&mut self) {
-        let Some(waited_in) = self.replies.leave(&mut self.timers).map(Life::unpack) else {
+        let Some(waited_in) = self
+            .replies
+            .leave(&mut self.course.timers)
+            .map(Life::unpack)
+        else {
             return;
         };
         self.awaiting_reply -= 1;
@@ -142,8 +150,15 @@ impl System {
     }
 
     fn make_runnable(&mut self, stage: u8) {
-        self.is_full |= !self.runnable.push(stage);
+        self.queue(stage);
         self.wake(Role::Orchestrate);
+    }
+
+    /// A stage of an orchestration waits for a thread. Without room the backlog has no end in sight.
+    fn queue(&mut self, stage: u8) {
+        if !self.runnable.push(stage) {
+            self.course.stop(End::Failed);
+        }
     }
 
     /// Gives back what an unfinished thread had taken: nothing of it is lost but the work done.
@@ -152,7 +167,7 @@ impl System {
         match role {
             Role::Receive => self.offered += u64::from(work),
             Role::Send => self.outgoing += u64::from(work),
-            Role::Orchestrate => self.is_full |= !self.runnable.push(work as u8),
+            Role::Orchestrate => self.queue(work as u8),
         }
         self.wake(role);
     }

@@ -1,18 +1,17 @@
 //! Finished sends of a host instance on their way back to the engine.
 
-use super::message::{MESSAGE_LIMIT, NONE};
+use super::message::{Batch, MESSAGE_LIMIT};
+use super::transaction::TransactionId;
 use crate::kernel::gate::Gate;
 
 /// Finished sends of a host instance on their way back to the engine.
 pub struct Completion {
     /// Fires when the batch has waited long enough.
     pub slot: u32,
-    pub head: u32,
-    pub tail: u32,
+    pub batch: Batch,
     pub actions: u32,
-    pub count: u16,
     /// Threads that run completion transactions.
-    pub threads: Gate,
+    pub threads: Gate<TransactionId>,
 }
 
 impl Completion {
@@ -20,10 +19,8 @@ impl Completion {
     pub fn new(slot: u32, threads: usize) -> Self {
         Self {
             slot,
-            head: NONE,
-            tail: NONE,
+            batch: Batch::default(),
             actions: 0,
-            count: 0,
             threads: Gate::new(threads as u32, MESSAGE_LIMIT),
         }
     }

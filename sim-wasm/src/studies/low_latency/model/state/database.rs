@@ -1,6 +1,7 @@
 //! The SQL Server computers, the MessageBoxes on them and the locks inside.
 
-use super::message::NONE;
+use super::message::MessageId;
+use super::transaction::TransactionId;
 use crate::kernel::fifo::Fifo;
 use crate::kernel::gate::Gate;
 use crate::kernel::station::Station;
@@ -12,7 +13,7 @@ use crate::studies::low_latency::parameters::Parameters;
 pub struct Server {
     pub name: &'static str,
     pub processors: u32,
-    pub station: Station,
+    pub station: Station<Work>,
     /// Processor work against the Opteron.
     pub cpu_factor: f64,
     /// Work under locks against the Opteron.
@@ -21,12 +22,68 @@ pub struct Server {
     pub unqueued_cpu_ms: f64,
 }
 
+/// A SQL Server computer by what its databases are for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ServerId {
+    /// The master MessageBox.
+    Master,
+    Tracking,
+    Other,
+}
+
+/// The three SQL Server computers.
+pub struct Servers {
+    pub master: Server,
+    pub tracking: Server,
+    pub other: Server,
+}
+
+impl Servers {
+    pub fn iter(&self) -> impl Iterator<Item = &Server> {
+        [&self.master, &self.tracking, &self.other].into_iter()
+    }
+
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut Server> {
+        [&mut self.master, &mut self.tracking, &mut self.other].into_iter()
+    }
+}
+
+impl core::ops::Index<ServerId> for Servers {
+    type Output = Server;
+
+    fn index(&self, server: ServerId) -> &Server {
+        match server {
+            ServerId::Master => &self.master,
+            ServerId::Tracking => &self.tracking,
+            ServerId::Other => &self.other,
+        }
+    }
+}
+
+impl core::ops::IndexMut<ServerId> for Servers {
+    fn index_mut(&mut self, server: ServerId) -> &mut Server {
+        match server {
+            ServerId::Master => &mut self.master,
+            ServerId::Tracking => &mut self.tracking,
+            ServerId::Other => &mut self.other,
+        }
+    }
+}
+
+/// Work on the processors of a SQL Server computer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Work {
+    Transaction(TransactionId),
+    /// Nobody waits for it.
+    Background,
+}
+
 /// A lock: one holder at a time, first come first served.
 pub struct Lock {
     pub slot: u32,
-    pub gate: Gate,
+    pub gate: Gate<TransactionId>,
     /// The transaction that holds it.
-    pub holder: u32,
+    pub holder: Option<TransactionId>,
 }
 
 impl Lock {
@@ -35,24 +92,24 @@ impl Lock {
         Self {
             slot,
             gate: Gate::new(1, queue_limit),
-            holder: NONE,
+            holder: None,
         }
     }
 }
 
 /// A MessageBox database.
 pub struct MessageBox {
-    /// Index of the server it lies on; 0 is the master's.
-    pub server: usize,
+    /// The server it lies on.
+    pub server: ServerId,
     pub queue_lock: Lock,
     /// Further processor time and lock work of a publication to it that spans MessageBoxes, ms.
     pub distributed_cpu_ms: f64,
     pub distributed_hold_ms: f64,
     /// Messages waiting for a sending host instance.
-    pub application_queue: Fifo<u32>,
+    pub application_queue: Fifo<MessageId>,
 }
 
-/// Names, processors and speed of the three SQL Server computers.
+/// Names, processors and speed of the three SQL Server computers, the master's first.
 pub fn servers(values: &Values<Id>, p: &Parameters) -> [(&'static str, u32, f64, f64); 3] {
     let xeon = |name| (name, 8, p.xeon_cpu, p.xeon_hold);
     let master = match values.count(Id::Server) {
@@ -63,11 +120,13 @@ pub fn servers(values: &Values<Id>, p: &Parameters) -> [(&'static str, u32, f64,
     [master, xeon("BPI8X-M01"), xeon("BPI8X-K02")]
 }
 
-/// The server of each MessageBox, the master first.
-pub fn placement(values: &Values<Id>) -> Vec<usize> {
-    let on = |server: usize, id| core::iter::repeat_n(server, values.count(id));
-    on(0, Id::MessageBoxes)
-        .chain(on(1, Id::BoxesOnDta))
-        .chain(on(2, Id::BoxesOnThird))
-        .collect()
+/// The server of each MessageBox but the master, which is the first on its server.
+pub fn placement(values: &Values<Id>) -> impl Iterator<Item = ServerId> {
+    let on = |server, count| core::iter::repeat_n(server, count);
+    on(
+        ServerId::Master,
+        values.count(Id::MessageBoxes).saturating_sub(1),
+    )
+    .chain(on(ServerId::Tracking, values.count(Id::BoxesOnDta)))
+    .chain(on(ServerId::Other, values.count(Id::BoxesOnThird)))
 }

@@ -12,8 +12,8 @@ pub const TRACK_RESPONSE_SENT: u8 = 8;
 
 /// Settings that the event loop reads often, in the form it needs.
 pub struct Limits {
-    pub batch_size: u16,
-    pub http_batch_size: u16,
+    pub batch_size: u32,
+    pub http_batch_size: u32,
     pub complete_size: u32,
     pub inflight: usize,
     pub open_batches: usize,
@@ -39,8 +39,8 @@ impl Limits {
             connect_ms,
             request_travel_ms: p.network_ms + transfer(Id::RequestKb),
             response_travel_ms: p.network_ms + transfer(Id::ResponseKb),
-            batch_size: values.count(Id::BatchSize) as u16,
-            http_batch_size: values.count(Id::HttpBatchSize) as u16,
+            batch_size: values.count(Id::BatchSize) as u32,
+            http_batch_size: values.count(Id::HttpBatchSize) as u32,
             complete_size: values.count(Id::HttpOutCompleteSize) as u32,
             inflight: values.count(Id::HttpOutInflight),
             open_batches: values.count(Id::BufferCacheSize),

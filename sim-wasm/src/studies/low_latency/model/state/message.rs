@@ -1,12 +1,14 @@
 //! Messages on their way and the pool they live in.
 
 use super::super::stages::StageTimes;
+use super::database::MessageBox;
+use super::user::User;
+use crate::kernel::arena::{Id, Pool};
 
 /// Most messages and transactions in the system; beyond it the backlog has no end in sight.
 pub const MESSAGE_LIMIT: usize = 50_000;
 
-/// No message.
-pub const NONE: u32 = u32::MAX;
+pub type MessageId = Id<Message>;
 
 /// A request, which becomes the response at the backend.
 #[derive(Clone, Copy)]
@@ -24,75 +26,52 @@ pub struct Message {
     /// Its number among the messages of the run, from 1.
     pub number: u32,
     /// The next message of the batch it belongs to.
-    pub next: u32,
+    pub next: Option<MessageId>,
     /// The user it came from.
-    pub user: u16,
-    /// Receiving or sending host instance that has it.
-    pub host: u16,
+    pub user: Id<User>,
     /// MessageBox it is kept in.
-    pub messagebox: u8,
+    pub messagebox: Option<Id<MessageBox>>,
+    /// Number of the receiving or sending host instance that has it, for who watches.
+    pub host: u16,
     /// Whether it is the response by now.
     pub is_response: bool,
     /// Whether the response has reached its destination.
     pub finished: bool,
 }
 
-/// A pool of items with a limit; memory is kept for reuse.
-pub struct Pool<T> {
-    items: Vec<T>,
-    free: Vec<u32>,
-    limit: usize,
+/// The messages in the system.
+pub type Messages = Pool<Message>;
+
+/// Messages one behind the other, each of which knows the next.
+#[derive(Clone, Copy, Default)]
+pub struct Batch {
+    /// The first and the last.
+    ends: Option<(MessageId, MessageId)>,
+    count: u32,
 }
 
-impl<T: Copy> Pool<T> {
-    /// An empty pool of at most `limit` items.
-    pub fn new(limit: usize) -> Self {
-        Self {
-            items: Vec::new(),
-            free: Vec::new(),
-            limit,
-        }
+impl Batch {
+    /// The first message.
+    pub fn head(&self) -> Option<MessageId> {
+        self.ends.map(|(head, _)| head)
     }
 
-    /// Puts an item in; `None` when the pool is full.
-    pub fn insert(&mut self, item: T) -> Option<u32> {
-        if let Some(index) = self.free.pop() {
-            *self.items.get_mut(index as usize)? = item;
-            return Some(index);
-        }
-        if self.items.len() >= self.limit || self.items.try_reserve(1).is_err() {
-            return None;
-        }
-        self.items.push(item);
-        Some(self.items.len() as u32 - 1)
+    /// How many there are.
+    pub fn count(&self) -> u32 {
+        self.count
     }
 
-    /// Gives the item's place back.
-    pub fn remove(&mut self, index: u32) {
-        self.free.push(index);
-    }
-
-    /// Items in the pool.
-    pub fn len(&self) -> usize {
-        self.items.len() - self.free.len()
-    }
-
-    /// Whether the pool is empty.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-}
-
-impl<T> core::ops::Index<u32> for Pool<T> {
-    type Output = T;
-
-    fn index(&self, index: u32) -> &T {
-        &self.items[index as usize]
-    }
-}
-
-impl<T> core::ops::IndexMut<u32> for Pool<T> {
-    fn index_mut(&mut self, index: u32) -> &mut T {
-        &mut self.items[index as usize]
+    /// A message joins as the last.
+    pub fn push(&mut self, message: MessageId, messages: &mut Messages) {
+        messages[message].next = None;
+        let head = match self.ends {
+            None => message,
+            Some((head, tail)) => {
+                messages[tail].next = Some(message);
+                head
+            }
+        };
+        self.ends = Some((head, message));
+        self.count += 1;
     }
 }

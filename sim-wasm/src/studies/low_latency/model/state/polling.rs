@@ -1,61 +1,59 @@
 //! What a sending host instance knows of its polling, and what it has loaded.
 
-use super::message::MESSAGE_LIMIT;
+use super::database::MessageBox;
+use super::message::{MESSAGE_LIMIT, MessageId};
+use super::sender::Sender;
 use super::slots::{Owner, Slots};
+use crate::kernel::arena::{Arena, Id};
 use crate::kernel::fifo::Fifo;
 use crate::kernel::timers::Timers;
 
 /// The polling loop of one sending host instance on one MessageBox.
 pub struct Poll {
     pub slot: u32,
-    pub host: u16,
-    pub messagebox: u8,
+    pub sender: Id<Sender>,
+    pub messagebox: Id<MessageBox>,
     /// Pause before the next look, ms.
     pub pause_ms: f64,
     /// Waits for a place in the host instance's memory.
     pub blocked: bool,
 }
 
-impl Poll {
-    /// A loop that looks at once.
-    pub fn new(slot: u32, host: u16, messagebox: u8) -> Self {
-        Self {
-            slot,
-            host,
-            messagebox,
-            pause_ms: 0.0,
-            blocked: false,
-        }
-    }
+pub type PollId = Id<Poll>;
+
+/// A polling loop and the host instance that it works for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Looker {
+    pub poll: PollId,
+    pub sender: Id<Sender>,
 }
 
 /// The polling loops of all sending host instances.
-pub struct Polls(Vec<Poll>);
+#[derive(Default)]
+pub struct Polls(Arena<Poll>);
 
 impl Polls {
-    /// A loop of each of `hosts` sending host instances on each of the MessageBoxes.
-    pub fn new(hosts: usize, messageboxes: &[u8], slots: &mut Slots) -> Self {
-        let pairs = (0..hosts as u16).flat_map(|host| {
-            messageboxes
-                .iter()
-                .map(move |&messagebox| (host, messagebox))
+    /// Adds a loop that looks at once.
+    pub fn add(&mut self, sender: Id<Sender>, messagebox: Id<MessageBox>, slots: &mut Slots) {
+        self.0.add(|poll| Poll {
+            slot: slots.take(Owner::Poll(poll)),
+            sender,
+            messagebox,
+            pause_ms: 0.0,
+            blocked: false,
         });
-        let polls = (0..).zip(pairs).map(|(index, (host, messagebox))| {
-            Poll::new(slots.take(Owner::Poll(index)), host, messagebox)
-        });
-        Self(polls.collect())
     }
 
     /// All loops look at once.
     pub fn start(&self, timers: &mut Timers) {
-        for poll in &self.0 {
+        for poll in self.0.iter() {
             timers.schedule(poll.slot, 0.0);
         }
     }
 
     /// A batch is finished: a polling loop that waited for its place may look again.
-    pub fn unblock(&mut self, host: u16, timers: &mut Timers) {
-        let waits = |poll: &&mut Poll| poll.host == host && poll.blocked;
+    pub fn unblock(&mut self, sender: Id<Sender>, timers: &mut Timers) {
+        let waits = |poll: &&mut Poll| poll.sender == sender && poll.blocked;
         if let Some(poll) = self.0.iter_mut().find(waits) {
             poll.blocked = false;
             timers.schedule(poll.slot, timers.now());
@@ -63,29 +61,29 @@ impl Polls {
     }
 }
 
-impl core::ops::Index<u16> for Polls {
+impl core::ops::Index<PollId> for Polls {
     type Output = Poll;
 
-    fn index(&self, index: u16) -> &Poll {
-        &self.0[index as usize]
+    fn index(&self, poll: PollId) -> &Poll {
+        &self.0[poll]
     }
 }
 
-impl core::ops::IndexMut<u16> for Polls {
-    fn index_mut(&mut self, index: u16) -> &mut Poll {
-        &mut self.0[index as usize]
+impl core::ops::IndexMut<PollId> for Polls {
+    fn index_mut(&mut self, poll: PollId) -> &mut Poll {
+        &mut self.0[poll]
     }
 }
 
 /// Batches that a sending host instance has loaded and not yet dispatched.
 pub struct Inbox {
-    pub messages: Fifo<u32>,
+    pub messages: Fifo<MessageId>,
     /// Batches being read.
     pub loading: usize,
     /// Messages left of the oldest batch.
-    pub oldest: u16,
+    pub oldest: u32,
     /// Sizes of the batches behind it.
-    pub younger: Fifo<u16>,
+    pub younger: Fifo<u32>,
 }
 
 impl Default for Inbox {
@@ -101,7 +99,7 @@ impl Default for Inbox {
 
 impl Inbox {
     /// The next message to dispatch.
-    pub fn take(&mut self) -> Option<u32> {
+    pub fn take(&mut self) -> Option<MessageId> {
         self.messages.pop()
     }
 
@@ -114,7 +112,7 @@ impl Inbox {
         self.loading + self.younger.len() + usize::from(self.oldest > 0)
     }
 
-    pub fn add_batch(&mut self, count: u16) {
+    pub fn add_batch(&mut self, count: u32) {
         if self.oldest == 0 {
             self.oldest = count;
         } else {

@@ -1,31 +1,36 @@
 //! A receiving host instance.
 
-use super::message::{MESSAGE_LIMIT, NONE};
+use super::computer::Machine;
+use super::message::{Batch, MESSAGE_LIMIT, MessageId};
+use crate::kernel::arena;
 use crate::kernel::gate::Gate;
 use crate::scenario::Values;
 use crate::studies::low_latency::knobs::Id;
 
 /// A receiving host instance.
 pub struct Receiver {
-    pub machine: u16,
+    pub machine: arena::Id<Machine>,
     /// Fires when a batch of requests has waited long enough.
     pub batch_slot: u32,
-    pub batch_head: u32,
-    pub batch_tail: u32,
-    pub batch_count: u16,
+    pub batch: Batch,
     /// Requests at the computer, what the load balancer goes by.
     pub open: u32,
     /// Requests the HTTP adapter works on.
-    pub admission: Gate,
+    pub admission: Gate<MessageId>,
     /// Batches being published.
-    pub publishing: Gate,
+    pub publishing: Gate<Batch>,
     /// It answers one user at a time and has answered the last here, ms.
     pub answered_ms: f64,
 }
 
 impl Receiver {
     /// An idle receiving host instance on a computer with `processors`.
-    pub fn new(machine: u16, batch_slot: u32, processors: u32, values: &Values<Id>) -> Self {
+    pub fn new(
+        machine: arena::Id<Machine>,
+        batch_slot: u32,
+        processors: u32,
+        values: &Values<Id>,
+    ) -> Self {
         let per_processor = |id| values.count(id) as u32 * processors;
         let count = |id| values.count(id) as u32;
         let admitted = count(Id::RequestQueueSize).min(per_processor(Id::WorkerThreads));
@@ -33,9 +38,7 @@ impl Receiver {
         Self {
             machine,
             batch_slot,
-            batch_head: NONE,
-            batch_tail: NONE,
-            batch_count: 0,
+            batch: Batch::default(),
             open: 0,
             admission: Gate::new(admitted, MESSAGE_LIMIT),
             publishing: Gate::new(published, MESSAGE_LIMIT),

@@ -125,12 +125,15 @@ pub fn roster(values: &Values<Id>) -> Vec<Place> {
     let mut places = Vec::new();
     for (id, group, roles, preferred) in PREFERENCES {
         for _ in 0..values.count(id) {
-            let choice = preferred.iter().copied().chain(0..MACHINES.len());
-            let Some(index) = choice.into_iter().find(|&index| !taken[index]) else {
+            let mut choice = preferred.iter().copied().chain(0..MACHINES.len());
+            let free = choice.find(|&index| taken.get(index) == Some(&false));
+            let machine = free.and_then(|index| {
+                *taken.get_mut(index)? = true;
+                Some((index, MACHINES.get(index)?))
+            });
+            let Some((index, &(name, processors))) = machine else {
                 break;
             };
-            taken[index] = true;
-            let (name, processors) = MACHINES[index];
             places.push((
                 index,
                 Place {

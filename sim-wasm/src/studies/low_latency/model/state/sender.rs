@@ -1,9 +1,11 @@
 //! A sending host instance.
 
 use super::completion::Completion;
-use super::message::{MESSAGE_LIMIT, NONE};
+use super::computer::Machine;
+use super::message::{MESSAGE_LIMIT, MessageId};
 use super::polling::Inbox;
 use super::stoppage::Stoppage;
+use crate::kernel::arena;
 use crate::kernel::gate::Gate;
 use crate::kernel::tally::Tally;
 use crate::kernel::time_average::TimeAverage;
@@ -12,9 +14,9 @@ use crate::studies::low_latency::knobs::Id;
 
 /// A sending host instance.
 pub struct Sender {
-    pub machine: u16,
+    pub machine: arena::Id<Machine>,
     pub dispatcher_slot: u32,
-    pub dispatching: u32,
+    pub dispatching: Option<MessageId>,
     pub dispatcher_busy: TimeAverage,
     pub dispatcher_wait: Tally,
     pub inflight_wait: Tally,
@@ -24,26 +26,26 @@ pub struct Sender {
     pub inflight_average: TimeAverage,
     /// Times at which as many messages are in flight as may be, and others wait.
     pub held_back: Stoppage,
-    pub connections: Gate,
-    pub io_threads: Gate,
+    pub connections: Gate<MessageId>,
+    pub io_threads: Gate<MessageId>,
     pub completion: Completion,
 }
 
 impl Sender {
     /// An idle sending host instance on a computer with `processors`.
     pub fn new(
-        machine: u16,
+        machine: arena::Id<Machine>,
         dispatcher_slot: u32,
         completion_slot: u32,
         processors: u32,
         values: &Values<Id>,
     ) -> Self {
-        let gate = |units: usize| Gate::new(units as u32, MESSAGE_LIMIT);
+        let gate = |units: usize| Gate::<MessageId>::new(units as u32, MESSAGE_LIMIT);
         let per_processor = |id| values.count(id) * processors as usize;
         Self {
             machine,
             dispatcher_slot,
-            dispatching: NONE,
+            dispatching: None,
             dispatcher_busy: TimeAverage::default(),
             dispatcher_wait: Tally::default(),
             inflight_wait: Tally::default(),
@@ -64,13 +66,9 @@ impl Sender {
 
     /// Forgets the past of all statistics.
     pub fn reset_statistics(&mut self, now: f64) {
-        for gate in [
-            &mut self.connections,
-            &mut self.io_threads,
-            &mut self.completion.threads,
-        ] {
-            gate.reset_statistics(now);
-        }
+        self.connections.reset_statistics(now);
+        self.io_threads.reset_statistics(now);
+        self.completion.threads.reset_statistics(now);
         self.dispatcher_busy.reset(now);
         self.inflight_average.reset(now);
         self.dispatcher_wait = Tally::default();

@@ -1,17 +1,25 @@
 //! The timer slots of a system, and what each drives.
 
+use super::computer::Machine;
+use super::database::{MessageBox, ServerId};
+use super::polling::PollId;
+use super::receiver::Receiver;
+use super::sender::Sender;
+use super::user::User;
+use crate::kernel::arena::Id;
+
 /// What a timer slot drives.
 #[derive(Clone, Copy)]
 pub enum Owner {
-    User(u16),
-    Machine(u16),
-    Server(u8),
+    User(Id<User>),
+    Machine(Id<Machine>),
+    Server(ServerId),
     PublishLock,
-    QueueLock(u8),
-    Poll(u16),
-    Dispatcher(u16),
-    ReceiveBatch(u16),
-    CompletionBatch(u16),
+    QueueLock(Id<MessageBox>),
+    Poll(PollId),
+    Dispatcher(Id<Sender>),
+    ReceiveBatch(Id<Receiver>),
+    CompletionBatch(Id<Sender>),
     FromBackend,
     FromHarness,
     Checkpoint,

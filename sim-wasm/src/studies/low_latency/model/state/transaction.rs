@@ -1,47 +1,84 @@
 //! A transaction on a MessageBox.
 
-use super::message::NONE;
+use super::database::MessageBox;
+use super::message::MessageId;
+use super::polling::Looker;
+use super::receiver::Receiver;
+use super::sender::Sender;
+use crate::kernel::arena::Id;
 
-/// What a transaction does.
+/// What a transaction does, and who waits for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Operation {
     /// A receiving host instance stores requests.
-    PublishRequests,
-    /// A sending host instance takes messages to send.
-    Dequeue,
-    /// A sending host instance reads the messages it has taken.
-    Load,
+    PublishRequests(Id<Receiver>),
+    /// A polling loop takes messages to send.
+    Dequeue(Looker),
+    /// A polling loop reads the messages it has taken.
+    Load(Looker),
     /// A sending host instance stores the responses of a completion batch, one after the other,
     /// then removes its finished messages; all of it becomes visible together.
-    Complete,
+    Complete(Id<Sender>),
+}
+
+/// Bodies of messages that are saved for tracking.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Bodies(u32);
+
+impl Bodies {
+    pub fn new(count: u32) -> Self {
+        Self(count)
+    }
+
+    /// One more, if it is to be saved.
+    pub fn add(&mut self, is_saved: bool) {
+        self.0 = self.0.saturating_add(u32::from(is_saved));
+    }
+
+    pub fn count(self) -> u32 {
+        self.0
+    }
 }
 
 /// A transaction under way.
 #[derive(Clone, Copy)]
 pub struct Transaction {
     pub operation: Operation,
-    /// The host instance it belongs to.
-    pub host: u16,
-    pub messagebox: u8,
-    /// Bodies it saves for tracking; of a completion, when it removes the finished messages.
-    pub tracked: u8,
+    pub messagebox: Id<MessageBox>,
+    /// What it saves for tracking; of a completion, when it removes the finished messages.
+    pub bodies: Bodies,
     /// Messages it carries; for a dequeue known once it holds the lock.
-    pub count: u16,
+    pub count: u32,
     /// The first of them.
-    pub head: u32,
+    pub head: Option<MessageId>,
     /// Sent messages that a completion deletes.
-    pub deletes: u16,
+    pub deletes: u32,
     /// The response that a completion is storing; none while it removes the finished messages.
-    pub storing: u32,
+    pub storing: Option<MessageId>,
 }
 
+pub type TransactionId = Id<Transaction>;
+
 impl Transaction {
+    /// One that has no messages yet.
+    pub fn new(operation: Operation, messagebox: Id<MessageBox>) -> Self {
+        Self {
+            operation,
+            messagebox,
+            bodies: Bodies::default(),
+            count: 0,
+            head: None,
+            deletes: 0,
+            storing: None,
+        }
+    }
+
     /// Messages that its present step stores: a completion stores its responses one at a time.
-    pub fn publications(&self) -> u16 {
+    pub fn publications(&self) -> u32 {
         match self.operation {
-            Operation::PublishRequests => self.count,
-            Operation::Complete => u16::from(self.storing != NONE),
-            Operation::Load | Operation::Dequeue => 0,
+            Operation::PublishRequests(_) => self.count,
+            Operation::Complete(_) => u32::from(self.storing.is_some()),
+            Operation::Load(_) | Operation::Dequeue(_) => 0,
         }
     }
 
@@ -50,6 +87,3 @@ impl Transaction {
         self.publications() > 0
     }
 }
-
-/// Job number of background work, which nobody waits for.
-pub const BACKGROUND: u32 = u32::MAX - 1;
