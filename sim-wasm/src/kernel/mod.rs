@@ -8,6 +8,7 @@
 pub mod arena;
 pub mod bins;
 pub mod digest;
+pub mod each;
 pub mod fifo;
 pub mod gate;
 pub mod histogram;

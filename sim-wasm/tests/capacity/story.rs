@@ -34,7 +34,7 @@ fn the_receive_rate_starts_high_and_settles_lower() {
 fn runs_of_jobs_are_told_as_incidents() {
     let run = of_seed(OVERDRIVE, 1);
     let records = run.system().records();
-    for job in &records.jobs {
+    for job in records.jobs.as_array() {
         let counted = job.completed_ms.len() + job.failed as usize;
         assert!(counted > 0);
         assert!(job.incidents.len() >= counted);
@@ -42,7 +42,12 @@ fn runs_of_jobs_are_told_as_incidents() {
     }
     let incidents = run.system().incidents();
     assert!(incidents.is_sorted_by_key(|incident| incident.start_ms));
-    let told: usize = records.jobs.iter().map(|job| job.incidents.len()).sum();
+    let told: usize = records
+        .jobs
+        .as_array()
+        .iter()
+        .map(|job| job.incidents.len())
+        .sum();
     assert!(incidents.len() >= told);
 }
 

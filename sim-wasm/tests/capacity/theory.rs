@@ -1,9 +1,12 @@
 //! Parts of the model against exact results.
 
+use messagebox_sim::kernel::arena::Arena;
 use messagebox_sim::kernel::random::Stream;
 use messagebox_sim::kernel::timers::Timers;
 use messagebox_sim::kernel::variates::exponential;
+use messagebox_sim::parts::throttle::SessionThrottle;
 use messagebox_sim::studies::capacity::model::data_disk::DataDisk;
+use messagebox_sim::studies::capacity::model::hosts::{Instance, Stage};
 use messagebox_sim::studies::capacity::model::path::Path;
 use messagebox_sim::studies::capacity::model::sessions::Sessions;
 
@@ -113,11 +116,14 @@ fn the_disks_are_idle_as_an_m_g_infinity_system_is() {
 fn conflicts_are_as_frequent_as_their_chance() {
     let (others, conflict) = (12, 0.01);
     let mut stream = Stream::new(11, 1);
-    let mut sessions = Sessions::new(others + 1);
-    (0..others as u32).for_each(|session| {
+    let mut sessions = Sessions::default();
+    let host = Instance::new(Stage::Send, Vec::new(), SessionThrottle::new(0));
+    let host = Arena::default().add(|_| host);
+    for _ in 0..others {
+        let session = sessions.add(host, Stage::Send);
         sessions.begin(session, conflict, 1.0);
-    });
-    let last = others as u32;
+    }
+    let last = sessions.add(host, Stage::Send);
     let mut met = 0;
     for _ in 0..TRANSACTIONS {
         met += u32::from(!sessions.begin(last, conflict, stream.uniform()));

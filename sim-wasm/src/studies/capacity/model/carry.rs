@@ -1,7 +1,7 @@
 //! What the preview carries from step to step.
 
-use super::cleanup::JOBS;
-use super::hosts::STAGES;
+use super::cleanup::PerJob;
+use super::hosts::PerStage;
 
 /// One step: the interval of the lock monitor.
 pub const STEP_MS: f64 = 5_000.0;
@@ -11,8 +11,8 @@ pub const STEP_MS: f64 = 5_000.0;
 pub struct Carry {
     pub steps: u64,
     pub offered: f64,
-    pub passed: [f64; STAGES],
-    pub deleted: [f64; JOBS.len()],
+    pub passed: PerStage<f64>,
+    pub deleted: PerJob<f64>,
     pub files: u64,
 }
 

@@ -1,6 +1,8 @@
 //! The cleanup jobs: started by SQL Server Agent every minute, each on what is there to delete at
 //! that moment.
 
+use crate::kernel::each::{Each, Numbered};
+
 /// The two jobs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum JobId {
@@ -9,6 +11,16 @@ pub enum JobId {
 }
 
 pub const JOBS: [JobId; 2] = [JobId::Messages, JobId::Parts];
+
+impl Numbered for JobId {
+    #[inline]
+    fn number(self) -> usize {
+        self as usize
+    }
+}
+
+/// Something of each job.
+pub type PerJob<T> = Each<JobId, T, 2>;
 
 /// What ended a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

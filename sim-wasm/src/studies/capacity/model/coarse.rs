@@ -2,7 +2,7 @@
 //! Spool, jobs, load, memory, lock monitor and records are those of the event simulation.
 
 use super::carry::{Carry, STEP_MS};
-use super::cleanup::{JOBS, Outcome};
+use super::cleanup::{JOBS, JobId, Outcome};
 use super::flow::{Conditions, Flow};
 use super::hosts::Stage;
 use super::system::System;
@@ -43,7 +43,10 @@ impl System {
         self.pass(carry, &flow, now_ms);
         self.delete_coarsely(carry, &flow, from_ms, now_ms);
         self.give_up(&flow, now_ms);
-        if flow.rates[0] > 0.0 && carry.files > 0 && self.settings.throttle_sessions > 0 {
+        if flow.rates[Stage::Receive] > 0.0
+            && carry.files > 0
+            && self.settings.throttle_sessions > 0
+        {
             self.records.throttled(from_ms, now_ms);
         }
         self.rows_changed(now_ms);
@@ -78,7 +81,7 @@ impl System {
 
     fn conditions(&self, carry: &Carry, now_ms: f64) -> Conditions {
         let per_host = f64::from(self.settings.sessions_per_host);
-        let sessions = |stage: Stage| self.settings.instances[stage as usize] as f64 * per_host;
+        let sessions = |stage: Stage| self.settings.instances[stage] as f64 * per_host;
         let threshold = f64::from(self.settings.throttle_sessions);
         // Between two samples a throttled instance moves between the threshold and all sessions.
         let throttled = if threshold > 0.0 {
@@ -93,40 +96,41 @@ impl System {
                 carry.files as f64 / STEP_MS,
                 self.spool.to_process as f64 / STEP_MS,
                 self.spool.to_send as f64 / STEP_MS,
-            ],
+            ]
+            .into(),
             sessions: [
                 sessions(Stage::Receive) * throttled / per_host,
                 sessions(Stage::Process),
                 if offline { 0.0 } else { sessions(Stage::Send) },
-            ],
-            running: JOBS.map(|id| self.jobs[id as usize].is_running()),
-            chunks: JOBS.map(|id| self.chunk(id)),
+            ]
+            .into(),
+            running: JOBS.map(|id| self.jobs[id].is_running()).into(),
+            chunks: JOBS.map(|id| self.chunk(id)).into(),
         }
     }
 
     fn count(&mut self, flow: &Flow, now_ms: f64) {
         let p = &self.settings.parameters;
-        let dequeued = flow.rates[Stage::Process as usize] + flow.rates[Stage::Send as usize];
+        let dequeued = flow.rates[Stage::Process] + flow.rates[Stage::Send];
         self.lock_timeouts += dequeued * STEP_MS * p.nowait_misses * flow.active;
         self.path.count(
             flow.latch_share * STEP_MS,
             flow.latch_wait_ms,
             flow.processors * STEP_MS,
         );
-        let published = flow.rates[Stage::Receive as usize] + flow.rates[Stage::Process as usize];
-        let changed = published + flow.deleted[0] + flow.deleted[1];
+        let published = flow.rates[Stage::Receive] + flow.rates[Stage::Process];
+        let changed = published + flow.deleted[JobId::Messages] + flow.deleted[JobId::Parts];
         let writes = changed * self.writes_per_row();
         // Requests at random times: nothing is outstanding with this chance.
         let outstanding = (writes + flow.reads) * self.settings.request_ms;
-        let idle = libm::exp(-outstanding) * (1.0 - flow.reading[0]) * (1.0 - flow.reading[1]);
+        let idle = libm::exp(-outstanding)
+            * (1.0 - flow.reading[JobId::Messages])
+            * (1.0 - flow.reading[JobId::Parts]);
         self.disk.count(now_ms, idle * STEP_MS);
     }
 
     fn pass(&mut self, carry: &mut Carry, flow: &Flow, now_ms: f64) {
-        let mut due = |stage: Stage| {
-            let index = stage as usize;
-            whole(&mut carry.passed[index], flow.rates[index] * STEP_MS)
-        };
+        let mut due = |stage: Stage| whole(&mut carry.passed[stage], flow.rates[stage] * STEP_MS);
         let (received, processed, sent) =
             (due(Stage::Receive), due(Stage::Process), due(Stage::Send));
         let received = received.min(carry.files);
@@ -155,13 +159,13 @@ impl System {
 
     fn delete_coarsely(&mut self, carry: &mut Carry, flow: &Flow, from_ms: f64, now_ms: f64) {
         for id in JOBS {
-            let job = &mut self.jobs[id as usize];
+            let job = &mut self.jobs[id];
             if !job.is_running() {
                 continue;
             }
-            let rate = flow.deleted[id as usize];
+            let rate = flow.deleted[id];
             let left = job.left();
-            let due = whole(&mut carry.deleted[id as usize], rate * (now_ms - from_ms));
+            let due = whole(&mut carry.deleted[id], rate * (now_ms - from_ms));
             let deleted = job.delete(due);
             self.spool.delete(id, deleted);
             if due >= left {

@@ -1,7 +1,7 @@
 //! The fluid limit of the sessions: what flows when every stage has many of them.
 
-use super::cleanup::JOBS;
-use super::hosts::{STAGES, Stage};
+use super::cleanup::{JOBS, PerJob};
+use super::hosts::{PerStage, STAGES, Stage};
 use super::settings::Settings;
 
 /// Steps of the search for the wait at the latch once it is known to a factor of two.
@@ -23,22 +23,22 @@ pub struct Conditions {
     /// Part of the page accesses that miss memory.
     pub miss: f64,
     /// Messages per ms that each stage could take if it had sessions enough.
-    pub supply: [f64; STAGES],
+    pub supply: PerStage<f64>,
     /// Sessions of each stage.
-    pub sessions: [f64; STAGES],
+    pub sessions: PerStage<f64>,
     /// Which cleanup jobs run, and what they delete in one transaction.
-    pub running: [bool; JOBS.len()],
-    pub chunks: [f64; JOBS.len()],
+    pub running: PerJob<bool>,
+    pub chunks: PerJob<f64>,
 }
 
 /// What flows under these conditions.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Flow {
     /// Messages per ms through each stage.
-    pub rates: [f64; STAGES],
+    pub rates: PerStage<f64>,
     /// Rows or parts that each job deletes per ms, and the part of its time that it reads.
-    pub deleted: [f64; JOBS.len()],
-    pub reading: [f64; JOBS.len()],
+    pub deleted: PerJob<f64>,
+    pub reading: PerJob<f64>,
     /// Sessions in a transaction, and those of them that wait for a lock.
     pub active: f64,
     pub blocked: f64,
@@ -80,8 +80,9 @@ impl Flow {
         }
         let holds: f64 = self
             .rates
+            .as_array()
             .iter()
-            .zip(&settings.demands)
+            .zip(settings.demands.as_array())
             .map(|(rate, demand)| rate * demand.latch_ms * demand.latch_ms)
             .sum();
         0.5 * ARRIVAL_VARIATION * holds / (1.0 - self.latch_share)
@@ -94,14 +95,15 @@ impl Flow {
             latch_wait_ms: wait_ms,
             ..Self::default()
         };
-        for (index, costs) in settings.deletions.iter().enumerate() {
-            if conditions.running[index] {
+        for job in JOBS {
+            let costs = settings.deletion(job);
+            if conditions.running[job] {
                 let read_ms = costs.cold_reads * conditions.miss * settings.request_ms;
                 let delete_ms =
-                    costs.latch_ms + costs.processor_ms + wait_ms / conditions.chunks[index];
+                    costs.latch_ms + costs.processor_ms + wait_ms / conditions.chunks[job];
                 let rate = 1.0 / read_ms.max(delete_ms);
-                flow.deleted[index] = rate;
-                flow.reading[index] = (rate * read_ms).min(1.0);
+                flow.deleted[job] = rate;
+                flow.reading[job] = (rate * read_ms).min(1.0);
                 flow.latch_share += rate * costs.latch_ms;
                 flow.processors += rate * costs.processor_ms;
             }
@@ -116,8 +118,8 @@ impl Flow {
             flow.latch_share = latch_share;
             flow.processors = processors;
             let mut supply = conditions.supply;
-            for stage in 0..STAGES {
-                let demand = &settings.demands[stage];
+            for stage in STAGES {
+                let demand = settings.demand(stage);
                 let reads = demand.latch_ms * p.cold_reads * conditions.miss;
                 let hold_ms = demand.latch_ms + reads * settings.request_ms;
                 let transaction_ms =
@@ -125,8 +127,11 @@ impl Flow {
                 let most = conditions.sessions[stage] / (demand.outside_ms + transaction_ms);
                 let rate = supply[stage].min(most);
                 // What one stage lets through is there for the next at once.
-                let skips = stage == Stage::Receive as usize && !settings.orchestration;
-                if let Some(next) = supply.get_mut(stage + 1 + usize::from(skips)) {
+                let skips = stage == Stage::Receive && !settings.orchestration;
+                if let Some(next) = supply
+                    .as_mut_array()
+                    .get_mut(stage as usize + 1 + usize::from(skips))
+                {
                     *next += rate;
                 }
                 flow.rates[stage] = rate;
@@ -135,7 +140,7 @@ impl Flow {
                 flow.processors += rate * demand.processor_ms;
                 flow.reads += rate * reads;
             }
-            let transactions: f64 = flow.rates.iter().sum();
+            let transactions: f64 = flow.rates.as_array().iter().sum();
             flow.blocked =
                 (0.5 * p.conflict_chance * flow.active * flow.active).min(0.9 * flow.active);
             blocked_ms = if transactions > 0.0 {

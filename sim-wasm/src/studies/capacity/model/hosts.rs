@@ -1,5 +1,8 @@
 //! Host instances and their sessions.
 
+use super::sessions::SessionId;
+use crate::kernel::arena::Id;
+use crate::kernel::each::{Each, Numbered};
 use crate::parts::throttle::SessionThrottle;
 
 /// What a host instance does with a message.
@@ -10,14 +13,24 @@ pub enum Stage {
     Send,
 }
 
-pub const STAGES: usize = 3;
+pub const STAGES: [Stage; 3] = [Stage::Receive, Stage::Process, Stage::Send];
+
+impl Numbered for Stage {
+    #[inline]
+    fn number(self) -> usize {
+        self as usize
+    }
+}
+
+/// Something of each stage.
+pub type PerStage<T> = Each<Stage, T, 3>;
 
 /// A host instance: a process with a limited number of database sessions.
 #[derive(Clone, Debug)]
 pub struct Instance {
     pub stage: Stage,
     /// Sessions in no use.
-    pub idle: Vec<u32>,
+    pub idle: Vec<SessionId>,
     pub sessions: u32,
     /// Files in its share that it has not picked up.
     pub files: u64,
@@ -28,12 +41,13 @@ pub struct Instance {
 }
 
 impl Instance {
-    /// An instance with sessions `first`, `first + 1`, ….
-    pub fn new(stage: Stage, first: u32, sessions: u32, throttle: SessionThrottle) -> Self {
+    /// An instance with these sessions, the first of which is the first to work.
+    pub fn new(stage: Stage, mut sessions: Vec<SessionId>, throttle: SessionThrottle) -> Self {
+        sessions.reverse();
         Self {
             stage,
-            idle: (first..first + sessions).rev().collect(),
-            sessions,
+            sessions: sessions.len() as u32,
+            idle: sessions,
             files: 0,
             throttle,
             throttles_since_ms: 0.0,
@@ -43,5 +57,26 @@ impl Instance {
     /// Sessions in use.
     pub fn busy(&self) -> u32 {
         self.sessions - self.idle.len() as u32
+    }
+}
+
+/// The instances of a stage, which get messages in turn.
+#[derive(Clone, Debug, Default)]
+pub struct Turns {
+    pub instances: Vec<Id<Instance>>,
+    next: usize,
+}
+
+impl Turns {
+    /// The instance that has its turn after so many others.
+    pub fn after(&self, others: usize) -> Option<Id<Instance>> {
+        let count = self.instances.len().max(1);
+        self.instances.get((self.next + others) % count).copied()
+    }
+
+    /// So many turns are over.
+    pub fn pass(&mut self, turns: u64) {
+        let count = self.instances.len().max(1) as u64;
+        self.next = ((self.next as u64 + turns) % count) as usize;
     }
 }

@@ -2,13 +2,14 @@
 
 use super::cleanup::{JOBS, JobId, Outcome};
 use super::laws::whole;
+use super::sessions::SessionId;
 use super::system::{Clock, System};
 use crate::parts::deadlock::{self, Priority};
 
 /// Who takes part in a deadlock.
 #[derive(Clone, Copy)]
 enum Party {
-    Session(u32),
+    Session(SessionId),
     Job(JobId),
 }
 
@@ -31,7 +32,7 @@ impl System {
             JobId::Messages => self.spool.unreferenced,
             JobId::Parts => self.spool.orphaned_parts,
         };
-        self.settings.deletion(id).runs && self.jobs[id as usize].start(now_ms, rows)
+        self.settings.deletion(id).runs && self.jobs[id].start(now_ms, rows)
     }
 
     /// Rows or parts that a job deletes in one transaction: the less work each is, the more.
@@ -46,13 +47,13 @@ impl System {
     /// A job has read a chunk and deleted the one before.
     pub(super) fn job_due(&mut self, id: JobId, now_ms: f64) {
         let chunk = self.chunk(id) as u64;
-        let rows = self.jobs[id as usize].proceed(chunk);
+        let rows = self.jobs[id].proceed(chunk);
         if rows > 0 {
             self.spool.delete(id, rows);
             self.write_rows(rows as f64, now_ms);
             self.look_for_recovery(now_ms);
         }
-        let (reading, deleting) = self.jobs[id as usize].in_work();
+        let (reading, deleting) = self.jobs[id].in_work();
         if (reading, deleting) == (0, 0) {
             return self.end_job(id, Outcome::Completed, now_ms);
         }
@@ -70,7 +71,7 @@ impl System {
     }
 
     pub(super) fn end_job(&mut self, id: JobId, outcome: Outcome, now_ms: f64) {
-        let ended = self.jobs[id as usize].end(outcome);
+        let ended = self.jobs[id].end(outcome);
         self.records.job_ended(id, ended, now_ms);
         self.schedule(Clock::of_job(id), f64::INFINITY);
     }
@@ -98,7 +99,7 @@ impl System {
         let priority = self.settings.job_priority;
         let running = ids
             .into_iter()
-            .filter(|&id| self.jobs[id as usize].is_running())
+            .filter(|&id| self.jobs[id].is_running())
             .map(|id| (Party::Job(id), priority));
         match deadlock::victim(session.into_iter().chain(running)) {
             Some(Party::Session(session)) => self.roll_back(session, now_ms),
@@ -108,7 +109,7 @@ impl System {
     }
 
     /// A transaction gives up its locks and starts again.
-    fn roll_back(&mut self, session: u32, now_ms: f64) {
+    fn roll_back(&mut self, session: SessionId, now_ms: f64) {
         self.records.deadlock_victims += 1;
         self.release(session, now_ms);
         self.begin(session, now_ms);

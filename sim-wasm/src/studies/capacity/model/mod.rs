@@ -6,10 +6,6 @@
 //! expense of the cleanup jobs ([`cleanup`]). Rows and parts are counters ([`spool`]). Once they
 //! outgrow memory ([`laws`]), transactions hold the latch longer and cleanup waits for the disks
 //! ([`data_disk`]). [`system`] simulates this message by message; [`flow`] is its fluid limit.
-#![expect(
-    clippy::indexing_slicing,
-    reason = "its indices are stages, jobs and sessions, all of which exist from the start"
-)]
 
 mod arrivals;
 mod carry;

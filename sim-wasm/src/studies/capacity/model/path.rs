@@ -59,15 +59,15 @@ impl Path {
 
     #[inline]
     fn compute(&mut self, from_ms: f64, processor_ms: f64) -> f64 {
-        let mut chosen = 0;
-        let mut free_ms = self.processor_free_ms[0];
-        for (index, &other_ms) in self.processor_free_ms[..self.processors].iter().enumerate() {
-            if other_ms < free_ms {
-                (chosen, free_ms) = (index, other_ms);
+        let [first, others @ ..] = &mut self.processor_free_ms;
+        let mut chosen = first;
+        for other in others.iter_mut().take(self.processors - 1) {
+            if *other < *chosen {
+                chosen = other;
             }
         }
-        let done_ms = free_ms.max(from_ms) + processor_ms;
-        self.processor_free_ms[chosen] = done_ms;
+        let done_ms = chosen.max(from_ms) + processor_ms;
+        *chosen = done_ms;
         self.processor_busy_ms += processor_ms;
         done_ms
     }

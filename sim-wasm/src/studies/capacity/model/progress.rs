@@ -2,9 +2,10 @@
 
 use super::hosts::Stage;
 use super::records::Records;
+use super::sessions::{Activity, Session};
 use super::settings::Settings;
 use super::spool::Spool;
-use super::system::{Activity, System, Worker};
+use super::system::System;
 use super::trace::Totals;
 use crate::experiment::course::End;
 
@@ -108,7 +109,7 @@ impl System {
     /// Publications of received messages under way.
     pub fn being_received(&self) -> u64 {
         let receiving =
-            |worker: &&Worker| worker.stage == Stage::Receive && worker.activity != Activity::Idle;
-        self.workers.iter().filter(receiving).count() as u64
+            |worker: &&Session| worker.stage == Stage::Receive && worker.activity != Activity::Idle;
+        self.sessions.iter().filter(receiving).count() as u64
     }
 }

@@ -1,6 +1,6 @@
 //! What a run records.
 
-use super::cleanup::{Ended, JOBS, JobId, Outcome};
+use super::cleanup::{Ended, JobId, Outcome, PerJob};
 use super::trace::{Totals, Trace};
 
 /// Most incidents of a kind: a run of a job in each minute of a day.
@@ -84,7 +84,7 @@ const MOST_RUNS: usize = 1_500;
 #[derive(Clone, Debug)]
 pub struct Records {
     pub trace: Trace,
-    pub jobs: [JobRecord; JOBS.len()],
+    pub jobs: PerJob<JobRecord>,
     pub throttling: Vec<Incident>,
     pub peak_rows: u64,
     /// When the spool first held two million rows.
@@ -108,7 +108,7 @@ impl Default for Records {
         };
         Self {
             trace: Trace::default(),
-            jobs: [job(), job()],
+            jobs: [job(), job()].into(),
             throttling: Vec::with_capacity(MOST_INCIDENTS),
             peak_rows: 0,
             two_million_ms: None,
@@ -127,14 +127,14 @@ impl Records {
             return;
         }
         let under_load = self.stopped.is_none();
-        self.jobs[id as usize].add(id, ended, now_ms, under_load);
+        self.jobs[id].add(id, ended, now_ms, under_load);
         if id == JobId::Messages && !under_load && self.recovered.is_none() {
             self.runs_after_stop += 1;
         }
     }
 
     pub fn job(&self, id: JobId) -> &JobRecord {
-        &self.jobs[id as usize]
+        &self.jobs[id]
     }
 
     /// A receive host instance throttled between two samples.

@@ -1,7 +1,7 @@
 //! A scenario in the form that the model reads.
 
-use super::cleanup::{JOBS, JobId};
-use super::hosts::{STAGES, Stage};
+use super::cleanup::{JobId, PerJob};
+use super::hosts::{PerStage, Stage};
 use super::load::{Load, Plan};
 use crate::parts::deadlock::Priority;
 use crate::scenario::Values;
@@ -45,11 +45,11 @@ pub struct Settings {
     pub offline_from_ms: f64,
     pub offline_until_ms: f64,
     pub orchestration: bool,
-    pub demands: [Demand; STAGES],
-    pub instances: [usize; STAGES],
+    pub demands: PerStage<Demand>,
+    pub instances: PerStage<usize>,
     pub sessions_per_host: u32,
     pub throttle_sessions: u32,
-    pub deletions: [Deletion; JOBS.len()],
+    pub deletions: PerJob<Deletion>,
     pub job_priority: Priority,
     pub cache_kb: f64,
     pub request_ms: f64,
@@ -97,18 +97,21 @@ impl Settings {
                 },
                 batched,
                 batched,
-            ],
+            ]
+            .into(),
             instances: [
                 values.count(Id::ReceiveHosts),
                 values.count(Id::OrchestrationHosts),
                 values.count(Id::SendHosts),
-            ],
+            ]
+            .into(),
             sessions_per_host: values.count(Id::SessionsPerHost) as u32,
             throttle_sessions: values.count(Id::ThrottleSessions) as u32,
             deletions: [
                 deletion(Id::MessageCleanup, 1.0),
                 deletion(Id::PartsCleanup, p.parts_share),
-            ],
+            ]
+            .into(),
             job_priority: if values.get(Id::DeadlockPriority) == 0.0 {
                 Priority::Low
             } else {
@@ -123,12 +126,12 @@ impl Settings {
 
     #[inline]
     pub fn deletion(&self, job: JobId) -> Deletion {
-        self.deletions[job as usize]
+        self.deletions[job]
     }
 
     #[inline]
     pub fn demand(&self, stage: Stage) -> &Demand {
-        &self.demands[stage as usize]
+        &self.demands[stage]
     }
 }
 

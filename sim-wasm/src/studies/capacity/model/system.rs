@@ -1,9 +1,9 @@
 //! The whole system: its parts, its clock, and what each timer drives.
 
 use super::carry::Carry;
-use super::cleanup::{JOBS, Job, JobId};
+use super::cleanup::{Job, JobId, PerJob};
 use super::data_disk::DataDisk;
-use super::hosts::{Instance, STAGES, Stage};
+use super::hosts::{Instance, PerStage, STAGES, Stage, Turns};
 use super::laws::miss_share;
 use super::path::Path;
 use super::records::Records;
@@ -13,6 +13,7 @@ use super::spool::Spool;
 use super::watched;
 use crate::experiment::course::Course;
 use crate::experiment::driver::Driven;
+use crate::kernel::arena::Arena;
 use crate::kernel::random::{Draw, Stream};
 use crate::kernel::time_average::TimeAverage;
 use crate::parts::deadlock::LockMonitor;
@@ -62,25 +63,6 @@ pub(super) const CLOCKS: [Clock; 11] = [
     Clock::Step,
 ];
 
-/// What a session does at the moment.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Activity {
-    Idle,
-    /// Has a message in hand, outside a transaction.
-    Outside,
-    /// Waits for a lock of another session.
-    Blocked,
-    /// On the way through SQL Server.
-    Working,
-}
-
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Worker {
-    pub instance: u16,
-    pub stage: Stage,
-    pub activity: Activity,
-}
-
 /// Streams of random numbers, one per purpose.
 pub(super) struct Streams {
     pub conflicts: Stream,
@@ -97,14 +79,11 @@ pub struct System {
     pub(super) streams: Streams,
     pub(super) spool: Spool,
     pub(super) sessions: Sessions,
-    pub(super) workers: Vec<Worker>,
-    pub(super) instances: Vec<Instance>,
-    /// Where each stage's instances are, and which is next to get a message.
-    pub(super) first_instance: [usize; STAGES + 1],
-    pub(super) next_instance: [usize; STAGES],
+    pub(super) instances: Arena<Instance>,
+    pub(super) turns: PerStage<Turns>,
     pub(super) path: Path,
     pub(super) disk: DataDisk,
-    pub(super) jobs: [Job; JOBS.len()],
+    pub(super) jobs: PerJob<Job>,
     pub(super) monitor: LockMonitor,
     /// Part of the page accesses that miss memory, as of the last chunk or sample.
     pub(super) miss: f64,
@@ -124,31 +103,26 @@ impl System {
     ///
     /// Message by message, or in steps of seconds for a first impression.
     pub fn new(settings: Settings, coarse: bool, draw: Draw) -> Self {
-        let mut instances = Vec::new();
-        let mut workers = Vec::new();
-        let mut first_instance = [0; STAGES + 1];
-        for stage in [Stage::Receive, Stage::Process, Stage::Send] {
-            first_instance[stage as usize] = instances.len();
-            for _ in 0..settings.instances[stage as usize] {
+        let mut instances = Arena::default();
+        let mut sessions = Sessions::default();
+        let mut turns = PerStage::<Turns>::default();
+        for stage in STAGES {
+            for _ in 0..settings.instances[stage] {
                 let throttle = match stage {
                     Stage::Receive => SessionThrottle::new(settings.throttle_sessions),
                     _ => SessionThrottle::new(0),
                 };
-                let first = workers.len() as u32;
-                let worker = Worker {
-                    instance: instances.len() as u16,
-                    stage,
-                    activity: Activity::Idle,
-                };
-                let count = settings.sessions_per_host;
-                workers.extend(core::iter::repeat_n(worker, count as usize));
-                instances.push(Instance::new(stage, first, count, throttle));
+                let id = instances.add(|id| {
+                    let own = (0..settings.sessions_per_host).map(|_| sessions.add(id, stage));
+                    Instance::new(stage, own.collect(), throttle)
+                });
+                turns[stage].instances.push(id);
             }
         }
-        first_instance[STAGES] = instances.len();
         let [conflicts, processors, outside, pages, deadlocks] = draw.streams();
         let mut system = Self {
-            course: Course::new(workers.len() + CLOCKS.len(), settings.end_ms).limited(MOST_EVENTS),
+            course: Course::new(sessions.len() + CLOCKS.len(), settings.end_ms)
+                .limited(MOST_EVENTS),
             streams: Streams {
                 conflicts,
                 processors,
@@ -157,12 +131,10 @@ impl System {
                 deadlocks,
             },
             spool: Spool::default(),
-            sessions: Sessions::new(workers.len()),
-            next_instance: [first_instance[0], first_instance[1], first_instance[2]],
-            first_instance,
+            turns,
             path: Path::new(settings.processors),
             disk: DataDisk::new(settings.request_ms),
-            jobs: [Job::default(), Job::default()],
+            jobs: PerJob::default(),
             monitor: LockMonitor::default(),
             miss: 0.0,
             active: TimeAverage::default(),
@@ -173,7 +145,7 @@ impl System {
             lock_timeouts: 0.0,
             records: Records::default(),
             coarse: coarse.then(Carry::default),
-            workers,
+            sessions,
             instances,
             settings,
         };
@@ -211,7 +183,7 @@ impl System {
 
     #[inline]
     fn slot_of(&self, clock: Clock) -> u32 {
-        self.workers.len() as u32 + clock as u32
+        self.sessions.len() as u32 + clock as u32
     }
 
     fn clock_due(&mut self, clock: Clock, now_ms: f64) {
@@ -265,9 +237,9 @@ impl Driven for System {
 
     #[inline]
     fn handle(&mut self, slot: u32, now_ms: f64) {
-        if (slot as usize) < self.workers.len() {
-            self.session_due(slot, now_ms);
-        } else if let Some(&clock) = CLOCKS.get(slot as usize - self.workers.len()) {
+        if let Some(session) = self.sessions.id(slot) {
+            self.session_due(session, now_ms);
+        } else if let Some(&clock) = CLOCKS.get(slot as usize - self.sessions.len()) {
             self.clock_due(clock, now_ms);
         }
     }

@@ -2,22 +2,23 @@
 
 use super::hosts::Stage;
 use super::laws::whole;
-use super::system::{Activity, System};
+use super::sessions::{Activity, SessionId};
+use super::system::System;
 use crate::kernel::variates::exponential;
 
 impl System {
     /// Idle sessions of a stage take the messages that wait for it.
     pub(super) fn wake(&mut self, stage: Stage, now_ms: f64) {
-        let first = self.first_instance[stage as usize];
-        let end = self.first_instance[stage as usize + 1];
-        let mut tried = first;
-        while tried < end {
-            let index = self.next_instance[stage as usize];
-            self.next_instance[stage as usize] = if index + 1 < end { index + 1 } else { first };
+        let mut tried = 0;
+        while tried < self.turns[stage].instances.len() {
+            let Some(index) = self.turns[stage].after(0) else {
+                return;
+            };
+            self.turns[stage].pass(1);
             match self.instances[index].idle.pop() {
                 None => tried += 1,
                 Some(session) if self.take(session, now_ms) => {
-                    tried = first;
+                    tried = 0;
                 }
                 Some(session) => {
                     self.instances[index].idle.push(session);
@@ -28,8 +29,8 @@ impl System {
     }
 
     /// A session takes the next message of its stage, if there is one.
-    fn take(&mut self, session: u32, now_ms: f64) -> bool {
-        let stage = self.workers[session as usize].stage;
+    fn take(&mut self, session: SessionId, now_ms: f64) -> bool {
+        let stage = self.sessions[session].stage;
         let taken = match stage {
             Stage::Receive => false,
             Stage::Process => self.spool.take_to_process(1) > 0,
@@ -38,8 +39,10 @@ impl System {
         if taken {
             let mean_ms = self.settings.demand(stage).outside_ms;
             let outside_ms = exponential(&mut self.streams.outside, mean_ms);
-            self.workers[session as usize].activity = Activity::Outside;
-            self.course.timers.schedule(session, now_ms + outside_ms);
+            self.sessions[session].activity = Activity::Outside;
+            self.course
+                .timers
+                .schedule(session.number(), now_ms + outside_ms);
             self.note_take(session, now_ms);
             self.note_outside(session, now_ms);
         }
@@ -50,8 +53,8 @@ impl System {
         now_ms >= self.settings.offline_from_ms && now_ms < self.settings.offline_until_ms
     }
 
-    pub(super) fn session_due(&mut self, session: u32, now_ms: f64) {
-        match self.workers[session as usize].activity {
+    pub(super) fn session_due(&mut self, session: SessionId, now_ms: f64) {
+        match self.sessions[session].activity {
             Activity::Outside => self.begin(session, now_ms),
             Activity::Working => self.commit(session, now_ms),
             Activity::Idle | Activity::Blocked => {}
@@ -59,8 +62,8 @@ impl System {
     }
 
     /// A session starts a transaction, unless a lock it needs is taken.
-    pub(super) fn begin(&mut self, session: u32, now_ms: f64) {
-        let stage = self.workers[session as usize].stage;
+    pub(super) fn begin(&mut self, session: SessionId, now_ms: f64) {
+        let stage = self.sessions[session].stage;
         let p = &self.settings.parameters;
         if self.settings.demand(stage).dequeues {
             self.lock_timeouts += p.nowait_misses * f64::from(self.sessions.active());
@@ -71,15 +74,15 @@ impl System {
         if free {
             self.work(session, now_ms);
         } else {
-            self.workers[session as usize].activity = Activity::Blocked;
+            self.sessions[session].activity = Activity::Blocked;
             self.note_blocked(session, now_ms);
             self.count_blocked(now_ms);
         }
     }
 
     /// A session goes through SQL Server.
-    fn work(&mut self, session: u32, now_ms: f64) {
-        let worker = &mut self.workers[session as usize];
+    fn work(&mut self, session: SessionId, now_ms: f64) {
+        let worker = &mut self.sessions[session];
         worker.activity = Activity::Working;
         let demand = *self.settings.demand(worker.stage);
         let p = &self.settings.parameters;
@@ -94,17 +97,17 @@ impl System {
         let turn = self.path.enter(now_ms, latch_ms, processor_ms);
         self.course
             .timers
-            .schedule(session, turn.done_ms + p.commit_ms);
+            .schedule(session.number(), turn.done_ms + p.commit_ms);
         self.note_turn(session, now_ms, turn, latch_ms, processor_ms);
     }
 
-    fn commit(&mut self, session: u32, now_ms: f64) {
+    fn commit(&mut self, session: SessionId, now_ms: f64) {
         self.transactions += 1;
         self.note_committed(session, now_ms);
         self.release(session, now_ms);
-        let worker = &mut self.workers[session as usize];
+        let worker = &mut self.sessions[session];
         worker.activity = Activity::Idle;
-        let (stage, index) = (worker.stage, usize::from(worker.instance));
+        let (stage, index) = (worker.stage, worker.instance);
         match stage {
             Stage::Receive => {
                 self.spool.receive(1, self.settings.orchestration);
@@ -139,7 +142,7 @@ impl System {
     }
 
     /// A transaction ends; those that waited for its locks go on.
-    pub(super) fn release(&mut self, session: u32, now_ms: f64) {
+    pub(super) fn release(&mut self, session: SessionId, now_ms: f64) {
         self.sessions.end(session);
         self.active.add(now_ms, -1.0);
         while let Some(waiter) = self.sessions.next_released(session) {

@@ -114,7 +114,7 @@ impl System {
     }
 
     fn runs_after_stop(&self) -> u64 {
-        let job = &self.jobs[JobId::Messages as usize];
+        let job = &self.jobs[JobId::Messages];
         let running = job.is_running() && job.deleted() > 0;
         self.records().runs_after_stop + u64::from(running)
     }
@@ -158,7 +158,7 @@ impl System {
     /// What is shared, with its use while messages are offered.
     pub fn resources(&self) -> [Resource; 5] {
         let load = self.under_load();
-        let sessions = self.workers.len() as f64;
+        let sessions = self.sessions.len() as f64;
         let processors = self.path.processors() as f64;
         let resource =
             |id, label, used: f64, wait_ms| Resource::named(id, label, 100.0 * used, wait_ms);
@@ -197,7 +197,7 @@ impl System {
         let mut incidents = records.throttling.clone();
         for id in JOBS {
             incidents.extend(&records.job(id).incidents);
-            let job = &self.jobs[id as usize];
+            let job = &self.jobs[id];
             if job.is_running() {
                 incidents.push(Incident {
                     kind: Kind::Cleanup(id),

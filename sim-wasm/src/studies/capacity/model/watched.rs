@@ -1,6 +1,7 @@
 //! What who watches a run is told: where the message of each session is, and how long lines are.
 
 use super::path::Turn;
+use super::sessions::SessionId;
 use super::system::System;
 use crate::experiment::notes::{Part, place_of};
 
@@ -27,29 +28,29 @@ const fn at(id: &str) -> u8 {
 
 impl System {
     /// A session takes a message.
-    pub(super) fn note_take(&mut self, session: u32, now_ms: f64) {
-        let instance = self.workers[session as usize].instance;
+    pub(super) fn note_take(&mut self, session: SessionId, now_ms: f64) {
+        let instance = self.sessions[session].instance;
         self.course
             .watching
-            .take(session, u32::from(instance), now_ms);
+            .take(session.number(), instance.number(), now_ms);
     }
 
     /// A session works outside the database.
-    pub(super) fn note_outside(&mut self, session: u32, now_ms: f64) {
+    pub(super) fn note_outside(&mut self, session: SessionId, now_ms: f64) {
         let part = const { at("outside") };
-        self.course.watching.enter(session, part, now_ms);
+        self.course.watching.enter(session.number(), part, now_ms);
     }
 
     /// A session waits for a lock.
-    pub(super) fn note_blocked(&mut self, session: u32, now_ms: f64) {
+    pub(super) fn note_blocked(&mut self, session: SessionId, now_ms: f64) {
         let part = const { at("lockWait") };
-        self.course.watching.enter(session, part, now_ms);
+        self.course.watching.enter(session.number(), part, now_ms);
     }
 
     /// A session is on its way through the database: all its times are known.
     pub(super) fn note_turn(
         &mut self,
-        session: u32,
+        session: SessionId,
         now_ms: f64,
         turn: Turn,
         latch_ms: f64,
@@ -63,13 +64,13 @@ impl System {
             (const { at("commit") }, turn.done_ms),
         ];
         for (part, from_ms) in parts {
-            self.course.watching.enter(session, part, from_ms);
+            self.course.watching.enter(session.number(), part, from_ms);
         }
     }
 
     /// A session has committed what it did for its message.
-    pub(super) fn note_committed(&mut self, session: u32, now_ms: f64) {
-        self.course.watching.leave(session, now_ms);
+    pub(super) fn note_committed(&mut self, session: SessionId, now_ms: f64) {
+        self.course.watching.leave(session.number(), now_ms);
     }
 }
 

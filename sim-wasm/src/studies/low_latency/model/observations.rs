@@ -113,7 +113,7 @@ impl Observations {
     pub fn requested(&mut self, at_ms: f64, latency_ms: f64, stages_ms: &StageTimes) {
         if at_ms >= self.from_ms && at_ms <= self.until_ms {
             self.request.add(at_ms, latency_ms);
-            self.stages_ms[0].add(stages_ms);
+            add_up(&mut self.stages_ms[0], stages_ms);
         }
     }
 
@@ -132,7 +132,7 @@ impl Observations {
         self.roundtrip_series.add(at_ms, roundtrip_ms);
         if at_ms >= self.from_ms {
             self.response.add(at_ms, response_ms);
-            self.stages_ms[1].add(stages_ms);
+            add_up(&mut self.stages_ms[1], stages_ms);
             self.roundtrip.add(at_ms, roundtrip_ms);
             self.distribution.add(roundtrip_ms);
             self.roundtrips += 1;
@@ -154,5 +154,11 @@ impl Observations {
         for latency in [&mut self.request, &mut self.response, &mut self.roundtrip] {
             latency.windows.close(now);
         }
+    }
+}
+
+fn add_up(totals_ms: &mut StageTimes, times_ms: &StageTimes) {
+    for (total, time) in totals_ms.as_mut_array().iter_mut().zip(times_ms.as_array()) {
+        *total += time;
     }
 }

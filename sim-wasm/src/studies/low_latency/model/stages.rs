@@ -1,6 +1,6 @@
 //! Where a message spends its time: the stages of its way, and how a reader is told of them.
 
-use core::ops::{Index, IndexMut};
+use crate::kernel::each::{Each, Numbered};
 
 /// A part of a message's way. All parts together are all of its time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,36 +36,15 @@ pub enum Stage {
 /// Number of [`Stage`]s.
 pub const STAGES: usize = 25;
 
+impl Numbered for Stage {
+    #[inline]
+    fn number(self) -> usize {
+        self as usize
+    }
+}
+
 /// Time in each stage, ms.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct StageTimes([f64; STAGES]);
-
-impl StageTimes {
-    /// Adds the times of another message.
-    pub fn add(&mut self, times: &Self) {
-        for (total, time) in self.0.iter_mut().zip(&times.0) {
-            *total += time;
-        }
-    }
-}
-
-impl Index<Stage> for StageTimes {
-    type Output = f64;
-
-    #[expect(clippy::indexing_slicing, reason = "it has a place for each stage")]
-    #[inline]
-    fn index(&self, stage: Stage) -> &f64 {
-        &self.0[stage as usize]
-    }
-}
-
-impl IndexMut<Stage> for StageTimes {
-    #[expect(clippy::indexing_slicing, reason = "it has a place for each stage")]
-    #[inline]
-    fn index_mut(&mut self, stage: Stage) -> &mut f64 {
-        &mut self.0[stage as usize]
-    }
-}
+pub type StageTimes = Each<Stage, f64, STAGES>;
 
 /// What the time of a stage is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

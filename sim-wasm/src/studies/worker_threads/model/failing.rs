@@ -1,8 +1,10 @@
 //! Deadlock victims, and host instances that end and are restarted.
 
+use super::host::Host;
 use super::observations::Kind;
-use super::session::{NO_LOCK, Role, State};
+use super::session::{Role, SessionId, State};
 use super::system::System;
+use crate::kernel::arena::Id;
 use crate::parts::deadlock::{Priority, victim};
 
 impl System {
@@ -10,8 +12,8 @@ impl System {
     pub(super) fn look_for_deadlocks(&mut self, slot: u32) {
         let found = self.sql.is_deadlocked();
         if found && let Some(session) = self.choose_victim() {
-            self.sql.locks.withdraw(session);
-            self.sessions[session as usize].lock = NO_LOCK;
+            self.sql.locks.withdraw(session.number());
+            self.sessions[session].lock = None;
             self.observations.victims += 1;
             self.fail(session);
             self.give_worker_back();
@@ -21,20 +23,21 @@ impl System {
     }
 
     /// All are ordinary transactions that have changed nothing yet: any of those that wait.
-    fn choose_victim(&mut self) -> Option<u32> {
+    fn choose_victim(&mut self) -> Option<SessionId> {
         let sessions = self.sessions.len() as u64;
-        let start = self.streams.victim.below(sessions) as u32;
-        let from_start = (start..sessions as u32).chain(0..start);
-        let waiting = from_start.filter(|&session| self.sql.locks.is_waiting(session));
+        let start = self.streams.victim.below(sessions) as usize;
+        let ids = self.sessions.ids();
+        let from_start = ids.clone().skip(start).chain(ids.take(start));
+        let waiting = from_start.filter(|&session| self.sql.locks.is_waiting(session.number()));
         victim(waiting.map(|session| (session, Priority::Normal)))
     }
 
     /// A transaction was rolled back. The messaging engine tries again later; an orchestration
     /// is suspended (events 10034 and 10041).
-    fn fail(&mut self, session: u32) {
+    fn fail(&mut self, session: SessionId) {
         self.turn(session, State::Pausing);
-        let state = &self.sessions[session as usize];
-        let host = state.host as usize;
+        let state = &self.sessions[session];
+        let host = state.host;
         if state.role == Role::Orchestrate {
             self.observations.suspended += 1;
         } else {
@@ -42,7 +45,9 @@ impl System {
         }
         let now = self.course.now_ms();
         let p = &self.parameters;
-        self.course.timers.schedule(session, now + p.error_pause_ms);
+        self.course
+            .timers
+            .schedule(session.number(), now + p.error_pause_ms);
         let host_state = &mut self.hosts[host];
         if now - host_state.failed_ms > p.failure_memory_ms {
             host_state.failures = 0;
@@ -55,21 +60,22 @@ impl System {
     }
 
     /// A host instance ends: its transactions are rolled back, its work starts again elsewhere.
-    fn crash(&mut self, host: usize) {
+    fn crash(&mut self, host: Id<Host>) {
         let now = self.course.now_ms();
-        self.observations.open(Kind::HostRestart(host as u32), now);
+        self.observations
+            .open(Kind::HostRestart(host.number()), now);
         let restart = now + self.parameters.restart_ms;
         self.course.timers.schedule(self.hosts[host].slot, restart);
         self.hosts[host].is_up = false;
         self.hosts[host].idle.clear();
         self.hosts[host].failures = 0;
-        for session in self.hosts[host].session_numbers() {
+        for session in self.hosts[host].own.clone() {
             self.end_session(session);
         }
     }
 
-    fn end_session(&mut self, session: u32) {
-        let before = self.sessions[session as usize].state;
+    fn end_session(&mut self, session: SessionId) {
+        let before = self.sessions[session].state;
         let after = match before {
             State::Preparing => State::Abandoned,
             State::Working | State::Committing => State::AbandonedOwner,
@@ -77,11 +83,11 @@ impl System {
             _ => State::Down,
         };
         self.turn(session, after);
-        self.course.timers.cancel(session);
+        self.course.timers.cancel(session.number());
         match before {
-            State::AwaitsWorker => self.sql.workers.withdraw(session),
+            State::AwaitsWorker => self.sql.workers.withdraw(session.number()),
             State::AwaitsLock => {
-                self.sql.locks.withdraw(session);
+                self.sql.locks.withdraw(session.number());
                 self.give_worker_back();
             }
             State::Travelling => {
@@ -89,7 +95,7 @@ impl System {
                 self.give_lock_up(session);
             }
             State::AwaitsCommit => {
-                self.sql.workers.withdraw(session);
+                self.sql.workers.withdraw(session.number());
                 self.give_lock_up(session);
             }
             _ => {}
@@ -100,8 +106,8 @@ impl System {
     }
 
     /// The server has finished with a session whose process ended.
-    pub(super) fn leave_down(&mut self, session: u32) {
-        let host = self.sessions[session as usize].host as usize;
+    pub(super) fn leave_down(&mut self, session: SessionId) {
+        let host = self.sessions[session].host;
         self.turn(session, State::Down);
         if self.hosts[host].is_up {
             self.take_work(session);
@@ -109,14 +115,14 @@ impl System {
     }
 
     /// A host instance starts again, with new sessions and without a publishing delay.
-    pub(super) fn restart(&mut self, host: usize) {
+    pub(super) fn restart(&mut self, host: Id<Host>) {
         self.observations
-            .close(Kind::HostRestart(host as u32), self.course.now_ms());
+            .close(Kind::HostRestart(host.number()), self.course.now_ms());
         self.hosts[host].is_up = true;
         self.hosts[host].restarts = self.hosts[host].restarts.wrapping_add(1);
         self.hosts[host].delay.reset();
-        for session in self.hosts[host].session_numbers() {
-            if self.sessions[session as usize].state == State::Down {
+        for session in self.hosts[host].own.clone() {
+            if self.sessions[session].state == State::Down {
                 self.take_work(session);
             }
         }

@@ -1,18 +1,17 @@
 //! A host instance: a process with a pool of threads.
 
 use super::publishing_delay::PublishingDelay;
-use super::session::Role;
+use super::session::{Role, SessionId};
 use crate::parts::throttle::SessionThrottle;
 
 /// One process on a computer.
 pub struct Host {
     pub role: Role,
-    /// Its sessions are numbered from here on.
-    pub first_session: u32,
-    pub threads: u32,
+    /// Its threads with their sessions.
+    pub own: Vec<SessionId>,
     pub is_up: bool,
     /// Threads without work; the next one to get some at the end.
-    pub idle: Vec<u32>,
+    pub idle: Vec<SessionId>,
     /// Failed transactions of a series without a long pause.
     pub failures: u32,
     /// When the last one failed.
@@ -25,15 +24,15 @@ pub struct Host {
 }
 
 impl Host {
-    /// Numbers of its sessions.
-    pub fn session_numbers(&self) -> core::ops::Range<u32> {
-        self.first_session..self.first_session + self.threads
+    /// Threads of its pool.
+    pub fn threads(&self) -> u32 {
+        self.own.len() as u32
     }
 
     /// Threads at work.
     pub fn busy(&self) -> u32 {
         if self.is_up {
-            self.threads - self.idle.len() as u32
+            self.threads() - self.idle.len() as u32
         } else {
             0
         }

@@ -1,9 +1,5 @@
 //! Thread pools in front of SQL Server's worker pool: host instances whose threads run
 //! transactions, each of which needs a worker, then a hot lock, and a worker again to commit.
-#![expect(
-    clippy::indexing_slicing,
-    reason = "its indices are hosts and sessions, all of which exist from the start"
-)]
 
 pub mod failing;
 pub mod host;

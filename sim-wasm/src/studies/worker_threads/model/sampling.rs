@@ -39,7 +39,9 @@ impl System {
         seen.set(Kind::Throttling, delay_ms > 0.0, now);
         let at = now - 0.5 * SAMPLE_MS;
         let counts = [seen.sent, seen.received, seen.completed];
-        let [sent, received, completed] = [0, 1, 2].map(|i| (counts[i] - seen.counted[i]) as f64);
+        let mut before = seen.counted.into_iter();
+        let [sent, received, completed] =
+            counts.map(|now| (now - before.next().unwrap_or(0)) as f64);
         seen.counted = counts;
         let lines = &mut seen.series;
         lines.sent.add(at, sent);

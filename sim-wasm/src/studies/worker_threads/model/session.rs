@@ -1,5 +1,8 @@
 //! A thread of a host instance with its database session.
 
+use super::host::Host;
+use crate::kernel::arena::Id;
+
 /// What the thread does for its host instance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Role {
@@ -51,17 +54,16 @@ impl State {
     }
 }
 
-/// No lock asked for.
-pub const NO_LOCK: u32 = u32::MAX;
+pub type SessionId = Id<Session>;
 
 /// A thread and its session; its number is also its timer slot.
 #[derive(Clone, Copy, Debug)]
 pub struct Session {
     pub role: Role,
-    pub host: u32,
+    pub host: Id<Host>,
     pub state: State,
-    /// The lock of its transaction.
-    pub lock: u32,
+    /// The lock that its transaction asks for or owns.
+    pub lock: Option<u32>,
     /// Messages of its batch, or the stage of its orchestration.
     pub work: u32,
     /// Transactions until that work is done.
@@ -70,12 +72,12 @@ pub struct Session {
 
 impl Session {
     /// A thread without work.
-    pub fn new(role: Role, host: u32) -> Self {
+    pub fn new(role: Role, host: Id<Host>) -> Self {
         Self {
             role,
             host,
             state: State::Idle,
-            lock: NO_LOCK,
+            lock: None,
             work: 0,
             transactions_left: 0,
         }

@@ -1,6 +1,7 @@
 //! The MessageBox's SQL Server: processors, a limited pool of workers, hot locks.
 
 use super::hot_locks::HotLocks;
+use super::session::SessionId;
 use crate::kernel::lineup::Lineup;
 use crate::kernel::station::Station;
 use crate::parts::deadlock::LockMonitor;
@@ -54,7 +55,7 @@ impl Workers {
 
 /// The server.
 pub struct Sql {
-    pub processors: Station,
+    pub processors: Station<SessionId>,
     pub workers: Workers,
     pub worker_count: u32,
     pub locks: HotLocks,

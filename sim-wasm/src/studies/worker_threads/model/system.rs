@@ -4,12 +4,14 @@ use super::host::Host;
 use super::hot_locks::HotLocks;
 use super::observations::{Observations, SAMPLE_MS};
 use super::publishing_delay::PublishingDelay;
-use super::session::{Role, Session};
+use super::session::{Role, Session, SessionId};
 use super::settings::Settings;
 use super::sql::{Sql, Workers};
 use super::watched;
+use super::work::Life;
 use crate::experiment::course::Course;
 use crate::experiment::driver::Driven;
+use crate::kernel::arena::{Arena, Id};
 use crate::kernel::fifo::Fifo;
 use crate::kernel::random::{Draw, Stream};
 use crate::kernel::station::Station;
@@ -30,7 +32,7 @@ enum Owner {
     LockMonitor,
     Throttle,
     Sample,
-    Restart(u16),
+    Restart(Id<Host>),
 }
 
 /// One stream of random numbers per source.
@@ -67,15 +69,15 @@ pub struct System {
     owners: Vec<Owner>,
     message_slot: u32,
     pub(super) streams: Streams,
-    pub(super) hosts: Vec<Host>,
-    pub(super) sessions: Vec<Session>,
+    pub(super) hosts: Arena<Host>,
+    pub(super) sessions: Arena<Session>,
     pub(super) sql: Sql,
     /// Messages in the receive queue.
     pub(super) offered: u64,
     /// Stages of orchestrations that wait for a thread.
     pub(super) runnable: Fifo<u8>,
     /// Orchestrations that wait for their reply.
-    pub(super) replies: Line,
+    pub(super) replies: Line<Life>,
     pub(super) awaiting_reply: u64,
     /// Messages that wait to be sent.
     pub(super) outgoing: u64,
@@ -100,25 +102,25 @@ impl System {
             ),
             (Role::Send, settings.send_hosts, settings.messaging_threads),
         ];
-        let mut hosts = Vec::new();
-        let mut sessions = Vec::new();
+        let mut hosts = Arena::default();
+        let mut sessions = Arena::default();
         for (role, count, threads) in pools {
             for _ in 0..count {
-                let first = sessions.len() as u32;
-                let host = hosts.len() as u32;
-                sessions.extend(core::iter::repeat_n(Session::new(role, host), threads));
-                hosts.push(Host {
-                    role,
-                    first_session: first,
-                    threads: threads as u32,
-                    is_up: true,
-                    idle: (first..first + threads as u32).rev().collect(),
-                    failures: 0,
-                    failed_ms: 0.0,
-                    restarts: 0,
-                    sessions: SessionThrottle::new(settings.most_sessions),
-                    delay: PublishingDelay::new(p.throttle_step_ms, p.throttle_most_ms),
-                    slot: 0,
+                hosts.add(|host| {
+                    let mut session = |_| sessions.add(|_| Session::new(role, host));
+                    let own: Vec<SessionId> = (0..threads).map(&mut session).collect();
+                    Host {
+                        role,
+                        idle: own.iter().rev().copied().collect(),
+                        own,
+                        is_up: true,
+                        failures: 0,
+                        failed_ms: 0.0,
+                        restarts: 0,
+                        sessions: SessionThrottle::new(settings.most_sessions),
+                        delay: PublishingDelay::new(p.throttle_step_ms, p.throttle_most_ms),
+                        slot: 0,
+                    }
                 });
             }
         }
@@ -132,9 +134,9 @@ impl System {
             Owner::Throttle,
             Owner::Sample,
         ];
-        for (index, host) in hosts.iter_mut().enumerate() {
-            host.slot = first_owner + owners.len() as u32;
-            owners.push(Owner::Restart(index as u16));
+        for host in hosts.ids() {
+            hosts[host].slot = first_owner + owners.len() as u32;
+            owners.push(Owner::Restart(host));
         }
         let sql = Sql {
             processors: Station::new(processors_slot, settings.sql_processors, sessions.len()),
@@ -197,7 +199,7 @@ impl System {
         let p = &self.parameters;
         let others = p.sessions_per_host as u32;
         let backlog_is_over = self.stored() as f64 * p.messages_per_instance > p.most_messages;
-        for host in &mut self.hosts {
+        for host in self.hosts.iter_mut() {
             if host.is_up {
                 let sessions_are_over = host.sessions.sample(host.connections(others));
                 let fills_backlog = host.role == Role::Receive;
@@ -229,9 +231,8 @@ impl Driven for System {
 
     #[inline]
     fn handle(&mut self, slot: u32, _now_ms: f64) {
-        let sessions = self.sessions.len() as u32;
-        if slot < sessions {
-            return self.session_due(slot);
+        if let Some(session) = self.sessions.id(slot) {
+            return self.session_due(session);
         }
         let Some(&owner) = slot
             .checked_sub(self.message_slot)
@@ -251,7 +252,7 @@ impl Driven for System {
             Owner::LockMonitor => self.look_for_deadlocks(slot),
             Owner::Throttle => self.sample_throttles(slot),
             Owner::Sample => self.sample(slot),
-            Owner::Restart(host) => self.restart(usize::from(host)),
+            Owner::Restart(host) => self.restart(host),
         }
     }
 

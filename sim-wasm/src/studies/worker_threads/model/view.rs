@@ -1,5 +1,6 @@
 //! What a run has found, in the terms of the study.
 
+use super::host::Host;
 use super::observations::{Incident, Kind};
 use super::session::Role;
 use super::system::System;
@@ -33,7 +34,7 @@ impl System {
         let wait_ms = |waiting: u64| waiting as f64 / samples * self.end_ms() / transactions;
         let percent = |used: u64, all: f64| used as f64 / samples / all.max(1.0) * 100.0;
         let orchestrating = self.hosts.iter().filter(|h| h.role == Role::Orchestrate);
-        let threads: u32 = orchestrating.map(|host| host.threads).sum();
+        let threads: u32 = orchestrating.map(Host::threads).sum();
         [
             Resource::named(
                 "threads",

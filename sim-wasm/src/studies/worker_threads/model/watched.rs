@@ -1,6 +1,6 @@
 //! What who watches a run is told: where the work of each thread is, and how long the lines are.
 
-use super::session::State;
+use super::session::{SessionId, State};
 use super::system::System;
 use crate::experiment::notes::{Part, place_of};
 
@@ -54,28 +54,28 @@ fn part_of(state: State) -> Option<u8> {
 
 impl System {
     /// A session goes over to another state.
-    pub(super) fn turn(&mut self, session: u32, state: State) {
-        self.sessions[session as usize].state = state;
+    pub(super) fn turn(&mut self, session: SessionId, state: State) {
+        self.sessions[session].state = state;
         let now = self.course.now_ms();
         match part_of(state) {
-            Some(part) => self.course.watching.enter(session, part, now),
-            None => self.course.watching.leave(session, now),
+            Some(part) => self.course.watching.enter(session.number(), part, now),
+            None => self.course.watching.leave(session.number(), now),
         }
     }
 
     /// A thread has taken something.
-    pub(super) fn note_work(&mut self, session: u32) {
-        let host = self.sessions[session as usize].host;
+    pub(super) fn note_work(&mut self, session: SessionId) {
+        let host = self.sessions[session].host;
         self.course
             .watching
-            .take(session, host, self.course.now_ms());
+            .take(session.number(), host.number(), self.course.now_ms());
     }
 
     /// A processor has finished with a session that waited `wait_ms` for it.
-    pub(super) fn note_processed(&mut self, session: u32, wait_ms: f64) {
-        let state = self.sessions[session as usize].state;
+    pub(super) fn note_processed(&mut self, session: SessionId, wait_ms: f64) {
+        let state = self.sessions[session].state;
         if matches!(state, State::Preparing | State::Working | State::Committing) {
-            self.course.watching.waited(session, wait_ms);
+            self.course.watching.waited(session.number(), wait_ms);
         }
     }
 }

@@ -1,9 +1,11 @@
 //! What there is to do: received messages become orchestrations of two stages, which send
 //! messages; threads without work take what waits longest.
 
-use super::session::{Role, Session, State};
+use super::host::Host;
+use super::session::{Role, Session, SessionId, State};
 use super::system::System;
 use crate::experiment::course::End;
+use crate::kernel::arena::Id;
 use crate::kernel::variates::exponential;
 
 /// Stages of an orchestration: until it waits for its reply, and after it.
@@ -11,36 +13,24 @@ const FIRST: u8 = 0;
 const SECOND: u8 = 1;
 
 /// A process: a host instance until its next restart.
-struct Life {
-    host: u16,
+#[derive(Clone, Copy)]
+pub(super) struct Life {
+    host: Id<Host>,
     restarts: u16,
-}
-
-impl Life {
-    fn pack(&self) -> u32 {
-        u32::from(self.host) << 16 | u32::from(self.restarts)
-    }
-
-    fn unpack(packed: u32) -> Self {
-        Self {
-            host: (packed >> 16) as u16,
-            restarts: packed as u16,
-        }
-    }
 }
 
 impl System {
     /// Gives work to a thread of the role, if there is both.
     pub(super) fn wake(&mut self, role: Role) {
-        let hosts = self.hosts.len();
-        for offset in 0..hosts {
-            let index = (self.next_host + offset) % hosts;
-            let host = &mut self.hosts[index];
+        let first = self.next_host % self.hosts.len().max(1);
+        let ids = self.hosts.ids();
+        for id in ids.clone().skip(first).chain(ids.take(first)) {
+            let host = &mut self.hosts[id];
             if host.role != role || !host.is_up {
                 continue;
             }
             if let Some(session) = host.idle.pop() {
-                self.next_host = index + 1;
+                self.next_host = id.number() as usize + 1;
                 self.take_work(session);
                 return;
             }
@@ -48,8 +38,8 @@ impl System {
     }
 
     /// A thread that has finished, or has been woken, begins what waits longest, or idles.
-    pub(super) fn take_work(&mut self, session: u32) {
-        let role = self.sessions[session as usize].role;
+    pub(super) fn take_work(&mut self, session: SessionId) {
+        let role = self.sessions[session].role;
         let taken = match role {
             Role::Receive => self.take_batch(self.offered).map(|batch| {
                 self.offered -= u64::from(batch);
@@ -72,11 +62,11 @@ impl System {
         };
         let Some((work, transactions)) = taken else {
             self.turn(session, State::Idle);
-            let host = self.sessions[session as usize].host as usize;
+            let host = self.sessions[session].host;
             self.hosts[host].idle.push(session);
             return;
         };
-        let state = &mut self.sessions[session as usize];
+        let state = &mut self.sessions[session];
         state.work = work;
         state.transactions_left = transactions;
         self.note_work(session);
@@ -94,17 +84,17 @@ impl System {
     }
 
     /// The thread works on its own computer before the next transaction.
-    pub(super) fn work_locally(&mut self, session: u32) {
+    pub(super) fn work_locally(&mut self, session: SessionId) {
         self.turn(session, State::Local);
         let work = exponential(&mut self.streams.local, self.parameters.local_ms);
         self.course
             .timers
-            .schedule(session, self.course.now_ms() + work);
+            .schedule(session.number(), self.course.now_ms() + work);
     }
 
     /// All transactions of a piece of work are committed.
-    pub(super) fn work_done(&mut self, session: u32) {
-        let Session { role, work, .. } = self.sessions[session as usize];
+    pub(super) fn work_done(&mut self, session: SessionId) {
+        let Session { role, work, .. } = self.sessions[session];
         let now = self.course.now_ms();
         match role {
             Role::Receive => {
@@ -115,13 +105,12 @@ impl System {
             }
             Role::Orchestrate if work == u32::from(FIRST) => {
                 self.awaiting_reply += 1;
-                let host = self.sessions[session as usize].host;
+                let host = self.sessions[session].host;
                 let life = Life {
-                    host: host as u16,
-                    restarts: self.hosts[host as usize].restarts,
+                    host,
+                    restarts: self.hosts[host].restarts,
                 };
-                self.replies
-                    .enter(now, life.pack(), &mut self.course.timers);
+                self.replies.enter(now, life, &mut self.course.timers);
             }
             Role::Orchestrate => {
                 self.observations.completed += 1;
@@ -136,15 +125,11 @@ impl System {
     /// The reply of an orchestration is there. One that waited in the memory of a process that has
     /// ended since is not persisted, and begins again.
     pub(super) fn reply_arrived(&mut self) {
-        let Some(waited_in) = self
-            .replies
-            .leave(&mut self.course.timers)
-            .map(Life::unpack)
-        else {
+        let Some(waited_in) = self.replies.leave(&mut self.course.timers) else {
             return;
         };
         self.awaiting_reply -= 1;
-        let host = &self.hosts[usize::from(waited_in.host)];
+        let host = &self.hosts[waited_in.host];
         let is_alive = host.is_up && host.restarts == waited_in.restarts;
         self.make_runnable(if is_alive { SECOND } else { FIRST });
     }
@@ -162,8 +147,8 @@ impl System {
     }
 
     /// Gives back what an unfinished thread had taken: nothing of it is lost but the work done.
-    pub(super) fn return_work(&mut self, session: u32) {
-        let Session { role, work, .. } = self.sessions[session as usize];
+    pub(super) fn return_work(&mut self, session: SessionId) {
+        let Session { role, work, .. } = self.sessions[session];
         match role {
             Role::Receive => self.offered += u64::from(work),
             Role::Send => self.outgoing += u64::from(work),
