@@ -5,4 +5,6 @@ import base from './vitest.config.mts';
 // time is to load them again for each file, and each seeded bug starts afresh all the same.
 const { tests } = FOLDERS[process.env.MUTANTS_FOLDER];
 
-export default { ...base, test: { ...base.test, include: tests, isolate: false } };
+const { projects: _, ...test } = base.test;
+
+export default { ...base, test: { ...test, include: tests, isolate: false } };

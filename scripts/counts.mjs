@@ -11,5 +11,9 @@ export function pytestCounts(output) {
   const summary =
     output.match(/^.*\d+ (?:passed|failed|errors?)\b.* in [\d.]+s.*$/gm)?.at(-1) ?? '';
   const count = (outcome) => Number(new RegExp(`(\\d+) ${outcome}`).exec(summary)?.[1] ?? 0);
-  return { passed: count('passed'), failed: count('failed') + count('error') };
+  return {
+    passed: count('passed'),
+    failed: count('failed') + count('error'),
+    undrawn: count('skipped'),
+  };
 }

@@ -22,8 +22,10 @@ async function main(studies: readonly string[]): Promise<void> {
   const results = await simulateScenarios(
     configurations.map((configuration) => applySettings(configuration)),
     experiment,
-    (share) => {
-      if (process.stderr.isTTY) process.stderr.write(`\rSimulated ${Math.floor(share * 100)} %`);
+    {
+      onProgress: (share) => {
+        if (process.stderr.isTTY) process.stderr.write(`\rSimulated ${Math.floor(share * 100)} %`);
+      },
     },
   );
   const files = replayFiles(configurations, results);

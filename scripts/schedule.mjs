@@ -1,7 +1,7 @@
 /**
  * Runs stages side by side on so many cores, and gives their results in their order. A stage `{ name, after, cores }`
- * starts when those named in `after` have ended, well or badly, and its cores (1 unless it says more) are free; the
- * first that can start does. Throws where a stage waits for one that is not before it.
+ * starts when those named in `after` have ended, well or badly, and its cores (1 unless it says more) are free. Those
+ * that wait for cores alone start in their order. Throws where a stage waits for one that is not before it.
  */
 export async function runStages(stages, cores, run) {
   const names = stages.map(({ name }) => name);
@@ -17,7 +17,8 @@ export async function runStages(stages, cores, run) {
   while (results.size < stages.length) {
     for (const stage of waiting) {
       const used = [...running.keys()].reduce((sum, one) => sum + needed(one), 0);
-      if (!isReady(stage) || used + needed(stage) > cores) continue;
+      if (!isReady(stage)) continue;
+      if (used + needed(stage) > cores) break;
       waiting.delete(stage);
       running.set(
         stage,

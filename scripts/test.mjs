@@ -1,115 +1,16 @@
-// Runs every check of the project, side by side where cores allow, goes on after a failed one, and ends with one count.
+// Runs the checks of the project, side by side where cores allow, goes on after a failed one, and ends with one count:
+// with `full` all tests of the long suites, else those that are drawn; with names of groups only their stages.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { cargoCounts, pytestCounts } from './counts.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
-import { absence, otherBrowsers } from './other-browsers.mjs';
+import { changedFiles, commit, projectFiles } from './parts/changed.mjs';
+import { drawOf } from './parts/draw.mjs';
+import { PARTS } from './parts/parts.mjs';
 import { runStages } from './schedule.mjs';
-
-const results = 'test-results';
-const vitestReport = `${results}/vitest.json`;
-const playwrightReport = `${results}/playwright.json`;
-const wasmTarget = 'wasm32-unknown-unknown';
-const wasmPackages = ['--package', 'messagebox_sim', '--package', 'messagebox_network'];
-
-/** A stage that counts as one test: it passes or it fails. */
-const single = (_output, ok) => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-
-function readReport(path) {
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
-}
-
-function vitestCounts() {
-  const report = readReport(vitestReport);
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
-}
-
-function playwrightCounts() {
-  const stats = readReport(playwrightReport)?.stats;
-  return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) };
-}
-
-const cargo = (...args) => ['cargo', args, { cwd: 'sim-wasm' }];
-const local = (bin, ...args) => [`node_modules/.bin/${bin}`, args, {}];
-const script = (name) => ['npm', ['run', '-s', name], {}];
-
-const BUILT = ['derived files'];
-const stages = [
-  { name: 'simulator build', command: script('build:wasm'), count: single },
-  {
-    name: 'derived files',
-    after: ['simulator build'],
-    command: script('build:derived'),
-    count: single,
-  },
-  // One compiler of Rust after the other: they lock the folder that they write to.
-  {
-    name: 'clippy',
-    after: ['simulator build'],
-    command: cargo('clippy', '--quiet', '--workspace', '--all-targets', '--', '-D', 'warnings'),
-    count: single,
-  },
-  {
-    name: 'clippy for WebAssembly',
-    after: ['clippy'],
-    command: cargo(
-      'clippy',
-      '--quiet',
-      ...wasmPackages,
-      '--target',
-      wasmTarget,
-      '--',
-      '-D',
-      'warnings',
-    ),
-    count: single,
-  },
-  {
-    name: 'simulator tests',
-    after: ['clippy for WebAssembly'],
-    command: cargo('test', '--quiet', '--workspace', '--no-fail-fast'),
-    count: cargoCounts,
-  },
-  { name: 'rustfmt', command: cargo('fmt', '--all', '--check'), count: single },
-  { name: 'site build', after: BUILT, command: script('build:site'), count: single },
-  { name: 'format and lint', after: BUILT, command: local('biome', 'check', '.'), count: single },
-  { name: 'types', after: BUILT, command: local('tsc'), count: single },
-  { name: 'dependency rules', after: BUILT, command: script('dependencies'), count: single },
-  {
-    name: 'Python format, lint and types',
-    after: BUILT,
-    command: script('lint:python'),
-    count: single,
-  },
-  {
-    name: 'Python tests',
-    after: ['Python format, lint and types'],
-    command: script('test:python'),
-    count: pytestCounts,
-  },
-  {
-    name: 'unit, data and fidelity tests',
-    after: BUILT,
-    cores: 2,
-    command: local(
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${vitestReport}`,
-    ),
-    count: vitestCounts,
-  },
-  {
-    name: 'browser tests',
-    after: ['site build'],
-    cores: 2,
-    command: local('playwright', 'test'),
-    count: playwrightCounts,
-  },
-];
+import { RESULTS, stagesOf } from './stages.mjs';
 
 /** Runs one stage, showing each line of its output as it arrives, under the stage's name. */
 function run({ name, command: [command, args, options] }, env) {
@@ -136,29 +37,64 @@ function settle(counts, ok) {
   return !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
-const browser = await ensureBrowser();
+/** What this run draws of the long suites; null, with the reason told, where it runs all of them. */
+function drawHere() {
+  if (process.argv.includes('full')) return null;
+  const files = projectFiles();
+  const changed = files && changedFiles(process.env.TEST_SINCE);
+  if (changed === null) {
+    console.log('What the change touches is not known here, so all tests run.');
+    return null;
+  }
+  return drawOf({ seed: commit(), parts: PARTS, changed, files });
+}
+
+const GROUPS = ['unit', 'code', 'browser'];
+const asked = process.argv.slice(2).filter((one) => one !== 'full');
+const unknown = asked.find((one) => !GROUPS.includes(one));
+if (unknown !== undefined) {
+  console.error(`There are no tests ${unknown}; accepted: full, ${GROUPS.join(', ')}.`);
+  process.exit(1);
+}
+
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+const draw = drawHere();
+const isAsked = ({ group }) => asked.length === 0 || group === undefined || asked.includes(group);
+const stages = stagesOf(draw).filter(isAsked);
+const env = {
+  RUN_STORE: path.resolve(RESULTS, 'runs'),
+  ...(draw && { TEST_DRAW: JSON.stringify(draw) }),
+};
+if (stages.some(({ group }) => group === 'browser')) {
+  const browser = await ensureBrowser();
+  if (browser) env.CHROMIUM_PATH = browser;
+}
+
 const began = Date.now();
 const secondsSince = (start) => Math.round((Date.now() - start) / 1000);
 const outcomes = await runStages(stages, Math.min(2, availableParallelism()), async (stage) => {
   const started = Date.now();
-  const { ok, output } = await run(stage, browser ? { CHROMIUM_PATH: browser } : {});
+  const { ok, output } = await run(stage, env);
   const outcome = { ...settle(stage.count(output, ok), ok), seconds: secondsSince(started) };
   console.log(`${stage.name}: ${ok ? 'ended' : 'FAILED'} after ${outcome.seconds} s`);
   return { name: stage.name, ...outcome };
 });
 
 console.log('');
-for (const { name, seconds, passed, failed } of outcomes) {
+for (const { name, seconds, passed, failed, undrawn = 0 } of outcomes) {
+  const left = undrawn > 0 ? `, ${undrawn} not drawn` : '';
   console.log(
-    `${failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`,
+    `${failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed${left}, ${seconds} s`,
   );
 }
-for (const { name, isInstalled } of otherBrowsers()) {
-  if (!isInstalled) console.log(absence(name));
+const total = (key) => outcomes.reduce((sum, outcome) => sum + (outcome[key] ?? 0), 0);
+if (draw) {
+  const whole = PARTS.length - Object.keys(draw.shares).length;
+  console.log(
+    `Of ${PARTS.length} long suites the change touches ${whole}, which ran whole; of the others a share was drawn (npm run test:full runs all).`,
+  );
 }
 console.log(`All of it took ${secondsSince(began)} s.`);
-const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exit(total('failed') > 0 ? 1 : 0);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Report } from '../../src/simulator/report';
 import type { Run } from '../../src/simulator/types';
 import type { ChildAnswer } from './child';
+import { storeHere } from './store';
 
 /** A finished run and the processor time it took. */
 export interface TimedReport {
@@ -49,18 +50,30 @@ export class ProcessPool {
   }
 }
 
-/** Simulates all runs, with processes of their own, and gives the results in the order of `runs`. */
+/**
+ * Simulates all runs, with processes of their own, and gives the results in the order of `runs`. Those in the store are
+ * taken from there.
+ */
 export async function simulateAll(
   runs: readonly Run[],
   onFinished: (finished: number) => void = () => {},
 ): Promise<TimedReport[]> {
+  const store = storeHere();
+  const known = runs.map((run) => store?.find(run) ?? null);
+  const missing = runs.filter((_, index) => known[index] === null);
   const pool = new ProcessPool();
-  let finished = 0;
+  let finished = runs.length - missing.length;
   try {
-    return await pool.simulate(runs, () => {
+    const made = await pool.simulate(missing, () => {
       finished += 1;
       onFinished(finished);
     });
+    missing.forEach((run, index) => {
+      const result = made[index];
+      if (result) store?.keep(run, result);
+    });
+    const next = made.values();
+    return known.map((result) => result ?? (next.next().value as TimedReport));
   } finally {
     pool.close();
   }

@@ -20,11 +20,18 @@ export interface Experiment {
 /** What is simulated: a study's model with the values of its knobs in schema order. */
 export type Subject = Pick<Run, 'study' | 'values' | 'simulator'>;
 
+interface How {
+  /** Told of the share that is done. */
+  onProgress?: (share: number) => void;
+  /** By whom runs are simulated: by all processors, unless it is said. */
+  simulate?: typeof simulateAll;
+}
+
 /** Simulates each subject under the study's protocol; results in the order given. */
 export async function simulateScenarios(
   subjects: readonly Subject[],
   { seed, replications }: Experiment,
-  onProgress: (share: number) => void = () => {},
+  { onProgress = () => {}, simulate = simulateAll }: How = {},
 ): Promise<TimedSummary[]> {
   const runs = subjects.map(({ study, values, simulator }) =>
     Array.from(
@@ -33,7 +40,7 @@ export async function simulateScenarios(
     ),
   );
   const all = runs.flat();
-  const results = await simulateAll(all, (finished) => onProgress(finished / all.length));
+  const results = await simulate(all, (finished) => onProgress(finished / all.length));
   let done = 0;
   return runs.map(({ length }) => {
     done += length;

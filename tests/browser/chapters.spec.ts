@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CHAPTERS } from '../../src/course/chapters/list';
+import { test } from './drawn';
 import { layoutFaults } from './layout';
 import { collectComplaints, open } from './site';
 

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violationsInBothThemes } from './accessibility';
+import { test } from './drawn';
 import { collectComplaints, open } from './site';
 
 const PATH = 'explore/compare';

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violations } from './accessibility';
+import { test } from './drawn';
 import { openLab } from './lab';
 import { collectComplaints, open } from './site';
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violationsInBothThemes } from './accessibility';
+import { test } from './drawn';
 import { collectComplaints, open } from './site';
 
 const LINK = 'low-latency/20-A&virtualUsers=4&receiveAndSend=3&maxReceiveIntervalMs=20&seed=7';

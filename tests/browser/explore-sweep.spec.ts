@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { csvParse } from 'd3-dsv';
 import { violations } from './accessibility';
+import { test } from './drawn';
 import { collectComplaints, open } from './site';
 
 const PATH = 'explore/sweep';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { KnobSchema } from '../../src/scenario/schema';
+import { test } from './drawn';
 import {
   labOf,
   modelOf,

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './drawn';
 import { labOf, modelOf, numberOf, openLab, queryOf, resultOf, slider, waitUntilDone } from './lab';
 
 test.describe.configure({ timeout: 180_000 });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import digests from '../fidelity/archived.json';
 import { violations } from './accessibility';
+import { test } from './drawn';
 import { labOf, openLab, queryOf, resultOf, slider, waitUntilDone } from './lab';
 
 const [{ model: ARCHIVED = '', links = {} } = {}] = digests;

@@ -2,12 +2,14 @@ import { expect } from '@playwright/test';
 import { faintTexts, violations } from './accessibility';
 import { layoutFaults } from './layout';
 import { test } from './shared';
-import { collectComplaints, open, sitePaths } from './site';
+import { collectComplaints, documentsOfPaths, open, sitePaths } from './site';
+
+const documents = documentsOfPaths();
 
 for (const path of sitePaths()) {
-  test(`/${path} is silent, accessible in light and dark, and laid out at 1440 and 390 px`, async ({
-    page,
-  }) => {
+  const title = `/${path} is silent, accessible in light and dark, and laid out at 1440 and 390 px`;
+  const annotation = { type: 'document', description: documents.get(path) };
+  test(title, { annotation }, async ({ page }) => {
     const complaints = collectComplaints(page);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 900 });

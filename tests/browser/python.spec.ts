@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { notebookNames, readNotebook } from '../../scripts/python/notebook';
 import type { Output } from '../../src/python/output';
 import { faintTexts, violations } from './accessibility';
+import { test } from './drawn';
 import { button, cell, openLab, output, run, START_MS, write } from './pythonLab';
 import { open } from './site';
 

@@ -1,4 +1,5 @@
-import { type BrowserContext, test as base } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import { test as base } from './drawn';
 
 /**
  * Tests whose pages share what the browser has fetched and compiled. For tests that leave nothing behind in its storage

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { filesBelow } from '../support/projectFiles';
 
 const baseUrl = process.env.BASE_URL ?? '/';
 
@@ -9,6 +10,16 @@ export function sitePaths(): string[] {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) =>
     new URL(match[1] ?? '').pathname.slice(baseUrl.length),
   );
+}
+
+/** The document that each page is made of, from the top of the project, by the path of the page. */
+export function documentsOfPaths(): Map<string, string> {
+  const written = filesBelow('docs').filter((file) => file.endsWith('.mdx'));
+  const documents = written.map((file): [string, string] => {
+    const slug = /^slug: \/(.*)$/m.exec(readFileSync(file, 'utf8'))?.[1];
+    return [slug ?? file.replace(/^docs\/|\.mdx$/g, ''), file];
+  });
+  return new Map([...documents, ['', 'src/pages/index.tsx']]);
 }
 
 /** Collects what the page complains about: console errors, exceptions, failed requests. */

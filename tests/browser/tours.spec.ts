@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PARS } from '../../src/tours/challenges/pars';
 import { TOUR_LIST, tourLink } from '../../src/tours/list';
 import { type Move, TOUR_MOVES } from '../support/tourMoves';
 import { violationsInBothThemes } from './accessibility';
+import { test } from './drawn';
 import { labOf, openLab, queryOf, waitUntilDone } from './lab';
 import { collectComplaints, open } from './site';
 

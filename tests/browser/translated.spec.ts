@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { translate } from '../support/translate';
+import { test } from './drawn';
 import { labOf, waitUntilDone } from './lab';
 import { act, chooser } from './random';
 import { collectComplaints, open, sitePaths } from './site';

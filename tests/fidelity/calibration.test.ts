@@ -1,53 +1,19 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { StructureFits, Structures } from '../../src/comparison/validation';
+import type { StructureFits } from '../../src/comparison/validation';
+import {
+  calibration,
+  extrapolations,
+  heldOut,
+  readJson,
+  scenariosText,
+  structures,
+} from './calibrated';
 
-const ROOT = path.join(__dirname, '../..');
-const readJson = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
-
-interface Calibration {
-  modelVersion: string;
-  cost: { start: number; searched: number; fitted: number };
-  parameters: { id: string; start: number; fitted: number }[];
-}
-
-interface HeldOut {
-  modelVersion: string;
-  kept: Record<'withoutTestCase' | 'firstEight', { parameter: string }[]>;
-  folds: { id: string; heldOut: string[]; parameters: Record<string, number> }[];
-  predictions: { fold: string; scenario: string; metrics: Record<string, number> }[];
-}
-
-const calibration: Calibration = readJson('static/data/validation/calibration.json');
-const heldOut: HeldOut = readJson('static/data/validation/held-out.json');
-const extrapolations: Omit<HeldOut, 'kept'> = readJson(
-  'static/data/validation/extrapolations.json',
-);
-const structures: Structures = readJson('static/data/validation/structures.json');
 const {
   'low-latency': parameters,
 }: Record<'low-latency', { id: string; value: number; origin: string }[]> = readJson(
   'generated/parameters.json',
 );
-
-/** The configurations as the native calibration program reads them. */
-const { stdout: scenariosText } = spawnSync('node_modules/.bin/tsx', ['scripts/scenarios.ts'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-});
-
-/** What the native calibration program prints. */
-function calibrate(...options: string[]): string {
-  const { stdout, stderr, status } = spawnSync(
-    'cargo',
-    ['run', '--quiet', '--release', '-p', 'calibrate', '--', 'low-latency', ...options],
-    { cwd: path.join(ROOT, 'sim-wasm'), input: scenariosText, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(stderr);
-  return stdout;
-}
 
 test('the model runs with the values that the calibration found', () => {
   const values = parameters
@@ -58,11 +24,6 @@ test('the model runs with the values that the calibration found', () => {
 
 test('at most 32 parameters are calibrated', () => {
   expect(calibration.parameters.length).toBeLessThanOrEqual(32);
-});
-
-test('the reported cost is that of the committed values', { timeout: 600_000 }, () => {
-  expect(Number(calibrate('cost'))).toBeCloseTo(calibration.cost.fitted, 9);
-  expect(calibration.cost.searched).toBeLessThan(calibration.cost.start);
 });
 
 test('each configuration is predicted by a fit without its test case', () => {
@@ -76,12 +37,6 @@ test('each configuration is predicted by a fit without its test case', () => {
   }
   const predicted = heldOut.predictions.filter(({ fold }) => fold.startsWith('without-'));
   expect(new Set(predicted.map(({ scenario }) => scenario)).size).toBe(predicted.length);
-});
-
-test('what the report says of kept parameters is what the program does', {
-  timeout: 600_000,
-}, () => {
-  expect(heldOut.kept).toEqual(JSON.parse(calibrate('kept')));
 });
 
 /** The server and the kinds of hosts of a configuration, as the folds are named. */
@@ -153,19 +108,4 @@ test('mechanisms are chosen with which the other test cases are predicted no wor
     const better = mechanisms.filter((one) => others(one) < others(all)).map(({ id }) => id);
     expect(omitted).toEqual(better);
   });
-});
-
-test.each([
-  ['without-test-case-05', heldOut],
-  ['first-eight', heldOut],
-  ['up-to-test-case-07', extrapolations],
-  ['neutral-up-to-test-case-07', extrapolations],
-  ['without-test-case-02', structures],
-  ['without-server-dual', extrapolations],
-])('the predictions of %s follow from its parameters', { timeout: 600_000 }, (fold, report) => {
-  const { parameters: fitted } = report.folds.find(({ id }) => id === fold) ?? {};
-  const prediction = report.predictions.find((one) => one.fold === fold);
-  const changes = Object.entries(fitted ?? {}).map(([id, value]) => `${id}=${value}`);
-  const again = JSON.parse(calibrate('predict', prediction?.scenario ?? '', ...changes));
-  expect(again).toEqual(prediction?.metrics);
 });

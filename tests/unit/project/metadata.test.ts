@@ -56,14 +56,21 @@ interface Step {
   env?: Record<string, string>;
 }
 
+interface Job {
+  permissions?: object;
+  strategy?: { matrix: { group: string[] } };
+  env?: Record<string, string>;
+  steps: Step[];
+}
+
 interface Workflow {
+  on: { push?: { tags?: string[] } };
   permissions: object;
-  jobs: Record<string, { permissions?: object; steps: Step[] }>;
+  jobs: Record<string, Job>;
 }
 
 describe('the workflow', () => {
   const workflow = load(read('.github/workflows/check-and-publish.yml')) as Workflow;
-  const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
 
   it('pins every action to a commit and names its version', () => {
     const used = read('.github/workflows/check-and-publish.yml').match(/uses: .*/g) ?? [];
@@ -72,7 +79,17 @@ describe('the workflow', () => {
   });
 
   it('runs the tests, and may write nothing but the pages, in the job that publishes them', () => {
-    expect(steps.map(({ run }) => run)).toContain('npm test');
+    const { steps: tests = [], strategy, env } = workflow.jobs.test ?? {};
+    expect(strategy?.matrix.group).toEqual(['unit', 'code', 'browser']);
+    expect(tests.at(-1)?.run).toMatch(
+      /npm run .*'test:full' \|\| 'test'.* -- \$\{\{ matrix\.group \}\}/,
+    );
+    // All of them by night and for a release; else what the commits of the push touch is known from git.
+    expect(Object.keys(workflow.on)).toContain('schedule');
+    expect(workflow.on.push?.tags).toEqual(['v*']);
+    expect(env?.ALL).toMatch(/schedule.*refs\/tags\//);
+    expect(env?.TEST_SINCE).toMatch(/pull_request\.base\.sha \|\| github\.event\.before/);
+    expect(tests[0]?.with).toMatchObject({ 'fetch-depth': 0 });
     expect(workflow.permissions).toEqual({ contents: 'read' });
     const writing = Object.entries(workflow.jobs).filter(([, { permissions = {} }]) =>
       Object.values(permissions).includes('write'),

@@ -33,7 +33,7 @@ describe('stages of the tests', () => {
 
   it('have all the cores they need, at most those that are there', async () => {
     const stages = [{ name: 'a' }, { name: 'both', cores: 2 }, { name: 'b' }];
-    expect((await logOf(stages, 2)).log).toBe('+a +b -a -b +both -both');
+    expect((await logOf(stages, 2)).log).toBe('+a -a +both -both +b -b');
     expect((await logOf([{ name: 'both', cores: 2 }], 1)).log).toBe('+both -both');
   });
 

@@ -1,0 +1,96 @@
+// The suites that take long. `npm test` runs a share of each, drawn anew by every commit, and the whole of those whose
+// inputs a change touches; `npm run test:full` runs all of them. Everything that is not named here always runs.
+
+/** What every run of the simulator and every page is made of, beside what its own files name. */
+export const ALWAYS_INPUTS = [
+  'package-lock.json',
+  'rust-toolchain.toml',
+  'sim-wasm/Cargo.*',
+  'sim-wasm/{*,*/*}/Cargo.toml',
+  'sim-wasm/src/**',
+  'sim-wasm/network/src/**',
+  'scripts/build-{wasm,derived}.mjs',
+  'scripts/test.mjs',
+  'scripts/parts/**',
+  'static/data/**',
+  'static/simulators/**',
+];
+
+/** The frame of every page. */
+const FRAME = ['src/theme/**'];
+const SITE = [
+  'docusaurus.config.js',
+  'sidebars.js',
+  'src/css/**',
+  'scripts/*.cjs',
+  'scripts/*-data.ts',
+];
+const LABS = ['docs/*/test-case-20.mdx', 'docs/*/lab.mdx', 'docs/worker-threads/*.mdx'];
+
+const unit = (name, share, inputs = []) => ({
+  tests: `tests/${name}.test.ts`,
+  share,
+  inputs: ['vitest.config.mts', 'tests/support/**', ...inputs],
+});
+const browser = (name, share, pages) => ({
+  tests: `tests/browser/${name}.spec.ts`,
+  share,
+  inputs: ['playwright.config.mts', ...SITE],
+  pages: [...FRAME, ...pages],
+});
+const python = (name, share) => ({
+  tests: `python/tests/test_${name}.py`,
+  share,
+  inputs: ['python/{src,studies,reference,notebooks,oracle}/**', 'python/*', 'scripts/python*'],
+});
+const rust = (name, share) => ({
+  tests: `sim-wasm/${name}`,
+  share,
+  inputs: ['sim-wasm/{tests,network/tests}/**'],
+});
+
+/**
+ * Each suite by its file: the share of its tests that a run draws, and by patterns what it depends on beside what its
+ * file names. `pages` are the documents that it opens, with all that they are made of. Suites of Rust are drawn whole.
+ */
+export const PARTS = [
+  unit('fidelity/calibrationRuns', 0.1, ['sim-wasm/calibrate/**', 'scripts/scenarios.ts']),
+  unit('fidelity/native', 0.2, ['sim-wasm/calibrate/**']),
+  unit('fidelity/challenges', 0.15),
+  unit('fidelity/determinism', 0.05),
+  unit('fidelity/archive', 0.2),
+  unit('fidelity/linkedExperiments', 0.1),
+  unit('fidelity/pairedReplays', 0.2),
+  unit('fidelity/firstWarning', 0.2),
+  unit('unit/course/chapters', 0.2),
+  unit('unit/course/exact', 0.2),
+  unit('unit/explore/seek', 0.2),
+  unit('unit/explore/seekBounds', 0.2),
+  unit('unit/explore/sweepNumbers', 0.2),
+  unit('unit/replay/command', 0.2),
+  unit('unit/scenario/fuzz', 0.25),
+  unit('unit/simulator/idle', 0.15),
+  unit('unit/studies/watchStudies', 0.2),
+  browser('pages', 0.2, []), // those of documents that a change touches run as well
+  browser('tours', 0.2, LABS),
+  browser('python', 0.25, ['docs/python/**']),
+  browser('chapters', 0.25, ['docs/concepts/**']),
+  browser('explore-random', 0.2, ['docs/explore/**']),
+  browser('explore-compare', 0.3, ['docs/explore/compare.mdx']),
+  browser('explore-seek', 0.3, ['docs/explore/seek.mdx']),
+  browser('explore-sheet', 0.3, ['docs/explore/sheet.mdx']),
+  browser('explore-sweep', 0.3, ['docs/explore/sweep.mdx']),
+  browser('explore-why', 0.3, ['docs/explore/why.mdx']),
+  browser('watch', 0.25, ['docs/explore/watch.mdx']),
+  browser('translated', 0.2, ['docs/**/*.mdx']),
+  browser('test-case-page', 0.3, ['docs/low-latency/*.mdx']),
+  browser('handles', 0.3, ['docs/{worker-threads,capacity}/*.mdx']),
+  browser('lists', 0.3, ['docs/reference/*.mdx']),
+  browser('models', 0.3, LABS),
+  browser('font-size', 0.2, ['docs/**/*.mdx', 'src/pages/**']),
+  browser('lab-knobs', 0.4, LABS),
+  browser('lab-studies', 0.4, LABS),
+  python('notebooks', 0.2),
+  python('oracle', 0.2),
+  rust('tests/theory', 0.3),
+];

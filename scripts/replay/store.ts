@@ -1,0 +1,68 @@
+/**
+ * The store of runs: what is deterministic is simulated once in a run of all tests. A run is addressed by all that
+ * decides it, so that nothing in the store can be out of date. Whether browsers, Python and native code give the same bits
+ * is asked without it.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Run } from '../../src/simulator/types';
+import { WASM_FILE } from './catalogue';
+import type { TimedReport } from './pool';
+
+export interface RunStore {
+  /** The result of a run, or null where it was not made yet. */
+  find(run: Run): TimedReport | null;
+  keep(run: Run, result: TimedReport): void;
+}
+
+const digests = new Map<string, string>();
+
+/** What tells a compiled simulator from every other. */
+function digestOf(simulator: string): string {
+  const known = digests.get(simulator);
+  if (known !== undefined) return known;
+  const digest = createHash('sha256').update(readFileSync(simulator)).digest('hex');
+  digests.set(simulator, digest);
+  return digest;
+}
+
+/** The address of a run; values are addressed by their bits. */
+export function addressOf(run: Run): string {
+  const {
+    simulator = WASM_FILE,
+    study,
+    values,
+    parameters = [],
+    seed,
+    replication,
+    protocol,
+  } = run;
+  const words = [digestOf(simulator), study, protocol, seed, replication, values.length];
+  return createHash('sha256')
+    .update(`${words.join('\n')}\n`)
+    .update(new Uint8Array(Float64Array.from([...values, ...parameters]).buffer))
+    .digest('hex');
+}
+
+/** The store in a folder. */
+export function storeIn(folder: string): RunStore {
+  mkdirSync(folder, { recursive: true });
+  const fileOf = (run: Run) => path.join(folder, `${addressOf(run)}.json`);
+  return {
+    find(run) {
+      const file = fileOf(run);
+      return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+    },
+    keep(run, result) {
+      // Others read while this writes.
+      const part = path.join(folder, randomUUID());
+      writeFileSync(part, JSON.stringify(result));
+      renameSync(part, fileOf(run));
+    },
+  };
+}
+
+/** The store of this run of the tests; null outside of one. */
+export const storeHere = (): RunStore | null =>
+  process.env.RUN_STORE ? storeIn(process.env.RUN_STORE) : null;

@@ -1,0 +1,127 @@
+import { existsSync, readFileSync } from 'node:fs';
+import picomatch from 'picomatch';
+import { describe, expect, it } from 'vitest';
+import { drawOf, isTouched } from '../../../scripts/parts/draw.mjs';
+import { isDrawn } from '../../../scripts/parts/drawn.mjs';
+import { ALWAYS_INPUTS, PARTS } from '../../../scripts/parts/parts.mjs';
+import { reachIn } from '../../../scripts/parts/reach.mjs';
+import { filesBelow } from '../../support/projectFiles';
+
+const files = filesBelow();
+const seed = 'a-commit';
+const reach = reachIn(files);
+const drawn = (changed: readonly string[]) => drawOf({ seed, parts: PARTS, changed, files, reach });
+const matching = (pattern: string) => {
+  const isMatch = picomatch(pattern);
+  return files.filter((file) => isMatch(file));
+};
+
+describe.each(PARTS)('the long suite $tests', (part) => {
+  const { tests, share, inputs, pages = [] } = part;
+  const isWhole = (file: string) => isTouched(part, [file], files, reach);
+
+  it('is there, and asks whether its tests are drawn', () => {
+    expect(files.some((file) => file === tests || file.startsWith(`${tests}/`))).toBe(true);
+    if (!tests.startsWith('tests/browser/')) return;
+    expect(readFileSync(tests, 'utf8')).toMatch(
+      /import \{ test(?: as base)? \} from '\.\/(drawn|shared)'/,
+    );
+  });
+
+  it('draws a part of its tests', () => {
+    expect(share).toBeGreaterThan(0);
+    expect(share).toBeLessThan(1);
+    expect(isWhole('README.md')).toBe(false);
+  });
+
+  it('runs whole where a file of any kind that it depends on changes', () => {
+    const named = existsSync(tests) ? [tests] : [];
+    const kinds = [...ALWAYS_INPUTS, ...inputs, ...pages].map((pattern) => [
+      pattern,
+      matching(pattern),
+    ]);
+    for (const [pattern, found] of kinds) expect(found, `${pattern}`).not.toEqual([]);
+    const touching = [...named, ...kinds.map(([, found]) => found?.[0] ?? '')];
+    for (const file of touching) expect(isWhole(file), file).toBe(true);
+  });
+
+  it('runs whole where a file changes that it imports, directly or not', () => {
+    if (!existsSync(tests)) return;
+    const reached = [...reach([tests])];
+    for (const file of [...reached.slice(0, 3), ...reached.slice(-3)]) {
+      expect(isWhole(file), file).toBe(true);
+    }
+  });
+});
+
+describe('what a change touches', () => {
+  it('runs whole, and of the others their share is drawn', () => {
+    const { shares } = drawn(['tests/fidelity/challenges.test.ts']);
+    expect(Object.keys(shares)).toHaveLength(PARTS.length - 1);
+    expect(shares).not.toHaveProperty(['tests/fidelity/challenges.test.ts']);
+    for (const { tests, share } of PARTS.slice(-3)) expect(shares[tests]).toBe(share);
+  });
+
+  it('is found through workers, documents, data that is named, and parts of the theme', () => {
+    const madeOf = (file: string) => [...reach([file])];
+    expect(madeOf('docs/low-latency/test-case-20.mdx')).toEqual(
+      expect.arrayContaining([
+        'src/lab/Lab.tsx',
+        'src/simulator/worker.ts',
+        'static/data/low-latency/test-case-20.json',
+      ]),
+    );
+    expect(madeOf('tests/unit/replay/command.test.ts')).toContain('scripts/replay.ts');
+  });
+
+  it('are the pages that are made of it, one by one', () => {
+    expect(drawn(['docs/concepts/queue.mdx']).pages).toEqual(['docs/concepts/queue.mdx']);
+    const { pages } = drawn(['src/lab/Lab.tsx']);
+    expect(pages).toContain('docs/low-latency/test-case-20.mdx');
+    expect(pages).not.toContain('docs/concepts/queue.mdx');
+  });
+
+  it('may be a type alone, which decides nothing that runs', () => {
+    const texts: Record<string, string> = {
+      'a.test.ts': "import type { A } from './a';\nimport { b } from './b';",
+      'a.ts': '',
+      'b.ts': "const at = new URL('./worker.ts', import.meta.url);",
+      'worker.ts': '',
+    };
+    const reachOf = reachIn(Object.keys(texts), (file) => texts[file] ?? '');
+    expect([...reachOf(['a.test.ts'])].sort()).toEqual(['a.test.ts', 'b.ts', 'worker.ts']);
+  });
+});
+
+describe('a draw', () => {
+  const titles = Array.from({ length: 1000 }, (_, index) => `test ${index}`);
+  const of = (commit: string, share = 0.2) =>
+    titles.filter((title) =>
+      isDrawn(
+        { seed: commit, shares: { 'long.test.ts': share }, pages: [] },
+        'long.test.ts',
+        title,
+      ),
+    );
+
+  it('is the same for a commit and another for the next', () => {
+    expect(of('one')).toEqual(of('one'));
+    expect(of('one')).not.toEqual(of('two'));
+  });
+
+  it('has about its share, so that over time all is run', () => {
+    expect(of('one').length / titles.length).toBeCloseTo(0.2, 1);
+    const seen = new Set(Array.from({ length: 60 }, (_, commit) => of(`${commit}`)).flat());
+    expect(seen.size).toBe(titles.length);
+  });
+
+  it('leaves out nothing of other suites, nor where all is run', () => {
+    expect(isDrawn({ seed, shares: { 'long.test.ts': 0 }, pages: [] }, 'short.test.ts', 'a')).toBe(
+      true,
+    );
+    expect(isDrawn(null, 'long.test.ts', 'a')).toBe(true);
+    expect(isDrawn({ seed, shares: { 'long.test.ts': 0 }, pages: [] }, 'long.test.ts', 'a')).toBe(
+      false,
+    );
+  });
+});
