@@ -1,42 +1,53 @@
 // Files that follow from the committed data: what every lab shows of the study, the runs that the course shows first, the
 // cells as CSV, what the Python pages load, the fonts, the notices of what is shipped of others.
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { copyFonts } from './fonts.mjs';
 import { writeNotices } from './notices/notices.mjs';
 import { buildPython } from './python/site.mjs';
+import { runStages } from './schedule.mjs';
 
 const folder = join('generated', 'static');
 
-/** Runs a TypeScript script and returns what it prints. */
-function run(script) {
-  const result = spawnSync('node_modules/.bin/tsx', [join('scripts', script)], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 27,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (result.status !== 0) process.exit(result.status ?? 1);
-  return result.stdout;
+const tsx = promisify(execFile).bind(null, join('node_modules', '.bin', 'tsx'));
+
+/** Runs a TypeScript script and gives what it prints; one that fails ends the build. */
+async function run({ name }) {
+  try {
+    const { stdout } = await tsx([join('scripts', name)], { maxBuffer: 1 << 27 });
+    return stdout;
+  } catch (error) {
+    console.error(error.stderr || error.message);
+    process.exit(1);
+  }
 }
 
-function writeCells() {
-  mkdirSync(join(folder, 'data'), { recursive: true });
-  writeFileSync(join(folder, 'data', 'cells.csv'), run('cells.ts'));
-}
+const SCRIPTS = [
+  'lab-data.ts',
+  'evidence.ts',
+  'validation-data.ts',
+  'site-data.ts',
+  'studies-data.ts',
+  'pages-data.ts',
+  'course-data.ts',
+  'citations.ts',
+  'watch-data.ts',
+  'python-pages.ts',
+  'design-space-data.ts',
+  'cells.ts',
+];
 
-run('lab-data.ts');
-run('evidence.ts');
-run('validation-data.ts');
-run('site-data.ts');
-run('studies-data.ts');
-run('pages-data.ts');
-run('design-space-data.ts');
-run('course-data.ts');
-run('citations.ts');
-run('watch-data.ts');
-run('python-pages.ts');
-writeCells();
+const printed = await runStages(
+  SCRIPTS.map((name) => ({ name })),
+  availableParallelism(),
+  run,
+);
+const cells = printed[SCRIPTS.indexOf('cells.ts')];
+mkdirSync(join(folder, 'data'), { recursive: true });
+writeFileSync(join(folder, 'data', 'cells.csv'), cells);
 await buildPython(folder);
 copyFonts(join(folder, 'fonts'));
 writeNotices(folder);

@@ -92,5 +92,10 @@ export const PARTS = [
   browser('lab-studies', 0.4, LABS),
   python('notebooks', 0.2),
   python('oracle', 0.2),
+  rust('network/tests/theory', 0.3),
+  rust('tests/adapters', 0.4),
+  rust('tests/capacity', 0.4),
+  rust('tests/low_latency', 0.4),
   rust('tests/theory', 0.3),
+  rust('tests/worker_threads', 0.4),
 ];
