@@ -8,6 +8,17 @@ import { reachIn } from './reach.mjs';
  */
 
 /**
+ * The files that a pattern, or one of several, matches.
+ *
+ * @param {string | readonly string[]} patterns
+ * @param {readonly string[]} files
+ */
+export function matching(patterns, files) {
+  const isMatch = picomatch(patterns);
+  return files.filter((file) => isMatch(file));
+}
+
+/**
  * Whether a changed file is among what a suite depends on.
  *
  * @param {Part} part
@@ -16,12 +27,12 @@ import { reachIn } from './reach.mjs';
  * @param {(roots: readonly string[]) => Set<string>} reach
  */
 export function isTouched({ tests, inputs, pages = [] }, changed, files, reach) {
-  const isInput = picomatch([...ALWAYS_INPUTS, ...inputs]);
-  if (changed.some((file) => isInput(file))) return true;
-  const isPage = picomatch(pages);
-  const reached = reach([tests, ...files.filter((file) => isPage(file))]);
+  if (matching([...ALWAYS_INPUTS, ...inputs], changed).length > 0) return true;
+  const reached = reach([tests, ...matching(pages, files)]);
   return changed.some((file) => reached.has(file));
 }
+
+const DOCUMENTS = ['docs/**/*.mdx', 'src/pages/**'];
 
 /**
  * What is drawn for a change, by the commit it ends in.
@@ -32,13 +43,12 @@ export function isTouched({ tests, inputs, pages = [] }, changed, files, reach) 
  */
 export function drawOf({ seed, parts, changed, files, reach = reachIn(files) }) {
   const rest = parts.filter((part) => !isTouched(part, changed, files, reach));
-  const isDocument = picomatch(['docs/**/*.mdx', 'src/pages/**']);
   const isChanged = new Set(changed);
   return {
     seed,
     shares: Object.fromEntries(rest.map(({ tests, share }) => [tests, share])),
-    pages: files
-      .filter((file) => isDocument(file))
-      .filter((file) => [...reach([file])].some((one) => isChanged.has(one))),
+    pages: matching(DOCUMENTS, files).filter((file) =>
+      [...reach([file])].some((one) => isChanged.has(one)),
+    ),
   };
 }

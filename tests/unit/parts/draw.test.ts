@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import picomatch from 'picomatch';
 import { describe, expect, it } from 'vitest';
-import { drawOf, isTouched } from '../../../scripts/parts/draw.mjs';
+import { drawOf, isTouched, matching } from '../../../scripts/parts/draw.mjs';
 import { isDrawn } from '../../../scripts/parts/drawn.mjs';
 import { ALWAYS_INPUTS, PARTS } from '../../../scripts/parts/parts.mjs';
 import { reachIn } from '../../../scripts/parts/reach.mjs';
@@ -11,11 +10,6 @@ const files = filesBelow();
 const seed = 'a-commit';
 const reach = reachIn(files);
 const drawn = (changed: readonly string[]) => drawOf({ seed, parts: PARTS, changed, files, reach });
-const matching = (pattern: string) => {
-  const isMatch = picomatch(pattern);
-  return files.filter((file) => isMatch(file));
-};
-
 describe.each(PARTS)('the long suite $tests', (part) => {
   const { tests, share, inputs, pages = [] } = part;
   const isWhole = (file: string) => isTouched(part, [file], files, reach);
@@ -38,7 +32,7 @@ describe.each(PARTS)('the long suite $tests', (part) => {
     const named = existsSync(tests) ? [tests] : [];
     const kinds = [...ALWAYS_INPUTS, ...inputs, ...pages].map((pattern) => [
       pattern,
-      matching(pattern),
+      matching(pattern, files),
     ]);
     for (const [pattern, found] of kinds) expect(found, `${pattern}`).not.toEqual([]);
     const touching = [...named, ...kinds.map(([, found]) => found?.[0] ?? '')];
