@@ -52,6 +52,8 @@ const rust = (name, share) => ({
 /**
  * Each suite by its file: the share of its tests that a run draws, and by patterns what it depends on beside what its
  * file names. `pages` are the documents that it opens, with all that they are made of. Suites of Rust are drawn whole.
+ *
+ * @type {readonly import('./draw.mjs').Part[]}
  */
 export const PARTS = [
   unit('fidelity/calibrationRuns', 0.1, ['sim-wasm/calibrate/**', 'scripts/scenarios.ts']),
