@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Ensemble } from '../../src/simulator/ensemble';
+import { STUDY_IDS } from '../../src/studies/registry';
 import { readData } from '../dataFiles';
 import { adapterCells } from './adapterCells';
 import { lowLatencyScenarios } from './lowLatencyScenarios';
@@ -43,8 +44,8 @@ const stated = (study: string): FittedStudy => ({
   reports: { fit: `${study}-calibration`, 'held-out': `${study}-held-out` },
 });
 
-/** The studies by id. */
-export const FITTED_STUDIES: Readonly<Record<string, FittedStudy>> = {
+/** The studies whose configurations and results are not stated in one file, or whose fit does more. */
+const OTHERWISE: Readonly<Record<string, FittedStudy>> = {
   'low-latency': {
     published: lowLatencyScenarios,
     reports: {
@@ -63,7 +64,6 @@ export const FITTED_STUDIES: Readonly<Record<string, FittedStudy>> = {
     },
     adopt: (parameters) => writeFileSync(LOW_LATENCY_VALUES, parameterFile(parameters)),
   },
-  capacity: stated('capacity'),
   adapters: {
     published: adapterCells,
     reports: { fit: 'adapters-calibration', 'held-out': 'adapters-held-out' },
@@ -72,6 +72,9 @@ export const FITTED_STUDIES: Readonly<Record<string, FittedStudy>> = {
       writeFileSync(ADAPTER_PARAMETERS, withFittedValues(source, parameters));
     },
   },
-  'scale-up': stated('scale-up'),
-  'worker-threads': stated('worker-threads'),
 };
+
+/** How each study is fitted. */
+export const FITTED_STUDIES: Readonly<Record<string, FittedStudy>> = Object.fromEntries(
+  STUDY_IDS.map((id) => [id, OTHERWISE[id] ?? stated(id)]),
+);

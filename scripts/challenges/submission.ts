@@ -11,9 +11,9 @@ import {
 import { knobById } from '../../src/scenario/schema';
 import { formatValue } from '../../src/scenario/value';
 import type { Summary } from '../../src/simulator/types';
-import { lowLatencyIndex } from '../../src/studies/low-latency/lab';
 import { STUDIES } from '../../src/studies/registry';
 import type { Seen } from '../../src/tours/types';
+import { readExploredStudy } from '../explore/studies';
 import { readConfigurations } from '../replay/catalogue';
 import { simulateScenarios } from '../replay/simulate';
 
@@ -53,7 +53,7 @@ export async function seenOfScenario(
 ): Promise<Seen> {
   const { schema, values: base } = configurationOf(scenario.base);
   const values = effectiveValues(schema, base, scenario.changes);
-  const isLowLatency = schema.study === 'low-latency';
+  const { index } = await readExploredStudy(schema.study);
   return {
     configuration: labelOf(scenario.base),
     values,
@@ -62,7 +62,7 @@ export async function seenOfScenario(
     summary: await summaryOf(scenario),
     published: await summaryOf(published(scenario.base)),
     isChanged: !isPublished(scenario),
-    outsideCount: isLowLatency ? outsideMeasured(schema, lowLatencyIndex, values).length : 0,
+    outsideCount: outsideMeasured(schema, index, values).length,
   };
 }
 

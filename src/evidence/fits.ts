@@ -25,12 +25,13 @@ export interface StudyFit {
   parameters: Readonly<Record<string, FittedValue>>;
 }
 
-/** The fitted values by parameter. */
+/** The fitted values by parameter; null for a study without a fit. */
 export function studyFit(
   { fit, refits }: StudyModule,
   values: readonly StatedParameter[],
   read: ReadData,
-): StudyFit {
+): StudyFit | null {
+  if (fit === undefined) return null;
   const { parameters, cost, facts } = read<Omit<ParameterFit, 'facts'> & { facts?: number }>(fit);
   const committedOf = (id: string) => values.find((one) => one.id === id)?.value ?? Number.NaN;
   const folds = refits === undefined ? [] : read<Refits>(refits).folds;

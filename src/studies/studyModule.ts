@@ -73,8 +73,8 @@ export interface StudyModule {
   changes: MeasuredChanges;
   /** What it holds besides its configurations, as the end of a sentence; absent for most. */
   also?: string;
-  /** The fit of its parameters, below static/data. */
-  fit: string;
+  /** The fit of its parameters, below static/data; absent where they are as printed or assumed. */
+  fit?: string;
   /** Sets of parameters that its refits allow as well, below static/data; absent where they are too few to draw from. */
   ensemble?: string;
   /** Fits that leave stated facts out, below static/data, where no page of its own tells of them. */

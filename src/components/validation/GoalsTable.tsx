@@ -9,16 +9,14 @@ import { TableFrame } from '../../tables/TableFrame';
 import styles from '../../tables/validation.module.css';
 import { studies } from '../studies';
 
-/** Headings of the groups, in order: of the low-latency study's several, of every other study's one. */
+/** Headings of the groups, in order: those of the low-latency study, and one for each study. */
 export const GROUPS: Readonly<Record<string, string>> = {
   'in-sample': 'Low latency in sample, the 48 comparable configurations',
   'held-out': 'Low latency held out, each test case predicted without itself',
   tolerance: 'Low latency, tolerance of every configuration',
   model: 'Low latency, model',
   kernel: 'Kernel and statistics',
-  ...Object.fromEntries(
-    studies.filter(({ id }) => id !== 'low-latency').map(({ id, name }) => [id, name]),
-  ),
+  ...Object.fromEntries(studies.map(({ id, name }) => [id, name])),
 };
 
 const figureText = ({ figure, limit }: Pick<JudgedGoal, 'figure'> & { limit?: number }): string => {
@@ -103,30 +101,32 @@ export function GoalsTable({ goals }: { goals: readonly JudgedGoal[] }) {
             'Result',
           ]}
         >
-          {Object.entries(GROUPS).map(([group, label]) => (
-            <tbody key={group}>
-              <tr>
-                <th scope="rowgroup" colSpan={5} className={styles.group}>
-                  {label}
-                  {group === 'held-out' && (
-                    <span className={reference.mechanism}>
-                      <HeldOutCaveat />
-                    </span>
-                  )}
-                </th>
-              </tr>
-              {goals
-                .filter((goal) => goal.group === group)
-                .map((goal) => (
-                  <Fragment key={goal.id}>
-                    <GoalLine goal={goal} />
-                    {goal.beside?.map((beside) => (
-                      <BesideLine key={beside.label} goal={goal} beside={beside} />
-                    ))}
-                  </Fragment>
-                ))}
-            </tbody>
-          ))}
+          {Object.entries(GROUPS)
+            .filter(([group]) => goals.some((goal) => goal.group === group))
+            .map(([group, label]) => (
+              <tbody key={group}>
+                <tr>
+                  <th scope="rowgroup" colSpan={5} className={styles.group}>
+                    {label}
+                    {group === 'held-out' && (
+                      <span className={reference.mechanism}>
+                        <HeldOutCaveat />
+                      </span>
+                    )}
+                  </th>
+                </tr>
+                {goals
+                  .filter((goal) => goal.group === group)
+                  .map((goal) => (
+                    <Fragment key={goal.id}>
+                      <GoalLine goal={goal} />
+                      {goal.beside?.map((beside) => (
+                        <BesideLine key={beside.label} goal={goal} beside={beside} />
+                      ))}
+                    </Fragment>
+                  ))}
+              </tbody>
+            ))}
         </TableFrame>
       </Fold>
     </>

@@ -18,13 +18,14 @@ interface Props {
   /** Tells the addresses of parameters apart that several studies name alike. */
   study: string;
   parameters: readonly Parameter[];
-  fit: StudyFit;
+  /** Null where nothing was fitted. */
+  fit: StudyFit | null;
 }
 
 /** The fitted value with its standard error, and the range over refits. */
-function Fitted({ id, unit, fit }: { id: string; unit: string; fit: StudyFit }) {
-  const found = fit.parameters[id];
-  if (found === undefined) return <span>–</span>;
+function Fitted({ id, unit, fit }: { id: string; unit: string; fit: Props['fit'] }) {
+  const found = fit?.parameters[id];
+  if (!fit || found === undefined) return <span>–</span>;
   const { fitted, offPercent, standardErrorPercent, range } = found;
   return (
     <span>
@@ -47,7 +48,7 @@ function Fitted({ id, unit, fit }: { id: string; unit: string; fit: StudyFit }) 
 export function ParameterList({ study, parameters, fit }: Props) {
   return (
     <>
-      <FitNote study={study} fit={fit} />
+      {fit && <FitNote study={study} fit={fit} />}
       <TableFrame
         className={reference.compact}
         label={`Parameters of the model, ${study}`}

@@ -1,5 +1,6 @@
 import type { Problem } from '../../address/problem';
 import { quoted } from '../../address/quoted';
+import { firstStudy } from '../../measured/studyNames';
 import { ACCEPTED_LINK, type BookEntry, keptLink, MOST } from './entry';
 import { type Entries, hasLink } from './shelf';
 
@@ -52,7 +53,7 @@ function readModels(
   field: string,
   value: unknown,
 ): { models: BookEntry['models']; problems: Problem[] } {
-  const accepted = 'versions of models by study, such as {"low-latency": "1.4.0"}';
+  const accepted = `versions of models by study, such as {"${firstStudy()}": "1.4.0"}`;
   const given = isRecord(value) ? Object.entries(value) : [];
   const models = given.filter((pair): pair is [string, string] => isVersion(pair[1]));
   const isWhole = isRecord(value) && models.length === given.length;

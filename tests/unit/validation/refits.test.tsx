@@ -63,9 +63,23 @@ describe.each(['capacity', 'worker-threads'] as const)('the pages of %s', (study
   });
 });
 
-describe.each(STUDIES.map(({ id }) => id))('the parameters of %s', (study) => {
-  const values = readParametersOf(study);
-  const fit = studyFit(studyNamed(study), values, source.read);
+it('parameters that nobody fitted stand without one', () => {
+  const values = readParametersOf('scale-up');
+  const without = { ...studyNamed('scale-up'), fit: undefined };
+  const fit = studyFit(without, values, source.read);
+  expect(fit).toBeNull();
+  const html = renderToString(<ParameterList study="scale-up" parameters={values} fit={fit} />);
+  expect(html).toContain(values[0]?.meaning);
+  expect(html).not.toContain('±');
+});
+
+const fitted = STUDIES.flatMap((study) => {
+  const values = readParametersOf(study.id);
+  const fit = studyFit(study, values, source.read);
+  return fit === null ? [] : [{ study: study.id, values, fit }];
+});
+
+describe.each(fitted)('the parameters of $study', ({ study, values, fit }) => {
   const html = renderToString(<ParameterList study={study} parameters={values} fit={fit} />);
 
   it('stand with what the fit says of them', () => {
