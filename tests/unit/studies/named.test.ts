@@ -27,6 +27,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'scripts/replay/poolCliff.ts': 'a curve of one study',
   'scripts/replay/usersCurve.ts': 'the curve of the start page',
   'scripts/replay/link.ts': 'the example of a link',
+  'scripts/parts': 'which pages the long suites of some labs depend on',
   'scripts/page-weight.ts': 'the page that weighs most',
   'scripts/glossary-terms.mjs': 'the order in which pages explain words',
   'scripts/dataFiles.ts': 'readers of test cases',
