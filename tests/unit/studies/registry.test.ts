@@ -36,6 +36,7 @@ const PAGES_OF_ALL: readonly [
   sectionOf: (study: (typeof STUDIES)[number]) => string,
 ][] = [
   ['reference/knobs', ({ id }) => `generated/knobs/${id}.json`],
+  ['reference/links', ({ id }) => `generated/controls/${id}.json`],
   ['reference/data', ({ id }) => `data/${id}/`],
   ['model/parameters', ({ id }) => `study="${id}"`],
 ];
