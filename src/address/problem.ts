@@ -1,3 +1,5 @@
+import { quoted } from './quoted';
+
 /** Something in a link, a setting or a combination of settings that cannot be used as given. */
 export interface Problem {
   /** The key at fault. */
@@ -9,3 +11,28 @@ export interface Problem {
   /** The whole in one sentence, with what is used instead. */
   message: string;
 }
+
+/** What a field of an address or of a page is called. */
+export interface Named {
+  /** Key in the query. */
+  key: string;
+  /** Name in words. */
+  title: string;
+}
+
+/** Says what is wrong, such as "Seed (seed) is “x”", what is accepted, and in a sentence what is done instead. */
+export const problemOf = (
+  field: string,
+  given: string,
+  what: string,
+  accepted: string,
+  instead: string,
+): Problem => ({ field, given, accepted, message: `${what}; accepted: ${accepted}. ${instead}` });
+
+/** Says that a text is not accepted for a field, and in a sentence what is done instead. */
+export const refused = (
+  { key, title }: Named,
+  given: string,
+  accepted: string,
+  instead: string,
+): Problem => problemOf(key, given, `${title} (${key}) is ${quoted(given)}`, accepted, instead);

@@ -1,16 +1,18 @@
-/** Characters that stand as they are in a query, so that a link can be read by eye. */
+import type { Pairs } from './field';
+
+/** Characters that stand as they are in a query, so that an address can be read by eye. */
 const PLAIN = /%(2F|2C|3D|3A)/gi;
 
-/** Path and query of a question: keys in the order given, commas and slashes as they are. */
-export function addressOf(
-  path: string,
-  pairs: readonly (readonly [key: string, value: string])[],
-): string {
-  const query = pairs
-    .map(([key, value]) => {
-      const text = encodeURIComponent(value).replace(PLAIN, (code) => decodeURIComponent(code));
-      return `${encodeURIComponent(key)}=${text}`;
-    })
-    .join('&');
-  return query === '' ? path : `${path}?${query}`;
-}
+const written = (text: string): string =>
+  encodeURIComponent(text)
+    .replace(PLAIN, (code) => decodeURIComponent(code))
+    .replace(/%20/g, '+');
+
+/** Keys and texts as a query with its question mark, in the order given; nothing where there are none. */
+export const queryOf = (pairs: Pairs): string =>
+  pairs.length === 0
+    ? ''
+    : `?${pairs.map(([key, text]) => `${encodeURIComponent(key)}=${written(text)}`).join('&')}`;
+
+/** Path and query. */
+export const addressOf = (path: string, pairs: Pairs): string => path + queryOf(pairs);

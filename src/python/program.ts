@@ -1,5 +1,7 @@
+import { choiceField } from '../address/choice';
 import type { Problem } from '../address/problem';
-import { type LinkContext, readChanges, readName } from '../scenario/codec';
+import { readerOf } from '../address/reader';
+import { type LinkContext, readChanges } from '../scenario/codec';
 import { isPublished, type Scenario } from '../scenario/scenario';
 import { formatValue } from '../scenario/value';
 
@@ -66,16 +68,22 @@ export function programFromQuery(
   query: URLSearchParams,
   studies: readonly LinkContext[],
 ): { program: string; problems: Problem[] } {
-  const asked = query.get('scenario');
+  const reader = readerOf(query);
   const names = studies.flatMap(({ prefix, labels }) => labels.map((label) => prefix + label));
-  const { name, problems } = readName('scenario', 'Scenario', asked ?? FIRST_SCENARIO, names);
+  const name = reader.read(
+    choiceField({
+      key: 'scenario',
+      title: 'Scenario',
+      options: names,
+      otherwise: FIRST_SCENARIO,
+    }),
+  );
   const study = studies.find(({ prefix }) => name.startsWith(prefix));
-  if (study === undefined) return { program: FIRST_PROGRAM, problems };
-  const label = name.slice(study.prefix.length);
-  const { scenario, problems: others } = readChanges(study, label, query, 'scenario');
-  const isFirst = asked === null && isPublished(scenario);
+  if (study === undefined) return { program: FIRST_PROGRAM, problems: reader.problems() };
+  const scenario = readChanges(study, name.slice(study.prefix.length), reader);
+  const isFirst = !reader.has('scenario') && isPublished(scenario);
   return {
     program: isFirst ? FIRST_PROGRAM : programOfScenario(study, scenario),
-    problems: [...problems, ...others],
+    problems: reader.problems(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../address/problem';
+import { type Problem, problemOf } from '../address/problem';
 import { quoted } from '../address/quoted';
 import { packed, unpacked } from '../scenario/packed';
 
@@ -20,19 +20,20 @@ export interface SharedProgram {
 const refused = (given: string, is: string, accepted: string): SharedProgram => ({
   program: null,
   problems: [
-    {
-      field: 'program',
+    problemOf(
+      'program',
       given,
+      `The program of the link (program) ${is}`,
       accepted,
-      message: `The program of the link (program) ${is}; accepted: ${accepted}. Nothing of it is read, and your own program is shown.`,
-    },
+      'Nothing of it is read, and your own program is shown.',
+    ),
   ],
 });
 
 function changed(given: string): Problem {
   const accepted = 'a link as this site writes it';
-  const message = `The link was changed on its way: ${quoted(given)} is left out of it; accepted: ${accepted}. The program arrived whole.`;
-  return { field: 'link', given, accepted, message };
+  const what = `The link was changed on its way: ${quoted(given)} is left out of it`;
+  return problemOf('link', given, what, accepted, 'The program arrived whole.');
 }
 
 /** Whether a fragment is of a program, right or wrong. */

@@ -1,18 +1,10 @@
-import { isForeignKey } from '../address/foreignKeys';
-import { isGuideKey } from '../address/guide';
-import { listedNames, nearestName } from '../address/nearestName';
+import { choiceField } from '../address/choice';
+import type { Field } from '../address/field';
 import type { Problem } from '../address/problem';
-import { quoted } from '../address/quoted';
-import { migrate } from './migrate';
-import { readModel } from './model';
-import {
-  DEFAULT_SEED,
-  isPublished,
-  LINK_VERSION,
-  MAX_SEED,
-  published,
-  type Scenario,
-} from './scenario';
+import { type Reader, readerOf } from '../address/reader';
+import { SEED, VERSION } from './linkFields';
+import { MODEL, modelOf } from './model';
+import { DEFAULT_SEED, isPublished, LINK_VERSION, published, type Scenario } from './scenario';
 import { type KnobSchema, type KnobValues, knobById } from './schema';
 import { readSettings } from './validate';
 import { formatValue } from './value';
@@ -77,59 +69,31 @@ export function linkOf(context: LinkContext, scenario: Scenario): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
+/** The configuration of a page. */
+export const configField = ({ labels }: Pick<LinkContext, 'labels'>): Field<string> =>
+  choiceField({
+    key: 'config',
+    title: 'Configuration',
+    options: labels,
+    otherwise: labels[0] ?? '',
+  });
+
 /** The scenario of a query; what cannot be used is named and the nearest valid used. Never throws. */
 export function fromParams(context: LinkContext, query: URLSearchParams): ReadLink {
-  const given = query.get('config') ?? context.labels[0] ?? '';
-  const config = readName('config', 'Configuration', given, context.labels);
-  const { scenario, problems } = readChanges(context, config.name, query, 'config');
-  return { scenario, problems: [...config.problems, ...problems] };
+  const reader = readerOf(query);
+  const scenario = readChanges(context, reader.read(configField(context)), reader);
+  return { scenario, problems: reader.problems() };
 }
 
-/** What a query changes of the configuration `label`, which stands under the key `named`. Never throws. */
-export function readChanges(
-  context: LinkContext,
-  label: string,
-  query: URLSearchParams,
-  named: string,
-): ReadLink {
-  const { params, problems } = migrate(query);
-  const model = readModel(context.schema, params);
-  const seed = readSeed(params.get('seed'));
-  const own = (key: string) =>
-    ![named, 'seed', 'model', 'v'].includes(key) && !isForeignKey(key) && !isGuideKey(key);
-  const settings = [...params].filter(([key]) => own(key));
-  const read = readSettings(context.schema, context.configurations[label] ?? {}, settings);
-  const base = `${context.prefix}${label}`;
-  return {
-    scenario: { ...published(base), changes: read.changes, seed: seed.value },
-    problems: [...problems, ...model.problems, ...seed.problems, ...read.problems],
-  };
-}
-
-/** One of `names`: the given one, else the nearest or the first. */
-export function readName(
-  field: string,
-  title: string,
-  given: string,
-  names: readonly string[],
-): { name: string; problems: Problem[] } {
-  if (names.includes(given)) return { name: given, problems: [] };
-  const name = nearestName(given, names) ?? names[0] ?? '';
-  const accepted = listedNames(given, names);
-  const message = `${title} (${field}) is ${quoted(given)}; accepted: ${accepted}. ${name} is used.`;
-  return { name, problems: [{ field, given, accepted, message }] };
-}
-
-export const nearestSeed = (value: number): number =>
-  Math.min(MAX_SEED, Math.max(0, Math.round(value)));
-
-/** Reads a seed as links and the command line give it. */
-export function readSeed(given: string | null): { value: number; problems: Problem[] } {
-  if (given === null) return { value: DEFAULT_SEED, problems: [] };
-  const number = /^-?\d+(\.\d+)?$/.test(given) ? Number(given) : DEFAULT_SEED;
-  const value = nearestSeed(number);
-  if (String(value) === given) return { value, problems: [] };
-  const accepted = `whole numbers from 0 to ${MAX_SEED}`;
-  const message = `Seed (seed) is ${quoted(given)}; accepted: ${accepted}. ${value} is used.`;
-  return { value, problems: [{ field: 'seed', given, accepted, message }] };
+/** The configuration `label` with what else of a query changes it. */
+export function readChanges(context: LinkContext, label: string, reader: Reader): Scenario {
+  const { schema, configurations, prefix } = context;
+  reader.read(VERSION);
+  const seed = reader.read(SEED);
+  const [version, model] = [reader.text(VERSION), reader.text(MODEL)];
+  const settings = reader.rest();
+  const isChanged = settings.length > 0 || reader.has(SEED.key);
+  const read = readSettings(schema, configurations[label] ?? {}, settings);
+  reader.report(...modelOf(schema, { model, version, isChanged }).problems, ...read.problems);
+  return { ...published(`${prefix}${label}`), changes: read.changes, seed };
 }

@@ -1,6 +1,6 @@
 import { isForeignKey } from '../address/foreignKeys';
-import type { Problem } from '../address/problem';
-import { quoted } from '../address/quoted';
+import { isGuideKey } from '../address/guide';
+import { type Problem, refused } from '../address/problem';
 import type { KnobSchema } from './schema';
 
 /** The model that simulates a link, and what of its name could not be used. */
@@ -15,30 +15,40 @@ const NAMING = ['config', 'scenario', 'model', 'v'];
 /** The format of the links that were made before they named their model. */
 const UNNAMED_FORMAT = '1';
 
-/** What is wrong with a model that a link names, and which is used instead. */
-export function refusedModel(given: string, accepted: readonly string[], why = ''): Problem {
-  const all = accepted.join(', ');
-  return {
-    field: 'model',
-    given,
-    accepted: all,
-    message: `Model (model) is ${quoted(given)}${why}; accepted: ${all}. ${accepted[0]} is used.`,
-  };
+/** The model of a link, as messages name it. */
+export const MODEL = { key: 'model', title: 'Model' };
+
+type Models = Pick<KnobSchema, 'modelVersion' | 'archived'>;
+
+/** What a link says of its model. */
+interface Given {
+  model: string | null;
+  /** The format of the link; null where somebody wrote it by hand. */
+  version: string | null;
+  /** Whether it changes anything of what is published. */
+  isChanged: boolean;
 }
 
 /**
  * The model that a link was made with, of the current and the archived ones of its study. Links that changed something
  * before they named their model are of the oldest; published configurations are always of the current one. Never throws.
  */
-export function readModel(
-  { modelVersion, archived }: Pick<KnobSchema, 'modelVersion' | 'archived'>,
-  query: URLSearchParams,
-): ReadModel {
-  const isChanged = [...query.keys()].some((key) => !NAMING.includes(key) && !isForeignKey(key));
+export function modelOf({ modelVersion, archived }: Models, link: Given): ReadModel {
+  const { model, version, isChanged } = link;
   const accepted = isChanged ? [modelVersion, ...archived] : [modelVersion];
-  const unnamed = isChanged && query.get('v') === UNNAMED_FORMAT ? archived[0] : undefined;
-  const given = query.get('model') ?? unnamed ?? modelVersion;
-  return accepted.includes(given)
-    ? { model: given, problems: [] }
-    : { model: modelVersion, problems: [refusedModel(given, accepted)] };
+  const unnamed = isChanged && version === UNNAMED_FORMAT ? archived[0] : undefined;
+  const given = model ?? unnamed ?? modelVersion;
+  if (accepted.includes(given)) return { model: given, problems: [] };
+  const problem = refused(MODEL, given, accepted.join(', '), `${modelVersion} is used.`);
+  return { model: modelVersion, problems: [problem] };
 }
+
+/** The model of a query. Never throws. */
+export const readModel = (models: Models, query: URLSearchParams): ReadModel =>
+  modelOf(models, {
+    model: query.get(MODEL.key),
+    version: query.get('v'),
+    isChanged: [...query.keys()].some(
+      (key) => !NAMING.includes(key) && !isForeignKey(key) && !isGuideKey(key),
+    ),
+  });

@@ -1,10 +1,10 @@
-import { givenTwice } from '../address/givenTwice';
 import { nearestName } from '../address/nearestName';
-import type { Problem } from '../address/problem';
+import { type Problem, problemOf, refused } from '../address/problem';
 import { quoted } from '../address/quoted';
+import { givenTwice } from '../address/reader';
 import { conflictIn } from './conflicts';
 import { effectiveValues, onlyDifferences } from './scenario';
-import { type Knob, type KnobSchema, type KnobValues, knobById } from './schema';
+import { type KnobSchema, type KnobValues, knobById } from './schema';
 import { formatValue, parseValue } from './value';
 
 /** Changes that can be simulated, and what had to be put right to get there. */
@@ -12,8 +12,6 @@ export interface Validated {
   changes: Record<string, number>;
   problems: Problem[];
 }
-
-const name = (knob: Knob) => `${knob.label} (${knob.id})`;
 
 function unknownKey(schema: KnobSchema, field: string, given: string): Problem {
   const ids = schema.knobs.map((knob) => knob.id);
@@ -53,14 +51,10 @@ export function readSettings(
     if (used !== null) changes[key] = used;
     if (!parsed.ok) {
       const shown = formatValue(knob, used ?? base[key] ?? knob.default);
-      problems.push({
-        field: key,
-        given: text,
-        accepted: parsed.accepted,
-        message: `${name(knob)} is ${quoted(text)}; accepted: ${parsed.accepted}. ${shown} is used.`,
-      });
+      const named = { key, title: knob.label };
+      problems.push(refused(named, text, parsed.accepted, `${shown} is used.`));
     }
-    if (others.length > 0) problems.push(givenTwice(name(knob), key, [text, ...others]));
+    if (others.length > 0) problems.push(givenTwice({ key, title: knob.label }, [text, ...others]));
   }
   const settled = settleConflicts(schema, base, changes);
   return { changes: settled.changes, problems: [...problems, ...settled.problems] };
@@ -80,12 +74,7 @@ export function settleConflicts(
     const { field, given, accepted, message, value } = found;
     const knob = knobById(schema, field);
     const used = knob ? formatValue(knob, value) : String(value);
-    problems.push({
-      field,
-      given,
-      accepted,
-      message: `${message}; accepted: ${accepted}. ${field} = ${used} is used.`,
-    });
+    problems.push(problemOf(field, given, message, accepted, `${field} = ${used} is used.`));
     settled = { ...settled, [field]: value };
   }
   return { changes: onlyDifferences(schema, base, settled), problems };

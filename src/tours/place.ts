@@ -1,6 +1,5 @@
 import { listedNames, nearestName } from '../address/nearestName';
-import type { Problem } from '../address/problem';
-import { quoted } from '../address/quoted';
+import { type Problem, refused } from '../address/problem';
 
 /** A step of a tour; steps count from 1. */
 export interface Place {
@@ -40,6 +39,6 @@ export function readPlace(
     name === tour
       ? `${tour}.1 to ${tour}.${stepCount}`
       : `${listedNames(name, tours)}, each with a dot and the number of a step`;
-  const message = `Tour (tour) is ${quoted(given)}; accepted: ${accepted}. ${used} is used.`;
-  return { place, problems: [{ field: 'tour', given, accepted, message }] };
+  const named = { key: 'tour', title: 'Tour' };
+  return { place, problems: [refused(named, given, accepted, `${used} is used.`)] };
 }

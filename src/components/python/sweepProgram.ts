@@ -1,6 +1,7 @@
 import type { Problem } from '../../address/problem';
 import { loadStudies } from '../../explore/page/studies';
-import { SWEEP_CODEC, studyOf } from '../../explore/sweep/page/codec';
+import { studyOf } from '../../explore/question/scenarioText';
+import { SWEEP_CODEC } from '../../explore/sweep/page/codec';
 import { programOf } from '../../explore/sweep/program';
 import { exploredOf } from '../../studies/parts';
 
@@ -10,5 +11,5 @@ export async function sweepProgram(
 ): Promise<{ program: string; problems: Problem[] }> {
   const studies = await loadStudies(exploredOf, SWEEP_CODEC.studiesOf(query));
   const { question, problems } = SWEEP_CODEC.read(studies, query);
-  return { program: programOf(studyOf(studies, question), question), problems };
+  return { program: programOf(studyOf(studies, question.from), question), problems };
 }

@@ -1,7 +1,7 @@
 import { addressOf } from '../../address/written';
+import { SEED } from '../../scenario/linkFields';
 import { DEFAULT_SEED } from '../../scenario/scenario';
 import { writeScenario } from '../question/scenarioText';
-import { SEED } from '../question/seedField';
 import type { HeldScenario } from './scenarios';
 
 /** Scenarios that stand beside each other at most. */

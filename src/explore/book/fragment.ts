@@ -1,3 +1,4 @@
+import { problemOf } from '../../address/problem';
 import { packed, unpacked } from '../../scenario/packed';
 import { BOOK_VERSION, FORMAT, MOST_CHARACTERS, type ReadBook, readBook } from './file';
 import type { Entries } from './shelf';
@@ -11,8 +12,14 @@ export const bookFragment = async (entries: Entries): Promise<string> =>
 
 function damaged(why: string): ReadBook {
   const accepted = 'a link that the book has made, whole';
-  const message = `The link (book) ${why}; accepted: ${accepted}. Nothing of it is read.`;
-  return { entries: [], problems: [{ field: 'book', given: '', accepted, message }] };
+  const problem = problemOf(
+    'book',
+    '',
+    `The link (book) ${why}`,
+    accepted,
+    'Nothing of it is read.',
+  );
+  return { entries: [], problems: [problem] };
 }
 
 /** The book that a fragment holds, whatever stands behind it; null where it holds none. Never throws. */

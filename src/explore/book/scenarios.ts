@@ -1,9 +1,10 @@
+import { readerOf } from '../../address/reader';
 import { differences } from '../../lab/view/knobText';
-import { readSeed } from '../../scenario/codec';
+import { SEED } from '../../scenario/linkFields';
 import type { Scenario } from '../../scenario/scenario';
 import { knobById } from '../../scenario/schema';
 import { parseValue } from '../../scenario/value';
-import { readScenario, studyIn } from '../question/scenarioText';
+import { scenarioField, studyIn } from '../question/scenarioText';
 import { baseValuesOf, type ExploredStudy, rowOf, valuesOf } from '../study/exploredStudy';
 import { partsOfLink } from './entry';
 
@@ -52,14 +53,14 @@ function settingsBeside(study: ExploredStudy, query: URLSearchParams): string[] 
 /** The scenarios of a link, of those studies that are there. Never throws. */
 export function scenariosIn(known: Known, link: string): HeldScenario[] {
   const { query } = partsOfLink(link);
-  const seed = readSeed(query.get('seed')).value;
+  const seed = readerOf(query).read(SEED);
   const texts = textsIn(link).filter((text) => known.has(studyIn(text)));
   return texts.flatMap((text) => {
     const study = known.get(studyIn(text));
     if (study === undefined) return [];
     const beside = texts.length === 1 ? settingsBeside(study, query) : [];
-    const { scenario } = readScenario(study, 'scenario', [text, ...beside].join(','));
-    return [{ study, scenario: { ...scenario, seed } }];
+    const { value } = scenarioField(study, 'scenario').read([text, ...beside].join());
+    return [{ study, scenario: { ...value, seed } }];
   });
 }
 

@@ -1,8 +1,9 @@
 import type { Spread } from '../../simulator/ensemble';
 import type { Report } from '../../simulator/report';
+import { studyOf } from '../question/scenarioText';
 import { standings, withExcess } from '../study/bands';
 import { type ExploredStudy, valuesOf } from '../study/exploredStudy';
-import { type CompareQuestion, KEYS, studyOf } from './question';
+import { type CompareQuestion, KEYS } from './question';
 import type { Pinned } from './rows';
 import type { Made } from './runs';
 

@@ -1,14 +1,21 @@
-import { isForeignKey } from '../../address/foreignKeys';
+import { writeFields } from '../../address/fields';
+import { numberField } from '../../address/number';
 import type { Problem } from '../../address/problem';
-import { quoted } from '../../address/quoted';
+import { readerOf } from '../../address/reader';
+import { wholeProblems } from '../../address/wholeProblems';
 import { addressOf } from '../../address/written';
 import { firstStudy } from '../../measured/studyNames';
-import { published, type Scenario } from '../../scenario/scenario';
+import { SEED, VERSION } from '../../scenario/linkFields';
+import { LINK_VERSION, published, type Scenario } from '../../scenario/scenario';
 import { knobById } from '../../scenario/schema';
-import { type NumberField, readNumber } from '../question/numberField';
-import { readScenario, studyIn, writeScenario } from '../question/scenarioText';
-import { SEED } from '../question/seedField';
-import { baseValuesOf, type ExploredStudy } from '../study/exploredStudy';
+import {
+  anyScenarioField,
+  type Studies,
+  studyIn,
+  studyOf,
+  writeScenario,
+} from '../question/scenarioText';
+import { baseValuesOf } from '../study/exploredStudy';
 import { settled } from './edits';
 
 /** Path of the page. */
@@ -16,18 +23,16 @@ export const COMPARE_PATH = '/explore/compare';
 /** Keys of the scenarios in links, in the order in which they stand. */
 export const KEYS = ['a', 'b', 'c', 'd'] as const;
 export const MOST_SCENARIOS = KEYS.length;
-/** Version of the link. */
-const VERSION = '1';
 
 /** How well the differences are to be known: half of the 95 % interval as a percentage of the first scenario's value. */
-export const PRECISION: NumberField = {
+export const PRECISION = numberField({
   key: 'precision',
-  label: 'Precision in %',
+  title: 'Precision in %',
   least: 0.2,
   most: 20,
   otherwise: 2,
   isWhole: false,
-};
+});
 
 /** What is compared, with all that its numbers depend on. */
 export interface CompareQuestion {
@@ -36,15 +41,6 @@ export interface CompareQuestion {
   seed: number;
   /** Percent, as `PRECISION` has it. */
   precision: number;
-}
-
-type Studies = ReadonlyMap<string, ExploredStudy>;
-
-/** The study of a scenario, which has been fetched with the question. */
-export function studyOf(studies: Studies, { base }: Pick<Scenario, 'base'>): ExploredStudy {
-  const study = studies.get(studyIn(base));
-  if (study === undefined) throw new Error(`The study of ${base} has not been fetched.`);
-  return study;
 }
 
 const given = (query: URLSearchParams): string[] =>
@@ -56,7 +52,9 @@ export const studiesOf = (query: URLSearchParams): string[] => [
 ];
 
 /** The first scenario of a study, and beside it one with a step more of its load. */
-function firstPair(study: ExploredStudy): Scenario[] {
+function firstPair(studies: Studies): Scenario[] {
+  const study = studies.get(firstStudy()) ?? [...studies.values()][0];
+  if (study === undefined) throw new Error('No study has been fetched.');
   const first = published(study.first);
   const knob = knobById(study.context.schema, study.loadKnob);
   if (knob === undefined) return [first, first];
@@ -64,57 +62,26 @@ function firstPair(study: ExploredStudy): Scenario[] {
   return [first, settled(study, first, { [knob.id]: value + knob.step }).scenario];
 }
 
-/** Keys of a question, each with one value. */
-export const KNOWN: readonly string[] = [...KEYS, SEED.key, PRECISION.key, 'v'];
-
-function otherKeys(query: URLSearchParams): Problem[] {
-  const accepted = `${KNOWN.slice(0, -1).join(', ')}, at most ${MOST_SCENARIOS} scenarios`;
-  return [...new Set(query.keys())]
-    .filter((key) => !KNOWN.includes(key) && !isForeignKey(key))
-    .map((key) => ({
-      field: key,
-      given: query.get(key) ?? '',
-      accepted,
-      message: `Nothing here is named ${quoted(key)}; accepted: ${accepted}. It is left out.`,
-    }));
-}
-
 /** Reads a link; what cannot be used is named and the nearest valid used. Never throws. */
 export function readCompare(
   studies: Studies,
   query: URLSearchParams,
 ): { question: CompareQuestion; problems: Problem[] } {
-  const first = studies.get(firstStudy()) ?? [...studies.values()][0];
-  if (first === undefined) throw new Error('No study has been fetched.');
-  const problems: Problem[] = [];
+  const reader = readerOf(query);
   const scenarios = KEYS.flatMap((key) => {
-    const text = query.get(key);
-    if (text === null || text === '') return [];
-    const named = studyIn(text);
-    const study = studies.get(named);
-    if (study === undefined) {
-      const accepted = `a study such as ${first.id}, then a configuration and settings`;
-      problems.push({
-        field: key,
-        given: text,
-        accepted,
-        message: `Scenario (${key}) is ${quoted(text)}; accepted: ${accepted}. ${first.first} is used.`,
-      });
-      return [published(first.first)];
-    }
-    const read = readScenario(study, key, text);
-    problems.push(...read.problems);
-    return [read.scenario];
+    const field = anyScenarioField(studies, key);
+    // A key without a text is no scenario.
+    return reader.text(field) ? [reader.read(field)] : [];
   });
-  const seed = readNumber(SEED, query.get(SEED.key));
-  const precision = readNumber(PRECISION, query.get(PRECISION.key));
+  const [seed, precision] = [reader.read(SEED), reader.read(PRECISION)];
+  reader.read(VERSION);
   return {
     question: {
-      scenarios: scenarios.length > 0 ? scenarios : firstPair(first),
-      seed: seed.value,
-      precision: precision.value,
+      scenarios: scenarios.length > 0 ? scenarios : firstPair(studies),
+      seed,
+      precision,
     },
-    problems: [...problems, ...seed.problems, ...precision.problems, ...otherKeys(query)],
+    problems: wholeProblems(reader, 'Compare'),
   };
 }
 
@@ -127,9 +94,7 @@ export function writeCompare(studies: Studies, question: CompareQuestion): strin
       writeScenario(studyOf(studies, scenario), scenario),
     ]),
     [SEED.key, String(seed)],
-    ...(precision === PRECISION.otherwise
-      ? []
-      : [[PRECISION.key, String(precision)] as [string, string]]),
-    ['v', VERSION],
+    ...writeFields({ precision: PRECISION }, { precision }),
+    [VERSION.key, String(LINK_VERSION)],
   ]);
 }

@@ -5,11 +5,12 @@ import {
   replicationsToAdd,
 } from '../../simulator/precision';
 import type { Report } from '../../simulator/report';
+import { studyOf } from '../question/scenarioText';
 import type { ExploredStudy } from '../study/exploredStudy';
 import { valuesOf } from '../study/exploredStudy';
 import { differenceOf, meanOf } from '../study/pairs';
 import { runsOf } from '../study/runs';
-import { type CompareQuestion, studyOf } from './question';
+import type { CompareQuestion } from './question';
 
 /** Short runs alone, or all that the precision asks for. */
 export type Extent = 'first' | 'whole';

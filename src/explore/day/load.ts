@@ -1,4 +1,5 @@
-import type { Problem } from '../../address/problem';
+import type { Field } from '../../address/field';
+import { type Problem, problemOf } from '../../address/problem';
 import { quoted } from '../../address/quoted';
 import { powerOfTen } from '../../numbers/elementary';
 
@@ -68,40 +69,42 @@ export function writeRates(rates: readonly number[]): string {
 }
 
 /**
- * Reads what `writeRates` writes, from the key `field`; what cannot be used is named and stands as the hour before. Never
- * throws; no rates are left where nothing can be used.
+ * Rates under a key, null where there is none. What cannot be used is named and stands as the hour before; no rates are
+ * left where nothing can be used.
  */
-export function readRates(
-  range: RateRange,
-  field: string,
-  text: string,
-): { rates: number[]; problems: Problem[] } {
+export function ratesField(range: RateRange, key: 'load' | 'peaks'): Field<number[] | null> {
   const accepted = `${acceptedRates(range)}, separated by commas, each for an hour or, as 20*7, for several`;
-  const rates: number[] = [];
-  const problems: Problem[] = [];
-  const report = (given: string, message: string) =>
-    problems.push({ field, given, accepted, message });
-  const parts = text.trim() === '' ? [] : text.split(',');
-  for (const [index, given] of parts.entries()) {
-    if (rates.length >= MOST_HOURS) {
-      report(
-        given,
-        `Load (${field}) goes on after ${MOST_HOURS} hours; accepted: up to ${MOST_HOURS} hours. The rest is left out.`,
-      );
-      break;
-    }
-    const [, number = '', count = '1'] = PART.exec(given.trim()) ?? [];
-    const value = number === '' ? (rates.at(-1) ?? 0) : Number(number);
-    const used = nearestRate(value, range);
-    const hours = Math.max(1, Math.min(MOST_HOURS - rates.length, Number(count)));
-    if (number === '' || used !== value || hours !== Number(count)) {
-      const times = hours === 1 ? '' : `, for ${hours} hours`;
-      report(
-        given,
-        `Load (${field}), entry ${index + 1}, is ${quoted(given)}; accepted: ${accepted}. ${used} is used${times}.`,
-      );
-    }
-    rates.push(...new Array<number>(hours).fill(used));
-  }
-  return { rates, problems };
+  return {
+    key,
+    title: 'Load',
+    accepted,
+    otherwise: null,
+    read: (text) => {
+      const rates: number[] = [];
+      const problems: Problem[] = [];
+      const parts = text.trim() === '' ? [] : text.split(',');
+      for (const [index, given] of parts.entries()) {
+        if (rates.length >= MOST_HOURS) {
+          const [what, most] = [
+            `Load (${key}) goes on after ${MOST_HOURS} hours`,
+            `up to ${MOST_HOURS} hours`,
+          ];
+          problems.push(problemOf(key, given, what, most, 'The rest is left out.'));
+          break;
+        }
+        const [, number = '', count = '1'] = PART.exec(given.trim()) ?? [];
+        const value = number === '' ? (rates.at(-1) ?? 0) : Number(number);
+        const used = nearestRate(value, range);
+        const hours = Math.max(1, Math.min(MOST_HOURS - rates.length, Number(count)));
+        if (number === '' || used !== value || hours !== Number(count)) {
+          const times = hours === 1 ? '' : `, for ${hours} hours`;
+          const what = `Load (${key}), entry ${index + 1}, is ${quoted(given)}`;
+          problems.push(problemOf(key, given, what, accepted, `${used} is used${times}.`));
+        }
+        rates.push(...new Array<number>(hours).fill(used));
+      }
+      return { value: rates, problems };
+    },
+    write: (rates) => (rates === null ? '' : writeRates(rates)),
+  };
 }

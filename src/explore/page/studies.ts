@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Studies } from '../question/scenarioText';
 import type { ExploredStudy } from '../study/exploredStudy';
 
 /** Fetches a study by its id; undefined for what is none. */
@@ -6,9 +7,6 @@ export type LoadStudy = (id: string) => Promise<ExploredStudy> | undefined;
 
 /** Where the pages of Explore get their studies from. */
 export const StudiesContext = createContext<LoadStudy>(() => undefined);
-
-/** Studies that have been fetched, by id. */
-export type Studies = ReadonlyMap<string, ExploredStudy>;
 
 export const useLoadStudy = (): LoadStudy => useContext(StudiesContext);
 

@@ -1,9 +1,10 @@
 import { type ComponentProps, useState } from 'react';
+import { type NumberField, nearestIn } from '../../address/number';
+import { refused } from '../../address/problem';
 import { type Remark, readingRemark } from '../../lab/knobs/remark';
 import { useLatest } from '../../lab/knobs/useLatest';
 import { useTyped } from '../../lab/knobs/useTyped';
 import { readTyped } from '../../reading/typed';
-import { type NumberField, nearestIn, refusalOf } from '../question/numberField';
 
 interface NumberBox {
   field: NumberField;
@@ -32,7 +33,10 @@ export function useNumberBox({ field, value, unit, onValue }: NumberBox): {
     setRemark(
       typed?.isAccepted
         ? readingRemark(text, typed, use, setRemark)
-        : { message: refusalOf(field, text, used).message, other: null },
+        : {
+            message: refused(field, text, field.accepted, `${used} is used.`).message,
+            other: null,
+          },
     );
   });
   return { box: { ...box, inputMode: field.isWhole ? 'numeric' : 'decimal' }, remark };

@@ -1,11 +1,12 @@
-import type { Problem } from '../../address/problem';
+import { type Problem, problemOf } from '../../address/problem';
 import { quoted } from '../../address/quoted';
+import { readerOf } from '../../address/reader';
+import { MODEL } from '../../scenario/model';
 import type { KnobSchema } from '../../scenario/schema';
-import { repeatedKeys } from './repeatedKeys';
 
 type Model = Pick<KnobSchema, 'study' | 'modelVersion'>;
 
-const KEY = 'model';
+const KEY = MODEL.key;
 
 /** The models that answer a question, as its link names them, such as "low-latency:1.1.0". */
 export const modelsText = (models: readonly Model[]): string =>
@@ -27,22 +28,17 @@ export function readModels(
   models: readonly Model[],
 ): { rest: URLSearchParams; problems: Problem[] } {
   const rest = new URLSearchParams([...query].filter(([key]) => key !== KEY));
-  const given = (query.get(KEY) ?? '').split(',').filter((text) => text !== '');
+  const reader = readerOf(query);
+  const given = (reader.text(MODEL) ?? '').split(',').filter((text) => text !== '');
   const accepted = modelsText(models);
   // Links of labs name the version alone.
   const isPresent = (text: string) =>
     models.some((model) => [modelsText([model]), model.modelVersion].includes(text));
-  return {
-    rest,
-    problems: repeatedKeys(query, [KEY]).concat(
-      given
-        .filter((text) => !isPresent(text))
-        .map((text) => ({
-          field: KEY,
-          given: text,
-          accepted,
-          message: `This question was asked of another model (${KEY}), ${quoted(text)}; accepted: ${accepted}. It is answered by that one, and its numbers may differ. The lab of a scenario still runs the model that its own link names.`,
-        })),
-    ),
-  };
+  for (const text of given.filter((one) => !isPresent(one))) {
+    const what = `This question was asked of another model (${KEY}), ${quoted(text)}`;
+    const instead =
+      'It is answered by that one, and its numbers may differ. The lab of a scenario still runs the model that its own link names.';
+    reader.report(problemOf(KEY, text, what, accepted, instead));
+  }
+  return { rest, problems: reader.problems() };
 }

@@ -1,9 +1,16 @@
-import type { Problem } from '../../address/problem';
+import { readName } from '../../address/choice';
+import type { Field } from '../../address/field';
+import { problemOf } from '../../address/problem';
 import { quoted } from '../../address/quoted';
-import { readChanges, readName } from '../../scenario/codec';
+import { readerOf } from '../../address/reader';
+import { firstStudy } from '../../measured/studyNames';
+import { readChanges } from '../../scenario/codec';
 import { scenarioText } from '../../scenario/namedLink';
-import { DEFAULT_SEED, type Scenario } from '../../scenario/scenario';
+import { DEFAULT_SEED, published, type Scenario } from '../../scenario/scenario';
 import type { ExploredStudy } from '../study/exploredStudy';
+
+/** Studies that have been fetched, by id. */
+export type Studies = ReadonlyMap<string, ExploredStudy>;
 
 /**
  * A scenario as one value of a longer link: its configuration and what differs, such as
@@ -17,41 +24,56 @@ export const writeScenario = (
 /** The study that a scenario's text names, right or wrong. */
 export const studyIn = (text: string): string => text.split(/[/,]/, 1)[0] ?? '';
 
-/**
- * Reads what `writeScenario` writes, under the key `field`; what cannot be used is named and the nearest valid used. Never
- * throws.
- */
-export function readScenario(
-  study: ExploredStudy,
-  field: string,
-  text: string,
-): { scenario: Scenario; problems: Problem[] } {
-  const { context } = study;
-  const [given = '', ...settings] = text.split(',');
-  const names = context.labels.map((label) => context.prefix + label);
-  const named = readName(field, 'Scenario', given === study.id ? study.first : given, names);
-  const pairs = settings.filter((one) => one.includes('='));
-  const query = new URLSearchParams(
-    pairs.map((one): [string, string] => {
-      const at = one.indexOf('=');
-      return [one.slice(0, at), one.slice(at + 1)];
-    }),
-  );
-  const label = named.name.slice(context.prefix.length);
-  const read = readChanges(context, label, query, 'scenario');
-  const lost = settings.filter((one) => !one.includes('='));
-  const accepted = 'a configuration, then settings such as sendOnly=6, separated by commas';
+/** The study of a scenario, which has been fetched with its question. */
+export function studyOf(studies: Studies, { base }: Pick<Scenario, 'base'>): ExploredStudy {
+  const study = studies.get(studyIn(base));
+  if (study === undefined) throw new Error(`The study of ${base} has not been fetched.`);
+  return study;
+}
+
+const SETTINGS = 'a configuration, then settings such as sendOnly=6, separated by commas';
+
+/** A scenario of a study as one value of a longer link; its seed is that of the question. */
+export function scenarioField(study: ExploredStudy, key: string): Field<Scenario> {
+  const { context, first } = study;
+  const named = { key, title: 'Scenario' };
+  const names = [first, ...context.labels.map((label) => context.prefix + label)];
   return {
-    scenario: { ...read.scenario, seed: DEFAULT_SEED },
-    problems: [
-      ...named.problems,
-      ...lost.map((one) => ({
-        field,
-        given: one,
-        accepted,
-        message: `Scenario (${field}) holds ${quoted(one)}; accepted: ${accepted}. It is ignored.`,
-      })),
-      ...read.problems,
-    ],
+    ...named,
+    accepted: SETTINGS,
+    otherwise: published(first),
+    read: (text) => {
+      const [given = '', ...settings] = text.split(',');
+      const base = readName(named, given === study.id ? first : given, [...new Set(names)]);
+      const [pairs, lost] = [true, false].map((isPair) =>
+        settings.filter((one) => one.includes('=') === isPair),
+      );
+      const reader = readerOf(
+        new URLSearchParams(
+          pairs?.map((one) => [one.slice(0, one.indexOf('=')), one.slice(one.indexOf('=') + 1)]),
+        ),
+      );
+      reader.report(
+        ...base.problems,
+        ...(lost ?? []).map((one) => {
+          const what = `Scenario (${key}) holds ${quoted(one)}`;
+          return problemOf(key, one, what, SETTINGS, 'It is ignored.');
+        }),
+      );
+      const scenario = readChanges(context, base.value.slice(context.prefix.length), reader);
+      return { value: { ...scenario, seed: DEFAULT_SEED }, problems: reader.problems() };
+    },
+    write: (scenario) => writeScenario(study, scenario),
+  };
+}
+
+/** A scenario of any of the studies that have been fetched; the first one's where the address names none of them. */
+export function anyScenarioField(studies: Studies, key: string): Field<Scenario> {
+  const own = studies.get(firstStudy()) ?? [...studies.values()][0];
+  if (own === undefined) throw new Error('No study has been fetched.');
+  return {
+    ...scenarioField(own, key),
+    read: (text) => scenarioField(studies.get(studyIn(text)) ?? own, key).read(text),
+    write: (scenario) => writeScenario(studyOf(studies, scenario), scenario),
   };
 }

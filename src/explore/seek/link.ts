@@ -1,13 +1,14 @@
+import { type Field, taken } from '../../address/field';
 import { listedNames, nearestName } from '../../address/nearestName';
-import type { Problem } from '../../address/problem';
-import { quoted } from '../../address/quoted';
+import { plainNumber } from '../../address/plainNumber';
+import { type Problem, refused } from '../../address/problem';
+import { type Reader, readerOf } from '../../address/reader';
 import { addressOf } from '../../address/written';
+import { SEED, VERSION } from '../../scenario/linkFields';
 import { SEEK_PATH } from '../../scenario/namedLink';
 import { LINK_VERSION } from '../../scenario/scenario';
 import { knobById } from '../../scenario/schema';
-import { readNumber } from '../question/numberField';
-import { readScenario, writeScenario } from '../question/scenarioText';
-import { SEED } from '../question/seedField';
+import { scenarioField, writeScenario } from '../question/scenarioText';
 import type { ExploredStudy } from '../study/exploredStudy';
 import type { Measure } from '../study/measure';
 import { measuresOf } from './goal';
@@ -21,7 +22,6 @@ export interface ReadSeek {
   problems: Problem[];
 }
 
-const PLAIN_NUMBER = /^-?\d{1,12}(\.\d{1,12})?$/;
 const MOST_PRICE = 1_000_000_000;
 
 /** Path and query of a question. */
@@ -51,33 +51,49 @@ export function writeSeek(study: ExploredStudy, question: SeekQuestion): string 
 
 /** Reads the question of a study from a query; what cannot be used is named and the nearest valid used. Never throws. */
 export function readSeek(study: ExploredStudy, query: URLSearchParams): ReadSeek {
-  const problems: Problem[] = [];
-  const complain: Complain = (field, given, accepted, used) => {
-    const message = `${TITLES[field]} (${field}) is ${quoted(given)}; accepted: ${accepted}. ${used}`;
-    problems.push({ field, given, accepted, message });
-  };
-  const from = readScenario(study, 'from', query.get('from') ?? study.id);
-  const seed = readNumber(SEED, query.get('seed'));
-  problems.push(...from.problems, ...seed.problems);
-  const listOf = (key: string) => query.getAll(key).join(',');
-
+  const reader = readerOf(query);
+  const complain: Complain = (field, ...told) => reader.report(refused(LISTS[field], ...told));
+  const scenario = reader.read(scenarioField(study, 'from'));
+  const seed = reader.read(SEED);
+  reader.read(VERSION);
+  const listOf = (field: keyof typeof LISTS) => reader.read(LISTS[field]);
+  const want = reader.text(LISTS.want);
   const priced = readPrices(study, listOf('price'), complain);
-  const isPriceUsed = [listOf('want'), listOf('limit')].some((text) =>
+  const isPriceUsed = [want ?? '', listOf('limit')].some((text) =>
     /(^|[:,])price(:|,|$)/.test(text),
   );
   const prices =
     isPriceUsed && Object.keys(priced).length === 0 ? priceOfEach(study, complain) : priced;
   const measures = measuresOf(study, prices);
-  const wanted = readWanted(measures, query.get('want'), complain);
+  const wanted = readWanted(measures, want, complain);
   const isFirst = !['want', 'limit', 'move', 'price'].some((key) => query.has(key));
   const limits = isFirst ? study.accepted : readLimits(measures, listOf('limit'), complain);
-  const moves = readMoves(study, query.has('move') ? listOf('move') : null, complain, problems);
-  const question = { from: from.scenario, wanted, limits, moves, prices, seed: seed.value };
-  return { question: { ...question, from: { ...question.from, seed: seed.value } }, problems };
+  const moved = reader.has('move') ? listOf('move') : null;
+  const moves = readMoves(study, moved, complain, reader);
+  const from = { ...scenario, seed };
+  const question = { from, wanted, limits, moves, prices, seed };
+  return { question, problems: reader.problems() };
 }
 
-const TITLES = { want: 'Wanted', limit: 'Limit', move: 'Knob that may move', price: 'Price' };
-type Complain = (field: keyof typeof TITLES, given: string, accepted: string, used: string) => void;
+const listField = (key: string, title: string, accepted: string): Field<string> => ({
+  key,
+  title,
+  accepted,
+  otherwise: '',
+  isRepeated: true,
+  read: (text) => taken(text),
+  write: (text) => text,
+});
+
+/** What a search holds beside its scenario and seed, as texts. */
+export const LISTS = {
+  want: listField('want', 'Wanted', 'max: or min: with a measure, such as max:throughput.median'),
+  limit: listField('limit', 'Limit', 'measures with numbers, such as roundtripTime.median:300'),
+  move: listField('move', 'Knob that may move', 'knobs with values, such as sendOnly:0..6'),
+  price: listField('price', 'Price', 'knobs with prices, such as sendOnly:5'),
+};
+
+type Complain = (field: keyof typeof LISTS, given: string, accepted: string, used: string) => void;
 
 /** The measure of that name or the nearest to it. */
 function measureNear(measures: readonly Measure[], name: string): Measure | undefined {
@@ -126,17 +142,18 @@ function readLimits(measures: readonly Measure[], text: string, complain: Compla
     const given = values.length === 0 ? name : `${name}:${values.join(',')}`;
     const measure = measures.find(({ id }) => id === name);
     const [value = ''] = values;
+    const number = plainNumber(value);
     if (measure === undefined) {
       const near = measureNear(measures, name);
       const hint = near ? ` Did you mean ${near.id}?` : '';
       complain('limit', given, `limits of ${namesOf(measures, name)}`, `It is ignored.${hint}`);
-    } else if (!PLAIN_NUMBER.test(value)) {
+    } else if (number === null) {
       complain('limit', given, `${name}: and a number, such as ${name}:300`, 'It is ignored.');
     } else if (limits.some((one) => one.measure === name)) {
       complain('limit', given, `one limit of ${name}`, 'The first is used.');
     } else {
       if (values.length > 1) complain('limit', given, 'one number', `${value} is used.`);
-      limits.push({ measure: name, value: Number(value) + 0 });
+      limits.push({ measure: name, value: number });
     }
   }
   return limits;
@@ -146,7 +163,7 @@ function readMoves(
   study: ExploredStudy,
   text: string | null,
   complain: Complain,
-  problems: Problem[],
+  { report }: Pick<Reader, 'report'>,
 ): Move[] {
   if (text === null) return defaultMoves(study);
   const { schema } = study.context;
@@ -163,7 +180,7 @@ function readMoves(
       complain('move', given, `${name} once`, 'The first is used.');
     } else {
       const read = readValues(knob, texts);
-      problems.push(...read.problems);
+      report(...read.problems);
       if (read.values.length > 0) moves.push({ knob: name, values: read.values });
       else if (texts.length === 0)
         complain('move', given, `values such as ${name}:0..6`, 'It is ignored.');
@@ -180,16 +197,16 @@ function readPrices({ priced }: ExploredStudy, text: string, complain: Complain)
   for (const { name, values } of readNamed(text)) {
     const [value = ''] = values;
     const given = [name, ...values].join(':');
-    const price = Number(value);
+    const price = plainNumber(value);
     if (!ids.includes(name)) {
       const accepted =
         ids.length > 0 ? `prices of ${ids.join(', ')}` : 'no price: nothing is counted here';
       complain('price', given, accepted, 'It is ignored.');
-    } else if (!PLAIN_NUMBER.test(value) || price < 0 || price > MOST_PRICE || values.length > 1) {
+    } else if (price === null || price < 0 || price > MOST_PRICE || values.length > 1) {
       complain('price', given, `${name}: and a number from 0 to ${MOST_PRICE}`, 'It is ignored.');
     } else if (name in prices) {
       complain('price', given, `one price of ${name}`, 'The first is used.');
-    } else prices[name] = price + 0;
+    } else prices[name] = price;
   }
   return prices;
 }

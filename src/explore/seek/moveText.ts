@@ -1,4 +1,4 @@
-import type { Problem } from '../../address/problem';
+import { type Problem, problemOf } from '../../address/problem';
 import { quoted } from '../../address/quoted';
 import type { Knob } from '../../scenario/schema';
 import { maskOfCount } from '../../scenario/trackingPoints';
@@ -33,12 +33,15 @@ export function readValues(knob: Knob, texts: readonly string[]): ReadValues {
   const problems: Problem[] = [];
   const accepted = acceptedText(knob);
   const complain = (given: string, used: string) =>
-    problems.push({
-      field: 'move',
-      given: `${knob.id}:${given}`,
-      accepted,
-      message: `${knob.label} (move) is ${quoted(given)}; accepted: ${accepted}. ${used}`,
-    });
+    problems.push(
+      problemOf(
+        'move',
+        `${knob.id}:${given}`,
+        `${knob.label} (move) is ${quoted(given)}`,
+        accepted,
+        used,
+      ),
+    );
   const values = texts.flatMap((text) => {
     const range = rangeIn(knob, text);
     if (range) {

@@ -1,18 +1,22 @@
-import type { Problem } from '../../address/problem';
+import { choiceField } from '../../address/choice';
+import type { Field } from '../../address/field';
+import { writeFields } from '../../address/fields';
+import { listField } from '../../address/list';
+import { numberField } from '../../address/number';
+import { type Problem, problemOf } from '../../address/problem';
 import { quoted } from '../../address/quoted';
+import { readerOf } from '../../address/reader';
+import { wholeProblems } from '../../address/wholeProblems';
 import { addressOf } from '../../address/written';
 import { firstStudy } from '../../measured/studyNames';
-import { readName } from '../../scenario/codec';
+import { SEED, VERSION } from '../../scenario/linkFields';
 import { SWEEP_PATH } from '../../scenario/namedLink';
 import { LINK_VERSION, type Scenario } from '../../scenario/scenario';
 import { type Knob, knobById } from '../../scenario/schema';
 import type { Protocol } from '../../simulator/types';
-import { type NumberField, readNumber } from '../question/numberField';
-import { readScenario, studyIn, writeScenario } from '../question/scenarioText';
-import { SEED } from '../question/seedField';
-import { unknownKeys } from '../question/unknownKeys';
+import { scenarioField, studyIn, writeScenario } from '../question/scenarioText';
 import type { ExploredStudy } from '../study/exploredStudy';
-import { readSwept, type Swept, sweptValues, usualSwept, writeSwept } from './swept';
+import { byField, overField, type Swept, sweptValues, usualSwept, writeSwept } from './swept';
 
 /** A scenario under every combination of the values of one or two knobs. */
 export interface SweepQuestion {
@@ -31,14 +35,13 @@ export const MOST_RUNS = 2000;
 const MOST_SHOWN = 4;
 const FIRST_SHOWN = 2;
 
-export const REPLICATIONS: NumberField = {
+export const REPLICATIONS = numberField({
   key: 'runs',
-  label: 'Runs per point',
+  title: 'Runs per point',
   least: 1,
   most: 20,
   otherwise: 2,
-  isWhole: true,
-};
+});
 
 /** The measures that a sweep shows where none are named. */
 export const usuallyShown = ({ measures }: ExploredStudy): string[] =>
@@ -86,35 +89,38 @@ export function withinLimit(
       : by.extent;
   const given = writeSwept(study.context.schema, by);
   const accepted = `at most ${steps === 1 ? '1 value' : `${steps} values`} here, ${MOST_RUNS} runs in all`;
-  const message = `The second knob (by) is ${quoted(given)}: ${runs} runs; accepted: ${accepted}. The first ${steps === 1 ? 'is' : `${steps} are`} used.`;
+  const what = `The second knob (by) is ${quoted(given)}: ${runs} runs`;
+  const instead = `The first ${steps === 1 ? 'is' : `${steps} are`} used.`;
   return {
     question: { ...question, by: { ...by, extent, steps } },
-    problems: [{ field: 'by', given, accepted, message }],
+    problems: [problemOf('by', given, what, accepted, instead)],
   };
 }
 
-/** Keys of a question, each with one value. */
-export const KEYS = ['from', 'over', 'by', 'show', 'protocol', 'runs', 'seed', 'v'];
 const PROTOCOLS: Readonly<Record<string, Protocol>> = { short: 'preview', study: 'study' };
+
+/** Short runs, or those that the study made. */
+export const PROTOCOL = choiceField({
+  key: 'protocol',
+  title: 'Protocol',
+  options: Object.keys(PROTOCOLS),
+  otherwise: 'short',
+});
+
+/** The measures on show. */
+export const shownField = (study: ExploredStudy): Field<readonly string[]> =>
+  listField({
+    key: 'show',
+    title: 'Measure',
+    options: study.measures.map(({ id }) => id),
+    otherwise: usuallyShown(study),
+    separator: ',',
+    most: MOST_SHOWN,
+  });
 
 /** The id of the study that a query is about. */
 export const studyAsked = (query: URLSearchParams): string =>
   studyIn(query.get('from') ?? firstStudy());
-
-/** The names of a list, such as "throughput.median,roundtripTime.median"; the usual ones where none is usable. */
-function readShown(study: ExploredStudy, given: string | null) {
-  const usual = usuallyShown(study);
-  if (given === null) return { show: usual, problems: [] };
-  const ids = study.measures.map(({ id }) => id);
-  const read = given
-    .split(',')
-    .slice(0, MOST_SHOWN)
-    .map((one) => readName('show', 'Measure', one, ids));
-  return {
-    show: [...new Set(read.map(({ name }) => name))],
-    problems: read.flatMap(({ problems }) => problems),
-  };
-}
 
 /** Reads a question; what cannot be used is named and the nearest valid used. Never throws. */
 export function readSweep(
@@ -122,75 +128,33 @@ export function readSweep(
   query: URLSearchParams,
 ): { question: SweepQuestion; problems: Problem[] } {
   const { knobs } = study.context.schema;
-  const read = readScenario(study, 'from', query.get('from') ?? study.id);
-  const over = readSwept(
-    study,
-    { key: 'over', title: 'Swept knob' },
-    query.get('over') ?? study.loadKnob,
-    knobs,
-  );
-  const second = query.get('by');
-  const by =
-    second === null
-      ? null
-      : readSwept(
-          study,
-          { key: 'by', title: 'Second knob' },
-          second,
-          knobs.filter(({ id }) => id !== over.swept.knob),
-        );
-  const shown = readShown(study, query.get('show'));
-  const given = query.get('protocol') ?? 'short';
-  const protocol = readName('protocol', 'Protocol', given, Object.keys(PROTOCOLS));
-  const replications = readNumber(REPLICATIONS, query.get('runs'));
-  const seed = readNumber(SEED, query.get('seed'));
-  const version = readNumber(
-    {
-      key: 'v',
-      label: 'Version of the link',
-      least: 1,
-      most: LINK_VERSION,
-      otherwise: LINK_VERSION,
-      isWhole: true,
-    },
-    query.get('v'),
-  );
-  const limited = withinLimit(study, {
-    from: { ...read.scenario, seed: seed.value },
-    over: over.swept,
-    by: by?.swept ?? null,
-    show: shown.show,
-    protocol: PROTOCOLS[protocol.name] ?? 'preview',
-    replications: replications.value,
-  });
-  return {
-    question: limited.question,
-    problems: [
-      ...read.problems,
-      ...over.problems,
-      ...(by?.problems ?? []),
-      ...shown.problems,
-      ...protocol.problems,
-      ...replications.problems,
-      ...seed.problems,
-      ...version.problems,
-      ...unknownKeys('A sweep', KEYS, query),
-      ...limited.problems,
-    ],
+  const reader = readerOf(query);
+  const from = reader.read(scenarioField(study, 'from'));
+  const over = reader.read(overField(study, knobs));
+  const others = knobs.filter(({ id }) => id !== over.knob);
+  const asked = {
+    from: { ...from, seed: reader.read(SEED) },
+    over,
+    by: reader.read(byField(study, others)),
+    show: reader.read(shownField(study)),
+    protocol: PROTOCOLS[reader.read(PROTOCOL)] ?? 'preview',
+    replications: reader.read(REPLICATIONS),
   };
+  reader.read(VERSION);
+  const { question, problems } = withinLimit(study, asked);
+  return { question, problems: [...wholeProblems(reader, 'A sweep'), ...problems] };
 }
 
 /** Path and query of a question; measures and protocol only where they are not the usual ones. */
 export function writeSweep(study: ExploredStudy, question: SweepQuestion, path = SWEEP_PATH) {
   const { schema } = study.context;
   const { from, over, by, show, protocol, replications } = question;
-  const isUsual = show.join() === usuallyShown(study).join();
   return addressOf(path, [
     ['from', writeScenario(study, from)],
     ['over', writeSwept(schema, over)],
     ...(by === null ? [] : [['by', writeSwept(schema, by)] as const]),
-    ...(isUsual ? [] : [['show', show.join(',')] as const]),
-    ...(protocol === 'study' ? [['protocol', 'study'] as const] : []),
+    ...writeFields({ show: shownField(study) }, { show }),
+    ...(protocol === 'study' ? [[PROTOCOL.key, 'study'] as const] : []),
     ['runs', String(replications)],
     ['seed', String(from.seed)],
     ['v', String(LINK_VERSION)],

@@ -1,11 +1,13 @@
-import type { Problem } from '../../address/problem';
+import { orNothing } from '../../address/besides';
+import { readName } from '../../address/choice';
+import { type Field, type Taken, taken } from '../../address/field';
+import { numberField } from '../../address/number';
+import { type Named, problemOf } from '../../address/problem';
 import { quoted } from '../../address/quoted';
-import { readName } from '../../scenario/codec';
 import { type Knob, type KnobSchema, knobById } from '../../scenario/schema';
 import { spreadValues, valuesBetween } from '../../scenario/spreadValues';
 import { formatValue, parseValue } from '../../scenario/value';
 import { type Extent, optionsOf } from '../question/extent';
-import { readNumber } from '../question/numberField';
 import type { ExploredStudy } from '../study/exploredStudy';
 
 /** A knob of a sweep with the values that it takes. */
@@ -58,97 +60,94 @@ export function writeSwept(schema: KnobSchema, { knob: id, extent, steps }: Swep
   return `${id}:${extent.values.map((value) => formatValue(knob, value)).join(',')}`;
 }
 
-/** What a value of a link is for, in messages. */
-interface Field {
-  key: string;
-  title: string;
-}
-
-interface Read {
-  swept: Swept;
-  problems: Problem[];
-}
-
 const RANGE = /^([^.]*)\.\.([^/]*)(?:\/(.*))?$/;
 
-/** Reads what `writeSwept` writes; what cannot be used is named and the nearest valid used. Never throws. */
-export function readSwept(
-  study: Pick<ExploredStudy, 'index' | 'context'>,
-  field: Field,
-  given: string,
+type Sweeping = Pick<ExploredStudy, 'index' | 'context' | 'loadKnob'>;
+
+/** The knob that is swept, of `knobs`, over the load where none is named. */
+export function overField(
+  study: Sweeping,
   knobs: readonly Knob[],
-): Read {
-  const at = given.indexOf(':');
-  const [name, rest] = at < 0 ? [given, null] : [given.slice(0, at), given.slice(at + 1)];
-  const named = readName(
-    field.key,
-    field.title,
-    name,
-    knobs.map(({ id }) => id),
-  );
-  const knob = knobs.find(({ id }) => id === named.name);
-  if (knob === undefined) throw new Error(`There is no knob to sweep for ${given}.`);
-  const usual = usualSwept(study, knob);
-  if (rest === null || named.problems.length > 0) return { swept: usual, problems: named.problems };
-  return knob.kind === 'integer'
-    ? readRange(knob, field, rest, usual)
-    : readAmong(knob, field, rest, usual);
+  named: Named = { key: 'over', title: 'Swept knob' },
+): Field<Swept> {
+  const ids = knobs.map(({ id }) => id);
+  const read = (given: string): Taken<Swept> => {
+    const at = given.indexOf(':');
+    const [name, rest] = at < 0 ? [given, null] : [given.slice(0, at), given.slice(at + 1)];
+    const { value, problems } = readName(named, name, ids);
+    const knob = knobs.find(({ id }) => id === value);
+    if (knob === undefined) throw new Error(`There is no knob to sweep for ${given}.`);
+    const usual = usualSwept(study, knob);
+    if (rest === null || problems.length > 0) return { value: usual, problems };
+    return knob.kind === 'integer'
+      ? readRange(knob, named, rest, usual)
+      : readAmong(knob, named, rest, usual);
+  };
+  return {
+    ...named,
+    accepted: 'a knob with a range and a number of steps or with values, such as sendOnly:0..6/7',
+    otherwise: read(study.loadKnob).value,
+    read,
+    write: (swept) => writeSwept(study.context.schema, swept),
+  };
 }
 
-/** A value of the knob as the link gives it, or the nearest with a message. */
-function readValue(knob: Knob, { key }: Field, text: string, otherwise: number) {
+/** The knob beside it, of a map; null for a curve. */
+export const byField = (study: Sweeping, knobs: readonly Knob[]): Field<Swept | null> =>
+  orNothing(overField(study, knobs, { key: 'by', title: 'Second knob' }));
+
+/** A value of the knob as the address gives it, or the nearest with a message. */
+function readValue(knob: Knob, { key }: Named, text: string, otherwise: number): Taken<number> {
   const parsed = parseValue(knob, text);
-  if (parsed.ok) return { value: parsed.value, problems: [] };
+  if (parsed.ok) return taken(parsed.value);
   const value = parsed.nearest ?? otherwise;
-  const message = `${knob.label} (${key}) has ${quoted(text)}; accepted: ${parsed.accepted}. ${formatValue(knob, value)} is used.`;
-  return { value, problems: [{ field: key, given: text, accepted: parsed.accepted, message }] };
+  const what = `${knob.label} (${key}) has ${quoted(text)}`;
+  const instead = `${formatValue(knob, value)} is used.`;
+  return taken(value, problemOf(key, text, what, parsed.accepted, instead));
 }
 
-function readRange(knob: Knob, field: Field, text: string, usual: Swept): Read {
+function readRange(knob: Knob, named: Named, text: string, usual: Swept): Taken<Swept> {
+  const { key, title } = named;
   const { extent } = usual;
   const found = RANGE.exec(text);
   if (found === null || extent.kind !== 'between') {
     const accepted = `a range with a number of steps, such as ${knob.min}..${knob.max}/${USUAL_STEPS}`;
-    const message = `${field.title} (${field.key}) has ${quoted(text)} for ${knob.label}; accepted: ${accepted}. The usual range is used.`;
-    return {
-      swept: usual,
-      problems: [{ field: field.key, given: text, accepted, message }],
-    };
+    const what = `${title} (${key}) has ${quoted(text)} for ${knob.label}`;
+    return taken(usual, problemOf(key, text, what, accepted, 'The usual range is used.'));
   }
   const [, from = '', to = '', count] = found;
-  const first = readValue(knob, field, from, extent.low);
-  const last = readValue(knob, field, to, extent.high);
+  const first = readValue(knob, named, from, extent.low);
+  const last = readValue(knob, named, to, extent.high);
   const [low, high] = [Math.min(first.value, last.value), Math.max(first.value, last.value)];
   const available = valuesBetween(knob, low, high);
   const most = Math.min(MOST_STEPS, available);
-  const steps = readNumber(
-    {
-      key: field.key,
-      label: `Steps of ${knob.label}`,
-      least: Math.min(FEWEST_STEPS, available),
-      most,
-      otherwise: Math.min(USUAL_STEPS, most),
-      isWhole: true,
-    },
-    count ?? null,
+  const field = numberField({
+    key,
+    title: `Steps of ${knob.label}`,
+    least: Math.min(FEWEST_STEPS, available),
+    most,
+    otherwise: Math.min(USUAL_STEPS, most),
+  });
+  const steps = count === undefined ? taken(field.otherwise) : field.read(count);
+  return taken<Swept>(
+    { knob: knob.id, extent: { kind: 'between', low, high }, steps: steps.value },
+    ...first.problems,
+    ...last.problems,
+    ...steps.problems,
   );
-  return {
-    swept: { knob: knob.id, extent: { kind: 'between', low, high }, steps: steps.value },
-    problems: [...first.problems, ...last.problems, ...steps.problems],
-  };
 }
 
-function readAmong(knob: Knob, field: Field, text: string, usual: Swept): Read {
+function readAmong(knob: Knob, named: Named, text: string, usual: Swept): Taken<Swept> {
   const otherwise = optionsOf(knob)[0] ?? knob.default;
   const read = text
     .split(',')
     .slice(0, MOST_STEPS)
-    .map((one) => readValue(knob, field, one, otherwise));
+    .map((one) => readValue(knob, named, one, otherwise));
   const given = new Set(read.map(({ value }) => value));
   const options = [...new Set([...optionsOf(knob), ...given])];
   const values = options.filter((value) => given.has(value));
-  return {
-    swept: { ...usual, extent: { kind: 'among', values }, steps: values.length },
-    problems: read.flatMap(({ problems }) => problems),
-  };
+  return taken<Swept>(
+    { ...usual, extent: { kind: 'among', values }, steps: values.length },
+    ...read.flatMap(({ problems }) => problems),
+  );
 }

@@ -1,14 +1,21 @@
-import { isForeignKey } from '../../address/foreignKeys';
-import { nearestName } from '../../address/nearestName';
-import type { Problem } from '../../address/problem';
-import { quoted } from '../../address/quoted';
+import { readName } from '../../address/choice';
+import type { Field } from '../../address/field';
+import { plainNumber } from '../../address/plainNumber';
+import { type Problem, refused } from '../../address/problem';
+import { readerOf } from '../../address/reader';
+import { wholeProblems } from '../../address/wholeProblems';
 import { addressOf } from '../../address/written';
 import { firstStudy } from '../../measured/studyNames';
+import { SEED, VERSION } from '../../scenario/linkFields';
 import { WHY_PATH } from '../../scenario/namedLink';
 import { LINK_VERSION, type Scenario } from '../../scenario/scenario';
-import { readNumber } from '../question/numberField';
-import { readScenario, studyIn, writeScenario } from '../question/scenarioText';
-import { SEED } from '../question/seedField';
+import {
+  anyScenarioField,
+  type Studies,
+  studyIn,
+  studyOf,
+  writeScenario,
+} from '../question/scenarioText';
 import type { ExploredStudy } from '../study/exploredStudy';
 import type { Measure } from '../study/measure';
 import type { Limit } from './effects';
@@ -21,65 +28,52 @@ export interface WhyQuestion {
   limits: readonly Limit[];
 }
 
-const PLAIN_NUMBER = /^-?\d{1,12}(\.\d+)?$/;
-
-const problemOf = (field: string, given: string, accepted: string, what: string): Problem => ({
-  field,
-  given,
-  accepted,
-  message: `${what} is ${quoted(given)}; accepted: ${accepted}.`,
-});
-
-function readMeasure(
-  { measures }: ExploredStudy,
-  given: string | null,
-  first: Measure,
-): { measure: Measure; problems: Problem[] } {
-  const found = measures.find(({ id }) => id === given);
-  if (given === null || found !== undefined) return { measure: found ?? first, problems: [] };
-  const ids = measures.map(({ id }) => id);
-  const near = measures.find(({ id }) => id === nearestName(given, ids)) ?? first;
-  const problem = problemOf('measure', given, ids.join(', '), 'Measure (measure)');
+/** The measure that is asked about; the study's first unless another is named. */
+export function measureField({ measures }: ExploredStudy): Field<Measure> {
+  const options = measures.map(({ id }) => id);
+  const named = { key: 'measure', title: 'Measure' };
+  const [first] = measures;
+  if (first === undefined) throw new Error('The study has no measures.');
+  const measureOf = (given: string) => measures.find(({ id }) => id === given) ?? first;
   return {
-    measure: near,
-    problems: [{ ...problem, message: `${problem.message} ${near.id} is used.` }],
+    ...named,
+    otherwise: first,
+    accepted: options.join(', '),
+    read: (text) => {
+      const { value, problems } = readName(named, text, options);
+      return { value: measureOf(value), problems };
+    },
+    write: ({ id }) => id,
   };
 }
 
-function readLimit({ measures }: ExploredStudy, given: string): Limit | Problem {
-  const at = given.lastIndexOf(':');
-  const [id, number] = [given.slice(0, at), given.slice(at + 1)];
-  const measure = measures.find((one) => one.id === id);
-  if (at > 0 && measure !== undefined && PLAIN_NUMBER.test(number)) {
-    return { measure, value: Number(number) };
-  }
-  const accepted =
-    measure === undefined
-      ? `${measures.map((one) => one.id).join(', ')}, each with a number, such as ${measures[0]?.id}:100`
-      : `${measure.id} with a number, such as ${measure.id}:100`;
-  const problem = problemOf('limit', given, accepted, 'Limit (limit)');
-  return { ...problem, message: `${problem.message} It is ignored.` };
-}
-
-const isProblem = (read: Limit | Problem): read is Problem => 'message' in read;
-
-const KEYS = ['from', 'measure', 'limit', 'seed', 'v'];
-/** Keys with one value: each limit has one of its own. */
-export const ONCE = KEYS.filter((key) => key !== 'limit');
-
-function unknownKeys(query: URLSearchParams): Problem[] {
-  return [...new Set(query.keys())]
-    .filter((key) => !KEYS.includes(key) && !isForeignKey(key))
-    .map((key) => {
-      const near = nearestName(key, KEYS);
-      const hint = near === undefined || near === null ? '' : ` Did you mean ${near}?`;
-      return {
-        field: key,
-        given: query.get(key) ?? '',
-        accepted: KEYS.join(', '),
-        message: `Nothing in this question is named ${quoted(key)}; accepted: ${KEYS.join(', ')}.${hint} It is ignored.`,
-      };
-    });
+/** Limits on measures, such as "roundtripTime.median:300". */
+export function limitsField({ measures }: ExploredStudy): Field<readonly Limit[]> {
+  const ids = measures.map(({ id }) => id);
+  const named = { key: 'limit', title: 'Limit' };
+  const accepted = `${ids.join(', ')}, each with a number, such as ${ids[0]}:100`;
+  return {
+    ...named,
+    accepted,
+    otherwise: [],
+    isRepeated: true,
+    read: (text) => {
+      const problems: Problem[] = [];
+      const value = text.split(',').flatMap((given) => {
+        const at = given.lastIndexOf(':');
+        const measure = measures.find(({ id }) => id === given.slice(0, at));
+        const number = plainNumber(given.slice(at + 1));
+        if (measure !== undefined && number !== null) return [{ measure, value: number }];
+        const wanted = measure
+          ? `${measure.id} with a number, such as ${measure.id}:100`
+          : accepted;
+        problems.push(refused(named, given, wanted, 'It is ignored.'));
+        return [];
+      });
+      return { value, problems };
+    },
+    write: (limits) => limits.map(({ measure, value }) => `${measure.id}:${value}`).join(),
+  };
 }
 
 /** The text of the scenario that a query asks of. */
@@ -93,30 +87,17 @@ export const studiesOf = (query: URLSearchParams): readonly string[] => [
 
 /** Reads a question; what cannot be used is named and the nearest valid used. Never throws. */
 export function readQuestion(
-  studies: ReadonlyMap<string, ExploredStudy>,
+  studies: Studies,
   query: URLSearchParams,
 ): { question: WhyQuestion; problems: Problem[] } {
-  const study = studies.get(studyIn(textIn(query))) ?? studies.get(firstStudy());
-  const [first] = study?.measures ?? [];
-  if (study === undefined || first === undefined) throw new Error('No study has been fetched.');
-  const from = readScenario(study, 'from', textIn(query));
-  const seed = readNumber(SEED, query.get('seed'));
-  const measure = readMeasure(study, query.get('measure'), first);
-  const limits = query.getAll('limit').map((given) => readLimit(study, given));
-  return {
-    question: {
-      scenario: { ...from.scenario, seed: seed.value },
-      measure: measure.measure,
-      limits: limits.filter((read) => !isProblem(read)) as Limit[],
-    },
-    problems: [
-      ...from.problems,
-      ...measure.problems,
-      ...limits.filter(isProblem),
-      ...seed.problems,
-      ...unknownKeys(query),
-    ],
-  };
+  const reader = readerOf(query);
+  const from = reader.read(anyScenarioField(studies, 'from'));
+  const study = studyOf(studies, from);
+  const measure = reader.read(measureField(study));
+  const limits = reader.read(limitsField(study));
+  const scenario = { ...from, seed: reader.read(SEED) };
+  reader.read(VERSION);
+  return { question: { scenario, measure, limits }, problems: wholeProblems(reader, 'Why') };
 }
 
 /** The address of a question; what `readQuestion` reads. */

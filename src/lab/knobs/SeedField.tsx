@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { nearestIn } from '../../address/number';
 import { readTyped } from '../../reading/typed';
-import { nearestSeed, readSeed } from '../../scenario/codec';
+import { SEED } from '../../scenario/linkFields';
 import controls from './controls.module.css';
 import styles from './knobs.module.css';
 import { RemarkText } from './RemarkText';
@@ -11,13 +12,13 @@ import { useTyped } from './useTyped';
 export function SeedField({ seed, onChange }: { seed: number; onChange: (seed: number) => void }) {
   const [remark, setRemark] = useState<Remark | null>(null);
   const box = useTyped(seed, (text) => {
-    const typed = readTyped(text, nearestSeed);
+    const typed = readTyped(text, (value) => nearestIn(SEED, value));
     if (typed?.isAccepted) {
       onChange(typed.value);
       setRemark(readingRemark(text, typed, onChange, setRemark));
       return;
     }
-    const { value, problems } = readSeed(text);
+    const { value, problems } = SEED.read(text);
     onChange(typed?.value ?? value);
     setRemark({ message: problems[0]?.message ?? '', other: null });
   });

@@ -1,6 +1,6 @@
-import type { Problem } from '../../address/problem';
-import { quoted } from '../../address/quoted';
-import { readName } from '../../scenario/codec';
+import { choiceField } from '../../address/choice';
+import type { Fields } from '../../address/field';
+import { textField } from '../../address/text';
 
 /** What a list can be narrowed by: one of the values that its items have. */
 export interface ListField<T> {
@@ -65,45 +65,30 @@ export function matches<T>(
   );
 }
 
-/** The filter of a query; what cannot be used is named and the nearest valid taken. Never throws. */
-export function readFilter<T>(
+/** The filter of a list as fields of its address: the words, then a value of each field. */
+export const filterFields = <T>(
   fields: readonly ListField<T>[],
   items: readonly T[],
-  query: URLSearchParams,
-): { filter: ListFilter; problems: Problem[] } {
-  const problems: Problem[] = [];
-  const values: Record<string, string> = {};
-  for (const field of fields) {
-    const given = query.get(field.key);
-    if (given === null) continue;
-    const read = readName(field.key, field.label, given, [ALL, ...optionsOf(field, items)]);
-    problems.push(...read.problems);
-    if (read.name !== ALL) values[field.key] = read.name;
-  }
-  const given = query.get(TEXT_KEY) ?? '';
-  const text = given.slice(0, MOST_CHARACTERS);
-  if (text !== given) {
-    const accepted = `up to ${MOST_CHARACTERS} characters`;
-    const message = `Search (${TEXT_KEY}) is ${quoted(given)}; accepted: ${accepted}. The first of them are used.`;
-    problems.push({ field: TEXT_KEY, given, accepted, message });
-  }
-  return { filter: { text, values }, problems };
-}
+): Fields<Record<string, string>> =>
+  Object.fromEntries([
+    [TEXT_KEY, textField({ key: TEXT_KEY, title: 'Search', most: MOST_CHARACTERS })],
+    ...fields.map((field) => {
+      const { key, label: title } = field;
+      const options = [ALL, ...optionsOf(field, items)];
+      return [key, choiceField({ key, title, options, otherwise: ALL })];
+    }),
+  ]);
 
-/** A query with this filter in it; other keys stay. */
-export function withFilter<T>(
+export const toFilter = ({
+  [TEXT_KEY]: text = '',
+  ...all
+}: Record<string, string>): ListFilter => ({
+  text,
+  values: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ALL)),
+});
+
+export const fromFilter = <T>(
   fields: readonly ListField<T>[],
   { text, values }: ListFilter,
-  query: URLSearchParams,
-): URLSearchParams {
-  const result = new URLSearchParams(query);
-  const entries = [
-    [TEXT_KEY, text] as const,
-    ...fields.map(({ key }) => [key, values[key]] as const),
-  ];
-  for (const [key, value] of entries) {
-    if (value) result.set(key, value);
-    else result.delete(key);
-  }
-  return result;
-}
+): Record<string, string> =>
+  Object.fromEntries([[TEXT_KEY, text], ...fields.map(({ key }) => [key, values[key] || ALL])]);

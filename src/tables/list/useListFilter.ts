@@ -1,15 +1,14 @@
-import { useLocation } from '@docusaurus/router';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { showAddress } from '../../address/page/history';
+import { useCallback, useMemo } from 'react';
+import { useFields } from '../../address/page/useFields';
 import type { Problem } from '../../address/problem';
 import {
-  EVERYTHING,
+  filterFields,
+  fromFilter,
   isEverything,
   type ListField,
   type ListFilter,
   matches,
-  readFilter,
-  withFilter,
+  toFilter,
 } from './filter';
 
 export interface FilterInLink<T> {
@@ -30,29 +29,13 @@ export function useListFilter<T>(
   items: readonly T[],
   wordsOf: (item: T) => string,
 ): FilterInLink<T> {
-  const [filter, setFilter] = useState(EVERYTHING);
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const location = useLocation();
-  const path = useRef(location.pathname);
-
-  useEffect(() => {
-    // A link away from the page shows its address here before the page is gone.
-    if (location.pathname !== path.current) return;
-    const link = readFilter(fields, items, new URLSearchParams(location.search));
-    setFilter(link.filter);
-    setProblems(link.problems);
-  }, [fields, items, location]);
-
+  const inAddress = useMemo(() => filterFields(fields, items), [fields, items]);
+  const { state, setState, problems, dismiss } = useFields(inAddress);
+  const filter = useMemo(() => toFilter(state), [state]);
   const narrow = useCallback(
-    (next: ListFilter) => {
-      setFilter(next);
-      const { pathname, search, hash } = window.location;
-      const query = withFilter(fields, next, new URLSearchParams(search)).toString();
-      showAddress(`${pathname}${query && `?${query}`}${hash}`, 'replace');
-    },
-    [fields],
+    (next: ListFilter) => setState(fromFilter(fields, next)),
+    [fields, setState],
   );
-  const dismiss = useCallback(() => setProblems([]), []);
   const words = useMemo(() => items.map(wordsOf), [items, wordsOf]);
   const taken = useMemo(
     () =>

@@ -1,13 +1,13 @@
 import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { useEffect, useMemo, useState } from 'react';
+import { readName } from '../../address/choice';
 import type { Problem } from '../../address/problem';
 import { useOpenLab } from '../../lab/openLab';
 import { ProblemList } from '../../lab/ProblemList';
 import { turnToGuide } from '../address';
 import { CHALLENGES } from '../challenges/all';
 import { CHALLENGE_LIST, challengeLink } from '../challenges/list';
-import { readChallenge } from '../challenges/read';
 import { shownScore } from '../challenges/score';
 import { judge } from '../judge';
 import { seenOf } from '../seen';
@@ -22,12 +22,13 @@ import { Scores } from './Scores';
 import { TextWithFigures } from './TextWithFigures';
 import type { GuideProps } from './types';
 
+const CHALLENGE = { key: 'challenge', title: 'Challenge' };
 const IDS = CHALLENGE_LIST.map(({ id }) => id);
 
 /** A challenge, judged by the reader's own result whenever one arrives. */
 export function ChallengeGuide({ given, frame }: { given: string; frame: GuideProps['frame'] }) {
   const { withBaseUrl } = useBaseUrlUtils();
-  const { id, problems } = readChallenge(given, IDS);
+  const { value: id, problems } = readName(CHALLENGE, given, IDS);
   const [refused, setRefused] = useState<readonly Problem[]>([]);
   const challenge = CHALLENGES.find((one) => one.id === id);
   const entry = CHALLENGE_LIST.find((one) => one.id === id);

@@ -17,7 +17,7 @@ import { Scene } from './Scene';
 import { clockOf, findingOf } from './texts';
 import { usePlayback } from './usePlayback';
 import { useWatched } from './useWatched';
-import { useShownAddress, useWatchLink } from './useWatchLink';
+import { useWatchLink } from './useWatchLink';
 import styles from './watch.module.css';
 
 /** Slower than this, marks glide from place to place; faster they jump. */
@@ -34,7 +34,7 @@ export function Watch({ still }: { still: Still | null }) {
   const part = useWatchPart();
   const { study } = part;
   const link = useWatchLink(still?.view ?? null);
-  const { scenario, asked, problems, setScenario, setProblems } = link;
+  const { scenario, asked, problems, setScenario, setProblems, show } = link;
   const [attempt, setAttempt] = useState(0);
   const [around, setAround] = useState<number | null>(null);
   const isFixed = study.choiceAt(null).kind === 'fixed';
@@ -99,7 +99,11 @@ export function Watch({ still }: { still: Still | null }) {
     }
   }, [ready, message, asked, setProblems]);
 
-  useShownAddress(scenario, { timeMs, slowed, message }, ready !== null && !isPlaying);
+  // While messages move, every picture shows another instant.
+  const rests = ready !== null && !isPlaying;
+  useEffect(() => {
+    if (rests && scenario !== null) show(scenario, { timeMs, slowed, message });
+  }, [rests, scenario, timeMs, slowed, message, show]);
 
   const moment = useMemo(
     () => (isKnown && run ? momentAt(run, timeMs) : []),

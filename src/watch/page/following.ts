@@ -1,6 +1,7 @@
 import { extent, least } from 'd3-array';
-import type { Problem } from '../../address/problem';
+import { type Problem, refused } from '../../address/problem';
 import { formatNumber } from '../../charts/frame/format';
+import { AT, FOLLOW } from '../run/link';
 import type { Present } from '../run/moment';
 import type { WatchedRun } from '../run/watched';
 
@@ -28,8 +29,7 @@ export function nearestProblem(
   const [lowest = near, highest = near] = extent(numbers);
   const given = String(message);
   const accepted = `numbers of this stretch, ${formatNumber(lowest)} to ${formatNumber(highest)}`;
-  const text = `Followed message (follow) is “${given}”; accepted: ${accepted}. ${near} is used.`;
-  return { message: near, problem: { field: 'follow', given, accepted, message: text } };
+  return { message: near, problem: refused(FOLLOW, given, accepted, `${near} is used.`) };
 }
 
 /** What to tell where an instant lies behind the end of a run; null where it does not. */
@@ -38,6 +38,5 @@ export function endProblem({ report, stretch }: WatchedRun, timeMs: number | nul
   const given = String(timeMs / 1000);
   const end = report.simulatedMs / 1000;
   const accepted = `numbers from 0 to ${formatNumber(end)}, when this run ends`;
-  const message = `Time in seconds (at) is “${given}”; accepted: ${accepted}. ${formatNumber(stretch.untilMs / 1000)} is used.`;
-  return { field: 'at', given, accepted, message };
+  return refused(AT, given, accepted, `${formatNumber(stretch.untilMs / 1000)} is used.`);
 }

@@ -1,7 +1,7 @@
-import { useLocation } from '@docusaurus/router';
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useRef, useState } from 'react';
+import { isGuideKey } from '../../address/guide';
 import { mendedQuery } from '../../address/mendedQuery';
-import { showAddress } from '../../address/page/history';
+import { useAddress } from '../../address/page/useAddress';
 import type { Problem } from '../../address/problem';
 import type { Scenario } from '../../scenario/scenario';
 import { readWatchLink, type View, watchLinkOf } from '../run/link';
@@ -17,45 +17,47 @@ export interface WatchLink {
   problems: readonly Problem[];
   setScenario: (scenario: Scenario) => void;
   setProblems: Dispatch<SetStateAction<readonly Problem[]>>;
+  /** Shows a scenario and what of it is on show in the address, once the reader has changed it. */
+  show: (scenario: Scenario, view: View) => void;
 }
 
-/** What the address asks for, read when a link leads here. */
+/** What the address asks for, and how it follows what is on show. */
 export function useWatchLink(first: View | null): WatchLink {
   const { study, context } = useWatchPart();
-  const { search } = useLocation();
   const [scenario, setScenario] = useState<Scenario | null>(null);
   const [asked, setAsked] = useState<View>(
-    first ?? readWatchLink(study, context, new URLSearchParams()).view,
+    () => first ?? readWatchLink(study, context, new URLSearchParams()).view,
   );
+  const [opensMoving, setOpensMoving] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  useEffect(() => {
-    const mended = mendedQuery(search);
-    const read = readWatchLink(study, context, mended.query);
-    setScenario(read.scenario);
-    // Without a question the page shows its first view, with somebody followed.
-    setAsked(search === '' && first ? first : read.view);
-    setProblems([...mended.problems, ...read.problems]);
-  }, [search, first, study, context]);
-  const opensMoving = !new URLSearchParams(search).has('at');
-  return { scenario, asked, opensMoving, problems, setScenario, setProblems };
-}
-
-/** The address is written when the reader rests for so long, ms. */
-const REST_MS = 400;
-
-/** Keeps what is on show in the address while nothing plays, once the reader has changed it. */
-export function useShownAddress(scenario: Scenario | null, view: View, isResting: boolean): void {
-  const { study, context } = useWatchPart();
-  const shown = scenario && isResting ? watchLinkOf(study, context, scenario, view) : null;
-  const first = useRef<string | null>(null);
-  useEffect(() => {
-    if (shown === null) return;
-    first.current ??= shown;
-    if (shown === first.current) return;
-    first.current = '';
-    const { pathname, hash } = window.location;
-    const query = shown.slice(shown.indexOf('?'));
-    const timer = setTimeout(() => showAddress(`${pathname}${query}${hash}`, 'replace'), REST_MS);
-    return () => clearTimeout(timer);
-  }, [shown]);
+  const opened = useRef<string | null>(null);
+  const { touch, write } = useAddress(
+    {
+      isOwn: (key) => !isGuideKey(key),
+      hasEntries: false,
+      onRead: (search) => {
+        const mended = mendedQuery(search);
+        const read = readWatchLink(study, context, mended.query);
+        setScenario(read.scenario);
+        // Without a question the page shows its first view, with somebody followed.
+        setAsked(search === '' && first ? first : read.view);
+        setOpensMoving(!mended.query.has('at'));
+        setProblems([...mended.problems, ...read.problems]);
+        return undefined;
+      },
+    },
+    context,
+  );
+  const show = useCallback(
+    (shown: Scenario, view: View) => {
+      const link = watchLinkOf(study, context, shown, view);
+      opened.current ??= link;
+      if (link === opened.current) return;
+      opened.current = '';
+      touch();
+      write([...new URLSearchParams(link.slice(link.indexOf('?')))]);
+    },
+    [study, context, touch, write],
+  );
+  return { scenario, asked, opensMoving, problems, setScenario, setProblems, show };
 }

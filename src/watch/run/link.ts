@@ -1,7 +1,13 @@
+import { orNothing } from '../../address/besides';
+import { readName } from '../../address/choice';
+import type { Field, Fields } from '../../address/field';
+import { writeFields } from '../../address/fields';
+import { numberField } from '../../address/number';
 import type { Problem } from '../../address/problem';
-import { quoted } from '../../address/quoted';
+import { readerOf } from '../../address/reader';
+import { queryOf } from '../../address/written';
 import { SLOWED } from '../../course/speed/namedSpeeds';
-import { type LinkContext, readChanges, readName } from '../../scenario/codec';
+import { type LinkContext, readChanges } from '../../scenario/codec';
 import { namedLinkOf, WATCH_PATH } from '../../scenario/namedLink';
 import type { Scenario } from '../../scenario/scenario';
 import type { WatchedStudy } from './study';
@@ -22,75 +28,62 @@ export interface ReadWatchLink {
   problems: Problem[];
 }
 
-const OWN_KEYS = ['at', 'slowed', 'follow'];
+export const AT = { key: 'at', title: 'Time in seconds' };
 
-/** The page of the Watch for a scenario and what of it is on show. */
-export function watchLinkOf(
-  { firstSlowed }: WatchedStudy,
-  context: LinkContext,
-  scenario: Scenario,
-  view: View,
-): string {
-  const own = new URLSearchParams();
-  // To a microsecond, and not before the event that is on show.
-  if (view.timeMs !== null) {
-    own.set('at', String(Math.ceil(view.timeMs * 1000 - 1e-3) / 1e6));
-  }
-  if (view.slowed !== firstSlowed) own.set('slowed', String(view.slowed));
-  if (view.message !== null) own.set('follow', String(view.message));
-  const rest = own.toString();
-  return namedLinkOf(WATCH_PATH, context, scenario) + (rest === '' ? '' : `&${rest}`);
-}
+/** The instant that an address asks for; null for where the run has most to show. */
+const atField = ({ accepted, choiceAt }: WatchedStudy): Field<number | null> => {
+  const { first: otherwise, ...range } = accepted;
+  const field = numberField({ ...AT, ...range, otherwise, isWhole: false });
+  const isOpen = choiceAt(null).kind === 'containing';
+  return { ...orNothing(field), otherwise: isOpen ? null : otherwise };
+};
 
-interface Field {
-  key: string;
-  title: string;
-  least: number;
-  most: number;
-  first: number;
-  /** What is accepted besides the range. */
-  words: string;
-  isAccepted: (value: number) => boolean;
-}
+const slowField = ({ firstSlowed }: WatchedStudy): Field<number> =>
+  numberField({
+    key: 'slowed',
+    title: 'How many times slower',
+    ...SLOWED,
+    otherwise: firstSlowed,
+  });
 
-function readNumber(field: Field, given: string | null): { value: number; problems: Problem[] } {
-  const { key, title, least, most, first, words, isAccepted } = field;
-  if (given === null) return { value: first, problems: [] };
-  const isNumber = /^-?\d{1,12}(\.\d+)?$/.test(given);
-  const value = Number(given);
-  if (isNumber && value >= least && value <= most && isAccepted(value)) {
-    return { value, problems: [] };
-  }
-  const nearest = isNumber ? Math.min(most, Math.max(least, Math.round(value))) : first;
-  const accepted = `${words} from ${least} to ${most}`;
-  const message = `${title} (${key}) is ${quoted(given)}; accepted: ${accepted}. ${nearest} is used.`;
-  return { value: nearest, problems: [{ field: key, given, accepted, message }] };
-}
-
-const atField = ({ accepted }: WatchedStudy): Field => ({
-  key: 'at',
-  title: 'Time in seconds',
-  ...accepted,
-  words: 'numbers',
-  isAccepted: () => true,
-});
-const slowField = ({ firstSlowed }: WatchedStudy): Field => ({
-  key: 'slowed',
-  title: 'How many times slower',
-  ...SLOWED,
-  first: firstSlowed,
-  words: 'whole numbers',
-  isAccepted: Number.isInteger,
-});
-const FOLLOW: Field = {
+export const FOLLOW = numberField({
   key: 'follow',
   title: 'Followed message',
   least: 1,
   most: 4_294_967_295,
-  first: 1,
-  words: 'whole numbers',
-  isAccepted: Number.isInteger,
-};
+  otherwise: null,
+});
+
+interface WrittenView {
+  /** Seconds. */
+  at: number | null;
+  slowed: number;
+  message: number | null;
+}
+
+/** What of a run is on show, in its address. */
+export const viewFields = (study: WatchedStudy): Fields<WrittenView> => ({
+  at: atField(study),
+  slowed: slowField(study),
+  message: FOLLOW,
+});
+
+/** The page of the Watch for a scenario and what of it is on show. */
+export function watchLinkOf(
+  study: WatchedStudy,
+  context: LinkContext,
+  scenario: Scenario,
+  { timeMs, slowed, message }: View,
+): string {
+  // To a microsecond, and not before the event that is on show.
+  const at = timeMs === null ? null : Math.ceil(timeMs * 1000 - 1e-3) / 1e6;
+  const fields = viewFields(study);
+  // A link always names its instant: where a run has most to show may change.
+  const named = { ...fields, at: { ...fields.at, otherwise: null } };
+  const own = writeFields(named, { at, slowed, message });
+  const link = namedLinkOf(WATCH_PATH, context, scenario);
+  return own.length === 0 ? link : `${link}&${queryOf(own).slice(1)}`;
+}
 
 /** The study that an address asks for by the beginning of its scenario; null where it names none. */
 export const studyAsked = (query: URLSearchParams): string | null =>
@@ -102,32 +95,19 @@ export function readWatchLink(
   context: LinkContext,
   query: URLSearchParams,
 ): ReadWatchLink {
+  const reader = readerOf(query);
   const names = context.labels.map((label) => context.prefix + label);
-  const named = query.get('scenario') ?? study.id;
-  const scenario = named === study.id ? study.firstScenario : named;
-  const asked = readName('scenario', 'Scenario', scenario, names);
-  const settings = new URLSearchParams([...query].filter(([key]) => !OWN_KEYS.includes(key)));
-  const label = asked.name.slice(context.prefix.length);
-  const changed = readChanges(context, label, settings, 'scenario');
-  const given = query.get('at');
-  const at = readNumber(atField(study), given);
-  const slowed = readNumber(slowField(study), query.get('slowed'));
-  const follow = query.get('follow');
-  const message = readNumber(FOLLOW, follow);
-  const isOpen = given === null && study.choiceAt(null).kind === 'containing';
-  return {
-    scenario: changed.scenario,
-    view: {
-      timeMs: isOpen ? null : Math.round(at.value * 1e6) / 1000,
-      slowed: slowed.value,
-      message: follow === null || !Number.isFinite(Number(follow)) ? null : message.value,
-    },
-    problems: [
-      ...asked.problems,
-      ...changed.problems,
-      ...at.problems,
-      ...slowed.problems,
-      ...message.problems,
-    ],
+  const title = { key: 'scenario', title: 'Scenario' };
+  const given = reader.text(title) ?? study.id;
+  const named = readName(title, given === study.id ? study.firstScenario : given, names);
+  reader.report(...named.problems);
+  const fields = viewFields(study);
+  const at = reader.read(fields.at);
+  const view: View = {
+    timeMs: at === null ? null : Math.round(at * 1e6) / 1000,
+    slowed: reader.read(fields.slowed),
+    message: reader.read(fields.message),
   };
+  const scenario = readChanges(context, named.value.slice(context.prefix.length), reader);
+  return { scenario, view, problems: reader.problems() };
 }

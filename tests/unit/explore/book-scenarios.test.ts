@@ -4,7 +4,7 @@ import { keptLink, MOST } from '../../../src/explore/book/entry';
 import { suggestedName } from '../../../src/explore/book/name';
 import { scenariosIn, studiesOf, wordsOf } from '../../../src/explore/book/scenarios';
 import { labLinkOf } from '../../../src/explore/question/labLink';
-import { readScenario } from '../../../src/explore/question/scenarioText';
+import { scenarioField } from '../../../src/explore/question/scenarioText';
 import { sheetLinkOf } from '../../../src/explore/sheet/link';
 import { fromParams } from '../../../src/scenario/codec';
 import { namedLinkOf, WATCH_PATH } from '../../../src/scenario/namedLink';
@@ -90,8 +90,8 @@ describe('a comparison of kept scenarios', () => {
     const query = new URLSearchParams(link.slice(link.indexOf('?')));
     expect([...query.keys()]).toEqual(['a', 'b', 'c', 'd', 'seed']);
     expect(query.get('seed')).toBe('12');
-    const first = readScenario(study, 'a', query.get('a') ?? '');
-    expect(first).toEqual({ scenario: { ...scenario, seed: 1 }, problems: [] });
+    const first = scenarioField(study, 'a').read(query.get('a') ?? '');
+    expect(first).toEqual({ value: { ...scenario, seed: 1 }, problems: [] });
     expect(query.get('d')).toBe('low-latency/4-D');
     expect(compareLinkOf(others.slice(0, 2))).toBe(
       '/explore/compare?a=low-latency/20-A&b=low-latency/20-C',

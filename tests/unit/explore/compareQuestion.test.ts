@@ -12,10 +12,10 @@ import {
   KEYS,
   readCompare,
   studiesOf,
-  studyOf,
   writeCompare,
 } from '../../../src/explore/compare/question';
 import { labLinkOf } from '../../../src/explore/question/labLink';
+import { studyOf } from '../../../src/explore/question/scenarioText';
 import { effectiveValues, published, type Scenario } from '../../../src/scenario/scenario';
 import { EXPLORED } from '../../support/explored';
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { asksSomething } from '../../../src/address/asksSomething';
+import { numberField } from '../../../src/address/number';
 import { addressOf } from '../../../src/address/written';
-import { readNumber } from '../../../src/explore/question/numberField';
-import { readScenario, studyIn, writeScenario } from '../../../src/explore/question/scenarioText';
-import { SEED } from '../../../src/explore/question/seedField';
-import { asksSomething } from '../../../src/explore/question/unknownKeys';
+import { scenarioField, studyIn, writeScenario } from '../../../src/explore/question/scenarioText';
 import { measureOf, valuesOf } from '../../../src/explore/study/exploredStudy';
 import { published } from '../../../src/scenario/scenario';
 import { knobById } from '../../../src/scenario/schema';
@@ -17,16 +16,16 @@ describe('a scenario within a question', () => {
     const text = writeScenario(study, scenario);
     expect(text).toBe('low-latency/20-A,sendOnly=6,tracking=0');
     expect(studyIn(text)).toBe('low-latency');
-    expect(readScenario(study, 'a', text)).toEqual({ scenario, problems: [] });
+    expect(scenarioField(study, 'a').read(text)).toEqual({ value: scenario, problems: [] });
     const link = addressOf('/explore/compare', [['a', text]]);
     expect(link).toBe('/explore/compare?a=low-latency/20-A,sendOnly=6,tracking=0');
     expect(new URLSearchParams(link.slice(link.indexOf('?'))).get('a')).toBe(text);
   });
 
   it('names what cannot be used, and uses the nearest', () => {
-    const read = readScenario(study, 'b', 'low-latency/20-Z,sendOnly=99,senders=3,nonsense');
-    expect(read.scenario.base).toMatch(/^low-latency\/20-/);
-    expect(read.scenario.changes).toEqual({ sendOnly: 12 });
+    const read = scenarioField(study, 'b').read('low-latency/20-Z,sendOnly=99,senders=3,nonsense');
+    expect(read.value.base).toMatch(/^low-latency\/20-/);
+    expect(read.value.changes).toEqual({ sendOnly: 12 });
     expect(read.problems.map(({ field, given }) => [field, given])).toEqual([
       ['b', 'low-latency/20-Z'],
       ['b', 'nonsense'],
@@ -39,16 +38,15 @@ describe('a scenario within a question', () => {
   it.each(EXPLORED.map((one) => [one.id, one] as const))(
     '%s alone is its first scenario',
     (id, one) => {
-      const { scenario, problems } = readScenario(one, 'from', id);
-      expect([scenario.base, problems]).toEqual([one.first, []]);
+      const { value, problems } = scenarioField(one, 'from').read(id);
+      expect([value.base, problems]).toEqual([one.first, []]);
     },
   );
 });
 
 describe('a number within a question', () => {
-  const field = { ...SEED, key: 'steps', label: 'Steps', least: 2, most: 50, otherwise: 9 };
+  const field = numberField({ key: 'steps', title: 'Steps', least: 2, most: 50, otherwise: 9 });
   it.each([
-    [null, 9, 0],
     ['12', 12, 0],
     [' 12 ', 12, 0],
     ['1', 2, 1],
@@ -57,7 +55,7 @@ describe('a number within a question', () => {
     ['7.4', 7, 1],
     ['-3', 2, 1],
   ])('%s is %i with %i problems', (given, value, problems) => {
-    const read = readNumber(field, given);
+    const read = field.read(given);
     expect([read.value, read.problems.length]).toEqual([value, problems]);
     for (const { message } of read.problems) expect(message).toContain('accepted: whole numbers');
   });

@@ -25,11 +25,14 @@ async function saidOf<Question>(codec: QuestionCodec<Question>, query: string) {
   return result.current.problems.map(({ message }) => message);
 }
 
-const twice = (key: string) => `${key} is given 2 times; accepted: one value. The first is used.`;
+const twice = (key: string, title: string) =>
+  `${title} (${key}) is given 2 times; accepted: one value. The first is used.`;
 
 it('names a key whose second value goes unused', async () => {
-  expect(await saidOf(DAY_CODEC, 'load=10,5,20&load=1')).toEqual([twice('load')]);
-  expect(await saidOf(SEEK_CODEC, 'from=low-latency&seed=1&seed=2')).toEqual([twice('seed')]);
+  expect(await saidOf(DAY_CODEC, 'load=10,5,20&load=1')).toEqual([twice('load', 'Load')]);
+  expect(await saidOf(SEEK_CODEC, 'from=low-latency&seed=1&seed=2')).toEqual([
+    twice('seed', 'Seed'),
+  ]);
 });
 
 it('names each such key once, and those of a scenario by what they are called', async () => {
@@ -37,7 +40,9 @@ it('names each such key once, and those of a scenario by what they are called', 
     'Send only (sendOnly) is given 2 times; accepted: one value. The first is used.',
   ]);
   const models = 'model=low-latency:1&model=low-latency:2';
-  expect(await saidOf(sheetCodec, `scenario=low-latency/20-A&${models}`)).toContain(twice('model'));
+  expect(await saidOf(sheetCodec, `scenario=low-latency/20-A&${models}`)).toContain(
+    twice('model', 'Model'),
+  );
 });
 
 it('says nothing of keys that may be given again, or are ignored anyway', async () => {

@@ -8,7 +8,7 @@ import {
   usualQuestion,
   writeSweep,
 } from '../../../src/explore/sweep/question';
-import { readSwept, sweptValues, usualSwept, writeSwept } from '../../../src/explore/sweep/swept';
+import { overField, sweptValues, usualSwept, writeSwept } from '../../../src/explore/sweep/swept';
 import { sweepRuns } from '../../../src/explore/sweep/work';
 import { published } from '../../../src/scenario/scenario';
 import type { Knob } from '../../../src/scenario/schema';
@@ -81,8 +81,10 @@ describe('values of a range', () => {
 
 describe('a swept knob in a link', () => {
   const knobs = study.context.schema.knobs;
-  const field = { key: 'over', title: 'Swept knob' };
-  const of = (text: string) => readSwept(study, field, text, knobs);
+  const of = (text: string) => {
+    const { value: swept, problems } = overField(study, knobs).read(text);
+    return { swept, problems };
+  };
 
   it.each([
     'virtualUsers:1..12/12',

@@ -92,7 +92,7 @@ describe('the list of claims', () => {
     expect(shownRows()).toHaveLength(contradicted);
     expect(window.location.search).toBe('?measured=fails');
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: '14-B tracking' } });
-    expect(window.location.search).toBe('?measured=fails&q=14-B+tracking');
+    expect(window.location.search).toBe('?q=14-B+tracking&measured=fails');
     fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(shownRows()).toHaveLength(10);
     expect(window.location.search).toBe('');

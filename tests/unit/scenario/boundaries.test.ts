@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readSchema, readStudyConfigurations } from '../../../scripts/replay/catalogue';
 import { listedNames, nearestName } from '../../../src/address/nearestName';
 import { quoted } from '../../../src/address/quoted';
-import { readSeed } from '../../../src/scenario/codec';
+import { fromParams } from '../../../src/scenario/codec';
 import { conflictIn } from '../../../src/scenario/conflicts';
 import { idleReason } from '../../../src/scenario/idle';
-import { migrate } from '../../../src/scenario/migrate';
+import { SEED } from '../../../src/scenario/linkFields';
 import { nearestRate, readProfile } from '../../../src/scenario/profile';
 import { effectiveValues, isPublished, published } from '../../../src/scenario/scenario';
 import { type Knob, knobById } from '../../../src/scenario/schema';
@@ -153,13 +153,13 @@ describe('the name that was meant', () => {
 });
 
 describe('the version of a link', () => {
-  const of = (query: string) => migrate(new URLSearchParams(query)).problems;
+  const of = (query: string) => fromParams(context, new URLSearchParams(query)).problems;
 
   it.each(['', 'v=1'])('is this one in "%s"', (query) => expect(of(query)).toEqual([]));
 
   it.each(['v=0', 'v=2', 'v=1.5', 'v=x', 'v=-1', 'v='])('is unknown in "%s"', (query) => {
     expect(of(query)).toMatchObject([{ field: 'v', given: query.slice(2), accepted: '1' }]);
-    expect(of(query)[0]?.message).toContain('It is read as version 1.');
+    expect(of(query)[0]?.message).toContain('(v) is “');
   });
 });
 
@@ -262,7 +262,7 @@ describe('a seed', () => {
     ['0', 0],
     ['4294967295', 4_294_967_295],
   ])('may be %s', (given, value) => {
-    expect(readSeed(given)).toEqual({ value, problems: [] });
+    expect(SEED.read(given)).toEqual({ value, problems: [] });
   });
 
   it.each([
@@ -274,7 +274,7 @@ describe('a seed', () => {
     ['x7', 1],
     ['7x', 1],
   ])('may not be %s', (given, value) => {
-    const found = readSeed(given);
+    const found = SEED.read(given);
     expect(found.value).toBe(value);
     expect(found.problems).toMatchObject([
       { given, accepted: 'whole numbers from 0 to 4294967295' },

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import { useState } from 'react';
 import { Icon } from '../../../lab/Icon';
-import type { Studies } from '../../page/studies';
+import type { Studies } from '../../question/scenarioText';
 import { sheetLinkOf } from '../../sheet/link';
 import { type BookEntry, placeOf } from '../entry';
 import { scenariosIn, wordsOf } from '../scenarios';

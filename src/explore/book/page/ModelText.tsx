@@ -1,5 +1,5 @@
 import { Icon } from '../../../lab/Icon';
-import type { Studies } from '../../page/studies';
+import type { Studies } from '../../question/scenarioText';
 import type { BookEntry } from '../entry';
 import styles from './book.module.css';
 

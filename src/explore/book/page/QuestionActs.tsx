@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { memo } from 'react';
-import type { Studies } from '../../page/studies';
+import type { Studies } from '../../question/scenarioText';
 import { SHEET_PATH, sheetLinkOf } from '../../sheet/link';
 import { partsOfLink } from '../entry';
 import { suggestedName } from '../name';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { loadStudies, type Studies, useLoadStudy } from '../../page/studies';
+import { loadStudies, useLoadStudy } from '../../page/studies';
+import type { Studies } from '../../question/scenarioText';
 import { studiesOf } from '../scenarios';
 import type { Entries } from '../shelf';
 

@@ -1,8 +1,8 @@
 import { memo, useMemo, useRef, useState } from 'react';
-import type { Studies } from '../../page/studies';
+import { type Studies, studyOf } from '../../question/scenarioText';
 import type { Placed } from '../knobs';
 import type { PinnedRuns } from '../pinned';
-import { type CompareQuestion, KEYS, MOST_SCENARIOS, studyOf } from '../question';
+import { type CompareQuestion, KEYS, MOST_SCENARIOS } from '../question';
 import { Card } from './Card';
 import type { CardActions } from './cardActions';
 import styles from './cards.module.css';

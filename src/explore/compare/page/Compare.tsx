@@ -5,15 +5,14 @@ import { published, type Scenario } from '../../../scenario/scenario';
 import { Frame } from '../../page/Frame';
 import { useExcess } from '../../page/useExcess';
 import { useQuestion } from '../../page/useQuestion';
+import { studyOf } from '../../question/scenarioText';
 import { dropped, replaced, reset, settled, swappedWithFirst } from '../edits';
 import { withExcesses } from '../pinned';
 import {
   type CompareQuestion,
-  KNOWN,
   MOST_SCENARIOS,
   readCompare,
   studiesOf,
-  studyOf,
   writeCompare,
 } from '../question';
 import { Answer } from './Answer';
@@ -23,7 +22,7 @@ import type { CardActions } from './cardActions';
 import styles from './compare.module.css';
 import { useCompared } from './useCompared';
 
-const CODEC = { studiesOf, once: KNOWN, read: readCompare, write: writeCompare };
+const CODEC = { studiesOf, read: readCompare, write: writeCompare };
 
 /** Up to four scenarios beside each other, and how they differ. */
 export function Compare() {

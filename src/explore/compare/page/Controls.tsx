@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { SeedField } from '../../../lab/knobs/SeedField';
 import { inSentence } from '../../../lab/view/format';
-import type { Studies } from '../../page/studies';
 import type { Batch } from '../../page/useBatch';
-import { type CompareQuestion, PRECISION, studyOf } from '../question';
+import { type Studies, studyOf } from '../../question/scenarioText';
+import { type CompareQuestion, PRECISION } from '../question';
 import { decisive } from '../runs';
 import styles from './compare.module.css';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import type { NumberField } from '../../../address/number';
 import { RemarkText } from '../../../lab/knobs/RemarkText';
 import { useNumberBox } from '../../page/useNumberBox';
-import type { NumberField } from '../../question/numberField';
 import type { DayRule } from '../../study/dayRule';
 import { type ExploredStudy, measureOf } from '../../study/exploredStudy';
 import type { DayLimits } from '../hours';

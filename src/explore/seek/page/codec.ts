@@ -1,22 +1,22 @@
 import { firstStudy } from '../../../measured/studyNames';
 import type { QuestionCodec } from '../../page/useQuestion';
-import { studyIn } from '../../question/scenarioText';
+import { type Studies, studyIn, studyOf } from '../../question/scenarioText';
 import type { ExploredStudy } from '../../study/exploredStudy';
 import { readSeek, writeSeek } from '../link';
 import type { SeekQuestion } from '../types';
 
-const studyOf = (studies: ReadonlyMap<string, ExploredStudy>, text: string): ExploredStudy => {
-  const study = studies.get(studyIn(text)) ?? studies.get(firstStudy());
-  if (study === undefined) throw new Error(`No study has been fetched for ${text}.`);
+/** The study that a query asks of; the first where it names none that there is. */
+function studyAsked(studies: Studies, query: URLSearchParams): ExploredStudy {
+  const study = studies.get(studyIn(query.get('from') ?? '')) ?? studies.get(firstStudy());
+  if (study === undefined) throw new Error('No study has been fetched.');
   return study;
-};
+}
 
 /** How the question of a search stands in its address. */
 export const SEEK_CODEC: QuestionCodec<SeekQuestion> = {
   studiesOf: (query) => [firstStudy(), studyIn(query.get('from') ?? '')],
-  once: ['from', 'want', 'seed', 'v'],
-  read: (studies, query) => readSeek(studyOf(studies, query.get('from') ?? ''), query),
-  write: (studies, question) => writeSeek(studyOf(studies, question.from.base), question),
+  read: (studies, query) => readSeek(studyAsked(studies, query), query),
+  write: (studies, question) => writeSeek(studyOf(studies, question.from), question),
 };
 
 /** What is asked of a study until the reader asks something else. */

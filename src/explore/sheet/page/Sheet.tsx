@@ -51,7 +51,7 @@ export function Sheet() {
   const { status } = batch;
   const open = study && scenario ? [{ study, scenario }] : [];
   const excessOf = useExcess(open, scenario?.seed ?? 0, status.kind === 'done');
-  const ask = (changes: Partial<SheetQuestion>, kind?: 'push' | 'replace') => {
+  const ask = (changes: Partial<SheetQuestion>, kind?: 'replace') => {
     if (question) state.ask({ ...question, ...changes }, kind);
   };
   const lab = study && scenario ? labLinkOf(study, scenario, scenario.seed) : '';

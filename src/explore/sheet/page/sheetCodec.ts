@@ -1,10 +1,10 @@
-import type { Problem } from '../../../address/problem';
-import { quoted } from '../../../address/quoted';
+import { readerOf } from '../../../address/reader';
+import { textField } from '../../../address/text';
 import { firstStudy, isStudy } from '../../../measured/studyNames';
-import { readSeed } from '../../../scenario/codec';
+import { SEED } from '../../../scenario/linkFields';
 import type { Scenario } from '../../../scenario/scenario';
 import type { QuestionCodec } from '../../page/useQuestion';
-import { readScenario, studyIn } from '../../question/scenarioText';
+import { scenarioField, studyIn } from '../../question/scenarioText';
 import type { ExploredStudy } from '../../study/exploredStudy';
 import { SHEET_PATH, sheetLinkOf } from '../link';
 
@@ -19,40 +19,29 @@ export interface SheetQuestion {
 /** Longer ones take more than their two lines. */
 export const MOST_TITLE = 100;
 
-const OWN = ['scenario', 'title'];
+const SCENARIO = { key: 'scenario', title: 'Scenario' };
+/** What stands above the sheet. */
+export const TITLE = textField({ key: 'title', title: 'Title', most: MOST_TITLE });
 
-const given = (query: URLSearchParams): string => query.get('scenario') ?? firstStudy();
-
-function readTitle(title: string): { title: string; problems: Problem[] } {
-  if (title.length <= MOST_TITLE) return { title, problems: [] };
-  const accepted = `text of at most ${MOST_TITLE} characters`;
-  const message = `Title (title) is ${quoted(title)}; accepted: ${accepted}. It is cut.`;
-  const problem = { field: 'title', given: title, accepted, message };
-  return { title: title.slice(0, MOST_TITLE), problems: [problem] };
-}
-
-/** Id of the study of that query, or the first where there is none. */
-function studyAsked(query: URLSearchParams): string {
-  const id = studyIn(given(query));
+function studyNamed(query: URLSearchParams): string {
+  const id = studyIn(query.get(SCENARIO.key) ?? firstStudy());
   return isStudy(id) ? id : firstStudy();
 }
 
 /** The keys of a scenario's own link, with the scenario by name or as the text that longer links hold. */
 export const sheetCodec: QuestionCodec<SheetQuestion | null> = {
-  studiesOf: (query) => [studyAsked(query)],
-  once: [...OWN, 'seed', 'v'],
+  studiesOf: (query) => [studyNamed(query)],
   read: (studies, query) => {
-    const study = studies.get(studyAsked(query));
+    const study = studies.get(studyNamed(query));
     if (study === undefined) return { question: null, problems: [] };
-    const beside = [...query].filter(([key]) => !OWN.includes(key));
-    const text = [given(query), ...beside.map(([key, value]) => `${key}=${value}`)].join(',');
-    const read = readScenario(study, 'scenario', text);
-    const seed = readSeed(query.get('seed'));
-    const title = readTitle(query.get('title') ?? '');
-    return {
-      question: { study, scenario: { ...read.scenario, seed: seed.value }, title: title.title },
-      problems: [...read.problems, ...title.problems],
-    };
+    const reader = readerOf(query);
+    const given = reader.text(SCENARIO) ?? firstStudy();
+    const [seed, title] = [reader.read(SEED), reader.read(TITLE)];
+    const beside = reader.rest().map(([key, value]) => `${key}=${value}`);
+    const read = scenarioField(study, SCENARIO.key).read([given, ...beside].join());
+    reader.report(...read.problems);
+    const scenario = { ...read.value, seed };
+    return { question: { study, scenario, title }, problems: reader.problems() };
   },
   write: (_, question) =>
     question === null ? SHEET_PATH : sheetLinkOf(question.study, question.scenario, question.title),

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Segmented } from '../../../lab/knobs/Segmented';
 import { differences } from '../../../lab/view/knobText';
+import { SEED } from '../../../scenario/linkFields';
 import { published } from '../../../scenario/scenario';
 import type { Protocol } from '../../../simulator/types';
 import { Folding } from '../../page/Folding';
 import { PickScenario } from '../../page/PickScenario';
 import type { QuestionState } from '../../page/useQuestion';
-import { SEED } from '../../question/seedField';
 import { baseValuesOf, type ExploredStudy, valuesOf } from '../../study/exploredStudy';
 import {
   knobNamed,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import type { NumberField } from '../../../address/number';
 import { RemarkText } from '../../../lab/knobs/RemarkText';
 import { useNumberBox } from '../../page/useNumberBox';
-import type { NumberField } from '../../question/numberField';
 import styles from './sweep.module.css';
 
 interface CountFieldProps {
@@ -18,7 +18,7 @@ export function CountField({ field, value, isLocked, onChange }: CountFieldProps
   return (
     <>
       <p className={styles.count}>
-        <label htmlFor={id}>{field.label}</label>
+        <label htmlFor={id}>{field.title}</label>
         <input id={id} {...box} readOnly={isLocked} />
       </p>
       <RemarkText remark={remark} />

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Frame } from '../../page/Frame';
 import { type Batch, useBatch } from '../../page/useBatch';
 import { type Asked as AskedState, type QuestionState, useQuestion } from '../../page/useQuestion';
+import { studyOf } from '../../question/scenarioText';
 import type { SweepQuestion } from '../question';
 import { Answer } from './Answer';
 import { Asked } from './Asked';
-import { SWEEP_CODEC, studyOf } from './codec';
+import { SWEEP_CODEC } from './codec';
 import { useSweep } from './useSweep';
 
 const LABEL = 'Sweep';
@@ -35,7 +36,7 @@ interface SweptProps {
 
 function Swept({ state, asked, batch }: SweptProps) {
   const { question, studies } = asked;
-  const study = studyOf(studies, question);
+  const study = studyOf(studies, question.from);
   const runs = useSweep(study, question, batch);
   const [isFolded, setFolded] = useState(false);
   const { status, finished, all, start } = runs;

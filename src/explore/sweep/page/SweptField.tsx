@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { numberField } from '../../../address/number';
 import type { Knob } from '../../../scenario/schema';
 import { valuesBetween } from '../../../scenario/spreadValues';
 import { RangeField } from '../../page/range/RangeField';
@@ -54,14 +55,13 @@ export function SweptField(props: SweptFieldProps) {
       {extent.kind === 'between' && (
         <CountField
           key={`${knob.id} steps`}
-          field={{
+          field={numberField({
             key: axis,
-            label: `Values of ${knob.label}`,
+            title: `Values of ${knob.label}`,
             least: Math.min(2, valuesBetween(knob, extent.low, extent.high)),
             most: Math.min(MOST_STEPS, valuesBetween(knob, extent.low, extent.high)),
             otherwise: swept.steps,
-            isWhole: true,
-          }}
+          })}
           value={swept.steps}
           isLocked={isLocked}
           onChange={(steps) => onChange({ ...swept, steps })}

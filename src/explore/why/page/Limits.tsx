@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { numberField } from '../../../address/number';
 import { RemarkText } from '../../../lab/knobs/RemarkText';
 import { useNumberBox } from '../../page/useNumberBox';
 import type { ExploredStudy } from '../../study/exploredStudy';
@@ -54,14 +55,14 @@ function LimitRow({ measure, value, start, onValue }: LimitRowProps) {
   const id = useId();
   const sign = measure.better === 'less' ? '≤' : '≥';
   const { box, remark } = useNumberBox({
-    field: {
+    field: numberField({
       key: measure.id,
-      label: measure.label,
+      title: measure.label,
       least: 0,
       most: MOST,
       otherwise: start,
       isWhole: false,
-    },
+    }),
     value: value ?? start,
     unit: measure.unit,
     onValue,

@@ -3,29 +3,21 @@ import { published } from '../../../scenario/scenario';
 import { Frame } from '../../page/Frame';
 import { type Batch, useBatch } from '../../page/useBatch';
 import { type QuestionCodec, useQuestion } from '../../page/useQuestion';
+import { studyOf } from '../../question/scenarioText';
 import { type ExploredStudy, valuesOf } from '../../study/exploredStudy';
 import type { Measure } from '../../study/measure';
 import { reportsOf } from '../answer';
 import { estimateOf } from '../effects';
-import { ONCE, readQuestion, studiesOf, type WhyQuestion, writeQuestion } from '../question';
+import { readQuestion, studiesOf, type WhyQuestion, writeQuestion } from '../question';
 import { Answer } from './Answer';
 import { Question } from './Question';
 import { useWhy } from './useWhy';
 import styles from './why.module.css';
 
-const studyOfQuestion = (
-  studies: ReadonlyMap<string, ExploredStudy>,
-  { scenario }: WhyQuestion,
-): ExploredStudy | undefined => studies.get(scenario.base.split('/', 1)[0] ?? '');
-
 const CODEC: QuestionCodec<WhyQuestion> = {
   studiesOf,
-  once: ONCE,
   read: readQuestion,
-  write: (studies, question) => {
-    const study = studyOfQuestion(studies, question);
-    return study === undefined ? '' : writeQuestion(study, question);
-  },
+  write: (studies, question) => writeQuestion(studyOf(studies, question.scenario), question),
 };
 
 type State = ReturnType<typeof useQuestion<WhyQuestion>>;
@@ -38,7 +30,7 @@ export function Why() {
   const { prepare } = batch;
   // The workers get ready while the study arrives.
   useEffect(prepare, [prepare]);
-  const study = asked && studyOfQuestion(asked.studies, asked.question);
+  const study = asked && studyOf(asked.studies, asked.question.scenario);
   if (!asked || !study) {
     return (
       <Frame

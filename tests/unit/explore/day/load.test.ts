@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hourName, readRates, writeRates } from '../../../../src/explore/day/load';
+import { hourName, ratesField, writeRates } from '../../../../src/explore/day/load';
 import { readTrace } from '../../../../src/explore/day/trace';
 
 const range = { noun: 'messages', most: 400, isWhole: false };
@@ -16,27 +16,33 @@ describe('a load in a link', () => {
   it('stands by runs of equal hours, and comes back', () => {
     const rates = [...new Array<number>(7).fill(20), 35, 70, 70, 0.5];
     expect(writeRates(rates)).toBe('20*7,35,70*2,0.5');
-    expect(readRates(range, 'load', writeRates(rates))).toEqual({ rates, problems: [] });
+    expect(ratesField(range, 'load').read(writeRates(rates))).toEqual({
+      value: rates,
+      problems: [],
+    });
     const next = seeded(3);
     for (let round = 0; round < 200; round += 1) {
       const many = Array.from({ length: 1 + Math.floor(168 * next()) }, () =>
         Math.floor(4 * next()),
       );
-      expect(readRates(range, 'load', writeRates(many))).toEqual({ rates: many, problems: [] });
+      expect(ratesField(range, 'load').read(writeRates(many))).toEqual({
+        value: many,
+        problems: [],
+      });
     }
   });
 
   it('names what it cannot use, and takes the nearest', () => {
-    const read = readRates(range, 'load', '20,x,-3,999,5*0,7*200');
-    expect(read.rates.slice(0, 5)).toEqual([20, 20, 20, 400, 5]);
-    expect(read.rates).toHaveLength(168);
+    const read = ratesField(range, 'load').read('20,x,-3,999,5*0,7*200');
+    expect(read.value?.slice(0, 5)).toEqual([20, 20, 20, 400, 5]);
+    expect(read.value).toHaveLength(168);
     expect(read.problems.map(({ given }) => given)).toEqual(['x', '-3', '999', '5*0', '7*200']);
     for (const { message } of read.problems)
       expect(message).toMatch(
         /^Load \(load\), entry \d+, is “.*”; accepted: numbers from 0 to 400 messages\/s.* is used/,
       );
-    expect(readRates(range, 'load', '1*168,2').problems[0]?.message).toContain('168 hours');
-    expect(readRates(range, 'load', ' ')).toEqual({ rates: [], problems: [] });
+    expect(ratesField(range, 'load').read('1*168,2').problems[0]?.message).toContain('168 hours');
+    expect(ratesField(range, 'load').read(' ')).toEqual({ value: [], problems: [] });
   });
 
   it('names its hours, and its days where there are several', () => {
@@ -227,8 +233,8 @@ describe('a trace', () => {
       for (const rate of [...load.rates, ...(load.peaks ?? [])]) {
         expect(rate >= 0 && rate <= range.most).toBe(true);
       }
-      expect(readRates(range, 'load', writeRates(load.rates))).toEqual({
-        rates: [...load.rates],
+      expect(ratesField(range, 'load').read(writeRates(load.rates))).toEqual({
+        value: [...load.rates],
         problems: [],
       });
     }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import type { NumberField } from '../../../../address/number';
 import { RemarkText } from '../../../../lab/knobs/RemarkText';
 import { useNumberBox } from '../../../page/useNumberBox';
-import type { NumberField } from '../../../question/numberField';
 import styles from './question.module.css';
 
 interface AmountFieldProps {
@@ -25,7 +25,7 @@ export function AmountField(props: AmountFieldProps) {
       <input
         {...box}
         className={styles.amount}
-        aria-label={unit === '' ? field.label : `${field.label}, ${unit}`}
+        aria-label={unit === '' ? field.title : `${field.title}, ${unit}`}
         aria-describedby={remark === null ? undefined : remarkId}
         readOnly={isLocked}
       />

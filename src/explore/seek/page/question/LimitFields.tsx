@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NumberField } from '../../../question/numberField';
+import { numberField } from '../../../../address/number';
 import type { ExploredStudy } from '../../../study/exploredStudy';
 import type { Limit, SeekQuestion } from '../../types';
 import { limitTo, type Quantity, quantitiesOf, sideOf } from '../../view/quantity';
@@ -20,14 +20,15 @@ const isShort = (unit: string): boolean => unit.length <= 2;
 /** Where a limit begins that the study has none for; a percentage is not more than all. */
 const firstOf = ({ unit }: Quantity): number => (unit === '%' ? 50 : 100);
 
-const fieldOf = ({ id, label, unit }: Quantity, otherwise: number): NumberField => ({
-  key: id,
-  label: `${label}, limit`,
-  least: 0,
-  most: unit === '%' ? 100 : MOST,
-  otherwise,
-  isWhole: false,
-});
+const fieldOf = ({ id, label, unit }: Quantity, otherwise: number) =>
+  numberField({
+    key: id,
+    title: `${label}, limit`,
+    least: 0,
+    most: unit === '%' ? 100 : MOST,
+    otherwise,
+    isWhole: false,
+  });
 
 /** What is accepted: for each limited quantity how much at most, or at least where more is better. */
 export function LimitFields({ study, question, isLocked, onChange }: LimitFieldsProps) {

@@ -1,3 +1,4 @@
+import { numberField } from '../../../../address/number';
 import type { ExploredStudy } from '../../../study/exploredStudy';
 import type { SeekQuestion } from '../../types';
 import { AmountField } from './AmountField';
@@ -19,14 +20,14 @@ export function PriceFields({ study, prices, isLocked, onChange }: PriceFieldsPr
         {study.priced.map(({ knob, label }) => (
           <li key={knob} className={styles.limit} data-price={knob}>
             <AmountField
-              field={{
+              field={numberField({
                 key: knob,
-                label: `Price, ${label}`,
+                title: `Price, ${label}`,
                 least: 0,
                 most: 1e9,
                 otherwise: 0,
                 isWhole: false,
-              }}
+              })}
               value={prices[knob] ?? 0}
               unit=""
               isLocked={isLocked}

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { capitalised } from '../../../../charts/frame/format';
+import { SEED } from '../../../../scenario/linkFields';
 import { published, type Scenario } from '../../../../scenario/scenario';
 import { Folding } from '../../../page/Folding';
-import { SEED } from '../../../question/seedField';
 import type { ExploredStudy } from '../../../study/exploredStudy';
 import type { SeekQuestion } from '../../types';
 import { asksPrice } from '../../view/quantity';

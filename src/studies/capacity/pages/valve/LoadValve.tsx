@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
+import { useFields } from '../../../../address/page/useFields';
 import { formatNumber } from '../../../../charts/frame/format';
 import { TimePanels } from '../../../../charts/time/TimePanels';
 import styles from '../../../../lab/handle/handle.module.css';
-import { useQuery } from '../../../../lab/handle/useQuery';
 import { RangeInput } from '../../../../lab/knobs/RangeInput';
 import { Problems } from '../../../../lab/Problems';
 import { useRested } from '../../../../lab/pace/useRested';
@@ -17,7 +17,7 @@ import { capacityKnobs } from '../../knobs';
 import { indicatorProps, storyProps } from '../../lab/chartProps';
 import { VALVE_HOURS } from './climb';
 import { FirstWarning } from './FirstWarning';
-import { RATE, valveQuery } from './query';
+import { RATE, valveFields } from './query';
 import { useHours } from './useHours';
 import valve from './valve.module.css';
 
@@ -46,13 +46,14 @@ export function LoadValve({ configurations, prose, configuration }: Props) {
     return statedScenario(capacityKnobs, found);
   }, [configurations, configuration]);
   const studied = base.ratePerSecond ?? RATE.default;
-  const query = useMemo(() => valveQuery(studied), [studied]);
-  const { state, setState, problems, dismiss, isRead } = useQuery(query);
+  const fields = useMemo(() => valveFields(studied), [studied]);
+  const { state, setState, problems, dismiss, isRead } = useFields(fields);
   const { open, ratePerSecond, guess } = state;
   const [isStarted, setStarted] = useState(false);
   const rates = open.map((is) => (is ? ratePerSecond : 0)).join(' ');
   const settled = useRested(rates, REST_MS);
-  const isLinked = isRead && rates !== query.initial.open.map((is) => (is ? studied : 0)).join(' ');
+  const isLinked =
+    isRead && rates !== fields.open.otherwise.map((is) => (is ? studied : 0)).join(' ');
   const { status, summary, stale, retry } = useHours(
     base,
     isStarted || isLinked ? settled.split(' ').map(Number) : null,

@@ -1,28 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { withKeys } from '../../../../lab/handle/useQuery';
+import { otherwiseOf, readFields, writeFields } from '../../../../address/fields';
+import { queryOf } from '../../../../address/written';
 import { fromParams, type LinkContext } from '../../../../scenario/codec';
 import { defaultsOf } from '../../../../scenario/stated';
 import { capacityKnobs } from '../../knobs';
 import { CLIMB, labLink, loadOf } from './climb';
-import { type ValveState, valveQuery } from './query';
+import { type ValveState, valveFields } from './query';
 
-const query = valveQuery(175);
-const read = (text: string) => query.read(new URLSearchParams(text));
+const fields = valveFields(175);
+const initial = otherwiseOf(fields);
+const read = (text: string) => readFields(fields, new URLSearchParams(text));
 const openHours = ({ open }: ValveState) => open.flatMap((is, hour) => (is ? [hour] : []));
 
 describe('the link of the valve', () => {
   it.each<Partial<ValveState>>([
     {},
     { ratePerSecond: 180, guess: 'timeouts' },
-    { open: query.initial.open.map((_, hour) => hour % 2 === 1) },
+    { open: initial.open.map((_, hour) => hour % 2 === 1) },
     { guess: 'skipped' },
   ])('is read as it was written: %o', (changes) => {
-    const state = { ...query.initial, ...changes };
-    expect(read(withKeys('', query.write(state)))).toEqual({ state, problems: [] });
+    const state = { ...initial, ...changes };
+    expect(read(queryOf(writeFields(fields, state)))).toEqual({ state, problems: [] });
   });
 
   it('is the plain address at the start', () => {
-    expect(withKeys('?open=000000000000&rate=180', query.write(query.initial))).toBe('');
+    expect(queryOf(writeFields(fields, initial))).toBe('');
   });
 
   it.each([

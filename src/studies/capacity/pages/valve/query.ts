@@ -1,8 +1,8 @@
-import type { Problem } from '../../../../address/problem';
-import { quoted } from '../../../../address/quoted';
-import { readKnob } from '../../../../lab/handle/readKnob';
-import type { Query } from '../../../../lab/handle/useQuery';
-import { readName } from '../../../../scenario/codec';
+import { orNothing, orWord } from '../../../../address/besides';
+import { choiceField } from '../../../../address/choice';
+import { type Field, type Fields, taken } from '../../../../address/field';
+import { refused } from '../../../../address/problem';
+import { knobField } from '../../../../scenario/knobField';
 import { type Knob, knobById } from '../../../../scenario/schema';
 import { capacityKnobs } from '../../knobs';
 import { VALVE_HOURS } from './climb';
@@ -25,45 +25,38 @@ export const RATE: Knob = { ...found, min: 100, max: 250 };
 
 const OPEN_HOURS = 3;
 const OPEN = Array.from({ length: VALVE_HOURS }, (_, hour) => hour < OPEN_HOURS);
-const SKIP = 'skip';
 const SIGNS: readonly SignId[] = ['spool', 'timeouts', 'cleanup', 'received'];
 const WELL_FORMED = new RegExp(`^[01]{${VALVE_HOURS}}$`);
 
 const openText = (open: readonly boolean[]) => open.map((is) => (is ? '1' : '0')).join('');
 
-/** The hours of a link: a digit each, 1 for open; what is no digit or missing is shut. */
-function readOpen(given: string | null): { open: readonly boolean[]; problems: Problem[] } {
-  if (given === null) return { open: OPEN, problems: [] };
-  const open = OPEN.map((_, hour) => given[hour] === '1');
-  if (WELL_FORMED.test(given)) return { open, problems: [] };
-  const accepted = `${VALVE_HOURS} digits, one an hour, 1 for open and 0 for shut`;
-  const message = `The valve (open) is ${quoted(given)}; accepted: ${accepted}. ${openText(open)} is used.`;
-  return { open, problems: [{ field: 'open', given, accepted, message }] };
-}
+/** The hours of the valve: what is no digit or missing is shut. */
+const OPEN_FIELD: Field<readonly boolean[]> = {
+  key: 'open',
+  title: 'The valve',
+  accepted: `${VALVE_HOURS} digits, one an hour, 1 for open and 0 for shut`,
+  otherwise: OPEN,
+  read: (text) => {
+    const open = OPEN.map((_, hour) => text[hour] === '1');
+    if (WELL_FORMED.test(text)) return taken(open);
+    return taken(
+      open,
+      refused(OPEN_FIELD, text, OPEN_FIELD.accepted, `${openText(open)} is used.`),
+    );
+  },
+  write: openText,
+};
 
-function readGuess(given: string | null): { guess: ValveState['guess']; problems: Problem[] } {
-  if (given === null) return { guess: null, problems: [] };
-  const { name, problems } = readName('guess', 'The guess', given, [...SIGNS, SKIP]);
-  return { guess: name === SKIP ? 'skipped' : (name as SignId), problems };
-}
+const GUESS = choiceField({
+  key: 'guess',
+  title: 'The guess',
+  options: SIGNS,
+  otherwise: 'spool',
+});
 
 /** The valve in the query of its page, such as "?open=111000000000&rate=180&guess=spool"; `ratePerSecond` at the start. */
-export function valveQuery(ratePerSecond: number): Query<ValveState> {
-  return {
-    initial: { open: OPEN, ratePerSecond, guess: null },
-    read: (query) => {
-      const open = readOpen(query.get('open'));
-      const rate = readKnob(RATE, 'rate', query.get('rate'), ratePerSecond);
-      const guess = readGuess(query.get('guess'));
-      return {
-        state: { open: open.open, ratePerSecond: rate.value, guess: guess.guess },
-        problems: [...open.problems, ...rate.problems, ...guess.problems],
-      };
-    },
-    write: (state) => ({
-      open: openText(state.open) === openText(OPEN) ? null : openText(state.open),
-      rate: state.ratePerSecond === ratePerSecond ? null : String(state.ratePerSecond),
-      guess: state.guess === 'skipped' ? SKIP : state.guess,
-    }),
-  };
-}
+export const valveFields = (ratePerSecond: number): Fields<ValveState> => ({
+  open: OPEN_FIELD,
+  ratePerSecond: knobField(RATE, { key: 'rate' }, ratePerSecond),
+  guess: orWord(orNothing(GUESS), 'skip', 'skipped'),
+});

@@ -1,28 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { withKeys } from '../../../../lab/handle/useQuery';
-import { type EdgeState, edgeQuery } from './query';
+import { otherwiseOf, readFields, writeFields } from '../../../../address/fields';
+import { queryOf } from '../../../../address/written';
+import { EDGE_FIELDS, type EdgeState } from './query';
 
-const read = (text: string) => edgeQuery.read(new URLSearchParams(text));
+const initial = otherwiseOf(EDGE_FIELDS);
+const read = (text: string) => readFields(EDGE_FIELDS, new URLSearchParams(text));
 const messages = (text: string) => read(text).problems.map(({ message }) => message);
 
 describe('the link of the handle', () => {
   it.each<EdgeState>([
-    edgeQuery.initial,
+    initial,
     { threads: 140, guess: null },
     { threads: 75, guess: 160 },
     { threads: 300, guess: 'skipped' },
   ])('is read as it was written: %o', (state) => {
-    expect(read(withKeys('', edgeQuery.write(state)))).toEqual({ state, problems: [] });
+    expect(read(queryOf(writeFields(EDGE_FIELDS, state)))).toEqual({ state, problems: [] });
   });
 
   it('is the plain address at the start', () => {
-    expect(withKeys('?threads=80&guess=90', edgeQuery.write(edgeQuery.initial))).toBe('');
-  });
-
-  it('leaves other keys', () => {
-    expect(withKeys('?ref=a&threads=80', edgeQuery.write({ threads: 90, guess: null }))).toBe(
-      '?ref=a&threads=90',
-    );
+    expect(queryOf(writeFields(EDGE_FIELDS, initial))).toBe('');
   });
 
   it.each([
@@ -40,7 +36,7 @@ describe('the link of the handle', () => {
 
   it.each([
     ['guess=400', 300, '300 is used.'],
-    ['guess=here', null, 'The question is left open.'],
+    ['guess=here', null, 'It is left out.'],
   ])('%s is named, too', (text, guess, end) => {
     expect(read(text).state.guess).toBe(guess);
     expect(messages(text)).toEqual([

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
+import { otherwiseOf } from '../../../../address/fields';
+import { useFields } from '../../../../address/page/useFields';
 import type { TriedPool } from '../../../../charts/curves/PoolCliff';
-import { useQuery } from '../../../../lab/handle/useQuery';
 import { useRun } from '../../../../lab/handle/useRun';
 import { useRested } from '../../../../lab/pace/useRested';
 import { apply, DEFAULT_SEED } from '../../../../scenario/scenario';
 import type { KnobValues } from '../../../../scenario/schema';
 import { workerThreadsKnobs } from '../../knobs';
-import { type EdgeState, edgeQuery } from './query';
+import { EDGE_FIELDS, type EdgeState } from './query';
 import { type Bracket, nextSize } from './search';
 
 /** Runs of each size: enough to tell a fall from luck, few enough to wait for. */
@@ -16,7 +17,7 @@ const REST_MS = 300;
 
 /** The handle, what was tried with it, and the search for the edge that answers the guess. */
 export function useEdge(base: KnobValues, bracket: Bracket) {
-  const query = useQuery(edgeQuery);
+  const query = useFields(EDGE_FIELDS);
   const { state, setState, isRead } = query;
   const { status, run, cancel } = useRun();
   const [tried, setTried] = useState<readonly TriedPool[]>([]);
@@ -47,7 +48,7 @@ export function useEdge(base: KnobValues, bracket: Bracket) {
   const again = useCallback(() => {
     cancel();
     setTried([]);
-    setState(edgeQuery.initial);
+    setState(otherwiseOf(EDGE_FIELDS));
   }, [cancel, setState]);
 
   return {
