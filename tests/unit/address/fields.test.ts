@@ -199,6 +199,12 @@ describe('a query that is read field by field', () => {
     expect(wholeProblems(reader, 'A test')).toEqual([]);
   });
 
+  it('tells a second value once, however often it looks at the key', () => {
+    const reader = readerOf(new URLSearchParams('runs=3&runs=4'));
+    expect([reader.text(RUNS), reader.read(RUNS)]).toEqual(['3', 3]);
+    expect(reader.problems()).toHaveLength(1);
+  });
+
   it('knows a field that may be missing', () => {
     expect(readerOf(new URLSearchParams()).read(orNothing(RUNS))).toBeNull();
     expect(readerOf(new URLSearchParams('runs=3')).read(orNothing(RUNS))).toBe(3);

@@ -103,6 +103,10 @@ describe('what the reader does', () => {
     open('?a=1');
     keeper.write([['a', '2']]);
     expect(search()).toBe('?a=1');
+    change(['a', '3']);
+    back('?a=1');
+    keeper.write([['a', '3']]);
+    expect(search(), 'what is shown came from the address').toBe('?a=1');
   });
 
   it('is written later where the browser refuses', () => {
