@@ -42,6 +42,13 @@ module.exports = {
       to: { path: `^src/(${path.join('|')})/` },
     },
     {
+      name: 'marks-know-no-chart',
+      comment: 'Charts are made of marks, and these of shapes and of places for labels.',
+      severity: 'error',
+      from: { path: '^src/charts/marks/', pathNot: '[.]test[.]' },
+      to: { path: '^src/', pathNot: '^src/charts/(marks/|frame/(placeLabels|textWidth)[.]ts)' },
+    },
+    {
       name: 'a-study-knows-no-other',
       comment: 'What two studies share stands on a floor below them.',
       severity: 'error',

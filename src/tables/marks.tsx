@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { Band } from '../charts/marks/areas';
+import { Interval } from '../charts/marks/lines';
+import { Diamond, Dot } from '../charts/marks/points';
 
 /** A mark of a table's key; the text beside it names it. */
 function Mark({ children }: { children: ReactNode }) {
@@ -11,18 +14,13 @@ function Mark({ children }: { children: ReactNode }) {
 
 export const DotMark = () => (
   <Mark>
-    <circle cx="6" cy="6" r="4" fill="var(--ml-accent)" />
+    <Dot cx={6} cy={6} r={4} />
   </Mark>
 );
 
 export const DiamondMark = () => (
   <Mark>
-    <path
-      d="M6 1.5 10.5 6 6 10.5 1.5 6z"
-      fill="var(--ml-paper)"
-      stroke="var(--ml-accent)"
-      strokeWidth="1.5"
-    />
+    <Diamond cx={6} cy={6} r={4.5} />
   </Mark>
 );
 
@@ -34,13 +32,13 @@ export const RuleMark = () => (
 
 export const BandMark = () => (
   <Mark>
-    <path d="M0 0h12v12H0z" fill="var(--ml-band)" />
+    <Band width={12} height={12} />
   </Mark>
 );
 
 export const WhiskerMark = () => (
   <Mark>
-    <path d="M0 6h12" stroke="var(--ml-accent)" strokeWidth="2" />
+    <Interval x={[0, 12]} y={6} />
   </Mark>
 );
 

@@ -4,9 +4,12 @@ import { HorizontalAxis, ticksOf } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
 import { formatRate } from '../frame/format';
-import { Hatch } from '../frame/Hatch';
 import type { ChartFrameText } from '../frame/types';
-import own from './boundRows.module.css';
+import { Bar, Hatched } from '../marks/areas';
+import { OffScaleArrow } from '../marks/arrows';
+import { Hatch } from '../marks/Hatch';
+import { Rule } from '../marks/lines';
+import { Dot } from '../marks/points';
 
 /** A rate that cannot be passed, and why. */
 export interface BoundRow {
@@ -79,36 +82,23 @@ export function BoundRows(props: BoundRowsProps) {
           <>
             <Hatch id={hatch} />
             {ticks.map(({ at }) => (
-              <line key={at} className={styles.grid} x1={at} x2={at} y1={TOP} y2={bottom} />
+              <Rule key={at} look="grid" x={at} y={[TOP, bottom]} />
             ))}
             <text className={styles.rowHead} x={0} y={TOP + 13}>
               Simulated
             </text>
-            <rect
-              className={own.runs}
+            <Bar
               data-mark="runs"
               x={x(simulated.low)}
               y={TOP + 20}
               width={Math.max(1, x(simulated.high) - x(simulated.low))}
               height={6}
             />
-            <circle
-              className={own.dot}
-              data-mark="simulated"
-              cx={x(simulated.mean)}
-              cy={TOP + 23}
-              r={4}
-            />
+            <Dot data-mark="simulated" cx={x(simulated.mean)} cy={TOP + 23} r={4} />
             <text className={styles.valueStrong} x={width} y={TOP + 27} textAnchor="end">
               {formatRate(simulated.mean)}
             </text>
-            <line
-              className={own.now}
-              x1={x(simulated.mean)}
-              x2={x(simulated.mean)}
-              y1={TOP + 28}
-              y2={bottom}
-            />
+            <Rule look="now" x={x(simulated.mean)} y={[TOP + 28, bottom]} />
             {shown.map(({ label, basis, perSecond }, index) => {
               const y = TOP + (index + 1) * ROW;
               const isFar = perSecond > most;
@@ -118,28 +108,29 @@ export function BoundRows(props: BoundRowsProps) {
                     {label}
                   </text>
                   {isFar ? (
-                    <path
-                      className={styles.arrow}
+                    <OffScaleArrow
                       data-mark="far"
-                      d={`M${right - 14} ${y + 23}h12m-5 -4l5 4l-5 4`}
+                      x={right - 2}
+                      y={y + 23}
+                      dx={1}
+                      shaft={12}
+                      head={[5, 4]}
                     />
                   ) : (
                     <>
-                      <rect
+                      <Hatched
+                        hatch={hatch}
                         data-mark="beyond"
                         x={x(perSecond)}
                         y={y + 17}
                         width={right - x(perSecond)}
                         height={12}
-                        fill={`url(#${hatch})`}
                       />
-                      <line
-                        className={own.bound}
+                      <Rule
+                        look="measured"
                         data-mark="bound"
-                        x1={x(perSecond)}
-                        x2={x(perSecond)}
-                        y1={y + 15}
-                        y2={y + 31}
+                        x={x(perSecond)}
+                        y={[y + 15, y + 31]}
                       />
                     </>
                   )}

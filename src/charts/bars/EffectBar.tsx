@@ -1,4 +1,6 @@
 import { scaleSqrt } from 'd3-scale';
+import { Bar } from '../marks/areas';
+import { Interval } from '../marks/lines';
 import styles from './effectBar.module.css';
 
 interface Props {
@@ -17,15 +19,15 @@ const at = (value: number): string => `${x(value).toFixed(1)}%`;
 export function EffectBar({ mean, low, high }: Props) {
   return (
     <svg translate="no" className={styles.effect} aria-hidden="true" width="100%" height={HEIGHT}>
-      <rect
-        className={styles.bar}
+      <Bar
+        look="quiet"
         data-mark="effect"
         x={at(Math.min(0, mean))}
         width={`${Math.abs(x(mean) - x(0)).toFixed(1)}%`}
         y={2}
         height={HEIGHT - 4}
       />
-      <line className={styles.whisker} x1={at(low)} x2={at(high)} y1={HEIGHT / 2} y2={HEIGHT / 2} />
+      <Interval width={1.5} x={[at(low), at(high)]} y={HEIGHT / 2} />
       <line className={styles.zero} x1="50%" x2="50%" y1={0} y2={HEIGHT} />
     </svg>
   );

@@ -2,11 +2,13 @@ import { max } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
-import { Flag } from '../frame/Flag';
 import { formatNumber, withUnit } from '../frame/format';
 import type { TwinData } from '../frame/TableTwin';
 import { textWidth } from '../frame/textWidth';
 import type { ChartFrameText } from '../frame/types';
+import { Bar, BarTick } from '../marks/areas';
+import { Flag } from '../marks/Flag';
+import { Rule } from '../marks/lines';
 import { fullName, type MachineLoad, machineFinding } from './machineFinding';
 
 export type { MachineLoad };
@@ -105,7 +107,7 @@ export function MachineCpu(props: MachineCpuProps) {
                 >
                   {tick === FULL ? withUnit(tick, '%') : tick}
                 </text>
-                <line className={styles.grid} x1={x(tick)} x2={x(tick)} y1={TOP - 4} y2={height} />
+                <Rule look="grid" x={x(tick)} y={[TOP - 4, height]} />
               </g>
             ))}
             <text
@@ -165,8 +167,8 @@ function Machine(props: {
       </text>
       <rect className={styles.track} x={start} y={y + 4} width={x(FULL) - start} height={12} />
       {simulatedPercent !== null && (
-        <rect
-          className={styles.cpuBar}
+        <Bar
+          look="gliding"
           data-mark="simulated"
           x={start}
           y={y + 4}
@@ -175,14 +177,7 @@ function Machine(props: {
         />
       )}
       {measuredPercent !== null && (
-        <rect
-          className={styles.cpuTick}
-          data-mark="measured"
-          x={x(measuredPercent) - 2}
-          y={y + 1}
-          width={4}
-          height={18}
-        />
+        <BarTick data-mark="measured" x={x(measuredPercent) - 2} y={y + 1} width={4} height={18} />
       )}
       <text
         className={styles.valueChanged}

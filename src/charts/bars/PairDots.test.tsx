@@ -125,7 +125,7 @@ describe.each([
     expectValues(x, across('before'), before);
     expectValues(x, across('after'), after);
     expectValues(x, across('simulated'), [230 * by, 150 * by, 57 * by]);
-    const joined = [...svg.querySelectorAll('line[class*="connector"]')].map(endsOf);
+    const joined = [...svg.querySelectorAll('line[data-look="connector"]')].map(endsOf);
     expectValues(
       x,
       joined.map(([from]) => from.x),

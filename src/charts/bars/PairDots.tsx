@@ -8,6 +8,8 @@ import { steady } from '../frame/steady';
 import type { TwinData } from '../frame/TableTwin';
 import { textWidth } from '../frame/textWidth';
 import type { ChartFrameText } from '../frame/types';
+import { Rule } from '../marks/lines';
+import { Dot, Ring } from '../marks/points';
 import { type Pair, type PairRow, ratioOf } from './pairOrder';
 
 export interface PairDotsProps extends ChartFrameText {
@@ -159,21 +161,14 @@ export function PairDots(props: PairDotsProps) {
           <>
             <Key names={names} x={narrow ? 0 : left} />
             {ticks.map((tick) => (
-              <line
-                key={tick}
-                className={styles.grid}
-                x1={x(tick)}
-                x2={x(tick)}
-                y1={TOP - 6}
-                y2={bottom}
-              />
+              <Rule key={tick} look="grid" x={x(tick)} y={[TOP - 6, bottom]} />
             ))}
             {rows.map((row) => {
               const top = y;
               y += rowHeight(row);
               return (
                 <g key={row.id} data-row={row.id}>
-                  <line className={styles.grid} x1={0} x2={width} y1={top - 4} y2={top - 4} />
+                  <Rule look="grid" x={[0, width]} y={top - 4} />
                   <text className={styles.rowHead} x={0} y={top + 13}>
                     {row.label}
                   </text>
@@ -222,11 +217,11 @@ function Key({ names: [before, after], x }: Pick<PairDotsProps, 'names'> & { x: 
   const second = x + 38 + textWidth(before);
   return (
     <g>
-      <circle className={styles.contextRing} cx={x + 5} cy={12} r={RADIUS} />
+      <Ring look="context" cx={x + 5} cy={12} r={RADIUS} />
       <text className={styles.rowLabel} x={x + 16} y={16}>
         {before}
       </text>
-      <circle className={styles.ring} cx={second + 5} cy={12} r={RADIUS} />
+      <Ring cx={second + 5} cy={12} r={RADIUS} />
       <text className={styles.rowHead} x={second + 16} y={16}>
         {after}
       </text>
@@ -255,37 +250,17 @@ function Lane({ pair, x, y, from, plot, to, rare }: LaneProps) {
         {pair.label}
       </text>
       {before !== null && after !== null && (
-        <line className={styles.connector} x1={x(before)} x2={x(after)} y1={y} y2={y} />
+        <Rule look="connector" x={[x(before), x(after)]} y={y} />
       )}
       {before !== null && (
-        <circle
-          className={styles.contextRing}
-          data-mark="before"
-          cx={x(before)}
-          cy={y}
-          r={RADIUS}
-        />
+        <Ring look="context" data-mark="before" cx={x(before)} cy={y} r={RADIUS} />
       )}
-      {after !== null && (
-        <circle className={styles.ring} data-mark="after" cx={x(after)} cy={y} r={RADIUS} />
-      )}
+      {after !== null && <Ring data-mark="after" cx={x(after)} cy={y} r={RADIUS} />}
       {simulatedBefore !== undefined && (
-        <circle
-          className={styles.dotBefore}
-          data-mark="simulated"
-          cx={x(simulatedBefore)}
-          cy={y}
-          r={2.5}
-        />
+        <Dot look="before" data-mark="simulated" cx={x(simulatedBefore)} cy={y} r={2.5} />
       )}
       {simulatedAfter !== undefined && (
-        <circle
-          className={styles.dot}
-          data-mark="simulated"
-          cx={x(simulatedAfter)}
-          cy={y}
-          r={2.5}
-        />
+        <Dot data-mark="simulated" cx={x(simulatedAfter)} cy={y} r={2.5} />
       )}
       {before === null && after === null && (
         <text className={`${styles.tick} ${styles.clear}`} x={plot} y={y + 4}>

@@ -1,3 +1,4 @@
+import { Bar } from '../marks/areas';
 import styles from './partBar.module.css';
 
 interface Props {
@@ -11,7 +12,7 @@ export function PartBar({ part, most }: Props) {
   const width = most > 0 ? (100 * part) / most : 0;
   return (
     <svg translate="no" className={styles.part} aria-hidden="true" width="100%" height={8}>
-      <rect className={styles.bar} data-mark="part" width={`${width.toFixed(1)}%`} height={8} />
+      <Bar look="quiet" data-mark="part" width={`${width.toFixed(1)}%`} height={8} />
     </svg>
   );
 }

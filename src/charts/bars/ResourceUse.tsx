@@ -4,6 +4,8 @@ import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
 import { formatNumber, formatSigned, THIN } from '../frame/format';
 import type { ChartFrameText } from '../frame/types';
+import { Bar } from '../marks/areas';
+import { Rule } from '../marks/lines';
 import own from './resourceUse.module.css';
 
 /** A resource that messages compete for. */
@@ -83,14 +85,7 @@ export function ResourceUse(props: ResourceUseProps) {
         return (
           <>
             {x.ticks(4).map((tick) => (
-              <line
-                key={tick}
-                className={styles.grid}
-                x1={x(tick)}
-                x2={x(tick)}
-                y1={TOP}
-                y2={height - AXIS}
-              />
+              <Rule key={tick} look="grid" x={x(tick)} y={[TOP, height - AXIS]} />
             ))}
             {shown.map(({ label, percent, beforePercent, waitMs }, row) => {
               const y = TOP + row * ROW;
@@ -99,8 +94,7 @@ export function ResourceUse(props: ResourceUseProps) {
                   <text className={`${styles.rowLabel} ${own.clear}`} x={0} y={y + 13}>
                     {label}
                   </text>
-                  <rect
-                    className={own.bar}
+                  <Bar
                     data-mark="use"
                     x={0}
                     y={y + 18}
@@ -108,13 +102,11 @@ export function ResourceUse(props: ResourceUseProps) {
                     height={10}
                   />
                   {beforePercent !== null && (
-                    <line
-                      className={own.before}
+                    <Rule
+                      look="measured"
                       data-mark="before"
-                      x1={x(beforePercent)}
-                      x2={x(beforePercent)}
-                      y1={y + 15}
-                      y2={y + 31}
+                      x={x(beforePercent)}
+                      y={[y + 15, y + 31]}
                     />
                   )}
                   <text className={styles.valueStrong} x={width - 52} y={y + 27} textAnchor="end">

@@ -4,9 +4,7 @@ import { area, curveMonotoneX, line } from 'd3-shape';
 import { useId } from 'react';
 import { HorizontalAxis, VerticalAxis } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
-import styles from '../frame/charts.module.css';
 import { formatNumber, formatShare, withUnit } from '../frame/format';
-import { Hatch } from '../frame/Hatch';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
 import {
@@ -16,6 +14,9 @@ import {
   quantileMs,
   shareBetween,
 } from '../latency/histogram';
+import { Hatch } from '../marks/Hatch';
+import { Label } from '../marks/Label';
+import { Rule } from '../marks/lines';
 import compared from './compared.module.css';
 import type { ComparedScenario } from './types';
 
@@ -151,22 +152,14 @@ export function ComparedDistributions(props: ComparedDistributionsProps) {
                 d={path(shares) ?? ''}
               />
             ))}
-            <line
-              className={styles.target}
-              data-mark="limit"
-              x1={limitX}
-              x2={limitX}
-              y1={TOP}
-              y2={bottom}
-            />
-            <text
-              className={styles.label}
+            <Rule look="target" data-mark="limit" x={limitX} y={[TOP, bottom]} />
+            <Label
               x={isRight ? limitX + 6 : limitX - 6}
               y={TOP + 4}
               textAnchor={isRight ? 'start' : 'end'}
             >
               over {limitMs} ms
-            </text>
+            </Label>
             {lines.map(({ letter, over }, index) => (
               <text
                 key={letter}

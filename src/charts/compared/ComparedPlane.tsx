@@ -1,14 +1,16 @@
 import { scaleLinear } from 'd3-scale';
 import { HorizontalAxis, ticksOf, VerticalAxis } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
-import styles from '../frame/charts.module.css';
-import { DirectLabels } from '../frame/DirectLabel';
 import { capitalised, formatNumber } from '../frame/format';
 import { boxAround, placeLabels } from '../frame/placeLabels';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
 import { extentAround } from '../frame/widened';
-import compared from './compared.module.css';
+import { PredictiveBox } from '../marks/areas';
+import { DirectLabels } from '../marks/DirectLabel';
+import { Gliding } from '../marks/Gliding';
+import { Interval } from '../marks/lines';
+import { Ring } from '../marks/points';
 import { ScenarioMark } from './ScenarioMark';
 import type { ComparedScenario, Spread } from './types';
 
@@ -163,9 +165,9 @@ export function ComparedPlane(props: ComparedPlaneProps) {
               title={xTitle}
             />
             {inside.map((ring) => (
-              <circle
+              <Ring
                 key={ring.id}
-                className={ring.isOwn ? styles.ring : styles.contextRing}
+                look={ring.isOwn ? 'measured' : 'context'}
                 data-mark={ring.isOwn ? 'own' : 'measured'}
                 cx={x(ring.x)}
                 cy={y(ring.y)}
@@ -175,8 +177,7 @@ export function ComparedPlane(props: ComparedPlaneProps) {
             {at.map(({ point, px, py }) => (
               <g key={point.letter} data-point={point.letter}>
                 {point.bands && (
-                  <rect
-                    className={compared.box}
+                  <PredictiveBox
                     data-mark="band"
                     x={x(point.bands.x.low)}
                     y={y(point.bands.y.high)}
@@ -184,32 +185,24 @@ export function ComparedPlane(props: ComparedPlaneProps) {
                     height={y(point.bands.y.low) - y(point.bands.y.high)}
                   />
                 )}
-                <line
-                  className={compared.runs}
+                <Interval
+                  width={4}
                   data-mark="runs-x"
-                  x1={x(point.x.low)}
-                  x2={x(point.x.high)}
-                  y1={py}
-                  y2={py}
+                  x={[x(point.x.low), x(point.x.high)]}
+                  y={py}
                 />
-                <line
-                  className={compared.runs}
+                <Interval
+                  width={4}
                   data-mark="runs-y"
-                  x1={px}
-                  x2={px}
-                  y1={y(point.y.low)}
-                  y2={y(point.y.high)}
+                  x={px}
+                  y={[y(point.y.low), y(point.y.high)]}
                 />
               </g>
             ))}
             {at.map(({ point, px, py }) => (
-              <g
-                key={point.letter}
-                className={styles.mark}
-                style={{ transform: `translate(${px}px, ${py}px)` }}
-              >
+              <Gliding key={point.letter} x={px} y={py}>
                 <ScenarioMark letter={point.letter} kind={point.kind} />
-              </g>
+              </Gliding>
             ))}
             <DirectLabels
               labels={labels.map((label) => ({

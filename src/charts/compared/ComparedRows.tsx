@@ -8,6 +8,8 @@ import type { TwinData } from '../frame/TableTwin';
 import { textWidth } from '../frame/textWidth';
 import { tickDigits } from '../frame/tickDigits';
 import type { ChartFrameText } from '../frame/types';
+import { Gliding } from '../marks/Gliding';
+import { Rule } from '../marks/lines';
 import compared from './compared.module.css';
 import { ScenarioMark } from './ScenarioMark';
 import type { ComparedScenario, Spread } from './types';
@@ -116,7 +118,7 @@ export function ComparedRows(props: ComparedRowsProps) {
                     {index === ticks.length - 1 && <tspan>{` ${unit}`}</tspan>}
                   </text>
                 )}
-                <line className={styles.grid} x1={x(tick)} x2={x(tick)} y1={TOP - 6} y2={height} />
+                <Rule look="grid" x={x(tick)} y={[TOP - 6, height]} />
               </g>
             ))}
             {others.map(({ letter }, index) => (
@@ -144,13 +146,9 @@ export function ComparedRows(props: ComparedRowsProps) {
                   {scenarios.map((scenario, at) => {
                     const value = values[at];
                     return value == null ? null : (
-                      <g
-                        key={scenario.letter}
-                        className={styles.mark}
-                        style={{ transform: `translate(${x(value)}px, ${y}px)` }}
-                      >
+                      <Gliding key={scenario.letter} x={x(value)} y={y}>
                         <ScenarioMark {...scenario} />
-                      </g>
+                      </Gliding>
                     );
                   })}
                   <Letters scenarios={scenarios} values={values} x={x} y={y} />

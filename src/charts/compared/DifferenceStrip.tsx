@@ -1,5 +1,7 @@
 import styles from '../frame/charts.module.css';
 import { formatError } from '../frame/format';
+import { OffScaleArrow } from '../marks/arrows';
+import { Interval, Rule } from '../marks/lines';
 import compared from './compared.module.css';
 import { ScenarioMark } from './ScenarioMark';
 import type { ComparedScenario, Spread } from './types';
@@ -42,14 +44,7 @@ export function DifferenceStrip({ label, lanes, reach }: DifferenceStripProps) {
       width="100%"
     >
       {[-1, -0.5, 0.5, 1].map((part) => (
-        <line
-          key={part}
-          className={styles.grid}
-          x1={at(part * reach)}
-          x2={at(part * reach)}
-          y1={0}
-          y2={height}
-        />
+        <Rule key={part} look="grid" x={at(part * reach)} y={[0, height]} />
       ))}
       <line className={compared.zero} x1="50%" x2="50%" y1={0} y2={height} />
       {lanes.map(({ share, ...scenario }, index) => {
@@ -59,14 +54,7 @@ export function DifferenceStrip({ label, lanes, reach }: DifferenceStripProps) {
           <g key={scenario.letter} data-lane={scenario.letter}>
             {beyond === 0 ? (
               <>
-                <line
-                  className={styles.whisker}
-                  data-mark="interval"
-                  x1={at(share.low)}
-                  x2={at(share.high)}
-                  y1={y}
-                  y2={y}
-                />
+                <Interval data-mark="interval" x={[at(share.low), at(share.high)]} y={y} />
                 <svg translate="no" x={at(share.mean)} y={y} overflow="visible">
                   <title>{formatError(share.mean)}</title>
                   <ScenarioMark {...scenario} />
@@ -75,14 +63,19 @@ export function DifferenceStrip({ label, lanes, reach }: DifferenceStripProps) {
             ) : (
               <svg
                 translate="no"
-                className={styles.stripArrow}
                 data-mark="beyond"
                 x={beyond > 0 ? '100%' : '0%'}
                 y={y}
                 overflow="visible"
               >
                 <title>{formatError(share.mean)}</title>
-                <path d={beyond > 0 ? 'M-14 0H-2M-7-5-2 0l-5 5' : 'M14 0H2M7-5 2 0l5 5'} />
+                <OffScaleArrow
+                  look="simulated"
+                  x={-2 * beyond}
+                  dx={beyond}
+                  shaft={12}
+                  head={[5, 5]}
+                />
               </svg>
             )}
           </g>

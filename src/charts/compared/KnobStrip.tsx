@@ -1,4 +1,7 @@
 import styles from '../frame/charts.module.css';
+import { Capsule } from '../marks/areas';
+import { Rule } from '../marks/lines';
+import { Simulated } from '../marks/points';
 import compared from './compared.module.css';
 
 interface KnobStripProps {
@@ -40,8 +43,8 @@ export function KnobStrip({ label, at, published, measured, isOutside }: KnobStr
         />
       )}
       {measured && low < high && (
-        <rect
-          className={compared.capsule}
+        <Capsule
+          look="band"
           data-mark="range"
           x={percent(low)}
           width={`${96 * (high - low)}%`}
@@ -60,20 +63,14 @@ export function KnobStrip({ label, at, published, measured, isOutside }: KnobStr
           y2={MIDDLE}
         />
       )}
-      <line
-        className={compared.publishedTick}
+      <Rule
+        look="measured"
         data-mark="published"
-        x1={percent(published)}
-        x2={percent(published)}
-        y1={MIDDLE - 7}
-        y2={MIDDLE + 7}
+        x={percent(published)}
+        y={[MIDDLE - 7, MIDDLE + 7]}
       />
       <svg translate="no" x={percent(at)} y={MIDDLE} overflow="visible" aria-hidden="true">
-        <circle
-          className={isOutside ? styles.extrapolated : styles.dot}
-          data-mark="here"
-          r={isOutside ? 5.5 : 5}
-        />
+        <Simulated isExtrapolated={isOutside} data-mark="here" r={isOutside ? 5.5 : 5} />
       </svg>
     </svg>
   );

@@ -3,8 +3,6 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { HorizontalAxis, ticksOf, VerticalAxis } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
-import styles from '../frame/charts.module.css';
-import { DirectLabel } from '../frame/DirectLabel';
 import {
   type Box,
   boxAround,
@@ -15,6 +13,9 @@ import {
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
 import { widened } from '../frame/widened';
+import { DirectLabel } from '../marks/DirectLabel';
+import { Curve } from '../marks/lines';
+import { Dot, Ring } from '../marks/points';
 
 type Point = readonly [x: number, y: number, name: string];
 
@@ -36,6 +37,8 @@ export interface DataPlotProps extends ChartFrameText {
 const HEIGHT = 320;
 const TOP = 26;
 const BOTTOM = 44;
+/** Radii of the marks, px. */
+const RADIUS = { measured: 5, simulated: 3 };
 /** Points with a name of their own are labelled up to this number. */
 const MOST_NAMES = 12;
 const MARKS = { line: 'Line', measured: 'Rings', simulated: 'Dots' } as const;
@@ -138,9 +141,9 @@ export function DataPlot(props: DataPlotProps) {
             />
             {series.map(({ label, mark, points }) =>
               mark === 'line' ? (
-                <path
+                <Curve
                   key={`${mark} ${label}`}
-                  className={styles.measuredLine}
+                  look="joined"
                   data-mark="line"
                   d={
                     line<Point>(
@@ -151,17 +154,11 @@ export function DataPlot(props: DataPlotProps) {
                 />
               ) : (
                 <g key={`${mark} ${label}`}>
-                  {points.map((point, index) => (
-                    <circle
-                      // biome-ignore lint/suspicious/noArrayIndexKey: points may coincide and never move
-                      key={index}
-                      className={mark === 'measured' ? styles.ring : styles.dot}
-                      data-mark={mark}
-                      cx={at(point)[0]}
-                      cy={at(point)[1]}
-                      r={mark === 'measured' ? 5 : 3}
-                    />
-                  ))}
+                  {points.map(at).map(([cx, cy], index) => {
+                    const Mark = mark === 'measured' ? Ring : Dot;
+                    // biome-ignore lint/suspicious/noArrayIndexKey: points may coincide and never move
+                    return <Mark key={index} data-mark={mark} cx={cx} cy={cy} r={RADIUS[mark]} />;
+                  })}
                 </g>
               ),
             )}

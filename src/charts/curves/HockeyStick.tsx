@@ -3,11 +3,15 @@ import { scaleLinear } from 'd3-scale';
 import { HorizontalAxis, ticksOf, VerticalAxis } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
-import { DirectLabel } from '../frame/DirectLabel';
 import { formatNumber } from '../frame/format';
 import { boxAround, boxesAlong, placeLabels } from '../frame/placeLabels';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
+import { Shade } from '../marks/areas';
+import { UpperEnd } from '../marks/arrows';
+import { DirectLabel } from '../marks/DirectLabel';
+import { along, Rule } from '../marks/lines';
+import { Dot, Ring } from '../marks/points';
 
 /** An hour of simulated load. */
 export interface LoadStep {
@@ -162,9 +166,8 @@ export function HockeyStick(props: HockeyStickProps) {
           <>
             {broke &&
               [RECEIVED, GROWTH].map(({ top, bottom }) => (
-                <rect
+                <Shade
                   key={top}
-                  className={styles.shade}
                   data-mark="too-high"
                   x={x(broke.ratePerSecond) - 4}
                   y={top}
@@ -181,7 +184,7 @@ export function HockeyStick(props: HockeyStickProps) {
               />
             </g>
             <HorizontalAxis ticks={[]} from={LEFT} to={right} y={RECEIVED.bottom} />
-            <line className={styles.seriesOffered} data-mark="offered" {...offered} />
+            <Rule look="offered" data-mark="offered" {...along(offered)} />
             <g transform={`translate(0 ${GROWTH.top - 26})`}>
               <text className={styles.axisTitle} x={0} y={12}>
                 spool growth, rows/h
@@ -199,18 +202,17 @@ export function HockeyStick(props: HockeyStickProps) {
             />
             {measured.map(({ name, ratePerSecond, receivedPerSecond, isUpperEnd }) =>
               isUpperEnd ? (
-                <path
+                <UpperEnd
                   key={name}
-                  className={styles.measuredRule}
-                  fill="none"
                   data-mark="upper-end"
-                  transform={`translate(${x(ratePerSecond)} ${received(receivedPerSecond)})`}
-                  d={`M-5 0h10M0 0v${ARROW_PX}m-4 -5l4 5l4 -5`}
+                  x={x(ratePerSecond)}
+                  y={received(receivedPerSecond)}
+                  towards="down"
+                  length={ARROW_PX}
                 />
               ) : (
-                <circle
+                <Ring
                   key={name}
-                  className={styles.ring}
                   data-mark="measured"
                   cx={x(ratePerSecond)}
                   cy={received(receivedPerSecond)}
@@ -220,20 +222,13 @@ export function HockeyStick(props: HockeyStickProps) {
             )}
             {byRate(steps).map(({ ratePerSecond, receivedPerSecond, growthPerHour }) => (
               <g key={ratePerSecond}>
-                <circle
-                  className={styles.dot}
+                <Dot
                   data-mark="received"
                   cx={x(ratePerSecond)}
                   cy={received(receivedPerSecond)}
                   r={3}
                 />
-                <circle
-                  className={styles.dot}
-                  data-mark="growth"
-                  cx={x(ratePerSecond)}
-                  cy={growth(growthPerHour)}
-                  r={3}
-                />
+                <Dot data-mark="growth" cx={x(ratePerSecond)} cy={growth(growthPerHour)} r={3} />
               </g>
             ))}
             {labels.map((label) => (

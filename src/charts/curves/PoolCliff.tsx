@@ -4,8 +4,6 @@ import { line } from 'd3-shape';
 import type { ReactNode } from 'react';
 import { HorizontalAxis, ticksOf, VerticalAxis } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
-import styles from '../frame/charts.module.css';
-import { DirectLabel } from '../frame/DirectLabel';
 import { formatNumber } from '../frame/format';
 import {
   type Box,
@@ -16,6 +14,9 @@ import {
 } from '../frame/placeLabels';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
+import { DirectLabel } from '../marks/DirectLabel';
+import { Curve, Interval } from '../marks/lines';
+import { Dot, Replications, Ring } from '../marks/points';
 
 /** What the replications of one pool size completed. */
 export interface PoolPoint {
@@ -232,9 +233,9 @@ export function PoolCliff(given: PoolCliffProps) {
               title="threads in the pool of each process"
             />
             {points.map((point) => (
-              <g key={point.threads} className={styles.replications} data-mark="replications">
+              <Replications key={point.threads} data-mark="replications">
                 {point.completed.map((value, replication) => (
-                  <circle
+                  <Dot
                     // biome-ignore lint/suspicious/noArrayIndexKey: replications have no other name
                     key={replication}
                     cx={x(point.threads)}
@@ -242,13 +243,12 @@ export function PoolCliff(given: PoolCliffProps) {
                     r={2.5}
                   />
                 ))}
-              </g>
+              </Replications>
             ))}
-            {path && <path className={styles.simulatedLine} data-mark="simulated" d={path} />}
+            {path && <Curve look="simulated" data-mark="simulated" d={path} />}
             {measured.map((run) => (
-              <circle
+              <Ring
                 key={run.id}
-                className={styles.ring}
                 data-mark="measured"
                 cx={x(run.threads)}
                 cy={y(run.completed)}
@@ -257,14 +257,8 @@ export function PoolCliff(given: PoolCliffProps) {
             ))}
             {tried.map(({ threads, completed, low, high }) => (
               <g key={threads} data-mark="tried">
-                <line
-                  className={styles.whisker}
-                  x1={x(threads)}
-                  x2={x(threads)}
-                  y1={y(low)}
-                  y2={y(high)}
-                />
-                <circle className={styles.dot} cx={x(threads)} cy={y(completed)} r={4.5} />
+                <Interval x={x(threads)} y={[y(low), y(high)]} />
+                <Dot cx={x(threads)} cy={y(completed)} r={4.5} />
               </g>
             ))}
             {labels.map((label) => (

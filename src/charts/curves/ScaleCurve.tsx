@@ -3,8 +3,6 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { HorizontalAxis, ticksOf, VerticalAxis } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
-import styles from '../frame/charts.module.css';
-import { DirectLabel } from '../frame/DirectLabel';
 import { formatNumber } from '../frame/format';
 import {
   type Box,
@@ -15,6 +13,9 @@ import {
 } from '../frame/placeLabels';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
+import { DirectLabel } from '../marks/DirectLabel';
+import { Curve } from '../marks/lines';
+import { Dot, Ring } from '../marks/points';
 
 /** A configuration: what was measured and what the simulation gives. */
 export interface ScaleMeasurement {
@@ -154,39 +155,18 @@ export function ScaleCurve(props: ScaleCurveProps) {
               y={bottom}
               title="process hosts"
             />
-            <path
-              className={styles.seriesOffered}
-              data-mark="linear"
-              d={path(({ linear }) => linear)}
-            />
-            <path
-              className={styles.contextLine}
+            <Curve look="offered" data-mark="linear" d={path(({ linear }) => linear)} />
+            <Curve
+              look="context"
               data-mark="scalability"
               d={path(({ scalability }) => scalability)}
             />
-            <path
-              className={styles.simulatedLine}
-              fill="none"
-              data-mark="bound"
-              d={path(({ bound }) => bound)}
-            />
+            <Curve look="simulated" data-mark="bound" d={path(({ bound }) => bound)} />
             {points.map(({ id, hosts, measured, simulated }) => (
               <g key={id}>
-                <circle
-                  className={styles.ring}
-                  data-mark="measured"
-                  cx={x(hosts)}
-                  cy={y(measured)}
-                  r={5}
-                />
+                <Ring data-mark="measured" cx={x(hosts)} cy={y(measured)} r={5} />
                 {simulated !== null && (
-                  <circle
-                    className={styles.dot}
-                    data-mark="simulated"
-                    cx={x(hosts)}
-                    cy={y(simulated)}
-                    r={2.5}
-                  />
+                  <Dot data-mark="simulated" cx={x(hosts)} cy={y(simulated)} r={2.5} />
                 )}
               </g>
             ))}

@@ -5,6 +5,7 @@ import styles from '../frame/charts.module.css';
 import { formatNumber } from '../frame/format';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
+import { Bar, BarTick, Outline } from '../marks/areas';
 
 /** A published run: what the printed formula takes, and the peak of connections. */
 export interface SessionRun {
@@ -112,8 +113,8 @@ export function SessionFormula(props: SessionFormulaProps) {
                     {`\u2002${product(run)} = ${formatNumber(potential(run))}`}
                   </text>
                   {run.simulatedPeak !== null && (
-                    <rect
-                      className={styles.cpuBar}
+                    <Bar
+                      look="gliding"
                       data-mark="simulated"
                       x={0}
                       y={y + 18}
@@ -121,16 +122,14 @@ export function SessionFormula(props: SessionFormulaProps) {
                       style={{ width: x(run.simulatedPeak) }}
                     />
                   )}
-                  <rect
-                    className={styles.outline}
+                  <Outline
                     data-mark="formula"
                     x={0.5}
                     y={y + 16.5}
                     width={x(potential(run))}
                     height={17}
                   />
-                  <rect
-                    className={styles.cpuTick}
+                  <BarTick
                     data-mark="measured"
                     x={x(run.measuredPeak) - 2}
                     y={y + 14}

@@ -3,6 +3,7 @@ import styles from '../frame/charts.module.css';
 import { cssLength } from '../frame/drawingUnit';
 import frame from '../frame/frame.module.css';
 import { useWidth } from '../frame/useWidth';
+import { Rule } from '../marks/lines';
 
 export interface SmallFrameProps {
   /** Text description of what the thumbnail shows. */
@@ -35,7 +36,7 @@ export function SmallFrame({
         style={{ height: cssLength(HEIGHT) }}
       >
         {children(width)}
-        <line className={styles.axis} x1={0} x2={width} y1={FLOOR} y2={FLOOR} />
+        <Rule look="axis" x={[0, width]} y={FLOOR} />
         <text className={styles.tick} x={0} y={HEIGHT - 4}>
           {ends.low}
         </text>

@@ -1,7 +1,9 @@
 import { max } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import styles from '../frame/charts.module.css';
+import { Label } from '../marks/Label';
+import { Curve } from '../marks/lines';
+import { Ring } from '../marks/points';
 import { FLOOR, MARGIN, SmallFrame, type SmallFrameProps } from './SmallFrame';
 
 export interface SmallPoint {
@@ -37,34 +39,28 @@ export function SmallLines({ simulated = [], measured, ...frame }: SmallLinesPro
         );
         return (
           <>
-            <path
-              className={styles.simulatedLine}
-              data-mark="simulated"
-              d={path([...simulated]) ?? undefined}
-            />
+            <Curve look="simulated" data-mark="simulated" d={path([...simulated])} />
             {measured.map(({ id, points, label, labelBelow }) => {
               const last = points.at(-1);
               if (!last) return null;
               return (
                 <g key={id}>
                   {points.map((point) => (
-                    <circle
+                    <Ring
                       key={point.x}
-                      className={styles.ring}
                       data-mark="measured"
                       cx={x(point.x)}
                       cy={y(point.y)}
                       r={3}
                     />
                   ))}
-                  <text
-                    className={styles.label}
+                  <Label
                     x={x(last.x) + (labelBelow ? 4 : -8)}
                     y={y(last.y) + (labelBelow ? 22 : 0)}
                     textAnchor="end"
                   >
                     {label}
-                  </text>
+                  </Label>
                 </g>
               );
             })}

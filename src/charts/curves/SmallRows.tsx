@@ -2,6 +2,8 @@ import { max } from 'd3-array';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import styles from '../frame/charts.module.css';
 import { textWidth } from '../frame/textWidth';
+import { Rule } from '../marks/lines';
+import { Ring } from '../marks/points';
 import { FLOOR, MARGIN, SmallFrame, type SmallFrameProps } from './SmallFrame';
 
 export interface SmallRowsProps extends SmallFrameProps {
@@ -27,20 +29,8 @@ export function SmallRows({ rows, ...frame }: SmallRowsProps) {
               <text className={styles.tick} x={0} y={middle + 4}>
                 {label}
               </text>
-              <line
-                className={styles.contextLine}
-                x1={left}
-                x2={x(value)}
-                y1={middle}
-                y2={middle}
-              />
-              <circle
-                className={styles.ring}
-                data-mark="measured"
-                cx={x(value)}
-                cy={middle}
-                r={3}
-              />
+              <Rule look="context" x={[left, x(value)]} y={middle} />
+              <Ring data-mark="measured" cx={x(value)} cy={middle} r={3} />
             </g>
           );
         });

@@ -61,7 +61,7 @@ describe('the places of SmallScatter', () => {
       expect(Math.abs((places[index]?.x ?? Number.NaN) - across(x))).toBeLessThanOrEqual(0.5);
       expect(Math.abs((places[index]?.y ?? Number.NaN) - up(y))).toBeLessThanOrEqual(0.5);
     }
-    const [from, to] = endsOf(svg.querySelector('line[class*="target"]') as Element);
+    const [from, to] = endsOf(svg.querySelector('line[data-look="target"]') as Element);
     expect([from.x, to.x]).toEqual([0, width]);
     for (const end of [from, to]) expect(Math.abs(end.y - up(300))).toBeLessThanOrEqual(0.5);
   });

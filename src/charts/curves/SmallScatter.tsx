@@ -1,9 +1,11 @@
 import { extent } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
-import styles from '../frame/charts.module.css';
 import { BASELINE, placeAlongLine } from '../frame/placeAlongLine';
 import { boxAround } from '../frame/placeLabels';
 import { steady } from '../frame/steady';
+import { Label } from '../marks/Label';
+import { Rule } from '../marks/lines';
+import { Ring } from '../marks/points';
 import { FLOOR, MARGIN, SmallFrame, type SmallFrameProps } from './SmallFrame';
 
 export interface SmallScatterProps extends SmallFrameProps {
@@ -35,13 +37,11 @@ export function SmallScatter({ points, target, ...frame }: SmallScatterProps) {
           );
         return (
           <>
-            {target && (
-              <line className={styles.target} x1={0} x2={width} y1={y(target.y)} y2={y(target.y)} />
-            )}
+            {target && <Rule look="target" x={[0, width]} y={y(target.y)} />}
             {points.map((point) => (
-              <circle
+              <Ring
                 key={point.id}
-                className={point.emphasised ? styles.ring : styles.contextRing}
+                look={point.emphasised ? 'measured' : 'context'}
                 data-mark="measured"
                 cx={x(point.x)}
                 cy={y(point.y)}
@@ -49,9 +49,9 @@ export function SmallScatter({ points, target, ...frame }: SmallScatterProps) {
               />
             ))}
             {target && name && (
-              <text className={styles.label} x={name.x} y={name.y + BASELINE}>
+              <Label x={name.x} y={name.y + BASELINE}>
                 {target.label}
-              </text>
+              </Label>
             )}
           </>
         );

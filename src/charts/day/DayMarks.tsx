@@ -1,8 +1,11 @@
 import type { ScaleLinear } from 'd3-scale';
-import styles from '../frame/charts.module.css';
 import { endsOf } from '../frame/ends';
 import { formatRate } from '../frame/format';
 import { BASELINE, placeAlongLine } from '../frame/placeAlongLine';
+import { Bar, PredictiveBox } from '../marks/areas';
+import { Label } from '../marks/Label';
+import { Rule } from '../marks/lines';
+import { Dot } from '../marks/points';
 import day from './day.module.css';
 import type { DayHour } from './types';
 
@@ -30,18 +33,11 @@ function AcceptedLine({ hours, x, y, accepted }: MarksProps & { accepted: number
   );
   return (
     <>
-      <line
-        className={styles.target}
-        data-mark="accepted"
-        x1={left}
-        x2={right}
-        y1={y(accepted)}
-        y2={y(accepted)}
-      />
+      <Rule look="target" data-mark="accepted" x={[left, right]} y={y(accepted)} />
       {place && (
-        <text className={`${styles.label} ${styles.clear}`} x={place.x} y={place.y + BASELINE}>
+        <Label x={place.x} y={place.y + BASELINE}>
           {name}
-        </text>
+        </Label>
       )}
     </>
   );
@@ -55,9 +51,9 @@ export function CarriedMarks({ hours, x, y, accepted }: MarksProps & { accepted:
   return (
     <>
       {hours.map(({ name, carried }, hour) => (
-        <rect
+        <Bar
           key={name}
-          className={day.carried}
+          look="lighter"
           data-mark="carried"
           x={x(hour + BETWEEN)}
           y={y(carried)}
@@ -91,21 +87,14 @@ export function FoundMarks({ hours, x, y, limit }: MarksProps & { limit: number 
   const slot = x(1) - x(0);
   return (
     <>
-      <line
-        className={styles.target}
-        data-mark="limit"
-        x1={left}
-        x2={right}
-        y1={y(limit)}
-        y2={y(limit)}
-      />
+      <Rule look="target" data-mark="limit" x={[left, right]} y={y(limit)} />
       {hours.map(
         ({ name, found }, hour) =>
           found !== null && (
             <g key={name}>
               {found.high > found.low && (
-                <rect
-                  className={day.predicted}
+                <PredictiveBox
+                  look="small"
                   data-mark="band"
                   x={x(hour) + 0.2 * slot}
                   y={y(found.high)}
@@ -113,8 +102,7 @@ export function FoundMarks({ hours, x, y, limit }: MarksProps & { limit: number 
                   height={y(found.low) - y(found.high)}
                 />
               )}
-              <circle
-                className={styles.dot}
+              <Dot
                 data-mark="found"
                 cx={x(hour + 0.5)}
                 cy={y(found.mean)}
@@ -135,9 +123,8 @@ export function WaitingMarks({ hours, x, y }: MarksProps) {
       {hours.map(
         ({ name, waiting }, hour) =>
           waiting.mean > 0 && (
-            <rect
+            <Bar
               key={name}
-              className={day.waits}
               data-mark="waiting"
               x={x(hour + 1) - width}
               y={y(waiting.mean)}

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
 import { formatNumber, formatRate } from '../frame/format';
-import { Hatch } from '../frame/Hatch';
 import type { TwinData } from '../frame/TableTwin';
+import { Hatch } from '../marks/Hatch';
 import day from './day.module.css';
 import { type DayHour, VERDICT_WORDS } from './types';
 

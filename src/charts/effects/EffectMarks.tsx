@@ -1,4 +1,7 @@
 import styles from '../frame/charts.module.css';
+import { UpperEnd } from '../marks/arrows';
+import { Rule } from '../marks/lines';
+import { Dot, Ring } from '../marks/points';
 import { ARROW, besideMarks, RING } from './layout';
 import type { Effect } from './types';
 
@@ -15,25 +18,19 @@ export function EffectMarks({ effect, y, x, plot }: Props) {
   const label = besideMarks(effect, x, plot);
   return (
     <>
-      <line className={styles.connector} x1={x(1)} x2={x(measured)} y1={y} y2={y} />
+      <Rule look="connector" x={[x(1), x(measured)]} y={y} />
       {isUpperEnd ? (
-        <path
-          className={styles.measuredRule}
-          fill="none"
-          data-mark="upper-end"
-          transform={`translate(${x(measured)} ${y})`}
-          d={`M0 -5v10M0 0h${-ARROW}m5 -4l-5 4l5 4`}
-        />
+        <UpperEnd data-mark="upper-end" x={x(measured)} y={y} towards="left" length={ARROW} />
       ) : (
-        <circle
-          className={isChance ? styles.contextRing : styles.ring}
+        <Ring
+          look={isChance ? 'context' : 'measured'}
           data-mark={isChance ? 'chance' : 'measured'}
           cx={x(measured)}
           cy={y}
           r={RING}
         />
       )}
-      <circle className={styles.dot} data-mark="simulated" cx={x(simulated)} cy={y} r={2.8} />
+      <Dot data-mark="simulated" cx={x(simulated)} cy={y} r={2.8} />
       <text
         className={`${styles.rowLabel} ${styles.clear}`}
         x={label.x}

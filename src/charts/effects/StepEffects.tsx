@@ -4,13 +4,16 @@ import { powerOfTen } from '../../numbers/elementary';
 import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
 import { formatSigned } from '../frame/format';
-import { Hatch } from '../frame/Hatch';
 import { type LinkedPoint, PointLinks } from '../frame/PointLinks';
+import type { Box } from '../frame/placeLabels';
 import { textWidth } from '../frame/textWidth';
 import { tickDigits } from '../frame/tickDigits';
 import type { ChartFrameText } from '../frame/types';
+import { Bar, Hatched } from '../marks/areas';
+import { OffScaleArrow } from '../marks/arrows';
+import { Hatch } from '../marks/Hatch';
+import { Rule, Whisker } from '../marks/lines';
 import { changeOf, type KnownChange } from './change';
-import own from './stepEffects.module.css';
 
 /** What one step of a knob does, as it is drawn. */
 export interface StepEffect {
@@ -57,7 +60,9 @@ const TICK = 56;
 
 const heightOf = (rows: number) => (width: number) => TOP + rows * (width < WIDE ? 46 : 26) + 8;
 
-const kindOf = ({ breaksLimit, isOutside }: StepEffect) =>
+type EffectKind = 'inside' | 'broken' | 'outside';
+
+const kindOf = ({ breaksLimit, isOutside }: StepEffect): EffectKind =>
   isOutside ? 'outside' : breaksLimit ? 'broken' : 'inside';
 
 function changeText(effect: StepEffect, digits: number): string {
@@ -97,6 +102,12 @@ function clipped(text: string, room: number): string {
   let kept = text;
   while (kept.length > 1 && textWidth(`${kept}…`) > room) kept = kept.slice(0, -1);
   return `${kept.trimEnd()}…`;
+}
+
+/** Of one of three kinds: hatched where nobody measured, open where a limit is broken. */
+function EffectBox({ kind, hatch, ...box }: Box & { kind: EffectKind; hatch: string }) {
+  if (kind === 'outside') return <Hatched edge="dashed" hatch={hatch} data-mark={kind} {...box} />;
+  return <Bar look={kind === 'broken' ? 'broken' : 'simulated'} data-mark={kind} {...box} />;
 }
 
 /** The effect of one step of every knob on one quantity, by paired runs. */
@@ -194,13 +205,7 @@ export function StepEffects(props: StepEffectsProps) {
                 <text className={styles.tick} x={x(tick)} y={12} textAnchor="middle">
                   {tickText(tick)}
                 </text>
-                <line
-                  className={tick === 0 ? styles.axis : styles.grid}
-                  x1={x(tick)}
-                  x2={x(tick)}
-                  y1={TOP - 8}
-                  y2={bottom}
-                />
+                <Rule look={tick === 0 ? 'axis' : 'grid'} x={x(tick)} y={[TOP - 8, bottom]} />
               </g>
             ))}
             {isWide && props.aside !== null && (
@@ -239,31 +244,32 @@ export function StepEffects(props: StepEffectsProps) {
                     </text>
                   ) : (
                     <>
-                      <rect
-                        className={own[kind]}
-                        data-mark={kind}
+                      <EffectBox
+                        kind={kind}
+                        hatch={hatch}
                         x={x(Math.min(0, difference.mean))}
                         width={Math.max(0.5, Math.abs(x(difference.mean) - x(0)))}
                         y={y}
                         height={BAR}
-                        fill={kind === 'outside' ? `url(#${hatch})` : undefined}
                       />
                       {Math.abs(difference.mean) > reach && (
-                        <path
-                          className={own.beyond}
+                        <OffScaleArrow
+                          look="measured"
                           data-mark="beyond"
-                          d={
-                            difference.mean < 0
-                              ? `M${x(-reach) + 9} ${y + 2}l-5 4l5 4`
-                              : `M${x(reach) - 9} ${y + 2}l5 4l-5 4`
-                          }
+                          x={x(Math.sign(difference.mean) * reach) - 4 * Math.sign(difference.mean)}
+                          y={y + BAR / 2}
+                          dx={Math.sign(difference.mean)}
+                          shaft={0}
+                          head={[5, 4]}
                         />
                       )}
                       {difference.pairs > 1 && (
-                        <path
-                          className={own.whisker}
+                        <Whisker
                           data-mark="whisker"
-                          d={`M${x(difference.low)} ${y + 2}v${BAR - 4}M${x(difference.low)} ${y + BAR / 2}H${x(difference.high)}M${x(difference.high)} ${y + 2}v${BAR - 4}`}
+                          low={x(difference.low)}
+                          high={x(difference.high)}
+                          y={y + BAR / 2}
+                          half={BAR / 2 - 2}
                         />
                       )}
                       <text

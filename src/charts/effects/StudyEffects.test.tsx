@@ -83,7 +83,7 @@ describe('StudyEffects', () => {
     expectValues(axis, centres('chance'), [1.02]);
     expectValues(axis, centres('upper-end'), [1]);
     expectValues(axis, centres('simulated'), [0.9, 1.1, 0.95, 6]);
-    const joints = [...document.querySelectorAll('line[class*="connector"]')].map(endsOf);
+    const joints = [...document.querySelectorAll('line[data-look="connector"]')].map(endsOf);
     expectValues(
       axis,
       joints.flat().map(({ x }) => x),

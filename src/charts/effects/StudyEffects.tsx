@@ -5,6 +5,7 @@ import { formatNumber } from '../frame/format';
 import { type LinkedPoint, PointLinks } from '../frame/PointLinks';
 import { textWidth } from '../frame/textWidth';
 import type { ChartFrameText } from '../frame/types';
+import { Rule } from '../marks/lines';
 import { EffectMarks } from './EffectMarks';
 import {
   describe,
@@ -57,13 +58,11 @@ export function StudyEffects(props: StudyEffectsProps) {
         return (
           <>
             {ticks.map((tick) => (
-              <line
+              <Rule
                 key={tick}
-                className={tick === 1 ? styles.axis : styles.grid}
-                x1={x(tick)}
-                x2={x(tick)}
-                y1={TOP - 8}
-                y2={laid.bottom}
+                look={tick === 1 ? 'axis' : 'grid'}
+                x={x(tick)}
+                y={[TOP - 8, laid.bottom]}
               />
             ))}
             <text className={styles.rowLabel} x={x(1) - 8} y={16} textAnchor="end">
@@ -74,7 +73,7 @@ export function StudyEffects(props: StudyEffectsProps) {
             </text>
             {laid.groups.map((group) => (
               <g key={group.id} data-change={group.id}>
-                <line className={styles.grid} x1={0} x2={width} y1={group.top} y2={group.top} />
+                <Rule look="grid" x={[0, width]} y={group.top} />
                 <text className={`${styles.rowHead} ${styles.clear}`} x={0} y={group.top + 17}>
                   {group.name}
                 </text>

@@ -3,13 +3,15 @@ import { scaleLog } from 'd3-scale';
 import { powerOfTen } from '../../numbers/elementary';
 import { HorizontalAxis, VerticalAxis } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
-import styles from '../frame/charts.module.css';
 import { clearTicks } from '../frame/clearTicks';
 import { formatError, formatNumber, formatShare } from '../frame/format';
-import { PointName } from '../frame/PointName';
 import { steady } from '../frame/steady';
 import { textWidth } from '../frame/textWidth';
 import type { ChartFrameText } from '../frame/types';
+import { BandBetween } from '../marks/areas';
+import { Rule } from '../marks/lines';
+import { PointName } from '../marks/PointName';
+import { Simulated } from '../marks/points';
 import { apart, outliers } from './residualScale';
 
 export interface AgreementPoint {
@@ -117,8 +119,7 @@ export function AgreementPlot(props: AgreementPlotProps) {
               ];
         return (
           <>
-            <path
-              className={styles.band}
+            <BandBetween
               d={corners.map(([u, v], i) => `${i ? 'L' : 'M'}${x(u)} ${y(v)}`).join('')}
             />
             <VerticalAxis
@@ -126,7 +127,7 @@ export function AgreementPlot(props: AgreementPlotProps) {
               to={right}
               ticks={ticks.map((tick) => ({ at: y(tick), label: formatNumber(tick) }))}
             />
-            <line className={styles.identity} x1={x(a)} y1={y(a)} x2={x(b)} y2={y(b)} />
+            <Rule look="joined" x={[x(a), x(b)]} y={[y(a), y(b)]} />
             <HorizontalAxis
               from={LEFT}
               to={right}
@@ -138,9 +139,10 @@ export function AgreementPlot(props: AgreementPlotProps) {
               title={`measured, ${unit}`}
             />
             {points.map(({ id, measured, simulated, doubt }) => (
-              <circle
+              <Simulated
                 key={id}
-                className={doubt === undefined ? styles.swarmDot : styles.extrapolated}
+                look="swarm"
+                isExtrapolated={doubt !== undefined}
                 data-mark="agreement"
                 cx={x(measured)}
                 cy={y(simulated)}

@@ -6,6 +6,9 @@ import { formatNumber } from '../frame/format';
 import { PointLinks } from '../frame/PointLinks';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
+import { Band } from '../marks/areas';
+import { Rule } from '../marks/lines';
+import { Dot } from '../marks/points';
 import { beeswarm } from './beeswarm';
 
 /** A simulated value between the ends of its band, and the exact value that should lie there, too. */
@@ -109,15 +112,8 @@ export function BandSwarm(props: BandSwarmProps) {
         const bottom = HEIGHT - BOTTOM;
         return (
           <>
-            <rect
-              className={styles.band}
-              data-mark="band"
-              x={x(-1)}
-              width={x(1) - x(-1)}
-              y={TOP}
-              height={bottom - TOP}
-            />
-            <line className={styles.measuredRule} x1={x(0)} x2={x(0)} y1={TOP} y2={bottom} />
+            <Band data-mark="band" x={x(-1)} width={x(1) - x(-1)} y={TOP} height={bottom - TOP} />
+            <Rule look="measured" x={x(0)} y={[TOP, bottom]} />
             <text className={styles.rowHead} x={x(0)} y={TOP - 8} textAnchor="middle">
               exact
             </text>
@@ -129,9 +125,8 @@ export function BandSwarm(props: BandSwarmProps) {
               title="half widths of the band"
             />
             {points.map(({ item, x: cx, y: cy }) => (
-              <circle
+              <Dot
                 key={item.id}
-                className={styles.dot}
                 data-mark={Math.abs(inHalfBands(item)) > 1 ? 'outside' : 'inside'}
                 cx={cx}
                 cy={cy}

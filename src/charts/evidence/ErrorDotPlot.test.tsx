@@ -94,7 +94,7 @@ describe.each([0.01, 0.2, 5])('the marks of ErrorDotPlot at a tolerance of %d', 
     );
     const { left, right } = edgesOf(svg.querySelector('rect[class*="band"]') as Element);
     expectValues(x, [left, right], percents([-1, 1]));
-    const rule = endsOf(svg.querySelector('line[class*="measuredRule"]') as Element);
+    const rule = endsOf(svg.querySelector('line[data-look="measured"]') as Element);
     expectValues(
       x,
       rule.map((end) => end.x),

@@ -2,10 +2,14 @@ import { median } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
-import { OffScaleArrow } from '../frame/Flag';
 import { formatError, formatShare, formatSigned, withUnit } from '../frame/format';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
+import { Band } from '../marks/areas';
+import { OffScaleArrow } from '../marks/arrows';
+import { Label } from '../marks/Label';
+import { Rule } from '../marks/lines';
+import { Diamond, Dot } from '../marks/points';
 import { beeswarm } from './beeswarm';
 
 /** Error of one configuration: simulated over reference, minus one. */
@@ -30,9 +34,6 @@ const REACH = 2;
 function medianError(errors: readonly ConfigurationError[]): number {
   return median(errors, (entry) => Math.abs(entry.error)) ?? 0;
 }
-
-const diamond = (x: number, y: number, r: number): string =>
-  `M${x} ${y - r}l${r} ${r} ${-r} ${r} ${-r} ${-r}z`;
 
 function describe({ rows, tolerance }: ErrorDotPlotProps): string {
   const each = rows.map(({ label, errors }) => {
@@ -83,14 +84,13 @@ export function ErrorDotPlot(props: ErrorDotPlotProps) {
         const diameter = width < 480 ? 6.5 : 8.5;
         return (
           <>
-            <rect
-              className={styles.band}
+            <Band
               x={x(-tolerance)}
               width={x(tolerance) - x(-tolerance)}
               y={4}
               height={bottom - 4}
             />
-            <line className={styles.measuredRule} x1={x(0)} x2={x(0)} y1={4} y2={bottom} />
+            <Rule look="measured" x={x(0)} y={[4, bottom]} />
             <text className={styles.rowHead} x={x(0) - 6} y={17} textAnchor="end">
               measured
             </text>
@@ -120,16 +120,17 @@ export function ErrorDotPlot(props: ErrorDotPlotProps) {
                   </text>
                   {swarm.map(({ item, along, across }) =>
                     heldOut ? (
-                      <path
+                      <Diamond
                         key={item.id}
-                        className={styles.heldOut}
                         data-mark="held-out"
-                        d={diamond(along, y + across, diameter / 2 - 0.5)}
+                        cx={along}
+                        cy={y + across}
+                        r={diameter / 2 - 0.5}
                       />
                     ) : (
-                      <circle
+                      <Dot
                         key={item.id}
-                        className={styles.swarmDot}
+                        look="swarm"
                         data-mark="error"
                         cx={along}
                         cy={y + across}
@@ -146,16 +147,14 @@ export function ErrorDotPlot(props: ErrorDotPlotProps) {
                             x={side > 0 ? right + 10 : left + 6}
                             y={y - 20 + index * 15}
                             dx={side}
-                            dy={0}
                           />
-                          <text
-                            className={styles.label}
+                          <Label
                             x={side > 0 ? right - 4 : left + 20}
                             y={y - 16 + index * 15}
                             textAnchor={side > 0 ? 'end' : 'start'}
                           >
                             {entry.id} {formatError(entry.error, 0)}
-                          </text>
+                          </Label>
                         </g>
                       )),
                   )}

@@ -64,8 +64,8 @@ describe.each([
     );
     expect(inSample.map(({ x }) => x)).toEqual([from, from, from]);
     expect(heldOut.map(({ x }) => x)).toEqual([to, to, to]);
-    const [strong, ...slopes] = ['slopeStrong', 'slope_'].flatMap((name) =>
-      [...svg.querySelectorAll(`line[class*="${name}"]`)].map(endsOf),
+    const [strong, ...slopes] = ['pairs', 'pair'].flatMap((name) =>
+      [...svg.querySelectorAll(`line[data-look="${name}"]`)].map(endsOf),
     );
     expectValues(
       y,

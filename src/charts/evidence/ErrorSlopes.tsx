@@ -6,6 +6,9 @@ import styles from '../frame/charts.module.css';
 import { formatError, formatNumber, formatShare } from '../frame/format';
 import { tickDigits } from '../frame/tickDigits';
 import type { ChartFrameText } from '../frame/types';
+import { Label } from '../marks/Label';
+import { Rule } from '../marks/lines';
+import { Diamond, Dot } from '../marks/points';
 
 export interface ErrorSlopesProps extends ChartFrameText {
   /** Such as "Throughput". */
@@ -95,43 +98,30 @@ export function ErrorSlopes(props: ErrorSlopesProps) {
               held out
             </text>
             {pairs.map((pair) => (
-              <line
+              <Rule
                 key={pair.id}
-                className={styles.slope}
-                x1={from}
-                x2={to}
-                y1={y(size(pair.inSample))}
-                y2={y(size(pair.heldOut))}
+                look="pair"
+                x={[from, to]}
+                y={[y(size(pair.inSample)), y(size(pair.heldOut))]}
               />
             ))}
             {pairs.map((pair) => (
               <g key={pair.id}>
-                <circle
-                  className={styles.swarmDot}
+                <Dot
+                  look="swarm"
                   data-mark="in-sample"
                   cx={from}
                   cy={y(size(pair.inSample))}
                   r={3.5}
                 />
-                <path
-                  className={styles.heldOut}
-                  data-mark="held-out"
-                  transform={`translate(${to} ${y(size(pair.heldOut))})`}
-                  d="M0-4 4 0 0 4-4 0z"
-                />
+                <Diamond data-mark="held-out" cx={to} cy={y(size(pair.heldOut))} r={4} />
               </g>
             ))}
-            <line
-              className={styles.slopeStrong}
-              x1={from}
-              x2={to}
-              y1={y(inSample)}
-              y2={y(heldOut)}
-            />
+            <Rule look="pairs" x={[from, to]} y={[y(inSample), y(heldOut)]} />
             {labelled(pairs, y).map(({ id, text, at }) => (
-              <text key={id} className={styles.label} x={to + 10} y={at}>
+              <Label key={id} x={to + 10} y={at}>
                 {text}
-              </text>
+              </Label>
             ))}
           </>
         );

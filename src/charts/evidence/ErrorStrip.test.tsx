@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { arrowOf } from '../../../tests/support/arrow';
 import { drawAt } from '../../../tests/support/drawAt';
 import { edgesOf, endsOf, lengthOf, marks } from '../../../tests/support/marks';
 import { ErrorStrip } from './ErrorStrip';
@@ -48,14 +49,14 @@ describe.each([0.002, 0.15, 8])('the marks of ErrorStrip at a tolerance of %d', 
     [1.2, 1.1, 1.4],
   ])('stand at their share of the band: %d, %d to %d', (error, low, high) => {
     const svg = draw(error * tolerance, low * tolerance, high * tolerance);
-    const [zero] = endsOf(svg.querySelector('line[class*="stripTick"]') as Element);
+    const [zero] = endsOf(svg.querySelector('line[data-look="measured"]') as Element);
     const band = edgesOf(svg.querySelector('rect[class*="band"]') as Element);
     // In per cent of the strip, whose middle is the measured value.
     expect(zero.x).toBe(50);
     expect((band.left + band.right) / 2).toBeCloseTo(50, 6);
     const half = band.right - zero.x;
     expect(half).toBeCloseTo(100 / 3, 6);
-    const [from, to] = endsOf(svg.querySelector('line[class*="whisker"]') as Element);
+    const [from, to] = endsOf(svg.querySelector('line[class*="interval"]') as Element);
     expect((from.x - zero.x) / half).toBeCloseTo(low, 6);
     expect((to.x - zero.x) / half).toBeCloseTo(high, 6);
     const [dot] = marks('simulated', svg);
@@ -69,6 +70,8 @@ describe.each([0.002, 0.15, 8])('the marks of ErrorStrip at a tolerance of %d', 
     ] as const) {
       const [arrow] = marks('beyond', draw(error * tolerance, 0, 0));
       expect(arrow?.getAttribute('style')).toContain(edge);
+      const { tip, tail } = arrowOf(arrow?.querySelector('path') as Element);
+      expect(Math.sign(tip.x - tail.x)).toBe(Math.sign(error));
     }
   });
 });

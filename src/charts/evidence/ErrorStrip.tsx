@@ -1,5 +1,9 @@
 import styles from '../frame/charts.module.css';
 import { formatError } from '../frame/format';
+import { Band } from '../marks/areas';
+import { OffScaleArrow } from '../marks/arrows';
+import { Interval, Rule } from '../marks/lines';
+import { Dot } from '../marks/points';
 
 export interface ErrorStripProps {
   /** Name of the metric, for the text description. */
@@ -42,40 +46,40 @@ export function ErrorStrip(props: ErrorStripProps) {
       width="100%"
     >
       <line className={styles.stripRule} x1="0%" x2="100%" y1={10} y2={10} />
-      <rect
-        className={styles.band}
-        x={at(-tolerance)}
-        width={`${100 / REACH}%`}
-        y={5}
-        height={10}
-      />
-      <line className={styles.stripTick} x1="50%" x2="50%" y1={2} y2={18} />
+      <Band x={at(-tolerance)} width={`${100 / REACH}%`} y={5} height={10} />
+      <Rule look="measured" x="50%" y={[2, 18]} />
       {beyond === 0 ? (
         <>
-          <line className={styles.whisker} x1={at(low)} x2={at(high)} y1={10} y2={10} />
+          <Interval x={[at(low), at(high)]} y={10} />
           {low < -reach && (
-            <path className={styles.whisker} data-mark="further" d="M6 6 1 10l5 4" />
+            <OffScaleArrow
+              look="simulated"
+              data-mark="further"
+              x={1}
+              y={10}
+              dx={-1}
+              shaft={0}
+              head={[5, 4]}
+            />
           )}
           {high > reach && (
             <g style={{ transform: 'translateX(100%)' }}>
-              <path className={styles.whisker} data-mark="further" d="M-6 6-1 10l-5 4" />
+              <OffScaleArrow
+                look="simulated"
+                data-mark="further"
+                x={-1}
+                y={10}
+                dx={1}
+                shaft={0}
+                head={[5, 4]}
+              />
             </g>
           )}
-          <circle
-            className={styles.stripDot}
-            data-mark="simulated"
-            style={{ cx: at(error) }}
-            cy={10}
-            r={4.5}
-          />
+          <Dot look="strip" data-mark="simulated" style={{ cx: at(error) }} cy={10} r={4.5} />
         </>
       ) : (
-        <g
-          className={styles.stripArrow}
-          data-mark="beyond"
-          style={{ transform: `translate(${beyond > 0 ? 100 : 0}%, 10px)` }}
-        >
-          <path d={beyond > 0 ? 'M-12 0H-1M-6-5-1 0l-5 5' : 'M12 0H1M6-5 1 0l5 5'} />
+        <g data-mark="beyond" style={{ transform: `translate(${beyond > 0 ? 100 : 0}%, 10px)` }}>
+          <OffScaleArrow look="simulated" x={-beyond} dx={beyond} shaft={11} head={[5, 5]} />
         </g>
       )}
     </svg>

@@ -1,8 +1,9 @@
-import styles from '../frame/charts.module.css';
-import { OffScaleArrow } from '../frame/Flag';
 import { formatNumber } from '../frame/format';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
+import { Bar } from '../marks/areas';
+import { OffScaleArrow } from '../marks/arrows';
+import { Rule } from '../marks/lines';
 import { RatioRows } from './RatioRows';
 
 /** What a parameter can be multiplied with. */
@@ -75,8 +76,8 @@ export function FactorRows(props: FactorRowsProps) {
         const [from, to] = [x(low ?? reach[0]), x(high ?? reach[1])];
         return (
           <>
-            <rect
-              className={styles.cpuBar}
+            <Bar
+              look="gliding"
               data-mark="profile"
               x={from}
               width={to - from}
@@ -86,14 +87,7 @@ export function FactorRows(props: FactorRowsProps) {
             {low === null && <OpenEnd x={from - BEYOND} y={y - 3} dx={-1} />}
             {high === null && <OpenEnd x={to + BEYOND} y={y - 3} dx={1} />}
             {refits !== null && (
-              <line
-                className={`${styles.simulatedLine} ${styles.dashed}`}
-                data-mark="refits"
-                x1={x(1 / refits)}
-                x2={x(refits)}
-                y1={y + 6}
-                y2={y + 6}
-              />
+              <Rule look="leaving" data-mark="refits" x={[x(1 / refits), x(refits)]} y={y + 6} />
             )}
           </>
         );
@@ -106,7 +100,7 @@ export function FactorRows(props: FactorRowsProps) {
 function OpenEnd(props: { x: number; y: number; dx: number }) {
   return (
     <g data-mark="open" data-tone="simulated">
-      <OffScaleArrow {...props} dy={0} />
+      <OffScaleArrow {...props} />
     </g>
   );
 }

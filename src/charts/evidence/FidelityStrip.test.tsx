@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { arrowOf } from '../../../tests/support/arrow';
 import { drawAt } from '../../../tests/support/drawAt';
-import { centreOf, marks as marksOf, verticesOf } from '../../../tests/support/marks';
+import {
+  centreOf,
+  edgesOf,
+  endsOf,
+  marks as marksOf,
+  verticesOf,
+} from '../../../tests/support/marks';
 import { FidelityStrip } from './FidelityStrip';
 
 afterEach(cleanup);
@@ -66,16 +73,15 @@ describe.each([0.003, 0.3, 12])('the marks of FidelityStrip at a reach of %d', (
     [0, -0.2, 0.3, 1],
   ])('stand at their share of it: %d, %d to %d, held out %d', (mean, low, high, heldOut) => {
     const svg = draw(mean, low, high, heldOut);
-    const [rule] = verticesOf(svg.querySelector('path[class*="stripMeasured"]') as Element);
+    const [rule] = endsOf(svg.querySelector('line[data-look="agreed"]') as Element);
     const zero = rule?.x ?? Number.NaN;
-    const band = verticesOf(svg.querySelector('path[class*="band"]') as Element).map(({ x }) => x);
-    const [left, right] = [Math.min(...band), Math.max(...band)];
+    const { left, right } = edgesOf(svg.querySelector('rect[class*="band"]') as Element);
     expect(zero).toBe(36);
     expect((left + right) / 2).toBe(zero);
     // The band is half of the reach; positions are rounded to tenths of a px.
     const shareAt = (x: number) => (0.5 * (x - zero)) / (right - zero);
     expect(right - zero).toBe(15);
-    const [from, to] = marksOf('interval', svg).flatMap(verticesOf);
+    const [from, to] = marksOf('interval', svg).flatMap(endsOf);
     expect(shareAt(from?.x ?? Number.NaN)).toBeCloseTo(low, 2);
     expect(shareAt(to?.x ?? Number.NaN)).toBeCloseTo(high, 2);
     const [dot] = marksOf('simulated', svg).map(centreOf);
@@ -85,8 +91,10 @@ describe.each([0.003, 0.3, 12])('the marks of FidelityStrip at a reach of %d', (
   });
 
   it('point to the side that a value lies beyond', () => {
-    const tips = marksOf('beyond', draw(-1.4, -1.5, -1.2, 1.3)).map(verticesOf);
-    const [mean, heldOut] = tips.map((vertices) => vertices[1]?.x);
-    expect([mean, heldOut]).toEqual([1, 71]);
+    const arrows = marksOf('beyond', draw(-1.4, -1.5, -1.2, 1.3)).map(arrowOf);
+    expect(arrows.map(({ tip }) => tip.x)).toEqual([1, 71]);
+    const tails = arrows.map(({ tail }) => tail.x);
+    expect(tails[0]).toBeCloseTo(9);
+    expect(tails[1]).toBeCloseTo(63);
   });
 });

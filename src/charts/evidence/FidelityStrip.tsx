@@ -1,6 +1,10 @@
 import styles from '../frame/charts.module.css';
 import { cssLength } from '../frame/drawingUnit';
 import { formatError } from '../frame/format';
+import { Band } from '../marks/areas';
+import { OffScaleArrow } from '../marks/arrows';
+import { Interval, Rule } from '../marks/lines';
+import { Diamond, Dot } from '../marks/points';
 
 export interface FidelityStripProps {
   /** What is compared, such as "Throughput of 20-A". */
@@ -37,8 +41,17 @@ function describe({ label, error, heldOut, tolerance, evidence }: FidelityStripP
 const round = (value: number): number => Math.round(10 * value) / 10;
 
 /** An arrow at the edge that a mark lies beyond. */
-const beyond = (side: number, y: number): string =>
-  side > 0 ? `M${WIDTH - 9} ${y}h8m-3.5-3.5 3.5 3.5-3.5 3.5` : `M9 ${y}h-8m3.5-3.5-3.5 3.5 3.5 3.5`;
+const Beyond = ({ side, y }: { side: number; y: number }) => (
+  <OffScaleArrow
+    look="simulated"
+    data-mark="beyond"
+    x={side > 0 ? WIDTH - 1 : 1}
+    y={y}
+    dx={Math.sign(side)}
+    shaft={8}
+    head={[3.5, 3.5]}
+  />
+);
 
 /**
  * Error of one configuration in a dense table: rule measured, band tolerance, dot and whisker
@@ -59,41 +72,23 @@ export function FidelityStrip(props: FidelityStripProps) {
     >
       <title>{describe(props)}</title>
       {tolerance !== null && (
-        <path
-          className={styles.band}
-          d={`M${x(-tolerance)} 0H${x(tolerance)}V${HEIGHT}H${x(-tolerance)}z`}
-        />
+        <Band x={x(-tolerance)} width={round(x(tolerance) - x(-tolerance))} height={HEIGHT} />
       )}
-      <path className={styles.stripMeasured} d={`M${WIDTH / 2} 0v${HEIGHT}`} />
-      <path
-        className={styles.stripArrow}
-        data-mark={isOff(error.mean) ? 'beyond' : 'interval'}
-        d={
-          isOff(error.mean)
-            ? beyond(error.mean, DOT_Y)
-            : `M${x(error.low)} ${DOT_Y}H${x(error.high)}`
-        }
-      />
-      {!isOff(error.mean) && (
-        <circle
-          className={styles.stripDot}
-          data-mark="simulated"
-          cx={x(error.mean)}
-          cy={DOT_Y}
-          r={4}
-        />
+      <Rule look="agreed" x={WIDTH / 2} y={[0, HEIGHT]} />
+      {isOff(error.mean) ? (
+        <Beyond side={error.mean} y={DOT_Y} />
+      ) : (
+        <>
+          <Interval data-mark="interval" x={[x(error.low), x(error.high)]} y={DOT_Y} />
+          <Dot look="strip" data-mark="simulated" cx={x(error.mean)} cy={DOT_Y} r={4} />
+        </>
       )}
-      {heldOut !== null && (
-        <path
-          className={isOff(heldOut) ? styles.stripArrow : styles.heldOut}
-          data-mark={isOff(heldOut) ? 'beyond' : 'held-out'}
-          d={
-            isOff(heldOut)
-              ? beyond(heldOut, DIAMOND_Y)
-              : `M${x(heldOut)} ${DIAMOND_Y - 4.5}l4.5 4.5-4.5 4.5-4.5-4.5z`
-          }
-        />
-      )}
+      {heldOut !== null &&
+        (isOff(heldOut) ? (
+          <Beyond side={heldOut} y={DIAMOND_Y} />
+        ) : (
+          <Diamond data-mark="held-out" cx={x(heldOut)} cy={DIAMOND_Y} r={4.5} />
+        ))}
     </svg>
   );
 }

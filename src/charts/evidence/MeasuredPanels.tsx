@@ -10,6 +10,8 @@ import { formatNumber } from '../frame/format';
 import frame from '../frame/frame.module.css';
 import { textWidth } from '../frame/textWidth';
 import { useWidth } from '../frame/useWidth';
+import { Label } from '../marks/Label';
+import { Dot, Ring } from '../marks/points';
 import own from './measuredPanels.module.css';
 
 /** One configuration in a panel. */
@@ -84,9 +86,9 @@ function PanelPlot({ panel }: { panel: Panel }) {
         preserveAspectRatio="xMinYMin meet"
         style={{ height: cssLength(HEIGHT) }}
       >
-        <text className={styles.label} x={0} y={14}>
+        <Label x={0} y={14}>
           {panel.title}, {panel.unit}
-        </text>
+        </Label>
         <VerticalAxis ticks={ticks} x={LEFT} to={width} />
         {points.map((point) => {
           const [measuredY, simulatedY] = [y(point.measured), y(point.simulated)];
@@ -95,31 +97,15 @@ function PanelPlot({ panel }: { panel: Panel }) {
           const side = place(point.label) + 9;
           return (
             <g key={point.label}>
-              <circle
-                className={styles.ring}
-                data-mark="measured"
-                cx={place(point.label)}
-                cy={measuredY}
-                r={4.5}
-              />
-              <circle
-                className={styles.dot}
-                data-mark="simulated"
-                cx={place(point.label)}
-                cy={simulatedY}
-                r={2.8}
-              />
-              <text className={styles.label} x={side} y={measuredY + 4 + (above ? -apart : apart)}>
+              <Ring data-mark="measured" cx={place(point.label)} cy={measuredY} r={4.5} />
+              <Dot data-mark="simulated" cx={place(point.label)} cy={simulatedY} r={2.8} />
+              <Label x={side} y={measuredY + 4 + (above ? -apart : apart)}>
                 {formatNumber(point.measured)}
-              </text>
+              </Label>
               <g data-tone="simulated">
-                <text
-                  className={styles.label}
-                  x={side}
-                  y={simulatedY + 4 + (above ? apart : -apart)}
-                >
+                <Label x={side} y={simulatedY + 4 + (above ? apart : -apart)}>
                   {formatNumber(point.simulated)}
-                </text>
+                </Label>
               </g>
               <text
                 className={styles.tick}

@@ -4,10 +4,13 @@ import { HorizontalAxis, ticksOf } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
 import { formatNumber, THIN } from '../frame/format';
-import { Hatch } from '../frame/Hatch';
+import type { Box } from '../frame/placeLabels';
 import { textWidth } from '../frame/textWidth';
 import type { ChartFrameText } from '../frame/types';
-import own from './nestedBands.module.css';
+import { Bar, Hatched, PredictiveBox } from '../marks/areas';
+import { Hatch } from '../marks/Hatch';
+import { Rule } from '../marks/lines';
+import { Dot } from '../marks/points';
 
 interface Interval {
   low: number;
@@ -38,6 +41,13 @@ const NAMES = {
   whole: `90${THIN}% band, here`,
 } as const;
 const ORDER = ['runs', 'measured', 'whole'] as const;
+
+/** One of the three: full as its runs are known, hatched as it would be, dashed as it is. */
+function Drawn({ kind, hatch, ...box }: Box & { kind: (typeof ORDER)[number]; hatch: string }) {
+  if (kind === 'runs') return <Bar data-mark={kind} {...box} />;
+  if (kind === 'whole') return <PredictiveBox data-mark={kind} {...box} />;
+  return <Hatched edge="simulated" hatch={hatch} data-mark={kind} {...box} />;
+}
 
 /** A predictive band as what it is made of: the runs within what it would be where it was measured, within what it is. */
 export function NestedBands(props: NestedBandsProps) {
@@ -77,7 +87,7 @@ export function NestedBands(props: NestedBandsProps) {
           <>
             <Hatch id={hatch} />
             {ticks.map(({ at }) => (
-              <line key={at} className={styles.grid} x1={at} x2={at} y1={TOP} y2={height - AXIS} />
+              <Rule key={at} look="grid" x={at} y={[TOP, height - AXIS]} />
             ))}
             {ORDER.map((kind, row) => {
               const { low, high } = props[kind];
@@ -88,14 +98,13 @@ export function NestedBands(props: NestedBandsProps) {
                   <text className={styles.rowLabel} x={0} y={y + 16}>
                     {NAMES[kind]}
                   </text>
-                  <rect
-                    className={own[kind]}
-                    data-mark={kind}
+                  <Drawn
+                    kind={kind}
+                    hatch={hatch}
                     x={x(low)}
                     y={y + thin}
                     width={Math.max(1, x(high) - x(low))}
                     height={ROW - 2 * thin}
-                    fill={kind === 'measured' ? `url(#${hatch})` : undefined}
                   />
                   <text className={styles.value} x={width} y={y + 16} textAnchor="end">
                     {textOf(props[kind])}
@@ -103,7 +112,7 @@ export function NestedBands(props: NestedBandsProps) {
                 </g>
               );
             })}
-            <circle className={own.mean} data-mark="mean" cx={x(mean)} cy={TOP + ROW / 2} r={3.5} />
+            <Dot look="clear" data-mark="mean" cx={x(mean)} cy={TOP + ROW / 2} r={3.5} />
             <HorizontalAxis ticks={ticks} from={left} to={right} y={height - AXIS} title={unit} />
           </>
         );

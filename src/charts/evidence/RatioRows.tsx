@@ -7,6 +7,7 @@ import styles from '../frame/charts.module.css';
 import { shortNumber } from '../frame/format';
 import { steady } from '../frame/steady';
 import { textWidth } from '../frame/textWidth';
+import { Rule } from '../marks/lines';
 
 interface RatioRow {
   id: string;
@@ -61,13 +62,11 @@ export function RatioRows<Row extends RatioRow>(props: Props<Row>) {
         return (
           <>
             {ticks.map((tick) => (
-              <line
+              <Rule
                 key={tick}
-                className={tick === 1 ? styles.measuredRule : styles.grid}
-                x1={x(tick)}
-                x2={x(tick)}
-                y1={TOP - 6}
-                y2={bottom}
+                look={tick === 1 ? 'measured' : 'grid'}
+                x={x(tick)}
+                y={[TOP - 6, bottom]}
               />
             ))}
             {rows.map((row, index) => {

@@ -3,6 +3,9 @@ import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
 import { formatError } from '../frame/format';
 import type { ChartFrameText } from '../frame/types';
+import { Label } from '../marks/Label';
+import { Rule } from '../marks/lines';
+import { Dot } from '../marks/points';
 import { beeswarm } from './beeswarm';
 import { ResidualScaffold } from './ResidualScaffold';
 import { apart, outliers, residualScale } from './residualScale';
@@ -64,26 +67,20 @@ export function ResidualGroups(props: ResidualGroupsProps) {
               const swarm = beeswarm(residuals, ({ error }) => y(error), DIAMETER);
               return (
                 <g key={label}>
-                  <line
-                    className={styles.simulatedLine}
-                    x1={centre - 36}
-                    x2={centre + 36}
-                    y1={y(middle(residuals))}
-                    y2={y(middle(residuals))}
-                  />
+                  <Rule look="simulated" x={[centre - 36, centre + 36]} y={y(middle(residuals))} />
                   {swarm.map(({ item: { id }, along, across }) => (
                     <g key={id}>
-                      <circle
-                        className={styles.swarmDot}
+                      <Dot
+                        look="swarm"
                         data-mark="residual"
                         cx={centre + across}
                         cy={along}
                         r={DIAMETER / 2 - 0.5}
                       />
                       {named.has(id) && (
-                        <text className={styles.label} x={centre + across + 8} y={along + 4}>
+                        <Label x={centre + across + 8} y={along + 4}>
                           {id}
-                        </text>
+                        </Label>
                       )}
                     </g>
                   ))}

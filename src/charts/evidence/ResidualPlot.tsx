@@ -2,10 +2,10 @@ import { extent } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { HorizontalAxis, ticksOf } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
-import styles from '../frame/charts.module.css';
 import { formatError, formatNumber, formatSigned } from '../frame/format';
-import { PointName } from '../frame/PointName';
 import type { ChartFrameText } from '../frame/types';
+import { PointName } from '../marks/PointName';
+import { Dot } from '../marks/points';
 import { ResidualScaffold } from './ResidualScaffold';
 import { rankCorrelation, unlikelyByChance } from './rankCorrelation';
 import { apart, outliers, residualScale } from './residualScale';
@@ -73,14 +73,7 @@ export function ResidualPlot(props: ResidualPlotProps) {
               title={`${variable}, ${unit}`}
             />
             {residuals.map(({ id, x: value, error }) => (
-              <circle
-                key={id}
-                className={styles.swarmDot}
-                data-mark="residual"
-                cx={x(value)}
-                cy={y(error)}
-                r={4}
-              />
+              <Dot key={id} look="swarm" data-mark="residual" cx={x(value)} cy={y(error)} r={4} />
             ))}
             {apart(named, (one) => [x(one.x), y(one.error)]).map(({ id, x: value, error }) => (
               <PointName key={id} x={x(value)} y={y(error)} right={right} name={id} />

@@ -1,7 +1,8 @@
 import type { ScaleLinear } from 'd3-scale';
 import { VerticalAxis } from '../frame/Axis';
-import styles from '../frame/charts.module.css';
 import { formatSigned } from '../frame/format';
+import { Band } from '../marks/areas';
+import { Rule } from '../marks/lines';
 
 interface Props {
   y: ScaleLinear<number, number>;
@@ -16,8 +17,7 @@ export function ResidualScaffold({ y, tolerance, left, right }: Props) {
   return (
     <>
       {tolerance !== null && (
-        <rect
-          className={styles.band}
+        <Band
           x={left}
           width={right - left}
           y={y(tolerance)}
@@ -29,7 +29,7 @@ export function ResidualScaffold({ y, tolerance, left, right }: Props) {
         to={right}
         ticks={y.ticks(6).map((tick) => ({ at: y(tick), label: formatSigned(100 * tick) }))}
       />
-      <line className={styles.measuredRule} x1={left} x2={right} y1={y(0)} y2={y(0)} />
+      <Rule look="measured" x={[left, right]} y={y(0)} />
     </>
   );
 }

@@ -62,13 +62,13 @@ describe.each([
     // Left and right end of each, in per cent.
     const ends = (name: string) =>
       rows.flatMap((row) => {
-        const { left, right } = edgesOf(row.querySelector(`rect[class*="${name}"]`) as Element);
+        const { left, right } = edgesOf(row.querySelector(`rect[data-look="${name}"]`) as Element);
         return [left, right];
       });
     const percents = (effects: number[]) => effects.map((effect) => effect * by);
-    expectValues(x, ends('tornadoLow'), percents([0, 6, -3.2, 0, -1.3, 0]));
-    expectValues(x, ends('tornadoHigh'), percents([-4, 0, -1.7, 0, 0, 2.1]));
-    const zero = endsOf(svg.querySelector('line[class*="measuredRule"]') as Element);
+    expectValues(x, ends('waiting'), percents([0, 6, -3.2, 0, -1.3, 0]));
+    expectValues(x, ends('outlined'), percents([-4, 0, -1.7, 0, 0, 2.1]));
+    const zero = endsOf(svg.querySelector('line[data-look="measured"]') as Element);
     expectValues(
       x,
       zero.map((end) => end.x),

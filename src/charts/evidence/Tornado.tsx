@@ -5,6 +5,8 @@ import styles from '../frame/charts.module.css';
 import { formatError, formatShare, formatSigned } from '../frame/format';
 import { tickDigits } from '../frame/tickDigits';
 import type { ChartFrameText } from '../frame/types';
+import { Bar } from '../marks/areas';
+import { Rule } from '../marks/lines';
 
 /** Effect of one parameter on one quantity, relative. */
 export interface TornadoBar {
@@ -79,7 +81,7 @@ export function Tornado(props: TornadoProps) {
           <>
             {ticks.map((tick) => (
               <g key={tick}>
-                <line className={styles.grid} x1={x(tick)} x2={x(tick)} y1={TOP} y2={height} />
+                <Rule look="grid" x={x(tick)} y={[TOP, height]} />
                 <text className={styles.tick} x={x(tick)} y={14} textAnchor="middle">
                   {formatSigned(100 * tick, digits)}
                 </text>
@@ -92,15 +94,15 @@ export function Tornado(props: TornadoProps) {
                   <text className={styles.rowLabel} x={left} y={y + 14} textAnchor="end">
                     {bar.id}
                   </text>
-                  <rect
-                    className={styles.tornadoLow}
+                  <Bar
+                    look="waiting"
                     x={x(Math.min(0, bar.low))}
                     width={Math.abs(x(bar.low) - x(0))}
                     y={y + 3}
                     height={ROW / 2 - 3}
                   />
-                  <rect
-                    className={styles.tornadoHigh}
+                  <Bar
+                    look="outlined"
                     x={x(Math.min(0, bar.high))}
                     width={Math.abs(x(bar.high) - x(0))}
                     y={y + ROW / 2}
@@ -109,7 +111,7 @@ export function Tornado(props: TornadoProps) {
                 </g>
               );
             })}
-            <line className={styles.measuredRule} x1={x(0)} x2={x(0)} y1={TOP} y2={height} />
+            <Rule look="measured" x={x(0)} y={[TOP, height]} />
           </>
         );
       }}

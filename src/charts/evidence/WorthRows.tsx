@@ -1,7 +1,7 @@
-import styles from '../frame/charts.module.css';
 import { formatNumber } from '../frame/format';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
+import { Diamond, Dot } from '../marks/points';
 import { RatioRows } from './RatioRows';
 
 /** What predictions without a part of the model cost, over those with it. */
@@ -45,9 +45,6 @@ const table = ({ rows }: WorthRowsProps): TwinData => ({
   ),
 });
 
-const diamond = (x: number, y: number): string =>
-  `M${x} ${y - DIAMOND}l${DIAMOND} ${DIAMOND} ${-DIAMOND} ${DIAMOND} ${-DIAMOND} ${-DIAMOND}z`;
-
 /** Each part of a model by what predictions cost without it, all of them and without one group each. */
 export function WorthRows(props: WorthRowsProps) {
   const { rows } = props;
@@ -69,14 +66,16 @@ export function WorthRows(props: WorthRowsProps) {
       {({ ratio: ofAll, folds }, x, y) => (
         <>
           {folds.map(({ name, ratio }) => (
-            <path
+            <Diamond
               key={name}
-              className={isWorth(ratio) ? styles.heldOut : styles.contextRing}
+              look={isWorth(ratio) ? 'heldOut' : 'context'}
               data-mark={isWorth(ratio) ? 'worth' : 'not-worth'}
-              d={diamond(x(ratio), y)}
+              cx={x(ratio)}
+              cy={y}
+              r={DIAMOND}
             />
           ))}
-          <circle className={styles.dot} data-mark="all" cx={x(ofAll)} cy={y} r={RADIUS} />
+          <Dot data-mark="all" cx={x(ofAll)} cy={y} r={RADIUS} />
         </>
       )}
     </RatioRows>

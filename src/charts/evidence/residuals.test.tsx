@@ -107,7 +107,7 @@ describe.each([
     return [top, bottom];
   };
   const rule = (svg: Element) =>
-    endsOf(svg.querySelector('line[class*="measuredRule"]') as Element).map(({ y }) => y);
+    endsOf(svg.querySelector('line[data-look="measured"]') as Element).map(({ y }) => y);
 
   it.each([340, 548])('of ResidualPlot stand at their own values, %i px wide', (width) => {
     const svg = drawAt(
@@ -150,7 +150,7 @@ describe.each([
       falling,
     );
     expectName(svg, '3-C', drawn[0]);
-    const medians = [...svg.querySelectorAll('line[class*="simulatedLine"]')].map(endsOf);
+    const medians = [...svg.querySelectorAll('line[data-look="simulated"]')].map(endsOf);
     const middle = [first, first, last, last].map((percent) => percent ?? Number.NaN);
     expectValues(
       y,
@@ -195,7 +195,7 @@ describe.each([
     expectName(svg, '1-A', first);
     expectName(svg, '2-B', second);
     const ratioAt = ({ x, y }: { x: number; y: number }) => axes.y.valueAt(y) / axes.x.valueAt(x);
-    for (const end of endsOf(svg.querySelector('line[class*="identity"]') as Element)) {
+    for (const end of endsOf(svg.querySelector('line[data-look="joined"]') as Element)) {
       expect(ratioAt(end)).toBeCloseTo(1, 2);
     }
     const corners = verticesOf(svg.querySelector('path[class*="band"]') as Element).map(ratioAt);

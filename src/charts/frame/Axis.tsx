@@ -1,4 +1,5 @@
 import type { ScaleLinear } from 'd3-scale';
+import { Rule } from '../marks/lines';
 import styles from './charts.module.css';
 import { formatNumber } from './format';
 import { tickDigits } from './tickDigits';
@@ -39,10 +40,10 @@ export function HorizontalAxis(props: {
   const { ticks, from, to, y, title } = props;
   return (
     <g>
-      <line className={styles.axis} x1={from} x2={to} y1={y} y2={y} />
+      <Rule look="axis" x={[from, to]} y={y} />
       {ticks.map((tick) => (
         <g key={tick.at}>
-          <line className={styles.axis} x1={tick.at} x2={tick.at} y1={y} y2={y + 4} />
+          <Rule look="axis" x={tick.at} y={[y, y + 4]} />
           <text
             className={tick.emphasised ? styles.tickStrong : styles.tick}
             x={tick.before ? tick.at + BEHIND_TICK : tick.at}
@@ -80,9 +81,7 @@ export function VerticalAxis(props: {
       )}
       {ticks.map((tick) => (
         <g key={tick.at}>
-          {!tick.emphasised && (
-            <line className={styles.grid} x1={x} x2={to} y1={tick.at} y2={tick.at} />
-          )}
+          {!tick.emphasised && <Rule look="grid" x={[x, to]} y={tick.at} />}
           <text
             className={tick.emphasised ? styles.tickStrong : styles.tick}
             x={x - 8}

@@ -1,7 +1,9 @@
 import { least } from 'd3-array';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { DirectLabel } from '../marks/DirectLabel';
+import type { Tone } from '../marks/Label';
+import { FocusRing, HitArea } from '../marks/points';
 import styles from './charts.module.css';
-import { DirectLabel, type Tone } from './DirectLabel';
 import { type Box, type LabelLine, placeLabels } from './placeLabels';
 
 /** A point among many; coordinates in px. */
@@ -98,7 +100,7 @@ export function NearestLink({ label, points, startId, textOf, plot, tone }: Near
         plot,
       )
     : [];
-  const target = <circle cx={point.x} cy={point.y} r={RADIUS + 3} />;
+  const target = <HitArea cx={point.x} cy={point.y} r={RADIUS + 3} />;
   const shared = {
     'aria-label': text.description,
     'data-point': point.id,
@@ -126,7 +128,7 @@ export function NearestLink({ label, points, startId, textOf, plot, tone }: Near
       />
       {placed && (
         <g className={styles.tip}>
-          <circle className={styles.contextFocus} cx={point.x} cy={point.y} r={RADIUS} />
+          <FocusRing cx={point.x} cy={point.y} r={RADIUS} />
           <rect
             className={styles.tipBack}
             x={placed.box.x - 6}

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { DirectLabel } from '../marks/DirectLabel';
+import type { Tone } from '../marks/Label';
+import { FocusRing, HitArea } from '../marks/points';
 import styles from './charts.module.css';
-import { DirectLabel, type Tone } from './DirectLabel';
 import { type Box, type LabelLine, placeLabels } from './placeLabels';
 
 /** A point that hover or focus names; coordinates in px. */
@@ -78,18 +80,18 @@ export function PointLinks({ label: name, points, startId, plot, tone }: Props) 
         const size = { cx: x, cy: y, r: radius + 5 };
         return href ? (
           <a key={id} href={href} {...shared}>
-            <circle {...size} />
+            <HitArea {...size} />
           </a>
         ) : (
           // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an SVG group is not interactive
           <g key={id} role="img" {...shared}>
-            <circle {...size} />
+            <HitArea {...size} />
           </g>
         );
       })}
       {point && label && (
         <g className={styles.tip}>
-          <circle className={styles.contextFocus} cx={point.x} cy={point.y} r={point.radius + 2} />
+          <FocusRing cx={point.x} cy={point.y} r={point.radius + 2} />
           <rect
             className={styles.tipBack}
             x={label.box.x - 6}

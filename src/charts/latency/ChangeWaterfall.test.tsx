@@ -42,7 +42,7 @@ describe('ChangeWaterfall', () => {
       edges('more').flatMap(({ left, right }) => [left, right]),
       [286, 301],
     );
-    const joints = [...document.querySelectorAll('line[class*="connector"]')].map(endsOf);
+    const joints = [...document.querySelectorAll('line[data-look="connector"]')].map(endsOf);
     expectValues(
       x,
       joints.map(([from]) => from.x),

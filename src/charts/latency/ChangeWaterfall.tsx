@@ -5,7 +5,8 @@ import styles from '../frame/charts.module.css';
 import { formatNumber, formatSigned } from '../frame/format';
 import { textWidth } from '../frame/textWidth';
 import type { ChartFrameText } from '../frame/types';
-import own from './changeWaterfall.module.css';
+import { Bar } from '../marks/areas';
+import { Rule } from '../marks/lines';
 
 /** What a change adds to a mean time, or takes from it, in one part. */
 export interface ChangedPart {
@@ -101,7 +102,7 @@ export function ChangeWaterfall(props: ChangeWaterfallProps) {
         return (
           <>
             {ticks.map(({ at }) => (
-              <line key={at} className={styles.grid} x1={at} x2={at} y1={TOP} y2={height - AXIS} />
+              <Rule key={at} look="grid" x={at} y={[TOP, height - AXIS]} />
             ))}
             <text className={styles.axisTitle} x={valueX} y={12} textAnchor="end">
               ms
@@ -120,8 +121,8 @@ export function ChangeWaterfall(props: ChangeWaterfallProps) {
                   <text className={change ? styles.rowLabel : styles.rowHead} x={0} y={y + 16}>
                     {label}
                   </text>
-                  <rect
-                    className={isPartial ? own.partial : own[kind]}
+                  <Bar
+                    look={isPartial ? 'partial' : kind === 'more' ? 'waiting' : 'simulated'}
                     data-mark={kind}
                     x={x(low)}
                     y={y + 5}
@@ -129,13 +130,7 @@ export function ChangeWaterfall(props: ChangeWaterfallProps) {
                     height={ROW - 10}
                   />
                   {row < rows.length - 1 && (
-                    <line
-                      className={styles.connector}
-                      x1={x(to)}
-                      x2={x(to)}
-                      y1={y + ROW - 5}
-                      y2={y + ROW + 5}
-                    />
+                    <Rule look="connector" x={x(to)} y={[y + ROW - 5, y + ROW + 5]} />
                   )}
                   <text
                     className={change ? styles.value : styles.valueStrong}

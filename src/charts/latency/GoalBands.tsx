@@ -1,6 +1,8 @@
 import styles from '../frame/charts.module.css';
 import { endsOf } from '../frame/ends';
 import { formatNumber, formatShare } from '../frame/format';
+import { Shade } from '../marks/areas';
+import { Rule } from '../marks/lines';
 import type { LatencyGoal } from './latencyGoal';
 
 /** Room the bands need for their texts side by side, in px. */
@@ -33,29 +35,11 @@ export function GoalBands(props: {
   const roomy = limit - start > FAST_ROOM && end - limit > SLOW_ROOM;
   return (
     <g>
-      <rect
-        className={styles.shade}
-        x={limit}
-        y={top}
-        width={slowEnd - limit}
-        height={bottom - top}
-      />
+      <Shade x={limit} y={top} width={slowEnd - limit} height={bottom - top} />
       {slowEnd < end && (
-        <rect
-          className={styles.shadeFar}
-          x={slowEnd}
-          y={top}
-          width={end - slowEnd}
-          height={bottom - top}
-        />
+        <Shade isFar x={slowEnd} y={top} width={end - slowEnd} height={bottom - top} />
       )}
-      <line
-        className={styles.target}
-        x1={limit}
-        x2={limit}
-        y1={roomy ? top : top + TEXTS_HEIGHT}
-        y2={bottom}
-      />
+      <Rule look="target" x={limit} y={[roomy ? top : top + TEXTS_HEIGHT, bottom]} />
       {roomy ? (
         <>
           <text className={styles.bandText} x={limit - 10} y={top + 14} textAnchor="end">

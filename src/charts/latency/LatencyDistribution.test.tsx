@@ -114,9 +114,9 @@ describe('the marks of LatencyDistribution', () => {
       ]),
     );
     expectPlaces(axes, marks('measured', svg).map(centreOf), [[437 * by, 0]]);
-    const rule = svg.querySelector('line[class*="measuredRule"]') as Element;
+    const rule = svg.querySelector('line[data-look="measured"]') as Element;
     expectValues(axes.x, [centreOf(rule).x], [437 * by]);
-    const targets = [...svg.querySelectorAll('line[class*="target"]')].map(endsOf);
+    const targets = [...svg.querySelectorAll('line[data-look="target"]')].map(endsOf);
     expectValues(
       axes.x,
       targets.flat().map(({ x }) => x),

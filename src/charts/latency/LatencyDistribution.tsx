@@ -8,6 +8,11 @@ import { formatNumber, formatShare, withUnit } from '../frame/format';
 import type { TwinData } from '../frame/TableTwin';
 import { textWidth } from '../frame/textWidth';
 import type { ChartFrameText, Statistic } from '../frame/types';
+import { Bars } from '../marks/areas';
+import { Gliding } from '../marks/Gliding';
+import { Label } from '../marks/Label';
+import { Curve, Leader, Rule } from '../marks/lines';
+import { Ring } from '../marks/points';
 import { distributionFinding } from './distributionFinding';
 import { GoalBands } from './GoalBands';
 import { bars, barWidthMs, type LatencyHistogram, quantileMs, shareBetween } from './histogram';
@@ -132,16 +137,10 @@ export function LatencyDistribution(props: LatencyDistributionProps) {
             <text className={`${styles.axisTitle} ${styles.clear}`} x={0} y={TOP + HEADROOM - 18}>
               {unit}
             </text>
-            <path className={styles.bars} data-mark="bars" d={now.shares.map(bar).join('')} />
-            {outline && <path className={styles.outline} data-mark="published" d={outline} />}
+            <Bars data-mark="bars" d={now.shares.map(bar).join('')} />
+            {outline && <Curve look="published" data-mark="published" d={outline} />}
             {before && <PublishedLabel shares={before.shares} barMs={barMs} x={x} y={y} />}
-            <line
-              className={styles.target}
-              x1={x(goal.meanMs)}
-              x2={x(goal.meanMs)}
-              y1={bottom}
-              y2={bottom - 24}
-            />
+            <Rule look="target" x={x(goal.meanMs)} y={[bottom, bottom - 24]} />
             <HorizontalAxis
               from={left}
               to={right}
@@ -154,18 +153,18 @@ export function LatencyDistribution(props: LatencyDistributionProps) {
               }))}
             />
             {measured && (
-              <g className={styles.mark} style={{ transform: `translateX(${measuredX}px)` }}>
-                <line className={styles.measuredRule} y1={TOP + 58} y2={bottom} />
-                <circle className={styles.ring} data-mark="measured" cy={bottom} r={5} />
-                <text
-                  className={styles.labelStrong}
+              <Gliding x={measuredX} y={0}>
+                <Rule look="measured" x={0} y={[TOP + 58, bottom]} />
+                <Ring data-mark="measured" cy={bottom} r={5} />
+                <Label
+                  look="strong"
                   x={measuredX > right - 130 ? -7 : 7}
                   y={TOP + 68}
                   textAnchor={measuredX > right - 130 ? 'end' : 'start'}
                 >
                   measured {formatNumber(measured.valueMs)}
-                </text>
-              </g>
+                </Label>
+              </Gliding>
             )}
           </>
         );
@@ -188,10 +187,10 @@ function PublishedLabel(props: {
   const py = y(shares[half] ?? 0);
   return (
     <g>
-      <line className={styles.leader} x1={px + 3} y1={py - 2} x2={px + 28} y2={py - 18} />
-      <text className={styles.label} x={px + 31} y={py - 16}>
+      <Leader x1={px + 3} y1={py - 2} x2={px + 28} y2={py - 18} />
+      <Label x={px + 31} y={py - 16}>
         as published
-      </text>
+      </Label>
     </g>
   );
 }

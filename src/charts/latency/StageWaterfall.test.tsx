@@ -101,7 +101,7 @@ describe.each([
     const brackets = [...svg.querySelectorAll('path[class*="bracket"]')].map(partsOf);
     const ends = brackets.map(([, line = []]) => line.map((end) => end.x));
     expectValues(x, ends.flat(), times([0, 42, 42, 162]));
-    const joints = [...svg.querySelectorAll('line[class*="connector"]')].map(endsOf);
+    const joints = [...svg.querySelectorAll('line[data-look="connector"]')].map(endsOf);
     expectValues(
       x,
       joints.map(([from]) => from.x),

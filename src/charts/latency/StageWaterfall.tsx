@@ -5,11 +5,14 @@ import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
 import { clearTicks } from '../frame/clearTicks';
 import { formatNumber, formatSigned } from '../frame/format';
-import { Hatch } from '../frame/Hatch';
 import type { TwinData } from '../frame/TableTwin';
 import { textWidth } from '../frame/textWidth';
 import { tickDigits } from '../frame/tickDigits';
 import type { ChartFrameText } from '../frame/types';
+import { StageBar } from '../marks/areas';
+import { Hatch } from '../marks/Hatch';
+import { Label } from '../marks/Label';
+import { Rule } from '../marks/lines';
 import { stageFinding } from './stageFinding';
 import { type StageRow, type StageTime, stageRows } from './stageRows';
 
@@ -96,7 +99,7 @@ export function StageWaterfall(props: StageWaterfallProps) {
                     {formatNumber(tick, digits)}
                   </text>
                 )}
-                <line className={styles.grid} x1={x(tick)} x2={x(tick)} y1={TOP - 4} y2={height} />
+                <Rule look="grid" x={x(tick)} y={[TOP - 4, height]} />
               </g>
             ))}
             <text className={styles.axisTitle} x={meanX} y={10} textAnchor="end">
@@ -145,29 +148,26 @@ function Row(props: {
       <text className={head ? styles.rowHead : styles.rowLabel} x={head ? 0 : 12} y={baseline}>
         {row.label}
       </text>
-      {head ? (
+      {row.kind === null ? (
         <path
           className={styles.bracket}
           d={`M${from} ${y + 6}v7M${from} ${y + 9.5}H${to}M${to} ${y + 6}v7`}
         />
       ) : (
         <>
-          <rect
-            className={styles[`stage-${row.kind}`]}
-            data-mark={row.kind}
+          <StageBar
+            kind={row.kind}
+            hatch={hatch}
             x={from}
             y={y + 3}
             width={Math.max(0.5, to - from)}
             height={ROW - 6}
-            fill={row.kind === 'assumed' ? `url(#${hatch})` : undefined}
           />
-          {!last && (
-            <line className={styles.connector} x1={to} x2={to} y1={y + ROW - 3} y2={y + ROW + 3} />
-          )}
+          {!last && <Rule look="connector" x={to} y={[y + ROW - 3, y + ROW + 3]} />}
           {row.kind === 'assumed' && to + ASSUMED_ROOM < meanX && (
-            <text className={styles.label} x={to + 6} y={baseline}>
+            <Label x={to + 6} y={baseline}>
               assumed
-            </text>
+            </Label>
           )}
         </>
       )}

@@ -119,10 +119,10 @@ describe.each([
     expect([axes.x.kind, axes.y.kind]).toEqual(['linear', 'linear']);
     expectPlaces(axes, marks('measured', svg).map(centreOf), places(measured));
     expectPlaces(axes, marks('simulated', svg).map(centreOf), places(simulated));
-    const curve = svg.querySelector('path[class*="simulatedLine"]') as Element;
+    const curve = svg.querySelector('path[data-look="simulated"]') as Element;
     expectPlaces(axes, verticesOf(curve), places(simulated));
     expectPlaces(axes, marks('now', svg).map(centreOf), [[91 * byX, 428 * byY]]);
-    const target = endsOf(svg.querySelector('line[class*="target"]') as Element);
+    const target = endsOf(svg.querySelector('line[data-look="target"]') as Element);
     expectValues(
       axes.y,
       target.map(({ y }) => y),

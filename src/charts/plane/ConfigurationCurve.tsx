@@ -3,13 +3,16 @@ import { scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 import { ticksOf } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
-import styles from '../frame/charts.module.css';
-import { DirectLabel } from '../frame/DirectLabel';
 import { formatNumber, formatOperatingPoint } from '../frame/format';
 import { BASELINE, placeAlongLine } from '../frame/placeAlongLine';
 import { type Box, boxAround, boxesAlong, labelBoxes, placeLabels } from '../frame/placeLabels';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
+import { DirectLabel } from '../marks/DirectLabel';
+import { Gliding } from '../marks/Gliding';
+import { Label } from '../marks/Label';
+import { Curve } from '../marks/lines';
+import { Dot, Now, Ring } from '../marks/points';
 import { labelRequests, plural, type UserPoint } from './curveLabels';
 import { OperatingAxes } from './OperatingAxes';
 
@@ -148,15 +151,14 @@ export function ConfigurationCurve(props: ConfigurationCurveProps) {
               targetY={y(targetMs)}
             />
             {named && (
-              <text className={styles.label} x={named.x} y={named.y + BASELINE}>
+              <Label x={named.x} y={named.y + BASELINE}>
                 {target}
-              </text>
+              </Label>
             )}
-            {curve && <path className={styles.simulatedLine} d={curve} />}
+            {curve && <Curve look="simulated" d={curve} />}
             {simulated.map((point) => (
-              <circle
+              <Dot
                 key={point.users}
-                className={styles.dot}
                 data-mark="simulated"
                 cx={at(point).x}
                 cy={at(point).y}
@@ -164,9 +166,8 @@ export function ConfigurationCurve(props: ConfigurationCurveProps) {
               />
             ))}
             {measured.map((point) => (
-              <circle
+              <Ring
                 key={point.users}
-                className={styles.ring}
                 data-mark="measured"
                 cx={at(point).x}
                 cy={at(point).y}
@@ -174,13 +175,9 @@ export function ConfigurationCurve(props: ConfigurationCurveProps) {
               />
             ))}
             {now && (
-              <g
-                className={styles.mark}
-                style={{ transform: `translate(${at(now).x}px, ${at(now).y}px)` }}
-              >
-                <circle className={styles.halo} data-mark="now" r={9} />
-                <circle className={styles.dot} r={5} />
-              </g>
+              <Gliding {...at(now)}>
+                <Now r={5} around={9} />
+              </Gliding>
             )}
             {labels.map((label) => (
               <DirectLabel

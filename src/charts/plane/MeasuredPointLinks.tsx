@@ -25,7 +25,7 @@ export function MeasuredPointLinks({ layout }: { layout: PlaneLayout }) {
         description: describe(ring),
         href: ring.point.href,
       }))}
-      startId={layout.rings.find(({ look }) => look === 'currentRing')?.point.id}
+      startId={layout.rings.find(({ look }) => look === 'current')?.point.id}
       plot={layout.plot}
       tone="measured"
     />

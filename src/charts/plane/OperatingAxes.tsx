@@ -1,6 +1,6 @@
 import { type AxisTick, HorizontalAxis, VerticalAxis } from '../frame/Axis';
-import styles from '../frame/charts.module.css';
 import type { Box } from '../frame/placeLabels';
+import { Rule } from '../marks/lines';
 
 /** The axes of throughput against roundtrip, and the line of the roundtrip aimed at. */
 export function OperatingAxes(props: {
@@ -23,7 +23,7 @@ export function OperatingAxes(props: {
         y={plot.y + plot.height}
         title="throughput, messages/s"
       />
-      <line className={styles.target} x1={plot.x} x2={right} y1={targetY} y2={targetY} />
+      <Rule look="target" x={[plot.x, right]} y={targetY} />
     </>
   );
 }

@@ -118,7 +118,7 @@ describe.each([
         [120, 290],
       ]),
     );
-    const line = endsOf(svg.querySelector('line[class*="target"]') as Element);
+    const line = endsOf(svg.querySelector('line[data-look="target"]') as Element);
     expectValues(
       axes.y,
       line.map(({ y }) => y),

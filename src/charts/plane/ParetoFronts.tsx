@@ -3,14 +3,15 @@ import { scaleLinear, scaleLog } from 'd3-scale';
 import { curveStepBefore, line } from 'd3-shape';
 import { ticksOf } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
-import styles from '../frame/charts.module.css';
-import { DirectLabel } from '../frame/DirectLabel';
 import { formatNumber, formatOperatingPoint } from '../frame/format';
 import { PointLinks } from '../frame/PointLinks';
 import { type Box, boxAround, boxesAlong, placeLabels } from '../frame/placeLabels';
 import { steady } from '../frame/steady';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
+import { DirectLabel } from '../marks/DirectLabel';
+import { Curve } from '../marks/lines';
+import { Dot } from '../marks/points';
 import { OperatingAxes } from './OperatingAxes';
 import { frontWithin, type ParetoPoint } from './paretoFront';
 
@@ -177,17 +178,12 @@ export function ParetoFronts(props: ParetoFrontsProps) {
               targetY={y(targetMs)}
             />
             {fronts.map(({ level, front }) => (
-              <path
-                key={level}
-                className={styles.simulatedLine}
-                data-mark="front"
-                d={stair(front) ?? undefined}
-              />
+              <Curve key={level} look="simulated" data-mark="front" d={stair(front)} />
             ))}
             {points.map((point) => (
-              <circle
+              <Dot
                 key={point.id}
-                className={styles.swarmDot}
+                look="swarm"
                 data-mark="simulated"
                 cx={at(point)[0]}
                 cy={at(point)[1]}

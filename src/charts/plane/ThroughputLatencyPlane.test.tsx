@@ -47,10 +47,10 @@ afterEach(cleanup);
 describe('ThroughputLatencyPlane', () => {
   it('draws every measured point once, as a ring or as an arrow', () => {
     render(plane);
-    expect(marks('currentRing')).toBe(1);
-    expect(marks('ring')).toBe(2);
-    expect(marks('flagRing')).toBe(1);
-    expect(marks('contextRing')).toBe(2);
+    expect(marks('current')).toBe(1);
+    expect(marks('measured')).toBe(2);
+    expect(marks('flagged')).toBe(1);
+    expect(marks('context')).toBe(2);
     expect(marks('offScale')).toBe(2);
     expect(marks('simulated')).toBe(1);
     expect(marks('now')).toBe(1);
@@ -101,8 +101,8 @@ describe('ThroughputLatencyPlane', () => {
   it('narrows to the neighbourhood of the target on request', () => {
     render(plane);
     fireEvent.click(screen.getByRole('button', { name: 'Near 300 ms' }));
-    expect(marks('contextRing')).toBe(1);
-    expect(marks('ring')).toBe(2);
+    expect(marks('context')).toBe(1);
+    expect(marks('measured')).toBe(2);
     expect(screen.getByText('All').getAttribute('aria-pressed')).toBe('true');
   });
 
@@ -211,19 +211,19 @@ describe.each([
     const axes = readAxes(svg);
     expect([axes.x.kind, axes.y.kind]).toEqual(['linear', 'log']);
     const at = (kind: string) => marksOf(kind, svg).map(centreOf);
-    expectPlaces(axes, at('currentRing'), placed([[96, 307]]));
+    expectPlaces(axes, at('current'), placed([[96, 307]]));
     expectPlaces(
       axes,
-      at('ring'),
+      at('measured'),
       placed([
         [109, 349],
         [126, 356],
       ]),
     );
-    expectPlaces(axes, at('flagRing'), placed([[92, 227]]));
+    expectPlaces(axes, at('flagged'), placed([[92, 227]]));
     expectPlaces(
       axes,
-      at('contextRing'),
+      at('context'),
       placed([
         [68, 488],
         [82, 277],
@@ -231,7 +231,7 @@ describe.each([
     );
     expectPlaces(axes, at('simulated'), placed([[101, 330]]));
     expectPlaces(axes, at('now'), placed([[115, 288]]));
-    const change = svg.querySelector('line[class*="simulatedLine"]') as Element;
+    const change = svg.querySelector('line[data-look="simulated"]') as Element;
     expectPlaces(
       axes,
       endsOf(change),
@@ -240,7 +240,7 @@ describe.each([
         [115, 288],
       ]),
     );
-    const lines = [...svg.querySelectorAll('[class*="measuredLine"]')];
+    const lines = [...svg.querySelectorAll('[data-look="joined"]')];
     expect(lines).toHaveLength(1);
     expectPlaces(
       axes,
@@ -250,8 +250,8 @@ describe.each([
         [109, 349],
       ]),
     );
-    const [second, third] = at('ring');
-    expectLabel(svg, '20-A', 'measured 20-A', at('currentRing')[0]);
+    const [second, third] = at('measured');
+    expectLabel(svg, '20-A', 'measured 20-A', at('current')[0]);
     expectLabel(svg, '20-B', '20-B', second);
     expectLabel(svg, '20-C', '20-C', third);
     expectLabel(svg, 'simulated', 'simulated', at('simulated')[0]);
@@ -262,7 +262,7 @@ describe.each([
         expectPlaces(axes, [centreOf(target)], placed([[throughputPerSecond, roundtripMs]]));
       }
     }
-    const target = endsOf(svg.querySelector('line[class*="target"]') as Element);
+    const target = endsOf(svg.querySelector('line[data-look="target"]') as Element);
     expectValues(
       axes.y,
       target.map(({ y }) => y),
@@ -331,8 +331,8 @@ describe.each([
     const axes = readAxes(svg);
     expect([axes.x.kind, axes.y.kind]).toEqual(['linear', 'linear']);
     const at = (kind: string) => marksOf(kind, svg).map(centreOf);
-    expectPlaces(axes, at('currentRing'), placed([[96, 307]]));
-    expectPlaces(axes, at('contextRing'), placed([[82, 277]]));
+    expectPlaces(axes, at('current'), placed([[96, 307]]));
+    expectPlaces(axes, at('context'), placed([[82, 277]]));
     expectPlaces(axes, at('simulated'), placed([[101, 330]]));
     expectPlaces(axes, at('now'), placed([[115, 288]]));
   });

@@ -1,10 +1,14 @@
 import { useMemo, useState } from 'react';
 import { ChartFrame } from '../frame/ChartFrame';
-import styles from '../frame/charts.module.css';
-import { DirectLabels } from '../frame/DirectLabel';
-import { Flag, OffScaleArrow } from '../frame/Flag';
 import frame from '../frame/frame.module.css';
 import { BASELINE } from '../frame/placeAlongLine';
+import { OffScaleArrow } from '../marks/arrows';
+import { DirectLabels } from '../marks/DirectLabel';
+import { Flag } from '../marks/Flag';
+import { Gliding } from '../marks/Gliding';
+import { Label } from '../marks/Label';
+import { along, Rule } from '../marks/lines';
+import { Dot, Extrapolated, Now, Ring } from '../marks/points';
 import { MeasuredPointLinks } from './MeasuredPointLinks';
 import { OperatingAxes } from './OperatingAxes';
 import { planeDomain } from './planeDomain';
@@ -72,83 +76,61 @@ export function ThroughputLatencyPlane(props: ThroughputLatencyPlaneProps) {
               targetY={y(targetMs)}
             />
             {layout.joined.map((step) => (
-              <line
+              <Rule
                 key={`${step.x1} ${step.y1} ${step.x2} ${step.y2}`}
-                className={styles.measuredLine}
+                look="joined"
                 data-mark="joined"
-                {...step}
+                {...along(step)}
               />
             ))}
             {layout.trail.map((step) => (
-              <line
+              <Rule
                 key={`${step.x1} ${step.y1} ${step.x2} ${step.y2}`}
-                className={styles.simulatedLine}
+                look="simulated"
                 data-mark="trail"
-                {...step}
+                {...along(step)}
               />
             ))}
             {layout.visited.map(({ x, y }) => (
-              <circle
-                key={`${x} ${y}`}
-                className={styles.dot}
-                data-mark="visited"
-                cx={x}
-                cy={y}
-                r={VISITED_RADIUS}
-              />
+              <Dot key={`${x} ${y}`} data-mark="visited" cx={x} cy={y} r={VISITED_RADIUS} />
             ))}
             {layout.change && (
-              <line
-                className={`${styles.simulatedLine} ${now?.extrapolated ? styles.dashed : ''}`}
-                {...layout.change}
-              />
+              <Rule look={now?.extrapolated ? 'leaving' : 'simulated'} {...along(layout.change)} />
             )}
             {layout.rings.map((ring) => (
-              <g key={ring.point.id} className={styles.mark} style={at(ring.x, ring.y)}>
-                <circle className={styles[ring.look]} data-mark={ring.look} r={ring.radius} />
+              <Gliding key={ring.point.id} x={ring.x} y={ring.y}>
+                <Ring look={ring.look} data-mark={ring.look} r={ring.radius} />
                 {ring.point.flag && <Flag x={-2} y={-7} />}
-              </g>
+              </Gliding>
             ))}
             {layout.offScale.map((mark) => (
               <g key={mark.id} data-tone={mark.tone} data-mark="offScale">
                 <OffScaleArrow {...mark.arrow} />
-                <text
-                  className={styles.label}
-                  x={mark.textX}
-                  y={mark.textY}
-                  textAnchor={mark.anchor}
-                >
+                <Label x={mark.textX} y={mark.textY} textAnchor={mark.anchor}>
                   {mark.text}
-                </text>
+                </Label>
               </g>
             ))}
             <DirectLabels labels={layout.labels} />
             {layout.simulated && (
-              <g className={styles.mark} style={at(layout.simulated.x, layout.simulated.y)}>
-                <circle className={styles.dot} data-mark="simulated" r={5.5} />
+              <Gliding {...layout.simulated}>
+                <Dot data-mark="simulated" r={5.5} />
                 {simulated?.unstable && <GrowthArrow />}
-              </g>
+              </Gliding>
             )}
             {layout.now && (
-              <g className={styles.mark} style={at(layout.now.x, layout.now.y)}>
+              <Gliding {...layout.now}>
                 {now?.extrapolated ? (
-                  <circle className={styles.extrapolated} data-mark="extrapolated" r={7} />
+                  <Extrapolated data-mark="extrapolated" r={7} />
                 ) : (
-                  <>
-                    <circle className={styles.halo} data-mark="now" r={9.5} />
-                    <circle className={styles.dot} r={5.5} />
-                  </>
+                  <Now r={5.5} around={9.5} />
                 )}
                 {now?.unstable && <GrowthArrow />}
-              </g>
+              </Gliding>
             )}
-            <text
-              className={styles.label}
-              x={layout.targetLabel.x}
-              y={layout.targetLabel.box.y + BASELINE}
-            >
+            <Label x={layout.targetLabel.x} y={layout.targetLabel.box.y + BASELINE}>
               {layout.targetLabel.text}
-            </text>
+            </Label>
           </>
         );
       }}
@@ -159,13 +141,9 @@ export function ThroughputLatencyPlane(props: ThroughputLatencyPlaneProps) {
 /** Over a mark whose roundtrip has no end yet. */
 const GrowthArrow = () => (
   <g data-tone="simulated" data-mark="grows">
-    <OffScaleArrow x={0} y={-20} dx={0} dy={-1} />
+    <OffScaleArrow y={-20} dx={0} dy={-1} />
   </g>
 );
-
-function at(x: number, y: number) {
-  return { transform: `translate(${x}px, ${y}px)` };
-}
 
 /** Keeps the last result, as the drawing and its overlay ask for the same width. */
 function oncePerWidth<T>(compute: (width: number) => T): (width: number) => T {

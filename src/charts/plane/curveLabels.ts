@@ -1,6 +1,6 @@
-import type { Tone } from '../frame/DirectLabel';
 import { formatOperatingPoint } from '../frame/format';
 import type { LabelRequest } from '../frame/placeLabels';
+import type { Tone } from '../marks/Label';
 
 /** Throughput and roundtrip at one number of virtual users. */
 export interface UserPoint {

@@ -67,22 +67,22 @@ describe('the labels that the plane wants', () => {
     expect(names(wanted([], { simulated: values }, 501, { simulated: true }))).toEqual([
       'simulated',
     ]);
-    const crowd = ['a', 'b', 'c'].map((id, at) => ring(id, 10 * at, 'contextRing'));
+    const crowd = ['a', 'b', 'c'].map((id, at) => ring(id, 10 * at, 'context'));
     expect(names(wanted(crowd, {}, 501))).toEqual(['a', 'b', 'c']);
     expect(names(wanted(crowd, {}, 500))).toEqual([]);
   });
 
   it('name an erratum once, and only on free ground where it is not of the case', () => {
-    const ofCase = wanted([ring('1-B', 0, 'ring', { flag })]);
+    const ofCase = wanted([ring('1-B', 0, 'measured', { flag })]);
     expect(names(ofCase)).toEqual(['1-B, printed 349']);
     expect(ofCase[0]?.required).toBe(true);
-    const other = wanted([ring('2-B', 0, 'flagRing', { flag })]);
+    const other = wanted([ring('2-B', 0, 'flagged', { flag })]);
     expect(names(other)).toEqual(['2-B, printed 349']);
     expect(other[0]?.required).toBe(false);
   });
 
   it('leave out a point with three others within 34 px', () => {
-    const row = (last: number) => [0, 10, 20, last].map((x) => ring(`at ${x}`, x, 'contextRing'));
+    const row = (last: number) => [0, 10, 20, last].map((x) => ring(`at ${x}`, x, 'context'));
     expect(names(wanted(row(33)))).toEqual([]);
     expect(names(wanted(row(34)))).toEqual(['at 0', 'at 34']);
   });

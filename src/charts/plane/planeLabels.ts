@@ -1,6 +1,6 @@
-import type { Tone } from '../frame/DirectLabel';
 import { formatOperatingPoint } from '../frame/format';
 import type { LabelRequest } from '../frame/placeLabels';
+import type { Tone } from '../marks/Label';
 import { growthText } from './planeText';
 import type { MeasuredPoint, SimulatedPoint, ThroughputLatencyPlaneProps } from './planeTypes';
 
@@ -13,7 +13,7 @@ export interface PlaneRing {
   x: number;
   y: number;
   radius: number;
-  look: 'currentRing' | 'ring' | 'contextRing' | 'flagRing';
+  look: 'current' | 'measured' | 'context' | 'flagged';
 }
 
 /** The labels the plane wants, most important first. */
@@ -28,7 +28,7 @@ export function labelRequests(
     formatOperatingPoint(point.throughputPerSecond, point.roundtripMs) + growthText(point);
   const requests: { request: LabelRequest; tone: Tone }[] = [];
   const add = (tone: Tone, request: LabelRequest) => requests.push({ tone, request });
-  const current = rings.find((ring) => ring.look === 'currentRing');
+  const current = rings.find((ring) => ring.look === 'current');
   if (current) {
     const { point } = current;
     const second = point.flag ? `printed ${point.flag.printed}` : values(point);
@@ -45,7 +45,7 @@ export function labelRequests(
     });
   }
   for (const ring of rings) {
-    if (ring.look === 'ring') {
+    if (ring.look === 'measured') {
       const { id, flag } = ring.point;
       const text = flag ? `${id}, printed ${flag.printed}` : id;
       add(flag ? 'note' : 'measured', {
@@ -68,7 +68,7 @@ export function labelRequests(
   }
   for (const ring of rings) {
     const { id, flag } = ring.point;
-    if (ring.look === 'flagRing' && flag) {
+    if (ring.look === 'flagged' && flag) {
       add('note', {
         ...ring,
         id,
@@ -81,7 +81,7 @@ export function labelRequests(
     const crowd = rings.filter(
       (other) => Math.hypot(other.x - ring.x, other.y - ring.y) < CROWD_PX,
     );
-    if (ring.look === 'contextRing' && crowd.length <= (width > 500 ? 3 : 2)) {
+    if (ring.look === 'context' && crowd.length <= (width > 500 ? 3 : 2)) {
       add('context', {
         ...ring,
         id: ring.point.id,

@@ -1,7 +1,6 @@
 import { pairs, ticks } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { AxisTick } from '../frame/Axis';
-import type { Tone } from '../frame/DirectLabel';
 import { formatNumber } from '../frame/format';
 import { placeAlongLine } from '../frame/placeAlongLine';
 import {
@@ -13,6 +12,7 @@ import {
   placeLabels,
   type Segment,
 } from '../frame/placeLabels';
+import type { Tone } from '../marks/Label';
 import type { PlaneDomain } from './planeDomain';
 import { labelRequests, type PlaneRing } from './planeLabels';
 import { type OffScaleMark, offScaleMarks, within } from './planeOffScale';
@@ -109,12 +109,12 @@ export function layoutPlane(
     y: y(point.roundtripMs),
   });
   const look = (point: MeasuredPoint): PlaneRing['look'] => {
-    if (point.id === currentId) return 'currentRing';
-    if (caseIds.includes(point.id)) return 'ring';
-    return point.flag ? 'flagRing' : 'contextRing';
+    if (point.id === currentId) return 'current';
+    if (caseIds.includes(point.id)) return 'measured';
+    return point.flag ? 'flagged' : 'context';
   };
-  const rank = { contextRing: 0, flagRing: 1, ring: 2, currentRing: 3 };
-  const radius = { contextRing: 3.5, flagRing: 3.5, ring: 4, currentRing: 6.5 };
+  const rank = { context: 0, flagged: 1, measured: 2, current: 3 };
+  const radius = { context: 3.5, flagged: 3.5, measured: 4, current: 6.5 };
   const rings = measured
     .filter((point) => within(domain, point))
     .map((point) => ({ point, ...place(point), look: look(point), radius: radius[look(point)] }))

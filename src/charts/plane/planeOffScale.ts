@@ -1,7 +1,7 @@
-import type { Tone } from '../frame/DirectLabel';
 import { formatOperatingPoint } from '../frame/format';
 import type { Box } from '../frame/placeLabels';
 import { textWidth } from '../frame/textWidth';
+import type { Tone } from '../marks/Label';
 import type { PlaneDomain } from './planeDomain';
 import { growthText } from './planeText';
 import type { ThroughputLatencyPlaneProps } from './planeTypes';

@@ -3,16 +3,17 @@ import { scaleLinear, scaleLog, scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
 import { useId } from 'react';
 import { type AxisTick, HorizontalAxis, ticksOf, VerticalAxis } from '../frame/Axis';
-import styles from '../frame/charts.module.css';
 import { clearTicks } from '../frame/clearTicks';
 import { cssLength } from '../frame/drawingUnit';
 import frame from '../frame/frame.module.css';
 import { type LinkedPoint, PointLinks } from '../frame/PointLinks';
 import { textWidth } from '../frame/textWidth';
 import { useWidth } from '../frame/useWidth';
+import { Hatched } from '../marks/areas';
+import { Curve, Rule } from '../marks/lines';
+import { Dot, Extrapolated, Now, Ring } from '../marks/points';
 import { amount, number } from './amount';
 import { LOWER, type PanelKnob, type PanelScales, UPPER } from './panelScales';
-import own from './sought.module.css';
 import type { Quantity } from './types';
 
 interface KnobPanelProps {
@@ -119,43 +120,33 @@ function Row(props: {
         <rect x={from - 6} width={to - from + 12} y={top - 6} height={floor - top + 12} />
       </clipPath>
       {beyond(knob, at, from, to).map((part) => (
-        <rect
+        <Hatched
           key={part.x}
-          className={own.hatched}
+          opacity={0.35}
           data-mark="beyond"
           {...part}
           y={top}
           height={floor - top}
-          fill={`url(#${hatchId})`}
+          hatch={hatchId}
         />
       ))}
       {isFirst ? (
         <VerticalAxis ticks={limitTick ? [...ticks, limitTick] : ticks} x={from} to={to} />
       ) : (
-        ticks.map((tick) => (
-          <line key={tick.at} className={styles.grid} x1={from} x2={to} y1={tick.at} y2={tick.at} />
-        ))
+        ticks.map((tick) => <Rule key={tick.at} look="grid" x={[from, to]} y={tick.at} />)
       )}
       {limit && (
-        <line
-          className={styles.target}
-          data-mark={`limit-${pick}`}
-          x1={from}
-          x2={to}
-          y1={y(limit.value)}
-          y2={y(limit.value)}
-        />
+        <Rule look="target" data-mark={`limit-${pick}`} x={[from, to]} y={y(limit.value)} />
       )}
       <g clipPath={`url(#${clipId})`}>
         {knob.scale !== 'names' && (
-          <path className={styles.simulatedLine} data-mark={`line-${pick}`} d={path(found) ?? ''} />
+          <Curve look="simulated" data-mark={`line-${pick}`} d={path(found)} />
         )}
         {found
           .filter((point) => isShown(point.y) && point.value !== knob.here)
           .map((point) => (
-            <circle
+            <Dot
               key={point.value}
-              className={styles.dot}
               data-mark={`dot-${pick}`}
               cx={at(point.value)}
               cy={y(point.y)}
@@ -164,18 +155,11 @@ function Row(props: {
           ))}
       </g>
       {knob.ring && ring !== null && isShown(ring) && (
-        <circle
-          className={styles.ring}
-          data-mark={`ring-${pick}`}
-          cx={at(knob.ring.value)}
-          cy={y(ring)}
-          r={4}
-        />
+        <Ring data-mark={`ring-${pick}`} cx={at(knob.ring.value)} cy={y(ring)} r={4} />
       )}
       {here && isShown(here.y) && (
         <g data-mark={`here-${pick}`} transform={`translate(${at(here.value)} ${y(here.y)})`}>
-          <circle className={isMeasured ? styles.halo : styles.extrapolated} r={6.5} />
-          {isMeasured && <circle className={styles.dot} r={3} />}
+          {isMeasured ? <Now r={3} around={6.5} /> : <Extrapolated r={6.5} />}
         </g>
       )}
     </g>
@@ -230,13 +214,11 @@ export function KnobPanel({ knob, upper, lower, scales, hatchId, isFirst }: Knob
           ))}
           <HorizontalAxis ticks={ticksAcross(knob, at)} from={from} to={to} y={LOWER.floor} />
           {knob.points.length > 0 && (
-            <line
-              className={own.hereTick}
+            <Rule
+              look="measured"
               data-mark="here-tick"
-              x1={at(knob.here)}
-              x2={at(knob.here)}
-              y1={LOWER.floor - 9}
-              y2={LOWER.floor}
+              x={at(knob.here)}
+              y={[LOWER.floor - 9, LOWER.floor]}
             />
           )}
         </g>

@@ -1,8 +1,10 @@
-import styles from '../frame/charts.module.css';
 import { cssLength } from '../frame/drawingUnit';
 import { FigureFrame } from '../frame/FigureFrame';
-import { Hatch } from '../frame/Hatch';
 import type { ChartFrameText } from '../frame/types';
+import { Capsule, Hatched } from '../marks/areas';
+import { Hatch } from '../marks/Hatch';
+import { Rule } from '../marks/lines';
+import { Simulated } from '../marks/points';
 import own from './sought.module.css';
 
 /** A knob that may move, with places on its line from 0 to 1. */
@@ -87,18 +89,17 @@ function Strip({ strip, name }: { strip: RangeStrip; name: string }) {
       <Hatch id={hatchId} />
       <line className={own.stripLine} x1={at(0)} x2={at(1)} y1={MIDDLE} y2={MIDDLE} />
       {isOutside && ends && (
-        <rect
+        <Hatched
+          hatch={hatchId}
           data-mark="beyond"
           x={at(ends[0] ?? 0)}
           width={at(ends[1] ?? 0) - at(ends[0] ?? 0)}
           y={MIDDLE - 4}
           height={8}
-          fill={`url(#${hatchId})`}
         />
       )}
       {measured && (
-        <rect
-          className={own.capsule}
+        <Capsule
           data-mark="measured"
           x={at(measured.low) - 4.5}
           width={at(measured.high) - at(measured.low) + 9}
@@ -107,21 +108,8 @@ function Strip({ strip, name }: { strip: RangeStrip; name: string }) {
           rx={4.5}
         />
       )}
-      <line
-        className={styles.stripTick}
-        data-mark="published"
-        x1={at(published)}
-        x2={at(published)}
-        y1={MIDDLE - 8}
-        y2={MIDDLE + 8}
-      />
-      <circle
-        className={isOutside ? styles.extrapolated : styles.dot}
-        data-mark="here"
-        cx={at(here)}
-        cy={MIDDLE}
-        r={5}
-      />
+      <Rule look="measured" data-mark="published" x={at(published)} y={[MIDDLE - 8, MIDDLE + 8]} />
+      <Simulated isExtrapolated={isOutside} data-mark="here" cx={at(here)} cy={MIDDLE} r={5} />
     </svg>
   );
 }

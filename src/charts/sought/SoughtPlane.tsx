@@ -3,11 +3,14 @@ import { line } from 'd3-shape';
 import { memo, useId } from 'react';
 import { HorizontalAxis, VerticalAxis } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
-import styles from '../frame/charts.module.css';
-import { DirectLabels } from '../frame/DirectLabel';
 import { NearestLink } from '../frame/NearestLink';
 import { type Box, boxAround, boxesAlong, placeLabels } from '../frame/placeLabels';
 import type { ChartFrameText } from '../frame/types';
+import { PredictiveBox } from '../marks/areas';
+import { DirectLabels } from '../marks/DirectLabel';
+import { Label } from '../marks/Label';
+import { Curve, Rule } from '../marks/lines';
+import { Dot, DotCloud, Ring, Simulated } from '../marks/points';
 import { quantityText } from './amount';
 import { offScale } from './domain';
 import {
@@ -22,7 +25,6 @@ import {
 } from './planeLayout';
 import { describe, finding, refusedText, subtitle, table } from './planeText';
 import { OffScaleNotes, offScaleBoxes, Refused } from './refused';
-import own from './sought.module.css';
 import type { PlanePoint, Quantity, Sought } from './types';
 
 export type SoughtPlaneProps = Sought & ChartFrameText;
@@ -112,27 +114,18 @@ export const SoughtPlane = memo(function SoughtPlane(props: SoughtPlaneProps) {
               title={quantityText(across)}
             />
             {up.limit && (
-              <line
-                className={styles.target}
-                data-mark="limit-y"
-                x1={plot.x}
-                x2={right}
-                y1={y(up.limit.value)}
-                y2={y(up.limit.value)}
-              />
+              <Rule look="target" data-mark="limit-y" x={[plot.x, right]} y={y(up.limit.value)} />
             )}
             {across.limit && (
-              <line
-                className={styles.target}
+              <Rule
+                look="target"
                 data-mark="limit-x"
-                x1={x(across.limit.value)}
-                x2={x(across.limit.value)}
-                y1={plot.y}
-                y2={bottom}
+                x={x(across.limit.value)}
+                y={[plot.y, bottom]}
               />
             )}
-            <path
-              className={own.refusedDots}
+            <DotCloud
+              isKept={false}
               data-mark="refused"
               d={dotsPath(
                 layout,
@@ -141,9 +134,9 @@ export const SoughtPlane = memo(function SoughtPlane(props: SoughtPlaneProps) {
             />
             {rings.map((point) =>
               point.id === props.own ? null : (
-                <circle
+                <Ring
                   key={point.id}
-                  className={styles.contextRing}
+                  look="context"
                   data-mark="measured"
                   cx={x(point.x)}
                   cy={y(point.y)}
@@ -151,8 +144,8 @@ export const SoughtPlane = memo(function SoughtPlane(props: SoughtPlaneProps) {
                 />
               ),
             )}
-            <path
-              className={own.acceptedDots}
+            <DotCloud
+              isKept
               data-mark="accepted"
               d={dotsPath(
                 layout,
@@ -160,10 +153,10 @@ export const SoughtPlane = memo(function SoughtPlane(props: SoughtPlaneProps) {
               )}
             />
             <g clipPath={`url(#${clipId})`}>
-              <path className={styles.simulatedLine} data-mark="front-line" d={path(front) ?? ''} />
+              <Curve look="simulated" data-mark="front-line" d={path(front)} />
               {best && (bandRight > bandLeft || bandBottom > bandTop) && (
-                <rect
-                  className={own.bandBox}
+                <PredictiveBox
+                  look="fine"
                   data-mark="band"
                   x={bandLeft}
                   y={bandTop}
@@ -173,9 +166,9 @@ export const SoughtPlane = memo(function SoughtPlane(props: SoughtPlaneProps) {
               )}
             </g>
             {drawn.map((point) => (
-              <circle
+              <Dot
                 key={point.id}
-                className={styles.swarmDot}
+                look="swarm"
                 data-mark="front"
                 cx={x(point.x)}
                 cy={y(point.y)}
@@ -184,9 +177,9 @@ export const SoughtPlane = memo(function SoughtPlane(props: SoughtPlaneProps) {
             ))}
             {rings.map((point) =>
               point.id === props.own ? (
-                <circle
+                <Ring
                   key={point.id}
-                  className={styles.currentRing}
+                  look="current"
                   data-mark="own"
                   cx={x(point.x)}
                   cy={y(point.y)}
@@ -195,8 +188,9 @@ export const SoughtPlane = memo(function SoughtPlane(props: SoughtPlaneProps) {
               ) : null,
             )}
             {best && isInside(layout, best) && (
-              <circle
-                className={best.isExtrapolated ? styles.extrapolated : own.bestDot}
+              <Simulated
+                look="clear"
+                isExtrapolated={best.isExtrapolated}
                 data-mark="best"
                 cx={x(best.x)}
                 cy={y(best.y)}
@@ -224,13 +218,13 @@ export const SoughtPlane = memo(function SoughtPlane(props: SoughtPlaneProps) {
 function RefusedText({ plot, up }: { plot: Box; up: Quantity }) {
   const isAbove = up.limit?.kind === 'atMost';
   return (
-    <text
-      className={`${styles.label} ${styles.onShade}`}
+    <Label
+      look="onShade"
       data-refused
       x={plot.x + 8}
       y={isAbove ? plot.y + 18 : plot.y + plot.height - 10}
     >
       {refusedText(up)}
-    </text>
+    </Label>
   );
 }

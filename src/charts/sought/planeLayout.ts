@@ -1,8 +1,8 @@
 import { greatest } from 'd3-array';
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { type AxisTick, ticksOf } from '../frame/Axis';
-import type { Tone } from '../frame/DirectLabel';
 import type { Box, LabelRequest } from '../frame/placeLabels';
+import type { Tone } from '../marks/Label';
 import { number } from './amount';
 import { domainOf } from './domain';
 import { pointText } from './planeText';

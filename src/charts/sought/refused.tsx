@@ -1,6 +1,7 @@
 import type { ScaleLinear } from 'd3-scale';
 import styles from '../frame/charts.module.css';
 import type { Box } from '../frame/placeLabels';
+import { Shade } from '../marks/areas';
 import { number } from './amount';
 import type { OffScale } from './domain';
 import type { Quantity } from './types';
@@ -29,8 +30,7 @@ export function Refused(props: { plot: Box; across: Quantity; up: Quantity; x: S
   return (
     <>
       {rows && (
-        <rect
-          className={styles.shade}
+        <Shade
           data-mark="refused-y"
           x={plot.x}
           width={plot.width}
@@ -39,8 +39,7 @@ export function Refused(props: { plot: Box; across: Quantity; up: Quantity; x: S
         />
       )}
       {sides && (
-        <rect
-          className={styles.shade}
+        <Shade
           data-mark="refused-x"
           x={sides[0]}
           width={sides[1] - sides[0]}

@@ -1,5 +1,8 @@
 import { useId } from 'react';
-import { Hatch } from '../frame/Hatch';
+import { Capsule, Hatched } from '../marks/areas';
+import { Hatch } from '../marks/Hatch';
+import { Rule } from '../marks/lines';
+import { Simulated } from '../marks/points';
 import styles from './strips.module.css';
 
 interface RangeStripProps {
@@ -24,35 +27,28 @@ export function RangeStrip({ low, high, published, here, isOutside }: RangeStrip
       <Hatch id={hatch} className={styles.hatch} gap={4} />
       <line className={styles.dashed} x1={0} x2={WIDTH} y1={MIDDLE} y2={MIDDLE} />
       {isOutside && (
-        <rect
+        <Hatched
+          hatch={hatch}
           data-strip="beyond"
           x={x(Math.min(here, end))}
           y={MIDDLE - 4}
           width={Math.abs(x(here) - x(end))}
           height={8}
-          fill={`url(#${hatch})`}
         />
       )}
-      <rect
+      <Capsule
         data-strip="measured"
-        className={styles.capsule}
+        look="printed"
         x={x(low) - 3}
         y={MIDDLE - 4.5}
         width={x(high) - x(low) + 6}
         height={9}
         rx={4}
       />
-      <line
-        data-strip="published"
-        className={styles.tick}
-        x1={x(published)}
-        x2={x(published)}
-        y1={3}
-        y2={HEIGHT - 3}
-      />
-      <circle
+      <Rule data-strip="published" look="measured" x={x(published)} y={[3, HEIGHT - 3]} />
+      <Simulated
+        isExtrapolated={isOutside}
         data-strip="here"
-        className={isOutside ? styles.beyond : styles.dot}
         cx={x(here)}
         cy={MIDDLE}
         r={isOutside ? 5 : 4}

@@ -1,7 +1,10 @@
 import { scaleLinear } from 'd3-scale';
 import { useId } from 'react';
-import { Hatch } from '../frame/Hatch';
 import { extentAround } from '../frame/widened';
+import { Hatched } from '../marks/areas';
+import { Hatch } from '../marks/Hatch';
+import { Interval } from '../marks/lines';
+import { Dot, Ring } from '../marks/points';
 import styles from './strips.module.css';
 
 interface ValueStripProps {
@@ -38,42 +41,28 @@ export function ValueStrip({ measured, simulated, band }: ValueStripProps) {
       {values.length > 0 && (
         <>
           {band && (
-            <rect
+            <Hatched
+              edge="printed"
+              hatch={hatch}
               data-strip="band"
-              className={styles.band}
               x={x(band.low)}
               y={4.5}
               width={x(band.high) - x(band.low)}
               height={HEIGHT - 9}
-              fill={`url(#${hatch})`}
             />
           )}
           {measured !== null && (
-            <circle
-              data-strip="measured"
-              className={styles.ring}
-              cx={x(measured)}
-              cy={MIDDLE}
-              r={5}
-            />
+            <Ring data-strip="measured" look="through" cx={x(measured)} cy={MIDDLE} r={5} />
           )}
           {simulated && (
             <>
-              <line
+              <Interval
                 data-strip="interval"
-                className={styles.interval}
-                x1={x(simulated.low)}
-                x2={x(simulated.high)}
-                y1={MIDDLE}
-                y2={MIDDLE}
+                width={4}
+                x={[x(simulated.low), x(simulated.high)]}
+                y={MIDDLE}
               />
-              <circle
-                data-strip="simulated"
-                className={styles.dot}
-                cx={x(simulated.mean)}
-                cy={MIDDLE}
-                r={4}
-              />
+              <Dot data-strip="simulated" cx={x(simulated.mean)} cy={MIDDLE} r={4} />
             </>
           )}
         </>

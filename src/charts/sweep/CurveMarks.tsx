@@ -1,5 +1,6 @@
 import { area, line } from 'd3-shape';
-import styles from './sweep.module.css';
+import { Curve } from '../marks/lines';
+import { Cross, Simulated } from '../marks/points';
 import type { CurvePoint } from './types';
 
 const CROSS = 3.5;
@@ -25,31 +26,33 @@ export function BandArea(props: {
   return (
     <g>
       <path d={path(known) ?? undefined} fill={`url(#${hatch})`} data-mark="band" />
-      <path className={styles.bandEdge} d={edge('low')} data-mark="band-low" />
-      <path className={styles.bandEdge} d={edge('high')} data-mark="band-high" />
+      <Curve look="predictive" d={edge('low')} data-mark="band-low" />
+      <Curve look="predictive" d={edge('high')} data-mark="band-high" />
     </g>
   );
 }
 
+interface PointMarkProps {
+  point: CurvePoint;
+  x: number;
+  y: number;
+  /** By single runs. */
+  isPreview?: boolean;
+}
+
 /** A simulated point: a dot, a dashed circle where nobody measured, a cross where a run did not settle. */
-export function PointMark({ point, x, y }: { point: CurvePoint; x: number; y: number }) {
-  if (point.isUnstable) {
-    return (
-      <path
-        className={styles.unsettled}
-        data-mark="unsettled"
-        transform={`translate(${x} ${y})`}
-        d={`M${-CROSS} ${-CROSS}L${CROSS} ${CROSS}M${-CROSS} ${CROSS}L${CROSS} ${-CROSS}`}
-      />
-    );
-  }
+export function PointMark({ point, x, y, isPreview }: PointMarkProps) {
+  const { isBeyond, isUnstable } = point;
+  if (isUnstable) return <Cross data-mark="unsettled" cx={x} cy={y} r={CROSS} />;
   return (
-    <circle
-      className={point.isBeyond ? styles.beyond : styles.dot}
-      data-mark={point.isBeyond ? 'beyond' : 'simulated'}
+    <Simulated
+      look={isPreview ? 'preview' : 'plain'}
+      isExtrapolated={isBeyond}
+      isSmall
+      data-mark={isBeyond ? 'beyond' : 'simulated'}
       cx={x}
       cy={y}
-      r={point.isBeyond ? 3.5 : 3}
+      r={isBeyond ? 3.5 : 3}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Hatch } from '../frame/Hatch';
+import { Hatch } from '../marks/Hatch';
 import styles from './sweep.module.css';
 
 /** Wide lines for what lies beyond the measured range, narrow ones the other way for a predictive band. */

@@ -4,12 +4,14 @@ import { useId } from 'react';
 import { ChartFrame } from '../frame/ChartFrame';
 import charts from '../frame/charts.module.css';
 import { formatNumber } from '../frame/format';
-import { Hatch } from '../frame/Hatch';
 import { Marked, plainText } from '../frame/marked';
 import { PointLinks } from '../frame/PointLinks';
 import type { Box } from '../frame/placeLabels';
 import { textWidth } from '../frame/textWidth';
 import { widened } from '../frame/widened';
+import { Hatched } from '../marks/areas';
+import { Hatch } from '../marks/Hatch';
+import { Ring } from '../marks/points';
 import { contourOf } from './contour';
 import { cellDescription, cellLines, heatDescription, heatTable } from './heatText';
 import styles from './sweep.module.css';
@@ -198,7 +200,7 @@ function Cell({ cell, box, opacity, text, isBest, hatch }: CellProps) {
       ) : (
         <rect className={styles.cell} data-mark="cell" fillOpacity={opacity} {...box} />
       )}
-      {isBeyond && <rect fill={`url(#${hatch})`} data-mark="beyond-range" {...box} />}
+      {isBeyond && <Hatched hatch={hatch} data-mark="beyond-range" {...box} />}
       {text !== '' && (
         <text
           className={styles.cellText}
@@ -216,8 +218,7 @@ function Cell({ cell, box, opacity, text, isBest, hatch }: CellProps) {
         </text>
       )}
       {measured.length > 0 && (
-        <circle
-          className={charts.ring}
+        <Ring
           data-mark="measured"
           cx={box.x + box.width - RING - 3}
           cy={box.y + RING + 3}

@@ -4,16 +4,17 @@ import { line } from 'd3-shape';
 import { useId } from 'react';
 import { HorizontalAxis, ticksOf, VerticalAxis } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
-import charts from '../frame/charts.module.css';
-import { DirectLabels } from '../frame/DirectLabel';
 import { Marked, plainText } from '../frame/marked';
 import { PointLinks } from '../frame/PointLinks';
 import { type Box, boxAround, boxesAlong, placeLabels } from '../frame/placeLabels';
+import { Hatched } from '../marks/areas';
+import { DirectLabels } from '../marks/DirectLabel';
+import { Curve, Interval, Rule } from '../marks/lines';
+import { Halo, Ring } from '../marks/points';
 import { BandArea, PointMark } from './CurveMarks';
 import { acrossScale, valuesShown } from './curveLayout';
 import { curveDescription, curveTable, pointDescription, pointLines } from './curveText';
 import { Hatches } from './Hatches';
-import styles from './sweep.module.css';
 import type { CurvePoint, CurveRing, SweepCurveProps } from './types';
 
 const HEIGHT = 280;
@@ -149,13 +150,13 @@ export function SweepCurve(props: SweepCurveProps) {
           plot,
         );
         return (
-          <g className={props.isPreview ? styles.preview : undefined}>
+          <>
             <Hatches id={hatch} />
             {beyondOf(props, across.at, plot).map(({ from, to }) => (
-              <rect
+              <Hatched
                 key={from}
+                hatch={`${hatch}-beyond`}
                 data-mark="beyond-range"
-                fill={`url(#${hatch}-beyond)`}
                 x={from}
                 y={plot.y}
                 width={to - from}
@@ -179,61 +180,54 @@ export function SweepCurve(props: SweepCurveProps) {
             {rings
               .filter(({ isContext }) => isContext)
               .map((ring) => (
-                <circle
+                <Ring
                   key={ring.name}
-                  className={charts.contextRing}
+                  look="context"
                   data-mark="context"
                   cx={across.at(ring.x)}
                   cy={y(ring.y)}
                   r={3}
                 />
               ))}
-            <path className={styles.line} data-mark="line" d={path(at)} />
+            <Curve look={props.isPreview ? 'preview' : 'simulated'} data-mark="line" d={path(at)} />
             {points
               .filter(({ low, high }) => high > low)
               .map((point) => (
-                <line
+                <Interval
                   key={point.name}
-                  className={styles.interval}
+                  width={3}
                   data-mark="interval"
-                  x1={at(point)[0]}
-                  x2={at(point)[0]}
-                  y1={held(point.low)}
-                  y2={held(point.high)}
+                  x={at(point)[0]}
+                  y={[held(point.low), held(point.high)]}
                 />
               ))}
             {points.map((point) => (
-              <PointMark key={point.name} point={point} x={at(point)[0]} y={at(point)[1]} />
+              <PointMark
+                key={point.name}
+                point={point}
+                x={at(point)[0]}
+                y={at(point)[1]}
+                isPreview={props.isPreview}
+              />
             ))}
             {rings
               .filter(({ isContext }) => !isContext)
               .map((ring) => (
-                <circle
+                <Ring
                   key={ring.name}
-                  className={charts.ring}
                   data-mark="measured"
                   cx={across.at(ring.x)}
                   cy={y(ring.y)}
                   r={4.5}
                 />
               ))}
-            {here && (
-              <circle
-                className={styles.now}
-                data-mark="now"
-                cx={at(here)[0]}
-                cy={at(here)[1]}
-                r={7}
-              />
-            )}
+            {here && <Halo data-mark="now" cx={at(here)[0]} cy={at(here)[1]} r={7} />}
             {knee !== null && (
-              <line
-                className={styles.knee}
+              <Rule
+                look="measured"
                 data-mark="knee"
-                x1={across.at(knee)}
-                x2={across.at(knee)}
-                y1={bottom - KNEE}
-                y2={bottom}
+                x={across.at(knee)}
+                y={[bottom - KNEE, bottom]}
               />
             )}
             <DirectLabels
@@ -242,7 +236,7 @@ export function SweepCurve(props: SweepCurveProps) {
                 tone: label.id === BAND_NAME ? ('simulated' as const) : ('measured' as const),
               }))}
             />
-          </g>
+          </>
         );
       }}
     </ChartFrame>

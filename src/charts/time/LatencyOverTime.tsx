@@ -8,6 +8,8 @@ import { endsOf } from '../frame/ends';
 import { formatNumber, withUnit } from '../frame/format';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText, RunProtocol, Statistic } from '../frame/types';
+import { Label } from '../marks/Label';
+import { type Along, Curve, Leader, Rule } from '../marks/lines';
 import { checkpointLift, peakAfter } from './checkpointLift';
 import { everyText, overTimeFinding } from './overTimeFinding';
 import { RampNames, Ramps } from './Ramps';
@@ -112,7 +114,7 @@ export function LatencyOverTime(props: LatencyOverTimeProps) {
           .y((value) => y(value ?? 0))(roundtripMs as (number | null)[]);
         const steadyFrom = x(protocol.rampUpMs);
         const steadyTo = x(protocol.rampUpMs + protocol.steadyMs);
-        const counted = protocol.rampsCount ? x.range() : [steadyFrom, steadyTo];
+        const counted: Along = protocol.rampsCount ? endsOf(x.range()) : [steadyFrom, steadyTo];
         const named = checkpointMs.find(
           (at) => isSteady(protocol, at) && x(at) > left + 0.4 * (right - left) - 60,
         );
@@ -121,7 +123,7 @@ export function LatencyOverTime(props: LatencyOverTimeProps) {
             <Ramps protocol={protocol} x={x} top={TOP} bottom={bottom} />
             <VerticalAxis ticks={ticksOf(y, 4)} x={left} to={right} />
             <RampNames protocol={protocol} x={x} top={TOP} />
-            {path && <path className={styles.series} data-mark="simulated" d={path} />}
+            {path && <Curve look="series" data-mark="simulated" d={path} />}
             <HorizontalAxis ticks={timeTicks(x)} from={left} to={right} y={bottom} />
             <path
               className={styles.checkpoints}
@@ -130,28 +132,16 @@ export function LatencyOverTime(props: LatencyOverTimeProps) {
             />
             {measured && (
               <>
-                <line
-                  className={styles.measuredRule}
-                  data-mark="measured"
-                  x1={counted[0]}
-                  x2={counted[1]}
-                  y1={y(measured.valueMs)}
-                  y2={y(measured.valueMs)}
-                />
-                <line
-                  className={styles.leader}
+                <Rule look="measured" data-mark="measured" x={counted} y={y(measured.valueMs)} />
+                <Leader
                   x1={steadyFrom + 2}
                   x2={steadyFrom + 2}
                   y1={y(measured.valueMs)}
                   y2={y(measured.valueMs) + 34}
                 />
-                <text
-                  className={styles.labelStrong}
-                  x={steadyFrom + 7}
-                  y={y(measured.valueMs) + 32}
-                >
+                <Label look="strong" x={steadyFrom + 7} y={y(measured.valueMs) + 32}>
                   measured {measured.statistic} {formatNumber(measured.valueMs)}
-                </text>
+                </Label>
               </>
             )}
             {named !== undefined && (
@@ -160,9 +150,9 @@ export function LatencyOverTime(props: LatencyOverTimeProps) {
                   className={styles.leaderPath}
                   d={`M${x(named)} ${y(peakAfter(props, named) ?? 0) - 3}V${TOP + 10}h8`}
                 />
-                <text className={styles.label} x={x(named) + 11} y={TOP + 14}>
+                <Label x={x(named) + 11} y={TOP + 14}>
                   {width > 480 ? 'checkpoint: data pages go to disk' : 'checkpoint'}
-                </text>
+                </Label>
               </>
             )}
           </>

@@ -1,5 +1,7 @@
 import styles from '../frame/charts.module.css';
 import type { RunProtocol } from '../frame/types';
+import { Shade } from '../marks/areas';
+import { Leader } from '../marks/lines';
 import { runMs } from './timeAxis';
 
 interface RampsProps {
@@ -22,19 +24,10 @@ function rampsOf(protocol: RunProtocol) {
 export function Ramps({ protocol, x, top, bottom }: RampsProps & { bottom: number }) {
   return rampsOf(protocol).map(({ short, fromMs, toMs, innerMs }) =>
     protocol.rampsCount ? (
-      <line
-        key={short}
-        className={styles.leader}
-        data-mark="ramp"
-        x1={x(innerMs)}
-        x2={x(innerMs)}
-        y1={top}
-        y2={bottom}
-      />
+      <Leader key={short} data-mark="ramp" x1={x(innerMs)} x2={x(innerMs)} y1={top} y2={bottom} />
     ) : (
-      <rect
+      <Shade
         key={short}
-        className={styles.shade}
         data-mark="leftOut"
         x={x(fromMs)}
         y={top}

@@ -6,6 +6,8 @@ import { type AxisTick, HorizontalAxis, ticksOf, VerticalAxis } from '../frame/A
 import styles from '../frame/charts.module.css';
 import { endsOf } from '../frame/ends';
 import { textWidth } from '../frame/textWidth';
+import { Label } from '../marks/Label';
+import { Curve, Rule } from '../marks/lines';
 
 /** How a line of a panel is drawn: in front, behind an average of it, or as what was asked for. */
 export type LineTone = 'series' | 'faint' | 'offered';
@@ -33,11 +35,6 @@ export interface SeriesPanelData {
 const TICKS = 3;
 const HEAD = 28;
 const KEY = 16;
-const LINE_CLASS: Record<LineTone, string | undefined> = {
-  series: styles.series,
-  faint: styles.seriesFaint,
-  offered: styles.seriesOffered,
-};
 
 /** Room over a panel for its title, and its key where it has several lines, in px. */
 export const headHeight = ({ lines }: SeriesPanelData): number =>
@@ -88,31 +85,28 @@ export function SeriesPanel(props: {
       {panel.lines.length > 1 && <Key lines={panel.lines} x={left} y={top - 8} />}
       <VerticalAxis ticks={ticksOf(y, TICKS)} x={left} to={right} />
       {panel.lines.map((entry) => (
-        <path
+        <Curve
           key={entry.id}
-          className={LINE_CLASS[toneOf(entry)]}
+          look={toneOf(entry)}
           data-mark={toneOf(entry) === 'offered' ? 'offered' : 'simulated'}
-          d={path(entry.values as (number | null)[]) ?? ''}
+          d={path(entry.values as (number | null)[])}
         />
       ))}
       {rule && (
         <>
-          <line
-            className={rule.kind === 'measured' ? styles.measuredRule : styles.target}
+          <Rule
+            look={rule.kind === 'measured' ? 'measured' : 'target'}
             data-mark={rule.kind}
-            x1={left}
-            x2={right}
-            y1={y(rule.value)}
-            y2={y(rule.value)}
+            x={[left, right]}
+            y={y(rule.value)}
           />
-          <text
-            className={styles.label}
+          <Label
             x={right}
             y={y(rule.value) < top + 18 ? y(rule.value) + 15 : y(rule.value) - 5}
             textAnchor="end"
           >
             {rule.label}
-          </text>
+          </Label>
         </>
       )}
       <HorizontalAxis ticks={ticks} from={left} to={right} y={bottom} />
@@ -130,13 +124,7 @@ function Key({ lines, x, y }: { lines: readonly SeriesLine[]; x: number; y: numb
         at += 20 + textWidth(entry.label) + 14;
         return (
           <g key={entry.id}>
-            <line
-              className={LINE_CLASS[toneOf(entry)]}
-              x1={from}
-              x2={from + 16}
-              y1={y - 4}
-              y2={y - 4}
-            />
+            <Curve look={toneOf(entry)} d={`M${from} ${y - 4}h16`} />
             <text className={styles.rowLabel} x={from + 20} y={y}>
               {entry.label}
             </text>

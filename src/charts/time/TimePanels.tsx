@@ -1,11 +1,12 @@
 import { max, maxIndex, mean, sum } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { ChartFrame } from '../frame/ChartFrame';
-import styles from '../frame/charts.module.css';
 import { formatNumber } from '../frame/format';
 import type { TwinData } from '../frame/TableTwin';
 import { textWidth } from '../frame/textWidth';
 import type { ChartFrameText } from '../frame/types';
+import { Label } from '../marks/Label';
+import { Rule } from '../marks/lines';
 import {
   barsHeight,
   IncidentLane,
@@ -217,16 +218,11 @@ function Mark(props: { label: string; at: number; right: number; places: readonl
   return (
     <g data-mark="moment">
       {places.map(([top, bottom]) => (
-        <line key={top} className={styles.moment} x1={at} x2={at} y1={top} y2={bottom} />
+        <Rule key={top} look="moment" x={at} y={[top, bottom]} />
       ))}
-      <text
-        className={styles.label}
-        x={before ? at - 5 : at + 5}
-        y={12}
-        textAnchor={before ? 'end' : 'start'}
-      >
+      <Label x={before ? at - 5 : at + 5} y={12} textAnchor={before ? 'end' : 'start'}>
         {label}
-      </text>
+      </Label>
     </g>
   );
 }

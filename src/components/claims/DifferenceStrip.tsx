@@ -1,4 +1,7 @@
 import { formatSigned } from '../../charts/frame/format';
+import { Band } from '../../charts/marks/areas';
+import { Interval, Rule } from '../../charts/marks/lines';
+import { Dot, Ring } from '../../charts/marks/points';
 import type { JudgedComparison } from '../../comparison/claimsTypes';
 import styles from './claims.module.css';
 
@@ -21,27 +24,20 @@ export function DifferenceStrip({ direction, margins, measured, simulated }: Jud
   return (
     <svg translate="no" className={styles.strip} aria-hidden="true" height={20} width="100%">
       <line className={styles.rule} x1="0%" x2="100%" y1={10} y2={10} />
-      <rect
-        className={styles.band}
+      <Band
         x={at(low)}
         width={`${(position(band) - position(low)).toFixed(2)}%`}
         y={4}
         height={12}
       />
-      <line className={styles.tick} x1="50%" x2="50%" y1={2} y2={18} />
+      <Rule look="agreed" x="50%" y={[2, 18]} />
       {measured.difference !== null && (
-        <circle className={styles.ring} cx={at(measured.difference)} cy={10} r={4.5} />
+        <Ring look="fine" cx={at(measured.difference)} cy={10} r={4.5} />
       )}
       {difference && (
         <>
-          <line
-            className={styles.whisker}
-            x1={at(difference.low)}
-            x2={at(difference.high)}
-            y1={10}
-            y2={10}
-          />
-          <circle className={styles.dot} cx={at(difference.mean)} cy={10} r={3} />
+          <Interval x={[at(difference.low), at(difference.high)]} y={10} />
+          <Dot cx={at(difference.mean)} cy={10} r={3} />
         </>
       )}
     </svg>

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import { useState } from 'react';
+import { Dot, Ring } from '../../charts/marks/points';
 import { ConfigurationCurve, type UserPoint } from '../../charts/plane/ConfigurationCurve';
 import { goal } from '../../studies/low-latency/goal';
 import { knobSchema } from '../../studies/low-latency/knobs';
@@ -50,13 +51,13 @@ export function Hero() {
         <ul className={styles.key}>
           <li>
             <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
-              <circle cx="6" cy="6" r="4" fill="none" stroke="var(--ml-ink)" strokeWidth="2" />
+              <Ring look="through" cx={6} cy={6} r={4} />
             </svg>
             measured and published
           </li>
           <li>
             <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
-              <circle cx="6" cy="6" r="5" fill="var(--ml-accent)" />
+              <Dot cx={6} cy={6} r={5} />
             </svg>
             simulated
           </li>

@@ -1,3 +1,7 @@
+import { Band } from '../../charts/marks/areas';
+import { OffScaleArrow } from '../../charts/marks/arrows';
+import { Interval, Rule } from '../../charts/marks/lines';
+import { Dot } from '../../charts/marks/points';
 import styles from './theory.module.css';
 
 interface Props {
@@ -32,21 +36,20 @@ export function IntervalStrip({ label, from, to, tick, accepted, value, low, hig
     >
       <line className={styles.rule} x2="100%" y1={MIDDLE} y2={MIDDLE} />
       {accepted && (
-        <rect
-          className={styles.accepted}
+        <Band
           x={at(accepted[0])}
           width={`${(100 * (accepted[1] - accepted[0])) / (to - from)}%`}
           y={MIDDLE - 5}
           height={10}
         />
       )}
-      <line className={styles.tick} x1={at(tick)} x2={at(tick)} y1={2} y2={2 * MIDDLE - 2} />
+      <Rule look="measured" x={at(tick)} y={[2, 2 * MIDDLE - 2]} />
       {value < from ? (
-        <path className={styles.arrow} d={`M12 ${MIDDLE}H1m5-5-5 5 5 5`} />
+        <OffScaleArrow look="simulated" x={1} y={MIDDLE} dx={-1} shaft={11} head={[5, 5]} />
       ) : (
         <>
-          <line className={styles.whisker} x1={at(low)} x2={at(high)} y1={MIDDLE} y2={MIDDLE} />
-          <circle className={styles.dot} cx={at(value)} cy={MIDDLE} r={3.5} />
+          <Interval x={[at(low), at(high)]} y={MIDDLE} />
+          <Dot look="strip" cx={at(value)} cy={MIDDLE} r={3.5} />
         </>
       )}
     </svg>

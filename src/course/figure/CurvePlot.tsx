@@ -2,13 +2,16 @@ import { pairs } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { HorizontalAxis, ticksOf, VerticalAxis } from '../../charts/frame/Axis';
-import charts from '../../charts/frame/charts.module.css';
-import { DirectLabel } from '../../charts/frame/DirectLabel';
 import { cssLength } from '../../charts/frame/drawingUnit';
 import { withUnit } from '../../charts/frame/format';
 import { type Box, boxAround, boxesAlong, placeLabels } from '../../charts/frame/placeLabels';
 import { textWidth } from '../../charts/frame/textWidth';
 import { useWidth } from '../../charts/frame/useWidth';
+import { OffScaleArrow } from '../../charts/marks/arrows';
+import { DirectLabel } from '../../charts/marks/DirectLabel';
+import { Label } from '../../charts/marks/Label';
+import { Rule } from '../../charts/marks/lines';
+import { Dot, Now } from '../../charts/marks/points';
 import { useChapter } from '../chapter/context';
 import type { Knobs } from '../chapter/types';
 import { FIRST_MS } from '../network/steady';
@@ -129,38 +132,31 @@ export function CurvePlot() {
         />
         {limit && limit.at <= knob.max && (
           <g>
-            <line
-              className={charts.target}
-              x1={x(limit.at)}
-              x2={x(limit.at)}
-              y1={8}
-              y2={HEIGHT - BOTTOM}
-            />
-            <text
-              className={charts.label}
+            <Rule look="target" x={x(limit.at)} y={[8, HEIGHT - BOTTOM]} />
+            <Label
               x={x(limit.at) + (limitLeft ? -LIMIT_GAP : LIMIT_GAP)}
               y={16}
               textAnchor={limitLeft ? 'end' : 'start'}
             >
               {limit.label}
-            </text>
+            </Label>
           </g>
         )}
         {bound.length > 0 && <path className={styles.bound} d={path(bound) ?? ''} />}
         {follows && <path className={styles.formula} d={path(drawn) ?? ''} />}
         {dots.map((dot) => (
-          <circle key={dot.x} className={styles.dot} cx={dot.x} cy={dot.y} r={2.5} />
+          <Dot key={dot.x} cx={dot.x} cy={dot.y} r={2.5} />
         ))}
-        {now !== null && !leaves && (
-          <g>
-            <circle className={styles.ring} cx={x(at)} cy={y(now)} r={8} />
-            <circle className={styles.now} cx={x(at)} cy={y(now)} r={4.5} />
-          </g>
-        )}
+        {now !== null && !leaves && <Now cx={x(at)} cy={y(now)} r={4.5} around={8} />}
         {leaves && (
-          <path
-            className={styles.endless}
-            d={`M${x(at)} ${HEIGHT - BOTTOM}V${TOP}m-5 7l5 -7l5 7`}
+          <OffScaleArrow
+            look="simulated"
+            x={x(at)}
+            y={TOP}
+            dx={0}
+            dy={-1}
+            shaft={HEIGHT - BOTTOM - TOP}
+            head={[7, 5]}
           />
         )}
         {label && <DirectLabel label={label} tone="simulated" />}

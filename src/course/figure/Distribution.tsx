@@ -1,10 +1,11 @@
 import { scaleLinear } from 'd3-scale';
 import { HorizontalAxis, ticksOf } from '../../charts/frame/Axis';
-import charts from '../../charts/frame/charts.module.css';
 import { cssLength } from '../../charts/frame/drawingUnit';
 import { formatNumber } from '../../charts/frame/format';
 import { textWidth } from '../../charts/frame/textWidth';
 import { useWidth } from '../../charts/frame/useWidth';
+import { Bars } from '../../charts/marks/areas';
+import { Label } from '../../charts/marks/Label';
 import { useChapter } from '../chapter/context';
 import type { Report } from '../network/shapes';
 import styles from './figure.module.css';
@@ -57,8 +58,7 @@ export function Distribution() {
         viewBox={`0 0 ${width} ${HEIGHT}`}
         style={{ height: cssLength(HEIGHT) }}
       >
-        <path
-          className={charts.bars}
+        <Bars
           d={bars
             .map((count, index) => {
               const [from, to] = [x(index * binMs), x((index + 1) * binMs)];
@@ -78,14 +78,13 @@ export function Distribution() {
                 y1={row * ROW + 3}
                 y2={HEIGHT - BOTTOM}
               />
-              <text
-                className={charts.label}
+              <Label
                 x={at + (before ? -5 : 5)}
                 y={row * ROW + 13}
                 textAnchor={before ? 'end' : 'start'}
               >
                 {said(mark)}
-              </text>
+              </Label>
             </g>
           );
         })}

@@ -1,9 +1,10 @@
 import { scaleLinear } from 'd3-scale';
 import { HorizontalAxis, ticksOf } from '../../charts/frame/Axis';
-import charts from '../../charts/frame/charts.module.css';
 import { cssLength } from '../../charts/frame/drawingUnit';
 import { formatNumber } from '../../charts/frame/format';
 import { useWidth } from '../../charts/frame/useWidth';
+import { Rule } from '../../charts/marks/lines';
+import { Dot } from '../../charts/marks/points';
 import { estimate } from '../../simulator/statistics';
 import { useChapter } from '../chapter/context';
 import styles from './figure.module.css';
@@ -47,11 +48,9 @@ export function Replications() {
         viewBox={`0 0 ${width} ${HEIGHT}`}
         style={{ height: cssLength(HEIGHT) }}
       >
-        {truth !== null && (
-          <line className={charts.target} x1={x(truth)} x2={x(truth)} y1={6} y2={HEIGHT - BOTTOM} />
-        )}
+        {truth !== null && <Rule look="target" x={x(truth)} y={[6, HEIGHT - BOTTOM]} />}
         {replications.map((value) => (
-          <circle key={value} className={styles.short} cx={x(value)} cy={DOTS_AT} r={4} />
+          <Dot key={value} look="run" cx={x(value)} cy={DOTS_AT} r={4} />
         ))}
         <line
           className={styles.interval}

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { cssLength } from '../../charts/frame/drawingUnit';
 import { formatNumber } from '../../charts/frame/format';
-import { Hatch } from '../../charts/frame/Hatch';
+import { Hatch } from '../../charts/marks/Hatch';
 import type { Present } from '../run/moment';
 import type { Fact, NamedPlace } from '../run/study';
 import type { Place as PlaceId, WatchedReport } from '../run/watched';

@@ -4,9 +4,11 @@ import styles from '../../charts/frame/charts.module.css';
 import { cssLength } from '../../charts/frame/drawingUnit';
 import { FigureFrame } from '../../charts/frame/FigureFrame';
 import { formatNumber, withUnit } from '../../charts/frame/format';
-import { Hatch } from '../../charts/frame/Hatch';
 import type { TwinData } from '../../charts/frame/TableTwin';
 import { useWidth } from '../../charts/frame/useWidth';
+import { StageBar } from '../../charts/marks/areas';
+import { Hatch } from '../../charts/marks/Hatch';
+import { Rule } from '../../charts/marks/lines';
 import type { WatchedStudy } from '../run/study';
 import type { Journey, WatchedStage } from '../run/watched';
 import { type Stretched, type Waterfall, type WaterfallRow, waterfallOf } from '../run/waterfall';
@@ -69,15 +71,14 @@ function Row(props: {
         {stage.label}
       </text>
       {passed.map((one) => (
-        <rect
+        <StageBar
           key={one.fromMs}
-          className={styles[`stage-${stage.kind}`]}
-          data-mark={stage.kind}
+          kind={stage.kind === 'line' ? 'wait' : stage.kind}
+          hatch={hatch}
           x={x(one.fromMs)}
           y={y + 3}
           width={widthOf(one)}
           height={ROW - 6}
-          fill={stage.kind === 'assumed' ? `url(#${hatch})` : undefined}
         />
       ))}
       {toCome && (
@@ -156,7 +157,7 @@ export function Followed({ journey, stages, timeMs, onTurn, onLeave }: FollowedP
               <text className={styles.tick} x={x(tick)} y={10} textAnchor="middle">
                 {formatNumber(tick)}
               </text>
-              <line className={styles.grid} x1={x(tick)} x2={x(tick)} y1={TOP - 6} y2={height} />
+              <Rule look="grid" x={x(tick)} y={[TOP - 6, height]} />
             </g>
           ))}
           <text className={styles.axisTitle} x={width - 4} y={10} textAnchor="end">

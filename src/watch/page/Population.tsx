@@ -5,6 +5,8 @@ import { cssLength } from '../../charts/frame/drawingUnit';
 import { FigureFrame } from '../../charts/frame/FigureFrame';
 import { formatNumber, formatRate, withUnit } from '../../charts/frame/format';
 import { useWidth } from '../../charts/frame/useWidth';
+import { Bar } from '../../charts/marks/areas';
+import { Rule } from '../../charts/marks/lines';
 import { meanUnderWay, ratePerMs } from '../run/meanCounts';
 import type { Present } from '../run/moment';
 import { populationOf } from '../run/population';
@@ -80,7 +82,7 @@ export function Population({ moment, run }: { moment: readonly Present[]; run: W
               <text className={styles.tick} x={x(tick)} y={10} textAnchor="middle">
                 {formatNumber(tick)}
               </text>
-              <line className={styles.grid} x1={x(tick)} x2={x(tick)} y1={TOP - 6} y2={height} />
+              <Rule look="grid" x={x(tick)} y={[TOP - 6, height]} />
             </g>
           ))}
           {rows.map(({ label, isWaiting, now, mean }, index) => {
@@ -90,9 +92,9 @@ export function Population({ moment, run }: { moment: readonly Present[]; run: W
                 <text className={styles.rowLabel} x={0} y={y + 15}>
                   {label}
                 </text>
-                <rect
+                <Bar
                   data-mark="now"
-                  className={isWaiting ? styles['stage-wait'] : styles['stage-work']}
+                  look={isWaiting ? 'waiting' : 'simulated'}
                   x={left}
                   y={y + 4}
                   width={Math.max(0, x(now) - left)}

@@ -75,7 +75,7 @@ describe('what the ring of a curve says', () => {
               y: lengthOf(dot, 'cy'),
             })),
             ...[...svg.querySelectorAll('path')].flatMap(verticesOf),
-            ...[...svg.querySelectorAll('line[class*="target"]')].flatMap((limit) =>
+            ...[...svg.querySelectorAll('line[data-look="target"]')].flatMap((limit) =>
               [top, top + 6].map((y) => ({ x: lengthOf(limit, 'x1'), y })),
             ),
           ];

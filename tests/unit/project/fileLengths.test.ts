@@ -9,7 +9,6 @@ const MOST_LINES = 400;
 /** Style sheets that were longer when the limit came, with the lines they may have until they are split. */
 const LONGER_STYLES: Readonly<Record<string, number>> = {
   'board.module.css': 412,
-  'charts.module.css': 469,
   'topology.module.css': 409,
 };
 

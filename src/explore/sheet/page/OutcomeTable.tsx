@@ -1,3 +1,5 @@
+import { Interval } from '../../../charts/marks/lines';
+import { Dot, Ring } from '../../../charts/marks/points';
 import { ValueStrip } from '../../../charts/strips/ValueStrip';
 import { digitsOf, formatNumber } from '../../../lab/view/format';
 import type { SheetOutcome } from '../outcomes';
@@ -134,12 +136,12 @@ export function OutcomeTable({ row, outcomes, isChanged }: OutcomeTableProps) {
       </table>
       <p className={styles.key}>
         <svg width="12" height="12" aria-hidden="true">
-          <circle cx="6" cy="6" r="5" fill="none" stroke="currentColor" strokeWidth="2" />
+          <Ring look="through" cx={6} cy={6} r={5} />
         </svg>
         measured {row}
         <svg width="24" height="12" aria-hidden="true">
-          <path d="M0 6h24" stroke="currentColor" strokeWidth="4" />
-          <circle cx="12" cy="6" r="4.5" fill="currentColor" />
+          <Interval width={4} x={[0, 24]} y={6} />
+          <Dot cx={12} cy={6} r={4.5} />
         </svg>
         here, 95 % of runs
         <svg width="26" height="12" aria-hidden="true">

@@ -1,5 +1,5 @@
-import styles from './charts.module.css';
-import { textWidth } from './textWidth';
+import { textWidth } from '../frame/textWidth';
+import { Label } from './Label';
 
 /** Least room a name is given to the right of its point, in px. */
 const ROOM = 60;
@@ -19,13 +19,8 @@ export function PointName({ x, y, right, name, leftFrom = Infinity }: PointNameP
   const room = 8 + textWidth(name);
   const turned = x > right - Math.max(ROOM, room) || x - room > leftFrom;
   return (
-    <text
-      className={styles.label}
-      x={x + (turned ? -8 : 8)}
-      y={y + 4}
-      textAnchor={turned ? 'end' : 'start'}
-    >
+    <Label x={x + (turned ? -8 : 8)} y={y + 4} textAnchor={turned ? 'end' : 'start'}>
       {name}
-    </text>
+    </Label>
   );
 }

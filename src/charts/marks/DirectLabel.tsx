@@ -1,8 +1,6 @@
-import styles from './charts.module.css';
-import { LINE_HEIGHT, type PlacedLabel } from './placeLabels';
-
-/** What a label or mark stands for; decides its colour. */
-export type Tone = 'measured' | 'simulated' | 'context' | 'note';
+import { LINE_HEIGHT, type PlacedLabel } from '../frame/placeLabels';
+import { Label, type Tone } from './Label';
+import { Leader } from './lines';
 
 interface DirectLabelProps {
   label: PlacedLabel;
@@ -17,7 +15,7 @@ export function DirectLabels({ labels }: { labels: readonly DirectLabelProps[] }
         ({ label: { id, leader }, tone }) =>
           leader && (
             <g key={id} data-tone={tone} data-leader={id}>
-              <line className={styles.leader} {...leader} />
+              <Leader {...leader} />
             </g>
           ),
       )}
@@ -37,7 +35,7 @@ function LabelText({ label, tone }: DirectLabelProps) {
     anchor === 'start' ? box.x : anchor === 'end' ? box.x + box.width : box.x + box.width / 2;
   return (
     <g data-tone={tone} data-label={label.id}>
-      <text className={styles.label} x={x} y={box.y + 12} textAnchor={anchor}>
+      <Label x={x} y={box.y + 12} textAnchor={anchor}>
         {label.lines.map((line, row) => (
           <tspan
             key={line.text}
@@ -48,7 +46,7 @@ function LabelText({ label, tone }: DirectLabelProps) {
             {line.text}
           </tspan>
         ))}
-      </text>
+      </Label>
     </g>
   );
 }

@@ -1,4 +1,4 @@
-import styles from './charts.module.css';
+import styles from './marks.module.css';
 
 interface HatchProps {
   /** Fill with `url(#id)`. */
