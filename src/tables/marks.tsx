@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Band } from '../charts/marks/areas';
 import { Interval } from '../charts/marks/lines';
-import { Diamond, Dot } from '../charts/marks/points';
+import { Dot } from '../charts/marks/points';
+import { Diamond } from '../charts/marks/shapes';
 
 /** A mark of a table's key; the text beside it names it. */
 function Mark({ children }: { children: ReactNode }) {

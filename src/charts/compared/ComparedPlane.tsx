@@ -6,7 +6,7 @@ import { boxAround, placeLabels } from '../frame/placeLabels';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
 import { extentAround } from '../frame/widened';
-import { PredictiveBox } from '../marks/areas';
+import { PredictiveBox } from '../marks/boxes';
 import { DirectLabels } from '../marks/DirectLabel';
 import { Gliding } from '../marks/Gliding';
 import { Interval } from '../marks/lines';

@@ -1,5 +1,5 @@
 import styles from '../frame/charts.module.css';
-import { Capsule } from '../marks/areas';
+import { Capsule } from '../marks/boxes';
 import { Rule } from '../marks/lines';
 import { Simulated } from '../marks/points';
 import compared from './compared.module.css';

@@ -1,6 +1,6 @@
 import { max } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import { HorizontalAxis, ticksOf, VerticalAxis } from '../frame/Axis';
+import { ticksOf } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
 import { formatNumber } from '../frame/format';
@@ -8,10 +8,12 @@ import { boxAround, boxesAlong, placeLabels } from '../frame/placeLabels';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
 import { Shade } from '../marks/areas';
-import { UpperEnd } from '../marks/arrows';
 import { DirectLabel } from '../marks/DirectLabel';
+import { UpperEnd } from '../marks/ends';
 import { along, Rule } from '../marks/lines';
 import { Dot, Ring } from '../marks/points';
+import { Panel } from '../panels/Panel';
+import { type PanelPlace, stacked } from '../panels/stacked';
 
 /** An hour of simulated load. */
 export interface LoadStep {
@@ -40,9 +42,10 @@ export interface HockeyStickProps extends ChartFrameText {
 }
 
 const HEIGHT = 380;
-/** Tops and bottoms of the two panels. */
-const RECEIVED = { top: 30, bottom: 168 };
-const GROWTH = { top: 214, bottom: 336 };
+const [RECEIVED, GROWTH] = stacked([
+  { head: 30, height: 138 },
+  { head: 46, height: 122 },
+]) as [PanelPlace, PanelPlace];
 const LEFT = 64;
 /** Rows per hour that the axis reaches at least: less is no growth. */
 const LEAST_GROWTH = 10_000;
@@ -175,30 +178,22 @@ export function HockeyStick(props: HockeyStickProps) {
                   height={bottom - top}
                 />
               ))}
-            <g data-panel="received">
-              <VerticalAxis
-                title="received, messages/s"
-                ticks={ticksOf(received, 4)}
-                x={LEFT}
-                to={right}
-              />
-            </g>
-            <HorizontalAxis ticks={[]} from={LEFT} to={right} y={RECEIVED.bottom} />
+            <Panel
+              id="received"
+              place={RECEIVED}
+              ends={[LEFT, right]}
+              head={<Head y={12}>received, messages/s</Head>}
+              yTicks={ticksOf(received, 4)}
+            />
             <Rule look="offered" data-mark="offered" {...along(offered)} />
-            <g transform={`translate(0 ${GROWTH.top - 26})`}>
-              <text className={styles.axisTitle} x={0} y={12}>
-                spool growth, rows/h
-              </text>
-            </g>
-            <g data-panel="growth">
-              <VerticalAxis ticks={ticksOf(growth, 4)} x={LEFT} to={right} />
-            </g>
-            <HorizontalAxis
-              ticks={ticks}
-              from={LEFT}
-              to={right}
-              y={GROWTH.bottom}
-              title="load, messages/s"
+            <Panel
+              id="growth"
+              place={GROWTH}
+              ends={[LEFT, right]}
+              head={<Head y={GROWTH.top - 14}>spool growth, rows/h</Head>}
+              yTicks={ticksOf(growth, 4)}
+              xTicks={ticks}
+              xTitle="load, messages/s"
             />
             {measured.map(({ name, ratePerSecond, receivedPerSecond, isUpperEnd }) =>
               isUpperEnd ? (
@@ -240,3 +235,9 @@ export function HockeyStick(props: HockeyStickProps) {
     </ChartFrame>
   );
 }
+
+const Head = ({ y, children }: { y: number; children: string }) => (
+  <text className={styles.axisTitle} x={0} y={y}>
+    {children}
+  </text>
+);

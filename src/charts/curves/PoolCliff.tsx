@@ -16,7 +16,8 @@ import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
 import { DirectLabel } from '../marks/DirectLabel';
 import { Curve, Interval } from '../marks/lines';
-import { Dot, Replications, Ring } from '../marks/points';
+import { Dot, Ring } from '../marks/points';
+import { Replications } from '../marks/shapes';
 
 /** What the replications of one pool size completed. */
 export interface PoolPoint {

@@ -5,7 +5,8 @@ import styles from '../frame/charts.module.css';
 import { formatNumber } from '../frame/format';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
-import { Bar, BarTick, Outline } from '../marks/areas';
+import { Bar, BarTick } from '../marks/areas';
+import { Outline } from '../marks/boxes';
 
 /** A published run: what the printed formula takes, and the peak of connections. */
 export interface SessionRun {

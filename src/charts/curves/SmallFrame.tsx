@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from '../frame/charts.module.css';
-import { cssLength } from '../frame/drawingUnit';
 import frame from '../frame/frame.module.css';
-import { useWidth } from '../frame/useWidth';
 import { Rule } from '../marks/lines';
+import { Plot } from '../panels/Plot';
 
 export interface SmallFrameProps {
   /** Text description of what the thumbnail shows. */
@@ -23,27 +22,26 @@ export function SmallFrame({
   ends,
   children,
 }: SmallFrameProps & { children: (width: number) => ReactNode }) {
-  const [ref, width] = useWidth<HTMLDivElement>(208);
   return (
-    <div ref={ref} className={frame.frame}>
-      <svg
-        translate="no"
-        className={frame.plot}
-        role="img"
-        aria-label={description}
-        viewBox={`0 0 ${width} ${HEIGHT}`}
-        preserveAspectRatio="xMinYMin meet"
-        style={{ height: cssLength(HEIGHT) }}
-      >
-        {children(width)}
-        <Rule look="axis" x={[0, width]} y={FLOOR} />
-        <text className={styles.tick} x={0} y={HEIGHT - 4}>
-          {ends.low}
-        </text>
-        <text className={styles.tick} x={width} y={HEIGHT - 4} textAnchor="end">
-          {ends.high}
-        </text>
-      </svg>
-    </div>
+    <Plot
+      height={HEIGHT}
+      initialWidth={208}
+      around={frame.frame}
+      role="img"
+      aria-label={description}
+    >
+      {(width) => (
+        <>
+          {children(width)}
+          <Rule look="axis" x={[0, width]} y={FLOOR} />
+          <text className={styles.tick} x={0} y={HEIGHT - 4}>
+            {ends.low}
+          </text>
+          <text className={styles.tick} x={width} y={HEIGHT - 4} textAnchor="end">
+            {ends.high}
+          </text>
+        </>
+      )}
+    </Plot>
   );
 }

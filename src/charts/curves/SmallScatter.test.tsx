@@ -48,10 +48,7 @@ describe('the places of SmallScatter', () => {
         ends={{ low: '90', high: '110 messages/s' }}
       />,
     );
-    const [axis] = [...svg.querySelectorAll('line')].filter((line) =>
-      /axis/.test(line.classList.value),
-    );
-    const bottom = endsOf(axis as Element)[0].y;
+    const bottom = endsOf(svg.querySelector('line[data-look="axis"]') as Element)[0].y;
     const places = marks('measured', svg).map(centreOf);
     const across = (x: number) => 8 + ((x - 90) / 20) * (width - 16);
     // From the top margin down to 10 px over the axis.

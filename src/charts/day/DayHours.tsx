@@ -1,11 +1,13 @@
 import { max } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { useId } from 'react';
-import { type AxisTick, HorizontalAxis, ticksOf, VerticalAxis } from '../frame/Axis';
+import { type AxisTick, ticksOf } from '../frame/Axis';
 import { ChartFrame } from '../frame/ChartFrame';
 import styles from '../frame/charts.module.css';
 import { textWidth } from '../frame/textWidth';
 import { Hatch } from '../marks/Hatch';
+import { Panel } from '../panels/Panel';
+import { stacked } from '../panels/stacked';
 import { CarriedMarks, FoundMarks, WaitingMarks } from './DayMarks';
 import day from './day.module.css';
 import { dayTable, describeDay } from './dayTable';
@@ -48,15 +50,13 @@ function hourTicks(count: number, from: number, x: (hour: number) => number): Ax
 export function DayHours(props: DayHoursProps) {
   const { title, noun, hours, from, accepted, measure, stale } = props;
   const hatch = useId();
-  const panels = [RATES, ...(measure === null ? [] : [FOUND]), WAITING];
-  const tops = panels.map((_, index) =>
-    panels.slice(0, index).reduce((sum, height) => sum + height + GAP, HEAD),
+  const heights = [RATES, ...(measure === null ? [] : [FOUND]), WAITING];
+  const places = stacked(
+    heights.map((height, index) => ({ head: index === 0 ? HEAD : GAP, height })),
   );
-  const bottom = (tops.at(-1) ?? 0) + WAITING;
+  const bottom = places.at(-1)?.bottom ?? 0;
   const scaleOf = (most: number, panel: number) =>
-    scaleLinear([0, most || 1], [(tops[panel] ?? 0) + (panels[panel] ?? 0), tops[panel] ?? 0]).nice(
-      3,
-    );
+    scaleLinear([0, most || 1], [places[panel]?.bottom ?? 0, places[panel]?.top ?? 0]).nice(3);
   const rate = scaleOf(
     Math.max(
       accepted ?? 0,
@@ -70,7 +70,7 @@ export function DayHours(props: DayHoursProps) {
   );
   const waiting = scaleOf(
     Math.max(LEAST_WAITING, max(hours, (hour) => hour.waiting.mean) ?? 0),
-    panels.length - 1,
+    places.length - 1,
   );
   const heads = [
     `Offered (line) and carried (bars), ${noun}/s`,
@@ -124,26 +124,28 @@ export function DayHours(props: DayHoursProps) {
                   </g>
                 ),
             )}
-            {heads.map((head, panel) => (
-              <g key={head}>
-                <text
-                  className={`${styles.rowHead} ${styles.clear}`}
-                  x={Math.max(0, Math.min(left, width - textWidth(head, 12, true)))}
-                  y={panel === 0 ? 12 : (tops[panel] ?? 0) - 8}
-                >
-                  {head}
-                </text>
-                <g data-panel={panel}>
-                  <VerticalAxis ticks={ticks[panel] ?? []} x={left} to={width - RIGHT} />
-                  <HorizontalAxis
-                    ticks={panel === panels.length - 1 ? hourTicks(hours.length, from, x) : []}
-                    from={left}
-                    to={width - RIGHT}
-                    y={(tops[panel] ?? 0) + (panels[panel] ?? 0)}
-                  />
-                </g>
-              </g>
-            ))}
+            {places.map((place, panel) => {
+              const head = heads[panel] ?? '';
+              return (
+                <Panel
+                  key={head}
+                  id={panel}
+                  place={place}
+                  ends={[left, width - RIGHT]}
+                  head={
+                    <text
+                      className={`${styles.rowHead} ${styles.clear}`}
+                      x={Math.max(0, Math.min(left, width - textWidth(head, 12, true)))}
+                      y={panel === 0 ? 12 : place.top - 8}
+                    >
+                      {head}
+                    </text>
+                  }
+                  yTicks={ticks[panel] ?? []}
+                  xTicks={place.bottom === bottom ? hourTicks(hours.length, from, x) : []}
+                />
+              );
+            })}
             <CarriedMarks hours={hours} x={x} y={rate} accepted={accepted} />
             {measure !== null && <FoundMarks hours={hours} x={x} y={found} limit={measure.limit} />}
             <WaitingMarks hours={hours} x={x} y={waiting} />

@@ -1,5 +1,5 @@
 import styles from '../frame/charts.module.css';
-import { UpperEnd } from '../marks/arrows';
+import { UpperEnd } from '../marks/ends';
 import { Rule } from '../marks/lines';
 import { Dot, Ring } from '../marks/points';
 import { ARROW, besideMarks, RING } from './layout';

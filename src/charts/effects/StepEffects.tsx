@@ -11,8 +11,9 @@ import { tickDigits } from '../frame/tickDigits';
 import type { ChartFrameText } from '../frame/types';
 import { Bar, Hatched } from '../marks/areas';
 import { OffScaleArrow } from '../marks/arrows';
+import { Whisker } from '../marks/ends';
 import { Hatch } from '../marks/Hatch';
-import { Rule, Whisker } from '../marks/lines';
+import { Rule } from '../marks/lines';
 import { changeOf, type KnownChange } from './change';
 
 /** What one step of a knob does, as it is drawn. */

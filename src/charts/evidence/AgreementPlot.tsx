@@ -8,7 +8,7 @@ import { formatError, formatNumber, formatShare } from '../frame/format';
 import { steady } from '../frame/steady';
 import { textWidth } from '../frame/textWidth';
 import type { ChartFrameText } from '../frame/types';
-import { BandBetween } from '../marks/areas';
+import { BandBetween } from '../marks/boxes';
 import { Rule } from '../marks/lines';
 import { PointName } from '../marks/PointName';
 import { Simulated } from '../marks/points';

@@ -9,7 +9,8 @@ import { Band } from '../marks/areas';
 import { OffScaleArrow } from '../marks/arrows';
 import { Label } from '../marks/Label';
 import { Rule } from '../marks/lines';
-import { Diamond, Dot } from '../marks/points';
+import { Dot } from '../marks/points';
+import { Diamond } from '../marks/shapes';
 import { beeswarm } from './beeswarm';
 
 /** Error of one configuration: simulated over reference, minus one. */

@@ -8,7 +8,8 @@ import { tickDigits } from '../frame/tickDigits';
 import type { ChartFrameText } from '../frame/types';
 import { Label } from '../marks/Label';
 import { Rule } from '../marks/lines';
-import { Diamond, Dot } from '../marks/points';
+import { Dot } from '../marks/points';
+import { Diamond } from '../marks/shapes';
 
 export interface ErrorSlopesProps extends ChartFrameText {
   /** Such as "Throughput". */

@@ -4,7 +4,8 @@ import { formatError } from '../frame/format';
 import { Band } from '../marks/areas';
 import { OffScaleArrow } from '../marks/arrows';
 import { Interval, Rule } from '../marks/lines';
-import { Diamond, Dot } from '../marks/points';
+import { Dot } from '../marks/points';
+import { Diamond } from '../marks/shapes';
 
 export interface FidelityStripProps {
   /** What is compared, such as "Throughput of 20-A". */

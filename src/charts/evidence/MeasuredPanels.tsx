@@ -1,17 +1,15 @@
 import { max, pairs } from 'd3-array';
 import { scaleLinear, scalePoint } from 'd3-scale';
-import type { CSSProperties } from 'react';
 import type { AxisTick } from '../frame/Axis';
 import { VerticalAxis } from '../frame/Axis';
 import styles from '../frame/charts.module.css';
-import { cssLength } from '../frame/drawingUnit';
 import { FigureFrame } from '../frame/FigureFrame';
 import { formatNumber } from '../frame/format';
-import frame from '../frame/frame.module.css';
 import { textWidth } from '../frame/textWidth';
-import { useWidth } from '../frame/useWidth';
 import { Label } from '../marks/Label';
 import { Dot, Ring } from '../marks/points';
+import { PanelGrid } from '../panels/PanelGrid';
+import { Plot } from '../panels/Plot';
 import own from './measuredPanels.module.css';
 
 /** One configuration in a panel. */
@@ -64,9 +62,14 @@ function leastWidth({ points }: Panel): number {
 }
 
 /** One quantity, as wide as there is room. */
-function PanelPlot({ panel }: { panel: Panel }) {
+const PanelPlot = ({ panel }: { panel: Panel }) => (
+  <Plot height={HEIGHT} initialWidth={LEAST_WIDTH} role="img" aria-label={saidOf(panel)}>
+    {(width) => <PanelDrawing panel={panel} width={width} />}
+  </Plot>
+);
+
+function PanelDrawing({ panel, width }: { panel: Panel; width: number }) {
   const { points } = panel;
-  const [ref, width] = useWidth<HTMLDivElement>(LEAST_WIDTH);
   const top = Math.max(...points.flatMap(({ measured, simulated }) => [measured, simulated]));
   const y = scaleLinear([0, top], [HEIGHT - BOTTOM, TOP]).nice(3);
   const at = scalePoint(
@@ -76,50 +79,35 @@ function PanelPlot({ panel }: { panel: Panel }) {
   const place = (label: string) => at(label) ?? LEFT;
   const ticks: AxisTick[] = y.ticks(2).map((tick) => ({ at: y(tick), label: formatNumber(tick) }));
   return (
-    <div ref={ref}>
-      <svg
-        translate="no"
-        className={frame.plot}
-        role="img"
-        aria-label={saidOf(panel)}
-        viewBox={`0 0 ${width} ${HEIGHT}`}
-        preserveAspectRatio="xMinYMin meet"
-        style={{ height: cssLength(HEIGHT) }}
-      >
-        <Label x={0} y={14}>
-          {panel.title}, {panel.unit}
-        </Label>
-        <VerticalAxis ticks={ticks} x={LEFT} to={width} />
-        {points.map((point) => {
-          const [measuredY, simulatedY] = [y(point.measured), y(point.simulated)];
-          const above = point.measured >= point.simulated;
-          const apart = Math.max(0, CLEAR - Math.abs(measuredY - simulatedY)) / 2;
-          const side = place(point.label) + 9;
-          return (
-            <g key={point.label}>
-              <Ring data-mark="measured" cx={place(point.label)} cy={measuredY} r={4.5} />
-              <Dot data-mark="simulated" cx={place(point.label)} cy={simulatedY} r={2.8} />
-              <Label x={side} y={measuredY + 4 + (above ? -apart : apart)}>
-                {formatNumber(point.measured)}
+    <>
+      <Label x={0} y={14}>
+        {panel.title}, {panel.unit}
+      </Label>
+      <VerticalAxis ticks={ticks} x={LEFT} to={width} />
+      {points.map((point) => {
+        const [measuredY, simulatedY] = [y(point.measured), y(point.simulated)];
+        const above = point.measured >= point.simulated;
+        const apart = Math.max(0, CLEAR - Math.abs(measuredY - simulatedY)) / 2;
+        const side = place(point.label) + 9;
+        return (
+          <g key={point.label}>
+            <Ring data-mark="measured" cx={place(point.label)} cy={measuredY} r={4.5} />
+            <Dot data-mark="simulated" cx={place(point.label)} cy={simulatedY} r={2.8} />
+            <Label x={side} y={measuredY + 4 + (above ? -apart : apart)}>
+              {formatNumber(point.measured)}
+            </Label>
+            <g data-tone="simulated">
+              <Label x={side} y={simulatedY + 4 + (above ? apart : -apart)}>
+                {formatNumber(point.simulated)}
               </Label>
-              <g data-tone="simulated">
-                <Label x={side} y={simulatedY + 4 + (above ? apart : -apart)}>
-                  {formatNumber(point.simulated)}
-                </Label>
-              </g>
-              <text
-                className={styles.tick}
-                x={place(point.label)}
-                y={HEIGHT - 8}
-                textAnchor="middle"
-              >
-                {point.label}
-              </text>
             </g>
-          );
-        })}
-      </svg>
-    </div>
+            <text className={styles.tick} x={place(point.label)} y={HEIGHT - 8} textAnchor="middle">
+              {point.label}
+            </text>
+          </g>
+        );
+      })}
+    </>
   );
 }
 
@@ -143,14 +131,11 @@ export function MeasuredPanels({ title, subtitle, panels }: MeasuredPanelsProps)
         subtitle={subtitle}
         table={() => ({ columns: ['Configuration', ...columns], rows })}
       >
-        <div
-          className={own.beside}
-          style={{ '--least': cssLength(max(panels, leastWidth) ?? 0) } as CSSProperties}
-        >
+        <PanelGrid columns={{ least: max(panels, leastWidth) ?? 0 }}>
           {panels.map((panel) => (
             <PanelPlot key={panel.title} panel={panel} />
           ))}
-        </div>
+        </PanelGrid>
       </FigureFrame>
     </div>
   );

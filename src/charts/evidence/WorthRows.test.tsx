@@ -66,8 +66,8 @@ describe('what mechanisms are worth', () => {
       [2, 1],
       [0, 3],
     ]);
-    const classOf = (kind: string) => marks(kind, svg)[0]?.getAttribute('class');
-    expect(classOf('worth')).not.toBe(classOf('not-worth'));
+    const lookOf = (kind: string) => marks(kind, svg)[0]?.getAttribute('data-look');
+    expect(lookOf('worth')).not.toBe(lookOf('not-worth'));
   });
 
   it('has every ratio in its table', () => {

@@ -1,7 +1,8 @@
 import { formatNumber } from '../frame/format';
 import type { TwinData } from '../frame/TableTwin';
 import type { ChartFrameText } from '../frame/types';
-import { Diamond, Dot } from '../marks/points';
+import { Dot } from '../marks/points';
+import { Diamond } from '../marks/shapes';
 import { RatioRows } from './RatioRows';
 
 /** What predictions without a part of the model cost, over those with it. */

@@ -4,20 +4,8 @@ import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { edgesOf } from '../../../tests/support/marks';
 import { painted } from '../../../tests/support/painted';
-import {
-  Band,
-  BandBetween,
-  Bar,
-  type BarLook,
-  Bars,
-  BarTick,
-  Capsule,
-  Hatched,
-  Outline,
-  PredictiveBox,
-  Shade,
-  StageBar,
-} from './areas';
+import { Band, Bar, type BarLook, Bars, BarTick, Hatched, Shade, StageBar } from './areas';
+import { BandBetween, Capsule, Outline, PredictiveBox } from './boxes';
 
 const one = (mark: ReactElement): Element =>
   render(<svg role="presentation">{mark}</svg>).container.querySelector('svg > *') as Element;

@@ -35,39 +35,15 @@ export function StageBar({ kind, hatch, ...place }: StageProps) {
 /** Shares of messages by their time: bars beside each other, in one path. */
 export const Bars = (place: Placed<'path'>) => <path className={styles.bars} {...place} />;
 
-/** What was published, or a formula says: a dashed outline in grey ink. */
-export const Outline = (place: Area) => (
-  <rect className={styles.box} data-look="published" {...place} />
-);
-
 /** Measured, on a bar: a tick in ink. */
 export const BarTick = (place: Area) => <rect className={styles.barTick} {...place} />;
 
 /** Within the tolerance, or what chance alone would do. */
 export const Band = (place: Area) => <rect className={styles.band} {...place} />;
 
-/** The same between slanting edges. */
-export const BandBetween = (place: Placed<'path'>) => <path className={styles.band} {...place} />;
-
 /** Ground of what does not count, or is refused; darker where it is farther still. */
 export const Shade = ({ isFar, ...place }: Area & { isFar?: boolean }) => (
   <rect className={styles.shade} data-look={isFar ? 'far' : undefined} {...place} />
-);
-
-/** Among other bands, alone in a plane, in a narrow slot. */
-export type BoxLook = 'plain' | 'fine' | 'small';
-
-/** Where nine of ten measurements would lie: a dashed box. */
-export const PredictiveBox = ({ look, ...place }: Area & Looking<BoxLook>) => (
-  <rect className={styles.box} data-look={look} {...place} />
-);
-
-/** On the line of a knob, on a band among others, on paper without colours. */
-export type CapsuleLook = 'track' | 'band' | 'printed';
-
-/** The measured range of a knob, on its line. */
-export const Capsule = ({ look, ...place }: Area & Looking<CapsuleLook>) => (
-  <rect className={styles.capsule} data-look={look} {...place} />
 );
 
 /** Without an edge, of the grey of its lines, simulated, outside of what was measured, on paper without colours. */

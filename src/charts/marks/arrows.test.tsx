@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { arrowOf } from '../../../tests/support/arrow';
 import { partsOf } from '../../../tests/support/marks';
 import { painted } from '../../../tests/support/painted';
-import { OffScaleArrow, UpperEnd } from './arrows';
+import { OffScaleArrow } from './arrows';
+import { UpperEnd } from './ends';
 import type { Tone } from './Label';
 
 const one = (mark: ReactElement): Element =>

@@ -4,16 +4,8 @@ import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { endsOf, partsOf } from '../../../tests/support/marks';
 import { painted } from '../../../tests/support/painted';
-import {
-  along,
-  Curve,
-  type CurveLook,
-  Interval,
-  Leader,
-  Rule,
-  type RuleLook,
-  Whisker,
-} from './lines';
+import { Whisker } from './ends';
+import { along, Curve, type CurveLook, Interval, Leader, Rule, type RuleLook } from './lines';
 
 const one = (mark: ReactElement): Element =>
   render(<svg role="presentation">{mark}</svg>).container.querySelector('svg > *') as Element;

@@ -61,23 +61,6 @@ export const Interval = ({ width = 2, x, y, ...rest }: Straight & { width?: numb
   <line className={styles.interval} strokeWidth={width} {...straight(x, y)} {...rest} />
 );
 
-type WhiskerProps = Omit<Placed<'path'>, 'd'> & {
-  low: number;
-  high: number;
-  /** Height of its middle, and from there to the ends of its caps, px. */
-  y: number;
-  half: number;
-};
-
-/** The same over a bar, in ink and with caps. */
-export const Whisker = ({ low, high, y, half, ...rest }: WhiskerProps) => (
-  <path
-    className={styles.whisker}
-    d={`M${low} ${y - half}v${2 * half}M${low} ${y}H${high}M${high} ${y - half}v${2 * half}`}
-    {...rest}
-  />
-);
-
 /** Simulated; one of several runs over time, behind an average, asked for, of others; measured; as published; of single runs; an end of a predictive band. */
 export type CurveLook =
   | 'simulated'

@@ -5,20 +5,17 @@ import { describe, expect, it } from 'vitest';
 import { centreOf, lengthOf, partsOf, verticesOf } from '../../../tests/support/marks';
 import { painted } from '../../../tests/support/painted';
 import {
-  Cross,
-  Diamond,
   Dot,
-  DotCloud,
   type DotLook,
   Extrapolated,
   FocusRing,
   HitArea,
   Now,
-  Replications,
   Ring,
   type RingLook,
   Simulated,
 } from './points';
+import { Cross, Diamond, DotCloud, Replications } from './shapes';
 
 const draw = (mark: ReactElement): Element[] => [
   ...(render(<svg role="presentation">{mark}</svg>).container.querySelector('svg')?.children ?? []),

@@ -4,14 +4,12 @@ import { line } from 'd3-shape';
 import { useId } from 'react';
 import { type AxisTick, HorizontalAxis, ticksOf, VerticalAxis } from '../frame/Axis';
 import { clearTicks } from '../frame/clearTicks';
-import { cssLength } from '../frame/drawingUnit';
-import frame from '../frame/frame.module.css';
 import { type LinkedPoint, PointLinks } from '../frame/PointLinks';
 import { textWidth } from '../frame/textWidth';
-import { useWidth } from '../frame/useWidth';
 import { Hatched } from '../marks/areas';
 import { Curve, Rule } from '../marks/lines';
 import { Dot, Extrapolated, Now, Ring } from '../marks/points';
+import { Plot } from '../panels/Plot';
 import { amount, number } from './amount';
 import { LOWER, type PanelKnob, type PanelScales, UPPER } from './panelScales';
 import type { Quantity } from './types';
@@ -89,7 +87,7 @@ function Row(props: {
 }) {
   const { knob, pick, quantity, scales, hatchId, at, ends, isFirst } = props;
   const clipId = useId();
-  const { top, floor } = pick === 'upper' ? UPPER : LOWER;
+  const { top, bottom } = pick === 'upper' ? UPPER : LOWER;
   const [from, to] = ends;
   const y = scales[pick];
   const found = knob.points.flatMap((point) => {
@@ -117,7 +115,7 @@ function Row(props: {
   return (
     <g data-row={pick}>
       <clipPath id={clipId}>
-        <rect x={from - 6} width={to - from + 12} y={top - 6} height={floor - top + 12} />
+        <rect x={from - 6} width={to - from + 12} y={top - 6} height={bottom - top + 12} />
       </clipPath>
       {beyond(knob, at, from, to).map((part) => (
         <Hatched
@@ -126,7 +124,7 @@ function Row(props: {
           data-mark="beyond"
           {...part}
           y={top}
-          height={floor - top}
+          height={bottom - top}
           hatch={hatchId}
         />
       ))}
@@ -167,8 +165,14 @@ function Row(props: {
 }
 
 /** One knob of the small multiples: one quantity above, one below, over its values. */
-export function KnobPanel({ knob, upper, lower, scales, hatchId, isFirst }: KnobPanelProps) {
-  const [ref, width] = useWidth<HTMLDivElement>(200);
+export const KnobPanel = (props: KnobPanelProps) => (
+  <Plot height={HEIGHT} initialWidth={200} data-panel={props.knob.id}>
+    {(width) => <KnobDrawing {...props} width={width} />}
+  </Plot>
+);
+
+function KnobDrawing(props: KnobPanelProps & { width: number }) {
+  const { knob, upper, lower, scales, hatchId, isFirst, width } = props;
   const [from, to] = [LEFT, width - RIGHT];
   const at = acrossOf(knob, from, to);
   const saying = (quantity: Quantity, value: number | null) =>
@@ -188,48 +192,38 @@ export function KnobPanel({ knob, upper, lower, scales, hatchId, isFirst }: Knob
     };
   });
   return (
-    <div ref={ref}>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the group inside is the named image; a title would show as a tooltip */}
-      <svg
-        translate="no"
-        className={frame.plot}
-        viewBox={`0 0 ${width} ${HEIGHT}`}
-        preserveAspectRatio="xMinYMin meet"
-        style={{ height: cssLength(HEIGHT) }}
-        data-panel={knob.id}
+    <>
+      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an SVG group is not interactive */}
+      <g
+        role="img"
+        aria-label={`${knob.label}: ${links.map(({ description }) => description).join('; ')}`}
       >
-        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an SVG group is not interactive */}
-        <g
-          role="img"
-          aria-label={`${knob.label}: ${links.map(({ description }) => description).join('; ')}`}
-        >
-          {(['upper', 'lower'] as const).map((pick) => (
-            <Row
-              key={pick}
-              pick={pick}
-              quantity={pick === 'upper' ? upper : lower}
-              {...{ knob, scales, hatchId, at, isFirst }}
-              ends={[from, to]}
-            />
-          ))}
-          <HorizontalAxis ticks={ticksAcross(knob, at)} from={from} to={to} y={LOWER.floor} />
-          {knob.points.length > 0 && (
-            <Rule
-              look="measured"
-              data-mark="here-tick"
-              x={at(knob.here)}
-              y={[LOWER.floor - 9, LOWER.floor]}
-            />
-          )}
-        </g>
-        <PointLinks
-          label={`${knob.label}, one value at a time`}
-          points={links}
-          startId={`${knob.id}-${knob.here}`}
-          plot={{ x: 0, y: 0, width, height: HEIGHT }}
-          tone="simulated"
-        />
-      </svg>
-    </div>
+        {(['upper', 'lower'] as const).map((pick) => (
+          <Row
+            key={pick}
+            pick={pick}
+            quantity={pick === 'upper' ? upper : lower}
+            {...{ knob, scales, hatchId, at, isFirst }}
+            ends={[from, to]}
+          />
+        ))}
+        <HorizontalAxis ticks={ticksAcross(knob, at)} from={from} to={to} y={LOWER.bottom} />
+        {knob.points.length > 0 && (
+          <Rule
+            look="measured"
+            data-mark="here-tick"
+            x={at(knob.here)}
+            y={[LOWER.bottom - 9, LOWER.bottom]}
+          />
+        )}
+      </g>
+      <PointLinks
+        label={`${knob.label}, one value at a time`}
+        points={links}
+        startId={`${knob.id}-${knob.here}`}
+        plot={{ x: 0, y: 0, width, height: HEIGHT }}
+        tone="simulated"
+      />
+    </>
   );
 }

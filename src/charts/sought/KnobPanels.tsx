@@ -5,6 +5,7 @@ import frame from '../frame/frame.module.css';
 import type { ChartFrameText } from '../frame/types';
 import { useWidth } from '../frame/useWidth';
 import { Hatch } from '../marks/Hatch';
+import { PanelGrid } from '../panels/PanelGrid';
 import { number, quantityText } from './amount';
 import { KnobPanel } from './KnobPanel';
 import { type PanelKnob, panelScales } from './panelScales';
@@ -61,7 +62,7 @@ export function KnobPanels(props: KnobPanelsProps) {
         actions={props.actions}
         table={() => table(props)}
       >
-        <div className={own.panels} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+        <PanelGrid columns={columns}>
           <svg translate="no" className={own.definitions} aria-hidden="true">
             <Hatch id={hatchId} />
           </svg>
@@ -82,7 +83,7 @@ export function KnobPanels(props: KnobPanelsProps) {
               />
             </div>
           ))}
-        </div>
+        </PanelGrid>
       </FigureFrame>
     </div>
   );

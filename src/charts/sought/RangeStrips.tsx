@@ -1,7 +1,8 @@
 import { cssLength } from '../frame/drawingUnit';
 import { FigureFrame } from '../frame/FigureFrame';
 import type { ChartFrameText } from '../frame/types';
-import { Capsule, Hatched } from '../marks/areas';
+import { Hatched } from '../marks/areas';
+import { Capsule } from '../marks/boxes';
 import { Hatch } from '../marks/Hatch';
 import { Rule } from '../marks/lines';
 import { Simulated } from '../marks/points';

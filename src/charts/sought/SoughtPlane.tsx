@@ -6,11 +6,12 @@ import { ChartFrame } from '../frame/ChartFrame';
 import { NearestLink } from '../frame/NearestLink';
 import { type Box, boxAround, boxesAlong, placeLabels } from '../frame/placeLabels';
 import type { ChartFrameText } from '../frame/types';
-import { PredictiveBox } from '../marks/areas';
+import { PredictiveBox } from '../marks/boxes';
 import { DirectLabels } from '../marks/DirectLabel';
 import { Label } from '../marks/Label';
 import { Curve, Rule } from '../marks/lines';
-import { Dot, DotCloud, Ring, Simulated } from '../marks/points';
+import { Dot, Ring, Simulated } from '../marks/points';
+import { DotCloud } from '../marks/shapes';
 import { quantityText } from './amount';
 import { offScale } from './domain';
 import {

@@ -1,6 +1,7 @@
 import { extent } from 'd3-array';
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { widened } from '../frame/widened';
+import { type PanelPlace, stacked } from '../panels/stacked';
 import type { Quantity } from './types';
 
 /** What one value of a knob gave. */
@@ -38,9 +39,11 @@ export interface PanelScales {
   lower: ScaleLinear<number, number>;
 }
 
-/** Where the two parts of a panel lie, from top to floor in px. */
-export const UPPER = { top: 8, floor: 92 };
-export const LOWER = { top: 112, floor: 196 };
+/** Where the two parts of a panel lie. */
+export const [UPPER, LOWER] = stacked([
+  { head: 8, height: 84 },
+  { head: 20, height: 84 },
+]) as [PanelPlace, PanelPlace];
 /** A limit is this much of the height away from the edge at least: beyond it, curves are cut. */
 const BEYOND_LIMIT = 2;
 
@@ -48,12 +51,12 @@ const BEYOND_LIMIT = 2;
 function scaleOf(
   values: readonly (number | null)[],
   { limit }: Quantity,
-  { top, floor }: { top: number; floor: number },
+  { top, bottom }: PanelPlace,
 ) {
   const numbers = values.filter((value) => value !== null);
   const [low = 0, high = 1] = extent([...numbers, ...(limit ? [limit.value] : [])]);
   const most = limit?.kind === 'atMost' ? Math.min(high, BEYOND_LIMIT * limit.value) : high;
-  return scaleLinear(widened([low, most]), [floor, top]).nice(3);
+  return scaleLinear(widened([low, most]), [bottom, top]).nice(3);
 }
 
 export function panelScales(

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Capsule, Hatched } from '../marks/areas';
+import { Hatched } from '../marks/areas';
+import { Capsule } from '../marks/boxes';
 import { Hatch } from '../marks/Hatch';
 import { Rule } from '../marks/lines';
 import { Simulated } from '../marks/points';

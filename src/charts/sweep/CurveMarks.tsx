@@ -1,6 +1,7 @@
 import { area, line } from 'd3-shape';
 import { Curve } from '../marks/lines';
-import { Cross, Simulated } from '../marks/points';
+import { Simulated } from '../marks/points';
+import { Cross } from '../marks/shapes';
 import type { CurvePoint } from './types';
 
 const CROSS = 3.5;

@@ -2,12 +2,13 @@ import { max } from 'd3-array';
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { ReactNode } from 'react';
-import { type AxisTick, HorizontalAxis, ticksOf, VerticalAxis } from '../frame/Axis';
+import { type AxisTick, ticksOf } from '../frame/Axis';
 import styles from '../frame/charts.module.css';
 import { endsOf } from '../frame/ends';
 import { textWidth } from '../frame/textWidth';
 import { Label } from '../marks/Label';
 import { Curve, Rule } from '../marks/lines';
+import { Panel } from '../panels/Panel';
 
 /** How a line of a panel is drawn: in front, behind an average of it, or as what was asked for. */
 export type LineTone = 'series' | 'faint' | 'offered';
@@ -77,13 +78,22 @@ export function SeriesPanel(props: {
     .y((value) => y(value ?? 0));
   const { rule } = panel;
   return (
-    <g data-panel={panel.id}>
-      {children}
-      <text className={styles.rowHead} x={left} y={top - headHeight(panel) + 20}>
-        {panel.title}
-      </text>
-      {panel.lines.length > 1 && <Key lines={panel.lines} x={left} y={top - 8} />}
-      <VerticalAxis ticks={ticksOf(y, TICKS)} x={left} to={right} />
+    <Panel
+      id={panel.id}
+      place={{ top, bottom }}
+      ends={[left, right]}
+      head={
+        <>
+          {children}
+          <text className={styles.rowHead} x={left} y={top - headHeight(panel) + 20}>
+            {panel.title}
+          </text>
+          {panel.lines.length > 1 && <Key lines={panel.lines} x={left} y={top - 8} />}
+        </>
+      }
+      yTicks={ticksOf(y, TICKS)}
+      xTicks={ticks}
+    >
       {panel.lines.map((entry) => (
         <Curve
           key={entry.id}
@@ -109,8 +119,7 @@ export function SeriesPanel(props: {
           </Label>
         </>
       )}
-      <HorizontalAxis ticks={ticks} from={left} to={right} y={bottom} />
-    </g>
+    </Panel>
   );
 }
 

@@ -7,6 +7,7 @@ import { textWidth } from '../frame/textWidth';
 import type { ChartFrameText } from '../frame/types';
 import { Label } from '../marks/Label';
 import { Rule } from '../marks/lines';
+import { type PanelPlace, stacked } from '../panels/stacked';
 import {
   barsHeight,
   IncidentLane,
@@ -123,7 +124,8 @@ const readoutOf = ({ stepMs, endMs, panels, lanes }: TimePanelsProps): ReadoutDa
 export function TimePanels(props: TimePanelsProps) {
   const { stepMs, endMs, panels, lanes, marks, run } = props;
   const panelsTop = marks.length > 0 ? MARKS : 0;
-  const lanesTop = panelsTop + sum(panels, (panel) => headHeight(panel) + PANEL);
+  const stack = stackOf(props);
+  const lanesTop = stack.at(-1)?.bottom ?? panelsTop;
   const height = lanesTop + BOTTOM + (lanes.length > 0 ? AFTER_LAST : 0) + sum(lanes, laneHeight);
   return (
     <ChartFrame
@@ -151,7 +153,6 @@ export function TimePanels(props: TimePanelsProps) {
         const right = width - 12;
         const x = scaleLinear([0, endMs], [left, right]);
         const places = placesOf(props);
-        let top = panelsTop;
         return (
           <>
             {marks.map(({ atMs, label }) => (
@@ -163,22 +164,17 @@ export function TimePanels(props: TimePanelsProps) {
                 places={places}
               />
             ))}
-            {panels.map((panel, index) => {
-              top += headHeight(panel);
-              const from = top;
-              top += PANEL;
-              return (
-                <SeriesPanel
-                  key={panel.id}
-                  panel={panel}
-                  stepMs={stepMs}
-                  x={x}
-                  top={from}
-                  bottom={top}
-                  ticks={index === panels.length - 1 ? timeTicks(x) : []}
-                />
-              );
-            })}
+            {panels.map((panel, index) => (
+              <SeriesPanel
+                key={panel.id}
+                panel={panel}
+                stepMs={stepMs}
+                x={x}
+                top={stack[index]?.top ?? 0}
+                bottom={stack[index]?.bottom ?? 0}
+                ticks={index === panels.length - 1 ? timeTicks(x) : []}
+              />
+            ))}
             {lanes.map((lane, index) => (
               <IncidentLane
                 key={lane.id}
@@ -194,30 +190,35 @@ export function TimePanels(props: TimePanelsProps) {
   );
 }
 
-type Place = readonly [top: number, bottom: number];
+/** The panels under the names of the marked moments. */
+const stackOf = ({ panels, marks }: TimePanelsProps): PanelPlace[] =>
+  stacked(
+    panels.map((panel) => ({ head: headHeight(panel), height: PANEL })),
+    marks.length > 0 ? MARKS : 0,
+  );
 
 /** From where to where the panels and the bars of the lanes reach, in px: between them stands text. */
-function placesOf({ panels, lanes, marks }: TimePanelsProps): Place[] {
-  const places: Place[] = marks.length > 0 ? [[2, MARKS - 2]] : [];
-  let bottom = marks.length > 0 ? MARKS : 0;
-  for (const panel of panels) {
-    bottom += headHeight(panel) + PANEL;
-    places.push([bottom - PANEL, bottom]);
-  }
-  bottom += BOTTOM;
-  for (const lane of lanes) {
-    bottom += laneHeight(lane);
-    places.push([bottom - barsHeight, bottom]);
-  }
-  return places;
+function placesOf(props: TimePanelsProps): PanelPlace[] {
+  const { lanes, marks } = props;
+  const stack = stackOf(props);
+  const laneSizes = lanes.map((lane) => ({
+    head: laneHeight(lane) - barsHeight,
+    height: barsHeight,
+  }));
+  const lanesTop = (stack.at(-1)?.bottom ?? (marks.length > 0 ? MARKS : 0)) + BOTTOM;
+  return [
+    ...(marks.length > 0 ? [{ top: 2, bottom: MARKS - 2 }] : []),
+    ...stack,
+    ...stacked(laneSizes, lanesTop),
+  ];
 }
 
-function Mark(props: { label: string; at: number; right: number; places: readonly Place[] }) {
+function Mark(props: { label: string; at: number; right: number; places: readonly PanelPlace[] }) {
   const { label, at, right, places } = props;
   const before = at + textWidth(label) + 6 > right;
   return (
     <g data-mark="moment">
-      {places.map(([top, bottom]) => (
+      {places.map(({ top, bottom }) => (
         <Rule key={top} look="moment" x={at} y={[top, bottom]} />
       ))}
       <Label x={before ? at - 5 : at + 5} y={12} textAnchor={before ? 'end' : 'start'}>
