@@ -5,6 +5,7 @@ mod schema;
 
 use crate::experiment::notes::Note;
 use crate::experiment::{Protocol, Run, Status};
+use crate::kernel::convert::{Real, Whole};
 use crate::kernel::random::Draw;
 use crate::scenario::Refusal;
 use crate::studies::STUDIES;
@@ -28,7 +29,7 @@ thread_local! {
 }
 
 fn put(text: String) -> u32 {
-    let length = text.len() as u32;
+    let length = u32::saturated(text.len());
     OUTPUT.with_borrow_mut(|output| *output = text);
     length
 }
@@ -60,7 +61,7 @@ pub extern "C" fn output() -> *const u8 {
 /// Length in bytes of the text that the last call produced.
 #[unsafe(no_mangle)]
 pub extern "C" fn output_length() -> u32 {
-    OUTPUT.with_borrow(|output| output.len() as u32)
+    OUTPUT.with_borrow(|output| u32::saturated(output.len()))
 }
 
 /// Length in bytes of the knobs of all studies, now in the output buffer.
@@ -141,14 +142,14 @@ fn start(study: u32, draw: Draw, protocol: u32, parameters: u32) -> Result<u32, 
     RUNS.with_borrow_mut(|runs| {
         let place = runs.iter().position(Option::is_none).unwrap_or(runs.len());
         if place >= RUN_LIMIT {
-            let value = RUN_LIMIT as f64 + 1.0;
+            let value = RUN_LIMIT.real() + 1.0;
             return Err(refuse("runs", value, "fewer runs at the same time"));
         }
         match runs.get_mut(place) {
             Some(free) => *free = Some(run),
             None => runs.push(Some(run)),
         }
-        Ok(place as u32 + 1)
+        Ok(u32::saturated(place) + 1)
     })
 }
 
@@ -190,7 +191,7 @@ pub extern "C" fn notes(handle: u32) -> *const Note {
 /// How many notes a run has.
 #[unsafe(no_mangle)]
 pub extern "C" fn notes_count(handle: u32) -> u32 {
-    with_run(handle, 0, |run| run.notes().len() as u32)
+    with_run(handle, 0, |run| u32::saturated(run.notes().len()))
 }
 
 /// Ends a run and frees its memory.

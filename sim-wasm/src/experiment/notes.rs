@@ -59,6 +59,7 @@ impl Part {
 
 /// Place of a part in a list that has it.
 #[expect(
+    clippy::cast_possible_truncation,
     clippy::indexing_slicing,
     reason = "used where constants are made: a part that is not there does not compile"
 )]

@@ -1,6 +1,7 @@
 //! Where messages are and since when, for the notes of who watches a run.
 
 use super::notes::{Note, Notes};
+use crate::kernel::convert::Whole;
 use std::collections::BTreeMap;
 
 /// A message in a part of its way.
@@ -50,7 +51,7 @@ impl Watching {
         self.messages = self.messages.wrapping_add(1);
         let stay = Stay {
             message: self.messages,
-            host: host as u16,
+            host: u16::saturated(host),
             part: None,
             since_ms: at_ms,
         };
@@ -72,7 +73,7 @@ impl Watching {
     pub fn enter_at(&mut self, holder: u32, host: u32, part: u8, at_ms: f64) {
         self.enter(holder, part, at_ms);
         if let Some(stay) = self.stays.get_mut(&holder) {
-            stay.host = host as u16;
+            stay.host = u16::saturated(host);
         }
     }
 

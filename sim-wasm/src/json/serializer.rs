@@ -1,5 +1,9 @@
 //! What derives `Serialize`, as JSON text. It stands in for `serde_json`, which would make the
 //! compiled module a seventh larger.
+#![cfg_attr(
+    not(test),
+    expect(clippy::cast_precision_loss, reason = "JSON has one kind of number")
+)]
 
 use super::Json;
 use core::fmt::{self, Display};

@@ -1,5 +1,6 @@
 //! Counts in bins of equal width, for drawing a distribution.
 
+use crate::kernel::convert::Whole;
 /// Bins from 0 upwards; the last also takes everything beyond it.
 ///
 /// ```
@@ -27,7 +28,7 @@ impl Bins {
     pub fn add(&mut self, value: f64) {
         // The conversion saturates: negative values land in the first bin.
         let last = self.counts.len().saturating_sub(1);
-        let index = ((value / self.width) as usize).min(last);
+        let index = (usize::floored(value / self.width)).min(last);
         if let Some(count) = self.counts.get_mut(index) {
             *count += 1;
         }

@@ -1,5 +1,6 @@
 //! Quantiles in fixed memory: a log-linear histogram.
 
+use crate::kernel::convert::{Real, Whole};
 /// Every power of two is cut into this many equal buckets.
 const STEPS_PER_OCTAVE: u64 = 256;
 /// Bits of the mantissa below the bucket number.
@@ -78,7 +79,7 @@ impl Histogram {
         if count == 0 {
             return None;
         }
-        let rank = (libm::ceil(p.clamp(0.0, 1.0) * count as f64) as u64).max(1);
+        let rank = u64::floored(libm::ceil(p.clamp(0.0, 1.0) * count.real())).max(1);
         let mut passed = self.below;
         if rank <= passed {
             return Some(self.minimum);
@@ -133,7 +134,7 @@ impl Histogram {
         if value <= 0.0 {
             return None;
         }
-        bucket(value).checked_sub(self.first).map(|i| i as usize)
+        bucket(value).checked_sub(self.first).map(usize::saturated)
     }
 
     fn edges(&self, index: usize) -> (f64, f64) {

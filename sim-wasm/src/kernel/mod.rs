@@ -7,6 +7,7 @@
 
 pub mod arena;
 pub mod bins;
+pub mod convert;
 pub mod digest;
 pub mod each;
 pub mod fifo;

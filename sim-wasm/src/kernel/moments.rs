@@ -1,5 +1,6 @@
 //! Mean and variance of a sample, updated one value at a time (Welford).
 
+use crate::kernel::convert::Real;
 /// Count, mean and variance without storing the sample.
 ///
 /// ```
@@ -21,7 +22,7 @@ impl Moments {
     pub fn add(&mut self, value: f64) {
         self.count += 1;
         let from_old = value - self.mean;
-        self.mean += from_old / self.count as f64;
+        self.mean += from_old / self.count.real();
         self.squares += from_old * (value - self.mean);
     }
 
@@ -41,7 +42,7 @@ impl Moments {
         if self.count < 2 {
             return 0.0;
         }
-        self.squares / (self.count - 1) as f64
+        self.squares / (self.count - 1).real()
     }
 
     pub fn standard_deviation(&self) -> f64 {
@@ -55,8 +56,8 @@ impl Moments {
             return;
         }
         let gap = other.mean - self.mean;
-        let share = other.count as f64 / count as f64;
-        self.squares += other.squares + gap * gap * self.count as f64 * share;
+        let share = other.count.real() / count.real();
+        self.squares += other.squares + gap * gap * self.count.real() * share;
         self.mean += gap * share;
         self.count = count;
     }

@@ -1,4 +1,12 @@
 //! Random numbers: xoshiro256++ (Blackman and Vigna), seeded through SplitMix64.
+#![cfg_attr(
+    not(test),
+    expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_precision_loss,
+        reason = "it takes bits apart, and 53 of them are a number exactly"
+    )
+)]
 
 /// One independent source of randomness.
 ///

@@ -1,5 +1,6 @@
 //! A value over time in fixed steps and fixed memory.
 
+use crate::kernel::convert::{Real, Whole};
 /// Sums and counts per step, for at most a fixed number of steps.
 ///
 /// ```
@@ -42,7 +43,7 @@ impl Series {
         if now < self.start {
             return;
         }
-        let index = ((now - self.start) / self.step) as usize;
+        let index = usize::floored((now - self.start) / self.step);
         if index >= self.limit {
             return;
         }
@@ -70,7 +71,7 @@ impl Series {
 
     /// Mean value of each step, `None` for a step without values.
     pub fn means(&self) -> impl Iterator<Item = Option<f64>> + '_ {
-        let mean = |cell: &Cell| (cell.count > 0).then(|| cell.sum / cell.count as f64);
+        let mean = |cell: &Cell| (cell.count > 0).then(|| cell.sum / cell.count.real());
         self.cells.iter().map(mean)
     }
 

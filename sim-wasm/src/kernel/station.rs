@@ -4,6 +4,7 @@ use super::fifo::Fifo;
 use super::tally::Tally;
 use super::time_average::TimeAverage;
 use super::timers::Timers;
+use crate::kernel::convert::{Real, Whole};
 
 /// What became of an arriving job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,7 +90,7 @@ impl<Job: Copy> Station<Job> {
     pub fn set_contention(&mut self, contention: f64) {
         let servers = f64::from(self.servers());
         for (others, stretch) in self.stretch.iter_mut().enumerate() {
-            *stretch = 1.0 + contention * others as f64 / servers;
+            *stretch = 1.0 + contention * others.real() / servers;
         }
     }
 
@@ -145,11 +146,11 @@ impl<Job: Copy> Station<Job> {
     /// Servers at work.
     #[inline]
     pub fn busy(&self) -> u32 {
-        (self.serving.len() - self.idle.len()) as u32
+        u32::saturated(self.serving.len() - self.idle.len())
     }
 
     pub fn servers(&self) -> u32 {
-        self.serving.len() as u32
+        u32::saturated(self.serving.len())
     }
 
     /// Jobs waiting.

@@ -1,5 +1,6 @@
 //! Count and mean, where nothing more is asked for: no division per value.
 
+use crate::kernel::convert::Real;
 /// How many values, and their sum.
 ///
 /// ```
@@ -29,7 +30,7 @@ impl Tally {
 
     /// 0 without values.
     pub fn mean(&self) -> f64 {
-        self.sum / self.count.max(1) as f64
+        self.sum / self.count.max(1).real()
     }
 }
 

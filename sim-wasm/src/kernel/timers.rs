@@ -1,4 +1,11 @@
 //! Timers: one slot per resource or entity, ordered by a tournament tree.
+#![cfg_attr(
+    not(test),
+    expect(
+        clippy::cast_possible_truncation,
+        reason = "slots and leaves take 20 bits at most"
+    )
+)]
 
 /// Low bits of a key's order that hold the slot; the sequence takes the 43 above, enough for
 /// eight million million schedulings. The highest bit stays free for the sign of a difference.

@@ -2,6 +2,7 @@
 
 use super::histogram::Histogram;
 use super::moments::Moments;
+use crate::kernel::convert::Real;
 
 /// What one window reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +79,7 @@ impl Windows {
     pub fn close(&mut self, now: f64) {
         // Edges are products, not running sums, so that they do not drift.
         if self.width > 0.0 && now.is_finite() {
-            while now >= self.start + (self.index + 1) as f64 * self.width {
+            while now >= self.start + (self.index + 1).real() * self.width {
                 self.read();
             }
         }
@@ -101,7 +102,7 @@ impl Windows {
     fn read(&mut self) {
         let reading = match self.reading {
             Reading::Mean if self.count == 0 => None,
-            Reading::Mean => Some(self.sum / self.count as f64),
+            Reading::Mean => Some(self.sum / self.count.real()),
             Reading::Rate => Some(self.sum / self.width),
         };
         if let Some(reading) = reading {

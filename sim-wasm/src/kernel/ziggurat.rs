@@ -1,6 +1,13 @@
 //! Ziggurat tables (Marsaglia and Tsang) for a decreasing density, 256 layers of equal area.
 //!
 //! Layers are computed once with libm, whose results are the same bits on every target.
+#![cfg_attr(
+    not(test),
+    expect(
+        clippy::cast_possible_truncation,
+        reason = "the lowest bits choose the layer"
+    )
+)]
 
 use std::sync::OnceLock;
 

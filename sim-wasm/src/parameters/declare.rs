@@ -1,5 +1,6 @@
 //! One declaration per parameter: the field, its value and what a reader must know about it.
 
+use crate::kernel::convert::Real;
 use crate::scenario::Refusal;
 use serde::{Serialize, Serializer};
 
@@ -55,7 +56,7 @@ pub(crate) fn check(table: &[Parameter], values: &[f64]) -> Result<(), Refusal> 
     };
     if values.len() != table.len() {
         let accepted = format!("{} values in the order of the table", table.len());
-        return refuse(values.len() as f64, accepted);
+        return refuse(values.len().real(), accepted);
     }
     for (parameter, &value) in table.iter().zip(values) {
         let (least, most) = limits(parameter);

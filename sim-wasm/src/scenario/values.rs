@@ -2,6 +2,7 @@
 
 use super::knob::Knob;
 use super::rule::Rule;
+use crate::kernel::convert::{Real, Whole};
 use core::marker::PhantomData;
 use serde::Serialize;
 
@@ -38,7 +39,7 @@ impl<Id: KnobId> Values<Id> {
         if values.len() != knobs.len() {
             return Err(Refusal {
                 knob: "values",
-                value: values.len() as f64,
+                value: values.len().real(),
                 accepted: format!("{} values", knobs.len()),
             });
         }
@@ -78,7 +79,7 @@ impl<Id: KnobId> Values<Id> {
     /// The value of a knob that counts something.
     #[inline]
     pub fn count(&self, id: Id) -> usize {
-        self.get(id) as usize
+        usize::floored(self.get(id))
     }
 
     /// Whether a switch is on.

@@ -8,6 +8,7 @@ use super::parameters::{Parameters, TABLE};
 use super::{model, report};
 use crate::experiment::driver::{self, Reported};
 use crate::experiment::{self, Protocol, Status, Study};
+use crate::kernel::convert::Whole;
 use crate::kernel::random::Draw;
 use crate::scenario::Values;
 
@@ -50,14 +51,14 @@ pub fn settings(values: &Values<Id>) -> Settings {
         ssl: values.on(Id::Ssl),
         transactional: values.on(Id::Transactional),
         in_order: values.on(Id::InOrder),
-        host_instances: values.count(Id::HostInstances) as u32,
-        most_connections: values.count(Id::MaxConnections) as u32,
+        host_instances: u32::saturated(values.count(Id::HostInstances)),
+        most_connections: u32::saturated(values.count(Id::MaxConnections)),
         queue_target: values.get(if receive.reads_folder() {
             Id::FolderTarget
         } else {
             Id::QueueTarget
         }),
-        throttle_at: values.count(Id::ThrottleAt) as u32,
+        throttle_at: u32::saturated(values.count(Id::ThrottleAt)),
         end_ms: values.get(Id::RunMinutes) * MINUTE_MS,
     }
 }

@@ -8,6 +8,7 @@ use super::model::trace::Totals;
 use crate::experiment::Status;
 use crate::experiment::driver::Driven as _;
 use crate::experiment::report::{self, Detail, Incident, Line, OverTime, Phases};
+use crate::kernel::convert::Real;
 use serde::Serialize;
 
 const SECOND_MS: f64 = 1_000.0;
@@ -107,7 +108,7 @@ fn series(system: &System) -> Series {
         let values = trace.steps().map(|(a, b)| Some(times * mean(a, b, of)));
         Line::rounded(values, parts)
     };
-    let processors = system.settings().processors as f64;
+    let processors = system.settings().processors.real();
     let busy = trace.steps().map(|(before, after)| {
         let share = mean(before, after, |t| t.processor_ms) / processors;
         Some(100.0 * share)

@@ -9,6 +9,7 @@ use super::parameters::{Parameters, TABLE};
 use super::{model, report};
 use crate::experiment::driver::{self, Reported};
 use crate::experiment::{self, Protocol, Status, Study};
+use crate::kernel::convert::Whole;
 use crate::kernel::random::Draw;
 use crate::scenario::Values;
 
@@ -32,7 +33,7 @@ pub const STUDY: Study = Study {
 
 /// A scenario in the terms of the model.
 pub fn settings(values: &Values<Id>, protocol: Protocol) -> Settings {
-    let count = |id| values.count(id) as u32;
+    let count = |id| u32::saturated(values.count(id));
     let (application, latency_ms) = if values.get(Id::Application) == 0.0 {
         (Application::Simple, 0.0)
     } else {

@@ -7,6 +7,7 @@ use super::parameters::{Parameters, TABLE};
 use super::{model, report};
 use crate::experiment::driver::{self, Reported};
 use crate::experiment::{self, Status, Study};
+use crate::kernel::convert::Whole;
 use crate::kernel::random::Draw;
 use crate::scenario::Values;
 
@@ -51,11 +52,11 @@ fn settings(values: &Values<Id>) -> Settings {
             threads
         },
         messaging_threads: values.count(Id::MessagingThreads) * processors,
-        most_sessions: (values.count(Id::ConnectionsPerCpu) * processors) as u32,
-        sql_processors: values.count(Id::SqlProcessors) as u32,
-        sql_workers: values.count(Id::SqlWorkers) as u32,
+        most_sessions: u32::saturated(values.count(Id::ConnectionsPerCpu) * processors),
+        sql_processors: u32::saturated(values.count(Id::SqlProcessors)),
+        sql_workers: u32::saturated(values.count(Id::SqlWorkers)),
         hot_locks: values.count(Id::HotLocks),
-        transactions: values.count(Id::TransactionsPerOrchestration) as u32,
+        transactions: u32::saturated(values.count(Id::TransactionsPerOrchestration)),
         round_trip_ms: values.get(Id::ClientRoundTripMs),
         reply_ms: values.get(Id::ReplySeconds) * 1_000.0,
         end_ms: values.get(Id::RunMinutes) * MINUTE_MS,

@@ -1,5 +1,6 @@
 //! The load tool: keeps a number of documents waiting by what it sees being taken.
 
+use crate::kernel::convert::{Real, Whole};
 use crate::studies::adapters::parameters::Parameters;
 
 /// How much the newest look counts in the estimate of the rate.
@@ -47,20 +48,20 @@ impl LoadTool {
         self.rest += self.rate_per_ms * self.step_ms;
         let lot = libm::floor(self.rest);
         self.rest -= lot;
-        self.waiting += lot as u64;
-        self.created += lot as u64;
+        self.waiting += u64::floored(lot);
+        self.created += u64::floored(lot);
     }
 
     /// Looks at the queue after `interval_ms` and sets the rate.
     pub fn look(&mut self, interval_ms: f64) {
-        let newest = (self.taken - self.seen_taken) as f64 / interval_ms;
+        let newest = (self.taken - self.seen_taken).real() / interval_ms;
         self.seen_taken = self.taken;
         self.taken_per_ms += NEWEST * (newest - self.taken_per_ms);
         self.set_rate();
     }
 
     fn set_rate(&mut self) {
-        let missing = (self.target - self.waiting as f64) / self.horizon_ms;
+        let missing = (self.target - self.waiting.real()) / self.horizon_ms;
         self.rate_per_ms = (self.taken_per_ms + missing).clamp(0.0, self.most_per_ms);
     }
 

@@ -1,5 +1,6 @@
 //! What is recorded during a run: the measured part of it, series over all of it, and throttling.
 
+use crate::kernel::convert::Real;
 use crate::kernel::series::Series;
 
 /// Shortest time between two samples of the series, ms.
@@ -74,7 +75,7 @@ pub struct Observations {
 impl Observations {
     /// Nothing recorded yet of a run until `end_ms`, measured from `heart_start_ms` on.
     pub fn new(heart_start_ms: f64, end_ms: f64) -> Self {
-        let step = SAMPLE_MS.max(end_ms / MOST_POINTS as f64);
+        let step = SAMPLE_MS.max(end_ms / MOST_POINTS.real());
         let line = || Series::new(0.0, step, MOST_POINTS);
         Self {
             lines: Lines {

@@ -2,6 +2,7 @@
 
 use super::observations::{Findings, Use};
 use super::system::System;
+use crate::kernel::convert::Real;
 use crate::kernel::station::Station;
 
 impl System {
@@ -47,17 +48,17 @@ impl System {
 
     fn measure(&self, now: f64) -> Findings {
         let seen = &self.observations;
-        let documents = (self.completed - seen.completed_before) as f64;
-        let looks = seen.sums.looks.max(1) as f64;
+        let documents = (self.completed - seen.completed_before).real();
+        let looks = seen.sums.looks.max(1).real();
         let used = |station: &Station| Use {
             share: station.utilisation(now),
             wait_ms: station.mean_wait(),
         };
         Findings {
             documents_per_second: documents / (now - seen.heart_start_ms) * 1_000.0,
-            queue_depth: seen.sums.waiting as f64 / looks,
-            in_database: seen.sums.in_database as f64 / looks,
-            throttled_percent: seen.sums.throttled as f64 / looks * 100.0,
+            queue_depth: seen.sums.waiting.real() / looks,
+            in_database: seen.sums.in_database.real() / looks,
+            throttled_percent: seen.sums.throttled.real() / looks * 100.0,
             biztalk: used(&self.biztalk),
             sql: used(&self.sql),
             receive_lane: self.receive_lane.as_ref().map(used),
@@ -85,9 +86,9 @@ impl System {
         let lines = &mut seen.lines;
         lines
             .documents
-            .add(at, (self.completed - seen.sampled) as f64);
-        lines.queue_depth.add(at, self.load.waiting() as f64);
-        lines.in_database.add(at, self.in_database as f64);
+            .add(at, (self.completed - seen.sampled).real());
+        lines.queue_depth.add(at, self.load.waiting().real());
+        lines.in_database.add(at, self.in_database.real());
         let cpu_percent = busy_share * self.parameters.busy_share * 100.0;
         lines.cpu_percent.add(at, cpu_percent);
         seen.sampled = self.completed;

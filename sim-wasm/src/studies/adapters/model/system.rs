@@ -8,6 +8,7 @@ use super::settings::Settings;
 use super::watched;
 use crate::experiment::course::Course;
 use crate::experiment::driver::Driven;
+use crate::kernel::convert::Whole;
 use crate::kernel::fifo::Fifo;
 use crate::kernel::random::{Draw, Stream};
 use crate::kernel::station::Station;
@@ -71,7 +72,7 @@ impl System {
     /// The system of a scenario before its first event.
     pub fn new(settings: Settings, p: Parameters, draw: Draw) -> Self {
         let demand = Demand::new(&settings, &p);
-        let threads = (p.threads as u32).max(1) * settings.host_instances;
+        let threads = (u32::floored(p.threads)).max(1) * settings.host_instances;
         let [biztalk, sql, receive_lane, send_lane] = draw.streams();
         let first_sql_slot = FIRST_STATION_SLOT + demand.biztalk_processors();
         let first_receive_slot = first_sql_slot + SQL_PROCESSORS;
@@ -131,7 +132,7 @@ impl System {
 
     /// Documents between the queue and their end: under way, or in the MessageBox.
     pub fn under_way(&self) -> u64 {
-        let all = self.parameters.threads as u64 * u64::from(self.settings.host_instances);
+        let all = u64::floored(self.parameters.threads) * u64::from(self.settings.host_instances);
         self.in_database + (all - u64::from(self.free.receiving))
     }
 

@@ -12,6 +12,7 @@ impl<const HOUR: usize> Hour<HOUR> {
         unless: &[one_of("load", &[3.0])],
         because: "only a drawn day has a rate for each hour",
     };
+    #[expect(clippy::cast_precision_loss, reason = "an hour of a day")]
     const RUN_IS_OVER: Idle = Idle {
         unless: &[at_least("durationHours", (HOUR + 1) as f64)],
         because: "the run ends before this hour",

@@ -2,6 +2,7 @@
 
 use super::cleanup::PerJob;
 use super::hosts::PerStage;
+use crate::kernel::convert::Real;
 
 /// One step: the interval of the lock monitor.
 pub const STEP_MS: f64 = 5_000.0;
@@ -19,11 +20,11 @@ pub struct Carry {
 impl Carry {
     /// The end of the last step, ms.
     pub fn now_ms(&self) -> f64 {
-        self.steps as f64 * STEP_MS
+        self.steps.real() * STEP_MS
     }
 
     /// The end of the next, ms.
     pub fn next_ms(&self) -> f64 {
-        (self.steps + 1) as f64 * STEP_MS
+        (self.steps + 1).real() * STEP_MS
     }
 }

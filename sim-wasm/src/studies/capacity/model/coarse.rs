@@ -7,6 +7,7 @@ use super::flow::{Conditions, Flow};
 use super::hosts::Stage;
 use super::system::System;
 use crate::experiment::course::End;
+use crate::kernel::convert::{Real, Whole};
 use crate::parts::deadlock::{self, Priority};
 
 /// The whole part of what is due; the rest stays.
@@ -14,7 +15,7 @@ fn whole(due: &mut f64, more: f64) -> u64 {
     *due += more.max(0.0);
     let whole = libm::floor(*due);
     *due -= whole;
-    whole as u64
+    u64::floored(whole)
 }
 
 impl System {
@@ -81,7 +82,7 @@ impl System {
 
     fn conditions(&self, carry: &Carry, now_ms: f64) -> Conditions {
         let per_host = f64::from(self.settings.sessions_per_host);
-        let sessions = |stage: Stage| self.settings.instances[stage] as f64 * per_host;
+        let sessions = |stage: Stage| self.settings.instances[stage].real() * per_host;
         let threshold = f64::from(self.settings.throttle_sessions);
         // Between two samples a throttled instance moves between the threshold and all sessions.
         let throttled = if threshold > 0.0 {
@@ -93,9 +94,9 @@ impl System {
         Conditions {
             miss: self.miss,
             supply: [
-                carry.files as f64 / STEP_MS,
-                self.spool.to_process as f64 / STEP_MS,
-                self.spool.to_send as f64 / STEP_MS,
+                carry.files.real() / STEP_MS,
+                self.spool.to_process.real() / STEP_MS,
+                self.spool.to_send.real() / STEP_MS,
             ]
             .into(),
             sessions: [
@@ -169,7 +170,7 @@ impl System {
             let deleted = job.delete(due);
             self.spool.delete(id, deleted);
             if due >= left {
-                let at_ms = from_ms + left as f64 / rate;
+                let at_ms = from_ms + left.real() / rate;
                 self.end_job(id, Outcome::Completed, at_ms.min(now_ms));
             }
         }

@@ -2,6 +2,7 @@
 
 use super::sessions::SessionId;
 use crate::kernel::arena::Id;
+use crate::kernel::convert::Whole;
 use crate::kernel::each::{Each, Numbered};
 use crate::parts::throttle::SessionThrottle;
 
@@ -46,7 +47,7 @@ impl Instance {
         sessions.reverse();
         Self {
             stage,
-            sessions: sessions.len() as u32,
+            sessions: u32::saturated(sessions.len()),
             idle: sessions,
             files: 0,
             throttle,
@@ -56,7 +57,7 @@ impl Instance {
 
     /// Sessions in use.
     pub fn busy(&self) -> u32 {
-        self.sessions - self.idle.len() as u32
+        self.sessions - u32::saturated(self.idle.len())
     }
 }
 
@@ -77,6 +78,6 @@ impl Turns {
     /// So many turns are over.
     pub fn pass(&mut self, turns: u64) {
         let count = self.instances.len().max(1) as u64;
-        self.next = ((self.next as u64 + turns) % count) as usize;
+        self.next = usize::saturated((self.next as u64 + turns) % count);
     }
 }

@@ -4,6 +4,7 @@ use super::cleanup::{JOBS, JobId, Outcome};
 use super::laws::whole;
 use super::sessions::SessionId;
 use super::system::{Clock, System};
+use crate::kernel::convert::{Real, Whole};
 use crate::parts::deadlock::{self, Priority};
 
 /// Who takes part in a deadlock.
@@ -46,11 +47,11 @@ impl System {
 
     /// A job has read a chunk and deleted the one before.
     pub(super) fn job_due(&mut self, id: JobId, now_ms: f64) {
-        let chunk = self.chunk(id) as u64;
+        let chunk = u64::floored(self.chunk(id));
         let rows = self.jobs[id].proceed(chunk);
         if rows > 0 {
             self.spool.delete(id, rows);
-            self.write_rows(rows as f64, now_ms);
+            self.write_rows(rows.real(), now_ms);
             self.look_for_recovery(now_ms);
         }
         let (reading, deleting) = self.jobs[id].in_work();
@@ -59,11 +60,11 @@ impl System {
         }
         self.update_miss();
         let costs = self.settings.deletion(id);
-        let mean = reading as f64 * costs.cold_reads * self.miss;
+        let mean = reading.real() * costs.cold_reads * self.miss;
         let reads = whole(mean, self.streams.pages.uniform());
         let mut due_ms = now_ms + self.disk.read(now_ms, reads);
         if deleting > 0 {
-            let rows = deleting as f64;
+            let rows = deleting.real();
             let (latch_ms, processor_ms) = (rows * costs.latch_ms, rows * costs.processor_ms);
             due_ms = due_ms.max(self.path.enter(now_ms, latch_ms, processor_ms).done_ms);
         }

@@ -1,5 +1,6 @@
 //! The laws that event simulation and preview share.
 
+use crate::kernel::convert::Whole;
 /// Part of the accesses to a table of `size_kb` that find their page on disk, when `cache_kb` are
 /// in memory and keys are random, as the identifiers of messages and parts are.
 pub fn miss_share(size_kb: f64, cache_kb: f64) -> f64 {
@@ -12,5 +13,5 @@ pub fn miss_share(size_kb: f64, cache_kb: f64) -> f64 {
 
 /// A whole number with the given mean, by one uniform number.
 pub fn whole(mean: f64, uniform: f64) -> u32 {
-    libm::floor(mean + uniform) as u32
+    u32::floored(libm::floor(mean + uniform))
 }

@@ -1,5 +1,6 @@
 //! The load tool: files at an even pace, as many per second as the hour asks for.
 
+use crate::kernel::convert::Whole;
 const HOUR_MS: f64 = 3_600_000.0;
 const SECOND_MS: f64 = 1_000.0;
 
@@ -15,7 +16,7 @@ pub enum Load {
 impl Load {
     /// The load that a value of the knob stands for.
     pub fn from_value(value: f64) -> Self {
-        match value as u8 {
+        match u8::floored(value) {
             1 => Self::UntilBacklog,
             2 => Self::Floodgate,
             3 => Self::Drawn,
@@ -41,7 +42,7 @@ pub struct Plan {
 impl Plan {
     /// Messages per second at `now_ms`.
     pub fn rate(&self, now_ms: f64) -> f64 {
-        let hour = (now_ms / HOUR_MS) as usize;
+        let hour = usize::floored(now_ms / HOUR_MS);
         let last = self.rates.len().saturating_sub(1);
         self.rates.get(hour.min(last)).copied().unwrap_or(0.0)
     }

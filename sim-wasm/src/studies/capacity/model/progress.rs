@@ -8,6 +8,7 @@ use super::spool::Spool;
 use super::system::System;
 use super::trace::Totals;
 use crate::experiment::course::End;
+use crate::kernel::convert::{Real, Whole};
 
 /// The backlog that the study aimed at, rows.
 const TWO_MILLION: u64 = 2_000_000;
@@ -38,7 +39,7 @@ impl System {
             1.0
         };
         let rate = self.settings.plan.rate(now_ms);
-        (60.0 * rate * per_message).max(1_000.0) as u64
+        u64::floored((60.0 * rate * per_message).max(1_000.0))
     }
 
     /// Ends the recovery when the spool is back to normal.
@@ -73,12 +74,12 @@ impl System {
         let p = &self.settings.parameters;
         Totals {
             at_ms: now_ms,
-            offered: self.offered as f64,
-            received: self.spool.received as f64,
-            sent: self.spool.sent as f64,
-            rows: self.spool.rows() as f64,
+            offered: self.offered.real(),
+            received: self.spool.received.real(),
+            sent: self.spool.sent.real(),
+            rows: self.spool.rows().real(),
             disk_idle_ms: self.disk.idle_ms(now_ms),
-            log_busy_ms: self.transactions as f64 * p.log_write_ms,
+            log_busy_ms: self.transactions.real() * p.log_write_ms,
             processor_ms: self.path.processor_busy_ms(),
             latch_ms: self.path.latch_busy_ms(),
             lock_timeouts: self.lock_timeouts,

@@ -2,6 +2,7 @@
 
 use super::cleanup::{Ended, JobId, Outcome, PerJob};
 use super::trace::{Totals, Trace};
+use crate::kernel::convert::Real;
 
 /// Most incidents of a kind: a run of a job in each minute of a day.
 const MOST_INCIDENTS: usize = 1_440;
@@ -73,7 +74,7 @@ impl JobRecord {
     /// Failed runs of all that ended, percent.
     pub fn failed_percent(&self) -> Option<f64> {
         let ended = self.failed + self.completed_ms.len() as u64;
-        (ended > 0).then(|| 100.0 * self.failed as f64 / ended as f64)
+        (ended > 0).then(|| 100.0 * self.failed.real() / ended.real())
     }
 }
 

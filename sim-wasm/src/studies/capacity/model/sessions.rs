@@ -2,6 +2,7 @@
 
 use super::hosts::{Instance, Stage};
 use crate::kernel::arena::{Arena, Id};
+use crate::kernel::convert::{Real, Whole};
 use core::ops::{Index, IndexMut};
 
 /// What a session does at the moment.
@@ -80,12 +81,12 @@ impl Sessions {
     /// `conflict`; `uniform` decides whether and with whom. True when it may go on.
     #[inline]
     pub fn begin(&mut self, session: SessionId, conflict: f64, uniform: f64) -> bool {
-        let owner = if uniform < conflict * self.active.len() as f64 {
-            self.active.get((uniform / conflict) as usize).copied()
+        let owner = if uniform < conflict * self.active.len().real() {
+            self.active.get(usize::floored(uniform / conflict)).copied()
         } else {
             None
         };
-        self.all[session].place = Some(self.active.len() as u32);
+        self.all[session].place = Some(u32::saturated(self.active.len()));
         self.active.push(session);
         let Some(owner) = owner else {
             return true;
@@ -147,7 +148,7 @@ impl Sessions {
     /// Sessions in a transaction.
     #[inline]
     pub fn active(&self) -> u32 {
-        self.active.len() as u32
+        u32::saturated(self.active.len())
     }
 
     /// Those of them that wait for a lock.

@@ -3,6 +3,7 @@
 use super::cleanup::{JobId, PerJob};
 use super::hosts::{PerStage, Stage};
 use super::load::{Load, Plan};
+use crate::kernel::convert::Whole;
 use crate::parts::deadlock::Priority;
 use crate::scenario::Values;
 use crate::studies::capacity::knobs::{Id, RATES};
@@ -105,8 +106,8 @@ impl Settings {
                 values.count(Id::SendHosts),
             ]
             .into(),
-            sessions_per_host: values.count(Id::SessionsPerHost) as u32,
-            throttle_sessions: values.count(Id::ThrottleSessions) as u32,
+            sessions_per_host: u32::saturated(values.count(Id::SessionsPerHost)),
+            throttle_sessions: u32::saturated(values.count(Id::ThrottleSessions)),
             deletions: [
                 deletion(Id::MessageCleanup, 1.0),
                 deletion(Id::PartsCleanup, p.parts_share),
@@ -143,10 +144,11 @@ fn plan(load: Load, values: &Values<Id>, duration_ms: f64) -> Plan {
         } else {
             vec![values.get(Id::RatePerSecond)]
         },
-        stop_at_rows: (load == Load::UntilBacklog).then(|| values.get(Id::StopAtRows) as u64),
+        stop_at_rows: (load == Load::UntilBacklog)
+            .then(|| u64::floored(values.get(Id::StopAtRows))),
         until_ms: duration_ms,
         burst: if bursts {
-            values.get(Id::BurstMessages) as u64
+            u64::floored(values.get(Id::BurstMessages))
         } else {
             0
         },

@@ -14,6 +14,7 @@ use super::watched;
 use crate::experiment::course::Course;
 use crate::experiment::driver::Driven;
 use crate::kernel::arena::Arena;
+use crate::kernel::convert::{Real, Whole};
 use crate::kernel::random::{Draw, Stream};
 use crate::kernel::time_average::TimeAverage;
 use crate::parts::deadlock::LockMonitor;
@@ -183,7 +184,7 @@ impl System {
 
     #[inline]
     fn slot_of(&self, clock: Clock) -> u32 {
-        self.sessions.len() as u32 + clock as u32
+        u32::saturated(self.sessions.len()) + clock as u32
     }
 
     fn clock_due(&mut self, clock: Clock, now_ms: f64) {
@@ -212,7 +213,7 @@ impl System {
     /// What the spool and the parts need beyond memory is read from disk.
     pub(super) fn update_miss(&mut self) {
         let p = &self.settings.parameters;
-        let size_kb = self.spool.rows() as f64 * p.row_kb + self.spool.parts() as f64 * p.part_kb;
+        let size_kb = self.spool.rows().real() * p.row_kb + self.spool.parts().real() * p.part_kb;
         self.miss = miss_share(size_kb, self.settings.cache_kb);
     }
 }
@@ -254,10 +255,10 @@ impl Driven for System {
     /// Until a backlog nobody knows how long it takes: the load counts as half, the rows to delete
     /// as the other.
     fn progress(&self) -> f64 {
-        let rows = self.spool.rows() as f64;
+        let rows = self.spool.rows().real();
         let share = match (self.settings.plan.stop_at_rows, self.records.stopped) {
-            (Some(limit), None) => 0.5 * rows / limit as f64,
-            (Some(_), Some(_)) => 1.0 - 0.5 * rows / self.records.peak_rows.max(1) as f64,
+            (Some(limit), None) => 0.5 * rows / limit.real(),
+            (Some(_), Some(_)) => 1.0 - 0.5 * rows / self.records.peak_rows.max(1).real(),
             (None, _) => 0.0,
         };
         share.max(self.now_ms() / self.course.until_ms()).min(1.0)

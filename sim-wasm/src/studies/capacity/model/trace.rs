@@ -1,5 +1,6 @@
 //! The course of a run at even times, in fixed memory.
 
+use crate::kernel::convert::Real;
 /// Most points.
 const MOST: usize = 600;
 /// Time between the first points, ms.
@@ -45,7 +46,7 @@ impl Default for Trace {
 impl Trace {
     /// When the next point is due, ms.
     pub fn next_ms(&self) -> f64 {
-        self.points.len() as f64 * self.step_ms
+        self.points.len().real() * self.step_ms
     }
 
     /// Adds the point that is due.

@@ -5,6 +5,7 @@ use super::records::{Incident, Kind};
 use super::system::System;
 use super::trace::Totals;
 use crate::experiment::driver::Driven as _;
+use crate::kernel::convert::{Real, Whole};
 use crate::parts::machine::SimulatedMachine;
 use crate::parts::resource::Resource;
 
@@ -75,8 +76,8 @@ impl System {
         let metric = |name, value| MetricValue { name, value };
         vec![
             metric("receivedPerSecond", SECOND_MS * load.mean(|t| t.received)),
-            metric("spoolRows.peak", records.peak_rows as f64),
-            metric("spoolRows.end", self.spool().rows() as f64),
+            metric("spoolRows.peak", records.peak_rows.real()),
+            metric("spoolRows.end", self.spool().rows().real()),
             metric(
                 "timeToTwoMillionHours",
                 or_none(records.two_million_ms) / HOUR_MS,
@@ -84,7 +85,7 @@ impl System {
             metric("recoveryHours", or_none(recovered_ms) / HOUR_MS),
             metric(
                 "cleanupRunsAfterStop",
-                or_none(recovery.as_ref().map(|_| self.runs_after_stop() as f64)),
+                or_none(recovery.as_ref().map(|_| self.runs_after_stop().real())),
             ),
             metric(
                 "cleanupSeconds",
@@ -134,7 +135,7 @@ impl System {
             processors: BIZTALK_PROCESSORS,
             cpu_percent: used(p.biztalk_cpu_ms, BIZTALK_SERVERS * BIZTALK_PROCESSORS),
         };
-        let processors = self.path.processors() as u32;
+        let processors = u32::saturated(self.path.processors());
         [
             biztalk("BizTalk server 1"),
             biztalk("BizTalk server 2"),
@@ -158,8 +159,8 @@ impl System {
     /// What is shared, with its use while messages are offered.
     pub fn resources(&self) -> [Resource; 5] {
         let load = self.under_load();
-        let sessions = self.sessions.len() as f64;
-        let processors = self.path.processors() as f64;
+        let sessions = self.sessions.len().real();
+        let processors = self.path.processors().real();
         let resource =
             |id, label, used: f64, wait_ms| Resource::named(id, label, 100.0 * used, wait_ms);
         [

@@ -11,6 +11,7 @@ use super::state::slots::{Owner, Slots};
 use super::state::streams::DatabaseStreams;
 use super::state::transaction::Transaction;
 use crate::kernel::arena::{self, Arena, Pool};
+use crate::kernel::convert::Whole;
 use crate::kernel::fifo::Fifo;
 use crate::kernel::station::Station;
 use crate::scenario::Values;
@@ -98,7 +99,7 @@ impl Database {
             1 => 0,
             several => self.streams.placement.below(several as u64),
         };
-        let chosen = self.storing.get(choice as usize);
+        let chosen = self.storing.get(usize::saturated(choice));
         chosen.copied().unwrap_or(self.master)
     }
 

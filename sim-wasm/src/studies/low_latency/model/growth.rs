@@ -1,5 +1,6 @@
 //! Whether something grows without end: by a trend that goes through all of a stretch of time.
 
+use crate::kernel::convert::Real;
 /// Mean number in the first and in the last part of the stretch.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Growth {
@@ -19,7 +20,7 @@ pub fn of(counts: &[u32]) -> Option<Growth> {
     if length == 0 {
         return None;
     }
-    let mean = |part: &[u32]| part.iter().map(|&n| f64::from(n)).sum::<f64>() / length as f64;
+    let mean = |part: &[u32]| part.iter().map(|&n| f64::from(n)).sum::<f64>() / length.real();
     let parts: Vec<f64> = counts.chunks_exact(length).take(PARTS).map(mean).collect();
     let (first, last) = (*parts.first()?, *parts.last()?);
     let rises = parts.is_sorted_by(|a, b| a < b);

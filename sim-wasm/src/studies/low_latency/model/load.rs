@@ -6,6 +6,7 @@ use super::state::message::{Message, MessageId};
 use super::state::slots::{Owner, Slots};
 use super::state::user::User;
 use crate::kernel::arena::{self, Arena};
+use crate::kernel::convert::Real;
 use crate::kernel::random::Stream;
 use crate::kernel::variates::uniform_range;
 use crate::scenario::Values;
@@ -45,9 +46,9 @@ impl LoadGenerator {
 
     /// Users start one after the other during the ramp-up and stay.
     pub(super) fn start(&mut self, schedule: Schedule, shared: &mut Shared) {
-        let count = self.users.len() as f64;
+        let count = self.users.len().real();
         for (index, user) in self.users.iter_mut().enumerate() {
-            let share = index as f64 / count;
+            let share = index.real() / count;
             user.sent_ms = schedule.ramp_up_ms * share + shared.limits.connect_ms;
             let arrives_ms = user.sent_ms + shared.limits.request_travel_ms;
             shared.course.timers.schedule(user.slot, arrives_ms);

@@ -2,6 +2,7 @@
 
 use super::stages::StageTimes;
 use crate::kernel::bins::Bins;
+use crate::kernel::convert::Whole;
 use crate::kernel::histogram::Histogram;
 use crate::kernel::presence::Presence;
 use crate::kernel::series::Series;
@@ -143,8 +144,8 @@ impl Observations {
     pub fn sample(&mut self, in_system: usize) {
         if self.queue_series.len() < POINTS {
             self.queue_series
-                .push(self.application_queue.value() as u32);
-            self.spool_series.push(in_system as u32);
+                .push(u32::floored(self.application_queue.value()));
+            self.spool_series.push(u32::saturated(in_system));
         }
     }
 

@@ -3,6 +3,7 @@
 use super::computers::Computers;
 use super::receiving::Receiving;
 use super::sending::Sending;
+use crate::kernel::convert::Real;
 use crate::kernel::gate::Gate;
 use crate::parts::resource::Resource;
 
@@ -45,7 +46,7 @@ pub(super) fn pools(
         pools.map(|pool| (receiver.machine, pool))
     });
     let sent = sending.senders.iter().flat_map(|sender| {
-        let inflight = sender.inflight_average.mean(end_ms) / inflight as f64;
+        let inflight = sender.inflight_average.mean(end_ms) / inflight.real();
         let pools = [
             of_gate("connections", "Connections", &sender.connections, end_ms),
             of_gate("ioThreads", "I/O threads", &sender.io_threads, end_ms),

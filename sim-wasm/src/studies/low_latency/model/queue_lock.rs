@@ -9,6 +9,7 @@ use super::state::message::Batch;
 use super::state::sender::Sender;
 use super::state::transaction::{Operation, Transaction, TransactionId};
 use crate::kernel::arena::Id;
+use crate::kernel::convert::Whole;
 use crate::kernel::gate::Grant;
 use crate::kernel::variates::exponential;
 
@@ -79,7 +80,7 @@ impl Database {
         let mut batch = Batch::default();
         while batch.count() < shared.limits.batch_size {
             let Some(message) = queue.pop() else { break };
-            shared.messages[message].host = sender.number() as u16;
+            shared.messages[message].host = u16::saturated(sender.number());
             batch.push(message, &mut shared.messages);
         }
         if batch.count() > 0 {

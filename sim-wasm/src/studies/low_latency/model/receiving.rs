@@ -13,6 +13,7 @@ use super::state::receiver::Receiver;
 use super::state::slots::{Owner, Slots};
 use super::state::transaction::{Bodies, Operation, Transaction};
 use crate::kernel::arena::{self, Arena};
+use crate::kernel::convert::{Real, Whole};
 use crate::kernel::gate::Grant;
 use crate::kernel::random::Stream;
 use crate::kernel::variates::exponential;
@@ -74,7 +75,7 @@ impl Receiving {
         };
         let receiver = &mut self.receivers[host];
         receiver.open += 1;
-        shared.messages[message].host = host.number() as u16;
+        shared.messages[message].host = u16::saturated(host.number());
         shared.pass(message, Stage::Receive);
         match receiver.admission.acquire(now, message) {
             Grant::Granted => self.parse(host, message, computers, sending, shared),
@@ -209,7 +210,7 @@ fn neighbour_stretch(
     p: &Parameters,
 ) -> f64 {
     let neighbour = computers.machines[machine].sender;
-    let held = neighbour.map_or(0.0, |host| sending.held(host) as f64);
+    let held = neighbour.map_or(0.0, |host| sending.held(host).real());
     1.0 + p.sharing * held
 }
 

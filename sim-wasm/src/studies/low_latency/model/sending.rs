@@ -11,6 +11,7 @@ use super::state::sender::Sender;
 use super::state::slots::{Owner, Slots};
 use super::state::streams::SendingStreams;
 use crate::kernel::arena::{self, Arena};
+use crate::kernel::convert::Real;
 use crate::kernel::gate::Grant;
 use crate::kernel::variates::{exponential, gamma};
 use crate::parts::line::Line;
@@ -238,5 +239,5 @@ impl Sending {
 
 /// A host instance that holds many messages works more slowly on each.
 fn crowding(sender: &Sender, p: &Parameters) -> f64 {
-    1.0 + p.crowding * sender.held() as f64 / 100.0
+    1.0 + p.crowding * sender.held().real() / 100.0
 }

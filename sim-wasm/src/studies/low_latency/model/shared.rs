@@ -6,6 +6,7 @@ use super::state::limits::Limits;
 use super::state::message::{MessageId, Messages};
 use crate::experiment::course::{Course, End};
 use crate::experiment::notes::Note;
+use crate::kernel::convert::Whole;
 use crate::scenario::Values;
 use crate::studies::low_latency::knobs::Id;
 use crate::studies::low_latency::parameters::Parameters;
@@ -44,7 +45,9 @@ impl Shared {
             message: state.number,
             host: state.host,
             part: part(state.is_response, stage),
-            messagebox: state.messagebox.map_or(0, |one| one.number() as u8),
+            messagebox: state
+                .messagebox
+                .map_or(0, |one| u8::saturated(one.number())),
             from_ms: state.mark_ms,
             to_ms: at_ms,
         };

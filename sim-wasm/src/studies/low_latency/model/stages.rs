@@ -1,5 +1,6 @@
 //! Where a message spends its time: the stages of its way, and how a reader is told of them.
 
+use crate::kernel::convert::Whole;
 use crate::kernel::each::{Each, Numbered};
 
 /// A part of a message's way. All parts together are all of its time.
@@ -220,7 +221,7 @@ pub(super) fn part(is_response: bool, stage: Stage) -> u8 {
         (false, true) => stage,
         (false, false) => stage - RESPONSE_STAGES.len(),
     };
-    place as u8
+    u8::saturated(place)
 }
 
 #[cfg(test)]

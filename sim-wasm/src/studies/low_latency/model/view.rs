@@ -8,6 +8,7 @@ use super::stages::{COMMON_STAGES, Kind, REQUEST_STAGES, RESPONSE_STAGES};
 use super::state::message::MESSAGE_LIMIT;
 use super::system::System;
 use crate::experiment::driver::Driven as _;
+use crate::kernel::convert::{Real, Whole};
 use crate::parts::machine::SimulatedMachine;
 use crate::parts::resource::Resource;
 
@@ -58,7 +59,7 @@ impl System {
         if self.shared.course.has_failed() {
             return Some(format!(
                 "the backlog passed {} messages after {:.0} s",
-                grouped(MESSAGE_LIMIT as f64),
+                grouped(MESSAGE_LIMIT.real()),
                 self.now_ms() / 1000.0
             ));
         }
@@ -90,7 +91,7 @@ impl System {
             ramp_up_ms,
             end_ms,
         } = self.schedule;
-        let step = |at_ms: f64| (at_ms / STEP_MS) as usize;
+        let step = |at_ms: f64| usize::floored(at_ms / STEP_MS);
         let present = &self.shared.observations.spool_series;
         let until = step(end_ms).min(present.len());
         growth::of(present.get(step(warm_up_ms.max(ramp_up_ms))..until)?)
@@ -111,7 +112,7 @@ impl System {
                 add(name, value);
             }
         }
-        add("roundtrips".into(), observed.roundtrips as f64);
+        add("roundtrips".into(), observed.roundtrips.real());
         for computer in self.computers() {
             add(format!("cpu.{}", computer.name), computer.cpu_percent);
         }
@@ -124,7 +125,7 @@ impl System {
                     histogram.count()
                 }
             };
-            100.0 * (below(to) - below(from)) as f64 / (histogram.count().max(1)) as f64
+            100.0 * (below(to) - below(from)).real() / (histogram.count().max(1)).real()
         };
         add("goal.under500".into(), share(0.0, 500.0));
         add("goal.from500to1000".into(), share(500.0, 1000.0));
@@ -186,7 +187,7 @@ impl System {
         let shares = paths
             .into_iter()
             .flat_map(|(path, own, latency, stages_ms)| {
-                let passed = latency.messages.count() as f64;
+                let passed = latency.messages.count().real();
                 own.iter()
                     .chain(&COMMON_STAGES)
                     .map(move |told| StageShare {

@@ -2,6 +2,7 @@
 
 use super::observations::{SAMPLE_MS, SHOWN_SERVERS};
 use super::system::System;
+use crate::kernel::convert::Real;
 use crate::kernel::station::Station;
 
 impl System {
@@ -14,7 +15,7 @@ impl System {
         let count = seen.completed - seen.counted;
         seen.counted = seen.completed;
         seen.peak = seen.peak.max(count);
-        seen.completions.add(at, count as f64);
+        seen.completions.add(at, count.real());
         let shown = seen.busy_ms.iter_mut().zip(&mut seen.cpu_percent);
         for (server, (last_ms, line)) in self.servers.iter().zip(shown) {
             let busy_ms = server.utilisation(now) * (now - seen.since_ms);

@@ -5,6 +5,7 @@ use super::settings::{Demands, Settings};
 use super::step::Step;
 use crate::experiment::course::Course;
 use crate::experiment::driver::Driven;
+use crate::kernel::convert::Whole;
 use crate::kernel::gate::Gate;
 use crate::kernel::random::{Draw, Stream};
 use crate::kernel::station::Station;
@@ -86,7 +87,7 @@ impl System {
         let most = settings.under_way as usize;
         let mut owners = Vec::new();
         let mut station = |count: u32, owner| {
-            let first = owners.len() as u32;
+            let first = u32::saturated(owners.len());
             owners.extend(core::iter::repeat_n(owner, count as usize));
             Station::new(first, count, most)
         };
@@ -97,10 +98,10 @@ impl System {
         for worker in 1..=settings.workers {
             servers.push(station(
                 settings.worker_processors,
-                Owner::Server(worker as u8),
+                Owner::Server(u8::saturated(worker)),
             ));
         }
-        let waits_slot = owners.len() as u32;
+        let waits_slot = u32::saturated(owners.len());
         owners.extend([Owner::Waits, Owner::Sample]);
         let idle = Message {
             step: Step::Receive,
@@ -177,7 +178,7 @@ impl Driven for System {
 
     fn watch(&mut self, from_ms: f64, until_ms: f64) -> bool {
         self.course.watching.start(from_ms, until_ms);
-        for message in 0..self.messages.len() as u32 {
+        for message in 0..u32::saturated(self.messages.len()) {
             self.note_begin(message, Step::Receive);
         }
         true

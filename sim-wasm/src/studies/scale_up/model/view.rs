@@ -4,6 +4,7 @@ use super::observations::SHOWN_SERVERS;
 use super::settings::{Bounds, ROUTINGS, STORINGS};
 use super::system::System;
 use crate::experiment::driver::Driven as _;
+use crate::kernel::convert::Real;
 use crate::kernel::series::Series;
 use crate::kernel::station::Station;
 use crate::parts::machine::SimulatedMachine;
@@ -30,11 +31,11 @@ impl System {
         [
             (
                 "orchestrationsPerSecond",
-                per_second(self.observations.completed as f64),
+                per_second(self.observations.completed.real()),
             ),
             (
                 "orchestrationsPerSecond.peak",
-                self.observations.peak as f64,
+                self.observations.peak.real(),
             ),
             ("cpu.master", cpu(0)),
             ("cpu.worker1", cpu(1)),

@@ -3,6 +3,7 @@
 use super::step::Step;
 use super::system::System;
 use crate::experiment::notes::{Part, place_of};
+use crate::kernel::convert::Whole;
 
 /// What notes tell of: waiting and being served in each step, and what has neither or more.
 pub const PARTS: &[Part] = &[
@@ -60,7 +61,7 @@ impl System {
     /// A message begins a step.
     pub(super) fn note_begin(&mut self, message: u32, step: Step) {
         let now = self.course.now_ms();
-        let server = self.server_of(message, step) as u32;
+        let server = u32::saturated(self.server_of(message, step));
         if step == Step::Receive {
             self.course.watching.take(message, server, now);
         }

@@ -5,6 +5,7 @@ use super::observations::Kind;
 use super::session::{Role, SessionId, State};
 use super::system::System;
 use crate::kernel::arena::Id;
+use crate::kernel::convert::Whole;
 use crate::parts::deadlock::{Priority, victim};
 
 impl System {
@@ -25,7 +26,7 @@ impl System {
     /// All are ordinary transactions that have changed nothing yet: any of those that wait.
     fn choose_victim(&mut self) -> Option<SessionId> {
         let sessions = self.sessions.len() as u64;
-        let start = self.streams.victim.below(sessions) as usize;
+        let start = usize::saturated(self.streams.victim.below(sessions));
         let ids = self.sessions.ids();
         let from_start = ids.clone().skip(start).chain(ids.take(start));
         let waiting = from_start.filter(|&session| self.sql.locks.is_waiting(session.number()));

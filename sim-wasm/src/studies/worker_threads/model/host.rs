@@ -2,6 +2,7 @@
 
 use super::publishing_delay::PublishingDelay;
 use super::session::{Role, SessionId};
+use crate::kernel::convert::Whole;
 use crate::parts::throttle::SessionThrottle;
 
 /// One process on a computer.
@@ -26,13 +27,13 @@ pub struct Host {
 impl Host {
     /// Threads of its pool.
     pub fn threads(&self) -> u32 {
-        self.own.len() as u32
+        u32::saturated(self.own.len())
     }
 
     /// Threads at work.
     pub fn busy(&self) -> u32 {
         if self.is_up {
-            self.threads() - self.idle.len() as u32
+            self.threads() - u32::saturated(self.idle.len())
         } else {
             0
         }

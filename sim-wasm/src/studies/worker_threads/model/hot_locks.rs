@@ -1,5 +1,6 @@
 //! A few locks that everyone wants: one owner each, granted first come, first served.
 
+use crate::kernel::convert::Whole;
 use crate::kernel::lineup::Lineup;
 
 const NONE: u32 = u32::MAX;
@@ -59,7 +60,7 @@ impl HotLocks {
 
     /// Locks that have an owner.
     pub fn held(&self) -> u32 {
-        self.owners.iter().filter(|&&owner| owner != NONE).count() as u32
+        u32::saturated(self.owners.iter().filter(|&&owner| owner != NONE).count())
     }
 
     /// Whether a session waits for a lock.

@@ -1,5 +1,6 @@
 //! What is recorded during a run: counters, samples every few seconds, and incidents.
 
+use crate::kernel::convert::Whole;
 use crate::kernel::series::Series;
 
 /// Time between two samples of the load test's counters, ms.
@@ -78,7 +79,7 @@ impl Observations {
     pub fn new(end_ms: f64) -> Self {
         let samples = libm::ceil(end_ms / SAMPLE_MS / MOST_POINTS).max(1.0);
         let step = samples * SAMPLE_MS;
-        let line = || Series::new(0.0, step, MOST_POINTS as usize);
+        let line = || Series::new(0.0, step, usize::floored(MOST_POINTS));
         Self {
             sent: 0,
             received: 0,

@@ -4,6 +4,7 @@ use super::observations::{Kind, SAMPLE_MS};
 use super::session::Role;
 use super::system::System;
 use crate::experiment::driver::Driven as _;
+use crate::kernel::convert::{Real, Whole};
 
 /// Below this the server's processors count as idle, percent.
 const IDLE_PERCENT: f64 = 1.0;
@@ -13,7 +14,7 @@ impl System {
         let now = self.course.now_ms();
         let processors = f64::from(self.settings.sql_processors);
         let busy_ms = self.sql.processors.utilisation(now) * processors * now;
-        let others = self.parameters.sessions_per_host as u32;
+        let others = u32::floored(self.parameters.sessions_per_host);
         let connections = self.hosts.iter().map(|h| h.connections(others)).sum();
         let delays = self.hosts.iter().filter(|h| h.role != Role::Send);
         let delay_ms = delays.map(|h| h.delay.delay_ms()).fold(0.0, f64::max);
@@ -41,7 +42,7 @@ impl System {
         let counts = [seen.sent, seen.received, seen.completed];
         let mut before = seen.counted.into_iter();
         let [sent, received, completed] =
-            counts.map(|now| (now - before.next().unwrap_or(0)) as f64);
+            counts.map(|now| (now - before.next().unwrap_or(0)).real());
         seen.counted = counts;
         let lines = &mut seen.series;
         lines.sent.add(at, sent);
@@ -63,6 +64,6 @@ impl System {
     /// Share of the samples in which the server's processors idled although requests waited.
     pub fn stalled_percent(&self) -> f64 {
         let seen = &self.observations;
-        seen.stalled_samples as f64 / seen.samples.max(1) as f64 * 100.0
+        seen.stalled_samples.real() / seen.samples.max(1).real() * 100.0
     }
 }

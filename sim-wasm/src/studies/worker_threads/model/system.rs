@@ -12,6 +12,7 @@ use super::work::Life;
 use crate::experiment::course::Course;
 use crate::experiment::driver::Driven;
 use crate::kernel::arena::{Arena, Id};
+use crate::kernel::convert::{Real, Whole};
 use crate::kernel::fifo::Fifo;
 use crate::kernel::random::{Draw, Stream};
 use crate::kernel::station::Station;
@@ -124,7 +125,7 @@ impl System {
                 });
             }
         }
-        let processors_slot = sessions.len() as u32;
+        let processors_slot = u32::saturated(sessions.len());
         let first_owner = processors_slot + settings.sql_processors;
         let mut owners = vec![
             Owner::Message,
@@ -135,7 +136,7 @@ impl System {
             Owner::Sample,
         ];
         for host in hosts.ids() {
-            hosts[host].slot = first_owner + owners.len() as u32;
+            hosts[host].slot = first_owner + u32::saturated(owners.len());
             owners.push(Owner::Restart(host));
         }
         let sql = Sql {
@@ -197,8 +198,8 @@ impl System {
 
     fn sample_throttles(&mut self, slot: u32) {
         let p = &self.parameters;
-        let others = p.sessions_per_host as u32;
-        let backlog_is_over = self.stored() as f64 * p.messages_per_instance > p.most_messages;
+        let others = u32::floored(p.sessions_per_host);
+        let backlog_is_over = self.stored().real() * p.messages_per_instance > p.most_messages;
         for host in self.hosts.iter_mut() {
             if host.is_up {
                 let sessions_are_over = host.sessions.sample(host.connections(others));

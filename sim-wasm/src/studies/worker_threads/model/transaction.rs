@@ -3,6 +3,7 @@
 
 use super::session::{SessionId, State};
 use super::system::System;
+use crate::kernel::convert::{Real, Whole};
 use crate::kernel::variates::exponential;
 
 impl System {
@@ -53,7 +54,7 @@ impl System {
     fn process(&mut self, session: SessionId, state: State) {
         self.turn(session, state);
         let p = &self.parameters;
-        let thousands = self.stored() as f64 / 1_000.0;
+        let thousands = self.stored().real() / 1_000.0;
         let mean = p.request_cpu_ms * (1.0 + p.backlog_cost * thousands);
         let work = exponential(&mut self.streams.processor, mean);
         let now = self.course.now_ms();
@@ -101,7 +102,7 @@ impl System {
     }
 
     fn ask_for_lock(&mut self, session: SessionId) {
-        let lock = self.streams.lock.below(self.sql.lock_count) as u32;
+        let lock = u32::saturated(self.streams.lock.below(self.sql.lock_count));
         self.sessions[session].lock = Some(lock);
         self.turn(session, State::AwaitsLock);
         if self.sql.locks.ask(lock, session.number()) {

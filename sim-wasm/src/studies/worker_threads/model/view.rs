@@ -5,6 +5,7 @@ use super::observations::{Incident, Kind};
 use super::session::Role;
 use super::system::System;
 use crate::experiment::driver::Driven as _;
+use crate::kernel::convert::Real;
 use crate::parts::resource::Resource;
 
 impl System {
@@ -12,16 +13,16 @@ impl System {
     pub fn metrics(&self) -> [(&'static str, f64); 10] {
         let seen = &self.observations;
         [
-            ("sent", seen.sent as f64),
-            ("received", seen.received as f64),
-            ("completed", seen.completed as f64),
-            ("suspended", seen.suspended as f64),
+            ("sent", seen.sent.real()),
+            ("received", seen.received.real()),
+            ("completed", seen.completed.real()),
+            ("suspended", seen.suspended.real()),
             ("sqlConnections.peak", f64::from(seen.peak_connections)),
             ("cpu.sql", self.cpu_percent()),
             ("sqlStalledPercent", self.stalled_percent()),
             ("publishingDelayMs.peak", seen.peak_delay_ms),
-            ("deadlockVictims", seen.victims as f64),
-            ("hostRestarts", seen.restarts as f64),
+            ("deadlockVictims", seen.victims.real()),
+            ("hostRestarts", seen.restarts.real()),
         ]
     }
 
@@ -29,10 +30,10 @@ impl System {
     pub fn resources(&self) -> [Resource; 4] {
         let seen = &self.observations;
         let totals = &seen.totals;
-        let samples = seen.samples.max(1) as f64;
-        let transactions = seen.transactions.max(1) as f64;
-        let wait_ms = |waiting: u64| waiting as f64 / samples * self.end_ms() / transactions;
-        let percent = |used: u64, all: f64| used as f64 / samples / all.max(1.0) * 100.0;
+        let samples = seen.samples.max(1).real();
+        let transactions = seen.transactions.max(1).real();
+        let wait_ms = |waiting: u64| waiting.real() / samples * self.end_ms() / transactions;
+        let percent = |used: u64, all: f64| used.real() / samples / all.max(1.0) * 100.0;
         let orchestrating = self.hosts.iter().filter(|h| h.role == Role::Orchestrate);
         let threads: u32 = orchestrating.map(Host::threads).sum();
         [
@@ -51,7 +52,7 @@ impl System {
             Resource::named(
                 "hotLocks",
                 "Hot locks of the MessageBox",
-                percent(totals.held_locks, self.sql.lock_count as f64),
+                percent(totals.held_locks, self.sql.lock_count.real()),
                 Some(wait_ms(totals.waiting_for_lock)),
             ),
             Resource::named(

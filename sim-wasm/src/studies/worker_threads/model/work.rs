@@ -6,6 +6,7 @@ use super::session::{Role, Session, SessionId, State};
 use super::system::System;
 use crate::experiment::course::End;
 use crate::kernel::arena::Id;
+use crate::kernel::convert::Whole;
 use crate::kernel::variates::exponential;
 
 /// Stages of an orchestration: until it waits for its reply, and after it.
@@ -51,7 +52,7 @@ impl System {
             }),
             Role::Orchestrate => self.runnable.pop().map(|stage| {
                 let all = self.settings.transactions;
-                let first = libm::round(self.parameters.first_share * f64::from(all)) as u32;
+                let first = u32::floored(libm::round(self.parameters.first_share * f64::from(all)));
                 let transactions = if stage == FIRST {
                     first
                 } else {
@@ -79,8 +80,8 @@ impl System {
             return None;
         }
         // The mean is not a whole number: one more or one less by chance.
-        let most = (self.parameters.messaging_batch + self.streams.batch.uniform()) as u64;
-        Some(waiting.min(most.max(1)) as u32)
+        let most = u64::floored(self.parameters.messaging_batch + self.streams.batch.uniform());
+        Some(u32::saturated(waiting.min(most.max(1))))
     }
 
     /// The thread works on its own computer before the next transaction.
@@ -114,7 +115,7 @@ impl System {
             }
             Role::Orchestrate => {
                 self.observations.completed += 1;
-                self.outgoing += self.parameters.sends as u64;
+                self.outgoing += u64::floored(self.parameters.sends);
                 self.wake(Role::Send);
             }
             Role::Send => {}
@@ -152,7 +153,7 @@ impl System {
         match role {
             Role::Receive => self.offered += u64::from(work),
             Role::Send => self.outgoing += u64::from(work),
-            Role::Orchestrate => self.queue(work as u8),
+            Role::Orchestrate => self.queue(u8::saturated(work)),
         }
         self.wake(role);
     }

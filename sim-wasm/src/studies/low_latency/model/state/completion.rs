@@ -2,6 +2,7 @@
 
 use super::message::{Batch, MESSAGE_LIMIT};
 use super::transaction::TransactionId;
+use crate::kernel::convert::Whole;
 use crate::kernel::gate::Gate;
 
 /// Finished sends of a host instance on their way back to the engine.
@@ -21,7 +22,7 @@ impl Completion {
             slot,
             batch: Batch::default(),
             actions: 0,
-            threads: Gate::new(threads as u32, MESSAGE_LIMIT),
+            threads: Gate::new(u32::saturated(threads), MESSAGE_LIMIT),
         }
     }
 }

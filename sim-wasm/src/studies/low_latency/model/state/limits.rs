@@ -1,5 +1,6 @@
 //! The settings of a scenario that events read.
 
+use crate::kernel::convert::Whole;
 use crate::scenario::Values;
 use crate::studies::low_latency::knobs::Id;
 use crate::studies::low_latency::parameters::Parameters;
@@ -39,13 +40,13 @@ impl Limits {
             connect_ms,
             request_travel_ms: p.network_ms + transfer(Id::RequestKb),
             response_travel_ms: p.network_ms + transfer(Id::ResponseKb),
-            batch_size: values.count(Id::BatchSize) as u32,
-            http_batch_size: values.count(Id::HttpBatchSize) as u32,
-            complete_size: values.count(Id::HttpOutCompleteSize) as u32,
+            batch_size: u32::saturated(values.count(Id::BatchSize)),
+            http_batch_size: u32::saturated(values.count(Id::HttpBatchSize)),
+            complete_size: u32::saturated(values.count(Id::HttpOutCompleteSize)),
             inflight: values.count(Id::HttpOutInflight),
             open_batches: values.count(Id::BufferCacheSize),
             max_receive_interval_ms: values.get(Id::MaxReceiveIntervalMs),
-            tracking: values.count(Id::Tracking) as u8,
+            tracking: u8::saturated(values.count(Id::Tracking)),
             tracks_events: values.on(Id::GlobalTracking),
         }
     }

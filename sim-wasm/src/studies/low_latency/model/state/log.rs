@@ -1,5 +1,6 @@
 //! The transaction log: one write at a time, which takes everything that waits for it.
 
+use crate::kernel::convert::Real;
 use crate::kernel::tally::Tally;
 
 /// The log's writer. Its writes are told apart by their times alone, because nobody but who asked
@@ -72,7 +73,7 @@ impl Log {
 
     /// Share of the last `elapsed_ms` in which it wrote, 0 to 1.
     pub fn utilisation(&self, elapsed_ms: f64) -> f64 {
-        ((self.writes as f64 * self.write_ms + self.san_waits_ms) / elapsed_ms).min(1.0)
+        ((self.writes.real() * self.write_ms + self.san_waits_ms) / elapsed_ms).min(1.0)
     }
 
     /// Mean time from handing over to the start of the write, ms.

@@ -3,6 +3,7 @@
 use super::computer::Machine;
 use super::message::{Batch, MESSAGE_LIMIT, MessageId};
 use crate::kernel::arena;
+use crate::kernel::convert::Whole;
 use crate::kernel::gate::Gate;
 use crate::scenario::Values;
 use crate::studies::low_latency::knobs::Id;
@@ -31,8 +32,8 @@ impl Receiver {
         processors: u32,
         values: &Values<Id>,
     ) -> Self {
-        let per_processor = |id| values.count(id) as u32 * processors;
-        let count = |id| values.count(id) as u32;
+        let per_processor = |id| u32::saturated(values.count(id)) * processors;
+        let count = |id| u32::saturated(values.count(id));
         let admitted = count(Id::RequestQueueSize).min(per_processor(Id::WorkerThreads));
         let published = count(Id::BufferCacheSize).min(per_processor(Id::MessagingThreads));
         Self {

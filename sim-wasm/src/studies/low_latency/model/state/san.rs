@@ -1,5 +1,6 @@
 //! The SAN: its cache takes written pages at once and puts them on mirrored disks later.
 
+use crate::kernel::convert::Real;
 use crate::scenario::Values;
 use crate::studies::low_latency::knobs::Id;
 use crate::studies::low_latency::parameters::Parameters;
@@ -56,7 +57,7 @@ impl San {
 
     /// Takes the page writes that so many stored requests have left.
     pub fn take(&mut self, messages: u64, now_ms: f64) -> Flow {
-        let messages = messages as f64;
+        let messages = messages.real();
         let held = (self.held - self.destages * (now_ms - self.looked_ms)).max(0.0);
         let accepted_ms = self.per_message / self.accepts * messages;
         let rise = self.accepts - self.destages;

@@ -6,6 +6,7 @@ use super::message::{MESSAGE_LIMIT, MessageId};
 use super::polling::Inbox;
 use super::stoppage::Stoppage;
 use crate::kernel::arena;
+use crate::kernel::convert::Whole;
 use crate::kernel::gate::Gate;
 use crate::kernel::tally::Tally;
 use crate::kernel::time_average::TimeAverage;
@@ -40,7 +41,7 @@ impl Sender {
         processors: u32,
         values: &Values<Id>,
     ) -> Self {
-        let gate = |units: usize| Gate::<MessageId>::new(units as u32, MESSAGE_LIMIT);
+        let gate = |units: usize| Gate::<MessageId>::new(u32::saturated(units), MESSAGE_LIMIT);
         let per_processor = |id| values.count(id) * processors as usize;
         Self {
             machine,

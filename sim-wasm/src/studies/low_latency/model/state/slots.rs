@@ -7,6 +7,7 @@ use super::receiver::Receiver;
 use super::sender::Sender;
 use super::user::User;
 use crate::kernel::arena::Id;
+use crate::kernel::convert::Whole;
 
 /// What a timer slot drives.
 #[derive(Clone, Copy)]
@@ -37,7 +38,7 @@ impl Slots {
     }
 
     pub fn take_several(&mut self, owner: Owner, count: u32) -> u32 {
-        let first = self.0.len() as u32;
+        let first = u32::saturated(self.0.len());
         self.0.extend(core::iter::repeat_n(owner, count as usize));
         first
     }
