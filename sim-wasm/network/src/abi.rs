@@ -8,6 +8,7 @@ use crate::refusal::Refusal;
 use crate::run::{Draw, Run, Status};
 use core::cell::RefCell;
 use messagebox_sim::json;
+use messagebox_sim::kernel::convert::Whole;
 use serde::Serialize;
 
 /// Raised whenever what crosses this interface changes so that who uses it must change, too.
@@ -33,7 +34,7 @@ struct Refused<'a> {
 
 fn put(value: &impl Serialize) -> u32 {
     let text = json::text_of(value);
-    let length = text.len() as u32;
+    let length = u32::saturated(text.len());
     OUTPUT.with_borrow_mut(|output| *output = text);
     length
 }
@@ -69,7 +70,7 @@ pub extern "C" fn output() -> *const u8 {
 /// Length in bytes of the text that the last call produced.
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn output_length() -> u32 {
-    OUTPUT.with_borrow(|output| output.len() as u32)
+    OUTPUT.with_borrow(|output| u32::saturated(output.len()))
 }
 
 /// Address of room for a description, to be filled before [`create`] or [`retune`]. There is room
@@ -105,7 +106,7 @@ fn start(draw: Draw) -> Result<u32, Refusal> {
             Some(free) => *free = Some(Box::new(run)),
             None => runs.push(Some(Box::new(run))),
         }
-        Ok(place as u32 + 1)
+        Ok(u32::saturated(place) + 1)
     })
 }
 

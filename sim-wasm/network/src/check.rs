@@ -6,6 +6,7 @@ mod text;
 use crate::description::{self, Distribution, Leg, Network};
 use crate::plan::*;
 use crate::refusal::Refusal;
+use messagebox_sim::kernel::convert::{Real, Whole};
 use numbers::{above_0, from, whole};
 
 /// How far the shares of a route may be from 1.
@@ -33,14 +34,14 @@ pub fn plan(json: &[u8]) -> Result<Plan, Refusal> {
         stations: stations
             .map(|(index, one)| station(&format!("stations[{index}]"), one, &ids))
             .collect::<Result<_, _>>()?,
-        locks: ids.locks,
+        locks: ids.locks.into_iter().collect(),
     };
     for (index, station) in plan.stations.iter().enumerate() {
         let is_taken = |lock| plan.stations.iter().any(|one| one.takes == Some(lock));
         if let Some(lock) = station.frees
             && !is_taken(lock)
         {
-            let id = plan.locks.get(lock).map_or("", String::as_str);
+            let id = plan.locks.at(lock).map_or("", String::as_str);
             let field = format!("stations[{index}].frees");
             return Err(Refusal::new(field, id, "a lock that a station takes"));
         }
@@ -114,9 +115,10 @@ fn find_one_of(
 
 fn source(field: &str, source: description::Source, ids: &Ids) -> Result<Source, Refusal> {
     let rank = |priority: Option<f64>| {
-        let most = PRIORITIES as f64 - 1.0;
+        let most = PRIORITIES.real() - 1.0;
         let priority = priority.unwrap_or(0.0);
-        Ok(whole(&format!("{field}.priority"), priority, 0.0, most)? as u8)
+        let number = whole(&format!("{field}.priority"), priority, 0.0, most)?;
+        Ok(u8::saturated(number))
     };
     match source {
         description::Source::Open {

@@ -1,6 +1,7 @@
 //! Drawing from the distribution of a time.
 
 use crate::description::Distribution;
+use messagebox_sim::kernel::convert::Whole;
 use messagebox_sim::kernel::random::Stream;
 use messagebox_sim::kernel::variates;
 
@@ -11,7 +12,7 @@ impl Distribution {
             Distribution::Constant { mean_ms } => mean_ms,
             Distribution::Exponential { mean_ms } => variates::exponential(stream, mean_ms),
             Distribution::Erlang { mean_ms, phases } => {
-                variates::erlang(stream, phases as u32, mean_ms)
+                variates::erlang(stream, u32::floored(phases), mean_ms)
             }
             Distribution::Uniform { mean_ms, spread_ms } => {
                 variates::uniform_range(stream, mean_ms - spread_ms, mean_ms + spread_ms)

@@ -6,6 +6,9 @@
 #![cfg_attr(
     not(test),
     deny(
+        clippy::cast_possible_truncation,
+        clippy::cast_precision_loss,
+        clippy::cast_sign_loss,
         clippy::expect_used,
         clippy::indexing_slicing,
         clippy::panic,
@@ -25,3 +28,4 @@ pub mod run;
 #[cfg(test)]
 mod shapes;
 pub mod snapshot;
+mod table;

@@ -1,6 +1,8 @@
 //! A checked network: ids are resolved to places, numbers lie within their limits.
 
 use crate::description::{Batch, Distribution, Poll, Slow, WhenFull};
+use crate::table::Table;
+use messagebox_sim::kernel::convert::Whole;
 use messagebox_sim::kernel::random::Stream;
 
 pub const MOST_STATIONS: usize = 16;
@@ -15,10 +17,10 @@ pub const PRIORITIES: usize = 10;
 /// A checked network.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    pub sources: Vec<Source>,
-    pub stations: Vec<Station>,
+    pub sources: Table<Source>,
+    pub stations: Table<Station>,
     /// Ids of the locks.
-    pub locks: Vec<String>,
+    pub locks: Table<String>,
 }
 
 #[derive(Clone, Debug)]
@@ -72,7 +74,7 @@ pub struct Station {
 impl Station {
     /// Messages of one full service.
     pub fn batch_size(&self) -> usize {
-        self.batch.map_or(1, |batch| batch.size as usize)
+        self.batch.map_or(1, |batch| usize::floored(batch.size))
     }
 
     /// How many times as long a service takes that starts now.
@@ -154,14 +156,14 @@ impl Plan {
         if !all_alike(&self.stations, &other.stations, alike) {
             return Some("stations");
         }
-        (self.locks != other.locks).then_some("locks")
+        (!self.locks.iter().eq(other.locks.iter())).then_some("locks")
     }
 }
 
-fn all_alike<T>(ours: &[T], theirs: &[T], alike: impl Fn(&T, &T) -> bool) -> bool {
+fn all_alike<T>(ours: &Table<T>, theirs: &Table<T>, alike: impl Fn(&T, &T) -> bool) -> bool {
     ours.len() == theirs.len()
         && ours
             .iter()
-            .zip(theirs)
+            .zip(theirs.iter())
             .all(|(one, other)| alike(one, other))
 }

@@ -90,9 +90,9 @@ impl Run {
         let plan = &self.engine.plan;
         let id = |place| {
             let id = match place {
-                Place::Source(index) => plan.sources.get(index).map(|one| &one.id),
-                Place::Station(index) => plan.stations.get(index).map(|one| &one.id),
-                Place::Lock(index) => plan.locks.get(index),
+                Place::Source(index) => plan.sources.at(index).map(|one| &one.id),
+                Place::Station(index) => plan.stations.at(index).map(|one| &one.id),
+                Place::Lock(index) => plan.locks.at(index),
                 Place::Out => None,
             };
             id.map_or("out", String::as_str).to_string()

@@ -2,6 +2,7 @@
 //! in the order of birth.
 
 use crate::engine::{Engine, State};
+use messagebox_sim::kernel::convert::Whole;
 use serde::Serialize;
 
 /// Messages of a line that are listed.
@@ -74,12 +75,12 @@ pub fn of(engine: &Engine) -> Snapshot {
         let first = line.take(MOST_LISTED);
         first.map(|message| engine.number(message)).collect()
     };
-    let sources = engine.plan.sources.iter().zip(&engine.sources);
+    let sources = engine.plan.sources.iter().zip(engine.sources.iter());
     let sources = sources.map(|(plan, state)| Source {
         id: plan.id.clone(),
-        thinking: state.thinking.value() as u32,
+        thinking: u32::floored(state.thinking.value()),
     });
-    let stations = engine.plan.stations.iter().zip(&engine.stations);
+    let stations = engine.plan.stations.iter().zip(engine.stations.iter());
     let stations = stations.map(|(plan, state)| {
         let servers = state.servers.iter().enumerate();
         let serving = servers.filter(|(_, server)| !server.messages.is_empty());
@@ -93,10 +94,10 @@ pub fn of(engine: &Engine) -> Snapshot {
         Station {
             id: plan.id.clone(),
             line: numbers(&mut state.line.messages()),
-            line_length: state.line.len() as u32,
+            line_length: u32::saturated(state.line.len()),
             serving: serving
                 .map(|(number, server)| Service {
-                    server: number as u32,
+                    server: u32::saturated(number),
                     messages: numbers(&mut server.messages.iter().copied()),
                     since_ms: server.since_ms,
                     until_ms: server.until_ms,
@@ -106,13 +107,13 @@ pub fn of(engine: &Engine) -> Snapshot {
             looking_away_until_ms: away.reduce(f64::min),
         }
     });
-    let locks = engine.plan.locks.iter().zip(&engine.locks);
+    let locks = engine.plan.locks.iter().zip(engine.locks.iter());
     let locks = locks.map(|(id, state)| Lock {
         id: id.clone(),
         holder: state.holder.map(|message| engine.number(message)),
         since_ms: state.holder.map(|_| state.since_ms),
         line: numbers(&mut state.line.iter().map(|&(message, _)| message)),
-        line_length: state.line.len() as u32,
+        line_length: u32::saturated(state.line.len()),
     });
     Snapshot {
         now_ms: engine.now_ms(),

@@ -2,6 +2,7 @@
 
 use crate::description::Distribution;
 use crate::refusal::Refusal;
+use messagebox_sim::kernel::convert::Whole;
 
 /// Longest time in ms, eleven days, and largest factor.
 const LARGEST: f64 = 1e9;
@@ -31,7 +32,7 @@ pub fn from(field: &str, value: f64, least: f64, most: f64) -> Result<(), Refusa
 /// A whole number.
 pub fn whole(field: &str, value: f64, least: f64, most: f64) -> Result<u32, Refusal> {
     if (least..=most).contains(&value) && libm::floor(value) == value {
-        return Ok(value as u32);
+        return Ok(u32::floored(value));
     }
     let accepted = format!("a whole number from {least} to {most}");
     Err(Refusal::new(field, value, accepted))

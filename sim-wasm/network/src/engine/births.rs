@@ -1,8 +1,4 @@
 //! Messages are born at sources, and users think, send and are answered.
-#![expect(
-    clippy::indexing_slicing,
-    reason = "a checked plan names only sources, stations and locks that it has"
-)]
 
 use super::log::{Kind, Place};
 use super::messages::Message;

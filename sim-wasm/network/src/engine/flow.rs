@@ -1,8 +1,4 @@
 //! Messages go from place to place: into a station and its lock's line, and out.
-#![expect(
-    clippy::indexing_slicing,
-    reason = "a checked plan names only sources, stations and locks that it has"
-)]
 
 use super::Engine;
 use super::log::{Kind, Place};

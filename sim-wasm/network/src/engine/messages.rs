@@ -1,6 +1,9 @@
 //! The messages in the network: each keeps its place in a table until it leaves.
 
 use crate::plan::MOST_MESSAGES;
+use crate::table::Table;
+use core::ops::{Index, IndexMut};
+use messagebox_sim::kernel::convert::Whole;
 
 /// Where a message is blocked: which server it keeps busy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,13 +34,13 @@ pub struct Message {
 /// Messages by their places, which are given again once free.
 #[derive(Default)]
 pub struct Messages {
-    table: Vec<Message>,
+    table: Table<Message>,
     free: Vec<u32>,
 }
 
 impl Messages {
     pub fn count(&self) -> u32 {
-        (self.table.len() - self.free.len()) as u32
+        u32::saturated(self.table.len() - self.free.len())
     }
 
     /// The place of a new message; none when there are too many.
@@ -46,7 +49,7 @@ impl Messages {
             self[place] = message;
             return Some(place);
         }
-        let place = self.table.len() as u32;
+        let place = u32::saturated(self.table.len());
         if place >= MOST_MESSAGES {
             return None;
         }
@@ -59,25 +62,18 @@ impl Messages {
     }
 }
 
-#[expect(
-    clippy::indexing_slicing,
-    reason = "places come from `add`, and the table never shrinks"
-)]
-mod access {
-    use super::{Message, Messages};
-    use core::ops::{Index, IndexMut};
+impl Index<u32> for Messages {
+    type Output = Message;
 
-    impl Index<u32> for Messages {
-        type Output = Message;
-
-        fn index(&self, place: u32) -> &Message {
-            &self.table[place as usize]
-        }
+    #[inline]
+    fn index(&self, place: u32) -> &Message {
+        &self.table[place as usize]
     }
+}
 
-    impl IndexMut<u32> for Messages {
-        fn index_mut(&mut self, place: u32) -> &mut Message {
-            &mut self.table[place as usize]
-        }
+impl IndexMut<u32> for Messages {
+    #[inline]
+    fn index_mut(&mut self, place: u32) -> &mut Message {
+        &mut self.table[place as usize]
     }
 }

@@ -12,6 +12,7 @@ mod source;
 mod station;
 
 use crate::plan::Plan;
+use crate::table::Table;
 use lock::Lock;
 use log::{Kind, Log, Place};
 use messagebox_sim::kernel::histogram::Histogram;
@@ -52,9 +53,9 @@ pub struct Engine {
     pub is_unstable: bool,
     messages: Messages,
     births: u64,
-    pub sources: Vec<Source>,
-    pub stations: Vec<Station>,
-    pub locks: Vec<Lock>,
+    pub sources: Table<Source>,
+    pub stations: Table<Station>,
+    pub locks: Table<Lock>,
     /// One bit for each station that may have something to do.
     to_attend: u32,
     pub records: Records,

@@ -1,8 +1,4 @@
 //! Other numbers for a network at work. Every message stays where it is.
-#![expect(
-    clippy::indexing_slicing,
-    reason = "a checked plan names only sources, stations and locks that it has"
-)]
 
 use super::{Engine, State, slots};
 use crate::plan::Plan;

@@ -1,13 +1,10 @@
 //! Servers take messages from the line, serve them, and let them go.
-#![expect(
-    clippy::indexing_slicing,
-    reason = "a checked plan names only sources, stations and locks that it has"
-)]
 
 use super::log::{Kind, Place};
 use super::messages::Held;
 use super::{Engine, State, slots};
 use core::mem::take;
+use messagebox_sim::kernel::convert::Real;
 
 impl Engine {
     /// Does what can be done at a station: lets messages in, starts services, looks away.
@@ -71,7 +68,7 @@ impl Engine {
         if let Some(&first) = messages.first() {
             self.timers.schedule(slots::service(first), until_ms);
         }
-        let count = messages.len() as f64;
+        let count = messages.len().real();
         state.levels.in_line.add(self.now, -count);
         state.levels.in_service.add(self.now, count);
         state.levels.busy.add(self.now, 1.0);
@@ -94,7 +91,7 @@ impl Engine {
         state.servers[server].state = State::Blocked;
         state.counts.served += messages.len() as u64;
         state.counts.services.add(self.now - since_ms);
-        let count = messages.len() as f64;
+        let count = messages.len().real();
         state.levels.in_service.add(self.now, -count);
         state.levels.blocked.add(self.now, count);
         state.levels.busy.add(self.now, -1.0);

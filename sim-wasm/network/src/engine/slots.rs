@@ -2,6 +2,7 @@
 //! fits.
 
 use crate::plan::{MOST_MESSAGES, MOST_SERVERS, MOST_SOURCES, MOST_STATIONS, MOST_USERS};
+use messagebox_sim::kernel::convert::Whole;
 
 /// What is due when a slot fires.
 pub enum Due {
@@ -22,10 +23,14 @@ pub enum Due {
     },
 }
 
+#[expect(clippy::cast_possible_truncation, reason = "8 of them")]
+const SOURCES: u32 = MOST_SOURCES as u32;
+#[expect(clippy::cast_possible_truncation, reason = "16 of them")]
+const STATIONS: u32 = MOST_STATIONS as u32;
 const ARRIVALS: u32 = MOST_MESSAGES;
-const USERS: u32 = ARRIVALS + MOST_SOURCES as u32;
-const BATCHES: u32 = USERS + MOST_SOURCES as u32 * MOST_USERS;
-const LOOKS: u32 = BATCHES + MOST_STATIONS as u32;
+const USERS: u32 = ARRIVALS + SOURCES;
+const BATCHES: u32 = USERS + SOURCES * MOST_USERS;
+const LOOKS: u32 = BATCHES + STATIONS;
 pub const SLOTS: usize = LOOKS as usize + MOST_STATIONS * MOST_SERVERS as usize;
 
 pub fn service(message: u32) -> u32 {
@@ -33,19 +38,19 @@ pub fn service(message: u32) -> u32 {
 }
 
 pub fn arrival(source: usize) -> u32 {
-    ARRIVALS + source as u32
+    ARRIVALS + u32::saturated(source)
 }
 
 pub fn user(source: usize, user: u32) -> u32 {
-    USERS + source as u32 * MOST_USERS + user
+    USERS + u32::saturated(source) * MOST_USERS + user
 }
 
 pub fn batch(station: usize) -> u32 {
-    BATCHES + station as u32
+    BATCHES + u32::saturated(station)
 }
 
 pub fn look(station: usize, server: usize) -> u32 {
-    LOOKS + station as u32 * MOST_SERVERS + server as u32
+    LOOKS + u32::saturated(station) * MOST_SERVERS + u32::saturated(server)
 }
 
 pub fn due(slot: u32) -> Due {

@@ -3,8 +3,10 @@
 mod line;
 
 use crate::plan;
+use crate::table::Table;
 use core::cmp::Reverse;
 pub use line::Line;
+use messagebox_sim::kernel::convert::Real;
 use messagebox_sim::kernel::random::{Draw, Stream};
 use messagebox_sim::kernel::tally::Tally;
 use messagebox_sim::kernel::time_average::TimeAverage;
@@ -40,7 +42,7 @@ pub struct Station {
     pub services: Stream,
     pub routes: Stream,
     pub line: Line,
-    pub servers: Vec<Server>,
+    pub servers: Table<Server>,
     /// Idle servers, the lowest number first.
     idle: BinaryHeap<Reverse<usize>>,
     /// Messages that wait elsewhere for room here.
@@ -83,7 +85,7 @@ impl Station {
             services: draw.stream(SERVICES + index as u64),
             routes: draw.stream(ROUTES + index as u64),
             line: Line::default(),
-            servers: Vec::new(),
+            servers: Table::default(),
             idle: BinaryHeap::new(),
             entrance: VecDeque::new(),
             present: 0,
@@ -125,14 +127,13 @@ impl Station {
             since_ms: 0.0,
             until_ms: 0.0,
             pause_ms: 0.0,
-        });
-        self.servers.len() - 1
+        })
     }
 
     pub fn count_servers(&mut self, now: f64) {
         let open = |server: &&Server| server.state != State::Closed;
         let servers = self.servers.iter().filter(open).count();
-        self.levels.servers.set(now, servers as f64);
+        self.levels.servers.set(now, servers.real());
     }
 
     /// An idle server; a delay opens one where there is none.

@@ -2,6 +2,7 @@
 
 use super::{Bars, Times};
 use crate::engine::Records;
+use messagebox_sim::kernel::convert::Real;
 use messagebox_sim::kernel::histogram::Histogram;
 
 const BARS: usize = 60;
@@ -26,7 +27,7 @@ pub fn bars(distribution: &Histogram) -> Bars {
         if edge == BARS {
             distribution.count()
         } else {
-            distribution.count_below(edge as f64 * bin_ms)
+            distribution.count_below(edge.real() * bin_ms)
         }
     };
     Bars {

@@ -3,6 +3,7 @@
 use super::{Lock, Report, RunStatus, Source, Station, distribution};
 use crate::engine::Engine;
 use crate::plan::SourceKind;
+use messagebox_sim::kernel::convert::{Real, Whole};
 use messagebox_sim::kernel::tally::Tally;
 
 pub fn mean(tally: &Tally) -> Option<f64> {
@@ -16,12 +17,12 @@ pub fn of(engine: &Engine) -> Report {
     let observed_ms = now - records.since_ms;
     let per_second = |count: u64| {
         if observed_ms > 0.0 {
-            1_000.0 * count as f64 / observed_ms
+            1_000.0 * count.real() / observed_ms
         } else {
             0.0
         }
     };
-    let sources = engine.plan.sources.iter().zip(&engine.sources);
+    let sources = engine.plan.sources.iter().zip(engine.sources.iter());
     let sources = sources.map(|(plan, state)| Source {
         id: plan.id.clone(),
         rate_per_second: per_second(state.born),
@@ -31,7 +32,7 @@ pub fn of(engine: &Engine) -> Report {
             SourceKind::Closed { .. } => mean(&state.answers),
         },
     });
-    let stations = engine.plan.stations.iter().zip(&engine.stations);
+    let stations = engine.plan.stations.iter().zip(engine.stations.iter());
     let stations = stations.map(|(plan, state)| {
         let (levels, counts) = (&state.levels, &state.counts);
         let busy = levels.busy.mean(now);
@@ -50,17 +51,17 @@ pub fn of(engine: &Engine) -> Report {
             mean_wait_ms: mean(&counts.waits),
             mean_service_ms: mean(&counts.services),
             mean_visit_ms: mean(&counts.visits),
-            in_line: state.line.len() as u32,
-            in_service: levels.in_service.value() as u32,
+            in_line: u32::saturated(state.line.len()),
+            in_service: u32::floored(levels.in_service.value()),
         }
     });
-    let locks = engine.plan.locks.iter().zip(&engine.locks);
+    let locks = engine.plan.locks.iter().zip(engine.locks.iter());
     let locks = locks.map(|(id, state)| Lock {
         id: id.clone(),
         utilisation: state.held.mean(now),
         mean_wait_ms: mean(&state.waits),
         mean_in_line: state.in_line.mean(now),
-        in_line: state.line.len() as u32,
+        in_line: u32::saturated(state.line.len()),
         mean_hold_ms: mean(&state.holds),
     });
     Report {
