@@ -3,6 +3,9 @@
 
 mod accounts;
 mod bounds;
+mod fuzz;
+#[path = "../../../tests/support/fuzzing.rs"]
+mod fuzzing;
 mod interface;
 #[path = "../support/networks.rs"]
 mod networks;
