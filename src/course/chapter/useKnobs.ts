@@ -1,9 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { readFields, writeFields } from '../../address/fields';
-import { mendedQuery } from '../../address/mendedQuery';
-import { useAddress } from '../../address/page/useAddress';
-import type { Problem } from '../../address/problem';
-import { fieldsOf, startOf } from './knobs';
+import { useEffect, useRef, useState } from 'react';
+import { readQuery, startOf, writeQuery } from './knobs';
 import type { Chapter, Knobs } from './types';
 
 interface KnobState {
@@ -14,7 +10,7 @@ interface KnobState {
   /** The chapter puts them, as by its guess. */
   putKnobs: (knobs: Knobs) => void;
   /** What of the link could not be taken. */
-  problems: readonly Problem[];
+  problems: readonly string[];
 }
 
 /**
@@ -23,46 +19,38 @@ interface KnobState {
  */
 export function useKnobs(chapter: Chapter, active: number): KnobState {
   const [{ knobs, isReaders }, setState] = useState({ knobs: startOf(chapter), isReaders: false });
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [problems, setProblems] = useState<readonly string[]>([]);
   const kept = useRef(new Map<number, Knobs>());
   const before = useRef(active);
-  const fields = useMemo(() => fieldsOf(chapter), [chapter]);
-  const { touch, write } = useAddress(
-    {
-      isOwn: (key) => key in fields,
-      hasEntries: false,
-      onRead: (search) => {
-        const mended = mendedQuery(search);
-        const read = readFields(fields, mended.query);
-        setProblems([...mended.problems, ...read.problems]);
-        if (Object.keys(fields).some((key) => mended.query.has(key))) {
-          kept.current.set(0, read.state);
-          setState({ knobs: read.state, isReaders: true });
-        }
-        return writeFields(fields, read.state);
-      },
-    },
-    chapter,
-  );
-  const put = (next: Knobs, byReader: boolean) => {
-    setState({ knobs: next, isReaders: byReader });
-    touch();
-    write(writeFields(fields, next));
-  };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step puts the knobs once, as it is reached
+  useEffect(() => {
+    const asked = readQuery(chapter, window.location.search);
+    setProblems(asked.problems);
+    if (Object.keys(asked.knobs).length > 0) {
+      kept.current.set(0, { ...startOf(chapter), ...asked.knobs });
+      setState((all) => ({ knobs: { ...all.knobs, ...asked.knobs }, isReaders: true }));
+    }
+  }, [chapter]);
+
   useEffect(() => {
     if (before.current === active) return;
     before.current = active;
     const wanted = chapter.steps[active]?.state;
     const mine = kept.current.get(active);
-    if (mine) put(mine, false);
-    else if (wanted) put({ ...knobs, ...wanted }, false);
+    if (mine) setState({ knobs: mine, isReaders: false });
+    else if (wanted) setState((all) => ({ knobs: { ...all.knobs, ...wanted }, isReaders: false }));
   }, [chapter, active]);
+
+  useEffect(() => {
+    const { pathname, hash, search } = window.location;
+    const query = writeQuery(chapter, knobs, search);
+    if (query !== search && (query !== '' || search !== ''))
+      window.history.replaceState(window.history.state, '', `${pathname}${query}${hash}`);
+  }, [chapter, knobs]);
 
   const set = (next: Knobs, byReader: boolean) => {
     kept.current.set(active, next);
-    put(next, byReader);
+    setState({ knobs: next, isReaders: byReader });
   };
   return {
     knobs,
