@@ -1,7 +1,7 @@
 //! The load generator: a closed loop of virtual users.
 
 use super::shared::Shared;
-use super::stages::StageTimes;
+use super::stages::STAGES;
 use super::state::message::{Message, MessageId};
 use super::state::slots::{Owner, Slots};
 use super::state::user::User;
@@ -67,7 +67,7 @@ impl LoadGenerator {
             born_ms: sent_ms,
             answered_ms: 0.0,
             mark_ms: sent_ms,
-            stages_ms: StageTimes::default(),
+            stages_ms: [0.0; STAGES].into(),
             held_back_ms: 0.0,
             number: self.sent,
             next: None,

@@ -2,7 +2,7 @@
 
 use super::computers::Computers;
 use super::shared::Shared;
-use super::stages::{Stage, StageTimes};
+use super::stages::{STAGES, Stage};
 use super::state::computer::Job;
 use super::state::limits::{TRACK_REQUEST_SENT, TRACK_RESPONSE_SENT};
 use super::state::message::{MESSAGE_LIMIT, Message, MessageId};
@@ -213,7 +213,7 @@ impl Sending {
             shared
                 .observations
                 .requested(arrived_ms, arrived_ms - born_ms, &state.stages_ms);
-            state.stages_ms = StageTimes::default();
+            state.stages_ms = [0.0; STAGES].into();
             state.answered_ms = arrived_ms;
             state.is_response = true;
             self.from_backend
