@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.mjs';
-import { otherBrowsers } from './scripts/other-browsers.mjs';
 
 const port = process.env.TEST_PORT ?? '4173';
 const baseUrl = process.env.BASE_URL ?? '/';
@@ -34,13 +33,6 @@ export default defineConfig({
         },
       },
     },
-    ...otherBrowsers()
-      .filter(({ isInstalled }) => isInstalled)
-      .map(({ name }) => ({
-        name,
-        grep: /@core/,
-        use: { browserName: name as 'firefox' | 'webkit' },
-      })),
   ],
   webServer: {
     command: 'node scripts/serve.mjs',

@@ -17,3 +17,9 @@ export function pytestCounts(output) {
     undrawn: count('skipped'),
   };
 }
+
+/** From Playwright's report in JSON; a flaky test failed once. Without a report nothing was counted. */
+export function playwrightCounts(report) {
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  return { passed: expected, failed: unexpected + flaky, undrawn: skipped };
+}

@@ -12,7 +12,8 @@ const names = [
   'google-chrome-stable',
 ];
 
-function onPath(name) {
+/** Path of a program that is on the PATH. */
+export function onPath(name) {
   const found = spawnSync('which', [name], { encoding: 'utf8' });
   return found.status === 0 ? found.stdout.trim() : undefined;
 }

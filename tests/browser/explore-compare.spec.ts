@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { replayed } from '../support/replayed';
 import { violationsInBothThemes } from './accessibility';
 import { test } from './drawn';
 import { collectComplaints, open } from './site';
@@ -22,25 +22,6 @@ const inCard = (page: Page, letter: string, name: string | RegExp) =>
 async function press(page: Page, letter: string, name: string | RegExp) {
   await inCard(page, letter, name).first().focus();
   await page.keyboard.press('Enter');
-}
-
-interface Replayed {
-  metric: string;
-  simulated: number;
-  low: number;
-  high: number;
-  bandLow: number | null;
-  bandHigh: number | null;
-}
-
-/** What the command line makes of the same scenario. */
-function replayed(scenario: string, ...options: string[]): Replayed[] {
-  const { stdout } = spawnSync(
-    'node_modules/.bin/tsx',
-    ['scripts/replay.ts', scenario, ...options, '--json'],
-    { encoding: 'utf8' },
-  );
-  return JSON.parse(stdout) as Replayed[];
 }
 
 test.describe('the comparison of scenarios', () => {

@@ -19,7 +19,7 @@ const page20 = 'low-latency/test-case-20';
 
 test.describe.configure({ timeout: 180_000 });
 
-test('a slider moves by keyboard and the numbers follow', { tag: '@core' }, async ({ page }) => {
+test('a slider moves by keyboard and the numbers follow', async ({ page }) => {
   await openLab(page, page20);
   const published = await numberOf(page, 'simulated', 'throughput.median');
   const users = slider(page, 'Virtual users');

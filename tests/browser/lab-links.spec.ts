@@ -8,10 +8,7 @@ const quick = `${page20}?config=A&virtualUsers=1&thinkTimeMs=2000&seed=7`;
 
 test.describe.configure({ timeout: 180_000 });
 
-test('a reloaded or pasted link gives the same numbers', { tag: '@core' }, async ({
-  page,
-  browser,
-}) => {
+test('a reloaded or pasted link gives the same numbers', async ({ page, browser }) => {
   await openLab(page, quick);
   await waitUntilDone(page);
   const first = await resultOf(page);
@@ -35,7 +32,7 @@ for (const ending of ['/', '.html']) {
   });
 }
 
-test('back and forward restore the scenario', { tag: '@core' }, async ({ page }) => {
+test('back and forward restore the scenario', async ({ page }) => {
   const lab = await openLab(page, page20);
   const published = await resultOf(page);
   await lab.getByText('4 users', { exact: true }).click();

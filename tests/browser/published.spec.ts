@@ -8,8 +8,8 @@ import type { Correction } from '../../src/comparison/reference';
 import { whyIncomparable } from '../../src/comparison/studyMetrics';
 import type { Exported } from '../../src/lab/view/exportResult';
 import { pathOf } from '../../src/scenario/codec';
-import type { Summary } from '../../src/simulator/types';
 import { STUDY_IDS } from '../../src/studies/registry';
+import { asShown, bitsOf } from '../support/publishedBits';
 import { labOf, openLab } from './lab';
 import { test as base } from './shared';
 
@@ -58,19 +58,6 @@ async function exported(page: Page): Promise<Exported['result'] & Exported> {
   return JSON.parse(readFileSync(await download.path(), 'utf8'));
 }
 
-/** What is committed to the last bit; the digest is that of all that was recorded, the series among it. */
-const bitsOf = ({ digest, status, unstableReason, events, replications, metrics }: Summary) => ({
-  digest,
-  status,
-  unstableReason,
-  events,
-  replications,
-  metrics,
-});
-
-/** Pages carry eight digits of a simulated number. */
-const asShown = (value: number | undefined): number => Number(value?.toPrecision(8));
-
 test.describe.configure({ timeout: 2 * RUN_MS });
 
 for (const [path, words] of [
@@ -85,11 +72,10 @@ for (const [path, words] of [
 
 for (const study of STUDY_IDS) {
   const { results, ledger } = readReplayed(study);
-  for (const [index, { configuration, summary }] of results.entries()) {
+  for (const { configuration, summary } of results) {
     const { scenario, measured, metrics } = configuration;
     const title = `${scenario} runs in the browser with the bits of Node, and against its printed numbers`;
-    // The last one of each study in every browser; in low latency it has most parts at work.
-    test(title, { tag: index === results.length - 1 ? '@core' : [] }, async ({ page }) => {
+    test(title, async ({ page }) => {
       const lab = await labAt(page, pathOf(scenario));
       await expect(lab).toHaveAttribute('data-lab', scenario);
       const status = lab.locator('[data-status] [role="status"]').first();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cargoCounts, pytestCounts } from '../../../scripts/counts.mjs';
+import { cargoCounts, playwrightCounts, pytestCounts } from '../../../scripts/counts.mjs';
 
 describe('the counts of a test run', () => {
   it.each([
@@ -18,5 +18,11 @@ describe('the counts of a test run', () => {
       'test result: FAILED. 2 passed; 1 failed;',
     ];
     expect(cargoCounts(lines.join('\n'))).toEqual({ passed: 7, failed: 1 });
+  });
+
+  it('are those of the report of Playwright, where a flaky test has failed', () => {
+    const stats = { expected: 30, unexpected: 1, flaky: 2, skipped: 3 };
+    expect(playwrightCounts({ stats })).toEqual({ passed: 30, failed: 3, undrawn: 3 });
+    expect(playwrightCounts(undefined)).toEqual({ passed: 0, failed: 0, undrawn: 0 });
   });
 });

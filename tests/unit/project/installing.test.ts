@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { browserInstallations } from '../../../scripts/ensure-browser.mjs';
 import { installOutside } from '../../../scripts/outside.mjs';
+import {
+  ensureSystemBrowsers,
+  type findSystemBrowsers,
+} from '../../../scripts/system-browsers.mjs';
 
 const installation = {
   what: 'a browser',
@@ -68,5 +72,49 @@ describe('the browser of the tests', () => {
       'apt-get install -y chromium',
       expect.stringMatching(/install --with-deps chromium$/),
     ]);
+  });
+});
+
+describe('the other browsers of the tests', () => {
+  type Programs = ReturnType<typeof findSystemBrowsers>;
+  const all: Programs = { firefox: 'a', webKitDriver: 'b', miniBrowser: 'c', display: 'd' };
+  const some: Programs = { ...all, miniBrowser: undefined, display: undefined };
+
+  /** What is found at first and after an installation, and what came of it. */
+  function ensured(first: Programs, mayInstall: boolean, after = first) {
+    const ran: string[] = [];
+    const said: string[] = [];
+    const found = ensureSystemBrowsers({
+      find: () => (ran.length > 0 ? after : first),
+      mayInstall,
+      install: ({ commands }: typeof installation) => {
+        ran.push(...commands.map((one) => one.join(' ')));
+        return true;
+      },
+      say: (text: string) => said.push(text),
+    });
+    return { found, ran, said };
+  }
+
+  it('are taken where they are', () => {
+    expect(ensured(all, true)).toEqual({ found: all, ran: [], said: [] });
+  });
+
+  it('are installed where one is missing and that may be done', () => {
+    const { found, ran, said } = ensured(some, true, all);
+    expect(found).toEqual(all);
+    expect(ran.at(-1)).toMatch(/^apt-get install .*firefox-esr.*webkit2gtk-driver.*xvfb/);
+    expect(said).toEqual([]);
+  });
+
+  it('are named with their packages where they stay missing', () => {
+    for (const mayInstall of [true, false]) {
+      const { found, ran, said } = ensured(some, mayInstall);
+      expect(found).toBeUndefined();
+      expect(ran.length > 0).toBe(mayInstall);
+      for (const part of ['miniBrowser, display;', 'firefox-esr', 'webkit2gtk-driver', 'xvfb']) {
+        expect(said.join()).toContain(part);
+      }
+    }
   });
 });
