@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 const asBuilt = (selector: string) => selector.trim().replaceAll(/\.([\w-]+)/g, '[class*="_$1_"]');
 
 const RULES = [
-  ...readFileSync('src/charts/marks/marks.module.css', 'utf8')
+  ...['marks', 'shapes']
+    .map((name) => readFileSync(`src/charts/marks/${name}.module.css`, 'utf8'))
+    .join('')
     .replaceAll(/\/\*.*?\*\//gs, '')
     .matchAll(/([^{}]+)\{([^{}]*)\}/g),
 ]
@@ -17,7 +19,7 @@ const RULES = [
     ),
   }));
 
-/** What the style sheet of the marks declares for a mark, colours by the names of their tokens. */
+/** What the style sheets of the marks declare for a mark, colours by the names of their tokens. */
 export const painted = (mark: Element): Record<string, string> =>
   Object.fromEntries(
     RULES.filter(({ selector }) => mark.matches(selector)).flatMap(({ declared }) => declared),

@@ -1,4 +1,5 @@
-import styles from './marks.module.css';
+import marks from './marks.module.css';
+import styles from './shapes.module.css';
 import type { Looking, Placed } from './types';
 
 type Area = Placed<'rect'>;
@@ -25,4 +26,4 @@ export const Outline = (place: Area) => (
 );
 
 /** Within the tolerance, between slanting edges. */
-export const BandBetween = (place: Placed<'path'>) => <path className={styles.band} {...place} />;
+export const BandBetween = (place: Placed<'path'>) => <path className={marks.band} {...place} />;

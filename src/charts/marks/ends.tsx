@@ -1,4 +1,4 @@
-import styles from './marks.module.css';
+import styles from './shapes.module.css';
 import type { Placed } from './types';
 
 type WhiskerProps = Omit<Placed<'path'>, 'd'> & {

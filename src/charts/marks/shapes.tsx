@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styles from './marks.module.css';
+import styles from './shapes.module.css';
 import type { Looking, Placed } from './types';
 
 /** Single runs behind their mean: dots that are faint together. */
