@@ -1,6 +1,4 @@
-import { median } from 'd3-array';
 import { leadsOutside } from '../../lab/view/leadsOutside';
-import { magnitudeOf, powerOfTen } from '../../numbers/elementary';
 import { idleReason } from '../../scenario/idle';
 import { effectiveValues, onlyDifferences, type Scenario } from '../../scenario/scenario';
 import type { Knob, KnobValues } from '../../scenario/schema';
@@ -8,6 +6,7 @@ import { countOf, maskOfCount } from '../../scenario/trackingPoints';
 import { settleConflicts } from '../../scenario/validate';
 import { nearestValue } from '../../scenario/value';
 import { baseValuesOf, type ExploredStudy, valuesOf } from '../study/exploredStudy';
+import { linearStep } from './linearStep';
 
 export type Direction = 'up' | 'down' | 'other';
 
@@ -39,27 +38,7 @@ export interface Steps {
   leftOut: readonly LeftOut[];
 }
 
-/** Where a study varied nothing, a step is this share of the value. */
-const USUAL_SHARE = 0.1;
 const LOG_FACTOR = 2;
-
-/** One, two or five times a power of ten, the nearest below. */
-function roundBelow(value: number): number {
-  const unit = powerOfTen(magnitudeOf(value));
-  return (value >= 5 * unit ? 5 : value >= 2 * unit ? 2 : 1) * unit;
-}
-
-/**
- * The step of a linear knob: what lies between the values that the study took, the middle of such gaps up to twice the
- * present value, and a round tenth of the value where it took but one.
- */
-function linearStep({ step }: Knob, studied: readonly number[], value: number): number {
-  const near = studied.filter((one) => one <= 2 * Math.abs(value));
-  const taken = near.length > 1 ? near : studied;
-  const gaps = taken.slice(1).map((one, index) => one - (taken[index] ?? one));
-  const typical = median(gaps) ?? roundBelow(Math.max(step, USUAL_SHARE * Math.abs(value)));
-  return Math.max(step, Math.round(typical / step) * step);
-}
 
 /** Values one step from the present one. */
 function nextValues(
@@ -79,7 +58,7 @@ function nextValues(
       [at(count + 1), 'up'],
     ];
   }
-  const step = linearStep(knob, studied, value);
+  const step = linearStep(knob.step, studied, value);
   const [down, up] =
     knob.scale === 'log' ? [value / LOG_FACTOR, value * LOG_FACTOR] : [value - step, value + step];
   return [
