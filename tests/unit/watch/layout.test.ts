@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { layoutOf, marksOf, type PlaceBox } from '../../../src/watch/page/layout';
+import type { Present } from '../../../src/watch/run/moment';
+
+/** Messages at the place, in the order in which they came. */
+const crowd = (...ones: { waits?: boolean; response?: boolean }[]): Present[] =>
+  ones.map(({ waits = false, response = false }, message) => ({
+    message,
+    kind: response ? ('response' as const) : ('request' as const),
+    place: 'here',
+    isWaiting: waits,
+    stage: { id: 's', label: 's', kind: waits ? 'wait' : 'work' } as Present['stage'],
+    span: { part: 0, place: 'here', fromMs: 0, toMs: 1 } as Present['span'],
+  }));
+
+const boxOf = (shape: 'rows' | 'line' | 'lock', width = 300, height = 140): PlaceBox => ({
+  ...{ x: 100, y: 50, width, height },
+  place: { id: 'here', name: 'here', note: '', column: 0, shape },
+});
+
+/** Who stands where, by the number of the message. */
+const standing = (box: PlaceBox, moment: readonly Present[]) =>
+  new Map(marksOf(box, moment).marks.map(({ present, x, y }) => [present.message, { x, y }]));
+
+const at = (places: Map<number, { x: number; y: number }>, message: number) => {
+  const place = places.get(message);
+  if (place === undefined) throw new Error(`${message} is not drawn`);
+  return place;
+};
+
+describe('the marks of a place', () => {
+  it('has those at work before those who wait, from the left, then in the next row', () => {
+    const moment = crowd({ waits: true }, {}, { waits: true }, {});
+    const places = standing(boxOf('rows'), moment);
+    expect([...places.keys()]).toEqual([1, 3, 0, 2]);
+    const [first, second] = [at(places, 1), at(places, 3)];
+    expect(second.x).toBeGreaterThan(first.x);
+    expect(second.y).toBe(first.y);
+    const narrow = standing(boxOf('rows', 50), moment);
+    expect(at(narrow, 0)).toEqual({ x: at(narrow, 1).x, y: at(narrow, 3).y + 17 });
+  });
+
+  it('has the first of a line at its right end, requests above responses', () => {
+    const moment = crowd({}, { response: true }, {}, { response: true }, { waits: true });
+    const places = standing(boxOf('line'), moment);
+    expect(at(places, 0).x).toBeGreaterThan(at(places, 2).x);
+    expect(at(places, 2).x).toBeGreaterThan(at(places, 4).x);
+    expect(at(places, 1).x).toBe(at(places, 0).x);
+    expect(at(places, 1).y).toBeGreaterThan(at(places, 0).y);
+    expect(at(places, 0).x).toBeLessThan(400);
+  });
+
+  it('has who holds a lock at it, and those in line for it before it', () => {
+    const places = standing(boxOf('lock'), crowd({ waits: true }, {}, { waits: true }));
+    expect(at(places, 1).x).toBeGreaterThan(at(places, 0).x);
+    expect(at(places, 0).x).toBeGreaterThan(at(places, 2).x);
+    expect(at(places, 1).x - at(places, 0).x, 'apart from the line').toBeGreaterThan(30);
+  });
+
+  it('has none of other places', () => {
+    const [one, other] = crowd({}, {});
+    if (!one || !other) throw new Error('nobody');
+    const { marks, more } = marksOf(boxOf('rows'), [one, { ...other, place: 'there' }]);
+    expect([marks.length, more]).toEqual([1, 0]);
+  });
+
+  it('keeps those first who are served next where not all fit', () => {
+    const long = crowd(...Array.from({ length: 60 }, () => ({})));
+    const shown = [...standing(boxOf('line'), long).keys()];
+    expect(shown).toEqual(shown.map((_, index) => index));
+    expect(marksOf(boxOf('line'), long).more).toBe(60 - shown.length);
+  });
+});
+
+describe('the places of a drawing', () => {
+  const place = (id: string, column: number) =>
+    ({ id, name: id, note: '', column, shape: 'rows' }) as const;
+  const columns = [
+    { share: 0.3, isPanel: true },
+    { share: 0.5, isPanel: false },
+  ] as unknown as Parameters<typeof layoutOf>[1];
+
+  it('stand below each other in their column, in order, within the drawing', () => {
+    const places = [place('a', 0), place('b', 0), place('c', 1)];
+    const { boxes, columns: rects, height, returnY } = layoutOf(places, columns, 1000);
+    const [a, b, c] = boxes;
+    if (!a || !b || !c) throw new Error('a box is missing');
+    expect(b.x).toBe(a.x);
+    expect(b.y).toBeGreaterThan(a.y + a.height);
+    expect(b.height).toBeCloseTo(a.height);
+    expect(c.x).toBeGreaterThan(a.x + a.width);
+    expect(c.x + c.width).toBeLessThanOrEqual(1000);
+    expect(c.height).toBeGreaterThan(2 * a.height);
+    const [panel] = rects;
+    if (!panel) throw new Error('no frame');
+    expect(a.x).toBeGreaterThan(panel.x);
+    expect(a.x + a.width).toBeLessThan(panel.x + panel.width);
+    expect(b.y + b.height).toBeLessThan(panel.y + panel.height);
+    for (const { y, height: own } of boxes) expect(y + own).toBeLessThan(returnY);
+    expect(returnY).toBeLessThan(height);
+  });
+
+  it('grows with the longest column, so that each place has room for its name and a row', () => {
+    const many = Array.from({ length: 30 }, (_, index) => place(`p${index}`, 1));
+    const { boxes } = layoutOf(many, columns, 1000);
+    for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(48);
+    const few = layoutOf(many.slice(0, 1), columns, 1000);
+    expect(layoutOf(many, columns, 1000).height).toBeGreaterThan(few.height);
+  });
+});
