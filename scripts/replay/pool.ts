@@ -4,13 +4,7 @@ import path from 'node:path';
 import type { Report } from '../../src/simulator/report';
 import type { Run } from '../../src/simulator/types';
 import type { ChildAnswer } from './child';
-import { storeHere } from './store';
-
-/** A finished run and the processor time it took. */
-export interface TimedReport {
-  report: Report;
-  cpuMs: number;
-}
+import { storeHere, type TimedReport } from './store';
 
 const CHILD = path.join(__dirname, 'child.ts');
 

@@ -7,9 +7,10 @@ import {
 } from '../../src/simulator/precision';
 import type { Estimate, Run, Summary } from '../../src/simulator/types';
 import { studyNamed } from '../../src/studies/registry';
-import { simulateAll, type TimedReport } from './pool';
+import { simulateAll } from './pool';
 import { percent } from './print';
 import { type Subject, type TimedSummary, timedSummary } from './simulate';
+import type { TimedReport } from './store';
 
 export const precisionGoal = (target: number): PrecisionGoal => ({
   target,

@@ -2,7 +2,8 @@ import { type Samples, samplesOf } from '../../src/simulator/samples';
 import { summarise } from '../../src/simulator/summarise';
 import type { Run, Summary } from '../../src/simulator/types';
 import { studyNamed } from '../../src/studies/registry';
-import { simulateAll, type TimedReport } from './pool';
+import { simulateAll } from './pool';
+import type { TimedReport } from './store';
 
 /** A scenario's summary, what it averages, and the processor time of all its replications. */
 export interface TimedSummary {

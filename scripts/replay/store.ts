@@ -6,9 +6,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Report } from '../../src/simulator/report';
 import type { Run } from '../../src/simulator/types';
 import { WASM_FILE } from './catalogue';
-import type { TimedReport } from './pool';
+
+/** A finished run and the processor time it took. */
+export interface TimedReport {
+  report: Report;
+  cpuMs: number;
+}
 
 export interface RunStore {
   /** The result of a run, or null where it was not made yet. */
