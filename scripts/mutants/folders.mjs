@@ -13,6 +13,72 @@ const chartFolder = (name) => ({
   tests: [`src/charts/${name}/*.test.ts`],
 });
 
+/** Tests of simulated runs, of whole pages or of all scenarios, which take seconds for each bug. */
+const SLOW = {
+  course: [
+    ...[
+      'backlog',
+      'batches',
+      'bottleneck',
+      'chapters',
+      'checkpoint',
+      'closed-loop',
+      'doubt',
+      'drawing',
+      'exact',
+    ],
+    ...[
+      'littles-law',
+      'locks',
+      'overload',
+      'percentiles',
+      'polling',
+      'problems',
+      'scaling',
+      'thread-pools',
+    ],
+  ],
+  explore: [
+    ...[
+      'answer',
+      'book-scenarios',
+      'caution',
+      'days',
+      'models',
+      'seek',
+      'seekRecord',
+      'sheet',
+      'sweepNumbers',
+    ],
+  ],
+  lab: [
+    ...[
+      'bands',
+      'drag',
+      'explained',
+      'models',
+      'outOfSight',
+      'percentiles',
+      'statedResults',
+      'trust',
+      'unstable',
+    ],
+    ...['useUrl', 'whenSeen'],
+  ],
+  studies: ['startPage', 'startPictures', 'toyStudy'],
+  watch: ['watch', 'watchDrawings', 'watchStudies'],
+};
+
+/** Floors of pages and questions, which a sample is drawn of. Of their quick tests those that reach a file of it are run. */
+const sampledFolder = (name, ...tests) => ({
+  folder: `src/${name}`,
+  tests: [
+    `tests/unit/${name}/**/!(${SLOW[name]?.join('|') ?? ''}).test.{ts,tsx}`,
+    `src/${name}/**/*.test.{ts,tsx}`,
+    ...tests,
+  ],
+});
+
 /** By the name that `npm run mutants:site -- <name>` takes. */
 export const FOLDERS = {
   comparison: {
@@ -31,4 +97,15 @@ export const FOLDERS = {
     tests: ['tests/unit/evidence/*.test.ts', 'tests/unit/validation/ledgerRows.test.ts'],
   },
   ...Object.fromEntries(charts.map((name) => [`charts-${name}`, chartFolder(name)])),
+  explore: sampledFolder('explore'),
+  lab: sampledFolder('lab'),
+  watch: sampledFolder('watch'),
+  course: sampledFolder('course'),
+  tours: sampledFolder('tours'),
+  tables: sampledFolder('tables', 'tests/unit/list/filter.test.ts'),
+  studies: sampledFolder(
+    'studies',
+    'tests/unit/{adapters,designSpace,series,testCase}/*.test.ts',
+    'tests/unit/lab/{adapters,drawnDay,groupTexts,limit,limitTexts,maximum,outcomes,scaleUp}.test.ts',
+  ),
 };
