@@ -15,29 +15,7 @@ const chartFolder = (name) => ({
 
 /** Tests of simulated runs, of whole pages or of all scenarios, which take seconds for each bug. */
 const SLOW = {
-  course: [
-    ...[
-      'backlog',
-      'batches',
-      'bottleneck',
-      'chapters',
-      'checkpoint',
-      'closed-loop',
-      'doubt',
-      'drawing',
-      'exact',
-    ],
-    ...[
-      'littles-law',
-      'locks',
-      'overload',
-      'percentiles',
-      'polling',
-      'problems',
-      'scaling',
-      'thread-pools',
-    ],
-  ],
+  course: ['chapters', 'drawing', 'exact', 'problems'],
   explore: [
     ...[
       'answer',
@@ -66,7 +44,7 @@ const SLOW = {
     ...['useUrl', 'whenSeen'],
   ],
   studies: ['startPage', 'startPictures', 'toyStudy'],
-  watch: ['watch', 'watchDrawings', 'watchStudies'],
+  watch: ['watchDrawings', 'watchStudies'],
 };
 
 /** Floors of pages and questions, which a sample is drawn of. Of their quick tests those that reach a file of it are run. */
