@@ -11,6 +11,23 @@ export interface Scrolled {
 /** A section is the current one from this far below the bar on, as part of the height of the window. */
 const LINE = 0.4;
 
+/** Where edges are in the window, px from its top. */
+interface Edges {
+  /** Where the bar stops. */
+  stop: number;
+  /** The lower edge of what is watched. */
+  watchedBottom: number;
+  /** The upper edge of each section by its id, in their order; infinite where it is not on the page. */
+  tops: ReadonlyMap<string, number>;
+}
+
+/** Where the reader is, by the edges in a window of such a height, px; before the first section it is the first. */
+export function scrolledOf({ stop, watchedBottom, tops }: Edges, heightPx: number): Scrolled {
+  const passed = [...tops].filter(([, top]) => top <= stop + LINE * heightPx);
+  const [first = ''] = tops.keys();
+  return { isStuck: watchedBottom < stop, current: passed.at(-1)?.[0] ?? first };
+}
+
 /** Follows the scrolling of a page: whether what is watched, and which sections, are past its bar's own `top`. */
 export function useScrolled(
   bar: RefObject<HTMLElement | null>,
@@ -23,15 +40,13 @@ export function useScrolled(
     const look = () => {
       waiting = 0;
       if (!bar.current || !watched.current) return;
-      const stopPx = Number.parseFloat(getComputedStyle(bar.current).top);
-      const line = stopPx + LINE * window.innerHeight;
-      const passed = ids.filter(
-        (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line,
-      );
-      const next = {
-        isStuck: watched.current.getBoundingClientRect().bottom < stopPx,
-        current: passed.at(-1) ?? ids[0] ?? '',
+      const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top;
+      const edges = {
+        stop: Number.parseFloat(getComputedStyle(bar.current).top),
+        watchedBottom: watched.current.getBoundingClientRect().bottom,
+        tops: new Map(ids.map((id) => [id, topOf(id) ?? Infinity])),
       };
+      const next = scrolledOf(edges, window.innerHeight);
       setScrolled((before) =>
         before.isStuck === next.isStuck && before.current === next.current ? before : next,
       );
