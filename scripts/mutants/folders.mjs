@@ -30,6 +30,7 @@ const SLOW = {
     ],
   ],
   lab: [
+    'Lab',
     ...[
       'bands',
       'drag',
