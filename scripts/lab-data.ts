@@ -43,7 +43,17 @@ for (const evidence of allBands({ read: readData, schemaOf: readSchema })) {
   const { study } = evidence;
   const configurations = readStudyConfigurations(study);
   const rows = new Set(configurations.map(({ row }) => row));
-  const index: WrittenIndex = {
+  const misprints: CellErratum[] = errata
+    .filter(({ address }) => studyOfDocument(address).id === study && rows.has(address.row ?? ''))
+    .map(({ id, address: { table, row, column }, printed, likely, usedAsReference, text }) => ({
+      id,
+      address: { table, row, column },
+      printed,
+      likely,
+      usedAsReference,
+      text,
+    }));
+  const index: Omit<WrittenIndex, 'errata'> = {
     configurations: configurations.map(({ row, schema, values, measured }) => ({
       id: row,
       knobs: apply(schema, values, {}),
@@ -51,19 +61,10 @@ for (const evidence of allBands({ read: readData, schemaOf: readSchema })) {
         Object.entries(measured).filter(([name, value]) => SHOWN.test(name) && value !== null),
       ),
     })),
-    errata: errata
-      .filter(({ address }) => studyOfDocument(address).id === study && rows.has(address.row ?? ''))
-      .map(({ id, address: { table, row, column }, printed, likely, usedAsReference, text }) => ({
-        id,
-        address: { table, row, column },
-        printed,
-        likely,
-        usedAsReference,
-        text,
-      })),
     ledger: ledger.filter(({ scenario }) => studyOf(scenario) === study),
     bands: studyBandsOf(evidence),
   };
+  write(`studies/${study}`, 'errata', misprints);
   write(`studies/${study}`, 'index', index);
   write(
     `studies/${study}`,

@@ -49,7 +49,7 @@ export interface StudyIndex extends WrittenIndex {
 
 /** The erratum at a cell, such as row "20-C" and column "requestTime.median". */
 export const erratumIn = (
-  { errata }: StudyIndex,
+  { errata }: Pick<StudyIndex, 'errata'>,
   row: string,
   column: string,
 ): CellErratum | undefined =>

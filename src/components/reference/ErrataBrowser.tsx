@@ -6,8 +6,9 @@ import { ListTools } from '../../tables/list/ListTools';
 import { useListFilter } from '../../tables/list/useListFilter';
 import { STUDY_FIELD } from '../claims/claimFields';
 import { studyName } from '../studies/studyField';
+import { CORRECTIONS, correctionOf } from './corrections';
 import { ErrataTable } from './ErrataTable';
-import { CORRECTIONS, correctionOf, ERRATA_FIELDS, erratumWords, READING } from './errataFields';
+import { ERRATA_FIELDS, erratumWords, READING } from './errataFields';
 
 /** A study of the page shows this many of its errata at first. */
 const MOST_SHOWN = 6;

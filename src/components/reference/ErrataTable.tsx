@@ -5,9 +5,9 @@ import type { ListGroup } from '../../tables/list/groups';
 import { ListTable } from '../../tables/list/ListTable';
 import list from '../../tables/list/list.module.css';
 import { addressText } from './address';
+import { correctionsFirst } from './corrections';
 import { ErratumDetail } from './ErratumDetail';
 import styles from './errata.module.css';
-import { correctionsFirst } from './errataFields';
 
 /** A list without groups shows this many errata at first. */
 const MOST_SHOWN = 12;

@@ -2,16 +2,7 @@ import type { Erratum } from '../../measured/types';
 import type { ListField } from '../../tables/list/filter';
 import { STUDY_FIELD } from '../claims/claimFields';
 import { addressText } from './address';
-
-/** What became of a printed value that cannot be right, and what a reader should see first. */
-export const CORRECTIONS: readonly string[] = [
-  'compared against',
-  'likely value',
-  'left as it stands',
-];
-
-export const correctionOf = ({ usedAsReference, likely }: Erratum): string =>
-  CORRECTIONS[usedAsReference ? 0 : likely === null ? 2 : 1] ?? '';
+import { CORRECTIONS, correctionOf } from './corrections';
 
 /** Found by somebody who read, not by a rule. */
 export const READING = 'reading';
@@ -31,12 +22,6 @@ export const ERRATA_FIELDS: readonly ListField<Erratum>[] = [
     order: CORRECTIONS,
   },
 ];
-
-/** Errata with those first that change a comparison, then those with a likely value. */
-export const correctionsFirst = (errata: readonly Erratum[]): Erratum[] => {
-  const rankOf = (erratum: Erratum) => CORRECTIONS.indexOf(correctionOf(erratum));
-  return [...errata].sort((a, b) => rankOf(a) - rankOf(b));
-};
 
 /** What the words of a search are looked for in. */
 export const erratumWords = (erratum: Erratum): string => {

@@ -5,6 +5,7 @@ import { readData, readTestCases } from '../../../scripts/dataFiles';
 import { readParametersOf, readStudy } from '../../../scripts/evidenceSource';
 import type { FoldReport } from '../../../src/comparison/validation';
 import type { ReplayFile } from '../../../src/simulator/replayFile';
+import { erratumAt } from '../../../src/studies/low-latency/errata';
 import { delayOf } from '../../../src/studies/low-latency/evidence/delay';
 import {
   type Both,
@@ -15,7 +16,6 @@ import {
   medianLeftOver,
   responsePerRequest,
 } from '../../../src/studies/low-latency/evidence/delayRows';
-import { erratumAt } from '../../../src/studies/low-latency/lab';
 import {
   LeftOverByTestCase,
   LeftOverByThroughput,

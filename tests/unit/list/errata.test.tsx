@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readData } from '../../../scripts/dataFiles';
+import { correctionsFirst } from '../../../src/components/reference/corrections';
 import { ErrataBrowser, ErrataDigest } from '../../../src/components/reference/ErrataBrowser';
-import { correctionsFirst } from '../../../src/components/reference/errataFields';
 import type { Erratum } from '../../../src/measured/types';
 
 const errata = readData<Erratum[]>('errata.json');

@@ -87,7 +87,8 @@ const tours = await Promise.all(
 describe.each(tours)('the tour $id', ({ steps }) => {
   /** A step without a start goes on from the one before. */
   const starts = steps.map((_, index) => {
-    const from = steps.slice(0, index + 1).findLast(({ start }) => start !== undefined) as Step;
+    const begun = steps.slice(0, index + 1).filter(({ start }) => start !== undefined);
+    const from = begun.at(-1) as Step;
     return `${from.page}?${from.start}`;
   });
 

@@ -60,7 +60,7 @@ describe('the verdict on a step', () => {
   const throughputAbove = (least: number): Goal => ({
     label: `${least}`,
     isMet: ({ summary }) => (summary.metrics['throughput.median']?.mean ?? 0) > least,
-    missing: () => text`Above ${String(least)}.`,
+    missing: () => text`Above ${{ value: least, metric: 'throughput.median', kind: 'simulated' }}.`,
   });
   const GOALS = [throughputAbove(50), throughputAbove(100)];
   const FEW = [throughputAbove(50)];

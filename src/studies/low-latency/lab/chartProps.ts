@@ -8,9 +8,9 @@ import { runText } from '../../../lab/view/runText';
 import type { Cell, TestCase } from '../../../measured/types';
 import { lineOf, numbersOf } from '../../../simulator/series';
 import type { Summary } from '../../../simulator/types';
+import { erratumAt } from '../errata';
 import { goal } from '../goal';
 import { tableOf } from '../testCase';
-import { erratumAt } from '.';
 import { groupLabel, roleText } from './machineText';
 
 type Cells = Readonly<Record<string, Cell>>;

@@ -1,19 +1,15 @@
 import { withRanges } from '../../../comparison/measuredRanges';
-import {
-  type CellErratum,
-  erratumIn,
-  type StudyIndex,
-  type WrittenIndex,
-} from '../../../comparison/studyIndex';
+import type { StudyIndex, WrittenIndex } from '../../../comparison/studyIndex';
+import errata from '../generated/errata.json';
 import generated from '../generated/index.json';
 import { knobSchema } from '../knobs';
 
 /** The configurations, misprints and misses of the low-latency study. */
-export const lowLatencyIndex: StudyIndex = withRanges(generated as WrittenIndex, knobSchema, {
-  count: 'virtualUsers',
-  thinkTime: 'thinkTimeMs',
-});
-
-/** The erratum at a cell of the study, such as row "20-C" and column "requestTime.median". */
-export const erratumAt = (row: string, column: string): CellErratum | undefined =>
-  erratumIn(lowLatencyIndex, row, column);
+export const lowLatencyIndex: StudyIndex = withRanges(
+  { ...generated, errata } as WrittenIndex,
+  knobSchema,
+  {
+    count: 'virtualUsers',
+    thinkTime: 'thinkTimeMs',
+  },
+);

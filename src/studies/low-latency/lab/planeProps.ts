@@ -8,11 +8,12 @@ import type { Visit } from '../../../lab/trail';
 import type { Statistic } from '../../../lab/types';
 import { alongLoad } from '../../../scenario/alongLoad';
 import type { Summary } from '../../../simulator/types';
+import { erratumAt } from '../errata';
 import { goal } from '../goal';
 import { knobSchema } from '../knobs';
 import { lowLatency as metrics } from '../metrics';
 import { scenarioId } from '../testCase';
-import { erratumAt, lowLatencyIndex } from '.';
+import { lowLatencyIndex } from '.';
 
 const simulatedPoint = (summary: Summary, statistic: Statistic): SimulatedPoint | undefined => {
   const x = summary.metrics[`throughput.${statistic}`];

@@ -1,6 +1,6 @@
 import { groupedText } from '../../../charts/frame/format';
 import { MeasuredCell } from '../../../tables/MeasuredCell';
-import { erratumAt } from '../lab';
+import { erratumAt } from '../errata';
 import { cellAt, type Tabled } from './valuesOf';
 
 interface Props {

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../lab/view/format';
 import { Flag } from '../../../tables/Flag';
 import styles from '../../../tables/reference.module.css';
 import { TableFrame } from '../../../tables/TableFrame';
-import { erratumAt } from '../lab';
+import { erratumAt } from '../errata';
 import {
   boxesOf,
   computersText,

@@ -3,7 +3,7 @@ import { ErratumNotes } from '../../../tables/ErratumNotes';
 import { PrintedTable } from '../../../tables/PrintedTable';
 import styles from '../../../tables/tables.module.css';
 import type { Replays } from '../../../tables/types';
-import { erratumAt } from '../lab';
+import { erratumAt } from '../errata';
 import { ByConfiguration } from './ByConfiguration';
 import { flaggedCells } from './flaggedCells';
 import { ResultsTable } from './ResultsTable';

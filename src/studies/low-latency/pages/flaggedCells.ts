@@ -1,6 +1,6 @@
 import type { CellErratum } from '../../../comparison/studyIndex';
 import type { Table } from '../../../measured/types';
-import { erratumAt } from '../lab';
+import { erratumAt } from '../errata';
 
 /** The errata at cells of a printed table. */
 export const flaggedCells = (table: Table): CellErratum[] =>

@@ -1,5 +1,5 @@
 import type { Cell, Table } from '../../../measured/types';
-import { erratumAt } from '../lab';
+import { erratumAt } from '../errata';
 
 /** What holds tables: a test case, the analysis of the study, the results of another. */
 export interface Tabled {
