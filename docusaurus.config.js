@@ -109,6 +109,8 @@ function bundling() {
           extensions: isServer ? ['.server.ts'] : [],
           alias: {
             'd3-interpolate$': path.resolve('src/charts/frame/interpolateNumbers.ts'),
+            // For the texts of ticks, which no chart asks a scale for.
+            'd3-format$': false,
             'prism-react-renderer$': false,
             tslib$: path.resolve('scripts/import-default.cjs'),
             nprogress$: path.resolve('src/components/routeProgress.ts'),
