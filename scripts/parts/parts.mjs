@@ -72,7 +72,7 @@ export const PARTS = [
   unit('unit/replay/command', 0.2),
   unit('unit/scenario/fuzz', 0.25),
   unit('unit/simulator/idle', 0.15),
-  unit('unit/studies/watchStudies', 0.2),
+  unit('unit/watch/watchStudies', 0.2),
   browser('pages', 0.2, []), // those of documents that a change touches run as well
   browser('tours', 0.2, LABS),
   browser('python', 0.25, ['docs/python/**']),

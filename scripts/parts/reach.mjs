@@ -70,7 +70,7 @@ export function reachIn(files, read = (file) => readFileSync(file, 'utf8')) {
     const waiting = [...roots];
     while (waiting.length > 0) {
       const file = waiting.pop();
-      if (reached.has(file)) continue;
+      if (reached.has(file) || !known.has(file)) continue;
       reached.add(file);
       waiting.push(...madeOf(file));
     }
