@@ -82,9 +82,9 @@ const EXACT =
 /** Where marks, labels and handles stand in px: no number hangs on a last bit of theirs. */
 const PLACES = [
   'charts/evidence/beeswarm.ts',
-  'charts/frame/Flag.tsx',
   'charts/frame/NearestLink.tsx',
   'charts/frame/placeLabels.ts',
+  'charts/marks/arrows.tsx',
   'charts/plane/planeLabels.ts',
   'charts/sought/planeLayout.ts',
   'components/validation/SpeedTable.tsx',

@@ -208,14 +208,14 @@ describe('a question about a day', () => {
     );
     expect(problems.map(({ field }) => field)).toEqual([
       'sendOnly',
-      'seed',
-      'users',
       'from',
       'load',
       'peaks',
+      'limit',
+      'limit',
       'wait',
-      'limit',
-      'limit',
+      'seed',
+      'users',
     ]);
     for (const { message, accepted } of problems) expect(message).toContain(accepted);
     expect(question.load).toEqual({ from: 23, rates: [20, 20], peaks: null });
