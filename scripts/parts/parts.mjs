@@ -58,6 +58,8 @@ const rust = (name, share) => ({
 export const PARTS = [
   unit('fidelity/calibrationRuns', 0.1, ['sim-wasm/calibrate/**', 'scripts/scenarios.ts']),
   unit('fidelity/native', 0.2, ['sim-wasm/calibrate/**']),
+  unit('fidelity/refits', 0.1, ['sim-wasm/calibrate/**']),
+  unit('fidelity/adapters', 0.15, ['sim-wasm/calibrate/**']),
   unit('fidelity/challenges', 0.15),
   unit('fidelity/determinism', 0.05),
   unit('fidelity/archive', 0.2),
