@@ -23,7 +23,7 @@ def read_data(name: str) -> Any:
 
 
 def is_drawn(draw: dict[str, Any], file: str, title: str) -> bool:
-    """Whether a test of a long suite is among those of this run, as scripts/parts/drawn.mjs says."""
+    """Whether this run has drawn a test of a long suite, as scripts/parts/drawn.mjs says."""
     share = draw["shares"].get(file)
     digest = hashlib.sha256(f"{draw['seed']} {file} {title}".encode()).digest()
     return share is None or int.from_bytes(digest[:4], "big") / 2**32 < share
