@@ -1,5 +1,6 @@
+import { orNothing } from '../../address/besides';
 import type { Field } from '../../address/field';
-import { PRECISION } from '../../explore/compare/question';
+import { KEYS, PRECISION } from '../../explore/compare/question';
 import { ratesField } from '../../explore/day/load';
 import { FROM, limitsField, ruleOf, waitField } from '../../explore/day/question';
 import { scenarioField } from '../../explore/question/scenarioText';
@@ -41,6 +42,7 @@ const described = <Value>({ key, title, accepted, otherwise, write }: Field<Valu
 const { knobs } = study.context.schema;
 const rule = ruleOf(study);
 const scenario = (key: string) => described(scenarioField(study, key));
+const compared = (key: string) => described(orNothing(scenarioField(study, key)));
 const [seed, version] = [described(SEED), described(VERSION)];
 const { at, slowed, message } = viewFields(watched);
 const valve = valveFields(RATE.default);
@@ -50,7 +52,7 @@ const { q } = filterFields([], []);
 export const ADDRESSES: readonly DescribedAddress[] = [
   {
     name: 'Compare',
-    fields: [...['a', 'b', 'c', 'd'].map(scenario), seed, described(PRECISION), version],
+    fields: [...KEYS.map(compared), seed, described(PRECISION), version],
   },
   {
     name: 'Sweep',

@@ -35,6 +35,18 @@ describe('the page on links', () => {
     expect(read(new URLSearchParams(given)).problems).toEqual([]);
   });
 
+  it.each(Object.entries(READ))(
+    'says of keys of %s what a link without them means',
+    (name, read) => {
+      const fields = ADDRESSES.find((one) => one.name === name)?.fields ?? [];
+      const without = read(new URLSearchParams());
+      for (const { key, otherwise } of fields) {
+        if (otherwise === '') continue;
+        expect(read(new URLSearchParams({ [key]: otherwise })), key).toEqual(without);
+      }
+    },
+  );
+
   it('says of each key what it is called and what is accepted', () => {
     for (const { name, fields } of ADDRESSES) {
       const keys = fields.map(({ key }) => key);
