@@ -1,11 +1,10 @@
 // What a run of all tests consists of: commands, what each waits for, and how its tests are counted.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { cargoCounts, pytestCounts } from './counts.mjs';
+import { cargoCounts, playwrightCounts, pytestCounts } from './counts.mjs';
 import { isDrawn } from './parts/drawn.mjs';
 
 export const RESULTS = 'test-results';
 const vitestReport = `${RESULTS}/vitest.json`;
-const playwrightReport = `${RESULTS}/playwright.json`;
 const wasmTarget = 'wasm32-unknown-unknown';
 const wasmPackages = ['--package', 'messagebox_sim', '--package', 'messagebox_network'];
 
@@ -22,15 +21,6 @@ function vitestCounts() {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
     undrawn: report?.numPendingTests ?? 0,
-  };
-}
-
-function playwrightCounts() {
-  const stats = readReport(playwrightReport)?.stats;
-  return {
-    passed: stats?.expected ?? 0,
-    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
-    undrawn: stats?.skipped ?? 0,
   };
 }
 
@@ -59,7 +49,8 @@ function rustTests(draw) {
 const BUILT = ['derived files'];
 
 /**
- * The stages, the most telling first. A job of the workflow runs those of one group; those of none are built on.
+ * The stages, the most telling first. A job of the workflow runs those of one group; those of none are built on, and
+ * those for all tests run with them alone.
  *
  * @param {import('./parts/drawn.mjs').Draw | null} draw null where all tests run
  */
@@ -158,6 +149,18 @@ export const stagesOf = (draw) => [
     after: ['site build'],
     cores: 2,
     command: local('playwright', 'test'),
-    count: playwrightCounts,
+    count: () => playwrightCounts(readReport(`${RESULTS}/playwright.json`)),
+  },
+  {
+    name: 'tests in Firefox and WebKit',
+    group: 'browser',
+    isForAll: true,
+    after: ['site build'],
+    cores: 2,
+    command: script('test:browsers'),
+    count: () => playwrightCounts(readReport(`${RESULTS}/other-browsers.json`)),
   },
 ];
+
+/** What a job of the workflow asks for. */
+export const GROUPS = [...new Set(stagesOf(null).flatMap(({ group }) => group ?? []))];

@@ -10,7 +10,7 @@ import { changedFiles, commit, projectFiles } from './parts/changed.mjs';
 import { drawOf } from './parts/draw.mjs';
 import { PARTS } from './parts/parts.mjs';
 import { runStages } from './schedule.mjs';
-import { RESULTS, stagesOf } from './stages.mjs';
+import { GROUPS, RESULTS, stagesOf } from './stages.mjs';
 
 /** Runs one stage, showing each line of its output as it arrives, under the stage's name. */
 function run({ name, command: [command, args, options] }, env) {
@@ -39,7 +39,7 @@ function settle(counts, ok) {
 
 /** What this run draws of the long suites; null, with the reason told, where it runs all of them. */
 function drawHere() {
-  if (process.argv.includes('full')) return null;
+  if (isFull) return null;
   const files = projectFiles();
   const changed = files && changedFiles(process.env.TEST_SINCE);
   if (changed === null) {
@@ -49,7 +49,7 @@ function drawHere() {
   return drawOf({ seed: commit(), parts: PARTS, changed, files });
 }
 
-const GROUPS = ['unit', 'code', 'browser'];
+const isFull = process.argv.includes('full');
 const asked = process.argv.slice(2).filter((one) => one !== 'full');
 const unknown = asked.find((one) => !GROUPS.includes(one));
 if (unknown !== undefined) {
@@ -60,7 +60,8 @@ if (unknown !== undefined) {
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 const draw = drawHere();
-const isAsked = ({ group }) => asked.length === 0 || group === undefined || asked.includes(group);
+const isAsked = ({ group, isForAll = false }) =>
+  (isFull || !isForAll) && (asked.length === 0 || group === undefined || asked.includes(group));
 const stages = stagesOf(draw).filter(isAsked);
 const env = {
   RUN_STORE: path.resolve(RESULTS, 'runs'),

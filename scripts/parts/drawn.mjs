@@ -13,13 +13,18 @@ function placeOf(seed, file, title) {
 }
 
 /**
- * Whether a test is run.
+ * Whether a test is run: one of a suite that is not long or runs whole, one that is drawn, or one of a document that is
+ * touched.
  *
  * @param {Draw | null} draw null where all of them are
+ * @param {string} file
+ * @param {string} title
+ * @param {readonly string[]} documents what the test opens
  */
-export function isDrawn(draw, file, title) {
+export function isDrawn(draw, file, title, documents = []) {
   const share = draw?.shares[file];
-  return share === undefined || placeOf(draw.seed, file, title) < share;
+  if (share === undefined || documents.some((one) => draw.pages.includes(one))) return true;
+  return placeOf(draw.seed, file, title) < share;
 }
 
 /** What a run of all tests has drawn, as it hands it to those who run them. */

@@ -7,12 +7,12 @@ const draw = drawHere();
 /** Tests of a long suite: those that this run has drawn, and those of documents that the change touches. */
 export const test = base.extend<{ drawn: undefined }>({
   drawn: [
-    async ({ browserName: _ }, use, info) => {
-      const file = path.relative(process.cwd(), info.file).replaceAll(path.sep, '/');
-      const isTouched = info.annotations.some(
-        ({ type, description = '' }) => type === 'document' && draw?.pages.includes(description),
-      );
-      info.skip(!isTouched && !isDrawn(draw, file, info.title), 'not drawn by this commit');
+    async ({ browserName: _ }, use, { file, title, annotations, skip }) => {
+      const name = path.relative(process.cwd(), file).replaceAll(path.sep, '/');
+      const documents = annotations
+        .filter(({ type }) => type === 'document')
+        .map(({ description = '' }) => description);
+      skip(!isDrawn(draw, name, title, documents), 'not drawn by this commit');
       await use(undefined);
     },
     { auto: true },

@@ -88,34 +88,39 @@ describe('what a change touches', () => {
 });
 
 describe('a draw', () => {
+  const file = 'long.test.ts';
+  const draw = (commit: string, share: number) => ({
+    seed: commit,
+    shares: { [file]: share },
+    pages: ['docs/touched.mdx'],
+  });
   const titles = Array.from({ length: 1000 }, (_, index) => `test ${index}`);
-  const of = (commit: string, share = 0.2) =>
-    titles.filter((title) =>
-      isDrawn(
-        { seed: commit, shares: { 'long.test.ts': share }, pages: [] },
-        'long.test.ts',
-        title,
-      ),
-    );
+  const of = (commit: string) => titles.filter((title) => isDrawn(draw(commit, 0.2), file, title));
 
   it('is the same for a commit and another for the next', () => {
     expect(of('one')).toEqual(of('one'));
     expect(of('one')).not.toEqual(of('two'));
   });
 
-  it('has about its share, so that over time all is run', () => {
-    expect(of('one').length / titles.length).toBeCloseTo(0.2, 1);
-    const seen = new Set(Array.from({ length: 60 }, (_, commit) => of(`${commit}`)).flat());
-    expect(seen.size).toBe(titles.length);
+  it('has its share, so that over time all is run', () => {
+    const drawn = Array.from({ length: 60 }, (_, commit) => of(`${commit}`)).flat();
+    expect(drawn.length / (60 * titles.length)).toBeCloseTo(0.2, 2);
+    expect(new Set(drawn).size).toBe(titles.length);
   });
 
-  it('leaves out nothing of other suites, nor where all is run', () => {
-    expect(isDrawn({ seed, shares: { 'long.test.ts': 0 }, pages: [] }, 'short.test.ts', 'a')).toBe(
-      true,
+  it('is the same in each language', () => {
+    // python/tests/test_draw.py has the same row.
+    const row = Array.from({ length: 30 }, (_, index) =>
+      isDrawn(draw('abc', 0.3), file, `t${index}`),
     );
-    expect(isDrawn(null, 'long.test.ts', 'a')).toBe(true);
-    expect(isDrawn({ seed, shares: { 'long.test.ts': 0 }, pages: [] }, 'long.test.ts', 'a')).toBe(
-      false,
-    );
+    expect(row.map(Number).join('')).toBe('100011000000100000010011000000');
+  });
+
+  it('leaves out nothing of other suites, of documents that are touched, nor where all is run', () => {
+    expect(isDrawn(draw('one', 0), file, 'a')).toBe(false);
+    expect(isDrawn(draw('one', 0), file, 'a', ['docs/other.mdx'])).toBe(false);
+    expect(isDrawn(draw('one', 0), file, 'a', ['docs/touched.mdx'])).toBe(true);
+    expect(isDrawn(draw('one', 0), 'short.test.ts', 'a')).toBe(true);
+    expect(isDrawn(null, file, 'a')).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { editUrl } from '../../../scripts/edit-url.mjs';
+import { GROUPS } from '../../../scripts/stages.mjs';
 
 const ROOT = path.join(__dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -80,7 +81,7 @@ describe('the workflow', () => {
 
   it('runs the tests, and may write nothing but the pages, in the job that publishes them', () => {
     const { steps: tests = [], strategy, env } = workflow.jobs.test ?? {};
-    expect(strategy?.matrix.group).toEqual(['unit', 'code', 'browser']);
+    expect(strategy?.matrix.group).toEqual(GROUPS);
     expect(tests.at(-1)?.run).toMatch(
       /npm run .*'test:full' \|\| 'test'.* -- \$\{\{ matrix\.group \}\}/,
     );
