@@ -23,3 +23,9 @@ export function playwrightCounts(report) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
   return { passed: expected, failed: unexpected + flaky, undrawn: skipped };
 }
+
+/** A runner that stopped without counting a failure failed once all the same, and so did one that ran nothing. */
+export function settled(counts, ok) {
+  const hasRun = ok && counts.passed > 0;
+  return counts.failed === 0 && !hasRun ? { ...counts, failed: 1 } : counts;
+}

@@ -5,6 +5,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { settled } from './counts.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { changedFiles, commit, projectFiles } from './parts/changed.mjs';
 import { drawOf } from './parts/draw.mjs';
@@ -30,11 +31,6 @@ function run({ name, command: [command, args, options] }, env) {
     child.on('error', (error) => resolve({ ok: false, output: `${output}${error.message}` }));
     child.on('close', (code) => resolve({ ok: code === 0, output }));
   });
-}
-
-/** A runner that stopped without counting a failure still failed once. */
-function settle(counts, ok) {
-  return !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
 /** What this run draws of the long suites; null, with the reason told, where it runs all of them. */
@@ -77,7 +73,7 @@ const secondsSince = (start) => Math.round((Date.now() - start) / 1000);
 const outcomes = await runStages(stages, Math.min(2, availableParallelism()), async (stage) => {
   const started = Date.now();
   const { ok, output } = await run(stage, env);
-  const outcome = { ...settle(stage.count(output, ok), ok), seconds: secondsSince(started) };
+  const outcome = { ...settled(stage.count(output, ok), ok), seconds: secondsSince(started) };
   console.log(`${stage.name}: ${ok ? 'ended' : 'FAILED'} after ${outcome.seconds} s`);
   return { name: stage.name, ...outcome };
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cargoCounts, playwrightCounts, pytestCounts } from '../../../scripts/counts.mjs';
+import { cargoCounts, playwrightCounts, pytestCounts, settled } from '../../../scripts/counts.mjs';
 
 describe('the counts of a test run', () => {
   it.each([
@@ -24,5 +24,12 @@ describe('the counts of a test run', () => {
     const stats = { expected: 30, unexpected: 1, flaky: 2, skipped: 3 };
     expect(playwrightCounts({ stats })).toEqual({ passed: 30, failed: 3, undrawn: 3 });
     expect(playwrightCounts(undefined)).toEqual({ passed: 0, failed: 0, undrawn: 0 });
+  });
+
+  it('have a failure where a runner stopped, or ran nothing at all', () => {
+    expect(settled({ passed: 7, failed: 0 }, true)).toEqual({ passed: 7, failed: 0 });
+    expect(settled({ passed: 7, failed: 2 }, false)).toEqual({ passed: 7, failed: 2 });
+    expect(settled({ passed: 7, failed: 0 }, false)).toEqual({ passed: 7, failed: 1 });
+    expect(settled({ passed: 0, failed: 0, undrawn: 9 }, true)).toMatchObject({ failed: 1 });
   });
 });
