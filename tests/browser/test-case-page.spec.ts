@@ -120,6 +120,9 @@ test('a link inside the page opens what it leads to, also again', async ({ page 
   const link = page
     .getByRole('navigation', { name: 'Sections of this page' })
     .getByRole('link', { name: /^Claims/ });
+  // What the bar takes in as it sticks moves its links, also between the press and the release of a click that scrolls.
+  await section(page, 'charts').evaluate((one) => one.scrollIntoView());
+  await expect(page.locator('[data-section-bar]')).toHaveAttribute('data-section-bar', 'stuck');
   for (const _ of [1, 2]) {
     await expect(fold(page, 'claims-rows')).toHaveAttribute('hidden', 'until-found');
     await link.click();
