@@ -17,8 +17,8 @@ const ENDINGS = [
   '/index.tsx',
 ];
 const READ = /\.(?:[cm]?[jt]s|[jt]sx|mdx)$/;
-/** Texts that may name a file: quoted, without spaces, with an ending or a folder. */
-const NAMED = /['"`]([\w@.-]*[./][\w@./-]+)['"`]/g;
+/** Texts that may name a file or a page: quoted, without spaces, with an ending or a folder; a page with its query. */
+const NAMED = /['"`]([\w@.-]*[./][\w@./-]+)(?:[?#][^'"`\s]*)?['"`]/g;
 
 /** Types decide nothing that runs. */
 const TYPES = /^(?:import|export) type [^;]*;/gm;
@@ -33,12 +33,16 @@ function namesIn(source) {
   ]);
 }
 
-/** The places where a name may be found: beside the file, from the top, among the data, among the parts of the theme. */
+/**
+ * The places where a name may be found: beside the file, from the top, among the data, among the parts of the theme, and
+ * among the pages where a test names it, which opens them.
+ */
 const placesOf = (name, file) => [
   ...(name.startsWith('.') ? [path.posix.join(path.posix.dirname(file), name)] : []),
   ...(name.startsWith('@site/') ? [name.slice('@site/'.length)] : []),
   ...(name.startsWith('@theme/') ? [`src/theme/${name.slice('@theme/'.length)}`] : []),
   ...(/^[\w]/.test(name) ? [name, `static/data/${name}`] : []),
+  ...(/^[\w]/.test(name) && file.startsWith('tests/') ? [`docs/${name}`] : []),
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violationsInBothThemes } from './accessibility';
+import { test } from './drawn';
 import { openLab, waitUntilDone } from './lab';
 import { collectComplaints, open } from './site';
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violations } from './accessibility';
+import { test } from './drawn';
 import { collectComplaints, open } from './site';
 
 const BUSY =

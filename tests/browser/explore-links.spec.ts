@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './drawn';
 import { collectComplaints, open } from './site';
 
 // Whoever opens the link that a page shows asks the same, without a word about it.

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './drawn';
 import { open, sitePaths } from './site';
 
 test('an unknown address offers the way back', async ({ page }) => {

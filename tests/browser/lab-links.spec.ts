@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './drawn';
 import { labOf, modelOf, openLab, queryOf, resultOf, slider, waitUntilDone } from './lab';
 
 const model = modelOf('low-latency');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './drawn';
 import { labOf, numberOf, openLab, queryOf, resultOf, slider, waitUntilDone } from './lab';
 
 const page20 = 'low-latency/test-case-20';

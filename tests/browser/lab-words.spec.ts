@@ -1,5 +1,6 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { readSchema } from '../../scripts/replay/catalogue';
+import { test } from './drawn';
 import { labOf, openLab, waitUntilDone } from './lab';
 
 const LABS = {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { CHANGED, digestHere } from '../support/changedScenarios';
+import { test } from './drawn';
 import { open } from './site';
 
 const DONE_MS = 150_000;

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { violationsInBothThemes } from './accessibility';
+import { test } from './drawn';
 import { openLab } from './lab';
 import { open } from './site';
 

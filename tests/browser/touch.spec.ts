@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './drawn';
 import { labOf, openLab, queryOf, slider } from './lab';
 import { open } from './site';
 

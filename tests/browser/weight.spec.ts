@@ -1,11 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { BUDGET_KB, firstLoadScripts, totalKb } from '../../scripts/firstLoad';
-import { sitePaths } from './site';
+import { test } from './drawn';
+import { documentsOfPaths, sitePaths } from './site';
 
+const documents = documentsOfPaths();
 const labs = sitePaths().filter((path) => /\/(test-case-\d+|lab)$|^concepts\//.test(path));
 
 for (const path of labs) {
-  test(`/${path} loads at most ${BUDGET_KB} kB of gzipped JavaScript`, async ({ page }) => {
+  const title = `/${path} loads at most ${BUDGET_KB} kB of gzipped JavaScript`;
+  const annotation = { type: 'document', description: documents.get(path) };
+  test(title, { annotation }, async ({ page }) => {
     const scripts = await firstLoadScripts(page, path);
     expect(scripts.length).toBeGreaterThan(0);
     expect(totalKb(scripts)).toBeLessThanOrEqual(BUDGET_KB);

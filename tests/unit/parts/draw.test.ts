@@ -68,6 +68,22 @@ describe('what a change touches', () => {
     expect(madeOf('tests/unit/replay/command.test.ts')).toContain('scripts/replay.ts');
   });
 
+  it('is found through pages that a test opens, with their queries', () => {
+    const texts: Record<string, string> = {
+      'tests/browser/a.spec.ts':
+        "open(page, 'capacity/lab?config=floodgate'); open(page, 'queue#a')",
+      'docs/capacity/lab.mdx': "import { Lab } from '@site/src/Lab';",
+      'src/Lab.tsx': "const more = 'capacity/other';",
+      'docs/capacity/other.mdx': '',
+    };
+    const reachOf = reachIn(Object.keys(texts), (file) => texts[file] ?? '');
+    expect([...reachOf(['tests/browser/a.spec.ts'])].sort()).toEqual([
+      'docs/capacity/lab.mdx',
+      'src/Lab.tsx',
+      'tests/browser/a.spec.ts',
+    ]);
+  });
+
   it('are the pages that are made of it, one by one', () => {
     expect(drawn(['docs/concepts/queue.mdx']).pages).toEqual(['docs/concepts/queue.mdx']);
     const { pages } = drawn(['src/lab/Lab.tsx']);
