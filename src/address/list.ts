@@ -9,11 +9,14 @@ export function listField<Name extends string>({
   otherwise,
   separator,
   most = options.length,
+  takesNearest = true,
   ...named
 }: Choice<Name> & {
   otherwise: readonly Name[];
   separator: string;
   most?: number;
+  /** Whether a name that is like one of them stands for it. */
+  takesNearest?: boolean;
 }): Field<readonly Name[]> {
   return {
     ...named,
@@ -24,7 +27,7 @@ export function listField<Name extends string>({
       const given = text.split(separator).filter((one) => one !== '');
       const names = given.slice(0, most).flatMap((one) => {
         if ((options as readonly string[]).includes(one)) return [one as Name];
-        const near = nearestName(one, options) as Name | undefined;
+        const near = takesNearest ? (nearestName(one, options) as Name | undefined) : undefined;
         const instead = near === undefined ? 'It is left out.' : `${near} is used.`;
         problems.push(refused(named, one, listedNames(one, options), instead));
         return near === undefined ? [] : [near];

@@ -1,5 +1,7 @@
 import { orNothing } from '../../address/besides';
 import type { Field } from '../../address/field';
+import { SEED as STUDENT } from '../../course/exercises/seeded';
+import { SET_FIELDS } from '../../course/problems/problemSet';
 import { KEYS, PRECISION } from '../../explore/compare/question';
 import { ratesField } from '../../explore/day/load';
 import { FROM, limitsField, ruleOf, waitField } from '../../explore/day/question';
@@ -102,6 +104,11 @@ export const ADDRESSES: readonly DescribedAddress[] = [
   {
     name: 'Watch',
     fields: [scenario('scenario'), described(at), described(slowed), described(message), seed],
+  },
+  { name: 'Chapter of the course', fields: [described(STUDENT)] },
+  {
+    name: 'Problem set',
+    fields: [described(SET_FIELDS.student), described(SET_FIELDS.chapters)],
   },
   {
     name: 'Valve of the capacity study',

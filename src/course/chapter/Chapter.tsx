@@ -89,8 +89,8 @@ export function Chapter({ of: chapter, still, children }: Props) {
     >
       {problems.length > 0 && (
         <ul className={styles.problems} role="status">
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
+          {problems.map(({ message }) => (
+            <li key={message}>{message}</li>
           ))}
         </ul>
       )}

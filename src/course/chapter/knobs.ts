@@ -1,3 +1,6 @@
+import { type Field, type Fields, taken } from '../../address/field';
+import { plainNumber } from '../../address/plainNumber';
+import { refused } from '../../address/problem';
 import { magnitudeOf } from '../../numbers/elementary';
 import type { Chapter, FigureKnob, Knobs } from './types';
 
@@ -12,34 +15,30 @@ export function nearest({ min, max, step }: FigureKnob, value: number): number {
   return Number(Math.min(max, Math.max(min, stepped)).toFixed(digits));
 }
 
-/** Knobs as the query of a link says, and what of it could not be taken. */
-export function readQuery(
-  chapter: Pick<Chapter, 'knobs'>,
-  query: string,
-): { knobs: Knobs; problems: string[] } {
-  const asked = new URLSearchParams(query);
-  const problems: string[] = [];
-  const knobs: Record<string, number> = {};
-  for (const knob of chapter.knobs) {
-    const text = asked.get(knob.id);
-    if (text === null) continue;
-    const value = Number(text);
-    const usable = text.trim() !== '' && Number.isFinite(value);
-    knobs[knob.id] = usable ? nearest(knob, value) : knob.start;
-    if (knobs[knob.id] !== value || !usable)
-      problems.push(
-        `${knob.id}=${text} is not accepted: a number from ${knob.min} to ${knob.max} is. The figure shows ${knobs[knob.id]}.`,
-      );
-  }
-  return { knobs, problems };
+function knobField(knob: FigureKnob): Field<number> {
+  const { id: key, label: title, min, max, start } = knob;
+  const accepted = `numbers from ${min} to ${max}`;
+  return {
+    key,
+    title,
+    accepted,
+    otherwise: start,
+    read: (text) => {
+      const number = plainNumber(text.trim());
+      const value = number === null ? start : nearest(knob, number);
+      if (value === number) return taken(value);
+      return taken(value, refused({ key, title }, text, accepted, `${value} is used.`));
+    },
+    write: String,
+  };
 }
 
-/** The query of a link with these knobs: those that differ from where the chapter begins, behind what else it says. */
-export function writeQuery(chapter: Pick<Chapter, 'knobs'>, knobs: Knobs, query: string): string {
-  const written = new URLSearchParams(query);
-  for (const { id, start } of chapter.knobs) {
-    if (knobs[id] === start) written.delete(id);
-    else written.set(id, String(knobs[id]));
-  }
-  return written.size > 0 ? `?${written}` : '';
-}
+/** The knobs of a chapter's figure in its address. */
+export const fieldsOf = ({ knobs }: Pick<Chapter, 'knobs'>): Fields<Knobs> =>
+  Object.fromEntries(knobs.map((knob) => [knob.id, knobField(knob)]));
+
+/** Whether the chapter sets such knobs by itself, in a step or for its guess. */
+export const isSetBy = ({ steps, guess }: Pick<Chapter, 'steps' | 'guess'>, knobs: Knobs) =>
+  [...steps.map(({ state }) => state), guess.after].some(
+    (set) => set && Object.entries(set).every(([id, value]) => knobs[id] === value),
+  );

@@ -1,6 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import { readQuery, startOf, writeQuery } from './knobs';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { readFields, writeFields } from '../../address/fields';
+import { mendedQuery } from '../../address/mendedQuery';
+import { useAddress } from '../../address/page/useAddress';
+import type { Problem } from '../../address/problem';
+import { fieldsOf, isSetBy, startOf } from './knobs';
 import type { Chapter, Knobs } from './types';
+
+/** For so long after the address is read the browser may be on its way to where the reader was on the page. */
+const LANDING_MS = 500;
 
 interface KnobState {
   knobs: Knobs;
@@ -10,47 +17,57 @@ interface KnobState {
   /** The chapter puts them, as by its guess. */
   putKnobs: (knobs: Knobs) => void;
   /** What of the link could not be taken. */
-  problems: readonly string[];
+  problems: readonly Problem[];
 }
 
 /**
  * The knobs of a chapter's figure. A step that is reached puts them where it wants them; what the reader moved in a step is
- * there again on the way back. The address holds them.
+ * there again on the way back. The address holds them, and what it says stands in the step where it was read.
  */
 export function useKnobs(chapter: Chapter, active: number): KnobState {
   const [{ knobs, isReaders }, setState] = useState({ knobs: startOf(chapter), isReaders: false });
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
   const kept = useRef(new Map<number, Knobs>());
   const before = useRef(active);
+  const landsUntilMs = useRef(0);
+  const fields = useMemo(() => fieldsOf(chapter), [chapter]);
+  const { touch, write } = useAddress(
+    {
+      isOwn: (key) => key in fields,
+      hasEntries: false,
+      onRead: (search) => {
+        const mended = mendedQuery(search);
+        const { state, problems: found } = readFields(fields, mended.query);
+        setProblems([...mended.problems, ...found]);
+        const isAsked = Object.keys(fields).some((key) => mended.query.has(key));
+        kept.current = new Map(isAsked ? [[active, state]] : []);
+        landsUntilMs.current = isAsked ? performance.now() + LANDING_MS : 0;
+        setState({ knobs: state, isReaders: isAsked && !isSetBy(chapter, state) });
+        return writeFields(fields, state);
+      },
+    },
+    chapter,
+  );
+  const put = (next: Knobs, byReader: boolean) => {
+    setState({ knobs: next, isReaders: byReader });
+    touch();
+    write(writeFields(fields, next));
+  };
 
-  useEffect(() => {
-    const asked = readQuery(chapter, window.location.search);
-    setProblems(asked.problems);
-    if (Object.keys(asked.knobs).length > 0) {
-      kept.current.set(0, { ...startOf(chapter), ...asked.knobs });
-      setState((all) => ({ knobs: { ...all.knobs, ...asked.knobs }, isReaders: true }));
-    }
-  }, [chapter]);
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step puts the knobs once, as it is reached
   useEffect(() => {
     if (before.current === active) return;
     before.current = active;
     const wanted = chapter.steps[active]?.state;
     const mine = kept.current.get(active);
-    if (mine) setState({ knobs: mine, isReaders: false });
-    else if (wanted) setState((all) => ({ knobs: { ...all.knobs, ...wanted }, isReaders: false }));
+    if (performance.now() < landsUntilMs.current) kept.current.set(active, knobs);
+    else if (mine) put(mine, false);
+    else if (wanted) put({ ...knobs, ...wanted }, false);
   }, [chapter, active]);
-
-  useEffect(() => {
-    const { pathname, hash, search } = window.location;
-    const query = writeQuery(chapter, knobs, search);
-    if (query !== search && (query !== '' || search !== ''))
-      window.history.replaceState(window.history.state, '', `${pathname}${query}${hash}`);
-  }, [chapter, knobs]);
 
   const set = (next: Knobs, byReader: boolean) => {
     kept.current.set(active, next);
-    setState({ knobs: next, isReaders: byReader });
+    put(next, byReader);
   };
   return {
     knobs,

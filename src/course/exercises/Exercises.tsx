@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useFields } from '../../address/page/useFields';
 import type { Chapter } from '../chapter/types';
 import { ofChapter, passedOf, questionOf, withPassed } from '../progress/progress';
 import { changeProgress, useProgress } from '../progress/store';
@@ -9,14 +10,16 @@ import type { Verdict } from './judge';
 import { KnobsCard } from './KnobsCard';
 import { NumberCard } from './NumberCard';
 import { OtherNumbers } from './OtherNumbers';
-import { exercisesOf, plain } from './seeded';
-import { useSeed } from './useSeed';
+import { exercisesOf, plain, SEED, SEED_FIELDS } from './seeded';
 
 /** The three exercises of a chapter, judged by the page. */
 export function Exercises({ of: chapter }: { of: Chapter }) {
   const progress = ofChapter(useProgress(), chapter.id);
   const passed = passedOf(progress);
-  const { seed, problem, take } = useSeed();
+  const { state, setState, problems } = useFields(SEED_FIELDS);
+  const { seed } = state;
+  // The figure of the chapter tells what else is wrong with the link.
+  const problem = problems.find(({ field }) => field === SEED.key);
   const [number, knobs, choice] = useMemo(() => exercisesOf(chapter, seed), [chapter, seed]);
   const [judged, setJudged] = useState<{
     seed: string;
@@ -56,7 +59,7 @@ export function Exercises({ of: chapter }: { of: Chapter }) {
         )}
         The page judges on your machine; nothing is sent.
       </p>
-      {problem !== null && <p role="status">{problem}</p>}
+      {problem && <p role="status">{problem.message}</p>}
       <div className={styles.cards}>
         <ExerciseCard {...frame(0, 'number', number.title)}>
           <NumberCard key={seed} exercise={number} passed={pass(0)} failed={fail(0)} />
@@ -74,7 +77,7 @@ export function Exercises({ of: chapter }: { of: Chapter }) {
           <ChoiceCard key={seed} exercise={choice} passed={pass(2)} failed={fail(2)} />
         </ExerciseCard>
       </div>
-      <OtherNumbers chapter={chapter} seed={seed} take={take} />
+      <OtherNumbers chapter={chapter} seed={seed} take={(next) => setState({ seed: next })} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import type { Field } from '../../address/field';
+import { textField } from '../../address/text';
 import type { Chapter, ChoiceExercise, KnobsExercise, NumberExercise } from '../chapter/types';
 
 /** Longest seed that is taken. */
@@ -63,14 +65,14 @@ export function nextSeed(chapter: Pick<Chapter, 'id' | 'exercises'>, seed: strin
   }
 }
 
-/** The seed of a link, and what of it could not be taken. */
-export function seedOf(query: string): { seed: string; problem: string | null } {
-  const asked = new URLSearchParams(query).get('seed')?.trim() ?? '';
-  const letters = [...asked];
-  if (letters.length <= LONGEST_SEED) return { seed: asked, problem: null };
-  const seed = letters.slice(0, LONGEST_SEED).join('');
-  return {
-    seed,
-    problem: `seed=${asked} is not accepted: a text of at most ${LONGEST_SEED} characters is. The exercises take ${seed}.`,
-  };
-}
+const SEED_TEXT = textField({ key: 'seed', title: 'Seed', most: LONGEST_SEED });
+
+/** The seed of a link: the name or number of a student, without spaces around it. */
+export const SEED: Field<string> = {
+  ...SEED_TEXT,
+  read: (text) => SEED_TEXT.read(text.trim()),
+  write: (seed) => seed.trim(),
+};
+
+/** The seed of a chapter's exercises in its address. */
+export const SEED_FIELDS = { seed: SEED };

@@ -1,12 +1,13 @@
+import { useFields } from '../../address/page/useFields';
 import { formatShare, shortNumber } from '../../charts/frame/format';
 import type { Chapter, Knobs } from '../chapter/types';
 import { COURSE } from '../chapters/course';
 import { exercisesOf } from '../exercises/seeded';
 import { answerText } from './answers';
 import { ClassKey } from './ClassKey';
+import { SET_FIELDS } from './problemSet';
 import styles from './problems.module.css';
 import { SetForm } from './SetForm';
-import { useProblemSet } from './useProblemSet';
 
 function settingText({ knobs }: Chapter, setting: Knobs, moved: readonly string[]): string {
   return knobs
@@ -61,11 +62,11 @@ function Answers({ chapter, student }: { chapter: Chapter; student: string }) {
 
 /** Answers to the problems of a student, with how to get them, and of a whole class. */
 export function KeySheet() {
-  const { set, problems, change } = useProblemSet();
+  const { state: set, setState, problems } = useFields(SET_FIELDS);
   const chapters = COURSE.filter(({ id }) => set.chapters.includes(id));
   return (
     <>
-      <SetForm set={set} problems={problems} change={change} />
+      <SetForm set={set} problems={problems} change={setState} />
       <h2>A whole class</h2>
       <ClassKey chapters={chapters} />
       <h2>{set.student.trim() === '' ? 'The answers' : `The answers of ${set.student.trim()}`}</h2>

@@ -1,12 +1,12 @@
 import Link from '@docusaurus/Link';
+import { useFields } from '../../address/page/useFields';
 import type { Chapter } from '../chapter/types';
 import { COURSE } from '../chapters/course';
 import { exercisesOf } from '../exercises/seeded';
 import { CopyButton } from './CopyButton';
-import { exercisesLink } from './problemSet';
+import { exercisesLink, SET_FIELDS } from './problemSet';
 import styles from './problems.module.css';
 import { SetForm } from './SetForm';
-import { useProblemSet } from './useProblemSet';
 
 const Choices = ({ of }: { of: readonly { id: string; text: string }[] }) => (
   <ul className={styles.choices}>
@@ -47,11 +47,11 @@ function Problems({ chapter, student }: { chapter: Chapter; student: string }) {
 
 /** The exercises of some chapters with one student's numbers, to be printed or followed by a link. */
 export function ProblemSheet() {
-  const { set, problems, change } = useProblemSet();
+  const { state: set, setState, problems } = useFields(SET_FIELDS);
   const chapters = COURSE.filter(({ id }) => set.chapters.includes(id));
   return (
     <>
-      <SetForm set={set} problems={problems} change={change}>
+      <SetForm set={set} problems={problems} change={setState}>
         <button type="button" className="button button--primary" onClick={() => window.print()}>
           Print
         </button>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import type { Problem } from '../../address/problem';
 import { CHAPTERS } from '../chapters/list';
 import { LONGEST_SEED } from '../exercises/seeded';
 import type { ProblemSet } from './problemSet';
@@ -6,7 +7,7 @@ import styles from './problems.module.css';
 
 interface Props {
   set: ProblemSet;
-  problems: readonly string[];
+  problems: readonly Problem[];
   change: (set: ProblemSet) => void;
   /** What can be done with the set. */
   children?: ReactNode;
@@ -24,8 +25,8 @@ export function SetForm({ set, problems, change, children }: Props) {
     <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
       {problems.length > 0 && (
         <ul className={styles.problems} role="status">
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
+          {problems.map(({ message }) => (
+            <li key={message}>{message}</li>
           ))}
         </ul>
       )}

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { nearest, readQuery, startOf, writeQuery } from '../../../src/course/chapter/knobs';
+import { readFields, writeFields } from '../../../src/address/fields';
+import { queryOf } from '../../../src/address/written';
+import { fieldsOf, nearest, startOf } from '../../../src/course/chapter/knobs';
 import { queue } from '../../../src/course/chapters/queue';
 
 const [load] = queue.knobs;
+const fields = fieldsOf(queue);
+const read = (query: string) => readFields(fields, new URLSearchParams(query));
 
 describe('knobs of a figure', () => {
   it('come back from the link that holds them', () => {
     const knobs = { ...startOf(queue), load: 113, work: 7 };
-    expect(writeQuery(queue, knobs, '')).toBe('?load=113&work=7');
-    expect(readQuery(queue, '?load=113&work=7')).toEqual({
-      knobs: { load: 113, work: 7 },
-      problems: [],
-    });
-    expect(writeQuery(queue, startOf(queue), '?load=113')).toBe('');
+    expect(queryOf(writeFields(fields, knobs))).toBe('?load=113&work=7');
+    expect(read('?load=113&work=7')).toEqual({ state: knobs, problems: [] });
+    expect(writeFields(fields, startOf(queue))).toEqual([]);
   });
 
   it.each([
@@ -23,21 +24,15 @@ describe('knobs of a figure', () => {
     ['?load=', load?.start],
     ['?load=1e999', load?.start],
   ])('take the nearest of %s and say what is accepted', (query, value) => {
-    const { knobs, problems } = readQuery(queue, query);
-    expect(knobs).toEqual({ load: value });
+    const { state, problems } = read(query);
+    expect(state.load).toBe(value);
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain(query.slice(1));
-    expect(problems[0]).toContain('from 10 to 140');
+    expect(problems[0]?.message).toContain(`(load) is “${query.slice(6)}”`);
+    expect(problems[0]?.message).toContain('from 10 to 140');
   });
 
   it('leave alone what is none of theirs', () => {
-    expect(readQuery(queue, '?utm=1&loads=3')).toEqual({ knobs: {}, problems: [] });
-  });
-
-  it('leave the seed of a teacher in the link', () => {
-    const knobs = { ...startOf(queue), load: 113 };
-    expect(writeQuery(queue, knobs, '?seed=anna&load=20')).toBe('?seed=anna&load=113');
-    expect(writeQuery(queue, startOf(queue), '?load=20&seed=anna')).toBe('?seed=anna');
+    expect(read('?utm=1&loads=3')).toEqual({ state: startOf(queue), problems: [] });
   });
 
   it('move by their step, without dust from division', () => {

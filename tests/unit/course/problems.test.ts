@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readFields, writeFields } from '../../../src/address/fields';
+import { queryOf } from '../../../src/address/written';
 import { COURSE } from '../../../src/course/chapters/course';
 import { CHAPTERS } from '../../../src/course/chapters/list';
 import { judgeKnobs, judgeNumber, readAnswer } from '../../../src/course/exercises/judge';
-import { exercisesOf, givenOf, seedOf } from '../../../src/course/exercises/seeded';
+import { exercisesOf, givenOf } from '../../../src/course/exercises/seeded';
 import { createEngine } from '../../../src/course/network/engine';
 import { steady } from '../../../src/course/network/steady';
 import {
@@ -15,8 +17,8 @@ import {
 import {
   exercisesLink,
   FIRST_SET,
-  readSet,
-  writeSet,
+  type ProblemSet,
+  SET_FIELDS,
 } from '../../../src/course/problems/problemSet';
 
 const CLASS = Array.from({ length: 40 }, (_, index) => `student ${index + 1}`);
@@ -80,30 +82,33 @@ describe('the key', () => {
   });
 });
 
+const read = (query: string) => readFields(SET_FIELDS, new URLSearchParams(query));
+
 describe('the link of a problem set', () => {
   it('holds student and chapters, in the order of the course', () => {
     const set = { student: 'Ada & Co', chapters: ['queue', 'locks'] };
-    expect(readSet(writeSet(set))).toEqual({ set, problems: [] });
-    expect(readSet('?chapters=locks.queue').set.chapters).toEqual(['queue', 'locks']);
-    expect(readSet('').set).toEqual(FIRST_SET);
-    expect(readSet(writeSet({ student: '', chapters: [] })).set.chapters).toEqual([]);
+    const write = (one: ProblemSet) => queryOf(writeFields(SET_FIELDS, one));
+    expect(read(write(set))).toEqual({ state: set, problems: [] });
+    expect(read('?chapters=locks.queue').state.chapters).toEqual(['queue', 'locks']);
+    expect(read('').state).toEqual(FIRST_SET);
+    expect(read(write({ student: '', chapters: [] })).state.chapters).toEqual([]);
   });
 
   it('names what it cannot take, and what it takes', () => {
-    const { set, problems } = readSet('?chapters=queue.cats');
-    expect(set.chapters).toEqual(['queue']);
+    const { state, problems } = read('?chapters=queue.cats');
+    expect(state.chapters).toEqual(['queue']);
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(/^chapters=cats is not accepted: queue, /);
-    expect(readSet('?chapters=cats').set.chapters).toEqual(FIRST_SET.chapters);
-    const long = readSet(`?seed=${'x'.repeat(99)}`);
-    expect(long.set.student).toHaveLength(40);
-    expect(long.problems[0]).toContain('at most 40');
+    expect(problems[0]?.message).toMatch(/^Chapters \(chapters\) is “cats”; accepted: /);
+    expect(read('?chapters=cats').state.chapters).toEqual(FIRST_SET.chapters);
+    const long = read(`?seed=${'x'.repeat(99)}`);
+    expect(long.state.student).toHaveLength(40);
+    expect(long.problems[0]?.message).toContain('at most 40');
   });
 
   it('leads to the same numbers in a chapter', () => {
     expect(exercisesLink('Ada L', 'queue')).toBe('/concepts/queue?seed=Ada+L#check-yourself');
     expect(exercisesLink('', 'queue')).toBe('/concepts/queue#check-yourself');
-    expect(seedOf('?seed=Ada+L').seed).toBe('Ada L');
+    expect(read('?seed=Ada+L').state.student).toBe('Ada L');
     for (const { id } of CHAPTERS)
       expect(readFileSync(`docs/concepts/${id}.mdx`, 'utf8')).toContain('\n## Check yourself\n');
   });

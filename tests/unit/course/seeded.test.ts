@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readFields } from '../../../src/address/fields';
 import { COURSE } from '../../../src/course/chapters/course';
 import { locks } from '../../../src/course/chapters/locks';
 import { queue } from '../../../src/course/chapters/queue';
@@ -7,7 +8,7 @@ import {
   givenOf,
   LONGEST_SEED,
   nextSeed,
-  seedOf,
+  SEED_FIELDS,
 } from '../../../src/course/exercises/seeded';
 
 const seeds = Array.from({ length: 200 }, (_, index) => `student${index}`);
@@ -97,11 +98,12 @@ describe('a seed', () => {
   });
 
   it('is read from a link, trimmed, and cut where it is too long', () => {
-    expect(seedOf('?load=3&seed=anna+b')).toEqual({ seed: 'anna b', problem: null });
-    expect(seedOf('?load=3')).toEqual({ seed: '', problem: null });
-    expect(seedOf('?seed=%20')).toEqual({ seed: '', problem: null });
-    const { seed, problem } = seedOf(`?seed=${'x'.repeat(90)}`);
-    expect(seed).toBe('x'.repeat(LONGEST_SEED));
-    expect(problem).toContain(`at most ${LONGEST_SEED} characters`);
+    const read = (query: string) => readFields(SEED_FIELDS, new URLSearchParams(query));
+    expect(read('?load=3&seed=anna+b')).toEqual({ state: { seed: 'anna b' }, problems: [] });
+    expect(read('?load=3').state.seed).toBe('');
+    expect(read('?seed=%20')).toEqual({ state: { seed: '' }, problems: [] });
+    const { state, problems } = read(`?seed=${'x'.repeat(90)}`);
+    expect(state.seed).toBe('x'.repeat(LONGEST_SEED));
+    expect(problems[0]?.message).toContain(`at most ${LONGEST_SEED} characters`);
   });
 });

@@ -1,25 +1,40 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useKnobs } from '../../../src/course/chapter/useKnobs';
 import { queue } from '../../../src/course/chapters/queue';
 
+vi.mock('@docusaurus/router', () => ({ useLocation: () => window.location }));
+
 let root: Root;
 let now: ReturnType<typeof useKnobs>;
+let sinceMs = 0;
 function Page({ active }: { active: number }) {
   now = useKnobs(queue, active);
   return null;
 }
 const at = (active: number) => act(async () => root.render(<Page active={active} />));
 const shown = () => [now.knobs.load, now.isReaders];
+const link = (search: string) => window.history.replaceState(null, '', `/${search}`);
+/** As the browser goes back or forward to an entry that says this. */
+const goTo = (search: string) =>
+  act(async () => {
+    link(search);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
 
 beforeEach(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-  window.history.replaceState(null, '', '/');
+  vi.spyOn(performance, 'now').mockImplementation(() => sinceMs);
+  sinceMs += 100_000;
+  link('');
   root = createRoot(document.body);
 });
-afterEach(() => act(async () => root.unmount()));
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.restoreAllMocks();
+});
 
 it('tells what the reader has set from what the chapter has', async () => {
   await at(0);
@@ -39,8 +54,59 @@ it('tells what the reader has set from what the chapter has', async () => {
   expect(shown(), 'back at the guess').toEqual([113, false]);
 });
 
-it('takes what a link sets for the reader\u2019s', async () => {
-  window.history.replaceState(null, '', '/?load=110');
-  await at(0);
-  expect(shown()).toEqual([110, true]);
+describe('the address of a chapter', () => {
+  it('sets knobs for the reader, and follows them in its entry', async () => {
+    link('?load=110&seed=anna');
+    await at(0);
+    expect(shown()).toEqual([110, true]);
+    const entries = window.history.length;
+    await act(async () => now.setKnobs({ ...now.knobs, load: 120 }));
+    expect(window.location.search).toBe('?load=120&seed=anna');
+    sinceMs += 1000;
+    await at(2);
+    expect(window.location.search).toBe('?load=63&seed=anna');
+    expect(window.history.length).toBe(entries);
+  });
+
+  it('is shown again where the reader goes back, and past what was moved since', async () => {
+    await at(0);
+    await act(async () => now.setKnobs({ ...now.knobs, load: 120 }));
+    await goTo('?load=90');
+    expect(shown()).toEqual([90, true]);
+    await goTo('');
+    expect(shown()).toEqual([50, false]);
+  });
+
+  it('stands in the step at which a reload arrives, whatever that step wants', async () => {
+    link('?load=110');
+    await at(0);
+    await at(2);
+    expect(shown()).toEqual([110, true]);
+    sinceMs += 1000;
+    await at(3);
+    await at(2);
+    expect(shown(), 'as it was found in this step').toEqual([110, false]);
+  });
+
+  it('has a step set its knobs where the reader has gone there', async () => {
+    link('?load=110');
+    await at(0);
+    sinceMs += 1000;
+    await at(2);
+    expect(shown()).toEqual([63, false]);
+  });
+
+  it('makes nobody’s what the chapter has written there', async () => {
+    link('?load=113');
+    await at(0);
+    expect(shown(), 'the answer of the guess').toEqual([113, false]);
+  });
+
+  it('is mended, and tells what it could not take', async () => {
+    link('?load=9999).');
+    await at(0);
+    expect(shown()).toEqual([140, true]);
+    expect(now.problems.map(({ field }) => field)).toEqual(['link', 'load']);
+    expect(window.location.search).toBe('?load=140');
+  });
 });

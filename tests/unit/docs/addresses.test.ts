@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readFields } from '../../../src/address/fields';
 import type { Problem } from '../../../src/address/problem';
 import { ADDRESSES } from '../../../src/components/reference/addresses';
+import { SET_FIELDS } from '../../../src/course/problems/problemSet';
 import { readCompare } from '../../../src/explore/compare/question';
 import { readQuestion as readDay } from '../../../src/explore/day/question';
 import { readSeek } from '../../../src/explore/seek/link';
@@ -23,6 +25,7 @@ const READ: Readonly<Record<string, (query: URLSearchParams) => { problems: read
     Day: (query) => readDay(studies, query),
     'Review sheet': (query) => sheetCodec.read(studies, query),
     Watch: (query) => readWatchLink(part.study, part.context, query),
+    'Problem set': (query) => readFields(SET_FIELDS, query),
   };
 
 describe('the page on links', () => {
