@@ -1,4 +1,4 @@
-import type { Problem } from './problem';
+import { type Problem, problemOf } from './problem';
 import { quoted } from './quoted';
 
 /** Free text, in which any mark may be meant. */
@@ -49,10 +49,7 @@ export function mendedQuery(search: string): { query: URLSearchParams; problems:
     text.slice(0, text.length - behind.length),
     `${quoted(behind)} behind it is left out`,
   );
-  const accepted = 'a link as this site writes it';
-  const message = `The link was changed on its way: ${repairs.join(', ')}; accepted: ${accepted}.`;
-  return {
-    query: new URLSearchParams(text),
-    problems: repairs.length === 0 ? [] : [{ field: 'link', given, accepted, message }],
-  };
+  const what = `The link was changed on its way: ${repairs.join(', ')}`;
+  const mended = problemOf('link', given, what, 'a link as this site writes it');
+  return { query: new URLSearchParams(text), problems: repairs.length === 0 ? [] : [mended] };
 }

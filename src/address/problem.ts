@@ -20,14 +20,19 @@ export interface Named {
   title: string;
 }
 
-/** Says what is wrong, such as "Seed (seed) is “x”", what is accepted, and in a sentence what is done instead. */
+/** Says what is wrong, such as "Seed (seed) is “x”", what is accepted, and in a sentence what is done instead, if anything. */
 export const problemOf = (
   field: string,
   given: string,
   what: string,
   accepted: string,
-  instead: string,
-): Problem => ({ field, given, accepted, message: `${what}; accepted: ${accepted}. ${instead}` });
+  instead = '',
+): Problem => ({
+  field,
+  given,
+  accepted,
+  message: `${what}; accepted: ${accepted}. ${instead}`.trimEnd(),
+});
 
 /** Says that a text is not accepted for a field, and in a sentence what is done instead. */
 export const refused = (

@@ -1,4 +1,4 @@
-import type { Problem } from '../address/problem';
+import { type Problem, problemOf } from '../address/problem';
 import { quoted } from '../address/quoted';
 import { entriesOf } from '../reading/list';
 import { readingsOf } from '../reading/number';
@@ -62,12 +62,7 @@ function changedTexts(accepted: string, changed: ReadonlyMap<string, Changed>) {
       : kind === 'rounded'
         ? ' in its place, and so on'
         : ' in the place of each';
-    return {
-      field: from,
-      given,
-      accepted,
-      message: `${where} ${what}; accepted: ${accepted}. ${used} is used${each}.`,
-    };
+    return problemOf(from, given, `${where} ${what}`, accepted, `${used} is used${each}.`);
   });
 }
 
@@ -85,12 +80,10 @@ export function readProfile(
   const given = entriesOf(text, hours);
   const changed = new Map<string, Changed>();
   const problems: Problem[] = [];
-  const report = (field: string, value: string, accepts: string, message: string) =>
-    problems.push({ field, given: value, accepted: accepts, message });
   if (given.length === 0) {
     const accepts = `${hours} rates, ${accepted}`;
-    report('profile', '', accepts, `No rates are given; accepted: ${accepts}. The profile stays.`);
-    return { rates: [...current], problems };
+    const none = problemOf('profile', '', 'No rates are given', accepts, 'The profile stays.');
+    return { rates: [...current], problems: [none] };
   }
   const rates: number[] = [];
   for (const [hour, token] of given.slice(0, hours).entries()) {
@@ -106,34 +99,22 @@ export function readProfile(
     }
     const used = neighbour(rates, given.slice(hour + 1, hours), limits);
     rates.push(used);
-    const what = token === '' ? 'missing' : quoted(token);
-    report(
-      from,
-      token,
-      accepted,
-      `The rate from ${from} is ${what}; accepted: ${accepted}. ${used} is used, as in the hour beside it.`,
-    );
+    const what = `The rate from ${from} is ${token === '' ? 'missing' : quoted(token)}`;
+    const instead = `${used} is used, as in the hour beside it.`;
+    problems.push(problemOf(from, token, what, accepted, instead));
   }
   problems.push(...changedTexts(accepted, changed));
   problems.sort((a, b) => a.field.localeCompare(b.field));
-  const count = `${hours} rates`;
-  if (given.length > hours) {
-    report(
-      'profile',
-      `${given.length} rates`,
-      count,
-      `There are ${given.length} rates for ${hours} hours; accepted: ${count}. Those after ${hourText(hours - 1)} are left out.`,
-    );
+  if (given.length !== hours) {
+    const count = `${given.length} rates`;
+    const instead =
+      given.length > hours
+        ? `Those after ${hourText(hours - 1)} are left out.`
+        : `From ${hourText(given.length)} on the load is 0.`;
+    const what = `There are ${count} for ${hours} hours`;
+    problems.push(problemOf('profile', count, what, `${hours} rates`, instead));
   }
-  if (given.length < hours) {
-    report(
-      'profile',
-      `${given.length} rates`,
-      count,
-      `There are ${given.length} rates for ${hours} hours; accepted: ${count}. From ${hourText(given.length)} on the load is 0.`,
-    );
-    rates.push(...new Array<number>(hours - given.length).fill(0));
-  }
+  while (rates.length < hours) rates.push(0);
   return { rates, problems };
 }
 

@@ -1,5 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useEffect, useState } from 'react';
+import { problemOf } from '../../address/problem';
 import { Copied } from '../../lab/copy/Copied';
 import { useCopy } from '../../lab/copy/useCopy';
 import { programLink } from '../../python/share';
@@ -36,9 +37,8 @@ export function ShareProgram({ text }: { text: string }) {
     if (made === null) return;
     if (!('link' in made)) {
       const { tooLong, most } = made;
-      say(
-        `The program is too long for a link: ${tooLong} characters; accepted: at most ${most}. Send it as a file.`,
-      );
+      const what = `The program is too long for a link: ${tooLong} characters`;
+      say(problemOf('program', '', what, `at most ${most}`, 'Send it as a file.').message);
       return;
     }
     copy(made.link, `Link of ${made.link.length} characters copied. It holds the whole program.`);

@@ -1,4 +1,4 @@
-import type { Problem } from '../../address/problem';
+import { type Problem, problemOf } from '../../address/problem';
 import { quoted } from '../../address/quoted';
 import { firstStudy } from '../../measured/studyNames';
 import { ACCEPTED_LINK, type BookEntry, keptLink, MOST } from './entry';
@@ -29,8 +29,7 @@ function shown(value: unknown): string {
 }
 
 function problem(field: string, value: unknown, accepted: string, used: string): Problem {
-  const message = `${field} is ${shown(value)}; accepted: ${accepted}. ${used}`;
-  return { field, given: String(shown(value)), accepted, message };
+  return problemOf(field, shown(value), `${field} is ${shown(value)}`, accepted, used);
 }
 
 /** A text of an entry; what is longer is cut, what is none is `otherwise`. */

@@ -1,4 +1,4 @@
-import type { Problem } from '../../address/problem';
+import { type Problem, problemOf } from '../../address/problem';
 import { quoted } from '../../address/quoted';
 import { capitalised } from '../../charts/frame/format';
 import type { Foreign } from '../../reading/foreign';
@@ -15,13 +15,6 @@ export interface Fault {
   /** What is used instead, or what becomes of the row. */
   used: number | 'stands as the hour before';
 }
-
-const problem = (field: string, given: string, accepted: string, message: string): Problem => ({
-  field,
-  given,
-  accepted,
-  message,
-});
 
 /** Places that a message names; more are counted. */
 const MOST_NAMED = 5;
@@ -75,8 +68,7 @@ export function faultsTold(faults: readonly Fault[]): Problem[] {
         : isOne
           ? `It ${used}`
           : 'They stand as the hour before';
-    const message = `${rows}${name} ${what}; accepted: ${accepted}. ${done}.`;
-    return [problem(field, given, accepted, message)];
+    return [problemOf(field, given, `${rows}${name} ${what}`, accepted, `${done}.`)];
   });
 }
 
@@ -89,50 +81,52 @@ export function leftOutTold({ reason, lines, given }: LeftOut, column: string): 
   const what = isTotal
     ? `${isOne ? 'is a total or mean' : 'are totals or means'}, ${quoted(given)}`
     : `${isOne ? 'is' : 'are no such times, such as'} ${quoted(given)}`;
-  const message = `${isOne ? '' : `${lines.length} rows, `}${isOne ? capitalised(field) : field} ${what}; accepted: ${accepted}. ${isOne ? 'The row is' : 'They are'} left out.`;
-  return problem(field, given, accepted, message);
+  const rows = isOne ? capitalised(field) : `${lines.length} rows, ${field}`;
+  const instead = `${isOne ? 'The row is' : 'They are'} left out.`;
+  return problemOf(field, given, `${rows} ${what}`, accepted, instead);
 }
 
 /** That a row is earlier than the one before. */
 export function outOfOrder(line: number): Problem {
-  const accepted = 'rows in the order of time';
-  const message = `Line ${line} is earlier than the line before; accepted: ${accepted}. The rows are put in order.`;
-  return problem(`line ${line}`, `line ${line}`, accepted, message);
+  const place = `line ${line}`;
+  const what = `Line ${line} is earlier than the line before`;
+  const instead = 'The rows are put in order.';
+  return problemOf(place, place, what, 'rows in the order of time', instead);
 }
 
 /** That so many rows, with that of the line, are further away than a week. */
 export function beyondWeek(line: number, count: number): Problem {
+  const what = `Line ${line} is not within a week of the first row`;
   const accepted = `up to ${MOST_HOURS} hours, a week`;
-  const message = `Line ${line} is not within a week of the first row; accepted: ${accepted}. ${count} rows are left out.`;
-  return problem('length', `line ${line}`, accepted, message);
+  return problemOf('length', `line ${line}`, what, accepted, `${count} rows are left out.`);
 }
 
 /** That there are more rows than are read; `rest` says what becomes of the others. */
 export function tooManyRows(count: number, most: number, rest: string): Problem {
-  const accepted = `up to ${most} rows`;
-  const message = `There are ${count} rows; accepted: ${accepted}, a week of half minutes. ${rest}`;
-  return problem('rows', String(count), accepted, message);
+  const accepted = `up to ${most} rows, a week of half minutes`;
+  return problemOf('rows', String(count), `There are ${count} rows`, accepted, rest);
 }
 
 const ACCEPTED = 'a list of rates, or columns time and rate, or rate alone';
+/** What becomes of the load where nothing is taken. */
+const STAYS = 'The load stays as it was.';
 
 /** That a text holds no load. */
 export function nothingRead(text: string): Problem {
-  const message = `No rate could be read; accepted: ${ACCEPTED}. The load stays as it was.`;
-  return problem('load', text.slice(0, 80), ACCEPTED, message);
+  return problemOf('load', text.slice(0, 80), 'No rate could be read', ACCEPTED, STAYS);
 }
 
 /** That a text is of another kind, and how a load is got from it. */
 export function noTable(text: string, { name, advice }: Foreign): Problem {
-  const message = `This looks like ${name}; accepted: ${ACCEPTED}. ${advice} The load stays as it was.`;
-  return problem('load', text.slice(0, 80), ACCEPTED, message);
+  const what = `This looks like ${name}`;
+  return problemOf('load', text.slice(0, 80), what, ACCEPTED, `${advice} ${STAYS}`);
 }
 
 /** That time zones are not interpreted. */
 export function zonesIgnored(): Problem {
-  const accepted = 'times as they stand';
-  const message = `Times are read as they stand, and those since 1970 in UTC; accepted: ${accepted}. Their time zone is not interpreted.`;
-  return problem('time', 'time zone', accepted, message);
+  const what = 'Times are read as they stand, and those since 1970 in UTC';
+  const instead = 'Their time zone is not interpreted.';
+  return problemOf('time', 'time zone', what, 'times as they stand', instead);
 }
 
 /** Which stretches of hours, each as [first, last], have no row; `isFirstFilled` where a rate stands before the first of them. */
@@ -142,24 +136,24 @@ export function nothingGiven(
   isFirstFilled: boolean,
 ): Problem {
   const [[from, to] = [0, 0], ...others] = gaps;
-  const accepted = 'a rate in every hour';
   const until = to > from ? ` to ${hourName(load, to)}` : '';
   const more = others.length === 0 ? '' : ` and in ${others.length} more stretches`;
   const which = isFirstFilled ? 'before' : 'after';
-  const message = `Nothing is given from ${hourName(load, from)}${until}${more}; accepted: ${accepted}. The load stands as in the hour ${which}.`;
-  return problem(hourName(load, from), '', accepted, message);
+  const what = `Nothing is given from ${hourName(load, from)}${until}${more}`;
+  const instead = `The load stands as in the hour ${which}.`;
+  return problemOf(hourName(load, from), '', what, 'a rate in every hour', instead);
 }
 
 /** That up to `most` rows of an hour became its mean. */
 export function averaged(rows: number, most: number): Problem {
-  const accepted = 'hours';
-  const message = `Up to ${most} rows an hour are averaged, because each hour is judged by its mean; accepted: ${accepted}. The highest row of each hour is kept beside it.`;
-  return problem('rows', `${rows} rows`, accepted, message);
+  const what = `Up to ${most} rows an hour are averaged, because each hour is judged by its mean`;
+  const instead = 'The highest row of each hour is kept beside it.';
+  return problemOf('rows', `${rows} rows`, what, 'hours', instead);
 }
 
 /** That a log does not cover its first or last hour. */
 export function coveredInPart(rows: number, leastMinutes: number): Problem {
-  const accepted = 'whole hours';
-  const message = `The log covers a part of its first or last hour; accepted: ${accepted}. These are counted over the time that it covers, and stand as the hour beside them where that is less than ${leastMinutes} minutes.`;
-  return problem('rows', `${rows} rows`, accepted, message);
+  const what = 'The log covers a part of its first or last hour';
+  const instead = `These are counted over the time that it covers, and stand as the hour beside them where that is less than ${leastMinutes} minutes.`;
+  return problemOf('rows', `${rows} rows`, what, 'whole hours', instead);
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { quoted } from '../../address/quoted';
 import type { Knob } from '../../scenario/schema';
 import { countOf, maskOfCount } from '../../scenario/trackingPoints';
 import { nearestValue } from '../../scenario/value';
@@ -32,7 +33,7 @@ export function NumberBox({ knob, value, onChange, onRemark }: NumberBoxProps) {
       text,
       onValue: onChange,
       onRemark,
-      refusal: (given, accepted) => `${given} is not accepted: ${accepted}.`,
+      refusal: (given, accepted) => `${quoted(given)} is not accepted: ${accepted}.`,
     }),
   );
   return (

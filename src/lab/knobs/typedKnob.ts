@@ -1,4 +1,3 @@
-import { quoted } from '../../address/quoted';
 import { readTyped, type Typed } from '../../reading/typed';
 import type { Knob } from '../../scenario/schema';
 import { countOf, maskOfCount } from '../../scenario/trackingPoints';
@@ -43,5 +42,5 @@ export function takeTyped({ knob, text, onValue, onRemark, refusal }: TypedKnob)
   const used = nearest !== null && isAccepted(knob, nearest) ? nearest : null;
   const shown = used !== null && knob.kind === 'set' ? countOf(knob, used) : used;
   if (used !== null) onValue(used);
-  onRemark({ message: refusal(quoted(text), acceptedValues(knob), shown), other: null });
+  onRemark({ message: refusal(text, acceptedValues(knob), shown), other: null });
 }

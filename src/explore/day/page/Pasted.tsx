@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import type { Problem } from '../../../address/problem';
+import { type Problem, problemOf } from '../../../address/problem';
 import type { Chosen } from '../../../reading/choices';
 import type { DayRule } from '../../study/dayRule';
 import { isSameLoad, type Load, writeRates } from '../load';
@@ -68,8 +68,8 @@ export function Pasted({ load, rule, pasted, onPasted, onLoad, onRefused }: Past
   const readFile = (file: File | undefined) => {
     if (file === undefined) return;
     const refuse = (accepted: string, what: string) => {
-      const message = `The file ${file.name} ${what}; accepted: ${accepted}. The load stays as it was.`;
-      onRefused([{ field: 'file', given: file.name, accepted, message }]);
+      const instead = 'The load stays as it was.';
+      onRefused([problemOf('file', file.name, `The file ${file.name} ${what}`, accepted, instead)]);
     };
     if (file.size > MOST_BYTES) {
       refuse(`files up to ${MOST_BYTES / 1e6} MB`, `has ${Math.ceil(file.size / 1e6)} MB`);

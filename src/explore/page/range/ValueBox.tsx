@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { refused } from '../../../address/problem';
 import type { Remark } from '../../../lab/knobs/remark';
 import { takeTyped } from '../../../lab/knobs/typedKnob';
 import { useLatest } from '../../../lab/knobs/useLatest';
@@ -27,8 +28,10 @@ export function ValueBox({ knob, end, value, isLocked, onCommit, onRemark }: Val
       text,
       onValue,
       onRemark,
-      refusal: (given, accepted, used) =>
-        `${knob.label} (${end}) is ${given}; accepted: ${accepted}. ${used ?? value} is used.`,
+      refusal: (given, accepted, used) => {
+        const named = { key: end, title: knob.label };
+        return refused(named, given, accepted, `${used ?? value} is used.`).message;
+      },
     }),
   );
   return (
