@@ -4,9 +4,13 @@
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   packageManager: 'npm',
-  testRunner: 'vitest',
+  testRunner: 'loading',
   vitest: { configFile: 'vitest.mutants.config.mjs', related: false },
-  plugins: ['@stryker-mutator/*', './scripts/mutants/sampleChecker.mjs'],
+  plugins: [
+    '@stryker-mutator/*',
+    './scripts/mutants/sampleChecker.mjs',
+    './scripts/mutants/loadingRunner.mjs',
+  ],
   coverageAnalysis: 'perTest',
   incremental: true,
   concurrency: 2,

@@ -52,7 +52,7 @@ const SLOW = {
 const sampledFolder = (name, ...tests) => ({
   folder: `src/${name}`,
   tests: [
-    `tests/unit/${name}/**/!(${SLOW[name]?.join('|') ?? ''}).test.{ts,tsx}`,
+    `tests/unit/${name}/**/${SLOW[name] ? `!(${SLOW[name].join('|')})` : '*'}.test.{ts,tsx}`,
     `src/${name}/**/*.test.{ts,tsx}`,
     ...tests,
   ],
@@ -76,6 +76,7 @@ export const FOLDERS = {
     tests: ['tests/unit/evidence/*.test.ts', 'tests/unit/validation/ledgerRows.test.ts'],
   },
   ...Object.fromEntries(charts.map((name) => [`charts-${name}`, chartFolder(name)])),
+  address: sampledFolder('address', 'tests/unit/scenario/!(fuzz).test.ts'),
   explore: sampledFolder('explore'),
   lab: sampledFolder('lab'),
   watch: sampledFolder('watch'),
