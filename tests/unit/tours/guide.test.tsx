@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "http://localhost/page?a=1" }
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { turnToGuide, useGuideName } from '../../../src/tours/address';
+import type { Focus } from '../../../src/tours/types';
+import { framed, useFocusFrames } from '../../../src/tours/useFocusFrames';
+import { TOUR_IDS, useTour } from '../../../src/tours/useTour';
+
+afterEach(cleanup);
+
+describe('the guide of the page', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/page?a=1#part'));
+  const shown = () => window.location.search + window.location.hash;
+
+  it('is turned to beside the scenario, with an entry in the history or in place of it', () => {
+    const { result } = renderHook(useGuideName);
+    const push = vi.spyOn(window.history, 'pushState');
+    expect(result.current).toBeNull();
+    act(() => turnToGuide({ key: 'tour', given: '300ms.2' }, 'push'));
+    expect(result.current).toEqual({ key: 'tour', given: '300ms.2' });
+    expect(shown()).toBe('?a=1&tour=300ms.2#part');
+    act(() => turnToGuide({ key: 'challenge', given: 'a=b' }, 'replace'));
+    expect(result.current).toEqual({ key: 'challenge', given: 'a=b' });
+    act(() => turnToGuide(null, 'replace'));
+    expect(result.current).toBeNull();
+    expect(shown()).toBe('?a=1#part');
+    expect(push).toHaveBeenCalledTimes(1);
+    push.mockRestore();
+  });
+
+  it('follows the reader back and forward, until nobody asks', () => {
+    const { result, unmount } = renderHook(useGuideName);
+    const goTo = (query: string) =>
+      act(() => {
+        window.history.replaceState(null, '', `/page${query}`);
+        window.dispatchEvent(new Event('popstate'));
+      });
+    goTo('?tour=page.1');
+    expect(result.current).toEqual({ key: 'tour', given: 'page.1' });
+    const { current } = result;
+    unmount();
+    goTo('');
+    expect(result.current).toBe(current);
+  });
+});
+
+describe('the tour that a link names', () => {
+  it('arrives, also by the nearest name, and never another', async () => {
+    const { result, rerender } = renderHook(({ given }) => useTour(given), {
+      initialProps: { given: 'page.3' },
+    });
+    expect(result.current).toBeNull();
+    await vi.waitFor(() => expect(result.current?.id).toBe('page'));
+    rerender({ given: 'colapse.1' });
+    expect(result.current, 'until it has arrived').toBeNull();
+    await vi.waitFor(() => expect(result.current?.id).toBe('collapse'));
+    rerender({ given: 'adapters.1' });
+    rerender({ given: 'page.1' });
+    await vi.waitFor(() => expect(result.current?.id).toBe('page'));
+    expect(TOUR_IDS).toContain('300ms');
+  });
+});
+
+describe('frames around parts of the lab', () => {
+  const part = (id: string) => document.getElementById(id);
+  const frames = () =>
+    [...document.querySelectorAll('[data-tour-focus]')].map((one) => [
+      one.id,
+      one.getAttribute('data-tour-focus'),
+    ]);
+  const focus = (...ids: string[]): Focus[] => ids.map((id) => ({ name: id, selector: `#${id}` }));
+  const isShown = vi.spyOn(Element.prototype, 'getClientRects');
+
+  beforeEach(() => {
+    document.body.innerHTML = '<div id="fold"><p id="a"></p></div><p id="b"></p>';
+    isShown.mockImplementation(function rects(this: Element) {
+      return (this.hasAttribute('data-folded') ? [] : [{}]) as unknown as DOMRectList;
+    });
+  });
+
+  it('are numbered, and go with what shows them', () => {
+    const both = focus('a', 'b');
+    const { unmount } = renderHook(() => useFocusFrames(both));
+    expect(frames()).toEqual([
+      ['a', '1'],
+      ['b', '2'],
+    ]);
+    expect(document.documentElement.hasAttribute('data-touring')).toBe(true);
+    unmount();
+    expect(frames()).toEqual([]);
+    expect(document.documentElement.hasAttribute('data-touring')).toBe(false);
+  });
+
+  it('move to what the next step is about', () => {
+    const [first, next] = [focus('a', 'b'), focus('b')];
+    const { rerender } = renderHook(({ focuses }) => useFocusFrames(focuses), {
+      initialProps: { focuses: first },
+    });
+    rerender({ focuses: next });
+    expect(frames()).toEqual([['b', '1']]);
+  });
+
+  it('are drawn again where the lab is', async () => {
+    const both = focus('a', 'late');
+    renderHook(() => useFocusFrames(both));
+    expect(frames()).toEqual([['a', '1']]);
+    part('fold')?.insertAdjacentHTML('beforeend', '<p id="late"></p>');
+    await vi.waitFor(() =>
+      expect(frames()).toEqual([
+        ['a', '1'],
+        ['late', '2'],
+      ]),
+    );
+  });
+
+  it('stand around the fold that hides a part, and around nothing where there is none', () => {
+    part('a')?.setAttribute('data-folded', '');
+    expect(framed('#a')).toBe(part('fold'));
+    expect(framed('#b')).toBe(part('b'));
+    expect(framed('#none')).toBeNull();
+  });
+});
