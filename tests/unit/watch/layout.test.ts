@@ -108,3 +108,85 @@ describe('the places of a drawing', () => {
     expect(layoutOf(many, columns, 1000).height).toBeGreaterThan(few.height);
   });
 });
+
+describe('the room of a place', () => {
+  const [BESIDE, SIZE] = [17, 13];
+  const placed = (box: PlaceBox, count: number, waits = false) =>
+    marksOf(box, crowd(...Array.from({ length: count }, () => ({ waits }))));
+
+  it.each([
+    ['rows', 300, 140],
+    ['rows', 200, 80],
+    ['line', 300, 60],
+    ['line', 150, 60],
+  ] as const)('%s of %i × %i px is taken before anybody is counted', (shape, width, height) => {
+    const box = boxOf(shape, width, height);
+    let fits = 1;
+    while (placed(box, fits + 1).more === 0) fits += 1;
+    const full = placed(box, fits).marks;
+    const ends = (key: 'x' | 'y') => {
+      const values = full.map((mark) => mark[key]);
+      return [Math.min(...values), Math.max(...values)] as [number, number];
+    };
+    const [left, right] = ends('x');
+    // One more column would not stand inside, and all do.
+    expect(left - SIZE / 2).toBeGreaterThanOrEqual(box.x);
+    expect(right + SIZE / 2).toBeLessThanOrEqual(box.x + width);
+    expect(right - left + SIZE).toBeGreaterThan(width - 2 * BESIDE - 16);
+    const [top, bottom] = ends('y');
+    expect(top - SIZE / 2, 'below the name').toBeGreaterThanOrEqual(box.y + 26 - 1);
+    expect(bottom + SIZE / 2).toBeLessThanOrEqual(box.y + height);
+    if (shape === 'rows') expect(bottom + BESIDE + SIZE / 2).toBeGreaterThan(box.y + height - 8);
+    // Nobody stands on another.
+    for (const [index, one] of full.entries())
+      for (const other of full.slice(index + 1))
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(SIZE);
+  });
+
+  it('has the number of who does not fit beside a name that leaves room, and else behind the last row', () => {
+    const narrow = boxOf('rows', 200, 80);
+    const beside = placed(narrow, 200);
+    expect(beside.moreAt).toEqual({ x: 290, y: 66, anchor: 'end' });
+    const named = { ...narrow, place: { ...narrow.place, name: 'a name that is long' } };
+    const below = placed(named, 200);
+    expect(below.moreAt.y).toBeGreaterThan(beside.moreAt.y);
+    expect(below.marks.length, 'its room is taken from the marks').toBeLessThan(
+      beside.marks.length,
+    );
+    expect(placed(boxOf('rows', 231, 80), 200).moreAt.y, 'wide boxes have counts there').toBe(
+      below.moreAt.y,
+    );
+  });
+
+  it('of the smallest box is that of one mark', () => {
+    expect(placed(boxOf('rows', 10, 10), 3)).toMatchObject({ more: 3 });
+    expect(placed(boxOf('line', 10, 10), 1).marks).toHaveLength(1);
+    expect(placed(boxOf('line', 10, 10), 3)).toMatchObject({ more: 2 });
+  });
+
+  it('of a lock tells who does not fit, of the line and of those at it', () => {
+    const box = boxOf('lock', 300, 60);
+    const line = placed(box, 90, true);
+    expect(line.marks.length + line.more).toBe(90);
+    const held = placed(box, 9);
+    expect(held.marks.length + held.more).toBe(9);
+    expect(held.more).toBeGreaterThan(0);
+    for (const { x } of held.marks) expect(x).toBeGreaterThan(400 - 10 - 44);
+    for (const { x } of line.marks) expect(x).toBeLessThan(400 - 10 - 44 - 10);
+    expect(line.moreAt.anchor).toBe('start');
+  });
+});
+
+it('columns have their shares of the width, from its left edge to its right, with equal gaps', () => {
+  const shares = [0.2, 0.4, 0.1].map((share) => ({ head: '', share }));
+  const { columns, height } = layoutOf([], shares, 1000);
+  expect(columns.map(({ width }) => width)).toEqual([199, 399, 99]);
+  const [a, b, c] = columns;
+  if (!a || !b || !c) throw new Error('a column is missing');
+  expect(b.x - (a.x + a.width)).toBeCloseTo(c.x - (b.x + b.width));
+  expect(c.x + c.width).toBeCloseTo(999.5);
+  expect(a.x).toBe(0.5);
+  for (const one of columns) expect(one.y + one.height).toBeLessThan(height);
+  const [only] = layoutOf([], shares.slice(0, 1), 1000).columns;
+  expect(only?.x).toBe(0.5);
+});

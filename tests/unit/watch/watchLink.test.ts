@@ -2,9 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { published } from '../../../src/scenario/scenario';
 import part from '../../../src/studies/low-latency/pages/watch';
 import { watched as study } from '../../../src/studies/low-latency/watch';
-import { readWatchLink, watchLinkOf } from '../../../src/watch/run/link';
+import { readWatchLink, studyAsked, watchLinkOf } from '../../../src/watch/run/link';
 
 const FIRST_VIEW = { timeMs: 360_250, slowed: 100, message: null };
+
+it('the study of a link is known before it is fetched', () => {
+  const asked = (query: string) => studyAsked(new URLSearchParams(query));
+  expect(asked('scenario=low-latency/20-A&at=360')).toBe('low-latency');
+  expect(asked('scenario=capacity')).toBe('capacity');
+  expect(asked('at=360')).toBeNull();
+});
 
 describe('a link', () => {
   const { context } = part;
