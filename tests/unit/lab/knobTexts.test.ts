@@ -140,13 +140,13 @@ describe('what is typed for a knob', () => {
   it('is the nearest value otherwise, and says so', () => {
     const { used, said } = take(USERS, '700');
     expect(used).toEqual([60]);
-    expect(said).toEqual({ message: '“700”|whole numbers from 1 to 60|60', other: null });
+    expect(said).toEqual({ message: '700|whole numbers from 1 to 60|60', other: null });
   });
 
   it('changes nothing where it is no value', () => {
     const { used, said } = take(USERS, 'many');
     expect(used).toEqual([]);
-    expect(said.message).toBe('“many”|whole numbers from 1 to 60|null');
+    expect(said.message).toBe('many|whole numbers from 1 to 60|null');
   });
 
   it('of a set is how many of it, or which', () => {
