@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestLabel, optionsOf } from '../../../src/lab/configurationLabel';
+import { labelText, nearestLabel, optionsOf } from '../../../src/lab/configurationLabel';
 
 const labels = [
   'http/2004/2kb',
@@ -26,6 +26,20 @@ describe('labels of several parts', () => {
     expect(nearestLabel(labels, 'http/2006/200kb', 0, 'pop3')).toBe('pop3/2006/2kb');
     expect(nearestLabel(labels, 'http/2004/2kb', 1, '2006')).toBe('http/2006/2kb');
     expect(nearestLabel(labels, 'http/2004/2kb', 0, 'sap')).toBe('sap/2004/200kb');
+  });
+
+  it('keep as many of the parts after it as any label does', () => {
+    expect(nearestLabel(labels, 'pop3/2006/200kb', 0, 'http')).toBe('http/2006/200kb');
+    expect(nearestLabel(labels, 'http/2006/2kb', 0, 'sap')).toBe('sap/2006/2kb');
+    expect(nearestLabel(labels, 'http/2006/2kb', 0, 'none'), 'nothing has it').toBe(
+      'http/2006/2kb',
+    );
+  });
+
+  it('are words for readers where a study has them, and else as they are', () => {
+    const upper = { label: 'Adapter', textOf: (part: string) => part.toUpperCase() };
+    expect(labelText('http/2006/2kb', [upper, upper])).toBe('HTTP, 2006, 2kb');
+    expect(labelText('http/2006/2kb', undefined)).toBe('http/2006/2kb');
   });
 
   it('keep the parts before the one that changes, whatever else fits', () => {

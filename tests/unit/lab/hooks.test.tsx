@@ -8,6 +8,7 @@ import { useTyped } from '../../../src/lab/knobs/useTyped';
 import { usePolite } from '../../../src/lab/pace/usePolite';
 import { useRested } from '../../../src/lab/pace/useRested';
 import { useFolds } from '../../../src/lab/sections/useFolds';
+import { useScrolled } from '../../../src/lab/sections/useScrolled';
 import { useFetched } from '../../../src/lab/useFetched';
 import { useStatusAttribute } from '../../../src/lab/useStatusAttribute';
 
@@ -249,6 +250,100 @@ describe('what is folded on a page', () => {
     expect(scroll.mock.contexts).toEqual([document.getElementById('plain')]);
     act(() => result.current.set(['a'], true));
     expect(scroll).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('where the reader is in a page', () => {
+  let drawn: (() => void)[] = [];
+  let grown = () => {};
+  const disconnect = vi.fn();
+  const bottoms = new Map<string, number>();
+  const edge = (id: string, px: number) => bottoms.set(id, px);
+  const draw = () =>
+    act(() => {
+      for (const one of drawn.splice(0)) one();
+    });
+  beforeEach(() => {
+    drawn = [];
+    disconnect.mockReset();
+    document.body.innerHTML =
+      '<p id="bar"></p><p id="watched"></p><p id="one"></p><p id="two"></p>';
+    vi.stubGlobal('requestAnimationFrame', (next: () => void) => drawn.push(next));
+    vi.stubGlobal('cancelAnimationFrame', () => {
+      drawn = [];
+    });
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe = vi.fn();
+        disconnect = disconnect;
+        constructor(heard: () => void) {
+          grown = heard;
+        }
+      },
+    );
+    vi.stubGlobal('getComputedStyle', () => ({ top: '60px' }));
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(
+      this: Element,
+    ) {
+      const px = bottoms.get(this.id) ?? 0;
+      return { top: px, bottom: px } as DOMRect;
+    });
+    edge('watched', 100);
+    edge('one', 100);
+    edge('two', 5000);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  const ids = ['one', 'two', 'gone'];
+  const ref = (id: string) => ({ current: document.getElementById(id) });
+  const open = (barId = 'bar') => {
+    const [bar, watched] = [ref(barId), ref('watched')];
+    return renderHook(() => useScrolled(bar, watched, ids));
+  };
+
+  it('is known at first, and again before the next picture once the page scrolls, or grows', () => {
+    const { result } = open();
+    expect(result.current).toEqual({ isStuck: false, current: 'one' });
+    const first = result.current;
+    for (const [told, tell] of [
+      ['scroll', () => window.dispatchEvent(new Event('scroll'))],
+      ['resize', () => window.dispatchEvent(new Event('resize'))],
+      ['growth', () => grown()],
+    ] as const) {
+      edge('watched', 59);
+      edge('two', 100);
+      tell();
+      tell();
+      expect([result.current, drawn.length], told).toEqual([first, 1]);
+      draw();
+      expect(result.current, told).toEqual({ isStuck: true, current: 'two' });
+      edge('watched', 100);
+      edge('two', 5000);
+      tell();
+      draw();
+      expect(result.current, told).toEqual(first);
+    }
+  });
+
+  it('stays the same object where it is the same place', () => {
+    const { result } = open();
+    const first = result.current;
+    window.dispatchEvent(new Event('scroll'));
+    draw();
+    expect(result.current).toBe(first);
+  });
+
+  it('is not looked for without a bar, nor once the page is gone', () => {
+    edge('watched', 0);
+    expect(open('none').result.current).toEqual({ isStuck: false, current: 'one' });
+    const { unmount } = open();
+    window.dispatchEvent(new Event('scroll'));
+    unmount();
+    expect(drawn).toEqual([]);
+    window.dispatchEvent(new Event('scroll'));
+    window.dispatchEvent(new Event('resize'));
+    expect(drawn.length).toBeLessThanOrEqual(1);
+    expect(disconnect).toHaveBeenCalledTimes(1);
   });
 });
 

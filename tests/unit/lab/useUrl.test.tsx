@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, renderHook } from '@testing-library/react';
 import { useReducer } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initialState, reduce } from '../../../src/lab/state/reducer';
-import { useUrl } from '../../../src/lab/state/useUrl';
+import { absoluteLink, useUrl } from '../../../src/lab/state/useUrl';
 import type { LabAction, LabState } from '../../../src/lab/types';
 import { context } from './fixture';
 
@@ -43,6 +43,62 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   vi.useRealTimers();
+});
+
+describe('the address of a scenario', () => {
+  const changed = { ...initialState(context).scenario, changes: { sendOnly: 7 } };
+
+  it('for copying is whole, with the guide and the part of the page', () => {
+    window.history.replaceState(null, '', '/low-latency/test-case-20?old=1&tour=300ms.3#charts');
+    const link = new URL(absoluteLink(context, changed));
+    expect([link.origin, link.pathname, link.hash]).toEqual([
+      ...['http://localhost', '/low-latency/test-case-20', '#charts'],
+    ]);
+    expect(Object.fromEntries(link.searchParams)).toMatchObject({
+      ...{ config: 'A', sendOnly: '7', tour: '300ms.3' },
+    });
+    expect(link.searchParams.has('old')).toBe(false);
+  });
+
+  it('is read at first, mended, with what was wrong of it', () => {
+    window.history.replaceState(null, '', '/low-latency/test-case-20?sendOnly=700)');
+    const { result } = renderHook(() => {
+      const [state, dispatch] = useReducer(
+        (current: LabState, action: LabAction) => reduce(context, current, action),
+        context,
+        initialState,
+      );
+      return { state, address: useUrl(context, state.scenario, dispatch, open) };
+    });
+    const { state } = result.current;
+    expect(state.isRead).toBe(true);
+    expect(state.problems.map(({ field }) => field)).toEqual(['link', 'sendOnly']);
+    expect(query().sendOnly).toBe(String(state.scenario.changes.sendOnly));
+  });
+
+  it('of another model opens that, and says so where it does not arrive', async () => {
+    const [model] = context.schema.archived;
+    if (model === undefined) throw new Error('no archived model');
+    const asked = vi.fn(async () => {
+      throw new Error('offline');
+    });
+    const { result } = renderHook(() => {
+      const [state, dispatch] = useReducer(
+        (current: LabState, action: LabAction) => reduce(context, current, action),
+        context,
+        initialState,
+      );
+      return { state, address: useUrl(context, state.scenario, dispatch, asked) };
+    });
+    act(() => result.current.address.act({ type: 'knobs', changes: { sendOnly: 7 } }));
+    await act(async () => result.current.address.turnToModel(model));
+    expect(asked.mock.calls).toEqual([[model]]);
+    expect(query()).toMatchObject({ model, sendOnly: '7' });
+    const [problem] = result.current.state.problems;
+    expect(problem?.message).toContain(
+      `Model (model) is “${model}”, whose simulator did not arrive`,
+    );
+  });
 });
 
 describe('a guide beside the scenario', () => {
