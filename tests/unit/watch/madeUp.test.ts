@@ -177,6 +177,7 @@ describe('the numbers of a moment', () => {
     const places = (shape: NamedPlace['shape']) => [{ ...place, shape }];
     expect(findingOf(together, STUDY, places('lock'))).toContain(': 6 before the publish lock');
     expect(findingOf(together, STUDY, places('rows'))).toContain(': 6 at “publish lock”');
+    expect(findingOf(together, STUDY, []), 'a place without a name').toContain(': 6 at “here”');
   });
 
   it('lead from one message under way to the next, round at the ends', () => {

@@ -135,6 +135,16 @@ describe('a moment', () => {
     expect(countsAt(momentAt(run, 120), 'work:4')).toEqual({ waiting: 0, atWork: 1 });
   });
 
+  it('has those first who have been longest in their part, and of equals the lower number', () => {
+    const rows: Row[] = [
+      [3, 0, 0, 110, 150],
+      [2, 0, 0, 110, 150],
+      [5, 0, 0, 105, 150],
+    ];
+    const { run } = readWatched(study(null), { ...watched, ofMessages: notesOf(rows) }, {});
+    expect(momentAt(run, 120).map(({ message }) => message)).toEqual([5, 2, 3]);
+  });
+
   it('has events to step to, and itself where there are none', () => {
     const events = [110, 120, 130];
     expect([100, 110, 115, 130].map((timeMs) => stepFrom(events, timeMs, 1))).toEqual([

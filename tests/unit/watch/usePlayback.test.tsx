@@ -74,3 +74,17 @@ it('steps from event to event within the stretch, and stands there', () => {
   act(() => result.current.step(-1));
   expect(result.current.timeMs).toBe(1100);
 });
+
+it('is that of the run on show: its events, and where it ends', () => {
+  const { result, rerender } = renderHook(
+    ({ events, stretch }) => usePlayback(events, stretch, 10, 1150),
+    { initialProps: { events: EVENTS, stretch: STRETCH } },
+  );
+  rerender({ events: [1000, 1180, 1900], stretch: { fromMs: 1000, untilMs: 1800 } });
+  act(() => result.current.step(1));
+  expect(result.current.timeMs).toBe(1180);
+  act(() => result.current.step(1));
+  expect(result.current.timeMs).toBe(1800);
+  act(() => result.current.play(true));
+  expect(result.current.timeMs, 'from the beginning').toBe(1000);
+});
