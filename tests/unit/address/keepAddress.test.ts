@@ -121,10 +121,26 @@ describe('what the reader does', () => {
   });
 });
 
+it('is written less often than any browser refuses, and in the end all the same', () => {
+  open('');
+  const pushed = push();
+  for (let click = 1; click <= 120; click += 1) change(['a', String(click)]);
+  expect(pushed.mock.calls.length).toBeLessThan(100);
+  expect(search()).not.toBe('?a=120');
+  vi.advanceTimersByTime(31_000);
+  expect(search()).toBe('?a=120');
+});
+
 describe('the address', () => {
   it('is read at first, and shown as the page would write it', () => {
     open('?a=01&tour=x.1', { onRead: () => [['a', '1']] });
     expect(search()).toBe('?a=1&tour=x.1');
+  });
+
+  it('is read at first as no link of the page that was followed', () => {
+    const first = vi.fn<Kept['onRead']>();
+    open('?a=1', { onRead: first });
+    expect(first.mock.calls).toEqual([['?a=1', false]]);
   });
 
   it('is read where the reader goes back, and by the page itself no more', () => {
