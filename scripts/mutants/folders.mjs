@@ -13,7 +13,10 @@ const chartFolder = (name) => ({
   tests: [`src/charts/${name}/*.test.ts`],
 });
 
-/** Tests of simulated runs, of whole pages or of all scenarios, which take seconds for each bug. */
+/**
+ * Tests of simulated runs, of whole pages or of all scenarios, which take seconds for each bug; and of folders that no
+ * copy of the project has into which bugs are seeded.
+ */
 const SLOW = {
   course: ['chapters', 'drawing', 'exact', 'problems'],
   explore: [
@@ -45,7 +48,7 @@ const SLOW = {
     ],
     'whenSeen',
   ],
-  studies: ['startPage', 'startPictures', 'toyStudy'],
+  studies: ['registry', 'startPage', 'startPictures', 'toyStudy'],
   watch: ['watchDrawings', 'watchStudies'],
 };
 

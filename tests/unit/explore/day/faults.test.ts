@@ -313,6 +313,12 @@ describe('an hour against its limits', () => {
       ['09:00', 5, 5, 7, 'kept', '', 100],
       ['10:00', 5, 5, 8, 'broken', 'time, rate, waiting', 400],
     ]);
+    const [late] = chartHours(
+      load,
+      { hours: [hourWith({ time: 400 })] } as unknown as DayAnswer,
+      null,
+    );
+    expect(late?.reason, 'nobody waits').toBe('time');
     const plain = chartHours({ ...load, peaks: null }, { hours } as unknown as DayAnswer, null);
     expect(plain.map(({ peak, found }) => [peak, found])).toEqual([
       [null, null],
