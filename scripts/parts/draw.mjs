@@ -1,10 +1,12 @@
 // Which tests of the long suites run: the whole of a suite whose inputs a change touches, else those that are drawn.
 import picomatch from 'picomatch';
+import { placeOf } from './drawn.mjs';
 import { ALWAYS_INPUTS } from './parts.mjs';
 import { reachIn } from './reach.mjs';
 
 /**
- * @typedef {{ tests: string, share: number, inputs: string[], pages?: string[] }} Part
+ * @typedef {{ tests: string, share: number, inputs: string[], pages?: string[],
+ *   setUp?: { name: string, share: number } }} Part
  */
 
 /**
@@ -32,6 +34,17 @@ export function isTouched({ tests, inputs, pages = [] }, changed, files, reach) 
   return changed.some((file) => reached.has(file));
 }
 
+/**
+ * The share of a suite's tests that a commit draws: none where it has not drawn what they need set up.
+ *
+ * @param {string} seed
+ * @param {Part} part
+ */
+function shareOf(seed, { share, setUp }) {
+  const isSetUp = setUp === undefined || placeOf(seed, setUp.name, '') < setUp.share;
+  return isSetUp ? share : 0;
+}
+
 const DOCUMENTS = ['docs/**/*.mdx', 'src/pages/**'];
 
 /**
@@ -46,7 +59,7 @@ export function drawOf({ seed, parts, changed, files, reach = reachIn(files) }) 
   const isChanged = new Set(changed);
   return {
     seed,
-    shares: Object.fromEntries(rest.map(({ tests, share }) => [tests, share])),
+    shares: Object.fromEntries(rest.map((part) => [part.tests, shareOf(seed, part)])),
     pages: matching(DOCUMENTS, files).filter((file) =>
       [...reach([file])].some((one) => isChanged.has(one)),
     ),

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
  */
 
 /** A number from 0 up to 1 that a commit and the name of a test decide. */
-function placeOf(seed, file, title) {
+export function placeOf(seed, file, title) {
   const digest = createHash('sha256').update(`${seed} ${file} ${title}`).digest();
   return digest.readUInt32BE() / 2 ** 32;
 }

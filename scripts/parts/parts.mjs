@@ -28,9 +28,14 @@ const SITE = [
 const LABS = ['docs/*/test-case-20.mdx', 'docs/*/lab.mdx', 'docs/worker-threads/*.mdx'];
 
 const unit = (name, share, inputs = []) => ({
-  tests: `tests/${name}.test.ts`,
+  tests: `tests/${name}${name.includes('.') ? '' : '.test.ts'}`,
   share,
   inputs: ['vitest.config.mts', 'tests/support/**', ...inputs],
+});
+/** Tests by the native program, which is compiled for them: all of them in one run of five, none in the others. */
+const native = (name) => ({
+  ...unit(`fidelity/native/${name}`, 1, ['sim-wasm/calibrate/**', 'scripts/scenarios.ts']),
+  setUp: { name: 'native program', share: 0.2 },
 });
 /** A part of the browser tests; beside what it names, which is found, `pages` are what it opens. */
 const browser = (name, share, pages = []) => ({
@@ -53,29 +58,51 @@ const rust = (name, share) => ({
 /**
  * Each suite by its file: the share of its tests that a run draws, and by patterns what it depends on beside what its
  * file names. `pages` are the documents that it opens, with all that they are made of. Suites of Rust are drawn whole.
+ * What several need and takes long is a `setUp`: it is drawn first, once for them all.
  *
  * @type {readonly import('./draw.mjs').Part[]}
  */
 export const PARTS = [
-  unit('fidelity/calibrationRuns', 0.1, ['sim-wasm/calibrate/**', 'scripts/scenarios.ts']),
-  unit('fidelity/native', 0.2, ['sim-wasm/calibrate/**']),
-  unit('fidelity/refits', 0.1, ['sim-wasm/calibrate/**']),
-  unit('fidelity/adapters', 0.15, ['sim-wasm/calibrate/**']),
+  native('adapters'),
+  native('bits'),
+  native('lowLatency'),
+  native('scaleUp'),
+  unit('fidelity/archive', 0.1),
   unit('fidelity/challenges', 0.15),
   unit('fidelity/determinism', 0.05),
-  unit('fidelity/archive', 0.2),
+  unit('fidelity/ensemble', 0.2),
+  unit('fidelity/firstWarning', 0.2),
+  unit('fidelity/knobEffects', 0.2),
   unit('fidelity/linkedExperiments', 0.1),
   unit('fidelity/pairedReplays', 0.2),
-  unit('fidelity/firstWarning', 0.2),
-  unit('unit/course/chapters', 0.2),
+  unit('fidelity/poolCliff', 0.2),
+  unit('fidelity/settled', 0.2),
+  unit('fidelity/usersCurve', 0.2),
+  unit('unit/course/chapters', 0.15),
   unit('unit/course/exact', 0.2),
+  unit('unit/course/overload', 0.2),
+  unit('unit/docs/pages.test.tsx', 0.2, ['docs/**/*.mdx']),
+  unit('unit/explore/book-file', 0.2),
+  unit('unit/explore/day/days', 0.2),
+  unit('unit/explore/day/load', 0.2),
   unit('unit/explore/seek', 0.2),
-  unit('unit/explore/seekBounds', 0.2),
+  unit('unit/explore/seek/nearest', 0.15),
+  unit('unit/explore/seek/plainest', 0.15),
+  unit('unit/explore/seekBounds', 0.1),
+  unit('unit/explore/seekSelection', 0.2),
+  unit('unit/explore/sheet.test.tsx', 0.2),
   unit('unit/explore/sweepNumbers', 0.2),
-  unit('unit/replay/command', 0.2),
-  unit('unit/scenario/fuzz', 0.25),
-  unit('unit/simulator/idle', 0.15),
-  unit('unit/watch/watchStudies', 0.2),
+  unit('unit/lab/limit', 0.2),
+  unit('unit/list/claims.test.tsx', 0.2),
+  unit('unit/list/errata.test.tsx', 0.25),
+  unit('unit/replay/command', 0.15),
+  unit('unit/scenario/fuzz', 0.2),
+  unit('unit/series/lowLatencyLabels', 0.2),
+  unit('unit/simulator/idle', 0.1),
+  unit('unit/simulator/module', 0.25),
+  unit('unit/simulator/watch', 0.15),
+  unit('unit/watch/watch', 0.15),
+  unit('unit/watch/watchStudies', 0.15),
   browser('pages', 0.08), // those of documents that a change touches run as well
   browser('weight', 0.1), // and here
   browser('arrival', 0.15),

@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { adapterCells } from '../../scripts/calibration/adapterCells';
-import type { FittedParameter } from '../../scripts/calibration/parameterFile';
 
 const ROOT = path.join(__dirname, '../..');
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
@@ -57,23 +55,5 @@ test('sharing parameters between the versions predicts better than not sharing t
       const shared = evidence.withoutCell[size].medianPercent;
       expect(withoutCell[size].medianPercent).toBeGreaterThan(shared);
     }
-  }
-});
-
-test('the model runs with the values that the fit finds again', { timeout: 600_000 }, () => {
-  const { stdout, stderr, status } = spawnSync(
-    'cargo',
-    ['run', '--quiet', '--release', '-p', 'calibrate', '--', 'adapters', 'fit'],
-    {
-      cwd: path.join(ROOT, 'sim-wasm'),
-      input: JSON.stringify(adapterCells()),
-      encoding: 'utf8',
-    },
-  );
-  if (status !== 0) throw new Error(stderr);
-  const fitted = (JSON.parse(stdout) as { parameters: FittedParameter[] }).parameters;
-  expect(fitted.map(({ id }) => id)).toEqual(calibrated.map(({ id }) => id));
-  for (const [index, { fitted: value }] of fitted.entries()) {
-    expect(Math.abs(value / (calibrated[index]?.value ?? 0) - 1)).toBeLessThan(0.001);
   }
 });

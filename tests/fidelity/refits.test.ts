@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { statedFacts } from '../../scripts/calibration/statedFacts';
 import { readData } from '../../scripts/dataFiles';
 import { readParametersOf, readReplayed } from '../../scripts/evidenceSource';
@@ -57,24 +55,3 @@ describe.each(STATED)('the refits of %s', (study) => {
     }
   });
 });
-
-test.each([
-  ['fit', fitOf('scale-up')],
-  ['held-out', refitsOf('scale-up')],
-])(
-  'the %s of scale-up, which needs no simulation, is found again',
-  { timeout: 600_000 },
-  (command, committed) => {
-    const { stdout, stderr, status } = spawnSync(
-      'cargo',
-      ['run', '--quiet', '--release', '-p', 'calibrate', '--', 'scale-up', command],
-      {
-        cwd: path.join(__dirname, '../../sim-wasm'),
-        input: JSON.stringify(statedFacts('scale-up')),
-        encoding: 'utf8',
-      },
-    );
-    if (status !== 0) throw new Error(stderr);
-    expect(JSON.parse(stdout)).toEqual(committed);
-  },
-);

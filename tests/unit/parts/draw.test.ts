@@ -11,7 +11,7 @@ const seed = 'a-commit';
 const reach = reachIn(files);
 const drawn = (changed: readonly string[]) => drawOf({ seed, parts: PARTS, changed, files, reach });
 describe.each(PARTS)('the long suite $tests', (part) => {
-  const { tests, share, inputs, pages = [] } = part;
+  const { tests, share, inputs, pages = [], setUp } = part;
   const isWhole = (file: string) => isTouched(part, [file], files, reach);
 
   it('is there, and asks whether its tests are drawn', () => {
@@ -24,7 +24,7 @@ describe.each(PARTS)('the long suite $tests', (part) => {
 
   it('draws a part of its tests', () => {
     expect(share).toBeGreaterThan(0);
-    expect(share).toBeLessThan(1);
+    expect(share * (setUp?.share ?? 1)).toBeLessThan(1);
     expect(isWhole('README.md')).toBe(false);
   });
 
@@ -54,6 +54,18 @@ describe('what a change touches', () => {
     expect(Object.keys(shares)).toHaveLength(PARTS.length - 1);
     expect(shares).not.toHaveProperty(['tests/fidelity/challenges.test.ts']);
     for (const { tests, share } of PARTS.slice(-3)) expect(shares[tests]).toBe(share);
+  });
+
+  it('sets up for all suites that need it or for none, so that over time they run', () => {
+    const needing = PARTS.filter(({ setUp }) => setUp?.name === 'native program');
+    const commits = Array.from({ length: 400 }, (_, commit) => {
+      const parts = needing.map((part) => ({ ...part, pages: [] }));
+      return drawOf({ seed: `${commit}`, parts, changed: [], files: [] }).shares;
+    });
+    const drawn = commits.map((shares) => Object.values(shares).filter((share) => share > 0));
+    expect(new Set(drawn.map(({ length }) => length))).toEqual(new Set([0, needing.length]));
+    const share = drawn.filter(({ length }) => length > 0).length / commits.length;
+    expect(share).toBeCloseTo(needing[0]?.setUp?.share ?? 0, 1);
   });
 
   it('is found through workers, documents, data that is named, and parts of the theme', () => {
