@@ -18,7 +18,7 @@ const chartFolder = (name) => ({
  * copy of the project has into which bugs are seeded.
  */
 const SLOW = {
-  course: ['chapters', 'drawing', 'exact', 'problems'],
+  course: ['chapters', 'curveLabel', 'drawing', 'exact', 'problems'],
   explore: [
     ...[
       'answer',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UserKnobs } from '../../../src/comparison/studyIndex';
 import { distanceText } from '../../../src/lab/view/distanceText';
+import { leadsOutside } from '../../../src/lab/view/leadsOutside';
 import { type Outside, outsideMeasured } from '../../../src/lab/view/measuredRange';
 import { isExtrapolated } from '../../../src/lab/view/ranges';
 import type { Knob, KnobValues } from '../../../src/scenario/schema';
@@ -64,6 +65,21 @@ describe('a knob that was turned with few users alone', () => {
     expect(found({ clients: 9, pauseMs: 0, boxes: 2 }, own)).toEqual([{ here: 9, most: 4 }]);
     expect(found({ clients: 4, pauseMs: 0, boxes: 2 }, own)).toEqual([]);
     expect(found({ clients: 9, pauseMs: 0, boxes: 1 }, own)).toEqual([]);
+  });
+
+  it('is left by moving it, or the load that it was turned with, and by nothing else', () => {
+    const leads = (values: KnobValues, moved: string, load: UserKnobs | undefined = own) =>
+      leadsOutside(schema, { ...measured, users: load }, values, [moved]);
+    const many = { clients: 9, pauseMs: 0, boxes: 2 };
+    expect(['boxes', 'clients', 'pauseMs', 'other'].map((id) => leads(many, id))).toEqual([
+      ...[true, true, true, false],
+    ]);
+    expect(leads({ ...many, clients: 4 }, 'boxes'), 'measured').toBe(false);
+    const far = { clients: 4, pauseMs: 900, boxes: 1 };
+    expect(
+      ['pauseMs', 'clients'].map((id) => leads(far, id)),
+      'its own range',
+    ).toEqual([...[true, false]]);
   });
 
   it('is inside where the load of the study is no number of users', () => {
