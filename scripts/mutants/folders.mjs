@@ -48,7 +48,7 @@ const SLOW = {
     ],
     'whenSeen',
   ],
-  studies: ['registry', 'startPage', 'startPictures', 'toyStudy'],
+  studies: ['named', 'registry', 'startPage', 'startPictures', 'toyStudy'],
   watch: ['watchDrawings', 'watchStudies'],
 };
 
