@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { guideIn } from '../address/guide';
+import { guideHere } from '../address/page/pageGuide';
 import { useOpenLab } from '../lab/openLab';
 import { forgetTrail, visit } from '../lab/trail';
 import { linkOf } from '../scenario/codec';
@@ -9,7 +9,7 @@ import { TOUR_IDS } from './useTour';
 
 /** Whether the address leads along this tour. */
 function isOn(tour: string): boolean {
-  const guide = guideIn(window.location.search);
+  const guide = guideHere();
   return guide?.key === 'tour' && tourIn(guide.given, TOUR_IDS) === tour;
 }
 

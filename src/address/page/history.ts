@@ -11,6 +11,12 @@ export const currentAddress = (): string => {
   return `${pathname}${search}${hash}`;
 };
 
+/** Takes the fragment off the address, once what it brought is on the page. */
+export function leaveFragment(kind: 'push' | 'replace'): void {
+  const { pathname, search } = window.location;
+  showAddress(`${pathname}${search}`, kind);
+}
+
 /** Shows an address, as a new entry or in place of the present one. False where the browser takes no more for now; never throws. */
 export function showAddress(address: string, kind: 'push' | 'replace'): boolean {
   if (address === currentAddress()) return true;

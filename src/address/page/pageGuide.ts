@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { type GuideName, guideIn, withGuide } from '../address/guide';
-import { showAddress } from '../address/page/history';
+import { type GuideName, guideIn, withGuide } from '../guide';
+import { showAddress } from './history';
+
+/** The guide that the address names now. */
+export const guideHere = (): GuideName | null => guideIn(window.location.search);
 
 const TURNED = 'guide-turned';
 
@@ -21,7 +24,7 @@ function subscribe(listener: () => void) {
 
 /** As text, which stays the same where the guide does. */
 const shown = () => {
-  const guide = guideIn(window.location.search);
+  const guide = guideHere();
   return guide === null ? '' : `${guide.key}=${guide.given}`;
 };
 

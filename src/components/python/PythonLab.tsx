@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { mendedQuery } from '../../address/mendedQuery';
-import { showAddress } from '../../address/page/history';
+import { leaveFragment } from '../../address/page/history';
 import type { Problem } from '../../address/problem';
 import { Problems } from '../../lab/Problems';
 import { FIRST_PROGRAM, programFromQuery } from '../../python/program';
@@ -43,11 +43,6 @@ async function programAsked(): Promise<Opened> {
     .then(withMended, () => ({ program: FIRST_PROGRAM, problems: mended }));
 }
 
-const toOwn = (kind: 'push' | 'replace'): void => {
-  const { pathname, search } = window.location;
-  showAddress(`${pathname}${search}`, kind);
-};
-
 /** One program to edit and run: that of the address. One that came by a link is shown, and run only when asked. */
 export function PythonLab() {
   const python = usePython(FIRST);
@@ -69,7 +64,7 @@ export function PythonLab() {
     const given = shared?.program ?? null;
     // What the reader writes is kept by the address: a link that cannot be read must not take its place.
     if (own === turn.current && shared !== null && given === null) {
-      toOwn('replace');
+      leaveFragment('replace');
       known.current = keyHere();
     }
     const opened = given === null ? await programAsked() : { program: given, problems: [] };
@@ -105,7 +100,7 @@ export function PythonLab() {
             type="button"
             className="button"
             onClick={() => {
-              toOwn('push');
+              leaveFragment('push');
               open();
             }}
           >

@@ -26,11 +26,6 @@ export interface RateRange {
   isWhole: boolean;
 }
 
-export interface ReadLoad {
-  load: Load;
-  problems: Problem[];
-}
-
 /** A rate in links keeps so many decimals. */
 const DECIMALS = 2;
 

@@ -1,6 +1,8 @@
 import { type Dispatch, useCallback, useEffect } from 'react';
-import { guideIn, isGuideKey, withGuide } from '../../address/guide';
+import { isGuideKey, withGuide } from '../../address/guide';
 import { mendedQuery } from '../../address/mendedQuery';
+import { currentAddress } from '../../address/page/history';
+import { guideHere } from '../../address/page/pageGuide';
 import { useAddress } from '../../address/page/useAddress';
 import { problemOf } from '../../address/problem';
 import { quoted } from '../../address/quoted';
@@ -11,8 +13,8 @@ import type { LabAction, LabContext } from '../types';
 
 /** The complete address of a scenario, for copying. */
 export const absoluteLink = (context: LabContext, scenario: Scenario): string => {
-  const { origin, pathname, search, hash } = window.location;
-  const query = withGuide(toParams(context, scenario).toString(), guideIn(search));
+  const { origin, pathname, hash } = window.location;
+  const query = withGuide(toParams(context, scenario).toString(), guideHere());
   return `${origin}${pathname}${query}${hash}`;
 };
 
@@ -52,8 +54,9 @@ export function useUrl(
           dispatch({ type: 'restored', ...link, problems: [...mended, ...link.problems] });
           return pairsOf(context, link.scenario);
         }
+        const here = currentAddress();
         open(model).catch(() => {
-          if (search !== window.location.search) return;
+          if (here !== currentAddress()) return;
           // The address stays as it is, for another try.
           const what = `Model (model) is ${quoted(model)}, whose simulator did not arrive`;
           const missing = problemOf('model', model, what, modelVersion, `${modelVersion} is used.`);

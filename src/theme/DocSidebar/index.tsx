@@ -5,7 +5,7 @@ import type DocSidebarType from '@theme/DocSidebar';
 import DocSidebar from '@theme-original/DocSidebar';
 import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
-import { useGuideName } from '../../tours/address';
+import { useGuideName } from '../../address/page/pageGuide';
 
 /** Fetched when a tour or a challenge is open. */
 const Guide = lazy(() => import('../../tours/panel/Guide'));

@@ -1,14 +1,16 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import { useHistory, useLocation } from '@docusaurus/router';
 import Layout from '@theme/Layout';
-import { useEffect, useState } from 'react';
+import { useFields } from '../../address/page/useFields';
+import { textField } from '../../address/text';
 import { Marked } from '../../components/search/Marked';
 import styles from '../../components/search/search.module.css';
 import { TEXTS_FAILED, useHits } from '../../components/search/useHits';
 
 /** More than anybody reads. */
 const MOST = 60;
+
+const FIELDS = { query: textField({ key: 'q', title: 'Search', most: 200 }) };
 
 function Found({ query }: { query: string }) {
   const { hits, texts } = useHits(query, MOST);
@@ -38,11 +40,11 @@ function Found({ query }: { query: string }) {
 
 /** Everything that a search finds; what is asked stands in the address. */
 export default function SearchPage() {
-  const history = useHistory();
-  const { pathname, search } = useLocation();
-  const asked = new URLSearchParams(search).get('q') ?? '';
-  const [query, setQuery] = useState('');
-  useEffect(() => setQuery(asked), [asked]);
+  const {
+    state: { query },
+    setState,
+    problems,
+  } = useFields(FIELDS);
   return (
     <Layout title="Search">
       <Head>
@@ -54,11 +56,13 @@ export default function SearchPage() {
           type="search"
           aria-label="Search all pages"
           value={query}
-          onChange={({ target: { value } }) => {
-            setQuery(value);
-            history.replace(value === '' ? pathname : `${pathname}?q=${encodeURIComponent(value)}`);
-          }}
+          onChange={({ target: { value } }) => setState({ query: value })}
         />
+        {problems.map(({ message }) => (
+          <p key={message} role="status">
+            {message}
+          </p>
+        ))}
         <Found query={query} />
       </main>
     </Layout>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { showAddress } from '../../../address/page/history';
+import { leaveFragment } from '../../../address/page/history';
 import type { ReadBook } from '../file';
 import { readFragment } from '../fragment';
 
@@ -21,8 +21,7 @@ export function useOffered(): { offered: ReadBook | null; close: () => void } {
     };
   }, []);
   const close = useCallback(() => {
-    const { pathname, search } = window.location;
-    showAddress(`${pathname}${search}`, 'replace');
+    leaveFragment('replace');
     setOffered(null);
   }, []);
   return { offered, close };
