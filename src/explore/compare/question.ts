@@ -4,14 +4,14 @@ import type { Problem } from '../../address/problem';
 import { readerOf } from '../../address/reader';
 import { wholeProblems } from '../../address/wholeProblems';
 import { addressOf } from '../../address/written';
-import { firstStudy } from '../../measured/studyNames';
 import { SEED, VERSION } from '../../scenario/linkFields';
 import { LINK_VERSION, published, type Scenario } from '../../scenario/scenario';
 import { knobById } from '../../scenario/schema';
 import {
   anyScenarioField,
+  firstOf,
   type Studies,
-  studyIn,
+  studiesIn,
   studyOf,
   writeScenario,
 } from '../question/scenarioText';
@@ -43,18 +43,11 @@ export interface CompareQuestion {
   precision: number;
 }
 
-const given = (query: URLSearchParams): string[] =>
-  KEYS.flatMap((key) => query.get(key) ?? []).filter((text) => text !== '');
-
-export const studiesOf = (query: URLSearchParams): string[] => [
-  firstStudy(),
-  ...given(query).map(studyIn),
-];
+export const studiesOf = (query: URLSearchParams): string[] => studiesIn(query, ...KEYS);
 
 /** The first scenario of a study, and beside it one with a step more of its load. */
 function firstPair(studies: Studies): Scenario[] {
-  const study = studies.get(firstStudy()) ?? [...studies.values()][0];
-  if (study === undefined) throw new Error('No study has been fetched.');
+  const study = firstOf(studies);
   const first = published(study.first);
   const knob = knobById(study.context.schema, study.loadKnob);
   if (knob === undefined) return [first, first];

@@ -4,16 +4,9 @@ import { type Problem, problemOf, refused } from '../../address/problem';
 import { type Reader, readerOf } from '../../address/reader';
 import { wholeProblems } from '../../address/wholeProblems';
 import { addressOf } from '../../address/written';
-import { firstStudy } from '../../measured/studyNames';
 import { SEED, VERSION } from '../../scenario/linkFields';
 import { DEFAULT_SEED, type Scenario } from '../../scenario/scenario';
-import {
-  anyScenarioField,
-  type Studies,
-  studyIn,
-  studyOf,
-  writeScenario,
-} from '../question/scenarioText';
+import { anyScenarioField, type Studies, studyOf, writeScenario } from '../question/scenarioText';
 import type { DayRule } from '../study/dayRule';
 import { type ExploredStudy, measureOf } from '../study/exploredStudy';
 import { examplesOf } from './examples';
@@ -124,11 +117,6 @@ function readLoad(rule: DayRule, otherwise: Load, reader: Reader): Load {
   }
   return { from, rates, peaks: fits ? peaks : null };
 }
-
-export const studiesIn = (query: URLSearchParams): string[] => [
-  studyIn(query.get('scenario') ?? firstStudy()),
-  firstStudy(),
-];
 
 /** A question about a scenario of a study with what the study suggests. */
 export function suggested(study: ExploredStudy, scenario: Scenario): DayQuestion {

@@ -24,6 +24,19 @@ export const writeScenario = (
 /** The study that a scenario's text names, right or wrong. */
 export const studyIn = (text: string): string => text.split(/[/,]/, 1)[0] ?? '';
 
+/** The studies to fetch for the scenarios under some keys; one that does not exist is answered by the first. */
+export const studiesIn = (query: URLSearchParams, ...keys: readonly string[]): string[] => {
+  const texts = keys.flatMap((key) => query.get(key) || []);
+  return [...new Set([firstStudy(), ...texts.map(studyIn)])];
+};
+
+/** The study that stands in for one that is none. */
+export function firstOf(studies: Studies): ExploredStudy {
+  const study = studies.get(firstStudy()) ?? [...studies.values()][0];
+  if (study === undefined) throw new Error('No study has been fetched.');
+  return study;
+}
+
 /** The study of a scenario, which has been fetched with its question. */
 export function studyOf(studies: Studies, { base }: Pick<Scenario, 'base'>): ExploredStudy {
   const study = studies.get(studyIn(base));
@@ -69,8 +82,7 @@ export function scenarioField(study: ExploredStudy, key: string): Field<Scenario
 
 /** A scenario of any of the studies that have been fetched; the first one's where the address names none of them. */
 export function anyScenarioField(studies: Studies, key: string): Field<Scenario> {
-  const own = studies.get(firstStudy()) ?? [...studies.values()][0];
-  if (own === undefined) throw new Error('No study has been fetched.');
+  const own = firstOf(studies);
   return {
     ...scenarioField(own, key),
     read: (text) => scenarioField(studies.get(studyIn(text)) ?? own, key).read(text),

@@ -8,13 +8,12 @@ import { quoted } from '../../address/quoted';
 import { readerOf } from '../../address/reader';
 import { wholeProblems } from '../../address/wholeProblems';
 import { addressOf } from '../../address/written';
-import { firstStudy } from '../../measured/studyNames';
 import { SEED, VERSION } from '../../scenario/linkFields';
 import { SWEEP_PATH } from '../../scenario/namedLink';
 import { LINK_VERSION, type Scenario } from '../../scenario/scenario';
 import { type Knob, knobById } from '../../scenario/schema';
 import type { Protocol } from '../../simulator/types';
-import { scenarioField, studyIn, writeScenario } from '../question/scenarioText';
+import { scenarioField, writeScenario } from '../question/scenarioText';
 import type { ExploredStudy } from '../study/exploredStudy';
 import { byField, overField, type Swept, sweptValues, usualSwept, writeSwept } from './swept';
 
@@ -117,10 +116,6 @@ export const shownField = (study: ExploredStudy): Field<readonly string[]> =>
     separator: ',',
     most: MOST_SHOWN,
   });
-
-/** The id of the study that a query is about. */
-export const studyAsked = (query: URLSearchParams): string =>
-  studyIn(query.get('from') ?? firstStudy());
 
 /** Reads a question; what cannot be used is named and the nearest valid used. Never throws. */
 export function readSweep(

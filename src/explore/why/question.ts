@@ -5,17 +5,10 @@ import { type Problem, refused } from '../../address/problem';
 import { readerOf } from '../../address/reader';
 import { wholeProblems } from '../../address/wholeProblems';
 import { addressOf } from '../../address/written';
-import { firstStudy } from '../../measured/studyNames';
 import { SEED, VERSION } from '../../scenario/linkFields';
 import { WHY_PATH } from '../../scenario/namedLink';
 import { LINK_VERSION, type Scenario } from '../../scenario/scenario';
-import {
-  anyScenarioField,
-  type Studies,
-  studyIn,
-  studyOf,
-  writeScenario,
-} from '../question/scenarioText';
+import { anyScenarioField, type Studies, studyOf, writeScenario } from '../question/scenarioText';
 import type { ExploredStudy } from '../study/exploredStudy';
 import type { Measure } from '../study/measure';
 import type { Limit } from './effects';
@@ -75,15 +68,6 @@ export function limitsField({ measures }: ExploredStudy): Field<readonly Limit[]
     write: (limits) => limits.map(({ measure, value }) => `${measure.id}:${value}`).join(),
   };
 }
-
-/** The text of the scenario that a query asks of. */
-const textIn = (query: URLSearchParams): string => query.get('from') ?? firstStudy();
-
-/** The studies to fetch; one that does not exist is answered by the first. */
-export const studiesOf = (query: URLSearchParams): readonly string[] => [
-  studyIn(textIn(query)),
-  firstStudy(),
-];
 
 /** Reads a question; what cannot be used is named and the nearest valid used. Never throws. */
 export function readQuestion(

@@ -75,6 +75,13 @@ describe('the address of a chapter', () => {
     expect(shown()).toEqual([90, true]);
     await goTo('');
     expect(shown()).toEqual([50, false]);
+    await at(2);
+    await act(async () => now.setKnobs({ ...now.knobs, load: 80 }));
+    await goTo('?load=90');
+    sinceMs += 1000;
+    await at(3);
+    await at(2);
+    expect(shown(), 'back in the step where it was read').toEqual([90, false]);
   });
 
   it('stands in the step at which a reload arrives, whatever that step wants', async () => {

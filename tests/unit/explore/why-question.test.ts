@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { labLinkOf } from '../../../src/explore/question/labLink';
 import { readModels } from '../../../src/explore/question/models';
-import {
-  readQuestion,
-  studiesOf,
-  type WhyQuestion,
-  writeQuestion,
-} from '../../../src/explore/why/question';
+import { studiesIn } from '../../../src/explore/question/scenarioText';
+import { readQuestion, type WhyQuestion, writeQuestion } from '../../../src/explore/why/question';
 import { questionLinkOf, WHY_PATH } from '../../../src/scenario/namedLink';
 import { published } from '../../../src/scenario/scenario';
 import { EXPLORED, exploredNamed } from '../../support/explored';
@@ -51,7 +47,9 @@ describe('a question why', () => {
   it('starts with something without a link', () => {
     expect(read('').question.scenario.base).toBe('low-latency/20-A');
     expect(read('').problems).toEqual([]);
-    expect(studiesOf(new URLSearchParams('from=scale-up/L3,sendHosts=4'))).toContain('scale-up');
+    expect(studiesIn(new URLSearchParams('from=scale-up/L3,sendHosts=4'), 'from')).toContain(
+      'scale-up',
+    );
   });
 
   it.each([

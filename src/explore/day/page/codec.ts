@@ -1,10 +1,10 @@
 import type { QuestionCodec } from '../../page/useQuestion';
-import { studyOf } from '../../question/scenarioText';
-import { type DayQuestion, readQuestion, studiesIn, writeQuestion } from '../question';
+import { studiesIn, studyOf } from '../../question/scenarioText';
+import { type DayQuestion, readQuestion, writeQuestion } from '../question';
 
 /** How the question of a day stands in the address. */
 export const DAY_CODEC: QuestionCodec<DayQuestion> = {
-  studiesOf: studiesIn,
+  studiesOf: (query) => studiesIn(query, 'scenario'),
   read: readQuestion,
   write: (studies, question) => writeQuestion(studyOf(studies, question.scenario), question),
 };

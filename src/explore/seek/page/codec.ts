@@ -1,20 +1,16 @@
-import { firstStudy } from '../../../measured/studyNames';
 import type { QuestionCodec } from '../../page/useQuestion';
-import { type Studies, studyIn, studyOf } from '../../question/scenarioText';
+import { firstOf, type Studies, studiesIn, studyIn, studyOf } from '../../question/scenarioText';
 import type { ExploredStudy } from '../../study/exploredStudy';
 import { readSeek, writeSeek } from '../link';
 import type { SeekQuestion } from '../types';
 
 /** The study that a query asks of; the first where it names none that there is. */
-function studyAsked(studies: Studies, query: URLSearchParams): ExploredStudy {
-  const study = studies.get(studyIn(query.get('from') ?? '')) ?? studies.get(firstStudy());
-  if (study === undefined) throw new Error('No study has been fetched.');
-  return study;
-}
+const studyAsked = (studies: Studies, query: URLSearchParams): ExploredStudy =>
+  studies.get(studyIn(query.get('from') ?? '')) ?? firstOf(studies);
 
 /** How the question of a search stands in its address. */
 export const SEEK_CODEC: QuestionCodec<SeekQuestion> = {
-  studiesOf: (query) => [firstStudy(), studyIn(query.get('from') ?? '')],
+  studiesOf: (query) => studiesIn(query, 'from'),
   read: (studies, query) => readSeek(studyAsked(studies, query), query),
   write: (studies, question) => writeSeek(studyOf(studies, question.from), question),
 };

@@ -3,19 +3,19 @@ import { published } from '../../../scenario/scenario';
 import { Frame } from '../../page/Frame';
 import { type Batch, useBatch } from '../../page/useBatch';
 import { type QuestionCodec, useQuestion } from '../../page/useQuestion';
-import { studyOf } from '../../question/scenarioText';
+import { studiesIn, studyOf } from '../../question/scenarioText';
 import { type ExploredStudy, valuesOf } from '../../study/exploredStudy';
 import type { Measure } from '../../study/measure';
 import { reportsOf } from '../answer';
 import { estimateOf } from '../effects';
-import { readQuestion, studiesOf, type WhyQuestion, writeQuestion } from '../question';
+import { readQuestion, type WhyQuestion, writeQuestion } from '../question';
 import { Answer } from './Answer';
 import { Question } from './Question';
 import { useWhy } from './useWhy';
 import styles from './why.module.css';
 
 const CODEC: QuestionCodec<WhyQuestion> = {
-  studiesOf,
+  studiesOf: (query) => studiesIn(query, 'from'),
   read: readQuestion,
   write: (studies, question) => writeQuestion(studyOf(studies, question.scenario), question),
 };
