@@ -144,34 +144,6 @@ describe('the history', () => {
     expect(query()).toMatchObject({ virtualUsers: '6', sendOnly: '9', thinkTimeMs: '120' });
   });
 
-  it('gets one entry for a key that is held, and one for each press', () => {
-    const page = openPage();
-    const push = vi.spyOn(window.history, 'pushState');
-    for (const users of [4, 5, 6, 7]) {
-      fireEvent.keyDown(document.body, { key: 'ArrowUp', repeat: users > 4 });
-      page.set('virtualUsers', users);
-    }
-    fireEvent.keyUp(document.body, { key: 'ArrowUp' });
-    expect(push).toHaveBeenCalledTimes(1);
-    expect(query().virtualUsers).toBe('7');
-    fireEvent.keyDown(document.body, { key: 'ArrowUp' });
-    page.set('virtualUsers', 8);
-    fireEvent.keyUp(document.body, { key: 'ArrowUp' });
-    expect(push).toHaveBeenCalledTimes(2);
-  });
-
-  it('keeps what a box was given apart from the drag that leaves the box', () => {
-    const page = openPage();
-    const push = vi.spyOn(window.history, 'pushState');
-    press();
-    document.body.addEventListener('focusout', () => page.set('sendOnly', 7), { once: true });
-    fireEvent.focusOut(document.body);
-    page.set('virtualUsers', 5);
-    page.set('virtualUsers', 6);
-    release();
-    expect(push).toHaveBeenCalledTimes(2);
-  });
-
   it('counts a change that is drawn after the release to its gesture', () => {
     const page = openPage();
     const push = vi.spyOn(window.history, 'pushState');
@@ -197,17 +169,5 @@ describe('the history', () => {
     expect(calls()).toBeLessThan(100);
     vi.advanceTimersByTime(30_000);
     expect(query().virtualUsers).toBe(String(page.changes().virtualUsers));
-  });
-
-  it('may refuse an entry: the page goes on and tries again', () => {
-    const page = openPage();
-    vi.spyOn(window.history, 'pushState').mockImplementationOnce(() => {
-      throw new DOMException('Too many calls to history.pushState', 'SecurityError');
-    });
-    page.set('virtualUsers', 9);
-    expect(page.changes()).toEqual({ virtualUsers: 9 });
-    expect(query()).toEqual({});
-    vi.advanceTimersByTime(1000);
-    expect(query().virtualUsers).toBe('9');
   });
 });
