@@ -1,5 +1,6 @@
 import { addressOf } from '../../address/written';
 import { SEED } from '../../scenario/linkFields';
+import { COMPARE_PATH } from '../../scenario/namedLink';
 import { DEFAULT_SEED } from '../../scenario/scenario';
 import { writeScenario } from '../question/scenarioText';
 import type { HeldScenario } from './scenarios';
@@ -18,7 +19,7 @@ export function compareLinkOf(held: readonly HeldScenario[]): string {
       KEYS[place] ?? '',
       writeScenario(study, scenario),
     ]);
-  return addressOf('/explore/compare', [
+  return addressOf(COMPARE_PATH, [
     ...scenarios,
     ...(seed === DEFAULT_SEED ? [] : [[SEED.key, String(seed)] as const]),
   ]);

@@ -5,6 +5,7 @@ import { readerOf } from '../../address/reader';
 import { wholeProblems } from '../../address/wholeProblems';
 import { addressOf } from '../../address/written';
 import { SEED, VERSION } from '../../scenario/linkFields';
+import { COMPARE_PATH } from '../../scenario/namedLink';
 import { LINK_VERSION, published, type Scenario } from '../../scenario/scenario';
 import { knobById } from '../../scenario/schema';
 import {
@@ -18,8 +19,6 @@ import {
 import { baseValuesOf } from '../study/exploredStudy';
 import { settled } from './edits';
 
-/** Path of the page. */
-export const COMPARE_PATH = '/explore/compare';
 /** Keys of the scenarios in links, in the order in which they stand. */
 export const KEYS = ['a', 'b', 'c', 'd'] as const;
 export const MOST_SCENARIOS = KEYS.length;

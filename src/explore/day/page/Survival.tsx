@@ -1,8 +1,7 @@
 import Link from '@docusaurus/Link';
-import { addressOf } from '../../../address/written';
 import { capitalised, formatNumber } from '../../../charts/frame/format';
+import { COMPARE_PATH, questionLinkOf } from '../../../scenario/namedLink';
 import { labLinkOf } from '../../question/labLink';
-import { writeScenario } from '../../question/scenarioText';
 import type { ExploredStudy } from '../../study/exploredStudy';
 import type { DayQuestion } from '../question';
 import { writeQuestion } from '../question';
@@ -21,8 +20,6 @@ interface SurvivalProps {
   isBrief: boolean;
   wasStopped: boolean;
 }
-
-const COMPARE_PATH = '/explore/compare';
 
 function verdictText(
   { isSurvived, survivals }: DayResult,
@@ -75,11 +72,8 @@ export function Survival({
             <tbody>
               {survivals.map(({ raises, answer }) => {
                 const changed = { ...scenario, changes: raised(study, { scenario }, raises) };
-                const compare = addressOf(COMPARE_PATH, [
-                  ['a', writeScenario(study, scenario)],
-                  ['b', writeScenario(study, changed)],
-                  ['seed', String(seed)],
-                ]);
+                const beside = { a: scenario, b: changed };
+                const compare = questionLinkOf(COMPARE_PATH, study.context, beside, seed);
                 return (
                   <tr key={raiseText(raises)}>
                     <th scope="row">{capitalised(raiseText(raises))}</th>

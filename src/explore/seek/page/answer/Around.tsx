@@ -1,12 +1,11 @@
 import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { memo, useMemo } from 'react';
-import { addressOf } from '../../../../address/written';
 import { KnobPanels } from '../../../../charts/sought/KnobPanels';
 import { RangeStrips } from '../../../../charts/sought/RangeStrips';
+import { COMPARE_PATH, questionLinkOf } from '../../../../scenario/namedLink';
 import { published } from '../../../../scenario/scenario';
 import { labLinkOf } from '../../../question/labLink';
-import { writeScenario } from '../../../question/scenarioText';
 import { rowOf } from '../../../study/exploredStudy';
 import { Trust } from '../../../trust/page/Trust';
 import { effectsIn } from '../../../why/answer';
@@ -139,11 +138,8 @@ function Distance({ search, best }: AroundProps) {
   const strips = stripsOf(study, scenario, knobs);
   const { verdict, why } = verdictOf(study, scenario, strips);
   const row = rowOf(study, from);
-  const compare = addressOf('/explore/compare', [
-    ['a', writeScenario(study, published(from.base))],
-    ['b', writeScenario(study, scenario)],
-    ['seed', String(seed)],
-  ]);
+  const beside = { a: published(from.base), b: scenario };
+  const compare = questionLinkOf(COMPARE_PATH, study.context, beside, seed);
   return (
     <div className={styles.distance}>
       <RangeStrips
