@@ -88,6 +88,10 @@ test('the page of all results answers a link, and the list fits a phone', async 
   await main.getByRole('searchbox').fill('overdrive');
   await expect(main.getByRole('heading', { level: 2 }).nth(1)).toHaveText(/^Overdrive:/);
   expect(new URL(page.url()).searchParams.get('q')).toBe('overdrive');
+  await main.getByRole('heading', { level: 2 }).nth(1).getByRole('link').click();
+  await expect(page).not.toHaveURL(/search/);
+  await page.goBack();
+  await expect(main.getByRole('searchbox')).toHaveValue('overdrive');
   await searchBox(page).fill('lock');
   const list = await page.getByRole('listbox').boundingBox();
   expect(list?.x).toBeGreaterThanOrEqual(0);
