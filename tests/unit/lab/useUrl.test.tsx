@@ -22,7 +22,6 @@ function openPage() {
   return {
     set: (id: string, value: number) =>
       act(() => result.current.change({ type: 'knobs', changes: { [id]: value } })),
-    changes: () => result.current.state.scenario.changes,
   };
 }
 
@@ -155,19 +154,5 @@ describe('the history', () => {
     });
     expect(push).toHaveBeenCalledTimes(1);
     expect(query().virtualUsers).toBe('5');
-  });
-
-  it('is called less often than any browser refuses, and the address follows', () => {
-    const page = openPage();
-    const push = vi.spyOn(window.history, 'pushState');
-    const replace = vi.spyOn(window.history, 'replaceState');
-    for (let click = 0; click < 300; click += 1) {
-      page.set('virtualUsers', 4 + (click % 40));
-      vi.advanceTimersByTime(50);
-    }
-    const calls = () => push.mock.calls.length + replace.mock.calls.length;
-    expect(calls()).toBeLessThan(100);
-    vi.advanceTimersByTime(30_000);
-    expect(query().virtualUsers).toBe(String(page.changes().virtualUsers));
   });
 });
