@@ -44,9 +44,10 @@ const browser = (name, share, pages = []) => ({
   inputs: ['playwright.config.mts', ...SITE],
   pages: [...FRAME, ...pages],
 });
-const python = (name, share) => ({
+const python = (name, share, setUp) => ({
   tests: `python/tests/test_${name}.py`,
   share,
+  setUp,
   inputs: ['python/{src,studies,reference,notebooks,oracle}/**', 'python/*', 'scripts/python*'],
 });
 const rust = (name, share) => ({
@@ -58,7 +59,7 @@ const rust = (name, share) => ({
 /**
  * Each suite by its file: the share of its tests that a run draws, and by patterns what it depends on beside what its
  * file names. `pages` are the documents that it opens, with all that they are made of. Suites of Rust are drawn whole.
- * What several need and takes long is a `setUp`: it is drawn first, once for them all.
+ * What takes long to set up, for a whole suite or several, is a `setUp`: it is drawn first, once for them all.
  *
  * @type {readonly import('./draw.mjs').Part[]}
  */
@@ -141,8 +142,12 @@ export const PARTS = [
   browser('translated', 0.1, ['docs/**/*.mdx']),
   browser('turned', 0.15),
   browser('watch', 0.15, ['docs/explore/watch.mdx']),
-  python('notebooks', 0.2),
-  python('oracle', 0.2),
+  python('blanks', 0.3),
+  python('cluster', 0.3),
+  python('design_space', 0.4),
+  python('notebooks', 0.12),
+  python('oracle', 1, { name: 'runs of the second model', share: 0.2 }),
+  python('replays', 1, { name: 'published runs in Python', share: 0.25 }),
   rust('network/tests/theory', 0.3),
   rust('tests/adapters', 0.4),
   rust('tests/capacity', 0.4),
