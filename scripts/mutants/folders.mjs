@@ -94,6 +94,6 @@ export const FOLDERS = {
     'tests/unit/evidence/*.test.{ts,tsx}',
     'tests/unit/validation/{boardOrder,figures,heldOut}.test.{ts,tsx}',
     'tests/unit/explore/{trust,why-bounds}.test.ts',
-    'tests/unit/watch/watchLink.test.ts',
+    'tests/unit/{watch/watchLink,project/citation}.test.ts',
   ),
 };

@@ -257,7 +257,9 @@ it('the board as a file has a line for each quantity, with what is not known lef
     tolerances: { throughput: 0.1 },
   } as unknown as BoardData);
   const lines = text.split('\n');
-  expect(lines[0]?.split(',')).toHaveLength(17);
+  const heads = lines[0]?.split(',') ?? [];
+  expect([heads.length, new Set(heads).size, heads[0]]).toEqual([17, 17, 'configuration']);
+  for (const head of heads) expect(head).toMatch(/\w/);
   expect(lines.slice(1)).toEqual([
     '1-A,"Xeon, fast",3,4,throughput.median,judged,"1,234",1234,1200.12,-0.0275,-0.03,-0.02,,0.1,no,,',
     '1-A,"Xeon, fast",3,4,throughput.median,judged,"1,234",5,,,,,,0.1,yes,E1,',
