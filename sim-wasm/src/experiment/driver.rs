@@ -23,17 +23,19 @@ use super::notes::Note;
 ///         &mut self.0
 ///     }
 ///
-///     fn handle(&mut self, slot: u32, now_ms: f64) {
-///         self.0.timers.schedule(slot, now_ms + 1_000.0);
+///     fn advance(&mut self, most: u32) {
+///         driver::drive(self, most, |ticker, slot, now_ms| {
+///             ticker.0.timers.schedule(slot, now_ms + 1_000.0);
+///         });
 ///     }
 /// }
 ///
 /// let mut course = Course::new(1, 10_000.0);
 /// course.timers.schedule(0, 1_000.0);
 /// let mut ticker = Ticker(course);
-/// driver::advance(&mut ticker, 4);
+/// ticker.advance(4);
 /// assert_eq!((ticker.course().events(), ticker.course().end()), (4, None));
-/// driver::advance(&mut ticker, 100);
+/// ticker.advance(100);
 /// assert_eq!((ticker.course().events(), ticker.course().end()), (10, Some(End::Reached)));
 /// ```
 pub trait Driven {
@@ -41,9 +43,9 @@ pub trait Driven {
 
     fn course_mut(&mut self) -> &mut Course;
 
-    /// Does what is due at a timer slot. To be `#[inline]`: the compiler then merges all that
-    /// happens with the loop, which is a tenth faster.
-    fn handle(&mut self, slot: u32, now_ms: f64);
+    /// Handles up to `most` events, fewer where the run ends: calls [`drive`] with a function that
+    /// does what is due at a timer slot.
+    fn advance(&mut self, most: u32);
 
     /// The next event, its slot and time; none when nothing more is due before the end.
     #[inline]
@@ -88,9 +90,15 @@ pub trait Driven {
     }
 }
 
-/// The loop: handles up to `most` events, fewer where the run ends.
+/// The loop. `handle` does what is due at a timer slot. It is given as a function, not by the trait,
+/// so that it stays private to the system: the compiler then merges all that happens with the loop,
+/// which is a twentieth faster.
 #[inline]
-pub fn advance(system: &mut impl Driven, most: u32) {
+pub fn drive<System: Driven>(
+    system: &mut System,
+    most: u32,
+    handle: impl Fn(&mut System, u32, f64),
+) {
     if system.course().has_ended() {
         return;
     }
@@ -100,7 +108,7 @@ pub fn advance(system: &mut impl Driven, most: u32) {
             return end(system, End::Reached);
         };
         system.course_mut().count();
-        system.handle(slot, now_ms);
+        handle(system, slot, now_ms);
         if system.course().watching.is_on() {
             note_lines(system, now_ms);
         }
@@ -167,7 +175,7 @@ impl<System: Reported> Run<System> {
 
 impl<System: Reported> super::Run for Run<System> {
     fn advance(&mut self, most: u32) -> Status {
-        advance(&mut self.system, most);
+        self.system.advance(most);
         self.status()
     }
 
@@ -222,11 +230,13 @@ mod tests {
             &mut self.course
         }
 
-        fn handle(&mut self, slot: u32, now_ms: f64) {
-            self.course.timers.schedule(slot, now_ms + 1.0);
-            if now_ms == 10.0 {
-                self.course.stop(self.at_tenth);
-            }
+        fn advance(&mut self, most: u32) {
+            drive(self, most, |ticker, slot, now_ms| {
+                ticker.course.timers.schedule(slot, now_ms + 1.0);
+                if now_ms == 10.0 {
+                    ticker.course.stop(ticker.at_tenth);
+                }
+            });
         }
 
         fn close(&mut self) {
@@ -240,7 +250,7 @@ mod tests {
             let ends = |course, at_tenth| {
                 let mut ticker = ticker(course, at_tenth);
                 for _ in 0..30 {
-                    advance(&mut ticker, slice);
+                    ticker.advance(slice);
                 }
                 assert_eq!(ticker.closed, 1);
                 let course = &ticker.course;

@@ -48,9 +48,8 @@ struct Waiting<Job> {
 #[derive(Clone, Debug)]
 pub struct Station<Job: Copy = u32> {
     first_slot: u32,
-    serving: Vec<Option<Job>>,
-    /// How long the job on each server waited for it.
-    waited: Vec<f64>,
+    /// The job on each server, and how long it waited for it.
+    serving: Vec<Option<(Job, f64)>>,
     /// Wait of the job that left last.
     last_wait: f64,
     idle: Vec<u32>,
@@ -71,7 +70,6 @@ impl<Job: Copy> Station<Job> {
         Station {
             first_slot,
             serving: vec![None; servers as usize],
-            waited: vec![0.0; servers as usize],
             last_wait: 0.0,
             idle: (0..servers).rev().collect(),
             queue: Fifo::new(queue_limit),
@@ -123,8 +121,8 @@ impl<Job: Copy> Station<Job> {
     #[inline]
     pub fn complete(&mut self, now: f64, slot: u32, timers: &mut Timers) -> Option<Job> {
         let server = slot.wrapping_sub(self.first_slot);
-        let finished = self.serving.get_mut(server as usize)?.take()?;
-        self.last_wait = self.waited.get(server as usize).copied().unwrap_or(0.0);
+        let (finished, waited) = self.serving.get_mut(server as usize)?.take()?;
+        self.last_wait = waited;
         self.completed += 1;
         if let Some(next) = self.queue.pop() {
             self.queue_average.add(now, -1.0);
@@ -202,10 +200,8 @@ impl<Job: Copy> Station<Job> {
     #[inline]
     fn start(&mut self, now: f64, server: u32, next: Waiting<Job>, timers: &mut Timers) {
         let Waiting { job, work, since } = next;
-        let places = self.serving.get_mut(server as usize);
-        if let Some((place, waited)) = places.zip(self.waited.get_mut(server as usize)) {
-            *place = Some(job);
-            *waited = now - since;
+        if let Some(place) = self.serving.get_mut(server as usize) {
+            *place = Some((job, now - since));
         }
         let others = self.busy().saturating_sub(1);
         let stretch = self.stretch.get(others as usize).unwrap_or(&1.0);

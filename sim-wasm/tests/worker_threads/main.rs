@@ -16,7 +16,7 @@ mod scenario;
 
 use any_scenario::any_scenario;
 use ends::assert_ends;
-use messagebox_sim::experiment::driver::{self, Driven as _};
+use messagebox_sim::experiment::driver::Driven as _;
 use messagebox_sim::experiment::{Run as _, Status};
 use messagebox_sim::kernel::random::{Draw, Stream};
 use messagebox_sim::scenario::Values;
@@ -242,7 +242,7 @@ fn one_lock_is_a_machine_repair_model() {
         },
     );
     while !system.course().has_ended() {
-        driver::advance(&mut system, u32::MAX);
+        system.advance(u32::MAX);
     }
     // State n: n threads at the lock; p(n + 1) = p(n) · (threads − n) · hold / think.
     let mut weight = 1.0;

@@ -7,7 +7,7 @@ use super::observations::Observations;
 use super::settings::Settings;
 use super::watched;
 use crate::experiment::course::Course;
-use crate::experiment::driver::Driven;
+use crate::experiment::driver::{self, Driven};
 use crate::kernel::convert::Whole;
 use crate::kernel::fifo::Fifo;
 use crate::kernel::random::{Draw, Stream};
@@ -151,18 +151,8 @@ impl System {
     pub fn observations(&self) -> &Observations {
         &self.observations
     }
-}
 
-impl Driven for System {
-    fn course(&self) -> &Course {
-        &self.course
-    }
-
-    fn course_mut(&mut self) -> &mut Course {
-        &mut self.course
-    }
-
-    #[inline]
+    /// Does what is due at a timer slot.
     fn handle(&mut self, slot: u32, now: f64) {
         match slot {
             LOAD_SLOT => {
@@ -202,6 +192,20 @@ impl Driven for System {
             _ => self.left_send_lane(slot, now),
         }
         self.begin(now);
+    }
+}
+
+impl Driven for System {
+    fn course(&self) -> &Course {
+        &self.course
+    }
+
+    fn course_mut(&mut self) -> &mut Course {
+        &mut self.course
+    }
+
+    fn advance(&mut self, most: u32) {
+        driver::drive(self, most, Self::handle);
     }
 
     fn lines(&self) -> Vec<(u8, u64)> {

@@ -12,7 +12,7 @@ use super::settings::Settings;
 use super::spool::Spool;
 use super::watched;
 use crate::experiment::course::Course;
-use crate::experiment::driver::Driven;
+use crate::experiment::driver::{self, Driven};
 use crate::kernel::arena::Arena;
 use crate::kernel::convert::{Real, Whole};
 use crate::kernel::random::{Draw, Stream};
@@ -216,6 +216,15 @@ impl System {
         let size_kb = self.spool.rows().real() * p.row_kb + self.spool.parts().real() * p.part_kb;
         self.miss = miss_share(size_kb, self.settings.cache_kb);
     }
+
+    /// Does what is due at a timer slot.
+    fn handle(&mut self, slot: u32, now_ms: f64) {
+        if let Some(session) = self.sessions.id(slot) {
+            self.session_due(session, now_ms);
+        } else if let Some(&clock) = CLOCKS.get(slot as usize - self.sessions.len()) {
+            self.clock_due(clock, now_ms);
+        }
+    }
 }
 
 impl Driven for System {
@@ -227,21 +236,16 @@ impl Driven for System {
         &mut self.course
     }
 
+    fn advance(&mut self, most: u32) {
+        driver::drive(self, most, Self::handle);
+    }
+
     /// The preview goes from step to step without a timer.
     #[inline]
     fn next_event(&mut self) -> Option<(u32, f64)> {
         match &self.coarse {
             None => self.course.next_event(),
             Some(carry) => Some((self.slot_of(Clock::Step), carry.next_ms())),
-        }
-    }
-
-    #[inline]
-    fn handle(&mut self, slot: u32, now_ms: f64) {
-        if let Some(session) = self.sessions.id(slot) {
-            self.session_due(session, now_ms);
-        } else if let Some(&clock) = CLOCKS.get(slot as usize - self.sessions.len()) {
-            self.clock_due(clock, now_ms);
         }
     }
 

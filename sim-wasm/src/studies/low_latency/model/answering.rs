@@ -42,7 +42,7 @@ impl Sending {
         let mean = shared.parameters.reply_cpu_ms + shared.further_cpu_ms(Id::ResponseKb);
         let work = exponential(&mut self.streams.work, mean);
         let machine = self.senders[sender].machine;
-        computers.work_on(machine, Job::Reply(sender, message), work, shared);
+        computers.work_on(machine, Job::Reply(message), work, shared);
     }
 
     /// A response is taken in, after a wait for a processor.

@@ -1,5 +1,6 @@
 //! BizTalk computers: the work of all host instances on one computer shares its processors.
 
+use super::receiving::Receiving;
 use super::sending::Sending;
 use super::shared::Shared;
 use super::state::computer::{Job, Machine};
@@ -37,6 +38,7 @@ impl Computers {
                 station.set_contention(p.biztalk_contention);
                 Machine {
                     place: place.clone(),
+                    receiver: None,
                     sender: None,
                     station,
                     cpu_factor: if place.name == SLOW {
@@ -57,8 +59,11 @@ impl Computers {
         }
     }
 
-    /// Tells the computers which sending host instances they have.
-    pub(super) fn seat(&mut self, sending: &Sending) {
+    /// Tells the computers which host instances they have.
+    pub(super) fn seat(&mut self, receiving: &Receiving, sending: &Sending) {
+        for id in receiving.receivers.ids() {
+            self.machines[receiving.receivers[id].machine].receiver = Some(id);
+        }
         for id in sending.senders.ids() {
             self.machines[sending.senders[id].machine].sender = Some(id);
         }

@@ -98,7 +98,7 @@ impl Receiving {
         let machine = self.receivers[host].machine;
         let mean = mean * neighbour_stretch(machine, computers, sending, p);
         let work = exponential(&mut self.work, mean);
-        computers.work_on(machine, Job::Parse(host, message), work, shared);
+        computers.work_on(machine, Job::Parse(message), work, shared);
     }
 
     /// A request is parsed, after a wait for a processor: it joins the batch that is submitted

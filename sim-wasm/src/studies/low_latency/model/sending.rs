@@ -162,7 +162,7 @@ impl Sending {
         let p = &shared.parameters;
         let mean = (p.send_cpu_ms + shared.further_cpu_ms(size)) * crowding(sender, p);
         let work = exponential(&mut self.streams.work, mean);
-        computers.work_on(sender.machine, Job::Send(id, message), work, shared);
+        computers.work_on(sender.machine, Job::Send(message), work, shared);
         self.dispatch(id, shared);
     }
 

@@ -8,7 +8,7 @@ use super::polling::Polling;
 use super::receiving::Receiving;
 use super::sending::Sending;
 use super::shared::Shared;
-use super::state::computer::Job;
+use super::state::computer::{Job, Machine};
 use super::state::limits::Limits;
 use super::state::message::{MESSAGE_LIMIT, Messages};
 use super::state::roster::roster;
@@ -16,7 +16,8 @@ use super::state::slots::{Owner, Slots};
 use super::state::streams::Streams;
 use super::state::transaction::{Operation, Transaction};
 use crate::experiment::course::Course;
-use crate::experiment::driver::Driven;
+use crate::experiment::driver::{self, Driven};
+use crate::kernel::arena;
 use crate::kernel::random::Draw;
 use crate::scenario::Values;
 use crate::studies::low_latency::knobs::Id;
@@ -54,7 +55,7 @@ impl System {
             &mut slots,
             streams.sending,
         );
-        computers.seat(&sending);
+        computers.seat(&receiving, &sending);
         let database = Database::new(&values, &p, &mut slots, streams.database);
         let polling = Polling::new(&sending, &database, &mut slots);
         let sample = slots.take(Owner::Sample);
@@ -93,8 +94,8 @@ impl System {
         system
     }
 
-    /// Work on a BizTalk computer is done: the host instance goes on with its message.
-    fn worked(&mut self, done: Done) {
+    /// Work on a BizTalk computer is done: its host instance goes on with its message.
+    fn worked(&mut self, machine: arena::Id<Machine>, done: Done) {
         let Self {
             shared,
             computers,
@@ -104,15 +105,18 @@ impl System {
             ..
         } = self;
         let Done { job, wait_ms } = done;
-        match job {
-            Job::Parse(host, message) => {
+        let Machine {
+            receiver, sender, ..
+        } = computers.machines[machine];
+        match (job, receiver, sender) {
+            (Job::Parse(message), Some(host), _) => {
                 receiving.gather(host, message, wait_ms, database, shared);
             }
-            Job::Send(host, message) => sending.connect(host, message, wait_ms, shared),
-            Job::Reply(host, message) => {
+            (Job::Send(message), _, Some(host)) => sending.connect(host, message, wait_ms, shared),
+            (Job::Reply(message), _, Some(host)) => {
                 sending.reply_taken(host, message, wait_ms, computers, database, shared);
             }
-            Job::Track => {}
+            _ => {}
         }
     }
 
@@ -141,18 +145,8 @@ impl System {
             Operation::Complete(host) => sending.completed(host, transaction, database, shared),
         }
     }
-}
 
-impl Driven for System {
-    fn course(&self) -> &Course {
-        &self.shared.course
-    }
-
-    fn course_mut(&mut self) -> &mut Course {
-        &mut self.shared.course
-    }
-
-    #[inline]
+    /// Does what is due at a timer slot.
     fn handle(&mut self, slot: u32, now: f64) {
         let Self {
             shared,
@@ -175,7 +169,7 @@ impl Driven for System {
             }
             Owner::Machine(machine) => {
                 if let Some(done) = computers.worked(machine, slot, shared) {
-                    self.worked(done);
+                    self.worked(machine, done);
                 }
             }
             Owner::Server(server) => database.processed(server, slot, shared),
@@ -220,6 +214,20 @@ impl Driven for System {
                 shared.observations.application_queue.reset(now);
             }
         }
+    }
+}
+
+impl Driven for System {
+    fn course(&self) -> &Course {
+        &self.shared.course
+    }
+
+    fn course_mut(&mut self) -> &mut Course {
+        &mut self.shared.course
+    }
+
+    fn advance(&mut self, most: u32) {
+        driver::drive(self, most, Self::handle);
     }
 
     fn close(&mut self) {

@@ -4,7 +4,7 @@ use super::observations::{Observations, SAMPLE_MS};
 use super::settings::{Demands, Settings};
 use super::step::Step;
 use crate::experiment::course::Course;
-use crate::experiment::driver::Driven;
+use crate::experiment::driver::{self, Driven};
 use crate::kernel::convert::Whole;
 use crate::kernel::gate::Gate;
 use crate::kernel::random::{Draw, Stream};
@@ -140,18 +140,8 @@ impl System {
     pub fn parameters(&self) -> &Parameters {
         &self.parameters
     }
-}
 
-impl Driven for System {
-    fn course(&self) -> &Course {
-        &self.course
-    }
-
-    fn course_mut(&mut self) -> &mut Course {
-        &mut self.course
-    }
-
-    #[inline]
+    /// Does what is due at a timer slot.
     fn handle(&mut self, slot: u32, now: f64) {
         let Some(&owner) = self.owners.get(slot as usize) else {
             return;
@@ -174,6 +164,20 @@ impl Driven for System {
             }
             self.go_on(message);
         }
+    }
+}
+
+impl Driven for System {
+    fn course(&self) -> &Course {
+        &self.course
+    }
+
+    fn course_mut(&mut self) -> &mut Course {
+        &mut self.course
+    }
+
+    fn advance(&mut self, most: u32) {
+        driver::drive(self, most, Self::handle);
     }
 
     fn watch(&mut self, from_ms: f64, until_ms: f64) -> bool {

@@ -10,7 +10,7 @@ use super::sql::{Sql, Workers};
 use super::watched;
 use super::work::Life;
 use crate::experiment::course::Course;
-use crate::experiment::driver::Driven;
+use crate::experiment::driver::{self, Driven};
 use crate::kernel::arena::{Arena, Id};
 use crate::kernel::convert::{Real, Whole};
 use crate::kernel::fifo::Fifo;
@@ -219,18 +219,8 @@ impl System {
     pub fn observations(&self) -> &Observations {
         &self.observations
     }
-}
 
-impl Driven for System {
-    fn course(&self) -> &Course {
-        &self.course
-    }
-
-    fn course_mut(&mut self) -> &mut Course {
-        &mut self.course
-    }
-
-    #[inline]
+    /// Does what is due at a timer slot.
     fn handle(&mut self, slot: u32, _now_ms: f64) {
         if let Some(session) = self.sessions.id(slot) {
             return self.session_due(session);
@@ -255,6 +245,20 @@ impl Driven for System {
             Owner::Sample => self.sample(slot),
             Owner::Restart(host) => self.restart(host),
         }
+    }
+}
+
+impl Driven for System {
+    fn course(&self) -> &Course {
+        &self.course
+    }
+
+    fn course_mut(&mut self) -> &mut Course {
+        &mut self.course
+    }
+
+    fn advance(&mut self, most: u32) {
+        driver::drive(self, most, Self::handle);
     }
 
     fn lines(&self) -> Vec<(u8, u64)> {
