@@ -108,3 +108,28 @@ impl Course {
         self.most_events.saturating_sub(self.events)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_reason_to_end_counts() {
+        let mut course = Course::new(1, 8.0);
+        course.stop(End::Early);
+        course.stop(End::Failed);
+        assert_eq!(
+            (course.end(), course.has_failed()),
+            (Some(End::Early), false)
+        );
+    }
+
+    #[test]
+    fn what_is_due_at_the_planned_end_still_happens() {
+        let mut course = Course::new(2, 8.0);
+        course.timers.schedule(0, 8.0);
+        course.timers.schedule(1, 8.0_f64.next_up());
+        assert_eq!(course.next_event(), Some((0, 8.0)));
+        assert_eq!(course.next_event(), None);
+    }
+}

@@ -186,7 +186,7 @@ fn too_few_senders_are_reported_as_unstable() {
         },
     );
     while run.advance(1_000_000) == Status::Running {}
-    assert_eq!(run.status(), Status::Unstable);
+    assert_eq!((run.status(), run.progress()), (Status::Unstable, 1.0));
     assert!(run.report().contains("\"status\":\"unstable\""));
 }
 
