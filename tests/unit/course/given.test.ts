@@ -49,6 +49,45 @@ describe('the numbers of an exercise', () => {
   });
 });
 
+describe.each(COURSE)('the exercises of $id', ({ knobs, exercises: [number, turned, choice] }) => {
+  const each = <One>({
+    given,
+    with: pose,
+  }: {
+    given: { first: readonly number[]; others: readonly (readonly number[])[] };
+    with: (one: readonly number[]) => One;
+  }) => [given.first, ...given.others].map(pose);
+
+  it('ask for a number that is one, and say why to each near miss', () => {
+    for (const { answer, tolerance, slips, ask, why } of each(number)) {
+      expect(Number.isFinite(answer) && tolerance > 0).toBe(true);
+      for (const text of [ask, why, ...slips.map((slip) => slip.why)])
+        expect(text).toMatch(/\w+ \w+/);
+    }
+  });
+
+  it('let knobs of the chapter be moved, from where they do not pass', () => {
+    const ids = knobs.map(({ id }) => id);
+    for (const { knobs: moved, start, solution, hint } of each(turned)) {
+      expect(moved.length).toBeGreaterThan(0);
+      for (const id of [...moved, ...Object.keys(start), ...Object.keys(solution)])
+        expect(ids).toContain(id);
+      expect(solution).not.toEqual(start);
+      expect(hint).toMatch(/\w+ \w+/);
+    }
+  });
+
+  it('offer one right option and reason, and answer every reason', () => {
+    for (const { options, reasons, right, answers } of each(choice)) {
+      expect(options.map(({ id }) => id)).toContain(right.option);
+      const ids = reasons.map(({ id }) => id);
+      expect(ids).toContain(right.reason);
+      expect(Object.keys(answers).sort()).toEqual([...ids].sort());
+      for (const text of Object.values(answers)) expect(text).toMatch(/\w+ \w+/);
+    }
+  });
+});
+
 describe('the servers of a drawing', () => {
   const network = ({ servers = 1, others = 2 }) =>
     ({
