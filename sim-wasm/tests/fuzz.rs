@@ -138,3 +138,27 @@ fn handles_that_name_nothing_are_answered() {
         abi::destroy(handle);
     }
 }
+
+#[test]
+fn no_more_runs_than_there_is_room_for() {
+    // One that runs with all knobs at their defaults.
+    let study = STUDIES.iter().position(|study| study.rules.is_empty());
+    let study = study.expect("a study without rules");
+    let knobs = STUDIES[study].knobs.iter();
+    put(&knobs.map(|knob| knob.default).collect::<Vec<_>>());
+    let create = || abi::create(study as u32, 1, 0, 1);
+    let handles: Vec<u32> = (0..64).map(|_| create()).collect();
+    assert_eq!(handles, (1..=64).collect::<Vec<_>>());
+    assert_eq!(create(), 0);
+    assert!(
+        output().contains("fewer runs at the same time"),
+        "{}",
+        output()
+    );
+    abi::destroy(8);
+    assert_eq!(create(), 8);
+    assert_eq!([0, 65].map(|none| abi::advance(none, 1)), [NO_SUCH_RUN; 2]);
+    for handle in handles {
+        abi::destroy(handle);
+    }
+}
