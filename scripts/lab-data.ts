@@ -9,6 +9,7 @@ import type { CellErratum, WrittenIndex } from '../src/comparison/studyIndex';
 import type { LinkedStudy } from '../src/components/python/studies';
 import { modelRecord } from '../src/evidence/bands/record';
 import { allBands, studyBandsOf } from '../src/evidence/bands/table';
+import { allDifferences, differencesOf } from '../src/evidence/differences/table';
 import { studyOf } from '../src/measured/scenarioName';
 import type { StudyName } from '../src/measured/studyNames';
 import { apply } from '../src/scenario/scenario';
@@ -38,8 +39,12 @@ function write(owner: string, name: string, content: unknown): void {
   writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(content)}\n`);
 }
 
+const committed = { read: readData, schemaOf: readSchema };
+const differences = new Map(
+  allDifferences(committed).map((evidence) => [evidence.study, differencesOf(evidence)]),
+);
 const linked: LinkedStudy[] = [];
-for (const evidence of allBands({ read: readData, schemaOf: readSchema })) {
+for (const evidence of allBands(committed)) {
   const { study } = evidence;
   const configurations = readStudyConfigurations(study);
   const rows = new Set(configurations.map(({ row }) => row));
@@ -73,6 +78,7 @@ for (const evidence of allBands({ read: readData, schemaOf: readSchema })) {
       evidence,
       replayedStudy(study, configurations, readData),
       STUDIES.find(({ id }) => id === study)?.predictions?.(readData) ?? [],
+      differences.get(study) ?? {},
     ),
   );
   linked.push({

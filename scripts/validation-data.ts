@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { calibratedCount } from '../src/comparison/parameters';
 import { allBands } from '../src/evidence/bands/table';
+import { allDifferences } from '../src/evidence/differences/table';
 import { studyFit } from '../src/evidence/fits';
 import { judgedGoals } from '../src/evidence/goals';
 import { ledgerRows } from '../src/evidence/ledgerRows';
@@ -69,6 +70,7 @@ const boards = stated.map(statedBoardOf);
 writeJson('src/studies/low-latency/generated/errors.json', summary);
 for (const [name, content] of Object.entries({
   bands: allBands(source),
+  differences: allDifferences(source),
   board,
   goals,
   ledger: [readReplayed('low-latency'), ...stated].flatMap(ledgerRows),

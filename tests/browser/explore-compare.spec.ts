@@ -68,6 +68,10 @@ test.describe('the comparison of scenarios', () => {
   test('gives the numbers of a replay with the same seed and replications', async ({ page }) => {
     await open(page, `${PATH}?${SHORT}&seed=7&v=1`);
     await done(page);
+    const worth = page.locator('[data-row="documentsPerSecond"] [data-verdict]');
+    await expect(worth).toHaveText(
+      /^90 % band [+−][\d.]+ to [+−][\d.]+, (told|only the model tells|cannot tell)$/,
+    );
     const runs = await page.locator('[data-runs]').getAttribute('data-runs');
     // Numbers follow the sentence that tells of them.
     await expect(page.locator('thead th').first()).toContainText(`Mean of ${runs} runs`);

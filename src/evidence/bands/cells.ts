@@ -18,6 +18,11 @@ export interface BandCell {
   /** Whether the fit to all counts such numbers. */
   isFitted: boolean;
   scale: BandScale;
+  /** As printed, or its correction. */
+  measured: number;
+  /** By a fit without it where there is one; by the fit to all. */
+  predicted: number;
+  fitted: number;
   /** Logarithm of measured over predicted, or measured less predicted in percentage points. */
   residual: number;
   /** The same of the fit to all. */
@@ -113,6 +118,9 @@ export function bandCells(
         isHeldOut: prediction !== undefined,
         isFitted: metrics.isFitted(scenario, metric),
         scale,
+        measured: reference,
+        predicted,
+        fitted: simulated,
         residual: residualOf(scale, reference, predicted),
         fitResidual: residualOf(scale, reference, simulated),
         isInInterval: reference >= (low ?? simulated) && reference <= (high ?? simulated),

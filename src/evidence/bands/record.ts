@@ -1,3 +1,4 @@
+import type { DifferenceRecord } from '../../comparison/differences';
 import type { ModelRecord, RecordedCell } from '../../comparison/modelRecord';
 import type { ReplayedResult, ReplayedStudy } from '../../comparison/replayedStudy';
 import type { HeldOutPrediction } from '../../comparison/validation';
@@ -10,6 +11,7 @@ export function modelRecord(
   evidence: BandEvidence,
   { replications, results }: ReplayedStudy,
   predictions: readonly HeldOutPrediction[],
+  differences: DifferenceRecord,
 ): ModelRecord {
   const banded = new Set(evidence.rows.map(({ metric }) => metric));
   const predictedOf = (scenario: string, metric: string) =>
@@ -43,6 +45,7 @@ export function modelRecord(
         { pool, errors, heldOut, clusters, cells: coverage.cells, covered: coverage.covered },
       ]),
     ),
+    differences,
     wideningError: short(evidence.widening.standardError),
     wideningFrom: evidence.wideningFrom,
   };

@@ -21,6 +21,7 @@ export function exportedComparison(
       const cell = row.cells[index];
       if (!cell) return [];
       const difference = row.differences[index]?.paired;
+      const judged = row.judged[index];
       const { study, scenario, letter, standing } = one;
       const { mean } = cell;
       const { metric } = row;
@@ -38,6 +39,9 @@ export function exportedComparison(
           difference: difference?.mean ?? null,
           differenceLow: difference?.low ?? null,
           differenceHigh: difference?.high ?? null,
+          differenceBandLow: judged?.band?.low ?? null,
+          differenceBandHigh: judged?.band?.high ?? null,
+          verdict: judged?.verdict ?? null,
           ...footingColumns(one.reports, { seed, protocol }),
           model: `${study.id}:${study.context.schema.modelVersion}`,
           link: addressOf(labLinkOf(study, scenario, seed)),

@@ -1,4 +1,5 @@
 import { formatError, formatNumber } from '../../charts/frame/format';
+import type { DifferenceVerdict } from '../../comparison/differences';
 import { inSentence, withUnit } from '../../lab/view/format';
 import { halfOf, isTold } from '../study/pairs';
 import type { Pinned, Row } from './rows';
@@ -14,6 +15,19 @@ export function differenceDigits(value: number, half: number): number {
   if (half > 0) return half >= 10 ? 0 : half >= 1 ? 1 : 2;
   return Number.isInteger(value) ? 0 : 1;
 }
+
+/** What a difference is worth, as pages and the command line say it. */
+export const VERDICT_TEXTS: Readonly<Record<DifferenceVerdict, string>> = {
+  told: 'told',
+  model: 'only the model tells',
+  'cannot-tell': 'cannot tell',
+};
+
+/** Whether the runs tell a difference whose direction the model is not to be trusted with. */
+export const isWithheld = (row: Row, index: number): boolean => {
+  const [difference, judged] = [row.differences[index], row.judged[index]];
+  return difference != null && isTold(difference) && judged?.verdict === 'cannot-tell';
+};
 
 /** A row's difference between the first scenario and another, ready to be told. */
 interface Told {
@@ -35,19 +49,23 @@ function toldOf(row: Row, index: number): Told | null {
   const { mean } = difference.paired;
   // A single pair has no interval: what it gave is told as such.
   if (difference.pairs === 1 ? mean === 0 : !isTold(difference)) return null;
+  if (isWithheld(row, index)) return null;
   const half = halfOf(difference.paired);
   const digits = differenceDigits(mean, half);
   const known = half === 0 ? '' : ` ± ${formatNumber(half, digits)}`;
   const told = withUnit(formatNumber(Math.abs(mean), digits) + known, row.unit);
   const share = first === 0 ? null : mean / first;
   const size = Math.abs(share ?? 0);
-  const relative =
-    share === null ? '' : ` (${formatError(share, size < 0.01 ? 2 : size < 0.1 ? 1 : 0)})`;
+  const asides = [
+    share === null ? '' : formatError(share, size < 0.01 ? 2 : size < 0.1 ? 1 : 0),
+    row.judged[index]?.verdict === 'model' ? VERDICT_TEXTS.model : '',
+  ].filter(Boolean);
+  const aside = asides.length === 0 ? '' : ` (${asides.join('; ')})`;
   return {
     row,
     share,
     amount: mean,
-    text: `${sentenceLabel(row)} ${told} ${mean > 0 ? 'more' : 'less'}${relative}`,
+    text: `${sentenceLabel(row)} ${told} ${mean > 0 ? 'more' : 'less'}${aside}`,
   };
 }
 
@@ -123,6 +141,9 @@ export function findingOf(
   if (told.length > 0)
     return `${b} against ${a}: ${told.join(', and ')}${countedText(compared, index)}.`;
   const backlog = isUnstable(other) ? ' Neither keeps up.' : '';
+  const withheld = compared.filter((row) => row.group === 'Outcome' && isWithheld(row, index));
+  if (withheld[0])
+    return `${runsText(runs)} of each tell ${b} and ${a} apart, as in ${sentenceLabel(withheld[0])}, but not which is ahead: of measured differences of this kind and size too many went the other way.${backlog}`;
   return `${runsText(runs)} of each tell no outcome of ${b} and ${a} apart.${backlog}`;
 }
 

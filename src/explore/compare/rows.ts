@@ -1,4 +1,5 @@
 import type { Band } from '../../comparison/bands';
+import type { JudgedDifference } from '../../comparison/differences';
 import type { Scenario } from '../../scenario/scenario';
 import type { KnobValues } from '../../scenario/schema';
 import type { Spread } from '../../simulator/ensemble';
@@ -7,6 +8,7 @@ import type { Estimate } from '../../simulator/types';
 import type { Standing } from '../study/bands';
 import { type ExploredStudy, rowOf } from '../study/exploredStudy';
 import { type Difference, differenceOf, meanOf, type Sample } from '../study/pairs';
+import { judgedOf } from './judged';
 import { busiestOf, resourceNames } from './resources';
 
 /** A pinned scenario with what it gave. */
@@ -53,6 +55,8 @@ export interface Row extends Omit<Quantity, 'of'> {
   cells: readonly (Cell | null)[];
   /** Of each scenario against the first; null for the first, and where there is nothing to compare. */
   differences: readonly (Difference | null)[];
+  /** What each of these differences is worth; null where there is none, and of what knobs count. */
+  judged: readonly (JudgedDifference | null)[];
 }
 
 /** Numbers that studies name alike and count in the same unit are the same. */
@@ -172,7 +176,15 @@ export function rowsOf(pinned: readonly Pinned[]): Row[] {
     const differences = samples.map((sample, index) =>
       index === 0 || !first || !sample ? null : differenceOf(first, sample),
     );
-    return [{ ...shown, cells, differences }];
+    const judged = pinned.map((one, index) => {
+      const [difference, means] = [differences[index], [cells[0], cells[index]]];
+      const [from, to] = means.map((cell) => cell?.mean?.mean);
+      if (shown.group === 'Counted' || !pinned[0] || !difference) return null;
+      if (from === undefined || to === undefined) return null;
+      const compared = { metric: shown.metric, first: from, other: to, difference };
+      return judgedOf(pinned[0], one, compared);
+    });
+    return [{ ...shown, cells, differences, judged }];
   });
   return GROUPS.flatMap((group) => rows.filter((row) => row.group === group));
 }

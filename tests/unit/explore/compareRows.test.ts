@@ -57,6 +57,65 @@ describe('the rows of a comparison', () => {
     expect(text).toContain('(BizTalk computers 7 → 9)');
   });
 
+  /** Three runs each, in which a metric becomes so many times as much. */
+  const changed = (metric: string, from: number, factor: number, query: string) =>
+    tableOf(query, (index) =>
+      [0, 1, 2].map((run) =>
+        report({ [metric]: (from + 0.01 * run) * (index === 0 ? 1 : factor) }),
+      ),
+    );
+  const USERS = 'a=low-latency/20-A&b=low-latency/20-B';
+  const BOXES = 'a=low-latency/18-D&b=low-latency/18-D,messageBoxes=3';
+
+  it('are worth what measured differences of their kind and size were', () => {
+    const verdictOf = (metric: string, factor: number, query = USERS) => {
+      const { rows } = changed(metric, 100, factor, query);
+      return rows.find((row) => row.metric === metric)?.judged[1]?.verdict;
+    };
+    expect(verdictOf('throughput.median', 1.2)).toBe('told');
+    expect(verdictOf('throughput.median', 0.8)).toBe('told');
+    expect(verdictOf('throughput.median', 1.05)).toBe('model');
+    expect(verdictOf('throughput.median', 1)).toBe('cannot-tell');
+    expect(verdictOf('roundtripTime.median', 1.3)).toBe('told');
+    expect(verdictOf('roundtripTime.median', 0.7, BOXES)).toBe('cannot-tell');
+    expect(verdictOf('roundtripTime.p95', 1.5)).toBe('model');
+  });
+
+  it('have a band that holds measured differences, around the simulated one', () => {
+    const { rows } = changed('throughput.median', 100, 1.2, USERS);
+    const { band } = rows.find(({ metric }) => metric === 'throughput.median')?.judged[1] ?? {};
+    expect(band?.low).toBeGreaterThan(5);
+    expect(band?.low).toBeLessThan(15);
+    expect(band?.high).toBeGreaterThan(25);
+    expect(band?.high).toBeLessThan(40);
+  });
+
+  it('have a wider band away from what was measured', () => {
+    const widthOf = (query: string) => {
+      const { rows } = changed('throughput.median', 100, 1.2, query);
+      const { low = 0, high = 0 } =
+        rows.find(({ metric }) => metric === 'throughput.median')?.judged[1]?.band ?? {};
+      return high - low;
+    };
+    const far = 'a=low-latency/20-A&b=low-latency/20-A,virtualUsers=60';
+    const near = 'a=low-latency/20-A&b=low-latency/20-B';
+    expect(widthOf(far)).toBeGreaterThan(1.1 * widthOf(near));
+  });
+
+  it('say where only the model tells, and where it is not to be trusted with a direction', () => {
+    const textOf = (...given: Parameters<typeof changed>) => {
+      const { pinned, shared } = changed(...given);
+      return findingOf(pinned, shared, 1);
+    };
+    expect(textOf('throughput.median', 100, 1.2, USERS)).toMatch(/more \(\+20\u202f%\)/);
+    expect(textOf('throughput.median', 100, 1.05, USERS)).toMatch(
+      /more \(\+5\.0\u202f%; only the model tells\)/,
+    );
+    expect(textOf('roundtripTime.median', 300, 0.7, BOXES)).toMatch(
+      /^3 runs of each tell B and A apart, as in roundtrip \(median\), but not which is ahead: of measured differences/,
+    );
+  });
+
   it('tell the largest of several in one unit, not the one that is largest as a share', () => {
     const { pinned, shared } = tableOf('a=low-latency/20-A&b=low-latency/20-B', (index) =>
       [0, 1, 2].map((run) =>

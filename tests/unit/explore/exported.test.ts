@@ -131,6 +131,9 @@ describe('the files of a comparison', () => {
     expect(Number(b?.differenceLow)).toBeLessThan(Number(b?.difference));
     expect(b).toMatchObject({ unit: 'ms', seed: 5, protocol: 'study', runs: pinned.runs });
     expect(Number(b?.bandHigh)).toBeGreaterThan(Number(b?.high));
+    expect(Number(b?.differenceBandLow)).toBeLessThan(Number(b?.differenceLow));
+    expect(Number(b?.differenceBandHigh)).toBeGreaterThan(Number(b?.differenceHigh));
+    expect([a?.verdict, b?.verdict]).toEqual([null, 'told']);
     expect(readBack(rows)).toEqual(rows);
   });
 });

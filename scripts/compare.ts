@@ -1,0 +1,31 @@
+/** Compares two scenarios run by run, and says of each difference what it is worth. */
+import { pinnedOf } from '../src/explore/compare/pinned';
+import { rowsOf } from '../src/explore/compare/rows';
+import { compareInTurn } from '../src/explore/compare/runs';
+import { readOptions } from './compare/options';
+import { toJson, toText } from './compare/print';
+import { readExplored } from './explore/studies';
+import { UsageError } from './replay/options';
+import { withPool } from './replay/withPool';
+
+async function main(args: readonly string[]): Promise<void> {
+  const explored = await readExplored();
+  const studies = new Map(explored.map((study) => [study.id, study]));
+  const { question, json } = readOptions(args, explored);
+  const { signal } = new AbortController();
+  const made = await withPool((simulate) =>
+    compareInTurn(studies, question, simulate, signal, () => {}),
+  );
+  const compared = pinnedOf(studies, question, made);
+  if (compared === null) throw new Error('Not every scenario was simulated.');
+  const rows = rowsOf(compared.pinned);
+  console.log(
+    json ? JSON.stringify(toJson(compared, rows, question.seed), null, 1) : toText(compared, rows),
+  );
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const isUsage = error instanceof UsageError;
+  console.error(isUsage ? error.message : error);
+  process.exitCode = isUsage ? 2 : 1;
+});

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import type { Problem } from '../../src/address/problem';
+import { type CompareQuestion, readCompare } from '../../src/explore/compare/question';
+import { type Studies, writeScenario } from '../../src/explore/question/scenarioText';
+import type { ExploredStudy } from '../../src/explore/study/exploredStudy';
+import { isLink, readLink } from '../replay/link';
+import { UsageError } from '../replay/options';
+
+export const USAGE =
+  'npm run -s compare -- <scenario | link> <scenario | link> [--precision percent] [--seed s] [--json]';
+
+export interface CompareOptions {
+  question: CompareQuestion;
+  json: boolean;
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        precision: { type: 'string' },
+        seed: { type: 'string' },
+        json: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${reason}\nUsage: ${USAGE}`);
+  }
+}
+
+/** Ends with the first problem: a command does what it was told or nothing. */
+function refuse([problem]: readonly Problem[]): void {
+  if (problem === undefined) return;
+  const { field, given, accepted } = problem;
+  throw new UsageError(`${field} is "${given}"; accepted: ${accepted}.`);
+}
+
+/** A scenario as links of the comparison write it, from such a text or from the link of a lab. */
+function scenarioText(studies: Studies, given: string): string {
+  if (!isLink(given)) return given;
+  const { scenario, problems } = readLink(given);
+  refuse(problems.filter(({ field }) => field !== 'link'));
+  const study = studies.get(scenario.base.split('/', 1)[0] ?? '');
+  return study ? writeScenario(study, scenario) : given;
+}
+
+/** Reads the arguments after the command's name; throws a UsageError for what cannot be used. */
+export function readOptions(
+  args: readonly string[],
+  explored: readonly ExploredStudy[],
+): CompareOptions {
+  const { values, positionals } = parse(args);
+  if (positionals.length !== 2) {
+    throw new UsageError(
+      `${positionals.length} scenarios are given; accepted: two, such as low-latency/20-A low-latency/20-A,sendOnly=6.\nUsage: ${USAGE}`,
+    );
+  }
+  const studies = new Map(explored.map((study) => [study.id, study]));
+  const [a = '', b = ''] = positionals.map((given) => scenarioText(studies, given));
+  const { precision, seed } = values;
+  const query = new URLSearchParams({
+    a,
+    b,
+    ...(precision && { precision }),
+    ...(seed && { seed }),
+  });
+  const { question, problems } = readCompare(studies, query);
+  refuse(problems);
+  return { question, json: values.json ?? false };
+}
