@@ -30,7 +30,9 @@ test('knobs of a chapter make no entries, and are there after a reload and on th
   await page.reload();
   await expect(load(page)).toHaveValue('57');
   await expect(page.locator('[data-seed]')).toHaveText('anna');
-  // Down there the chapter has set the load of its guess.
+  // Down there the chapter sets the load of its guess.
+  await goTo(page, 'your-guess');
+  await expect(load(page)).toHaveValue('63');
   await page.getByRole('button', { name: 'Ask all three with other numbers' }).click();
   await expect(page).toHaveURL(/\?seed=anna\d&load=63$/);
   expect(await entries(page)).toBe(first);
