@@ -31,6 +31,11 @@ describe('differences that are judged without their own', () => {
 });
 
 describe('what the pairs of the low-latency study say', () => {
+  it('rests on pairs that differ', () => {
+    const { pairs } = pairsOfStudy(studyNamed('low-latency'), source);
+    expect(pairs.filter(({ changed }) => changed.length === 0)).toEqual([]);
+  });
+
   it('is as an independent look at them found: half widths and directions', () => {
     const medians = ['throughput', 'requestTime', 'responseTime', 'roundtripTime'];
     const widths = medians.map((name) => rowOf('low-latency', `${name}.median`)?.all.halfWidth);

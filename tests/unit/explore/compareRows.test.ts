@@ -35,6 +35,7 @@ describe('the rows of a comparison', () => {
     expect(rowOf(shared, 'Throughput')?.differences[1]?.paired.mean).toBe(10.5);
     const computers = rowOf(shared, 'BizTalk computers');
     expect([computers?.group, computers?.differences[1]?.paired.mean]).toEqual(['Counted', 2]);
+    expect(computers?.judged[1]).toBeNull(); // nobody doubts a count
   });
 
   it('have what is measured of published scenarios, and bands of the others', () => {

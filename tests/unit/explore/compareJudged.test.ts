@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { judgedOf } from '../../../src/explore/compare/judged';
+import { standings } from '../../../src/explore/study/bands';
+import { differenceOf } from '../../../src/explore/study/pairs';
+import { exploredNamed } from '../../support/explored';
+
+/** A side at the first configuration of a study. */
+function sideOf(id: string) {
+  const study = exploredNamed(id);
+  const values = study.context.configurations[study.context.labels[0] ?? ''] ?? {};
+  return { study, values, standing: standings(study)(values) };
+}
+
+it('between studies nobody measured a difference, so that the model alone tells', () => {
+  const difference = differenceOf([100, 101, 102], [150, 151, 152]);
+  if (difference === null) throw new Error('no difference');
+  const compared = { metric: 'throughput.median', first: 101, other: 151, difference };
+  const [here, there] = [sideOf('low-latency'), sideOf('capacity')];
+  expect(judgedOf(here, here, compared).verdict).toBe('told');
+  expect(judgedOf(here, there, compared)).toEqual({ band: null, verdict: 'model' });
+});
