@@ -10,10 +10,10 @@ import path from 'node:path';
 import type { ArchivedModel, ArchivedScenarios } from '../src/scenario/archive';
 import { ABI_VERSION } from '../src/simulator/abiVersion';
 import { STUDY_IDS } from '../src/studies/registry';
+import { UsageError } from './command/usage';
 import { ARCHIVE, archivedWeight, readArchive } from './replay/archive';
 import { overweight } from './replay/archiveRoom';
 import { readControls, readStudyConfigurations, WASM_FILE } from './replay/catalogue';
-import { UsageError } from './replay/options';
 
 const USAGE = 'npm run archive -- <study> "What this model brought."';
 

@@ -2,10 +2,10 @@
 import { pinnedOf } from '../src/explore/compare/pinned';
 import { rowsOf } from '../src/explore/compare/rows';
 import { compareInTurn } from '../src/explore/compare/runs';
+import { runCommand } from './command/usage';
 import { readOptions } from './compare/options';
 import { toJson, toText } from './compare/print';
 import { readExplored } from './explore/studies';
-import { UsageError } from './replay/options';
 import { withPool } from './replay/withPool';
 
 async function main(args: readonly string[]): Promise<void> {
@@ -24,8 +24,4 @@ async function main(args: readonly string[]): Promise<void> {
   );
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  const isUsage = error instanceof UsageError;
-  console.error(isUsage ? error.message : error);
-  process.exitCode = isUsage ? 2 : 1;
-});
+runCommand(main);

@@ -6,12 +6,13 @@ import { compare } from '../src/comparison/compare';
 import type { Correction } from '../src/comparison/reference';
 import type { LedgerEntry } from '../src/comparison/types';
 import { DEFAULT_SEED } from '../src/scenario/scenario';
+import { runCommand } from './command/usage';
 import { readData } from './dataFiles';
 import { bandsOf } from './replay/bands';
 import { readConfigurations } from './replay/catalogue';
 import { idleLines } from './replay/idleLines';
 import { isLink, readLink } from './replay/link';
-import { applySettings, matching, readOptions, readSettings, UsageError } from './replay/options';
+import { applySettings, matching, readOptions, readSettings } from './replay/options';
 import { describePrecision, precisionGoal, simulatePrecisely } from './replay/precisely';
 import { resultTable, summaryLines } from './replay/print';
 import { toJson, toRows } from './replay/row';
@@ -79,8 +80,4 @@ async function main(args: readonly string[]): Promise<void> {
   );
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  const isUsage = error instanceof UsageError;
-  console.error(isUsage ? error.message : error);
-  process.exitCode = isUsage ? 2 : 1;
-});
+runCommand(main);

@@ -1,7 +1,7 @@
 /** Seeks the best scenario of a study under limits, and says how sure that is. */
 import { seek } from '../src/explore/seek/seek';
+import { runCommand } from './command/usage';
 import { readExplored } from './explore/studies';
-import { UsageError } from './replay/options';
 import { withPool } from './replay/withPool';
 import { readOptions } from './seek/options';
 import { toJson, toText } from './seek/print';
@@ -17,8 +17,4 @@ async function main(args: readonly string[]): Promise<void> {
   );
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  const isUsage = error instanceof UsageError;
-  console.error(isUsage ? error.message : error);
-  process.exitCode = isUsage ? 2 : 1;
-});
+runCommand(main);

@@ -1,41 +1,21 @@
-import { parseArgs } from 'node:util';
-import type { Problem } from '../../src/address/problem';
 import { type CompareQuestion, readCompare } from '../../src/explore/compare/question';
-import { type Studies, writeScenario } from '../../src/explore/question/scenarioText';
+import { type Studies, studyIn, writeScenario } from '../../src/explore/question/scenarioText';
 import type { ExploredStudy } from '../../src/explore/study/exploredStudy';
+import { parseCommand, refuse, UsageError } from '../command/usage';
 import { isLink, readLink } from '../replay/link';
-import { UsageError } from '../replay/options';
 
 export const USAGE =
   'npm run -s compare -- <scenario | link> <scenario | link> [--precision percent] [--seed s] [--json]';
 
+const OPTIONS = {
+  precision: { type: 'string' },
+  seed: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
 export interface CompareOptions {
   question: CompareQuestion;
   json: boolean;
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        precision: { type: 'string' },
-        seed: { type: 'string' },
-        json: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${reason}\nUsage: ${USAGE}`);
-  }
-}
-
-/** Ends with the first problem: a command does what it was told or nothing. */
-function refuse([problem]: readonly Problem[]): void {
-  if (problem === undefined) return;
-  const { field, given, accepted } = problem;
-  throw new UsageError(`${field} is "${given}"; accepted: ${accepted}.`);
 }
 
 /** A scenario as links of the comparison write it, from such a text or from the link of a lab. */
@@ -43,7 +23,7 @@ function scenarioText(studies: Studies, given: string): string {
   if (!isLink(given)) return given;
   const { scenario, problems } = readLink(given);
   refuse(problems.filter(({ field }) => field !== 'link'));
-  const study = studies.get(scenario.base.split('/', 1)[0] ?? '');
+  const study = studies.get(studyIn(scenario.base));
   return study ? writeScenario(study, scenario) : given;
 }
 
@@ -52,7 +32,7 @@ export function readOptions(
   args: readonly string[],
   explored: readonly ExploredStudy[],
 ): CompareOptions {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseCommand(args, OPTIONS, USAGE);
   if (positionals.length !== 2) {
     throw new UsageError(
       `${positionals.length} scenarios are given; accepted: two, such as low-latency/20-A low-latency/20-A,sendOnly=6.\nUsage: ${USAGE}`,

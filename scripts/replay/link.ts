@@ -4,9 +4,9 @@ import type { Configuration } from '../../src/comparison/published';
 import { fromParams, type LinkContext, labelOf } from '../../src/scenario/codec';
 import { readModel } from '../../src/scenario/model';
 import type { Scenario } from '../../src/scenario/scenario';
+import { UsageError } from '../command/usage';
 import { archivedSimulator, readArchive, readArchivedScenarios } from './archive';
 import { readConfigurations } from './catalogue';
-import { UsageError } from './options';
 
 /** What a link describes, in the model that it was made with. */
 export interface Linked {

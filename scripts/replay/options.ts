@@ -1,19 +1,24 @@
-import { parseArgs } from 'node:util';
 import { listedNames, nearestName } from '../../src/address/nearestName';
 import type { Configuration } from '../../src/comparison/published';
 import { apply, MAX_SEED } from '../../src/scenario/scenario';
 import { type KnobSchema, type KnobValues, knobById } from '../../src/scenario/schema';
 import { settleConflicts } from '../../src/scenario/validate';
 import { parseValue } from '../../src/scenario/value';
+import { parseCommand, UsageError } from '../command/usage';
 import type { Subject } from './simulate';
-
-/** Something on the command line that cannot be used; the message names field, value and what is accepted. */
-export class UsageError extends Error {}
 
 export const MOST_REPLICATIONS = 200;
 
 export const USAGE =
   'npm run -s replay -- [scenario prefix | link of a lab] [--set knob=value]… [--replications n | --precision p%] [--seed s] [--json]';
+
+const OPTIONS = {
+  set: { type: 'string', multiple: true },
+  replications: { type: 'string' },
+  precision: { type: 'string' },
+  seed: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
 
 export interface ReplayOptions {
   prefix: string;
@@ -30,7 +35,7 @@ export interface ReplayOptions {
 
 /** Reads the arguments after the command's name. */
 export function readOptions(args: readonly string[]): ReplayOptions {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseCommand(joinNegative(args), OPTIONS, USAGE);
   if (positionals.length > 1) {
     throw new UsageError(
       `${positionals.length} scenario prefixes are given (${positionals.join(', ')}); accepted: one.`,
@@ -53,25 +58,6 @@ export function readOptions(args: readonly string[]): ReplayOptions {
     seed: wholeNumber('--seed', values.seed, { least: 0, most: MAX_SEED, otherwise: null }),
     json: values.json ?? false,
   };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: joinNegative(args),
-      allowPositionals: true,
-      options: {
-        set: { type: 'string', multiple: true },
-        replications: { type: 'string' },
-        precision: { type: 'string' },
-        seed: { type: 'string' },
-        json: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${reason}\nUsage: ${USAGE}`);
-  }
 }
 
 /** Ties a negative number to the option before it, so that the range is named rather than the dash. */

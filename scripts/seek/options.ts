@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { mendedQuery } from '../../src/address/mendedQuery';
 import { nearestName } from '../../src/address/nearestName';
 import type { Problem } from '../../src/address/problem';
@@ -7,8 +6,8 @@ import { readSeek } from '../../src/explore/seek/link';
 import type { SeekQuestion } from '../../src/explore/seek/types';
 import type { ExploredStudy } from '../../src/explore/study/exploredStudy';
 import { SEEK_PATH } from '../../src/scenario/namedLink';
+import { parseCommand, refuse, UsageError } from '../command/usage';
 import { isLink, readLink } from '../replay/link';
-import { UsageError } from '../replay/options';
 
 export const USAGE =
   'npm run -s seek -- <scenario | link> [--maximise measure | --minimise measure] [--limit measure=value]… [--move knob=least..most]… [--price knob=value]… [--seed s] [--json]';
@@ -21,26 +20,15 @@ export interface SeekOptions {
   mended: readonly Problem[];
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        maximise: { type: 'string', multiple: true },
-        minimise: { type: 'string', multiple: true },
-        limit: { type: 'string', multiple: true },
-        move: { type: 'string', multiple: true },
-        price: { type: 'string', multiple: true },
-        seed: { type: 'string', multiple: true },
-        json: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${reason}\nUsage: ${USAGE}`);
-  }
-}
+const OPTIONS = {
+  maximise: { type: 'string', multiple: true },
+  minimise: { type: 'string', multiple: true },
+  limit: { type: 'string', multiple: true },
+  move: { type: 'string', multiple: true },
+  price: { type: 'string', multiple: true },
+  seed: { type: 'string', multiple: true },
+  json: { type: 'boolean' },
+} as const;
 
 /** Where to start from, and what of it was put right as a page puts it right. */
 interface Start {
@@ -80,14 +68,6 @@ function studyNamed(studies: Studies, id: string): ExploredStudy {
   throw new UsageError(`The study is "${id}"; accepted: ${ids.join(', ')}.${hint}`);
 }
 
-/** Ends with the first problem: a command does what it was told or nothing. */
-function refuse(problems: readonly Problem[]): void {
-  const [problem] = problems;
-  if (problem === undefined) return;
-  const { field, given, accepted } = problem;
-  throw new UsageError(`${field} is "${given}"; accepted: ${accepted}.`);
-}
-
 /** "knob=value" of the command line, as links write it. */
 function listed(option: string, settings: readonly string[]): string {
   return settings
@@ -108,7 +88,7 @@ const EXAMPLES: Record<string, string> = {
 
 /** Reads the arguments after the command's name; throws a UsageError for what cannot be used. */
 export function readOptions(args: readonly string[], studies: Studies): SeekOptions {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseCommand(args, OPTIONS, USAGE);
   const [given] = positionals;
   if (given === undefined || positionals.length > 1) {
     throw new UsageError(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { UsageError } from '../../../scripts/command/usage';
 import {
   applySettings,
   matching,
   readOptions,
   readSettings,
-  UsageError,
 } from '../../../scripts/replay/options';
 import { knobSchema as schema } from '../../../src/studies/low-latency/knobs';
 
