@@ -49,11 +49,13 @@ export function differenceError(
   );
 }
 
-/** A difference in the scale of a metric; null where a ratio says nothing. */
-export function scaledDifference(scale: BandScale, first: number, other: number): number | null {
-  if (scale === 'points') return other - first;
-  return first > 0 && other > 0 ? ln(other / first) : null;
-}
+/** Another number less the first, in percentage points or as the logarithm of their ratio. */
+export const differenceIn = (scale: BandScale, first: number, other: number): number =>
+  scale === 'points' ? other - first : ln(other / first);
+
+/** The same; null where a ratio says nothing. */
+export const scaledDifference = (scale: BandScale, first: number, other: number): number | null =>
+  scale === 'points' || (first > 0 && other > 0) ? differenceIn(scale, first, other) : null;
 
 /** A simulated difference: the means of both scenarios, and what the runs say, in the unit of the metric. */
 export interface SimulatedDifference {

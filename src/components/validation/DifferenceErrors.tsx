@@ -1,6 +1,7 @@
 import generated from '@site/generated/validation/differences.json';
 import { formatNumber, withUnit } from '../../charts/frame/format';
 import type { DifferenceEvidence, DifferenceRow } from '../../evidence/differences/table';
+import type { TriedDifferences } from '../../evidence/differences/tried';
 import { exp } from '../../numbers/elementary';
 import reference from '../../tables/reference.module.css';
 import { TableFrame } from '../../tables/TableFrame';
@@ -16,6 +17,15 @@ const number = (name: string) => ({ name, className: reference.number });
 const partText = (part: number, whole: number): string =>
   whole === 0 ? 'none' : `${part} of ${whole}`;
 
+const TOLD_HEADS = [number('Told, and rightly'), number('Large ones told')];
+
+const Told = ({ tried: { right, told, largeTold, large } }: { tried: TriedDifferences }) => (
+  <>
+    <td className={reference.number}>{partText(right, told)}</td>
+    <td className={reference.number}>{partText(largeTold, large)}</td>
+  </>
+);
+
 /** How differences fared that were judged without their own, study by study. */
 export function DifferenceSummary() {
   return (
@@ -29,8 +39,7 @@ export function DifferenceSummary() {
         number('Held, made without'),
         number('Share'),
         'Goal',
-        number('Told, and rightly'),
-        number('Large ones told'),
+        ...TOLD_HEADS,
       ]}
     >
       <tbody>
@@ -49,8 +58,7 @@ export function DifferenceSummary() {
                 <td>
                   <Verdict coverage={tried.coverage} />
                 </td>
-                <td className={reference.number}>{partText(tried.right, tried.told)}</td>
-                <td className={reference.number}>{partText(tried.largeTold, tried.large)}</td>
+                <Told tried={tried} />
               </>
             )}
           </tr>
@@ -79,8 +87,7 @@ export function DifferenceTable({ study }: { study: string }) {
         number('Nine of ten within'),
         number('Direction from'),
         number('Held'),
-        number('Told, and rightly'),
-        number('Large ones told'),
+        ...TOLD_HEADS,
       ]}
     >
       <tbody>
@@ -96,8 +103,7 @@ export function DifferenceTable({ study }: { study: string }) {
               {row.all.directionFrom === null ? 'never' : sizeText(row, row.all.directionFrom)}
             </td>
             <td className={reference.number}>{countText(row.tried.coverage)}</td>
-            <td className={reference.number}>{partText(row.tried.right, row.tried.told)}</td>
-            <td className={reference.number}>{partText(row.tried.largeTold, row.tried.large)}</td>
+            <Told tried={row.tried} />
           </tr>
         ))}
       </tbody>

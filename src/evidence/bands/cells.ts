@@ -1,10 +1,10 @@
 import type { BandScale } from '../../comparison/bands';
+import { differenceIn } from '../../comparison/differences';
 import { comparablePlaces } from '../../comparison/places';
 import type { ReplayedResult, ReplayedStudy } from '../../comparison/replayedStudy';
 import { type StudyMetrics, whyIncomparable } from '../../comparison/studyMetrics';
 import type { Comparison } from '../../comparison/types';
 import type { HeldOutPrediction } from '../../comparison/validation';
-import { ln } from '../../numbers/elementary';
 import { nearestMeasured, type Surroundings, surroundingsOf } from '../../scenario/distance';
 
 /** A printed number of one configuration beside what was predicted of it. */
@@ -57,9 +57,6 @@ function distanceFrom(
   const places = surroundings.places.filter(({ label }) => !leftOut.includes(label));
   return (own && nearestMeasured({ ...surroundings, places }, own.values)?.distance) ?? null;
 }
-
-const residualOf = (scale: BandScale, measured: number, predicted: number): number =>
-  scale === 'ratio' ? ln(measured / predicted) : measured - predicted;
 
 /** Why a number cannot be held against its prediction; null where it can. */
 function whyUnusable(scale: BandScale, measured: number, predicted: number): string | null {
@@ -121,8 +118,8 @@ export function bandCells(
         measured: reference,
         predicted,
         fitted: simulated,
-        residual: residualOf(scale, reference, predicted),
-        fitResidual: residualOf(scale, reference, simulated),
+        residual: differenceIn(scale, predicted, reference),
+        fitResidual: differenceIn(scale, simulated, reference),
         isInInterval: reference >= (low ?? simulated) && reference <= (high ?? simulated),
         distance,
       },

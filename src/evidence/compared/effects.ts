@@ -3,13 +3,12 @@ import { marginsOf } from '../../comparison/claimsMargin';
 import { usedValue } from '../../comparison/claimsPrinted';
 import type { PrintedValue } from '../../comparison/claimsTypes';
 import { differenceSize } from '../../comparison/claimsVerdict';
-import type { Configuration } from '../../comparison/published';
 import { replayedStudy } from '../../comparison/replayedStudy';
 import type { ReadData } from '../../measured/readData';
 import type { Study } from '../../measured/types';
 import { pathOf } from '../../scenario/codec';
-import { effectiveValues } from '../../scenario/scenario';
-import type { Knob, KnobSchema } from '../../scenario/schema';
+import { differingKnobs } from '../../scenario/differingKnobs';
+import type { KnobSchema } from '../../scenario/schema';
 import { STUDIES } from '../../studies/registry';
 import type { ConfigurationPair, StudyModule } from '../../studies/studyModule';
 import { CHANGES, type Change } from './changes';
@@ -21,11 +20,6 @@ function highestOf(printed: PrintedValue): number {
     throw new Error(`${printed.configuration} has no ${printed.metric} to compare.`);
   }
   return highest;
-}
-
-function differingKnobs(schema: KnobSchema, a: Configuration, b: Configuration): Knob[] {
-  const [left, right] = [a, b].map(({ values }) => effectiveValues(schema, values, {}));
-  return schema.knobs.filter(({ id }) => left?.[id] !== right?.[id]);
 }
 
 /** Reads the effects of a study from its cells and its committed replays. */
@@ -44,7 +38,7 @@ function effectReader(study: StudyModule, schema: KnobSchema, read: ReadData) {
     const [now, then] = [resultOf(changed), resultOf(before)];
     const simulated = ({ summary }: typeof now) => summary.metrics[metric]?.mean ?? Number.NaN;
     const { repeat } = marginsOf(left, right, { read: readPrinted, repeats: study.repeats });
-    const differing = differingKnobs(schema, now.configuration, then.configuration);
+    const differing = differingKnobs(schema, now.configuration.values, then.configuration.values);
     return {
       changed,
       before,

@@ -1,7 +1,7 @@
 import type { BandScale } from '../../comparison/bands';
 import { scaledDifference } from '../../comparison/differences';
 import type { Configuration } from '../../comparison/published';
-import { effectiveValues } from '../../scenario/scenario';
+import { differingKnobs } from '../../scenario/differingKnobs';
 import type { Knob } from '../../scenario/schema';
 import type { BandCell } from '../bands/cells';
 
@@ -29,11 +29,6 @@ interface Cells {
   configuration: Configuration;
   cluster: string;
   cells: ReadonlyMap<string, BandCell>;
-}
-
-function changedKnobs(a: Configuration, b: Configuration): Knob[] {
-  const [left, right] = [a, b].map(({ schema, values }) => effectiveValues(schema, values, {}));
-  return a.schema.knobs.filter(({ id }) => left?.[id] !== right?.[id]);
 }
 
 function pairOf(a: BandCell, b: BandCell, changed: DifferencePair['changed']): DifferencePair[] {
@@ -68,7 +63,8 @@ export function differencePairs(
   });
   return known.flatMap((a, index) =>
     known.slice(index + 1).flatMap((b) => {
-      const changed = changedKnobs(a.configuration, b.configuration);
+      const [from, to] = [a.configuration, b.configuration];
+      const changed = differingKnobs(from.schema, from.values, to.values);
       const isNear = a.cluster === b.cluster || changed.length <= MOST_KNOBS;
       if (changed.length === 0 || !isNear) return [];
       return [...a.cells].flatMap(([metric, cell]) => {

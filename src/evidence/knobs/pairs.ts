@@ -8,6 +8,7 @@ import {
   relativeDifference,
 } from '../../comparison/claimsVerdict';
 import type { Configuration } from '../../comparison/published';
+import { differingKnobs } from '../../scenario/differingKnobs';
 import { effectiveValues } from '../../scenario/scenario';
 import type { SamplesFile } from '../../simulator/samples';
 
@@ -44,8 +45,7 @@ export function pairOutcome(
 
 /** The one knob in which two configurations differ; null where it is none or several. */
 export function onlyDifference(a: Configuration, b: Configuration): string | null {
-  const [left, right] = [a, b].map(({ schema, values }) => effectiveValues(schema, values, {}));
-  const different = a.schema.knobs.filter(({ id }) => left?.[id] !== right?.[id]);
+  const different = differingKnobs(a.schema, a.values, b.values);
   return different.length === 1 ? (different[0]?.id ?? null) : null;
 }
 

@@ -3,6 +3,7 @@ import {
   type JudgedDifference,
   judgedDifference,
 } from '../../comparison/differences';
+import { differingKnobs } from '../../scenario/differingKnobs';
 import type { KnobValues } from '../../scenario/schema';
 import type { Standing } from '../study/bands';
 import type { ExploredStudy } from '../study/exploredStudy';
@@ -42,7 +43,7 @@ export function judgedOf(
   const { record, context } = first.study;
   const isMeasured = metric !== null && first.study === other.study;
   const known = isMeasured ? record.differences[metric] : undefined;
-  const changed = context.schema.knobs.filter(({ id }) => first.values[id] !== other.values[id]);
+  const changed = differingKnobs(context.schema, first.values, other.values);
   return judgedDifference(
     known ? { scale: known.scale, error: differenceError(known, changed) } : null,
     { ...means, runs: difference.pairs > 1 ? difference.paired : null },
