@@ -40,6 +40,27 @@ describe('npm run compare', () => {
     expect(throughput.a).toBe(alone);
   });
 
+  it('prints a line for each number to whoever reads it', () => {
+    const { status, stdout } = run('compare', 'scale-up/S1', 'scale-up/S1,processHosts=2');
+    expect(status).toBe(0);
+    const [head = '', ...lines] = stdout.split('\n');
+    expect(head.trim().split(/ {2,}/)).toEqual([
+      'A',
+      'B',
+      'B - A',
+      '95 % of the runs',
+      '90 % band',
+      'unit',
+    ]);
+    const [, a, b, difference, interval, band, unit, verdict] =
+      lines.find((line) => line.startsWith('Throughput '))?.split(/ {2,}/) ?? [];
+    expect(Number(difference)).toBeCloseTo(Number(b) - Number(a), 0);
+    const [low = 0, high = 0] = interval?.split(' to ').map(Number) ?? [];
+    expect(low).toBeLessThan(Number(difference));
+    expect(high).toBeGreaterThan(Number(difference));
+    expect([band, unit, verdict]).toEqual(['-', 'orchestrations/s', 'only the model tells']);
+  });
+
   it.each([
     [['low-latency/20-A'], '1 scenarios are given; accepted: two'],
     [['low-latency/20-A', 'low-latency/20-Z'], '"low-latency/20-Z"; accepted: '],
