@@ -42,10 +42,18 @@ export function judgedOf(
 ): JudgedDifference {
   const { record, context } = first.study;
   const isMeasured = metric !== null && first.study === other.study;
-  const known = isMeasured ? record.differences[metric] : undefined;
   const changed = differingKnobs(context.schema, first.values, other.values);
+  const errorOf = (name: string) => {
+    const known = record.differences[name];
+    return known ? { scale: known.scale, error: differenceError(known, changed) } : null;
+  };
+  const error = isMeasured ? errorOf(metric) : null;
+  const isWithheld = (name: string) => errorOf(name)?.error.directionFrom === null;
+  // What no pair tells of is trusted no further than what the study tells best.
+  if (isMeasured && error === null && first.study.metrics.precise.some(isWithheld))
+    return { band: null, verdict: 'cannot-tell' };
   return judgedDifference(
-    known ? { scale: known.scale, error: differenceError(known, changed) } : null,
+    error,
     { ...means, runs: difference.pairs > 1 ? difference.paired : null },
     growthOf([first, other]),
   );

@@ -80,6 +80,8 @@ describe('the rows of a comparison', () => {
     expect(verdictOf('roundtripTime.median', 1.3)).toBe('told');
     expect(verdictOf('roundtripTime.median', 0.7, BOXES)).toBe('cannot-tell');
     expect(verdictOf('roundtripTime.p95', 1.5)).toBe('model');
+    // No pair tells of percentiles; of such a change the median has no direction.
+    expect(verdictOf('roundtripTime.p95', 1.5, BOXES)).toBe('cannot-tell');
   });
 
   it('have a band that holds measured differences, around the simulated one', () => {
