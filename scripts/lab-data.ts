@@ -78,9 +78,9 @@ for (const evidence of allBands(committed)) {
       evidence,
       replayedStudy(study, configurations, readData),
       STUDIES.find(({ id }) => id === study)?.predictions?.(readData) ?? [],
-      differences.get(study) ?? {},
     ),
   );
+  write(`studies/${study}`, 'differences', differences.get(study) ?? {});
   linked.push({
     schema: readControls(study),
     configurations: index.configurations.map(({ id, knobs }) => ({ id, knobs })),

@@ -1,4 +1,4 @@
-import { VERDICT_TEXTS } from '../../src/explore/compare/finding';
+import { VERDICT_TEXTS } from '../../src/comparison/differences';
 import type { PinnedRuns } from '../../src/explore/compare/pinned';
 import type { Row } from '../../src/explore/compare/rows';
 import { writeScenario } from '../../src/explore/question/scenarioText';

@@ -9,6 +9,13 @@ import type { Band, BandScale } from './bands';
  */
 export type DifferenceVerdict = 'told' | 'model' | 'cannot-tell';
 
+/** What a difference is worth, as pages and the command line say it. */
+export const VERDICT_TEXTS: Readonly<Record<DifferenceVerdict, string>> = {
+  told: 'told',
+  model: 'only the model tells',
+  'cannot-tell': 'cannot tell',
+};
+
 /** How far the differences that were measured lay from those simulated: logarithms of ratios, or percentage points. */
 export interface DifferenceError {
   /** Nine of ten lay within it. */

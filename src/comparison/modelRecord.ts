@@ -1,5 +1,3 @@
-import type { DifferenceRecord } from './differences';
-
 /** A printed number of a measured configuration beside what the model says of it. */
 export interface RecordedCell {
   /** As printed, or its correction. */
@@ -33,8 +31,6 @@ export interface ModelRecord {
   cells: Readonly<Record<string, Readonly<Record<string, RecordedCell>>>>;
   /** By metric with a band. */
   errors: Readonly<Record<string, RecordedErrors>>;
-  /** The errors of differences between two configurations, by metric. */
-  differences: DifferenceRecord;
   /** Standard error of the widening. */
   wideningError: number;
   /** The study that the widening was taken from; null where it is its own. */

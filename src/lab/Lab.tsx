@@ -80,12 +80,15 @@ export function Lab({ context: page, children }: LabProps) {
   const bands = useBands(context, scenario, view, status === 'done' && !view.stale);
   // What changes did is told by what comes with the first of them.
   const hasChanged = isChanged || state.before !== null;
-  const fetchTelling = useCallback(
-    async () => ({ ...(await import('./view/effect')), telling: await study.telling() }),
-    [study],
-  );
+  const fetchTelling = useCallback(async () => {
+    const [{ changeTeller }, telling] = await Promise.all([
+      import('./view/effect'),
+      study.telling(),
+    ]);
+    return { tell: changeTeller(context, telling), telling };
+  }, [context, study]);
   const fetched = useFetched(hasChanged, fetchTelling);
-  const change = fetched?.lastChangeText(context, state, fetched.telling) ?? '';
+  const change = fetched?.tell(state) ?? '';
   const stuck = view.outcomes.filter(({ id }) => study.sticky.includes(id));
   const part = { context, statistic, onChange: setKnobs };
   // Charts follow when there is time: numbers and knobs come first.

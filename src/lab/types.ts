@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
 import type { Problem } from '../address/problem';
+import type { DifferenceRecord } from '../comparison/differences';
 import type { CellErratum, StudyIndex } from '../comparison/studyIndex';
 import type { StudyMetrics } from '../comparison/studyMetrics';
 import type { LedgerEntry } from '../comparison/types';
 import type { StatedCell } from '../measured/types';
 import type { LinkContext } from '../scenario/codec';
 import type { Scenario } from '../scenario/scenario';
-import type { Knob, KnobValues } from '../scenario/schema';
+import type { KnobValues } from '../scenario/schema';
 import type { Ensemble } from '../simulator/ensemble';
 import type { StudyProtocol } from '../simulator/studyProtocol';
 import type { Estimate, Summary } from '../simulator/types';
@@ -123,8 +124,8 @@ export interface LabelPart {
 export interface Telling {
   /** What separates two results in the statistic on show, in words; null where they cannot be told apart or compared. */
   effectText: (before: Summary, now: Summary, statistic: Statistic) => string | null;
-  /** A published step in which only this knob moved, as a sentence; null where there is none. */
-  likeStep?: (knob: Knob, from: number, to: number, statistic: Statistic) => string | null;
+  /** The errors of differences between two of its scenarios. */
+  differences: DifferenceRecord;
   /** What a reader must know of a scenario that can be simulated and that nobody would run; empty for most. */
   caution?: (values: KnobValues) => string;
 }

@@ -11,6 +11,7 @@ const effect = (id: string, changes: Partial<StepEffect>): StepEffect => ({
   label: `Knob ${id}`,
   step: '3 → 4',
   difference: { mean: 10, low: 8, high: 12, pairs: 4 },
+  band: null,
   aside: '+5',
   breaksLimit: false,
   isOutside: false,
@@ -19,7 +20,7 @@ const effect = (id: string, changes: Partial<StepEffect>): StepEffect => ({
   ...changes,
 });
 const effects = [
-  effect('a', {}),
+  effect('a', { band: { low: 5, high: 11 } }),
   effect('b', {
     difference: { mean: 6, low: 3, high: 9, pairs: 4 },
     breaksLimit: true,
@@ -61,6 +62,12 @@ describe('StepEffects', () => {
     const ends = whiskers.map((all) => [Math.min(...all), Math.max(...all)]);
     expectValues(x, ends.flat(), [8, 12, 3, 9, -9, 1]);
     expect(marks('beyond')).toHaveLength(0);
+    const bands = marks('band').map(edgesOf);
+    expectValues(
+      x,
+      bands.flatMap(({ left, right }) => [left, right]),
+      [5, 11],
+    );
   });
 
   it('fills what is inside, outlines what breaks a limit, hatches what was not measured', () => {
@@ -125,7 +132,7 @@ describe('StepEffects', () => {
     expect(screen.getAllByRole('link')).toHaveLength(4);
     fireEvent.click(screen.getByRole('button', { name: /^Table/ }));
     const rows = screen.getAllByRole('row').map((row) => row.textContent);
-    expect(rows[1]).toBe('Knob a3 → 4+10+8 to +12+5');
+    expect(rows[1]).toBe('Knob a3 → 4+10+8 to +12+5 to +11+5');
     expect(rows[3]).toBe('Knob c3 → 4\u22124\u22129 to +1+5not measured, may be chance');
     expect(rows[4]).toBe('Knob d3 → 4\u221211+5one run');
     expect(rows).toHaveLength(6);

@@ -9,7 +9,7 @@ import type { Box } from '../frame/placeLabels';
 import { textWidth } from '../frame/textWidth';
 import { tickDigits } from '../frame/tickDigits';
 import type { ChartFrameText } from '../frame/types';
-import { Bar, Hatched } from '../marks/areas';
+import { Band, Bar, Hatched } from '../marks/areas';
 import { OffScaleArrow } from '../marks/arrows';
 import { Whisker } from '../marks/ends';
 import { Hatch } from '../marks/Hatch';
@@ -24,6 +24,8 @@ export interface StepEffect {
   /** Such as "4 → 5". */
   step: string;
   difference: KnownChange;
+  /** Where nine of ten measured changes would lie; null where nothing measured tells. */
+  band: { low: number; high: number } | null;
   /** Change of what is shown beside it; null where nothing is. */
   aside: string | null;
   breaksLimit: boolean;
@@ -49,8 +51,10 @@ export interface StepEffectsProps extends ChartFrameText {
 const WIDE = 620;
 const TOP = 26;
 const BAR = 12;
+/** Of a band, which shows above and below its bar, px. */
+const BAND = 18;
 /** Most room for the words at the right, px. */
-const NOTE = 230;
+const NOTE = 260;
 /** An effect so many times as large as the largest that helps reaches the edge, with an arrow. */
 const FARTHEST = 3;
 const ASIDE = 64;
@@ -76,6 +80,9 @@ function intervalText(effect: StepEffect, digits: number): string {
   if (change === null || change.pairs < 2) return '';
   return `${formatSigned(change.low, digits)} to ${formatSigned(change.high, digits)}`;
 }
+
+const bandText = ({ band }: StepEffect, digits: number): string =>
+  band === null ? '' : `${formatSigned(band.low, digits)} to ${formatSigned(band.high, digits)}`;
 
 /** What stands in place of a bar. */
 function missingText({ difference }: StepEffect): string {
@@ -138,7 +145,7 @@ export function StepEffects(props: StepEffectsProps) {
       title={props.title}
       subtitle={
         props.subtitle ??
-        `Change of ${quantity}. Whisker: 95\u202f% of paired runs. Outlined: breaks a limit. Hatched: not measured.`
+        `Change of ${quantity}. Whisker: 95\u202f% of paired runs. ${effects.some(({ band }) => band) ? 'Pale: 90\u202f% of measured changes. ' : ''}Outlined: breaks a limit. Hatched: not measured.`
       }
       stale={props.stale}
       description={effects.map(spoken).join('. ')}
@@ -148,6 +155,7 @@ export function StepEffects(props: StepEffectsProps) {
           'step',
           `change of ${quantity}`,
           '95\u202f% interval',
+          '90\u202f% band',
           ...(props.aside === null ? [] : [`change of ${props.aside}`]),
           'note',
         ],
@@ -156,6 +164,7 @@ export function StepEffects(props: StepEffectsProps) {
           effect.step,
           changeText(effect, digits),
           intervalText(effect, digits),
+          bandText(effect, digits),
           ...(props.aside === null ? [] : [effect.aside ?? '']),
           effect.note,
         ]),
@@ -245,6 +254,15 @@ export function StepEffects(props: StepEffectsProps) {
                     </text>
                   ) : (
                     <>
+                      {effect.band && (
+                        <Band
+                          data-mark="band"
+                          x={x(effect.band.low)}
+                          width={x(effect.band.high) - x(effect.band.low)}
+                          y={y - (BAND - BAR) / 2}
+                          height={BAND}
+                        />
+                      )}
                       <EffectBox
                         kind={kind}
                         hatch={hatch}

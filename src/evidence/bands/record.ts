@@ -1,4 +1,3 @@
-import type { DifferenceRecord } from '../../comparison/differences';
 import type { ModelRecord, RecordedCell } from '../../comparison/modelRecord';
 import type { ReplayedResult, ReplayedStudy } from '../../comparison/replayedStudy';
 import type { HeldOutPrediction } from '../../comparison/validation';
@@ -11,7 +10,6 @@ export function modelRecord(
   evidence: BandEvidence,
   { replications, results }: ReplayedStudy,
   predictions: readonly HeldOutPrediction[],
-  differences: DifferenceRecord,
 ): ModelRecord {
   const banded = new Set(evidence.rows.map(({ metric }) => metric));
   const predictedOf = (scenario: string, metric: string) =>
@@ -45,7 +43,6 @@ export function modelRecord(
         { pool, errors, heldOut, clusters, cells: coverage.cells, covered: coverage.covered },
       ]),
     ),
-    differences,
     wideningError: short(evidence.widening.standardError),
     wideningFrom: evidence.wideningFrom,
   };

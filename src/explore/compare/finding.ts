@@ -1,7 +1,7 @@
 import { formatError, formatNumber } from '../../charts/frame/format';
-import type { DifferenceVerdict } from '../../comparison/differences';
+import { VERDICT_TEXTS } from '../../comparison/differences';
 import { inSentence, withUnit } from '../../lab/view/format';
-import { halfOf, isTold } from '../study/pairs';
+import { differenceDigits, halfOf, isTold } from '../study/pairs';
 import type { Pinned, Row } from './rows';
 
 /** Decimals of a value that is known to `half` to either side; none of a whole number that is certain. */
@@ -9,19 +9,6 @@ export function digitsFor(value: number, half: number): number {
   if (half > 0) return half >= 10 ? 0 : half >= 0.1 ? 1 : 2;
   return Number.isInteger(value) ? 0 : 1;
 }
-
-/** Decimals of a difference and of half its interval, two digits of which are told. */
-export function differenceDigits(value: number, half: number): number {
-  if (half > 0) return half >= 10 ? 0 : half >= 1 ? 1 : 2;
-  return Number.isInteger(value) ? 0 : 1;
-}
-
-/** What a difference is worth, as pages and the command line say it. */
-export const VERDICT_TEXTS: Readonly<Record<DifferenceVerdict, string>> = {
-  told: 'told',
-  model: 'only the model tells',
-  'cannot-tell': 'cannot tell',
-};
 
 /** Whether the runs tell a difference whose direction the model is not to be trusted with. */
 export const isWithheld = (row: Row, index: number): boolean => {

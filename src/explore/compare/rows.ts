@@ -7,8 +7,8 @@ import type { Report } from '../../simulator/report';
 import type { Estimate } from '../../simulator/types';
 import type { Standing } from '../study/bands';
 import { type ExploredStudy, rowOf } from '../study/exploredStudy';
+import { judgedOf } from '../study/judged';
 import { type Difference, differenceOf, meanOf, type Sample } from '../study/pairs';
-import { judgedOf } from './judged';
 import { busiestOf, resourceNames } from './resources';
 
 /** A pinned scenario with what it gave. */
@@ -181,8 +181,8 @@ export function rowsOf(pinned: readonly Pinned[]): Row[] {
       const [from, to] = means.map((cell) => cell?.mean?.mean);
       if (shown.group === 'Counted' || !pinned[0] || !difference) return null;
       if (from === undefined || to === undefined) return null;
-      const compared = { metric: shown.metric, first: from, other: to, difference };
-      return judgedOf(pinned[0], one, compared);
+      const runs = difference.pairs > 1 ? difference.paired : null;
+      return judgedOf(pinned[0], one, shown.metric, { first: from, other: to, runs });
     });
     return [{ ...shown, cells, differences, judged }];
   });

@@ -1,3 +1,4 @@
+import type { DifferenceRecord } from '../../comparison/differences';
 import type { ModelRecord } from '../../comparison/modelRecord';
 import type { StudyIndex } from '../../comparison/studyIndex';
 import type { StudyMetrics } from '../../comparison/studyMetrics';
@@ -52,6 +53,8 @@ export interface ExploredStudy {
   metrics: StudyMetrics;
   /** The errors of the model at the published configurations. */
   record: ModelRecord;
+  /** The errors of differences between two of its scenarios. */
+  differences: DifferenceRecord;
   protocol: StudyProtocol;
   /** Sets of parameters that its measurements allow as well, where its refits tell of any. */
   ensemble?: () => Promise<Ensemble>;

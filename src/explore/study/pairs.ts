@@ -55,3 +55,9 @@ export function meanOf(sample: Sample): Estimate | null {
   const values = sample.filter((value) => value !== null);
   return values.length === 0 ? null : estimate(values);
 }
+
+/** Decimals of a difference and of half its interval, two digits of which are told. */
+export function differenceDigits(value: number, half: number): number {
+  if (half > 0) return half >= 10 ? 0 : half >= 1 ? 1 : 2;
+  return Number.isInteger(value) ? 0 : 1;
+}

@@ -2,7 +2,8 @@ import type { Report } from '../../simulator/report';
 import { summarise } from '../../simulator/summarise';
 import type { Protocol, Summary } from '../../simulator/types';
 import { type ExploredStudy, valuesOf } from '../study/exploredStudy';
-import { type Effect, effectOf, type Runs, type Step, sorted } from './effects';
+import { judgesFrom } from '../study/judged';
+import { type Effect, effectOf, type JudgeOf, type Runs, type Step, sorted } from './effects';
 import type { PlannedRun, Subject } from './plan';
 import type { WhyQuestion } from './question';
 
@@ -65,8 +66,13 @@ export function effectsIn(
     steps.map((step) => [step.id, measured(`step ${step.id}`, step.scenario)] as const),
   );
   const runsOf = ({ id }: Step): Runs => found.get(id) ?? [];
+  const judges = judgesFrom(study, valuesOf(study, scenario));
+  const judgeOf: JudgeOf = (step) => {
+    const judge = judges(valuesOf(study, step.scenario));
+    return (difference) => judge(measure, difference);
+  };
   const effects = steps.map((step) =>
-    effectOf(step, measure, limits, { after: runsOf(step), before: after }),
+    effectOf(step, measure, limits, { after: runsOf(step), before: after }, judgeOf),
   );
   return { effects: sorted(measure, effects), protocol, after, runsOf };
 }

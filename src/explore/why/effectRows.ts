@@ -1,10 +1,11 @@
 import { changeOf } from '../../charts/effects/change';
 import type { StepEffect } from '../../charts/effects/StepEffects';
 import { capitalised } from '../../charts/frame/format';
+import { VERDICT_TEXTS } from '../../comparison/differences';
 import { digitsOf, formatNumber, formatSigned, inSentence, withUnit } from '../../lab/view/format';
 import { shownUnit, valueText } from '../../lab/view/knobText';
 import type { Measure } from '../study/measure';
-import { type Effect, isBetter, type LeftOut, type Limit, type Step } from './effects';
+import { type Effect, isBetter, isWithheld, type LeftOut, type Limit, type Step } from './effects';
 
 /** "4 → 5", with the unit of the knob. */
 export function stepText({ knob, from, to }: Pick<Step, 'knob' | 'from' | 'to'>): string {
@@ -17,7 +18,7 @@ const limitText = ({ measure, value }: Limit): string =>
 /** A limit as it is broken: "breaks 300 ms". */
 export const brokenText = (limit: Limit): string => `breaks ${limitText(limit)}`;
 
-function noteOf({ step, difference, mayBeChance, broken, mended }: Effect): string {
+function noteOf({ step, difference, mayBeChance, judged, broken, mended }: Effect): string {
   if (difference === null) return '';
   const outside = step.isOutside ? ['not measured'] : [];
   if (difference === 'unsettled') return ['does not settle', ...outside].join(', ');
@@ -28,6 +29,9 @@ function noteOf({ step, difference, mayBeChance, broken, mended }: Effect): stri
     ...outside,
     ...(isOne ? ['one run'] : []),
     ...(mayBeChance ? ['may be chance'] : []),
+    ...(judged && !isOne && !mayBeChance && difference.mean !== 0
+      ? [VERDICT_TEXTS[judged.verdict]]
+      : []),
   ].join(', ');
 }
 
@@ -44,6 +48,7 @@ export function effectRows(
       label: effect.step.knob.label,
       step: stepText(effect.step),
       difference: effect.difference,
+      band: effect.judged?.band ?? null,
       aside: beside === null ? null : formatSigned(beside),
       breaksLimit: effect.broken.length > 0,
       isOutside: effect.step.isOutside,
@@ -61,6 +66,10 @@ export function effectsFinding(measure: Measure, effects: readonly Effect[]): st
       change !== null && change.pairs > 1 && !effect.mayBeChance && isBetter(measure, change.mean)
     );
   });
+  const known = helping.filter((effect) => !isWithheld(effect));
+  if (known.length === 0 && helping.length > 0) {
+    return `No single step is known to help ${inSentence(measure.label)}: too many measured differences of these kinds went the other way`;
+  }
   if (helping.length === 0) {
     const isOpen = ({ difference }: Effect) =>
       difference === null || (difference !== 'unsettled' && difference.pairs < 2);
@@ -70,15 +79,16 @@ export function effectsFinding(measure: Measure, effects: readonly Effect[]): st
   }
   const isSafe = ({ step, broken }: Effect) => !step.isOutside && broken.length === 0;
   const textOf = ({ step }: Effect) => `${inSentence(step.knob.label)} ${stepText(step)}`;
-  const safe = helping.find(isSafe);
-  const [first] = helping;
+  const inModel = ({ judged }: Effect) => (judged?.verdict === 'model' ? ' in the model' : '');
+  const safe = known.find(isSafe);
+  const [first] = known;
   if (safe === undefined && first !== undefined) {
-    return `${capitalised(textOf(first))} would help most, but ${first.broken.length > 0 ? first.broken.map(brokenText).join(' and ') : 'was not measured'}`;
+    return `${capitalised(textOf(first))} would help most${inModel(first)}, but ${first.broken.length > 0 ? first.broken.map(brokenText).join(' and ') : 'was not measured'}`;
   }
   if (safe === undefined) return '';
   return first === safe || first === undefined
-    ? `${capitalised(textOf(safe))} would help most`
-    : `${capitalised(textOf(safe))} would help most inside range and limits`;
+    ? `${capitalised(textOf(safe))} would help most${inModel(safe)}`
+    : `${capitalised(textOf(safe))} would help most inside range and limits${inModel(safe)}`;
 }
 
 /** A knob that is left out, with the reason. */

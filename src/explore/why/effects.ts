@@ -1,4 +1,5 @@
 import { changeOf } from '../../charts/effects/change';
+import type { JudgedDifference, SimulatedDifference } from '../../comparison/differences';
 import type { Estimate } from '../../simulator/types';
 import type { Measure, MeasuredRun } from '../study/measure';
 import { meanOf, differenceOf as pairedDifference, type Sample } from '../study/pairs';
@@ -47,6 +48,8 @@ export interface Effect {
   difference: Difference | 'unsettled' | null;
   /** Whether the interval holds no difference at all; a difference that never varies is none of chance. */
   mayBeChance: boolean;
+  /** What the difference is worth under the model's error; null where there is none, and of what knobs count. */
+  judged: JudgedDifference | null;
   /** Limits that the result breaks. */
   broken: readonly Limit[];
   /** Limits that it keeps and the scenario breaks. */
@@ -68,19 +71,27 @@ const isUnstable = (run: MeasuredRun | undefined): boolean => run?.report.status
 const unsettles = (after: Runs, before: Runs): boolean =>
   after.some(isUnstable) && !before.some(isUnstable) && before.some((run) => run !== undefined);
 
+/** What a difference in the measure of a question is worth between the scenario and one with a step taken. */
+export type JudgeOf = (step: Step) => (difference: SimulatedDifference) => JudgedDifference | null;
+
 /** The effect of a step on a measure by the runs of both. */
 export function effectOf(
   step: Step,
   measure: Measure,
   limits: readonly Limit[],
   { after, before }: { after: Runs; before: Runs },
+  judgeOf: JudgeOf,
 ): Effect {
   const found = differenceOf(measure, after, before);
   const broken = brokenBy(after, limits);
+  const isUnsettled = unsettles(after, before);
+  const [first, other] = [estimateOf(measure, before)?.mean, estimateOf(measure, after)?.mean];
+  const isJudged = found !== null && !isUnsettled && first !== undefined && other !== undefined;
   return {
     step,
-    difference: unsettles(after, before) ? 'unsettled' : found,
+    difference: isUnsettled ? 'unsettled' : found,
     mayBeChance: found !== null && holdsZero(found),
+    judged: isJudged ? judgeOf(step)({ first, other, runs: found.pairs > 1 ? found : null }) : null,
     broken,
     mended:
       found === null ? [] : brokenBy(before, limits).filter((limit) => !broken.includes(limit)),
@@ -103,6 +114,14 @@ export function sorted(measure: Measure, effects: readonly Effect[]): Effect[] {
     return left === right ? 0 : left - right;
   });
 }
+
+/** Whether the runs tell a difference whose direction the model is not to be trusted with. */
+export const isWithheld = ({ difference, mayBeChance, judged }: Effect): boolean =>
+  judged?.verdict === 'cannot-tell' &&
+  !mayBeChance &&
+  difference !== null &&
+  difference !== 'unsettled' &&
+  difference.pairs > 1;
 
 /** The steps that tell most: those that help most, then those that harm most, each no more than given. */
 export function telling(

@@ -18,5 +18,5 @@ export function changeFinding({ total, parts }: TimeChange): string {
   const sign = Math.sign(total.mean);
   const [most] = [...parts].sort((a, b) => sign * (b.difference.mean - a.difference.mean));
   const way = total.mean < 0 ? 'sooner' : 'later';
-  return `Messages are through ${size} ${way}, most of it: ${inSentence(most?.label ?? '')}`;
+  return `In the model messages are through ${size} ${way}, most of it: ${inSentence(most?.label ?? '')}`;
 }

@@ -1,3 +1,4 @@
+import type { DifferenceRecord } from '../../comparison/differences';
 import type { Summary } from '../../simulator/types';
 import type { LabStudy, Outcome } from '../types';
 import { formatSigned, inSentence, THIN } from '../view/format';
@@ -23,12 +24,15 @@ function outcomeEffects(
   return parts.length > 0 ? parts.join(', ') : null;
 }
 
-/** The part of a study that prints each of its outcomes as a single number. */
+/** The part of a study that prints each of its outcomes as a single number; the errors of its differences are fetched. */
 export const singleOutcomes = (
   outcomes: readonly Outcome[],
+  differences: () => Promise<{ default: unknown }>,
 ): Pick<LabStudy, 'hasStatistics' | 'outcomes' | 'telling'> => ({
   hasStatistics: false,
   outcomes: () => outcomes,
-  telling: () =>
-    Promise.resolve({ effectText: (before, now) => outcomeEffects(outcomes, before, now) }),
+  telling: async () => ({
+    effectText: (before, now) => outcomeEffects(outcomes, before, now),
+    differences: (await differences()).default as DifferenceRecord,
+  }),
 });

@@ -1,9 +1,14 @@
+import { type DifferenceGround, growthAt } from '../../comparison/studyDifferences';
 import { labelOf } from '../../scenario/codec';
+import { differingKnobs } from '../../scenario/differingKnobs';
 import { effectiveValues } from '../../scenario/scenario';
-import { knobById } from '../../scenario/schema';
+import type { Knob, KnobValues } from '../../scenario/schema';
+import { farBands } from '../bands/farBands';
 import { isStale } from '../state/reducer';
 import type { LabContext, LabState, Result, Statistic, Telling } from '../types';
 import { differences } from './knobText';
+import { likeStepText } from './likeStepText';
+import { worthText } from './worth';
 
 const valuesOf = (context: LabContext, scenario: LabState['scenario']) =>
   effectiveValues(
@@ -12,25 +17,34 @@ const valuesOf = (context: LabContext, scenario: LabState['scenario']) =>
     scenario.changes,
   );
 
-/** What the last change did, in one or two sentences. */
-export function lastChangeText(context: LabContext, state: LabState, telling: Telling): string {
+/** A lab with what tells of changes in it. */
+interface Told {
+  context: LabContext;
+  telling: Telling;
+  /** From the nearest measured configuration, in ranges of the study. */
+  distanceOf: (values: KnobValues) => number;
+}
+
+/** Tells what the last change did, in a few sentences. */
+export function changeTeller(context: LabContext, telling: Telling): (state: LabState) => string {
+  const farOf = farBands(context);
+  const distanceOf = (values: KnobValues) => farOf(values)?.distance ?? 0;
+  return (state) => lastChangeText({ context, telling, distanceOf }, state);
+}
+
+function lastChangeText(told: Told, state: LabState): string {
   const { before, full, early, statistic } = state;
-  if (early) return describeChange(context, telling, statistic, full, early);
+  if (early) return describeChange(told, statistic, full, early);
   if (isStale(state)) {
     return state.phase.kind === 'failed' || state.phase.kind === 'cancelled'
       ? 'Your change has not been simulated.'
       : 'Your change is being simulated.';
   }
-  return before ? describeChange(context, telling, statistic, before, full) : 'As published.';
+  return before ? describeChange(told, statistic, before, full) : 'As published.';
 }
 
-function describeChange(
-  context: LabContext,
-  telling: Telling,
-  statistic: Statistic,
-  before: Result,
-  after: Result,
-): string {
+function describeChange(told: Told, statistic: Statistic, before: Result, after: Result): string {
+  const { context, telling } = told;
   const from = valuesOf(context, before.scenario);
   const to = valuesOf(context, after.scenario);
   const changed = differences(context.schema, from, to);
@@ -41,16 +55,22 @@ function describeChange(
   const isOtherModel = models[0] !== models[1];
   const otherModel = isOtherModel ? [`model ${models.join(' → ')}`] : [];
   const all = [...changed, ...otherSeed, ...otherModel];
+  // Models differ in more than knobs tell; first numbers and a backlog are no differences to judge.
+  const isJudged =
+    !isOtherModel &&
+    context.archived === undefined &&
+    after.quality === 'full' &&
+    [before, after].every(({ summary }) => summary.status !== 'unstable');
+  const evidence = isJudged ? evidenceText(told, statistic, before, after) : '';
   const list = all.slice(0, MOST_NAMED).join(', ') + moreText(all.length - MOST_NAMED);
   if (before.scenario.base !== after.scenario.base) {
     const bases = `${shortId(before.scenario.base)} to ${shortId(after.scenario.base)}`;
-    return `From ${bases}${list === '' ? '' : ` (${list})`}: ${effect}.`;
+    return `From ${bases}${list === '' ? '' : ` (${list})`}: ${effect}. ${evidence}`.trim();
   }
   if (list === '') return '';
   const yours = all.length === 1 ? 'Your change' : 'Your changes';
   const certainty = after.quality === 'full' ? '' : ' by the first numbers';
-  const like = isOtherModel ? '' : likeStepText(context, telling, statistic, from, to);
-  return `${yours}, ${list}:${certainty} ${effect}. ${like}`.trim();
+  return `${yours}, ${list}:${certainty} ${effect}. ${evidence}`.trim();
 }
 
 /** Changes named one by one; a drawn day changes many knobs at once. */
@@ -59,16 +79,30 @@ const moreText = (count: number) => (count > 0 ? ` and ${count} more` : '');
 
 const shortId = (base: string) => base.slice(base.indexOf('/') + 1);
 
-function likeStepText(
-  { schema }: LabContext,
-  { likeStep }: Telling,
+/** What the model's record says of a change: what it is worth, and of a single knob what the study measured of such. */
+function evidenceText(
+  { context, telling, distanceOf }: Told,
   statistic: Statistic,
-  from: Readonly<Record<string, number>>,
-  to: Readonly<Record<string, number>>,
+  before: Result,
+  after: Result,
 ): string {
-  const ids = schema.knobs.map(({ id }) => id).filter((id) => from[id] !== to[id]);
-  const knob = ids.length === 1 && ids[0] !== undefined ? knobById(schema, ids[0]) : undefined;
-  if (!knob) return '';
-  const [a, b] = [from[knob.id] ?? knob.default, to[knob.id] ?? knob.default];
-  return likeStep?.(knob, a, b, statistic) ?? '';
+  const { schema, study } = context;
+  const [from, to] = [before, after].map(({ scenario }) => valuesOf(context, scenario));
+  if (from === undefined || to === undefined) return '';
+  const changed = differingKnobs(schema, from, to);
+  if (changed.length === 0) return '';
+  const ground: DifferenceGround = {
+    record: telling.differences,
+    precise: study.metrics.precise,
+    changed,
+    growth: growthAt(study.index.bands.widening, distanceOf(from), distanceOf(to)),
+  };
+  const outcomes = study.outcomes(statistic).filter(({ id }) => study.sticky.includes(id));
+  const worth = worthText(ground, outcomes, before.summary, after.summary);
+  const [outcome, knob] = [outcomes.at(-1), changed.length === 1 ? changed[0] : undefined];
+  if (outcome === undefined || knob === undefined) return worth;
+  const valueIn = (values: KnobValues, { id, default: otherwise }: Knob) => values[id] ?? otherwise;
+  const asked = { knob, from: valueIn(from, knob), to: valueIn(to, knob), outcome, statistic };
+  const like = likeStepText(context, ground, asked, before.summary, after.summary);
+  return `${worth} ${like}`.trim();
 }

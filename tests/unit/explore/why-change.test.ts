@@ -128,9 +128,11 @@ describe('what a change did by stage', () => {
     const sooner = sure(-5);
     if (later === null || sooner === null) throw new Error('no change');
     expect(changeFinding(later)).toBe(
-      'Messages are through 30.5\u202fms later, most of it: stage a',
+      'In the model messages are through 30.5\u202fms later, most of it: stage a',
     );
-    expect(changeFinding(sooner)).toMatch(/^Messages are through 4.5\u202fms sooner, .* stage a$/);
+    expect(changeFinding(sooner)).toMatch(
+      /^In the model messages are through 4.5\u202fms sooner, .* stage a$/,
+    );
     const chance = changeByStage(
       [report(stage('a', 10)), report(stage('a', 12))],
       [report(stage('a', 12)), report(stage('a', 11))],

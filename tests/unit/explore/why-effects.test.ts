@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WASM_FILE } from '../../../scripts/replay/catalogue';
 import { changeOf } from '../../../src/charts/effects/change';
+import type { DifferenceVerdict, SimulatedDifference } from '../../../src/comparison/differences';
 import { valuesOf } from '../../../src/explore/study/exploredStudy';
 import type { Measure, MeasuredRun } from '../../../src/explore/study/measure';
 import { runsOf } from '../../../src/explore/study/runs';
@@ -10,7 +11,9 @@ import { effectRows, effectsFinding, stepText } from '../../../src/explore/why/e
 import {
   brokenBy,
   differenceOf,
+  type Effect,
   effectOf,
+  type JudgeOf,
   type Limit,
   type Runs,
   type Step,
@@ -59,6 +62,13 @@ const step = (changes: Partial<Step> = {}): Step => ({
   ...changes,
 });
 
+/** A judge that finds the same of every difference. */
+const always =
+  (verdict: DifferenceVerdict): JudgeOf =>
+  () =>
+  () => ({ band: null, verdict });
+const told = always('told');
+
 describe('the difference of two scenarios', () => {
   it('is that of the pairs, with the interval of Student’s t', () => {
     // Differences 3, 1, 5, 3: mean 3, variance 8/3, t of 3 degrees of freedom 3.1824463.
@@ -95,7 +105,7 @@ describe('an effect', () => {
 
   it('may be chance where its interval holds 0', () => {
     const of = (after: Runs, before: Runs) =>
-      effectOf(step(), measure(), [], { after, before }).mayBeChance;
+      effectOf(step(), measure(), [], { after, before }, told).mayBeChance;
     expect(of(runs(11, 12, 13), runs(10, 11, 12))).toBe(false);
     expect(of(runs(11, 9, 12), runs(10, 11, 12))).toBe(true);
     expect(of(runs(11), runs(10))).toBe(false);
@@ -104,22 +114,21 @@ describe('an effect', () => {
 
   it('mends a limit that the scenario breaks', () => {
     const limits = [limit('less', 10)];
-    const mending = effectOf(step(), measure(), limits, {
-      after: runs(9, 9),
-      before: runs(12, 12),
-    });
+    const of = (after: Runs, before: Runs) =>
+      effectOf(step(), measure(), limits, { after, before }, told);
+    const mending = of(runs(9, 9), runs(12, 12));
     expect([mending.broken, mending.mended]).toEqual([[], limits]);
-    const worse = effectOf(step(), measure(), limits, { after: runs(13), before: runs(12) });
+    const worse = of(runs(13), runs(12));
     expect([worse.broken, worse.mended]).toEqual([limits, []]);
-    const open = effectOf(step(), measure(), limits, { after: [], before: runs(12) });
+    const open = of([], runs(12));
     expect([open.broken, open.mended]).toEqual([[], []]);
   });
 
   it('says in words which limit, what was not measured and what may be chance', () => {
     const limits = [limit('less', 10)];
-    const noteOf = (after: Runs, changes: Partial<Step> = {}) =>
+    const noteOf = (after: Runs, changes: Partial<Step> = {}, judge: JudgeOf = () => () => null) =>
       effectRows(
-        [effectOf(step(changes), measure(), limits, { after, before: runs(8, 9, 8) })],
+        [effectOf(step(changes), measure(), limits, { after, before: runs(8, 9, 8) }, judge)],
         () => null,
         () => '/',
       )[0]?.note;
@@ -128,13 +137,21 @@ describe('an effect', () => {
     expect(noteOf(runs(8, 8, 9))).toBe('may be chance');
     expect(noteOf(runs(9))).toBe('one run');
     expect(noteOf(runs())).toBe('');
+    expect(noteOf(runs(9, 10, 9), {}, told)).toBe('told');
+    expect(noteOf(runs(9, 10, 9), { isOutside: true }, always('model'))).toBe(
+      'not measured, only the model tells',
+    );
+    expect(noteOf(runs(9, 10, 9), {}, always('cannot-tell'))).toBe('cannot tell');
+    expect(noteOf(runs(8, 8, 9), {}, always('cannot-tell'))).toBe('may be chance');
+    expect(noteOf(runs(9), {}, always('cannot-tell'))).toBe('one run');
+    expect(noteOf(runs(8, 9, 8), {}, told)).not.toContain('told');
     expect(stepText(step())).toBe('3 → 4');
   });
 });
 
 describe('many effects', () => {
-  const effect = (id: string, after: Runs, changes: Partial<Step> = {}) =>
-    effectOf(step({ id, ...changes }), measure(), [], { after, before: runs(10, 20, 30) });
+  const effect = (id: string, after: Runs, changes: Partial<Step> = {}, judge = told) =>
+    effectOf(step({ id, ...changes }), measure(), [], { after, before: runs(10, 20, 30) }, judge);
   const effects = [
     effect('little', runs(11, 21.1, 31)),
     effect('much', runs(15, 25.2, 35)),
@@ -170,9 +187,9 @@ describe('many effects', () => {
     expect(row).toMatchObject({ difference: 'unsettled', aside: null, note: 'does not settle' });
     // From one state that does not settle to another, runs of the same length can be compared.
     const both = { after: unsettled(90, 90), before: unsettled(80, 80) };
-    expect(effectOf(step(), measure(), [], both).difference).toMatchObject({ mean: 10 });
+    expect(effectOf(step(), measure(), [], both, told).difference).toMatchObject({ mean: 10 });
     const alone = { after: unsettled(90), before: [undefined] };
-    expect(effectOf(step(), measure(), [], alone).difference).toBeNull();
+    expect(effectOf(step(), measure(), [], alone, told).difference).toBeNull();
   });
 
   it('are summed up by the best step inside range and limits', () => {
@@ -186,6 +203,52 @@ describe('many effects', () => {
     expect(effectsFinding(measure(), order.slice(1))).toBe('Virtual users 3 → 4 would help most');
     expect(effectsFinding(measure(), order.slice(-1))).toMatch(/^No single step helps/);
     expect(effectsFinding(measure(), [effect('open', runs())])).toMatch(/so far$/);
+  });
+});
+
+describe('effects under the error of the model', () => {
+  const effect = (verdict: DifferenceVerdict, changes: Partial<Step> = {}) =>
+    effectOf(
+      step(changes),
+      measure(),
+      [],
+      { after: runs(15, 25.2, 35), before: runs(10, 20, 30) },
+      always(verdict),
+    );
+  const sentence = (...effects: Effect[]) => effectsFinding(measure(), effects);
+
+  it('are said to be the model’s where measurements might not show them', () => {
+    expect(sentence(effect('told'))).toBe('Virtual users 3 → 4 would help most');
+    expect(sentence(effect('model'))).toBe('Virtual users 3 → 4 would help most in the model');
+    expect(sentence(effect('model', { isOutside: true }))).toBe(
+      'Virtual users 3 → 4 would help most in the model, but was not measured',
+    );
+  });
+
+  it('recommend no step whose direction is withheld', () => {
+    expect(sentence(effect('cannot-tell', { to: 9 }), effect('told'))).toBe(
+      'Virtual users 3 → 4 would help most',
+    );
+    expect(sentence(effect('cannot-tell'))).toMatch(
+      /^No single step is known to help throughput: /,
+    );
+  });
+
+  it('ask the judge with both means, and with an interval only where there is one', () => {
+    const asked: SimulatedDifference[] = [];
+    const asking: JudgeOf = () => (difference) => {
+      asked.push(difference);
+      return null;
+    };
+    const of = (after: Runs, before: Runs) =>
+      effectOf(step(), measure(), [], { after, before }, asking);
+    of(runs(15, 25, 35), runs(10, 20, 30));
+    of(runs(15), runs(10));
+    of(unsettled(90, 90), runs(10, 20));
+    expect(asked).toMatchObject([
+      { first: 20, other: 25, runs: { mean: 5 } },
+      { first: 10, other: 15, runs: null },
+    ]);
   });
 });
 

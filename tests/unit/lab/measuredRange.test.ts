@@ -7,8 +7,6 @@ import { isExtrapolated } from '../../../src/lab/view/ranges';
 import type { Knob, KnobValues } from '../../../src/scenario/schema';
 import { knobById } from '../../../src/scenario/schema';
 import { knobSchema } from '../../../src/studies/low-latency/knobs';
-import { lowLatencyIndex } from '../../../src/studies/low-latency/lab';
-import { likeStep } from '../../../src/studies/low-latency/lab/likeStep';
 
 function knob(id: string, changes: Partial<Knob> = {}): Knob {
   const found = knobById(knobSchema, id);
@@ -129,76 +127,5 @@ describe('how far that is', () => {
     expect(five.match(/virtual users 50/g)).toHaveLength(3);
     expect(five).toContain('), 2 more. Nobody measured');
     expect(five.match(/ Users never tire\./g)).toHaveLength(5);
-  });
-});
-
-describe('a like step of the study', () => {
-  const { configurations } = lowLatencyIndex;
-  const index = knobSchema.knobs.findIndex(({ id }) => id === 'virtualUsers');
-  const stepOf = (from: number, to: number, statistic: 'mean' | 'median' = 'median') =>
-    likeStep(knob('virtualUsers'), from, to, statistic);
-  /** The two configurations that a text names, with their users and roundtrips. */
-  function named(text: string | null) {
-    const ids =
-      /step in the study, (\S+) to (\S+) \((\d+) → (\d+)\): (\w+) roundtrip ([\d,]+) → ([\d,]+)/;
-    const [, a, b, low, high, statistic, r0, r1] = ids.exec(text ?? '') ?? [];
-    const of = (id: string | undefined) => configurations.find((one) => one.id === id);
-    return { a: of(a), b: of(b), low: Number(low), high: Number(high), statistic, r0, r1 };
-  }
-
-  it.each([
-    [3, 4],
-    [4, 3],
-    [20, 30],
-    [7, 10],
-    [12, 5],
-  ])('from %i to %i users changes the users alone, in that direction', (from, to) => {
-    const { a, b, low, high, statistic, r0, r1 } = named(stepOf(from, to));
-    if (!a || !b) throw new Error('No step is named.');
-    a.knobs.forEach((value, i) => {
-      if (i === index) expect([value, b.knobs[i]]).toEqual([low, high]);
-      else expect(b.knobs[i]).toBe(value);
-    });
-    expect(Math.sign(high - low)).toBe(Math.sign(to - from));
-    expect(statistic).toBe('median');
-    expect([a, b].map(({ measured }) => measured['roundtripTime.median'])).toEqual(
-      [r0, r1].map((text) => Number(text?.replace(',', ''))),
-    );
-  });
-
-  it('is the nearest by both ends', () => {
-    const told = configurations.filter((one) => one.measured['roundtripTime.median'] != null);
-    for (const [from, to] of [
-      [2, 3],
-      [3, 5],
-      [5, 4],
-      [8, 12],
-      [30, 20],
-      [100, 101],
-    ] as const) {
-      const distances = told.flatMap((a) =>
-        told.flatMap((b) => {
-          const [low = 0, high = 0] = [a.knobs[index], b.knobs[index]];
-          const others = a.knobs.every((value, i) => i === index || value === b.knobs[i]);
-          return others && Math.sign(high - low) === Math.sign(to - from)
-            ? [Math.abs(low - from) + Math.abs(high - to)]
-            : [];
-        }),
-      );
-      const { low, high } = named(stepOf(from, to));
-      expect(Math.abs(low - from) + Math.abs(high - to)).toBe(Math.min(...distances));
-    }
-  });
-
-  it('is of the statistic asked for', () => {
-    const { a, b, r0, r1, statistic } = named(stepOf(3, 4, 'mean'));
-    expect(statistic).toBe('mean');
-    expect([a, b].map((one) => one?.measured['roundtripTime.mean'])).toEqual(
-      [r0, r1].map((text) => Number(text?.replace(',', ''))),
-    );
-  });
-
-  it('is none for a knob that the study never moved alone', () => {
-    expect(likeStep(knob('requestKb'), 5, 7, 'median')).toBeNull();
   });
 });

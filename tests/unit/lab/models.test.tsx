@@ -11,7 +11,7 @@ import { initialState, isStale, reduce } from '../../../src/lab/state/reducer';
 import { absoluteLink, useUrl } from '../../../src/lab/state/useUrl';
 import type { LabAction, LabContext, LabState } from '../../../src/lab/types';
 import { deriveView } from '../../../src/lab/view/derive';
-import { lastChangeText } from '../../../src/lab/view/effect';
+import { changeTeller } from '../../../src/lab/view/effect';
 import archive from '../../../static/simulators/index.json';
 import { context, summaryWith } from './fixture';
 
@@ -190,12 +190,12 @@ describe('results of two models', () => {
     const before = { ...state.full, scenario: { ...asked, changes: {} } };
     const published = { ...before, summary: summaryWith(101, { modelVersion: NEW }) };
     const telling = await old.study.telling();
-    const text = lastChangeText(old, { ...state, before: published }, telling);
+    const text = changeTeller(old, telling)({ ...state, before: published });
     expect(text).toMatch(
       new RegExp(`^Your changes, send only 4 → 6, model ${NEW} → ${OLD}: \\+30 messages/s`),
     );
     expect(text).not.toContain('like step');
-    const sameModel = lastChangeText(old, { ...state, before }, telling);
+    const sameModel = changeTeller(old, telling)({ ...state, before });
     expect(sameModel).not.toContain('model');
     const { changeLabel } = deriveView(old, state.scenario, state.full, 'median');
     expect(changeLabel).toBe(`send only 4 → 6 in model ${OLD}`);

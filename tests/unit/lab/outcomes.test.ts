@@ -79,7 +79,9 @@ describe('a difference', () => {
     });
 
   it('is told outcome by outcome, small ones with a decimal, percentages in points', async () => {
-    const { effectText: effect } = await singleOutcomes(outcomes).telling();
+    const { effectText: effect } = await singleOutcomes(outcomes, async () => ({
+      default: {},
+    })).telling();
     const text = (before: Record<string, number>, now: Record<string, number>) =>
       effect(made(before), made(now), 'mean');
     expect(text({ a: 100, b: 50 }, { a: 110, b: 40.5 })).toBe(

@@ -4,7 +4,7 @@ import { planeTitle } from '../../../src/charts/plane/planeText';
 import { openBand } from '../../../src/comparison/bands';
 import { initialState, reduce } from '../../../src/lab/state/reducer';
 import type { Statistic } from '../../../src/lab/types';
-import { lastChangeText } from '../../../src/lab/view/effect';
+import { changeTeller } from '../../../src/lab/view/effect';
 import { exportedOf, exportName, toCsv, toJson } from '../../../src/lab/view/exportResult';
 import { formatError, formatNumber, formatSigned } from '../../../src/lab/view/format';
 import { isExtrapolated } from '../../../src/lab/view/ranges';
@@ -166,15 +166,15 @@ describe('words', () => {
   it('say what the last change did, and a like step of the study', async () => {
     const telling = await context.study.telling();
     const start = initialState(context);
-    expect(lastChangeText(context, start, telling)).toBe('As published.');
+    expect(changeTeller(context, telling)(start)).toBe('As published.');
     const asked = reduce(context, start, { type: 'knobs', changes: { virtualUsers: 4 } });
-    expect(lastChangeText(context, asked, telling)).toBe('Your change is being simulated.');
+    expect(changeTeller(context, telling)(asked)).toBe('Your change is being simulated.');
     const done = reduce(context, asked, {
       type: 'finished',
       result: { scenario: asked.scenario, summary: summaryWith(111), quality: 'full' },
       wallMs: 1,
     });
-    expect(lastChangeText(context, done, telling)).toMatch(
+    expect(changeTeller(context, telling)(done)).toMatch(
       /^Your change, virtual users 3 → 4: \+10 messages\/s, .* A like step in the study, 20-A to 20-B/,
     );
   });
@@ -208,7 +208,7 @@ describe('words', () => {
       wallMs: 1,
     });
     const text = (statistic: Statistic) =>
-      lastChangeText(context, reduce(context, done, { type: 'statistic', statistic }), telling);
+      changeTeller(context, telling)(reduce(context, done, { type: 'statistic', statistic }));
     expect(text('median')).toContain('+7 messages/s, roundtrip +1,234\u202fms (medians), waiting');
     expect(text('median')).toContain('median roundtrip 307 → 349\u202fms');
     expect(text('mean')).toContain('+5 messages/s, roundtrip +40\u202fms, waiting');

@@ -125,7 +125,9 @@ const lab = {
   },
   metrics,
   protocol: { replications: 4, isShownEarly: false },
-  ...singleOutcomes([{ id: 'cpu.server', label: 'CPU', unit: '%', metric: 'cpu.server' }]),
+  ...singleOutcomes([{ id: 'cpu.server', label: 'CPU', unit: '%', metric: 'cpu.server' }], () =>
+    Promise.resolve({ default: {} }),
+  ),
   loadKnob: 'jobsPerSecond',
   sticky: ['cpu.server'],
   configurationText: (_: unknown, label: string) => label,

@@ -1,6 +1,7 @@
 import { formatNumber, formatSigned } from '../../../charts/frame/format';
-import { halfOf, isTold } from '../../study/pairs';
-import { differenceDigits, digitsFor, VERDICT_TEXTS } from '../finding';
+import { differenceDigits, halfOf, isTold } from '../../study/pairs';
+import { DifferenceWorth } from '../../trust/page/DifferenceWorth';
+import { digitsFor } from '../finding';
 import type { Row } from '../rows';
 import styles from './compare.module.css';
 
@@ -90,27 +91,9 @@ export function BandText({ row, index }: CellProps) {
   );
 }
 
-/** Where nine of ten measured differences would lie, and what the simulated one is worth. */
-function DifferenceWorth({ row, index }: CellProps) {
-  const judged = row.judged[index];
-  if (!judged) return null;
-  const { band, verdict } = judged;
-  const digits = band ? differenceDigits(band.low, halfOf(band)) : 0;
-  return (
-    <small className={styles.under} data-verdict={verdict}>
-      {band && (
-        <span data-difference-band={nameOf(row)} data-low={band.low} data-high={band.high}>
-          90 % band {formatSigned(band.low, digits)} to {formatSigned(band.high, digits)},{' '}
-        </span>
-      )}
-      <span>{VERDICT_TEXTS[verdict]}</span>
-    </small>
-  );
-}
-
 /** The difference of a scenario from the first, half its interval, and in brackets what independent runs would leave. */
 export function DifferenceLine({ row, index, letter }: CellProps & { letter: string }) {
-  const difference = row.differences[index];
+  const [difference, judged] = [row.differences[index], row.judged[index]];
   if (!difference) return <span className={styles.line}>{letter} –</span>;
   const { paired, independentHalf, pairs } = difference;
   const half = halfOf(paired);
@@ -135,7 +118,9 @@ export function DifferenceLine({ row, index, letter }: CellProps & { letter: str
           ± {formatNumber(half, digits)} ({formatNumber(independentHalf, digits)})
         </span>
       )}
-      {pairs > 1 && <DifferenceWorth row={row} index={index} />}
+      {pairs > 1 && judged && (
+        <DifferenceWorth judged={judged} metric={nameOf(row)} className={styles.under} />
+      )}
     </span>
   );
 }

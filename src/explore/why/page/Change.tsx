@@ -4,9 +4,11 @@ import { formatSigned, THIN } from '../../../lab/view/format';
 import { differences } from '../../../lab/view/knobText';
 import type { Report } from '../../../simulator/report';
 import { baseValuesOf, type ExploredStudy, valuesOf } from '../../study/exploredStudy';
+import { judgesFrom } from '../../study/judged';
 import type { Measure } from '../../study/measure';
+import { DifferenceWorth } from '../../trust/page/DifferenceWorth';
 import { largestParts, roundedTo, roundedToAddUp, type TimeChange, together } from '../change';
-import { differenceOf } from '../effects';
+import { differenceOf, estimateOf } from '../effects';
 import type { WhyQuestion } from '../question';
 import { changeFinding } from '../whyText';
 import styles from './why.module.css';
@@ -39,19 +41,26 @@ export function Change(props: ChangeProps) {
     reports.map((report) => report && { values: of, report });
   const after = runs(samples.after, values);
   const before = runs(samples.before, { ...base });
+  const judge = useMemo(() => judgesFrom(study, base)(values), [study, base, values]);
   const changed = differences(study.context.schema, base, values).join(', ');
   return (
     <section className={styles.section}>
       <h2>What the change did</h2>
       <p>
         Against {row} as published: {changed}. Differences are between runs on the same random
-        numbers, with their 95{THIN}% intervals.
+        numbers, with their 95{THIN}% intervals. The 90{THIN}% band is where measurements of both
+        would lie.
       </p>
       <ul className={styles.differences}>
         {study.measures.map((measure) => {
           const found = differenceOf(measure, after, before);
           if (found === null) return null;
           const digits = Math.abs(found.mean) < 10 ? 1 : 0;
+          const [first, other] = [before, after].map((of) => estimateOf(measure, of)?.mean);
+          const judged =
+            found.pairs > 1 && first !== undefined && other !== undefined
+              ? judge(measure, { first, other, runs: found })
+              : null;
           return (
             <li key={measure.id}>
               {measure.label}{' '}
@@ -64,6 +73,12 @@ export function Change(props: ChangeProps) {
                   {' '}
                   ({formatSigned(found.low, digits)} to {formatSigned(found.high, digits)})
                 </span>
+              )}
+              {judged && (
+                <>
+                  {' '}
+                  <DifferenceWorth judged={judged} metric={measure.id} className={styles.made} />
+                </>
               )}
             </li>
           );

@@ -36,12 +36,14 @@ export function Effects(props: EffectsProps) {
   const shown = isAll ? effects : first;
   const sizes = effects.flatMap((effect) => changeOf(effect)?.mean ?? []);
   const digits = digitsOf(Math.max(0, ...sizes.map(Math.abs)) || 0.5);
+  const isBanded = shown.some(({ judged }) => judged?.band);
+  const pale = isBanded ? 'Pale: 90\u202f% of what measurements of both would show. ' : '';
   const quantity = measure.unit === '' ? measure.label : `${measure.label}, ${measure.unit}`;
   return (
     <div>
       <StepEffects
         title={props.title ?? effectsFinding(measure, effects)}
-        subtitle={`Change of ${quantity}, for one step of one knob, ${madeOf}. Whisker: 95\u202f% of pairs of runs. Outlined: breaks a limit. Hatched: not measured.`}
+        subtitle={`Change of ${quantity}, for one step of one knob, ${madeOf}. Whisker: 95\u202f% of pairs of runs. ${pale}Outlined: breaks a limit. Hatched: not measured.`}
         effects={effectRows(
           shown,
           ({ step }) => (aside ? (differenceOf(aside, runsOf(step), after)?.mean ?? null) : null),

@@ -15,7 +15,7 @@ export const adapters: LabStudy = {
   index: adaptersIndex,
   metrics,
   protocol,
-  ...singleOutcomes(OUTCOMES),
+  ...singleOutcomes(OUTCOMES, () => import('../generated/differences.json')),
   loadKnob: 'sizeKb',
   sticky: ['documentsPerSecond'],
   configurationText: () => '',

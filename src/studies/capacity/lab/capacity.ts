@@ -22,7 +22,7 @@ export const capacity: LabStudy = {
   index: capacityIndex,
   metrics,
   protocol,
-  ...singleOutcomes(OUTCOMES),
+  ...singleOutcomes(OUTCOMES, () => import('../generated/differences.json')),
   loadKnob: 'ratePerSecond',
   sticky: ['receivedPerSecond', 'spoolRows.peak'],
   configurationText: (_, label) => TITLES[label] ?? '',

@@ -1,7 +1,9 @@
+import type { DifferenceRecord } from '../../../comparison/differences';
 import type { ModelRecord } from '../../../comparison/modelRecord';
 import { exploredStudy } from '../../../explore/study/exploredStudy';
 import { metric, sumOf } from '../../../explore/study/measure';
 import { knobById } from '../../../scenario/schema';
+import differences from '../generated/differences.json';
 import record from '../generated/record.json';
 import { capacityKnobs } from '../knobs';
 import { capacityIndex } from '../lab';
@@ -23,6 +25,7 @@ export default exploredStudy({
   index: capacityIndex,
   metrics,
   record: record as ModelRecord,
+  differences: differences as DifferenceRecord,
   protocol,
   outcomes: OUTCOMES,
   measures: [

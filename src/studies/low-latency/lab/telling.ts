@@ -1,3 +1,7 @@
+import type { DifferenceRecord } from '../../../comparison/differences';
+import record from '../generated/differences.json';
+
 export { caution } from '../caution';
 export { effectText } from './effectText';
-export { likeStep } from './likeStep';
+
+export const differences = record as DifferenceRecord;

@@ -1,8 +1,10 @@
+import type { DifferenceRecord } from '../../../comparison/differences';
 import type { ModelRecord } from '../../../comparison/modelRecord';
 import { exploredStudy } from '../../../explore/study/exploredStudy';
 import { cpuOf, metric, sumOf } from '../../../explore/study/measure';
 import { caution } from '../caution';
 import { ensemble } from '../ensemble';
+import differences from '../generated/differences.json';
 import record from '../generated/record.json';
 import { goal } from '../goal';
 import { knobSchema } from '../knobs';
@@ -27,6 +29,7 @@ export default exploredStudy({
   index: lowLatencyIndex,
   metrics,
   record: record as ModelRecord,
+  differences: differences as DifferenceRecord,
   protocol,
   ensemble,
   outcomes: outcomesFor('median'),

@@ -17,7 +17,7 @@ export const scaleUp: LabStudy = {
   index: scaleUpIndex,
   metrics,
   protocol,
-  ...singleOutcomes(OUTCOMES),
+  ...singleOutcomes(OUTCOMES, () => import('../generated/differences.json')),
   loadKnob: 'messagesUnderWay',
   sticky: ['orchestrationsPerSecond', 'cpu.master'],
   configurationText: (context, label) => {

@@ -1,6 +1,8 @@
+import type { DifferenceRecord } from '../../../comparison/differences';
 import type { ModelRecord } from '../../../comparison/modelRecord';
 import { exploredStudy } from '../../../explore/study/exploredStudy';
 import { metric, sumOf } from '../../../explore/study/measure';
+import differences from '../generated/differences.json';
 import record from '../generated/record.json';
 import { scaleUpKnobs } from '../knobs';
 import { scaleUpIndex } from '../lab';
@@ -22,6 +24,7 @@ export default exploredStudy({
   index: scaleUpIndex,
   metrics,
   record: record as ModelRecord,
+  differences: differences as DifferenceRecord,
   protocol,
   outcomes: OUTCOMES,
   measures: [

@@ -22,7 +22,7 @@ export const workerThreads: LabStudy = {
   index: workerThreadsIndex,
   metrics,
   protocol,
-  ...singleOutcomes(OUTCOMES),
+  ...singleOutcomes(OUTCOMES, () => import('../generated/differences.json')),
   loadKnob: 'burstMessages',
   sticky: ['completed', 'cpu.sql'],
   configurationText: (_, label) => TITLES[label] ?? '',

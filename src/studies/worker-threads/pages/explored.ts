@@ -1,6 +1,8 @@
+import type { DifferenceRecord } from '../../../comparison/differences';
 import type { ModelRecord } from '../../../comparison/modelRecord';
 import { exploredStudy } from '../../../explore/study/exploredStudy';
 import { metric, sumOf } from '../../../explore/study/measure';
+import differences from '../generated/differences.json';
 import record from '../generated/record.json';
 import { workerThreadsKnobs } from '../knobs';
 import { workerThreadsIndex } from '../lab';
@@ -21,6 +23,7 @@ export default exploredStudy({
   index: workerThreadsIndex,
   metrics,
   record: record as ModelRecord,
+  differences: differences as DifferenceRecord,
   protocol,
   outcomes: OUTCOMES,
   measures: [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { judgedOf } from '../../../src/explore/compare/judged';
 import { standings } from '../../../src/explore/study/bands';
+import { judgedOf, type Side } from '../../../src/explore/study/judged';
 import { differenceOf } from '../../../src/explore/study/pairs';
 import { exploredNamed } from '../../support/explored';
 
@@ -14,8 +14,10 @@ function sideOf(id: string) {
 it('between studies nobody measured a difference, so that the model alone tells', () => {
   const difference = differenceOf([100, 101, 102], [150, 151, 152]);
   if (difference === null) throw new Error('no difference');
-  const compared = { metric: 'throughput.median', first: 101, other: 151, difference };
+  const runs = difference.paired;
+  const judged = (other: Side) =>
+    judgedOf(here, other, 'throughput.median', { first: 101, other: 151, runs });
   const [here, there] = [sideOf('low-latency'), sideOf('capacity')];
-  expect(judgedOf(here, here, compared).verdict).toBe('told');
-  expect(judgedOf(here, there, compared)).toEqual({ band: null, verdict: 'model' });
+  expect(judged(here).verdict).toBe('told');
+  expect(judged(there)).toEqual({ band: null, verdict: 'model' });
 });

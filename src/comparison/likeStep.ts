@@ -1,0 +1,85 @@
+import { ln } from '../numbers/elementary';
+import type { Knob, KnobSchema } from '../scenario/schema';
+import { countOf } from '../scenario/trackingPoints';
+import { referenceOf, referenceValue } from './reference';
+import type { StudyConfiguration, StudyIndex } from './studyIndex';
+import { type StudyMetrics, whyIncomparable } from './studyMetrics';
+
+/** Two published configurations that one knob sets apart, with what was measured of both. */
+export interface LikeStep {
+  first: string;
+  other: string;
+  from: number;
+  to: number;
+  /** In the unit of the metric, as printed. */
+  measured: readonly [first: number, other: number];
+}
+
+/** What is known of a study: its configurations, how they are judged, and its knobs. */
+interface Known {
+  index: Pick<StudyIndex, 'configurations' | 'errata'>;
+  metrics: StudyMetrics;
+  schema: Pick<KnobSchema, 'knobs'>;
+}
+
+/** Steps are alike in size up to this factor. */
+const LIKE = 2;
+
+/** How large a step is: in points of a set, as a logarithm where the knob has such a scale; null between choices. */
+function sizeOf(knob: Knob, from: number, to: number): number | null {
+  if (knob.kind === 'choice' || knob.kind === 'switch') return null;
+  if (knob.kind === 'set') return countOf(knob, to) - countOf(knob, from);
+  return knob.scale === 'log' && from > 0 && to > 0 ? ln(to / from) : to - from;
+}
+
+/** Whether a step of a knob goes the same way as another and is neither twice as large nor half; choices are the same. */
+function isLike(knob: Knob, [from, to]: readonly number[], [low, high]: readonly number[]) {
+  if (from === undefined || to === undefined || low === undefined || high === undefined)
+    return false;
+  const [asked, found] = [sizeOf(knob, from, to), sizeOf(knob, low, high)];
+  if (asked === null || found === null) return low === from && high === to;
+  const ratio = found / asked;
+  return ratio >= 1 / LIKE && ratio <= LIKE;
+}
+
+/**
+ * The step between two published configurations that differ in this knob alone, with what was measured of a metric, that
+ * is most like one from a value to another; null where the study made none like it. Misprints and collapses are no steps.
+ */
+export function likeStep(
+  { index, metrics, schema }: Known,
+  knob: Knob,
+  from: number,
+  to: number,
+  metric: string,
+): LikeStep | null {
+  const place = schema.knobs.findIndex(({ id }) => id === knob.id);
+  const cleanValue = ({ id, measured }: StudyConfiguration): number | null => {
+    const printed = measured[metric] ?? null;
+    const reference = referenceOf(id, metric, printed, index.errata);
+    return referenceValue(reference) === printed ? printed : null;
+  };
+  const told = index.configurations.flatMap((one) => {
+    const value = cleanValue(one);
+    const isHeld = whyIncomparable(metrics, `${metrics.study}/${one.id}`) === null;
+    return value !== null && isHeld ? [{ id: one.id, knobs: one.knobs, value }] : [];
+  });
+  const pairs = told.flatMap((first) =>
+    told.flatMap((other) => {
+      const isAlone = first.knobs.every(
+        (value, at) => (at === place) === (value !== other.knobs[at]),
+      );
+      const [low, high] = [first.knobs[place] ?? 0, other.knobs[place] ?? 0];
+      if (!isAlone || !isLike(knob, [from, to], [low, high])) return [];
+      const step: LikeStep = {
+        first: first.id,
+        other: other.id,
+        from: low,
+        to: high,
+        measured: [first.value, other.value],
+      };
+      return [{ step, away: Math.abs(low - from) + Math.abs(high - to) }];
+    }),
+  );
+  return pairs.sort((a, b) => a.away - b.away)[0]?.step ?? null;
+}

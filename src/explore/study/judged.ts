@@ -1,0 +1,59 @@
+import {
+  type JudgedDifference,
+  judgedDifference,
+  type SimulatedDifference,
+} from '../../comparison/differences';
+import { growthAt, judgedMetric } from '../../comparison/studyDifferences';
+import { differingKnobs } from '../../scenario/differingKnobs';
+import type { KnobValues } from '../../scenario/schema';
+import { type Standing, standings } from './bands';
+import type { ExploredStudy } from './exploredStudy';
+import type { Measure } from './measure';
+
+/** One of two scenarios. */
+export interface Side {
+  study: ExploredStudy;
+  values: KnobValues;
+  standing: Pick<Standing, 'nearest'>;
+}
+
+const distanceOf = ({ standing }: Side): number => standing.nearest?.distance ?? 0;
+
+/**
+ * What the difference of another scenario from the first is worth in a metric of their study, by the errors of differences
+ * that it measured; of what is printed under no name (null), and between studies, nobody measured any.
+ */
+export function judgedOf(
+  first: Side,
+  other: Side,
+  metric: string | null,
+  difference: SimulatedDifference,
+): JudgedDifference {
+  const { study } = first;
+  if (metric === null || study !== other.study) return judgedDifference(null, difference);
+  const ground = {
+    record: study.differences,
+    precise: study.metrics.precise,
+    changed: differingKnobs(study.context.schema, first.values, other.values),
+    growth: growthAt(study.index.bands.widening, distanceOf(first), distanceOf(other)),
+  };
+  return judgedMetric(ground, metric, difference);
+}
+
+/** Judges a difference in a measure between two scenarios; null of what knobs count, which nobody needs to judge. */
+export type Judge = (
+  measure: Pick<Measure, 'id' | 'counted'>,
+  difference: SimulatedDifference,
+) => JudgedDifference | null;
+
+/** Gives the judge of the differences of any scenario of a study from a first one, by the values of their knobs. */
+export function judgesFrom(study: ExploredStudy, first: KnobValues): (other: KnobValues) => Judge {
+  const standingOf = standings(study);
+  const sideOf = (values: KnobValues): Side => ({ study, values, standing: standingOf(values) });
+  const here = sideOf(first);
+  return (other) => {
+    const there = sideOf(other);
+    return ({ id, counted }, difference) =>
+      counted ? null : judgedOf(here, there, id, difference);
+  };
+}
