@@ -82,6 +82,12 @@ export function nearestMeasured(
   return nearest;
 }
 
+/** The measured configurations with the settings of a scenario, but for what does nothing in either. */
+export const placesAt = ({ schema, studied, places }: Surroundings, values: KnobValues): string[] =>
+  places
+    .filter(({ values: measured }) => distanceBetween(schema, studied, values, measured) === 0)
+    .map(({ label }) => label);
+
 /** What one knob adds to the distance from a measured configuration. */
 export interface DistancePart {
   knob: Knob;

@@ -72,6 +72,8 @@ export interface Knob {
   plain?: string;
   /** Heading it stands under. */
   group: string;
+  /** What changing it would mean outside the simulation; absent where somebody who runs the system could. */
+  role?: 'load' | 'assumption' | 'harness';
   advanced: boolean;
   /** A set holds the sum of its chosen choices' values. */
   kind: 'integer' | 'choice' | 'switch' | 'set';

@@ -70,6 +70,8 @@ class Knob:
     """What it is in plain words, where the label is a name of the product; empty for others."""
     group: str
     """The heading it stands under."""
+    role: str
+    """lever (whoever runs the system could change it), load, assumption or harness (of the test)."""
     advanced: bool
     """Whether the labs show it only on request."""
     kind: str
@@ -182,6 +184,7 @@ def knob_from_json(entry: Mapping[str, Any]) -> Knob:
         label=entry["label"],
         unit=entry["unit"],
         plain=entry.get("plain", ""),
+        role=entry.get("role", "lever"),
         group=entry["group"],
         advanced=entry["advanced"],
         kind=entry["kind"],

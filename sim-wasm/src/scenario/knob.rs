@@ -37,6 +37,26 @@ pub enum Scale {
     Log,
 }
 
+/// What changing a knob would mean outside the simulation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Role {
+    /// Somebody who runs the system could change it.
+    Lever,
+    /// What is asked of the system: users, rates, sizes, the work of a message.
+    Load,
+    /// What the model assumes and nobody can set.
+    Assumption,
+    /// How the test was made.
+    Harness,
+}
+
+impl Role {
+    fn is_lever(&self) -> bool {
+        *self == Role::Lever
+    }
+}
+
 /// One named option of a choice or a set.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Choice {
@@ -63,6 +83,9 @@ pub struct Knob {
     pub plain: &'static str,
     /// Heading it stands under.
     pub group: &'static str,
+    /// What changing it would mean outside the simulation; most are levers.
+    #[serde(skip_serializing_if = "Role::is_lever")]
+    pub role: Role,
     /// Hidden until the reader opens the advanced part.
     pub advanced: bool,
     /// How a value is chosen.
@@ -116,6 +139,7 @@ pub(crate) const INTEGER: Knob = Knob {
     unit: "",
     plain: "",
     group: "",
+    role: Role::Lever,
     advanced: false,
     kind: Kind::Integer,
     min: 0.0,

@@ -1,6 +1,10 @@
 import { formatError, formatNumber } from '../../charts/frame/format';
 import { VERDICT_TEXTS } from '../../comparison/differences';
+import { likeStep } from '../../comparison/likeStep';
 import { inSentence, withUnit } from '../../lab/view/format';
+import { valueText } from '../../lab/view/knobText';
+import { differingKnobs } from '../../scenario/differingKnobs';
+import type { KnobValues } from '../../scenario/schema';
 import { differenceDigits, halfOf, isTold } from '../study/pairs';
 import type { Pinned, Row } from './rows';
 
@@ -83,6 +87,30 @@ export function mainDifferences(
     .map(({ text }) => text);
 }
 
+/** What the study measured where one knob was turned in a like way, in place of a direction; empty without such a step. */
+function measuredInstead(first: Pinned, other: Pinned, { metric, unit }: Row): string {
+  const { study, values } = first;
+  const { schema } = study.context;
+  const [knob, ...more] = differingKnobs(schema, values, other.values);
+  if (metric === null || knob === undefined || more.length > 0 || study !== other.study) return '';
+  const at = (of: KnobValues) => of[knob.id] ?? knob.default;
+  const step = likeStep({ ...study, schema }, knob, at(values), at(other.values), metric);
+  if (step === null) return '';
+  const turned = `${inSentence(knob.label)} ${valueText(knob, step.from)} → ${valueText(knob, step.to)}`;
+  const [from, to] = step.measured.map((value) => formatNumber(value));
+  return ` Measured in a like step, ${step.first} to ${step.other} (${turned}): ${from} → ${withUnit(to ?? '', unit)}.`;
+}
+
+/** The main number of which the runs tell a direction that the model is not trusted with; what was measured stands for it. */
+function withheldText(pinned: readonly Pinned[], rows: readonly Row[], index: number): string {
+  const [first, other] = [pinned[0], pinned[index]];
+  const outcomes = rows.filter((row) => row.group === 'Outcome' && isWithheld(row, index));
+  const main = first?.study.outcomes.map(({ metric }) => metric) ?? [];
+  const row = outcomes.filter(({ metric }) => main.includes(metric ?? '')).at(-1) ?? outcomes[0];
+  if (row === undefined || first === undefined || other === undefined) return '';
+  return ` Which way ${sentenceLabel(row)} goes cannot be told: of measured differences of this kind and size too many went the other way.${measuredInstead(first, other, row)}`;
+}
+
 /** What another scenario has more or fewer of, such as computers; empty where nothing is counted or the same. */
 function countedText(rows: readonly Row[], index: number): string {
   const texts = rows
@@ -125,12 +153,12 @@ export function findingOf(
     return told.length > 0
       ? `In one run of each, ${b} against ${a}: ${told.join(', and ')}${countedText(compared, index)}. How much of that is chance, more runs tell.`
       : `One run of each gives ${b} and ${a} the same outcomes.`;
+  const withheld = withheldText(pinned, compared, index);
   if (told.length > 0)
-    return `${b} against ${a}: ${told.join(', and ')}${countedText(compared, index)}.`;
+    return `${b} against ${a}: ${told.join(', and ')}${countedText(compared, index)}.${withheld}`;
   const backlog = isUnstable(other) ? ' Neither keeps up.' : '';
-  const withheld = compared.filter((row) => row.group === 'Outcome' && isWithheld(row, index));
-  if (withheld[0])
-    return `${runsText(runs)} of each tell ${b} and ${a} apart, as in ${sentenceLabel(withheld[0])}, but not which is ahead: of measured differences of this kind and size too many went the other way.${backlog}`;
+  if (withheld)
+    return `${runsText(runs)} of each tell ${b} and ${a} apart, but not which is ahead.${withheld}${backlog}`;
   return `${runsText(runs)} of each tell no outcome of ${b} and ${a} apart.${backlog}`;
 }
 

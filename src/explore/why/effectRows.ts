@@ -91,5 +91,24 @@ export function effectsFinding(measure: Measure, effects: readonly Effect[]): st
     : `${capitalised(textOf(safe))} would help most inside range and limits${inModel(safe)}`;
 }
 
+/** Whether somebody who runs the system could take a step. */
+export const isLever = ({ step }: Effect): boolean => step.knob.role === undefined;
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+
+const ROLES = { load: 'load', assumption: 'what the model assumes', harness: 'the test' } as const;
+
+/** Steps that are no remedies, counted by what they change. */
+export function othersText(others: readonly Effect[]): string {
+  const roles = (['load', 'assumption', 'harness'] as const).filter((role) =>
+    others.some(({ step }) => step.knob.role === role),
+  );
+  const steps = others.length === 1 ? '1 step changes' : `${others.length} steps change`;
+  return `${steps} ${LIST.format(roles.map((role) => ROLES[role]))}, and ${others.length === 1 ? 'is no remedy' : 'are no remedies'}`;
+}
+
+export const othersTitle = (measure: Measure): string =>
+  `How ${inSentence(measure.label)} would follow load, assumptions and the test`;
+
 /** A knob that is left out, with the reason. */
 export const idleText = ({ knob, reason }: LeftOut): string => `${knob.label}: ${reason}.`;

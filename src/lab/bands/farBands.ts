@@ -1,11 +1,17 @@
 import { formatShare } from '../../charts/frame/format';
 import type { StudyBands } from '../../comparison/bands';
 import { whyIncomparable } from '../../comparison/studyMetrics';
-import { nearestMeasured, type Surroundings, surroundingsOf } from '../../scenario/distance';
+import {
+  nearestMeasured,
+  placesAt,
+  type Surroundings,
+  surroundingsOf,
+} from '../../scenario/distance';
 import type { KnobValues } from '../../scenario/schema';
 import { valuesById } from '../../scenario/studiedValues';
 import { labelText } from '../configurationLabel';
 import type { LabContext } from '../types';
+import { asPublishedText } from '../view/asPublishedText';
 import { farText } from '../view/farText';
 import type { ScenarioBands } from './scenarioBands';
 import { LEAST_TOLD, mostWidening } from './widening';
@@ -29,15 +35,29 @@ function reasonText(bands: StudyBands, nearest: string, distance: number): strin
     : `The 90 % bands are up to ${formatShare(more, 0)} wider than where it was measured: the nearest measured configuration, ${nearest}, is ${farText(distance)}.`;
 }
 
-/** Gives the bands of any scenario of a study, as wide as it is far from what was measured. */
-export function farBands(context: LabContext): (values: KnobValues) => ScenarioBands | null {
+/**
+ * Gives the bands of any scenario of a study that was made from a configuration, as wide as it is far from what was
+ * measured.
+ */
+export function farBands(
+  context: LabContext,
+): (values: KnobValues, own?: string) => ScenarioBands | null {
   const surroundings = surroundingsIn(context);
-  const { index, parts } = context.study;
-  return (values) => {
+  const { index, metrics, parts, outcomes, sticky } = context.study;
+  const known = {
+    index,
+    metrics,
+    outcomes: outcomes(context.statistic).filter(({ id }) => sticky.includes(id)),
+    textOf: (label: string) => labelText(label, parts),
+  };
+  return (values, own = '') => {
     const nearest = nearestMeasured(surroundings, values);
     if (nearest === null) return null;
     const { label, distance } = nearest;
-    const reason = distance === 0 ? '' : reasonText(index.bands, labelText(label, parts), distance);
+    const reason =
+      distance === 0
+        ? asPublishedText(known, placesAt(surroundings, values), own)
+        : reasonText(index.bands, labelText(label, parts), distance);
     return { bands: index.bands, nearest: label, distance, excess: null, reason };
   };
 }

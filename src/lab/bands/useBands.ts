@@ -32,8 +32,8 @@ export function useBands(
     [metrics, base, index],
   );
   const far = useMemo(
-    () => (isBanded ? (farOf?.(values) ?? null) : null),
-    [farOf, isBanded, values],
+    () => (isBanded ? (farOf?.(values, labelOf(base)) ?? null) : null),
+    [farOf, isBanded, values, base],
   );
   const now = useOpen(context, values, seed, far, isDone);
   return useMemo(() => ({ published, now }), [published, now]);

@@ -7,6 +7,7 @@ import type { Scenario } from '../../../scenario/scenario';
 import type { Spread } from '../../../simulator/ensemble';
 import type { Estimate } from '../../../simulator/types';
 import type { ExploredStudy } from '../../study/exploredStudy';
+import { asPublished } from '../asPublished';
 import { type Trust as Trusted, type TrustedOutcome, trusting } from '../trust';
 import {
   distanceReason,
@@ -48,11 +49,17 @@ export function Trust(props: TrustProps) {
   const trust = useTrust(props);
   const { nearest, outside, outcomes } = trust;
   const where = nearest?.label ?? 'nearest';
+  const published = useMemo(() => asPublished(study, props.scenario), [study, props.scenario]);
   return (
     <section className={styles.trust} aria-label="How far to trust these numbers">
       <p className={styles.place} data-trust-distance={nearest?.distance}>
         Nearest measured: <strong>{placeText(trust)}</strong>; {rangeText(trust)}.
       </p>
+      {published && (
+        <p className={styles.place} data-as-published>
+          {published}
+        </p>
+      )}
       <ScrollFrame aria-label="Intervals and bands">
         <table className={styles.table}>
           <caption>

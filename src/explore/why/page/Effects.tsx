@@ -3,7 +3,14 @@ import { changeOf } from '../../../charts/effects/change';
 import { StepEffects } from '../../../charts/effects/StepEffects';
 import { digitsOf, inSentence } from '../../../lab/view/format';
 import type { Measure } from '../../study/measure';
-import { effectRows, effectsFinding, idleText } from '../effectRows';
+import {
+  effectRows,
+  effectsFinding,
+  idleText,
+  isLever,
+  othersText,
+  othersTitle,
+} from '../effectRows';
 import { differenceOf, type Effect, type LeftOut, type Runs, type Step, telling } from '../effects';
 import styles from './why.module.css';
 
@@ -27,9 +34,44 @@ interface EffectsProps {
 /** Steps shown of those that help, and of those that harm. */
 const SHOWN = { helping: 9, harming: 5 };
 
-/** What one step of every knob does to a measure, sorted, with the knobs that do nothing here below. */
+/**
+ * What one step of every knob does to a measure, sorted: what somebody could change, below it what is asked of the system,
+ * assumed, or of the test, and the knobs that do nothing here.
+ */
 export function Effects(props: EffectsProps) {
-  const { measure, effects, aside, after, runsOf, leftOut, hrefOf, madeOf } = props;
+  const { measure, leftOut, title } = props;
+  const levers = props.effects.filter(isLever);
+  const others = props.effects.filter((effect) => !isLever(effect));
+  return (
+    <div>
+      <StepChart {...props} effects={levers} title={title ?? effectsFinding(measure, levers)} />
+      {others.length > 0 && (
+        <details className={styles.leftOut}>
+          <summary>{othersText(others)}</summary>
+          <StepChart {...props} effects={others} title={othersTitle(measure)} />
+        </details>
+      )}
+      {leftOut.length > 0 && (
+        <details className={styles.leftOut}>
+          <summary>
+            {leftOut.length} {leftOut.length === 1 ? 'knob does' : 'knobs do'} nothing here
+          </summary>
+          <ul>
+            {leftOut.map((one) => (
+              <li key={one.knob.id}>{idleText(one)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+type StepChartProps = Omit<EffectsProps, 'leftOut' | 'title'> & { title: string };
+
+/** Those steps that tell most, and all on request. */
+function StepChart(props: StepChartProps) {
+  const { measure, effects, aside, after, runsOf, hrefOf, madeOf, title } = props;
   const [isAll, setAll] = useState(false);
   const some = telling(measure, effects, SHOWN);
   const first = some.length > 0 ? some : effects.slice(0, SHOWN.helping + SHOWN.harming);
@@ -42,7 +84,7 @@ export function Effects(props: EffectsProps) {
   return (
     <div>
       <StepEffects
-        title={props.title ?? effectsFinding(measure, effects)}
+        title={title}
         subtitle={`Change of ${quantity}, for one step of one knob, ${madeOf}. Whisker: 95\u202f% of pairs of runs. ${pale}Outlined: breaks a limit. Hatched: not measured.`}
         effects={effectRows(
           shown,
@@ -62,18 +104,6 @@ export function Effects(props: EffectsProps) {
         >
           {isAll ? 'Only those that tell most' : `All ${effects.length} steps`}
         </button>
-      )}
-      {leftOut.length > 0 && (
-        <details className={styles.leftOut}>
-          <summary>
-            {leftOut.length} {leftOut.length === 1 ? 'knob does' : 'knobs do'} nothing here
-          </summary>
-          <ul>
-            {leftOut.map((one) => (
-              <li key={one.knob.id}>{idleText(one)}</li>
-            ))}
-          </ul>
-        </details>
       )}
     </div>
   );

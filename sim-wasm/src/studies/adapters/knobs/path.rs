@@ -5,7 +5,7 @@ use super::adapter::{
 };
 use super::{VERSION_2004_SP1, VERSION_2006, choice};
 use crate::scenario::idle::{Idle, on, one_of};
-use crate::scenario::knob::{INTEGER, Kind, Knob, SWITCH, Scale};
+use crate::scenario::knob::{INTEGER, Kind, Knob, Role, SWITCH, Scale};
 
 pub(super) const RECEIVE_ADAPTER: Knob = Knob {
     id: "receiveAdapter",
@@ -60,6 +60,7 @@ pub(super) const SIZE_KB: Knob = Knob {
     label: "Document size",
     unit: "KB",
     group: "path",
+    role: Role::Load,
     min: 1.0,
     max: 1024.0,
     scale: Scale::Log,
@@ -74,6 +75,7 @@ pub(super) const ORCHESTRATION: Knob = Knob {
     id: "orchestration",
     label: "Orchestration",
     group: "path",
+    role: Role::Load,
     description: "A simple orchestration between receiving and sending: one receive and one send shape.",
     mechanism: "A further stage on the BizTalk server, and a further passage through the MessageBox. An exchange of request and response always has it.",
     idle: &[Idle {
@@ -92,6 +94,7 @@ pub(super) const TWO_WAY: Knob = Knob {
     id: "twoWay",
     label: "Request and response",
     group: "path",
+    role: Role::Load,
     description: "Whether the sender of a document waits for a response over the same adapters.",
     mechanism: "Acts between HTTP and SOAP, which alone can wait for a response: the response passes both adapters once more, with the orchestration.",
     idle: &[

@@ -1,13 +1,14 @@
 //! How the load tool keeps the input filled, and for how long.
 
 use crate::scenario::idle::{Idle, one_of};
-use crate::scenario::knob::{INTEGER, Knob, Scale};
+use crate::scenario::knob::{INTEGER, Knob, Role, Scale};
 
 pub(super) const QUEUE_TARGET: Knob = Knob {
     id: "queueTarget",
     label: "Documents kept in the queue",
     unit: "documents",
     group: "protocol",
+    role: Role::Harness,
     advanced: true,
     min: 20.0,
     max: 5000.0,
@@ -31,6 +32,7 @@ pub(super) const FOLDER_TARGET: Knob = Knob {
     label: "Documents kept in the folder",
     unit: "documents",
     group: "protocol",
+    role: Role::Harness,
     advanced: true,
     min: 20.0,
     max: 50_000.0,
@@ -68,6 +70,7 @@ pub(super) const RUN_MINUTES: Knob = Knob {
     label: "Length of the run",
     unit: "min",
     group: "protocol",
+    role: Role::Harness,
     advanced: true,
     min: 5.0,
     max: 180.0,

@@ -2,7 +2,7 @@
 
 use crate::scenario::idle::{Idle, Is, at_least, one_of};
 use crate::scenario::knob::DefaultOrigin::Assumed;
-use crate::scenario::knob::{Choice, INTEGER, Kind, Knob, Scale};
+use crate::scenario::knob::{Choice, INTEGER, Kind, Knob, Role, Scale};
 
 /// The partner goes offline within the run; a load that stops at a number of rows runs as long as the recovery takes.
 const OFFLINE_IN_RUN: &[Is] = &[
@@ -18,6 +18,7 @@ pub(super) const LOAD: Knob = Knob {
     id: "load",
     label: "Load",
     group: "load",
+    role: Role::Load,
     kind: Kind::Choice,
     max: 3.0,
     choices: &[
@@ -53,6 +54,7 @@ pub(super) const RATE_PER_SECOND: Knob = Knob {
     label: "Offered rate",
     unit: "messages/s",
     group: "load",
+    role: Role::Load,
     min: 1.0,
     max: 400.0,
     default: 150.0,
@@ -71,6 +73,7 @@ pub(super) const STOP_AT_ROWS: Knob = Knob {
     label: "Stop at a spool of",
     unit: "rows",
     group: "load",
+    role: Role::Harness,
     min: 10_000.0,
     max: 10_000_000.0,
     scale: Scale::Log,
@@ -90,6 +93,7 @@ pub(super) const DURATION_HOURS: Knob = Knob {
     label: "Duration",
     unit: "h",
     group: "load",
+    role: Role::Load,
     min: 1.0,
     max: 24.0,
     default: 1.0,
@@ -104,6 +108,7 @@ pub(super) const BURST_MESSAGES: Knob = Knob {
     label: "Floodgate event",
     unit: "messages",
     group: "load",
+    role: Role::Load,
     max: 500_000.0,
     scale: Scale::Log,
     default: 50_000.0,
@@ -132,6 +137,7 @@ pub(super) const BURST_AT_MINUTES: Knob = Knob {
     label: "Floodgate event after",
     unit: "min",
     group: "load",
+    role: Role::Load,
     max: 1439.0,
     default: 30.0,
     default_origin: Assumed,
@@ -164,6 +170,7 @@ pub(super) const PARTNER_OFFLINE_AT_HOURS: Knob = Knob {
     label: "Partner offline from",
     unit: "h",
     group: "load",
+    role: Role::Load,
     max: 23.0,
     default_origin: Assumed,
     description: "When the partner's address stops answering.",
@@ -187,6 +194,7 @@ pub(super) const PARTNER_OFFLINE_HOURS: Knob = Knob {
     label: "Partner offline for",
     unit: "h",
     group: "load",
+    role: Role::Load,
     max: 24.0,
     description: "How long it does not answer; 0 for never.",
     mechanism: "Messages to send stay in the spool until the partner is back; then all of them are due at once.",

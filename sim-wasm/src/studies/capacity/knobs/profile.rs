@@ -2,7 +2,7 @@
 
 use crate::scenario::idle::{Idle, at_least, one_of};
 use crate::scenario::knob::DefaultOrigin::Assumed;
-use crate::scenario::knob::{INTEGER, Knob};
+use crate::scenario::knob::{INTEGER, Knob, Role};
 
 /// An hour of a drawn day, from 0.
 struct Hour<const HOUR: usize>;
@@ -32,6 +32,7 @@ const fn hour<const HOUR: usize>(id: &'static str, label: &'static str, rate: f6
         label,
         unit: "messages/s",
         group: "profile",
+        role: Role::Load,
         advanced: true,
         max: 400.0,
         default: rate,

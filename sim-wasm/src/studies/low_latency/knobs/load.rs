@@ -1,13 +1,14 @@
 //! Users and messages.
 
 use crate::scenario::knob::DefaultOrigin::Assumed;
-use crate::scenario::knob::{INTEGER, Knob, SWITCH, Scale};
+use crate::scenario::knob::{INTEGER, Knob, Role, SWITCH, Scale};
 
 pub(super) const VIRTUAL_USERS: Knob = Knob {
     id: "virtualUsers",
     label: "Virtual users",
     unit: "users",
     group: "load",
+    role: Role::Load,
     min: 1.0,
     max: 60.0,
     default: 5.0,
@@ -22,6 +23,7 @@ pub(super) const THINK_TIME_MS: Knob = Knob {
     label: "Think time",
     unit: "ms",
     group: "load",
+    role: Role::Load,
     max: 2000.0,
     description: "Mean pause of a user between the acceptance of one request and the next.",
     mechanism: "Delay station without a queue, one per user.",
@@ -34,6 +36,7 @@ pub(super) const THINK_SPREAD_MS: Knob = Knob {
     label: "Think time spread",
     unit: "ms",
     group: "load",
+    role: Role::Load,
     advanced: true,
     max: 1000.0,
     description: "Half the width of the interval the pause is drawn from, evenly.",
@@ -47,6 +50,7 @@ pub(super) const REQUEST_KB: Knob = Knob {
     label: "Request size",
     unit: "KB",
     group: "load",
+    role: Role::Load,
     advanced: true,
     min: 1.0,
     max: 100.0,
@@ -63,6 +67,7 @@ pub(super) const RESPONSE_KB: Knob = Knob {
     label: "Response size",
     unit: "KB",
     group: "load",
+    role: Role::Load,
     advanced: true,
     min: 1.0,
     max: 100.0,
@@ -90,6 +95,7 @@ pub(super) const RESPONSE_DELAY: Knob = Knob {
     id: "responseDelay",
     label: "Delayed response",
     group: "load",
+    role: Role::Assumption,
     advanced: true,
     default: 1.0,
     default_origin: Assumed,

@@ -2,12 +2,13 @@
 
 use crate::scenario::idle::{Idle, at_least, one_of};
 use crate::scenario::knob::DefaultOrigin::Assumed;
-use crate::scenario::knob::{Choice, INTEGER, Kind, Knob};
+use crate::scenario::knob::{Choice, INTEGER, Kind, Knob, Role};
 
 pub(super) const APPLICATION: Knob = Knob {
     id: "application",
     label: "Application",
     group: "application",
+    role: Role::Load,
     kind: Kind::Choice,
     max: 1.0,
     default: 1.0,
@@ -34,6 +35,7 @@ pub(super) const LATENCY_MS: Knob = Knob {
     label: "Latency per step",
     unit: "ms",
     group: "application",
+    role: Role::Load,
     max: 2_000.0,
     default: 50.0,
     default_origin: Assumed,
@@ -52,6 +54,7 @@ pub(super) const LATENCY_STEPS: Knob = Knob {
     label: "Steps that wait",
     unit: "steps",
     group: "application",
+    role: Role::Load,
     min: 1.0,
     max: 20.0,
     default: 4.0,

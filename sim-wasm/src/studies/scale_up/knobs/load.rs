@@ -1,13 +1,14 @@
 //! How much is under way.
 
 use crate::scenario::knob::DefaultOrigin::Assumed;
-use crate::scenario::knob::{INTEGER, Knob, Scale};
+use crate::scenario::knob::{INTEGER, Knob, Role, Scale};
 
 pub(super) const MESSAGES_UNDER_WAY: Knob = Knob {
     id: "messagesUnderWay",
     label: "Messages under way",
     unit: "messages",
     group: "load",
+    role: Role::Load,
     advanced: true,
     min: 1.0,
     max: 10_000.0,

@@ -2,13 +2,14 @@
 
 use crate::scenario::idle::{Idle, Is};
 use crate::scenario::knob::DefaultOrigin::Assumed;
-use crate::scenario::knob::{INTEGER, Knob};
+use crate::scenario::knob::{INTEGER, Knob, Role};
 
 pub(super) const BURST_MESSAGES: Knob = Knob {
     id: "burstMessages",
     label: "Messages per burst",
     unit: "messages",
     group: "load",
+    role: Role::Load,
     max: 30_000.0,
     default: 9_150.0,
     default_origin: Assumed,
@@ -23,6 +24,7 @@ pub(super) const BURST_MINUTES: Knob = Knob {
     label: "Length of a burst",
     unit: "min",
     group: "load",
+    role: Role::Load,
     min: 1.0,
     max: 60.0,
     default: 1.0,
@@ -37,6 +39,7 @@ pub(super) const PERIOD_MINUTES: Knob = Knob {
     label: "Time between bursts",
     unit: "min",
     group: "load",
+    role: Role::Load,
     min: 1.0,
     max: 120.0,
     default: 10.0,
@@ -59,6 +62,7 @@ pub(super) const STEADY_PER_SECOND: Knob = Knob {
     label: "Load between bursts",
     unit: "messages/s",
     group: "load",
+    role: Role::Load,
     max: 100.0,
     default: 1.0,
     default_origin: Assumed,
@@ -73,6 +77,7 @@ pub(super) const RUN_MINUTES: Knob = Knob {
     label: "Length of the run",
     unit: "min",
     group: "load",
+    role: Role::Harness,
     min: 10.0,
     max: 240.0,
     default: 60.0,

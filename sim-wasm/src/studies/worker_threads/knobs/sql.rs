@@ -1,7 +1,7 @@
 //! SQL Server.
 
 use crate::scenario::knob::DefaultOrigin::Assumed;
-use crate::scenario::knob::{INTEGER, Knob, Scale};
+use crate::scenario::knob::{INTEGER, Knob, Role, Scale};
 
 pub(super) const SQL_PROCESSORS: Knob = Knob {
     id: "sqlProcessors",
@@ -37,6 +37,7 @@ pub(super) const HOT_LOCKS: Knob = Knob {
     label: "Hot locks",
     unit: "locks",
     group: "sql",
+    role: Role::Assumption,
     advanced: true,
     min: 1.0,
     max: 64.0,

@@ -1,13 +1,14 @@
 //! What an orchestration does.
 
 use crate::scenario::knob::DefaultOrigin::Assumed;
-use crate::scenario::knob::{INTEGER, Knob, Scale};
+use crate::scenario::knob::{INTEGER, Knob, Role, Scale};
 
 pub(super) const TRANSACTIONS_PER_ORCHESTRATION: Knob = Knob {
     id: "transactionsPerOrchestration",
     label: "Transactions per orchestration",
     unit: "transactions",
     group: "work",
+    role: Role::Load,
     min: 2.0,
     max: 40.0,
     default: 8.0,
@@ -23,6 +24,7 @@ pub(super) const CLIENT_ROUND_TRIP_MS: Knob = Knob {
     label: "Client round trip under the lock",
     unit: "ms",
     group: "work",
+    role: Role::Assumption,
     advanced: true,
     min: 1.0,
     max: 1000.0,
@@ -40,6 +42,7 @@ pub(super) const REPLY_SECONDS: Knob = Knob {
     label: "Wait for the correlated message",
     unit: "s",
     group: "work",
+    role: Role::Load,
     max: 600.0,
     default: 120.0,
     default_origin: Assumed,
