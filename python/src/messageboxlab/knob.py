@@ -71,7 +71,7 @@ class Knob:
     group: str
     """The heading it stands under."""
     role: str
-    """lever (whoever runs the system could change it), load, assumption or harness (of the test)."""
+    """lever (whoever runs the system could change it), load, assumption or harness."""
     advanced: bool
     """Whether the labs show it only on request."""
     kind: str
