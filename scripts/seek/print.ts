@@ -2,6 +2,7 @@ import { measuresOf } from '../../src/explore/seek/goal';
 import type { JudgedCandidate, SeekAnswer, SeekQuestion } from '../../src/explore/seek/types';
 import { nameOf, nearestText } from '../../src/explore/seek/view/missed';
 import { untriedText } from '../../src/explore/seek/view/sentences';
+import { underErrorTexts } from '../../src/explore/seek/view/underError';
 import { type ExploredStudy, valuesOf } from '../../src/explore/study/exploredStudy';
 import { pathOf, toParams } from '../../src/scenario/codec';
 import type { Scenario } from '../../src/scenario/scenario';
@@ -123,6 +124,7 @@ function sentences(
       ? `${tried}. ${nearestText(study, question, best, true)} ${link}`
       : `${tried}. Of those that keep the limits the ${most} has ${textOf(best, wanted.measure)}: ${link}`,
     `Probability of correct selection among ${finalists.length} finalists: at least ${percent(probabilityOfCorrectSelection)}.`,
+    ...underErrorTexts(study, question, answer),
     untriedText(answer),
     ...uncertain,
   ];

@@ -14,6 +14,7 @@ import { exportedSweep } from '../exported';
 import { programOf } from '../program';
 import { type SweepQuestion, writeSweep } from '../question';
 import { bandText, kneeText } from '../texts';
+import { underErrorText } from '../underError';
 import { kneeOfSweep, kneeRangeOf, viewOf } from '../view';
 import { Progress } from './Progress';
 import styles from './sweep.module.css';
@@ -49,6 +50,13 @@ export function Answer({ study, question, link, runs }: AnswerProps) {
   );
   const explained =
     runs.finished > 0 ? kneeText(study, question, knee, range, runs.finished >= runs.all) : [];
+  const errors = useMemo(
+    () =>
+      views
+        .map((view) => ({ measure: view.measure, text: underErrorText(study, question, view) }))
+        .filter(({ text }) => text !== ''),
+    [views, study, question],
+  );
   const save = () =>
     download('sweep.py', new Blob([programOf(study, question)], { type: 'text/x-python' }));
   return (
@@ -73,6 +81,15 @@ export function Answer({ study, question, link, runs }: AnswerProps) {
         <p className={styles.knee} data-knee={knee ?? 'none'}>
           <Marked parts={explained} />
         </p>
+      )}
+      {errors.length > 0 && (
+        <ul className={styles.key} data-under-error>
+          {errors.map(({ measure, text }) => (
+            <li key={measure.id}>
+              {measure.label}: {text}
+            </li>
+          ))}
+        </ul>
       )}
       <p className={styles.key}>
         {by === null

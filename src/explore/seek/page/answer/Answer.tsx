@@ -20,6 +20,7 @@ import {
   unprintedText,
   untriedText,
 } from '../../view/sentences';
+import { underErrorTexts } from '../../view/underError';
 import type { Search } from '../useSearch';
 import { AnswerTable } from './AnswerTable';
 import styles from './answer.module.css';
@@ -73,6 +74,10 @@ export function Answer(props: AnswerProps) {
     SAID_MS,
   );
   const ownText = answer && !isOwn(answer) ? simulatedOwnText(study, question, answer.own) : '';
+  const underError = useMemo(
+    () => (answer ? underErrorTexts(study, question, answer) : NONE),
+    [study, question, answer],
+  );
   const changes = Object.keys(question.from.changes).length;
   const row = rowOf(study, question.from);
   const baseName =
@@ -119,6 +124,11 @@ export function Answer(props: AnswerProps) {
                 )}
               </p>
             )}
+            {underError.map((text) => (
+              <p key={text} data-under-error>
+                {text}
+              </p>
+            ))}
             {answer && <p data-untried>{untriedText(answer)}</p>}
             {ownText !== '' && <p>{ownText}</p>}
             {unprintedText(study, own) !== '' && <p>{unprintedText(study, own)}</p>}

@@ -1,0 +1,123 @@
+import { formatNumber, formatSigned } from '../../../charts/frame/format';
+import { type JudgedDifference, VERDICT_TEXTS } from '../../../comparison/differences';
+import { inSentence, withUnit } from '../../../lab/view/format';
+import { changeText } from '../../../lab/view/knobText';
+import { hypotenuse } from '../../../numbers/elementary';
+import { differingKnobs } from '../../../scenario/differingKnobs';
+import { type ExploredStudy, valuesOf } from '../../study/exploredStudy';
+import { judgesFrom } from '../../study/judged';
+import { differenceDigits, halfOf } from '../../study/pairs';
+import type { JudgedCandidate, SeekAnswer, SeekQuestion } from '../types';
+import { quantityOf } from './quantity';
+
+interface Against extends JudgedDifference {
+  /** Of the best less the other, in the unit of what is wanted. */
+  mean: number;
+}
+
+/** What the best has more or less of what is wanted than another; null where knobs count it, or one has no such number. */
+function against(
+  study: ExploredStudy,
+  question: SeekQuestion,
+  best: JudgedCandidate,
+  other: JudgedCandidate,
+): Against | null {
+  const wanted = quantityOf(study, question.wanted.measure);
+  const [first, found] = [other, best].map((one) => (wanted && one.found[wanted.id]) ?? null);
+  if (wanted === undefined || !first || !found) return null;
+  const mean = found.mean - first.mean;
+  const half = hypotenuse(halfOf(first), halfOf(found));
+  const hasRuns = Math.min(best.replications, other.replications) > 1;
+  const judge = judgesFrom(study, valuesOf(study, other.scenario))(valuesOf(study, best.scenario));
+  const judged = judge(wanted, {
+    first: first.mean,
+    other: found.mean,
+    runs: hasRuns ? { low: mean - half, high: mean + half } : null,
+  });
+  return judged && { ...judged, mean };
+}
+
+const isAhead = ({ wanted }: SeekQuestion, { verdict, mean }: Against): boolean =>
+  verdict === 'told' && (wanted.direction === 'maximise' ? mean > 0 : mean < 0);
+
+/**
+ * How many finalists measurements might put before the best, though runs do not: in a sentence. Empty where it was compared
+ * with none, misses a limit, or what is wanted is counted.
+ */
+function rivalsText(
+  study: ExploredStudy,
+  question: SeekQuestion,
+  { best, finalists }: Pick<SeekAnswer, 'best' | 'finalists'>,
+): string {
+  if (best === null || best.missed.length > 0) return '';
+  const rivals = finalists
+    .filter((one) => one.scenario !== best.scenario && one.broken.length === 0)
+    .flatMap((other) => against(study, question, best, other) ?? []);
+  if (rivals.length === 0) return '';
+  const open = rivals.filter((one) => !isAhead(question, one)).length;
+  const others =
+    rivals.length === 1 ? 'The other finalist' : `the ${rivals.length} other finalists`;
+  if (open === 0)
+    return rivals.length === 1
+      ? `${others} stays behind under the model’s error, too.`
+      : `Under the model’s error, too, ${others} stay behind.`;
+  if (rivals.length === 1)
+    return `${others} lies within the model’s error: measurements might put it first.`;
+  return `Under the model’s error ${formatNumber(open)} of ${others} cannot be told from it: measurements might put ${open === 1 ? 'that' : 'one of them'} first.`;
+}
+
+/** What the best is worth against the study's own, both as simulated; empty without such a one. */
+function gainText(
+  study: ExploredStudy,
+  question: SeekQuestion,
+  { best, own }: Pick<SeekAnswer, 'best' | 'own'>,
+): string {
+  const wanted = quantityOf(study, question.wanted.measure);
+  const found = best && own && against(study, question, best, own);
+  if (!wanted || !found || !own?.nearest) return '';
+  const { band, verdict, mean } = found;
+  const digits = differenceDigits(mean, band ? halfOf(band) : 1);
+  const gain = withUnit(formatSigned(mean, digits), wanted.unit);
+  const here = `Against ${own.nearest.label}, both as simulated: ${inSentence(wanted.label)} ${gain}`;
+  if (band === null) return `${here}, ${VERDICT_TEXTS[verdict]}.`;
+  const [low, high] = [band.low, band.high].map((end) => formatSigned(end, digits));
+  return `${here}. Nine of ten measurements of both would show ${low} to ${withUnit(high ?? '', wanted.unit)}: ${VERDICT_TEXTS[verdict]}.`;
+}
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Which of the changes of the best nobody can make by turning a lever; empty where all are levers. */
+function noLeversText(
+  study: ExploredStudy,
+  { from }: Pick<SeekQuestion, 'from'>,
+  { scenario }: Pick<JudgedCandidate, 'scenario'>,
+): string {
+  const [base, here] = [valuesOf(study, from), valuesOf(study, scenario)];
+  const changed = differingKnobs(study.context.schema, base, here).filter(({ role }) => role);
+  if (changed.length === 0) return '';
+  const valueIn = (values: typeof base, { id }: (typeof changed)[number]) => values[id] ?? 0;
+  const texts = changed.map((knob) => changeText(knob, valueIn(base, knob), valueIn(here, knob)));
+  const isLoad = changed.every(({ role }) => role === 'load');
+  const what = isLoad
+    ? 'load: how much may be asked of the system, not what to turn'
+    : 'no levers: load, what the model assumes, or the test';
+  return `Of its changes, ${LIST.format(texts)} ${changed.length === 1 ? 'is' : 'are'} ${what}.`;
+}
+
+/** Whether the best is the study's own configuration, of which then all has been said. */
+const isOwn = ({ best, own }: Pick<SeekAnswer, 'best' | 'own'>): boolean =>
+  best?.nearest?.distance === 0 && best.nearest.label === own?.nearest?.label;
+
+/** What an answer is worth under the model's error, in sentences; none where nothing came to an end. */
+export function underErrorTexts(
+  study: ExploredStudy,
+  question: SeekQuestion,
+  answer: Pick<SeekAnswer, 'best' | 'own' | 'finalists'>,
+): string[] {
+  if (answer.best === null) return [];
+  return [
+    rivalsText(study, question, answer),
+    isOwn(answer) ? '' : gainText(study, question, answer),
+    noLeversText(study, question, answer.best),
+  ].filter(Boolean);
+}
