@@ -72,6 +72,25 @@ export function spreadOf(reports: readonly Report[]): Spread {
   return spread;
 }
 
+/** Means of each metric by set of parameters; null where its runs end in a backlog or have no such number. */
+export type MeansBySet = Readonly<Record<string, readonly (number | null)[]>>;
+
+/** The means in the reports of `ensembleRuns`. */
+export function meansBySet(reports: readonly Report[]): MeansBySet {
+  const sets = Math.floor(reports.length / ENSEMBLE_REPLICATIONS);
+  const groups = Array.from({ length: sets }, (_, set) =>
+    reports.slice(set * ENSEMBLE_REPLICATIONS, (set + 1) * ENSEMBLE_REPLICATIONS),
+  );
+  const meanIn = (group: readonly Report[], name: string): number | null => {
+    const values = group.map(({ status, metrics }) =>
+      status === 'unstable' ? Number.NaN : (metrics[name] ?? Number.NaN),
+    );
+    return values.every(Number.isFinite) ? mean(values) : null;
+  };
+  const names = Object.keys(reports[0]?.metrics ?? {});
+  return Object.fromEntries(names.map((name) => [name, groups.map((one) => meanIn(one, name))]));
+}
+
 /** Simulates a scenario with every set, and gives the spread of its metrics. */
 export async function simulateSpread(
   run: Pick<Run, 'study' | 'values' | 'seed'>,

@@ -30,7 +30,8 @@ interface Told {
   text: string;
 }
 
-const sentenceLabel = ({ label }: Row): string =>
+/** The label of a row inside a sentence. */
+export const sentenceLabel = ({ label }: Pick<Row, 'label'>): string =>
   inSentence(label.replace(', median', ' (median)'));
 
 function toldOf(row: Row, index: number): Told | null {

@@ -1,7 +1,7 @@
-import type { Spread } from '../../simulator/ensemble';
 import type { Report } from '../../simulator/report';
 import { studyOf } from '../question/scenarioText';
 import { standings, withExcess } from '../study/bands';
+import type { Tried } from '../study/excess';
 import { type ExploredStudy, valuesOf } from '../study/exploredStudy';
 import { type CompareQuestion, KEYS } from './question';
 import type { Pinned } from './rows';
@@ -39,20 +39,26 @@ export function pinnedOf(
       values,
       standing: (ofStudy.get(study) ?? standings(study))(values),
       excess: null,
+      bySet: null,
       reports: own,
     };
   });
   return { pinned, runs: isPreview ? 1 : runs, isPreview };
 }
 
-/** The same with the bands that hold what the parameters leave open of each scenario, as far as that is known. */
-export const withExcesses = (
+/**
+ * The same with what other parameters made of each scenario, as far as that is known: bands hold what the parameters leave
+ * open.
+ */
+export const withTried = (
   runs: PinnedRuns,
-  excessOf: (one: Pinned) => Spread | null,
+  triedOf: (one: Pinned) => Tried | null,
 ): PinnedRuns => ({
   ...runs,
   pinned: runs.pinned.map((one) => {
-    const excess = excessOf(one);
-    return excess === null ? one : { ...one, excess, standing: withExcess(one.standing, excess) };
+    const tried = triedOf(one);
+    if (tried === null) return one;
+    const { excess, bySet } = tried;
+    return { ...one, excess, bySet, standing: withExcess(one.standing, excess) };
   }),
 });

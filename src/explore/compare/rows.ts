@@ -2,7 +2,7 @@ import type { Band } from '../../comparison/bands';
 import type { JudgedDifference } from '../../comparison/differences';
 import type { Scenario } from '../../scenario/scenario';
 import type { KnobValues } from '../../scenario/schema';
-import type { Spread } from '../../simulator/ensemble';
+import type { MeansBySet, Spread } from '../../simulator/ensemble';
 import type { Report } from '../../simulator/report';
 import type { Estimate } from '../../simulator/types';
 import type { Standing } from '../study/bands';
@@ -21,6 +21,8 @@ export interface Pinned {
   standing: Standing;
   /** What the parameters leave open of it, which the bands of its standing hold; null while, or where, that is not known. */
   excess: Spread | null;
+  /** What other parameters that fit as well gave; null while, or where, that is not known. */
+  bySet: MeansBySet | null;
   reports: readonly Report[];
 }
 

@@ -4,7 +4,7 @@ import { RunPool } from '../../simulator/batch/runPool';
 import type { Spread } from '../../simulator/ensemble';
 import { writeScenario } from '../question/scenarioText';
 import { standings } from '../study/bands';
-import { simulateExcess } from '../study/excess';
+import { simulateTried, type Tried } from '../study/excess';
 import { type ExploredStudy, valuesOf } from '../study/exploredStudy';
 
 /** A scenario of a page, with its study. */
@@ -13,19 +13,24 @@ export interface Open {
   scenario: Pick<Scenario, 'base' | 'changes'>;
 }
 
-/** Gives what the parameters leave open of a scenario; null while, or where, that is not known. */
-export type ExcessOf = (open: Open) => Spread | null;
+/** Gives what other parameters made of a scenario; null while, or where, that is not known. */
+export type TriedOf = (open: Open) => Tried | null;
 
-const NONE: ReadonlyMap<string, Spread> = new Map();
+const NONE: ReadonlyMap<string, Tried> = new Map();
 
 const keyOf = ({ study, scenario }: Open, seed: number) =>
   `${writeScenario(study, scenario)} ${seed}`;
 
 /**
- * Tries other parameters in the scenarios of a page that nobody measured, on one worker, once the page's own runs are
- * done. Where that fails the bands stand as they are.
+ * Tries other parameters in the scenarios of a page that nobody measured, or in all, on one worker, once the page's own
+ * runs are done. Where that fails the bands stand as they are.
  */
-export function useExcess(scenarios: readonly Open[], seed: number, isReady: boolean): ExcessOf {
+export function useTried(
+  scenarios: readonly Open[],
+  seed: number,
+  isReady: boolean,
+  withMeasured: boolean,
+): TriedOf {
   const [known, setKnown] = useState(NONE);
   const asked = scenarios.map((one) => keyOf(one, seed)).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same scenarios in another list ask nothing new
@@ -38,12 +43,13 @@ export function useExcess(scenarios: readonly Open[], seed: number, isReady: boo
       for (const one of open) {
         const { study, scenario } = one;
         const { nearest } = standings(study)(valuesOf(study, scenario));
+        if (nearest?.distance === 0 && !withMeasured) continue;
         const { signal } = control;
-        const excess = await simulateExcess(study, scenario, nearest, seed, pool.simulate, {
+        const tried = await simulateTried(study, scenario, nearest, seed, pool.simulate, {
           signal,
         });
         if (signal.aborted) return;
-        if (excess) setKnown((before) => new Map(before).set(keyOf(one, seed), excess));
+        if (tried) setKnown((before) => new Map(before).set(keyOf(one, seed), tried));
       }
     };
     work()
@@ -55,6 +61,15 @@ export function useExcess(scenarios: readonly Open[], seed: number, isReady: boo
       control.abort();
       pool.dispose();
     };
-  }, [asked, seed, isReady]);
+  }, [asked, seed, isReady, withMeasured]);
   return useCallback((open) => known.get(keyOf(open, seed)) ?? null, [known, seed]);
+}
+
+/** Gives what the parameters leave open of a scenario; null while, or where, that is not known. */
+export type ExcessOf = (open: Open) => Spread | null;
+
+/** Tries other parameters in the scenarios of a page that nobody measured. */
+export function useExcess(scenarios: readonly Open[], seed: number, isReady: boolean): ExcessOf {
+  const triedOf = useTried(scenarios, seed, isReady, false);
+  return useCallback((open) => triedOf(open)?.excess ?? null, [triedOf]);
 }

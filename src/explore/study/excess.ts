@@ -1,8 +1,49 @@
 import type { Nearest } from '../../scenario/distance';
 import { apply, type Scenario } from '../../scenario/scenario';
 import type { BatchOptions, Simulate } from '../../simulator/batch/simulate';
-import { excessOf, type Spread, simulateSpread } from '../../simulator/ensemble';
+import {
+  ensembleRuns,
+  excessOf,
+  type MeansBySet,
+  meansBySet,
+  type Spread,
+  spreadOf,
+} from '../../simulator/ensemble';
 import { baseValuesOf, type ExploredStudy } from './exploredStudy';
+
+/** What other sets of parameters gave of a scenario. */
+export interface Tried {
+  /** What the parameters leave open of it beyond the configuration measured nearest to it; null at a measured one. */
+  excess: Spread | null;
+  bySet: MeansBySet;
+}
+
+const isMeasured = (nearest: Nearest | null): boolean => nearest?.distance === 0;
+
+/** Tries other sets of parameters in a scenario, in short runs; null where its study has none. */
+export async function simulateTried(
+  study: ExploredStudy,
+  scenario: Pick<Scenario, 'base' | 'changes'>,
+  nearest: Nearest | null,
+  seed: number,
+  simulate: Simulate,
+  options?: Pick<BatchOptions, 'signal'>,
+): Promise<Tried | null> {
+  if (study.ensemble === undefined || nearest === null) return null;
+  const { schema, prefix } = study.context;
+  const ensemble = await study.ensemble();
+  const values = apply(schema, baseValuesOf(study, scenario), scenario.changes);
+  const reports = await simulate(
+    ensembleRuns({ study: study.id, values, seed }, ensemble),
+    options,
+  );
+  return {
+    excess: isMeasured(nearest)
+      ? null
+      : excessOf(spreadOf(reports), ensemble.spreads[prefix + nearest.label]),
+    bySet: meansBySet(reports),
+  };
+}
 
 /**
  * What the parameters leave open of a scenario beyond the configuration measured nearest to it, by short runs with other
@@ -16,11 +57,6 @@ export async function simulateExcess(
   simulate: Simulate,
   options?: Pick<BatchOptions, 'signal'>,
 ): Promise<Spread | null> {
-  if (study.ensemble === undefined || nearest === null || nearest.distance === 0) return null;
-  const { schema, prefix } = study.context;
-  const ensemble = await study.ensemble();
-  const values = apply(schema, baseValuesOf(study, scenario), scenario.changes);
-  const run = { study: study.id, values, seed };
-  const spread = await simulateSpread(run, ensemble, simulate, options);
-  return excessOf(spread, ensemble.spreads[prefix + nearest.label]);
+  if (isMeasured(nearest)) return null;
+  return (await simulateTried(study, scenario, nearest, seed, simulate, options))?.excess ?? null;
 }

@@ -3,11 +3,11 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { Problem } from '../../../address/problem';
 import { published, type Scenario } from '../../../scenario/scenario';
 import { Frame } from '../../page/Frame';
-import { useExcess } from '../../page/useExcess';
+import { useTried } from '../../page/useExcess';
 import { useQuestion } from '../../page/useQuestion';
 import { studyOf } from '../../question/scenarioText';
 import { dropped, replaced, reset, settled, swappedWithFirst } from '../edits';
-import { withExcesses } from '../pinned';
+import { withTried } from '../pinned';
 import {
   type CompareQuestion,
   MOST_SCENARIOS,
@@ -34,8 +34,10 @@ export function Compare() {
   const made = compared.shown;
   const isOpen = batch.status.kind === 'done' && made?.isPreview === true;
   const isDone = batch.status.kind === 'done' && !isStale && !isOpen;
-  const excessOf = useExcess(made?.pinned ?? [], asked?.question.seed ?? 0, isDone);
-  const shown = useMemo(() => made && withExcesses(made, excessOf), [made, excessOf]);
+  const pinned = made?.pinned ?? [];
+  const seed = asked?.question.seed ?? 0;
+  const triedOf = useTried(pinned, seed, isDone, pinned.length > 1);
+  const shown = useMemo(() => made && withTried(made, triedOf), [made, triedOf]);
   const link = asked?.link;
   const latest = useMemo(() => ({ shown, link: isStale ? null : link }), [shown, isStale, link]);
   const told = useDeferredValue(latest);

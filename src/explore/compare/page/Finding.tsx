@@ -1,6 +1,7 @@
 import { distanceText } from '../../../lab/view/distanceText';
 import { outsideOf } from '../../study/outside';
 import { findingOf, pairingText } from '../finding';
+import { otherModelsText } from '../otherModels';
 import type { PinnedRuns } from '../pinned';
 import { hasChanged, type SharedAndAlone } from '../rows';
 import styles from './compare.module.css';
@@ -16,6 +17,10 @@ export function Finding({ shown, rows, isDone }: FindingProps) {
   const { pinned, runs, isPreview } = shown;
   const { shared } = rows;
   const findings = pinned.slice(1).map((_, index) => findingOf(pinned, shared, index + 1));
+  const inModels = pinned
+    .slice(1)
+    .map((_, index) => otherModelsText(pinned, shared, index + 1))
+    .filter(Boolean);
   const beyond = pinned.flatMap((one) => {
     const text = hasChanged(one.scenario) ? distanceText(outsideOf(one.study, one.values)) : '';
     return text === '' ? [] : [`${one.letter}: ${text}`];
@@ -31,6 +36,11 @@ export function Finding({ shown, rows, isDone }: FindingProps) {
           </p>
         ))}
         {isPreview && <p className={styles.note}>First numbers, from one short run of each.</p>}
+        {inModels.map((text) => (
+          <p key={text} className={styles.note} data-models>
+            {text}
+          </p>
+        ))}
         {beyond.map((text) => (
           <p key={text} className={styles.note} data-beyond>
             {text}
