@@ -106,8 +106,11 @@ function measuredInstead(first: Pinned, other: Pinned, { metric, unit }: Row): s
 function withheldText(pinned: readonly Pinned[], rows: readonly Row[], index: number): string {
   const [first, other] = [pinned[0], pinned[index]];
   const outcomes = rows.filter((row) => row.group === 'Outcome' && isWithheld(row, index));
-  const main = first?.study.outcomes.map(({ metric }) => metric) ?? [];
-  const row = outcomes.filter(({ metric }) => main.includes(metric ?? '')).at(-1) ?? outcomes[0];
+  // The last that a lab shows sums up the others.
+  const main = first?.study.outcomes.flatMap(
+    (outcome) => outcomes.find(({ metric }) => metric === outcome.metric) ?? [],
+  );
+  const row = main?.at(-1) ?? outcomes[0];
   if (row === undefined || first === undefined || other === undefined) return '';
   return ` Which way ${sentenceLabel(row)} goes cannot be told: of measured differences of this kind and size too many went the other way.${measuredInstead(first, other, row)}`;
 }

@@ -119,6 +119,18 @@ describe('the rows of a comparison', () => {
     );
   });
 
+  it('withhold the roundtrip, which sums up request and response', () => {
+    const { pinned, shared } = tableOf(BOXES, (index) =>
+      [0, 1, 2].map((run) =>
+        report({
+          'roundtripTime.median': 300 - 40 * index + run,
+          'responseTime.median': 200 - 30 * index + run,
+        }),
+      ),
+    );
+    expect(findingOf(pinned, shared, 1)).toContain('Which way roundtrip (median) goes cannot be');
+  });
+
   it('tell the largest of several in one unit, not the one that is largest as a share', () => {
     const { pinned, shared } = tableOf('a=low-latency/20-A&b=low-latency/20-B', (index) =>
       [0, 1, 2].map((run) =>
