@@ -1,28 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { LabStudy } from '../../../src/lab/types';
 import type { ReplayFile } from '../../../src/simulator/replayFile';
-import { adapters } from '../../../src/studies/adapters/lab/adapters';
 import { storyProps as adaptersStory } from '../../../src/studies/adapters/lab/chartProps';
-import { capacity } from '../../../src/studies/capacity/lab/capacity';
-import { lowLatency } from '../../../src/studies/low-latency/lab/lowLatency';
 import { watchPartOf } from '../../../src/studies/parts';
-import { scaleUp } from '../../../src/studies/scale-up/lab/scaleUp';
 import {
   fitUniversalScalability,
   scalabilityAt,
 } from '../../../src/studies/scale-up/scaling/universalScalability';
 import { storyProps as threadsStory } from '../../../src/studies/worker-threads/lab/chartProps';
-import { workerThreads } from '../../../src/studies/worker-threads/lab/workerThreads';
 import { EXPLORED } from '../../support/explored';
-
-const LABS: Readonly<Record<string, LabStudy>> = {
-  'low-latency': lowLatency,
-  capacity,
-  adapters,
-  'scale-up': scaleUp,
-  'worker-threads': workerThreads,
-};
+import { LABS } from '../../support/studied';
 
 const expectEachOnce = (ids: readonly string[], what: string) => {
   expect(ids.length, what).toBeGreaterThan(0);
