@@ -90,10 +90,12 @@ export const FOLDERS = {
   studies: sampledFolder(
     'studies',
     'tests/unit/{adapters,designSpace,series,testCase}/*.test.ts',
-    'tests/unit/lab/{adapters,drawnDay,groupTexts,limit,limitTexts,maximum,outcomes,scaleUp}.test.ts',
+    'tests/unit/lab/{adapters,configurationText,drawnDay,groupTexts,limit,limitTexts,maximum,measuredRange,outcomes,scaleUp,view}.test.ts',
     'tests/unit/evidence/*.test.{ts,tsx}',
-    'tests/unit/validation/{boardOrder,figures,heldOut}.test.{ts,tsx}',
-    'tests/unit/explore/{trust,why-bounds}.test.ts',
-    'tests/unit/{watch/watchLink,project/citation}.test.ts',
+    'tests/unit/validation/{boardOrder,extrapolations,figures,heldOut,refits,statedGoals}.test.{ts,tsx}',
+    'tests/unit/comparison/{adapterFit,scaling}.test.ts',
+    'tests/unit/list/*.test.{ts,tsx}',
+    'tests/unit/explore/{caution,trust,why-bounds}.test.{ts,tsx}',
+    'tests/unit/{watch/{places,watchLink},project/citation}.test.ts',
   ),
 };
