@@ -20,18 +20,14 @@ const chartFolder = (name) => ({
 const SLOW = {
   course: ['chapters', 'curveLabel', 'drawing', 'exact', 'problems'],
   explore: [
-    ...[
-      'answer',
-      'book-scenarios',
-      'caution',
-      'days',
-      'models',
-      'seek',
-      'seekBounds',
-      'seekRecord',
-      'sheet',
-      'sweepNumbers',
-    ],
+    'caution',
+    'days',
+    'seek',
+    'seekBounds',
+    'seekRecord',
+    'sheet',
+    'sweepNumbers',
+    'workingDay',
   ],
   lab: [
     'Lab',

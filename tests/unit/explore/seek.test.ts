@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { BUDGET } from '../../../src/explore/seek/budget';
-import { dominates, unbeaten } from '../../../src/explore/seek/front';
-import { goalOf, meansOf } from '../../../src/explore/seek/goal';
-import { seeded } from '../../../src/explore/seek/random';
-import { byMerit } from '../../../src/explore/seek/ranking';
 import { seek } from '../../../src/explore/seek/seek';
-import { allPoints, keyOf, spaceOf } from '../../../src/explore/seek/space';
-import { spread } from '../../../src/explore/seek/spread';
 import type { SeekProgress, SeekQuestion } from '../../../src/explore/seek/types';
 import { valuesOf } from '../../../src/explore/study/exploredStudy';
 import { published } from '../../../src/scenario/scenario';
 import { remembered } from '../../../src/simulator/batch/remembered';
 import type { Report } from '../../../src/simulator/report';
-import { exploredNamed } from '../../support/explored';
 import { type Plant, planted, simulatePlant } from '../../support/planted';
 
 const upTo = (least: number, most: number) =>
@@ -206,117 +199,5 @@ describe('the same question', () => {
       expect(tried).toHaveLength(evaluated);
     }
     expect(told[1]?.evaluated).toBeLessThanOrEqual(4);
-  });
-});
-
-describe('the front', () => {
-  it('holds all that nothing beats, and nothing else', () => {
-    const random = seeded(5);
-    const points = Array.from({ length: 60 }, () => [
-      Math.round(random() * 9),
-      Math.round(random() * 9),
-    ]);
-    const front = unbeaten(points, (point) => point);
-    const isBeaten = (point: number[]) => points.some((other) => dominates(other, point));
-    expect(front.every((point) => !isBeaten(point))).toBe(true);
-    const keys = new Set(front.map(String));
-    expect(keys.size).toBe(front.length);
-    for (const point of points) expect(isBeaten(point) || keys.has(String(point))).toBe(true);
-    expect(dominates([1, 2], [1, 2])).toBe(false);
-    expect(dominates([1, null], [1, 2])).toBe(false);
-    expect(dominates([1, 2], [1, null])).toBe(true);
-  });
-
-  it('of an answer is by what is wanted and each limited measure', async () => {
-    const plant: Plant = {
-      gain: ({ sendOnly = 0 }) => Math.min(8, sendOnly),
-      strain: ({ sendOnly = 0 }) => sendOnly ** 2,
-    };
-    const moves = [{ knob: 'sendOnly', values: upTo(1, 12) }];
-    const limits = [{ measure: 'strain', value: 30 }];
-    const { best, front } = await seek(planted, asked({ moves, limits }), simulatePlant(plant));
-    expect(best?.found.gain?.mean).toBe(5);
-    const gains = front.map(({ found }) => found.gain?.mean ?? 0);
-    expect(gains[0]).toBe(8);
-    expect(gains.at(-1)).toBe(1);
-    expect(gains).toEqual([...gains].sort((a, b) => b - a));
-  });
-});
-
-describe('ranking', () => {
-  const goal = goalOf(planted, asked({ limits: [{ measure: 'strain', value: 10 }] }));
-  const one = (gain: number | null, strain: number | null, isUnstable = false) => ({
-    numbers: { gain, strain },
-    isUnstable,
-  });
-  it('puts kept limits before more gain, less excess before more, and the unstable last', () => {
-    const order = [
-      one(5, 10),
-      one(5, 10.5),
-      one(9, 11),
-      one(9, 12),
-      one(99, null),
-      one(99, 1, true),
-    ];
-    const shuffled = [3, 0, 5, 2, 4, 1].map((place) => order[place] ?? one(0, 0));
-    expect(shuffled.sort(byMerit(goal))).toEqual(order);
-  });
-  it('overlooks an excess within the slack', () => {
-    expect(byMerit(goal, 0.11)(one(9, 11), one(5, 10))).toBeLessThan(0);
-    expect(byMerit(goal, 0.09)(one(9, 11), one(5, 10))).toBeGreaterThan(0);
-  });
-  it('takes a limit of what should be more as the least', () => {
-    const least = goalOf(planted, asked({ limits: [{ measure: 'gain', value: 10 }] }));
-    expect(least.broken({ gain: 9.9 })).toEqual(['gain']);
-    expect(least.broken({ gain: 10 })).toEqual([]);
-    expect(least.broken({ gain: null })).toEqual(['gain']);
-  });
-});
-
-describe('the space', () => {
-  it('has each combination once, and refuses what describes no system', () => {
-    const moves = [
-      { knob: 'receiveAndSend', values: [0, 1] },
-      { knob: 'sendOnly', values: [0, 2, 4] },
-      { knob: 'receiveOnly', values: [0, 1] },
-    ];
-    const space = spaceOf(exploredNamed('low-latency'), asked({ moves }));
-    const points = [...allPoints(space)];
-    expect(new Set(points.map(keyOf)).size).toBe(12);
-    expect(space.size).toBe(12);
-    for (const point of points) {
-      const values = space.valuesAt(point);
-      expect(space.pointOf(values)).toEqual(point);
-      const receives = (values.receiveAndSend ?? 0) + (values.receiveOnly ?? 0) > 0;
-      expect(space.scenarioAt(point) !== null).toBe(receives);
-    }
-  });
-  it('gives each value of a small range the same share', () => {
-    const space = spaceOf(
-      planted,
-      asked({ moves: [{ knob: 'sendOnly', values: [0, 1, 2, 3, 4] }] }),
-    );
-    const next = spread(1, seeded(3));
-    const counts = [0, 0, 0, 0, 0];
-    for (let draw = 0; draw < 1000; draw += 1) {
-      const [place = 0] = space.pointAt(next());
-      counts[place] = (counts[place] ?? 0) + 1;
-    }
-    for (const count of counts) expect(Math.abs(count - 200)).toBeLessThan(8);
-  });
-  it('spreads a wide range by its logarithm, from end to end', () => {
-    const space = spaceOf(
-      planted,
-      asked({ moves: [{ knob: 'virtualUsers', values: upTo(1, 60) }] }),
-    );
-    expect([space.pointAt([0]), space.pointAt([0.9999])]).toEqual([[0], [59]]);
-    expect(space.pointAt([0.5])[0]).toBeLessThan(15);
-  });
-});
-
-it('means of a candidate are those of what was found', () => {
-  expect(meansOf({ found: { a: { mean: 2, low: 1, high: 3 }, b: null } })).toEqual({
-    a: 2,
-    b: null,
   });
 });

@@ -17,7 +17,6 @@ import { published } from '../../../../src/scenario/scenario';
 import type { Simulate } from '../../../../src/simulator/batch/simulate';
 import type { Report } from '../../../../src/simulator/report';
 import { EXPLORED, exploredNamed } from '../../../support/explored';
-import { simulateHere } from '../../../support/simulateHere';
 
 const study = exploredNamed('low-latency');
 const rule = ruleOf(study) as CurveRule;
@@ -228,27 +227,3 @@ describe('a question about a day', () => {
     expect(read('load=').problems[0]?.message).toContain('Load (load) is empty');
   });
 });
-
-describe.each((['scale-up', 'adapters'] as const).map((id) => [id, exploredNamed(id)] as const))(
-  'a working day of %s',
-  (_, one) => {
-    it('lets wait the surplus over what its runs carry', async () => {
-      const own = ruleOf(one) as CurveRule;
-      const question = suggested(one, published(one.first));
-      const { hours, reach } = await answerByCurve(
-        own,
-        { study: one, ...question },
-        {
-          simulate: simulateHere(),
-          measurement: { protocol: 'preview', replications: 1, seed: 1 },
-        },
-      );
-      const most = Math.floor(3600 * (reach?.most.mean ?? 0));
-      expect(most).toBeGreaterThan(0);
-      const surplus = hours.map(({ arrived }) => Math.max(0, arrived - most));
-      const first = surplus.findIndex((messages) => messages > 0);
-      if (first >= 0) expect(hours[first]?.waiting.mean).toBe(surplus[first]);
-      else expect(hours.every(({ waiting }) => waiting.mean === 0)).toBe(true);
-    }, 60_000);
-  },
-);
