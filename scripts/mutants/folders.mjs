@@ -18,7 +18,7 @@ const chartFolder = (name) => ({
  * copy of the project has into which bugs are seeded.
  */
 const SLOW = {
-  course: ['chapters', 'curveLabel', 'drawing', 'exact', 'problems'],
+  course: ['chapters', 'curveLabel', 'drawing', 'exact', 'keyRuns'],
   explore: [
     'caution',
     'days',
@@ -90,7 +90,7 @@ export const FOLDERS = {
     'tests/unit/evidence/*.test.{ts,tsx}',
     'tests/unit/validation/{boardOrder,extrapolations,figures,heldOut,refits,statedGoals}.test.{ts,tsx}',
     'tests/unit/comparison/{adapterFit,scaling}.test.ts',
-    'tests/unit/list/*.test.{ts,tsx}',
+    'tests/unit/list/configurations.test.tsx',
     'tests/unit/explore/{caution,trust,why-bounds}.test.{ts,tsx}',
     'tests/unit/{watch/{places,watchLink},project/citation}.test.ts',
   ),

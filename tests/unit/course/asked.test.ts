@@ -204,8 +204,8 @@ describe.each(COURSE)('the texts of exercises of $id', (chapter) => {
   const [number, settings, choice] = chapter.exercises;
 
   it('have sums that are right', () => {
+    // As texts round, and seconds told in ms.
     for (const { ask, why } of posedOf(chapter))
-      // As texts round, and seconds told in ms.
       for (const { sum, left, right } of sumsIn(`${ask} ${why}`))
         expect(
           [left / right, (1000 * left) / right].some((one) => Math.abs(one - 1) < 0.05),
