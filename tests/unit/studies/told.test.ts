@@ -8,7 +8,7 @@ const MAY_BE_EMPTY = /\.(unit|note|metrics\.\d+\.2|path)$/;
 /** Lists that may have no entry: what has no special case. */
 const MAY_LACK = /\.(stated|limits|incomparable|archived)$/;
 /** What is read from committed files, and is held to its own rules. */
-const READ = /\.(index|record|context|schema)$/;
+const READ = /\.(index|record|context|schema|differences)$/;
 
 /** What says nothing, or holds nothing, in what a study declares, by its place. */
 function voidsOf(value: unknown, at: string): string[] {
