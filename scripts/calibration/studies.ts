@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Ensemble } from '../../src/simulator/ensemble';
-import { STUDY_IDS } from '../../src/studies/registry';
+import { STUDIES } from '../../src/studies/registry';
 import { readData } from '../dataFiles';
 import { adapterCells } from './adapterCells';
 import { lowLatencyScenarios } from './lowLatencyScenarios';
@@ -74,7 +74,7 @@ const OTHERWISE: Readonly<Record<string, FittedStudy>> = {
   },
 };
 
-/** How each study is fitted. */
+/** How each study that has a fit is fitted. */
 export const FITTED_STUDIES: Readonly<Record<string, FittedStudy>> = Object.fromEntries(
-  STUDY_IDS.map((id) => [id, OTHERWISE[id] ?? stated(id)]),
+  STUDIES.filter(({ fit }) => fit !== undefined).map(({ id }) => [id, OTHERWISE[id] ?? stated(id)]),
 );

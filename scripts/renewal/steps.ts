@@ -1,3 +1,4 @@
+import { STUDY_IDS } from '../../src/studies/registry';
 import { FITTED_STUDIES } from '../calibration/studies';
 
 /** A script of package.json with what it is given. */
@@ -7,16 +8,14 @@ export type Step = readonly [script: string, ...given: string[]];
 const OF_LOW_LATENCY: readonly Step[] = [['design-space'], ['seek-record']];
 
 /**
- * What is made again after a change of a study's model, once it is fitted, in an order in which each step finds what it
+ * What is made again after a change of a study's model, once it is fitted where it has a fit, in an order in which each step finds what it
  * needs. Throws with the ids that are accepted.
  */
 export function stepsOf(id: string): readonly Step[] {
-  const study = FITTED_STUDIES[id];
-  if (study === undefined) {
-    const accepted = Object.keys(FITTED_STUDIES).join(', ');
-    throw new Error(`renew: “${id}” is no study; accepted: ${accepted}`);
-  }
-  const refits = Object.keys(study.reports).filter((report) => report !== 'fit');
+  if (!STUDY_IDS.includes(id))
+    throw new Error(`renew: “${id}” is no study; accepted: ${STUDY_IDS.join(', ')}`);
+  const reports = Object.keys(FITTED_STUDIES[id]?.reports ?? {});
+  const refits = reports.filter((report) => report !== 'fit');
   return [
     ['replays'],
     ['knob-effects', id],

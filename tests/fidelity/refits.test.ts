@@ -3,8 +3,12 @@ import { statedFacts } from '../../scripts/calibration/statedFacts';
 import { readData } from '../../scripts/dataFiles';
 import { readParametersOf, readReplayed } from '../../scripts/evidenceSource';
 import type { ParameterFit, Refits } from '../../src/comparison/validation';
+import { STUDIES } from '../../src/studies/registry';
 
-const STATED = ['capacity', 'scale-up', 'worker-threads'];
+/** Studies with a fit whose results are stated in one file. */
+const STATED = STUDIES.filter(({ id, fit }) => fit === `validation/${id}-calibration.json`)
+  .map(({ id }) => id)
+  .filter((id) => id !== 'adapters');
 const fitOf = (study: string) => readData<ParameterFit>(`validation/${study}-calibration.json`);
 const refitsOf = (study: string) => readData<Refits>(`validation/${study}-held-out.json`);
 const nameOf = ({ scenario, metric }: { scenario: string; metric: string }) =>

@@ -3,11 +3,12 @@ import { fromOptimum, unequalTo } from '../../../scripts/calibration/check';
 import { commandsOf, readCommand } from '../../../scripts/calibration/command';
 import { statedFacts } from '../../../scripts/calibration/statedFacts';
 import { FITTED_STUDIES } from '../../../scripts/calibration/studies';
-import { STUDY_IDS } from '../../../src/studies/registry';
+import { STUDIES } from '../../../src/studies/registry';
 
 describe('npm run calibrate', () => {
-  it('fits every study, and checks and holds out each', () => {
-    expect(Object.keys(FITTED_STUDIES)).toEqual(STUDY_IDS);
+  it('fits every study that has a fit, and checks and holds out each', () => {
+    const fitted = STUDIES.filter(({ fit }) => fit !== undefined).map(({ id }) => id);
+    expect(Object.keys(FITTED_STUDIES)).toEqual(fitted);
     for (const [id, study] of Object.entries(FITTED_STUDIES)) {
       expect(commandsOf(study)).toEqual(expect.arrayContaining(['fit', 'held-out', 'check']));
       for (const command of commandsOf(study))
@@ -33,8 +34,8 @@ describe('npm run calibrate', () => {
   });
 
   it('leaves the hand-set values alone', () => {
-    for (const id of ['capacity', 'scale-up', 'worker-threads'])
-      expect(FITTED_STUDIES[id]?.adopt, id).toBeUndefined();
+    const adopting = Object.keys(FITTED_STUDIES).filter((id) => FITTED_STUDIES[id]?.adopt);
+    expect(adopting).toEqual(['low-latency', 'adapters']);
   });
 });
 

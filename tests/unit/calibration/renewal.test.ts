@@ -3,8 +3,9 @@ import { scripts } from '../../../package.json';
 import { FITTED_STUDIES } from '../../../scripts/calibration/studies';
 import { goOn, left, withDone } from '../../../scripts/renewal/standing';
 import { stepsOf, stepText } from '../../../scripts/renewal/steps';
+import { STUDY_IDS } from '../../../src/studies/registry';
 
-const ids = Object.keys(FITTED_STUDIES);
+const ids = STUDY_IDS;
 const typed = (id: string) => stepsOf(id).map(stepText);
 
 describe('a renewal', () => {
