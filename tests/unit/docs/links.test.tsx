@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import Links from '../../../docs/reference/links.mdx';
+import { readStudyFacts } from '../../../scripts/dataFiles';
 import { readArchive } from '../../../scripts/replay/archive';
 import { readSchema } from '../../../scripts/replay/catalogue';
 import { STUDY_IDS } from '../../../src/studies/registry';
@@ -15,6 +16,6 @@ it.each(readArchive())('the page of links tells of model $model of $study', (ent
 });
 
 it.each(STUDY_IDS)('the page of links names the current model of %s', (study) => {
-  const name = study.replace('-', study === 'scale-up' ? '-' : ' ');
+  const name = readStudyFacts(study).name.toLowerCase();
   expect(html).toContain(`${readSchema(study).modelVersion} of ${name}`);
 });
