@@ -35,6 +35,12 @@ export interface GoalContext {
   claims: readonly JudgedClaim[];
 }
 
+/** What the files of a study's pages are made of. */
+export interface PageContext {
+  read: ReadData;
+  claims: readonly JudgedClaim[];
+}
+
 /** What a knob is moved in, and what is looked at; of a metric's names the first that both sides print. */
 export interface SweepBase {
   /** Such as "low-latency/20-A". */
@@ -86,6 +92,8 @@ export interface StudyModule {
   contentsOf: (read: ReadData, schema: KnobSchema) => StudyContents;
   /** The figures that its goals are about, by goal id. */
   goalFigures: (given: GoalContext) => GoalFigures;
+  /** What pages of this study fetch, by names of files below generated/evidence; absent for most. */
+  pageFiles?: (given: PageContext) => Readonly<Record<string, unknown>>;
   /** Figures without a limit, by the id of the goal that they stand beside. */
   besideFigures?: (read: ReadData) => Readonly<Record<string, readonly BesideFigure[]>>;
 }

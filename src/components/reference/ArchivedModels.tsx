@@ -1,19 +1,21 @@
 import Link from '@docusaurus/Link';
 import { formatNumber } from '../../lab/view/format';
+import { studyNames } from '../../measured/studyNames';
 import type { ArchivedModel } from '../../scenario/archive';
 import styles from '../../tables/reference.module.css';
 import { TableFrame } from '../../tables/TableFrame';
 
 interface Props {
   models: readonly ArchivedModel[];
-  /** Name of a study for readers, by its id. */
-  names: Readonly<Record<string, string>>;
 }
 
 const SHOWN_DIGITS = 12;
 
+const nameOf = (study: string): string =>
+  studyNames().find(({ id }) => id === study)?.name ?? study;
+
 /** The models whose simulators are kept: what each brought, and its file with what proves it the same. */
-export function ArchivedModels({ models, names }: Props) {
+export function ArchivedModels({ models }: Props) {
   return (
     <TableFrame
       className={styles.prose}
@@ -24,7 +26,7 @@ export function ArchivedModels({ models, names }: Props) {
       <tbody>
         {models.map((one) => (
           <tr key={one.simulator}>
-            <th scope="row">{names[one.study] ?? one.study}</th>
+            <th scope="row">{nameOf(one.study)}</th>
             <td>{one.model}</td>
             <td>
               <time dateTime={one.date}>{one.date}</time>

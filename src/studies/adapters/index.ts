@@ -8,6 +8,7 @@ import { adapterScenarios } from './configurations';
 import type { AdapterFit } from './fit';
 import { goalFigures } from './goals';
 import { adapters as metrics } from './metrics';
+import { pageFiles } from './pageFiles';
 import { protocol } from './protocol';
 import { measuredAdapter } from './results';
 import type { AdapterTestCases } from './types';
@@ -52,6 +53,7 @@ export const adapters: StudyModule = {
     };
   },
   goalFigures: ({ replayed, read }) => goalFigures(replayed, read(HELD_OUT)),
+  pageFiles: ({ read }) => pageFiles(read, read(HELD_OUT)),
   besideFigures: (read) => ({
     'adapters.heldOut': adaptersBeside(
       read(HELD_OUT),

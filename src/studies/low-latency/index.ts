@@ -7,6 +7,7 @@ import { FIRST_EIGHT, lowLatencyEvidence } from './evidence/study';
 import { goalFigures } from './goals';
 import { machinesOfTestCases } from './machines';
 import { lowLatency as metrics } from './metrics';
+import { pageFiles } from './pageFiles';
 import { printedReader } from './printedReader';
 import { protocol } from './protocol';
 import { repeats } from './repeats';
@@ -60,6 +61,7 @@ export const lowLatency: StudyModule = {
       eventDays: [],
     };
   },
+  pageFiles: ({ read, claims }) => pageFiles(read, claims),
   goalFigures: ({ replayed, read, schema, parameters, claims }) =>
     goalFigures(lowLatencyEvidence(replayed, { read, schema }), parameters, claims),
 };

@@ -30,5 +30,6 @@ export const scaleUp: StudyModule = {
     const configurations = read<Configurations>('scale-up/configurations.json');
     return statedContents(metrics, schema, configurations, published, results.tables);
   },
+  pageFiles: ({ read }) => ({ 'points-scale-up': scaleUpHeldOut(read) }),
   goalFigures: ({ replayed, read }) => goalFigures(replayed, scaleUpHeldOut(read)),
 };

@@ -35,7 +35,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'scripts/renewal/steps.ts': 'what is made of one model alone',
   'scripts/seek-record.ts': 'the published search of one design space',
   'scripts/design-space-data.ts': 'the published search of one design space',
-  'scripts/evidence.ts': 'what pages of one study show',
   'scripts/evidenceSource.ts': 'what pages of one study show',
   'scripts/figures.ts': 'the history of one board',
   'scripts/lab-data.ts': 'the goal that one study states',

@@ -35,10 +35,10 @@ const PAGES_OF_ALL: readonly [
   page: string,
   sectionOf: (study: (typeof STUDIES)[number]) => string,
 ][] = [
-  ['reference/knobs', ({ id }) => `generated/knobs/${id}.json`],
-  ['reference/links', ({ id }) => `generated/controls/${id}.json`],
   ['reference/data', ({ id }) => `data/${id}/`],
   ['model/parameters', ({ id }) => `study="${id}"`],
+  ['fidelity/board', ({ id }) => `## ${readStudyFacts(id).name}\n`],
+  ['fidelity/bands', ({ id }) => `<BandTable study="${id}"`],
 ];
 
 describe('the studies', () => {
