@@ -3,6 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import type { Page } from '../src/components/search/types';
+import { STUDY_IDS } from '../src/studies/registry';
+import { readStudyFacts } from './dataFiles';
 
 interface FrontMatter {
   title: string;
@@ -16,10 +18,11 @@ const SECTIONS: Readonly<Record<string, string>> = {
   concepts: 'Course',
   fidelity: 'Evidence',
   start: 'Start here',
+  ...Object.fromEntries(STUDY_IDS.map((id) => [id, readStudyFacts(id).name])),
 };
 const docs = path.join(__dirname, '../docs');
 const sectionOf = (folder: string): string =>
-  SECTIONS[folder] ?? (folder.charAt(0).toUpperCase() + folder.slice(1)).replaceAll('-', ' ');
+  SECTIONS[folder] ?? folder.charAt(0).toUpperCase() + folder.slice(1);
 
 function pageOf(folder: string, file: string): Page {
   const [, yaml = ''] = readFileSync(path.join(docs, folder, file), 'utf8').split(/^---$/m);
