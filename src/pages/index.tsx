@@ -5,7 +5,7 @@ import styles from '../components/start/start.module.css';
 import { Trust } from '../components/start/Trust';
 
 const description =
-  'A course and a laboratory on waiting: five performance studies of BizTalk Server, every printed number, and a live simulation of the same experiment beside it.';
+  'A course and a laboratory on waiting: performance studies of BizTalk Server, every printed number, and a live simulation of the same experiment beside it.';
 
 export default function StartPage() {
   return (

@@ -35,9 +35,9 @@ export function Hero() {
         <h1>Learn where messages wait, in experiments you run yourself</h1>
         <p className={styles.lead}>
           A course and a laboratory for architects, performance engineers and teachers. From 2004 to
-          2008 five studies measured BizTalk Server, a program that passes messages between others.
-          Every number that they print is here. Move a slider, and a simulation in your browser
-          answers next to what was measured.
+          2008 several studies measured BizTalk Server, a program that passes messages between
+          others. Every number that they print is here. Move a slider, and a simulation in your
+          browser answers next to what was measured.
         </p>
         <p className={styles.actions}>
           <Link className="button button--primary" to="/concepts/queue">
