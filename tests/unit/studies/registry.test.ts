@@ -14,6 +14,8 @@ const foldersIn = (name: string) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
+const camelCased = (id: string) => id.replace(/-./g, ([, letter = '']) => letter.toUpperCase());
+
 /** What every study has, under the same names. */
 const OF_EVERY_STUDY = (id: string) => [
   ...['study.json', 'prose.json'].map((file) => `static/data/${id}/${file}`),
@@ -21,12 +23,13 @@ const OF_EVERY_STUDY = (id: string) => [
     (file) => `src/studies/${id}/${file}`,
   ),
   ...['explored.ts', 'watch.ts', 'picture.ts'].map((file) => `src/studies/${id}/pages/${file}`),
-  ...['index.ts', 'chartProps.ts', 'limitText.ts', 'outcomes.ts'].map(
+  ...['index.ts', `${camelCased(id)}.ts`, 'chartProps.ts', 'limitText.ts', 'outcomes.ts'].map(
     (file) => `src/studies/${id}/lab/${file}`,
   ),
   ...['mod.rs', 'experiment.rs', 'parameters.rs', 'report.rs', 'knobs/mod.rs', 'model/mod.rs'].map(
     (file) => `sim-wasm/src/studies/${id.replaceAll('-', '_')}/${file}`,
   ),
+  `sim-wasm/tests/${id.replaceAll('-', '_')}/directions.rs`,
   `docs/${id}/overview.mdx`,
 ];
 
@@ -38,6 +41,7 @@ const PAGES_OF_ALL: readonly [
   ['reference/data', ({ id }) => `data/${id}/`],
   ['model/parameters', ({ id }) => `study="${id}"`],
   ['fidelity/board', ({ id }) => `## ${readStudyFacts(id).name}\n`],
+  ['explore/watch', ({ id }) => `### ${readStudyFacts(id).name}: `],
   ['fidelity/bands', ({ id }) => `<BandTable study="${id}"`],
 ];
 
