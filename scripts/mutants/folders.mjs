@@ -86,7 +86,7 @@ export const FOLDERS = {
   studies: sampledFolder(
     'studies',
     'tests/unit/{adapters,designSpace,series,testCase}/*.test.ts',
-    'tests/unit/lab/{adapters,configurationText,drawnDay,groupTexts,limit,limitTexts,maximum,measuredRange,outcomes,scaleUp,view}.test.ts',
+    'tests/unit/lab/{adapters,caution,configurationText,drawnDay,groupTexts,limit,limitTexts,maximum,measuredRange,outcomes,scaleUp,view}.test.ts',
     'tests/unit/evidence/*.test.{ts,tsx}',
     'tests/unit/validation/{boardOrder,extrapolations,figures,heldOut,refits,statedGoals}.test.{ts,tsx}',
     'tests/unit/comparison/{adapterFit,scaling}.test.ts',

@@ -170,6 +170,7 @@ describe('a list of configurations', () => {
         .join(''),
     ).toBe('abc');
     const { options = [], valuesOf: all, nameOf } = ORDER_FIELD;
+    expect(ORDER_FIELD.allName).toBe('test case');
     expect(options).toEqual(['roundtrip', 'throughput', 'computers', 'users']);
     expect(all(a), 'none is left out').toEqual(options);
     expect(options.map((value) => nameOf?.(value))).toEqual([

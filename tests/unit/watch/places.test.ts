@@ -35,6 +35,15 @@ describe.each(STUDIES)('messages of $id', ({ id }) => {
   const { places, placeOf, stages, study, report, values } = seenOf(id);
   const waiting = stages.filter(({ kind }) => kind === 'wait').map((one) => one.id);
 
+  it('stand in rows, lines or before locks, at places that are named', () => {
+    for (const { name, shape, note } of places) {
+      expect(name).toMatch(/\w/);
+      expect([name, shape]).toEqual([name, expect.stringMatching(/^(rows|line|lock|facts)$/)]);
+      // What is locked is for one at a time, and says so.
+      if (/one .*at a time/.test(note)) expect([name, shape]).toEqual([name, 'lock']);
+    }
+  });
+
   it('are at a drawn place in every part of their way', () => {
     const drawn = places.filter(({ shape }) => shape !== 'facts').map((one) => one.id);
     expect(stages.length).toBeGreaterThan(5);
