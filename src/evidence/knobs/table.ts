@@ -8,6 +8,7 @@ import { type SamplesFile, samplesFileOf } from '../../simulator/samples';
 import { STUDIES } from '../../studies/registry';
 import type { StudyModule } from '../../studies/studyModule';
 import { type KnobPair, knobPairs } from './pairs';
+import { type KnobSize, knobSizes } from './sizes';
 import { type Trust, trustOf } from './trust';
 import { KNOB_EFFECTS_FILE, type KnobEffectsFile, type StudySweep, type TriedValue } from './types';
 
@@ -23,6 +24,8 @@ export interface KnobEvidence {
   idle: string | null;
   tried: readonly TriedValue[];
   trust: Trust;
+  /** Whether its effects are simulated in their size as well, by metric. */
+  sizes: readonly KnobSize[];
 }
 
 export interface StudyKnobs extends Omit<StudySweep, 'knobs'> {
@@ -62,6 +65,7 @@ function studyKnobs(study: StudyModule, schema: KnobSchema, read: ReadData): Stu
       idle: idleReason(knob, values),
       tried,
       trust: trustOf({ published: published.length, outcomes, tried }),
+      sizes: knobSizes(own),
     };
   };
   return { ...sweep, because, knobs: schema.knobs.map(evidenceOf) };

@@ -33,6 +33,7 @@ const evidence = (change: Partial<KnobEvidence>): KnobEvidence => ({
   idle: null,
   tried: [],
   trust: 'varied',
+  sizes: [],
   ...change,
 });
 

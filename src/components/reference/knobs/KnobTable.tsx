@@ -1,13 +1,14 @@
 import type { KnobEvidence, StudyKnobs } from '../../../evidence/knobs/table';
 import { groupsOf } from '../../../lab/knobs/groups';
 import type { DocumentedKnob, KnobSchema } from '../../../scenario/schema';
+import { metricsOf } from '../../../studies/registry';
 import reference from '../../../tables/reference.module.css';
 import { TableFrame } from '../../../tables/TableFrame';
 import { Against } from './Against';
 import { Effects } from './Effects';
 import styles from './knobs.module.css';
 import { acceptedText, publishedText } from './rangeText';
-import { trustText } from './trustText';
+import { sizeText, trustText } from './trustText';
 
 /** When the knob does nothing. */
 function idleText({ idle }: DocumentedKnob): string {
@@ -29,6 +30,7 @@ interface Row {
 }
 
 function KnobRow({ knob, evidence, sweep }: Row) {
+  const metrics = metricsOf(sweep.study);
   return (
     <tr id={`knob-${sweep.study}-${knob.id}`}>
       <th scope="row">
@@ -48,6 +50,15 @@ function KnobRow({ knob, evidence, sweep }: Row) {
           {evidence.trust}
         </b>{' '}
         <span className={reference.mechanism}>{trustText(evidence)}</span>
+        {evidence.sizes.length > 0 && (
+          <ul className={styles.sizes}>
+            {evidence.sizes.map((size) => (
+              <li key={size.metric} data-size={size.trust}>
+                {metrics.textOf(size.metric)}: {sizeText(size)}
+              </li>
+            ))}
+          </ul>
+        )}
         <Against study={sweep.study} pairs={evidence.pairs} />
       </td>
       <td>

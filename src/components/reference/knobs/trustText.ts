@@ -1,7 +1,18 @@
+import { formatNumber } from '../../../charts/frame/format';
 import type { PairOutcome } from '../../../evidence/knobs/pairs';
+import type { KnobSize } from '../../../evidence/knobs/sizes';
 import type { KnobEvidence } from '../../../evidence/knobs/table';
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** What of the measured effects is simulated, in few words: "direction, 65 % of the size, by 3 of 3 changes". */
+export function sizeText({ pairs, beyondChance, agreeing, slope, trust }: KnobSize): string {
+  if (trust === 'no measured effect')
+    return `no measured effect in ${plural(pairs, 'pair')} beyond chance`;
+  const share = slope === null ? '' : `, ${formatNumber(100 * slope)}\u202f% of the size`;
+  const few = slope === null ? ', too few for a size' : '';
+  return `${trust}${trust === 'neither' ? '' : share + few} (${agreeing} of ${plural(beyondChance, 'change')} beyond chance go${beyondChance === 1 ? 'es' : ''} the same way, of ${plural(pairs, 'pair')})`;
+}
 
 /** What a knob's level of trust rests on, as sentences. */
 export function trustText({
