@@ -3,20 +3,19 @@ import path from 'node:path';
 import type { LabStudy } from '../../src/lab/types';
 import type { ReplayFile } from '../../src/simulator/replayFile';
 import type { Summary } from '../../src/simulator/types';
-import { adapters } from '../../src/studies/adapters/lab/adapters';
-import { capacity } from '../../src/studies/capacity/lab/capacity';
-import { lowLatency } from '../../src/studies/low-latency/lab/lowLatency';
-import { scaleUp } from '../../src/studies/scale-up/lab/scaleUp';
-import { workerThreads } from '../../src/studies/worker-threads/lab/workerThreads';
+import { STUDY_IDS } from '../../src/studies/registry';
+
+/** The lab of a study, which stands in a file of its name. */
+async function labOf(id: string): Promise<[id: string, lab: LabStudy]> {
+  const name = id.replace(/-./g, ([, letter = '']) => letter.toUpperCase());
+  const { [name]: lab } = await import(`../../src/studies/${id}/lab/${name}.ts`);
+  return [id, lab];
+}
 
 /** What each study brings to its lab, by its id. */
-export const LABS: Readonly<Record<string, LabStudy>> = {
-  'low-latency': lowLatency,
-  capacity,
-  adapters,
-  'scale-up': scaleUp,
-  'worker-threads': workerThreads,
-};
+export const LABS: Readonly<Record<string, LabStudy>> = Object.fromEntries(
+  await Promise.all(STUDY_IDS.map(labOf)),
+);
 
 const read = new Map<string, Readonly<Record<string, Summary>>>();
 
