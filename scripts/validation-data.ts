@@ -7,6 +7,7 @@ import { allDifferences } from '../src/evidence/differences/table';
 import { studyFit } from '../src/evidence/fits';
 import { judgedGoals } from '../src/evidence/goals';
 import { ledgerRows } from '../src/evidence/ledgerRows';
+import { outOfSample } from '../src/evidence/outOfSample';
 import { refittedOf } from '../src/evidence/refitted';
 import { statedBoardOf } from '../src/evidence/stated';
 import type { ErrorSummary } from '../src/studies/low-latency/errorSummary';
@@ -73,6 +74,7 @@ for (const [name, content] of Object.entries({
   differences: allDifferences(source),
   board,
   goals,
+  'out-of-sample': outOfSample(source),
   ledger: [readReplayed('low-latency'), ...stated].flatMap(ledgerRows),
   stated: Object.fromEntries(boards.map((one) => [one.study, one])),
   fits: Object.fromEntries(

@@ -148,12 +148,10 @@ export function ResultsDigest({ board, stated, ledger }: Props) {
   ).size;
   return (
     <p>
-      <strong>
-        {count('reproduced')} of {judged} judged results lie within their tolerance,{' '}
-        {count('missed')} are missed
-      </strong>
-      , each with its reason. {count('not judged')} have nothing to be judged by, and{' '}
-      {configurations} configurations are not compared.
+      With every result in view when parameters were set, {count('reproduced')} of {judged} judged
+      results lie within their tolerance, {count('missed')} are missed, each with its reason.{' '}
+      {count('not judged')} have nothing to be judged by, and {configurations} configurations are
+      not compared.
     </p>
   );
 }

@@ -1,0 +1,36 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { source } from '../../../scripts/evidenceSource';
+import { OutOfSample } from '../../../src/components/validation/OutOfSample';
+import { outOfSample } from '../../../src/evidence/outOfSample';
+
+const counted = outOfSample(source);
+const textOf = (given: typeof counted) =>
+  renderToString(<OutOfSample counted={given} />).replace(/<[^>]*>/g, '');
+
+describe('results out of sample', () => {
+  it('are those of the review: 208 of 236, and 71 of 83 of the adapters', () => {
+    expect(counted.slice(0, 2)).toMatchObject([
+      { study: 'low-latency', predicted: 236, within: 208 },
+      { study: 'adapters', predicted: 83, within: 71 },
+    ]);
+  });
+
+  it('are never more than were judged, nor than were predicted', () => {
+    for (const { predicted, within, inSample, judged } of counted) {
+      expect(predicted).toBeLessThanOrEqual(judged);
+      expect(Math.max(within, inSample)).toBeLessThanOrEqual(predicted);
+    }
+  });
+
+  it('come first where fits predict most of a study, those with few apart', () => {
+    const text = textOf(counted);
+    expect(text).toContain(
+      'Predicted by fits that had not seen them, 208 of 236 results of low latency and 71 of 83 results of adapters lie within their tolerance',
+    );
+    expect(text).toMatch(
+      /predict little: \d+ of \d+ results of scale-up and \d+ of \d+ results of worker threads hold\.$/,
+    );
+    expect(textOf(counted.slice(0, 2))).not.toContain('predict little');
+  });
+});
