@@ -66,13 +66,11 @@ describe('the size of an effect', () => {
   it('is said in words with what it rests on', () => {
     const size = { metric: 'm', pairs: 5, beyondChance: 4, agreeing: 4, slope: 0.65 };
     expect(sizeText({ ...size, trust: 'direction' })).toBe(
-      'direction, 65\u202f% of the size (4 of 4 changes beyond chance go the same way, of 5 pairs)',
+      'direction, 65\u202f% of the size (4 of 4 changes beyond chance, 5 pairs)',
     );
     expect(
       sizeText({ ...size, beyondChance: 1, agreeing: 1, slope: null, trust: 'direction' }),
-    ).toBe(
-      'direction, too few for a size (1 of 1 change beyond chance goes the same way, of 5 pairs)',
-    );
+    ).toBe('direction, too few for a size (1 of 1 change beyond chance, 5 pairs)');
     expect(sizeText({ ...size, agreeing: 2, trust: 'neither' })).toMatch(
       /^neither \(2 of 4 changes/,
     );

@@ -1,3 +1,4 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { KnobEvidence, StudyKnobs } from '../../../evidence/knobs/table';
 import { groupsOf } from '../../../lab/knobs/groups';
 import type { DocumentedKnob, KnobSchema } from '../../../scenario/schema';
@@ -31,8 +32,10 @@ interface Row {
 
 function KnobRow({ knob, evidence, sweep }: Row) {
   const metrics = metricsOf(sweep.study);
+  const anchor = `knob-${sweep.study}-${knob.id}`;
+  useBrokenLinks().collectAnchor(anchor);
   return (
-    <tr id={`knob-${sweep.study}-${knob.id}`}>
+    <tr id={anchor}>
       <th scope="row">
         {knob.plain && <span>{knob.plain}, </span>}
         {knob.label} <code>{knob.id}</code>

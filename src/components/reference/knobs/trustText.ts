@@ -11,7 +11,7 @@ export function sizeText({ pairs, beyondChance, agreeing, slope, trust }: KnobSi
     return `no measured effect in ${plural(pairs, 'pair')} beyond chance`;
   const share = slope === null ? '' : `, ${formatNumber(100 * slope)}\u202f% of the size`;
   const few = slope === null ? ', too few for a size' : '';
-  return `${trust}${trust === 'neither' ? '' : share + few} (${agreeing} of ${plural(beyondChance, 'change')} beyond chance go${beyondChance === 1 ? 'es' : ''} the same way, of ${plural(pairs, 'pair')})`;
+  return `${trust}${trust === 'neither' ? '' : share + few} (${agreeing} of ${plural(beyondChance, 'change')} beyond chance, ${plural(pairs, 'pair')})`;
 }
 
 /** What a knob's level of trust rests on, as sentences. */
