@@ -38,6 +38,12 @@ export function readOptions(
       `${positionals.length} scenarios are given; accepted: two, such as low-latency/20-A low-latency/20-A,sendOnly=6.\nUsage: ${USAGE}`,
     );
   }
+  const empty = ['a', 'b'][positionals.findIndex((given) => given.trim() === '')];
+  if (empty !== undefined) {
+    throw new UsageError(
+      `${empty} is “”; accepted: a scenario, such as low-latency/20-A or low-latency/20-A,sendOnly=6, or the link of a lab.`,
+    );
+  }
   const studies = new Map(explored.map((study) => [study.id, study]));
   const [a = '', b = ''] = positionals.map((given) => scenarioText(studies, given));
   const { precision, seed } = values;

@@ -1,8 +1,8 @@
 import { type Problem, problemOf } from './problem';
 import { quoted } from './quoted';
 
-/** Free text, in which any mark may be meant. */
-const FREE = 'title=';
+/** Free text, in which any mark may be meant: a title, what is searched for, and a name as the seed of exercises. */
+const FREE = /^(title=|q=|seed=.*\p{L})/u;
 
 /** What stands behind a link in a text and is taken for its end, plain or as codes. */
 const BEHIND =
@@ -10,7 +10,8 @@ const BEHIND =
 
 /** Marks of a query that arrived as codes: of a whole pair, or between two. */
 const isCoded = (part: string): boolean =>
-  !part.startsWith(FREE) && (/%26\w+%3D/i.test(part) || (!part.includes('=') && /%3D/i.test(part)));
+  !FREE.test(decoded(part)) &&
+  (/%26\w+%3D/i.test(part) || (!part.includes('=') && /%3D/i.test(part)));
 
 function decoded(part: string): string {
   try {
@@ -43,7 +44,7 @@ export function mendedQuery(search: string): { query: URLSearchParams; problems:
     .join('&');
   text = repaired(text, plain, '“%3D” is read as “=”');
   const last = text.slice(text.lastIndexOf('&') + 1);
-  const [behind = ''] = (!last.startsWith(FREE) && BEHIND.exec(last)) || [];
+  const [behind = ''] = (!FREE.test(decoded(last)) && BEHIND.exec(last)) || [];
   text = repaired(
     text,
     text.slice(0, text.length - behind.length),

@@ -64,7 +64,9 @@ describe('ThroughputLatencyPlane', () => {
 
   it('states the change as its title and the values in its description', () => {
     render(plane);
-    screen.getByText('With tracking off, 20-A moves right and down: more throughput, less latency');
+    screen.getByText(
+      'With tracking off, simulated 20-A moves right and down: more throughput, less latency',
+    );
     const name = screen
       .getByRole('img', { name: /^Throughput against/ })
       .getAttribute('aria-label');
@@ -131,7 +133,9 @@ describe('ThroughputLatencyPlane', () => {
       />,
     );
     expect(marks('grows')).toBe(1);
-    screen.getByText('With one thread, 20-A does not keep up: its roundtrip grows without end');
+    screen.getByText(
+      'With one thread, simulated 20-A does not keep up: its roundtrip grows without end',
+    );
     expect(screen.getByText(/109\/s, 600\sms, and grows/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /^Table/ }));
     const rows = screen.getAllByRole('row').map((row) => row.textContent);

@@ -43,18 +43,18 @@ describe('the title of the plane', () => {
     [now(50, 300), 'moves left and up: less throughput, more latency'],
     [now(50, 300, { unstable: true }), 'does not keep up: its roundtrip grows without end'],
   ])('says of %j what changed', (changed, text) => {
-    expect(title({ simulated, now: changed })).toBe(`With tracking off, 1-A ${text}`);
+    expect(title({ simulated, now: changed })).toBe(`With tracking off, simulated 1-A ${text}`);
   });
 
   it('says that nothing moves where nothing came through before or after', () => {
     expect(title({ simulated: point(0, 0), now: now(0, 0) })).toBe(
-      'With tracking off, 1-A hardly moves',
+      'With tracking off, simulated 1-A hardly moves',
     );
   });
 
   it('says where a backlog goes away', () => {
     expect(title({ simulated: { ...simulated, unstable: true }, now: now(1, 1) })).toBe(
-      'With tracking off, 1-A keeps up with its load',
+      'With tracking off, simulated 1-A keeps up with its load',
     );
   });
 

@@ -29,7 +29,8 @@ function changeText(before: SimulatedPoint, after: SimulatedPoint): string {
 export function planeTitle(props: ThroughputLatencyPlaneProps): string {
   const { currentId, simulated, now } = props;
   const current = props.measured.find((point) => point.id === currentId);
-  if (simulated && now) return `With ${now.label}, ${currentId} ${changeText(simulated, now)}`;
+  if (simulated && now)
+    return `With ${now.label}, simulated ${currentId} ${changeText(simulated, now)}`;
   if (simulated?.unstable) return `Simulated ${currentId} does not keep up: its roundtrip grows`;
   if (simulated && current?.flag) {
     return `${currentId} is printed with an erratum; simulated it reaches ${formatOperatingPoint(simulated.throughputPerSecond, simulated.roundtripMs)}`;

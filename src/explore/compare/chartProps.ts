@@ -74,8 +74,8 @@ function planeTitle(points: readonly PlanePoint[], x: Row, y: Row): string {
   );
   if (points.length < 2) return `${x.label} against ${inSentence(y.label)}`;
   return most === least
-    ? `${most.letter} has the most ${inSentence(x.label)} and the least ${inSentence(y.label)}`
-    : `${most.letter} has the most ${inSentence(x.label)}, ${least.letter} the least ${inSentence(y.label)}`;
+    ? `Simulated, ${most.letter} has the most ${inSentence(x.label)} and the least ${inSentence(y.label)}`
+    : `Simulated, ${most.letter} has the most ${inSentence(x.label)}, ${least.letter} the least ${inSentence(y.label)}`;
 }
 
 /** The distributions of the scenarios; null where their studies tell of none. */
@@ -182,12 +182,14 @@ export function machinesOf(
 }
 
 function busiestTitle(pinned: readonly Pinned[], rows: readonly ComparedRow[]): string {
-  const each = pinned.map(({ letter }, index) => {
+  const each = pinned.flatMap(({ letter }, index) => {
     const busiest = rows.reduce<ComparedRow | null>(
       (best, row) => ((row.values[index] ?? -1) > (best?.values[index] ?? -1) ? row : best),
       null,
     );
-    return { letter, label: busiest?.label ?? '', percent: busiest?.values[index] ?? 0 };
+    return busiest === null
+      ? []
+      : [{ letter, label: busiest.label, percent: busiest.values[index] ?? 0 }];
   });
   const [first] = each;
   const told = each.map(({ letter, percent }) => `${letter} ${formatNumber(percent)}\u202f%`);

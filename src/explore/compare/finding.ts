@@ -112,7 +112,7 @@ function withheldText(pinned: readonly Pinned[], rows: readonly Row[], index: nu
   );
   const row = main?.at(-1) ?? outcomes[0];
   if (row === undefined || first === undefined || other === undefined) return '';
-  return ` Which way ${sentenceLabel(row)} goes cannot be told: of measured differences of this kind and size too many went the other way.${measuredInstead(first, other, row)}`;
+  return ` Which way ${sentenceLabel(row)} goes cannot be told: of measured differences like this one too many went another way than simulated.${measuredInstead(first, other, row)}`;
 }
 
 /** What another scenario has more or fewer of, such as computers; empty where nothing is counted or the same. */
@@ -152,6 +152,13 @@ export function findingOf(
   if (compared.length === 0) {
     return `${first.study.name} and ${other.study.name} have no number in common: ${a} and ${b} stand alone.`;
   }
+  if (!compared.some(({ group }) => group === 'Outcome')) {
+    return `${first.study.name} and ${other.study.name} have no outcome in common: ${a} and ${b} stand alone.`;
+  }
+  const isSame =
+    first.study === other.study &&
+    differingKnobs(first.study.context.schema, first.values, other.values).length === 0;
+  if (isSame) return `${b} is the same scenario as ${a}.`;
   const told = mainDifferences(pinned, compared, index);
   if (runs < 2)
     return told.length > 0

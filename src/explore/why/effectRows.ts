@@ -68,7 +68,7 @@ export function effectsFinding(measure: Measure, effects: readonly Effect[]): st
   });
   const known = helping.filter((effect) => !isWithheld(effect));
   if (known.length === 0 && helping.length > 0) {
-    return `No single step is known to help ${inSentence(measure.label)}: too many measured differences of these kinds went the other way`;
+    return `No single step is known to help ${inSentence(measure.label)}: too many measured differences like these went another way than simulated`;
   }
   if (helping.length === 0) {
     const isOpen = ({ difference }: Effect) =>
@@ -80,15 +80,16 @@ export function effectsFinding(measure: Measure, effects: readonly Effect[]): st
   const isSafe = ({ step, broken }: Effect) => !step.isOutside && broken.length === 0;
   const textOf = ({ step }: Effect) => `${inSentence(step.knob.label)} ${stepText(step)}`;
   const inModel = ({ judged }: Effect) => (judged?.verdict === 'model' ? ' in the model' : '');
+  const what = inSentence(measure.label);
   const safe = known.find(isSafe);
   const [first] = known;
   if (safe === undefined && first !== undefined) {
-    return `${capitalised(textOf(first))} would help most${inModel(first)}, but ${first.broken.length > 0 ? first.broken.map(brokenText).join(' and ') : 'was not measured'}`;
+    return `${capitalised(textOf(first))} would help ${what} most${inModel(first)}, but ${first.broken.length > 0 ? first.broken.map(brokenText).join(' and ') : 'was not measured'}`;
   }
   if (safe === undefined) return '';
   return first === safe || first === undefined
-    ? `${capitalised(textOf(safe))} would help most${inModel(safe)}`
-    : `${capitalised(textOf(safe))} would help most inside range and limits${inModel(safe)}`;
+    ? `${capitalised(textOf(safe))} would help ${what} most${inModel(safe)}`
+    : `${capitalised(textOf(safe))} would help ${what} most inside range and limits${inModel(safe)}`;
 }
 
 /** Whether somebody who runs the system could take a step. */

@@ -31,6 +31,7 @@ export function distanceText(outside: readonly Outside[]): string {
   const named = outside.slice(0, MOST_NAMED).map(outsideText);
   const more = outside.length - named.length;
   const list = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
-  const assumed = outside.flatMap(({ knob }) => (knob.beyond === '' ? [] : [` ${knob.beyond}.`]));
+  const beyond = new Set(outside.map(({ knob }) => knob.beyond).filter(Boolean));
+  const assumed = [...beyond].map((text) => ` ${text}.`);
   return `Outside what was measured: ${list}. Nobody measured there; errors found on published configurations do not apply.${assumed.join('')}`;
 }

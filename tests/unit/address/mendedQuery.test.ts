@@ -54,4 +54,16 @@ describe('a link that was damaged on its way', () => {
     expect(problems).toEqual([]);
     expect([...query]).toEqual([...new URLSearchParams(search)]);
   });
+
+  it('keeps every mark of what a reader types as free text', () => {
+    for (const query of [
+      'q=time+%28ms%29',
+      'q=what?',
+      'seed=Anna+K.',
+      'config=A&seed=Jürgen!',
+      'title=a%3Db.',
+    ])
+      expect(read(`?${query}`)).toEqual({ text: plain(query), messages: [] });
+    expect(read('?seed=7.').text).toBe('seed=7');
+  });
 });

@@ -57,6 +57,8 @@ describe('a like step of the study', () => {
       to: 5,
       measured: [100, 120],
     });
+    // From 3 lead two steps, to 5 and to 8: the nearer end decides, whatever stands first.
+    expect(likeStep(near, users, 3, 7, MEDIAN)).toMatchObject({ from: 3, to: 8 });
     expect(likeStep(near, users, 9, 11, MEDIAN)).toMatchObject({ first: 'c', other: 'd' });
     expect(likeStep(near, users, 10, 8, MEDIAN)).toMatchObject({ first: 'd', other: 'c' });
   });

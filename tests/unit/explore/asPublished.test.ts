@@ -40,7 +40,12 @@ describe('a changed scenario that was measured', () => {
     expect(said('19-A', { hbaCards: 2 })).toBe(
       'This is still 19-A: what was changed does nothing here.',
     );
+    expect(said('19-B', { hbaCards: 1 })).toBe(
+      'This is still 19-B: what was changed does nothing here.',
+    );
     expect(said('20-A')).toBe('');
+    // A user more is a small step, and another scenario.
+    expect(said('20-A', { virtualUsers: 6 })).toBe('');
     expect(said('20-A', { virtualUsers: 33 })).toBe('');
   });
 

@@ -96,7 +96,9 @@ describe('the charts of a comparison', () => {
     const own = plane?.rings.filter(({ isOwn }) => isOwn);
     expect(own).toEqual([{ id: '20-A', x: 96, y: 307, isOwn: true }]);
     expect(plane?.rings.length).toBeGreaterThan(40);
-    expect(plane?.title).toBe('C has the most throughput and the least roundtrip, median');
+    expect(plane?.title).toBe(
+      'Simulated, C has the most throughput and the least roundtrip, median',
+    );
   });
 
   it('have no plane where two numbers are not in common', () => {

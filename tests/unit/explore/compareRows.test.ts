@@ -115,8 +115,25 @@ describe('the rows of a comparison', () => {
       /more \(\+5\.0\u202f%; only the model tells\)/,
     );
     expect(textOf('roundtripTime.median', 300, 0.7, BOXES)).toMatch(
-      /^3 runs of each tell B and A apart, but not which is ahead\. Which way roundtrip \(median\) goes cannot be told: of measured differences .* other way\. Measured in a like step, 18-D to 19-A \(MessageBoxes 1 → 3\): 284 → 298\u202fms\.$/,
+      /^3 runs of each tell B and A apart, but not which is ahead\. Which way roundtrip \(median\) goes cannot be told: of measured differences .* than simulated\. Measured in a like step, 18-D to 19-A \(MessageBoxes 1 → 3\): 284 → 298\u202fms\.$/,
     );
+  });
+
+  it('give no measured step in place of a direction where several knobs were turned', () => {
+    const both = 'a=low-latency/18-D&b=low-latency/18-D,messageBoxes=3,sendOnly=5';
+    const { pinned, shared } = tableOf(both, (index) =>
+      [0, 1, 2].map((run) => report({ 'roundtripTime.median': 300 - 40 * index + run })),
+    );
+    const text = findingOf(pinned, shared, 1);
+    expect(text).toContain('cannot be told');
+    expect(text).not.toContain('Measured in a like step');
+  });
+
+  it('name a scenario that is the same as the first', () => {
+    const { pinned, shared } = tableOf('a=low-latency/20-A&b=low-latency/20-A', () =>
+      [0, 1].map((run) => report({ 'roundtripTime.median': 300 + run })),
+    );
+    expect(findingOf(pinned, shared, 1)).toBe('B is the same scenario as A.');
   });
 
   it('withhold the roundtrip, which sums up request and response', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { standings } from '../../../src/explore/study/bands';
-import { judgedOf, type Side } from '../../../src/explore/study/judged';
+import { judgedOf, judgesFrom, type Side } from '../../../src/explore/study/judged';
 import { differenceOf } from '../../../src/explore/study/pairs';
 import { exploredNamed } from '../../support/explored';
 
@@ -10,6 +10,14 @@ function sideOf(id: string) {
   const values = study.context.configurations[study.context.labels[0] ?? ''] ?? {};
   return { study, values, standing: standings(study)(values) };
 }
+
+it('what knobs count needs no judge', () => {
+  const { study, values } = sideOf('low-latency');
+  const judge = judgesFrom(study, values)({ ...values, sendOnly: 9 });
+  const difference = { first: 6, other: 9, runs: { low: 3, high: 3 } };
+  expect(judge({ id: 'computers', counted: () => 9 }, difference)).toBeNull();
+  expect(judge({ id: 'throughput.median' }, difference)?.verdict).toBe('told');
+});
 
 it('between studies nobody measured a difference, so that the model alone tells', () => {
   const difference = differenceOf([100, 101, 102], [150, 151, 152]);

@@ -195,12 +195,14 @@ describe('many effects', () => {
   it('are summed up by the best step inside range and limits', () => {
     const order = telling(measure(), effects, { helping: 9, harming: 9 });
     expect(effectsFinding(measure(), order)).toBe(
-      'Virtual users 3 → 4 would help most inside range and limits',
+      'Virtual users 3 → 4 would help throughput most inside range and limits',
     );
     expect(effectsFinding(measure(), order.slice(0, 1))).toBe(
-      'Virtual users 3 → 4 would help most, but was not measured',
+      'Virtual users 3 → 4 would help throughput most, but was not measured',
     );
-    expect(effectsFinding(measure(), order.slice(1))).toBe('Virtual users 3 → 4 would help most');
+    expect(effectsFinding(measure(), order.slice(1))).toBe(
+      'Virtual users 3 → 4 would help throughput most',
+    );
     expect(effectsFinding(measure(), order.slice(-1))).toMatch(/^No single step helps/);
     expect(effectsFinding(measure(), [effect('open', runs())])).toMatch(/so far$/);
   });
@@ -218,16 +220,18 @@ describe('effects under the error of the model', () => {
   const sentence = (...effects: Effect[]) => effectsFinding(measure(), effects);
 
   it('are said to be the model’s where measurements might not show them', () => {
-    expect(sentence(effect('told'))).toBe('Virtual users 3 → 4 would help most');
-    expect(sentence(effect('model'))).toBe('Virtual users 3 → 4 would help most in the model');
+    expect(sentence(effect('told'))).toBe('Virtual users 3 → 4 would help throughput most');
+    expect(sentence(effect('model'))).toBe(
+      'Virtual users 3 → 4 would help throughput most in the model',
+    );
     expect(sentence(effect('model', { isOutside: true }))).toBe(
-      'Virtual users 3 → 4 would help most in the model, but was not measured',
+      'Virtual users 3 → 4 would help throughput most in the model, but was not measured',
     );
   });
 
   it('recommend no step whose direction is withheld', () => {
     expect(sentence(effect('cannot-tell', { to: 9 }), effect('told'))).toBe(
-      'Virtual users 3 → 4 would help most',
+      'Virtual users 3 → 4 would help throughput most',
     );
     expect(sentence(effect('cannot-tell'))).toMatch(
       /^No single step is known to help throughput: /,

@@ -51,7 +51,7 @@ afterEach(cleanup);
 describe('what would help', () => {
   it('recommends what somebody could change, not load, what the model assumes, or the test', () => {
     show(effectOf('virtualUsers', 30), effectOf('responseDelay', 20), effectOf('sendOnly', 10));
-    expect(screen.getByText('Send only 1 → 2 would help most')).toBeTruthy();
+    expect(screen.getByText('Send only 1 → 2 would help throughput most')).toBeTruthy();
     const aside = screen.getByText(
       '2 steps change load and what the model assumes, and are no remedies',
     );

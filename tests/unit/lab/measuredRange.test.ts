@@ -126,6 +126,6 @@ describe('how far that is', () => {
     const five = text(one, one, one, one, one);
     expect(five.match(/virtual users 50/g)).toHaveLength(3);
     expect(five).toContain('), 2 more. Nobody measured');
-    expect(five.match(/ Users never tire\./g)).toHaveLength(5);
+    expect(five.match(/ Users never tire\./g)).toHaveLength(1);
   });
 });

@@ -10,6 +10,7 @@ import { formatError, formatNumber, formatSigned } from '../../../src/lab/view/f
 import { isExtrapolated } from '../../../src/lab/view/ranges';
 import { sliderScale } from '../../../src/lab/view/sliderScale';
 import { type Knob, knobById } from '../../../src/scenario/schema';
+import type { Summary } from '../../../src/simulator/types';
 import { knobSchema } from '../../../src/studies/low-latency/knobs';
 import { configurationText } from '../../../src/studies/low-latency/lab/configurationText';
 import { limitText } from '../../../src/studies/low-latency/lab/limitText';
@@ -177,6 +178,26 @@ describe('words', () => {
     expect(changeTeller(context, telling)(done)).toMatch(
       /^Your change, virtual users 3 → 4: \+10 messages\/s, .* A like step in the study, 20-A to 20-B/,
     );
+  });
+
+  it('judge a change once its runs are whole, and none from or to a backlog', async () => {
+    const telling = await context.study.telling();
+    const asked = reduce(context, initialState(context), {
+      type: 'knobs',
+      changes: { virtualUsers: 4 },
+    });
+    const say = (changes: Partial<Summary>, quality: 'full' | 'preview') => {
+      const result = { scenario: asked.scenario, summary: summaryWith(130, changes), quality };
+      const state =
+        quality === 'full'
+          ? reduce(context, asked, { type: 'finished', result, wallMs: 1 })
+          : reduce(context, asked, { type: 'early', result });
+      return changeTeller(context, telling)(state);
+    };
+    expect(say({}, 'full')).toContain('Nine of ten measurements of before and after would show');
+    expect(say({}, 'preview')).toMatch(/by the first numbers .* \(mean\)\.$/);
+    const backlog = say({ status: 'unstable', unstableReason: 'x' }, 'full');
+    expect(backlog).toMatch(/the system no longer keeps up\.$/);
   });
 
   it('say it in the statistic of the table', async () => {

@@ -65,6 +65,19 @@ describe('what a change is worth', () => {
     expect(word(errors(0.01, 0.01), made({ done: 106 }, 0, 1))).toBe('cannot tell');
   });
 
+  it('rests on pairs of its own, and without such on what the study tells best', () => {
+    const record = { done: errors(0.05, 0.03), roundtrip: errors(0.3, null) };
+    const textOf = (outcomes: (typeof THROUGHPUT)[]) =>
+      worthText(
+        ground(record),
+        outcomes,
+        made({ done: 100, cpu: 40 }),
+        made({ done: 120, cpu: 50 }),
+      );
+    expect(textOf([THROUGHPUT])).toContain('(told)');
+    expect(textOf([CPU])).toBe('Which way CPU would go cannot be told.');
+  });
+
   it('grows with the distance from what was measured', () => {
     const far = { ...ground({ done: errors(0.15, 0.03) }), growth: 2 };
     const text = (of: DifferenceGround) =>
