@@ -45,7 +45,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'components', include: ['{tests,src}/**/*.test.tsx'], exclude },
+        test: {
+          name: 'components',
+          include: ['{tests,src}/**/*.test.tsx'],
+          exclude,
+          setupFiles: ['tests/support/importsSettled.ts'],
+        },
       },
     ],
   },

@@ -120,7 +120,7 @@ def test_a_knob_has_every_field_that_the_simulator_declares() -> None:
     declared = [{snake_case(name) for name in entry} - {"default"} for entry in entries]
     # What few knobs have is left out of the others.
     assert set().union(*declared) == own
-    assert all(own - names <= {"added_in_order", "plain"} for names in declared)
+    assert all(own - names <= {"added_in_order", "plain", "role"} for names in declared)
 
 
 def test_a_knob_tells_when_it_does_nothing() -> None:
