@@ -1,5 +1,6 @@
 import { measuresOf } from '../../src/explore/seek/goal';
 import type { JudgedCandidate, SeekAnswer, SeekQuestion } from '../../src/explore/seek/types';
+import { noLeversText } from '../../src/explore/seek/view/levers';
 import { nameOf, nearestText } from '../../src/explore/seek/view/missed';
 import { untriedText } from '../../src/explore/seek/view/sentences';
 import { underErrorTexts } from '../../src/explore/seek/view/underError';
@@ -125,7 +126,8 @@ function sentences(
       : `${tried}. Of those that keep the limits the ${most} has ${textOf(best, wanted.measure)}: ${link}`,
     `Probability of correct selection among ${finalists.length} finalists: at least ${percent(probabilityOfCorrectSelection)}.`,
     ...underErrorTexts(study, question, answer),
+    noLeversText(study, question, best),
     untriedText(answer),
     ...uncertain,
-  ];
+  ].filter(Boolean);
 }

@@ -1,5 +1,6 @@
 import { exp, ln } from '../numbers/elementary';
 import type { Knob } from '../scenario/schema';
+import { independentDifference } from '../simulator/statistics';
 import type { Estimate } from '../simulator/types';
 import type { Band, BandScale } from './bands';
 
@@ -71,6 +72,17 @@ export interface SimulatedDifference {
   /** The 95 % interval of the other less the first; null of a single pair of runs. */
   runs: Pick<Estimate, 'low' | 'high'> | null;
 }
+
+/** The same from estimates alone, of so many runs each that need not share random numbers. */
+export const differenceOfEstimates = (
+  first: Estimate,
+  other: Estimate,
+  runs: number,
+): SimulatedDifference => ({
+  first: first.mean,
+  other: other.mean,
+  runs: runs > 1 ? independentDifference(first, other) : null,
+});
 
 export interface JudgedDifference {
   /** Where nine of ten measured differences would lie, in the unit of the metric; null where nothing measured tells. */

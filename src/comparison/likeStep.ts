@@ -1,3 +1,4 @@
+import { least } from 'd3-array';
 import { ln } from '../numbers/elementary';
 import type { Knob, KnobSchema } from '../scenario/schema';
 import { countOf } from '../scenario/trackingPoints';
@@ -5,12 +6,16 @@ import { referenceOf, referenceValue } from './reference';
 import type { StudyConfiguration, StudyIndex } from './studyIndex';
 import { type StudyMetrics, whyIncomparable } from './studyMetrics';
 
-/** Two published configurations that one knob sets apart, with what was measured of both. */
-export interface LikeStep {
-  first: string;
-  other: string;
+/** A knob turned from a value to another. */
+export interface Turn {
   from: number;
   to: number;
+}
+
+/** Two published configurations that one knob sets apart, with what was measured of both. */
+export interface LikeStep extends Turn {
+  first: string;
+  other: string;
   /** In the unit of the metric, as printed. */
   measured: readonly [first: number, other: number];
 }
@@ -33,24 +38,20 @@ function sizeOf(knob: Knob, from: number, to: number): number | null {
 }
 
 /** Whether a step of a knob goes the same way as another and is neither twice as large nor half; choices are the same. */
-function isLike(knob: Knob, [from, to]: readonly number[], [low, high]: readonly number[]) {
-  if (from === undefined || to === undefined || low === undefined || high === undefined)
-    return false;
-  const [asked, found] = [sizeOf(knob, from, to), sizeOf(knob, low, high)];
-  if (asked === null || found === null) return low === from && high === to;
-  const ratio = found / asked;
-  return ratio >= 1 / LIKE && ratio <= LIKE;
+function isLike(knob: Knob, asked: Turn, found: Turn): boolean {
+  const [size, other] = [asked, found].map(({ from, to }) => sizeOf(knob, from, to));
+  if (size == null || other == null) return found.from === asked.from && found.to === asked.to;
+  return other / size >= 1 / LIKE && other / size <= LIKE;
 }
 
 /**
  * The step between two published configurations that differ in this knob alone, with what was measured of a metric, that
- * is most like one from a value to another; null where the study made none like it. Misprints and collapses are no steps.
+ * is most like another turn of it; null where the study made none like it. Misprints and collapses are no steps.
  */
 export function likeStep(
   { index, metrics, schema }: Known,
   knob: Knob,
-  from: number,
-  to: number,
+  asked: Turn,
   metric: string,
 ): LikeStep | null {
   const place = schema.knobs.findIndex(({ id }) => id === knob.id);
@@ -65,21 +66,16 @@ export function likeStep(
     return value !== null && isHeld ? [{ id: one.id, knobs: one.knobs, value }] : [];
   });
   const pairs = told.flatMap((first) =>
-    told.flatMap((other) => {
+    told.flatMap((other): LikeStep[] => {
       const isAlone = first.knobs.every(
         (value, at) => (at === place) === (value !== other.knobs[at]),
       );
-      const [low, high] = [first.knobs[place] ?? 0, other.knobs[place] ?? 0];
-      if (!isAlone || !isLike(knob, [from, to], [low, high])) return [];
-      const step: LikeStep = {
-        first: first.id,
-        other: other.id,
-        from: low,
-        to: high,
-        measured: [first.value, other.value],
-      };
-      return [{ step, away: Math.abs(low - from) + Math.abs(high - to) }];
+      const turn = { from: first.knobs[place] ?? 0, to: other.knobs[place] ?? 0 };
+      if (!isAlone || !isLike(knob, asked, turn)) return [];
+      return [{ ...turn, first: first.id, other: other.id, measured: [first.value, other.value] }];
     }),
   );
-  return pairs.sort((a, b) => a.away - b.away)[0]?.step ?? null;
+  return (
+    least(pairs, ({ from, to }) => Math.abs(from - asked.from) + Math.abs(to - asked.to)) ?? null
+  );
 }

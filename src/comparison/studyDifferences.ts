@@ -1,4 +1,5 @@
-import type { Knob } from '../scenario/schema';
+import { differingKnobs } from '../scenario/differingKnobs';
+import type { Knob, KnobSchema, KnobValues } from '../scenario/schema';
 import {
   type DifferenceRecord,
   differenceError,
@@ -13,17 +14,35 @@ export interface DifferenceGround {
   /** The metrics that the study tells best. */
   precise: readonly string[];
   /** The knobs that set the two apart. */
-  changed: readonly Pick<Knob, 'id' | 'group'>[];
+  changed: readonly Knob[];
   /** How many times wider errors are than between measured scenarios. */
   growth: number;
 }
 
-/**
- * How far the error of a difference grows with the widening of a study's bands: as that of the scenario does which is
- * farther from what was measured. Distances are in ranges of the study.
- */
-export const growthAt = (widening: number, ...distances: readonly number[]): number =>
-  1 + widening * Math.max(0, ...distances);
+/** What is known of the differences of a study. */
+interface Known extends Pick<DifferenceGround, 'record' | 'precise'> {
+  schema: KnobSchema;
+  /** Of its bands, for each range of the study. */
+  widening: number;
+}
+
+/** A scenario, and how far it is from what was measured, in ranges of the study. */
+interface Side {
+  values: KnobValues;
+  distance: number;
+}
+
+/** Two scenarios of a study: errors grow as the bands of that do which is farther from what was measured. */
+export const groundOf = (
+  { record, precise, schema, widening }: Known,
+  first: Side,
+  other: Side,
+): DifferenceGround => ({
+  record,
+  precise,
+  changed: differingKnobs(schema, first.values, other.values),
+  growth: 1 + widening * Math.max(first.distance, other.distance),
+});
 
 /** What a difference in a metric is worth; the model alone tells one of which nothing was measured. */
 export function judgedMetric(

@@ -105,5 +105,11 @@ export interface DocumentedKnob extends Knob {
 /** Values by knob id. */
 export type KnobValues = Readonly<Record<string, number>>;
 
+/** The value of a knob among values; its default where there is none. */
+export const valueIn = (
+  values: KnobValues,
+  { id, default: otherwise }: Pick<Knob, 'id' | 'default'>,
+) => values[id] ?? otherwise;
+
 export const knobById = (schema: KnobSchema, id: string): Knob | undefined =>
   schema.knobs.find((knob) => knob.id === id);

@@ -1,3 +1,4 @@
+import { hypotenuse } from '../numbers/elementary';
 import type { Estimate } from './types';
 
 /** Two-sided 95 % quantiles of Student's t distribution for 1 to 30 degrees of freedom. */
@@ -43,4 +44,14 @@ export function estimate(values: readonly number[]): Estimate {
       ? 0
       : studentT95(values.length - 1) * Math.sqrt(variance(values) / values.length);
   return { mean: centre, low: centre - half, high: centre + half };
+}
+
+/** Half the width of an interval. */
+export const halfOf = ({ low, high }: Pick<Estimate, 'low' | 'high'>): number => (high - low) / 2;
+
+/** Another mean less the first, with the 95 % interval of independent runs: wider than that of runs that share numbers. */
+export function independentDifference(first: Estimate, other: Estimate): Estimate {
+  const mean = other.mean - first.mean;
+  const half = hypotenuse(halfOf(first), halfOf(other));
+  return { mean, low: mean - half, high: mean + half };
 }

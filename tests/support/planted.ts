@@ -1,7 +1,8 @@
 import { seeded } from '../../src/explore/seek/random';
+import type { SeekQuestion } from '../../src/explore/seek/types';
 import type { ExploredStudy } from '../../src/explore/study/exploredStudy';
 import { metric } from '../../src/explore/study/measure';
-import { effectiveValues } from '../../src/scenario/scenario';
+import { effectiveValues, published } from '../../src/scenario/scenario';
 import type { Simulate } from '../../src/simulator/batch/simulate';
 import type { Report } from '../../src/simulator/report';
 import { exploredNamed } from './explored';
@@ -71,3 +72,18 @@ export function simulatePlant(plant: Plant, workers = 2): Simulate {
     return reports;
   };
 }
+
+/** The whole numbers from one to another. */
+export const upTo = (least: number, most: number): number[] =>
+  Array.from({ length: most - least + 1 }, (_, place) => least + place);
+
+/** The most gain of a planted study that senders alone can give, but for what is asked otherwise. */
+export const askGain = (more: Partial<SeekQuestion> = {}): SeekQuestion => ({
+  from: published('low-latency/20-A'),
+  wanted: { direction: 'maximise', measure: 'gain' },
+  limits: [],
+  moves: [{ knob: 'sendOnly', values: upTo(0, 12) }],
+  prices: {},
+  seed: 1,
+  ...more,
+});

@@ -86,3 +86,12 @@ export function formatOperatingPoint(throughputPerSecond: number, roundtripMs: n
 
 /** A text as it begins a sentence. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const AND = new Intl.ListFormat('en', { type: 'conjunction' });
+const OR = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** Several texts as a part of a sentence: "a, b, and c". */
+export const andList = (texts: readonly string[]): string => AND.format(texts);
+
+/** The same as a choice: "a, b, or c". */
+export const orList = (texts: readonly string[]): string => OR.format(texts);

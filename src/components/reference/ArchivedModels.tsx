@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { formatNumber } from '../../lab/view/format';
-import { studyNames } from '../../measured/studyNames';
+import { studyName } from '../../measured/studyNames';
 import type { ArchivedModel } from '../../scenario/archive';
 import styles from '../../tables/reference.module.css';
 import { TableFrame } from '../../tables/TableFrame';
@@ -10,9 +10,6 @@ interface Props {
 }
 
 const SHOWN_DIGITS = 12;
-
-const nameOf = (study: string): string =>
-  studyNames().find(({ id }) => id === study)?.name ?? study;
 
 /** The models whose simulators are kept: what each brought, and its file with what proves it the same. */
 export function ArchivedModels({ models }: Props) {
@@ -26,7 +23,7 @@ export function ArchivedModels({ models }: Props) {
       <tbody>
         {models.map((one) => (
           <tr key={one.simulator}>
-            <th scope="row">{nameOf(one.study)}</th>
+            <th scope="row">{studyName(one.study)}</th>
             <td>{one.model}</td>
             <td>
               <time dateTime={one.date}>{one.date}</time>

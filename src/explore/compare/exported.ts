@@ -1,9 +1,8 @@
 import { labLinkOf } from '../question/labLink';
 import { writeScenario } from '../question/scenarioText';
 import { type ExportedRow, footingColumns, simulatedColumns } from '../study/exported';
-import { isUnstable } from './finding';
 import type { PinnedRuns } from './pinned';
-import type { SharedAndAlone } from './rows';
+import { isUnstable, type SharedAndAlone } from './rows';
 
 /**
  * Every number of every scenario, and its difference from the first with the 95 % interval of the pairs. `addressOf` makes

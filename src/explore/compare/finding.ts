@@ -1,24 +1,19 @@
 import { formatError, formatNumber } from '../../charts/frame/format';
 import { VERDICT_TEXTS } from '../../comparison/differences';
-import { likeStep } from '../../comparison/likeStep';
+import { differenceDigits } from '../../lab/view/differenceText';
 import { inSentence, withUnit } from '../../lab/view/format';
-import { valueText } from '../../lab/view/knobText';
 import { differingKnobs } from '../../scenario/differingKnobs';
-import type { KnobValues } from '../../scenario/schema';
-import { differenceDigits, halfOf, isTold } from '../study/pairs';
-import type { Pinned, Row } from './rows';
+import { halfOf } from '../../simulator/statistics';
+import { isTold } from '../study/pairs';
+import { isUnstable, type Pinned, type Row } from './rows';
+import { sentenceLabel } from './sentenceLabel';
+import { isWithheld, withheldText } from './withheld';
 
 /** Decimals of a value that is known to `half` to either side; none of a whole number that is certain. */
 export function digitsFor(value: number, half: number): number {
   if (half > 0) return half >= 10 ? 0 : half >= 0.1 ? 1 : 2;
   return Number.isInteger(value) ? 0 : 1;
 }
-
-/** Whether the runs tell a difference whose direction the model is not to be trusted with. */
-export const isWithheld = (row: Row, index: number): boolean => {
-  const [difference, judged] = [row.differences[index], row.judged[index]];
-  return difference != null && isTold(difference) && judged?.verdict === 'cannot-tell';
-};
 
 /** A row's difference between the first scenario and another, ready to be told. */
 interface Told {
@@ -29,10 +24,6 @@ interface Told {
   amount: number;
   text: string;
 }
-
-/** The label of a row inside a sentence. */
-export const sentenceLabel = ({ label }: Pick<Row, 'label'>): string =>
-  inSentence(label.replace(', median', ' (median)'));
 
 function toldOf(row: Row, index: number): Told | null {
   const difference = row.differences[index];
@@ -88,33 +79,6 @@ export function mainDifferences(
     .map(({ text }) => text);
 }
 
-/** What the study measured where one knob was turned in a like way, in place of a direction; empty without such a step. */
-function measuredInstead(first: Pinned, other: Pinned, { metric, unit }: Row): string {
-  const { study, values } = first;
-  const { schema } = study.context;
-  const [knob, ...more] = differingKnobs(schema, values, other.values);
-  if (metric === null || knob === undefined || more.length > 0 || study !== other.study) return '';
-  const at = (of: KnobValues) => of[knob.id] ?? knob.default;
-  const step = likeStep({ ...study, schema }, knob, at(values), at(other.values), metric);
-  if (step === null) return '';
-  const turned = `${inSentence(knob.label)} ${valueText(knob, step.from)} → ${valueText(knob, step.to)}`;
-  const [from, to] = step.measured.map((value) => formatNumber(value));
-  return ` Measured in a like step, ${step.first} to ${step.other} (${turned}): ${from} → ${withUnit(to ?? '', unit)}.`;
-}
-
-/** The main number of which the runs tell a direction that the model is not trusted with; what was measured stands for it. */
-function withheldText(pinned: readonly Pinned[], rows: readonly Row[], index: number): string {
-  const [first, other] = [pinned[0], pinned[index]];
-  const outcomes = rows.filter((row) => row.group === 'Outcome' && isWithheld(row, index));
-  // The last that a lab shows sums up the others.
-  const main = first?.study.outcomes.flatMap(
-    (outcome) => outcomes.find(({ metric }) => metric === outcome.metric) ?? [],
-  );
-  const row = main?.at(-1) ?? outcomes[0];
-  if (row === undefined || first === undefined || other === undefined) return '';
-  return ` Which way ${sentenceLabel(row)} goes cannot be told: of measured differences like this one too many went another way than simulated.${measuredInstead(first, other, row)}`;
-}
-
 /** What another scenario has more or fewer of, such as computers; empty where nothing is counted or the same. */
 function countedText(rows: readonly Row[], index: number): string {
   const texts = rows
@@ -128,10 +92,6 @@ function countedText(rows: readonly Row[], index: number): string {
 }
 
 const runsText = (runs: number): string => (runs === 1 ? '1 run' : `${runs} runs`);
-
-/** Whether a scenario's backlog grows as long as it runs. */
-export const isUnstable = ({ reports }: Pinned): boolean =>
-  reports.some(({ status }) => status === 'unstable');
 
 /** How another scenario differs from the first, in a sentence made from the results. */
 export function findingOf(

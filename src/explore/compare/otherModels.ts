@@ -1,6 +1,6 @@
 import { formatNumber } from '../../charts/frame/format';
-import { sentenceLabel } from './finding';
 import type { Pinned, Row } from './rows';
+import { sentenceLabel } from './sentenceLabel';
 
 /** In how many sets of parameters another scenario has more of a number than the first, of those that have both. */
 function aheadIn(row: Row, first: Pinned, other: Pinned): { ahead: number; sets: number } | null {

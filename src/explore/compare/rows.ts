@@ -129,6 +129,10 @@ function quantitiesOf(pinned: readonly Pinned[], study: ExploredStudy): Quantity
   return [...named, ...printed, ...machines, ...resources];
 }
 
+/** Whether a scenario's backlog grows as long as it runs. */
+export const isUnstable = ({ reports }: Pinned): boolean =>
+  reports.some(({ status }) => status === 'unstable');
+
 export const hasChanged = ({ changes }: Scenario): boolean => Object.keys(changes).length > 0;
 
 function cellOf(quantity: Quantity, pinned: Pinned, sample: Sample): Cell {
@@ -178,11 +182,13 @@ export function rowsOf(pinned: readonly Pinned[]): Row[] {
     const differences = samples.map((sample, index) =>
       index === 0 || !first || !sample ? null : differenceOf(first, sample),
     );
-    const judged = pinned.map((one, index) => {
+    const judged = pinned.map((one, index): JudgedDifference | null => {
       const [difference, means] = [differences[index], [cells[0], cells[index]]];
       const [from, to] = means.map((cell) => cell?.mean?.mean);
       if (shown.group === 'Counted' || !pinned[0] || !difference) return null;
       if (from === undefined || to === undefined) return null;
+      // Between a steady state and a backlog that grows with the run lies no difference to judge.
+      if (isUnstable(one) !== isUnstable(pinned[0])) return { band: null, verdict: 'cannot-tell' };
       const runs = difference.pairs > 1 ? difference.paired : null;
       return judgedOf(pinned[0], one, shown.metric, { first: from, other: to, runs });
     });

@@ -1,12 +1,10 @@
-import { formatNumber, THIN } from '../../charts/frame/format';
+import { andList, formatNumber, THIN } from '../../charts/frame/format';
 import { inSentence } from '../../lab/view/format';
 import type { DayAnswer } from './asked';
 import type { Hour, Judged } from './hours';
 import { HOURS_A_DAY, hourName, type Load } from './load';
 import type { Raise } from './survive';
 import type { Verdict } from './verdict';
-
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const hoursText = (count: number): string => (count === 1 ? '1 hour' : `${count} hours`);
 const plain = (value: number): string => formatNumber(value, Number.isInteger(value) ? 0 : 1);
@@ -65,7 +63,7 @@ function whenText(load: Load, hours: readonly Hour[], measure: string, verdict: 
   );
   const named = found.slice(0, MOST_NAMED).map((one) => span(load, one));
   const more = found.length - named.length;
-  return LIST.format(more > 0 ? [...named, `${more} more times`] : named);
+  return andList(more > 0 ? [...named, `${more} more times`] : named);
 }
 
 /** When a limited measure breaks its limit, and when that cannot be told. */
@@ -123,7 +121,7 @@ export function dayText(
 
 /** Raised knobs: "sending computer, 4 instead of 2". */
 export const raiseText = (raises: readonly Raise[]): string =>
-  LIST.format(
+  andList(
     raises.map(
       ({ label, from, more }) => `${inSentence(label)}, ${from + more} instead of ${from}`,
     ),

@@ -4,7 +4,7 @@ import { RunPool } from '../../simulator/batch/runPool';
 import type { Spread } from '../../simulator/ensemble';
 import { writeScenario } from '../question/scenarioText';
 import { standings } from '../study/bands';
-import { simulateTried, type Tried } from '../study/excess';
+import { isMeasured, simulateTried, type Tried } from '../study/excess';
 import { type ExploredStudy, valuesOf } from '../study/exploredStudy';
 
 /** A scenario of a page, with its study. */
@@ -43,7 +43,7 @@ export function useTried(
       for (const one of open) {
         const { study, scenario } = one;
         const { nearest } = standings(study)(valuesOf(study, scenario));
-        if (nearest?.distance === 0 && !withMeasured) continue;
+        if (isMeasured(nearest) && !withMeasured) continue;
         const { signal } = control;
         const tried = await simulateTried(study, scenario, nearest, seed, pool.simulate, {
           signal,

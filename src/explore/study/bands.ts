@@ -1,11 +1,6 @@
 import { type Band, openBand } from '../../comparison/bands';
-import { whyIncomparable } from '../../comparison/studyMetrics';
-import {
-  type Nearest,
-  nearestMeasured,
-  type Surroundings,
-  surroundingsOf,
-} from '../../scenario/distance';
+import { measuredPlaces } from '../../comparison/surroundings';
+import { type Nearest, nearestMeasured, type Surroundings } from '../../scenario/distance';
 import type { KnobValues } from '../../scenario/schema';
 import type { Spread } from '../../simulator/ensemble';
 import type { Estimate } from '../../simulator/types';
@@ -20,17 +15,13 @@ export interface Standing {
 }
 
 /** The measured configurations of a study that a simulation can be held against. */
-export function measuredPlaces({ context, metrics }: ExploredStudy): Surroundings {
-  const places = context.labels
-    .filter((row) => whyIncomparable(metrics, context.prefix + row) === null)
-    .map((label) => ({ label, values: context.configurations[label] ?? {} }));
-  return surroundingsOf(context.schema, places);
-}
+export const measuredOf = ({ context, index, metrics }: ExploredStudy): Surroundings =>
+  measuredPlaces(context.schema, index, metrics);
 
 /** Gives the standing of any scenario of a study by the values of its knobs. */
 export function standings(study: ExploredStudy): (values: KnobValues) => Standing {
   const { index } = study;
-  const surroundings = measuredPlaces(study);
+  const surroundings = measuredOf(study);
   return (values) => {
     const nearest = nearestMeasured(surroundings, values);
     return {

@@ -18,7 +18,7 @@ export interface Tried {
   bySet: MeansBySet;
 }
 
-const isMeasured = (nearest: Nearest | null): boolean => nearest?.distance === 0;
+export const isMeasured = (nearest: Nearest | null): boolean => nearest?.distance === 0;
 
 /** Tries other sets of parameters in a scenario, in short runs; null where its study has none. */
 export async function simulateTried(
@@ -50,13 +50,8 @@ export async function simulateTried(
  * sets of them. Null where the study has no such sets, or the scenario is a measured one.
  */
 export async function simulateExcess(
-  study: ExploredStudy,
-  scenario: Pick<Scenario, 'base' | 'changes'>,
-  nearest: Nearest | null,
-  seed: number,
-  simulate: Simulate,
-  options?: Pick<BatchOptions, 'signal'>,
+  ...asked: Parameters<typeof simulateTried>
 ): Promise<Spread | null> {
-  if (isMeasured(nearest)) return null;
-  return (await simulateTried(study, scenario, nearest, seed, simulate, options))?.excess ?? null;
+  const [, , nearest] = asked;
+  return isMeasured(nearest) ? null : ((await simulateTried(...asked))?.excess ?? null);
 }

@@ -3,8 +3,7 @@ import {
   judgedDifference,
   type SimulatedDifference,
 } from '../../comparison/differences';
-import { growthAt, judgedMetric } from '../../comparison/studyDifferences';
-import { differingKnobs } from '../../scenario/differingKnobs';
+import { groundOf, judgedMetric } from '../../comparison/studyDifferences';
 import type { KnobValues } from '../../scenario/schema';
 import { type Standing, standings } from './bands';
 import type { ExploredStudy } from './exploredStudy';
@@ -17,7 +16,10 @@ export interface Side {
   standing: Pick<Standing, 'nearest'>;
 }
 
-const distanceOf = ({ standing }: Side): number => standing.nearest?.distance ?? 0;
+const placeOf = ({ values, standing }: Side) => ({
+  values,
+  distance: standing.nearest?.distance ?? 0,
+});
 
 /**
  * What the difference of another scenario from the first is worth in a metric of their study, by the errors of differences
@@ -31,12 +33,13 @@ export function judgedOf(
 ): JudgedDifference {
   const { study } = first;
   if (metric === null || study !== other.study) return judgedDifference(null, difference);
-  const ground = {
+  const known = {
     record: study.differences,
     precise: study.metrics.precise,
-    changed: differingKnobs(study.context.schema, first.values, other.values),
-    growth: growthAt(study.index.bands.widening, distanceOf(first), distanceOf(other)),
+    schema: study.context.schema,
+    widening: study.index.bands.widening,
   };
+  const ground = groundOf(known, placeOf(first), placeOf(other));
   return judgedMetric(ground, metric, difference);
 }
 

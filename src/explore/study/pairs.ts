@@ -14,8 +14,6 @@ export interface Difference {
   independentHalf: number;
 }
 
-export const halfOf = ({ low, high }: Pick<Estimate, 'low' | 'high'>): number => (high - low) / 2;
-
 /** Degrees of freedom of a difference of two means of `count` values each, by Welch and Satterthwaite, rounded down. */
 function welchFreedom(first: number, other: number, count: number): number {
   if (first + other === 0) return count - 1;
@@ -54,10 +52,4 @@ export const isTold = ({ pairs, paired }: Difference): boolean =>
 export function meanOf(sample: Sample): Estimate | null {
   const values = sample.filter((value) => value !== null);
   return values.length === 0 ? null : estimate(values);
-}
-
-/** Decimals of a difference and of half its interval, two digits of which are told. */
-export function differenceDigits(value: number, half: number): number {
-  if (half > 0) return half >= 10 ? 0 : half >= 1 ? 1 : 2;
-  return Number.isInteger(value) ? 0 : 1;
 }

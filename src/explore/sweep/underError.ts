@@ -1,13 +1,10 @@
-import { formatNumber, inSentence } from '../../lab/view/format';
-import { hypotenuse } from '../../numbers/elementary';
+import { differenceOfEstimates } from '../../comparison/differences';
+import { formatNumber, inSentence, orList } from '../../lab/view/format';
 import type { ExploredStudy } from '../study/exploredStudy';
 import { judgesFrom } from '../study/judged';
-import { halfOf } from '../study/pairs';
 import { knobNamed, type SweepQuestion } from './question';
 import { namedValue } from './texts';
 import type { SweepView, ViewedPoint } from './view';
-
-const LIST = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** The points that measurements would show behind the best: told, by the errors of measured differences. */
 function behind(study: ExploredStudy, { measure, points, best }: SweepView): ViewedPoint[] {
@@ -16,14 +13,8 @@ function behind(study: ExploredStudy, { measure, points, best }: SweepView): Vie
   const judgeOf = judgesFrom(study, best.point.values);
   return points.filter(({ point, found, runs }) => {
     if (found === null || point === best.point) return false;
-    const { estimate } = found;
-    const change = estimate.mean - first.mean;
-    const half = hypotenuse(halfOf(first), halfOf(estimate));
-    const judged = judgeOf(point.values)(measure, {
-      first: first.mean,
-      other: estimate.mean,
-      runs: Math.min(runs, best.runs) > 1 ? { low: change - half, high: change + half } : null,
-    });
+    const difference = differenceOfEstimates(first, found.estimate, Math.min(runs, best.runs));
+    const judged = judgeOf(point.values)(measure, difference);
     return judged?.verdict === 'told';
   });
 }
@@ -55,6 +46,6 @@ export function underErrorText(
   const where =
     knob.kind === 'integer' && within.length === values.length
       ? `${namedValue(knob, low)} to ${namedValue(knob, high)}`
-      : LIST.format(values.map((value) => namedValue(knob, value)));
+      : orList(values.map((value) => namedValue(knob, value)));
   return `Under the model’s error the best may be at ${inSentence(knob.label)} ${where}: measurements might not tell those apart.`;
 }

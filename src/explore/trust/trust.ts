@@ -10,7 +10,7 @@ import {
 import type { Scenario } from '../../scenario/scenario';
 import type { Spread } from '../../simulator/ensemble';
 import type { Estimate } from '../../simulator/types';
-import { measuredPlaces } from '../study/bands';
+import { measuredOf } from '../study/bands';
 import { type ExploredStudy, valuesOf } from '../study/exploredStudy';
 import { outsideOf } from '../study/outside';
 import { type BandParts, bandParts } from './bandParts';
@@ -48,7 +48,7 @@ export function trusting(
   metrics: Readonly<Record<string, Estimate>>,
   excess?: Spread | null,
 ) => Trust {
-  const surroundings = measuredPlaces(study);
+  const surroundings = measuredOf(study);
   const { index, record, outcomes } = study;
   return (scenario, metrics, excess = null) => {
     const values = valuesOf(study, scenario);

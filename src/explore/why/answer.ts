@@ -67,10 +67,7 @@ export function effectsIn(
   );
   const runsOf = ({ id }: Step): Runs => found.get(id) ?? [];
   const judges = judgesFrom(study, valuesOf(study, scenario));
-  const judgeOf: JudgeOf = (step) => {
-    const judge = judges(valuesOf(study, step.scenario));
-    return (difference) => judge(measure, difference);
-  };
+  const judgeOf: JudgeOf = (step) => judges(valuesOf(study, step.scenario));
   const effects = steps.map((step) =>
     effectOf(step, measure, limits, { after: runsOf(step), before: after }, judgeOf),
   );

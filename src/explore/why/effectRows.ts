@@ -1,6 +1,6 @@
 import { changeOf } from '../../charts/effects/change';
 import type { StepEffect } from '../../charts/effects/StepEffects';
-import { capitalised } from '../../charts/frame/format';
+import { andList, capitalised } from '../../charts/frame/format';
 import { VERDICT_TEXTS } from '../../comparison/differences';
 import { digitsOf, formatNumber, formatSigned, inSentence, withUnit } from '../../lab/view/format';
 import { shownUnit, valueText } from '../../lab/view/knobText';
@@ -29,9 +29,7 @@ function noteOf({ step, difference, mayBeChance, judged, broken, mended }: Effec
     ...outside,
     ...(isOne ? ['one run'] : []),
     ...(mayBeChance ? ['may be chance'] : []),
-    ...(judged && !isOne && !mayBeChance && difference.mean !== 0
-      ? [VERDICT_TEXTS[judged.verdict]]
-      : []),
+    ...(judged && !mayBeChance && difference.mean !== 0 ? [VERDICT_TEXTS[judged.verdict]] : []),
   ].join(', ');
 }
 
@@ -95,8 +93,6 @@ export function effectsFinding(measure: Measure, effects: readonly Effect[]): st
 /** Whether somebody who runs the system could take a step. */
 export const isLever = ({ step }: Effect): boolean => step.knob.role === undefined;
 
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
-
 const ROLES = { load: 'load', assumption: 'what the model assumes', harness: 'the test' } as const;
 
 /** Steps that are no remedies, counted by what they change. */
@@ -105,7 +101,7 @@ export function othersText(others: readonly Effect[]): string {
     others.some(({ step }) => step.knob.role === role),
   );
   const steps = others.length === 1 ? '1 step changes' : `${others.length} steps change`;
-  return `${steps} ${LIST.format(roles.map((role) => ROLES[role]))}, and ${others.length === 1 ? 'is no remedy' : 'are no remedies'}`;
+  return `${steps} ${andList(roles.map((role) => ROLES[role]))}, and ${others.length === 1 ? 'is no remedy' : 'are no remedies'}`;
 }
 
 export const othersTitle = (measure: Measure): string =>

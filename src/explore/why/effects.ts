@@ -1,6 +1,7 @@
 import { changeOf } from '../../charts/effects/change';
-import type { JudgedDifference, SimulatedDifference } from '../../comparison/differences';
+import type { JudgedDifference } from '../../comparison/differences';
 import type { Estimate } from '../../simulator/types';
+import type { Judge } from '../study/judged';
 import type { Measure, MeasuredRun } from '../study/measure';
 import { meanOf, differenceOf as pairedDifference, type Sample } from '../study/pairs';
 import type { Step } from './steps';
@@ -71,27 +72,38 @@ const isUnstable = (run: MeasuredRun | undefined): boolean => run?.report.status
 const unsettles = (after: Runs, before: Runs): boolean =>
   after.some(isUnstable) && !before.some(isUnstable) && before.some((run) => run !== undefined);
 
-/** What a difference in the measure of a question is worth between the scenario and one with a step taken. */
-export type JudgeOf = (step: Step) => (difference: SimulatedDifference) => JudgedDifference | null;
+/** Gives the judge of differences between the scenario of a question and one with a step taken. */
+export type JudgeOf = (step: Step) => Judge;
+
+/** What a difference by runs of both is worth; null without two pairs, and between a state that settles and one that does not. */
+export function worthOf(
+  measure: Measure,
+  { after, before }: { after: Runs; before: Runs },
+  judge: Judge,
+): JudgedDifference | null {
+  const runs = differenceOf(measure, after, before);
+  const [first, other] = [before, after].map((of) => estimateOf(measure, of)?.mean);
+  if (runs === null || runs.pairs < 2 || first === undefined || other === undefined) return null;
+  if (after.some(isUnstable) !== before.some(isUnstable)) return null;
+  return judge(measure, { first, other, runs });
+}
 
 /** The effect of a step on a measure by the runs of both. */
 export function effectOf(
   step: Step,
   measure: Measure,
   limits: readonly Limit[],
-  { after, before }: { after: Runs; before: Runs },
+  both: { after: Runs; before: Runs },
   judgeOf: JudgeOf,
 ): Effect {
+  const { after, before } = both;
   const found = differenceOf(measure, after, before);
   const broken = brokenBy(after, limits);
-  const isUnsettled = unsettles(after, before);
-  const [first, other] = [estimateOf(measure, before)?.mean, estimateOf(measure, after)?.mean];
-  const isJudged = found !== null && !isUnsettled && first !== undefined && other !== undefined;
   return {
     step,
-    difference: isUnsettled ? 'unsettled' : found,
+    difference: unsettles(after, before) ? 'unsettled' : found,
     mayBeChance: found !== null && holdsZero(found),
-    judged: isJudged ? judgeOf(step)({ first, other, runs: found.pairs > 1 ? found : null }) : null,
+    judged: worthOf(measure, both, judgeOf(step)),
     broken,
     mended:
       found === null ? [] : brokenBy(before, limits).filter((limit) => !broken.includes(limit)),
@@ -116,12 +128,8 @@ export function sorted(measure: Measure, effects: readonly Effect[]): Effect[] {
 }
 
 /** Whether the runs tell a difference whose direction the model is not to be trusted with. */
-export const isWithheld = ({ difference, mayBeChance, judged }: Effect): boolean =>
-  judged?.verdict === 'cannot-tell' &&
-  !mayBeChance &&
-  difference !== null &&
-  difference !== 'unsettled' &&
-  difference.pairs > 1;
+export const isWithheld = ({ mayBeChance, judged }: Effect): boolean =>
+  judged?.verdict === 'cannot-tell' && !mayBeChance;
 
 /** The steps that tell most: those that help most, then those that harm most, each no more than given. */
 export function telling(

@@ -1,32 +1,14 @@
 import { formatShare } from '../../charts/frame/format';
 import type { StudyBands } from '../../comparison/bands';
-import { whyIncomparable } from '../../comparison/studyMetrics';
-import {
-  nearestMeasured,
-  placesAt,
-  type Surroundings,
-  surroundingsOf,
-} from '../../scenario/distance';
+import { measuredPlaces } from '../../comparison/surroundings';
+import { nearestMeasured, placesAt } from '../../scenario/distance';
 import type { KnobValues } from '../../scenario/schema';
-import { valuesById } from '../../scenario/studiedValues';
 import { labelText } from '../configurationLabel';
 import type { LabContext } from '../types';
 import { asPublishedText } from '../view/asPublishedText';
 import { farText } from '../view/farText';
 import type { ScenarioBands } from './scenarioBands';
 import { LEAST_TOLD, mostWidening } from './widening';
-
-/** Every configuration of the study that can be compared, whichever the page shows. */
-function surroundingsIn({ schema, study: { index, metrics } }: LabContext): Surroundings {
-  const comparable = index.configurations.filter(
-    ({ id }) => whyIncomparable(metrics, `${metrics.study}/${id}`) === null,
-  );
-  const places = comparable.map(({ id, knobs }) => ({
-    label: id,
-    values: valuesById(schema, knobs),
-  }));
-  return surroundingsOf(schema, places);
-}
 
 function reasonText(bands: StudyBands, nearest: string, distance: number): string {
   const more = mostWidening(bands, distance) - 1;
@@ -42,7 +24,7 @@ function reasonText(bands: StudyBands, nearest: string, distance: number): strin
 export function farBands(
   context: LabContext,
 ): (values: KnobValues, own?: string) => ScenarioBands | null {
-  const surroundings = surroundingsIn(context);
+  const surroundings = measuredPlaces(context.schema, context.study.index, context.study.metrics);
   const { index, metrics, parts, outcomes, sticky } = context.study;
   const known = {
     index,

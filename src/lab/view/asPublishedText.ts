@@ -1,9 +1,7 @@
 import { erratumIn, ledgerOf, type StudyIndex } from '../../comparison/studyIndex';
 import type { StudyMetrics } from '../../comparison/studyMetrics';
 import type { Outcome } from '../types';
-import { formatNumber, inSentence, withUnit } from './format';
-
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+import { andList, formatNumber, inSentence, withUnit } from './format';
 
 interface Known {
   index: StudyIndex;
@@ -16,7 +14,7 @@ interface Known {
 
 function measuredText({ index, outcomes }: Known, label: string): string {
   const found = index.configurations.find(({ id }) => id === label)?.measured;
-  return LIST.format(
+  return andList(
     outcomes.flatMap(({ label: name, metric, unit }) => {
       const value = found?.[metric] ?? null;
       const misprint = erratumIn(index, label, metric) ? ' (a misprint)' : '';
@@ -31,20 +29,20 @@ function measuredText({ index, outcomes }: Known, label: string): string {
 function missedText({ index, metrics, textOf }: Known, label: string): string {
   const missed = ledgerOf(index, `${metrics.study}/${label}`);
   const names = missed.map(({ metric }) => inSentence(metrics.textOf(metric)));
-  return missed.length === 0 ? '' : `${LIST.format(names)} of ${textOf(label)}`;
+  return missed.length === 0 ? '' : `${andList(names)} of ${textOf(label)}`;
 }
 
 /**
- * Says of a changed scenario that it is one that was measured, with what was; that its changes do nothing where that is the
- * configuration it was made from. Empty where it is none. `labels` are the configurations with its settings.
+ * Says of a changed scenario that it is one that was measured, with what was; or, of the configuration it was made from, that
+ * no setting differs that acts. Empty where it is none. `labels` are the configurations with its settings.
  */
 export function asPublishedText(known: Known, labels: readonly string[], own: string): string {
   const [first] = labels;
   if (first === undefined) return '';
   if (labels.includes(own))
-    return `This is still ${known.textOf(own)}: what was changed does nothing here.`;
+    return `This is still ${known.textOf(own)}: no setting that acts here differs.`;
   const isOne = labels.length === 1;
-  const names = LIST.format(labels.map(known.textOf));
+  const names = andList(labels.map(known.textOf));
   const measured = labels
     .map((label) => [isOne ? '' : `${known.textOf(label)} `, measuredText(known, label)] as const)
     .flatMap(([name, text]) => (text === '' ? [] : [name + text]))

@@ -1,8 +1,7 @@
-import { type DifferenceGround, growthAt } from '../../comparison/studyDifferences';
+import { groundOf } from '../../comparison/studyDifferences';
 import { labelOf } from '../../scenario/codec';
-import { differingKnobs } from '../../scenario/differingKnobs';
 import { effectiveValues } from '../../scenario/scenario';
-import type { Knob, KnobValues } from '../../scenario/schema';
+import { type KnobValues, valueIn } from '../../scenario/schema';
 import { farBands } from '../bands/farBands';
 import { isStale } from '../state/reducer';
 import type { LabContext, LabState, Result, Statistic, Telling } from '../types';
@@ -89,19 +88,20 @@ function evidenceText(
   const { schema, study } = context;
   const [from, to] = [before, after].map(({ scenario }) => valuesOf(context, scenario));
   if (from === undefined || to === undefined) return '';
-  const changed = differingKnobs(schema, from, to);
-  if (changed.length === 0) return '';
-  const ground: DifferenceGround = {
+  const known = {
     record: telling.differences,
     precise: study.metrics.precise,
-    changed,
-    growth: growthAt(study.index.bands.widening, distanceOf(from), distanceOf(to)),
+    schema,
+    widening: study.index.bands.widening,
   };
+  const sideOf = (values: KnobValues) => ({ values, distance: distanceOf(values) });
+  const ground = groundOf(known, sideOf(from), sideOf(to));
+  const [knob, ...more] = ground.changed;
+  if (knob === undefined) return '';
   const outcomes = study.outcomes(statistic).filter(({ id }) => study.sticky.includes(id));
   const worth = worthText(ground, outcomes, before.summary, after.summary);
-  const [outcome, knob] = [outcomes.at(-1), changed.length === 1 ? changed[0] : undefined];
-  if (outcome === undefined || knob === undefined) return worth;
-  const valueIn = (values: KnobValues, { id, default: otherwise }: Knob) => values[id] ?? otherwise;
+  const outcome = outcomes.at(-1);
+  if (outcome === undefined || more.length > 0) return worth;
   const asked = { knob, from: valueIn(from, knob), to: valueIn(to, knob), outcome, statistic };
   const like = likeStepText(context, ground, asked, before.summary, after.summary);
   return `${worth} ${like}`.trim();

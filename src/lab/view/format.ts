@@ -1,11 +1,13 @@
 import { THIN } from '../../charts/frame/format';
 
 export {
+  andList,
   formatError,
   formatNumber,
   formatShare as formatPercent,
   formatSigned,
   groupedText,
+  orList,
   THIN,
 } from '../../charts/frame/format';
 

@@ -38,7 +38,7 @@ export function likeStepText(
   now: Summary,
 ): string {
   const { metric, label, unit } = outcome;
-  const found = likeStep({ ...study, schema }, knob, from, to, metric);
+  const found = likeStep({ ...study, schema }, knob, { from, to }, metric);
   if (found === null) return '';
   const [printed, after] = found.measured;
   const name = study.hasStatistics ? `${statistic} ${inSentence(label)}` : inSentence(label);

@@ -1,6 +1,6 @@
 import { referenceOf, referenceValue } from '../../comparison/reference';
 import { erratumIn, ledgerEntry } from '../../comparison/studyIndex';
-import { hypotenuse } from '../../numbers/elementary';
+import { independentDifference } from '../../simulator/statistics';
 import type { Estimate, Summary } from '../../simulator/types';
 import type { LabStudy, Outcome, OutcomeView, PrintedConfiguration, Statistic } from '../types';
 
@@ -58,6 +58,6 @@ export interface Difference {
 }
 
 export function differenceOf(now: Estimate, before: Estimate): Difference {
-  const half = (estimate: Estimate) => (estimate.high - estimate.low) / 2;
-  return { change: now.mean - before.mean, halfWidth: hypotenuse(half(now), half(before)) };
+  const { mean, high } = independentDifference(before, now);
+  return { change: mean, halfWidth: high - mean };
 }

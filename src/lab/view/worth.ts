@@ -1,13 +1,14 @@
 import {
   type DifferenceVerdict,
+  differenceOfEstimates,
   type JudgedDifference,
   VERDICT_TEXTS,
 } from '../../comparison/differences';
 import { type DifferenceGround, judgedMetric } from '../../comparison/studyDifferences';
 import type { Summary } from '../../simulator/types';
 import type { Outcome } from '../types';
-import { formatSigned, inSentence, THIN } from './format';
-import { differenceOf } from './outcomes';
+import { signedRange } from './differenceText';
+import { andList, inSentence, withUnit } from './format';
 
 interface Worth extends JudgedDifference {
   outcome: Outcome;
@@ -19,26 +20,20 @@ function judged(
   before: Summary,
   now: Summary,
 ): Worth[] {
-  const hasInterval = Math.min(before.replications, now.replications) > 1;
+  const runs = Math.min(before.replications, now.replications);
   return outcomes.flatMap((outcome) => {
     const { metric } = outcome;
     const [first, other] = [before.metrics[metric], now.metrics[metric]];
     if (first === undefined || other === undefined) return [];
-    const { change, halfWidth } = differenceOf(other, first);
-    const runs = hasInterval ? { low: change - halfWidth, high: change + halfWidth } : null;
-    const means = { first: first.mean, other: other.mean, runs };
-    return [{ outcome, ...judgedMetric(ground, metric, means) }];
+    const difference = differenceOfEstimates(first, other, runs);
+    return [{ outcome, ...judgedMetric(ground, metric, difference) }];
   });
 }
 
-const SMALL = 10;
-
 function bandText({ outcome: { label, unit }, band, verdict }: Worth): string {
   if (band === null) return '';
-  const digits = Math.max(Math.abs(band.low), Math.abs(band.high)) < SMALL ? 1 : 0;
-  const [low, high] = [band.low, band.high].map((end) => formatSigned(end, digits));
-  const shown = unit === '%' ? 'points' : unit;
-  return `${inSentence(label)} ${low} to ${high}${shown === '' ? '' : `${THIN}${shown}`} (${VERDICT_TEXTS[verdict]})`;
+  const range = withUnit(signedRange(band), unit === '%' ? 'points' : unit);
+  return `${inSentence(label)} ${range} (${VERDICT_TEXTS[verdict]})`;
 }
 
 /**
@@ -54,10 +49,11 @@ export function worthText(
   const all = judged(ground, outcomes, before, now);
   const banded = all.filter(({ band }) => band !== null).map(bandText);
   const named = (verdict: DifferenceVerdict) =>
-    all
-      .filter((one) => one.band === null && one.verdict === verdict)
-      .map(({ outcome }) => inSentence(outcome.label))
-      .join(' and ');
+    andList(
+      all
+        .filter((one) => one.band === null && one.verdict === verdict)
+        .map(({ outcome }) => inSentence(outcome.label)),
+    );
   const [model, nobody] = [named('model'), named('cannot-tell')];
   return [
     banded.length > 0

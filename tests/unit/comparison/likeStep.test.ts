@@ -37,7 +37,7 @@ describe('a like step of the study', () => {
     [20, 30],
     [12, 5],
   ])('from %i to %i users changes the users alone, that way, as printed', (from, to) => {
-    const found = likeStep(study, users, from, to, MEDIAN);
+    const found = likeStep(study, users, { from, to }, MEDIAN);
     if (found === null) throw new Error('no step');
     const [a, b] = [found.first, found.other].map((id) =>
       lowLatencyIndex.configurations.find((one) => one.id === id),
@@ -50,7 +50,7 @@ describe('a like step of the study', () => {
 
   it('is the one whose ends are nearest', () => {
     const near = withUsers(['a', 3, 100], ['b', 5, 120], ['c', 8, 150], ['d', 10, 170]);
-    expect(likeStep(near, users, 3, 5, MEDIAN)).toEqual({
+    expect(likeStep(near, users, { from: 3, to: 5 }, MEDIAN)).toEqual({
       first: 'a',
       other: 'b',
       from: 3,
@@ -58,15 +58,21 @@ describe('a like step of the study', () => {
       measured: [100, 120],
     });
     // From 3 lead two steps, to 5 and to 8: the nearer end decides, whatever stands first.
-    expect(likeStep(near, users, 3, 7, MEDIAN)).toMatchObject({ from: 3, to: 8 });
-    expect(likeStep(near, users, 9, 11, MEDIAN)).toMatchObject({ first: 'c', other: 'd' });
-    expect(likeStep(near, users, 10, 8, MEDIAN)).toMatchObject({ first: 'd', other: 'c' });
+    expect(likeStep(near, users, { from: 3, to: 7 }, MEDIAN)).toMatchObject({ from: 3, to: 8 });
+    expect(likeStep(near, users, { from: 9, to: 11 }, MEDIAN)).toMatchObject({
+      first: 'c',
+      other: 'd',
+    });
+    expect(likeStep(near, users, { from: 10, to: 8 }, MEDIAN)).toMatchObject({
+      first: 'd',
+      other: 'c',
+    });
   });
 
   it('is neither less than half as large nor more than twice', () => {
     const sizes = withUsers(['a', 2, 100], ['b', 12, 120]);
     const linear: Knob = { ...users, scale: 'linear' };
-    const reach = (to: number) => likeStep(sizes, linear, 2, to, MEDIAN) !== null;
+    const reach = (to: number) => likeStep(sizes, linear, { from: 2, to }, MEDIAN) !== null;
     expect([6, 7, 22, 23].map(reach)).toEqual([false, true, true, false]);
   });
 
@@ -74,14 +80,15 @@ describe('a like step of the study', () => {
     const knob: Knob = { ...users, kind: 'choice' };
     const two = withUsers(['a', 2, 100], ['b', 3, 120]);
     const schema = { knobs: knobSchema.knobs.map((one) => (one.id === knob.id ? knob : one)) };
-    const of = (from: number, to: number) => likeStep({ ...two, schema }, knob, from, to, MEDIAN);
+    const of = (from: number, to: number) =>
+      likeStep({ ...two, schema }, knob, { from, to }, MEDIAN);
     expect(of(2, 3)).toMatchObject({ first: 'a', other: 'b' });
     expect(of(3, 4)).toBeNull();
   });
 
   it('has the signs that the study printed where MessageBoxes were turned', () => {
     // Printed: 18-D 284 ms with one, 19-A 298 ms with three.
-    expect(likeStep(study, knobOf('messageBoxes'), 1, 3, MEDIAN)).toEqual({
+    expect(likeStep(study, knobOf('messageBoxes'), { from: 1, to: 3 }, MEDIAN)).toEqual({
       first: '18-D',
       other: '19-A',
       from: 1,
@@ -92,18 +99,18 @@ describe('a like step of the study', () => {
 
   it('is none where other knobs differ, too, or the study never moved the knob alone', () => {
     const mixed = withUsers(['a', 3, 100, 1], ['b', 5, 120, 3]);
-    expect(likeStep(mixed, users, 3, 5, MEDIAN)).toBeNull();
-    expect(likeStep(study, knobOf('requestKb'), 5, 7, MEDIAN)).toBeNull();
-    expect(likeStep(study, users, 3, 4, 'nothing')).toBeNull();
+    expect(likeStep(mixed, users, { from: 3, to: 5 }, MEDIAN)).toBeNull();
+    expect(likeStep(study, knobOf('requestKb'), { from: 5, to: 7 }, MEDIAN)).toBeNull();
+    expect(likeStep(study, users, { from: 3, to: 4 }, 'nothing')).toBeNull();
   });
 
   it('leaves out misprints and what no steady simulation can be held against', () => {
     const misprinted = withUsers(['15-A', 3, 227], ['b', 4, 120]);
-    expect(likeStep(misprinted, users, 3, 4, MEDIAN)).not.toBeNull();
+    expect(likeStep(misprinted, users, { from: 3, to: 4 }, MEDIAN)).not.toBeNull();
     const errata = lowLatencyIndex.errata.filter(({ address }) => address.row === '15-A');
     const known = { ...misprinted, index: { ...misprinted.index, errata } };
-    expect(likeStep(known, users, 3, 4, MEDIAN)).toBeNull();
+    expect(likeStep(known, users, { from: 3, to: 4 }, MEDIAN)).toBeNull();
     const collapsed = withUsers(['2-A', 3, 9000], ['b', 4, 120]);
-    expect(likeStep(collapsed, users, 3, 4, MEDIAN)).toBeNull();
+    expect(likeStep(collapsed, users, { from: 3, to: 4 }, MEDIAN)).toBeNull();
   });
 });

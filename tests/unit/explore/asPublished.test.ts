@@ -38,10 +38,10 @@ describe('a changed scenario that was measured', () => {
 
   it('is still the same where what was changed does nothing, and none where it was not measured', () => {
     expect(said('19-A', { hbaCards: 2 })).toBe(
-      'This is still 19-A: what was changed does nothing here.',
+      'This is still 19-A: no setting that acts here differs.',
     );
     expect(said('19-B', { hbaCards: 1 })).toBe(
-      'This is still 19-B: what was changed does nothing here.',
+      'This is still 19-B: no setting that acts here differs.',
     );
     expect(said('20-A')).toBe('');
     // A user more is a small step, and another scenario.
@@ -54,7 +54,7 @@ describe('a changed scenario that was measured', () => {
     const values = (label: string) => study.context.configurations[label] ?? {};
     expect(far(values('19-A'), '18-D')?.reason).toMatch(/^This is 19-A and 19-B, .* Measured: /);
     expect(far(values('20-A'), '20-A')?.reason).toBe(
-      'This is still 20-A: what was changed does nothing here.',
+      'This is still 20-A: no setting that acts here differs.',
     );
     expect(far({ ...values('20-A'), virtualUsers: 33 }, '20-A')?.reason).not.toContain('This is');
   });

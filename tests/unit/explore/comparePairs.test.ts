@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { differenceOf, halfOf, isTold, meanOf } from '../../../src/explore/study/pairs';
+import { differenceOf, isTold, meanOf } from '../../../src/explore/study/pairs';
+import { halfOf } from '../../../src/simulator/statistics';
 
 /** Uniform numbers from 0 to 1, the same on every run (mulberry32). */
 function uniform(seed: number): () => number {

@@ -129,6 +129,18 @@ describe('the rows of a comparison', () => {
     expect(text).not.toContain('Measured in a like step');
   });
 
+  it('judge no difference between a steady state and a backlog', () => {
+    const { shared } = tableOf('a=low-latency/20-A&b=low-latency/20-B', (index) =>
+      [0, 1, 2].map((run) =>
+        report(
+          { 'throughput.median': 100 + 30 * index + run },
+          { status: index === 1 ? 'unstable' : 'done' },
+        ),
+      ),
+    );
+    expect(rowOf(shared, 'Throughput')?.judged[1]).toEqual({ band: null, verdict: 'cannot-tell' });
+  });
+
   it('name a scenario that is the same as the first', () => {
     const { pinned, shared } = tableOf('a=low-latency/20-A&b=low-latency/20-A', () =>
       [0, 1].map((run) => report({ 'roundtripTime.median': 300 + run })),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compareInTurn, type Made } from '../../../src/explore/compare/runs';
-import { differenceOf, halfOf } from '../../../src/explore/study/pairs';
+import { differenceOf } from '../../../src/explore/study/pairs';
 import { remembered } from '../../../src/simulator/batch/remembered';
 import type { Simulate } from '../../../src/simulator/batch/simulate';
+import { halfOf } from '../../../src/simulator/statistics';
 import type { Run } from '../../../src/simulator/types';
 import { answering, ask, lucky, never, PAIR, studies, USERS } from './compared';
 

@@ -3,13 +3,9 @@ import { BUDGET } from '../../../src/explore/seek/budget';
 import { seek } from '../../../src/explore/seek/seek';
 import type { SeekProgress, SeekQuestion } from '../../../src/explore/seek/types';
 import { valuesOf } from '../../../src/explore/study/exploredStudy';
-import { published } from '../../../src/scenario/scenario';
 import { remembered } from '../../../src/simulator/batch/remembered';
 import type { Report } from '../../../src/simulator/report';
-import { type Plant, planted, simulatePlant } from '../../support/planted';
-
-const upTo = (least: number, most: number) =>
-  Array.from({ length: most - least + 1 }, (_, place) => least + place);
+import { askGain, type Plant, planted, simulatePlant, upTo } from '../../support/planted';
 
 /** 60 x 13 x 9 x 7 x 100 combinations: nothing that could be tried one by one. */
 const MOVES = [
@@ -20,15 +16,7 @@ const MOVES = [
   { knob: 'messagingThreads', values: upTo(1, 100) },
 ];
 
-const asked = (more: Partial<SeekQuestion> = {}): SeekQuestion => ({
-  from: published('low-latency/20-A'),
-  wanted: { direction: 'maximise', measure: 'gain' },
-  limits: [],
-  moves: MOVES,
-  prices: {},
-  seed: 1,
-  ...more,
-});
+const asked = (more: Partial<SeekQuestion> = {}) => askGain({ moves: MOVES, ...more });
 
 type Values = Record<string, number>;
 const at = ({

@@ -6,24 +6,9 @@ import { byMerit } from '../../../src/explore/seek/ranking';
 import { seek } from '../../../src/explore/seek/seek';
 import { allPoints, keyOf, spaceOf } from '../../../src/explore/seek/space';
 import { spread } from '../../../src/explore/seek/spread';
-import type { SeekQuestion } from '../../../src/explore/seek/types';
 import { valuesOf } from '../../../src/explore/study/exploredStudy';
-import { published } from '../../../src/scenario/scenario';
 import { exploredNamed } from '../../support/explored';
-import { type Plant, planted, simulatePlant } from '../../support/planted';
-
-const upTo = (least: number, most: number) =>
-  Array.from({ length: most - least + 1 }, (_, place) => least + place);
-
-const asked = (more: Partial<SeekQuestion> = {}): SeekQuestion => ({
-  from: published('low-latency/20-A'),
-  wanted: { direction: 'maximise', measure: 'gain' },
-  limits: [],
-  moves: [{ knob: 'sendOnly', values: upTo(0, 12) }],
-  prices: {},
-  seed: 1,
-  ...more,
-});
+import { askGain, type Plant, planted, simulatePlant, upTo } from '../../support/planted';
 
 describe('the front', () => {
   it('holds all that nothing beats, and nothing else', () => {
@@ -50,7 +35,7 @@ describe('the front', () => {
     };
     const moves = [{ knob: 'sendOnly', values: upTo(1, 12) }];
     const limits = [{ measure: 'strain', value: 30 }];
-    const { best, front } = await seek(planted, asked({ moves, limits }), simulatePlant(plant));
+    const { best, front } = await seek(planted, askGain({ moves, limits }), simulatePlant(plant));
     expect(best?.found.gain?.mean).toBe(5);
     const gains = front.map(({ found }) => found.gain?.mean ?? 0);
     expect(gains[0]).toBe(8);
@@ -60,7 +45,7 @@ describe('the front', () => {
 });
 
 describe('ranking', () => {
-  const goal = goalOf(planted, asked({ limits: [{ measure: 'strain', value: 10 }] }));
+  const goal = goalOf(planted, askGain({ limits: [{ measure: 'strain', value: 10 }] }));
   const one = (gain: number | null, strain: number | null, isUnstable = false) => ({
     numbers: { gain, strain },
     isUnstable,
@@ -82,7 +67,7 @@ describe('ranking', () => {
     expect(byMerit(goal, 0.09)(one(9, 11), one(5, 10))).toBeGreaterThan(0);
   });
   it('takes a limit of what should be more as the least', () => {
-    const least = goalOf(planted, asked({ limits: [{ measure: 'gain', value: 10 }] }));
+    const least = goalOf(planted, askGain({ limits: [{ measure: 'gain', value: 10 }] }));
     expect(least.broken({ gain: 9.9 })).toEqual(['gain']);
     expect(least.broken({ gain: 10 })).toEqual([]);
     expect(least.broken({ gain: null })).toEqual(['gain']);
@@ -96,7 +81,7 @@ describe('the space', () => {
       { knob: 'sendOnly', values: [0, 2, 4] },
       { knob: 'receiveOnly', values: [0, 1] },
     ];
-    const space = spaceOf(exploredNamed('low-latency'), asked({ moves }));
+    const space = spaceOf(exploredNamed('low-latency'), askGain({ moves }));
     const points = [...allPoints(space)];
     expect(new Set(points.map(keyOf)).size).toBe(12);
     expect(space.size).toBe(12);
@@ -110,7 +95,7 @@ describe('the space', () => {
   it('gives each value of a small range the same share', () => {
     const space = spaceOf(
       planted,
-      asked({ moves: [{ knob: 'sendOnly', values: [0, 1, 2, 3, 4] }] }),
+      askGain({ moves: [{ knob: 'sendOnly', values: [0, 1, 2, 3, 4] }] }),
     );
     const next = spread(1, seeded(3));
     const counts = [0, 0, 0, 0, 0];
@@ -123,7 +108,7 @@ describe('the space', () => {
   it('spreads a wide range by its logarithm, from end to end', () => {
     const space = spaceOf(
       planted,
-      asked({ moves: [{ knob: 'virtualUsers', values: upTo(1, 60) }] }),
+      askGain({ moves: [{ knob: 'virtualUsers', values: upTo(1, 60) }] }),
     );
     expect([space.pointAt([0]), space.pointAt([0.9999])]).toEqual([[0], [59]]);
     expect(space.pointAt([0.5])[0]).toBeLessThan(15);
@@ -174,7 +159,7 @@ describe('a small space, all of it tried', () => {
       (values: Readonly<Record<string, number>>) => hill(values) >= 90 && count(values) <= 5,
     ],
   ] as const)('has the best %s', async (_, limits, isAccepted) => {
-    const question = asked({ moves: MOVES, limits: [...limits] });
+    const question = askGain({ moves: MOVES, limits: [...limits] });
     const answer = await seek(planted, question, simulatePlant({ gain: hill, strain: count }));
     const expected = bestOf(hill, isAccepted);
     if (answer.best === null) throw new Error('Nothing was found.');
@@ -186,7 +171,7 @@ describe('a small space, all of it tried', () => {
   });
 
   it('has the least where less is wanted', async () => {
-    const question = asked({
+    const question = askGain({
       moves: MOVES,
       wanted: { direction: 'minimise', measure: 'strain' },
       limits: [{ measure: 'gain', value: 95 }],
@@ -199,7 +184,7 @@ describe('a small space, all of it tried', () => {
 
   it('has none that keeps a limit which nothing keeps, and says what each breaks', async () => {
     const limits = [{ measure: 'gain', value: 101 }];
-    const question = asked({ moves: MOVES, limits });
+    const question = askGain({ moves: MOVES, limits });
     const answer = await seek(planted, question, simulatePlant({ gain: hill, strain: count }));
     expect(answer.best?.broken ?? ['gain']).toEqual(['gain']);
     for (const { broken } of answer.tried) expect(broken).toEqual(['gain']);

@@ -238,9 +238,9 @@ describe('effects under the error of the model', () => {
     );
   });
 
-  it('ask the judge with both means, and with an interval only where there is one', () => {
+  it('ask the judge with both means, where there are pairs and both or neither settle', () => {
     const asked: SimulatedDifference[] = [];
-    const asking: JudgeOf = () => (difference) => {
+    const asking: JudgeOf = () => (_, difference) => {
       asked.push(difference);
       return null;
     };
@@ -249,9 +249,11 @@ describe('effects under the error of the model', () => {
     of(runs(15, 25, 35), runs(10, 20, 30));
     of(runs(15), runs(10));
     of(unsettled(90, 90), runs(10, 20));
+    of(runs(10, 20), unsettled(90, 90));
+    of(unsettled(90, 92), unsettled(80, 82));
     expect(asked).toMatchObject([
       { first: 20, other: 25, runs: { mean: 5 } },
-      { first: 10, other: 15, runs: null },
+      { first: 81, other: 91, runs: { mean: 10 } },
     ]);
   });
 });

@@ -48,7 +48,7 @@ describe('what a change is worth', () => {
     );
     // 100 (1.2 e^±0.05 − 1), and 300 (1.2 e^±0.3 − 1).
     expect(text).toBe(
-      `Nine of ten measurements of before and after would show throughput +14 to +26${THIN}messages/s (told), roundtrip −33 to +186${THIN}ms (only the model tells).`,
+      `Nine of ten measurements of before and after would show throughput +14.1 to +26.2${THIN}messages/s (told), roundtrip −33 to +186${THIN}ms (only the model tells).`,
     );
   });
 

@@ -5,7 +5,7 @@ import type { KnobEvidence } from '../../../evidence/knobs/table';
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** What of the measured effects is simulated, in few words: "direction, 65 % of the size, by 3 of 3 changes". */
+/** What of the measured effects is simulated, in few words: "direction, 65 % of the size (3 of 3 changes beyond chance, 3 pairs)". */
 export function sizeText({ pairs, beyondChance, agreeing, slope, trust }: KnobSize): string {
   if (trust === 'no measured effect')
     return `no measured effect in ${plural(pairs, 'pair')} beyond chance`;

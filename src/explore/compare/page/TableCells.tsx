@@ -1,5 +1,7 @@
 import { formatNumber, formatSigned } from '../../../charts/frame/format';
-import { differenceDigits, halfOf, isTold } from '../../study/pairs';
+import { differenceDigits } from '../../../lab/view/differenceText';
+import { halfOf } from '../../../simulator/statistics';
+import { isTold } from '../../study/pairs';
 import { DifferenceWorth } from '../../trust/page/DifferenceWorth';
 import { digitsFor } from '../finding';
 import type { Row } from '../rows';

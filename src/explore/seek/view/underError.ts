@@ -1,12 +1,14 @@
 import { formatNumber, formatSigned } from '../../../charts/frame/format';
-import { type JudgedDifference, VERDICT_TEXTS } from '../../../comparison/differences';
+import {
+  differenceOfEstimates,
+  type JudgedDifference,
+  VERDICT_TEXTS,
+} from '../../../comparison/differences';
+import { differenceDigits, signedRange } from '../../../lab/view/differenceText';
 import { inSentence, withUnit } from '../../../lab/view/format';
-import { changeText } from '../../../lab/view/knobText';
-import { hypotenuse } from '../../../numbers/elementary';
-import { differingKnobs } from '../../../scenario/differingKnobs';
+import { halfOf } from '../../../simulator/statistics';
 import { type ExploredStudy, valuesOf } from '../../study/exploredStudy';
 import { judgesFrom } from '../../study/judged';
-import { differenceDigits, halfOf } from '../../study/pairs';
 import type { JudgedCandidate, SeekAnswer, SeekQuestion } from '../types';
 import { quantityOf } from './quantity';
 
@@ -25,16 +27,10 @@ function against(
   const wanted = quantityOf(study, question.wanted.measure);
   const [first, found] = [other, best].map((one) => (wanted && one.found[wanted.id]) ?? null);
   if (wanted === undefined || !first || !found) return null;
-  const mean = found.mean - first.mean;
-  const half = hypotenuse(halfOf(first), halfOf(found));
-  const hasRuns = Math.min(best.replications, other.replications) > 1;
   const judge = judgesFrom(study, valuesOf(study, other.scenario))(valuesOf(study, best.scenario));
-  const judged = judge(wanted, {
-    first: first.mean,
-    other: found.mean,
-    runs: hasRuns ? { low: mean - half, high: mean + half } : null,
-  });
-  return judged && { ...judged, mean };
+  const runs = Math.min(best.replications, other.replications);
+  const judged = judge(wanted, differenceOfEstimates(first, found, runs));
+  return judged && { ...judged, mean: found.mean - first.mean };
 }
 
 const isAhead = ({ wanted }: SeekQuestion, { verdict, mean }: Against): boolean =>
@@ -80,32 +76,12 @@ function gainText(
   const gain = withUnit(formatSigned(mean, digits), wanted.unit);
   const here = `Against ${own.nearest.label}, both as simulated: ${inSentence(wanted.label)} ${gain}`;
   if (band === null) return `${here}, ${VERDICT_TEXTS[verdict]}.`;
-  const [low, high] = [band.low, band.high].map((end) => formatSigned(end, digits));
-  return `${here}. Nine of ten measurements of both would show ${low} to ${withUnit(high ?? '', wanted.unit)}: ${VERDICT_TEXTS[verdict]}.`;
-}
-
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
-
-/** Which of the changes of the best nobody can make by turning a lever; empty where all are levers. */
-function noLeversText(
-  study: ExploredStudy,
-  { from }: Pick<SeekQuestion, 'from'>,
-  { scenario }: Pick<JudgedCandidate, 'scenario'>,
-): string {
-  const [base, here] = [valuesOf(study, from), valuesOf(study, scenario)];
-  const changed = differingKnobs(study.context.schema, base, here).filter(({ role }) => role);
-  if (changed.length === 0) return '';
-  const valueIn = (values: typeof base, { id }: (typeof changed)[number]) => values[id] ?? 0;
-  const texts = changed.map((knob) => changeText(knob, valueIn(base, knob), valueIn(here, knob)));
-  const isLoad = changed.every(({ role }) => role === 'load');
-  const what = isLoad
-    ? 'load: how much may be asked of the system, not what to turn'
-    : 'no levers: load, what the model assumes, or the test';
-  return `Of its changes, ${LIST.format(texts)} ${changed.length === 1 ? 'is' : 'are'} ${what}.`;
+  const range = withUnit(signedRange(band), wanted.unit);
+  return `${here}. Nine of ten measurements of both would show ${range}: ${VERDICT_TEXTS[verdict]}.`;
 }
 
 /** Whether the best is the study's own configuration, of which then all has been said. */
-const isOwn = ({ best, own }: Pick<SeekAnswer, 'best' | 'own'>): boolean =>
+export const isOwn = ({ best, own }: Pick<SeekAnswer, 'best' | 'own'>): boolean =>
   best?.nearest?.distance === 0 && best.nearest.label === own?.nearest?.label;
 
 /** What an answer is worth under the model's error, in sentences; none where nothing came to an end. */
@@ -118,6 +94,5 @@ export function underErrorTexts(
   return [
     rivalsText(study, question, answer),
     isOwn(answer) ? '' : gainText(study, question, answer),
-    noLeversText(study, question, answer.best),
   ].filter(Boolean);
 }

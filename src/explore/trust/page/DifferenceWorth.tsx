@@ -1,6 +1,5 @@
-import { formatSigned } from '../../../charts/frame/format';
 import { type JudgedDifference, VERDICT_TEXTS } from '../../../comparison/differences';
-import { differenceDigits, halfOf } from '../../study/pairs';
+import { signedRange } from '../../../lab/view/differenceText';
 
 interface DifferenceWorthProps {
   judged: JudgedDifference;
@@ -12,12 +11,11 @@ interface DifferenceWorthProps {
 /** Where nine of ten measured differences would lie, and what the simulated one is worth. */
 export function DifferenceWorth({ judged, metric, className }: DifferenceWorthProps) {
   const { band, verdict } = judged;
-  const digits = band ? differenceDigits(band.low, halfOf(band)) : 0;
   return (
     <small className={className} data-verdict={verdict}>
       {band && (
         <span data-difference-band={metric} data-low={band.low} data-high={band.high}>
-          90 % band {formatSigned(band.low, digits)} to {formatSigned(band.high, digits)},{' '}
+          90 % band {signedRange(band)},{' '}
         </span>
       )}
       <span>{VERDICT_TEXTS[verdict]}</span>

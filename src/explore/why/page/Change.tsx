@@ -8,7 +8,7 @@ import { judgesFrom } from '../../study/judged';
 import type { Measure } from '../../study/measure';
 import { DifferenceWorth } from '../../trust/page/DifferenceWorth';
 import { largestParts, roundedTo, roundedToAddUp, type TimeChange, together } from '../change';
-import { differenceOf, estimateOf } from '../effects';
+import { differenceOf, worthOf } from '../effects';
 import type { WhyQuestion } from '../question';
 import { changeFinding } from '../whyText';
 import styles from './why.module.css';
@@ -56,11 +56,7 @@ export function Change(props: ChangeProps) {
           const found = differenceOf(measure, after, before);
           if (found === null) return null;
           const digits = Math.abs(found.mean) < 10 ? 1 : 0;
-          const [first, other] = [before, after].map((of) => estimateOf(measure, of)?.mean);
-          const judged =
-            found.pairs > 1 && first !== undefined && other !== undefined
-              ? judge(measure, { first, other, runs: found })
-              : null;
+          const judged = worthOf(measure, { after, before }, judge);
           return (
             <li key={measure.id}>
               {measure.label}{' '}

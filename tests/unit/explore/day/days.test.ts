@@ -2,28 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../../../scripts/replay/catalogue';
 import { applySettings, readSettings } from '../../../../scripts/replay/options';
 import { answerDay } from '../../../../src/explore/day/answer';
-import type { Asked } from '../../../../src/explore/day/asked';
-import { ruleOf } from '../../../../src/explore/day/question';
 import { remembered } from '../../../../src/simulator/batch/remembered';
 import type { Report } from '../../../../src/simulator/report';
 import type { Run } from '../../../../src/simulator/types';
-import { exploredNamed } from '../../../support/explored';
 import { simulateHere } from '../../../support/simulateHere';
-
-const study = exploredNamed('capacity');
-const rule = ruleOf(study);
-if (rule === null || rule.kind !== 'drawn') throw new Error('capacity has a drawn day');
+import { ask, rule } from './floodgate';
 
 const rates = Array.from({ length: 24 }, (_, hour) =>
   hour >= 9 && hour < 12 ? 175 : hour >= 8 && hour < 18 ? 110 : 20,
 );
-const limits = { measures: [{ measure: 'spoolRows.peak', value: 100_000 }], mayWait: 1000 };
-const ask = (own: readonly number[]): Asked => ({
-  study,
-  scenario: { base: 'capacity/floodgate', changes: {} },
-  load: { from: 0, rates: own, peaks: null },
-  limits,
-});
 const made: { run: Run; report: Report }[] = [];
 const simulate = remembered(simulateHere((run, report) => made.push({ run, report })));
 const by = (protocol: 'preview' | 'study') => ({

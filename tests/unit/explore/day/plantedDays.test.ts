@@ -1,23 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { answerDay } from '../../../../src/explore/day/answer';
-import type { Asked } from '../../../../src/explore/day/asked';
 import { inHour, waitingAfter } from '../../../../src/explore/day/daySeries';
-import { ruleOf } from '../../../../src/explore/day/question';
 import type { Simulate } from '../../../../src/simulator/batch/simulate';
 import type { Report } from '../../../../src/simulator/report';
-import { exploredNamed } from '../../../support/explored';
-
-const study = exploredNamed('capacity');
-const rule = ruleOf(study);
-if (rule === null || rule.kind !== 'drawn') throw new Error('capacity has a drawn day');
-
-const limits = { measures: [{ measure: 'spoolRows.peak', value: 100_000 }], mayWait: 1000 };
-const ask = (own: readonly number[]): Asked => ({
-  study,
-  scenario: { base: 'capacity/floodgate', changes: {} },
-  load: { from: 0, rates: own, peaks: null },
-  limits,
-});
+import { ask, rule, study } from './floodgate';
 
 describe('days that are planted', () => {
   const hourly = 3_600_000;

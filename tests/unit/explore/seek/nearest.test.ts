@@ -12,26 +12,12 @@ import {
   uncertainTexts,
 } from '../../../../src/explore/seek/view/sentences';
 import { valuesOf } from '../../../../src/explore/study/exploredStudy';
-import { published } from '../../../../src/scenario/scenario';
-import { type Plant, planted, simulatePlant } from '../../../support/planted';
+import { askGain, type Plant, planted, simulatePlant, upTo } from '../../../support/planted';
 import { BEST, exactly, question as realQuestion, study } from './asked';
-
-const upTo = (least: number, most: number) =>
-  Array.from({ length: most - least + 1 }, (_, place) => least + place);
-
-const asked = (more: Partial<SeekQuestion> = {}): SeekQuestion => ({
-  from: published('low-latency/20-A'),
-  wanted: { direction: 'maximise', measure: 'gain' },
-  limits: [],
-  moves: [{ knob: 'sendOnly', values: upTo(0, 12) }],
-  prices: {},
-  seed: 1,
-  ...more,
-});
 
 /** What the search finds of a plant, as the value of a knob. */
 async function foundOf(plant: Plant, more: Partial<SeekQuestion>) {
-  const question = asked(more);
+  const question = askGain(more);
   const answer = await seek(planted, question, simulatePlant(plant));
   const values = answer.best && valuesOf(planted, answer.best.scenario);
   return { question, answer, sendOnly: values?.sendOnly, best: answer.best };
@@ -133,7 +119,7 @@ describe('where nothing keeps the limits', () => {
 
   it('has the same answer for the same seed, on any number of workers', async () => {
     const plant: Plant = { gain: () => 1, strain: ({ sendOnly = 0 }) => 20 - sendOnly, noise: 2 };
-    const question = asked({ limits: [strainUpTo(5)] });
+    const question = askGain({ limits: [strainUpTo(5)] });
     const answers = [];
     for (const workers of [1, 3]) {
       answers.push(await seek(planted, question, simulatePlant(plant, workers)));
@@ -168,7 +154,7 @@ describe('where nothing keeps the limits', () => {
 });
 
 describe('doubts of what misses the limits least', () => {
-  const goal = goalOf(planted, asked({ limits: [strainUpTo(10), gainFrom(100)] }));
+  const goal = goalOf(planted, askGain({ limits: [strainUpTo(10), gainFrom(100)] }));
   const runs = (strains: number[], gains: number[]) =>
     strains.map((strain, place) => ({ strain, gain: gains[place] ?? 0 }));
   // Of the strain 20 % is missed, of the gain 50 %.
@@ -193,14 +179,14 @@ describe('doubts of what misses the limits least', () => {
     expect(doubtsOf(goal, best, [runs([9, 9, 9], [101, 102, 103])]).probability).toBeLessThan(0.01);
   });
   it('do not ask what has more of what is wanted', () => {
-    const other = goalOf(planted, asked({ limits: [strainUpTo(10)] }));
+    const other = goalOf(planted, askGain({ limits: [strainUpTo(10)] }));
     const [near, far] = [runs([12, 12, 12], [1, 1, 1]), runs([13, 13, 13], [9, 9, 9])];
     expect(doubtsOf(other, near, [far]).probability).toBe(1);
   });
 });
 
 describe('ranking of what misses limits', () => {
-  const goal = goalOf(planted, asked({ limits: [strainUpTo(10), gainFrom(100)] }));
+  const goal = goalOf(planted, askGain({ limits: [strainUpTo(10), gainFrom(100)] }));
   const one = (strain: number | null, gain: number) => ({
     numbers: { gain, strain },
     isUnstable: false,

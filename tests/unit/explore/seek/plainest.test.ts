@@ -6,11 +6,9 @@ import type { SeekQuestion } from '../../../../src/explore/seek/types';
 import { valuesOf } from '../../../../src/explore/study/exploredStudy';
 import { published } from '../../../../src/scenario/scenario';
 import { EXPLORED, exploredNamed } from '../../../support/explored';
-import { planted, simulatePlant } from '../../../support/planted';
+import { planted, simulatePlant, upTo } from '../../../support/planted';
 
 const study = exploredNamed('low-latency');
-const upTo = (least: number, most: number) =>
-  Array.from({ length: most - least + 1 }, (_, place) => least + place);
 const asked = (more: Partial<SeekQuestion> = {}): SeekQuestion => ({
   from: published('low-latency/20-A'),
   wanted: { direction: 'maximise', measure: 'throughput.median' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JudgedCandidate } from '../../../../src/explore/seek/types';
+import { noLeversText } from '../../../../src/explore/seek/view/levers';
 import { underErrorTexts } from '../../../../src/explore/seek/view/underError';
 import { BEST, question as first, study } from './asked';
 
@@ -71,11 +72,13 @@ describe('an answer under the error of the model', () => {
 
   it('tells load among the changes from levers', () => {
     const loaded = candidate(113, { virtualUsers: 8, sendOnly: 6 });
-    expect(texts([], null, loaded)).toEqual([
+    const said = (one: JudgedCandidate) => noLeversText(study, question, one);
+    expect(said(loaded)).toBe(
       'Of its changes, virtual users 3 → 8 is load: how much may be asked of the system, not what to turn.',
-    ]);
+    );
+    expect(said(best)).toBe('');
     const assumed = candidate(113, { virtualUsers: 8, responseDelay: 0 });
-    expect(texts([], null, assumed)[0]).toMatch(
+    expect(said(assumed)).toMatch(
       / and delayed response on → off are no levers: load, what the model assumes, or the test\.$/,
     );
   });

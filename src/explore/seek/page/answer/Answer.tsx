@@ -5,7 +5,8 @@ import { usePolite } from '../../../../lab/pace/usePolite';
 import type { Batch } from '../../../page/useBatch';
 import { type ExploredStudy, rowOf } from '../../../study/exploredStudy';
 import { judging } from '../../judge';
-import type { SeekAnswer, SeekQuestion } from '../../types';
+import type { SeekQuestion } from '../../types';
+import { noLeversText } from '../../view/levers';
 import { nameOf } from '../../view/missed';
 import { soughtOf } from '../../view/plane';
 import { studysBest } from '../../view/published';
@@ -20,7 +21,7 @@ import {
   unprintedText,
   untriedText,
 } from '../../view/sentences';
-import { underErrorTexts } from '../../view/underError';
+import { isOwn, underErrorTexts } from '../../view/underError';
 import type { Search } from '../useSearch';
 import { AnswerTable } from './AnswerTable';
 import styles from './answer.module.css';
@@ -75,7 +76,13 @@ export function Answer(props: AnswerProps) {
   );
   const ownText = answer && !isOwn(answer) ? simulatedOwnText(study, question, answer.own) : '';
   const underError = useMemo(
-    () => (answer ? underErrorTexts(study, question, answer) : NONE),
+    () =>
+      answer?.best
+        ? [
+            ...underErrorTexts(study, question, answer),
+            noLeversText(study, question, answer.best),
+          ].filter(Boolean)
+        : NONE,
     [study, question, answer],
   );
   const changes = Object.keys(question.from.changes).length;
@@ -149,7 +156,3 @@ export function Answer(props: AnswerProps) {
 }
 
 const NONE: [] = [];
-
-/** Whether the best is the study's own configuration, of which then all has been said. */
-const isOwn = ({ best, own }: SeekAnswer): boolean =>
-  best?.nearest?.distance === 0 && best.nearest.label === own?.nearest?.label;

@@ -1,9 +1,7 @@
+import { orList } from '../../../../charts/frame/format';
 import { byChoice, namesOf } from '../../evidence/structureRows';
 import type { StructureData } from '../../evidence/types';
 import { FiguresTable } from './FiguresTable';
-
-/** "2, 9, or 11". */
-const ANY_ONE = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Which mechanisms are chosen always, never, or not without some test cases. */
 export function Choices({ data }: { data: StructureData }) {
@@ -21,7 +19,7 @@ export function Choices({ data }: { data: StructureData }) {
         <ul>
           {wavering.map(({ id, name, omittedWithout }) => (
             <li key={id}>
-              {name} is not chosen without test case {ANY_ONE.format(omittedWithout.map(String))}.
+              {name} is not chosen without test case {orList(omittedWithout.map(String))}.
             </li>
           ))}
         </ul>
