@@ -10,7 +10,7 @@ export interface NamedMetric {
 
 interface Own
   extends Pick<StudyMetrics, 'study' | 'isFitted' | 'precise'>,
-    Partial<Pick<StudyMetrics, 'isCap'>> {
+    Partial<Pick<StudyMetrics, 'isCap' | 'countsAs'>> {
   /** Units of what the report tells besides, by metric. */
   further?: Readonly<Record<string, string>>;
 }
@@ -24,6 +24,7 @@ export function namedMetrics(
   const textOf = (metric: string) => named.get(metric)?.label ?? metric;
   return {
     isCap: () => false,
+    countsAs: (_, metric) => metric,
     ...own,
     metrics: [...named.keys()],
     quantities: metrics.flatMap(({ id, label, tolerance }) =>

@@ -32,6 +32,11 @@ export interface StudyMetrics {
   isFitted: (scenario: string, metric: string) => boolean;
   /** Whether this number is a documented limit that the model has as a parameter and the run only reaches. */
   isCap: (scenario: string, metric: string) => boolean;
+  /**
+   * What a number counts as among the results of its scenario: itself; a name that it shares with others that err alike;
+   * null where it follows from the settings alone, such as an offered load.
+   */
+  countsAs: (scenario: string, metric: string) => string | null;
   /** Configurations whose printed results no steady simulation can be held against, and why. */
   incomparable: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,7 @@
+import { countedResults } from '../comparison/countedResults';
 import { replayedStudy } from '../comparison/replayedStudy';
+import type { Comparison } from '../comparison/types';
+import type { FactName, HeldOutPrediction } from '../comparison/validation';
 import { STUDIES } from '../studies/registry';
 import type { Source } from './goals';
 
@@ -15,36 +18,49 @@ export interface OutOfSample {
   judged: number;
 }
 
-/** The judged results of each study that fits without them predict; documented limits that a run only reaches are none. */
+interface Judged extends FactName {
+  /** Within its tolerance by the fit to all. */
+  inSample: boolean;
+  /** By fits that did not see it; null where there is none. */
+  outside: boolean | null;
+}
+
+/** A number that is judged; none where it is not printed or has no tolerance. */
+function judgedOf(
+  { scenario, metric, tolerance, error, measured, reference }: Comparison,
+  predictions: readonly HeldOutPrediction[],
+): Judged[] {
+  const held = reference ?? measured;
+  if (tolerance === null || error === null || held === null) return [];
+  const own = predictions.find((one) => one.scenario === scenario && one.metric === metric);
+  const isWithin = (of: number) => Math.abs(of) <= tolerance;
+  const outside = own === undefined ? null : isWithin(own.predicted / held - 1);
+  return [{ scenario, metric, inSample: isWithin(error), outside }];
+}
+
+/** The judged results of each study that fits without them predict, counted as its metrics say. */
 export function outOfSample({ read, schemaOf }: Pick<Source, 'read' | 'schemaOf'>): OutOfSample[] {
   return STUDIES.flatMap((study) => {
     const predictions = study.predictions?.(read) ?? [];
     if (predictions.length === 0) return [];
     const { configurations } = study.contentsOf(read, schemaOf(study.id));
     const judged = replayedStudy(study.id, configurations, read).results.flatMap(
-      ({ comparisons }) =>
-        comparisons.flatMap(({ scenario, metric, tolerance, error, measured, reference }) => {
-          const held = reference ?? measured;
-          const isCap = study.metrics.isCap(scenario, metric);
-          if (tolerance === null || error === null || held === null || isCap) return [];
-          const own = predictions.find((one) => one.scenario === scenario && one.metric === metric);
-          const isWithin = (of: number) => Math.abs(of) <= tolerance;
-          return [
-            {
-              inSample: isWithin(error),
-              outside: own === undefined ? null : isWithin(own.predicted / held - 1),
-            },
-          ];
-        }),
+      ({ comparisons }) => comparisons.flatMap((one) => judgedOf(one, predictions)),
     );
-    const predicted = judged.filter(({ outside }) => outside !== null);
+    const counted = countedResults(study.metrics, judged).map((alike) => ({
+      inSample: alike.every(({ inSample }) => inSample),
+      outside: alike.some(({ outside }) => outside === null)
+        ? null
+        : alike.every(({ outside }) => outside),
+    }));
+    const predicted = counted.filter(({ outside }) => outside !== null);
     return [
       {
         study: study.id,
         predicted: predicted.length,
         within: predicted.filter(({ outside }) => outside).length,
         inSample: predicted.filter(({ inSample }) => inSample).length,
-        judged: judged.length,
+        judged: counted.length,
       },
     ];
   });

@@ -12,7 +12,13 @@ import list from '../../tables/list/list.module.css';
 import { useListFilter } from '../../tables/list/useListFilter';
 import shared from '../../tables/validation.module.css';
 import { studyName } from '../studies/studyField';
-import { type JudgedResult, judgedResults, RESULT_FIELDS, resultWords } from './results';
+import {
+  countedOutcomes,
+  type JudgedResult,
+  judgedResults,
+  RESULT_FIELDS,
+  resultWords,
+} from './results';
 import styles from './results.module.css';
 import { rangeText, valueText } from './statedText';
 
@@ -93,8 +99,7 @@ function partsOf(result: JudgedResult) {
 function groupOf(study: string, results: readonly JudgedResult[]): ListGroup<JudgedResult> {
   const holds = (result: JudgedResult) => result.study === study;
   const own = results.filter(holds);
-  const missed = own.filter(({ outcome }) => outcome === 'missed').length;
-  const reproduced = own.filter(({ outcome }) => outcome === 'reproduced').length;
+  const { reproduced, missed } = countedOutcomes(own);
   return {
     id: `results-${study}`,
     name: studyName(study),
@@ -141,17 +146,18 @@ export function ResultsBrowser({ board, stated, ledger }: Props) {
 /** How many results of all studies are reproduced. */
 export function ResultsDigest({ board, stated, ledger }: Props) {
   const results = judgedResults(board, stated, ledger);
-  const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
-  const judged = count('reproduced') + count('missed');
+  const { reproduced, missed } = countedOutcomes(results);
+  const unjudged = results.filter(({ outcome }) => outcome === 'not judged').length;
   const configurations = new Set(
     results.filter(({ outcome }) => outcome === 'not compared').map(({ scenario }) => scenario),
   ).size;
   return (
     <p>
-      With every result in view when parameters were set, {count('reproduced')} of {judged} judged
-      results lie within their tolerance, {count('missed')} are missed, each with its reason.{' '}
-      {count('not judged')} have nothing to be judged by, and {configurations} configurations are
-      not compared.
+      With every result in view when parameters were set, {reproduced} of {reproduced + missed}{' '}
+      judged results lie within their tolerance, {missed} are missed, each with its reason. What
+      follows from the settings alone, such as an offered load, is listed and not counted; counters
+      of one run that err alike count once. {unjudged} have nothing to be judged by, and{' '}
+      {configurations} configurations are not compared.
     </p>
   );
 }

@@ -1,9 +1,11 @@
 import type { LedgerRow, StatedBoard, StatedRow } from '../../comparison/boards';
+import { countedResults } from '../../comparison/countedResults';
 import { formatNumber, THIN } from '../../lab/view/format';
 import { labelOf } from '../../scenario/codec';
 import type { BoardCell, BoardData, BoardRow } from '../../studies/low-latency/evidence/types';
 import { SHORT_QUANTITIES } from '../../studies/low-latency/pages/evidence/quantities';
 import { QUANTITY_LABELS } from '../../studies/low-latency/quantities';
+import { STUDIES } from '../../studies/registry';
 import type { ListField } from '../../tables/list/filter';
 import { studyField } from '../studies/studyField';
 import { acceptedText } from './statedText';
@@ -128,6 +130,21 @@ export function judgedResults(
   ];
   const rankOf = ({ outcome }: JudgedResult) => OUTCOMES.indexOf(outcome);
   return results.sort((a, b) => rankOf(a) - rankOf(b) || excess(b) - excess(a));
+}
+
+/** How many judged results are reproduced and missed, as the metrics of their studies count them. */
+export function countedOutcomes(
+  results: readonly JudgedResult[],
+): Record<'reproduced' | 'missed', number> {
+  const judged = results.filter(({ outcome }) => outcome === 'reproduced' || outcome === 'missed');
+  const counted = STUDIES.flatMap(({ id, metrics }) =>
+    countedResults(
+      metrics,
+      judged.filter(({ study }) => study === id),
+    ),
+  );
+  const missed = counted.filter((alike) => alike.some(({ outcome }) => outcome === 'missed'));
+  return { reproduced: counted.length - missed.length, missed: missed.length };
 }
 
 export const RESULT_FIELDS: readonly ListField<JudgedResult>[] = [

@@ -48,5 +48,8 @@ export const capacity = namedMetrics(METRICS, {
   isFitted: (scenario, metric) =>
     scenario === 'capacity/sustainable' ||
     (scenario === 'capacity/overdrive' && FITTED_OVERDRIVE.includes(metric)),
+  // The sustainable load is received as it is offered.
+  countsAs: (scenario, metric) =>
+    scenario === 'capacity/sustainable' && metric === 'receivedPerSecond' ? null : metric,
   precise: ['receivedPerSecond', 'spoolRows.peak'],
 });

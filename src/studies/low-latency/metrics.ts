@@ -78,6 +78,7 @@ export const lowLatency: StudyMetrics = {
     (metric === 'throughput.mean' && WITHOUT_MEDIANS.test(scenario)) ||
     FITTED.some((pattern) => pattern.test(metric)),
   isCap: () => false,
+  countsAs: (_, metric) => metric,
   incomparable: {
     'low-latency/2-A':
       'The run did not settle: its backlog grew, and each printed mean is below half its median.',
