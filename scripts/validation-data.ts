@@ -24,6 +24,7 @@ import {
 } from '../src/studies/low-latency/evidence/meanings';
 import { meansOf } from '../src/studies/low-latency/evidence/means';
 import { profilesOf } from '../src/studies/low-latency/evidence/profiles';
+import { repeatsOf } from '../src/studies/low-latency/evidence/repeats';
 import { residualsOf } from '../src/studies/low-latency/evidence/residuals';
 import { structuresOf } from '../src/studies/low-latency/evidence/structures';
 import { comparablesOf, heldOutComparisons } from '../src/studies/low-latency/evidence/study';
@@ -86,6 +87,7 @@ for (const [name, content] of Object.entries({
     ),
   ),
   means: meansOf(study),
+  repeats: repeatsOf(study),
   events: eventsOf(study),
   delay: delayOf(study, delayMs, source.read('validation/extrapolations.json')),
   residuals: residualsOf(study),

@@ -15,6 +15,8 @@ export interface JudgedGoal extends Goal {
   figure: number | null;
   /** What the goal leaves out. */
   beside?: readonly BesideFigure[];
+  /** What a perfect model would show by the study's own repeats, in the unit of the goal. */
+  repeatsWithin?: number;
 }
 
 export const misses = ({ bound, limit }: Goal, figure: number): boolean =>

@@ -291,6 +291,8 @@ export interface Goal {
   label: string;
   bound: 'at-most' | 'at-least';
   limit: number;
+  /** The limit that was set before it was known what the study itself repeats; the limit follows from both. */
+  set?: number;
   unit: string;
   /** Whether the present figure misses the limit. */
   missed: boolean;

@@ -5,6 +5,7 @@ import type { Goal } from '../comparison/validation';
 import type { ReadData } from '../measured/readData';
 import type { KnobSchema } from '../scenario/schema';
 import { STUDIES } from '../studies/registry';
+import type { GoalContext, StudyModule } from '../studies/studyModule';
 import { judgedClaims } from './claims';
 
 /** What evidence is made of: the committed files, and what the simulator declares of each study. */
@@ -48,28 +49,41 @@ function speedFigures(read: ReadData): GoalFigures {
   };
 }
 
-/** Every figure that the committed files give, by goal id. */
-function goalFigures({ read, schemaOf, parametersOf }: Source): GoalFigures {
-  const ofStudies = STUDIES.map((study) => {
+/** What the goals of each study are asked with. */
+const contextsOf = ({ read, schemaOf, parametersOf }: Source): [StudyModule, GoalContext][] =>
+  STUDIES.map((study) => {
     const schema = schemaOf(study.id);
     const contents = study.contentsOf(read, schema);
-    return study.goalFigures({
-      replayed: replayedStudy(study.id, contents.configurations, read),
-      read,
-      schema,
-      parameters: parametersOf(study.id),
-      claims: judgedClaims(study, contents, read).claims,
-    });
+    return [
+      study,
+      {
+        replayed: replayedStudy(study.id, contents.configurations, read),
+        read,
+        schema,
+        parameters: parametersOf(study.id),
+        claims: judgedClaims(study, contents, read).claims,
+      },
+    ];
   });
-  return Object.assign({}, coverageFigures(read), speedFigures(read), ...ofStudies);
-}
 
 /** Every goal with its figure. */
 export function judgedGoals(source: Source): JudgedGoal[] {
-  const figures = goalFigures(source);
-  const beside = Object.assign({}, ...STUDIES.map((study) => study.besideFigures?.(source.read)));
-  return source.read<Goal[]>('validation/goals.json').map((goal) => ({
+  const { read } = source;
+  const contexts = contextsOf(source);
+  const figures: GoalFigures = Object.assign(
+    {},
+    coverageFigures(read),
+    speedFigures(read),
+    ...contexts.map(([study, context]) => study.goalFigures(context)),
+  );
+  const beside = Object.assign({}, ...STUDIES.map((study) => study.besideFigures?.(read)));
+  const within = Object.assign(
+    {},
+    ...contexts.map(([study, context]) => study.repeatsWithin?.(context)),
+  );
+  return read<Goal[]>('validation/goals.json').map((goal) => ({
     ...judge(goal, figures),
     ...(beside[goal.id] && { beside: beside[goal.id] }),
+    ...(goal.id in within && { repeatsWithin: within[goal.id] }),
   }));
 }

@@ -94,6 +94,8 @@ export interface StudyModule {
   goalFigures: (given: GoalContext) => GoalFigures;
   /** What pages of this study fetch, by names of files below generated/evidence; absent for most. */
   pageFiles?: (given: PageContext) => Readonly<Record<string, unknown>>;
+  /** What a perfect model would show by what the study repeats, by the id of the goal, in its unit. */
+  repeatsWithin?: (given: GoalContext) => Readonly<Record<string, number>>;
   /** Figures without a limit, by the id of the goal that they stand beside. */
   besideFigures?: (read: ReadData) => Readonly<Record<string, readonly BesideFigure[]>>;
 }

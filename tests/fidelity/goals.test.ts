@@ -8,6 +8,7 @@ import {
 } from '../../scripts/evidenceSource';
 import { summariseClaims } from '../../src/comparison/claimsSummary';
 import { wronglyListed } from '../../src/comparison/goals';
+import { limitOf } from '../../src/comparison/selfRepeats';
 import type { HistoryEntry } from '../../src/comparison/validation';
 import { judgedGoals } from '../../src/evidence/goals';
 import { historyEntry } from '../../src/studies/low-latency/evidence/history';
@@ -22,6 +23,15 @@ describe('the goals', () => {
     expect(wrong.map(({ id, figure, limit, missed }) => ({ id, figure, limit, missed }))).toEqual(
       [],
     );
+  });
+
+  it('on errors have the limit that follows from what the study repeats of itself', () => {
+    const onErrors = goals.filter(({ group }) => /^(in-sample|held-out)$/.test(group));
+    expect(onErrors.length).toBeGreaterThan(15);
+    for (const { id, limit, set = Number.NaN, repeatsWithin = Number.NaN } of onErrors) {
+      expect([id, limit]).toEqual([id, limitOf(set, repeatsWithin).limit]);
+    }
+    expect(goals.filter(({ set }) => set !== undefined)).toEqual(onErrors);
   });
 
   it('count the claims of the study that makes most of them', () => {

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Fragment } from 'react';
 import type { BesideFigure, JudgedGoal } from '../../comparison/goals';
+import { limitOf, TIMES_PERFECT } from '../../comparison/selfRepeats';
 import { formatNumber } from '../../lab/view/format';
 import { HeldOutCaveat } from '../../studies/low-latency/lab/HeldOutCaveat';
 import { Fold } from '../../tables/list/Fold';
@@ -13,7 +14,6 @@ import { studies } from '../studies';
 export const GROUPS: Readonly<Record<string, string>> = {
   'in-sample': 'Low latency in sample, the 48 comparable configurations',
   'held-out': 'Low latency held out, each test case predicted without itself',
-  tolerance: 'Low latency, tolerance of every configuration',
   model: 'Low latency, model',
   kernel: 'Kernel and statistics',
   ...Object.fromEntries(studies.map(({ id, name }) => [id, name])),
@@ -30,11 +30,30 @@ function Verdict({ goal }: { goal: JudgedGoal }) {
   return <td>{goal.missed ? <b className={styles.missed}>missed</b> : 'reached'}</td>;
 }
 
+const TIMES = `${TIMES_PERFECT} times`;
+
+/** What the study repeats of itself, and how the limit follows from it. */
+function LimitNote({ goal: { repeatsWithin, set, unit } }: { goal: JudgedGoal }) {
+  if (repeatsWithin === undefined || set === undefined) return null;
+  const reasons = {
+    set: `as it was set first, which is stricter than ${TIMES} that`,
+    multiple: `${TIMES} that, where ${set} was set first`,
+    perfect: `just that, since less cannot be reached, where ${set} was set first`,
+  };
+  return (
+    <span className={reference.mechanism}>
+      The study repeats itself within {formatNumber(repeatsWithin, 1)} {unit}; the limit is{' '}
+      {reasons[limitOf(set, repeatsWithin).rule]}.
+    </span>
+  );
+}
+
 function GoalLine({ goal }: { goal: JudgedGoal }) {
   return (
     <tr data-goal={goal.id} data-missed={goal.missed || undefined}>
       <th scope="row" className={styles.plain}>
         {goal.label} {goal.stated && <span className={reference.mechanism}>{goal.stated.how}</span>}
+        <LimitNote goal={goal} />
       </th>
       <td className={reference.number}>
         {goal.bound === 'at-most' ? '≤' : '≥'} {goal.limit}

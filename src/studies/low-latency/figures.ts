@@ -27,19 +27,11 @@ export function quantityFigures(comparisons: readonly Comparison[]): QuantityFig
   return QUANTITIES.some((name) => figures[name] === null) ? null : (figures as QuantityFigures);
 }
 
-/** Metrics that have goals and by which no configuration is judged, by the name their goals use. */
-const GOAL_METRICS = { roundtrips: 'roundtrips', meanRoundtrip: 'roundtripTime.mean' } as const;
-
-/** Error figures of counts and mean roundtrips, where they are printed. */
+/** Error figures of one metric; null where it is not compared. */
 export const metricFigures = (
   comparisons: readonly Comparison[],
-): Readonly<Record<string, ErrorFigures>> =>
-  Object.fromEntries(
-    Object.entries(GOAL_METRICS).flatMap(([name, metric]) => {
-      const figures = errorFigures(comparisons.filter((one) => one.metric === metric));
-      return figures === null ? [] : [[name, figures]];
-    }),
-  );
+  metric: string,
+): ErrorFigures | null => errorFigures(comparisons.filter((one) => one.metric === metric));
 
 /** Difference of one machine's CPU, simulated less measured, in percentage points. */
 export interface MachineDifference {

@@ -2,7 +2,6 @@ import { summariseClaims } from '../../comparison/claimsSummary';
 import type { JudgedClaim } from '../../comparison/claimsTypes';
 import { errorGoalFigures, type GoalFigures } from '../../comparison/goals';
 import { calibratedCount, type StatedParameter } from '../../comparison/parameters';
-import { tolerances } from './evidence/board';
 import { machineDifferences, meansOf } from './evidence/means';
 import { comparablesOf, heldOutComparisons, ledgerSize, type Study } from './evidence/study';
 import { metricFigures, pointFigures, quantityFigures } from './figures';
@@ -17,18 +16,13 @@ export function goalFigures(
   claims: readonly JudgedClaim[],
 ): GoalFigures {
   const comparisons = comparablesOf(study);
+  const roundtrips = metricFigures(comparisons, 'roundtrips');
   return {
     ...errorGoalFigures('in-sample', quantityFigures(comparisons)),
-    ...errorGoalFigures('in-sample', metricFigures(comparisons)),
+    ...errorGoalFigures('in-sample', roundtrips && { roundtrips }),
     'in-sample.bizTalkCpu.median':
       pointFigures(machineDifferences(meansOf(study)))?.medianPoints ?? null,
     ...errorGoalFigures('held-out', quantityFigures(heldOutComparisons(study) ?? [])),
-    ...Object.fromEntries(
-      Object.entries(tolerances).map(([quantity, share]) => [
-        `tolerance.${quantity}`,
-        inPercent(share),
-      ]),
-    ),
     'model.ledger': ledgerSize(study),
     'model.calibratedParameters': calibratedCount(parameters),
     'model.claims': inPercent(summariseClaims(claims).share),

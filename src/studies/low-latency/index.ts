@@ -3,6 +3,7 @@ import type { Erratum, Parameters, TableGroup } from '../../measured/types';
 import type { StudyModule } from '../studyModule';
 import { changes } from './changes';
 import { testCaseConfigurations } from './configurations';
+import { repeatsWithin } from './evidence/repeats';
 import { FIRST_EIGHT, lowLatencyEvidence } from './evidence/study';
 import { goalFigures } from './goals';
 import { machinesOfTestCases } from './machines';
@@ -64,4 +65,6 @@ export const lowLatency: StudyModule = {
   pageFiles: ({ read, claims }) => pageFiles(read, claims),
   goalFigures: ({ replayed, read, schema, parameters, claims }) =>
     goalFigures(lowLatencyEvidence(replayed, { read, schema }), parameters, claims),
+  repeatsWithin: ({ replayed, read, schema }) =>
+    repeatsWithin(lowLatencyEvidence(replayed, { read, schema })),
 };

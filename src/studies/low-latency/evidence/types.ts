@@ -1,4 +1,5 @@
 import type { JudgedGoal } from '../../../comparison/goals';
+import type { PerfectErrors } from '../../../comparison/selfRepeats';
 import type { Quantity, Role } from '../../../comparison/types';
 import type {
   Calibration,
@@ -102,6 +103,35 @@ export interface MeansRow {
 export interface MeansData {
   machines: readonly string[];
   rows: readonly MeansRow[];
+  /** Errors of mean roundtrips; null where none is compared. */
+  figures: ErrorFigures | null;
+  /** Mean over median roundtrip of every configuration that has both, printed and simulated: how much spikes add. */
+  spikes: readonly { measured: number; simulated: number }[];
+}
+
+/** How much two runs of the same settings differ in a quantity, in its unit. */
+export interface RepeatsRow {
+  /** As goals name it. */
+  id: string;
+  label: string;
+  unit: '%' | 'points';
+  /** Standard deviation of one run. */
+  deviation: number;
+  degreesOfFreedom: number;
+  /** What a model without any error would show against one printed run. */
+  perfect: PerfectErrors;
+}
+
+/** What the study repeats of itself. */
+export interface RepeatsData {
+  /** Configurations that repeat each other. */
+  groups: readonly (readonly string[])[];
+  /** Labels of knobs that differ within a group and do nothing there. */
+  idle: readonly string[];
+  rows: readonly RepeatsRow[];
+  /** Results of which another run of the group is taken as a prediction, and those of them within the model's tolerance. */
+  predictions: number;
+  within: number;
 }
 
 /** One configuration among the residuals. */

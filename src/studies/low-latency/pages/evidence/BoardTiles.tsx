@@ -54,6 +54,18 @@ function GoalRow({ label, goal }: { label: string; goal: TileGoal }) {
   );
 }
 
+/** What a perfect model would show by what the study repeats of itself. */
+function RepeatsRow({ goal: { median, p90 } }: { goal: TileGoal }) {
+  if (median?.repeatsWithin === undefined || p90?.repeatsWithin === undefined) return null;
+  return (
+    <tr className={styles.goal} data-repeats>
+      <th scope="row">study repeats</th>
+      <td>{formatNumber(median.repeatsWithin, 1)}</td>
+      <td>{formatNumber(p90.repeatsWithin, 1)}</td>
+    </tr>
+  );
+}
+
 function Tile({ tile }: { tile: BoardTile }) {
   const { quantity, inSample, heldOut, goals } = tile;
   return (
@@ -69,6 +81,7 @@ function Tile({ tile }: { tile: BoardTile }) {
       <tbody>
         <FigureRow label="in sample" figures={inSample} kind="in-sample" />
         <FigureRow label="held out" figures={heldOut} kind="held-out" />
+        <RepeatsRow goal={goals.inSample} />
         <GoalRow label="goal, in sample" goal={goals.inSample} />
         <GoalRow label="goal, held out" goal={goals.heldOut} />
       </tbody>
@@ -88,7 +101,11 @@ export function BoardTiles({ tiles }: { tiles: readonly BoardTile[] }) {
         ))}
       </div>
       <p className={validation.caveat}>
-        Held out: each test case predicted by a fit without it. <HeldOutCaveat />
+        Held out: each test case predicted by a fit without it. <HeldOutCaveat />{' '}
+        <span>
+          Study repeats: what a perfect model would show, since{' '}
+          <a href="#repeats">the study’s own runs</a> differ by as much.
+        </span>
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { FidelityStrip } from '../../../../charts/evidence/FidelityStrip';
+import { rankCorrelation, unlikelyByChance } from '../../../../charts/evidence/rankCorrelation';
 import { formatNumber } from '../../../../lab/view/format';
 import { ConfigurationLink } from '../../../../tables/ConfigurationLink';
 import reference from '../../../../tables/reference.module.css';
@@ -67,6 +68,31 @@ function Machine({ row, name }: { row: MeansRow; name: string }) {
         {formatNumber(machine.simulated)}
       </data>
     </td>
+  );
+}
+
+/** How far means are off, and whether the simulation tells which runs have spikes. */
+export function MeansSummary({ data: { figures, spikes } }: { data: MeansData }) {
+  if (figures === null) return null;
+  const correlation = rankCorrelation(
+    spikes.map(({ measured, simulated }) => [measured, simulated] as const),
+  );
+  const isTold = correlation >= unlikelyByChance(spikes.length);
+  return (
+    <p>
+      Mean roundtrips are off by {formatNumber(figures.medianPercent, 1)} % at the median and{' '}
+      {formatNumber(figures.p90Percent, 1)} % at the 90th percentile.{' '}
+      {isTold ? (
+        <span>Which runs have a mean far above their median, the simulation tells in part</span>
+      ) : (
+        <span>
+          Which runs have a mean far above their median, the simulation does not tell, so that no
+          goal is set for means
+        </span>
+      )}
+      : over {spikes.length} configurations the printed and the simulated ratio of mean to median
+      have a rank correlation of {formatNumber(correlation, 2)}.
+    </p>
   );
 }
 

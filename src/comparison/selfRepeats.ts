@@ -1,0 +1,85 @@
+import { sum, variance } from 'd3-array';
+import { ln } from '../numbers/elementary';
+import { differingKnobs } from '../scenario/differingKnobs';
+import { idleReason } from '../scenario/idle';
+import type { KnobSchema, KnobValues } from '../scenario/schema';
+
+/** Of a normal error: half, and nine of ten, lie within so many standard deviations. */
+const HALF_WITHIN = 0.6745;
+const NINE_OF_TEN_WITHIN = 1.6449;
+
+/** How much two runs of the same settings differ in a study. */
+export interface SelfRepeats {
+  /** Standard deviation of one run: of its logarithm as a share, or in points. */
+  deviation: number;
+  /** Runs less their groups: how much the deviation rests on. */
+  degreesOfFreedom: number;
+}
+
+/** What a perfect model would show against one printed run, in the unit of the deviation. */
+export interface PerfectErrors {
+  median: number;
+  p90: number;
+}
+
+/** A configuration with the values of all knobs. */
+interface Settings {
+  values: KnobValues;
+}
+
+/** Whether two settings differ in nothing that acts: in no knob, or only in such as the simulator says do nothing in either. */
+export function isRepeat(schema: KnobSchema, a: Settings, b: Settings): boolean {
+  return differingKnobs(schema, a.values, b.values).every((knob) =>
+    [a, b].every(({ values }) => idleReason(knob, values) !== null),
+  );
+}
+
+/** Configurations that repeat the first of their group, in the order given; those that nothing repeats are left out. */
+export function repeatGroups<T extends Settings>(
+  schema: KnobSchema,
+  configurations: readonly T[],
+): T[][] {
+  const groups: [T, ...T[]][] = [];
+  for (const one of configurations) {
+    const own = groups.find(([first]) => isRepeat(schema, first, one));
+    if (own === undefined) groups.push([one]);
+    else own.push(one);
+  }
+  return groups.filter((group) => group.length > 1);
+}
+
+/** Each group about its own mean, pooled; null where no group has two numbers. Logarithms unless told to take numbers as they are. */
+export function pooledRepeats(
+  groups: readonly (readonly number[])[],
+  scale: 'ratio' | 'points' = 'ratio',
+): SelfRepeats | null {
+  const scaled = groups
+    .filter((group) => group.length > 1)
+    .map((group) => (scale === 'ratio' ? group.map(ln) : group));
+  const freedomOf = (group: readonly number[]) => group.length - 1;
+  const degreesOfFreedom = sum(scaled, freedomOf);
+  if (degreesOfFreedom === 0) return null;
+  const squares = sum(scaled, (group) => freedomOf(group) * (variance(group) ?? 0));
+  return { deviation: Math.sqrt(squares / degreesOfFreedom), degreesOfFreedom };
+}
+
+/** Median and 90th percentile of the error that a model without any would show against one run. */
+export const perfectErrors = ({ deviation }: Pick<SelfRepeats, 'deviation'>): PerfectErrors => ({
+  median: HALF_WITHIN * deviation,
+  p90: NINE_OF_TEN_WITHIN * deviation,
+});
+
+/** Limits of goals lie at so many times what a perfect model would show. */
+export const TIMES_PERFECT = 2;
+
+/** Where a limit comes from: what was set first, the multiple of what a perfect model would show, or that itself. */
+export type LimitRule = 'set' | 'multiple' | 'perfect';
+
+const tenths = (value: number): number => Math.round(10 * value) / 10;
+
+/** The limit of an error: the stricter of what was set and the multiple, and never below what a perfect model would show. */
+export function limitOf(set: number, perfect: number): { limit: number; rule: LimitRule } {
+  const [least, most] = [tenths(perfect), tenths(TIMES_PERFECT * perfect)];
+  if (set < least) return { limit: least, rule: 'perfect' };
+  return set > most ? { limit: most, rule: 'multiple' } : { limit: set, rule: 'set' };
+}
