@@ -20,14 +20,13 @@ const chartFolder = (name) => ({
 const SLOW = {
   course: ['chapters', 'curveLabel', 'drawing', 'exact', 'keyRuns'],
   explore: [
-    'caution',
     'days',
     'seek',
     'seekBounds',
     'seekRecord',
+    'seekSelection',
     'sheet',
     'sweepNumbers',
-    'workingDay',
   ],
   lab: [
     'Lab',
@@ -51,11 +50,8 @@ const SLOW = {
 /** Floors of pages and questions, which a sample is drawn of. Of their quick tests those that reach a file of it are run. */
 const sampledFolder = (name, ...tests) => ({
   folder: `src/${name}`,
-  tests: [
-    `tests/unit/${name}/**/${SLOW[name] ? `!(${SLOW[name].join('|')})` : '*'}.test.{ts,tsx}`,
-    `src/${name}/**/*.test.{ts,tsx}`,
-    ...tests,
-  ],
+  tests: [`{tests/unit,src}/${name}/**/*.test.{ts,tsx}`, ...tests],
+  slow: (SLOW[name] ?? []).map((slow) => `tests/unit/${name}/**/${slow}.test.{ts,tsx}`),
 });
 
 /** By the name that `npm run mutants:site -- <name>` takes. */
