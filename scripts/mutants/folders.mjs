@@ -19,15 +19,7 @@ const chartFolder = (name) => ({
  */
 const SLOW = {
   course: ['chapters', 'curveLabel', 'drawing', 'exact', 'keyRuns'],
-  explore: [
-    'days',
-    'seek',
-    'seekBounds',
-    'seekRecord',
-    'seekSelection',
-    'sheet',
-    'sweepNumbers',
-  ],
+  explore: ['days', 'seek', 'seekBounds', 'seekRecord', 'seekSelection', 'sheet', 'sweepNumbers'],
   lab: [
     'Lab',
     ...[
