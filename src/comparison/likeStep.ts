@@ -2,7 +2,7 @@ import { least } from 'd3-array';
 import { ln } from '../numbers/elementary';
 import type { Knob, KnobSchema } from '../scenario/schema';
 import { countOf } from '../scenario/trackingPoints';
-import { referenceOf, referenceValue } from './reference';
+import { undoubted } from './reference';
 import type { StudyConfiguration, StudyIndex } from './studyIndex';
 import { type StudyMetrics, whyIncomparable } from './studyMetrics';
 
@@ -55,11 +55,8 @@ export function likeStep(
   metric: string,
 ): LikeStep | null {
   const place = schema.knobs.findIndex(({ id }) => id === knob.id);
-  const cleanValue = ({ id, measured }: StudyConfiguration): number | null => {
-    const printed = measured[metric] ?? null;
-    const reference = referenceOf(id, metric, printed, index.errata);
-    return referenceValue(reference) === printed ? printed : null;
-  };
+  const cleanValue = ({ id, measured }: StudyConfiguration): number | null =>
+    undoubted(id, metric, measured[metric] ?? null, index.errata);
   const told = index.configurations.flatMap((one) => {
     const value = cleanValue(one);
     const isHeld = whyIncomparable(metrics, `${metrics.study}/${one.id}`) === null;

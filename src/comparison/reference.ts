@@ -36,3 +36,14 @@ export function referenceOf(
 /** The number that errors are relative to. */
 export const referenceValue = ({ measured, corrected }: Reference): number | null =>
   corrected ?? measured;
+
+/** What is printed at a cell where no erratum says that another value is meant; null otherwise. */
+export function undoubted(
+  configuration: string,
+  metric: string,
+  printed: number | null,
+  errata: readonly Correction[],
+): number | null {
+  const reference = referenceOf(configuration, metric, printed, errata);
+  return referenceValue(reference) === printed ? printed : null;
+}

@@ -82,6 +82,20 @@ export function nearestMeasured(
   return nearest;
 }
 
+/** The measured configurations, the nearest first, at most so many. */
+export const nearestPlaces = (
+  { schema, studied, places }: Surroundings,
+  values: KnobValues,
+  most: number,
+): Nearest[] =>
+  places
+    .map(({ label, values: measured }) => ({
+      label,
+      distance: distanceBetween(schema, studied, values, measured),
+    }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, most);
+
 /** The measured configurations with the settings of a scenario, but for what does nothing in either. */
 export const placesAt = ({ schema, studied, places }: Surroundings, values: KnobValues): string[] =>
   places

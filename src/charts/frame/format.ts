@@ -54,6 +54,13 @@ export function withUnit(value: number, unit: string, digits = 0): string {
   return formatNumber(value, digits) + THIN + unit;
 }
 
+/** An interval of what cannot be negative, cut at 0: few runs may leave one that reaches below. */
+export const intervalText = (
+  { low, high }: { low: number; high: number },
+  digits = 0,
+  between = '–',
+): string => `${formatNumber(Math.max(0, low), digits)}${between}${formatNumber(high, digits)}`;
+
 /** A rate in three digits: "4.71", "84.3", "271". */
 export function formatRate(value: number): string {
   return formatNumber(value, value < 10 ? 2 : value < 100 ? 1 : 0);

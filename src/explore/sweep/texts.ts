@@ -11,7 +11,7 @@ export const namedValue = (knob: Knob, value: number): string =>
   withUnit(valueText(knob, value), shownUnit(knob));
 
 /** Such as "virtual users 12". */
-const atValue = (knob: Knob, value: number): string =>
+export const atValue = (knob: Knob, value: number): string =>
   `${inSentence(knob.label)} ${namedValue(knob, value)}`;
 
 const marked = ({ measure, digits }: SweepView, value: number): MarkedNumber => ({
@@ -88,8 +88,9 @@ function foundOnCurve(
     return [
       `${measure.label} is `,
       here,
-      ` at the knee, ${isMore ? 'at most' : 'at least'} `,
+      ' at the knee, and ',
       edge,
+      ` where it is ${isMore ? 'highest' : 'lowest'}`,
     ];
   }
   const extreme = measure.better === 'more' ? 'highest' : 'lowest';

@@ -56,14 +56,26 @@ export function effectRows(
   });
 }
 
-/** What would help, in one line: the best step inside range and limits, and the best that is not. */
-export function effectsFinding(measure: Measure, effects: readonly Effect[]): string {
-  const helping = effects.filter((effect) => {
+/** The effects for the better that runs tell, in their order. */
+const helpingOf = (measure: Measure, effects: readonly Effect[]): Effect[] =>
+  effects.filter((effect) => {
     const change = changeOf(effect);
     return (
       change !== null && change.pairs > 1 && !effect.mayBeChance && isBetter(measure, change.mean)
     );
   });
+
+const isSafe = ({ step, broken }: Effect) => !step.isOutside && broken.length === 0;
+
+/** The step that helps most inside range and limits, of those that somebody could take; undefined where none is known to. */
+export const bestStep = (measure: Measure, effects: readonly Effect[]): Step | undefined =>
+  helpingOf(measure, effects.filter(isLever)).find(
+    (effect) => !isWithheld(effect) && isSafe(effect),
+  )?.step;
+
+/** What would help, in one line: the best step inside range and limits, and the best that is not. */
+export function effectsFinding(measure: Measure, effects: readonly Effect[]): string {
+  const helping = helpingOf(measure, effects);
   const known = helping.filter((effect) => !isWithheld(effect));
   if (known.length === 0 && helping.length > 0) {
     return `No single step is known to help ${inSentence(measure.label)}: too many measured differences like these went another way than simulated`;
@@ -75,7 +87,6 @@ export function effectsFinding(measure: Measure, effects: readonly Effect[]): st
       ? 'Effects of one step of each knob, so far'
       : `No single step helps ${inSentence(measure.label)} by more than chance`;
   }
-  const isSafe = ({ step, broken }: Effect) => !step.isOutside && broken.length === 0;
   const textOf = ({ step }: Effect) => `${inSentence(step.knob.label)} ${stepText(step)}`;
   const inModel = ({ judged }: Effect) => (judged?.verdict === 'model' ? ' in the model' : '');
   const what = inSentence(measure.label);

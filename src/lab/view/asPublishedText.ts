@@ -12,7 +12,11 @@ interface Known {
   textOf: (label: string) => string;
 }
 
-function measuredText({ index, outcomes }: Known, label: string): string {
+/** What was measured of a configuration, such as "throughput 74 messages/s and roundtrip 298 ms"; empty for nothing. */
+export function measuredText(
+  { index, outcomes }: Pick<Known, 'index' | 'outcomes'>,
+  label: string,
+): string {
   const found = index.configurations.find(({ id }) => id === label)?.measured;
   return andList(
     outcomes.flatMap(({ label: name, metric, unit }) => {

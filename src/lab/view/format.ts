@@ -7,6 +7,7 @@ export {
   formatShare as formatPercent,
   formatSigned,
   groupedText,
+  intervalText,
   orList,
   THIN,
 } from '../../charts/frame/format';

@@ -58,9 +58,11 @@ describe('the finding of a curve', () => {
 
   it('names what its measure is at the knee, and the most beyond it', () => {
     const { text, values } = found(more, [100, 120, 138, 150], 3, 120);
-    expect(text).toMatch(/ is 120.* at the knee, at most 150/);
+    expect(text).toMatch(/ is 120.* at the knee, and 150.* where it is highest/);
     expect(values).toEqual([120, 150]);
-    expect(found(less, [10, 20, 38, 50], 0, 120).text).toMatch(/ is 20.* at the knee, at least 10/);
+    expect(found(less, [10, 20, 38, 50], 0, 120).text).toMatch(
+      / is 20.* at the knee, and 10.* where it is lowest/,
+    );
   });
 
   it('says where a plateau begins, and crowns none of its points', () => {

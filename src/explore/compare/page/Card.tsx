@@ -7,7 +7,7 @@ import { summarise } from '../../../simulator/summarise';
 import { labLinkOf } from '../../question/labLink';
 import { rowOf, valuesOf } from '../../study/exploredStudy';
 import { outsideOf } from '../../study/outside';
-import { asPublished } from '../../trust/asPublished';
+import { Published } from '../../trust/page/Published';
 import { TrustLine } from '../../trust/page/Trust';
 import { markOf } from '../chartProps';
 import { differingKnobs, type Placed } from '../knobs';
@@ -49,7 +49,6 @@ export function Card(props: CardProps) {
   const row = rowOf(study, scenario);
   const title = changes === 0 ? `${row} as published` : `${row} with ${plural(changes, 'change')}`;
   const [outcome] = study.outcomes;
-  const published = useMemo(() => asPublished(study, scenario), [study, scenario]);
   const summary = useMemo(() => runs && summarise(seed, runs.reports), [seed, runs]);
   const fold = `compare-fold-${letter}`;
   return (
@@ -75,11 +74,7 @@ export function Card(props: CardProps) {
           {knobs.length > MOST_LINES && <li>and {knobs.length - MOST_LINES} more, below</li>}
         </ul>
       )}
-      {published && (
-        <p className={styles.limit} data-as-published>
-          {published}
-        </p>
-      )}
+      <Published study={study} scenario={scenario} />
       {summary && (
         <p className={styles.limit}>
           <Explained text={study.limitText(summary)} />

@@ -17,6 +17,7 @@ import { bandText, kneeText } from '../texts';
 import { underErrorText } from '../underError';
 import { kneeOfSweep, kneeRangeOf, viewOf } from '../view';
 import { Progress } from './Progress';
+import { PublishedPoints } from './PublishedPoints';
 import styles from './sweep.module.css';
 import { useOpenBands } from './useOpenBands';
 import type { SweepRuns } from './useSweep';
@@ -91,6 +92,13 @@ export function Answer({ study, question, link, runs }: AnswerProps) {
           ))}
         </ul>
       )}
+      <PublishedPoints
+        study={study}
+        question={question}
+        points={points}
+        views={views}
+        standingOf={open.standingOf}
+      />
       <p className={styles.key}>
         {by === null
           ? 'Rings: measured, small ones in one or two other settings, too. Thick bars: 95 % of the runs. Finely hatched: 90 % predictive band, where nine of ten measurements would lie. '

@@ -2,12 +2,11 @@ import { useMemo } from 'react';
 import { NestedBands } from '../../../charts/evidence/NestedBands';
 import { ScrollFrame } from '../../../charts/frame/ScrollFrame';
 import { distanceText } from '../../../lab/view/distanceText';
-import { digitsOf, formatNumber } from '../../../lab/view/format';
+import { digitsOf, formatNumber, intervalText } from '../../../lab/view/format';
 import type { Scenario } from '../../../scenario/scenario';
 import type { Spread } from '../../../simulator/ensemble';
 import type { Estimate } from '../../../simulator/types';
 import type { ExploredStudy } from '../../study/exploredStudy';
-import { asPublished } from '../asPublished';
 import { type Trust as Trusted, type TrustedOutcome, trusting } from '../trust';
 import {
   distanceReason,
@@ -19,6 +18,7 @@ import {
   widthFinding,
   widthReason,
 } from '../trustText';
+import { Published } from './Published';
 import styles from './trust.module.css';
 
 interface TrustProps {
@@ -36,9 +36,6 @@ function useTrust({ study, scenario, metrics, excess }: TrustProps): Trusted {
   return useMemo(() => trustOf(scenario, metrics, excess), [trustOf, scenario, metrics, excess]);
 }
 
-const rangeOf = ({ low, high }: { low: number; high: number }, digits: number): string =>
-  `${formatNumber(low, digits)}–${formatNumber(high, digits)}`;
-
 /** What the errors are: of predictions by fits without the configuration, where there are such. */
 const errorName = (outcomes: readonly TrustedOutcome[]): string =>
   outcomes.some(({ nearby }) => nearby?.heldOut != null) ? 'error there, held out' : 'error there';
@@ -49,17 +46,12 @@ export function Trust(props: TrustProps) {
   const trust = useTrust(props);
   const { nearest, outside, outcomes } = trust;
   const where = nearest?.label ?? 'nearest';
-  const published = useMemo(() => asPublished(study, props.scenario), [study, props.scenario]);
   return (
     <section className={styles.trust} aria-label="How far to trust these numbers">
       <p className={styles.place} data-trust-distance={nearest?.distance}>
         Nearest measured: <strong>{placeText(trust)}</strong>; {rangeText(trust)}.
       </p>
-      {published && (
-        <p className={styles.place} data-as-published>
-          {published}
-        </p>
-      )}
+      <Published study={study} scenario={props.scenario} />
       <ScrollFrame aria-label="Intervals and bands">
         <table className={styles.table}>
           <caption>
@@ -110,9 +102,9 @@ function OutcomeRow(trusted: TrustedOutcome) {
           {formatNumber(simulated.mean, digits)}
         </data>
       </td>
-      <td>{rangeOf(simulated, digits)}</td>
+      <td>{intervalText(simulated, digits)}</td>
       <td data-band={outcome.metric} data-low={band?.whole.low} data-high={band?.whole.high}>
-        {band ? rangeOf(band.whole, digits) : 'none'}
+        {band ? intervalText(band.whole, digits) : 'none'}
       </td>
       <td>
         {nearby ? (
@@ -168,7 +160,7 @@ export function TrustLine(props: TrustLineProps) {
   return (
     <span className={styles.line}>
       <span data-band={outcome.metric} data-low={band?.whole.low} data-high={band?.whole.high}>
-        {band ? `90 % band ${rangeOf(band.whole, digitsOf(simulated.mean))}` : 'no band'}
+        {band ? `90 % band ${intervalText(band.whole, digitsOf(simulated.mean))}` : 'no band'}
       </span>
       , {placeText(trust)} ({errorName([own])} {nearbyErrorText(own)})
       {isOutside && <strong>, {rangeText(trust)}</strong>}

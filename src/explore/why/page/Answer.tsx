@@ -19,6 +19,7 @@ import { brokenText } from '../effectRows';
 import { brokenBy, type Steps } from '../effects';
 import { PREVIEWS, studyReplications } from '../plan';
 import { type WhyQuestion, writeQuestion } from '../question';
+import { whyRivalText } from '../rival';
 import { BASES } from '../whyText';
 import { Change } from './Change';
 import { Effects } from './Effects';
@@ -225,6 +226,10 @@ const Next = memo(function Next({ answered, onImprove }: NextProps) {
     () => effectsIn(study, question, steps, finished),
     [study, question, steps, finished],
   );
+  const rival = useMemo(
+    () => whyRivalText(study, question, found.effects, found.after, found.runsOf),
+    [study, question, found],
+  );
   // Beside what is wanted stands what is limited first, or the next that may be wanted.
   const aside =
     limits.find((one) => one.measure.id !== measure.id)?.measure ??
@@ -255,6 +260,11 @@ const Next = memo(function Next({ answered, onImprove }: NextProps) {
         }
         madeOf={`${count} ${kind} of each`}
       />
+      {rival !== '' && (
+        <p className={styles.made} data-rival>
+          {rival}
+        </p>
+      )}
       {onImprove && (
         <p>
           <button type="button" className={styles.button} onClick={onImprove}>

@@ -10,6 +10,7 @@ import { noLeversText } from '../../view/levers';
 import { nameOf } from '../../view/missed';
 import { soughtOf } from '../../view/plane';
 import { studysBest } from '../../view/published';
+import { seekRivalText } from '../../view/rival';
 import { answerRows } from '../../view/rows';
 import { scenarioOf } from '../../view/scenario';
 import {
@@ -85,6 +86,10 @@ export function Answer(props: AnswerProps) {
         : NONE,
     [study, question, answer],
   );
+  const rival = useMemo(
+    () => (answer?.best ? seekRivalText(study, question, answer.best, own) : ''),
+    [study, question, answer, own],
+  );
   const changes = Object.keys(question.from.changes).length;
   const row = rowOf(study, question.from);
   const baseName =
@@ -138,6 +143,7 @@ export function Answer(props: AnswerProps) {
             ))}
             {answer && <p data-untried>{untriedText(answer)}</p>}
             {ownText !== '' && <p>{ownText}</p>}
+            {rival !== '' && <p data-rival>{rival}</p>}
             {unprintedText(study, own) !== '' && <p>{unprintedText(study, own)}</p>}
           </div>
           <AnswerTable
