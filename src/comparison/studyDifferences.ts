@@ -44,6 +44,21 @@ export const groundOf = (
   growth: 1 + widening * Math.max(first.distance, other.distance),
 });
 
+/**
+ * The changed knobs with which no direction of a metric is trusted, whatever its size; of a metric that no pair tells of, those
+ * of what the study tells best.
+ */
+export function withheldKnobs(
+  { record, precise, changed }: DifferenceGround,
+  metric: string,
+): Knob[] {
+  const names = record[metric] ? [metric] : precise;
+  const known = names.flatMap((name) => record[name] ?? []);
+  return changed.filter((knob) =>
+    known.some((one) => differenceError(one, [knob]).directionFrom === null),
+  );
+}
+
 /** What a difference in a metric is worth; the model alone tells one of which nothing was measured. */
 export function judgedMetric(
   { record, precise, changed, growth }: DifferenceGround,

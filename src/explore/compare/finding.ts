@@ -91,13 +91,16 @@ function countedText(rows: readonly Row[], index: number): string {
   return texts.length === 0 ? '' : ` (${texts.join(', ')})`;
 }
 
-const runsText = (runs: number): string => (runs === 1 ? '1 run' : `${runs} runs`);
+/** Runs that are still being made have no number: the page says in one place how many there are. */
+const runsText = (runs: number, isDone: boolean): string =>
+  isDone ? `${runs} runs of each` : 'The runs so far';
 
-/** How another scenario differs from the first, in a sentence made from the results. */
+/** How another scenario differs from the first, in a sentence made from the results; `isDone` once no more runs follow. */
 export function findingOf(
   pinned: readonly Pinned[],
   shared: readonly Row[],
   index: number,
+  isDone = true,
 ): string {
   const [first, other] = [pinned[0], pinned[index]];
   if (first === undefined || other === undefined) return '';
@@ -129,8 +132,8 @@ export function findingOf(
     return `${b} against ${a}: ${told.join(', and ')}${countedText(compared, index)}.${withheld}`;
   const backlog = isUnstable(other) ? ' Neither keeps up.' : '';
   if (withheld)
-    return `${runsText(runs)} of each tell ${b} and ${a} apart, but not which is ahead.${withheld}${backlog}`;
-  return `${runsText(runs)} of each tell no outcome of ${b} and ${a} apart.${backlog}`;
+    return `${runsText(runs, isDone)} tell ${b} and ${a} apart, but not which is ahead.${withheld}${backlog}`;
+  return `${runsText(runs, isDone)} tell no outcome of ${b} and ${a} apart.${backlog}`;
 }
 
 /** How much the same random numbers narrow the interval of a row's difference: what of the other width is left. */
@@ -145,5 +148,5 @@ export function pairingText(rows: readonly Row[], index: number): string {
   const percent = withUnit(formatNumber(Math.abs(1 - left) * 100), '%');
   const against =
     Math.abs(1 - left) < 0.05 ? 'no better than' : `${percent} ${left < 1 ? 'less' : 'more'} than`;
-  return `On the same random numbers, the difference in ${sentenceLabel(row)} is known to ± ${withUnit(formatNumber(paired, digits), row.unit)}, ${against} the ± ${withUnit(formatNumber(independent, digits), row.unit)} that ${difference.pairs} independent runs of each would leave.`;
+  return `On the same random numbers, the difference in ${sentenceLabel(row)} is known to ± ${withUnit(formatNumber(paired, digits), row.unit)}, ${against} the ± ${withUnit(formatNumber(independent, digits), row.unit)} that as many independent runs of each would leave.`;
 }

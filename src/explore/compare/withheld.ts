@@ -1,9 +1,11 @@
-import { formatNumber } from '../../charts/frame/format';
+import { andList, formatNumber, orList } from '../../charts/frame/format';
+import { VERDICT_TEXTS } from '../../comparison/differences';
 import { likeStep } from '../../comparison/likeStep';
 import { inSentence, withUnit } from '../../lab/view/format';
 import { valueText } from '../../lab/view/knobText';
 import { differingKnobs } from '../../scenario/differingKnobs';
-import { valueIn } from '../../scenario/schema';
+import { type Knob, valueIn } from '../../scenario/schema';
+import { withheldBy } from '../study/judged';
 import { isTold } from '../study/pairs';
 import type { Pinned, Row } from './rows';
 import { sentenceLabel } from './sentenceLabel';
@@ -28,6 +30,59 @@ function measuredInstead(first: Pinned, other: Pinned, { metric, unit }: Row): s
   return ` Measured in a like step, ${step.first} to ${step.other} (${turned}): ${from} → ${withUnit(to ?? '', unit)}.`;
 }
 
+/** Names that a sentence has room for. */
+const MOST_NAMED = 3;
+
+const named = (names: readonly string[], join: (names: readonly string[]) => string): string =>
+  join(
+    names.length > MOST_NAMED + 1
+      ? [...names.slice(0, MOST_NAMED), `${names.length - MOST_NAMED} more`]
+      : names,
+  );
+
+/** Such as "with MessageBoxes or send only turned". */
+const turnedText = (knobs: readonly Knob[]): string =>
+  `with ${named(
+    knobs.map(({ label }) => inSentence(label)),
+    orList,
+  )} turned`;
+
+/** Why the direction of a number is not to be had, as the end of a sentence. */
+function reasonText(first: Pinned, other: Pinned, row: Row): string {
+  const knobs = withheldBy(first, other, row.metric);
+  return knobs.length === 0
+    ? 'of measured differences like this one too many went another way than simulated'
+    : `no direction of it is trusted ${turnedText(knobs)}, whatever the size, as too many measured differences went another way than simulated`;
+}
+
+const isApart = ({ judged }: Row, index: number): boolean => {
+  const { band, verdict } = judged[index] ?? {};
+  return verdict === 'cannot-tell' && band != null && (band.low > 0 || band.high < 0);
+};
+
+/** Why "cannot tell" stands beside bands that leave out zero, in sentences; empty where there are none. */
+export function apartTexts(
+  pinned: readonly Pinned[],
+  rows: readonly Row[],
+  index: number,
+): string[] {
+  const [first, other] = [pinned[0], pinned[index]];
+  if (first === undefined || other === undefined) return [];
+  const reasons = new Map<string, string[]>();
+  for (const row of rows.filter((one) => isApart(one, index))) {
+    const knobs = withheldBy(first, other, row.metric);
+    const reason =
+      knobs.length === 0
+        ? 'differences of their size were measured to go another way than simulated too often'
+        : `no direction of these is trusted ${turnedText(knobs)}, whatever the size, as too many measured differences went another way than simulated`;
+    reasons.set(reason, [...(reasons.get(reason) ?? []), sentenceLabel(row)]);
+  }
+  return [...reasons].map(
+    ([reason, labels]) =>
+      `${other.letter} against ${first.letter}: “${VERDICT_TEXTS['cannot-tell']}” stands for ${named(labels, andList)} though the band leaves out zero: ${reason}.`,
+  );
+}
+
 /** The main number of which the runs tell a direction that the model is not trusted with; what was measured stands for it. */
 export function withheldText(
   pinned: readonly Pinned[],
@@ -42,5 +97,5 @@ export function withheldText(
   );
   const row = main?.at(-1) ?? outcomes[0];
   if (row === undefined || first === undefined || other === undefined) return '';
-  return ` Which way ${sentenceLabel(row)} goes cannot be told: of measured differences like this one too many went another way than simulated.${measuredInstead(first, other, row)}`;
+  return ` Which way ${sentenceLabel(row)} goes cannot be told: ${reasonText(first, other, row)}.${measuredInstead(first, other, row)}`;
 }

@@ -3,8 +3,13 @@ import {
   judgedDifference,
   type SimulatedDifference,
 } from '../../comparison/differences';
-import { groundOf, judgedMetric } from '../../comparison/studyDifferences';
-import type { KnobValues } from '../../scenario/schema';
+import {
+  type DifferenceGround,
+  groundOf,
+  judgedMetric,
+  withheldKnobs,
+} from '../../comparison/studyDifferences';
+import type { Knob, KnobValues } from '../../scenario/schema';
 import { type Standing, standings } from './bands';
 import type { ExploredStudy } from './exploredStudy';
 import type { Measure } from './measure';
@@ -21,27 +26,36 @@ const placeOf = ({ values, standing }: Side) => ({
   distance: standing.nearest?.distance ?? 0,
 });
 
+const groundBetween = (first: Side, other: Side): DifferenceGround => {
+  const { differences, metrics, context, index } = first.study;
+  const known = {
+    record: differences,
+    precise: metrics.precise,
+    schema: context.schema,
+    widening: index.bands.widening,
+  };
+  return groundOf(known, placeOf(first), placeOf(other));
+};
+
 /**
  * What the difference of another scenario from the first is worth in a metric of their study, by the errors of differences
  * that it measured; of what is printed under no name (null), and between studies, nobody measured any.
  */
-export function judgedOf(
+export const judgedOf = (
   first: Side,
   other: Side,
   metric: string | null,
   difference: SimulatedDifference,
-): JudgedDifference {
-  const { study } = first;
-  if (metric === null || study !== other.study) return judgedDifference(null, difference);
-  const known = {
-    record: study.differences,
-    precise: study.metrics.precise,
-    schema: study.context.schema,
-    widening: study.index.bands.widening,
-  };
-  const ground = groundOf(known, placeOf(first), placeOf(other));
-  return judgedMetric(ground, metric, difference);
-}
+): JudgedDifference =>
+  metric === null || first.study !== other.study
+    ? judgedDifference(null, difference)
+    : judgedMetric(groundBetween(first, other), metric, difference);
+
+/** The knobs between two scenarios with which no direction of a metric is trusted, whatever its size. */
+export const withheldBy = (first: Side, other: Side, metric: string | null): Knob[] =>
+  metric === null || first.study !== other.study
+    ? []
+    : withheldKnobs(groundBetween(first, other), metric);
 
 /** Judges a difference in a measure between two scenarios; null of what knobs count, which nobody needs to judge. */
 export type Judge = (

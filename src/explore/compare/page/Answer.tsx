@@ -22,7 +22,7 @@ interface AnswerProps {
 /** What the runs say: in a sentence at once, then in numbers, then in pictures. */
 export function Answer({ link, seed, shown, isStale, isDone }: AnswerProps) {
   const rows = useMemo(() => sharedAndAlone(rowsOf(shown.pinned)), [shown]);
-  const latest = useMemo(() => ({ shown, rows, isStale }), [shown, rows, isStale]);
+  const latest = useMemo(() => ({ shown, rows, isStale, isDone }), [shown, rows, isStale, isDone]);
   const told = useDeferredValue(latest, null);
   const drawn = useAfter(told);
   return (
@@ -32,7 +32,7 @@ export function Answer({ link, seed, shown, isStale, isDone }: AnswerProps) {
       data-preview={shown.isPreview || undefined}
     >
       <Finding shown={shown} rows={rows} isDone={isDone} />
-      {told && <Tables shown={told.shown} rows={told.rows} />}
+      {told && <Tables shown={told.shown} rows={told.rows} isDone={told.isDone} />}
       {drawn && <Charts {...drawn} />}
       <p className={styles.files}>
         <Downloads

@@ -15,7 +15,8 @@ const FOLDED: readonly RowGroup[] = ['Machines', 'Resources'];
 interface DifferenceTableProps {
   pinned: readonly Pinned[];
   rows: readonly Row[];
-  runs: number;
+  /** What the numbers are made of. */
+  made: string;
   isPreview: boolean;
   caption?: string;
 }
@@ -34,7 +35,7 @@ function lanesOf(pinned: readonly Pinned[], { cells, differences }: Row): StripL
 
 /** Every number of the scenarios, and its difference from the first with the interval of the pairs. */
 export function DifferenceTable(props: DifferenceTableProps) {
-  const { pinned, rows, runs, isPreview, caption } = props;
+  const { pinned, rows, made, isPreview, caption } = props;
   const others = pinned.slice(1);
   const isCompared = others.length > 0 && rows.some(({ differences }) => differences.some(Boolean));
   const lanes = rows.map((row) => lanesOf(pinned, row));
@@ -50,9 +51,6 @@ export function DifferenceTable(props: DifferenceTableProps) {
     setUnfolded(
       isFolded(group) ? [...unfolded, group] : unfolded.filter((other) => other !== group),
     );
-  const head = isPreview
-    ? 'One short run of each'
-    : `Mean of ${runs} ${runs === 1 ? 'run' : 'runs'}, 95 % intervals`;
   const columns = columnsOf(pinned, isCompared);
   const { measured, banded } = columns;
   const count = 1 + measured.length + pinned.length + banded.length + (isCompared ? 2 : 0);
@@ -64,7 +62,7 @@ export function DifferenceTable(props: DifferenceTableProps) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">{head}</th>
+            <th scope="col">{made}</th>
             {measured.map((index) => (
               <th key={index} scope="col">
                 measured <span>{pinned[index]?.letter}</span>

@@ -4,6 +4,7 @@ import { findingOf, pairingText } from '../finding';
 import { otherModelsText } from '../otherModels';
 import type { PinnedRuns } from '../pinned';
 import { hasChanged, type SharedAndAlone } from '../rows';
+import { apartTexts } from '../withheld';
 import styles from './compare.module.css';
 
 interface FindingProps {
@@ -16,7 +17,7 @@ interface FindingProps {
 export function Finding({ shown, rows, isDone }: FindingProps) {
   const { pinned, runs, isPreview } = shown;
   const { shared } = rows;
-  const findings = pinned.slice(1).map((_, index) => findingOf(pinned, shared, index + 1));
+  const findings = pinned.slice(1).map((_, index) => findingOf(pinned, shared, index + 1, isDone));
   const inModels = pinned
     .slice(1)
     .map((_, index) => otherModelsText(pinned, shared, index + 1))
@@ -25,6 +26,7 @@ export function Finding({ shown, rows, isDone }: FindingProps) {
     const text = hasChanged(one.scenario) ? distanceText(outsideOf(one.study, one.values)) : '';
     return text === '' ? [] : [`${one.letter}: ${text}`];
   });
+  const apart = pinned.slice(1).flatMap((_, index) => apartTexts(pinned, shared, index + 1));
   const pairing = findings.length > 0 && runs > 1 ? pairingText(shared, 1) : '';
   return (
     <>
@@ -38,6 +40,11 @@ export function Finding({ shown, rows, isDone }: FindingProps) {
         {isPreview && <p className={styles.note}>First numbers, from one short run of each.</p>}
         {inModels.map((text) => (
           <p key={text} className={styles.note} data-models>
+            {text}
+          </p>
+        ))}
+        {apart.map((text) => (
+          <p key={text} className={styles.note} data-apart>
             {text}
           </p>
         ))}

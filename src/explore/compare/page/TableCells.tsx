@@ -1,4 +1,4 @@
-import { formatNumber, formatSigned } from '../../../charts/frame/format';
+import { formatNumber, formatSigned, intervalText } from '../../../charts/frame/format';
 import { differenceDigits } from '../../../lab/view/differenceText';
 import { halfOf } from '../../../simulator/statistics';
 import { isTold } from '../../study/pairs';
@@ -62,10 +62,7 @@ export function Simulated({ row, index, letter, isStacked }: SimulatedProps) {
         {formatNumber(mean, digits)}
       </data>
       {low < high && (
-        <span className={styles.interval}>
-          {' '}
-          {formatNumber(low, digits)}–{formatNumber(high, digits)}
-        </span>
+        <span className={styles.interval}> {intervalText({ low, high }, digits)}</span>
       )}
       {isStacked && cell.band && (
         <small className={styles.under}>
@@ -88,7 +85,7 @@ export function BandText({ row, index }: CellProps) {
   const digits = digitsFor(band.low, halfOf(band));
   return (
     <span data-band={nameOf(row)} data-low={band.low} data-high={band.high}>
-      {formatNumber(band.low, digits)}–{formatNumber(band.high, digits)}
+      {intervalText(band, digits)}
     </span>
   );
 }
