@@ -27,6 +27,13 @@ export function refuse([problem]: readonly Problem[]): void {
   throw new UsageError(`${field} is "${given}"; accepted: ${accepted}.`);
 }
 
+/** The same of one of several things, such as scenario a: it says which, and whether its key or its value is wrong. */
+export function refuseIn(place: string, [problem]: readonly Problem[]): void {
+  if (problem === undefined) return;
+  const [what] = problem.message.split(/; accepted: |\. /, 1);
+  throw new UsageError(`${place}: ${what}; accepted: ${problem.accepted}.`);
+}
+
 /** Runs a command on its arguments: a line and exit code 2 for what cannot be used, 1 for what goes wrong. */
 export function runCommand(main: (args: readonly string[]) => Promise<void>): void {
   main(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,7 +1,14 @@
+import type { Problem } from '../../src/address/problem';
 import { type CompareQuestion, readCompare } from '../../src/explore/compare/question';
-import { type Studies, studyIn, writeScenario } from '../../src/explore/question/scenarioText';
+import {
+  anyScenarioField,
+  type Studies,
+  studyIn,
+  writeScenario,
+} from '../../src/explore/question/scenarioText';
 import type { ExploredStudy } from '../../src/explore/study/exploredStudy';
-import { parseCommand, refuse, UsageError } from '../command/usage';
+import { SEED } from '../../src/scenario/linkFields';
+import { parseCommand, refuse, refuseIn, UsageError } from '../command/usage';
 import { isLink, readLink } from '../replay/link';
 
 export const USAGE =
@@ -16,15 +23,38 @@ const OPTIONS = {
 export interface CompareOptions {
   question: CompareQuestion;
   json: boolean;
+  /** What of the arguments is not used, in sentences. */
+  notes: readonly string[];
 }
 
-/** A scenario as links of the comparison write it, from such a text or from the link of a lab. */
-function scenarioText(studies: Studies, given: string): string {
-  if (!isLink(given)) return given;
+type Key = 'a' | 'b';
+
+/** A scenario as links of the comparison write it, and the seed of the lab's link that it is from. */
+interface Given {
+  text: string;
+  seed: number | null;
+}
+
+/** Reads a scenario's text or the link of a lab; throws a UsageError that names the scenario for what cannot be used. */
+function readGiven(studies: Studies, key: Key, given: string): Given {
+  const refuseHere = (problems: readonly Problem[]) => refuseIn(`scenario ${key}`, problems);
+  if (given.trim() === '') {
+    throw new UsageError(
+      `${key} is “”; accepted: a scenario, such as low-latency/20-A or low-latency/20-A,sendOnly=6, or the link of a lab.`,
+    );
+  }
+  if (!isLink(given)) {
+    refuseHere(anyScenarioField(studies, key).read(given).problems);
+    return { text: given, seed: null };
+  }
   const { scenario, problems } = readLink(given);
-  refuse(problems.filter(({ field }) => field !== 'link'));
+  refuseHere(problems.filter(({ field }) => field !== 'link'));
   const study = studies.get(studyIn(scenario.base));
-  return study ? writeScenario(study, scenario) : given;
+  const isSeeded = new URLSearchParams(given.slice(given.indexOf('?') + 1)).has(SEED.key);
+  return {
+    text: study ? writeScenario(study, scenario) : given,
+    seed: isSeeded ? scenario.seed : null,
+  };
 }
 
 /** Reads the arguments after the command's name; throws a UsageError for what cannot be used. */
@@ -38,22 +68,26 @@ export function readOptions(
       `${positionals.length} scenarios are given; accepted: two, such as low-latency/20-A low-latency/20-A,sendOnly=6.\nUsage: ${USAGE}`,
     );
   }
-  const empty = ['a', 'b'][positionals.findIndex((given) => given.trim() === '')];
-  if (empty !== undefined) {
-    throw new UsageError(
-      `${empty} is “”; accepted: a scenario, such as low-latency/20-A or low-latency/20-A,sendOnly=6, or the link of a lab.`,
-    );
-  }
   const studies = new Map(explored.map((study) => [study.id, study]));
-  const [a = '', b = ''] = positionals.map((given) => scenarioText(studies, given));
-  const { precision, seed } = values;
+  const [first = '', second = ''] = positionals;
+  const a = readGiven(studies, 'a', first);
+  const b = readGiven(studies, 'b', second);
+  const { precision } = values;
+  const seed = values.seed ?? (a.seed ?? b.seed)?.toString();
   const query = new URLSearchParams({
-    a,
-    b,
+    a: a.text,
+    b: b.text,
     ...(precision && { precision }),
     ...(seed && { seed }),
   });
   const { question, problems } = readCompare(studies, query);
   refuse(problems);
-  return { question, json: values.json ?? false };
+  const notes = Object.entries({ a, b }).flatMap(([key, { seed: own }]) =>
+    own === null || own === question.seed
+      ? []
+      : [
+          `scenario ${key}: seed ${own} of its link is not used; both scenarios run with seed ${question.seed}.`,
+        ],
+  );
+  return { question, json: values.json ?? false, notes };
 }

@@ -1,6 +1,8 @@
+import { andList } from '../../src/charts/frame/format';
 import { VERDICT_TEXTS } from '../../src/comparison/differences';
 import type { PinnedRuns } from '../../src/explore/compare/pinned';
-import type { Row } from '../../src/explore/compare/rows';
+import type { Row, SharedAndAlone } from '../../src/explore/compare/rows';
+import { apartTexts } from '../../src/explore/compare/withheld';
 import { writeScenario } from '../../src/explore/question/scenarioText';
 import { number, table } from '../replay/print';
 
@@ -53,9 +55,22 @@ export function toJson({ pinned, runs }: PinnedRuns, rows: readonly Row[], seed:
 const rangeText = (low: number | null, high: number | null): string =>
   low === null || high === null ? '-' : `${number(low)} to ${number(high)}`;
 
+/** What each of two scenarios without a common number measures, in sentences. */
+const apartText = ({ pinned }: PinnedRuns, alone: readonly Row[]): string =>
+  [
+    `${pinned.map(({ study }) => study.name).join(' and ')} have no number in common, so nothing is compared.`,
+    ...pinned.map(({ letter, study }, index) => {
+      const own = alone.filter(({ cells }) => cells[index]?.mean);
+      const names = own.map(({ label, unit }) => (unit === '' ? label : `${label} (${unit})`));
+      return `${letter}, ${study.name}, has ${andList(names)}.`;
+    }),
+  ].join('\n');
+
 /** The same as a table for readers. */
-export function toText({ runs }: PinnedRuns, rows: readonly Row[]): string {
-  const lines = comparedRows(rows).map(({ row: { label, unit }, ...one }) => [
+export function toText(compared: PinnedRuns, { shared, alone }: SharedAndAlone): string {
+  const found = comparedRows(shared);
+  if (found.length === 0) return apartText(compared, alone);
+  const lines = found.map(({ row: { label, unit }, ...one }) => [
     label,
     number(one.a),
     number(one.b),
@@ -69,6 +84,7 @@ export function toText({ runs }: PinnedRuns, rows: readonly Row[]): string {
   return [
     table([head, ...lines], 1),
     '',
-    `${runs} runs of each on the same random numbers. The band holds nine of ten differences that were measured.`,
+    `${compared.runs} runs of each on the same random numbers. The band holds nine of ten differences that were measured.`,
+    ...apartTexts(compared.pinned, shared, 1),
   ].join('\n');
 }

@@ -5,6 +5,7 @@ import { quoted } from '../../address/quoted';
 import { readerOf } from '../../address/reader';
 import { firstStudy } from '../../measured/studyNames';
 import { readChanges } from '../../scenario/codec';
+import { SEED } from '../../scenario/linkFields';
 import { scenarioText } from '../../scenario/namedLink';
 import { DEFAULT_SEED, published, type Scenario } from '../../scenario/scenario';
 import type { ExploredStudy } from '../study/exploredStudy';
@@ -58,8 +59,9 @@ export function scenarioField(study: ExploredStudy, key: string): Field<Scenario
     read: (text) => {
       const [given = '', ...settings] = text.split(',');
       const base = readName(named, given === study.id ? first : given, [...new Set(names)]);
+      const isSeed = (one: string) => one.startsWith(`${SEED.key}=`);
       const [pairs, lost] = [true, false].map((isPair) =>
-        settings.filter((one) => one.includes('=') === isPair),
+        settings.filter((one) => one.includes('=') === isPair && !isSeed(one)),
       );
       const reader = readerOf(
         new URLSearchParams(
@@ -71,6 +73,11 @@ export function scenarioField(study: ExploredStudy, key: string): Field<Scenario
         ...(lost ?? []).map((one) => {
           const what = `Scenario (${key}) holds ${quoted(one)}`;
           return problemOf(key, one, what, SETTINGS, 'It is ignored.');
+        }),
+        ...settings.filter(isSeed).map((one) => {
+          const what = `Scenario (${key}) holds ${quoted(one)}`;
+          const accepted = 'a seed of the whole question, beside its scenarios';
+          return problemOf(key, one, what, accepted, 'The seed of the question is used.');
         }),
       );
       const scenario = readChanges(context, base.value.slice(context.prefix.length), reader);

@@ -63,7 +63,10 @@ describe('npm run compare', () => {
 
   it.each([
     [['low-latency/20-A'], '1 scenarios are given; accepted: two'],
-    [['low-latency/20-A', 'low-latency/20-Z'], '"low-latency/20-Z"; accepted: '],
+    [
+      ['low-latency/20-A', 'low-latency/20-Z'],
+      'scenario b: Scenario (b) is “low-latency/20-Z”; accepted: ',
+    ],
     [['low-latency/20-A', 'low-latency/20-A,sendOnly=-1'], 'accepted: whole numbers from 0'],
     [['adapters/lab?config=x', 'low-latency/20-A'], 'accepted: '],
     [['low-latency/20-A', 'low-latency/20-B', '--precision', '0'], 'is "0"; accepted: '],
