@@ -9,6 +9,7 @@ import { DEFAULT_SEED, type Scenario } from '../../scenario/scenario';
 import { anyScenarioField, type Studies, studyOf, writeScenario } from '../question/scenarioText';
 import type { DayRule } from '../study/dayRule';
 import { type ExploredStudy, measureOf } from '../study/exploredStudy';
+import { mostOf } from '../study/measure';
 import { examplesOf } from './examples';
 import type { DayLimits } from './hours';
 import { type Load, ratesField, writeRates } from './load';
@@ -45,7 +46,7 @@ export const limitField = (study: ExploredStudy, id: string, otherwise: number):
     key: 'limit',
     title: measureOf(study, id)?.label ?? id,
     least: 0,
-    most: 1e9,
+    most: mostOf({ unit: measureOf(study, id)?.unit ?? '' }),
     otherwise,
     isWhole: false,
   });

@@ -10,7 +10,7 @@ import { LINK_VERSION } from '../../scenario/scenario';
 import { knobById } from '../../scenario/schema';
 import { scenarioField, writeScenario } from '../question/scenarioText';
 import type { ExploredStudy } from '../study/exploredStudy';
-import type { Measure } from '../study/measure';
+import { type Measure, mostOf } from '../study/measure';
 import { measuresOf } from './goal';
 import { readNamed } from './lists';
 import { readValues, writeValues } from './moveText';
@@ -152,8 +152,17 @@ function readLimits(measures: readonly Measure[], text: string, complain: Compla
     } else if (limits.some((one) => one.measure === name)) {
       complain('limit', given, `one limit of ${name}`, 'The first is used.');
     } else {
+      const [least, most] = [0, mostOf(measure)];
+      const used = Math.min(most, Math.max(least, number));
+      if (used !== number)
+        complain(
+          'limit',
+          given,
+          `${name}: and a number from ${least} to ${most}`,
+          `${used} is used.`,
+        );
       if (values.length > 1) complain('limit', given, 'one number', `${value} is used.`);
-      limits.push({ measure: name, value: number });
+      limits.push({ measure: name, value: used });
     }
   }
   return limits;

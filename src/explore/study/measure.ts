@@ -21,6 +21,9 @@ export interface Measure {
   counted?: (values: KnobValues) => number;
 }
 
+/** The most that a limit of a measure can be: of a share all, of anything else more than any system has. */
+export const mostOf = ({ unit }: Pick<Measure, 'unit'>): number => (unit === '%' ? 100 : 1e9);
+
 type Named = Omit<Measure, 'of' | 'counted'>;
 
 /** A metric of the report under its own name. */

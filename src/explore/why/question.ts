@@ -10,7 +10,7 @@ import { WHY_PATH } from '../../scenario/namedLink';
 import { LINK_VERSION, type Scenario } from '../../scenario/scenario';
 import { anyScenarioField, type Studies, studyOf, writeScenario } from '../question/scenarioText';
 import type { ExploredStudy } from '../study/exploredStudy';
-import type { Measure } from '../study/measure';
+import { type Measure, mostOf } from '../study/measure';
 import type { Limit } from './effects';
 
 /** What a reader asks: why is this scenario as it is, and what would help this measure under these limits? */
@@ -56,9 +56,10 @@ export function limitsField({ measures }: ExploredStudy): Field<readonly Limit[]
         const at = given.lastIndexOf(':');
         const measure = measures.find(({ id }) => id === given.slice(0, at));
         const number = plainNumber(given.slice(at + 1));
-        if (measure !== undefined && number !== null) return [{ measure, value: number }];
+        const isPossible = measure && number !== null && number >= 0 && number <= mostOf(measure);
+        if (isPossible) return [{ measure, value: number }];
         const wanted = measure
-          ? `${measure.id} with a number, such as ${measure.id}:100`
+          ? `${measure.id} with a number from 0 to ${mostOf(measure)}, such as ${measure.id}:100`
           : accepted;
         problems.push(refused(named, given, wanted, 'It is ignored.'));
         return [];

@@ -39,7 +39,7 @@ export function bestSentence(
   isDone: boolean,
 ): string {
   const wanted = quantityOf(study, question.wanted.measure);
-  const name = isDone ? 'Best' : 'Best so far';
+  const name = isDone ? 'Best as simulated' : 'Best so far, as simulated';
   if (wanted === undefined || best === null) {
     return isDone
       ? 'No scenario that was tried came to an end.'

@@ -3,7 +3,7 @@ import { numberField } from '../../../address/number';
 import { RemarkText } from '../../../lab/knobs/RemarkText';
 import { useNumberBox } from '../../page/useNumberBox';
 import type { ExploredStudy } from '../../study/exploredStudy';
-import type { Measure } from '../../study/measure';
+import { type Measure, mostOf } from '../../study/measure';
 import type { Limit } from '../effects';
 import styles from './why.module.css';
 
@@ -19,7 +19,6 @@ interface LimitsProps {
 const START = 100;
 /** Digits of a limit that starts at what is simulated. */
 const DIGITS = 2;
-const MOST = 1e9;
 
 /** What is accepted: for each measure a limit, or none. */
 export function Limits({ study, limits, presentOf, onLimits }: LimitsProps) {
@@ -59,7 +58,7 @@ function LimitRow({ measure, value, start, onValue }: LimitRowProps) {
       key: measure.id,
       title: measure.label,
       least: 0,
-      most: MOST,
+      most: mostOf(measure),
       otherwise: start,
       isWhole: false,
     }),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { numberField } from '../../../../address/number';
 import type { ExploredStudy } from '../../../study/exploredStudy';
+import { mostOf } from '../../../study/measure';
 import type { Limit, SeekQuestion } from '../../types';
 import { limitTo, type Quantity, quantitiesOf, sideOf } from '../../view/quantity';
 import { AddField } from './AddField';
@@ -14,7 +15,6 @@ interface LimitFieldsProps {
   onChange: (limits: readonly Limit[]) => void;
 }
 
-const MOST = 1e9;
 /** A unit such as "messages/s" stands with the label. */
 const isShort = (unit: string): boolean => unit.length <= 2;
 /** Where a limit begins that the study has none for; a percentage is not more than all. */
@@ -25,7 +25,7 @@ const fieldOf = ({ id, label, unit }: Quantity, otherwise: number) =>
     key: id,
     title: `${label}, limit`,
     least: 0,
-    most: unit === '%' ? 100 : MOST,
+    most: mostOf({ unit }),
     otherwise,
     isWhole: false,
   });
