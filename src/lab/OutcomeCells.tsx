@@ -7,7 +7,14 @@ import type { ScenarioBands } from './bands/scenarioBands';
 import { Icon } from './Icon';
 import styles from './outcomes.module.css';
 import type { OutcomeView } from './types';
-import { digitsOf, formatError, formatNumber, formatSigned, printedDigits } from './view/format';
+import {
+  digitsOf,
+  formatError,
+  formatNumber,
+  formatSigned,
+  intervalText,
+  printedDigits,
+} from './view/format';
 import { type Difference, differenceOf } from './view/outcomes';
 
 const rounded = (value: number) => Number(value.toPrecision(8));
@@ -58,7 +65,7 @@ export const digitsBeside = (value: number, printed: StatedCell | undefined) =>
 
 function interval({ mean, low, high }: Estimate, printed: StatedCell | undefined): string {
   const digits = digitsBeside(mean, printed);
-  return `${formatNumber(low, digits)}–${formatNumber(high, digits)}`;
+  return intervalText({ low, high }, digits);
 }
 
 export function ErrorCell({ view }: { view: OutcomeView }) {

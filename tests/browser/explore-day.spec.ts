@@ -14,7 +14,9 @@ test('a load is answered, with what waits and what it takes', async ({ page }) =
   const complaints = collectComplaints(page);
   await open(page, BUSY);
   await done(page);
-  await expect(finding(page)).toHaveText(/^Kept in \d+ of 24 hours, broken in \d+/);
+  await expect(finding(page)).toHaveText(
+    /^Simulated, all limits are kept in \d+ of 24 hours, broken in \d+/,
+  );
   await expect(day(page)).toContainText(
     /At 12:00, [\d,]+ documents wait; they are gone by \d\d:00\./,
   );
@@ -47,7 +49,7 @@ test('everything can be done with the keyboard, and the link holds it', async ({
   await wait.fill('9000000');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/wait=9000000/);
-  await expect(finding(page)).toHaveText(/Kept in all 24 hours|limit lies within/);
+  await expect(finding(page)).toHaveText(/kept in all 24 hours|limit lies within/);
   await wait.fill('many');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: '“many”' })).toContainText('accepted');

@@ -38,7 +38,7 @@ function finding({ simulated, bounds, unit }: BoundRowsProps): string {
   const [first] = bounds;
   if (first === undefined) return 'Nothing bounds the rate';
   const percent = Math.round((100 * simulated.mean) / first.perSecond);
-  return `At most ${formatRate(first.perSecond)} ${unit}; ${percent}\u202f% of that is reached`;
+  return `Bounded by ${formatRate(first.perSecond)} ${unit}; ${percent}\u202f% of that is reached`;
 }
 
 /** Bounds on a rate beside what was simulated: bars end where no rate can pass. */
@@ -64,7 +64,7 @@ export function BoundRows(props: BoundRowsProps) {
         .map(({ label, perSecond }) => `${label} ${formatRate(perSecond)}`)
         .join(', ')}.`}
       table={() => ({
-        columns: ['What bounds', 'why', `at most, ${unit}`],
+        columns: ['What bounds', 'why', `bound, ${unit}`],
         rows: [
           ['Simulated', 'by the runs', formatRate(simulated.mean)],
           ...bounds.map(({ label, basis, perSecond }) => [label, basis, formatRate(perSecond)]),

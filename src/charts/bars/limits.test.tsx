@@ -82,10 +82,10 @@ describe('BoundRows', () => {
 
   it('says how much of the tightest bound is reached, and why each holds', () => {
     render(<BoundRows {...props} />);
-    screen.getByText(/^At most 135 messages\/s; 67.% of that is reached$/);
+    screen.getByText(/^Bounded by 135 messages\/s; 67.% of that is reached$/);
     fireEvent.click(screen.getByRole('button', { name: /^Table/ }));
     expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'What boundswhyat most, messages/s',
+      'What boundswhybound, messages/s',
       'Simulatedby the runs90.0',
       'Publish lockas now135',
       'Nobody waitsnobody added180',

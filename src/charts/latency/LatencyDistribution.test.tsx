@@ -24,7 +24,7 @@ describe('LatencyDistribution', () => {
   it('judges the goal by the shares of its bands', () => {
     render(<LatencyDistribution simulated={simulated} goal={goal} measured={null} />);
     const title = document.querySelector('figcaption')?.firstElementChild?.textContent;
-    expect(plain(title)).toBe('96.0 % of roundtrips stay under 500 ms: the goal is met');
+    expect(plain(title)).toBe('Simulated, 96.0 % of roundtrips stay under 500 ms: the goal is met');
     expect(plain(document.querySelector('svg')?.textContent)).toContain('3.0 %');
     expect(plain(document.querySelector('svg')?.textContent)).toContain('over 1 s 1.0 %');
   });

@@ -1,4 +1,4 @@
-import { formatNumber, withUnit } from '../frame/format';
+import { formatNumber, intervalText, withUnit } from '../frame/format';
 import { markedCell } from '../frame/marked';
 import type { TwinCell, TwinData } from '../frame/TableTwin';
 import type { CurvePoint, SweepCurveProps } from './types';
@@ -7,8 +7,8 @@ import type { CurvePoint, SweepCurveProps } from './types';
 const valueText = (value: number, { measure, digits }: SweepCurveProps): string =>
   measure.unit === '' ? formatNumber(value, digits) : withUnit(value, measure.unit, digits);
 
-const rangeText = ({ low, high }: { low: number; high: number }, digits: number): string =>
-  `${formatNumber(low, digits)} to ${formatNumber(high, digits)}`;
+const rangeText = (ends: { low: number; high: number }, digits: number): string =>
+  intervalText(ends, digits, ' to ');
 
 /** What is to be said of a point beside its numbers. */
 function noteOf({ isBeyond, isUnstable }: CurvePoint): string {

@@ -1,10 +1,10 @@
-import { formatNumber, withUnit } from '../frame/format';
+import { formatNumber, intervalText, withUnit } from '../frame/format';
 import { markedCell } from '../frame/marked';
 import type { TwinCell, TwinData } from '../frame/TableTwin';
 import type { HeatCell, HeatMapProps } from './types';
 
-const range = ({ low, high }: { low: number; high: number }, digits: number): string =>
-  `${formatNumber(low, digits)} to ${formatNumber(high, digits)}`;
+const range = (ends: { low: number; high: number }, digits: number): string =>
+  intervalText(ends, digits, ' to ');
 
 const resultText = ({ value, why }: HeatCell, digits: number): string =>
   value === null ? why || 'still to come' : formatNumber(value, digits);

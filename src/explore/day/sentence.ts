@@ -21,10 +21,10 @@ export function countText(hours: readonly Hour[]): string {
     countOf(hours, 'band'),
     countOf(hours, 'broken'),
   ];
-  if (kept === hours.length) return `Kept in all ${hoursText(kept)}.`;
+  if (kept === hours.length) return `Simulated, all limits are kept in all ${hoursText(kept)}.`;
   const breaks = broken > 0 ? `, broken in ${broken}` : '';
   const open = band > 0 ? `; in ${band} a limit lies within the band` : '';
-  return `Kept in ${kept} of ${hoursText(hours.length)}${breaks}${open}.`;
+  return `Simulated, all limits are kept in ${kept} of ${hoursText(hours.length)}${breaks}${open}.`;
 }
 
 /** Stretches of hours in which something holds, each as [first, last]. */

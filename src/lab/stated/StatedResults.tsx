@@ -10,7 +10,14 @@ import { BandText } from '../bands/BandText';
 import { BandsContext, type ScenarioBands } from '../bands/scenarioBands';
 import { labelText } from '../configurationLabel';
 import type { LabView, PartProps } from '../types';
-import { digitsOf, formatError, formatNumber, printedDigits, THIN } from '../view/format';
+import {
+  digitsOf,
+  formatError,
+  formatNumber,
+  intervalText,
+  printedDigits,
+  THIN,
+} from '../view/format';
 import styles from './stated.module.css';
 
 interface ValueProps {
@@ -31,9 +38,7 @@ function Value({ metric, estimate, cell, bands }: ValueProps) {
       <data value={Number(mean.toPrecision(8))} data-metric={metric} data-kind="simulated">
         {formatNumber(mean, digits)}
       </data>{' '}
-      <small>
-        {formatNumber(low, digits)}–{formatNumber(high, digits)}
-      </small>{' '}
+      <small>{intervalText({ low, high }, digits)}</small>{' '}
       {bands?.bands.metrics[metric] && (
         <BandText metric={metric} estimate={estimate} digits={digits} bands={bands} />
       )}

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../charts/frame/format';
+import { formatNumber, intervalText } from '../../charts/frame/format';
 import type { Summary } from '../../simulator/types';
 import tables from '../tables.module.css';
 import { replayOf } from './replayOf';
@@ -22,7 +22,7 @@ export function Simulated({ from, configuration, metric, digits = 0 }: Props) {
       value={Number(mean.toPrecision(6))}
       data-metric={metric}
       data-kind="simulated"
-      title={`Simulated, 95\u202f% interval ${formatNumber(low, digits)} to ${formatNumber(high, digits)}`}
+      title={`Simulated, 95\u202f% interval ${intervalText({ low, high }, digits, ' to ')}`}
     >
       {formatNumber(mean, digits)}
     </data>

@@ -49,10 +49,6 @@ function KnobRow({ knob, evidence, sweep }: Row) {
         <Effects knob={knob} evidence={evidence} sweep={sweep} />
       </td>
       <td>
-        <b className={styles.trust} data-trust={evidence.trust}>
-          {evidence.trust}
-        </b>{' '}
-        <span className={reference.mechanism}>{trustText(evidence)}</span>
         {evidence.sizes.length > 0 && (
           <ul className={styles.sizes}>
             {evidence.sizes.map((size) => (
@@ -62,6 +58,11 @@ function KnobRow({ knob, evidence, sweep }: Row) {
             ))}
           </ul>
         )}
+        {evidence.sizes.length > 0 && <span className={reference.mechanism}>All metrics: </span>}
+        <b className={styles.trust} data-trust={evidence.trust}>
+          {evidence.trust}
+        </b>{' '}
+        <span className={reference.mechanism}>{trustText(evidence)}</span>
         <Against study={sweep.study} pairs={evidence.pairs} />
       </td>
       <td>

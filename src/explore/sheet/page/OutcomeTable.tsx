@@ -1,7 +1,7 @@
 import { Interval } from '../../../charts/marks/lines';
 import { Dot, Ring } from '../../../charts/marks/points';
 import { ValueStrip } from '../../../charts/strips/ValueStrip';
-import { digitsOf, formatNumber } from '../../../lab/view/format';
+import { digitsOf, formatNumber, intervalText } from '../../../lab/view/format';
 import type { SheetOutcome } from '../outcomes';
 import styles from './sheet.module.css';
 
@@ -29,7 +29,7 @@ const Shown = ({ value, digits, metric, kind }: NumberProps) => (
 function rangeOf({ low, high }: { low: number; high: number }, digits: number): string {
   const isSame = formatNumber(low, digits) === formatNumber(high, digits);
   const shown = isSame && low < high ? digits + 1 : digits;
-  return `${formatNumber(low, shown)}–${formatNumber(high, shown)}`;
+  return intervalText({ low, high }, shown);
 }
 
 /** Characters of a configuration's name that a column has room for; the key below tells longer ones. */

@@ -124,11 +124,11 @@ describe('the sentence of the best', () => {
 
   it('compares it with the study’s own best', () => {
     expect(bestSentence(study, question, BEST, own, true)).toBe(
-      `Best: 113\u202fmessages/s at 294\u202fms and 7 BizTalk computers, ${113 - mark}\u202fmessages/s more than ${own.point?.row}, the study’s best within these limits.`,
+      `Best as simulated: 113\u202fmessages/s at 294\u202fms and 7 BizTalk computers, ${113 - mark}\u202fmessages/s more than ${own.point?.row}, the study’s best within these limits.`,
     );
     const worse = { ...BEST, found: { ...BEST.found, 'throughput.median': exactly(mark - 8) } };
     expect(bestSentence(study, question, worse, own, false)).toMatch(
-      /^Best so far: .*, 8.messages\/s less than /,
+      /^Best so far, as simulated: .*, 8.messages\/s less than /,
     );
     const same = { ...BEST, found: { ...BEST.found, 'throughput.median': exactly(mark) } };
     expect(bestSentence(study, question, same, own, true)).toContain(

@@ -1,7 +1,7 @@
 import type { MeasuredPool, TriedPool } from '../../../../charts/curves/PoolCliff';
 import { ScrollFrame } from '../../../../charts/frame/ScrollFrame';
 import styles from '../../../../lab/handle/handle.module.css';
-import { formatError, formatNumber, THIN } from '../../../../lab/view/format';
+import { formatError, formatNumber, intervalText, THIN } from '../../../../lab/view/format';
 
 interface Props {
   tried: readonly TriedPool[];
@@ -35,7 +35,7 @@ export function EdgeTable({ tried, measured, threads: here }: Props) {
                     value={Math.round(completed)}
                     data-metric="completed"
                     data-kind="simulated"
-                    title={`95${THIN}% interval ${formatNumber(low)} to ${formatNumber(high)}`}
+                    title={`95${THIN}% interval ${intervalText({ low, high }, 0, ' to ')}`}
                   >
                     {formatNumber(completed)}
                   </data>
