@@ -122,7 +122,7 @@ describe('what other parameters make of scenarios', () => {
       const runs = new Map([[0, report({ [METRIC]: 100 })]]);
       const points = sweptPoints(own, question, () => runs);
       const ofSweep = { points, status: { kind } } as unknown as SweepRuns;
-      const knee = points.at(-1)?.over ?? null;
+      const knee = points.at(-2)?.over ?? null;
       const { result } = renderHook(() => useOpenBands(own, question, ofSweep, knee));
       return { result, points };
     };
@@ -136,7 +136,7 @@ describe('what other parameters make of scenarios', () => {
       expect(result.current.isTrying).toBe(true);
       const users = real.context.schema.knobs.findIndex(({ id }) => id === 'virtualUsers');
       await waitFor(() => expect(result.current.narrow).toBe(0));
-      expect(made[0]?.[0]?.values[users]).toBe(points.at(-1)?.over);
+      expect(made[0]?.[0]?.values[users]).toBe(points.at(-2)?.over);
       expect(made).toHaveLength(result.current.open);
       const last = points.at(-1);
       if (last === undefined) throw new Error('no points');
