@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Field, Fields } from '../field';
-import { otherwiseOf, readFields, writeFields } from '../fields';
+import { otherwiseOf, readFields, type Whole, writeFields } from '../fields';
 import { mendedQuery } from '../mendedQuery';
 import type { Problem } from '../problem';
 import { useAddress } from './useAddress';
 
 /**
  * The values of some fields of the address, which follows their changes in the entry of the page. `fields` are the same
- * object each time.
+ * object each time. Keys of nobody are named where they are the fields of the `whole` page.
  */
-export function useFields<State>(fields: Fields<State>) {
+export function useFields<State>(fields: Fields<State>, whole?: Whole) {
   const [state, show] = useState(() => otherwiseOf(fields));
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [isRead, setRead] = useState(false);
@@ -29,7 +29,7 @@ export function useFields<State>(fields: Fields<State>) {
       hasEntries: false,
       onRead: (search) => {
         const mended = mendedQuery(search);
-        const read = readFields(fields, mended.query);
+        const read = readFields(fields, mended.query, whole);
         put(read.state);
         setProblems([...mended.problems, ...read.problems]);
         setRead(true);

@@ -9,6 +9,9 @@ import type { Chapter, Knobs } from './types';
 /** For so long after the address is read the browser may be on its way to where the reader was on the page. */
 const LANDING_MS = 500;
 
+/** The figure names keys of nobody; the seed is that of the exercises. */
+const WHOLE = { name: 'This chapter', besides: [{ key: 'seed', title: 'Seed' }] };
+
 interface KnobState {
   knobs: Knobs;
   /** Whether they stand as the reader or a link has put them, and not the chapter. */
@@ -37,7 +40,7 @@ export function useKnobs(chapter: Chapter, active: number): KnobState {
       hasEntries: false,
       onRead: (search) => {
         const mended = mendedQuery(search);
-        const { state, problems: found } = readFields(fields, mended.query);
+        const { state, problems: found } = readFields(fields, mended.query, WHOLE);
         setProblems([...mended.problems, ...found]);
         const isAsked = Object.keys(fields).some((key) => mended.query.has(key));
         kept.current = new Map(isAsked ? [[active, state]] : []);

@@ -5,7 +5,7 @@ import { COURSE } from '../chapters/course';
 import { exercisesOf } from '../exercises/seeded';
 import { answerText } from './answers';
 import { ClassKey } from './ClassKey';
-import { SET_FIELDS } from './problemSet';
+import { SET_FIELDS, WHOLE } from './problemSet';
 import styles from './problems.module.css';
 import { SetForm } from './SetForm';
 
@@ -62,7 +62,7 @@ function Answers({ chapter, student }: { chapter: Chapter; student: string }) {
 
 /** Answers to the problems of a student, with how to get them, and of a whole class. */
 export function KeySheet() {
-  const { state: set, setState, problems } = useFields(SET_FIELDS);
+  const { state: set, setState, problems } = useFields(SET_FIELDS, WHOLE);
   const chapters = COURSE.filter(({ id }) => set.chapters.includes(id));
   return (
     <>

@@ -4,7 +4,7 @@ import type { Chapter } from '../chapter/types';
 import { COURSE } from '../chapters/course';
 import { exercisesOf } from '../exercises/seeded';
 import { CopyButton } from './CopyButton';
-import { exercisesLink, SET_FIELDS } from './problemSet';
+import { exercisesLink, SET_FIELDS, WHOLE } from './problemSet';
 import styles from './problems.module.css';
 import { SetForm } from './SetForm';
 
@@ -47,7 +47,7 @@ function Problems({ chapter, student }: { chapter: Chapter; student: string }) {
 
 /** The exercises of some chapters with one student's numbers, to be printed or followed by a link. */
 export function ProblemSheet() {
-  const { state: set, setState, problems } = useFields(SET_FIELDS);
+  const { state: set, setState, problems } = useFields(SET_FIELDS, WHOLE);
   const chapters = COURSE.filter(({ id }) => set.chapters.includes(id));
   return (
     <>

@@ -27,6 +27,9 @@ const CHAPTER_LIST = listField({
   takesNearest: false,
 });
 
+/** What has the address of its page. */
+export const WHOLE = { name: 'A set of problems' };
+
 /** A set in the address of its page, the chapters in the order of the course. */
 export const SET_FIELDS: Fields<ProblemSet> = {
   student: SEED,

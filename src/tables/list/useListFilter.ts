@@ -11,6 +11,9 @@ import {
   toFilter,
 } from './filter';
 
+/** A page has one list, and nothing else reads its address. */
+const LIST = { name: 'This list' };
+
 export interface FilterInLink<T> {
   filter: ListFilter;
   /** The items that the filter takes; null where it takes everything. */
@@ -30,7 +33,7 @@ export function useListFilter<T>(
   wordsOf: (item: T) => string,
 ): FilterInLink<T> {
   const inAddress = useMemo(() => filterFields(fields, items), [fields, items]);
-  const { state, setState, problems, dismiss } = useFields(inAddress);
+  const { state, setState, problems, dismiss } = useFields(inAddress, LIST);
   const filter = useMemo(() => toFilter(state), [state]);
   const narrow = useCallback(
     (next: ListFilter) => setState(fromFilter(fields, next)),

@@ -44,7 +44,7 @@ export default function SearchPage() {
     state: { query },
     setState,
     problems,
-  } = useFields(FIELDS);
+  } = useFields(FIELDS, { name: 'The search' });
   return (
     <Layout title="Search">
       <Head>
