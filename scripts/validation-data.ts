@@ -10,6 +10,7 @@ import { ledgerRows } from '../src/evidence/ledgerRows';
 import { outOfSample } from '../src/evidence/outOfSample';
 import { refittedOf } from '../src/evidence/refitted';
 import { statedBoardOf } from '../src/evidence/stated';
+import { allWorth } from '../src/evidence/worth/table';
 import type { ErrorSummary } from '../src/studies/low-latency/errorSummary';
 import { boardOf } from '../src/studies/low-latency/evidence/board';
 import { boardCsv } from '../src/studies/low-latency/evidence/boardCsv';
@@ -76,6 +77,7 @@ for (const [name, content] of Object.entries({
   board,
   goals,
   'out-of-sample': outOfSample(source),
+  worth: allWorth(source),
   ledger: [readReplayed('low-latency'), ...stated].flatMap(ledgerRows),
   stated: Object.fromEntries(boards.map((one) => [one.study, one])),
   fits: Object.fromEntries(

@@ -10,7 +10,7 @@ import type { HeldOutPrediction } from '../comparison/validation';
 import type { CatalogueMachine } from '../measured/hardware';
 import type { ReadData } from '../measured/readData';
 import type { Table } from '../measured/types';
-import type { KnobSchema } from '../scenario/schema';
+import type { KnobSchema, KnobValues } from '../scenario/schema';
 import type { StudyProtocol } from '../simulator/studyProtocol';
 
 /** What the transcription of a study holds. */
@@ -64,6 +64,16 @@ export interface MeasuredChanges {
 /** A change that several studies could have measured. */
 export type ChangeId = 'tracking' | 'throttling' | 'messageBoxes' | 'hosts' | 'threads';
 
+/** A model of a study that is reckoned in one go and not simulated. */
+export interface ReckonedModel {
+  /** Its parameters, all above 0, with the values that a fit begins at. */
+  start: Readonly<Record<string, number>>;
+  /** What it gives for a configuration, by the ids of judged quantities. */
+  at: (
+    values: KnobValues,
+  ) => (parameters: Readonly<Record<string, number>>) => Readonly<Record<string, number>>;
+}
+
 /** What a study brings; everything outside its folder takes it from here. */
 export interface StudyModule {
   /** As scenarios, links and the simulator name it. */
@@ -87,6 +97,8 @@ export interface StudyModule {
   refits?: string;
   /** Printed numbers by fits that did not see them; absent where nearly all are needed for the fit. */
   predictions?: (read: ReadData) => readonly HeldOutPrediction[];
+  /** A simpler model that the simulator is held against; absent where nobody has made one. */
+  reckoned?: ReckonedModel;
   /** What configurations have in common that err together, by row; absent where each stands alone. */
   clusterOf?: (row: string) => string;
   contentsOf: (read: ReadData, schema: KnobSchema) => StudyContents;

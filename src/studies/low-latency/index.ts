@@ -3,6 +3,7 @@ import type { Erratum, Parameters, TableGroup } from '../../measured/types';
 import type { StudyModule } from '../studyModule';
 import { changes } from './changes';
 import { testCaseConfigurations } from './configurations';
+import { NETWORK_START, networkAt } from './evidence/network';
 import { repeatsWithin } from './evidence/repeats';
 import { FIRST_EIGHT, lowLatencyEvidence } from './evidence/study';
 import { goalFigures } from './goals';
@@ -46,6 +47,7 @@ export const lowLatency: StudyModule = {
         })),
       );
   },
+  reckoned: { start: NETWORK_START, at: networkAt },
   clusterOf: (row) => row.split('-')[0] ?? row,
   contentsOf: (read, schema) => {
     const testCases = readTestCases(read);
