@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import { ErrorDotPlot } from '../../charts/evidence/ErrorDotPlot';
 import { formatPercent } from '../../lab/view/format';
 import { HeldOutCaveat } from '../../studies/low-latency/lab/HeldOutCaveat';
+import { WorthSentence } from '../validation/WorthSentence';
 import styles from './start.module.css';
 import { startData } from './startData';
 
@@ -25,8 +26,8 @@ export function Trust() {
               {formatPercent(heldOut.median)}. <HeldOutCaveat />{' '}
             </span>
           )}
-          Each configuration that the model misses by more than its tolerance is listed, with the
-          reason.
+          <WorthSentence /> Each configuration that the model misses by more than its tolerance is
+          listed, with the reason.
         </p>
         <p className={styles.actions}>
           <Link className="button" to="/fidelity">
