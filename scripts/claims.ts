@@ -10,7 +10,9 @@ import type {
   JudgedComparison,
   PrintedValue,
 } from '../src/comparison/claimsTypes';
+import { WORTHS } from '../src/comparison/claimsUnderError';
 import { CLAIM_VERDICTS } from '../src/comparison/claimsVerdict';
+import { VERDICT_TEXTS } from '../src/comparison/differences';
 import { STUDIES } from '../src/studies/registry';
 import { readData } from './dataFiles';
 import { readJudgedClaims } from './evidenceSource';
@@ -21,13 +23,15 @@ const percent = (share: number | null | undefined): string =>
 const sideText = ({ scenario, metric, configuration, printed }: PrintedValue): string =>
   scenario === null ? `${printed}` : `${metric} of ${configuration}`;
 
-function comparisonLine({ direction, left, right, measured, simulated }: JudgedComparison): string {
+function comparisonLine(comparison: JudgedComparison): string {
+  const { direction, left, right, measured, simulated, underError } = comparison;
   const { difference } = simulated;
   const interval = difference && ` [${percent(difference.low)}, ${percent(difference.high)}]`;
   return [
     `    ${sideText(left)} ${direction} ${sideText(right)}:`,
     `measured ${percent(measured.difference)} ${measured.verdict},`,
     `simulated ${percent(difference?.mean)}${interval ?? ''} ${simulated.verdict}`,
+    ...(underError ? [`under the model's error: ${VERDICT_TEXTS[underError.verdict]}`] : []),
   ].join(' ');
 }
 
@@ -35,7 +39,7 @@ const claimText = ({ id, simulated, text, comparisons }: JudgedClaim): string =>
   [`${id}  ${simulated}  ${text}`, ...comparisons.map(comparisonLine)].join('\n');
 
 function summaryText(claims: readonly JudgedClaim[]): string {
-  const { table, supported, holding, share } = summariseClaims(claims);
+  const { table, supported, holding, share, worth } = summariseClaims(claims);
   const lines = CLAIM_VERDICTS.map((measured) => {
     const counts = CLAIM_VERDICTS.map((simulated) => `${table[measured][simulated]} ${simulated}`);
     return `measured ${measured}: simulated ${counts.join(', ')}`;
@@ -44,6 +48,7 @@ function summaryText(claims: readonly JudgedClaim[]): string {
   return [
     ...lines,
     `${holding} of ${supported} supported claims hold: ${percent(share)}, ${goal}`,
+    `of those that hold simulated: ${WORTHS.map((one) => `${worth[one]} ${VERDICT_TEXTS[one]}`).join(', ')}`,
   ].join('\n');
 }
 

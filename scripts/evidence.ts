@@ -10,7 +10,7 @@ import { allKnobs } from '../src/evidence/knobs/table';
 import type { Erratum } from '../src/measured/types';
 import { STUDIES, studyOfDocument } from '../src/studies/registry';
 import { readData } from './dataFiles';
-import { readJudgedClaims } from './evidenceSource';
+import { readJudgedClaims, readVerdicts } from './evidenceSource';
 import { readSchema } from './replay/catalogue';
 
 const folder = path.join(__dirname, '../generated/evidence');
@@ -38,7 +38,9 @@ const claimed = STUDIES.map(({ id: study, pageFiles }) => {
     `errata-${study}`,
     errata.filter(({ address }) => studyOfDocument(address).id === study),
   );
-  const files = pageFiles?.({ read: readData, claims: judged.claims }) ?? {};
+  // Pages of test cases are as light as can be, and lead on to what the model's error leaves of a claim.
+  const { claims } = readVerdicts(study);
+  const files = pageFiles?.({ read: readData, claims }) ?? {};
   for (const [name, content] of Object.entries(files)) write(name, content);
   return { study, evidence };
 });

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { claimsUnderError } from '../src/comparison/claimsUnderError';
 import type { StatedParameter } from '../src/comparison/parameters';
 import { type ReplayedStudy, replayedStudy } from '../src/comparison/replayedStudy';
+import { allBands, studyBandsOf } from '../src/evidence/bands/table';
 import { type JudgedStudy, judgedClaims } from '../src/evidence/claims';
+import { groundsOf } from '../src/evidence/differences/grounds';
 import type { Source } from '../src/evidence/goals';
 import { lowLatencyEvidence, type Study } from '../src/studies/low-latency/evidence/study';
 import { STUDY_IDS, studyNamed } from '../src/studies/registry';
@@ -37,6 +40,23 @@ export const readStudy = (): Study =>
 export const readStatedStudies = (): ReplayedStudy[] =>
   STUDY_IDS.filter((study) => study !== 'low-latency').map(readReplayed);
 
+let widenings: ReadonlyMap<string, number> | undefined;
+
+/** By how much errors of a study grow away from what was measured. */
+function wideningOf(study: string): number {
+  widenings ??= new Map(
+    allBands(source).map((evidence) => [evidence.study, studyBandsOf(evidence).widening]),
+  );
+  return widenings.get(study) ?? 0;
+}
+
 /** A study's claims with both verdicts. */
-export const readJudgedClaims = (study: string): JudgedStudy =>
+export const readVerdicts = (study: string): JudgedStudy =>
   judgedClaims(studyNamed(study), readContents(study), readData);
+
+/** The same with what the model's error leaves of the differences that they claim. */
+export function readJudgedClaims(study: string): JudgedStudy {
+  const judged = readVerdicts(study);
+  const groundOf = groundsOf(studyNamed(study), source, wideningOf(study));
+  return { ...judged, claims: claimsUnderError(judged.claims, { ...judged, groundOf }) };
+}

@@ -1,5 +1,6 @@
 import type { JudgedClaim } from './claimsTypes';
 import { CLAIM_VERDICTS, type ClaimVerdict } from './claimsVerdict';
+import type { DifferenceVerdict } from './differences';
 
 /** Share of the supported claims that ought to hold in the simulation. */
 export const CLAIMS_GOAL = 0.92;
@@ -16,6 +17,10 @@ export interface ClaimsSummary {
   supported: number;
   /** Supported claims that hold in the simulation. */
   holding: number;
+  /** Claims that hold in the simulation, by what their differences are worth under the model's error. */
+  worth: Record<DifferenceVerdict, number>;
+  /** Those of them that claim no difference between two configurations. */
+  unjudged: number;
   /** holding / supported; null without supported claims. */
   share: number | null;
 }
@@ -27,6 +32,9 @@ export function summariseClaims(claims: readonly JudgedClaim[]): ClaimsSummary {
   for (const { measured, simulated } of claims) table[measured][simulated] += 1;
   const supported = CLAIM_VERDICTS.reduce((sum, verdict) => sum + table.holds[verdict], 0);
   const holding = table.holds.holds;
+  const borneOut = claims.filter(({ simulated }) => simulated === 'holds');
+  const worthOf = (worth: DifferenceVerdict | undefined) =>
+    borneOut.filter((claim) => claim.worth === worth).length;
   return {
     claims: claims.length,
     comparisons: claims.reduce((sum, { comparisons }) => sum + comparisons.length, 0),
@@ -34,6 +42,12 @@ export function summariseClaims(claims: readonly JudgedClaim[]): ClaimsSummary {
     table,
     supported,
     holding,
+    worth: {
+      told: worthOf('told'),
+      model: worthOf('model'),
+      'cannot-tell': worthOf('cannot-tell'),
+    },
+    unjudged: worthOf(undefined),
     share: supported === 0 ? null : holding / supported,
   };
 }

@@ -1,6 +1,7 @@
 import type { Claim, Reading } from '../measured/types';
 import type { Estimate } from '../simulator/types';
 import type { ClaimVerdict, Direction, Margins } from './claimsVerdict';
+import type { DifferenceVerdict, JudgedDifference } from './differences';
 
 /** A printed value of a comparison; `corrected` is used in its place where an erratum gives it. */
 export interface PrintedValue {
@@ -36,6 +37,11 @@ export interface JudgedComparison {
   measured: Judgement & { difference: number | null };
   /** Mean of the paired differences with its 95 % interval. */
   simulated: Judgement & { difference: Estimate | null };
+  /**
+   * What the simulated difference is worth under the model's error, with its 90 % band relative to right; absent where no
+   * difference between two configurations is claimed.
+   */
+  underError?: JudgedDifference;
 }
 
 /** A claim with its two verdicts. */
@@ -43,6 +49,8 @@ export interface JudgedClaim extends Omit<Claim, 'comparison'> {
   comparisons: JudgedComparison[];
   measured: ClaimVerdict;
   simulated: ClaimVerdict;
+  /** What the least of its differences between configurations is worth; absent where it claims none. */
+  worth?: DifferenceVerdict;
 }
 
 /** A claim that the measured numbers support and that does not hold in the simulation, explained. */

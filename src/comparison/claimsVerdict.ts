@@ -72,6 +72,16 @@ export function jointVerdict(verdicts: readonly ClaimVerdict[]): ClaimVerdict {
   return verdicts.length > 0 && verdicts.every((one) => one === 'holds') ? 'holds' : 'cannot tell';
 }
 
+/** Runs of the same number in which both scenarios have a value. */
+export const pairsOf = (
+  left: readonly (number | null)[],
+  right: readonly (number | null)[],
+): { value: number; other: number }[] =>
+  left.flatMap((value, replication) => {
+    const other = right[replication] ?? null;
+    return value === null || other === null ? [] : [{ value, other }];
+  });
+
 /**
  * Difference of two scenarios relative to the right one, with its 95 % Student t interval over
  * replications that share their random numbers; null with fewer than two that have both values.
@@ -80,10 +90,7 @@ export function pairedDifference(
   left: readonly (number | null)[],
   right: readonly (number | null)[],
 ): Estimate | null {
-  const pairs = left.flatMap((value, replication) => {
-    const other = right[replication] ?? null;
-    return value === null || other === null ? [] : [{ value, other }];
-  });
+  const pairs = pairsOf(left, right);
   const scale = mean(pairs.map(({ other }) => other));
   if (pairs.length < 2 || !(scale > 0)) return null;
   return estimate(pairs.map(({ value, other }) => (value - other) / scale));

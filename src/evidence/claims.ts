@@ -9,7 +9,8 @@ import { studyOfDocument } from '../studies/registry';
 import type { StudyContents, StudyModule } from '../studies/studyModule';
 
 /** The claims of a study with both verdicts, and what they were judged by. */
-export interface JudgedStudy extends Pick<ClaimContext, 'metrics' | 'repeats' | 'read'> {
+export interface JudgedStudy
+  extends Pick<ClaimContext, 'metrics' | 'repeats' | 'read' | 'samples' | 'unsettled'> {
   study: string;
   modelVersion: string;
   claims: JudgedClaim[];
@@ -29,14 +30,18 @@ export function judgedClaims(
   read: ReadData,
 ): JudgedStudy {
   const { modelVersion, configurations } = read<SamplesFile>(`replays/${samplesFileOf(id)}`);
-  const judging = { metrics, repeats, read: contents.readPrinted };
+  const judging = {
+    metrics,
+    repeats,
+    read: contents.readPrinted,
+    samples: configurations,
+    unsettled: new Set(unsettledIn(contents, read)),
+  };
   const claims = judgeClaims(
     read<Claim[]>('claims.json').filter(({ address }) => studyOfDocument(address).id === id),
     {
       ...judging,
       errata: read<Erratum[]>('errata.json'),
-      samples: configurations,
-      unsettled: new Set(unsettledIn(contents, read)),
     },
   );
   return { study: id, modelVersion, claims, ...judging };

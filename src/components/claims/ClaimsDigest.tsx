@@ -5,6 +5,7 @@ import { CLAIM_VERDICTS, type ClaimVerdict } from '../../comparison/claimsVerdic
 import { TableFrame } from '../../tables/TableFrame';
 import { StudyLink } from '../studies/StudyLink';
 import type { StudyClaims } from './ClaimsBrowser';
+import { ClaimsWorth } from './ClaimsWorth';
 import styles from './claims.module.css';
 
 /** Claims whose printed numbers come to a verdict, whatever the simulation says. */
@@ -12,7 +13,7 @@ const measuredAs = ({ table }: ClaimsSummary, verdict: ClaimVerdict): number =>
   CLAIM_VERDICTS.reduce((sum, simulated) => sum + table[verdict][simulated], 0);
 
 function Line({ study, evidence: { summary } }: StudyClaims) {
-  const { claims, supported, holding, share } = summary;
+  const { claims, supported, holding, share, worth } = summary;
   const list = (verdicts: string) => `/reference/claims?study=${study}&${verdicts}#all-claims`;
   return (
     <tr>
@@ -34,6 +35,7 @@ function Line({ study, evidence: { summary } }: StudyClaims) {
           supported - holding
         )}
       </td>
+      <td>{worth.told}</td>
       <td>
         <Link to={list('measured=fails')}>{measuredAs(summary, 'fails')}</Link>
       </td>
@@ -59,6 +61,7 @@ export function ClaimsDigest({ studies }: { studies: readonly StudyClaims[] }) {
           {sum((summary) => measuredAs(summary, 'cannot tell'))}.
         </span>
       </p>
+      <ClaimsWorth summaries={studies.map(({ evidence }) => evidence.summary)} />
       <TableFrame
         className={styles.digest}
         label="Claims by study"
@@ -68,6 +71,7 @@ export function ClaimsDigest({ studies }: { studies: readonly StudyClaims[] }) {
           'Supported by print',
           `Hold simulated, goal ${formatShare(CLAIMS_GOAL, 0)}`,
           'Do not',
+          'Told under the model’s error',
           'Contradicted by print',
           'Undecided',
         ]}

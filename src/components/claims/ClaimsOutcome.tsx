@@ -1,6 +1,7 @@
 import { formatShare } from '../../charts/frame/format';
 import { CLAIMS_GOAL, type ClaimsSummary } from '../../comparison/claimsSummary';
 import { CLAIM_VERDICTS } from '../../comparison/claimsVerdict';
+import { ClaimsWorth } from './ClaimsWorth';
 import styles from './claims.module.css';
 import { VerdictMark } from './VerdictMark';
 
@@ -20,6 +21,7 @@ export function ClaimsOutcome({ summary }: { summary: ClaimsSummary }) {
           </span>
         </p>
         <Goal summary={summary} />
+        <ClaimsWorth summaries={[summary]} />
         <p>
           {claims} claims with {comparisons} comparisons. The printed numbers support {supported} of
           them, contradict {refuted}, and cannot decide {claims - supported - refuted};{' '}

@@ -2,11 +2,12 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { Fragment } from 'react';
 import { formatNumber, groupedText } from '../../charts/frame/format';
 import type { JudgedComparison, PrintedValue } from '../../comparison/claimsTypes';
+import { type JudgedDifference, VERDICT_TEXTS } from '../../comparison/differences';
 import type { Estimate } from '../../simulator/types';
 import { ConfigurationLink } from '../../tables/ConfigurationLink';
 import { Flag } from '../../tables/Flag';
 import styles from './claims.module.css';
-import { DIRECTION_WORDS, differenceText, estimateText } from './claimText';
+import { bandText, DIRECTION_WORDS, differenceText, estimateText } from './claimText';
 import { DifferenceStrip } from './DifferenceStrip';
 import { VerdictMark } from './VerdictMark';
 
@@ -18,7 +19,7 @@ const MOST_LETTERS = 16;
 
 /** The cells of one comparison: what must hold, measured, the strip, simulated. */
 export function ComparisonCells({ comparison }: { comparison: JudgedComparison }) {
-  const { left, right, measured, simulated, unit } = comparison;
+  const { left, right, measured, simulated, underError, unit } = comparison;
   return (
     <>
       <td data-head="What must hold">
@@ -43,6 +44,7 @@ export function ComparisonCells({ comparison }: { comparison: JudgedComparison }
       <td className={styles.simulated} data-head="Simulated">
         <VerdictMark verdict={simulated.verdict} short />{' '}
         {simulated.difference && <Interval difference={simulated.difference} />}
+        {underError && <Worth {...underError} />}
         <Notes notes={simulated.notes} />
       </td>
     </>
@@ -65,6 +67,16 @@ function Interval({ difference }: { difference: Estimate }) {
     <>
       <b>{mean}</b> <span className={styles.whole}>{interval}</span>
     </>
+  );
+}
+
+/** What the simulated difference is worth under the model's error. */
+function Worth({ band, verdict }: JudgedDifference) {
+  return (
+    <span className={styles.note} data-worth={verdict}>
+      {band && <span>90 % band {bandText(band)}, </span>}
+      <span>{VERDICT_TEXTS[verdict]}</span>
+    </span>
   );
 }
 

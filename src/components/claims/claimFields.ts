@@ -4,6 +4,7 @@ import { studyOfDocument } from '../../studies/registry';
 import type { ListField } from '../../tables/list/filter';
 import { addressText } from '../reference/address';
 import { studyField } from '../studies/studyField';
+import { WORTH_TEXTS, worthText } from './claimText';
 
 /** What a claim or an erratum can be found by: the study that it is of. */
 export const STUDY_FIELD = studyField<{ address: { document: string } }>(
@@ -28,6 +29,12 @@ export const CLAIM_FIELDS: readonly ListField<JudgedClaim>[] = [
     label: 'Simulated',
     valuesOf: ({ simulated }) => [simulated],
     order: CLAIM_VERDICTS,
+  },
+  {
+    key: 'worth',
+    label: 'Under the model’s error',
+    valuesOf: ({ worth }) => [worthText(worth)],
+    order: WORTH_TEXTS,
   },
 ];
 

@@ -80,8 +80,8 @@ export const allDifferences = (source: Pick<Source, 'read' | 'schemaOf'>): Diffe
 /** Pages carry no more digits of an error than can be seen. */
 const short = (value: number): number => Number(value.toPrecision(3));
 
-/** What pages and commands need of a study's differences. */
-export const differencesOf = ({ rows }: DifferenceEvidence): DifferenceRecord => {
+/** The errors of differences as pages and commands carry them. */
+export function shortRecord(record: DifferenceRecord): DifferenceRecord {
   const shortened = (error: MetricDifferences['all']) => ({
     halfWidth: short(error.halfWidth),
     directionFrom: error.directionFrom === null ? null : short(error.directionFrom),
@@ -89,9 +89,13 @@ export const differencesOf = ({ rows }: DifferenceEvidence): DifferenceRecord =>
   const all = (errors: MetricDifferences['knobs']) =>
     Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, shortened(error)]));
   return Object.fromEntries(
-    rows.map(({ metric, scale, all: over, knobs, groups }) => [
+    Object.entries(record).map(([metric, { scale, all: over, knobs, groups }]) => [
       metric,
       { scale, all: shortened(over), knobs: all(knobs), groups: all(groups) },
     ]),
   );
-};
+}
+
+/** What pages and commands need of a study's differences. */
+export const differencesOf = ({ rows }: DifferenceEvidence): DifferenceRecord =>
+  shortRecord(Object.fromEntries(rows.map((row) => [row.metric, row])));

@@ -98,6 +98,25 @@ describe('the list of claims', () => {
     expect(window.location.search).toBe('');
   });
 
+  it('finds claims by what the model’s error leaves of them, and says it in the words of Compare', () => {
+    render(<ClaimsBrowser studies={studies} />);
+    fireEvent.change(screen.getByLabelText('Under the model’s error'), {
+      target: { value: 'told' },
+    });
+    const told = claims.filter(({ worth }) => worth === 'told');
+    expect(told.length).toBeGreaterThan(0);
+    expect(shownRows().map(({ id }) => id)).toEqual(failuresFirst(told).map(({ id }) => id));
+    for (const { id } of told) {
+      const cells = [...row(id).querySelectorAll('[data-worth="told"]')].map(
+        ({ textContent }) => textContent,
+      );
+      expect(cells[0]).toBe('told');
+      expect(cells[1]).toMatch(/^90 % band [+−][\d.]+ to [+−][\d.]+\s%, told$/);
+    }
+    const plain = claims.find(({ worth }) => worth === undefined);
+    expect(row(plain?.id ?? '').querySelector('td[data-worth]')).toBeNull();
+  });
+
   it('shows the claim of a link though the filter of the link would hide it', () => {
     address('?measured=fails#claim-C0-58');
     render(<ClaimsBrowser studies={studies} />);
@@ -121,6 +140,12 @@ describe('the digest of the claims', () => {
     const supported = claims.filter(({ measured }) => measured === 'holds');
     const holding = supported.filter(({ simulated }) => simulated === 'holds');
     const contradicted = claims.filter(({ measured }) => measured === 'fails');
+    const borneOut = claims.filter(({ simulated }) => simulated === 'holds');
+    const count = (wanted: string | undefined) =>
+      borneOut.filter(({ worth }) => worth === wanted).length;
+    expect(html.replace(/\s+/g, ' ')).toContain(
+      `Of ${borneOut.length} claims that the simulation bears out by its runs, the model’s error leaves ${count('told')} told; of ${count('model')} only the model tells, of ${count('cannot-tell')} it cannot tell the direction, and ${count(undefined)} claim no difference`,
+    );
     expect(html).toContain(`of the ${supported.length} claims`);
     expect(html).toContain(`contradict ${contradicted.length} of ${claims.length}`);
     expect(html).toContain(`${((100 * holding.length) / supported.length).toFixed(1)}`);
