@@ -4,18 +4,16 @@ import { formatNumber, groupedText } from '../../charts/frame/format';
 import type { JudgedComparison, PrintedValue } from '../../comparison/claimsTypes';
 import { type JudgedDifference, VERDICT_TEXTS } from '../../comparison/differences';
 import type { Estimate } from '../../simulator/types';
-import { ConfigurationLink } from '../../tables/ConfigurationLink';
 import { Flag } from '../../tables/Flag';
 import styles from './claims.module.css';
-import { bandText, DIRECTION_WORDS, differenceText, estimateText } from './claimText';
+import { differenceText, estimateText } from './claimText';
 import { DifferenceStrip } from './DifferenceStrip';
+import { isShort, Statement } from './Statement';
 import { VerdictMark } from './VerdictMark';
+import { bandText } from './worthText';
 
 /** Units shorter than their names. */
 const UNITS: Readonly<Record<string, string>> = { 'messages/s': '/s', '%': '\u202f%' };
-
-/** Two names, or two printed values with their unit, may break where they are longer. */
-const MOST_LETTERS = 16;
 
 /** The cells of one comparison: what must hold, measured, the strip, simulated. */
 export function ComparisonCells({ comparison }: { comparison: JudgedComparison }) {
@@ -51,9 +49,6 @@ export function ComparisonCells({ comparison }: { comparison: JudgedComparison }
   );
 }
 
-/** Whether texts stay on one line; words may break. */
-const isShort = (...texts: string[]): boolean => texts.join('').length <= MOST_LETTERS;
-
 const printedText = ({ printed }: PrintedValue): string =>
   printed === null ? 'not printed' : groupedText(printed);
 
@@ -79,53 +74,6 @@ function Worth({ band, verdict }: JudgedDifference) {
     </span>
   );
 }
-
-/** What a comparison claims: its metrics and configurations, as links to their labs. */
-export function Statement({ left, right, direction, metricTexts }: JudgedComparison) {
-  const word = DIRECTION_WORDS[direction];
-  const subject = <Side {...left} />;
-  const object = <Side {...right} />;
-  const [metric, other] = metricTexts;
-  if (left.scenario === right.scenario) {
-    const [first, second] = twoStatistics(left.metric, right.metric, metric) ?? [
-      lowerFirst(metric),
-      lowerFirst(other),
-    ];
-    return (
-      <span>
-        {subject}: {first} {word} {second}
-      </span>
-    );
-  }
-  return (
-    <span>
-      {metric}:{' '}
-      <span className={isShort(left.configuration, right.configuration) ? styles.whole : undefined}>
-        {subject} {word} {metric !== other && <span>{`${lowerFirst(other)} of `}</span>}
-        {object}
-      </span>
-    </span>
-  );
-}
-
-/** A configuration, or the number in place of one. */
-function Side({ scenario, value }: PrintedValue) {
-  if (scenario !== null) return <ConfigurationLink scenario={scenario} />;
-  return value === null ? null : formatNumber(value);
-}
-
-/** Mean and median of one quantity: "roundtrip mean" and "median". */
-function twoStatistics(left: string, right: string, text: string): [string, string] | null {
-  const [quantity, statistic = ''] = left.split('.');
-  const [otherQuantity, other = ''] = right.split('.');
-  const isStatistic = [statistic, other].every((name) => /^(mean|median)$/.test(name));
-  if (quantity !== otherQuantity || !isStatistic) return null;
-  return [`${lowerFirst(text.replace(' (median)', ''))} ${statistic}`, other];
-}
-
-/** "Roundtrip" inside a sentence; "CPU" keeps its capitals. */
-const lowerFirst = (text = ''): string =>
-  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** A value as printed; its correction stands behind it. */
 function Printed({ scenario, printed, value, metric, corrected, erratum }: PrintedValue) {

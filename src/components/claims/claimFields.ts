@@ -4,7 +4,7 @@ import { studyOfDocument } from '../../studies/registry';
 import type { ListField } from '../../tables/list/filter';
 import { addressText } from '../reference/address';
 import { studyField } from '../studies/studyField';
-import { WORTH_TEXTS, worthText } from './claimText';
+import { WORTH_TEXTS, worthText } from './worthText';
 
 /** What a claim or an erratum can be found by: the study that it is of. */
 export const STUDY_FIELD = studyField<{ address: { document: string } }>(

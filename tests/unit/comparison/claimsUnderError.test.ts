@@ -82,7 +82,13 @@ describe('a claimed difference under the model’s error', () => {
     expect(judge(comparison('b', 'a'), { groundOf })).toEqual({ band: null, verdict: 'model' });
     const other = { scenario: 'toy/b', configuration: 'b', metric: 'wait' };
     const simulated = { difference: pairedDifference([13, 13.2, 12.8], [100, 102, 98]) };
-    expect(judge(comparison('b', 'a', { left: other, simulated }))).toEqual({
+    const both = () => ({
+      record: { done: known(), wait: known() },
+      precise: [],
+      changed: [],
+      growth: 1,
+    });
+    expect(judge(comparison('b', 'a', { left: other, simulated }), { groundOf: both })).toEqual({
       band: null,
       verdict: 'model',
     });

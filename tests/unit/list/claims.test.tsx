@@ -112,6 +112,12 @@ describe('the list of claims', () => {
       );
       expect(cells[0]).toBe('told');
       expect(cells[1]).toMatch(/^90 % band [+−][\d.]+ to [+−][\d.]+\s%, told$/);
+      const ends =
+        (cells[1] ?? '')
+          .replaceAll('−', '-')
+          .match(/[+-][\d.]+/g)
+          ?.map(Number) ?? [];
+      expect(ends[0]).toBeLessThan(ends[1] ?? Number.NaN);
     }
     const plain = claims.find(({ worth }) => worth === undefined);
     expect(row(plain?.id ?? '').querySelector('td[data-worth]')).toBeNull();

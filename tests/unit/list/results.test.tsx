@@ -7,7 +7,11 @@ import ledger from '../../../generated/validation/ledger.json';
 import stated from '../../../generated/validation/stated.json';
 import type { StatedBoard } from '../../../src/comparison/boards';
 import { ResultsBrowser, ResultsDigest } from '../../../src/components/validation/ResultsBrowser';
-import { judgedResults } from '../../../src/components/validation/results';
+import {
+  countedOutcomes,
+  type JudgedResult,
+  judgedResults,
+} from '../../../src/components/validation/results';
 import type { BoardData } from '../../../src/studies/low-latency/evidence/types';
 
 const props = {
@@ -66,6 +70,16 @@ describe('the results of all studies', () => {
     expect(text).toContain(`${missed.length} are missed`);
     const apart = ledger.filter(({ metric }) => metric === null).length;
     expect(text).toContain(`${apart} configurations are not compared`);
+  });
+
+  it('count as one miss where one of what errs alike is missed', () => {
+    const counters = results
+      .filter(({ scenario, metric }) => scenario === 'scale-up/L3' && /^(cpu|trans)/.test(metric))
+      .map(
+        (one, index): JudgedResult => ({ ...one, outcome: index === 2 ? 'missed' : 'reproduced' }),
+      );
+    expect(counters).toHaveLength(6);
+    expect(countedOutcomes(counters)).toEqual({ reproduced: 0, missed: 1 });
   });
 
   it('are found by configuration and by what became of them', () => {

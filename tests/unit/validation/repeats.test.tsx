@@ -56,6 +56,31 @@ describe('what the study repeats of itself', () => {
   });
 });
 
+describe('what counts as printed of a run', () => {
+  const changed = (id: string, change: (result: (typeof study.results)[number]) => object) =>
+    repeatsOf({
+      ...study,
+      results: study.results.map((one) => (one.id === id ? { ...one, ...change(one) } : one)),
+    });
+  const deviationOf = ({ rows }: typeof repeats) =>
+    rows.find(({ id }) => id === 'throughput')?.deviation ?? Number.NaN;
+
+  it('is the likely value where there is one', () => {
+    const corrected = changed('5-B', ({ comparisons }) => ({
+      comparisons: comparisons.map((one) =>
+        one.quantity === 'throughput' ? { ...one, reference: 2 * (one.measured ?? 0) } : one,
+      ),
+    }));
+    expect(deviationOf(corrected)).toBeGreaterThan(20);
+  });
+
+  it('is nothing of a run that is not compared', () => {
+    const without = changed('5-B', () => ({ comparable: false }));
+    expect(without.groups).toEqual(repeats.groups.slice(1));
+    expect(without.predictions).toBe(40);
+  });
+});
+
 describe('the goals on errors', () => {
   const rowOf = (id: string, shown = goals) => {
     const html = renderToString(<GoalsTable goals={shown} />);
