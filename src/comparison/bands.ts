@@ -13,16 +13,21 @@ export interface Widths {
 }
 
 /** The 90 % predictive band of a metric. */
-export interface MetricBand extends Widths {
+export interface MetricBand {
   scale: BandScale;
   /** The largest value there is, such as 100 %. */
   most?: number;
+  /** By regime; one without a band is absent. */
+  widths: Readonly<Record<string, Widths>>;
 }
 
 /** What the bands of a study are made of. */
 export interface StudyBands {
-  /** Growth of the half width with the distance: at a distance of 1, so many times itself is added. */
-  widening: number;
+  /**
+   * Growth of the half width with the distance: at a distance of 1, so many times itself is added. Null where the study
+   * tells of none: it has bands at what it measured alone.
+   */
+  widening: number | null;
   /** By metric; those without a band are absent. */
   metrics: Readonly<Record<string, MetricBand>>;
 }
@@ -32,6 +37,29 @@ export interface Band {
   low: number;
   high: number;
 }
+
+/** Where a scenario stands among what a study measured. */
+export interface BandPlace {
+  /** From the nearest measured configuration, in ranges of the study. */
+  distance: number;
+  /** The regimes that hold it. */
+  regimes: readonly string[];
+  /** Whether it lies outside of all that was measured, where nothing tells how wrong the model is. */
+  isOutside: boolean;
+}
+
+/** The widest of some; null where one of them is. */
+export const widest = (all: readonly (Widths | null | undefined)[]): Widths | null =>
+  all.reduce<Widths | null>(
+    (most, one) =>
+      most && one
+        ? {
+            halfWidth: Math.max(most.halfWidth, one.halfWidth),
+            least: Math.max(most.least, one.least),
+          }
+        : null,
+    all[0] ?? null,
+  );
 
 /** The half width at a distance from the nearest measured configuration. */
 export const halfWidthAt = ({ halfWidth, least }: Widths, widening: number, distance: number) =>
@@ -47,23 +75,41 @@ const NORMAL_90 = 1.645;
 export const withParameters = (halfWidth: number, excess: number): number =>
   hypotenuse(halfWidth, NORMAL_90 * excess);
 
+/** The widths of a metric's band at a place: of the regimes there the widest; null in a regime without one. */
+export const widthsAt = ({ metrics }: StudyBands, metric: string, { regimes }: BandPlace) =>
+  widest(regimes.map((regime) => metrics[metric]?.widths[regime]));
+
 /**
- * The band of a simulated metric, at a distance from the nearest measured configuration: never narrower than the
- * interval over replications. `excess` is the standard deviation of its logarithm that the parameters add. Null where
- * nothing was measured that would tell, or where a ratio to the value says nothing.
+ * The half width of a metric's band at a place. Null where the study tells of none: in a regime without one, outside of
+ * what was measured, and away from it where nothing tells how errors grow.
+ */
+export function halfWidthOf(bands: StudyBands, metric: string, place: BandPlace): number | null {
+  const { widening } = bands;
+  const { distance, isOutside } = place;
+  const widths = widthsAt(bands, metric, place);
+  if (widths === null || isOutside || (widening === null && distance > 0)) return null;
+  return halfWidthAt(widths, widening ?? 0, distance);
+}
+
+/**
+ * The band of a simulated metric at a place: never narrower than the interval over replications. `excess` is the standard
+ * deviation of its logarithm that the parameters add. Null where nothing was measured that would tell, or where a ratio
+ * to the value says nothing.
  */
 export function predictiveBand(
-  { metrics, widening }: StudyBands,
+  bands: StudyBands,
   metric: string,
   { mean, low, high }: Estimate,
-  distance: number,
+  place: BandPlace,
   excess = 0,
 ): Band | null {
-  const band = metrics[metric];
+  const band = bands.metrics[metric];
+  const own = halfWidthOf(bands, metric, place);
   const isRatio = band?.scale === 'ratio';
-  if (band === undefined || !Number.isFinite(mean) || (isRatio && mean <= 0)) return null;
-  const added = isRatio ? excess : excess * mean;
-  const halfWidth = withParameters(halfWidthAt(band, widening, distance), added);
+  if (band === undefined || own === null || !Number.isFinite(mean) || (isRatio && mean <= 0)) {
+    return null;
+  }
+  const halfWidth = withParameters(own, isRatio ? excess : excess * mean);
   const [least, most] = isRatio
     ? [mean * exp(-halfWidth), mean * exp(halfWidth)]
     : [mean - halfWidth, mean + halfWidth];
@@ -81,9 +127,9 @@ export const openBand = (
   bands: StudyBands,
   metric: string,
   simulated: Estimate,
-  distance: number,
+  place: BandPlace,
   excess: Readonly<Record<string, number>> | null,
 ): Band | null =>
   excess !== null && !(metric in excess)
     ? null
-    : predictiveBand(bands, metric, simulated, distance, excess?.[metric]);
+    : predictiveBand(bands, metric, simulated, place, excess?.[metric]);

@@ -8,13 +8,14 @@ export interface RecordedCell {
   heldOut?: number;
 }
 
-/** The errors that the band of a metric rests on. */
+/** The errors that the band of a metric rests on in a regime. */
 export interface RecordedErrors {
   /** Whose errors they are: the metric's own, those of its quantity, or those of the whole study. */
   pool: 'metric' | 'quantity' | 'study';
   errors: number;
-  /** Those of them that were held out. */
+  /** Those of them that were held out, and of what no parameter was fitted to. */
   heldOut: number;
+  predicted: number;
   /** Groups of configurations that err together. */
   clusters: number;
   /** Of so many results, so many lay in bands that were made without their group. */
@@ -29,10 +30,12 @@ export interface ModelRecord {
   replications: number;
   /** By configuration, such as "20-A", and metric. */
   cells: Readonly<Record<string, Readonly<Record<string, RecordedCell>>>>;
-  /** By metric with a band. */
-  errors: Readonly<Record<string, RecordedErrors>>;
-  /** Standard error of the widening. */
-  wideningError: number;
-  /** The study that the widening was taken from; null where it is its own. */
-  wideningFrom: string | null;
+  /** By metric and regime with a band. */
+  errors: Readonly<Record<string, Readonly<Record<string, RecordedErrors>>>>;
+  /** Where bands that were made without a group held too few of a metric to have one, by metric and regime. */
+  failed: Readonly<
+    Record<string, Readonly<Record<string, Pick<RecordedErrors, 'cells' | 'covered'>>>>
+  >;
+  /** Standard error of the widening; null where the study tells of none. */
+  wideningError: number | null;
 }

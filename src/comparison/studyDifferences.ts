@@ -22,8 +22,8 @@ export interface DifferenceGround {
 /** What is known of the differences of a study. */
 interface Known extends Pick<DifferenceGround, 'record' | 'precise'> {
   schema: KnobSchema;
-  /** Of its bands, for each range of the study. */
-  widening: number;
+  /** Of its bands, for each range of the study; null where it tells of none. */
+  widening: number | null;
 }
 
 /** A scenario, and how far it is from what was measured, in ranges of the study. */
@@ -41,7 +41,7 @@ export const groundOf = (
   record,
   precise,
   changed: differingKnobs(schema, first.values, other.values),
-  growth: 1 + widening * Math.max(first.distance, other.distance),
+  growth: 1 + (widening ?? 0) * Math.max(first.distance, other.distance),
 });
 
 /**

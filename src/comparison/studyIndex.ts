@@ -30,21 +30,24 @@ export interface WrittenIndex {
   bands: StudyBands;
 }
 
-/** Knobs that say how many users there are at a time. */
-export interface UserKnobs {
-  count: string;
-  /** Pauses between two requests of a user. */
-  thinkTime: string;
+/** Knobs that count for something together: many of some are little known with few of the others. */
+export interface JointKnobs {
+  many: readonly string[];
+  few: readonly string[];
+  /** What the sums of both count, such as "users" and "ms of think time". */
+  nouns: readonly [string, string];
 }
 
 /** What every lab shows of the whole study. */
 export interface StudyIndex extends WrittenIndex {
   /** Values of each knob among the published configurations, ascending. */
   ranges: Readonly<Record<string, readonly number[]>>;
-  /** Published values with which a knob is turned from its default, of the knobs that assume something beyond them. */
-  turned: Readonly<Record<string, readonly KnobValues[]>>;
-  /** Absent where the load is no number of users. */
-  users?: UserKnobs;
+  /** The published configurations by the ids of their knobs. */
+  places: readonly KnobValues[];
+  /** Users with their pauses; absent where the load is no number of users. */
+  load?: JointKnobs;
+  /** What else counts together. */
+  joint?: readonly JointKnobs[];
 }
 
 /** The erratum at a cell, such as row "20-C" and column "requestTime.median". */

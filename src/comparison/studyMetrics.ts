@@ -1,3 +1,5 @@
+import type { Regime } from './regimes';
+
 /** What was measured for a configuration, by metric; null where no number is printed. */
 export type Measured = Readonly<Record<string, number | null>>;
 
@@ -39,6 +41,8 @@ export interface StudyMetrics {
   countsAs: (scenario: string, metric: string) => string | null;
   /** Configurations whose printed results no steady simulation can be held against, and why. */
   incomparable: Readonly<Record<string, string>>;
+  /** Where the model errs in another way than elsewhere; absent where nothing tells of such. */
+  regimes?: readonly Regime[];
 }
 
 /** How a printed number came into the model: by a fit, as a limit that it has, or not at all. */

@@ -74,6 +74,13 @@ export interface ReckonedModel {
   ) => (parameters: Readonly<Record<string, number>>) => Readonly<Record<string, number>>;
 }
 
+/** Predictions by one fit that left much out. */
+export interface Extrapolated {
+  /** What such fits leave out, such as "A database server left out". */
+  label: string;
+  predictions: readonly HeldOutPrediction[];
+}
+
 /** What a study brings; everything outside its folder takes it from here. */
 export interface StudyModule {
   /** As scenarios, links and the simulator name it. */
@@ -99,6 +106,8 @@ export interface StudyModule {
   predictions?: (read: ReadData) => readonly HeldOutPrediction[];
   /** A simpler model that the simulator is held against; absent where nobody has made one. */
   reckoned?: ReckonedModel;
+  /** Predictions by fits that leave much out at once, such as all later test cases; absent where there are none. */
+  extrapolations?: (read: ReadData, rows: readonly string[]) => readonly Extrapolated[];
   /** What configurations have in common that err together, by row; absent where each stands alone. */
   clusterOf?: (row: string) => string;
   contentsOf: (read: ReadData, schema: KnobSchema) => StudyContents;

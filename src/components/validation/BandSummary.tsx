@@ -12,18 +12,11 @@ export function Verdict({ coverage }: { coverage: Coverage }) {
   return meetsGoal(coverage) ? 'held' : <b className={styles.missed}>missed</b>;
 }
 
-function Widening({ evidence: { widening, wideningFrom } }: { evidence: BandEvidence }) {
-  return (
-    <span>
-      {formatNumber(widening.k, 2)} ± {formatNumber(widening.standardError, 2)}{' '}
-      {wideningFrom && (
-        <span className={reference.mechanism}>
-          from <StudyLink id={wideningFrom} />
-        </span>
-      )}
-    </span>
-  );
-}
+/** How bands widen with the distance; "none" where the study does not tell. */
+const wideningText = ({ widening }: BandEvidence): string =>
+  widening === null
+    ? 'none'
+    : `${formatNumber(widening.k, 2)} ± ${formatNumber(widening.standardError, 2)}`;
 
 /** How many results the bands of each study hold, made without them and as they are. */
 export function BandSummary() {
@@ -61,9 +54,7 @@ export function BandSummary() {
             <td className={reference.number}>{countText(one.published)}</td>
             <td className={reference.number}>{countText(one.intervals)}</td>
             <td className={reference.number}>{one.collapses.length}</td>
-            <td className={reference.number}>
-              <Widening evidence={one} />
-            </td>
+            <td className={reference.number}>{wideningText(one)}</td>
           </tr>
         ))}
       </tbody>

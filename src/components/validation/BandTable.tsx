@@ -13,10 +13,12 @@ const OF_POOL: Readonly<Record<PoolName, string>> = {
 };
 
 /** "48 held out", "5 held out and 7 in sample of the study". */
-function errorsText({ pool, errors, heldOut }: BandRow): string {
+function errorsText({ pool, errors, heldOut, predicted }: BandRow): string {
+  const rest = errors - heldOut - predicted;
   const parts = [
     ...(heldOut > 0 ? [`${heldOut} held out`] : []),
-    ...(errors > heldOut ? [`${errors - heldOut} in sample`] : []),
+    ...(predicted > 0 ? [`${predicted} predicted`] : []),
+    ...(rest > 0 ? [`${rest} in sample`] : []),
   ];
   return `${parts.join(' and ')}${OF_POOL[pool]}`;
 }
@@ -50,7 +52,7 @@ function Line({ row }: { row: BandRow }) {
 
 /** The band of each metric of a study, what it rests on, and how many results it holds that it was made without. */
 export function BandTable({ study }: { study: string }) {
-  const { rows, without, ignored } = bandsOfStudy(study);
+  const { rows, without, failed, ignored } = bandsOfStudy(study);
   const number = (name: string) => ({ name, className: reference.number });
   return (
     <>
@@ -78,6 +80,12 @@ export function BandTable({ study }: { study: string }) {
         <p className={styles.after}>
           Without a band, because fewer than {FEWEST} results tell of one:{' '}
           {without.map(({ label, cells }) => `${label} (${cells})`).join(', ')}.
+        </p>
+      )}
+      {failed.length > 0 && (
+        <p className={styles.after}>
+          Without a band, because those made without a group hold too few:{' '}
+          {failed.map(({ label, coverage }) => `${label} (${countText(coverage)})`).join(', ')}.
         </p>
       )}
       {ignored.length > 0 && <p className={styles.after}>Could not be used: {ignored.join(' ')}</p>}

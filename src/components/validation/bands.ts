@@ -1,5 +1,5 @@
 import generated from '@site/generated/validation/bands.json';
-import { formatNumber, THIN, withUnit } from '../../charts/frame/format';
+import { andList, formatNumber, THIN, withUnit } from '../../charts/frame/format';
 import type { Widths } from '../../comparison/bands';
 import { type Coverage, coveredPercent } from '../../evidence/bands/coverage';
 import type { BandEvidence, BandRow } from '../../evidence/bands/table';
@@ -37,3 +37,12 @@ export function shareText(coverage: Coverage): string {
     ? `${share}${THIN}%`
     : `${share} ± ${withUnit(standardErrorPoints, '%')}`;
 }
+
+/** What has no band in which regime, such as "CPU of BPI8X-O01 with several MessageBoxes (2 of 7)". */
+export const failedTextOf = ({ failed, byRegime }: BandEvidence): string =>
+  andList(
+    failed.map(({ label, regime, coverage }) => {
+      const where = byRegime.find((one) => one.regime === regime)?.label ?? regime;
+      return `${label} ${where} (${countText(coverage)})`;
+    }),
+  );

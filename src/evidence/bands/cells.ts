@@ -1,18 +1,24 @@
 import type { BandScale } from '../../comparison/bands';
 import { differenceIn } from '../../comparison/differences';
 import { comparablePlaces } from '../../comparison/places';
+import { regimesOf } from '../../comparison/regimes';
 import type { ReplayedResult, ReplayedStudy } from '../../comparison/replayedStudy';
 import { type StudyMetrics, whyIncomparable } from '../../comparison/studyMetrics';
 import type { Comparison } from '../../comparison/types';
 import type { HeldOutPrediction } from '../../comparison/validation';
 import { nearestMeasured, type Surroundings, surroundingsOf } from '../../scenario/distance';
+import { effectiveValues } from '../../scenario/scenario';
 
 /** A printed number of one configuration beside what was predicted of it. */
 export interface BandCell {
   scenario: string;
   metric: string;
+  /** The quantity that it is judged for; null where it is shown only. */
+  quantity: string | null;
   /** What it shares with the configurations that err as it does. */
   cluster: string;
+  /** The regimes that hold the configuration as the fit to all simulates it. */
+  regimes: readonly string[];
   /** Whether it was predicted by a fit without it; otherwise by the fit to all. */
   isHeldOut: boolean;
   /** Whether the fit to all counts such numbers. */
@@ -90,7 +96,7 @@ export function bandCells(
   const heldOut = new Map(predictions.map((one) => [nameOf(one), one]));
 
   const cellOf = (
-    { configuration: { row, metrics } }: ReplayedResult,
+    { configuration: { row, metrics, values }, summary }: ReplayedResult,
     comparison: Comparison,
   ): BandCell[] => {
     const { scenario, metric, simulated, low, high, measured } = comparison;
@@ -111,7 +117,9 @@ export function bandCells(
       {
         scenario,
         metric,
+        quantity: comparison.quantity,
         cluster: clusterOf(row),
+        regimes: regimesOf(metrics.regimes, effectiveValues(schema, values, {}), summary.metrics),
         isHeldOut: prediction !== undefined,
         isFitted: metrics.isFitted(scenario, metric),
         scale,

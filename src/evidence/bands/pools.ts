@@ -19,13 +19,16 @@ export interface Pool {
   cells: readonly BandCell[];
 }
 
+/** Whether an error was made without its number in view: by a fit without it, or of what no parameter was fitted to. */
+export const isPrediction = ({ isHeldOut, isFitted }: BandCell): boolean => isHeldOut || !isFitted;
+
 const quantityOf = (metric: string): string => metric.split('.')[0] ?? metric;
 
 /**
- * The errors that set the band of a metric: held-out ones of the metric where there are ten, else of its quantity (all
- * that is named alike before the dot). A study with fewer lends all it has: what was not held out counts by its error
- * in the fit to all. Errors in points, and of what no parameter was fitted to, stay among themselves. Null where even
- * so there are fewer than ten.
+ * The errors that set the band of a metric: those of its predictions where there are ten, else held-out ones of its
+ * quantity (all that is named alike before the dot). A study with fewer lends all it has: what was not held out counts by
+ * its error in the fit to all. Errors in points, and of what no parameter was fitted to, stay among themselves. Null where
+ * even so there are fewer than ten.
  */
 export function poolOf(metric: string, cells: readonly BandCell[]): Pool | null {
   const own = cells.find((one) => one.metric === metric);
@@ -34,8 +37,9 @@ export function poolOf(metric: string, cells: readonly BandCell[]): Pool | null 
     (one) => one.scale === own.scale && one.isFitted === own.isFitted && !isCollapse(one),
   );
   const heldOut = like.filter(({ isHeldOut }) => isHeldOut);
+  const predicted = cells.filter((one) => isPrediction(one) && !isCollapse(one));
   const pools: Pool[] = [
-    { name: 'metric', cells: heldOut.filter((one) => one.metric === metric) },
+    { name: 'metric', cells: predicted.filter((one) => one.metric === metric) },
     {
       name: 'quantity',
       cells: heldOut.filter((one) => quantityOf(one.metric) === quantityOf(metric)),

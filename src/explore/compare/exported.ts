@@ -1,5 +1,6 @@
 import { labLinkOf } from '../question/labLink';
 import { writeScenario } from '../question/scenarioText';
+import { meansOfRuns } from '../study/bands';
 import { type ExportedRow, footingColumns, simulatedColumns } from '../study/exported';
 import type { PinnedRuns } from './pinned';
 import { isUnstable, type SharedAndAlone } from './rows';
@@ -25,7 +26,9 @@ export function exportedComparison(
       const { mean } = cell;
       const { metric } = row;
       const band =
-        mean !== null && metric !== null && !isUnstable(one) ? standing.bandOf(metric, mean) : null;
+        mean !== null && metric !== null && !isUnstable(one)
+          ? standing.bandOf(metric, mean, standing.regimesOf(meansOfRuns(one.reports)))
+          : null;
       return [
         {
           letter,

@@ -5,7 +5,7 @@ import type { KnobValues } from '../../scenario/schema';
 import type { MeansBySet, Spread } from '../../simulator/ensemble';
 import type { Report } from '../../simulator/report';
 import type { Estimate } from '../../simulator/types';
-import type { Standing } from '../study/bands';
+import { meansOfRuns, type Standing } from '../study/bands';
 import { type ExploredStudy, rowOf } from '../study/exploredStudy';
 import { judgedOf } from '../study/judged';
 import { type Difference, differenceOf, meanOf, type Sample } from '../study/pairs';
@@ -140,10 +140,11 @@ function cellOf(quantity: Quantity, pinned: Pinned, sample: Sample): Cell {
   const mean = meanOf(sample);
   const { metric } = quantity;
   const row = rowOf(study, scenario);
+  const regimes = standing.regimesOf(meansOfRuns(pinned.reports));
   const printed = study.index.configurations.find(({ id }) => id === row);
   if (metric === null) return { measured: null, mean, band: null };
   return hasChanged(scenario)
-    ? { measured: null, mean, band: mean && standing.bandOf(metric, mean) }
+    ? { measured: null, mean, band: mean && standing.bandOf(metric, mean, regimes) }
     : {
         measured: printed?.measured[metric] ?? study.record.cells[row]?.[metric]?.measured ?? null,
         mean,

@@ -1,7 +1,6 @@
 import { max } from 'd3-array';
 import { estimate } from '../../simulator/statistics';
-import type { Estimate } from '../../simulator/types';
-import { standings } from '../study/bands';
+import { meansOfRuns, type Standing, standings } from '../study/bands';
 import type { CurveRule } from '../study/dayRule';
 import { valuesOf } from '../study/exploredStudy';
 import { runsOf } from '../study/runs';
@@ -17,22 +16,17 @@ const AT_ONCE = 4;
 const changesAt = ({ scenario }: Asked, { loop }: CurveRule, load: number) =>
   loop === null ? scenario.changes : { ...scenario.changes, [loop.knob]: load };
 
-/** The band of a metric where the closed loop stands at a load. */
-const bandAt = (rule: CurveRule, asked: Asked) => {
+/** The standing of the scenario where the closed loop stands at a load. */
+const standingAt = (rule: CurveRule, asked: Asked) => {
   const standing = standings(asked.study);
-  const known = new Map<number, ReturnType<typeof standing>>();
-  return (load: number, metric: string, found: Estimate) => {
+  const known = new Map<number, Standing>();
+  return (load: number): Standing => {
     const whole = Math.max(1, Math.round(load));
-    const at =
-      known.get(whole) ??
-      standing(
-        valuesOf(asked.study, {
-          base: asked.scenario.base,
-          changes: changesAt(asked, rule, whole),
-        }),
-      );
+    const { base } = asked.scenario;
+    const values = () => valuesOf(asked.study, { base, changes: changesAt(asked, rule, whole) });
+    const at = known.get(whole) ?? standing(values());
     known.set(whole, at);
-    return at.bandOf(metric, found);
+    return at;
   };
 };
 
@@ -44,6 +38,7 @@ async function pointsAt(
   { simulate, measurement, signal }: Means,
 ): Promise<CurvePoint[]> {
   const { study, scenario } = asked;
+  const standing = standings(study);
   const runs = loads.map((load) =>
     runsOf(study, { base: scenario.base, changes: changesAt(asked, rule, load) }, measurement),
   );
@@ -61,6 +56,7 @@ async function pointsAt(
         load,
         rate: estimate(rates),
         values: Object.fromEntries(ids.map((id) => [id, foundIn(study, id, found)])),
+        regimes: standing(values).regimesOf(meansOfRuns(own)),
       },
     ];
   });
@@ -84,10 +80,10 @@ async function follow(
 ): Promise<Followed> {
   const loads = rule.loop?.values ?? [1];
   const needed = max(asked.load.rates) ?? 0;
-  const bandOf = bandAt(rule, asked);
+  const at = standingAt(rule, asked);
   const points: CurvePoint[] = [];
-  const isEnough = ({ load, rate, values }: CurvePoint) => {
-    const low = bandOf(load, rule.rate, rate)?.low ?? rate.low;
+  const isEnough = ({ load, rate, values, regimes }: CurvePoint) => {
+    const low = at(load).bandOf(rule.rate, rate, regimes)?.low ?? rate.low;
     const passed = limits.some(({ measure, better, value }) => {
       const found = values[measure];
       return found != null && isBeyond(better, found.mean, value);
@@ -121,8 +117,8 @@ export async function answerByCurve(
   const top = curve.at(-1);
   const nothing = { mean: 0, low: 0, high: 0 };
   const most = top?.rate ?? nothing;
-  const bandOf = bandAt(rule, asked);
-  const mostBand = top === undefined ? null : bandOf(top.load, rule.rate, most);
+  const at = standingAt(rule, asked);
+  const mostBand = top === undefined ? null : at(top.load).bandOf(rule.rate, most, top.regimes);
   const reach: Reach = { most, mostBand, isEnd, accepted: acceptedRate(curve, held) };
   const flowBy = (factor: number) =>
     flow(load.rates, { most: factor * most.mean, accepted: factor * reach.accepted });
@@ -139,7 +135,7 @@ export async function answerByCurve(
       waiting: { mean: waiting, low: Math.min(...waits), high: Math.max(...waits) },
       load: rule.loop === null ? null : (point?.load ?? null),
       foundOf: (measure) => point?.values[measure] ?? null,
-      bandOf: (measure, found) => bandOf(point?.load ?? 1, measure, found),
+      bandOf: (measure, found) => point && at(point.load).bandOf(measure, found, point.regimes),
     });
   });
   return { hours, reach, measurement: means.measurement, cut: null };

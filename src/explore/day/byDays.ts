@@ -2,7 +2,7 @@ import { max } from 'd3-array';
 import type { KnobValues } from '../../scenario/schema';
 import type { Report } from '../../simulator/report';
 import { estimate } from '../../simulator/statistics';
-import { standings } from '../study/bands';
+import { meansOfRuns, standings } from '../study/bands';
 import type { DrawnRule } from '../study/dayRule';
 import { valuesOf } from '../study/exploredStudy';
 import { runsOf } from '../study/runs';
@@ -62,6 +62,7 @@ async function simulateDay(
 function hoursOf(rule: DrawnRule, asked: Asked, day: SimulatedDay, before: number): Hour[] {
   const { study, scenario, limits } = asked;
   const standing = standings(study)(valuesOf(study, { base: scenario.base, changes: day.changes }));
+  const regimes = standing.regimesOf(meansOfRuns(day.reports));
   let waitedBefore = before;
   return day.rates.map((rate, hour) => {
     const arrived = Math.round(HOUR_S * rate);
@@ -81,7 +82,7 @@ function hoursOf(rule: DrawnRule, asked: Asked, day: SimulatedDay, before: numbe
         const found = place && day.reports.flatMap((report) => inHour(report, place, hour) ?? []);
         return found === undefined || found.length === 0 ? null : estimate(found);
       },
-      bandOf: standing.bandOf,
+      bandOf: (measure, found) => standing.bandOf(measure, found, regimes),
     });
   });
 }

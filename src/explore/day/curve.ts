@@ -9,6 +9,8 @@ export interface CurvePoint {
   rate: Estimate;
   /** By measure; null where the runs have no such number. */
   values: Readonly<Record<string, Estimate | null>>;
+  /** The regimes of its bands. */
+  regimes: readonly string[];
 }
 
 /** A limit on a measure. */
@@ -51,6 +53,7 @@ export function pointAt(curve: readonly CurvePoint[], rate: number): CurvePoint 
   const share = (rate - from.rate.mean) / (to.rate.mean - from.rate.mean);
   const ids = Object.keys(to.values);
   return {
+    ...to,
     load: between(from.load, to.load, share),
     rate: estimateBetween(from.rate, to.rate, share) ?? to.rate,
     values: Object.fromEntries(

@@ -1,3 +1,4 @@
+import type { Regime } from '../../comparison/regimes';
 import type { KnobValues } from '../../scenario/schema';
 import type { ExploredStudy } from '../study/exploredStudy';
 import type { Measure } from '../study/measure';
@@ -12,6 +13,8 @@ export type Numbers = Readonly<Record<string, number | null>>;
 export interface Goal {
   /** All measures of the study, then the price where the question has a price list. */
   measures: readonly Measure[];
+  /** Where the model of the study errs in another way than elsewhere. */
+  regimes: readonly Regime[];
   /** How much of what is not wanted there is, or how little of what is; null where a run has no such number. */
   cost: (numbers: Numbers) => number | null;
   /** What the front is about: what is wanted, and every measure with a limit; less is better. */
@@ -62,6 +65,7 @@ export function goalOf(study: ExploredStudy, question: SeekQuestion): Goal {
   const others = limits.filter(({ measure }) => measure !== wanted.measure);
   return {
     measures,
+    regimes: study.metrics.regimes ?? [],
     limits,
     isMoreWanted,
     isAtLeast,

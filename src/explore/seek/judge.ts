@@ -18,7 +18,9 @@ export function judging(
     const bands = Object.fromEntries(
       Object.entries(candidate.found).map(([measure, found]) => [
         measure,
-        found === null || candidate.isUnstable ? null : bandOf(measure, found, excess),
+        found === null || candidate.isUnstable
+          ? null
+          : bandOf(measure, found, candidate.regimes, excess),
       ]),
     );
     const uncertain = limits

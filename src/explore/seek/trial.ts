@@ -1,8 +1,10 @@
+import { regimesOf } from '../../comparison/regimes';
 import type { Scenario } from '../../scenario/scenario';
 import type { KnobValues } from '../../scenario/schema';
 import type { Report } from '../../simulator/report';
 import { estimate } from '../../simulator/statistics';
 import type { Estimate, Protocol } from '../../simulator/types';
+import { meansOfRuns } from '../study/bands';
 import { type Goal, meansOf, type Numbers } from './goal';
 import type { Candidate, Point } from './types';
 
@@ -10,6 +12,7 @@ import type { Candidate, Point } from './types';
 export class Trial {
   /** By protocol, in the order of the replications. */
   readonly runs: Record<Protocol, Numbers[]> = { preview: [], study: [] };
+  private readonly metrics: Record<Protocol, Report['metrics'][]> = { preview: [], study: [] };
   isUnstable = false;
   private known: Candidate | null = null;
 
@@ -28,6 +31,7 @@ export class Trial {
     this.runs[protocol].push(
       Object.fromEntries(measures.map(({ id, of }) => [id, of({ values, report })])),
     );
+    this.metrics[protocol].push(report.metrics);
     if (report.status === 'unstable') this.isUnstable = true;
     this.known = null;
   }
@@ -57,6 +61,11 @@ export class Trial {
       changes: this.scenario.changes,
       found,
       broken: this.goal.broken(meansOf({ found })),
+      regimes: regimesOf(
+        this.goal.regimes,
+        this.values,
+        meansOfRuns(this.metrics[this.protocol].map((metrics) => ({ metrics }))),
+      ),
       isUnstable: this.isUnstable,
       protocol: this.protocol,
       replications: this.runs[this.protocol].length,

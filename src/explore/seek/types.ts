@@ -44,6 +44,8 @@ export interface Candidate {
   found: Readonly<Record<string, Estimate | null>>;
   /** Measures whose limits it breaks, or of which it has no number; none where it is accepted. */
   broken: readonly string[];
+  /** The regimes of its bands. */
+  regimes: readonly string[];
   /** A run of it came to no end: it is never the best and never on the front. */
   isUnstable: boolean;
   /** How it was measured: by short runs, or as the study measured. */

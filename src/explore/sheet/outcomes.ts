@@ -54,12 +54,13 @@ export function sheetOutcomes(
   study: ExploredStudy,
   scenario: Scenario,
   { here, base }: SheetReports,
-  { bandOf }: Standing,
+  { regimesOf, bandOf }: Standing,
 ): SheetOutcome[] {
   const now = summaryOf(scenario.seed, here);
   const before = summaryOf(scenario.seed, base);
   // A backlog without an end has no mean that a measurement could be near to.
   const isBanded = now !== null && now.status !== 'unstable';
+  const regimes = regimesOf(now?.metrics);
   return shownMeasures(study, here).map(({ measure: { id, label, unit }, isPrinted }) => {
     const simulated = now?.metrics[id] ?? null;
     return {
@@ -71,7 +72,7 @@ export function sheetOutcomes(
       base: before?.metrics[id] ?? null,
       here: simulated,
       change: pairedDifference(valuesIn(here, id), valuesIn(base, id)),
-      band: simulated && isBanded ? bandOf(id, simulated) : null,
+      band: simulated && isBanded ? bandOf(id, simulated, regimes) : null,
     };
   });
 }

@@ -1,6 +1,6 @@
 import { capitalised, formatNumber, formatShare } from '../../charts/frame/format';
 import { LEAST_TOLD, mostWidening } from '../../lab/bands/widening';
-import { distanceText } from '../../lab/view/distanceText';
+import { distanceText, togetherText } from '../../lab/view/distanceText';
 import { farText } from '../../lab/view/farText';
 import { digitsOf, formatError, inSentence, withUnit } from '../../lab/view/format';
 import { changeText, valueText } from '../../lab/view/knobText';
@@ -117,19 +117,21 @@ export function nearestText(
 export function trustText(
   study: ExploredStudy,
   scenario: Scenario,
-  { nearest }: Standing,
+  { nearest, placeIn, regimesOf }: Standing,
+  summary: Summary | null,
 ): { text: string; verdict: string } {
   const { bands } = study.index;
   const outside = outsideOf(study, valuesOf(study, scenario));
   const distance = nearest?.distance ?? 0;
-  const more = mostWidening(bands, distance) - 1;
+  const place = placeIn(regimesOf(summary?.metrics));
+  const more = place === null ? 0 : mostWidening(bands, place) - 1;
   const wider =
     more < LEAST_TOLD
       ? ''
       : ` The bands are up to ${formatShare(more, 0)} wider than where it was measured.`;
   if (outside.length > 0) {
     return {
-      text: `${distanceText(outside)}${wider}`,
+      text: distanceText(outside),
       verdict: 'Trust the direction; measure before you promise a number.',
     };
   }
@@ -157,9 +159,13 @@ export function assumptionsOf(
   const { schema } = study.context;
   const values = valuesOf(study, scenario);
   const outside = outsideOf(study, values);
-  const beyond = outside.map(({ knob, value, users }) => {
+  const beyond = outside.map(({ knob, value, together }) => {
+    const text = together && togetherText(together, knob);
+    if (text && together.joint.many.includes(knob.id)) {
+      return `${capitalised(text)} were never measured: at most ${together.most} were.`;
+    }
     const here = withUnit(valueText(knob, value), knob.unit === 'ms' ? 'ms' : '');
-    const load = users ? ` with ${users.here} users` : '';
+    const load = text ? ` with ${text}` : '';
     return `${knob.label} ${here} was never measured${load}${knob.beyond === '' ? ' and rests on the mechanism alone' : `: ${inSentence(knob.beyond)}`}.`;
   });
   const assumed = schema.knobs.filter(

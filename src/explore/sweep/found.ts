@@ -2,7 +2,7 @@ import type { Band } from '../../comparison/bands';
 import type { Report } from '../../simulator/report';
 import { estimate } from '../../simulator/statistics';
 import type { Estimate } from '../../simulator/types';
-import type { Standing } from '../study/bands';
+import { meansOfRuns, type Standing } from '../study/bands';
 import type { Measure } from '../study/measure';
 import type { SweepPoint } from './points';
 
@@ -35,7 +35,8 @@ export function estimateOf(point: RunPoint, measure: Measure): Estimate | null {
 /** What is found of a measure, with the band of the model's record. */
 export function foundOf(point: RunPoint, measure: Measure, standing: Standing): Found | null {
   const found = estimateOf(point, measure);
-  return found && { estimate: found, band: standing.bandOf(measure.id, found) };
+  const regimes = standing.regimesOf(meansOfRuns([...point.reports.values()]));
+  return found && { estimate: found, band: standing.bandOf(measure.id, found, regimes) };
 }
 
 /** Whether a run of the point did not settle: what it says belongs to no steady state. */

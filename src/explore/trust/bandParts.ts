@@ -1,10 +1,13 @@
 import {
   type Band,
+  type BandPlace,
   type BandScale,
-  halfWidthAt,
+  halfWidthOf,
   openBand,
   predictiveBand,
   type StudyBands,
+  type Widths,
+  widthsAt,
 } from '../../comparison/bands';
 import type { Spread } from '../../simulator/ensemble';
 import type { Estimate } from '../../simulator/types';
@@ -15,6 +18,8 @@ import type { Estimate } from '../../simulator/types';
  */
 export interface BandParts {
   scale: BandScale;
+  /** Those of its regimes, the widest of them. */
+  widths: Widths;
   /** The 95 % interval over runs. */
   runs: Band;
   /** The band as it would be at a measured configuration. */
@@ -35,24 +40,27 @@ export interface BandParts {
 
 const widthOf = ({ low, high }: Band): number => high - low;
 
-/** Takes the band of a metric apart at a distance from the nearest measured configuration; null where it has none. */
+/** Takes the band of a metric apart at a place among what was measured; null where it has none. */
 export function bandParts(
   bands: StudyBands,
   metric: string,
   estimate: Estimate,
-  distance: number,
+  place: BandPlace,
   excess: Spread | null = null,
 ): BandParts | null {
-  const widths = bands.metrics[metric];
-  const measured = predictiveBand(bands, metric, estimate, 0);
-  const far = predictiveBand(bands, metric, estimate, distance);
-  const whole = openBand(bands, metric, estimate, distance, excess);
-  if (widths === undefined || measured === null || far === null || whole === null) return null;
+  const there = { ...place, distance: 0 };
+  const widths = widthsAt(bands, metric, place);
+  const [atZero, atPlace] = [there, place].map((one) => halfWidthOf(bands, metric, one));
+  const measured = predictiveBand(bands, metric, estimate, there);
+  const far = predictiveBand(bands, metric, estimate, place);
+  const whole = openBand(bands, metric, estimate, place, excess);
+  if (!widths || !atZero || !atPlace || !measured || !far || !whole) return null;
   // A band ends where values end, at 0 or at 100 %; what lies beyond is no part of it.
   const within = (value: number) => Math.min(whole.high, Math.max(whole.low, value));
   const runs = { low: within(estimate.low), high: within(estimate.high) };
   return {
-    scale: widths.scale,
+    scale: bands.metrics[metric]?.scale ?? 'ratio',
+    widths,
     runs,
     measured,
     whole,
@@ -61,6 +69,6 @@ export function bandParts(
     distance: widthOf(far) - widthOf(measured),
     parameters: widthOf(whole) - widthOf(far),
     setBy: widths.halfWidth > widths.least ? 'held out' : 'fit',
-    factor: halfWidthAt(widths, bands.widening, distance) / halfWidthAt(widths, bands.widening, 0),
+    factor: atPlace / atZero,
   };
 }

@@ -1,16 +1,13 @@
-import type { RecordedCell, RecordedErrors } from '../../comparison/modelRecord';
+import { greatest } from 'd3-array';
+import { type BandPlace, halfWidthOf, type StudyBands } from '../../comparison/bands';
+import type { RecordedCell } from '../../comparison/modelRecord';
 import type { Outcome } from '../../lab/types';
 import type { Outside } from '../../lab/view/measuredRange';
-import {
-  type DistancePart,
-  distanceParts,
-  type Nearest,
-  nearestMeasured,
-} from '../../scenario/distance';
+import { type DistancePart, distanceParts, type Nearest } from '../../scenario/distance';
 import type { Scenario } from '../../scenario/scenario';
 import type { Spread } from '../../simulator/ensemble';
 import type { Estimate } from '../../simulator/types';
-import { measuredOf } from '../study/bands';
+import { measuredOf, standings } from '../study/bands';
 import { type ExploredStudy, valuesOf } from '../study/exploredStudy';
 import { outsideOf } from '../study/outside';
 import { type BandParts, bandParts } from './bandParts';
@@ -23,8 +20,8 @@ export interface TrustedOutcome {
   simulated: Estimate;
   /** Null where nothing measured tells of a band. */
   band: BandParts | null;
-  /** What the band rests on. */
-  errors: RecordedErrors | null;
+  /** The regime whose errors the band rests on, or the one that has none; null where nothing was measured. */
+  regime: string | null;
   /** What was printed and simulated at the nearest measured configuration; null where nothing is printed there. */
   nearby: RecordedCell | null;
 }
@@ -33,11 +30,25 @@ export interface TrustedOutcome {
 export interface Trust {
   /** The nearest measured configuration and how far it is; null where there is none. */
   nearest: Nearest | null;
+  /** Where it stands among what was measured; null where nothing was. */
+  place: BandPlace | null;
   /** The knobs that part the scenario from it, the largest step first. */
   parts: readonly DistancePart[];
   /** Knobs outside everything that was measured. */
   outside: readonly Outside[];
   outcomes: readonly TrustedOutcome[];
+}
+
+/** Of the regimes at a place the one whose band of a metric is widest, or the first without one. */
+function decidingRegime(bands: StudyBands, metric: string, place: BandPlace): string | null {
+  const inside = { ...place, isOutside: false, distance: 0 };
+  return (
+    greatest(
+      place.regimes,
+      (regime) =>
+        halfWidthOf(bands, metric, { ...inside, regimes: [regime] }) ?? Number.POSITIVE_INFINITY,
+    ) ?? null
+  );
 }
 
 /** Gives how far to trust any scenario of a study, by its estimates; outcomes without one are left out. */
@@ -49,12 +60,16 @@ export function trusting(
   excess?: Spread | null,
 ) => Trust {
   const surroundings = measuredOf(study);
+  const standingOf = standings(study);
   const { index, record, outcomes } = study;
   return (scenario, metrics, excess = null) => {
     const values = valuesOf(study, scenario);
-    const nearest = nearestMeasured(surroundings, values);
+    const standing = standingOf(values);
+    const { nearest } = standing;
+    const place = standing.placeIn(standing.regimesOf(metrics));
     return {
       nearest,
+      place,
       parts: nearest === null ? [] : distanceParts(surroundings, values, nearest.label),
       outside: outsideOf(study, values),
       outcomes: outcomes.flatMap((outcome) => {
@@ -66,8 +81,8 @@ export function trusting(
             outcome,
             unit: study.metrics.unitOf(metric),
             simulated: found,
-            band: nearest && bandParts(index.bands, metric, found, nearest.distance, excess),
-            errors: record.errors[metric] ?? null,
+            band: place && bandParts(index.bands, metric, found, place, excess),
+            regime: place && decidingRegime(index.bands, metric, place),
             nearby: (nearest && record.cells[nearest.label]?.[metric]) ?? null,
           },
         ];

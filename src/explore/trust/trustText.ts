@@ -1,7 +1,7 @@
 import { formatNumber, formatSigned, THIN } from '../../charts/frame/format';
 import type { ModelRecord, RecordedErrors } from '../../comparison/modelRecord';
 import { farText } from '../../lab/view/farText';
-import { inSentence, withUnit } from '../../lab/view/format';
+import { andList, inSentence, withUnit } from '../../lab/view/format';
 import { shownUnit, valueText } from '../../lab/view/knobText';
 import { exp } from '../../numbers/elementary';
 import type { DistancePart } from '../../scenario/distance';
@@ -54,9 +54,10 @@ export function distanceReason(study: ExploredStudy, trust: Trust): string {
   const named = parts.slice(0, MOST_PARTS).map(partText);
   const more = parts.length - named.length;
   const list = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
-  const source =
-    record.wideningFrom === null ? '' : `, as found in the study ${record.wideningFrom}`;
-  return `The nearest measured configuration is ${nearest.label}, ${farText(nearest.distance)}. Of the squared distance, ${list}. For each range, a band adds ${formatNumber(bands.widening, 2)} (standard error ${formatNumber(record.wideningError, 2)}) times what held-out errors make it${source}.`;
+  const apart = `The nearest measured configuration is ${nearest.label}, ${farText(nearest.distance)}. Of the squared distance, ${list}.`;
+  return bands.widening === null || record.wideningError === null
+    ? apart
+    : `${apart} For each range, a band adds ${formatNumber(bands.widening, 2)} (standard error ${formatNumber(record.wideningError, 2)}) times what held-out errors make it.`;
 }
 
 const POOLS: Record<RecordedErrors['pool'], string> = {
@@ -72,23 +73,53 @@ function sizeText({ band }: TrustedOutcome, halfWidth: number): string {
     : `a factor of ${formatNumber(exp(halfWidth), 2)}`;
 }
 
-/** How wrong the model is where it can be tried. */
-export function errorReason(study: ExploredStudy, outcome: TrustedOutcome): string {
-  const { band, errors } = outcome;
-  const widths = study.index.bands.metrics[outcome.outcome.metric];
-  if (band === null || errors === null || widths === undefined) {
-    return 'Nothing measured tells how wrong the model is for this number, so it has no band.';
+/** Whose errors they are: such as "17 held-out errors", or "12 errors, 5 held out and 7 in sample,". */
+function errorsText({ errors, heldOut, predicted }: RecordedErrors): string {
+  if (heldOut === errors) return `${heldOut} held-out errors`;
+  const parts = [
+    ...(heldOut > 0 ? [`${heldOut} held out`] : []),
+    ...(predicted > 0 ? [`${predicted} of what no parameter was fitted to`] : []),
+    ...(errors > heldOut + predicted ? [`${errors - heldOut - predicted} in sample`] : []),
+  ];
+  return `${errors} errors, ${andList(parts)},`;
+}
+
+/** Why a number has no band; empty where it has one. */
+function withoutReason(study: ExploredStudy, { place }: Trust, outcome: TrustedOutcome): string {
+  const { band, regime } = outcome;
+  if (band !== null) return '';
+  const failed = study.record.failed[outcome.outcome.metric]?.[regime ?? ''];
+  if (place?.isOutside) {
+    return 'Nobody measured there: nothing tells how wrong the model is, so there is no band. The configuration measured nearest can be checked instead.';
   }
-  const { pool, heldOut, clusters, covered, cells } = errors;
-  const held =
-    heldOut === errors.errors
-      ? `${heldOut} held-out errors`
-      : `${errors.errors} errors, ${heldOut} of them held out,`;
+  if (failed) {
+    const { covered, cells } = failed;
+    return `There is no band of this number${whereText(study, regime)}: those made without a group of configurations held ${covered} of ${cells} numbers measured in it.`;
+  }
+  if (study.index.bands.widening === null && (place?.distance ?? 0) > 0) {
+    return 'The study tells nothing of how errors grow away from its configurations, so there is no band. The configuration measured nearest can be checked instead.';
+  }
+  return 'Nothing measured tells how wrong the model is for this number, so it has no band.';
+}
+
+/** Where a regime is, such as " with several MessageBoxes"; empty elsewhere. */
+function whereText({ metrics }: ExploredStudy, regime: string | null): string {
+  const label = metrics.regimes?.find(({ id }) => id === regime)?.label;
+  return label === undefined ? '' : ` ${label}`;
+}
+
+/** How wrong the model is where it can be tried. */
+export function errorReason(study: ExploredStudy, trust: Trust, outcome: TrustedOutcome): string {
+  const { band, regime } = outcome;
+  const errors = study.record.errors[outcome.outcome.metric]?.[regime ?? ''];
+  if (band === null || errors === undefined) return withoutReason(study, trust, outcome);
+  const { widths } = band;
+  const { pool, clusters, covered, cells } = errors;
   const fit =
     band.setBy === 'fit'
       ? ` The fit to all configurations errs by ${sizeText(outcome, widths.least)}, and no band is narrower.`
       : '';
-  return `Nine of ten of ${held} ${POOLS[pool]} stay within ${sizeText(outcome, widths.halfWidth)}, from ${clusters} ${clusters === 1 ? 'group' : 'groups'} of configurations.${fit} Bands made without a group held ${covered} of ${cells} numbers measured in it.`;
+  return `Nine of ten of ${errorsText(errors)} ${POOLS[pool]}${whereText(study, regime)} stay within ${sizeText(outcome, widths.halfWidth)}, from ${clusters} ${clusters === 1 ? 'group' : 'groups'} of configurations.${fit} Bands made without a group held ${covered} of ${cells} numbers measured in it.`;
 }
 
 /** What makes up the width of a band, in its unit; the parts add up. */

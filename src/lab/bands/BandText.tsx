@@ -18,7 +18,7 @@ interface BandTextProps {
 /** Where nine of ten measurements would lie; keeps its room while it is not there. */
 export function BandText({ metric, estimate, digits, bands, isNamed }: BandTextProps) {
   const band =
-    estimate && bands && openBand(bands.bands, metric, estimate, bands.distance, bands.excess);
+    estimate && bands && openBand(bands.bands, metric, estimate, bands.place, bands.excess);
   if (!band) return <span className={styles.band}>{'\u00a0'}</span>;
   const { low, high } = band;
   return (

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { StudyBands } from '../../comparison/bands';
+import type { BandPlace, StudyBands } from '../../comparison/bands';
 import type { Spread } from '../../simulator/ensemble';
 
 /** The predictive bands of one scenario. */
@@ -7,11 +7,10 @@ export interface ScenarioBands {
   bands: StudyBands;
   /** The nearest measured configuration, by its label in the study. */
   nearest: string;
-  /** From the nearest measured configuration, in ranges of the study. */
-  distance: number;
+  place: BandPlace;
   /** What the parameters add to the spread of each metric; null where they were not tried. */
   excess: Spread | null;
-  /** Why the bands are as wide as they are, in sentences; empty at a measured configuration. */
+  /** Why the bands are as wide as they are, or why there are none, in sentences; empty at a measured configuration. */
   reason: string;
 }
 

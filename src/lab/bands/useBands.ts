@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { regimesOf } from '../../comparison/regimes';
 import { whyIncomparable } from '../../comparison/studyMetrics';
 import { labelOf } from '../../scenario/codec';
 import type { Scenario } from '../../scenario/scenario';
@@ -16,7 +17,7 @@ const fetchFar = () => import('./farBands');
 export function useBands(
   context: LabContext,
   { base, seed }: Scenario,
-  { isChanged, values }: LabView,
+  { isChanged, values, publishedValues, published: simulated, now }: LabView,
   isDone: boolean,
 ): LabBands {
   // The bands are those of the current model.
@@ -27,14 +28,25 @@ export function useBands(
   const published = useMemo(
     () =>
       whyIncomparable(metrics, base) === null
-        ? { bands: index.bands, nearest: labelOf(base), distance: 0, excess: null, reason: '' }
+        ? {
+            bands: index.bands,
+            nearest: labelOf(base),
+            place: {
+              distance: 0,
+              regimes: regimesOf(metrics.regimes, publishedValues, simulated?.metrics),
+              isOutside: false,
+            },
+            excess: null,
+            reason: '',
+          }
         : null,
-    [metrics, base, index],
+    [metrics, base, index, publishedValues, simulated],
   );
   const far = useMemo(
-    () => (isBanded ? (farOf?.(values, labelOf(base)) ?? null) : null),
-    [farOf, isBanded, values, base],
+    () =>
+      isBanded ? (farOf?.({ values, own: labelOf(base), simulated: now?.metrics }) ?? null) : null,
+    [farOf, isBanded, values, base, now],
   );
-  const now = useOpen(context, values, seed, far, isDone);
-  return useMemo(() => ({ published, now }), [published, now]);
+  const open = useOpen(context, values, seed, far, isDone);
+  return useMemo(() => ({ published, now: open }), [published, open]);
 }

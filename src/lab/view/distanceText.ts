@@ -1,7 +1,7 @@
 import type { Knob } from '../../scenario/schema';
 import { inSentence, withUnit } from './format';
 import { shownUnit, valueText } from './knobText';
-import type { Outside } from './measuredRange';
+import type { Outside, Together } from './measuredRange';
 import { isAssumed } from './ranges';
 
 /** Knobs named one by one; a drawn day sets many. */
@@ -17,9 +17,19 @@ export function rangeText(knob: Knob, published: readonly number[]): string {
     : [texts.slice(0, -1).join(', '), last].join(' and ');
 }
 
-function outsideText({ knob, value, published, users }: Outside): string {
+/** What is too many together, such as "5 users" where a knob was turned, or "40 users with 0 ms of think time". */
+export function togetherText({ joint, many, few }: Together, knob: Knob): string {
+  const [noun, other] = joint.nouns;
+  return joint.many.includes(knob.id) ? `${many} ${noun} with ${few} ${other}` : `${many} ${noun}`;
+}
+
+function outsideText({ knob, value, published, together }: Outside): string {
   const here = `${inSentence(knob.label)} ${withUnit(valueText(knob, value), shownUnit(knob))}`;
-  if (users) return `${here} with ${users.here} users (measured: at most ${users.most})`;
+  if (together) {
+    const text = togetherText(together, knob);
+    const what = together.joint.many.includes(knob.id) ? text : `${here} with ${text}`;
+    return `${what} (measured: at most ${together.most})`;
+  }
   return isAssumed(knob, published)
     ? `${here} (not printed, assumed ${withUnit(valueText(knob, knob.default), shownUnit(knob))})`
     : `${here} (measured: ${rangeText(knob, published)})`;

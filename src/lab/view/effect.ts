@@ -1,8 +1,9 @@
 import { groundOf } from '../../comparison/studyDifferences';
+import { measuredPlaces } from '../../comparison/surroundings';
 import { labelOf } from '../../scenario/codec';
+import { nearestMeasured } from '../../scenario/distance';
 import { effectiveValues } from '../../scenario/scenario';
 import { type KnobValues, valueIn } from '../../scenario/schema';
-import { farBands } from '../bands/farBands';
 import { isStale } from '../state/reducer';
 import type { LabContext, LabState, Result, Statistic, Telling } from '../types';
 import { differences } from './knobText';
@@ -26,8 +27,9 @@ interface Told {
 
 /** Tells what the last change did, in a few sentences. */
 export function changeTeller(context: LabContext, telling: Telling): (state: LabState) => string {
-  const farOf = farBands(context);
-  const distanceOf = (values: KnobValues) => farOf(values)?.distance ?? 0;
+  const { index, metrics } = context.study;
+  const surroundings = measuredPlaces(context.schema, index, metrics);
+  const distanceOf = (values: KnobValues) => nearestMeasured(surroundings, values)?.distance ?? 0;
   return (state) => lastChangeText({ context, telling, distanceOf }, state);
 }
 

@@ -25,10 +25,10 @@ export interface ExportedBand {
 /** The bands of a result; none where it does not settle: a backlog has no mean that a measurement could be near to. */
 function bandsOf({ summary }: Result, given: ScenarioBands | null): Exported['bands'] {
   if (given === null || summary.status === 'unstable') return {};
-  const { bands, distance, excess } = given;
+  const { bands, place, excess } = given;
   return Object.fromEntries(
     Object.entries(summary.metrics).flatMap(([metric, estimate]) => {
-      const band = openBand(bands, metric, estimate, distance, excess);
+      const band = openBand(bands, metric, estimate, place, excess);
       return band ? [[metric, { bandLow: band.low, bandHigh: band.high }]] : [];
     }),
   );

@@ -7,10 +7,9 @@ export const leadsOutside = (
   measured: Measured,
   values: KnobValues,
   moved: readonly string[],
-): boolean => {
-  const load: readonly string[] = Object.values(measured.users ?? {});
-  return outsideMeasured(schema, measured, values).some(
-    ({ knob, users }) =>
-      moved.includes(knob.id) || (users !== undefined && load.some((id) => moved.includes(id))),
+): boolean =>
+  outsideMeasured(schema, measured, values).some(({ knob, together }) =>
+    [knob.id, ...(together?.joint.many ?? []), ...(together?.joint.few ?? [])].some((id) =>
+      moved.includes(id),
+    ),
   );
-};

@@ -3,6 +3,7 @@ import type { Erratum, Parameters, TableGroup } from '../../measured/types';
 import type { StudyModule } from '../studyModule';
 import { changes } from './changes';
 import { testCaseConfigurations } from './configurations';
+import { extrapolated } from './evidence/extrapolated';
 import { NETWORK_START, networkAt } from './evidence/network';
 import { repeatsWithin } from './evidence/repeats';
 import { FIRST_EIGHT, lowLatencyEvidence } from './evidence/study';
@@ -48,6 +49,7 @@ export const lowLatency: StudyModule = {
       );
   },
   reckoned: { start: NETWORK_START, at: networkAt },
+  extrapolations: (read, rows) => extrapolated(read('validation/extrapolations.json'), rows),
   clusterOf: (row) => row.split('-')[0] ?? row,
   contentsOf: (read, schema) => {
     const testCases = readTestCases(read);

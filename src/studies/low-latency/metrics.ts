@@ -6,6 +6,7 @@ import {
   TOLERANCES,
   UNPRINTED_METRICS,
 } from './quantities';
+import { regimes } from './regimes';
 
 /** What the calibration fits, if with different weights; counts and percentiles are left to prediction. */
 const FITTED = [
@@ -85,4 +86,5 @@ export const lowLatency: StudyMetrics = {
     'low-latency/21-B':
       'The printed results contradict the printed load: 30 users who pause for 0.5 s between requests cannot make more than 60 a second.',
   },
+  regimes,
 };

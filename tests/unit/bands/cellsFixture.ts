@@ -4,7 +4,9 @@ import type { BandCell } from '../../../src/evidence/bands/cells';
 export const cell = (changes: Partial<BandCell> = {}): BandCell => ({
   scenario: 'toy/a',
   metric: 'rate',
+  quantity: 'rate',
   cluster: 'a',
+  regimes: ['elsewhere'],
   isHeldOut: true,
   isFitted: true,
   scale: 'ratio',

@@ -41,6 +41,14 @@ describe('whose errors set the band of a metric', () => {
     expect(poolOf('rate', [...cells, cell()])?.cells).toHaveLength(10);
   });
 
+  it('are its own where no parameter was fitted to it, though nothing was held out', () => {
+    const free = { metric: 'count', isHeldOut: false, isFitted: false };
+    const cells = [...many(10, free), ...many(30, { ...free, metric: 'other' })];
+    expect(poolOf('count', cells)).toMatchObject({ name: 'metric', cells: { length: 10 } });
+    const fitted = many(10, { ...free, isFitted: true });
+    expect(poolOf('count', [...fitted, ...many(9, { metric: 'peak' })])?.name).toBe('study');
+  });
+
   it('are none of a metric that was not measured', () => {
     expect(poolOf('p95', many(30, {}))).toBeNull();
   });

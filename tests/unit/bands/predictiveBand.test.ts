@@ -1,18 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { openBand, predictiveBand, type StudyBands } from '../../../src/comparison/bands';
+import {
+  type BandPlace,
+  halfWidthOf,
+  openBand,
+  predictiveBand,
+  type StudyBands,
+} from '../../../src/comparison/bands';
 
+const only = (halfWidth: number, least: number) => ({ elsewhere: { halfWidth, least } });
 const bands: StudyBands = {
   widening: 0.5,
   metrics: {
-    rate: { scale: 'ratio', halfWidth: Math.log(1.25), least: 0 },
-    near: { scale: 'ratio', halfWidth: 0.1, least: 0.15 },
-    share: { scale: 'ratio', halfWidth: 0.2, least: 0, most: 100 },
-    cpu: { scale: 'points', halfWidth: 10, least: 0, most: 100 },
+    rate: { scale: 'ratio', widths: only(Math.log(1.25), 0) },
+    near: { scale: 'ratio', widths: only(0.1, 0.15) },
+    share: { scale: 'ratio', widths: only(0.2, 0), most: 100 },
+    cpu: { scale: 'points', widths: only(10, 0), most: 100 },
   },
 };
 
+const placeAt = (distance: number, regimes = ['elsewhere'], isOutside = false): BandPlace => ({
+  distance,
+  regimes,
+  isOutside,
+});
+
 const at = (metric: string, mean: number, distance = 0, interval = 0) =>
-  predictiveBand(bands, metric, { mean, low: mean - interval, high: mean + interval }, distance);
+  predictiveBand(
+    bands,
+    metric,
+    { mean, low: mean - interval, high: mean + interval },
+    placeAt(distance),
+  );
 
 describe('a predictive band', () => {
   it('is factors of the value, and widens by its logarithm', () => {
@@ -63,7 +81,7 @@ describe('a predictive band', () => {
 
 describe('a band with what the parameters leave open', () => {
   const open = (metric: string, excess: Record<string, number> | null) =>
-    openBand(bands, metric, { mean: 50, low: 50, high: 50 }, 0, excess);
+    openBand(bands, metric, { mean: 50, low: 50, high: 50 }, placeAt(0), excess);
 
   it('adds by squares: 1.645 standard deviations hold nine of ten of a normal distribution', () => {
     const halfWidth = Math.hypot(Math.log(1.25), 1.645 * 0.1);
@@ -83,5 +101,47 @@ describe('a band with what the parameters leave open', () => {
 
   it('is none where too many sets of them end in a backlog', () => {
     expect(open('rate', {})).toBeNull();
+  });
+});
+
+describe('where a scenario stands', () => {
+  const byRegime: StudyBands = {
+    widening: 1,
+    metrics: {
+      rate: {
+        scale: 'ratio',
+        widths: {
+          elsewhere: { halfWidth: 0.1, least: 0 },
+          busy: { halfWidth: 0.3, least: 0 },
+          boxes: { halfWidth: 0.2, least: 0.25 },
+        },
+      },
+      time: { scale: 'ratio', widths: only(0.1, 0) },
+    },
+  };
+  const width = (metric: string, place: BandPlace, of = byRegime) => halfWidthOf(of, metric, place);
+
+  it('is in regimes, of which the widest counts, each side of it by itself', () => {
+    expect(width('rate', placeAt(0))).toBe(0.1);
+    expect(width('rate', placeAt(0, ['busy']))).toBe(0.3);
+    expect(width('rate', placeAt(0, ['boxes']))).toBe(0.25);
+    expect(width('rate', placeAt(0, ['boxes', 'busy']))).toBe(0.3);
+    expect(width('rate', placeAt(1, ['boxes']))).toBe(0.4);
+  });
+
+  it('has no band where one of its regimes has none', () => {
+    expect(width('time', placeAt(0, ['busy']))).toBeNull();
+    expect(width('time', placeAt(0, ['elsewhere', 'busy']))).toBeNull();
+    expect(width('time', placeAt(0, ['busy', 'elsewhere']))).toBeNull();
+  });
+
+  it('has no band outside of what was measured', () => {
+    expect(width('rate', placeAt(0.1, ['elsewhere'], true))).toBeNull();
+  });
+
+  it('has one at what was measured alone where nothing tells how errors grow', () => {
+    const unknown = { ...byRegime, widening: null };
+    expect(width('rate', placeAt(0), unknown)).toBe(0.1);
+    expect(width('rate', placeAt(0.1), unknown)).toBeNull();
   });
 });

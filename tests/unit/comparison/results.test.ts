@@ -320,7 +320,7 @@ describe('what a lab knows of its study', () => {
   });
   const index = {
     ranges: {},
-    turned: {},
+    places: [],
     configurations: [],
     errata: [erratum('1-A', 'cpu'), erratum('1-A', 'idle'), erratum('2-A', 'cpu')],
     ledger: [entry('toy/a', 'cpu'), entry('toy/a', 'idle'), entry('toy/b', 'cpu')],

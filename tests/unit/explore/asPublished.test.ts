@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asPublished } from '../../../src/explore/trust/asPublished';
 import { farBands } from '../../../src/lab/bands/farBands';
+import type { KnobValues } from '../../../src/scenario/schema';
 import { exploredNamed } from '../../support/explored';
 import { context } from '../lab/fixture';
 
@@ -50,7 +51,8 @@ describe('a changed scenario that was measured', () => {
   });
 
   it('is told in the lab in place of why bands are wider', () => {
-    const far = farBands(context);
+    const farOf = farBands(context);
+    const far = (values: KnobValues, own: string) => farOf({ values, own });
     const values = (label: string) => study.context.configurations[label] ?? {};
     expect(far(values('19-A'), '18-D')?.reason).toMatch(/^This is 19-A and 19-B, .* Measured: /);
     expect(far(values('20-A'), '20-A')?.reason).toBe(

@@ -92,7 +92,8 @@ describe('the charts of a comparison', () => {
       [110.5, 261],
       [120.5, 221],
     ]);
-    expect(plane?.points.map(({ bands }) => bands !== null)).toEqual([false, true, true]);
+    // Nobody measured so many hosts that send, so that the second has no band.
+    expect(plane?.points.map(({ bands }) => bands !== null)).toEqual([false, false, true]);
     const own = plane?.rings.filter(({ isOwn }) => isOwn);
     expect(own).toEqual([{ id: '20-A', x: 96, y: 307, isOwn: true }]);
     expect(plane?.rings.length).toBeGreaterThan(40);

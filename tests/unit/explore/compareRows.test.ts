@@ -39,12 +39,29 @@ describe('the rows of a comparison', () => {
   });
 
   it('have what is measured of published scenarios, and bands of the others', () => {
-    const { shared } = tableOf('a=low-latency/20-A&b=low-latency/20-A,sendOnly=6', lowLatency);
-    const [first, other] = rowOf(shared, 'Roundtrip, median')?.cells ?? [];
+    const cellsOf = (query: string) =>
+      rowOf(tableOf(query, lowLatency).shared, 'Roundtrip, median')?.cells ?? [];
+    const [first, other] = cellsOf('a=low-latency/20-A&b=low-latency/20-A,virtualUsers=7');
     expect([first?.measured, first?.band]).toEqual([307, null]);
     expect(other?.measured).toBeNull();
-    expect(other?.band?.low).toBeLessThan(264 * Math.exp(-0.116));
-    expect(other?.band?.high).toBeGreaterThan(264 * Math.exp(0.116));
+    expect(other?.band?.low).toBeLessThan(264 * Math.exp(-0.09));
+    expect(other?.band?.high).toBeGreaterThan(264 * Math.exp(0.09));
+    const [, outside] = cellsOf('a=low-latency/20-A&b=low-latency/20-A,sendOnly=6');
+    expect(outside?.band, 'nobody measured so many hosts that send').toBeNull();
+  });
+
+  it('have wider bands where the run itself says that the model errs more', () => {
+    const widthAt = (busy: number) => {
+      const runs = (index: number) =>
+        twice(
+          { 'roundtripTime.median': 300 - 40 * index, 'cpu.BPI8X-O01': busy },
+          { 'roundtripTime.median': 310 - 42 * index, 'cpu.BPI8X-O01': busy },
+        );
+      const { shared } = tableOf('a=low-latency/20-A&b=low-latency/20-A,virtualUsers=7', runs);
+      const band = rowOf(shared, 'Roundtrip, median')?.cells[1]?.band;
+      return (band?.high ?? 0) - (band?.low ?? 0);
+    };
+    expect(widthAt(70)).toBeGreaterThan(2 * widthAt(50));
   });
 
   it('are told in a sentence: the largest difference, its direction and its interval', () => {

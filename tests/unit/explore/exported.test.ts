@@ -36,7 +36,7 @@ describe('the files of a sweep', () => {
   const { question } = readSweep(
     study,
     new URLSearchParams(
-      'from=low-latency/20-A,sendOnly=5&over=virtualUsers:2..6/3&by=server:xeon,dual&runs=2&seed=9',
+      'from=low-latency/20-A,sendOnly=3&over=virtualUsers:2..6/3&by=server:xeon,dual&runs=2&seed=9',
     ),
   );
   const points = pointsOf(study, question).map((point, place) => ({
@@ -56,7 +56,7 @@ describe('the files of a sweep', () => {
       ({ virtualUsers, metric }) => virtualUsers === 4 && metric === 'throughput.median',
     );
     expect(second).toMatchObject({
-      scenario: 'low-latency/20-A,virtualUsers=4,sendOnly=5,server=xeon',
+      scenario: 'low-latency/20-A,virtualUsers=4,sendOnly=3,server=xeon',
       unit: 'messages/s',
       simulated: (points.find(({ over }) => over === 4) === points[2] ? 102 : Number.NaN) + 0.5,
       bandLow: expect.any(Number),
@@ -68,7 +68,7 @@ describe('the files of a sweep', () => {
       model: `low-latency:${study.context.schema.modelVersion}`,
     });
     expect(second?.link).toMatch(
-      /^https:\/\/example\.org\/low-latency\/test-case-20\/?\?.*sendOnly=5/,
+      /^https:\/\/example\.org\/low-latency\/test-case-20\/?\?.*sendOnly=3/,
     );
     expect(second?.link).toContain('seed=9');
   });

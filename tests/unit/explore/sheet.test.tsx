@@ -28,9 +28,10 @@ import { EXPLORED, exploredNamed } from '../../support/explored';
 const study = exploredNamed('low-latency');
 const scenario: Scenario = {
   ...published('low-latency/20-A'),
-  changes: { virtualUsers: 4, maxReceiveIntervalMs: 20 },
+  changes: { virtualUsers: 4, batchSize: 80 },
   seed: 7,
 };
+const outside: Scenario = { ...scenario, changes: { virtualUsers: 4, maxReceiveIntervalMs: 20 } };
 const standingOf = standings(study);
 const standing = standingOf(valuesOf(study, scenario));
 const simulate: Simulate = async (runs) => (await simulateAll(runs)).map(({ report }) => report);
@@ -103,6 +104,12 @@ describe('the numbers of a sheet', () => {
     );
   });
 
+  it('have no band where nobody measured', () => {
+    const there = standingOf(valuesOf(study, outside));
+    const bands = sheetOutcomes(study, outside, reports, there).map(({ band }) => band);
+    expect(bands).toEqual([null, null, null, null]);
+  });
+
   it('have no band where the system does not keep up', () => {
     const unstable = reports.here.map((one) => ({ ...one, status: 'unstable' as const }));
     const outcomes = sheetOutcomes(study, scenario, { ...reports, here: unstable }, standing);
@@ -115,7 +122,7 @@ describe('the words of a sheet', () => {
 
   it('name the changed knobs, what was measured, and what lies outside', () => {
     expect(
-      sheetKnobs(study, scenario).map(({ label, published: from, here, measured, isOutside }) => [
+      sheetKnobs(study, outside).map(({ label, published: from, here, measured, isOutside }) => [
         label,
         from,
         here,
@@ -126,7 +133,7 @@ describe('the words of a sheet', () => {
       ['Virtual users', '3', '4', expect.stringMatching(/^\d+ to \d+$/), false],
       ['MaxReceiveInterval', '50', '20', 'only 50\u202fms', true],
     ]);
-    const [users] = sheetKnobs(study, scenario);
+    const [users] = sheetKnobs(study, outside);
     const strip = users?.strip;
     expect(strip && strip.low <= strip.published && strip.published < strip.here).toBe(true);
   });
@@ -159,18 +166,22 @@ describe('the words of a sheet', () => {
   });
 
   it('say how far from what was measured, and trust no more than that', () => {
-    const far = trustText(study, scenario, standing);
+    const standingAt = (one: Scenario) => standingOf(valuesOf(study, one));
+    const far = trustText(study, outside, standingAt(outside), null);
     expect(far.verdict).toMatch(/measure before/);
     expect(far.text).toMatch(/maxReceiveInterval 20/i);
-    expect(far.text).not.toContain('wider');
-    const farther = { ...scenario, changes: { virtualUsers: 60 } };
-    expect(trustText(study, farther, standingOf(valuesOf(study, farther))).text).toMatch(
-      /The bands are up to \d\d\u202f% wider than where it was measured\.$/,
+    const within = { ...scenario, changes: { virtualUsers: 12 } };
+    expect(trustText(study, within, standingAt(within), null).text).toMatch(
+      /The bands are up to \d\u202f% wider than where it was measured\.$/,
     );
+    // Nobody measured so many users without pauses: there is no band that could be wider.
+    const farther = { ...scenario, changes: { virtualUsers: 60 } };
+    const crowded = trustText(study, farther, standingAt(farther), null);
+    for (const { text } of [far, crowded]) expect(text).not.toContain('wider');
     const there = published('low-latency/20-A');
-    const own = trustText(study, there, standingOf(valuesOf(study, there)));
+    const own = trustText(study, there, standingAt(there), null);
     expect(own.text).toBe('This configuration was measured.');
-    expect(assumptionsOf(study, scenario, null)[0]).toMatch(/^MaxReceiveInterval 20\u202fms/);
+    expect(assumptionsOf(study, outside, null)[0]).toMatch(/^MaxReceiveInterval 20\u202fms/);
     expect(assumptionsOf(study, scenario, summaryOf(1, reports.here))).toContainEqual(
       expect.stringMatching(/^Delayed response, \d+\u202fms of the time of a message, is assumed/),
     );
@@ -214,7 +225,7 @@ describe('a sheet on paper', () => {
       }
     }
     for (const blank of ['date', 'reviewer', 'decision']) expect(page).toContain(`"${blank}"`);
-    expect(page).toContain('MaxReceiveInterval<span>, ms</span>');
+    expect(page).toMatch(/atch size|batchSize/i);
   });
 
   it.each(EXPLORED.map((one) => [one.id, one] as const))(

@@ -19,15 +19,20 @@ const estimateAt = (mean: number, half: number) => ({ mean, low: mean - half, hi
 const metricsOf = ({ outcomes }: ExploredStudy, mean = 50) =>
   Object.fromEntries(outcomes.map(({ metric }) => [metric, estimateAt(mean, 0.4)]));
 
+const only = (halfWidth: number, least: number) => ({ elsewhere: { halfWidth, least } });
+const placeAt = (distance: number) => ({ distance, regimes: ['elsewhere'], isOutside: false });
+
 describe('the parts of a band', () => {
   it.each(EXPLORED)('of $id add up to the band at any distance', (study) => {
     const { bands } = study.index;
     for (const metric of Object.keys(bands.metrics)) {
-      for (const distance of [0, 0.3, 1, 4]) {
+      const regimes = Object.keys(bands.metrics[metric]?.widths ?? {});
+      for (const distance of bands.widening === null ? [0] : [0, 0.3, 1, 4]) {
         for (const half of [0, 0.7, 60]) {
           const estimate = estimateAt(43, half);
-          const parts = bandParts(bands, metric, estimate, distance);
-          const band = predictiveBand(bands, metric, estimate, distance);
+          const place = { distance, regimes, isOutside: false };
+          const parts = bandParts(bands, metric, estimate, place);
+          const band = predictiveBand(bands, metric, estimate, place);
           expect(parts?.whole).toEqual(band);
           if (parts === null || band === null) throw new Error(`${metric} has no band`);
           const { chance, error, distance: far } = parts;
@@ -43,13 +48,13 @@ describe('the parts of a band', () => {
     const bands = {
       widening: 0.5,
       metrics: {
-        ratio: { scale: 'ratio', halfWidth: 0.2, least: 0.1 },
-        floored: { scale: 'ratio', halfWidth: 0.1, least: 0.3 },
-        points: { scale: 'points', halfWidth: 6, least: 5, most: 100 },
+        ratio: { scale: 'ratio', widths: only(0.2, 0.1) },
+        floored: { scale: 'ratio', widths: only(0.1, 0.3) },
+        points: { scale: 'points', widths: only(6, 5), most: 100 },
       },
     } as const;
     const estimate = estimateAt(50, 1);
-    const ratio = bandParts(bands, 'ratio', estimate, 2);
+    const ratio = bandParts(bands, 'ratio', estimate, placeAt(2));
     expect(ratio?.factor).toBeCloseTo(2, 12);
     expect(Math.log((ratio?.measured.high ?? 0) / 50) * 2).toBeCloseTo(
       Math.log((ratio?.whole.high ?? 0) / 50),
@@ -57,21 +62,21 @@ describe('the parts of a band', () => {
     );
     expect(ratio?.setBy).toBe('held out');
     expect(ratio?.chance).toBeCloseTo(2, 12);
-    const floored = bandParts(bands, 'floored', estimate, 2);
+    const floored = bandParts(bands, 'floored', estimate, placeAt(2));
     expect(floored).toMatchObject({ factor: 1, distance: 0, setBy: 'fit' });
-    const points = bandParts(bands, 'points', estimate, 2);
+    const points = bandParts(bands, 'points', estimate, placeAt(2));
     expect(points?.whole).toEqual({ low: 38, high: 62 });
     expect(points?.measured).toEqual({ low: 44, high: 56 });
     expect(points).toMatchObject({ chance: 2, error: 10, distance: 12 });
-    expect(bandParts(bands, 'none', estimate, 2)).toBeNull();
+    expect(bandParts(bands, 'none', estimate, placeAt(2))).toBeNull();
   });
 
   it('end where values end', () => {
     const bands = {
       widening: 0,
-      metrics: { share: { scale: 'points', halfWidth: 6, least: 5, most: 100 } },
+      metrics: { share: { scale: 'points', widths: only(6, 5), most: 100 } },
     } as const;
-    const parts = bandParts(bands, 'share', { mean: 99, low: 97.5, high: 100.5 }, 1);
+    const parts = bandParts(bands, 'share', { mean: 99, low: 97.5, high: 100.5 }, placeAt(1));
     expect(parts?.whole).toEqual({ low: 93, high: 100 });
     expect(parts?.runs).toEqual({ low: 97.5, high: 100 });
   });
@@ -86,8 +91,9 @@ describe('trust', () => {
     expect(found.nearest).toEqual(standing.nearest);
     expect(found.nearest?.distance).toBe(0);
     expect(found.parts).toEqual([]);
+    const regimes = standing.regimesOf(metricsOf(study));
     for (const { outcome, band, simulated } of found.outcomes) {
-      expect(band?.whole ?? null).toEqual(standing.bandOf(outcome.metric, simulated));
+      expect(band?.whole ?? null).toEqual(standing.bandOf(outcome.metric, simulated, regimes));
     }
   });
 
@@ -130,15 +136,16 @@ describe('trust', () => {
 
   it('holds the nearest configuration to what was printed and what replays say', () => {
     const study = exploredNamed('scale-up');
-    const [throughput] = trusting(study)(
+    const found = trusting(study)(
       { base: 'scale-up/L3', changes: {} },
       { orchestrationsPerSecond: estimateAt(1158, 3) },
-    ).outcomes;
+    );
+    const [throughput] = found.outcomes;
     expect(throughput?.nearby).toMatchObject({ measured: 1156 });
     if (!throughput?.nearby) throw new Error('nothing measured');
     expect(errorOf({ measured: 200, simulated: 210 })).toBeCloseTo(0.05, 12);
     expect(errorOf({ measured: 200, simulated: 210, heldOut: 180 })).toBeCloseTo(-0.1, 12);
-    expect(errorReason(study, throughput)).toContain('held out');
+    expect(errorReason(study, found, throughput)).toContain('held out');
     expect(widthReason(throughput, 0)).toMatch(/orchestrations\/s wide/);
     expect(widthFinding(throughput)).toMatch(/most of the band is the model’s error/);
   });
@@ -161,13 +168,16 @@ describe.each(EXPLORED)('the record of $id', (study) => {
   });
 
   it('counts the errors of every band', () => {
-    expect(Object.keys(study.record.errors).sort()).toEqual(
-      Object.keys(study.index.bands.metrics).sort(),
-    );
-    for (const { errors, heldOut, cells, covered } of Object.values(study.record.errors)) {
-      expect(heldOut).toBeLessThanOrEqual(errors);
-      expect(covered).toBeLessThanOrEqual(cells);
-      expect(cells).toBeGreaterThan(0);
+    const { errors: all } = study.record;
+    expect(Object.keys(all).sort()).toEqual(Object.keys(study.index.bands.metrics).sort());
+    for (const [metric, byRegime] of Object.entries(all)) {
+      expect(Object.keys(byRegime)).toEqual(
+        Object.keys(study.index.bands.metrics[metric]?.widths ?? {}),
+      );
+      for (const { errors, heldOut, predicted, cells, covered } of Object.values(byRegime)) {
+        expect(heldOut + predicted).toBeLessThanOrEqual(errors);
+        expect(covered).toBeLessThanOrEqual(cells);
+      }
     }
   });
 });

@@ -2,6 +2,7 @@
 import { cleanup, render, renderHook, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Simulated } from '../../../src/comparison/regimes';
 import { BandText } from '../../../src/lab/bands/BandText';
 import { farBands } from '../../../src/lab/bands/farBands';
 import type { ScenarioBands } from '../../../src/lab/bands/scenarioBands';
@@ -14,8 +15,14 @@ import { context as page, replays, testCase } from './fixture';
 const bands = {
   widening: 0.5,
   metrics: {
-    rate: { scale: 'ratio', halfWidth: Math.log(1.25), least: 0 },
-    cpu: { scale: 'points', halfWidth: 10, least: 15, most: 100 },
+    rate: {
+      scale: 'ratio',
+      widths: {
+        elsewhere: { halfWidth: Math.log(1.25), least: 0 },
+        busy: { halfWidth: Math.log(2), least: 0 },
+      },
+    },
+    cpu: { scale: 'points', widths: { elsewhere: { halfWidth: 10, least: 15 } }, most: 100 },
   },
 } as const;
 const context = {
@@ -25,8 +32,9 @@ const context = {
 const published = page.configurations.A ?? {};
 const farOf = farBands(context);
 
-function at(changes: KnobValues): ScenarioBands {
-  const found = farOf({ ...published, ...changes });
+function at(changes: KnobValues, means: Simulated = {}): ScenarioBands {
+  const values = { ...published, ...changes };
+  const found = farOf({ values, own: '', simulated: means });
   if (found === null) throw new Error('Nothing was measured.');
   return found;
 }
@@ -42,24 +50,57 @@ describe('how far a scenario is from what was measured', () => {
     expect(at({})).toEqual({
       bands,
       nearest: '20-A',
-      distance: 0,
+      place: { distance: 0, regimes: ['elsewhere'], isOutside: false },
       excess: null,
       reason: 'This is 20-A. Measured: throughput 96\u202fmessages/s and roundtrip 307\u202fms.',
     });
-    expect(at(values).distance).toBe(0);
+    expect(at(values).place.distance).toBe(0);
   });
 
-  it('grows beyond the range, and says by how much the bands widen', () => {
-    const [near, far] = [at({ virtualUsers: 45 }), at({ virtualUsers: 60 })];
-    expect(far.distance).toBeGreaterThan(near.distance);
+  it('grows within the range, and says by how much the bands widen', () => {
+    const [near, far] = [at({ virtualUsers: 5 }), at({ virtualUsers: 12 })];
+    expect(far.place.distance).toBeGreaterThan(near.place.distance);
     expect(far.reason).toMatch(
       /^The 90 % bands are up to \d+\u202f% wider than where it was measured: the nearest measured configuration, \d+-[A-E], is as far away as one setting moved by \d+\u202f% of the range that the study tried\.$/,
     );
   });
 
+  it('says whose errors they are where the model errs in another way', () => {
+    const [calm, busy] = [59, 60].map((percent) =>
+      at({ virtualUsers: 5 }, { 'cpu.BPI8X-O01': { mean: percent } }),
+    );
+    expect([calm, busy].map((one) => one?.place.regimes)).toEqual([['elsewhere'], ['busy']]);
+    expect(calm?.reason).not.toContain('got wrong');
+    expect(busy?.reason).toMatch(/They rest on what the model got wrong near saturation\.$/);
+  });
+
+  it.each([
+    ['of a knob that was never varied', { maxReceiveIntervalMs: 20 }],
+    ['beyond the range of one that was', { requestKb: 99 }],
+    ['of so many users without pauses', { virtualUsers: 40 }],
+    ['of so many hosts that send with so few that receive', { sendOnly: 4, receiveAndSend: 1 }],
+  ])('has no band %s, and says what can be checked', (_, changes) => {
+    const outside = at(changes);
+    expect(outside.place.isOutside).toBe(true);
+    expect(outside.reason).toMatch(
+      /^There is no 90 % band here: nothing measured tells how far the model is off\. What can be checked is the nearest measured configuration, \d+-[A-E] \(measured: throughput [\d.]+\u202fmessages\/s and roundtrip [\d,.]+\u202fms\)\.$/,
+    );
+  });
+
+  it('has no band away from what was measured where nothing tells how errors grow', () => {
+    const unknown = { ...context.study.index, bands: { ...bands, widening: null } };
+    const farFrom = farBands({ ...context, study: { ...context.study, index: unknown } });
+    const made = (changes: KnobValues) =>
+      farFrom({ values: { ...published, ...changes }, own: '' });
+    expect(made({ virtualUsers: 5 })?.reason).toMatch(
+      /^There is no 90 % band here: the study tells nothing of how errors grow away/,
+    );
+    expect(made({})?.reason).toMatch(/^This is 20-A\./);
+  });
+
   it('says nothing where nobody would see the bands widen', () => {
     const near = at({ thinkTimeMs: 1 });
-    expect(near.distance).toBeGreaterThan(0);
+    expect(near.place.distance).toBeGreaterThan(0);
     expect(near.reason).toBe('');
   });
 
@@ -68,7 +109,7 @@ describe('how far a scenario is from what was measured', () => {
     const values = Object.fromEntries(
       context.schema.knobs.map(({ id }, i) => [id, unsettled?.knobs[i] ?? 0]),
     );
-    expect(at(values).distance).toBeGreaterThan(0);
+    expect(at(values).place.distance).toBeGreaterThan(0);
   });
 });
 
@@ -82,7 +123,7 @@ describe('a band beside a number', () => {
   };
 
   it('is named, and tells on hovering why it is wide', () => {
-    const far = at({ virtualUsers: 60 });
+    const far = at({ virtualUsers: 12 });
     const band = shown('rate', far);
     expect(band?.textContent).toMatch(/^90.% band \d+–\d+$/);
     expect(band?.getAttribute('title')).toBe(far.reason);
@@ -91,7 +132,8 @@ describe('a band beside a number', () => {
   });
 
   it('keeps its room where there is none', () => {
-    for (const none of [shown('p95', at({})), shown('rate', null)]) {
+    const outside = at({ maxReceiveIntervalMs: 20 });
+    for (const none of [shown('p95', at({})), shown('rate', null), shown('rate', outside)]) {
       expect(none?.textContent).toBe('\u00a0');
     }
   });
@@ -113,14 +155,15 @@ it('the lab shows the bands of a published configuration before anything is fetc
 
 describe('the bands of what a reader made', () => {
   const scenario = { base: 'low-latency/20-A', changes: {}, seed: 1, version: 1 };
-  const changed = { isChanged: true, values: { ...published, virtualUsers: 60 } };
+  const values = { ...published, virtualUsers: 12 };
+  const changed = { isChanged: true, values, publishedValues: published, now: null };
   const bandsIn = (of: LabContext) =>
     renderHook(() => useBands(of, scenario, changed as never, false)).result;
 
   it('are those of the current model; an archived one has none', async () => {
     const current = bandsIn(context);
     const archived = bandsIn({ ...context, archived: { page: context, simulator: '' } });
-    await waitFor(() => expect(current.current.now?.distance).toBeGreaterThan(0));
+    await waitFor(() => expect(current.current.now?.place.distance).toBeGreaterThan(0));
     expect(archived.current.now).toBeNull();
   });
 });

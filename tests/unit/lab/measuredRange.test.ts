@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UserKnobs } from '../../../src/comparison/studyIndex';
+import type { JointKnobs } from '../../../src/comparison/studyIndex';
 import { distanceText } from '../../../src/lab/view/distanceText';
 import { leadsOutside } from '../../../src/lab/view/leadsOutside';
 import { type Outside, outsideMeasured } from '../../../src/lab/view/measuredRange';
@@ -37,7 +37,7 @@ describe('what lies outside what was measured', () => {
     const always = { unless: [], because: 'it does nothing' };
     const knobs = [users, knob('requestKb', { default: 9 }), knob('server', { idle: [always] })];
     const schema = { ...knobSchema, knobs };
-    const found = outsideMeasured(schema, { ranges, turned: {} }, { virtualUsers: 41, server: 1 });
+    const found = outsideMeasured(schema, { ranges, places: [] }, { virtualUsers: 41, server: 1 });
     expect(found.map(({ knob: { id }, value, published }) => [id, value, published])).toEqual([
       ['virtualUsers', 41, [2, 5, 40]],
       ['requestKb', 9, [5]],
@@ -47,27 +47,37 @@ describe('what lies outside what was measured', () => {
 
 describe('a knob that was turned with few users alone', () => {
   const clients = { ...users, id: 'clients' };
-  const schema = {
-    ...knobSchema,
-    knobs: [clients, { ...users, id: 'pauseMs' }, { ...users, id: 'boxes', default: 1 }],
-  };
+  const boxes = { ...users, id: 'boxes', default: 1, beyond: 'More is assumed' };
+  const schema = { ...knobSchema, knobs: [clients, { ...users, id: 'pauseMs' }, boxes] };
   const measured = {
     ranges: { clients: [1, 40], pauseMs: [0, 500], boxes: [1, 2] },
-    turned: { boxes: [{ clients: 4, pauseMs: 0, boxes: 2 }] },
+    places: [
+      { clients: 4, pauseMs: 0, boxes: 2 },
+      { clients: 40, pauseMs: 0, boxes: 1 },
+    ],
   };
-  const own = { count: 'clients', thinkTime: 'pauseMs' };
-  const found = (values: KnobValues, load?: UserKnobs) =>
-    outsideMeasured(schema, { ...measured, users: load }, values).map((one) => one.users);
+  const own: JointKnobs = { many: ['clients'], few: ['pauseMs'], nouns: ['clients', 'ms'] };
+  const found = (values: KnobValues, load?: JointKnobs) =>
+    outsideMeasured(schema, { ...measured, load }, values).map(({ knob: { id }, together }) => [
+      id,
+      together?.many,
+      together?.most,
+    ]);
 
   it('is outside with more of them, whatever the study calls its users', () => {
-    expect(found({ clients: 9, pauseMs: 0, boxes: 2 }, own)).toEqual([{ here: 9, most: 4 }]);
+    expect(found({ clients: 9, pauseMs: 0, boxes: 2 }, own)).toEqual([['boxes', 9, 4]]);
     expect(found({ clients: 4, pauseMs: 0, boxes: 2 }, own)).toEqual([]);
     expect(found({ clients: 9, pauseMs: 0, boxes: 1 }, own)).toEqual([]);
+    expect(
+      distanceText(
+        outsideMeasured(schema, { ...measured, load: own }, { clients: 9, pauseMs: 0, boxes: 2 }),
+      ),
+    ).toMatch(/ 2 with 9 clients \(measured: at most 4\)\. .*More is assumed\.$/);
   });
 
   it('is left by moving it, or the load that it was turned with, and by nothing else', () => {
-    const leads = (values: KnobValues, moved: string, load: UserKnobs | undefined = own) =>
-      leadsOutside(schema, { ...measured, users: load }, values, [moved]);
+    const leads = (values: KnobValues, moved: string, load: JointKnobs | undefined = own) =>
+      leadsOutside(schema, { ...measured, load }, values, [moved]);
     const many = { clients: 9, pauseMs: 0, boxes: 2 };
     expect(['boxes', 'clients', 'pauseMs', 'other'].map((id) => leads(many, id))).toEqual([
       ...[true, true, true, false],
@@ -82,6 +92,53 @@ describe('a knob that was turned with few users alone', () => {
 
   it('is inside where the load of the study is no number of users', () => {
     expect(found({ clients: 9, pauseMs: 0, boxes: 2 })).toEqual([]);
+  });
+});
+
+describe('what was measured apart and not together', () => {
+  const schema = {
+    ...knobSchema,
+    knobs: ['clients', 'readers', 'writers', 'pauseMs'].map((id) => ({ ...users, id })),
+  };
+  const measured = {
+    ranges: { clients: [1, 5, 40], pauseMs: [0, 500], readers: [1, 2], writers: [1, 6] },
+    places: [
+      { clients: 5, readers: 1, writers: 6, pauseMs: 0 },
+      { clients: 40, readers: 2, writers: 1, pauseMs: 500 },
+    ],
+    load: { many: ['clients'], few: ['pauseMs'], nouns: ['clients', 'ms of rest'] },
+    joint: [{ many: ['readers', 'writers'], few: ['pauseMs'], nouns: ['hosts', 'ms of rest'] }],
+  } as const;
+  const inside = { clients: 5, pauseMs: 0, readers: 1, writers: 6 };
+  const found = (values: KnobValues) => outsideMeasured(schema, measured, { ...inside, ...values });
+  const text = (values: KnobValues) => distanceText(found(values));
+
+  it('is outside where more were measured with longer pauses only', () => {
+    expect(text({})).toBe('');
+    expect(text({ clients: 6 })).toMatch(
+      /^Outside what was measured: 6 clients with 0 ms of rest \(measured: at most 5\)\. /,
+    );
+    expect(text({ clients: 6, pauseMs: 499 })).toContain('at most 5');
+    expect(text({ clients: 40, pauseMs: 500 })).toBe('');
+  });
+
+  it('counts what belongs together as one', () => {
+    expect(text({ readers: 2 })).toContain('8 hosts with 0 ms of rest (measured: at most 7)');
+    expect(text({ readers: 2, writers: 5 })).toBe('');
+  });
+
+  it('is told once: a knob outside of its own range says enough', () => {
+    expect(found({ clients: 41 }).map(({ together }) => together)).toEqual([undefined]);
+    expect(found({ clients: 6, writers: 7 }).map(({ knob: { id } }) => id)).toEqual([
+      'writers',
+      'clients',
+    ]);
+  });
+
+  it('is left by moving any of the knobs that count together', () => {
+    const leads = (moved: string) =>
+      leadsOutside(schema, measured, { ...inside, clients: 6 }, [moved]);
+    expect(['clients', 'pauseMs', 'writers'].map(leads)).toEqual([true, true, false]);
   });
 });
 

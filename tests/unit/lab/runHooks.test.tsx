@@ -308,11 +308,14 @@ describe('what the parameters leave open', () => {
   });
 
   it('widens bands with the distance, each from its least, and the one that widens most is told', () => {
-    const metrics = { a: { halfWidth: 0.1, least: 0.15 }, b: { halfWidth: 0.1, least: 0 } };
+    const metrics = {
+      a: { widths: { elsewhere: { halfWidth: 0.1, least: 0.15 } } },
+      b: { widths: { elsewhere: { halfWidth: 0.1, least: 0 } } },
+    };
     const of = (some: object, distance: number) =>
       mostWidening(
         { metrics: some, widening: 0.5 } as unknown as Parameters<typeof mostWidening>[0],
-        distance,
+        { distance, regimes: ['elsewhere'], isOutside: false },
       );
     expect(of(metrics, 2)).toBeCloseTo(2);
     expect(of({ a: metrics.a }, 2)).toBeCloseTo(0.2 / 0.15);

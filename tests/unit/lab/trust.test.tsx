@@ -57,7 +57,8 @@ describe.each(STUDY_IDS)('the distance from what was measured in %s', (study) =>
       const outside = (value: number) =>
         outsideMeasured(schema, index, effectiveValues(schema, values, { [knob.id]: value }));
       const edges = [...outside(low), ...outside(high)];
-      expect(edges.filter(({ users }) => users === undefined)).toEqual([]);
+      // So many may be too many with what else is here.
+      expect(edges.filter(({ together }) => !together)).toEqual([]);
       for (const value of [low - 1, high + 1]) {
         if (value < knob.min || value > knob.max) continue;
         const beyond = outside(value).filter((one) => one.knob.id === knob.id);
@@ -125,7 +126,7 @@ describe('MessageBoxes under load', () => {
     expect(said('low-latency/20-A', { messageBoxes: 2, virtualUsers: 5 })).toContain(
       'Outside what was measured: MessageBoxes 2 with 5 users (measured: at most 4).',
     );
-    expect(said('low-latency/20-A', { messageBoxes: 1, virtualUsers: 40 })).toBe('');
+    expect(said('low-latency/20-A', { messageBoxes: 1, virtualUsers: 20 })).toBe('');
     // 21-B has thirty who pause for half a second.
     const pausing = { messageBoxes: 2, virtualUsers: 30, thinkTimeMs: 500 };
     expect(said('low-latency/20-A', pausing)).toBe('');

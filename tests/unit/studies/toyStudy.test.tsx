@@ -117,7 +117,7 @@ it('is compared, configuration by configuration, with what is printed', () => {
 const lab = {
   index: {
     ranges: { jobsPerSecond: [50, 80] },
-    turned: {},
+    places: [],
     configurations: [],
     errata: [],
     ledger: [],

@@ -10,6 +10,8 @@ import {
   shareText,
 } from '../../../src/components/validation/bands';
 import { Collapses } from '../../../src/components/validation/Collapses';
+import { RegimeCoverages } from '../../../src/components/validation/RegimeCoverages';
+import { RegimeTable } from '../../../src/components/validation/RegimeTable';
 import { coveredPercent } from '../../../src/evidence/bands/coverage';
 import { FEWEST } from '../../../src/evidence/bands/pools';
 import type { BandRow } from '../../../src/evidence/bands/table';
@@ -21,11 +23,13 @@ const row = (changes: Partial<BandRow>): BandRow => ({
   label: 'Rate',
   unit: '1/s',
   scale: 'ratio',
+  regime: 'elsewhere',
   halfWidth: Math.log(1.25),
   least: 0,
   pool: 'metric',
   errors: 10,
   heldOut: 10,
+  predicted: 0,
   clusters: 5,
   coverage: { covered: 9, cells: 10, standardErrorPoints: 4 },
   ...changes,
@@ -49,7 +53,13 @@ it('a share outside the goal stands as a miss', () => {
   expect([84, 90, 96].map(verdict)).toEqual(['missed', 'held', 'missed']);
 });
 
-describe.each(bandEvidences.map(({ study }) => study))('the table of %s', (study) => {
+const [REGIMES, WITHOUT] = [true, false].map((hasRegimes) =>
+  bandEvidences.flatMap(({ study, byRegime }) =>
+    byRegime.length > 0 === hasRegimes ? [study] : [],
+  ),
+);
+
+describe.each(WITHOUT ?? [])('the table of %s', (study) => {
   const { rows, without } = bandsOfStudy(study);
 
   it('has each metric with its coverage, and a miss stands as one', () => {
@@ -68,11 +78,61 @@ describe.each(bandEvidences.map(({ study }) => study))('the table of %s', (study
     });
     for (const { label } of without) expect(container.textContent).toContain(`${label} (`);
   });
+});
+
+describe.each(REGIMES ?? [])('the tables by regime of %s', (study) => {
+  const { rows, failed, byRegime, extrapolated, quantities } = bandsOfStudy(study);
+  const count = ({ covered, cells }: { covered: number; cells: number }) =>
+    `${covered} of ${cells}`;
+
+  it('have each metric in each regime, with its count, and none where bands hold too few', () => {
+    const { container } = render(<RegimeTable study={study} />);
+    for (const one of rows) {
+      const shown = container.querySelector(
+        `[data-band="${one.metric}"][data-regime="${one.regime}"]`,
+      );
+      expect(shown?.textContent).toBe(`${bandText(one)} ${count(one.coverage)}`);
+    }
+    const without = [...container.querySelectorAll('[data-failed]')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(without.sort()).toEqual(failed.map(({ coverage }) => `none ${count(coverage)}`).sort());
+    expect(container.querySelectorAll('[data-band]')).toHaveLength(rows.length);
+  });
+
+  it('tell how many bands hold, by quantity, and what one band for all would hold', () => {
+    const { container } = render(<RegimeCoverages study={study} />);
+    const lines = [...container.querySelectorAll('[data-coverage]')];
+    expect(lines).toHaveLength(byRegime.length + extrapolated.length);
+    [...byRegime, ...extrapolated].forEach((tried, place) => {
+      const cells = [...(lines[place]?.children ?? [])].map(({ textContent }) => textContent ?? '');
+      expect(cells[0]?.toLowerCase()).toBe(tried.label.toLowerCase());
+      quantities.forEach(({ id }, column) => {
+        const own = tried.quantities[id];
+        expect(cells[1 + column]).toBe(own ? count(own) : 'none');
+      });
+      expect(cells.at(-4)).toContain(count(tried.judged));
+      const percent = coveredPercent(tried.judged);
+      expect(cells.at(-3)).toBe(percent >= 85 && percent <= 95 ? 'held' : 'missed');
+      expect(cells.at(-2)).toBe(
+        place < byRegime.length ? shareText(byRegime[place]?.pooled ?? tried.all) : '–',
+      );
+      expect(cells.at(-1)).toBe(shareText(tried.all));
+    });
+  });
+});
+
+describe.each(bandEvidences.map(({ study }) => study))('the bands of %s', (study) => {
+  const { rows } = bandsOfStudy(study);
 
   it('has its line in the summary, marked where nothing was held out', () => {
     const { container } = render(<BandSummary />);
     const line = container.querySelector(`[data-bands="${study}"]`);
     const { coverage, published, intervals } = bandsOfStudy(study);
+    const { widening } = bandsOfStudy(study);
+    expect(line?.lastElementChild?.textContent).toMatch(
+      widening === null ? /^none$/ : /^\d\.\d\d ± \d\.\d\d$/,
+    );
     for (const { covered, cells } of [coverage, published, intervals]) {
       expect(line?.textContent).toContain(`${covered} of ${cells}`);
     }

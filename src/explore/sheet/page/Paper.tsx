@@ -37,7 +37,7 @@ export function Paper(props: PaperProps) {
   const summary = summaryOf(scenario.seed, reports.here);
   const answer = answerOf(study, scenario, outcomes);
   const nearest = nearestText(study, standing, reports, outcomes);
-  const trust = trustText(study, scenario, standing);
+  const trust = trustText(study, scenario, standing, summary);
   const assumptions = assumptionsOf(study, scenario, summary).slice(0, MOST_ASSUMPTIONS);
   const heading =
     knobs.length === 0

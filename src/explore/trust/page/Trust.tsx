@@ -80,7 +80,7 @@ export function Trust(props: TrustProps) {
         <p>{distanceReason(study, trust)}</p>
         <div className={styles.reasons}>
           {outcomes.map((one) => (
-            <Reason key={one.outcome.metric} study={study} trusted={one} />
+            <Reason key={one.outcome.metric} study={study} trust={trust} trusted={one} />
           ))}
         </div>
         <p className={styles.note}>{recordText(study.record)}</p>
@@ -120,7 +120,13 @@ function OutcomeRow(trusted: TrustedOutcome) {
   );
 }
 
-function Reason({ study, trusted }: { study: ExploredStudy; trusted: TrustedOutcome }) {
+interface ReasonProps {
+  study: ExploredStudy;
+  trust: Trusted;
+  trusted: TrustedOutcome;
+}
+
+function Reason({ study, trust, trusted }: ReasonProps) {
   const { unit, simulated, band } = trusted;
   const digits = digitsOf(simulated.mean);
   return (
@@ -139,7 +145,7 @@ function Reason({ study, trusted }: { study: ExploredStudy; trusted: TrustedOutc
         <h4 className={styles.head}>{widthFinding(trusted)}</h4>
       )}
       <p>
-        {widthReason(trusted, digits)} {errorReason(study, trusted)}
+        {widthReason(trusted, digits)} {errorReason(study, trust, trusted)}
       </p>
     </div>
   );

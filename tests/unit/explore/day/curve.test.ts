@@ -7,6 +7,7 @@ const point = (load: number, rate: number, time: number, share = 100): CurvePoin
   load,
   rate: exact(rate),
   values: { time: exact(time), share: exact(share) },
+  regimes: [`at ${load}`],
 });
 // A closed loop of N users at one server of 100 ms and a delay of 300 ms, by its bounds.
 const bounds = [1, 2, 3, 4, 6, 8].map((users) =>
@@ -25,6 +26,8 @@ describe('a curve', () => {
 
   it('tells what a rate takes, on straight lines', () => {
     expect(pointAt(curve, 6.25)?.load).toBeCloseTo(2.5, 12);
+    // Between two points it errs as at the higher load.
+    expect(pointAt(curve, 6.25)?.regimes).toEqual(['at 3']);
     expect(pointAt(curve, 10)?.load).toBe(4);
     expect(pointAt(curve, 10.01)).toBeNull();
     expect(pointAt(curve, 0)).toEqual(curve[0]);

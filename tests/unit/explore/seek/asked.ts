@@ -27,6 +27,7 @@ export const BEST: JudgedCandidate = {
     computers: exactly(7),
   },
   broken: [],
+  regimes: ['elsewhere'],
   isUnstable: false,
   protocol: 'study',
   replications: 4,
