@@ -23,7 +23,9 @@ export function useOpen(
   const nearest = bands?.nearest ?? null;
   const list = useMemo(() => apply(context.schema, values, {}), [context, values]);
   const asked = `${list.join(' ')} ${seed}`;
-  const isWanted = isDone && nearest !== null && context.study.ensemble !== undefined;
+  // Outside of what was measured there is no band that could be wider.
+  const isWanted =
+    isDone && bands?.place.isOutside === false && context.study.ensemble !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same values in another list ask nothing new
   useEffect(() => {
     if (!isWanted || nearest === null) return;

@@ -116,7 +116,7 @@ describe('what other parameters make of scenarios', () => {
   });
 
   describe('along a sweep', () => {
-    const query = 'from=low-latency/20-A&over=virtualUsers:3..57/7&runs=1';
+    const query = 'from=low-latency/20-A&over=virtualUsers:3..18/6&runs=1';
     const sweepOf = (more: string, kind: 'done' | 'running', own = study) => {
       const { question } = readSweep(own, new URLSearchParams(query + more));
       const runs = new Map([[0, report({ [METRIC]: 100 })]]);
@@ -141,12 +141,25 @@ describe('what other parameters make of scenarios', () => {
       const last = points.at(-1);
       if (last === undefined) throw new Error('no points');
       const band = (bands: ReturnType<typeof result.current.standingOf>) =>
-        bands.bandOf(METRIC, { mean: 100, low: 99, high: 101 });
+        bands.bandOf(METRIC, { mean: 100, low: 99, high: 101 }, ['elsewhere']);
       const bare = sweepOf('', 'running').result.current;
       const [wide, narrow] = [result.current.standingOf(last), bare.standingOf(last)].map(band);
       expect((wide?.high ?? 0) - (wide?.low ?? 0)).toBeGreaterThan(
         (narrow?.high ?? 0) - (narrow?.low ?? 0),
       );
+    });
+
+    it('is not sought where nobody measured, and where there is no band', async () => {
+      const far = sweptPoints(
+        study,
+        readSweep(study, new URLSearchParams('from=low-latency/20-A&over=virtualUsers:30..50/3'))
+          .question,
+        () => new Map([[0, report({ [METRIC]: 100 })]]),
+      );
+      const { question } = readSweep(study, new URLSearchParams(query));
+      const ofSweep = { points: far, status: { kind: 'done' } } as unknown as SweepRuns;
+      const hook = renderHook(() => useOpenBands(study, question, ofSweep, null)).result;
+      expect(hook.current.open).toBe(0);
     });
 
     it('waits for its runs, and is not sought for a map or without other parameters', async () => {

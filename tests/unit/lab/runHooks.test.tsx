@@ -276,7 +276,7 @@ describe('what the parameters leave open', () => {
     const bands = {
       bands: {},
       nearest: '20-A',
-      distance: 1,
+      place: { distance: 1, regimes: [], isOutside: false },
       excess: null,
       reason: 'It is far.',
     } as unknown as ScenarioBands;

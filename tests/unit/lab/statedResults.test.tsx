@@ -62,7 +62,7 @@ describe('stated and simulated', () => {
       'Data disk idle %': ['69.00', '70.00 69.00–71.00', '+1.4\u202f%', 'predicted'],
       'Data disk idle in recovery %': ['near zero', '5 4–6', 'as stated', 'predicted'],
       'Recovery h': ['4.5 “about 4.5 hours”', '5.0 4.0–6.0', 'not as stated', 'calibrated'],
-      'Failed cleanup runs %': ['0', '0 −1–1', 'as stated', 'calibrated'],
+      'Failed cleanup runs %': ['0', '0 0–1', 'as stated', 'calibrated'],
       'Lock wait ms': ['long', '3 2–4', '', 'calibrated'],
       'CPU of a BizTalk server %': ['not printed', '59 58–60', '', ''],
     });

@@ -28,8 +28,11 @@ export function useOpenBands(
   const hasEnsemble = study.ensemble !== undefined;
   const open = useMemo(() => {
     if (!hasEnsemble) return [];
-    const isOpen = (point: RunPoint) =>
-      point.reports.size > 0 && (ownOf(point).nearest?.distance ?? 0) > 0;
+    // Outside of what was measured there is no band that could be wider.
+    const isOpen = (point: RunPoint) => {
+      const place = ownOf(point).placeIn([]);
+      return point.reports.size > 0 && place !== null && place.distance > 0 && !place.isOutside;
+    };
     const ordered = coarseFirst(points.length).flatMap((place) => points[place] ?? []);
     const first = ordered.filter(({ over }) => over === knee);
     return [...new Set([...first, ...ordered])].filter(isOpen);
