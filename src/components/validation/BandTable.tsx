@@ -5,6 +5,7 @@ import { TableFrame } from '../../tables/TableFrame';
 import styles from '../../tables/validation.module.css';
 import { Verdict } from './BandSummary';
 import { bandsOfStudy, bandText, countText, shareText } from './bands';
+import { RegimeTable } from './RegimeTable';
 
 const OF_POOL: Readonly<Record<PoolName, string>> = {
   metric: '',
@@ -50,8 +51,8 @@ function Line({ row }: { row: BandRow }) {
   );
 }
 
-/** The band of each metric of a study, what it rests on, and how many results it holds that it was made without. */
-export function BandTable({ study }: { study: string }) {
+/** The band of each metric of a study that knows no regimes, what it rests on, and how many results it holds. */
+function OneBandTable({ study }: { study: string }) {
   const { rows, without, failed, ignored } = bandsOfStudy(study);
   const number = (name: string) => ({ name, className: reference.number });
   return (
@@ -92,3 +93,11 @@ export function BandTable({ study }: { study: string }) {
     </>
   );
 }
+
+/** The bands of a study, in each of its regimes, and how many results they hold that they were made without. */
+export const BandTable = ({ study }: { study: string }) =>
+  bandsOfStudy(study).byRegime.length > 0 ? (
+    <RegimeTable study={study} />
+  ) : (
+    <OneBandTable study={study} />
+  );

@@ -11,7 +11,6 @@ import {
 } from '../../../src/components/validation/bands';
 import { Collapses } from '../../../src/components/validation/Collapses';
 import { RegimeCoverages } from '../../../src/components/validation/RegimeCoverages';
-import { RegimeTable } from '../../../src/components/validation/RegimeTable';
 import { coveredPercent } from '../../../src/evidence/bands/coverage';
 import { FEWEST } from '../../../src/evidence/bands/pools';
 import type { BandRow } from '../../../src/evidence/bands/table';
@@ -86,7 +85,7 @@ describe.each(REGIMES ?? [])('the tables by regime of %s', (study) => {
     `${covered} of ${cells}`;
 
   it('have each metric in each regime, with its count, and none where bands hold too few', () => {
-    const { container } = render(<RegimeTable study={study} />);
+    const { container } = render(<BandTable study={study} />);
     for (const one of rows) {
       const shown = container.querySelector(
         `[data-band="${one.metric}"][data-regime="${one.regime}"]`,
