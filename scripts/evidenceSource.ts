@@ -40,7 +40,7 @@ export const readStudy = (): Study =>
 export const readStatedStudies = (): ReplayedStudy[] =>
   STUDY_IDS.filter((study) => study !== 'low-latency').map(readReplayed);
 
-let widenings: ReadonlyMap<string, number> | undefined;
+let widenings: ReadonlyMap<string, number | null> | undefined;
 
 /** By how much errors of a study grow away from what was measured. */
 function wideningOf(study: string): number {
