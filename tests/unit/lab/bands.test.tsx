@@ -71,7 +71,9 @@ describe('how far a scenario is from what was measured', () => {
     );
     expect([calm, busy].map((one) => one?.place.regimes)).toEqual([['elsewhere'], ['busy']]);
     expect(calm?.reason).not.toContain('got wrong');
-    expect(busy?.reason).toMatch(/They rest on what the model got wrong near saturation\.$/);
+    expect(busy?.reason).toMatch(
+      /The bands here rest on what the model got wrong near saturation\.$/,
+    );
   });
 
   it.each([

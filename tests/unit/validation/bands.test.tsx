@@ -11,6 +11,7 @@ import {
 } from '../../../src/components/validation/bands';
 import { Collapses } from '../../../src/components/validation/Collapses';
 import { RegimeCoverages } from '../../../src/components/validation/RegimeCoverages';
+import { RegimeSentence } from '../../../src/components/validation/RegimeSentence';
 import { coveredPercent } from '../../../src/evidence/bands/coverage';
 import { FEWEST } from '../../../src/evidence/bands/pools';
 import type { BandRow } from '../../../src/evidence/bands/table';
@@ -97,6 +98,14 @@ describe.each(REGIMES ?? [])('the tables by regime of %s', (study) => {
     );
     expect(without.sort()).toEqual(failed.map(({ coverage }) => `none ${count(coverage)}`).sort());
     expect(container.querySelectorAll('[data-band]')).toHaveLength(rows.length);
+  });
+
+  it('have their counts in a sentence, those of forecasts with them', () => {
+    const text = render(<RegimeSentence study={study} />).container.textContent ?? '';
+    for (const { label, judged } of byRegime) expect(text).toContain(`${count(judged)} ${label}`);
+    for (const { label, judged } of extrapolated) {
+      expect(text).toContain(`${count(judged)} (${label.toLowerCase()})`);
+    }
   });
 
   it('tell how many bands hold, by quantity, and what one band for all would hold', () => {
