@@ -79,6 +79,15 @@ export function judged(study: ExploredStudy, limits: DayLimits, hour: Unjudged):
   return { rate, arrived, carried, waiting, load, judged: all, waitingVerdict, verdict };
 }
 
+/** Hours in which a limited measure has no band, though the study has one for it where it measured. */
+export const unbandedHours = ({ index }: ExploredStudy, hours: readonly Hour[]): number =>
+  hours.filter(({ judged: all }) =>
+    all.some(
+      ({ measure, found, band }) =>
+        found !== null && band === null && measure in index.bands.metrics,
+    ),
+  ).length;
+
 /** Whether the simulated values themselves keep all limits in all hours, whatever the bands leave open. */
 export const isSurvived = (hours: readonly Hour[], { mayWait }: DayLimits): boolean =>
   hours.every(

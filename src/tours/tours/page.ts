@@ -63,7 +63,7 @@ export const page: Tour = {
       start: 'config=A',
       task: text`Go beyond what was measured: give the load more users than the shaded part of the track covers.`,
       look: text`This sentence names what messages wait for longest, and the part that is busiest.`,
-      hint: text`Out there the bands widen, and a line under the table says how far the next measurement is.`,
+      hint: text`Out there no band is given, and a line under the table names the nearest measurement.`,
       focus: { task: knob('virtualUsers', 'Virtual users'), look: EXPLANATION },
       goals: [
         {

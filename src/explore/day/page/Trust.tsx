@@ -5,6 +5,7 @@ import { farText } from '../../../lab/view/farText';
 import { standings } from '../../study/bands';
 import type { DayRule } from '../../study/dayRule';
 import { type ExploredStudy, valuesOf } from '../../study/exploredStudy';
+import { unbandedHours } from '../hours';
 import type { DayQuestion } from '../question';
 import type { DayResult } from '../work';
 import styles from './day.module.css';
@@ -24,6 +25,7 @@ export function Trust({ study, rule, question, result }: TrustProps) {
     () => standings(study)(valuesOf(study, scenario)).nearest,
     [study, scenario],
   );
+  const unbanded = unbandedHours(study, result.answer.hours);
   const runs = `${measurement.replications} ${measurement.replications === 1 ? 'run' : 'runs'}`;
   const short = measurement.protocol === 'preview' ? ' short' : '';
   const what = rule.kind === 'curve' ? 'load' : 'day';
@@ -45,6 +47,12 @@ export function Trust({ study, rule, question, result }: TrustProps) {
             {formatRate(reach.accepted)}
           </data>{' '}
           {unit}.
+        </li>
+      )}
+      {unbanded > 0 && (
+        <li>
+          {unbanded} of {result.answer.hours.length} hours have no band: nobody measured such a
+          load, and their verdict is that of the runs alone.
         </li>
       )}
       <li>

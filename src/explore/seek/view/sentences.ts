@@ -1,4 +1,4 @@
-import { formatNumber, formatShare } from '../../../charts/frame/format';
+import { andList, formatNumber, formatShare } from '../../../charts/frame/format';
 import { amount, digitsOf, number } from '../../../charts/sought/amount';
 import { withUnit } from '../../../lab/view/format';
 import { type ExploredStudy, valuesOf } from '../../study/exploredStudy';
@@ -103,6 +103,22 @@ export function unprintedText(study: ExploredStudy, { unprinted }: StudysBest): 
   return names.length === 0
     ? ''
     : `The study prints no ${names.join(' and no ')}: no configuration of it is known to keep that limit.`;
+}
+
+/** Which limits no band tells of, though the runs have such numbers; empty where all have one. */
+export function unbandedText(
+  study: ExploredStudy,
+  question: SeekQuestion,
+  { found, bands, isUnstable }: Pick<JudgedCandidate, 'found' | 'bands' | 'isUnstable'>,
+): string {
+  const names = question.limits.flatMap(({ measure }) => {
+    const quantity = quantityOf(study, measure);
+    const isKnown = quantity === undefined || quantity.counted !== undefined || bands[measure];
+    return isKnown || !found[measure] ? [] : [inSentence(quantity.label)];
+  });
+  return names.length === 0 || isUnstable
+    ? ''
+    : `Nothing measured tells how far the model is off in ${andList(names)} here: a measurement may come out on either side of the limit.`;
 }
 
 /** Which limits lie inside their bands, one sentence for each. */

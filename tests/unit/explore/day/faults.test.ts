@@ -12,6 +12,7 @@ import {
   isSurvived,
   judged,
   limitsOf,
+  unbandedHours,
 } from '../../../../src/explore/day/hours';
 import { chartHours } from '../../../../src/explore/day/page/view';
 import {
@@ -267,6 +268,16 @@ describe('an hour against its limits', () => {
     ).toBe(2);
     expect(foundIn(study, 'rate', [{ values: {} }] as never)).toBeNull();
     expect(foundIn(study, 'none', [{ values: {} }] as never)).toBeNull();
+  });
+
+  it('counts the hours that nobody measured, where a limited measure has a band elsewhere', () => {
+    const known = { ...study, index: { bands: { metrics: { time: {} } } } } as never;
+    const hours = [
+      hourWith({ time: 290, rate: 50 }, 0, { time: [250, 350] }),
+      hourWith({ time: 290, rate: 50 }),
+      hourWith({ rate: 50 }),
+    ];
+    expect(unbandedHours(known, hours)).toBe(1);
   });
 
   it('keeps them, or not, the worst of all deciding', () => {

@@ -17,6 +17,7 @@ import {
   questionText,
   selectionText,
   simulatedOwnText,
+  unbandedText,
   uncertainTexts,
   unprintedText,
   untriedText,
@@ -142,6 +143,26 @@ describe('the sentence of the best', () => {
       'No scenario that was tried came to an end.',
     );
     expect(bestSentence(study, question, null, own, false)).toMatch(/so far/);
+  });
+
+  it('says which limits no band tells of, but for what knobs count', () => {
+    const limits = [
+      { measure: 'roundtripTime.median', value: 300 },
+      { measure: 'throughput.median', value: 90 },
+      { measure: 'computers', value: 9 },
+    ];
+    const asked: SeekQuestion = { ...question, limits };
+    const told = (changes: Partial<typeof BEST>) =>
+      unbandedText(study, asked, { ...BEST, ...changes });
+    expect(told({})).toBe('');
+    expect(told({ bands: {} })).toMatch(
+      /^Nothing measured tells how far the model is off in roundtrip, median and throughput here: /,
+    );
+    expect(told({ bands: { 'throughput.median': { low: 1, high: 2 } } })).toContain(
+      'in roundtrip, median here:',
+    );
+    expect(told({ bands: {}, found: {} }), 'no number, no limit to doubt').toBe('');
+    expect(told({ bands: {}, isUnstable: true })).toBe('');
   });
 
   it('says which limit lies inside its band, and on which side a measurement may come out', () => {

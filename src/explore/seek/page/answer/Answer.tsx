@@ -18,6 +18,7 @@ import {
   questionText,
   selectionText,
   simulatedOwnText,
+  unbandedText,
   uncertainTexts,
   unprintedText,
   untriedText,
@@ -59,6 +60,7 @@ export function Answer(props: AnswerProps) {
     [answer, soFar, judge, question],
   );
   const isDone = answer !== null;
+  const unbanded = answer?.best ? unbandedText(study, question, answer.best) : '';
   const sought = useMemo(
     () => soughtOf({ study, question, tried, best, own, isDone, hrefOf: withBaseUrl }),
     [study, question, tried, best, own, isDone, withBaseUrl],
@@ -127,6 +129,7 @@ export function Answer(props: AnswerProps) {
                   {text}
                 </p>
               ))}
+            {unbanded !== '' && <p data-unbanded>{unbanded}</p>}
             {answer?.best && (
               <p data-selection={answer.probabilityOfCorrectSelection}>
                 {selectionText(
