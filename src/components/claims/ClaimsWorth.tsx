@@ -12,8 +12,8 @@ export function ClaimsWorth({ summaries }: { summaries: readonly ClaimsSummary[]
   const unjudged = count((summary) => summary.unjudged);
   return (
     <p data-claims-worth>
-      Of {told + model + neither + unjudged} claims that the simulation bears out by its runs, the
-      model’s error leaves {told} {VERDICT_TEXTS.told}; of {model} {VERDICT_TEXTS.model}, of{' '}
+      Of {told + model + neither + unjudged} claims that the simulation bears out by its runs,{' '}
+      {told} stay {VERDICT_TEXTS.told} under the model’s error. Of {model} {VERDICT_TEXTS.model}, of{' '}
       {neither} it {VERDICT_TEXTS['cannot-tell']} the direction, and {unjudged} claim no difference
       between two configurations.
     </p>

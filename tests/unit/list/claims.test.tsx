@@ -150,7 +150,7 @@ describe('the digest of the claims', () => {
     const count = (wanted: string | undefined) =>
       borneOut.filter(({ worth }) => worth === wanted).length;
     expect(html.replace(/\s+/g, ' ')).toContain(
-      `Of ${borneOut.length} claims that the simulation bears out by its runs, the model’s error leaves ${count('told')} told; of ${count('model')} only the model tells, of ${count('cannot-tell')} it cannot tell the direction, and ${count(undefined)} claim no difference`,
+      `Of ${borneOut.length} claims that the simulation bears out by its runs, ${count('told')} stay told under the model’s error. Of ${count('model')} only the model tells, of ${count('cannot-tell')} it cannot tell the direction, and ${count(undefined)} claim no difference`,
     );
     expect(html).toContain(`of the ${supported.length} claims`);
     expect(html).toContain(`contradict ${contradicted.length} of ${claims.length}`);
