@@ -3,6 +3,7 @@ import { compare } from '../../../src/comparison/compare';
 import { namedMetrics } from '../../../src/comparison/namedMetrics';
 import type { Configuration } from '../../../src/comparison/published';
 import type { ReplayedStudy } from '../../../src/comparison/replayedStudy';
+import type { StudyMetrics } from '../../../src/comparison/studyMetrics';
 import type { HeldOutPrediction } from '../../../src/comparison/validation';
 import { bandCells } from '../../../src/evidence/bands/cells';
 import type { Summary } from '../../../src/simulator/types';
@@ -16,7 +17,17 @@ const named = namedMetrics(
   ],
   { study: 'toy', isFitted: (_, metric) => metric !== 'busy', precise: [] },
 );
-const metrics = { ...named, incomparable: { 'toy/odd': 'It did not settle.' } };
+const metrics: StudyMetrics = {
+  ...named,
+  incomparable: { 'toy/odd': 'It did not settle.' },
+  regimes: [
+    {
+      id: 'crowd',
+      label: 'in a crowd',
+      holds: ({ virtualUsers = 0 }, { rate }) => virtualUsers > 15 && (rate?.mean ?? 0) > 50,
+    },
+  ],
+};
 
 interface Given {
   row: string;
@@ -76,6 +87,12 @@ describe('the errors that bands are made of', () => {
     expect(rate?.isInInterval).toBe(true);
     expect(cpu).toMatchObject({ isHeldOut: false, scale: 'points', residual: 5, distance: 0 });
     expect(cpu?.isInInterval).toBe(false);
+  });
+
+  it('know the regimes of their configuration, by its knobs and by what was simulated of it', () => {
+    const of = (row: string) =>
+      cellsOf(heldOut('b1', 90)).cells.find(({ scenario }) => scenario === `toy/${row}`)?.regimes;
+    expect(['a1', 'a2', 'b1'].map(of)).toEqual([['elsewhere'], ['crowd'], ['elsewhere']]);
   });
 
   it('count a share with a tolerance as a ratio, and know what was not fitted', () => {

@@ -98,6 +98,24 @@ describe('bands by regime', () => {
     expect(first?.quantities).toMatchObject({ rate: { covered: 8, cells: 8 } });
   });
 
+  it('have beside them what one band for all would hold there', () => {
+    const { byRegime } = evidenceOf(
+      [...some(60, 0.1, ['elsewhere'], 'here'), ...some(6, 0.4, ['far'], 'far')],
+      regimes,
+    );
+    const counts = byRegime.map(({ regime, judged, pooled }) => [
+      regime,
+      judged.covered,
+      pooled.covered,
+      pooled.cells,
+    ]);
+    expect(counts).toEqual([
+      ['far', 6, 0, 6],
+      ['odd', 0, 0, 0],
+      ['elsewhere', 60, 60, 60],
+    ]);
+  });
+
   it('are those of all where a regime has too few, and never below its own', () => {
     const five = some(5, 0.05, ['far'], 'near');
     const of = (cells: readonly BandCell[]) =>

@@ -159,13 +159,25 @@ describe('the bands of what a reader made', () => {
   const scenario = { base: 'low-latency/20-A', changes: {}, seed: 1, version: 1 };
   const values = { ...published, virtualUsers: 12 };
   const changed = { isChanged: true, values, publishedValues: published, now: null };
-  const bandsIn = (of: LabContext) =>
-    renderHook(() => useBands(of, scenario, changed as never, false)).result;
+  const bandsIn = (of: LabContext, view: object = changed) =>
+    renderHook(() => useBands(of, scenario, view as never, false)).result;
 
   it('are those of the current model; an archived one has none', async () => {
     const current = bandsIn(context);
     const archived = bandsIn({ ...context, archived: { page: context, simulator: '' } });
     await waitFor(() => expect(current.current.now?.place.distance).toBeGreaterThan(0));
     expect(archived.current.now).toBeNull();
+  });
+
+  it('are, as those of the published one, of the regimes that the runs show', async () => {
+    const summary = (percent: number) => ({ metrics: { 'cpu.BPI8X-O01': { mean: percent } } });
+    const regimesWith = async (ofPublished: number, ofNow: number) => {
+      const view = { ...changed, published: summary(ofPublished), now: summary(ofNow) };
+      const shown = bandsIn(context, view);
+      await waitFor(() => expect(shown.current.now).not.toBeNull());
+      return [shown.current.published, shown.current.now].map((one) => one?.place.regimes);
+    };
+    expect(await regimesWith(50, 70)).toEqual([['elsewhere'], ['busy']]);
+    expect(await regimesWith(70, 50)).toEqual([['busy'], ['elsewhere']]);
   });
 });
