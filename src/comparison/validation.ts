@@ -21,7 +21,7 @@ export interface FittedParameter {
   unit: string;
   start: number;
   fitted: number;
-  /** Standard error relative to the fitted value; null where the data do not determine it. */
+  /** Relative to the fitted value, as if residuals were independent; null where the data do not determine it. */
   standardErrorPercent: number | null;
 }
 

@@ -6,7 +6,7 @@ import type { StatedParameter } from '../comparison/parameters';
 import type { Configuration } from '../comparison/published';
 import type { ReplayedStudy } from '../comparison/replayedStudy';
 import type { StudyMetrics } from '../comparison/studyMetrics';
-import type { HeldOutPrediction } from '../comparison/validation';
+import type { HeldOutPrediction, Refit } from '../comparison/validation';
 import type { CatalogueMachine } from '../measured/hardware';
 import type { ReadData } from '../measured/readData';
 import type { Table } from '../measured/types';
@@ -102,6 +102,8 @@ export interface StudyModule {
   ensemble?: string;
   /** Fits that leave stated facts out, below static/data, where no page of its own tells of them. */
   refits?: string;
+  /** Fits without a group each, by which errors of parameters are told, where `refits` has none. */
+  groupRefits?: (read: ReadData) => readonly Pick<Refit, 'parameters' | 'open'>[];
   /** Printed numbers by fits that did not see them; absent where nearly all are needed for the fit. */
   predictions?: (read: ReadData) => readonly HeldOutPrediction[];
   /** A simpler model that the simulator is held against; absent where nobody has made one. */

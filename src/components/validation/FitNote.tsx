@@ -25,9 +25,30 @@ function HandSet({ fit: { cost, parameters } }: { fit: StudyFit }) {
   );
 }
 
+/** How errors of parameters are told, and how far to trust them. */
+function ErrorsNote({
+  facts,
+  refits,
+  count,
+}: Pick<StudyFit, 'facts' | 'refits'> & { count: number }) {
+  return refits > 0 ? (
+    <span>
+      ± is the standard error by {refits} refits that each leave out one group of results (the
+      jackknife). It is not known where the results leave the parameter open, or where a refit does:
+      then one group alone tells of it.
+    </span>
+  ) : (
+    <span>
+      ± is a standard error from the scatter of {facts === null ? 'residuals' : `${facts} facts`}{' '}
+      around {count} parameters. It takes every residual for independent, and those of one
+      configuration are not: it is too small.
+    </span>
+  );
+}
+
 /** What the fit of a study rests on, and whether it has intervals. */
 export function FitNote({ study, fit }: { study: string; fit: StudyFit }) {
-  const { facts, isAdopted } = fit;
+  const { facts, refits, isAdopted } = fit;
   const count = Object.keys(fit.parameters).length;
   return (
     <p className={styles.caveat} data-fit={study}>
@@ -37,11 +58,7 @@ export function FitNote({ study, fit }: { study: string; fit: StudyFit }) {
           No interval possible: {facts} facts, {count} parameters.
         </strong>
       ) : (
-        <span>
-          ± is the standard error, from the curvature of the loss and the scatter of{' '}
-          {facts === null ? 'its residuals' : `${facts} facts around ${count} parameters`}; where it
-          is not known, the facts leave the parameter open.
-        </span>
+        <ErrorsNote facts={facts} refits={refits} count={count} />
       )}
       {Object.values(fit.parameters).some(({ range }) => range !== null) && (
         <span>

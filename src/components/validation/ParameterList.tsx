@@ -26,11 +26,11 @@ interface Props {
 function Fitted({ id, unit, fit }: { id: string; unit: string; fit: Props['fit'] }) {
   const found = fit?.parameters[id];
   if (!fit || found === undefined) return <span>–</span>;
-  const { fitted, offPercent, standardErrorPercent, range } = found;
+  const { fitted, offPercent, errorPercent, range } = found;
   return (
     <span>
       {!fit.isAdopted && <span>{valueText(fitted, unit)} </span>}±{' '}
-      {standardErrorPercent === null ? 'not known' : withUnit(standardErrorPercent, '%', 1)}
+      {errorPercent === null ? 'not known' : withUnit(errorPercent, '%', 1)}
       {!fit.isAdopted && offPercent !== 0 && (
         <span className={reference.mechanism}> value {signedPercent(offPercent)}</span>
       )}

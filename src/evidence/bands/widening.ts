@@ -1,5 +1,6 @@
 import { mean, rollup, sum } from 'd3-array';
 import { toPower } from '../../numbers/elementary';
+import { jackknifeError } from '../../numbers/jackknife';
 import type { BandCell } from './cells';
 
 /** No band grows by more than so many times itself within one range of the study. */
@@ -43,10 +44,5 @@ export function wideningOf(cells: readonly BandCell[]): number {
 export function wideningWithError(cells: readonly BandCell[]): Widening {
   const clusters = [...new Set(cells.map(({ cluster }) => cluster))];
   const without = clusters.map((one) => wideningOf(cells.filter(({ cluster }) => cluster !== one)));
-  const centre = mean(without) ?? 0;
-  const factor = (clusters.length - 1) / clusters.length;
-  return {
-    k: wideningOf(cells),
-    standardError: Math.sqrt(factor * sum(without, (k) => toPower(k - centre, 2))),
-  };
+  return { k: wideningOf(cells), standardError: jackknifeError(without) };
 }

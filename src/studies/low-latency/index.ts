@@ -34,6 +34,10 @@ export const lowLatency: StudyModule = {
   changes,
   fit: 'validation/calibration.json',
   ensemble: 'validation/ensemble.json',
+  groupRefits: (read) =>
+    read<HeldOut>('validation/held-out.json')
+      .folds.filter(({ id }) => id !== FIRST_EIGHT)
+      .map(({ parameters }) => ({ parameters, open: [] })),
   predictions: (read) => {
     const { folds, predictions } = read<HeldOut>('validation/held-out.json');
     const leftOut = new Map(folds.map(({ id, heldOut }) => [id, heldOut]));

@@ -1,4 +1,5 @@
 import { determinedPredictions } from '../../comparison/refits';
+import type { Refits } from '../../comparison/validation';
 import type { Configurations } from '../../measured/configurationTypes';
 import { withTables } from '../../measured/tabled';
 import type { TableGroup } from '../../measured/types';
@@ -23,6 +24,7 @@ export const scaleUp: StudyModule = {
   },
   changes,
   fit: 'validation/scale-up-calibration.json',
+  groupRefits: (read) => read<Refits>(SCALE_UP_REFITS).folds,
   predictions: (read) => determinedPredictions(read(SCALE_UP_REFITS)),
   contentsOf: (read, schema) => {
     const results = read<TableGroup>('scale-up/results.json');

@@ -290,7 +290,7 @@ export interface CalibrationData extends Omit<Calibration, 'parameters'> {
   parameters: readonly (FittedParameter & Described & RefittedError)[];
 }
 
-/** How well the test cases together know a parameter. */
+/** How well the test cases together know a parameter: the error that a reader is shown. */
 export interface RefittedError {
   /** By leaving out one test case at a time, in percent; null where the refits keep the value. */
   refittedErrorPercent: number | null;

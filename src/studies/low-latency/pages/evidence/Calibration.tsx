@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import { max, median } from 'd3-array';
+import { Fragment } from 'react';
 import type { Quantity } from '../../../../comparison/types';
 import { formatError, formatNumber } from '../../../../lab/view/format';
 import { ConfigurationLink } from '../../../../tables/ConfigurationLink';
@@ -12,6 +13,9 @@ import styles from '../../../../tables/validation.module.css';
 import type { CalibrationData } from '../../evidence/types';
 import { lowLatency } from '../../metrics';
 import { QUANTITY_LABELS } from '../../quantities';
+
+/** A relative error, in percent, above which nobody can tell a parameter. */
+const HARDLY_KNOWN_PERCENT = 30;
 
 const seconds = (ms: number): string => formatNumber(ms / 1000);
 
@@ -93,11 +97,10 @@ function Fitted({ parameters }: Pick<CalibrationData, 'parameters'>) {
         { name: 'Fitted', className: reference.number },
         { name: 'Moved', className: reference.number },
         { name: 'Standard error, %', className: reference.number },
-        { name: 'by refits, %', className: reference.number },
       ]}
     >
       <tbody>
-        {parameters.map(({ id, unit, start, fitted, meaning, ...errors }) => (
+        {parameters.map(({ id, unit, start, fitted, meaning, refittedErrorPercent }) => (
           <tr key={id}>
             <th scope="row" className={styles.parameter}>
               <code>{id}</code> <span className={reference.mechanism}>{meaning}</span>
@@ -108,19 +111,51 @@ function Fitted({ parameters }: Pick<CalibrationData, 'parameters'>) {
               {start === 0 ? '–' : formatError(fitted / start - 1, 0)}
             </td>
             <td className={reference.number}>
-              {errors.standardErrorPercent === null
-                ? 'not determined'
-                : formatNumber(errors.standardErrorPercent, 1)}
-            </td>
-            <td className={reference.number}>
-              {errors.refittedErrorPercent === null
-                ? 'kept'
-                : formatNumber(errors.refittedErrorPercent, 1)}
+              {refittedErrorPercent === null ? 'kept' : formatNumber(refittedErrorPercent, 1)}
             </td>
           </tr>
         ))}
       </tbody>
     </TableFrame>
+  );
+}
+
+/** The parameters that the measurements hardly tell of, with their errors, the least known first. */
+export function HardlyKnown({ parameters }: Pick<CalibrationData, 'parameters'>) {
+  const open = parameters
+    .flatMap(({ id, refittedErrorPercent: error }) =>
+      error !== null && error > HARDLY_KNOWN_PERCENT ? [{ id, error }] : [],
+    )
+    .sort((one, other) => other.error - one.error);
+  const kept = parameters.filter(({ refittedErrorPercent }) => refittedErrorPercent === null);
+  return (
+    <p data-hardly-known>
+      {open.length > 0 && (
+        <span>
+          Nobody can tell these from the data, with an error above {HARDLY_KNOWN_PERCENT} % of the
+          value:{' '}
+          {open.map(({ id, error }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <code>{id}</code> ({formatNumber(error)} %)
+            </Fragment>
+          ))}
+          . What a result owes to one of them alone is a guess.{' '}
+        </span>
+      )}
+      {kept.length > 0 && (
+        <span>
+          Refits keep{' '}
+          {kept.map(({ id }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <code>{id}</code>
+            </Fragment>
+          ))}
+          , so that their errors are not known.
+        </span>
+      )}
+    </p>
   );
 }
 
@@ -136,15 +171,16 @@ export function Calibration({ data }: { data: CalibrationData | null }) {
       <Exclusions excluded={data.excluded} />
       <h2 id="parameters">The {data.parameters.length} parameters</h2>
       <p>
-        The standard error comes from the curvature of the loss where the search ended, before full
-        runs set two parameters. A large one says that the data hardly determine the parameter by
-        itself. It takes every residual for independent. Those of a test case are not: the error by
-        refits, which leaves out one test case after the other (the jackknife), is{' '}
+        The standard error is that of refits which leave out one test case after the other (the
+        jackknife). A large one says that the data hardly determine the parameter by itself. The
+        curvature of the loss, which takes every residual for independent, would give less, because
+        those of a test case are not: the error by refits is{' '}
         {formatNumber(median(timesAsLarge(data.parameters)) ?? 1, 1)} times as large at the median
         and up to {formatNumber(max(timesAsLarge(data.parameters)) ?? 1, 1)} times.{' '}
         <Link to="/fidelity/bands#what-the-parameters-leave-open">Predictive bands</Link> take it
         into account where nobody measured.
       </p>
+      <HardlyKnown parameters={data.parameters} />
       <Fitted parameters={data.parameters} />
     </>
   );
