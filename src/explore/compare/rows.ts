@@ -6,7 +6,7 @@ import type { MeansBySet, Spread } from '../../simulator/ensemble';
 import type { Report } from '../../simulator/report';
 import type { Estimate } from '../../simulator/types';
 import { meansOfRuns, type Standing } from '../study/bands';
-import { type ExploredStudy, rowOf } from '../study/exploredStudy';
+import { type ExploredStudy, printedOf, rowOf } from '../study/exploredStudy';
 import { judgedOf } from '../study/judged';
 import { type Difference, differenceOf, meanOf, type Sample } from '../study/pairs';
 import { busiestOf, resourceNames } from './resources';
@@ -80,7 +80,7 @@ function quantitiesOf(pinned: readonly Pinned[], study: ExploredStudy): Quantity
     label: measure.label,
     detail: '',
     unit: measure.unit,
-    metric: measure.id,
+    metric: measure.recordedAs ?? measure.id,
     better: measure.better,
     of: ({ values }, report) => measure.of({ values, report }),
   }));
@@ -146,7 +146,7 @@ function cellOf(quantity: Quantity, pinned: Pinned, sample: Sample): Cell {
   return hasChanged(scenario)
     ? { measured: null, mean, band: mean && standing.bandOf(metric, mean, regimes) }
     : {
-        measured: printed?.measured[metric] ?? study.record.cells[row]?.[metric]?.measured ?? null,
+        measured: printed ? printedOf(study, printed, metric) : null,
         mean,
         band: null,
       };

@@ -7,7 +7,7 @@ import type { Spread } from '../../simulator/ensemble';
 import type { Report } from '../../simulator/report';
 import { mean } from '../../simulator/statistics';
 import type { Estimate } from '../../simulator/types';
-import type { ExploredStudy } from './exploredStudy';
+import { type ExploredStudy, recordedName } from './exploredStudy';
 import { outsideOf } from './outside';
 
 /** What the model's record says of a scenario of a study. */
@@ -58,7 +58,9 @@ export function standings(study: ExploredStudy): (values: KnobValues) => Standin
       placeIn,
       bandOf: (metric, simulated, regimes, excess = null) => {
         const place = placeIn(regimes);
-        return place && openBand(index.bands, metric, simulated, place, excess);
+        return (
+          place && openBand(index.bands, recordedName(study, metric), simulated, place, excess)
+        );
       },
     };
   };

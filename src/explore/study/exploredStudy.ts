@@ -141,6 +141,20 @@ export const valuesOf = (
 ): Record<string, number> =>
   effectiveValues(study.context.schema, baseValuesOf(study, scenario), scenario.changes);
 
+/** Name under which a study prints a number and the model's record has it, by the name of its measure or metric. */
+export const recordedName = ({ measures }: Pick<ExploredStudy, 'measures'>, id: string): string =>
+  measures.find((measure) => measure.id === id)?.recordedAs ?? id;
+
+/** What a study prints of a number for one of its configurations; null where nothing is. */
+export function printedOf(
+  study: Pick<ExploredStudy, 'measures' | 'record'>,
+  { id, measured }: Pick<StudyIndex['configurations'][number], 'id' | 'measured'>,
+  number: string,
+): number | null {
+  const name = recordedName(study, number);
+  return measured[name] ?? study.record.cells[id]?.[name]?.measured ?? null;
+}
+
 /** The measure of that name; undefined where the study has none. */
 export const measureOf = ({ measures }: ExploredStudy, id: string): Measure | undefined =>
   measures.find((measure) => measure.id === id);

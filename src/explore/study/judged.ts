@@ -11,7 +11,7 @@ import {
 } from '../../comparison/studyDifferences';
 import type { Knob, KnobValues } from '../../scenario/schema';
 import { type Standing, standings } from './bands';
-import type { ExploredStudy } from './exploredStudy';
+import { type ExploredStudy, recordedName } from './exploredStudy';
 import type { Measure } from './measure';
 
 /** One of two scenarios. */
@@ -49,13 +49,13 @@ export const judgedOf = (
 ): JudgedDifference =>
   metric === null || first.study !== other.study
     ? judgedDifference(null, difference)
-    : judgedMetric(groundBetween(first, other), metric, difference);
+    : judgedMetric(groundBetween(first, other), recordedName(first.study, metric), difference);
 
 /** The knobs between two scenarios with which no direction of a metric is trusted, whatever its size. */
 export const withheldBy = (first: Side, other: Side, metric: string | null): Knob[] =>
   metric === null || first.study !== other.study
     ? []
-    : withheldKnobs(groundBetween(first, other), metric);
+    : withheldKnobs(groundBetween(first, other), recordedName(first.study, metric));
 
 /** Judges a difference in a measure between two scenarios; null of what knobs count, which nobody needs to judge. */
 export type Judge = (

@@ -15,6 +15,8 @@ export interface Measure {
   /** Empty for a pure count. */
   unit: string;
   better: 'more' | 'less';
+  /** Name under which the study prints it and the model's record has it; absent where that is its id. */
+  recordedAs?: string;
   /** Null where the run has no such number. */
   of: (run: MeasuredRun) => number | null;
   /** From the knobs alone, where no run is needed to know it. */

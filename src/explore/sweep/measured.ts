@@ -2,7 +2,7 @@ import { whyIncomparable } from '../../comparison/studyMetrics';
 import { idleReason } from '../../scenario/idle';
 import type { KnobValues } from '../../scenario/schema';
 import type { ExploredStudy } from '../study/exploredStudy';
-import { valuesOf } from '../study/exploredStudy';
+import { printedOf, valuesOf } from '../study/exploredStudy';
 import type { SweepQuestion } from './question';
 
 /** A published configuration beside a sweep. */
@@ -38,10 +38,11 @@ export function measuredBeside(
   const { from, over, by } = question;
   const own = valuesOf(study, from);
   const swept = [over.knob, ...(by === null ? [] : [by.knob])];
-  return study.index.configurations.flatMap(({ id, measured }): MeasuredBeside[] => {
+  return study.index.configurations.flatMap((configuration): MeasuredBeside[] => {
+    const { id } = configuration;
     const base = study.context.prefix + id;
-    const value = measured[metric];
-    if (value === undefined || value === null) return [];
+    const value = printedOf(study, configuration, metric);
+    if (value === null) return [];
     if (whyIncomparable(study.metrics, base) !== null) return [];
     const values = valuesOf(study, { base, changes: {} });
     // With the swept knobs set alike, so that others are idle or not for the same reasons.

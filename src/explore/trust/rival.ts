@@ -4,7 +4,7 @@ import { digitsOf, formatNumber, inSentence, withUnit } from '../../lab/view/for
 import { distanceParts } from '../../scenario/distance';
 import type { KnobValues } from '../../scenario/schema';
 import { measuredOf } from '../study/bands';
-import type { ExploredStudy } from '../study/exploredStudy';
+import { type ExploredStudy, printedOf } from '../study/exploredStudy';
 import type { Measure } from '../study/measure';
 
 type Quantity = Omit<Measure, 'of'>;
@@ -47,9 +47,10 @@ export function publishedRival(study: ExploredStudy, answered: Answered): Rival 
   const { index } = study;
   const surroundings = measuredOf(study);
   const rivals = surroundings.places.flatMap(({ label, values: there }) => {
-    const printed = index.configurations.find(({ id }) => id === label)?.measured ?? {};
-    const numberOf = ({ id, counted }: Quantity) =>
-      counted?.(there) ?? undoubted(label, id, printed[id] ?? null, index.errata);
+    const printed = index.configurations.find(({ id }) => id === label);
+    const numberOf = ({ id, counted, recordedAs = id }: Quantity) =>
+      counted?.(there) ??
+      undoubted(label, recordedAs, printed ? printedOf(study, printed, id) : null, index.errata);
     const apart = distanceParts(surroundings, values, label);
     const isOther = apart.length > 0;
     const isAlike = apart.every(({ knob: { id, role } }) => !role || moved.includes(id));

@@ -1,7 +1,7 @@
 import { ascending, descending, least } from 'd3-array';
 import { whyIncomparable } from '../../../comparison/studyMetrics';
 import type { KnobValues } from '../../../scenario/schema';
-import type { ExploredStudy } from '../../study/exploredStudy';
+import { type ExploredStudy, printedOf } from '../../study/exploredStudy';
 import type { Limit, SeekQuestion } from '../types';
 import { countedOf, keeps, quantitiesOf, quantityOf } from './quantity';
 
@@ -21,7 +21,8 @@ export const publishedPoints = (
 ): PublishedPoint[] =>
   study.index.configurations
     .filter(({ id }) => whyIncomparable(study.metrics, study.context.prefix + id) === null)
-    .map(({ id, measured }) => {
+    .map((configuration) => {
+      const { id } = configuration;
       const values = study.context.configurations[id] ?? {};
       return {
         row: id,
@@ -29,7 +30,7 @@ export const publishedPoints = (
         found: Object.fromEntries(
           quantitiesOf(study).map((quantity) => [
             quantity.id,
-            countedOf(question, quantity, values) ?? measured[quantity.id] ?? null,
+            countedOf(question, quantity, values) ?? printedOf(study, configuration, quantity.id),
           ]),
         ),
       };

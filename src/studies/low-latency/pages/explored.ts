@@ -13,6 +13,7 @@ import { limitText } from '../lab/limitText';
 import { outcomesFor } from '../lab/outcomes';
 import { lowLatency as metrics } from '../metrics';
 import { protocol } from '../protocol';
+import { MESSAGEBOX_MACHINE } from '../quantities';
 
 const COMPUTERS = [
   { knob: 'receiveOnly', label: 'Receiving computer' },
@@ -59,6 +60,7 @@ export default exploredStudy({
     }),
     cpuOf('messagebox', {
       id: 'cpu.messageBox',
+      recordedAs: `cpu.${MESSAGEBOX_MACHINE}`,
       label: 'MessageBox CPU',
       unit: '%',
       better: 'less',
