@@ -7,6 +7,7 @@ import { editUrl } from './scripts/edit-url.mjs';
 import { fontTags } from './scripts/fonts.mjs';
 import { formulaStops } from './scripts/formula-stops.mjs';
 import { glossaryTerms } from './scripts/glossary-terms.mjs';
+import { lowerCaseAddresses } from './scripts/lower-case.mjs';
 import { namedPackages } from './scripts/notices/bundled.mjs';
 import { keepLines } from './scripts/search-text.mjs';
 import { tableNames } from './scripts/table-names.mjs';
@@ -192,7 +193,7 @@ export default {
     './src/components/glossary/onTerm.ts',
     './src/components/explore/onKeep.ts',
   ],
-  plugins: [bundling, everyHead, namedPackages],
+  plugins: [bundling, everyHead, namedPackages, lowerCaseAddresses],
   themes: [
     [
       '@easyops-cn/docusaurus-search-local',
