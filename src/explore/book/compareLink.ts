@@ -9,10 +9,21 @@ import type { HeldScenario } from './scenarios';
 export const MOST_COMPARED = 4;
 const KEYS = ['a', 'b', 'c', 'd'];
 
-/** Where scenarios stand beside each other, in their order; all run with the seed of the first. */
+/** The seed that scenarios beside each other all run with: that of the first. */
+const sharedSeed = ([first]: readonly HeldScenario[]): number =>
+  first?.scenario.seed ?? DEFAULT_SEED;
+
+/** Says with which seed scenarios of several seeds are compared; empty where all have the same. */
+export function seedText(held: readonly HeldScenario[]): string {
+  const seed = sharedSeed(held);
+  return held.every(({ scenario }) => scenario.seed === seed)
+    ? ''
+    : `All run with the seed of the first, ${seed}.`;
+}
+
+/** Where scenarios stand beside each other, in their order. */
 export function compareLinkOf(held: readonly HeldScenario[]): string {
-  const [first] = held;
-  const seed = first?.scenario.seed ?? DEFAULT_SEED;
+  const seed = sharedSeed(held);
   const scenarios = held
     .slice(0, MOST_COMPARED)
     .map(({ study, scenario }, place): [string, string] => [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareLinkOf } from '../../../src/explore/book/compareLink';
+import { compareLinkOf, seedText } from '../../../src/explore/book/compareLink';
 import { keptLink, MOST } from '../../../src/explore/book/entry';
 import { suggestedName } from '../../../src/explore/book/name';
 import { scenariosIn, studiesOf, wordsOf } from '../../../src/explore/book/scenarios';
@@ -96,5 +96,10 @@ describe('a comparison of kept scenarios', () => {
     expect(compareLinkOf(others.slice(0, 2))).toBe(
       '/explore/compare?a=low-latency/20-A&b=low-latency/20-C',
     );
+    expect(seedText([{ study, scenario }, ...others])).toBe(
+      'All run with the seed of the first, 12.',
+    );
+    expect(seedText(others), 'one seed').toBe('');
+    expect(seedText([])).toBe('');
   });
 });

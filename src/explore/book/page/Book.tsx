@@ -6,7 +6,7 @@ import { download } from '../../../charts/frame/download';
 import { Copied } from '../../../lab/copy/Copied';
 import { useCopy } from '../../../lab/copy/useCopy';
 import { Problems } from '../../../lab/Problems';
-import { compareLinkOf, MOST_COMPARED } from '../compareLink';
+import { compareLinkOf, MOST_COMPARED, seedText } from '../compareLink';
 import { countText } from '../countText';
 import type { BookEntry } from '../entry';
 import { type ReadBook, readBook, writeBook } from '../file';
@@ -121,6 +121,7 @@ export function Book() {
               Compare {compared.length} scenarios
             </Link>
           )}
+          <small>{seedText(compared)}</small>
           <button type="button" onClick={() => file.current?.click()}>
             Import a file
           </button>
