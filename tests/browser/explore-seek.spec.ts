@@ -113,7 +113,7 @@ test.describe('the page that seeks the best configuration', () => {
     expect(best.missed.map(({ metric }) => metric)).toEqual(['roundtripTime.median']);
     expect(await bestOf(page, 'roundtripTime.median')).toBe(best.missed[0]?.simulated);
     await expect(page.locator('[data-sentence]')).toHaveText(
-      /^No combination keeps all limits\. The nearest has .* where at most 300.ms is accepted/,
+      /^No combination keeps all limits\. The nearest, as simulated, has .* where at most 300.ms is accepted/,
     );
     const scrolls = await page
       .locator('[data-row]')

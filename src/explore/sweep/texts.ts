@@ -26,11 +26,12 @@ const mean = ({ found }: ViewedPoint): number | null => found?.estimate.mean ?? 
 /** Changes smaller than this share of the value count as none. */
 const HARDLY = 0.02;
 
-/** What runs show as long as some are missing: nothing final. */
-const soFar = ([first = '', ...rest]: MarkedText, { measure, isWhole }: SweepView): MarkedText =>
-  isWhole || typeof first !== 'string'
-    ? [first, ...rest]
-    : [first.replace(measure.label, `So far ${inSentence(measure.label)}`), ...rest];
+/** What is found of, as a sentence begins with it: that it is simulated, and not final as long as runs are missing. */
+function subjectOf({ measure, best, isWhole }: SweepView): string {
+  const name = inSentence(measure.label);
+  if (best === null) return isWhole ? measure.label : `So far ${name}`;
+  return `Simulated${isWhole ? '' : ' so far'}, ${name}`;
+}
 
 /** At which values of the knob a curve is best, as far as its runs can tell: "at virtual users 12", or "from … on". */
 function whereText(knob: Knob, { points, equals }: SweepView): string {
@@ -48,35 +49,27 @@ function whereText(knob: Knob, { points, equals }: SweepView): string {
 }
 
 /** What a curve shows, made from its runs. */
-export const curveFinding = (
+export function curveFinding(
   study: ExploredStudy,
   question: SweepQuestion,
   view: SweepView,
   knee: number | null = null,
-): MarkedText => soFar(foundOnCurve(study, question, view, knee), view);
-
-function foundOnCurve(
-  study: ExploredStudy,
-  question: SweepQuestion,
-  view: SweepView,
-  knee: number | null,
 ): MarkedText {
   const { measure, points, best, equals } = view;
+  const what = subjectOf(view);
   const knob = knobNamed(study, question.over.knob);
   const means = points.flatMap((point) => mean(point) ?? []);
   const [least, most] = [Math.min(...means), Math.max(...means)];
   if (best === null) {
     const isDone = points.every(({ runs, point }) => runs > 0 || point.conflict !== null);
     return [
-      isDone
-        ? `${measure.label} has no value in these runs`
-        : `${measure.label} over ${inSentence(knob.label)}`,
+      isDone ? `${what} has no value in these runs` : `${what} over ${inSentence(knob.label)}`,
     ];
   }
   if (means.length > 1 && most - least <= HARDLY * Math.abs(most)) {
     const [low, high] = [marked(view, least), marked(view, most)];
     const range = low.text === high.text ? [low] : [low, ' to ', high];
-    return [`${measure.label} hardly depends on ${inSentence(knob.label)}: `, ...range];
+    return [`${what} hardly depends on ${inSentence(knob.label)}: `, ...range];
   }
   const bend = points.find(({ point }) => point.over === knee);
   const there = bend && mean(bend);
@@ -84,9 +77,9 @@ function foundOnCurve(
     const isMore = measure.better === 'more';
     const [here, edge] = [marked(view, there), marked(view, isMore ? most : least)];
     if (here.text === edge.text)
-      return [`${measure.label} is `, here, ` at the knee, nowhere ${isMore ? 'more' : 'less'}`];
+      return [`${what} is `, here, ` at the knee, nowhere ${isMore ? 'more' : 'less'}`];
     return [
-      `${measure.label} is `,
+      `${what} is `,
       here,
       ' at the knee, and ',
       edge,
@@ -94,31 +87,27 @@ function foundOnCurve(
     ];
   }
   const extreme = measure.better === 'more' ? 'highest' : 'lowest';
-  return [
-    `${measure.label} is ${extreme} ${whereText(knob, view)}: `,
-    marked(view, mean(best) ?? 0),
-  ];
+  return [`${what} is ${extreme} ${whereText(knob, view)}: `, marked(view, mean(best) ?? 0)];
 }
 
 /** What a map shows, made from its runs. */
-export const mapFinding = (
+export function mapFinding(
   study: ExploredStudy,
   question: SweepQuestion,
   view: SweepView,
-): MarkedText => soFar(foundOnMap(study, question, view), view);
-
-function foundOnMap(study: ExploredStudy, question: SweepQuestion, view: SweepView): MarkedText {
+): MarkedText {
   const { measure, best, equals } = view;
+  const what = subjectOf(view);
   const { over, by } = question;
   const [first, second] = [knobNamed(study, over.knob), by && knobNamed(study, by.knob)];
-  if (second === null) return foundOnCurve(study, question, view, null);
+  if (second === null) return curveFinding(study, question, view);
   if (best === null) {
-    return [`${measure.label} by ${inSentence(first.label)} and ${inSentence(second.label)}`];
+    return [`${what} by ${inSentence(first.label)} and ${inSentence(second.label)}`];
   }
   const extreme = measure.better === 'more' ? 'highest' : 'lowest';
   const others = equals.length - 1;
   return [
-    `${measure.label} is ${extreme} at ${atValue(first, best.point.over)} and ${atValue(second, best.point.by ?? 0)}${equals.length > 1 ? ' already' : ''}: `,
+    `${what} is ${extreme} at ${atValue(first, best.point.over)} and ${atValue(second, best.point.by ?? 0)}${equals.length > 1 ? ' already' : ''}: `,
     marked(view, mean(best) ?? 0),
     ...(equals.length > 1
       ? [
@@ -141,12 +130,12 @@ export function kneeText(
     return [];
   if (knee === null) {
     return [
-      `${isWhole ? 'No knee' : 'So far no knee'} between ${namedValue(knob, lowOf(question))} and ${namedValue(knob, highOf(question))}: power, throughput divided by response time, has its peak at an end, or none that stands out.`,
+      `${isWhole ? 'No knee' : 'So far no knee'} between ${namedValue(knob, lowOf(question))} and ${namedValue(knob, highOf(question))}, as simulated: power, throughput divided by response time, has its peak at an end, or none that stands out.`,
     ];
   }
   const how =
     study.knee.response === null
-      ? 'with the response time of Little’s law, load divided by throughput'
+      ? 'as simulated, with the response time of Little’s law, load divided by throughput'
       : 'of those simulated';
   return [
     `${isWhole ? 'Knee at' : 'So far the knee is at'} ${inSentence(knob.label)} `,

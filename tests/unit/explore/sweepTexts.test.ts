@@ -58,7 +58,7 @@ describe('the finding of a curve', () => {
 
   it('names what its measure is at the knee, and the most beyond it', () => {
     const { text, values } = found(more, [100, 120, 138, 150], 3, 120);
-    expect(text).toMatch(/ is 120.* at the knee, and 150.* where it is highest/);
+    expect(text).toMatch(/^Simulated, .* is 120.* at the knee, and 150.* where it is highest/);
     expect(values).toEqual([120, 150]);
     expect(found(less, [10, 20, 38, 50], 0, 120).text).toMatch(
       / is 20.* at the knee, and 10.* where it is lowest/,
@@ -77,7 +77,7 @@ describe('the finding of a curve', () => {
   it('says of what is not whole that it is so far', () => {
     const view = viewed(more, [100, 143, 120, 110], 1, { isWhole: false });
     expect(plainText(curveFinding(study, question, view, null))).toMatch(
-      /^So far .* is highest at/,
+      /^Simulated so far, .* is highest at/,
     );
   });
 

@@ -56,7 +56,7 @@ export function nearestText(
   });
   const gives =
     quantity && value !== undefined
-      ? ` has ${quantity.unit === '' ? `${inSentence(quantity.label)} ` : ''}${amount(value, quantity.unit)}`
+      ? `, has ${quantity.unit === '' ? `${inSentence(quantity.label)} ` : ''}${amount(value, quantity.unit)}`
       : '';
-  return `No combination keeps all limits${so}. The nearest${so}${gives}: ${texts.join('; ')}.`;
+  return `No combination keeps all limits${so}. The nearest${so}, as simulated${gives}: ${texts.join('; ')}.`;
 }

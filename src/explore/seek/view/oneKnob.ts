@@ -178,7 +178,8 @@ export function aroundTitle(knobs: readonly PanelKnob[], upper: Quantity, from: 
   const first = greatest(moved, ({ points }) => spreadOf(points));
   if (first === undefined) return `One knob at a time from the ${from}`;
   const idle = moved.filter(({ points }) => isIdle(points));
-  if (idle.includes(first)) return `No knob alone moves ${inSentence(upper.label)} by much`;
+  if (idle.includes(first))
+    return `Simulated, no knob alone moves ${inSentence(upper.label)} by much`;
   const [quiet] = idle;
   const rest =
     quiet === undefined
@@ -186,5 +187,5 @@ export function aroundTitle(knobs: readonly PanelKnob[], upper: Quantity, from: 
       : idle.length === 1
         ? `${inSentence(quiet.label)} hardly matters`
         : `${number(idle.length)} of ${number(moved.length)} knobs hardly matter`;
-  return `${first.label} moves ${inSentence(upper.label)} most; ${rest}`;
+  return `Simulated, ${inSentence(first.label)} moves ${inSentence(upper.label)} most; ${rest}`;
 }

@@ -90,8 +90,8 @@ export function simulatedOwnText(
   const among = 'the study’s configurations that differ in nothing else';
   const gives = amount(value ?? 0, wanted.unit);
   return broken.length === 0
-    ? `Of ${among}, ${own.nearest.label} is the best that keeps the limits by the same runs: it gives ${gives}.`
-    : `By the same runs none of ${among} keeps the limits. ${own.nearest.label} misses them least, with ${gives} at ${broken.join(' and ')}.`;
+    ? `Of ${among}, ${own.nearest.label} is the best that keeps the limits by the same runs: it gives ${gives} as simulated.`
+    : `By the same runs none of ${among} keeps the limits. ${own.nearest.label} misses them least, with ${gives} at ${broken.join(' and ')} as simulated.`;
 }
 
 /** Which limits nothing measured can be held to, because no such number was printed; empty where all were. */

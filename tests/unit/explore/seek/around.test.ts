@@ -106,7 +106,7 @@ describe('one knob at a time', () => {
       note: 'hardly moves throughput',
     });
     expect(aroundTitle(panels, quantity('throughput.median'), 'best')).toBe(
-      'Virtual users moves throughput most; send only hardly matters',
+      'Simulated, virtual users moves throughput most; send only hardly matters',
     );
   });
 });
@@ -128,7 +128,7 @@ describe('the title of one knob at a time', () => {
 
   it('names the knob whose span is the widest as it is written, not the widest share', () => {
     const title = titleOf(panel('Little', 1, 90), panel('Much', 95, 240), panel('None', 95, 95));
-    expect(title).toBe('Much moves throughput most; none hardly matters');
+    expect(title).toBe('Simulated, much moves throughput most; none hardly matters');
   });
 
   it('has nothing to name before there are two values, or where all is noise', () => {

@@ -186,10 +186,10 @@ describe('the sentence of the best', () => {
       broken: ['roundtripTime.median'],
     };
     expect(simulatedOwnText(study, question, mine)).toMatch(
-      /none of .* keeps the limits\. 20-A misses them least, with 98.messages\/s at roundtrip, median 294.ms\.$/,
+      /none of .* keeps the limits\. 20-A misses them least, with 98.messages\/s at roundtrip, median 294.ms as simulated\.$/,
     );
     expect(simulatedOwnText(study, question, { ...mine, broken: [] })).toMatch(
-      /20-A is the best that keeps the limits by the same runs: it gives 98.messages\/s\.$/,
+      /20-A is the best that keeps the limits by the same runs: it gives 98.messages\/s as simulated\.$/,
     );
     expect(simulatedOwnText(study, question, null)).toBe('');
   });
