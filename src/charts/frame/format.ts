@@ -1,4 +1,5 @@
 import { range } from 'd3-array';
+import { cutAtZero } from '../../numbers/cutAtZero';
 import { powerOfTen } from '../../numbers/elementary';
 
 /** Narrow no-break space between a number and its unit. */
@@ -54,12 +55,15 @@ export function withUnit(value: number, unit: string, digits = 0): string {
   return formatNumber(value, digits) + THIN + unit;
 }
 
-/** An interval of what cannot be negative, cut at 0: few runs may leave one that reaches below. */
+/** An interval of what cannot be negative. */
 export const intervalText = (
-  { low, high }: { low: number; high: number },
+  interval: { low: number; high: number },
   digits = 0,
   between = '–',
-): string => `${formatNumber(Math.max(0, low), digits)}${between}${formatNumber(high, digits)}`;
+): string => {
+  const { low, high } = cutAtZero(interval);
+  return `${formatNumber(low, digits)}${between}${formatNumber(high, digits)}`;
+};
 
 /** A rate in three digits: "4.71", "84.3", "271". */
 export function formatRate(value: number): string {

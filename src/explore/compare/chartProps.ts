@@ -4,6 +4,7 @@ import type { ComparedRow, ComparedRowsProps } from '../../charts/compared/Compa
 import type { ComparedScenario } from '../../charts/compared/types';
 import { formatNumber, formatSigned } from '../../charts/frame/format';
 import { inSentence } from '../../lab/view/format';
+import { cutAtZero } from '../../numbers/cutAtZero';
 import type { Report } from '../../simulator/report';
 import { distributionOf } from '../../simulator/summarise';
 import { rowOf } from '../study/exploredStudy';
@@ -42,7 +43,7 @@ export function planeOf(
     const [cellX, cellY] = [x.cells[index], y.cells[index]];
     if (!cellX?.mean || !cellY?.mean) return [];
     const bands = cellX.band && cellY.band ? { x: cellX.band, y: cellY.band } : null;
-    return [{ ...markOf(one), x: cellX.mean, y: cellY.mean, bands }];
+    return [{ ...markOf(one), x: cutAtZero(cellX.mean), y: cutAtZero(cellY.mean), bands }];
   });
   const studies = [...new Set(pinned.map(({ study }) => study))];
   const rings = studies.flatMap((study) =>

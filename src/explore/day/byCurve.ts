@@ -1,4 +1,5 @@
 import { max } from 'd3-array';
+import { cutAtZero } from '../../numbers/cutAtZero';
 import { estimate } from '../../simulator/statistics';
 import { meansOfRuns, type Standing, standings } from '../study/bands';
 import type { CurveRule } from '../study/dayRule';
@@ -116,7 +117,7 @@ export async function answerByCurve(
   const curve = rising(points);
   const top = curve.at(-1);
   const nothing = { mean: 0, low: 0, high: 0 };
-  const most = top?.rate ?? nothing;
+  const most = cutAtZero(top?.rate ?? nothing);
   const at = standingAt(rule, asked);
   const mostBand = top === undefined ? null : at(top.load).bandOf(rule.rate, most, top.regimes);
   const reach: Reach = { most, mostBand, isEnd, accepted: acceptedRate(curve, held) };

@@ -1,4 +1,5 @@
 import { max } from 'd3-array';
+import { cutAtZero } from '../../numbers/cutAtZero';
 import type { KnobValues } from '../../scenario/schema';
 import type { Report } from '../../simulator/report';
 import { estimate } from '../../simulator/statistics';
@@ -75,7 +76,7 @@ function hoursOf(rule: DrawnRule, asked: Asked, day: SimulatedDay, before: numbe
       rate,
       arrived,
       carried,
-      waiting: { mean: waiting, low: Math.max(0, waits.low), high: waits.high },
+      waiting: { ...cutAtZero(waits), mean: waiting },
       load: null,
       foundOf: (measure) => {
         const place = rule.lines[measure];

@@ -1,5 +1,6 @@
 import type { Band } from '../../comparison/bands';
 import { pairedDifference } from '../../comparison/claimsVerdict';
+import { cutAtZero } from '../../numbers/cutAtZero';
 import type { Scenario } from '../../scenario/scenario';
 import type { Report } from '../../simulator/report';
 import { summarise } from '../../simulator/summarise';
@@ -49,6 +50,9 @@ function shownMeasures({ measures, index }: ExploredStudy, here: readonly Report
     .slice(0, MOST_ROWS);
 }
 
+const shown = (found: Estimate | null | undefined): Estimate | null =>
+  found ? cutAtZero(found) : null;
+
 /** The outcomes of a scenario as its sheet shows them. */
 export function sheetOutcomes(
   study: ExploredStudy,
@@ -69,8 +73,8 @@ export function sheetOutcomes(
       unit,
       isPrinted,
       measured: measuredIn(study, rowOf(study, scenario), id),
-      base: before?.metrics[id] ?? null,
-      here: simulated,
+      base: shown(before?.metrics[id]),
+      here: shown(simulated),
       change: pairedDifference(valuesIn(here, id), valuesIn(base, id)),
       band: simulated && isBanded ? bandOf(id, simulated, regimes) : null,
     };

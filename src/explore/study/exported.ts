@@ -1,4 +1,5 @@
 import { csvOf, type Field } from '../../measured/csv';
+import { cutAtZero } from '../../numbers/cutAtZero';
 import { digestOf } from '../../simulator/digest';
 import type { Report } from '../../simulator/report';
 import type { Estimate } from '../../simulator/types';
@@ -19,7 +20,7 @@ export const simulatedColumns = (
   band: { low: number; high: number } | null,
 ) => ({
   simulated: mean?.mean ?? null,
-  low: mean?.low ?? null,
+  low: mean && cutAtZero(mean).low,
   high: mean?.high ?? null,
   bandLow: band?.low ?? null,
   bandHigh: band?.high ?? null,

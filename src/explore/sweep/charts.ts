@@ -1,6 +1,7 @@
 import type { HeatMapProps, SweepCurveProps, SweptAxis } from '../../charts/sweep/types';
 import { formatNumber, inSentence, withUnit } from '../../lab/view/format';
 import { shownUnit, valueText } from '../../lab/view/knobText';
+import { cutAtZero } from '../../numbers/cutAtZero';
 import { published } from '../../scenario/scenario';
 import { labLinkOf } from '../question/labLink';
 import type { ExploredStudy } from '../study/exploredStudy';
@@ -62,7 +63,7 @@ export function curveProps(
         {
           name: namedValue(knob, point.over),
           x: placeOf(point.over),
-          ...found.estimate,
+          ...cutAtZero(found.estimate),
           band: found.band,
           runs: viewed.runs,
           isBeyond: viewed.isBeyond,
@@ -151,7 +152,7 @@ export function mapProps(
         ...placeOf(viewed),
         value: found?.estimate.mean ?? null,
         why: point.conflict === null ? '' : point.conflict.message,
-        interval: found !== null && runs > 1 ? found.estimate : null,
+        interval: found !== null && runs > 1 ? cutAtZero(found.estimate) : null,
         band: found?.band ?? null,
         measured: measured
           .filter((one) => one.others === 0 && one.over === point.over && one.by === point.by)

@@ -1,3 +1,4 @@
+import { cutAtZero } from '../../numbers/cutAtZero';
 import type { KnobValues } from '../../scenario/schema';
 import type { Summary } from '../../simulator/types';
 import type { ExploredStudy } from '../study/exploredStudy';
@@ -80,7 +81,7 @@ export function boundsOf(
           },
         ];
   return {
-    perSecond: { mean, low: done.low / seconds, high: done.high / seconds },
+    perSecond: cutAtZero({ mean, low: done.low / seconds, high: done.high / seconds }),
     unit: work.unit,
     bounds: [...stated, ...used, ...free].sort((a, b) => a.perSecond - b.perSecond),
   };

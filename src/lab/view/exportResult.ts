@@ -1,5 +1,6 @@
 import { openBand } from '../../comparison/bands';
 import { csvOf } from '../../measured/csv';
+import { cutAtZero } from '../../numbers/cutAtZero';
 import { labelOf, linkOf } from '../../scenario/codec';
 import type { ScenarioBands } from '../bands/scenarioBands';
 import type { LabContext, Result } from '../types';
@@ -74,7 +75,7 @@ export function toCsv(
       unit: unitOf(metric),
       measured_of_base: measuredOfBase[metric] ?? null,
       simulated: estimate?.mean ?? null,
-      simulated_low: estimate?.low ?? null,
+      simulated_low: estimate ? cutAtZero(estimate).low : null,
       simulated_high: estimate?.high ?? null,
       bandLow: bands[metric]?.bandLow ?? null,
       bandHigh: bands[metric]?.bandHigh ?? null,

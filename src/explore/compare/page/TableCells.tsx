@@ -1,5 +1,6 @@
 import { formatNumber, formatSigned, intervalText } from '../../../charts/frame/format';
 import { differenceDigits } from '../../../lab/view/differenceText';
+import { cutAtZero } from '../../../numbers/cutAtZero';
 import { halfOf } from '../../../simulator/statistics';
 import { isTold } from '../../study/pairs';
 import { DifferenceWorth } from '../../trust/page/DifferenceWorth';
@@ -46,7 +47,7 @@ export function Simulated({ row, index, letter, isStacked }: SimulatedProps) {
   if (!cell?.mean) {
     return <span className={styles.none}>{cell ? 'none' : 'not told'}</span>;
   }
-  const { mean, low, high } = cell.mean;
+  const { mean, low, high } = cutAtZero(cell.mean);
   const digits = digitsOf(row);
   return (
     <>

@@ -1,5 +1,6 @@
 import type { DayHour } from '../../../charts/day/types';
 import { inSentence } from '../../../lab/view/format';
+import { cutAtZero } from '../../../numbers/cutAtZero';
 import type { DayAnswer } from '../asked';
 import type { Hour } from '../hours';
 import { hourName, type Load } from '../load';
@@ -29,7 +30,7 @@ export const chartHours = (load: Load, { hours }: DayAnswer, measure: string | n
       load: hour.load,
       found: found && {
         mean: found.mean,
-        ...(drawn?.band ?? { low: found.low, high: found.high }),
+        ...cutAtZero(drawn?.band ?? { low: found.low, high: found.high }),
       },
       verdict: hour.verdict,
       reason: reasonOf(hour),

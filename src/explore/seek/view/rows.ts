@@ -1,5 +1,6 @@
 import { amount } from '../../../charts/sought/amount';
 import type { Band } from '../../../comparison/bands';
+import { cutAtZero } from '../../../numbers/cutAtZero';
 import type { Estimate } from '../../../simulator/types';
 import { type ExploredStudy, rowOf, valuesOf } from '../../study/exploredStudy';
 import type { JudgedCandidate, SeekQuestion } from '../types';
@@ -31,6 +32,9 @@ const LEAST_ROWS = 3;
 
 const exactly = (value: number): Estimate => ({ mean: value, low: value, high: value });
 
+const asShown = (found: Estimate | null | undefined): Estimate | null =>
+  found ? cutAtZero(found) : null;
+
 /** What the answer says of each quantity, the wanted one first. */
 export function answerRows(
   study: ExploredStudy,
@@ -59,8 +63,8 @@ export function answerRows(
       {
         quantity,
         measured: printed?.found[id] ?? null,
-        base: counted === null ? (base?.[id] ?? null) : exactly(counted),
-        best: bestCounted === null ? (best?.found[id] ?? null) : exactly(bestCounted),
+        base: counted === null ? asShown(base?.[id]) : exactly(counted),
+        best: bestCounted === null ? asShown(best?.found[id]) : exactly(bestCounted),
         band: best?.bands[id] ?? null,
         runs: best?.replications ?? 0,
         limit: id === wanted.measure ? [most, limitText].filter(Boolean).join(', ') : limitText,

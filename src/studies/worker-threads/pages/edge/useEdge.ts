@@ -4,6 +4,7 @@ import { useFields } from '../../../../address/page/useFields';
 import type { TriedPool } from '../../../../charts/curves/PoolCliff';
 import { useRun } from '../../../../lab/handle/useRun';
 import { useRested } from '../../../../lab/pace/useRested';
+import { cutAtZero } from '../../../../numbers/cutAtZero';
 import { apply, DEFAULT_SEED } from '../../../../scenario/scenario';
 import type { KnobValues } from '../../../../scenario/schema';
 import { workerThreadsKnobs } from '../../knobs';
@@ -40,7 +41,7 @@ export function useEdge(base: KnobValues, bracket: Bracket) {
     };
     run(request, ({ metrics: { completed } }) => {
       if (!completed) return;
-      const { mean, low, high } = completed;
+      const { mean, low, high } = cutAtZero(completed);
       setTried((all) => [...all, { threads: size, completed: mean, low, high }]);
     });
   }, [size, failed, base, run]);
