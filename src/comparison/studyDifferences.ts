@@ -17,6 +17,8 @@ export interface DifferenceGround {
   changed: readonly Knob[];
   /** How many times wider errors are than between measured scenarios. */
   growth: number;
+  /** Whether nobody measured where one of the two is: there the model tells alone. */
+  isOutside: boolean;
 }
 
 /** What is known of the differences of a study. */
@@ -30,6 +32,8 @@ interface Known extends Pick<DifferenceGround, 'record' | 'precise'> {
 interface Side {
   values: KnobValues;
   distance: number;
+  /** Whether it lies outside of all that was measured. */
+  isOutside: boolean;
 }
 
 /** Two scenarios of a study: errors grow as the bands of that do which is farther from what was measured. */
@@ -42,6 +46,7 @@ export const groundOf = (
   precise,
   changed: differingKnobs(schema, first.values, other.values),
   growth: 1 + (widening ?? 0) * Math.max(first.distance, other.distance),
+  isOutside: first.isOutside || other.isOutside,
 });
 
 /**
@@ -61,7 +66,7 @@ export function withheldKnobs(
 
 /** What a difference in a metric is worth; the model alone tells one of which nothing was measured. */
 export function judgedMetric(
-  { record, precise, changed, growth }: DifferenceGround,
+  { record, precise, changed, growth, isOutside }: DifferenceGround,
   metric: string,
   difference: SimulatedDifference,
 ): JudgedDifference {
@@ -73,5 +78,6 @@ export function judgedMetric(
   const isWithheld = (name: string) => errorOf(name)?.error.directionFrom === null;
   // What no pair tells of is trusted no further than what the study tells best.
   if (error === null && precise.some(isWithheld)) return { band: null, verdict: 'cannot-tell' };
-  return judgedDifference(error, difference, growth);
+  const judged = judgedDifference(error, difference, growth);
+  return isOutside && judged.verdict === 'told' ? { ...judged, verdict: 'model' } : judged;
 }

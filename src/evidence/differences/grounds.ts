@@ -22,7 +22,8 @@ export function groundsOf(
     const found = configurations.find((one) => one.row === row);
     if (found === undefined) throw new Error(`${study.id} has no configuration ${row}.`);
     const values = effectiveValues(schema, found.values, {});
-    return { values, distance: nearestMeasured(surroundings, values)?.distance ?? 0 };
+    const distance = nearestMeasured(surroundings, values)?.distance ?? 0;
+    return { values, distance, isOutside: false };
   };
   return (first, other) => groundOf(known, sideOf(first), sideOf(other));
 }

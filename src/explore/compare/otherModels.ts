@@ -1,6 +1,7 @@
 import { formatNumber } from '../../charts/frame/format';
 import type { Pinned, Row } from './rows';
 import { sentenceLabel } from './sentenceLabel';
+import { isWithheld } from './withheld';
 
 /** In how many sets of parameters another scenario has more of a number than the first, of those that have both. */
 function aheadIn(row: Row, first: Pinned, other: Pinned): { ahead: number; sets: number } | null {
@@ -33,7 +34,8 @@ export function otherModelsText(
     outcomes.filter(({ better }) => better === 'less').at(-1),
   ];
   const counted = shown.flatMap((row) => {
-    const found = row && aheadIn(row, first, other);
+    // Models that differ in parameters alone share what the direction is withheld for.
+    const found = row && !isWithheld(row, index) && aheadIn(row, first, other);
     return row && found && found.sets > 0 ? [{ row, ...found }] : [];
   });
   if (counted.length === 0) return '';

@@ -1,12 +1,14 @@
 import type { Band } from '../../comparison/bands';
 import { pairedDifference } from '../../comparison/claimsVerdict';
+import type { DifferenceVerdict } from '../../comparison/differences';
 import { cutAtZero } from '../../numbers/cutAtZero';
 import type { Scenario } from '../../scenario/scenario';
 import type { Report } from '../../simulator/report';
 import { summarise } from '../../simulator/summarise';
 import type { Estimate, Summary } from '../../simulator/types';
 import type { Standing } from '../study/bands';
-import { type ExploredStudy, rowOf } from '../study/exploredStudy';
+import { baseValuesOf, type ExploredStudy, rowOf, valuesOf } from '../study/exploredStudy';
+import { judgesFrom } from '../study/judged';
 import type { Measure } from '../study/measure';
 import type { SheetReports } from './runs';
 
@@ -21,6 +23,8 @@ export interface SheetOutcome extends Pick<Measure, 'id' | 'label' | 'unit'> {
   here: Estimate | null;
   /** Against the published configuration, relative to it: 0.1 is 10 % more; its interval from paired runs. */
   change: Estimate | null;
+  /** What that change is worth; null where there is none. */
+  verdict: DifferenceVerdict | null;
   /** Where nine of ten measurements would lie. */
   band: Band | null;
 }
@@ -53,6 +57,13 @@ function shownMeasures({ measures, index }: ExploredStudy, here: readonly Report
 const shown = (found: Estimate | null | undefined): Estimate | null =>
   found ? cutAtZero(found) : null;
 
+/** A difference as it is judged; its interval is that of so many pairs, in the unit of the metric. */
+const differenceOf = (from: Estimate, to: Estimate, { low, high }: Estimate, pairs: number) => ({
+  first: from.mean,
+  other: to.mean,
+  runs: pairs < 2 ? null : { low: low * from.mean, high: high * from.mean },
+});
+
 /** The outcomes of a scenario as its sheet shows them. */
 export function sheetOutcomes(
   study: ExploredStudy,
@@ -65,8 +76,11 @@ export function sheetOutcomes(
   // A backlog without an end has no mean that a measurement could be near to.
   const isBanded = now !== null && now.status !== 'unstable';
   const regimes = regimesOf(now?.metrics);
-  return shownMeasures(study, here).map(({ measure: { id, label, unit }, isPrinted }) => {
-    const simulated = now?.metrics[id] ?? null;
+  const judge = judgesFrom(study, baseValuesOf(study, scenario))(valuesOf(study, scenario));
+  return shownMeasures(study, here).map(({ measure, isPrinted }) => {
+    const { id, label, unit } = measure;
+    const [simulated, from] = [now?.metrics[id] ?? null, before?.metrics[id] ?? null];
+    const change = pairedDifference(valuesIn(here, id), valuesIn(base, id));
     return {
       id,
       label,
@@ -75,7 +89,14 @@ export function sheetOutcomes(
       measured: measuredIn(study, rowOf(study, scenario), id),
       base: shown(before?.metrics[id]),
       here: shown(simulated),
-      change: pairedDifference(valuesIn(here, id), valuesIn(base, id)),
+      change,
+      verdict:
+        (
+          simulated &&
+          from &&
+          change &&
+          judge(measure, differenceOf(from, simulated, change, Math.min(here.length, base.length)))
+        )?.verdict ?? null,
       band: simulated && isBanded ? bandOf(id, simulated, regimes) : null,
     };
   });

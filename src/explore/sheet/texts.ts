@@ -1,4 +1,5 @@
 import { capitalised, formatNumber, formatShare } from '../../charts/frame/format';
+import { VERDICT_TEXTS } from '../../comparison/differences';
 import { LEAST_TOLD, mostWidening } from '../../lab/bands/widening';
 import { distanceText, togetherText } from '../../lab/view/distanceText';
 import { farText } from '../../lab/view/farText';
@@ -40,12 +41,18 @@ export interface Answer {
   rest: string;
 }
 
-function changeOf({ label, change }: SheetOutcome): string[] {
+function changeOf({ label, change, verdict }: SheetOutcome): string[] {
   if (change === null) return [];
   const { mean, low, high } = change;
-  const isClear = low > 0 || high < 0;
-  const by = isClear ? `${formatError(mean)} (${formatError(low)} to ${formatError(high)})` : null;
-  return [by === null ? `${inSentence(label)} may be unchanged` : `${inSentence(label)} ${by}`];
+  const name = inSentence(label);
+  if (low <= 0 && high >= 0) return [`${name} may be unchanged`];
+  const by = `${formatError(mean)} (${formatError(low)} to ${formatError(high)})`;
+  if (verdict === 'told' || verdict === null) return [`${name} ${by}`];
+  return [
+    verdict === 'model'
+      ? `${name} ${by}, which ${VERDICT_TEXTS.model}`
+      : `which way ${name} goes cannot be told (simulated ${formatError(mean)})`,
+  ];
 }
 
 /** What the runs say, in sentences made from their numbers. */
@@ -128,11 +135,17 @@ export function trustText(
   const wider =
     more < LEAST_TOLD
       ? ''
-      : ` The bands are up to ${formatShare(more, 0)} wider than where it was measured.`;
+      : ` The distance from it makes the bands up to ${formatShare(more, 0)} wider.`;
   if (outside.length > 0) {
     return {
       text: distanceText(outside),
-      verdict: 'Trust the direction; measure before you promise a number.',
+      verdict: 'The model alone tells what is simulated here; measure before you promise anything.',
+    };
+  }
+  if (distance > 0 && bands.widening === null) {
+    return {
+      text: 'Every knob lies within what the study measured, though not in this combination. The study does not tell how far off the model is between its configurations.',
+      verdict: 'The model alone tells what is simulated here; measure before you promise anything.',
     };
   }
   if (distance > 0) {
@@ -141,8 +154,11 @@ export function trustText(
       verdict: 'Trust the numbers as far as their bands.',
     };
   }
+  const isChanged = Object.keys(scenario.changes).length > 0;
   return {
-    text: 'This configuration was measured.',
+    text: isChanged
+      ? `No setting that acts here differs from ${nearest?.label ?? 'a configuration'}, which was measured.`
+      : 'This configuration was measured.',
     verdict: 'Where the measurement and the model differ, trust the measurement.',
   };
 }

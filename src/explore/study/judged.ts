@@ -18,12 +18,13 @@ import type { Measure } from './measure';
 export interface Side {
   study: ExploredStudy;
   values: KnobValues;
-  standing: Pick<Standing, 'nearest'>;
+  standing: Pick<Standing, 'nearest' | 'placeIn'>;
 }
 
 const placeOf = ({ values, standing }: Side) => ({
   values,
   distance: standing.nearest?.distance ?? 0,
+  isOutside: standing.placeIn([])?.isOutside ?? false,
 });
 
 const groundBetween = (first: Side, other: Side): DifferenceGround => {

@@ -54,8 +54,8 @@ export function farBands(context: LabContext): (made: Made) => ScenarioBands | n
     const wider =
       more < LEAST_TOLD
         ? ''
-        : `The 90 % bands are up to ${formatShare(more, 0)} wider than where it was measured: the nearest measured configuration, ${known.textOf(nearest)}, is ${farText(place.distance)}.`;
-    return [wider, regimeText(metrics, place.regimes)].filter(Boolean).join(' ');
+        : `The distance makes the 90 % bands up to ${formatShare(more, 0)} wider: the nearest measured configuration, ${known.textOf(nearest)}, is ${farText(place.distance)}.`;
+    return [regimeText(metrics, place.regimes), wider].filter(Boolean).join(' ');
   }
 
   return ({ values, own, simulated }) => {

@@ -8,6 +8,7 @@ import { isStale } from '../state/reducer';
 import type { LabContext, LabState, Result, Statistic, Telling } from '../types';
 import { differences } from './knobText';
 import { likeStepText } from './likeStepText';
+import { outsideMeasured } from './measuredRange';
 import { worthText } from './worth';
 
 const valuesOf = (context: LabContext, scenario: LabState['scenario']) =>
@@ -96,7 +97,11 @@ function evidenceText(
     schema,
     widening: study.index.bands.widening,
   };
-  const sideOf = (values: KnobValues) => ({ values, distance: distanceOf(values) });
+  const sideOf = (values: KnobValues) => ({
+    values,
+    distance: distanceOf(values),
+    isOutside: outsideMeasured(schema, study.index, values).length > 0,
+  });
   const ground = groundOf(known, sideOf(from), sideOf(to));
   const [knob, ...more] = ground.changed;
   if (knob === undefined) return '';

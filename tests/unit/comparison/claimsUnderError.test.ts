@@ -30,7 +30,13 @@ const samples: ErrorContext['samples'] = {
 const context = (changed: Partial<ErrorContext> = {}): ErrorContext => ({
   samples,
   unsettled: new Set(),
-  groundOf: () => ({ record: { done: known() }, precise: [], changed: [], growth: 1 }),
+  groundOf: () => ({
+    record: { done: known() },
+    precise: [],
+    changed: [],
+    growth: 1,
+    isOutside: false,
+  }),
   ...changed,
 });
 
@@ -73,12 +79,13 @@ describe('a claimed difference under the model’s error', () => {
       precise: [],
       changed: [],
       growth: 1,
+      isOutside: false,
     });
     expect(judge(comparison('b', 'a'), { groundOf })?.verdict).toBe('cannot-tell');
   });
 
   it('is told by the model alone where no pairs have the metric, or two metrics are compared', () => {
-    const groundOf = () => ({ record: {}, precise: [], changed: [], growth: 1 });
+    const groundOf = () => ({ record: {}, precise: [], changed: [], growth: 1, isOutside: false });
     expect(judge(comparison('b', 'a'), { groundOf })).toEqual({ band: null, verdict: 'model' });
     const other = { scenario: 'toy/b', configuration: 'b', metric: 'wait' };
     const simulated = { difference: pairedDifference([13, 13.2, 12.8], [100, 102, 98]) };
@@ -87,6 +94,7 @@ describe('a claimed difference under the model’s error', () => {
       precise: [],
       changed: [],
       growth: 1,
+      isOutside: false,
     });
     expect(judge(comparison('b', 'a', { left: other, simulated }), { groundOf: both })).toEqual({
       band: null,
@@ -98,7 +106,7 @@ describe('a claimed difference under the model’s error', () => {
     const asked: string[] = [];
     const groundOf = (first: string, other: string) => {
       asked.push(`${first} to ${other}`);
-      return { record: { done: known() }, precise: [], changed: [], growth: 1 };
+      return { record: { done: known() }, precise: [], changed: [], growth: 1, isOutside: false };
     };
     judge(comparison('b', 'a'), { groundOf });
     expect(asked).toEqual(['a to b']);

@@ -97,7 +97,12 @@ describe('an interval over runs begins at 0', () => {
     expect([row?.best?.low, row?.base?.low]).toEqual([0, 0]);
     const scenario = published('low-latency/20-A');
     const standing = standings(study)(valuesOf(study, scenario));
-    const [outcome] = sheetOutcomes(study, scenario, { here: runs, base: runs }, standing);
+    const [outcome] = sheetOutcomes(
+      study,
+      scenario,
+      { here: runs, base: runs, nearest: [] },
+      standing,
+    );
     expect([outcome?.here?.low, outcome?.base?.low]).toEqual([0, 0]);
     const hour = { verdict: 'kept', judged: [{ measure: 'time', found: wide, band: null }] };
     const day = { hours: [hour] } as unknown as DayAnswer;

@@ -16,7 +16,18 @@ it('what knobs count needs no judge', () => {
   const judge = judgesFrom(study, values)({ ...values, sendOnly: 9 });
   const difference = { first: 6, other: 9, runs: { low: 3, high: 3 } };
   expect(judge({ id: 'computers', counted: () => 9 }, difference)).toBeNull();
-  expect(judge({ id: 'throughput.median' }, difference)?.verdict).toBe('told');
+});
+
+it('what lies outside of what was measured is told by the model alone', () => {
+  const { study, values } = sideOf('low-latency');
+  const difference = { first: 60, other: 90, runs: { low: 30, high: 30 } };
+  const verdict = (changes: object) =>
+    judgesFrom(study, values)({ ...values, ...changes })({ id: 'throughput.median' }, difference)
+      ?.verdict;
+  expect(verdict({ virtualUsers: 12 })).toBe('told');
+  expect(verdict({ virtualUsers: 21 })).toBe('model');
+  const back = judgesFrom(study, { ...values, virtualUsers: 21 })(values);
+  expect(back({ id: 'throughput.median' }, difference)?.verdict).toBe('model');
 });
 
 it('between studies nobody measured a difference, so that the model alone tells', () => {

@@ -63,12 +63,13 @@ const QUERY = 'a=low-latency/20-A&b=low-latency/20-A,virtualUsers=9';
 describe('other parameters that fit as well', () => {
   it('say in how many of them another scenario is ahead', async () => {
     expect(await said(QUERY, 5)).toBe(
-      'Among other parameters that fit the measurements as well, B has more throughput in 19 of 24, and has less roundtrip (median) in 0 of 24.',
+      // Too many measured differences of the roundtrip's size went the other way: it is not told.
+      'Among other parameters that fit the measurements as well, B has more throughput in 19 of 24.',
     );
   });
 
   it('count those alone in which both come to an end', async () => {
-    expect(await said(QUERY, 5, 3)).toMatch(/more throughput in 16 of 21, /);
+    expect(await said(QUERY, 5, 3)).toMatch(/more throughput in 16 of 21\.$/);
   });
 
   it('say nothing where they were not tried, or of two studies', () => {

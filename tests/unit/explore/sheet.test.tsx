@@ -172,7 +172,7 @@ describe('the words of a sheet', () => {
     expect(far.text).toMatch(/maxReceiveInterval 20/i);
     const within = { ...scenario, changes: { virtualUsers: 12 } };
     expect(trustText(study, within, standingAt(within), null).text).toMatch(
-      /The bands are up to \d\u202f% wider than where it was measured\.$/,
+      /The distance from it makes the bands up to \d\u202f% wider\.$/,
     );
     // Nobody measured so many users without pauses: there is no band that could be wider.
     const farther = { ...scenario, changes: { virtualUsers: 60 } };

@@ -61,7 +61,7 @@ describe('how far a scenario is from what was measured', () => {
     const [near, far] = [at({ virtualUsers: 5 }), at({ virtualUsers: 12 })];
     expect(far.place.distance).toBeGreaterThan(near.place.distance);
     expect(far.reason).toMatch(
-      /^The 90 % bands are up to \d+\u202f% wider than where it was measured: the nearest measured configuration, \d+-[A-E], is as far away as one setting moved by \d+\u202f% of the range that the study tried\.$/,
+      /^The distance makes the 90 % bands up to \d+\u202f% wider: the nearest measured configuration, \d+-[A-E], is as far away as one setting moved by \d+\u202f% of the range that the study tried\.$/,
     );
   });
 
@@ -72,7 +72,7 @@ describe('how far a scenario is from what was measured', () => {
     expect([calm, busy].map((one) => one?.place.regimes)).toEqual([['elsewhere'], ['busy']]);
     expect(calm?.reason).not.toContain('got wrong');
     expect(busy?.reason).toMatch(
-      /The bands here rest on what the model got wrong near saturation\.$/,
+      /^The bands here rest on what the model got wrong near saturation\./,
     );
   });
 

@@ -22,6 +22,7 @@ const ground = (record: Record<string, MetricDifferences>): DifferenceGround => 
   precise: ['roundtrip'],
   changed: [users],
   growth: 1,
+  isOutside: false,
 });
 const THROUGHPUT = { id: 'throughput', label: 'Throughput', unit: 'messages/s', metric: 'done' };
 const ROUNDTRIP = { id: 'roundtrip', label: 'Roundtrip', unit: 'ms', metric: 'roundtrip' };
