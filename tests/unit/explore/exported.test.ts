@@ -50,6 +50,26 @@ describe('the files of a sweep', () => {
   }));
   const rows = exportedSweep(study, question, points, rememberedStandings(study), addressOf);
 
+  it('have bands of the regime that the runs of a point show', () => {
+    const widthWith = (busyPercent: number) => {
+      const { question: asked } = readSweep(
+        study,
+        new URLSearchParams('from=low-latency/20-A&over=virtualUsers:6..8/2&runs=1'),
+      );
+      const made = pointsOf(study, asked).map((point) => ({
+        ...point,
+        reports: new Map([
+          [0, report({ 'roundtripTime.median': 300, 'cpu.BPI8X-O01': busyPercent })],
+        ]),
+      }));
+      const [row] = exportedSweep(study, asked, made, rememberedStandings(study), addressOf).filter(
+        ({ metric }) => metric === 'roundtripTime.median',
+      );
+      return Number(row?.bandHigh) / Number(row?.bandLow);
+    };
+    expect(widthWith(70)).toBeGreaterThan(1.5 * widthWith(50));
+  });
+
   it('hold every measure of every point, with what makes it again', () => {
     expect(rows).toHaveLength(points.length * study.measures.length);
     const second = rows.find(

@@ -85,6 +85,20 @@ describe('the hours of a closed loop', () => {
     expect(hours[3]?.verdict).toBe('broken');
   });
 
+  it('have bands of the regime that their runs show', async () => {
+    const bandOf = async (busyPercent: number) => {
+      const simulate: Simulate = async (runs, options) =>
+        (await planted(runs, options)).map((report) => ({
+          ...report,
+          metrics: { ...report.metrics, 'cpu.BPI8X-O01': busyPercent },
+        }));
+      const { hours } = await answerByCurve(rule, asked([50]), { ...means, simulate });
+      const band = hours[0]?.judged[0]?.band;
+      return (band?.high ?? Number.NaN) / (band?.low ?? Number.NaN);
+    };
+    expect(await bandOf(70)).toBeGreaterThan(1.5 * (await bandOf(50)));
+  });
+
   it('are those of fewer runs where the load is light, and the same', async () => {
     let runs = 0;
     const counted: Simulate = (batch, options) => {
