@@ -32,16 +32,22 @@ const texts = (finalists: JudgedCandidate[], own: JudgedCandidate | null = null,
 describe('an answer under the error of the model', () => {
   it('counts the finalists that measurements might put first', () => {
     // Half of what nine of ten measured differences are off by is some 8 % of throughput.
-    const near = candidate(111, { sendOnly: 5 });
-    const far = candidate(80, { sendOnly: 4, receiveOnly: 1 });
-    expect(texts([near, far])[0]).toBe(
+    const top = candidate(113, { sendOnly: 3 });
+    const near = candidate(111, { sendOnly: 2 });
+    const far = candidate(80, { sendOnly: 3, receiveOnly: 1 });
+    const said = (...finalists: JudgedCandidate[]) => texts(finalists, null, top)[0];
+    expect(said(near, far)).toBe(
       'Under the model’s error 1 of the 2 other finalists cannot be told from it: measurements might put that first.',
     );
-    expect(texts([near])[0]).toMatch(/^The other finalist lies within the model’s error: /);
-    expect(texts([far])[0]).toBe('The other finalist stays behind under the model’s error, too.');
-    expect(texts([far, candidate(70, { sendOnly: 5 })])[0]).toBe(
+    expect(said(near)).toMatch(/^The other finalist lies within the model’s error: /);
+    expect(said(far)).toBe('The other finalist stays behind under the model’s error, too.');
+    expect(said(far, candidate(70, { sendOnly: 2 }))).toBe(
       'Under the model’s error, too, the 2 other finalists stay behind.',
     );
+  });
+
+  it('puts no finalist behind where nobody measured', () => {
+    expect(texts([candidate(80, { sendOnly: 4 })])[0]).toMatch(/^The other finalist lies within/);
   });
 
   it('leaves out rivals that break a limit, and says nothing of a best that misses one', () => {

@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import { max, median } from 'd3-array';
-import { Fragment } from 'react';
 import type { Quantity } from '../../../../comparison/types';
 import { formatError, formatNumber } from '../../../../lab/view/format';
 import { ConfigurationLink } from '../../../../tables/ConfigurationLink';
@@ -135,10 +134,10 @@ export function HardlyKnown({ parameters }: Pick<CalibrationData, 'parameters'>)
           Nobody can tell these from the data, with an error above {HARDLY_KNOWN_PERCENT} % of the
           value:{' '}
           {open.map(({ id, error }, index) => (
-            <Fragment key={id}>
-              {index > 0 && ', '}
+            <span key={id}>
+              <span>{index > 0 && ', '}</span>
               <code>{id}</code> ({formatNumber(error)} %)
-            </Fragment>
+            </span>
           ))}
           . What a result owes to one of them alone is a guess.{' '}
         </span>
@@ -147,10 +146,10 @@ export function HardlyKnown({ parameters }: Pick<CalibrationData, 'parameters'>)
         <span>
           Refits keep{' '}
           {kept.map(({ id }, index) => (
-            <Fragment key={id}>
-              {index > 0 && ', '}
+            <span key={id}>
+              <span>{index > 0 && ', '}</span>
               <code>{id}</code>
-            </Fragment>
+            </span>
           ))}
           , so that their errors are not known.
         </span>
