@@ -142,7 +142,7 @@ function Reason({ study, trust, trusted }: ReasonProps) {
           whole={band.whole}
         />
       ) : (
-        <h4 className={styles.head}>{widthFinding(trusted)}</h4>
+        <p className={styles.head}>{widthFinding(trusted)}</p>
       )}
       <p>
         {widthReason(trusted, digits)} {errorReason(study, trust, trusted)}
