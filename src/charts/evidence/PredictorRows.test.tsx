@@ -24,7 +24,7 @@ describe('how predictors fare', () => {
   it('counts the quantities in which the simulator errs least, and by how much', () => {
     render(<PredictorRows rows={ROWS} />);
     screen.getByText(
-      'The simulator’s median error is the least in 2 of 3 quantities, the next best by 1.2 to 2.5 times as much',
+      'The simulator’s median error is the least in 2 of 3 quantities; the next best errs 1.2 to 2.5 times as much',
     );
   });
 

@@ -41,7 +41,7 @@ function finding(rows: readonly PredictedQuantity[]): string {
   const [from, to] = [Math.min(...least), Math.max(...least)].map((ratio) =>
     formatNumber(ratio, 1),
   );
-  const by = least.length === 0 ? '' : `, the next best by ${from} to ${to} times as much`;
+  const by = least.length === 0 ? '' : `; the next best errs ${from} to ${to} times as much`;
   return `The simulator’s median error is the least in ${least.length} of ${rows.length} quantities${by}`;
 }
 

@@ -1,5 +1,5 @@
 import { type PredictedQuantity, PredictorRows } from '../../charts/evidence/PredictorRows';
-import { andList, formatNumber } from '../../charts/frame/format';
+import { andList, formatNumber, withUnit } from '../../charts/frame/format';
 import type { PredictorErrors, PredictorId, WorthQuantity } from '../../evidence/worth/table';
 import { PREDICTOR_NAMES } from '../../evidence/worth/text';
 import { worths } from './WorthTable';
@@ -43,7 +43,7 @@ export function WorthExceptions({ study }: { study: string }) {
         .filter((other) => other.predictor !== 'simulator' && other[id] < own[id])
         .map(
           (other) =>
-            `the ${PREDICTOR_NAMES[other.predictor]} in ${one.label}, ${label} (${formatNumber(other[id], 1)} against ${formatNumber(own[id], 1)} %)`,
+            `the ${PREDICTOR_NAMES[other.predictor]} in the ${label} of ${one.label} (${formatNumber(other[id], 1)} against ${withUnit(own[id], '%', 1)})`,
         ),
     );
   });
@@ -51,7 +51,7 @@ export function WorthExceptions({ study }: { study: string }) {
     <p data-worth-exceptions={better.length}>
       {better.length === 0
         ? 'No other predictor errs less in any of these figures.'
-        : `Less than the simulator err ${andList(better)}.`}
+        : `These err less than the simulator: ${andList(better)}.`}
     </p>
   );
 }

@@ -47,8 +47,8 @@ it('every figure in which another predictor errs less is named', () => {
       for (const id of FIGURES) {
         if (own === undefined || other[id] >= own[id]) continue;
         count += 1;
-        expect(text).toContain(label);
-        expect(text).toContain(`(${other[id].toFixed(1)} against ${own[id].toFixed(1)} %)`);
+        expect(text.toLowerCase()).toContain(`of ${label.toLowerCase()} (`);
+        expect(text).toContain(`(${other[id].toFixed(1)} against ${own[id].toFixed(1)}\u202f%)`);
       }
     }
   }
