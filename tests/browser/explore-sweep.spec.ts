@@ -164,7 +164,7 @@ test.describe('the page of sweeps', () => {
     await page.locator('[data-lab][data-status="done"]').waitFor();
     const fold = page.locator('[data-curve] summary');
     await fold.press('Enter');
-    const dots = page.locator('[data-curve] [data-mark="simulated"]');
+    const dots = page.locator('[data-curve] :is([data-mark="simulated"], [data-mark="beyond"])');
     await expect.poll(() => dots.count()).toBeGreaterThan(8);
     const before = await page.locator('[data-curve] [data-mark="line"]').first().getAttribute('d');
     await page.locator('input[type="range"][data-knob="sendOnly"]').press('ArrowLeft');
