@@ -1,7 +1,7 @@
-"""Puts the compiled simulator into the package before it is built.
+"""Puts the compiled simulators into the package before it is built.
 
-In a clone it is compiled from `sim-wasm`, so that it fits the sources; where Rust is missing, one
-that `npm run build:wasm` left is taken. A source distribution carries it along.
+In a clone they are compiled from `sim-wasm`, so that they fit the sources; where Rust is missing,
+those that `npm run build:wasm` left are taken. A source distribution carries them along.
 """
 
 from __future__ import annotations
@@ -17,8 +17,19 @@ from setuptools.command.sdist import sdist
 HERE = Path(__file__).resolve().parent
 CRATE = HERE.parent / "sim-wasm"
 TARGET = "wasm32-unknown-unknown"
-COMPILED = CRATE / "target" / TARGET / "release" / "messagebox_sim.wasm"
-PACKAGED = HERE / "src" / "messageboxlab" / "messagebox_sim.wasm"
+PACKAGE = HERE / "src" / "messageboxlab"
+SYSTEM = ["--package", "messagebox_network", "--target-dir", "target/network"]
+BUILDS = {
+    "messagebox_sim.wasm": (
+        ["build", "--release"],
+        CRATE / "target" / TARGET / "release" / "messagebox_sim.wasm",
+    ),
+    "messagebox_system.wasm": (
+        ["rustc", "--profile", "system", *SYSTEM, "--crate-type", "cdylib"],
+        CRATE / "target" / "network" / TARGET / "system" / "messagebox_network.wasm",
+    ),
+}
+"""By the name in the package: how it is compiled, and where it lies then."""
 
 HOW_TO = """
 messageboxlab contains a simulator compiled from Rust, and it could not be put in: {reason}.
@@ -27,29 +38,37 @@ or run "npm run build:wasm" in a clone of the repository and then "pip install .
 """
 
 
-def provide_simulator() -> None:
-    """Compiles the simulator, or keeps the one that is already in the package."""
+def compile_simulator(name: str) -> bool:
+    """Compiles one of them into the package; whether it could be."""
+    how, compiled = BUILDS[name]
+    build = ["cargo", *how, "--quiet", "--lib", "--target", TARGET]
+    if subprocess.run(build, cwd=CRATE, check=False).returncode != 0:
+        return False
+    shutil.copyfile(compiled, PACKAGE / name)
+    return True
+
+
+def provide_simulators() -> None:
+    """Compiles the simulators, or keeps those that are already in the package."""
     reason = "Rust is not installed"
     if (CRATE / "Cargo.toml").is_file() and shutil.which("cargo"):
-        build = ["cargo", "build", "--quiet", "--release", "--lib", "--target", TARGET]
-        if subprocess.run(build, cwd=CRATE, check=False).returncode == 0:
-            shutil.copyfile(COMPILED, PACKAGED)
+        if all(compile_simulator(name) for name in BUILDS):
             return
         reason = "its compilation failed, see the messages above"
-    elif PACKAGED.is_file():
+    elif all((PACKAGE / name).is_file() for name in BUILDS):
         return
     raise SystemExit(HOW_TO.format(reason=reason))
 
 
 class BuildWithSimulator(build_py):
     def run(self) -> None:
-        provide_simulator()
+        provide_simulators()
         super().run()
 
 
 class SdistWithSimulator(sdist):
     def run(self) -> None:
-        provide_simulator()
+        provide_simulators()
         super().run()
 
 

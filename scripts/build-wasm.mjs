@@ -5,12 +5,13 @@ import { join } from 'node:path';
 
 const crate = 'sim-wasm';
 const target = 'wasm32-unknown-unknown';
-const released = (folder, module) => join(crate, folder, target, 'release', `${module}.wasm`);
-const compiled = released('target', 'messagebox_sim');
+const built = (folder, profile, module) => join(crate, folder, target, profile, `${module}.wasm`);
+const compiled = built('target', 'release', 'messagebox_sim');
 /** Of its own: it takes the simulator without its interface, and in one folder each would undo what the other compiled. */
 const networkTarget = join('target', 'network');
 const simulatorFolder = join('src', 'simulator', 'generated');
 const networkFolder = join('src', 'course', 'network', 'generated');
+const systemFolder = join('src', 'system', 'generated');
 const pythonPackage = join('python', 'src', 'messageboxlab');
 const knobsFolder = join('src', 'scenario', 'generated', 'knobs');
 const controlsFolder = join('src', 'scenario', 'generated', 'controls');
@@ -18,7 +19,7 @@ const derivedFolder = 'generated';
 const archive = JSON.parse(readFileSync(join('static', 'simulators', 'index.json'), 'utf8'));
 
 function cargo(command, ...args) {
-  const options = ['--quiet', '--release', '--lib', '--target', target];
+  const options = ['--quiet', '--lib', '--target', target];
   const { status } = spawnSync('cargo', [command, ...options, ...args], {
     cwd: crate,
     stdio: 'inherit',
@@ -27,10 +28,16 @@ function cargo(command, ...args) {
 }
 
 /** Compiled by itself and for nothing but the page, the module of networks is a third smaller. */
-function compile() {
-  cargo('build');
-  const network = ['--package', 'messagebox_network', '--target-dir', networkTarget];
+function compileNetwork(...options) {
+  const network = ['--package', 'messagebox_network', '--target-dir', networkTarget, ...options];
   cargo('rustc', ...network, '--crate-type', 'cdylib', '--', '-C', 'link-arg=--strip-all');
+}
+
+/** The studies' simulator; the course's networks, small; and readers' systems, fast. */
+function compile() {
+  cargo('build', '--release');
+  compileNetwork('--release', '--no-default-features');
+  compileNetwork('--profile', 'system');
 }
 
 /** Reads what a function of the compiled module says as JSON. */
@@ -56,15 +63,19 @@ const forLabs = (schema) => ({
 });
 
 compile();
-const folders = [simulatorFolder, networkFolder, knobsFolder, controlsFolder, derivedFolder];
+const folders = [simulatorFolder, networkFolder, systemFolder, knobsFolder, controlsFolder, derivedFolder];
 for (const folder of folders) mkdirSync(folder, { recursive: true });
 for (const folder of [simulatorFolder, pythonPackage]) {
   copyFileSync(compiled, join(folder, 'messagebox_sim.wasm'));
 }
 copyFileSync(
-  released(networkTarget, 'messagebox_network'),
+  built(networkTarget, 'release', 'messagebox_network'),
   join(networkFolder, 'messagebox_network.wasm'),
 );
+for (const folder of [systemFolder, pythonPackage]) {
+  const system = built(networkTarget, 'system', 'messagebox_network');
+  copyFileSync(system, join(folder, 'messagebox_system.wasm'));
+}
 const { instance } = await WebAssembly.instantiate(readFileSync(compiled), {});
 const declared = readJson(instance.exports, instance.exports.schema);
 const parts = Object.fromEntries(declared.map((one) => [one.study, one.parts]));
