@@ -21,6 +21,8 @@ mod check;
 pub mod description;
 mod distribution;
 mod engine;
+#[cfg(feature = "system")]
+pub mod exact;
 mod plan;
 pub mod refusal;
 pub mod report;
