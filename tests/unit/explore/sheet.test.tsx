@@ -23,17 +23,12 @@ import { simulateExcess } from '../../../src/explore/study/excess';
 import { baseValuesOf, valuesOf } from '../../../src/explore/study/exploredStudy';
 import { apply, published, type Scenario } from '../../../src/scenario/scenario';
 import type { Simulate } from '../../../src/simulator/batch/simulate';
-import { EXPLORED, exploredNamed } from '../../support/explored';
+import { EXPLORED } from '../../support/explored';
+import { scenarioWith, standingIn, standingOf, study } from './sheetFixture';
 
-const study = exploredNamed('low-latency');
-const scenario: Scenario = {
-  ...published('low-latency/20-A'),
-  changes: { virtualUsers: 4, batchSize: 80 },
-  seed: 7,
-};
-const outside: Scenario = { ...scenario, changes: { virtualUsers: 4, maxReceiveIntervalMs: 20 } };
-const standingOf = standings(study);
-const standing = standingOf(valuesOf(study, scenario));
+const scenario = scenarioWith({ virtualUsers: 4, batchSize: 80 });
+const outside = scenarioWith({ virtualUsers: 4, maxReceiveIntervalMs: 20 });
+const standing = standingIn(scenario);
 const simulate: Simulate = async (runs) => (await simulateAll(runs)).map(({ report }) => report);
 
 let reports: SheetReports = { here: [], base: [], nearest: [] };
@@ -105,7 +100,7 @@ describe('the numbers of a sheet', () => {
   });
 
   it('have no band where nobody measured', () => {
-    const there = standingOf(valuesOf(study, outside));
+    const there = standingIn(outside);
     const bands = sheetOutcomes(study, outside, reports, there).map(({ band }) => band);
     expect(bands).toEqual([null, null, null, null]);
   });
@@ -166,20 +161,19 @@ describe('the words of a sheet', () => {
   });
 
   it('say how far from what was measured, and trust no more than that', () => {
-    const standingAt = (one: Scenario) => standingOf(valuesOf(study, one));
-    const far = trustText(study, outside, standingAt(outside), null);
+    const far = trustText(study, outside, standingIn(outside), null);
     expect(far.verdict).toMatch(/measure before/);
     expect(far.text).toMatch(/maxReceiveInterval 20/i);
     const within = { ...scenario, changes: { virtualUsers: 12 } };
-    expect(trustText(study, within, standingAt(within), null).text).toMatch(
+    expect(trustText(study, within, standingIn(within), null).text).toMatch(
       /The distance from it makes the bands up to \d\u202f% wider\.$/,
     );
     // Nobody measured so many users without pauses: there is no band that could be wider.
     const farther = { ...scenario, changes: { virtualUsers: 60 } };
-    const crowded = trustText(study, farther, standingAt(farther), null);
+    const crowded = trustText(study, farther, standingIn(farther), null);
     for (const { text } of [far, crowded]) expect(text).not.toContain('wider');
     const there = published('low-latency/20-A');
-    const own = trustText(study, there, standingAt(there), null);
+    const own = trustText(study, there, standingIn(there), null);
     expect(own.text).toBe('This configuration was measured.');
     expect(assumptionsOf(study, outside, null)[0]).toMatch(/^MaxReceiveInterval 20\u202fms/);
     expect(assumptionsOf(study, scenario, summaryOf(1, reports.here))).toContainEqual(

@@ -1,31 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type SheetOutcome, sheetOutcomes } from '../../../src/explore/sheet/outcomes';
 import { answerOf } from '../../../src/explore/sheet/texts';
-import { standings } from '../../../src/explore/study/bands';
-import { valuesOf } from '../../../src/explore/study/exploredStudy';
-import { published, type Scenario } from '../../../src/scenario/scenario';
-import { exploredNamed } from '../../support/explored';
-import { report as reportOf } from './compared';
-
-const study = exploredNamed('low-latency');
-const scenarioWith = (changes: Scenario['changes']): Scenario => ({
-  ...published('low-latency/20-A'),
-  changes,
-});
-const standingIn = (scenario: Scenario) => standings(study)(valuesOf(study, scenario));
-const outcome = (changes: Partial<SheetOutcome>): SheetOutcome => ({
-  id: 'throughput.median',
-  label: 'Throughput',
-  unit: 'messages/s',
-  measured: null,
-  isPrinted: true,
-  base: null,
-  here: null,
-  change: null,
-  verdict: null,
-  band: null,
-  ...changes,
-});
+import { report } from './compared';
+import { outcome, scenarioWith, standingIn, study } from './sheetFixture';
 
 describe('what the answer of a sheet is worth', () => {
   const said = (verdict: SheetOutcome['verdict'], change = { mean: 0.1, low: 0.08, high: 0.12 }) =>
@@ -47,7 +24,7 @@ describe('what the answer of a sheet is worth', () => {
     const scenario = scenarioWith({ messageBoxes: 3 });
     const runs = (throughput: number, roundtrip: number) =>
       [0, 0.1].map((more) =>
-        reportOf({
+        report({
           'throughput.median': throughput + more,
           'roundtripTime.median': roundtrip + more,
         }),

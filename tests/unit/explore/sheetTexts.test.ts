@@ -13,52 +13,15 @@ import { standings } from '../../../src/explore/study/bands';
 import { valuesOf } from '../../../src/explore/study/exploredStudy';
 import { published, type Scenario } from '../../../src/scenario/scenario';
 import type { Simulate } from '../../../src/simulator/batch/simulate';
-import type { Report } from '../../../src/simulator/report';
 import type { Run, Summary } from '../../../src/simulator/types';
-import { EXPLORED, exploredNamed } from '../../support/explored';
-
-const study = exploredNamed('low-latency');
-const standingOf = standings(study);
-const scenarioWith = (changes: Scenario['changes'], row = '20-A'): Scenario => ({
-  ...published(`low-latency/${row}`),
-  changes,
-  seed: 7,
-});
-const standingIn = (scenario: Scenario) => standingOf(valuesOf(study, scenario));
-
-/** A replication with these metrics. */
-const reportOf = (metrics: Readonly<Record<string, number>>, changes: Partial<Report> = {}) =>
-  ({
-    modelVersion: '1',
-    digest: '0000000000000000',
-    status: 'done',
-    unstableReason: null,
-    events: 1,
-    metrics,
-    machines: [],
-    resources: [],
-    series: { stepMs: 1 },
-    protocol: {},
-    ...changes,
-  }) as unknown as Report;
+import { EXPLORED } from '../../support/explored';
+import { report } from './compared';
+import { outcome, scenarioWith, standingIn, standingOf, study } from './sheetFixture';
 
 const estimate = (mean: number, halfWidth = 0) => ({
   mean,
   low: mean - halfWidth,
   high: mean + halfWidth,
-});
-const outcome = (changes: Partial<SheetOutcome>): SheetOutcome => ({
-  id: 'throughput.median',
-  label: 'Throughput',
-  unit: 'messages/s',
-  measured: null,
-  isPrinted: true,
-  base: null,
-  here: null,
-  change: null,
-  verdict: null,
-  band: null,
-  ...changes,
 });
 
 describe('the title of a sheet', () => {
@@ -122,9 +85,9 @@ describe('the answer of a sheet', () => {
 describe('the outcomes of a sheet', () => {
   const scenario = scenarioWith({ virtualUsers: 4 });
   const here = [120, 130].map((rate) =>
-    reportOf({ 'throughput.median': rate, 'roundtripTime.median': 3 * rate }),
+    report({ 'throughput.median': rate, 'roundtripTime.median': 3 * rate }),
   );
-  const base = [100, 110].map((rate) => reportOf({ 'throughput.median': rate }));
+  const base = [100, 110].map((rate) => report({ 'throughput.median': rate }));
   const outcomesOf = (reports: Partial<SheetReports>) =>
     sheetOutcomes(
       study,
@@ -151,7 +114,7 @@ describe('the outcomes of a sheet', () => {
 
   it('are four at most, what is printed or simulated, and never counts of knobs', () => {
     const p90 = { 'roundtripTime.p90': 1, 'roundtripTime.p95': 2, 'goal.under500': 99 };
-    const shown = outcomesOf({ here: [reportOf(p90)] });
+    const shown = outcomesOf({ here: [report(p90)] });
     expect(shown).toHaveLength(4);
     expect(outcomesOf({ here: [] }).length, 'what is printed').toBeLessThan(4);
     expect(shown.map(({ id }) => id)).not.toContain('computers');
@@ -168,7 +131,7 @@ describe('the outcomes of a sheet', () => {
   });
 
   it('have no band where the system does not keep up', () => {
-    const unstable = here.map((report) => ({ ...report, status: 'unstable' }) as Report);
+    const unstable = here.map((one) => ({ ...one, status: 'unstable' as const }));
     const [throughput] = outcomesOf({ here: unstable });
     expect([throughput?.here?.mean, throughput?.band]).toEqual([125, null]);
     expect(outcomesOf({ here: [] })[0]).toMatchObject({ here: null, band: null });
@@ -184,8 +147,8 @@ describe('the runs of a sheet', () => {
     const simulate: Simulate = async (runs, { onFinished } = {}) => {
       asked.push(runs);
       return runs.map((_, index) => {
-        onFinished?.(index, reportOf({}));
-        return reportOf({});
+        onFinished?.(index, report({}));
+        return report({});
       });
     };
     await simulateSheet(study, scenario, nearest, simulate, {
@@ -276,7 +239,7 @@ describe('the nearest configuration of a sheet', () => {
   const none: SheetReports = { here: [], base: [], nearest: [] };
 
   it('is named with what was measured there, and how wrong the model is', () => {
-    const simulated = [reportOf({ 'throughput.median': 1.1 * printed })];
+    const simulated = [report({ 'throughput.median': 1.1 * printed })];
     const told = nearestText(study, near(0), { ...none, nearest: simulated }, [outcome({})]);
     expect(told?.name).toBe('20-A');
     expect(told?.text).toBe(
