@@ -1,5 +1,4 @@
 import type { Band } from '../../comparison/bands';
-import { pairedDifference } from '../../comparison/claimsVerdict';
 import type { DifferenceVerdict } from '../../comparison/differences';
 import { cutAtZero } from '../../numbers/cutAtZero';
 import type { Scenario } from '../../scenario/scenario';
@@ -10,6 +9,7 @@ import type { Standing } from '../study/bands';
 import { baseValuesOf, type ExploredStudy, rowOf, valuesOf } from '../study/exploredStudy';
 import { judgesFrom } from '../study/judged';
 import type { Measure } from '../study/measure';
+import { type Difference, differenceOf, type Sample } from '../study/pairs';
 import type { SheetReports } from './runs';
 
 /** An outcome of a sheet; null for what there is none of. */
@@ -21,15 +21,18 @@ export interface SheetOutcome extends Pick<Measure, 'id' | 'label' | 'unit'> {
   /** The published configuration simulated on the same random numbers. */
   base: Estimate | null;
   here: Estimate | null;
-  /** Against the published configuration, relative to it: 0.1 is 10 % more; its interval from paired runs. */
-  change: Estimate | null;
+  /**
+   * Against the published configuration, relative to it: 0.1 is 10 % more; its interval from paired runs. There is none to
+   * tell where one of the two has no steady state.
+   */
+  change: Estimate | 'unsettled' | null;
   /** What that change is worth; null where there is none. */
   verdict: DifferenceVerdict | null;
   /** Where nine of ten measurements would lie. */
   band: Band | null;
 }
 
-const valuesIn = (reports: readonly Report[], metric: string): (number | null)[] =>
+const sampleOf = (reports: readonly Report[], metric: string): Sample =>
   reports.map(({ metrics }) => metrics[metric] ?? null);
 
 /** The summary of some replications; null for none. */
@@ -57,12 +60,13 @@ function shownMeasures({ measures, index }: ExploredStudy, here: readonly Report
 const shown = (found: Estimate | null | undefined): Estimate | null =>
   found ? cutAtZero(found) : null;
 
-/** A difference as it is judged; its interval is that of so many pairs, in the unit of the metric. */
-const differenceOf = (from: Estimate, to: Estimate, { low, high }: Estimate, pairs: number) => ({
-  first: from.mean,
-  other: to.mean,
-  runs: pairs < 2 ? null : { low: low * from.mean, high: high * from.mean },
-});
+const NO_CHANGE = { change: null, verdict: null };
+
+/** As a share of a positive value; null without an interval. */
+function shareOf({ paired, pairs }: Difference, of: number): Estimate | null {
+  const { mean, low, high } = paired;
+  return pairs > 1 && of > 0 ? { mean: mean / of, low: low / of, high: high / of } : null;
+}
 
 /** The outcomes of a scenario as its sheet shows them. */
 export function sheetOutcomes(
@@ -73,14 +77,24 @@ export function sheetOutcomes(
 ): SheetOutcome[] {
   const now = summaryOf(scenario.seed, here);
   const before = summaryOf(scenario.seed, base);
-  // A backlog without an end has no mean that a measurement could be near to.
-  const isBanded = now !== null && now.status !== 'unstable';
+  // A backlog without an end has no mean that a measurement, or another mean, could be near to.
+  const [isSteady, wasSteady] = [now, before].map((one) => one?.status !== 'unstable');
   const regimes = regimesOf(now?.metrics);
   const judge = judgesFrom(study, baseValuesOf(study, scenario))(valuesOf(study, scenario));
+  const changeOf = (measure: Measure): Pick<SheetOutcome, 'change' | 'verdict'> => {
+    const { id } = measure;
+    const difference = differenceOf(sampleOf(base, id), sampleOf(here, id));
+    const [first, other] = [before, now].map((one) => one?.metrics[id]?.mean);
+    if (!difference || first === undefined || other === undefined) return NO_CHANGE;
+    if (!isSteady || !wasSteady) return { change: 'unsettled', verdict: null };
+    const change = shareOf(difference, first);
+    if (change === null) return NO_CHANGE;
+    const judged = judge(measure, { first, other, runs: difference.paired });
+    return { change, verdict: judged?.verdict ?? null };
+  };
   return shownMeasures(study, here).map(({ measure, isPrinted }) => {
     const { id, label, unit } = measure;
-    const [simulated, from] = [now?.metrics[id] ?? null, before?.metrics[id] ?? null];
-    const change = pairedDifference(valuesIn(here, id), valuesIn(base, id));
+    const simulated = now?.metrics[id];
     return {
       id,
       label,
@@ -89,15 +103,8 @@ export function sheetOutcomes(
       measured: measuredIn(study, rowOf(study, scenario), id),
       base: shown(before?.metrics[id]),
       here: shown(simulated),
-      change,
-      verdict:
-        (
-          simulated &&
-          from &&
-          change &&
-          judge(measure, differenceOf(from, simulated, change, Math.min(here.length, base.length)))
-        )?.verdict ?? null,
-      band: simulated && isBanded ? bandOf(id, simulated, regimes) : null,
+      ...changeOf(measure),
+      band: simulated && isSteady ? bandOf(id, simulated, regimes) : null,
     };
   });
 }

@@ -41,8 +41,8 @@ export interface Answer {
   rest: string;
 }
 
-function changeOf({ label, change, verdict }: SheetOutcome): string[] {
-  if (change === null) return [];
+function changeTexts({ label, change, verdict }: SheetOutcome): string[] {
+  if (change === null || change === 'unsettled') return [];
   const { mean, low, high } = change;
   const name = inSentence(label);
   if (low <= 0 && high >= 0) return [`${name} may be unchanged`];
@@ -72,12 +72,16 @@ export function answerOf(
       `${formatNumber(band.low, digits)} to ${withUnit(formatNumber(band.high, digits), unit)}`,
     ];
   });
-  const changes = named.flatMap(changeOf);
+  const changes = named.flatMap(changeTexts);
   const sentence = numbers.join('; ');
   const row = rowOf(study, scenario);
+  const isUnsettled = named.some(({ change }) => change === 'unsettled');
   return {
     first: sentence === '' ? '' : `${capitalised(sentence)}.`,
     rest: [
+      isUnsettled
+        ? `No difference from ${row} as published is told: that takes two steady states.`
+        : '',
       changes.length > 0 ? `Against ${row} as published: ${changes.join('; ')}.` : '',
       bands.length > 0
         ? `Counting what the model gets wrong, nine of ten measurements would lie at ${bands.join(', and at ')}.`
@@ -120,7 +124,7 @@ export function nearestText(
   return { name: label, text: text.filter((one) => one !== '').join(' ') };
 }
 
-/** How far from what was measured, and what that does to the bands. */
+/** How far from what was measured, and what that does to the bands, which there are none of without a steady state. */
 export function trustText(
   study: ExploredStudy,
   scenario: Scenario,
@@ -129,6 +133,12 @@ export function trustText(
 ): { text: string; verdict: string } {
   const { bands } = study.index;
   const outside = outsideOf(study, valuesOf(study, scenario));
+  if (summary?.status === 'unstable') {
+    return {
+      text: distanceText(outside),
+      verdict: 'There is no steady state: trust no number here.',
+    };
+  }
   const distance = nearest?.distance ?? 0;
   const place = placeIn(regimesOf(summary?.metrics));
   const more = place === null ? 0 : mostWidening(bands, place) - 1;

@@ -13,6 +13,7 @@ import { standings } from '../../../src/explore/study/bands';
 import { valuesOf } from '../../../src/explore/study/exploredStudy';
 import { published, type Scenario } from '../../../src/scenario/scenario';
 import type { Simulate } from '../../../src/simulator/batch/simulate';
+import type { Report } from '../../../src/simulator/report';
 import type { Run, Summary } from '../../../src/simulator/types';
 import { EXPLORED } from '../../support/explored';
 import { report } from './compared';
@@ -106,7 +107,7 @@ describe('the outcomes of a sheet', () => {
       measured: measuredIn(study, '20-A', 'throughput.median'),
       isPrinted: true,
     });
-    expect(throughput?.change?.mean).toBeCloseTo(125 / 105 - 1, 1);
+    expect(throughput?.change).toMatchObject({ mean: expect.closeTo(125 / 105 - 1, 12) });
     expect(roundtrip).toMatchObject({ here: { mean: 375 }, base: null, change: null });
     const band = throughput?.band;
     expect(band && band.low < 125 && band.high > 125).toBe(true);
@@ -130,11 +131,32 @@ describe('the outcomes of a sheet', () => {
     }
   });
 
+  const unstable = (reports: readonly Report[]) =>
+    reports.map((one) => ({ ...one, status: 'unstable' as const }));
+
   it('have no band where the system does not keep up', () => {
-    const unstable = here.map((one) => ({ ...one, status: 'unstable' as const }));
-    const [throughput] = outcomesOf({ here: unstable });
+    const [throughput] = outcomesOf({ here: unstable(here) });
     expect([throughput?.here?.mean, throughput?.band]).toEqual([125, null]);
     expect(outcomesOf({ here: [] })[0]).toMatchObject({ here: null, band: null });
+  });
+
+  it('have no change that is judged where one of the two has no steady state', () => {
+    for (const reports of [
+      { here: unstable(here), base },
+      { here, base: unstable(base) },
+      { here: unstable(here), base: unstable(base) },
+    ]) {
+      const outcomes = outcomesOf(reports);
+      expect(outcomes[0]).toMatchObject({ change: 'unsettled', verdict: null });
+      expect(outcomes[1], 'of what one alone has').toMatchObject({ change: null, verdict: null });
+      const { rest } = answerOf(study, scenario, outcomes);
+      expect(rest).toMatch(
+        /^No difference from 20-A as published is told: that takes two steady states\./,
+      );
+      expect(rest).not.toMatch(/throughput [+\u2212]|may be unchanged/);
+    }
+    const oneRun = outcomesOf({ here: here.slice(0, 1), base: base.slice(0, 1) });
+    expect(oneRun[0], 'one pair has no interval').toMatchObject({ change: null, verdict: null });
   });
 });
 
@@ -266,6 +288,16 @@ describe('the trust in a sheet', () => {
       text: 'This configuration was measured.',
       verdict: 'Where the measurement and the model differ, trust the measurement.',
     });
+  });
+
+  it('is in no number where there is no steady state', () => {
+    const unstable = { status: 'unstable' } as Summary;
+    const all = [{}, { virtualUsers: 12 }, { maxReceiveIntervalMs: 20 }] as Scenario['changes'][];
+    for (const scenario of all.map((changes) => scenarioWith(changes))) {
+      const { text, verdict } = trustText(study, scenario, standingIn(scenario), unstable);
+      expect(verdict).toBe('There is no steady state: trust no number here.');
+      expect(text).not.toMatch(/wider|was measured\.$/);
+    }
   });
 
   it('is in the bands where every knob was measured, and in the direction beyond', () => {
