@@ -63,7 +63,14 @@ const forLabs = (schema) => ({
 });
 
 compile();
-const folders = [simulatorFolder, networkFolder, systemFolder, knobsFolder, controlsFolder, derivedFolder];
+const folders = [
+  simulatorFolder,
+  networkFolder,
+  systemFolder,
+  knobsFolder,
+  controlsFolder,
+  derivedFolder,
+];
 for (const folder of folders) mkdirSync(folder, { recursive: true });
 for (const folder of [simulatorFolder, pythonPackage]) {
   copyFileSync(compiled, join(folder, 'messagebox_sim.wasm'));

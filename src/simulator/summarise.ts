@@ -35,9 +35,10 @@ export function summarise(seed: number, reports: readonly Report[]): Summary {
   };
 }
 
-function statusOf(reports: readonly Report[]): Status {
-  if (reports.some((report) => report.status === 'unstable')) return 'unstable';
-  return reports.every((report) => report.status === 'done') ? 'done' : 'running';
+/** How far replications are together: one without a steady state leaves all of them without. */
+export function statusOf(reports: readonly Pick<Report, 'status'>[]): Status {
+  if (reports.some(({ status }) => status === 'unstable')) return 'unstable';
+  return reports.every(({ status }) => status === 'done') ? 'done' : 'running';
 }
 
 /** A metric without samples in a replication is estimated from the others; one without any is left out. */

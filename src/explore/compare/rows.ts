@@ -4,6 +4,7 @@ import type { Scenario } from '../../scenario/scenario';
 import type { KnobValues } from '../../scenario/schema';
 import type { MeansBySet, Spread } from '../../simulator/ensemble';
 import type { Report } from '../../simulator/report';
+import { statusOf } from '../../simulator/summarise';
 import type { Estimate } from '../../simulator/types';
 import { meansOfRuns, type Standing } from '../study/bands';
 import { type ExploredStudy, printedOf, rowOf } from '../study/exploredStudy';
@@ -130,8 +131,7 @@ function quantitiesOf(pinned: readonly Pinned[], study: ExploredStudy): Quantity
 }
 
 /** Whether a scenario's backlog grows as long as it runs. */
-export const isUnstable = ({ reports }: Pinned): boolean =>
-  reports.some(({ status }) => status === 'unstable');
+export const isUnstable = ({ reports }: Pinned): boolean => statusOf(reports) === 'unstable';
 
 export const hasChanged = ({ changes }: Scenario): boolean => Object.keys(changes).length > 0;
 

@@ -2,6 +2,7 @@ import { csvOf, type Field } from '../../measured/csv';
 import { cutAtZero } from '../../numbers/cutAtZero';
 import { digestOf } from '../../simulator/digest';
 import type { Report } from '../../simulator/report';
+import { statusOf } from '../../simulator/summarise';
 import type { Estimate } from '../../simulator/types';
 
 /** One number of one scenario in a file: the columns that all answers share. */
@@ -34,7 +35,7 @@ export const footingColumns = (
   runs: reports.length,
   protocol: protocol === 'preview' ? 'short' : 'study',
   seed,
-  status: reports.some(({ status }) => status === 'unstable') ? 'unstable' : 'done',
+  status: statusOf(reports),
   digest: reports.length === 0 ? null : digestOf(reports.map(({ digest }) => digest)),
 });
 

@@ -1,6 +1,7 @@
 import type { Band } from '../../comparison/bands';
 import type { Report } from '../../simulator/report';
 import { estimate } from '../../simulator/statistics';
+import { statusOf } from '../../simulator/summarise';
 import type { Estimate } from '../../simulator/types';
 import { meansOfRuns, type Standing } from '../study/bands';
 import type { Measure } from '../study/measure';
@@ -41,7 +42,7 @@ export function foundOf(point: RunPoint, measure: Measure, standing: Standing): 
 
 /** Whether a run of the point did not settle: what it says belongs to no steady state. */
 export const isUnstable = ({ reports }: RunPoint): boolean =>
-  [...reports.values()].some(({ status }) => status === 'unstable');
+  statusOf([...reports.values()]) === 'unstable';
 
 /** The point with the most, or the least, of what is wanted; the first of those alike, null where nothing is found. */
 export function bestOf<Point extends RunPoint>(

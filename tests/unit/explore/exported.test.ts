@@ -4,11 +4,18 @@ import { exportedComparison } from '../../../src/explore/compare/exported';
 import { type PinnedRuns, pinnedOf } from '../../../src/explore/compare/pinned';
 import { rowsOf, sharedAndAlone } from '../../../src/explore/compare/rows';
 import { compareInTurn } from '../../../src/explore/compare/runs';
-import { answerCsv, answerJson, type ExportedRow } from '../../../src/explore/study/exported';
+import {
+  answerCsv,
+  answerJson,
+  type ExportedRow,
+  footingColumns,
+} from '../../../src/explore/study/exported';
 import { exportedSweep } from '../../../src/explore/sweep/exported';
 import { pointsOf } from '../../../src/explore/sweep/points';
 import { readSweep } from '../../../src/explore/sweep/question';
 import { rememberedStandings } from '../../../src/explore/sweep/view';
+import type { Report } from '../../../src/simulator/report';
+import { summarise } from '../../../src/simulator/summarise';
 import { exploredNamed } from '../../support/explored';
 import { answering, ask, lucky, never, PAIR, report, studies } from './compared';
 
@@ -132,6 +139,18 @@ describe('the files of a sweep', () => {
       true,
     );
   });
+});
+
+it('files give runs the status that a summary of them has', () => {
+  const statusOf = (...all: Report['status'][]) => {
+    const reports = all.map((status) => report({}, { status }));
+    const { status } = footingColumns(reports, { seed: 1, protocol: 'study' });
+    expect(status).toBe(summarise(1, reports).status);
+    return status;
+  };
+  expect(statusOf('done', 'done')).toBe('done');
+  expect(statusOf('done', 'running')).toBe('running');
+  expect(statusOf('running', 'unstable', 'done')).toBe('unstable');
 });
 
 describe('the files of a comparison', () => {
