@@ -35,6 +35,16 @@ module.exports = {
       to: { pathNot: '^src/numbers/' },
     },
     {
+      name: 'load-tests-are-read-from-text',
+      comment: 'Files of load tests are read without a simulator and without pages.',
+      severity: 'error',
+      from: { path: '^src/loadtest/' },
+      to: {
+        path: ['^src/', 'node_modules/(react|react-dom|@docusaurus)/'],
+        pathNot: '^src/(loadtest|reading|numbers)/',
+      },
+    },
+    {
       name: 'charts-take-plain-data',
       comment: 'A chart is drawn from its props; it knows no data file, no simulator and no page.',
       severity: 'error',

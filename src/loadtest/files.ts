@@ -1,0 +1,35 @@
+import { table } from './formats/table';
+import { wrkJson } from './formats/wrkJson';
+import { isBinary, plainText } from './text';
+import { type Format, type Found, found, trouble } from './told';
+import type { Choices, LoadFile } from './types';
+
+/** The kinds of files; the first that recognises one reads it. */
+const FORMATS: readonly Format[] = [wrkJson, table];
+
+const KNOWN =
+  'results of k6, JMeter, Locust, Gatling, wrk, ab, hey, oha, vegeta, autocannon, bombardier, siege or artillery, or a table with columns users, throughputPerSecond and responseMeanMs';
+
+const refused = (file: LoadFile, accepted: string): Found =>
+  found({ troubles: [trouble(file.name, 'whole file', file.text.trimStart(), accepted)] });
+
+/** What is in one file. */
+function readFile({ name, text }: LoadFile, choices: Choices): Found {
+  const file = { name, text: plainText(text) };
+  if (file.text.trim() === '') return refused(file, 'a file that holds something');
+  if (isBinary(file.text)) return refused({ ...file, text: 'no text' }, `text: ${KNOWN}`);
+  const format = FORMATS.find(({ recognises }) => recognises(file.text, name));
+  return format === undefined ? refused(file, KNOWN) : format.read(file, choices);
+}
+
+/** What is in all files together. */
+export function readAll(files: readonly LoadFile[], choices: Choices): Found {
+  const all = files.map((file) => readFile(file, choices));
+  return {
+    levels: all.flatMap(({ levels }) => levels),
+    troubles: all.flatMap(({ troubles }) => troubles),
+    meters: all.flatMap(({ meters }) => meters),
+    windows: all.flatMap(({ windows }) => windows),
+    choices: all.flatMap((one) => one.choices),
+  };
+}

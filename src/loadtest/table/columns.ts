@@ -1,0 +1,58 @@
+import type { Choice, Choices } from '../types';
+import type { Grid } from './grid';
+import { type Role, rolesOf } from './roles';
+
+const NONE = 'none';
+
+const LABELS: Readonly<Record<Role, string>> = {
+  users: 'users',
+  arrivals: 'arrival rate',
+  throughput: 'throughput',
+  responseMean: 'mean response time',
+  p50: 'p50',
+  p90: 'p90',
+  p95: 'p95',
+  p99: 'p99',
+  standardError: 'standard error of throughput',
+  think: 'think time',
+  seconds: 'seconds',
+  requests: 'requests',
+  errors: 'errors',
+  tool: 'tool',
+};
+
+/** Roles that are asked for, or shown as not found, in every table. */
+const ALWAYS: readonly Role[] = ['users', 'throughput', 'responseMean'];
+
+/** Columns without heads: users and throughput in this order, then the mean response time. */
+function byOrder({ heads, hasHeads }: Grid): Map<Role, number> {
+  const order: Role[] = ['users', 'throughput', 'responseMean'];
+  const isPlain = !hasHeads && heads.length >= 2 && heads.length <= order.length;
+  return new Map(isPlain ? order.slice(0, heads.length).map((role, at) => [role, at]) : []);
+}
+
+/** Which column holds what, guessed by heads or chosen. */
+export function chosenColumns(
+  grid: Grid,
+  file: string,
+  choices: Choices,
+): { roles: Map<Role, number>; told: Choice[] } {
+  const guessed = grid.hasHeads ? rolesOf(grid.heads) : byOrder(grid);
+  const roles = new Map(guessed);
+  const told: Choice[] = [];
+  for (const role of Object.keys(LABELS) as Role[]) {
+    const id = `column of ${LABELS[role]} in ${file}`;
+    const options = [...grid.heads, NONE];
+    const chosen = choices[id];
+    if (chosen === NONE) roles.delete(role);
+    else if (chosen !== undefined && grid.heads.includes(chosen))
+      roles.set(role, grid.heads.indexOf(chosen));
+    const at = roles.get(role);
+    if (at === undefined && !ALWAYS.includes(role)) continue;
+    const note = grid.hasHeads ? '' : 'The columns have no heads; this is their usual order.';
+    const needs = role === 'throughput' && !roles.has('requests');
+    const value = at === undefined ? (needs ? null : NONE) : (grid.heads[at] ?? null);
+    told.push({ id, value, options, note: at === undefined ? 'No head names it.' : note });
+  }
+  return { roles, told };
+}

@@ -1,0 +1,76 @@
+import { jsonRows } from '../../reading/json';
+import { type DecimalMark, numberWith } from '../../reading/number';
+import { decimalOf } from '../../reading/rateCell';
+import { trouble } from '../told';
+import type { LoadFile, Trouble } from '../types';
+import { type Row, rowsOf, separatorOf } from './rows';
+
+/** A table with its heads and how its numbers are written. */
+export interface Grid {
+  /** Names of the columns; "column 1" and so on where none are given. */
+  heads: readonly string[];
+  hasHeads: boolean;
+  rows: readonly Row[];
+  decimal: DecimalMark;
+  /** How places of rows are named: lines of a text, items of JSON. */
+  place: (row: Row, column: number) => string;
+  troubles: Trouble[];
+}
+
+const NOTHING = /^(?:|-|–|n\/?a|null|none|\?)$/i;
+/** Whether a cell says that there is no value. */
+export const isEmpty = (cell: string): boolean => NOTHING.test(cell);
+
+const isNumber = (cell: string): boolean =>
+  numberWith(cell, '.') !== null || numberWith(cell, ',') !== null;
+const isRemark = ({ cells }: Row): boolean => /^(?:#|\/\/|sep=)/i.test(cells[0] ?? '');
+const isRule = ({ cells }: Row): boolean => cells.every((cell) => /^[-:=+]*$/.test(cell));
+
+/** The row of heads: the first with as many cells as the table has columns, most of them no numbers. */
+function headOf(rows: readonly Row[]): Row | null {
+  const columns = Math.max(0, ...rows.slice(0, 50).map(({ cells }) => cells.length));
+  const head = rows
+    .slice(0, 20)
+    .find(({ cells }) => cells.length > 1 && 2 * cells.length > columns && !cells.every(isEmpty));
+  if (head === undefined) return null;
+  const names = head.cells.filter((cell) => !isNumber(cell) && !isEmpty(cell));
+  return 2 * names.length > head.cells.length ? head : null;
+}
+
+const textRows = (text: string): Row[] =>
+  rowsOf(text, separatorOf(text)).filter((row) => !isRemark(row) && !isRule(row));
+
+/** The cells of a text with any separator, or of JSON that holds one list. */
+export function gridOf(file: LoadFile): Grid {
+  const json = jsonRows(file.text);
+  const all = json?.rows ?? textRows(file.text);
+  const head = json === null ? headOf(all) : null;
+  const columns = Math.max(0, ...all.map(({ cells }) => cells.length));
+  const named = json?.heads ?? head?.cells ?? [];
+  const heads = Array.from({ length: columns }, (_, at) => named[at] || `column ${at + 1}`);
+  const rows = head === null ? all : all.slice(all.indexOf(head) + 1);
+  const numbers = rows.flatMap(({ cells }) => cells.filter(isNumber));
+  const isComma = json === null && !file.text.includes('"') && separatorOf(file.text) === ',';
+  const decimal = json !== null || isComma ? '.' : (decimalOf(numbers).mark ?? '.');
+  const line = json === null ? 'line' : 'item';
+  const troubles = heads.flatMap((name, at) =>
+    named[at] && heads.indexOf(name) < at
+      ? [
+          trouble(
+            file.name,
+            `${line} ${head?.line ?? 1}, column ${at + 1}`,
+            name,
+            'a head of its own',
+          ),
+        ]
+      : [],
+  );
+  return {
+    heads,
+    hasHeads: named.length > 0,
+    rows,
+    decimal,
+    place: (row, column) => `${line} ${row.line}, ${heads[column] ?? `column ${column + 1}`}`,
+    troubles,
+  };
+}
