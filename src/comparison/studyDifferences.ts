@@ -64,12 +64,16 @@ export function withheldKnobs(
   );
 }
 
-/** What a difference in a metric is worth; the model alone tells one of which nothing was measured. */
+/**
+ * What a difference in a metric is worth; the model alone tells one of which nothing was measured. Of the same scenario twice
+ * there is none to tell, nor errors that would make a band.
+ */
 export function judgedMetric(
   { record, precise, changed, growth, isOutside }: DifferenceGround,
   metric: string,
   difference: SimulatedDifference,
 ): JudgedDifference {
+  if (changed.length === 0) return { band: null, verdict: 'cannot-tell' };
   const errorOf = (name: string) => {
     const known = record[name];
     return known ? { scale: known.scale, error: differenceError(known, changed) } : null;

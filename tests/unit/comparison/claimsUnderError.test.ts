@@ -4,6 +4,7 @@ import { summariseClaims } from '../../../src/comparison/claimsSummary';
 import type { JudgedClaim, JudgedComparison } from '../../../src/comparison/claimsTypes';
 import { claimsUnderError, type ErrorContext } from '../../../src/comparison/claimsUnderError';
 import { pairedDifference } from '../../../src/comparison/claimsVerdict';
+import type { DifferenceGround } from '../../../src/comparison/studyDifferences';
 import { measuredPlaces } from '../../../src/comparison/surroundings';
 import { groundsOf } from '../../../src/evidence/differences/grounds';
 import { nearestMeasured } from '../../../src/scenario/distance';
@@ -27,16 +28,19 @@ const samples: ErrorContext['samples'] = {
   half: { done: [null, 121, 117] },
 };
 
+/** Of configurations between which the users differ. */
+const ground = (record: DifferenceGround['record']): DifferenceGround => ({
+  record,
+  precise: [],
+  changed: source.schemaOf('low-latency').knobs.filter(({ id }) => id === 'virtualUsers'),
+  growth: 1,
+  isOutside: false,
+});
+
 const context = (changed: Partial<ErrorContext> = {}): ErrorContext => ({
   samples,
   unsettled: new Set(),
-  groundOf: () => ({
-    record: { done: known() },
-    precise: [],
-    changed: [],
-    growth: 1,
-    isOutside: false,
-  }),
+  groundOf: () => ground({ done: known() }),
   ...changed,
 });
 
@@ -74,28 +78,16 @@ describe('a claimed difference under the model’s error', () => {
   it('is told by the model alone within its error, and by nobody where directions were wrong or runs differ', () => {
     expect(judge(comparison('near', 'a'))?.verdict).toBe('model');
     expect(judge(comparison('same', 'a'))?.verdict).toBe('cannot-tell');
-    const groundOf = () => ({
-      record: { done: known(0.1, null) },
-      precise: [],
-      changed: [],
-      growth: 1,
-      isOutside: false,
-    });
+    const groundOf = () => ground({ done: known(0.1, null) });
     expect(judge(comparison('b', 'a'), { groundOf })?.verdict).toBe('cannot-tell');
   });
 
   it('is told by the model alone where no pairs have the metric, or two metrics are compared', () => {
-    const groundOf = () => ({ record: {}, precise: [], changed: [], growth: 1, isOutside: false });
+    const groundOf = () => ground({});
     expect(judge(comparison('b', 'a'), { groundOf })).toEqual({ band: null, verdict: 'model' });
     const other = { scenario: 'toy/b', configuration: 'b', metric: 'wait' };
     const simulated = { difference: pairedDifference([13, 13.2, 12.8], [100, 102, 98]) };
-    const both = () => ({
-      record: { done: known(), wait: known() },
-      precise: [],
-      changed: [],
-      growth: 1,
-      isOutside: false,
-    });
+    const both = () => ground({ done: known(), wait: known() });
     expect(judge(comparison('b', 'a', { left: other, simulated }), { groundOf: both })).toEqual({
       band: null,
       verdict: 'model',
@@ -106,7 +98,7 @@ describe('a claimed difference under the model’s error', () => {
     const asked: string[] = [];
     const groundOf = (first: string, other: string) => {
       asked.push(`${first} to ${other}`);
-      return { record: { done: known() }, precise: [], changed: [], growth: 1, isOutside: false };
+      return ground({ done: known() });
     };
     judge(comparison('b', 'a'), { groundOf });
     expect(asked).toEqual(['a to b']);

@@ -30,6 +30,20 @@ it('what lies outside of what was measured is told by the model alone', () => {
   expect(back({ id: 'throughput.median' }, difference)?.verdict).toBe('model');
 });
 
+it('between equal scenarios there is no difference to tell, and none that measurements would show', () => {
+  const { study, values } = sideOf('low-latency');
+  const judge = judgesFrom(study, values)({ ...values });
+  for (const runs of [
+    { low: 0, high: 0 },
+    { low: 10, high: 20 },
+  ]) {
+    expect(judge({ id: 'throughput.median' }, { first: 60, other: 75, runs })).toEqual({
+      band: null,
+      verdict: 'cannot-tell',
+    });
+  }
+});
+
 it('between studies nobody measured a difference, so that the model alone tells', () => {
   const difference = differenceOf([100, 101, 102], [150, 151, 152]);
   if (difference === null) throw new Error('no difference');
@@ -37,6 +51,7 @@ it('between studies nobody measured a difference, so that the model alone tells'
   const judged = (other: Side) =>
     judgedOf(here, other, 'throughput.median', { first: 101, other: 151, runs });
   const [here, there] = [sideOf('low-latency'), sideOf('capacity')];
-  expect(judged(here).verdict).toBe('told');
+  const more = { ...here, values: { ...here.values, virtualUsers: 12 } };
+  expect(judged(more).verdict).toBe('told');
   expect(judged(there)).toEqual({ band: null, verdict: 'model' });
 });
