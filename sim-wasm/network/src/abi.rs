@@ -4,6 +4,9 @@
 //! Names are exported for WebAssembly only: native programs use `run`, and link the studies'
 //! functions of the same names.
 
+#[cfg(feature = "system")]
+pub mod system;
+
 use crate::refusal::Refusal;
 use crate::run::{Draw, Run, Status};
 use core::cell::RefCell;

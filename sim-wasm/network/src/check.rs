@@ -1,6 +1,6 @@
 //! Checks a description and resolves its ids.
 
-mod numbers;
+pub mod numbers;
 mod text;
 
 use crate::description::{self, Distribution, Leg, Network};

@@ -30,4 +30,6 @@ pub mod run;
 #[cfg(test)]
 mod shapes;
 pub mod snapshot;
+#[cfg(feature = "system")]
+pub mod system;
 mod table;

@@ -40,7 +40,7 @@ pub fn whole(field: &str, value: f64, least: f64, most: f64) -> Result<u32, Refu
 
 impl Distribution {
     /// Refuses parameters that make no distribution, and times that are always 0.
-    pub(super) fn check(&self, field: &str) -> Result<(), Refusal> {
+    pub(crate) fn check(&self, field: &str) -> Result<(), Refusal> {
         let within = |name: &str| format!("{field}.{name}");
         let mean_ms = match *self {
             Distribution::Constant { mean_ms } | Distribution::Exponential { mean_ms } => mean_ms,
