@@ -2,6 +2,13 @@
 //!
 //! Times are in ms, rates per ms.
 
+mod convolution;
+mod lattice;
+mod mixed;
+pub mod network;
+pub mod product_form;
+mod reduced;
 pub mod single;
+pub mod solution;
 pub mod speed;
 mod wide;

@@ -30,13 +30,21 @@ impl Speed {
         }
     }
 
+    /// As many as can be served at a time.
+    pub fn servers(&self) -> usize {
+        match self {
+            Speed::Servers(servers) | Speed::Slowed { servers, .. } => {
+                usize::try_from(*servers).unwrap_or(usize::MAX)
+            }
+            Speed::Given(speeds) => speeds.len(),
+        }
+    }
+
     /// The number inside from which on the speed stays as it is, where it does.
     pub fn settles_at(&self) -> Option<usize> {
         match self {
-            Speed::Servers(servers) => usize::try_from(*servers).ok(),
             Speed::Slowed { cost, .. } if *cost != 0.0 => None,
-            Speed::Slowed { servers, .. } => usize::try_from(*servers).ok(),
-            Speed::Given(speeds) => Some(speeds.len()),
+            _ => Some(self.servers()),
         }
     }
 

@@ -1,0 +1,9 @@
+//! Exact answers against published ones, formulas and solved Markov chains.
+#![cfg(feature = "system")]
+
+mod build;
+#[path = "../support/chain.rs"]
+mod chain;
+mod formulas;
+mod product_form;
+mod published;
