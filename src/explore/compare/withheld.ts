@@ -48,16 +48,17 @@ const turnedText = (knobs: readonly Knob[]): string =>
   )} turned`;
 
 /** Why the direction of a number is not to be had, as the end of a sentence. */
-function reasonText(first: Pinned, other: Pinned, row: Row): string {
-  const knobs = withheldBy(first, other, row.metric);
+function reasonText(first: Pinned, other: Pinned, { metric }: Row): string {
+  const knobs = withheldBy(first, other, metric);
   return knobs.length === 0
-    ? 'of measured differences like this one too many went another way than simulated'
-    : `no direction of it is trusted ${turnedText(knobs)}, whatever the size, as too many measured differences went another way than simulated`;
+    ? 'too many measured differences of such a size went another way than simulated'
+    : `no direction is trusted ${turnedText(knobs)}, whatever the size, as too many measured differences went another way than simulated`;
 }
 
-const isApart = ({ judged }: Row, index: number): boolean => {
-  const { band, verdict } = judged[index] ?? {};
-  return verdict === 'cannot-tell' && band != null && (band.low > 0 || band.high < 0);
+/** Whether the band of a difference that is withheld leaves out zero. */
+const isApart = (row: Row, index: number): boolean => {
+  const band = row.judged[index]?.band;
+  return isWithheld(row, index) && band != null && (band.low > 0 || band.high < 0);
 };
 
 /** Why "cannot tell" stands beside bands that leave out zero, in sentences; empty where there are none. */
@@ -70,11 +71,7 @@ export function apartTexts(
   if (first === undefined || other === undefined) return [];
   const reasons = new Map<string, string[]>();
   for (const row of rows.filter((one) => isApart(one, index))) {
-    const knobs = withheldBy(first, other, row.metric);
-    const reason =
-      knobs.length === 0
-        ? 'differences of their size were measured to go another way than simulated too often'
-        : `no direction of these is trusted ${turnedText(knobs)}, whatever the size, as too many measured differences went another way than simulated`;
+    const reason = reasonText(first, other, row);
     reasons.set(reason, [...(reasons.get(reason) ?? []), sentenceLabel(row)]);
   }
   return [...reasons].map(

@@ -135,7 +135,7 @@ describe('the rows of a comparison', () => {
       /more \(\+5\.0\u202f%; only the model tells\)/,
     );
     expect(textOf('roundtripTime.median', 300, 0.7, BOXES)).toMatch(
-      /^3 runs of each tell B and A apart, but not which is ahead\. Which way roundtrip \(median\) goes cannot be told: no direction of it is trusted with MessageBoxes turned, whatever the size, as too many measured differences went another way than simulated\. Measured in a like step, 18-D to 19-A \(MessageBoxes 1 → 3\): 284 → 298\u202fms\.$/,
+      /^3 runs of each tell B and A apart, but not which is ahead\. Which way roundtrip \(median\) goes cannot be told: no direction is trusted with MessageBoxes turned, whatever the size, as too many measured differences went another way than simulated\. Measured in a like step, 18-D to 19-A \(MessageBoxes 1 → 3\): 284 → 298\u202fms\.$/,
     );
   });
 

@@ -35,9 +35,27 @@ describe('where no direction is trusted at any size', () => {
     expect(from).not.toBe(to);
     expect(row?.judged[1]?.verdict).toBe('cannot-tell');
     const text =
-      'B against A: “cannot tell” stands for roundtrip (median) though the band leaves out zero: no direction of these is trusted with MessageBoxes turned, whatever the size, as too many measured differences went another way than simulated.';
+      'B against A: “cannot tell” stands for roundtrip (median) though the band leaves out zero: no direction is trusted with MessageBoxes turned, whatever the size, as too many measured differences went another way than simulated.';
     expect(apartTexts(runs.pinned, rows.shared, 1)).toEqual([text]);
     expect(toText(runs, rows)).toContain(text);
+  });
+
+  it('says nothing of it of one run, which leaves open by itself which way a difference goes', async () => {
+    const query = 'a=low-latency/18-D&b=low-latency/18-D,messageBoxes=3&seed=5';
+    const made = await compareInTurn(
+      studies,
+      ask(query),
+      answering(boxes),
+      never,
+      () => {},
+      'first',
+    );
+    const runs = pinnedOf(studies, ask(query), made) as PinnedRuns;
+    const { shared } = sharedAndAlone(rowsOf(runs.pinned));
+    const judged = shared.find(({ metric }) => metric === 'roundtripTime.median')?.judged[1];
+    expect(judged?.verdict).toBe('cannot-tell');
+    expect(judged?.band?.low).toBeGreaterThan(0);
+    expect(apartTexts(runs.pinned, shared, 1)).toEqual([]);
   });
 
   it('says nothing of it where directions are trusted', async () => {
