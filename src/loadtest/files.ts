@@ -1,11 +1,7 @@
-import { table } from './formats/table';
-import { wrkJson } from './formats/wrkJson';
+import { FORMATS } from './formats/list';
 import { isBinary, plainText } from './text';
-import { type Format, type Found, found, trouble } from './told';
+import { type Found, found, trouble } from './told';
 import type { Choices, LoadFile } from './types';
-
-/** The kinds of files; the first that recognises one reads it. */
-const FORMATS: readonly Format[] = [wrkJson, table];
 
 const KNOWN =
   'results of k6, JMeter, Locust, Gatling, wrk, ab, hey, oha, vegeta, autocannon, bombardier, siege or artillery, or a table with columns users, throughputPerSecond and responseMeanMs';

@@ -1,4 +1,4 @@
-import { trouble } from './told';
+import { type Format, found, type Told, told, trouble } from './told';
 import type { LoadFile, Trouble } from './types';
 
 type Named = Readonly<Record<string, unknown>>;
@@ -59,3 +59,41 @@ export function numberFields(document: unknown, file: string, troubles: Trouble[
     required: (...path) => read(path, true),
   };
 }
+
+/** A document with its numbers by path. */
+export interface Document extends NumberFields {
+  value: unknown;
+  file: string;
+  /** Empty where no text stands there. */
+  text: (...path: Path) => string;
+}
+
+/** A format of one JSON document that tells of one level. */
+export const jsonLevel = (
+  tool: string,
+  marks: readonly RegExp[],
+  tell: (document: Document) => Partial<Told>,
+): Format => ({
+  recognises: (text) => /^\s*\{/.test(text) && marks.every((mark) => mark.test(text)),
+  read: (file) => {
+    const parsed = parsedJson(file);
+    if ('trouble' in parsed) return found({ troubles: [parsed.trouble] });
+    const { value } = parsed;
+    const troubles: Trouble[] = [];
+    const text = (...path: Path) => {
+      const at = valueAt(value, path);
+      return typeof at === 'string' ? at : '';
+    };
+    const fields = numberFields(value, file.name, troubles);
+    const known = tell({ ...fields, value, file: file.name, text });
+    return found({ levels: [told(file.name, tool, known)], troubles });
+  },
+});
+
+/** A number where there is one, times something. */
+export const times = (value: number | null, factor: number): number | null =>
+  value === null ? null : value * factor;
+
+/** How many in a second; null where either is not known. */
+export const per = (count: number | null, seconds: number | null): number | null =>
+  count === null || !seconds ? null : count / seconds;

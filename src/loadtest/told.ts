@@ -14,6 +14,8 @@ export interface Told extends Omit<Level, 'throughputPerSecond'> {
   target: string | null;
   /** Why the number of users is as it is, or what is known of it. */
   usersNote: string;
+  /** Why it is taken for closed or open, where the file does not say; empty where it does. */
+  loopNote: string;
 }
 
 export const told = (file: string, tool: string, known: Partial<Told>): Told => ({
@@ -35,6 +37,7 @@ export const told = (file: string, tool: string, known: Partial<Told>): Told => 
   resolutionMs: null,
   target: null,
   usersNote: '',
+  loopNote: '',
   ...known,
   tool,
   file,
@@ -86,11 +89,11 @@ export interface Format {
 
 const LONGEST_VALUE = 60;
 
-export const trouble = (file: string, place: string, value: string, accepted: string): Trouble => ({
-  file,
-  place,
-  value: value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value,
-  accepted,
-});
+/** What is wrong, at its place; a long value is cut, and stands in one line. */
+export function trouble(file: string, place: string, value: string, accepted: string): Trouble {
+  const line = value.slice(0, 4 * LONGEST_VALUE).replace(/\s+/g, ' ');
+  const shown = line.length > LONGEST_VALUE ? `${line.slice(0, LONGEST_VALUE)}…` : line;
+  return { file, place, value: shown, accepted };
+}
 
 export const warning = (code: Warning['code'], sentence: string): Warning => ({ code, sentence });

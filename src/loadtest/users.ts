@@ -1,6 +1,7 @@
+import { taken } from './table/choice';
 import type { Told } from './told';
 import type { Choice, Choices } from './types';
-import { usersInName } from './usersInName';
+import { rateInName, usersInName } from './usersInName';
 
 /** A number somebody chose; null where it is none above zero. */
 function chosenNumber(text: string | undefined): number | null {
@@ -8,21 +9,50 @@ function chosenNumber(text: string | undefined): number | null {
   return Number.isFinite(value) && value > 0 ? value : null;
 }
 
-/** Levels with the number of users their file does not tell, taken from its name or as chosen, else asked for. */
+const loopId = (level: Told): string => `loop of ${level.file}`;
+
+/** Closed or open as chosen, else as the file tells it or its tool works. */
+function withLoop(level: Told, choices: Choices): Told {
+  const chosen = choices[loopId(level)];
+  if (chosen === 'open' && level.loop === 'closed')
+    return { ...level, loop: 'open', users: null, usersNote: '' };
+  if (chosen === 'closed' && level.loop === 'open')
+    return { ...level, loop: 'closed', arrivalsPerSecond: null };
+  return level;
+}
+
+/** The rate of an open test: as the file tells it, as its name does, else what came back. */
+function withRate(level: Told): Told {
+  if (level.loop === 'closed' || level.arrivalsPerSecond !== null) return level;
+  const sent = (level.throughputPerSecond ?? 0) + (level.errorsPerSecond ?? 0);
+  return { ...level, arrivalsPerSecond: rateInName(level.file) ?? (sent > 0 ? sent : null) };
+}
+
+/** The users of a closed test, and the choice that names where they are from. */
+function usersOf(level: Told, choices: Choices): { users: number | null; choice: Choice } {
+  const id = `users of ${level.file}`;
+  const named = level.users === null ? usersInName(level.file) : null;
+  const users = chosenNumber(choices[id]) ?? level.users ?? named;
+  const note = named === null ? level.usersNote : 'Taken from the name of the file.';
+  return { users, choice: { id, value: users === null ? null : String(users), options: [], note } };
+}
+
+/** Levels with the users or the rate that their file does not tell: from its name, as chosen, else asked for. */
 export function completed(
   levels: readonly Told[],
   choices: Choices,
 ): { levels: Told[]; asked: Choice[] } {
-  const asked: Choice[] = [];
-  const filled = levels.map((level) => {
+  const asked = new Map<string, Choice>();
+  const filled = levels.map((given) => {
+    if (given.loopNote !== '') {
+      const choice = taken(loopId(given), ['closed', 'open'], given.loop, given.loopNote, choices);
+      asked.set(choice.id, choice);
+    }
+    const level = withRate(withLoop(given, choices));
     if (level.loop === 'open' || (level.users !== null && level.usersNote === '')) return level;
-    const id = `users of ${level.file}`;
-    const named = usersInName(level.file);
-    const users = chosenNumber(choices[id]) ?? level.users ?? named;
-    const isNamed = level.users === null && named !== null;
-    const note = isNamed ? 'Taken from the name of the file.' : level.usersNote;
-    asked.push({ id, value: users === null ? null : String(users), options: [], note });
+    const { users, choice } = usersOf(level, choices);
+    asked.set(choice.id, choice);
     return { ...level, users };
   });
-  return { levels: filled, asked };
+  return { levels: filled, asked: [...asked.values()] };
 }

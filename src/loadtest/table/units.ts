@@ -21,11 +21,25 @@ const NAMES: readonly (readonly [string, RegExp])[] = [
 export const timeUnitIn = (head: string): string | null =>
   NAMES.find(([, name]) => name.test(wordsOf(head)))?.[0] ?? null;
 
-/** A time with its unit behind it, such as "36.6 ms", in ms; null where the text is none. */
+const PART_MS: Readonly<Record<string, number>> = {
+  ...MS_OF,
+  us: 1e-3,
+  μs: 1e-3,
+  sec: 1e3,
+  secs: 1e3,
+  m: 6e4,
+  mins: 6e4,
+  h: 3.6e6,
+};
+const PART = /([\d.]+)\s*(ns|us|µs|μs|ms|secs?|s|mins?|m|h)/g;
+
+/** A time with its units behind its numbers, such as "36.6 ms" or "1m2.5s", in ms; null where the text is none. */
 export function timeIn(text: string): number | null {
-  const [, number = '', unit = ''] =
-    /^\s*([\d.]+)\s*(ns|us|µs|μs|ms|s|m|min|h)\s*$/.exec(text) ?? [];
-  const each = { us: 1e-3, μs: 1e-3, m: 6e4, h: 3.6e6, ...MS_OF }[unit];
-  const value = number === '' ? Number.NaN : Number(number);
-  return each === undefined || !Number.isFinite(value) ? null : value * each;
+  const parts = [...text.matchAll(PART)];
+  const isAll = parts.length > 0 && text.replace(PART, '').trim() === '';
+  const sum = parts.reduce(
+    (ms, [, number, unit = '']) => ms + Number(number) * (PART_MS[unit] ?? Number.NaN),
+    0,
+  );
+  return isAll && Number.isFinite(sum) ? sum : null;
 }

@@ -1,0 +1,15 @@
+/** One request as a log of a tool tells it. */
+export interface Request {
+  startMs: number;
+  elapsedMs: number;
+  isOk: boolean;
+  /** Users at its time; null where the log does not say. */
+  users: number | null;
+}
+
+/** A load that was held: from when to when, in ms, and how many users. */
+export interface Plateau {
+  users: number | null;
+  fromMs: number;
+  toMs: number;
+}
