@@ -25,7 +25,8 @@ function said(
       [0, 1, 2].slice(missing).map((run) => {
         const value = (means[place] ?? 0) * (1 + 0.002 * (run - 1));
         const status = place === unstable ? 'unstable' : 'done';
-        return [run, { metrics: { [id]: value }, machines: [], status } as unknown as Report];
+        const machines = [{ roles: ['messagebox'], cpuPercent: value }];
+        return [run, { metrics: { [id]: value }, machines, status } as unknown as Report];
       }),
     ),
   }));
@@ -62,6 +63,12 @@ describe('where the best of a sweep may be', () => {
     expect(said(map, [100, 99, 40, 40])).toMatch(
       /^Under the model’s error 1 of 3 other points are not told/,
     );
+  });
+
+  it('is not said of a number of which no measured differences tell', () => {
+    expect(said(USERS, [600, 500, 400, 310, 300], { measure: 'roundtripTime.p90' })).toBe('');
+    // Recorded under the name of the computer.
+    expect(said(USERS, [10, 20, 30, 40, 50], { measure: 'cpu.messageBox' })).not.toBe('');
   });
 
   it('is not said before all runs are made, of what knobs count, or of what does not settle', () => {
