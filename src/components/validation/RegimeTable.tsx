@@ -1,4 +1,4 @@
-import { ELSEWHERE } from '../../comparison/regimes';
+import { capitalised } from '../../charts/frame/format';
 import type { BandEvidence, BandRow, FailedBand } from '../../evidence/bands/table';
 import reference from '../../tables/reference.module.css';
 import { TableFrame } from '../../tables/TableFrame';
@@ -35,12 +35,8 @@ function Cell({ row, failed }: { row: BandRow | undefined; failed: FailedBand | 
 /** The bands of a study in each of its regimes. */
 export function RegimeTable({ study }: { study: string }) {
   const evidence = bandsOfStudy(study);
-  const regimes = [
-    { regime: ELSEWHERE, label: 'Elsewhere' },
-    ...evidence.byRegime.filter(({ regime }) => regime !== ELSEWHERE),
-  ];
-  const heads = regimes.map(({ label }) => ({
-    name: label.charAt(0).toUpperCase() + label.slice(1),
+  const heads = evidence.byRegime.map(({ label }) => ({
+    name: capitalised(label),
     className: reference.number,
   }));
   return (
@@ -56,7 +52,7 @@ export function RegimeTable({ study }: { study: string }) {
             <th scope="row" className={styles.plain}>
               {label}
             </th>
-            {regimes.map(({ regime }) => {
+            {evidence.byRegime.map(({ regime }) => {
               const isHere = (one: { metric: string; regime: string }) =>
                 one.metric === metric && one.regime === regime;
               return (

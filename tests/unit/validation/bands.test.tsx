@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { capitalised } from '../../../src/charts/frame/format';
 import { BandSummary, Verdict } from '../../../src/components/validation/BandSummary';
 import { BandTable } from '../../../src/components/validation/BandTable';
 import {
@@ -93,6 +94,8 @@ describe.each(REGIMES ?? [])('the tables by regime of %s', (study) => {
       );
       expect(shown?.textContent).toBe(`${bandText(one)} ${count(one.coverage)}`);
     }
+    const heads = [...container.querySelectorAll('thead th')].map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Metric', ...byRegime.map(({ label }) => capitalised(label))]);
     const without = [...container.querySelectorAll('[data-failed]')].map(
       ({ textContent }) => textContent,
     );
