@@ -87,11 +87,16 @@ pub extern "C" fn input(length_bytes: u32) -> *mut u8 {
     })
 }
 
-/// A run of the network in the input buffer.
+/// A run of the network, or a replication of the system, in the input buffer.
 /// Returns 0 when it is refused: the output buffer then says why.
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn create(seed: u32, replication: u32) -> u32 {
-    start(Draw { seed, replication }).unwrap_or_else(|refusal| {
+    let draw = Draw { seed, replication };
+    #[cfg(feature = "system")]
+    if system::is_described() {
+        return system::create(draw);
+    }
+    start(draw).unwrap_or_else(|refusal| {
         refuse(&refusal);
         0
     })
@@ -146,6 +151,10 @@ pub extern "C" fn advance(handle: u32, until_ms: f64, most_events: u32) -> u32 {
 /// Length in bytes of the report so far, now in the output buffer; 0 when there is no such run.
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn report(handle: u32) -> u32 {
+    #[cfg(feature = "system")]
+    if system::is_handle(handle) {
+        return system::report(handle);
+    }
     with_run(handle, 0, |run| put(&run.report()))
 }
 
@@ -177,6 +186,8 @@ pub extern "C" fn reset_statistics(handle: u32) {
 /// Ends a run and frees its memory.
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn destroy(handle: u32) {
+    #[cfg(feature = "system")]
+    system::destroy(handle);
     RUNS.with_borrow_mut(|runs| {
         if let Some(place) = runs.get_mut((handle as usize).wrapping_sub(1)) {
             *place = None;

@@ -3,6 +3,8 @@
 mod distribution;
 mod of;
 
+#[cfg(feature = "system")]
+pub use distribution::bars;
 pub use of::of;
 use serde::Serialize;
 

@@ -3,7 +3,11 @@
 
 pub mod check;
 pub mod description;
+mod engine;
+pub mod experiment;
 pub mod given;
+mod load;
 pub mod model;
+pub mod report;
 pub mod time;
 pub mod visits;

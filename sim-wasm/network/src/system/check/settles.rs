@@ -1,9 +1,8 @@
 //! Whether requests come out of the system, and no faster in than the stations can serve them.
 
 use super::Errors;
-use crate::system::description::Counts;
-use crate::system::model::{Class, Load, Service, Station, System};
-use crate::system::visits::visits;
+use crate::system::load;
+use crate::system::model::{Class, System};
 
 pub fn check(system: &System, errors: &mut Errors) {
     for (index, class) in system.classes.iter().enumerate() {
@@ -70,99 +69,20 @@ fn check_ways_out(system: &System, index: usize, class: &Class, errors: &mut Err
     }
 }
 
-/// How much a part of the system is asked for from outside, for each request per ms it can give.
-struct Asked<'a> {
-    name: &'a str,
-    /// Busy share, by class; 0 of those with users.
-    shares: Vec<f64>,
-}
-
-/// Arrivals that never change must leave every station and pool some time to spare, unless
-/// requests are sent away or give up there.
+/// Arrivals that never change must leave every station and pool some time to spare.
 fn check_load(system: &System, errors: &mut Errors) {
-    let visited: Vec<Vec<f64>> = system.classes.iter().map(visits).collect();
-    let work = |at: &dyn Fn(usize) -> bool| -> Vec<f64> {
-        let classes = system.classes.iter().zip(&visited);
-        classes
-            .map(|(class, visited)| {
-                let steps = class.steps.iter().zip(visited);
-                let here = steps.filter(|(step, _)| at(step.station));
-                let demand_ms: f64 = here
-                    .map(|(step, visits)| visits * step.demand.mean_ms)
-                    .sum();
-                per_ms(class) * demand_ms
-            })
-            .collect()
-    };
-    let gives_up = |at: &dyn Fn(usize) -> bool| {
-        let steps = system.classes.iter().flat_map(|class| &class.steps);
-        steps
-            .filter(|step| at(step.station))
-            .any(|step| step.timeout.is_some())
-    };
-    let mut parts = Vec::new();
-    for (index, station) in system.stations.iter().enumerate() {
-        let at = |one: usize| one == index;
-        if station.limit.is_none() && !gives_up(&at) {
-            let speed = highest_speed(station);
-            let shares = work(&at).into_iter().map(|work| work / speed).collect();
-            let name = &station.name;
-            parts.push(Asked { name, shares });
-        }
-    }
-    for pool in &system.pools {
-        let at = |one: usize| pool.over.get(one).copied().unwrap_or(false);
-        if !gives_up(&at) {
-            let count = f64::from(pool.count);
-            let shares = work(&at).into_iter().map(|work| work / count).collect();
-            let name = &pool.name;
-            parts.push(Asked { name, shares });
-        }
-    }
-    let total = |part: &Asked| part.shares.iter().sum::<f64>();
-    let worst = parts.iter().max_by(|a, b| total(a).total_cmp(&total(b)));
-    let Some(worst) = worst.filter(|worst| total(worst) >= 1.0) else {
+    let Some(busiest) = load::busiest(system).filter(|one| one.total() >= 1.0) else {
         return;
     };
-    for (index, (class, share)) in system.classes.iter().zip(&worst.shares).enumerate() {
+    for (index, (class, share)) in system.classes.iter().zip(&busiest.shares).enumerate() {
         if *share > 0.0 {
-            let rate = 1e3 * per_ms(class);
+            let rate = 1e3 * load::per_ms(class);
             let accepted = format!(
                 "less than {:.6} per second, at which “{}” is busy all the time",
-                rate / total(worst),
-                worst.name
+                rate / busiest.total(),
+                busiest.name
             );
             errors.add(field_of(index, class, "arrivalsPerSecond"), rate, accepted);
         }
     }
-}
-
-/// Arrivals per ms of a class whose rate never changes.
-fn per_ms(class: &Class) -> f64 {
-    match &class.load {
-        Load::Open { rates } => match rates.as_slice() {
-            [only] if only.from_ms <= 0.0 => 1e-3 * only.per_second,
-            _ => 0.0,
-        },
-        Load::Closed { .. } => 0.0,
-    }
-}
-
-/// ms of work done per ms, at most.
-fn highest_speed(station: &Station) -> f64 {
-    let Some(count) = station.service.count().map(f64::from) else {
-        let slowdown = station.slowdown.filter(|one| one.per_request > 0.0);
-        return slowdown.map_or(f64::INFINITY, |one| (1.0 / one.per_request).max(1.0));
-    };
-    let most = match station.service {
-        Service::Batches { batch, .. } => count * batch.size,
-        _ => count,
-    };
-    let slowed = |n: f64| match station.slowdown {
-        Some(slowdown) if matches!(slowdown.counts, Counts::InService | Counts::Inside) => {
-            most.min(n) / (1.0 + slowdown.per_request * (n - 1.0))
-        }
-        _ => most,
-    };
-    slowed(1.0).max(slowed(most))
 }
