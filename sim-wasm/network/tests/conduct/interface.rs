@@ -42,6 +42,7 @@ fn a_run_from_creation_to_destruction() {
     put("{}");
     assert_eq!(abi::retune(run), 0);
     assert_eq!(output()["error"]["field"], "description");
+    put("{\"sources\": 7}");
     assert_eq!(abi::create(1, 2), 0);
     assert_eq!(output()["error"]["field"], "description");
     abi::destroy(run);
