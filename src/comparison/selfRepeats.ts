@@ -1,7 +1,6 @@
 import { sum, variance } from 'd3-array';
 import { ln } from '../numbers/elementary';
-import { differingKnobs } from '../scenario/differingKnobs';
-import { idleReason } from '../scenario/idle';
+import { actingDifferences } from '../scenario/differingKnobs';
 import type { KnobSchema, KnobValues } from '../scenario/schema';
 
 /** Of a normal error: half, and nine of ten, lie within so many standard deviations. */
@@ -27,12 +26,9 @@ interface Settings {
   values: KnobValues;
 }
 
-/** Whether two settings differ in nothing that acts: in no knob, or only in such as the simulator says do nothing in either. */
-export function isRepeat(schema: KnobSchema, a: Settings, b: Settings): boolean {
-  return differingKnobs(schema, a.values, b.values).every((knob) =>
-    [a, b].every(({ values }) => idleReason(knob, values) !== null),
-  );
-}
+/** Whether two settings differ in nothing that acts. */
+export const isRepeat = (schema: KnobSchema, a: Settings, b: Settings): boolean =>
+  actingDifferences(schema, a.values, b.values).length === 0;
 
 /** Configurations that repeat the first of their group, in the order given; those that nothing repeats are left out. */
 export function repeatGroups<T extends Settings>(

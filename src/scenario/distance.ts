@@ -1,5 +1,5 @@
 import { hypotenuse, ln } from '../numbers/elementary';
-import { idleReason } from './idle';
+import { isIdleInBoth } from './idle';
 import type { Knob, KnobSchema, KnobValues } from './schema';
 import { type StudiedValues, studiedValues } from './studiedValues';
 
@@ -27,7 +27,7 @@ function stepOf(knob: Knob, studied: readonly number[], a: number, b: number): n
 
 /** The step between two scenarios along one knob. One that does nothing on either side separates nothing. */
 function separation(knob: Knob, studied: StudiedValues, a: KnobValues, b: KnobValues): number {
-  if (idleReason(knob, a) !== null && idleReason(knob, b) !== null) return 0;
+  if (isIdleInBoth(knob, a, b)) return 0;
   const at = (values: KnobValues) => values[knob.id] ?? knob.default;
   return stepOf(knob, studied[knob.id] ?? [], at(a), at(b));
 }

@@ -14,3 +14,7 @@ function holds(is: Is, values: KnobValues): boolean {
  */
 export const idleReason = ({ idle }: Pick<Knob, 'idle'>, values: KnobValues): string | null =>
   idle.find(({ unless }) => !unless.some((is) => holds(is, values)))?.because ?? null;
+
+/** Whether a knob does nothing in either of two scenarios, so that it sets nothing apart between them. */
+export const isIdleInBoth = (knob: Pick<Knob, 'idle'>, a: KnobValues, b: KnobValues): boolean =>
+  idleReason(knob, a) !== null && idleReason(knob, b) !== null;

@@ -1,6 +1,5 @@
 import { whyIncomparable } from '../../comparison/studyMetrics';
-import { idleReason } from '../../scenario/idle';
-import type { KnobValues } from '../../scenario/schema';
+import { actingDifferences } from '../../scenario/differingKnobs';
 import type { ExploredStudy } from '../study/exploredStudy';
 import { printedOf, valuesOf } from '../study/exploredStudy';
 import type { SweepQuestion } from './question';
@@ -14,20 +13,12 @@ export interface MeasuredBeside {
   by: number | null;
   /** As printed. */
   value: number;
-  /** Knobs apart from the swept ones in which it differs; none where it is measured on the curve itself. */
+  /** Knobs apart from the swept ones that act and in which it differs; none where it is measured on the curve itself. */
   others: number;
 }
 
 /** Configurations further from the sweep than this tell nothing of it. */
 const MOST_OTHERS = 2;
-
-/** Knobs with an effect in which two scenarios differ. */
-function differingKnobs({ context }: ExploredStudy, a: KnobValues, b: KnobValues): string[] {
-  return context.schema.knobs
-    .filter((knob) => a[knob.id] !== b[knob.id])
-    .filter((knob) => idleReason(knob, a) === null || idleReason(knob, b) === null)
-    .map(({ id }) => id);
-}
 
 /** What the study measured of a metric on a sweep, and close beside it; what cannot be compared is left out. */
 export function measuredBeside(
@@ -47,7 +38,7 @@ export function measuredBeside(
     const values = valuesOf(study, { base, changes: {} });
     // With the swept knobs set alike, so that others are idle or not for the same reasons.
     const moved = { ...own, ...Object.fromEntries(swept.map((knob) => [knob, values[knob] ?? 0])) };
-    const others = differingKnobs(study, moved, values).length;
+    const others = actingDifferences(study.context.schema, moved, values).length;
     if (others > MOST_OTHERS) return [];
     const at = (knob: string) => values[knob] ?? 0;
     return [{ row: id, over: at(over.knob), by: by && at(by.knob), value, others }];
