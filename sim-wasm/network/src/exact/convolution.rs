@@ -58,16 +58,16 @@ impl Sums {
 
     /// About how many terms are added for these users and queues; a population of its own counts as
     /// many, for the room that it takes.
-    pub fn steps(users: &[usize], queues: &[Queue]) -> f64 {
+    pub fn steps(users: &[usize], speeds: &[&Speed]) -> f64 {
         let size = Lattice::size(users).real();
-        let terms = queues.iter().map(|queue| match queue.speed.settled() {
+        let terms = speeds.iter().map(|speed| match speed.settled() {
             Some((from, _)) => users
                 .iter()
                 .map(|most| (most + 1).min(from).real())
                 .product::<f64>(),
             None => size,
         });
-        let halvings = usize::BITS - queues.len().leading_zeros();
+        let halvings = usize::BITS - speeds.len().leading_zeros();
         (terms.sum::<f64>() + ROOM) * size * f64::from(halvings + 1)
     }
 
@@ -79,11 +79,14 @@ impl Sums {
         fewer.map_or(0.0, |fewer| fewer.over(self.all[last]))
     }
 
-    /// Who is in a queue, with all users there but one of a class, where one is given.
-    pub fn inside(&self, queue: usize, without: Option<usize>) -> Option<Inside> {
+    /// Who is in a queue, with all users there but so many of a class, where they are given.
+    pub fn inside(&self, queue: usize, without: Option<(usize, usize)>) -> Option<Inside> {
         let (own, others) = self.queues.get(queue)?;
-        let stride = without.and_then(|class| self.lattice.strides().get(class));
-        let last = (self.all.len() - 1).checked_sub(stride.copied().unwrap_or(0))?;
+        let away = match without {
+            Some((class, count)) => count * self.lattice.strides().get(class)?,
+            None => 0,
+        };
+        let last = (self.all.len() - 1).checked_sub(away)?;
         let population = self.lattice.vectors().nth(last)?;
         let all = self.all[last];
         let users: usize = population.iter().sum();

@@ -5,7 +5,8 @@ use super::convolution::{Inside, Queue, Sums};
 use super::network::{Load, Network, Station};
 use super::reduced::Reduced;
 use super::solution::Overloaded;
-use messagebox_sim::kernel::convert::Whole;
+use super::speed::Speed;
+use messagebox_sim::kernel::convert::{Real, Whole};
 
 /// A network whose sums are known. The disciplines of its stations play no part.
 pub struct Mixed {
@@ -31,9 +32,20 @@ impl Mixed {
     }
 
     /// About how many terms [`Mixed::of`] adds.
-    pub fn steps(network: &Network) -> Result<f64, Overloaded> {
-        let queues = queues(network, &lines(network)?);
-        Ok(Sums::steps(&users(network), &queues))
+    pub fn steps(network: &Network) -> f64 {
+        let users = users(network);
+        let stations = network.stations.iter();
+        let lines = stations.filter_map(|one| Some((one, one.kind.speed()?)));
+        let reducing = lines.clone().map(|(station, speed)| {
+            let most: usize = users.iter().sum();
+            let servers = speed.servers();
+            match open_load(network, station) > 0.0 {
+                true => servers.real() * servers.min(most + 1).real(),
+                false => 0.0,
+            }
+        });
+        let speeds: Vec<&Speed> = lines.map(|(_, speed)| speed).collect();
+        Sums::steps(&users, &speeds) + reducing.sum::<f64>()
     }
 
     /// Rounds per ms of the closed class at a place among the closed ones.
@@ -46,23 +58,24 @@ impl Mixed {
         self.lines.iter().map(Option::as_ref)
     }
 
-    /// Users of closed classes at a station, with one of a class away where one is given.
-    pub fn inside(&self, line: &Line, without: Option<usize>) -> Option<Inside> {
+    /// Users of closed classes at a station, with so many of a class away where they are given.
+    pub fn inside(&self, line: &Line, without: Option<(usize, usize)>) -> Option<Inside> {
         self.sums.inside(line.place, without)
     }
 }
 
 fn lines(network: &Network) -> Result<Vec<Option<Line>>, Overloaded> {
     let mut places = 0..;
+    let all_users = users(network).iter().sum();
     let stations = network.stations.iter().enumerate();
     stations
         .map(|(station, one)| {
             let Some(speed) = one.kind.speed() else {
                 return Ok(None);
             };
-            let reduced = Reduced::of(speed, open_load(network, one));
+            let reduced = Reduced::of(speed, open_load(network, one), all_users);
             Ok(Some(Line {
-                reduced: reduced.ok_or(Overloaded(station))?,
+                reduced: reduced.ok_or(Overloaded::Station(station))?,
                 place: places.next().unwrap_or(usize::MAX),
             }))
         })

@@ -2,8 +2,12 @@
 //!
 //! Times are in ms, rates per ms.
 
+pub mod approximate;
+mod balanced;
+pub mod bounds;
 mod convolution;
 mod lattice;
+pub mod limits;
 mod mixed;
 pub mod network;
 pub mod product_form;

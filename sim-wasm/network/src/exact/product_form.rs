@@ -2,7 +2,7 @@
 
 use super::mixed::{Line, Mixed, open_load};
 use super::network::{Kind, Load, Network, Station};
-use super::solution::{Inside, Overloaded, Solution};
+use super::solution::{Inside, Overloaded, Solution, responses_ms};
 use super::speed::Speed;
 
 /// Terms that are added at most for an exact answer: about a second.
@@ -12,17 +12,19 @@ const ROUNDING: f64 = 1e-9;
 
 /// What keeps a network from an exact answer, as a sentence; none where nothing does. Of pools
 /// it says nothing.
-pub fn obstacle(network: &Network) -> Result<Option<String>, Overloaded> {
-    let mut stations = network.stations.iter();
-    if let Some(found) = stations.find_map(|one| feature(network, one)) {
-        return Ok(Some(found));
-    }
-    let is_too_large = Mixed::steps(network)? > MOST_STEPS;
+pub fn obstacle(network: &Network) -> Option<String> {
+    let is_too_large = Mixed::steps(network) > MOST_STEPS;
     let sentence = "The network has more populations than an exact answer can count.";
-    Ok(is_too_large.then(|| sentence.into()))
+    feature(network).or_else(|| is_too_large.then(|| sentence.into()))
 }
 
-fn feature(network: &Network, station: &Station) -> Option<String> {
+/// What is not of product form, as a sentence.
+pub fn feature(network: &Network) -> Option<String> {
+    let mut stations = network.stations.iter();
+    stations.find_map(|one| feature_at(network, one))
+}
+
+fn feature_at(network: &Network, station: &Station) -> Option<String> {
     let (Kind::InOrder(_) | Kind::ByPriority(_)) = &station.kind else {
         return None;
     };
@@ -79,8 +81,11 @@ pub fn solve(network: &Network) -> Result<Solution, Overloaded> {
             Some(line) => in_line(network, station, &mixed, line, &work),
         }
     });
+    let stations: Vec<Inside> = stations.collect();
+    let places = stations.iter().map(|one| one.by_class.as_slice());
     Ok(Solution {
-        stations: stations.collect(),
+        responses_ms: responses_ms(&throughputs, places),
+        stations,
         throughputs,
     })
 }

@@ -17,13 +17,14 @@ pub struct Reduced {
     pub speed: Speed,
     whole: Speed,
     load: f64,
-    /// e(0), e(1), … up to the number from which on `whole` is constant; none without open arrivals.
+    /// e(0), e(1), … up to the number from which on `whole` is constant, or of all users; none without open arrivals.
     weights: Table<Wide>,
 }
 
 impl Reduced {
-    /// With `load` of open arrivals, in units of a server; none where the station cannot keep up.
-    pub fn of(whole: &Speed, load: f64) -> Option<Self> {
+    /// With `load` of open arrivals, in units of a server, and at most so many users inside; none
+    /// where the station cannot keep up.
+    pub fn of(whole: &Speed, load: f64, most_users: usize) -> Option<Self> {
         if load == 0.0 {
             return Some(Reduced {
                 speed: whole.clone(),
@@ -37,13 +38,15 @@ impl Reduced {
         if load.is_nan() || load >= last {
             return None;
         }
-        let weights: Table<Wide> = (0..=settles_at)
+        let counted = settles_at.min(most_users.saturating_add(1));
+        let weights: Table<Wide> = (0..=counted)
             .map(|inside| weight(whole, settles_at, load, inside))
             .collect();
-        let speeds = (1..=settles_at)
+        let speeds = (1..=counted)
             .map(|inside| whole.with(inside) * weights[inside - 1].over(weights[inside]));
+        let beyond = (counted == settles_at).then_some(last - load);
         Some(Reduced {
-            speed: Speed::Given(speeds.chain([last - load]).collect()),
+            speed: Speed::Given(speeds.chain(beyond).collect()),
             whole: whole.clone(),
             load,
             weights,
@@ -87,14 +90,22 @@ impl Reduced {
         present.iter().copied().collect()
     }
 
+    /// Shares of time with 0, 1, … servers busy, to all of them.
+    pub fn busy_shares(&self, shares: &[f64]) -> Vec<f64> {
+        let servers = self.whole.servers();
+        let mut busy = self.present(shares, servers);
+        if shares.len() > servers || self.load > 0.0 {
+            busy.push((1.0 - busy.iter().sum::<f64>()).max(0.0));
+        }
+        busy
+    }
+
     /// Mean number of busy servers, and the share of time in which all are.
     pub fn busy(&self, shares: &[f64]) -> (f64, f64) {
-        let servers = self.whole.servers();
-        let present = self.present(shares, servers);
-        let all_busy = (1.0 - present.iter().sum::<f64>()).max(0.0);
-        let some_idle = present.iter().enumerate();
-        let busy = some_idle.map(|(inside, share)| inside.real() * share);
-        (busy.sum::<f64>() + all_busy * servers.real(), all_busy)
+        let busy = self.busy_shares(shares);
+        let numbers = (0_u64..).zip(&busy);
+        let mean = numbers.map(|(n, share)| n.real() * share).sum();
+        (mean, busy.get(self.whole.servers()).copied().unwrap_or(0.0))
     }
 }
 
@@ -146,7 +157,7 @@ mod tests {
 
     #[test]
     fn one_server_loses_what_is_used() {
-        let left = Reduced::of(&Speed::Servers(1), 0.3).expect("it keeps up");
+        let left = Reduced::of(&Speed::Servers(1), 0.3, 500).expect("it keeps up");
         close(left.speed.with(1), 0.7);
         close(left.speed.with(9), 0.7);
         close(left.open_inside(&[1.0]), 0.3 / 0.7);
@@ -187,7 +198,7 @@ mod tests {
         let numbers = (0..).zip(&terms);
         let mean = numbers.map(|(n, p)| f64::from(n) * p).sum::<f64>() / terms.iter().sum::<f64>();
         let sum: f64 = terms.iter().sum();
-        let left = Reduced::of(&Speed::Servers(servers), load).expect("it keeps up");
+        let left = Reduced::of(&Speed::Servers(servers), load, 500).expect("it keeps up");
         close(left.open_inside(&[1.0]), mean);
         let (busy, all_busy) = left.busy(&[1.0]);
         close(busy, load);
@@ -200,12 +211,12 @@ mod tests {
             servers: 4,
             cost: 0.1,
         };
-        assert!(Reduced::of(&Speed::Servers(2), 2.0).is_none());
-        assert!(Reduced::of(&Speed::Servers(2), f64::NAN).is_none());
-        assert!(Reduced::of(&slowed, 0.1).is_none());
-        assert!(Reduced::of(&slowed, 0.0).is_some());
-        assert!(Reduced::of(&Speed::Given(Vec::new()), 1.0).is_none());
-        let crowded = Reduced::of(&Speed::Servers(400), 399.999).expect("it keeps up");
+        assert!(Reduced::of(&Speed::Servers(2), 2.0, 500).is_none());
+        assert!(Reduced::of(&Speed::Servers(2), f64::NAN, 500).is_none());
+        assert!(Reduced::of(&slowed, 0.1, 500).is_none());
+        assert!(Reduced::of(&slowed, 0.0, 500).is_some());
+        assert!(Reduced::of(&Speed::Given(Vec::new()), 1.0, 500).is_none());
+        let crowded = Reduced::of(&Speed::Servers(400), 399.999, 500).expect("it keeps up");
         assert!(crowded.speed.with(400) > 0.0009);
     }
 }

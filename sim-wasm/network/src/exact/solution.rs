@@ -5,6 +5,9 @@
 pub struct Solution {
     /// Rounds per ms, by class.
     pub throughputs: Vec<f64>,
+    /// Time in ms from the beginning to the end of a round, without thinking, by class; none
+    /// where there are no rounds.
+    pub responses_ms: Vec<Option<f64>>,
     pub stations: Vec<Inside>,
 }
 
@@ -16,19 +19,22 @@ pub struct Inside {
     pub utilisation: Option<f64>,
 }
 
-/// A station that gets more open arrivals than it can serve: its place.
+/// What gets more open arrivals than it can serve, by its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Overloaded(pub usize);
+pub enum Overloaded {
+    Station(usize),
+    Pool(usize),
+}
 
-impl Solution {
-    /// Time in ms from the beginning to the end of a round of a class, without thinking, by
-    /// Little's law; none where there are no rounds.
-    pub fn response_ms(&self, class: usize) -> Option<f64> {
-        let inside = self
-            .stations
-            .iter()
-            .filter_map(|one| one.by_class.get(class));
-        let rate = self.throughputs.get(class).filter(|rate| **rate > 0.0)?;
-        Some(inside.sum::<f64>() / rate)
-    }
+/// Response times by Little's law, from the mean numbers at each place by class.
+pub fn responses_ms<'a>(
+    throughputs: &[f64],
+    places: impl Iterator<Item = &'a [f64]> + Clone,
+) -> Vec<Option<f64>> {
+    let classes = throughputs.iter().enumerate();
+    let responses = classes.map(|(class, rate)| {
+        let inside: f64 = places.clone().filter_map(|place| place.get(class)).sum();
+        (*rate > 0.0).then_some(inside / rate)
+    });
+    responses.collect()
 }

@@ -18,7 +18,7 @@ fn open_lines_are_those_of_erlang() {
         let found = solved(&network(&[arrivals(work / 10.0)], vec![line]));
         let (_, inside) = erlang(servers, work);
         close("inside", found.stations[0].by_class[0], inside);
-        let response = found.response_ms(0).expect("arrivals");
+        let response = found.responses_ms[0].expect("arrivals");
         close("response", response, 10.0 * inside / work);
         let utilisation = found.stations[0].utilisation.expect("servers");
         close("busy", utilisation, work / f64::from(servers));
@@ -30,8 +30,8 @@ fn open_classes_share_a_processor_by_their_work() {
     let classes = [arrivals(0.02), arrivals(0.03)];
     let stations = vec![shared(1, &[10.0, 20.0]), delay(&[5.0, 0.0])];
     let found = solved(&network(&classes, stations));
-    close("first", found.response_ms(0).unwrap(), 10.0 / 0.2 + 5.0);
-    close("second", found.response_ms(1).unwrap(), 20.0 / 0.2);
+    close("first", found.responses_ms[0].unwrap(), 10.0 / 0.2 + 5.0);
+    close("second", found.responses_ms[1].unwrap(), 20.0 / 0.2);
 }
 
 #[test]

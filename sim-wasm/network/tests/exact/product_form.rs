@@ -167,11 +167,11 @@ fn classes_that_are_alike_are_as_one() {
 
 #[test]
 fn what_is_not_of_product_form_says_why() {
-    use messagebox_network::exact::product_form::obstacle;
+    use messagebox_network::exact::product_form::{self, obstacle};
     use messagebox_network::exact::solution::Overloaded;
     let two = [users(2, 10.0), users(3, 5.0)];
     let mut differing = network(&two, vec![in_order(1, &[4.0, 5.0])]);
-    let says = |network: &Network| obstacle(network).unwrap().unwrap_or_default();
+    let says = |network: &Network| obstacle(network).unwrap_or_default();
     assert!(says(&differing).contains("differ in the demand"));
     differing.stations[0].demands[1].visits = 0.0;
     assert_eq!(says(&differing), "");
@@ -187,5 +187,8 @@ fn what_is_not_of_product_form_says_why() {
     let crowd = [users(2_000, 10.0), users(3_000, 5.0)];
     assert!(says(&network(&crowd, vec![shared(1, &[4.0, 5.0])])).contains("populations"));
     let flooded = network(&[arrivals(1.0)], vec![delay(&[9.0]), shared(2, &[2.0])]);
-    assert_eq!(obstacle(&flooded), Err(Overloaded(1)));
+    assert_eq!(
+        product_form::solve(&flooded).err(),
+        Some(Overloaded::Station(1))
+    );
 }

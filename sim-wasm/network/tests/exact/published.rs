@@ -36,7 +36,7 @@ fn the_table_of_jain() {
         for per_ms in [rate, found.throughputs[0]] {
             assert!(is_printed(per_ms * 1e3, throughput), "{count}: {per_ms}");
         }
-        for ms in [time, found.response_ms(0).expect("rounds")] {
+        for ms in [time, found.responses_ms[0].expect("rounds")] {
             assert!(is_printed(ms / 1e3, response), "{count}: {ms}");
         }
         for (station, printed) in found.stations.iter().zip(inside) {
