@@ -38,6 +38,12 @@ export const networkShapes = () => ({
   answers: read<Shape>('network-answers.json'),
 });
 
+/** What the system of a reader is described with, and what its replications report. */
+export const systemShapes = () => ({
+  description: read<Shape>('system.json'),
+  report: read<Shape>('system-report.json'),
+});
+
 /** The version of the simulator's interface. */
 export const abiVersion = (): number => read<{ version: number }>('abi.json').version;
 

@@ -46,3 +46,11 @@ fn shapes_are_those_committed() {
     is_committed::<Network>("network", draft().for_deserialize());
     is_committed::<Shapes>("network-answers", draft().for_serialize());
 }
+
+#[cfg(feature = "system")]
+#[test]
+fn shapes_of_systems_are_those_committed() {
+    let draft = SchemaSettings::draft07;
+    is_committed::<crate::system::description::System>("system", draft().for_deserialize());
+    is_committed::<crate::system::report::Report>("system-report", draft().for_serialize());
+}

@@ -37,6 +37,7 @@ pub struct System {
     pub arrivals_per_second: Option<Given<Arrivals>>,
     /// Requests of several kinds.
     pub classes: Option<Given<Vec<Given<Class>>>>,
+    #[cfg_attr(test, schemars(required))]
     pub stations: Option<Given<Vec<Given<Station>>>>,
     /// Where requests go; all stations in their order where it is missing.
     pub route: Option<Given<Route>>,
@@ -57,6 +58,7 @@ pub struct Run {
     /// What is not recorded; 0 by default.
     pub warm_up_ms: Option<Given<f64>>,
     /// What is recorded after it.
+    #[cfg_attr(test, schemars(required))]
     pub for_ms: Option<Given<f64>>,
     #[serde(flatten)]
     #[cfg_attr(test, schemars(skip))]
@@ -70,6 +72,7 @@ pub struct Run {
 pub struct Level {
     pub users: Option<Given<f64>>,
     pub arrivals_per_second: Option<Given<f64>>,
+    #[cfg_attr(test, schemars(required))]
     pub throughput_per_second: Option<Given<f64>>,
     pub throughput_standard_error: Option<Given<f64>>,
     /// Mean and percentiles: `mean`, `p50`, `p90`, `p95`, `p99`.

@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Class {
+    #[cfg_attr(test, schemars(required))]
     pub name: Option<Given<String>>,
     pub users: Option<Given<f64>>,
     pub think_ms: Option<Given<Duration>>,
@@ -40,7 +41,9 @@ pub enum Arrivals {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Rate {
+    #[cfg_attr(test, schemars(required))]
     pub from_ms: Option<Given<f64>>,
+    #[cfg_attr(test, schemars(required))]
     pub per_second: Option<Given<f64>>,
     #[serde(flatten)]
     #[cfg_attr(test, schemars(skip))]
@@ -60,6 +63,7 @@ pub enum Duration {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct TimeAndSpread {
+    #[cfg_attr(test, schemars(required))]
     pub mean_ms: Option<Given<f64>>,
     pub spread: Option<Given<Spread>>,
     #[serde(flatten)]

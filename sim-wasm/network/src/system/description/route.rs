@@ -32,6 +32,7 @@ pub enum Step {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct StepFields {
+    #[cfg_attr(test, schemars(required))]
     pub at: Option<Given<String>>,
     /// Share of the requests that visit the station here; 1 by default. The others go on at once.
     pub share: Option<Given<f64>>,
@@ -56,6 +57,7 @@ pub struct StepFields {
 #[serde(rename_all = "camelCase")]
 pub struct Retries {
     /// Further tries at most, 1 to 100.
+    #[cfg_attr(test, schemars(required))]
     pub most: Option<Given<f64>>,
     /// Pause before the first of them; 0 by default, and a number is exact.
     pub backoff_ms: Option<Given<Duration>>,

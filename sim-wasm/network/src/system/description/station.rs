@@ -10,7 +10,9 @@ use serde::Deserialize;
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Station {
+    #[cfg_attr(test, schemars(required))]
     pub name: Option<Given<String>>,
+    #[cfg_attr(test, schemars(required))]
     pub kind: Option<Given<Kind>>,
     /// Servers or permits; 1 by default, and always of a lock.
     pub count: Option<Given<f64>>,
@@ -73,6 +75,7 @@ pub enum Sharing {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Slowdown {
+    #[cfg_attr(test, schemars(required))]
     pub per_request: Option<Given<f64>>,
     /// Which requests n counts; those in service by default.
     pub counts: Option<Given<Counts>>,
