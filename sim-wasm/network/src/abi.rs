@@ -5,6 +5,8 @@
 //! functions of the same names.
 
 #[cfg(feature = "system")]
+pub mod exact;
+#[cfg(feature = "system")]
 pub mod system;
 
 use crate::refusal::Refusal;

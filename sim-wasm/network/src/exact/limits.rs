@@ -48,13 +48,7 @@ pub fn limits(network: &Network) -> Result<Vec<Limit>, Overloaded> {
         });
     }
     for (place, pool) in network.pools.iter().enumerate() {
-        let held_ms = |class: usize| {
-            let stations = pool
-                .stations
-                .iter()
-                .filter_map(|at| network.stations.get(*at));
-            stations.map(|one| one.demand_ms(class)).sum::<f64>()
-        };
+        let held_ms = |class| held_ms(network, &pool.stations, class);
         let demands_ms: Vec<f64> = classes.clone().map(held_ms).collect();
         let loads = network.classes.iter().zip(&demands_ms);
         let open_load = loads.map(|(class, held_ms)| match class.load {
@@ -77,7 +71,14 @@ pub fn limits(network: &Network) -> Result<Vec<Limit>, Overloaded> {
     Ok(limits)
 }
 
-fn highest(speed: &Speed) -> f64 {
+/// Time in ms that a round of a class takes at some stations, if nobody waits.
+pub(super) fn held_ms(network: &Network, places: &[usize], class: usize) -> f64 {
+    let stations = places.iter().filter_map(|at| network.stations.get(*at));
+    stations.map(|one| one.demand_ms(class)).sum()
+}
+
+/// Highest speed of a station.
+pub(super) fn highest(speed: &Speed) -> f64 {
     let counts = 1..=speed.servers();
     match speed {
         Speed::Servers(servers) => f64::from(*servers),

@@ -2,7 +2,7 @@
 
 use crate::build::{arrivals, close, delay, in_order, network, shared, solved, station, users};
 use messagebox_network::exact::approximate::solve;
-use messagebox_network::exact::network::{Kind, Network, Pool};
+use messagebox_network::exact::network::Kind;
 use messagebox_network::exact::speed::Speed;
 
 #[test]

@@ -5,6 +5,7 @@ mod approximate;
 mod build;
 #[path = "../support/chain.rs"]
 mod chain;
+mod documents;
 mod formulas;
 mod product_form;
 mod published;

@@ -57,7 +57,7 @@ pub fn solve(network: &Network) -> Result<Approximation, Overloaded> {
         let plain = &replaced.network;
         let one = aggregate(plain, &throughputs);
         let mixed = match Mixed::steps(&one) <= MOST_STEPS {
-            true => Some(Mixed::of(&one)?),
+            true => Some(Mixed::of(&one).map_err(|one| replaced.origin(one))?),
             false => None,
         };
         let profiles = profile::of(plain, &one, mixed.as_ref());

@@ -2,6 +2,7 @@
 
 use crate::exact::network::{Class, Demand, Kind, Load, Network, Pool, Station};
 use crate::exact::single::{LoadDependent, curve};
+use crate::exact::solution::Overloaded;
 use crate::exact::speed::Speed;
 use messagebox_sim::kernel::convert::Whole;
 
@@ -124,6 +125,16 @@ impl Replaced {
             permits: pool.permits,
             inside,
         });
+    }
+
+    /// What is overloaded, by its place in the network with pools.
+    pub fn origin(&self, overloaded: Overloaded) -> Overloaded {
+        let Overloaded::Station(place) = overloaded else {
+            return overloaded;
+        };
+        let place = self.places.get(place).copied().unwrap_or(place);
+        let pool = self.covered.iter().find(|one| one.place == place);
+        pool.map_or(Overloaded::Station(place), |one| Overloaded::Pool(one.pool))
     }
 
     /// Places of the stations of the network that are covered, however deep.

@@ -1,0 +1,49 @@
+//! Chooses between the exact answer and the approximation, and says why.
+
+use super::approximate::{self, PoolInside, binds};
+use super::network::Network;
+use super::product_form;
+use super::solution::{Overloaded, Solution};
+
+/// Mean values, and what stands in the way of exact ones: sentences, of which exact ones need none.
+pub struct Answered {
+    pub solution: Solution,
+    pub pools: Vec<PoolInside>,
+    pub obstacles: Vec<String>,
+}
+
+pub fn solve(network: &Network) -> Result<Answered, Overloaded> {
+    let pool = network.pools.iter().find(|pool| binds(network, pool));
+    let pool = pool.map(|pool| {
+        format!(
+            "“{}” has fewer permits than may be asked for: what it covers is taken as one station, as fast as it is with as many permits taken.",
+            pool.name
+        )
+    });
+    let mut obstacles: Vec<String> = pool
+        .into_iter()
+        .chain(product_form::obstacle(network))
+        .collect();
+    if obstacles.is_empty() {
+        return Ok(Answered {
+            solution: product_form::solve(network)?,
+            pools: Vec::new(),
+            obstacles,
+        });
+    }
+    let found = approximate::solve(network)?;
+    let crossing = found.crossing.iter();
+    obstacles
+        .extend(crossing.map(|name| format!("“{name}” lies across other pools and is left out.")));
+    if !found.is_corrected {
+        obstacles.push("Several servers are taken as a fast one behind a delay.".into());
+    }
+    if !found.converged {
+        obstacles.push("The estimate did not come to rest.".into());
+    }
+    Ok(Answered {
+        solution: found.solution,
+        pools: found.pools,
+        obstacles,
+    })
+}

@@ -1,0 +1,83 @@
+//! Documents of systems through the C interface.
+
+use messagebox_network::abi;
+use serde_json::{Value, json};
+
+fn put(text: &str) {
+    let room = abi::input(text.len() as u32);
+    // Sound: there is room for as many bytes as asked for.
+    unsafe { std::ptr::copy_nonoverlapping(text.as_ptr(), room, text.len()) };
+}
+
+fn output() -> Value {
+    let length = abi::output_length() as usize;
+    // Sound: the output stays as it is until the next call.
+    let bytes = unsafe { std::slice::from_raw_parts(abi::output(), length) };
+    serde_json::from_slice(bytes).expect("JSON")
+}
+
+pub fn mva(document: &Value) -> Value {
+    put(&document.to_string());
+    assert!(abi::exact::mva() > 0);
+    output()
+}
+
+pub fn bounds(document: &Value) -> Value {
+    put(&document.to_string());
+    assert!(abi::exact::bounds() > 0);
+    output()
+}
+
+#[track_caller]
+pub fn near(found: &Value, expected: f64) {
+    let number = found.as_f64().unwrap_or(f64::NAN);
+    assert!(
+        (number / expected - 1.0).abs() < 1e-9,
+        "{number}, expected {expected}"
+    );
+}
+
+fn shop() -> Value {
+    json!({
+        "users": 20,
+        "thinkMs": 500,
+        "stations": [
+            { "name": "app", "kind": "processors", "count": 4, "demandMs": 8 },
+            { "name": "db", "kind": "disk", "demandMs": 30 },
+            { "name": "mail", "kind": "delay", "demandMs": 12 }
+        ]
+    })
+}
+
+#[test]
+fn a_shop_has_exact_values_and_a_curve() {
+    let answer = mva(&shop());
+    assert_eq!(answer["method"], "exact");
+    assert_eq!(answer["why"], Value::Null);
+    let class = &answer["classes"][0];
+    let rate = class["throughputPerSecond"].as_f64().unwrap();
+    let curve = answer["curve"].as_array().unwrap();
+    assert_eq!(curve.len(), 20);
+    near(&curve[19]["throughputPerSecond"], rate);
+    near(
+        &curve[19]["responseMs"],
+        class["responseMs"].as_f64().unwrap(),
+    );
+    near(&class["responseMs"], 20.0 / rate * 1e3 - 500.0);
+    near(
+        &answer["stations"][0]["utilisation"],
+        rate * 8.0 / 4.0 / 1e3,
+    );
+    near(&answer["stations"][2]["meanInside"], rate * 12.0 / 1e3);
+    assert_eq!(answer["stations"][2]["utilisation"], Value::Null);
+    near(&curve[0]["responseMs"], 50.0);
+    let longer = mva(&json!({ "system": shop(), "mostUsers": 1000 }));
+    assert_eq!(longer["curve"].as_array().unwrap().len(), 40);
+    let found = bounds(&shop());
+    assert_eq!(found["bottleneck"], "db");
+    near(&found["asymptotic"]["kneeUsers"], 550.0 / 30.0);
+    near(
+        &found["asymptotic"]["throughputPerSecond"]["high"],
+        1e3 / 30.0,
+    );
+}
