@@ -43,6 +43,8 @@ export async function shapeFiles(): Promise<Map<string, string>> {
     [path.join(NETWORK, 'shapes.ts'), await networkTypes()],
     [path.join(SYSTEM, 'document.ts'), await typescriptOf(system.description, 'System')],
     [path.join(SYSTEM, 'report.ts'), await typescriptOf(system.report, 'SystemReport')],
+    [path.join(SYSTEM, 'meanValues.ts'), await typescriptOf(system.meanValues, 'MeanValues')],
+    [path.join(SYSTEM, 'bounds.ts'), await typescriptOf(system.bounds, 'SystemBounds')],
     [path.join(PUBLISHED, 'system.schema.json'), published()],
     [path.join(PACKAGE, 'shapes.py'), pythonOf(report, 'Replication')],
     [

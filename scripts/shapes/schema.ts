@@ -38,10 +38,12 @@ export const networkShapes = () => ({
   answers: read<Shape>('network-answers.json'),
 });
 
-/** What the system of a reader is described with, and what its replications report. */
+/** What the system of a reader is described with, and what is answered of it. */
 export const systemShapes = () => ({
   description: read<Shape>('system.json'),
   report: read<Shape>('system-report.json'),
+  meanValues: read<Shape>('system-mean-values.json'),
+  bounds: read<Shape>('system-bounds.json'),
 });
 
 /** The version of the simulator's interface. */

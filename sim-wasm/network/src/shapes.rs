@@ -2,6 +2,8 @@
 //! types of the site from them.
 
 use crate::description::Network;
+#[cfg(feature = "system")]
+use crate::exact::answer::{BoundsAnswer, MeanValues};
 use crate::report::Report;
 use crate::run::Events;
 use crate::snapshot::Snapshot;
@@ -53,4 +55,6 @@ fn shapes_of_systems_are_those_committed() {
     let draft = SchemaSettings::draft07;
     is_committed::<crate::system::description::System>("system", draft().for_deserialize());
     is_committed::<crate::system::report::Report>("system-report", draft().for_serialize());
+    is_committed::<MeanValues>("system-mean-values", draft().for_serialize());
+    is_committed::<BoundsAnswer>("system-bounds", draft().for_serialize());
 }
