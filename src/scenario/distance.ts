@@ -1,3 +1,4 @@
+import { bitCount } from '../numbers/bitCount';
 import { hypotenuse, ln } from '../numbers/elementary';
 import { isIdleInBoth } from './idle';
 import type { Knob, KnobSchema, KnobValues } from './schema';
@@ -14,14 +15,11 @@ function spanOf(knob: Knob, studied: readonly number[]): number {
   return positionOf(knob, to) - positionOf(knob, from);
 }
 
-const differingBits = (a: number, b: number): number =>
-  [...(a ^ b).toString(2)].filter((bit) => bit === '1').length;
-
 /** The step between two values of a knob: of numbers by its scale, of a choice 1, of a set the share that differs. */
 function stepOf(knob: Knob, studied: readonly number[], a: number, b: number): number {
   if (a === b) return 0;
   if (knob.kind === 'choice' || knob.kind === 'switch') return 1;
-  if (knob.kind === 'set') return differingBits(a, b) / knob.choices.length;
+  if (knob.kind === 'set') return bitCount(a ^ b) / knob.choices.length;
   return Math.abs(positionOf(knob, a) - positionOf(knob, b)) / spanOf(knob, studied);
 }
 

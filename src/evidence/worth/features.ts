@@ -1,3 +1,4 @@
+import { bitCount } from '../../numbers/bitCount';
 import { ln } from '../../numbers/elementary';
 import { type Knob, type KnobSchema, type KnobValues, valueIn } from '../../scenario/schema';
 
@@ -5,8 +6,7 @@ import { type Knob, type KnobSchema, type KnobValues, valueIn } from '../../scen
 function featuresOfKnob(knob: Knob, value: number): number[] {
   const { kind, choices } = knob;
   if (kind === 'choice') return choices.map((one) => (one.value === value ? 1 : 0));
-  if (kind === 'set')
-    return choices.map((one) => (Math.floor(value / one.value) % 2 === 1 ? 1 : 0));
+  if (kind === 'set') return choices.map((one) => bitCount(value & one.value));
   return [ln(1 + value)];
 }
 

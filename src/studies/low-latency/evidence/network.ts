@@ -1,4 +1,5 @@
 import type { Quantity } from '../../../comparison/types';
+import { bitCount } from '../../../numbers/bitCount';
 import { approximateMva } from '../../../numbers/closedNetwork';
 import type { KnobValues } from '../../../scenario/schema';
 
@@ -44,11 +45,8 @@ const PROCESSORS = [8, 4, 8];
 /** Sending hosts that get more than they can do count as busy for this share: nothing here grows with time. */
 const BUSIEST = 0.97;
 
-const POINTS = [1, 2, 4, 8];
-
-/** How many of the tracking points are set. */
-const pointsOf = (tracking: number): number =>
-  POINTS.filter((point) => Math.floor(tracking / point) % 2 === 1).length;
+/** Tracking points, each a bit of its knob. */
+const POINTS = 4;
 
 /**
  * What the network gives for a configuration, by its knobs: virtual users think, take a receiving host and the
@@ -61,7 +59,7 @@ export function networkAt(
   const at = (id: string) => knobs[id] ?? 0;
   const users = at('virtualUsers');
   const thinkMs = at('thinkTimeMs');
-  const bodies = pointsOf(at('tracking'));
+  const bodies = bitCount(at('tracking'));
   const receivedBodies = at('tracking') % 2;
   const records = bodies + at('globalTracking');
   const isXeon = at('server') === 0;
@@ -92,7 +90,7 @@ export function networkAt(
     });
     const [receivingMs = 0, publishingMs = 0] = residenceMs;
 
-    const sendMs = p.send_ms + (p.send_tracked_ms * bodies) / POINTS.length;
+    const sendMs = p.send_ms + (p.send_tracked_ms * bodies) / POINTS;
     const busy = Math.min(BUSIEST, (2 * perMs * sendMs) / senders);
     const sendingMs = sendMs * (1 + (p.bursts * busy) / (1 - busy));
     const requestTime = p.request_ms + connectMs + receivingMs + publishingMs + sendingMs;
