@@ -14,8 +14,9 @@ function readFile({ name, text }: LoadFile, choices: Choices): Found {
   const file = { name, text: plainText(text) };
   if (file.text.trim() === '') return refused(file, 'a file that holds something');
   if (isBinary(file.text)) return refused({ ...file, text: 'no text' }, `text: ${KNOWN}`);
-  const format = FORMATS.find(({ recognises }) => recognises(file.text, name));
-  return format === undefined ? refused(file, KNOWN) : format.read(file, choices);
+  const kind = FORMATS.findIndex(({ recognises }) => recognises(file.text, name));
+  const read = FORMATS[kind]?.read(file, choices) ?? refused(file, KNOWN);
+  return { ...read, levels: read.levels.map((level) => ({ ...level, kind })) };
 }
 
 /** What is in all files together. */

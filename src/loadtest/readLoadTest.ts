@@ -1,6 +1,9 @@
 import { readAll } from './files';
-import type { Told } from './told';
-import type { Choices, Level, LoadFile, LoadTest } from './types';
+import { countedIn, namedIn } from './together/inWindows';
+import { countedOnce } from './together/sameRun';
+import { withUtilisation } from './together/utilisation';
+import { type Told, trouble } from './told';
+import type { Choices, Level, LoadFile, LoadTest, Trouble } from './types';
 import { completed } from './users';
 
 const load = ({ users, arrivalsPerSecond }: Told): number =>
@@ -13,7 +16,7 @@ function loopOf(levels: readonly Told[]): LoadTest['loop'] {
 
 /** A level without what only checks and joins want. */
 const levelOf = (told: Told): Level[] =>
-  told.throughputPerSecond === null
+  told.throughputPerSecond === null || told.throughputPerSecond <= 0
     ? []
     : [
         {
@@ -33,18 +36,34 @@ const levelOf = (told: Told): Level[] =>
         },
       ];
 
+/** What is wrong with a level that has no throughput. */
+const unusable = ({ file, throughputPerSecond }: Told): Trouble[] =>
+  throughputPerSecond !== null && throughputPerSecond > 0
+    ? []
+    : [
+        trouble(
+          file,
+          'throughput',
+          String(throughputPerSecond ?? 'nothing'),
+          'requests that were answered, over some time',
+        ),
+      ];
+
 /**
  * Reads the files of a load test, of any tool that is known and in any order, and says what is wrong with them. Never throws: what
  * cannot be read is among the troubles, and what is good stays.
  */
 export function readLoadTest(files: readonly LoadFile[], choices: Choices = {}): LoadTest {
   const read = readAll(files, choices);
-  const { levels, asked } = completed(read.levels, choices);
-  const sorted = [...levels].sort((a, b) => load(a) - load(b));
-  const all = [...read.choices, ...asked];
+  const named = namedIn(read.windows, read.levels);
+  const { levels, asked } = completed(named, choices);
+  const measured = withUtilisation(countedIn(read.windows, levels), read.meters);
+  const sorted = countedOnce(measured).sort((a, b) => load(a) - load(b));
+  const kept = new Set(sorted.map(({ file }) => file));
+  const all = [...read.choices, ...asked.filter(({ file }) => kept.has(file))];
   return {
     levels: sorted.flatMap(levelOf),
-    troubles: read.troubles,
+    troubles: [...read.troubles, ...sorted.flatMap(unusable)],
     missing: all.filter(({ value }) => value === null).map(({ id }) => id),
     loop: loopOf(sorted),
     choices: all,

@@ -12,6 +12,8 @@ export interface Told extends Omit<Level, 'throughputPerSecond'> {
   resolutionMs: number | null;
   /** Address or host that was asked. */
   target: string | null;
+  /** Which kind of file it is from: two kinds may tell of the same run. */
+  kind: number;
   /** Why the number of users is as it is, or what is known of it. */
   usersNote: string;
   /** Why it is taken for closed or open, where the file does not say; empty where it does. */
@@ -36,6 +38,7 @@ export const told = (file: string, tool: string, known: Partial<Told>): Told => 
   maxMs: null,
   resolutionMs: null,
   target: null,
+  kind: 0,
   usersNote: '',
   loopNote: '',
   ...known,

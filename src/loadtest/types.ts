@@ -82,6 +82,8 @@ export interface Level {
 export interface Choice {
   /** Under which `Choices` name it, such as "users of hey.csv". */
   id: string;
+  /** The file it is about. */
+  file: string;
   /** Null where it cannot be known and is asked for. */
   value: string | null;
   /** Empty where a number is typed. */

@@ -34,7 +34,8 @@ function usersOf(level: Told, choices: Choices): { users: number | null; choice:
   const named = level.users === null ? usersInName(level.file) : null;
   const users = chosenNumber(choices[id]) ?? level.users ?? named;
   const note = named === null ? level.usersNote : 'Taken from the name of the file.';
-  return { users, choice: { id, value: users === null ? null : String(users), options: [], note } };
+  const value = users === null ? null : String(users);
+  return { users, choice: { id, file: level.file, value, options: [], note } };
 }
 
 /** Levels with the users or the rate that their file does not tell: from its name, as chosen, else asked for. */
@@ -45,7 +46,9 @@ export function completed(
   const asked = new Map<string, Choice>();
   const filled = levels.map((given) => {
     if (given.loopNote !== '') {
-      const choice = taken(loopId(given), ['closed', 'open'], given.loop, given.loopNote, choices);
+      const { file, loop: otherwise, loopNote: note } = given;
+      const options = ['closed', 'open'];
+      const choice = taken({ what: 'loop', file, options, otherwise, note }, choices);
       asked.set(choice.id, choice);
     }
     const level = withRate(withLoop(given, choices));

@@ -1,26 +1,49 @@
 import type { Format } from '../told';
 import { abConsole } from './abConsole';
+import { abRequests } from './abRequests';
 import { artilleryConsole } from './artilleryConsole';
 import { artilleryJson } from './artilleryJson';
 import { autocannonConsole } from './autocannonConsole';
 import { autocannonJson } from './autocannonJson';
 import { bombardierConsole } from './bombardierConsole';
 import { bombardierJson } from './bombardierJson';
+import { gatlingLog } from './gatlingLog';
 import { heyConsole, ohaConsole } from './heyConsole';
+import { heyCsv, ohaCsv } from './heyCsv';
+import { jmeterCsv } from './jmeterCsv';
+import { jmeterXml } from './jmeterXml';
 import { k6Console } from './k6Console';
+import { k6Csv, k6Ndjson } from './k6Points';
 import { k6Summary } from './k6Summary';
+import { locustHistory } from './locustHistory';
 import { locustJson } from './locustJson';
+import { locustStats } from './locustStats';
+import { meters } from './meters';
 import { ohaJson } from './ohaJson';
 import { refusedFiles } from './refused';
 import { siegeConsole } from './siegeConsole';
 import { siegeJson } from './siegeJson';
 import { table } from './table';
 import { vegetaJson, vegetaText } from './vegetaReport';
+import { vegetaCsv, vegetaNdjson } from './vegetaRequests';
+import { windows } from './windows';
 import { wrkConsole } from './wrkConsole';
 import { wrkJson } from './wrkJson';
 
 /** The kinds of files; the first that recognises one reads it. */
 export const FORMATS: readonly Format[] = [
+  jmeterCsv,
+  jmeterXml,
+  gatlingLog,
+  heyCsv,
+  ohaCsv,
+  abRequests,
+  vegetaCsv,
+  vegetaNdjson,
+  k6Csv,
+  k6Ndjson,
+  locustHistory,
+  locustStats,
   wrkJson,
   ohaJson,
   autocannonJson,
@@ -41,5 +64,7 @@ export const FORMATS: readonly Format[] = [
   artilleryConsole,
   k6Console,
   refusedFiles,
+  windows,
+  meters,
   table,
 ];

@@ -41,7 +41,7 @@ export function chosenColumns(
   const roles = new Map(guessed);
   const told: Choice[] = [];
   for (const role of Object.keys(LABELS) as Role[]) {
-    const id = `column of ${LABELS[role]} in ${file}`;
+    const id = `column of ${LABELS[role]} of ${file}`;
     const options = [...grid.heads, NONE];
     const chosen = choices[id];
     if (chosen === NONE) roles.delete(role);
@@ -52,7 +52,7 @@ export function chosenColumns(
     const note = grid.hasHeads ? '' : 'The columns have no heads; this is their usual order.';
     const needs = role === 'throughput' && !roles.has('requests');
     const value = at === undefined ? (needs ? null : NONE) : (grid.heads[at] ?? null);
-    told.push({ id, value, options, note: at === undefined ? 'No head names it.' : note });
+    told.push({ id, file, value, options, note: at === undefined ? 'No head names it.' : note });
   }
   return { roles, told };
 }

@@ -61,20 +61,35 @@ function unitsOf(grid: Grid, file: string, roles: Map<Role, number>, choices: Ch
   const rate = rateSeconds(wordsOf(headOf('throughput')));
   let perSeconds = rate ?? 1;
   if (rate === null && roles.has('throughput')) {
-    const id = `unit of throughput in ${file}`;
-    const choice = taken(id, Object.keys(PER), 'per second', 'Its head names no unit.', choices);
+    const choice = taken(
+      {
+        what: 'unit of throughput',
+        file,
+        options: Object.keys(PER),
+        otherwise: 'per second',
+        note: 'Its head names no unit.',
+      },
+      choices,
+    );
     told.push(choice);
     perSeconds = PER[choice.value] ?? 1;
   }
   let unit = 'ms';
   if (TIMES.some((role) => roles.has(role) && timeUnitIn(headOf(role)) === null)) {
     const named = TIMES.flatMap((role) => timeUnitIn(headOf(role)) ?? [])[0];
-    const guess = named ?? unitByLaw(grid.rows, silent, perSeconds);
     const note = named
       ? 'As another head names it.'
       : 'No head names it; with this one users, throughput and times agree best.';
-    const id = `unit of response times in ${file}`;
-    const choice = taken(id, Object.keys(MS_OF), guess, note, choices);
+    const choice = taken(
+      {
+        what: 'unit of response times',
+        file,
+        options: Object.keys(MS_OF),
+        otherwise: named ?? unitByLaw(grid.rows, silent, perSeconds),
+        note,
+      },
+      choices,
+    );
     told.push(choice);
     unit = choice.value;
   }

@@ -29,8 +29,16 @@ export function shareFactor(
     : isAbove
       ? 'Some are above 1.'
       : 'None is above 1, and no head says percent.';
-  const id = `unit of utilisation in ${file}`;
-  const choice = taken(id, [PERCENT, SHARE], isSaid || isAbove ? PERCENT : SHARE, note, choices);
+  const choice = taken(
+    {
+      what: 'unit of utilisation',
+      file,
+      options: [PERCENT, SHARE],
+      otherwise: isSaid || isAbove ? PERCENT : SHARE,
+      note,
+    },
+    choices,
+  );
   const whole = choice.value === PERCENT ? 100 : 1;
   return {
     told: columns.length > 0 ? [choice] : [],

@@ -1,0 +1,46 @@
+import { type Found, found, trouble } from '../told';
+import type { LoadFile, Trouble } from '../types';
+import { levelsOfRun, type Run } from './levelsOfRun';
+import type { Request } from './request';
+
+/** A row that is no request: what stands in it and what was expected. */
+export interface BadRow {
+  place: string;
+  value: string;
+  accepted: string;
+}
+
+export const badRow = (line: number, name: string, value: string, accepted: string): BadRow => ({
+  place: `line ${line}, ${name}`,
+  value,
+  accepted,
+});
+
+const isBadRow = (row: Request | BadRow | null): row is BadRow => row !== null && 'accepted' in row;
+
+/** The requests of a log and its bad rows; rows of null are none and nothing to tell of. */
+export function parted(
+  file: LoadFile,
+  rows: Iterable<Request | BadRow | null>,
+): { requests: Request[]; troubles: Trouble[] } {
+  const requests: Request[] = [];
+  const troubles: Trouble[] = [];
+  for (const row of rows) {
+    if (row === null) continue;
+    if (isBadRow(row)) troubles.push(trouble(file.name, row.place, row.value, row.accepted));
+    else requests.push(row);
+  }
+  return { requests, troubles };
+}
+
+/** What a log of requests tells; where none of its rows is good, that is a trouble, too. */
+export function foundIn(run: Run, troubles: readonly Trouble[]): Found {
+  const levels = levelsOfRun(run);
+  const few = trouble(
+    run.file,
+    'whole file',
+    `${run.requests.length} requests`,
+    'a log with requests over more than a moment',
+  );
+  return found({ levels, troubles: levels.length > 0 ? [...troubles] : [...troubles, few] });
+}

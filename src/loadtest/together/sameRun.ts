@@ -1,0 +1,70 @@
+import { baseName, folderOf } from '../text';
+import { type Told, warning } from '../told';
+
+/** How near two summaries of the same run come to each other, in print. */
+const IN_PRINT = 1e-3;
+/** How near a log after its warm-up comes to the sum of all of it. */
+const IN_LOG = 0.05;
+
+const near = (a: number | null, b: number | null, share: number): boolean =>
+  a === null || b === null || Math.abs(a - b) <= share * Math.max(a, b);
+
+const sameLoad = (a: Told, b: Told): boolean =>
+  a.loop === b.loop && (a.users === b.users || a.users === null || b.users === null);
+
+/** How much of the shorter of two levels lies in the other. */
+function overlap(a: Told, b: Told): number {
+  if (a.beginSeconds === null || b.beginSeconds === null) return 0;
+  if (a.endSeconds === null || b.endSeconds === null) return 0;
+  const shared = Math.min(a.endSeconds, b.endSeconds) - Math.max(a.beginSeconds, b.beginSeconds);
+  return shared / Math.min(a.endSeconds - a.beginSeconds, b.endSeconds - b.beginSeconds);
+}
+
+/** Whether two levels of different kinds of files tell of the same run: same numbers, or same time and tool. */
+function isSameRun(a: Told, b: Told): boolean {
+  if (a.kind === b.kind || !sameLoad(a, b)) return false;
+  const isAlike =
+    a.users === b.users &&
+    near(a.throughputPerSecond, b.throughputPerSecond, IN_PRINT) &&
+    near(a.responseMs.mean, b.responseMs.mean, IN_PRINT) &&
+    (a.requests === b.requests || a.requests === null || b.requests === null);
+  const isAtOnce =
+    a.tool === b.tool &&
+    folderOf(a.file) === folderOf(b.file) &&
+    overlap(a, b) > 0.5 &&
+    near(a.throughputPerSecond, b.throughputPerSecond, IN_LOG);
+  return isAlike || isAtOnce;
+}
+
+/** How much a level tells. */
+const richness = (level: Told): number =>
+  [
+    ...Object.values(level.responseMs),
+    level.users,
+    level.throughputStandardError,
+    level.requests,
+  ].filter((value) => value !== null).length + Object.keys(level.utilisation).length;
+
+const historyOf = (file: string): string => file.replace(/_stats\.csv$/, '_stats_history.csv');
+
+/** Levels without those that tell of the same run again; the one that tells most is kept, and says so. */
+export function countedOnce(levels: readonly Told[]): Told[] {
+  const files = new Set(levels.map(({ file }) => file));
+  const kept: Told[] = [];
+  for (const level of [...levels].sort((a, b) => richness(b) - richness(a))) {
+    const history = historyOf(level.file);
+    const of = history !== level.file && files.has(history) ? history : null;
+    const at = kept.findIndex((one) => one.file === of || isSameRun(one, level));
+    const same = kept[at];
+    if (same === undefined) kept.push(level);
+    else {
+      const said = `${baseName(level.file)} tells of the same run, which counts once.`;
+      kept[at] = { ...same, warnings: [...same.warnings, warning('same-run', said)] };
+    }
+  }
+  return levels.flatMap((level) => kept.find((one) => isCopy(one, level)) ?? []);
+}
+
+/** Whether one is the other with more warnings. */
+const isCopy = (one: Told, level: Told): boolean =>
+  one.file === level.file && one.responseMs === level.responseMs;
