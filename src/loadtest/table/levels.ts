@@ -1,4 +1,5 @@
 import { median } from 'd3-array';
+import { ln } from '../../numbers/elementary';
 import { rateSeconds } from '../../reading/heads';
 import { numberWith } from '../../reading/number';
 import { readCell } from '../../reading/rateCell';
@@ -47,9 +48,7 @@ function unitByLaw(rows: readonly Row[], read: Read, seconds: number): string {
     return n && x && r ? [n / ((x / seconds) * r)] : [];
   });
   const second = median(ratios) ?? 0;
-  const near = Object.entries(MS_OF).find(
-    ([, ms]) => Math.abs(Math.log(second / (ms / 1e3))) < 1.5,
-  );
+  const near = Object.entries(MS_OF).find(([, ms]) => Math.abs(ln(second / (ms / 1e3))) < 1.5);
   return near?.[0] ?? 'ms';
 }
 
