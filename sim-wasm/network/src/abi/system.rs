@@ -20,6 +20,7 @@ thread_local! {
 #[derive(Serialize)]
 struct Accepted {
     ok: bool,
+    document: serde_json::Value,
 }
 
 #[derive(Serialize)]
@@ -60,11 +61,12 @@ fn with_replication<T>(handle: u32, missing: T, act: impl FnOnce(&mut Experiment
 }
 
 /// Checks the document of a system in the input buffer. Returns the length of the answer, now in
-/// the output buffer: `{"ok": true}`, or all errors.
+/// the output buffer: `{"ok": true, "document": …}` with everything said that the document leaves out,
+/// or all errors.
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn check() -> u32 {
-    match INPUT.with_borrow(|input| check::system(input)) {
-        Ok(_) => put(&Accepted { ok: true }),
+    match INPUT.with_borrow(|input| check::normal(input)) {
+        Ok(document) => put(&Accepted { ok: true, document }),
         Err(errors) => put(&Refused { errors: &errors }),
     }
 }

@@ -8,6 +8,7 @@ pub mod experiment;
 pub mod given;
 mod load;
 pub mod model;
+mod normal;
 pub mod report;
 pub mod time;
 pub mod visits;

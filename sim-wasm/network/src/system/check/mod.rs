@@ -15,6 +15,7 @@ mod stations;
 use super::description::{self, Kind, VERSION};
 use super::given::Given;
 use super::model::{Class, MOST_POOLS, MOST_STATIONS, Run, System};
+use super::normal;
 use crate::refusal::Refusal;
 use classes::{Around, Senders};
 pub use errors::Errors;
@@ -31,22 +32,26 @@ const LONGEST_NAME: usize = 200;
 
 /// The system of a document in JSON, or everything that is wrong with it.
 pub fn system(json: &[u8]) -> Result<System, Vec<Refusal>> {
-    let refuse = |value: &dyn ToString, accepted: String| {
-        Err(vec![Refusal::new("document", value.to_string(), accepted)])
-    };
-    match serde_json::from_slice::<Value>(json) {
-        Ok(document) => of_value(document),
-        Err(error) => {
-            let text = String::from_utf8_lossy(json);
-            refuse(&text, format!("JSON: {error}"))
-        }
-    }
+    of_value(&read(json)?)
 }
 
-fn of_value(document: Value) -> Result<System, Vec<Refusal>> {
+/// The document with everything said that it leaves out, or everything that is wrong with it.
+pub fn normal(json: &[u8]) -> Result<Value, Vec<Refusal>> {
+    let document = read(json)?;
+    of_value(&document).map(|_| normal::of(document))
+}
+
+fn read(json: &[u8]) -> Result<Value, Vec<Refusal>> {
+    serde_json::from_slice(json).map_err(|error| {
+        let text = String::from_utf8_lossy(json);
+        vec![Refusal::new("document", text, format!("JSON: {error}"))]
+    })
+}
+
+fn of_value(document: &Value) -> Result<System, Vec<Refusal>> {
     let mut errors = Errors::default();
     if !document.is_object() {
-        errors.add("document", &document, "an object with stations");
+        errors.add("document", document, "an object with stations");
         return Err(errors.into_list());
     }
     let version = document.get("version").and_then(Value::as_f64);
@@ -55,14 +60,14 @@ fn of_value(document: Value) -> Result<System, Vec<Refusal>> {
         errors.add("version", version, accepted);
         return Err(errors.into_list());
     }
-    match description::System::deserialize(&document) {
+    match description::System::deserialize(document) {
         Ok(described) => {
             let system = resolve(described, &mut errors);
             if errors.is_empty() {
                 return Ok(system);
             }
         }
-        Err(error) => errors.add("document", &document, error.to_string()),
+        Err(error) => errors.add("document", document, error.to_string()),
     }
     Err(errors.into_list())
 }

@@ -7,6 +7,7 @@ use crate::system::description::WhenFull;
 
 impl Engine {
     /// A request goes on to a step, or out. If its service has just ended, it still keeps its server.
+    #[inline]
     pub(super) fn go(&mut self, place: u32, to: Option<usize>) {
         let Some(step) = to else {
             self.depart(place);
@@ -20,6 +21,7 @@ impl Engine {
     }
 
     /// A request comes to its step, for the first time or again.
+    #[inline]
     pub(super) fn come(&mut self, place: u32) {
         self.await_timeout(place);
         let request = &mut self.requests[place];
@@ -74,6 +76,7 @@ impl Engine {
     }
 
     /// A request has room at a station. What it needs no more it gives back, before it asks for more.
+    #[inline]
     fn enter(&mut self, place: u32, station: usize) {
         let state = &mut self.stations[station];
         state.counts.arrived += 1;
@@ -82,10 +85,11 @@ impl Engine {
         if self.requests[place].held & !pools != 0 {
             self.give_back(place, !pools);
         }
-        self.ask(place);
+        self.ask(place, station);
     }
 
     /// A request leaves the station whose server it keeps, if any.
+    #[inline]
     pub(super) fn depart(&mut self, place: u32) {
         let Some(station) = self.requests[place].holds.take() else {
             return;
@@ -100,6 +104,7 @@ impl Engine {
     }
 
     /// There is room for one more at a station.
+    #[inline]
     pub(super) fn leave_room(&mut self, station: usize) {
         let state = &mut self.stations[station];
         state.present -= 1;

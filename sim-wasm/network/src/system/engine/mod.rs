@@ -158,7 +158,8 @@ impl Engine {
     fn settle(&mut self) {
         loop {
             if let Some(place) = self.ready.pop_front() {
-                self.ask(place);
+                let station = self.plan.steps[self.requests[place].step].station;
+                self.ask(place, station);
             } else if let Some(station) = self.opened.pop_front() {
                 self.admit(station);
             } else {

@@ -6,14 +6,18 @@ use super::requests::State;
 impl Engine {
     /// Asks for the permits that are held at the station and still lacking. With all of them the
     /// request joins the line.
-    pub(super) fn ask(&mut self, place: u32) {
-        loop {
-            let request = &mut self.requests[place];
-            let station = self.plan.steps[request.step].station;
-            let lacking = self.plan.stations[station].pools & !request.held;
-            if lacking == 0 {
-                return self.join(place, station);
-            }
+    #[inline]
+    pub(super) fn ask(&mut self, place: u32, station: usize) {
+        let lacking = self.plan.stations[station].pools & !self.requests[place].held;
+        if lacking == 0 || self.takes(place, lacking) {
+            self.join(place, station);
+        }
+    }
+
+    /// Takes the permits that are lacking, as far as there are some; whether it has all of them.
+    fn takes(&mut self, place: u32, mut lacking: u64) -> bool {
+        let request = &mut self.requests[place];
+        while lacking != 0 {
             let number = lacking.trailing_zeros() as usize;
             let pool = &mut self.pools[number];
             if pool.taken >= self.plan.pools[number].count {
@@ -22,13 +26,15 @@ impl Engine {
                 let rank = self.plan.classes[request.class].rank;
                 pool.line.push(place, request.ticket, rank);
                 pool.levels.in_line.add(self.now, 1.0);
-                return;
+                return false;
             }
             pool.count(self.now, pool.taken + 1);
             pool.waits.add(0.0);
             request.held |= 1 << number;
             request.taken_here |= 1 << number;
+            lacking &= lacking - 1;
         }
+        true
     }
 
     /// A request gives back those of its permits that are in `which`; who waits gets them.

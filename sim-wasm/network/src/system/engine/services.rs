@@ -8,6 +8,7 @@ use messagebox_sim::kernel::convert::{Real, Whole};
 
 impl Engine {
     /// A request joins the line, and is served at once where that can be.
+    #[inline]
     pub(super) fn join(&mut self, place: u32, station: usize) {
         self.requests[place].joined_ms = self.now;
         match self.plan.stations[station].mode {
@@ -36,6 +37,7 @@ impl Engine {
         }
     }
 
+    #[inline]
     fn wait(&mut self, place: u32, station: usize) {
         let request = &mut self.requests[place];
         request.state = State::InLine;
@@ -45,6 +47,7 @@ impl Engine {
         state.levels.in_line.add(self.now, 1.0);
     }
 
+    #[inline]
     fn next_in_line(&mut self, station: usize) -> Option<u32> {
         let state = &mut self.stations[station];
         let place = state.line.pop(&self.requests)?;
@@ -161,6 +164,7 @@ impl Engine {
     }
 
     /// A request no longer needs its server: the next in line gets it.
+    #[inline]
     pub(super) fn free_server(&mut self, place: u32, station: usize) {
         match self.plan.stations[station].mode {
             Mode::Delay => {}

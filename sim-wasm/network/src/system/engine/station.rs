@@ -75,6 +75,7 @@ impl Station {
         }
     }
 
+    #[inline]
     pub fn has_room(&self, plan: &Plan) -> bool {
         plan.most.is_none_or(|most| self.present < most)
     }
