@@ -4,7 +4,7 @@ import type { PinnedRuns } from '../../src/explore/compare/pinned';
 import type { Row, SharedAndAlone } from '../../src/explore/compare/rows';
 import { apartTexts } from '../../src/explore/compare/withheld';
 import { writeScenario } from '../../src/explore/question/scenarioText';
-import { number, table } from '../replay/print';
+import { number, table } from '../command/table';
 
 /** A difference of B from A as the page has it; what is not known is null. */
 function differenceOf({ cells, differences, judged }: Row) {

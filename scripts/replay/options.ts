@@ -5,6 +5,7 @@ import { type KnobSchema, type KnobValues, knobById } from '../../src/scenario/s
 import { settleConflicts } from '../../src/scenario/validate';
 import { parseValue } from '../../src/scenario/value';
 import { parseCommand, UsageError } from '../command/usage';
+import { joinNegative, wholeNumber } from '../command/values';
 import type { Subject } from './simulate';
 
 export const MOST_REPLICATIONS = 200;
@@ -58,37 +59,6 @@ export function readOptions(args: readonly string[]): ReplayOptions {
     seed: wholeNumber('--seed', values.seed, { least: 0, most: MAX_SEED, otherwise: null }),
     json: values.json ?? false,
   };
-}
-
-/** Ties a negative number to the option before it, so that the range is named rather than the dash. */
-function joinNegative(args: readonly string[]): string[] {
-  const joined: string[] = [];
-  for (const arg of args) {
-    const option = joined.at(-1);
-    if (/^-\d/.test(arg) && option?.startsWith('--') && !option.includes('=')) {
-      joined[joined.length - 1] = `${option}=${arg}`;
-    } else joined.push(arg);
-  }
-  return joined;
-}
-
-interface Range<Otherwise> {
-  least: number;
-  most: number;
-  otherwise: Otherwise;
-}
-
-function wholeNumber<Otherwise>(
-  name: string,
-  text: string | undefined,
-  range: Range<Otherwise>,
-): number | Otherwise {
-  if (text === undefined) return range.otherwise;
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= range.least && value <= range.most) return value;
-  throw new UsageError(
-    `${name} is "${text}"; accepted: whole numbers from ${range.least} to ${range.most}.`,
-  );
 }
 
 const FINEST_PERCENT = 0.1;

@@ -5,34 +5,14 @@ import {
 } from '../../src/comparison/errorStatistics';
 import { type Verdict, verdictOf } from '../../src/comparison/verdict';
 import { studyNamed } from '../../src/studies/registry';
+import { number, table } from '../command/table';
 import type { ReplayRow } from './row';
 
 const VERDICT_MARKS: Record<Verdict, string> = { within: '', outside: 'outside', 'not-judged': '' };
 
-export const number = (value: number | null | undefined): string => {
-  if (value === null || value === undefined) return '-';
-  return Math.abs(value) >= 1000 ? value.toFixed(0) : value.toPrecision(4);
-};
 export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const signedPercent = (share: number | null): string =>
   share === null ? '-' : `${share < 0 ? '' : '+'}${percent(share)}`;
-
-/** Columns padded to their widest cell; the first `left` of them aligned to the left. */
-export function table(rows: readonly (readonly string[])[], left: number): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) =>
-          column < left ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-        )
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
 
 const HEADER = [
   'scenario',

@@ -9,7 +9,8 @@ import { pathOf, toParams } from '../../src/scenario/codec';
 import type { Scenario } from '../../src/scenario/scenario';
 import { knobById } from '../../src/scenario/schema';
 import { formatValue } from '../../src/scenario/value';
-import { number, percent, table } from '../replay/print';
+import { number, table } from '../command/table';
+import { percent } from '../replay/print';
 
 /** The lab's link of a scenario. */
 export function labLink({ context }: ExploredStudy, scenario: Scenario): string {
