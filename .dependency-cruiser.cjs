@@ -59,6 +59,13 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/charts/(marks/|frame/(placeLabels|textWidth)[.]ts)' },
     },
     {
+      name: 'systems-know-readers-and-statistics',
+      comment: 'Command line, Python and pages answer about a reader’s system through it.',
+      severity: 'error',
+      from: { path: '^src/system/' },
+      to: { path: '^src/', pathNot: '^src/(system|loadtest|simulator|numbers)/' },
+    },
+    {
       name: 'a-study-knows-no-other',
       comment: 'What two studies share stands on a floor below them.',
       severity: 'error',
@@ -96,7 +103,7 @@ module.exports = {
       name: 'numbers-without-react',
       severity: 'error',
       from: {
-        path: '^src/(reading|address/(?!page/)|measured|scenario|simulator|comparison|evidence|python)/',
+        path: '^src/(reading|address/(?!page/)|measured|scenario|simulator|comparison|evidence|python|system)/',
       },
       to: { path: ['node_modules/(react|react-dom|@docusaurus)/', '^src/address/page/'] },
     },

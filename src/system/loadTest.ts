@@ -1,0 +1,88 @@
+import { median } from 'd3-array';
+import { type Choices, type Level, type LoadFile, type LoadTest, readLoadTest } from '../loadtest';
+import { type Refusal, RefusedSystemError } from './refusal';
+import type { FitAnswer, FitQuestion } from './shapes';
+
+/** What is known of results beside what they tell. */
+export interface ReadingOptions {
+  /** Of every file that does not tell its users. */
+  users?: number;
+  /** By the ids of a reading's choices. */
+  choices?: Choices;
+}
+
+/** What is asked of a load test beside its explanations. */
+export type Asked = Omit<FitQuestion, 'levels'>;
+
+/** A level as an answer repeats it. */
+type AnsweredLevel = Pick<
+  Level,
+  'users' | 'throughputPerSecond' | 'responseMs' | 'tool' | 'warnings'
+>;
+
+/** Levels, what explains them, what limits them, and what to measure next. */
+export interface LoadTestAnswer extends FitAnswer {
+  levels: AnsweredLevel[];
+}
+
+const USERS_OF = 'users of ';
+
+/** Names what was chosen and is no choice of these files, or no value of it. */
+function refuseUnknown(reading: LoadTest, choices: Choices): void {
+  const refusals = Object.entries(choices).flatMap(([id, value]): Refusal[] => {
+    const choice = reading.choices.find((one) => one.id === id);
+    if (choice === undefined) {
+      const ids = reading.choices.map((one) => one.id);
+      return [{ field: 'choice', value: id, accepted: ids.join(', ') || 'none' }];
+    }
+    const { options } = choice;
+    const isKnown = options.length > 0 ? options.includes(value) : Number(value) > 0;
+    return isKnown
+      ? []
+      : [{ field: id, value, accepted: options.join(', ') || 'a number above 0' }];
+  });
+  if (refusals.length > 0) throw new RefusedSystemError(refusals);
+}
+
+/** The levels of files, whatever their order. Throws a RefusedSystemError for a choice that there is not. */
+export function readFiles(
+  files: readonly LoadFile[],
+  { users, choices = {} }: ReadingOptions,
+): LoadTest {
+  const sorted = [...files].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const reading = readLoadTest(sorted, choices);
+  refuseUnknown(reading, choices);
+  const asked = reading.missing.filter((id) => id.startsWith(USERS_OF));
+  if (users === undefined || asked.length === 0) return reading;
+  const told = Object.fromEntries(asked.map((id) => [id, String(users)]));
+  return readLoadTest(sorted, { ...choices, ...told });
+}
+
+/** The question about a load test that the module answers. */
+export function questionOf({ levels }: LoadTest, asked: Asked): FitQuestion {
+  const thinkMs = asked.thinkMs ?? median(levels, (level) => level.thinkMs);
+  return {
+    levels: levels.map((level) => ({
+      users: level.users,
+      arrivalsPerSecond: level.arrivalsPerSecond,
+      throughputPerSecond: level.throughputPerSecond,
+      throughputStandardError: level.throughputStandardError,
+      responseMs: level.responseMs,
+      utilisation: level.utilisation,
+    })),
+    ...asked,
+    ...(thinkMs !== undefined && { thinkMs }),
+  };
+}
+
+/** The module's answer with the levels that it is about. */
+export const answerOf = ({ levels }: LoadTest, fitted: FitAnswer): LoadTestAnswer => ({
+  levels: levels.map(({ users, throughputPerSecond, responseMs, tool, warnings }) => ({
+    users,
+    throughputPerSecond,
+    responseMs,
+    tool,
+    warnings,
+  })),
+  ...fitted,
+});

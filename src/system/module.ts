@@ -1,0 +1,110 @@
+import { type Refusal, RefusedSystemError } from './refusal';
+import type { SystemReport } from './report';
+import type { Bounds, FitAnswer, FitQuestion, MeanValues } from './shapes';
+
+/** What the compiled module offers: plain functions over linear memory, whose texts are JSON. */
+interface Exports {
+  memory: WebAssembly.Memory;
+  input(bytes: number): number;
+  output(): number;
+  output_length(): number;
+  check(): number;
+  bounds(): number;
+  mva(): number;
+  fit(): number;
+  create(seed: number, replication: number): number;
+  conduct(handle: number, mostEvents: number): number;
+  report(handle: number): number;
+  destroy(handle: number): void;
+}
+
+/** The module keeps room for no more. */
+const MOST_BYTES = 1 << 20;
+
+/** How far a replication got: to its end, to the number of events, or to a line that never settles. */
+export type Conducted = 'done' | 'running' | 'unstable';
+const CONDUCTED: readonly Conducted[] = ['done', 'running', 'unstable'];
+
+/** One replication of a system, under its protocol. It owns memory in the module until it ends. */
+export interface SystemRun {
+  /** Simulates up to so many further events. */
+  conduct(mostEvents: number): Conducted;
+  report(): SystemReport;
+  /** Frees its memory. */
+  end(): void;
+}
+
+/** The compiled module; each function throws a RefusedSystemError that names what it does not accept. */
+export interface SystemModule {
+  /** Throws with everything that is wrong in it. */
+  check(description: unknown): void;
+  bounds(description: unknown): Bounds;
+  mva(description: unknown): MeanValues;
+  fit(question: FitQuestion): FitAnswer;
+  start(description: unknown, seed: number, replication: number): SystemRun;
+}
+
+/** Binds the module of systems in compiled code. */
+export async function createSystemModule(bytes: BufferSource): Promise<SystemModule> {
+  const { instance } = await WebAssembly.instantiate(bytes, {});
+  const api = instance.exports as unknown as Exports;
+  const decoder = new TextDecoder();
+  // The memory has another buffer once it has grown, so each access takes its own view.
+  const read = <Answer>(): Answer =>
+    JSON.parse(
+      decoder.decode(new Uint8Array(api.memory.buffer, api.output(), api.output_length())),
+    );
+  const write = (given: unknown) => {
+    const bytes = new TextEncoder().encode(JSON.stringify(given));
+    if (bytes.length > MOST_BYTES) {
+      const accepted = `at most ${MOST_BYTES} bytes`;
+      throw new RefusedSystemError([
+        { field: 'description', value: `${bytes.length} bytes long`, accepted },
+      ]);
+    }
+    const room = api.input(bytes.length);
+    new Uint8Array(api.memory.buffer, room, bytes.length).set(bytes);
+  };
+  const accepted = <Answer>(): Answer => {
+    const answer = read<Answer & { error?: Refusal; errors?: Refusal[] }>();
+    const refusals = answer.errors ?? (answer.error ? [answer.error] : []);
+    if (refusals.length > 0) throw new RefusedSystemError(refusals);
+    return answer;
+  };
+  const ask = <Answer>(question: () => number, given: unknown): Answer => {
+    write(given);
+    question();
+    return accepted<Answer>();
+  };
+  return {
+    check: (description) => {
+      ask(api.check, description);
+    },
+    bounds: (description) => ask(api.bounds, description),
+    mva: (description) => ask(api.mva, description),
+    fit: (question) => ask(api.fit, question),
+    start(description, seed, replication) {
+      write(description);
+      const handle = api.create(seed, replication);
+      if (handle === 0) accepted();
+      return {
+        conduct(mostEvents) {
+          const conducted = CONDUCTED[api.conduct(handle, mostEvents)];
+          if (conducted === undefined) throw new Error(`The module has no run ${handle}.`);
+          return conducted;
+        },
+        report() {
+          api.report(handle);
+          return read();
+        },
+        end() {
+          try {
+            api.destroy(handle);
+          } catch {
+            // As in src/simulator/wasm.ts: what was found is worth more than the memory.
+          }
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** What is wrong with a description: where, with which value, and what would be accepted. */
+export interface Refusal {
+  /** Such as "stations[1].demandMs". */
+  field: string;
+  value: string;
+  accepted: string;
+}
+
+const sentenceOf = ({ field, value, accepted }: Refusal): string =>
+  `${field} is ${value}; accepted: ${accepted}.`;
+
+/** A description that the module does not accept, with everything that is wrong in it. */
+export class RefusedSystemError extends Error {
+  readonly refusals: readonly Refusal[];
+
+  constructor(refusals: readonly Refusal[]) {
+    super(refusals.map(sentenceOf).join('\n'));
+    this.name = 'RefusedSystemError';
+    this.refusals = refusals;
+  }
+}
