@@ -22,6 +22,8 @@ SECTIONS = {
     "Knobs": ["knob"],
     "Sweeps": ["sweeping", "plan"],
     "Sweeps kept in files": ["cluster"],
+    "Your own system": ["networks", "network_report"],
+    "Load tests": ["load_tests"],
     "Queueing formulas": ["analytic"],
     "Least squares": ["regression"],
     "Tables and plots": ["output"],
@@ -31,6 +33,7 @@ SECTIONS = {
 APART = {
     "analytic": ["Demands"],
     "cluster": ["sweep_into", "Measure"],
+    "load_tests": ["Files", "NoSuchFileError"],
     "output": ["Row"],
     "plan": ["Scenario"],
     "shapes": ["Line"],

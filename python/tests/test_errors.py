@@ -114,12 +114,20 @@ def test_a_missing_wasmtime_explains_itself(monkeypatch: pytest.MonkeyPatch) -> 
         return original(name, *arguments, **named)
 
     monkeypatch.setattr(builtins, "__import__", without_wasmtime)
+    _wasmtime._engine.cache_clear()
     _wasmtime._compiled.cache_clear()
     try:
         said = message(_wasmtime.WasmtimeSimulator, lab.SimulatorUnavailableError)
     finally:
+        _wasmtime._engine.cache_clear()
         _wasmtime._compiled.cache_clear()
     assert "pip install wasmtime" in said
+
+
+def test_a_missing_reader_of_load_tests_explains_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "py_mini_racer", None)
+    said = message(lambda: lab.load_test({"levels.csv": "users\n"}), lab.MissingPackageError)
+    assert "pip install mini-racer" in said
 
 
 @pytest.mark.parametrize(
@@ -130,9 +138,9 @@ def test_a_missing_wasmtime_explains_itself(monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_module_of_another_version_is_refused(
     exports: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wasmtime, engine, _ = _wasmtime._compiled()
+    wasmtime, engine = _wasmtime._engine()
     other = wasmtime.Module(engine, f'(module (memory (export "memory") 1) {exports})')
-    monkeypatch.setattr(_wasmtime, "_compiled", lambda: (wasmtime, engine, other))
+    monkeypatch.setattr(_wasmtime, "_compiled", lambda _name: other)
     said = message(_wasmtime.WasmtimeSimulator, lab.SimulatorUnavailableError)
     assert "another version" in said
     assert "npm run build:wasm" in said

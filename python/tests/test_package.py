@@ -29,7 +29,8 @@ def wheel(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_wheel_is_complete(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = {Path(name).name for name in archive.namelist()}
-    assert {"messagebox_sim.wasm", "published.json", "py.typed", "__init__.py"} <= names
+    assert {"messagebox_sim.wasm", "messagebox_system.wasm", "readers.js"} <= names
+    assert {"published.json", "py.typed", "__init__.py"} <= names
     assert wheel.name.endswith("-py3-none-any.whl")
 
 
@@ -43,7 +44,7 @@ def test_the_wheel_carries_its_licence(wheel: Path) -> None:
     assert "Provides-Extra: pandas" in declared
     needed = [line for line in declared if line.startswith("Requires-Dist: ")]
     compulsory = [line for line in needed if "extra ==" not in line]
-    assert [line.split()[1].split(">")[0] for line in compulsory] == ["wasmtime"]
+    assert [line.split()[1].split(">")[0] for line in compulsory] == ["wasmtime", "mini-racer"]
 
 
 def test_it_works_without_the_repository(wheel: Path, tmp_path: Path) -> None:

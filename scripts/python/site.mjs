@@ -15,6 +15,7 @@ import { readPackage, readSimpy } from './packages.mjs';
 
 const interpreter = join('node_modules', 'pyodide');
 const simulator = join('src', 'simulator', 'generated', 'messagebox_sim.wasm');
+const systems = join('src', 'system', 'generated', 'messagebox_system.wasm');
 const manifest = join('src', 'python', 'generated');
 const notebooks = join('python', 'notebooks');
 /** What the interpreter downloads besides its own loader, which is part of the worker. */
@@ -78,6 +79,7 @@ export async function buildPython(site) {
       ...(simpy === null ? [] : [writePackage(site, 'simpy', simpy)]),
     ],
     simulatorBytes: sizeOf(simulator),
+    systemsBytes: sizeOf(systems),
   };
   mkdirSync(manifest, { recursive: true });
   writeFileSync(join(manifest, 'files.json'), `${JSON.stringify(files, null, 2)}\n`);

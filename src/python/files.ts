@@ -13,6 +13,10 @@ export function filesAt(root: string): Files {
       url: new URL('../simulator/generated/messagebox_sim.wasm', import.meta.url).href,
       bytes: built.simulatorBytes,
     },
+    systems: {
+      url: new URL('../system/generated/messagebox_system.wasm', import.meta.url).href,
+      bytes: built.systemsBytes,
+    },
   };
 }
 

@@ -1,8 +1,10 @@
 import { loadPyodide, type PyodideAPI } from 'pyodide';
 import { countingFetch, type DownloadError, downloadBytes } from '../simulator/download';
 import { loadSimulator } from '../simulator/wasm';
+import { createSystemModule } from '../system/module';
 import type { Files } from './messages';
 import { BRIDGE_MODULE, createBridge } from './simulatorBridge';
+import { createSystemsBridge, SYSTEMS_MODULE } from './systemsBridge';
 
 /** A program whose cells share their names. */
 export interface Program {
@@ -43,7 +45,7 @@ function install({ FS }: PyodideAPI, texts: Readonly<Record<string, string>>): v
 export async function loadPython(files: Files, listener: LoadListener): Promise<StartProgram> {
   const totalBytes =
     Object.values(files.parts).reduce((sum, bytes) => sum + bytes, 0) +
-    [...files.packages, files.simulator].reduce((sum, { bytes }) => sum + bytes, 0);
+    [...files.packages, files.simulator, files.systems].reduce((sum, { bytes }) => sum + bytes, 0);
   let loadedBytes = 0;
   const count = (_url: string, bytes: number) => {
     loadedBytes = Math.min(totalBytes, loadedBytes + bytes);
@@ -61,6 +63,7 @@ export async function loadPython(files: Files, listener: LoadListener): Promise<
     ),
   );
   const simulator = downloadBytes(fetch, files.simulator.url).then(loadSimulator);
+  const systems = downloadBytes(fetch, files.systems.url).then(createSystemModule);
   // The interpreter imports its script, which tells nothing of its progress: it is downloaded first.
   const scripts = Object.keys(files.parts).filter((name) => name.endsWith('.mjs'));
   await Promise.all(
@@ -71,5 +74,6 @@ export async function loadPython(files: Files, listener: LoadListener): Promise<
   globalThis.fetch = siteFetch;
   for (const text of await texts) install(pyodide, text);
   pyodide.registerJsModule(BRIDGE_MODULE, createBridge(await simulator));
+  pyodide.registerJsModule(SYSTEMS_MODULE, createSystemsBridge(await systems));
   return pyodide.runPython(START) as StartProgram;
 }

@@ -16,6 +16,8 @@ export interface Files {
   packages: readonly SiteFile[];
   /** The compiled simulator. */
   simulator: SiteFile;
+  /** The compiled module of readers' systems. */
+  systems: SiteFile;
 }
 
 /** A piece of a program; tracebacks call it by its name. */

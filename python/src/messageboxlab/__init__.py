@@ -13,14 +13,19 @@ utilisations as shares, 0 to 1.
 
 from .analytic import Bounds, Mmc, Mva, bounds, mmc, mva, mva_curve
 from .errors import (
+    DescriptionError,
     LabError,
     MissingPackageError,
+    Refusal,
     ScenarioError,
     SettingError,
     SimulatorUnavailableError,
     UnknownNameError,
 )
 from .knob import Choice, Condition, Idle, Knob, Setting
+from .load_tests import LoadTest, LoadTestFit, load_test
+from .network_report import NetworkReport
+from .networks import Network, network
 from .output import show
 from .plan import grid
 from .published import Machine, Study, machines, measured, scenarios, studies, study, units
@@ -42,6 +47,7 @@ __all__ = [
     "Bounds",
     "Choice",
     "Condition",
+    "DescriptionError",
     "Distribution",
     "Fit",
     "Idle",
@@ -49,13 +55,18 @@ __all__ = [
     "Interval",
     "Knob",
     "LabError",
+    "LoadTest",
+    "LoadTestFit",
     "Machine",
     "MissingPackageError",
     "Mmc",
     "Mva",
+    "Network",
+    "NetworkReport",
     "Parameter",
     "Phases",
     "Point",
+    "Refusal",
     "Report",
     "Resource",
     "ScenarioError",
@@ -71,11 +82,13 @@ __all__ = [
     "grid",
     "knobs",
     "least_squares",
+    "load_test",
     "machines",
     "measured",
     "mmc",
     "mva",
     "mva_curve",
+    "network",
     "parameters",
     "scenarios",
     "settings",

@@ -1,4 +1,4 @@
-"""The simulator in CPython: its module in wasmtime, over the module's plain C interface."""
+"""The simulators in CPython: their modules in wasmtime, over the modules' plain C interface."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ from typing import Any
 from ._abi import ABI_VERSION
 from .errors import SimulatorUnavailableError
 from .simulator import Run
+from .systems import Question
 
 _EVENTS_PER_CALL = 1_000_000  # some tenths of a second, so that an interrupt is answered
 _RUNNING = 0
+_CONDUCTING = 1
 
 _NO_WASMTIME = """The simulator is a WebAssembly module, and the package that runs it is missing.
 Install it with "pip install wasmtime" in the environment of this Python."""
@@ -29,61 +31,107 @@ elsewhere install the package again."""
 
 
 @cache
-def _compiled() -> tuple[Any, Any, Any]:
-    """wasmtime, its engine and the compiled module, which all instances of this process share."""
+def _engine() -> tuple[Any, Any]:
+    """wasmtime and its engine, which all modules share."""
     try:
         import wasmtime  # here, so that the rest works without it
     except ImportError as error:
         raise SimulatorUnavailableError(_NO_WASMTIME) from error
-    file = files(__package__).joinpath("messagebox_sim.wasm")
+    return wasmtime, wasmtime.Engine()
+
+
+@cache
+def _compiled(name: str) -> Any:
+    """A compiled module, which all its instances in this process share."""
+    wasmtime, engine = _engine()
+    file = files(__package__).joinpath(name)
     if not file.is_file():
         raise SimulatorUnavailableError(_NO_MODULE)
-    engine = wasmtime.Engine()
-    return wasmtime, engine, wasmtime.Module(engine, file.read_bytes())
+    return wasmtime.Module(engine, file.read_bytes())
+
+
+class _Instance:
+    """One instance of a module, for one thread."""
+
+    def __init__(self, name: str) -> None:
+        wasmtime, engine = _engine()
+        self._store = wasmtime.Store(engine)
+        self.exports = wasmtime.Instance(self._store, _compiled(name), []).exports(self._store)
+        self._memory: Any = self.exports["memory"]
+
+    def call(self, name: str, *arguments: int) -> int:
+        function: Callable[..., int] = self.exports[name]
+        return function(self._store, *arguments)
+
+    def write(self, content: bytes, address: int) -> None:
+        self._memory.write(self._store, content, address)
+
+    def text(self, length: int) -> str:
+        start = self.call("output")
+        return bytes(self._memory.read(self._store, start, start + length)).decode("utf-8")
 
 
 class WasmtimeSimulator:
-    """One instance of the module, for one thread."""
+    """The simulator of the studies, for one thread."""
 
     def __init__(self) -> None:
-        wasmtime, engine, module = _compiled()
-        self._store = wasmtime.Store(engine)
-        self._exports = wasmtime.Instance(self._store, module, []).exports(self._store)
-        if "abi_version" not in self._exports or self._call("abi_version") != ABI_VERSION:
+        self._module = _Instance("messagebox_sim.wasm")
+        if (
+            "abi_version" not in self._module.exports
+            or self._module.call("abi_version") != ABI_VERSION
+        ):
             raise SimulatorUnavailableError(_OTHER_VERSION)
-        self._memory: Any = self._exports["memory"]
         schemas = json.loads(self.schemas())
         self._order = [schema["study"] for schema in schemas]
 
     def schemas(self) -> str:
-        return self._text(self._call("schema"))
+        return self._module.text(self._module.call("schema"))
 
     def parameters(self) -> str:
-        return self._text(self._call("parameters"))
+        return self._module.text(self._module.call("parameters"))
 
     def run(self, run: Run) -> str:
-        count = len(run.values)
-        address = self._call("input", count)
-        self._memory.write(self._store, struct.pack(f"<{count}d", *run.values), address)
+        module, count = self._module, len(run.values)
+        module.write(struct.pack(f"<{count}d", *run.values), module.call("input", count))
         number = self._order.index(run.study)
         seed, replication = _signed(run.seed), _signed(run.replication)
-        handle = self._call("create", number, seed, replication, int(run.preview))
+        handle = module.call("create", number, seed, replication, int(run.preview))
         if handle == 0:
-            return self._text(self._call("output_length"))
+            return module.text(module.call("output_length"))
         try:
-            while self._call("advance", handle, _EVENTS_PER_CALL) == _RUNNING:
+            while module.call("advance", handle, _EVENTS_PER_CALL) == _RUNNING:
                 pass
-            return self._text(self._call("report", handle))
+            return module.text(module.call("report", handle))
         finally:
-            self._call("destroy", handle)
+            module.call("destroy", handle)
 
-    def _call(self, name: str, *arguments: int) -> int:
-        function: Callable[..., int] = self._exports[name]
-        return function(self._store, *arguments)
 
-    def _text(self, length: int) -> str:
-        start = self._call("output")
-        return bytes(self._memory.read(self._store, start, start + length)).decode("utf-8")
+class WasmtimeSystems:
+    """The module of readers' systems, for one thread."""
+
+    def __init__(self) -> None:
+        self._module = _Instance("messagebox_system.wasm")
+
+    def ask(self, question: Question, text: str) -> str:
+        self._write(text)
+        return self._module.text(self._module.call(question))
+
+    def simulate(self, text: str, seed: int, replication: int) -> str:
+        module = self._module
+        self._write(text)
+        handle = module.call("create", _signed(seed), _signed(replication))
+        if handle == 0:
+            return module.text(module.call("output_length"))
+        try:
+            while module.call("conduct", handle, _EVENTS_PER_CALL) == _CONDUCTING:
+                pass
+            return module.text(module.call("report", handle))
+        finally:
+            module.call("destroy", handle)
+
+    def _write(self, text: str) -> None:
+        content = text.encode()
+        self._module.write(content, self._module.call("input", len(content)))
 
 
 def _signed(value: int) -> int:

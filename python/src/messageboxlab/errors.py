@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
+from typing import NamedTuple
 
 _MOST_LISTED = 40
 
@@ -65,6 +66,35 @@ class ScenarioError(LabError, ValueError):
 
     def __reduce__(self) -> tuple[type[ScenarioError], tuple[str, dict[str, object], str]]:
         return ScenarioError, (self.scenario, self.knobs, self.reason)
+
+
+class Refusal(NamedTuple):
+    """One thing that is wrong in a description."""
+
+    field: str
+    """Where, such as "stations[1].demandMs"."""
+    value: str
+    """What stands there."""
+    accepted: str
+    """What would be accepted, in words."""
+
+
+class DescriptionError(LabError, ValueError):
+    """A description of a system, or a question about a load test, that cannot be used."""
+
+    refusals: tuple[Refusal, ...]
+    """Everything that is wrong in it."""
+
+    def __init__(self, refusals: Iterable[Refusal]) -> None:
+        self.refusals = tuple(refusals)
+        super().__init__(
+            "\n".join(
+                f"{one.field} is {one.value}; accepted: {one.accepted}." for one in self.refusals
+            )
+        )
+
+    def __reduce__(self) -> tuple[type[DescriptionError], tuple[tuple[Refusal, ...]]]:
+        return DescriptionError, (self.refusals,)
 
 
 class SimulatorUnavailableError(LabError, RuntimeError):

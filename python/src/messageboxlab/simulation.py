@@ -54,8 +54,8 @@ def simulate(
     published = published_scenario(scenario)
     if replications is None:
         replications = published_study(published.study).replications
-    _check_whole("seed", seed, 0, MAX_SEED)
-    _check_whole("replications", replications, 1, MAX_SEED)
+    check_whole("seed", seed, 0, MAX_SEED)
+    check_whole("replications", replications, 1, MAX_SEED)
     values = _values(published.study, published.settings, knobs)
     reports = []
     for replication in range(replications):
@@ -143,7 +143,7 @@ def _named(study: str, given: Mapping[str, Setting]) -> dict[str, Setting]:
     return settled
 
 
-def _check_whole(name: str, given: Any, least: int, most: int) -> None:
+def check_whole(name: str, given: Any, least: int, most: int) -> None:
     whole = isinstance(given, int) and not isinstance(given, bool)
     if not whole or not least <= given <= most:
         raise SettingError(name, given, f"whole numbers from {least} to {most}")

@@ -7,6 +7,7 @@ const files: Files = {
   parts: { 'pyodide.asm.wasm': 100 },
   packages: [{ url: 'http://site/python/messageboxlab.json', bytes: 20 }],
   simulator: { url: 'http://site/simulator.wasm', bytes: 30 },
+  systems: { url: 'http://site/systems.wasm', bytes: 40 },
 };
 
 function create() {

@@ -1,0 +1,184 @@
+"""Load tests of a reader's own system: what they measured, and what explains it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from os import PathLike
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from .errors import LabError
+from .frame import frame_of
+from .systems import accepted, ask, readers, text_of
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+Files: TypeAlias = "str | PathLike[str] | Iterable[str | PathLike[str]] | Mapping[str, str]"
+"""Paths of files or folders, or texts by the names of their files."""
+
+
+class NoSuchFileError(LabError, FileNotFoundError):
+    """A file or folder of a load test that is not there."""
+
+
+@dataclass(frozen=True)
+class LoadTest:
+    """What the files of a load test hold. Times are in milliseconds, rates per second."""
+
+    levels: list[dict[str, Any]]
+    """By users or rate, the lowest first: what was measured under each load, and its warnings."""
+    troubles: list[dict[str, str]]
+    """Rows, fields and files that could not be used: file, place, value, what is accepted."""
+    missing: list[str]
+    """What has to be chosen before all levels can be used, such as "users of hey.csv"."""
+    loop: str | None
+    """closed where users wait for answers, open where a rate is sent, or mixed."""
+    choices: list[dict[str, Any]]
+    """What was taken to be so and can be chosen otherwise: id, value, options, note."""
+    _reading: str = field(repr=False)
+
+    @property
+    def warnings(self) -> list[str]:
+        """What to know before believing the numbers: each sentence once."""
+        said = [one["sentence"] for level in self.levels for one in level["warnings"]]
+        return list(dict.fromkeys(said))
+
+    def fit(
+        self,
+        *,
+        hold: Iterable[int] | None = None,
+        targets: Mapping[str, float] | None = None,
+        at: Iterable[int] | None = None,
+        think_ms: float | None = None,
+    ) -> LoadTestFit:
+        """What explains the levels, with the numbers of `npm run -s system -- fit --json`.
+
+        `hold` names the users of the levels that are kept back, `targets` response times in ms
+        that are not to be exceeded, such as `{"mean": 100, "p95": 250}`, `at` further numbers of
+        users to predict, `think_ms` the pause of a user where the files do not tell it. Raises
+        DescriptionError for what cannot be used.
+        """
+        asked = {
+            "hold": None if hold is None else list(hold),
+            "targets": None
+            if targets is None
+            else [{"of": of, "ms": limit_ms} for of, limit_ms in targets.items()],
+            "at": None if at is None else list(at),
+            "thinkMs": think_ms,
+        }
+        given = text_of({name: value for name, value in asked.items() if value is not None})
+        question = accepted(readers().question(self._reading, given))
+        answer = readers().answer(self._reading, json.dumps(ask("fit", question)))
+        return LoadTestFit(accepted(answer))
+
+    def to_frame(self) -> DataFrame:
+        """The levels as a pandas DataFrame, a line each.
+
+        Raises MissingPackageError where pandas is not installed.
+        """
+        return frame_of(_row(level) for level in self.levels)
+
+
+@dataclass(frozen=True)
+class LoadTestFit:
+    """What explains the levels of a load test, what limits it, and what to measure next."""
+
+    answer: dict[str, Any]
+    """All of it, as `npm run -s system -- fit --json` prints it."""
+
+    @property
+    def sentence(self) -> str:
+        """The answer in a sentence."""
+        return str(self.answer["sentence"])
+
+    @property
+    def explanations(self) -> list[dict[str, Any]]:
+        """What can explain the levels, each with its errors and its verdict."""
+        return list(self.answer["explanations"])
+
+    @property
+    def limit(self) -> dict[str, Any] | None:
+        """The highest throughput and the users at which it is near; None where none was seen."""
+        found: dict[str, Any] | None = self.answer["limit"]
+        return found
+
+    @property
+    def predictions(self) -> list[dict[str, Any]]:
+        """Throughput and response time of levels kept back and of more users, with ranges."""
+        return list(self.answer["predictions"])
+
+    @property
+    def users_under_target(self) -> Any:
+        """How many users fit under the targets; None where there are none."""
+        return self.answer["usersUnderTarget"]
+
+    @property
+    def next(self) -> Any:
+        """The measurement that would tell apart what these levels cannot."""
+        return self.answer["next"]
+
+    def to_frame(self) -> DataFrame:
+        """The predictions as a pandas DataFrame, a line each.
+
+        Raises MissingPackageError where pandas is not installed.
+        """
+        return frame_of(_row(one) for one in self.predictions)
+
+
+def load_test(
+    files: Files,
+    *,
+    users: int | None = None,
+    choices: Mapping[str, str] | None = None,
+) -> LoadTest:
+    """Reads the results of a load test, of k6, JMeter, Locust, wrk and others, or plain tables.
+
+    >>> table = "users,throughputPerSecond,responseMeanMs\\n1,46,21\\n2,88,22\\n4,150,26\\n"
+    >>> [level["users"] for level in load_test({"table.csv": table}).levels]
+    [1, 2, 4]
+
+    `files` are paths of files or folders, or texts by the names of their files. `users` is of
+    every file that does not tell its users; `choices` names values by the ids of
+    `LoadTest.choices`. Bad rows are among `troubles`, the good ones stay.
+    """
+    listed = [{"name": name, "text": text} for name, text in _texts(files)]
+    options = {"users": users, "choices": None if choices is None else dict(choices)}
+    given = {name: value for name, value in options.items() if value is not None}
+    reading = readers().read(json.dumps(listed), text_of(given))
+    return LoadTest(**accepted(reading), _reading=reading)
+
+
+def _texts(files: Files) -> Iterable[tuple[str, str]]:
+    if isinstance(files, Mapping):
+        return files.items()
+    paths = [files] if isinstance(files, (str, PathLike)) else files
+    return [(str(path), _text(path)) for given in paths for path in _files_at(Path(given))]
+
+
+def _files_at(path: Path) -> list[Path]:
+    """The file, or the files of the folder."""
+    if path.is_dir():
+        return [one for one in path.iterdir() if one.is_file() and not one.name.startswith(".")]
+    if path.is_file():
+        return [path]
+    raise NoSuchFileError(f"files names {str(path)!r}; accepted: a file or folder that is there.")
+
+
+def _text(path: Path) -> str:
+    return path.read_bytes().decode("utf-8", errors="replace")
+
+
+def _row(entry: Mapping[str, Any]) -> dict[str, Any]:
+    """An entry with what it holds in parts as columns of their own, such as "responseMs.mean"."""
+    row: dict[str, Any] = {}
+    for name, value in entry.items():
+        if isinstance(value, Mapping):
+            row.update({f"{name}.{part}": inner for part, inner in value.items()})
+        elif name == "warnings":
+            row[name] = " ".join(one["sentence"] for one in value)
+        else:
+            row[name] = value
+    return row

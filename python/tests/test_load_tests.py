@@ -1,0 +1,75 @@
+"""Load tests, read by the readers of the site: the numbers of the command line."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+import messageboxlab as lab
+from messageboxlab.load_tests import NoSuchFileError
+from test_networks import command
+
+TABLE = """users,throughputPerSecond,responseMeanMs
+1,65.1,15.3
+2,129.3,15.5
+4,203.4,19.7
+x,1,2
+8,220.1,36.4
+16,220.9,72.5
+"""
+
+
+def test_the_levels_are_those_of_the_command_line(root: Path, tmp_path: Path) -> None:
+    (tmp_path / "levels.csv").write_text(TABLE, "utf-8")
+    printed = command(root, "read", str(tmp_path))
+    for files in (tmp_path, tmp_path / "levels.csv", [str(tmp_path / "levels.csv")]):
+        read = lab.load_test(files)
+        assert read.levels == printed["levels"]
+        assert read.troubles == printed["troubles"]
+
+
+def test_a_bad_row_is_named_and_the_good_ones_stay() -> None:
+    read = lab.load_test({"levels.csv": TABLE})
+    assert [level["users"] for level in read.levels] == [1, 2, 4, 8, 16]
+    (trouble,) = read.troubles
+    assert trouble["value"] == "x"
+    assert "5" in trouble["place"]
+
+
+def test_users_are_given_where_a_file_does_not_tell_them() -> None:
+    file = {"results.csv": "throughputPerSecond,responseMeanMs\n65,15\n"}
+    assert lab.load_test(file).missing == ["users of results.csv"]
+    read = lab.load_test(file, users=4)
+    assert (read.levels[0]["users"], read.missing) == (4, [])
+    chosen = lab.load_test(file, choices={"users of results.csv": "8"})
+    assert chosen.levels[0]["users"] == 8
+
+
+def test_what_cannot_be_used_is_named() -> None:
+    with pytest.raises(NoSuchFileError, match="nowhere"):
+        lab.load_test("nowhere")
+    with pytest.raises(lab.DescriptionError, match="users of other"):
+        lab.load_test({"levels.csv": TABLE}, choices={"users of other": "8"})
+
+
+def test_it_reads_within_a_running_event_loop() -> None:
+    """As in a notebook, whose cells run in one."""
+
+    async def cell() -> int:
+        return len(lab.load_test({"levels.csv": TABLE}).levels)
+
+    assert asyncio.run(cell()) == asyncio.run(cell()) == 5
+
+
+def test_a_frame_has_a_line_for_each_level() -> None:
+    frame = lab.load_test({"levels.csv": TABLE}).to_frame()
+    assert list(frame["users"]) == [1, 2, 4, 8, 16]
+    assert list(frame["responseMs.mean"])[:2] == [15.3, 15.5]
+
+
+def test_readers_take_any_text() -> None:
+    for text in ("", "\x00\ufffd", json.dumps({"a": [1]}), "users\n" * 3):
+        assert lab.load_test({"strange.txt": text}).levels == []

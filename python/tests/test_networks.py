@@ -1,0 +1,122 @@
+"""A system of a reader's own: the numbers of the command line, and errors that name their place."""
+
+from __future__ import annotations
+
+import json
+import pickle
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import messageboxlab as lab
+
+SHORT = {
+    "users": 20,
+    "thinkMs": 500,
+    "stations": [{"name": "db", "kind": "processors", "count": 4, "demandMs": 8}],
+}
+CLASSES = {
+    "classes": [
+        {"name": "buy", "users": 4, "thinkMs": 100},
+        {"name": "look", "arrivalsPerSecond": 20},
+    ],
+    "stations": [
+        {"name": "web", "kind": "processors", "count": 2, "demandMs": 6},
+        {"name": "row", "kind": "lock", "demandMs": 3},
+    ],
+    "route": ["web", "row"],
+}
+
+
+def command(root: Path, *arguments: str) -> Any:
+    """What the command prints with --json."""
+    printed = subprocess.run(
+        ["node_modules/.bin/tsx", "scripts/system.ts", *arguments, "--json"],
+        cwd=root,
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout
+    return json.loads(printed)
+
+
+@pytest.mark.parametrize("description", [SHORT, CLASSES], ids=["short form", "classes"])
+def test_a_simulation_gives_the_numbers_of_the_command_line(
+    root: Path, tmp_path: Path, description: dict[str, Any]
+) -> None:
+    file = tmp_path / "system.json"
+    file.write_text(json.dumps(description), "utf-8")
+    printed = command(root, "simulate", str(file), "--seed", "7", "--replications", "3")
+    report = lab.network(file).simulate(seed=7, replications=3)
+    assert report.metrics == {name: one["mean"] for name, one in printed["metrics"].items()}
+    assert report.intervals == {
+        name: (one["low"], one["high"]) for name, one in printed["metrics"].items()
+    }
+    assert (report.status, report.events) == (printed["status"], printed["events"])
+
+
+def test_data_text_and_file_describe_the_same_system(tmp_path: Path) -> None:
+    file = tmp_path / "system.json"
+    file.write_text(json.dumps(SHORT), "utf-8")
+    first = lab.network(SHORT).simulate(replications=1)
+    for description in (json.dumps(SHORT), file, str(file)):
+        assert lab.network(description).simulate(replications=1) == first
+
+
+def test_metrics_are_named_with_their_units_and_by_class() -> None:
+    report = lab.network(CLASSES).simulate(replications=2)
+    assert report.units["throughput.mean"] == "per second"
+    assert report.units["responseTime.p95.buy"] == "ms"
+    assert report.metrics["throughput.mean"] == pytest.approx(
+        report.metrics["throughput.mean.buy"] + report.metrics["throughput.mean.look"]
+    )
+    low, high = report.intervals["throughput.mean.look"]
+    assert low < 20 < high
+    frame = report.to_frame()
+    assert frame.loc["utilisation.row", "mean"] == report.metrics["utilisation.row"]
+
+
+def test_everything_that_is_wrong_is_named_by_its_place() -> None:
+    wrong = {"users": -3, "stations": [{"name": "db", "kind": "lock", "demandMs": -8}]}
+    with pytest.raises(lab.DescriptionError) as caught:
+        lab.network(wrong)
+    places = {one.field: one.value for one in caught.value.refusals}
+    assert places["users"] == "-3"
+    assert places["stations[0].demandMs"] == "-8"
+    assert pickle.loads(pickle.dumps(caught.value)).refusals == caught.value.refusals
+
+
+@pytest.mark.parametrize(
+    ("description", "said"),
+    [
+        ("{", "no JSON"),
+        ("[1]", "an object"),
+        ("nowhere.json", "nowhere.json"),
+        ({"users": float("nan")}, "data of JSON"),
+        ({"name": "x" * (1 << 20)}, "bytes"),
+    ],
+)
+def test_what_is_no_description_is_refused(description: Any, said: str) -> None:
+    with pytest.raises(lab.DescriptionError, match=said):
+        lab.network(description)
+
+
+def test_replications_and_seeds_are_checked() -> None:
+    with pytest.raises(lab.SettingError, match="replications"):
+        lab.network(SHORT).simulate(replications=0)
+    with pytest.raises(lab.SettingError, match="seed"):
+        lab.network(SHORT).simulate(seed=-1)
+
+
+def test_a_changed_network_is_another_one() -> None:
+    own = lab.network(SHORT)
+    more = own.changed({"users": 40, "db.count": 8})
+    assert more.description["users"] == 40
+    assert more.description["stations"][0]["count"] == 8
+    assert own.description == SHORT
+    with pytest.raises(lab.SettingError, match=r"queue\.count"):
+        own.changed({"queue.count": 2})
+    with pytest.raises(lab.DescriptionError, match="cuont"):
+        own.changed({"db.cuont": 2})
