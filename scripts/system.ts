@@ -9,7 +9,7 @@ import { fit, readTest } from './system/fit';
 import { type Action, readOptions, type SystemOptions } from './system/options';
 import { readingText } from './system/readingText';
 import { simulate } from './system/simulate';
-import { meanValuesText, simulatedText } from './system/systemText';
+import { boundsText, meanValuesText, simulatedText } from './system/systemText';
 
 const WASM_FILE = path.join(__dirname, '../src/system/generated/messagebox_system.wasm');
 const SCHEMA_FILE = path.join(__dirname, '../static/schemas/system.schema.json');
@@ -27,7 +27,7 @@ const ACTIONS: Record<Action, (module: SystemModule, options: SystemOptions) => 
   read: (_, options) => print(options, readTest(options), readingText),
   simulate: (module, options) =>
     print(options, simulate(module, described(options), options), simulatedText),
-  bounds: (module, options) => JSON.stringify(module.bounds(described(options)), null, 1),
+  bounds: (module, options) => print(options, module.bounds(described(options)), boundsText),
   mva: (module, options) => print(options, module.mva(described(options)), meanValuesText),
   check: (module, options) => {
     module.check(described(options));

@@ -22,7 +22,7 @@ export async function readersText(): Promise<string> {
     input: path.join(ROOT, 'src/python/readers.ts'),
     platform: 'neutral',
   });
-  const { output } = await bundle.generate({ format: 'iife', name: 'exported' });
+  const { output } = await bundle.generate({ format: 'iife', name: 'exported', minify: true });
   await bundle.close();
   const [{ code, moduleIds }] = output;
   return `/* Written by \`npm run build:python\` from src/python/readers.ts. It holds parts of\n\n${noticesOf(moduleIds)}\n*/\n${code}var readers = exported.readers;\n`;

@@ -1,7 +1,6 @@
-import { median } from 'd3-array';
 import { type Choices, type Level, type LoadFile, type LoadTest, readLoadTest } from '../loadtest';
 import { type Refusal, RefusedSystemError } from './refusal';
-import type { FitAnswer, FitQuestion } from './shapes';
+import type { FitAnswer, FitLevel, FitQuestion } from './shapes';
 
 /** What is known of results beside what they tell. */
 export interface ReadingOptions {
@@ -15,10 +14,11 @@ export interface ReadingOptions {
 export type Asked = Omit<FitQuestion, 'levels'>;
 
 /** A level as an answer repeats it. */
-type AnsweredLevel = Pick<
-  Level,
-  'users' | 'throughputPerSecond' | 'responseMs' | 'tool' | 'warnings'
->;
+interface AnsweredLevel
+  extends Pick<Level, 'users' | 'throughputPerSecond' | 'responseMs' | 'tool' | 'warnings'> {
+  /** Of an open test. */
+  arrivalsPerSecond?: number | null;
+}
 
 /** Levels, what explains them, what limits them, and what to measure next. */
 export interface LoadTestAnswer extends FitAnswer {
@@ -58,31 +58,50 @@ export function readFiles(
   return readLoadTest(sorted, { ...choices, ...told });
 }
 
-/** The question about a load test that the module answers. */
-export function questionOf({ levels }: LoadTest, asked: Asked): FitQuestion {
-  const thinkMs = asked.thinkMs ?? median(levels, (level) => level.thinkMs);
-  return {
-    levels: levels.map((level) => ({
-      users: level.users,
-      arrivalsPerSecond: level.arrivalsPerSecond,
-      throughputPerSecond: level.throughputPerSecond,
+/** What is no time, such as one that a tool rounds to 0, is as good as not told. */
+const told = (value: number | null): number | null => (value !== null && value > 0 ? value : null);
+
+/** A level as the module takes it; none where its load or its throughput is not known. */
+function asked(level: Level): FitLevel[] {
+  const { users, arrivalsPerSecond, throughputPerSecond, responseMs, utilisation } = level;
+  if ((users ?? arrivalsPerSecond) === null || throughputPerSecond <= 0) return [];
+  return [
+    {
+      users,
+      arrivalsPerSecond: users === null ? arrivalsPerSecond : null,
+      throughputPerSecond,
       throughputStandardError: level.throughputStandardError,
-      responseMs: level.responseMs,
-      utilisation: level.utilisation,
-    })),
-    ...asked,
-    ...(thinkMs !== undefined && { thinkMs }),
-  };
+      responseMs: {
+        mean: told(responseMs.mean),
+        p50: told(responseMs.p50),
+        p90: told(responseMs.p90),
+        p95: told(responseMs.p95),
+        p99: told(responseMs.p99),
+      },
+      thinkMs: level.thinkMs,
+      requests: told(level.requests),
+      utilisation,
+    },
+  ];
 }
 
-/** The module's answer with the levels that it is about. */
+/** The question about a load test that the module answers: about all levels that can be used. */
+export const questionOf = ({ levels }: LoadTest, more: Asked): FitQuestion => ({
+  levels: levels.flatMap(asked),
+  ...more,
+});
+
+/** The module's answer with all levels that were read. */
 export const answerOf = ({ levels }: LoadTest, fitted: FitAnswer): LoadTestAnswer => ({
-  levels: levels.map(({ users, throughputPerSecond, responseMs, tool, warnings }) => ({
-    users,
-    throughputPerSecond,
-    responseMs,
-    tool,
-    warnings,
-  })),
+  levels: levels.map(
+    ({ users, arrivalsPerSecond, throughputPerSecond, responseMs, tool, warnings }) => ({
+      users,
+      ...(users === null && { arrivalsPerSecond }),
+      throughputPerSecond,
+      responseMs,
+      tool,
+      warnings,
+    }),
+  ),
   ...fitted,
 });

@@ -1,6 +1,8 @@
+import type { SystemBounds } from './bounds';
+import type { MeanValues } from './meanValues';
 import { type Refusal, RefusedSystemError } from './refusal';
 import type { SystemReport } from './report';
-import type { Bounds, FitAnswer, FitQuestion, MeanValues } from './shapes';
+import type { FitAnswer, FitQuestion } from './shapes';
 
 /** What the compiled module offers: plain functions over linear memory, whose texts are JSON. */
 interface Exports {
@@ -38,7 +40,7 @@ export interface SystemRun {
 export interface SystemModule {
   /** Throws with everything that is wrong in it. */
   check(description: unknown): void;
-  bounds(description: unknown): Bounds;
+  bounds(description: unknown): SystemBounds;
   mva(description: unknown): MeanValues;
   fit(question: FitQuestion): FitAnswer;
   start(description: unknown, seed: number, replication: number): SystemRun;

@@ -7,7 +7,7 @@ export interface Refusal {
 }
 
 const sentenceOf = ({ field, value, accepted }: Refusal): string =>
-  `${field} is ${value}; accepted: ${accepted}.`;
+  `${field}: ${value} is not accepted, ${accepted} is.`;
 
 /** A description that the module does not accept, with everything that is wrong in it. */
 export class RefusedSystemError extends Error {

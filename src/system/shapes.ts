@@ -21,6 +21,8 @@ export interface FitLevel {
   throughputPerSecond: number;
   throughputStandardError: number | null;
   responseMs: ResponseMs;
+  thinkMs: number | null;
+  requests: number | null;
   utilisation: Record<string, number>;
 }
 
@@ -61,14 +63,4 @@ export interface FitAnswer {
   usersUnderTarget: unknown;
   next: { what: string; atUsers: number | null; differs: unknown } | null;
   sentence: string;
-}
-
-export type Bounds = Record<string, unknown>;
-
-export interface MeanValues {
-  method: 'exact' | 'approximate';
-  why: string | null;
-  classes: { name: string; users: number; throughputPerSecond: number; responseMs: number }[];
-  stations: { name: string; utilisation: number; meanInside: number; responseMs: number }[];
-  curve?: { users: number; throughputPerSecond: number; responseMs: number }[];
 }

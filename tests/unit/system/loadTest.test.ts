@@ -20,10 +20,10 @@ describe('the files of a load test', () => {
 
   it('refuse a choice that there is not, and a value that it does not have', () => {
     expect(() => readFiles([FILE], { choices: { 'users of other.csv': '8' } })).toThrow(
-      /choice is users of other\.csv; accepted: .*users of results\.csv/,
+      /choice: users of other.csv is not accepted, .*users of results.csv/,
     );
     expect(() => readFiles([FILE], { choices: { 'users of results.csv': 'many' } })).toThrow(
-      /users of results\.csv is many; accepted: a number above 0/,
+      /users of results.csv: many is not accepted, a number above 0/,
     );
   });
 
@@ -34,10 +34,18 @@ describe('the files of a load test', () => {
 });
 
 describe('the question about a load test', () => {
-  it('takes the think time that files tell, unless another is given', () => {
-    const reading = readFiles([levels([400, 500, 900])], {});
-    expect(questionOf(reading, {}).thinkMs).toBe(500);
-    expect(questionOf(reading, { thinkMs: 20 }).thinkMs).toBe(20);
-    expect(questionOf(readFiles([FILE], { users: 1 }), {})).not.toHaveProperty('thinkMs');
+  it('is about the levels that can be used, and leaves out what is no time', () => {
+    const text = 'users,throughputPerSecond,responseMeanMs,p50\n1,10,50,0\n2,20,60,1\n';
+    const reading = readFiles([{ name: 'levels.csv', text }, FILE], {});
+    const { levels } = questionOf(reading, { hold: [2] });
+    expect(levels.map(({ users, responseMs }) => [users, responseMs.p50])).toEqual([
+      [1, null],
+      [2, 1],
+    ]);
+  });
+
+  it('tells the think time of each level', () => {
+    const { levels: asked } = questionOf(readFiles([levels([400, 500])], {}), {});
+    expect(asked.map(({ thinkMs }) => thinkMs)).toEqual([400, 500]);
   });
 });

@@ -80,12 +80,12 @@ describe('a description that is wrong', () => {
     const wrong = { users: 0, stations: [{ name: 'db', kind: 'lock', demandMs: -8 }] };
     for (const ask of [() => module.check(wrong), () => module.start(wrong, 1, 0)]) {
       expect(ask).toThrow(RefusedSystemError);
-      expect(ask).toThrow(/users is 0; accepted/);
-      expect(ask).toThrow(/stations\[0\]\.demandMs is -8; accepted/);
+      expect(ask).toThrow(/users: 0 is not accepted/);
+      expect(ask).toThrow(/stations\[0\].demandMs: -8 is not accepted/);
     }
   });
 
   it('is refused where the module has no room for it', () => {
-    expect(() => module.check({ name: 'x'.repeat(1 << 20) })).toThrow(/bytes long; accepted/);
+    expect(() => module.check({ name: 'x'.repeat(1 << 20) })).toThrow(/bytes long is not accepted/);
   });
 });
