@@ -1,3 +1,6 @@
+import { checkedAlone } from './checks/alone';
+import { checkedByLaw } from './checks/law';
+import { checkedTogether, mixedTests } from './checks/together';
 import { readAll } from './files';
 import { countedIn, namedIn } from './together/inWindows';
 import { countedOnce } from './together/sameRun';
@@ -16,7 +19,7 @@ function loopOf(levels: readonly Told[]): LoadTest['loop'] {
 
 /** A level without what only checks and joins want. */
 const levelOf = (told: Told): Level[] =>
-  told.throughputPerSecond === null || told.throughputPerSecond <= 0
+  told.throughputPerSecond === null
     ? []
     : [
         {
@@ -36,15 +39,17 @@ const levelOf = (told: Told): Level[] =>
         },
       ];
 
+const isUsable = ({ throughputPerSecond: x }: Told): boolean => x !== null && x > 0;
+
 /** What is wrong with a level that has no throughput. */
-const unusable = ({ file, throughputPerSecond }: Told): Trouble[] =>
-  throughputPerSecond !== null && throughputPerSecond > 0
+const unusable = (level: Told): Trouble[] =>
+  isUsable(level)
     ? []
     : [
         trouble(
-          file,
+          level.file,
           'throughput',
-          String(throughputPerSecond ?? 'nothing'),
+          String(level.throughputPerSecond ?? 'nothing'),
           'requests that were answered, over some time',
         ),
       ];
@@ -58,14 +63,17 @@ export function readLoadTest(files: readonly LoadFile[], choices: Choices = {}):
   const named = namedIn(read.windows, read.levels);
   const { levels, asked } = completed(named, choices);
   const measured = withUtilisation(countedIn(read.windows, levels), read.meters);
-  const sorted = countedOnce(measured).sort((a, b) => load(a) - load(b));
+  const given = countedOnce(measured);
+  const sorted = [...given].sort((a, b) => load(a) - load(b));
+  const usable = sorted.filter(isUsable);
+  const checked = checkedTogether(checkedByLaw(usable.map(checkedAlone)), given);
   const kept = new Set(sorted.map(({ file }) => file));
   const all = [...read.choices, ...asked.filter(({ file }) => kept.has(file))];
   return {
-    levels: sorted.flatMap(levelOf),
-    troubles: [...read.troubles, ...sorted.flatMap(unusable)],
+    levels: checked.flatMap(levelOf),
+    troubles: [...read.troubles, ...mixedTests(given), ...sorted.flatMap(unusable)],
     missing: all.filter(({ value }) => value === null).map(({ id }) => id),
-    loop: loopOf(sorted),
+    loop: loopOf(checked),
     choices: all,
   };
 }

@@ -10,6 +10,8 @@ export interface Told extends Omit<Level, 'throughputPerSecond'> {
   maxMs: number | null;
   /** To what response times are rounded. */
   resolutionMs: number | null;
+  /** Where in its file it stands. */
+  place: string;
   /** Address or host that was asked. */
   target: string | null;
   /** Which kind of file it is from: two kinds may tell of the same run. */
@@ -37,6 +39,7 @@ export const told = (file: string, tool: string, known: Partial<Told>): Told => 
   endSeconds: null,
   maxMs: null,
   resolutionMs: null,
+  place: 'whole file',
   target: null,
   kind: 0,
   usersNote: '',

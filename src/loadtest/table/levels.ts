@@ -164,6 +164,7 @@ export function readLevels(file: LoadFile, choices: Choices): Found {
       seconds,
       requests,
       utilisation,
+      place: grid.place(row, roles.get('users') ?? roles.get('throughput') ?? 0),
     };
     const head = grid.heads[roles.get('errors') ?? -1] ?? '';
     const errorsPerSecond = errorsOf(head, read(row, 'errors'), known);

@@ -36,35 +36,40 @@ function isSameRun(a: Told, b: Told): boolean {
   return isAlike || isAtOnce;
 }
 
-/** How much a level tells. */
+/** How much a level tells; without users it tells little. */
 const richness = (level: Told): number =>
-  [
-    ...Object.values(level.responseMs),
-    level.users,
-    level.throughputStandardError,
-    level.requests,
-  ].filter((value) => value !== null).length + Object.keys(level.utilisation).length;
+  [...Object.values(level.responseMs), level.throughputStandardError, level.requests].filter(
+    (value) => value !== null,
+  ).length +
+  Object.keys(level.utilisation).length +
+  (level.users === null && level.loop === 'closed' ? 0 : 10);
 
+/** The history that tells by second what this file of locust sums up. */
 const historyOf = (file: string): string => file.replace(/_stats\.csv$/, '_stats_history.csv');
+
+const withSame = (level: Told, file: string): Told => {
+  const said = `${baseName(file)} tells of the same run, which counts once.`;
+  return { ...level, warnings: [...level.warnings, warning('same-run', said)] };
+};
 
 /** Levels without those that tell of the same run again; the one that tells most is kept, and says so. */
 export function countedOnce(levels: readonly Told[]): Told[] {
-  const files = new Set(levels.map(({ file }) => file));
-  const kept: Told[] = [];
-  for (const level of [...levels].sort((a, b) => richness(b) - richness(a))) {
+  const indices = levels.map((_, index) => index);
+  const byRichness = [...indices].sort((a, b) => {
+    const [one, other] = [levels[a], levels[b]];
+    return one && other ? richness(other) - richness(one) : 0;
+  });
+  const kept = new Map<number, Told>();
+  for (const index of byRichness) {
+    const level = levels[index];
+    if (level === undefined) continue;
     const history = historyOf(level.file);
-    const of = history !== level.file && files.has(history) ? history : null;
-    const at = kept.findIndex((one) => one.file === of || isSameRun(one, level));
-    const same = kept[at];
-    if (same === undefined) kept.push(level);
-    else {
-      const said = `${baseName(level.file)} tells of the same run, which counts once.`;
-      kept[at] = { ...same, warnings: [...same.warnings, warning('same-run', said)] };
-    }
+    const isSummed = history !== level.file && levels.some(({ file }) => file === history);
+    const same = [...kept].find(([, one]) =>
+      isSummed ? one.file === history : isSameRun(one, level),
+    );
+    if (same !== undefined) kept.set(same[0], withSame(same[1], level.file));
+    else if (!isSummed) kept.set(index, level);
   }
-  return levels.flatMap((level) => kept.find((one) => isCopy(one, level)) ?? []);
+  return indices.flatMap((index) => kept.get(index) ?? []);
 }
-
-/** Whether one is the other with more warnings. */
-const isCopy = (one: Told, level: Told): boolean =>
-  one.file === level.file && one.responseMs === level.responseMs;
