@@ -79,6 +79,15 @@ impl Sums {
         fewer.map_or(0.0, |fewer| fewer.over(self.all[last]))
     }
 
+    /// Rounds per ms of so many users of the only class in the network without a queue.
+    pub fn around(&self, queue: usize, users: usize) -> f64 {
+        let others = self.queues.get(queue).map(|(_, others)| others);
+        let sum = |users: usize| others.and_then(|others| others.at(users));
+        let fewer = users.checked_sub(1).and_then(sum);
+        let rate = fewer.zip(sum(users)).map(|(fewer, all)| fewer.over(*all));
+        rate.unwrap_or(0.0)
+    }
+
     /// Who is in a queue, with all users there but so many of a class, where they are given.
     pub fn inside(&self, queue: usize, without: Option<(usize, usize)>) -> Option<Inside> {
         let (own, others) = self.queues.get(queue)?;

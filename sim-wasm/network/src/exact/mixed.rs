@@ -58,6 +58,11 @@ impl Mixed {
         self.lines.iter().map(Option::as_ref)
     }
 
+    /// Rounds per ms that so many users make where there is one class and all avoid a station.
+    pub fn around(&self, line: &Line, users: usize) -> f64 {
+        self.sums.around(line.place, users)
+    }
+
     /// Users of closed classes at a station, with so many of a class away where they are given.
     pub fn inside(&self, line: &Line, without: Option<(usize, usize)>) -> Option<Inside> {
         self.sums.inside(line.place, without)

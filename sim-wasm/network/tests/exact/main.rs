@@ -2,10 +2,15 @@
 #![cfg(feature = "system")]
 
 mod approximate;
+mod bounds;
 mod build;
 #[path = "../support/chain.rs"]
 mod chain;
 mod documents;
+mod errors;
 mod formulas;
+mod phases;
+mod pools;
 mod product_form;
 mod published;
+mod random;

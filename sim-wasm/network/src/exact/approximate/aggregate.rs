@@ -33,12 +33,14 @@ pub fn aggregate(network: &Network, throughputs: &[f64]) -> Network {
     });
     let is_open = |class: &&Class| class.load.users().is_none();
     let stations = network.stations.iter().map(|station| {
-        let demand_ms = mean(&|class, _| station.demand_ms(class));
+        let closed = closed
+            .iter()
+            .filter_map(|(class, .., rate)| Some((station.demands.get(*class)?, *rate)));
+        let mixture = one.iter().map(|_| mixture(closed.clone()));
         let demands = station.demands.iter().zip(&network.classes);
         let open = demands.filter(|(_, class)| is_open(class));
-        let closed = one.iter().map(|_| Demand::exponential(1.0, demand_ms));
         Station {
-            demands: closed.chain(open.map(|(demand, _)| *demand)).collect(),
+            demands: mixture.chain(open.map(|(demand, _)| *demand)).collect(),
             ..station.clone()
         }
     });
@@ -50,5 +52,26 @@ pub fn aggregate(network: &Network, throughputs: &[f64]) -> Network {
             .chain(network.classes.iter().filter(is_open).cloned())
             .collect(),
         pools: Vec::new(),
+    }
+}
+
+/// The demands of several classes as those of one, each weighted by how often it begins a round.
+pub fn mixture<'a>(demands: impl Iterator<Item = (&'a Demand, f64)>) -> Demand {
+    let (mut rounds, mut visits, mut sum_ms, mut squares) = (0.0, 0.0, 0.0, 0.0);
+    for (demand, rate) in demands {
+        let work_ms = rate * demand.per_round_ms();
+        rounds += rate;
+        visits += rate * demand.visits;
+        sum_ms += work_ms;
+        squares += work_ms * demand.service_ms * (1.0 + demand.squared_variation);
+    }
+    if sum_ms == 0.0 {
+        return Demand::exponential(0.0, 0.0);
+    }
+    let service_ms = sum_ms / visits;
+    Demand {
+        visits: visits / rounds,
+        service_ms,
+        squared_variation: squares / sum_ms / service_ms - 1.0,
     }
 }

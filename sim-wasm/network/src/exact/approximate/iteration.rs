@@ -3,6 +3,7 @@
 use super::profile::{Profile, Wait, in_order};
 use crate::exact::network::{Demand, Kind, Load, Network, Station};
 use crate::exact::solution::responses_ms;
+use messagebox_sim::kernel::convert::Real;
 
 /// Steps at most.
 const MOST_STEPS: usize = 5_000;
@@ -118,7 +119,7 @@ fn residence(
     let Some(profile) = profile else {
         return station.demands.iter().map(Demand::per_round_ms).collect();
     };
-    let queue = Queue::of(network, station, present);
+    let queue = Queue::of(network, station, present, profile.is_general);
     let classes = network.classes.iter().zip(&station.demands).zip(present);
     let times = classes.map(|((class, demand), own)| {
         let (wait, own_share) = match class.load {
@@ -152,17 +153,19 @@ struct Queue {
     /// What is left of the services under way, in ms.
     rest_ms: f64,
     by_priority: bool,
+    is_general: bool,
 }
 
 impl Queue {
-    fn of(network: &Network, station: &Station, present: &[Present]) -> Self {
+    fn of(network: &Network, station: &Station, present: &[Present], is_general: bool) -> Self {
         let mut queue = Queue {
-            servers: in_order(station),
+            servers: in_order(station).map(Real::real),
             inside: 0.0,
             line_ms: [0.0; PRIORITIES],
             busy: [0.0; PRIORITIES],
             rest_ms: 0.0,
             by_priority: matches!(station.kind, Kind::ByPriority(_)),
+            is_general,
         };
         let classes = network.classes.iter().zip(&station.demands).zip(present);
         for ((class, demand), present) in classes {
@@ -174,7 +177,7 @@ impl Queue {
             if let Some(busy) = queue.busy.get_mut(level) {
                 *busy += present.busy;
             }
-            queue.rest_ms += present.busy * rest_ms(demand);
+            queue.rest_ms += present.busy * queue.rest_of(demand);
         }
         queue
     }
@@ -197,14 +200,18 @@ impl Queue {
         let level = self.level(priority);
         let before: f64 = self.line_ms.iter().take(level + 1).sum();
         let line = before - own.in_line() * demand.service_ms * own_share;
-        let rest = self.rest_ms - own.busy * rest_ms(demand) * own_share;
+        let rest = self.rest_ms - own.busy * self.rest_of(demand) * own_share;
         let higher: f64 = self.busy.iter().take(level).sum();
         let left = 1.0 - higher / self.servers.unwrap_or(1.0);
         (wait.line * line + wait.busy * rest) / left.max(LEAST_LEFT)
     }
-}
 
-/// What is left of a service under way at a random instant, times the servers that share it.
-fn rest_ms(demand: &Demand) -> f64 {
-    demand.service_ms * (1.0 + demand.squared_variation) / 2.0
+    /// What is left of a service under way at a random instant, in ms times the servers that share
+    /// it; of waits that know how services scatter, as of an exponential one.
+    fn rest_of(&self, demand: &Demand) -> f64 {
+        match self.is_general {
+            true => demand.service_ms,
+            false => demand.service_ms * (1.0 + demand.squared_variation) / 2.0,
+        }
+    }
 }

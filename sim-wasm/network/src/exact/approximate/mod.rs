@@ -4,9 +4,10 @@
 //!   himself. It is corrected at each station by the exact answer of a network with one class that
 //!   has the mean demands of all, so that several servers and slowing stations wait as they do
 //!   there; with one class it is that answer.
-//! - In order with other than exponential demands, or with other demands by class: whoever arrives
-//!   waits for those in line and for the rest of the services under way (Reiser, 1979; Pollaczek and
-//!   Khinchine where all arrive from outside).
+//! - In order with other than exponential demands, or with other demands by class: the station is
+//!   solved alone against the rest of the network (`general`). Where requests arrive from outside,
+//!   or with many servers: whoever comes waits for those in line and for the rest of the services
+//!   under way (Reiser, 1979; Pollaczek and Khinchine with one server).
 //! - Priorities: those of lower priority in line are passed, and those of higher priority who come
 //!   meanwhile are let go first (Bryant, Krzesinski, Lakshmi and Chandy, ACM TOCS 2, 1984).
 //! - Pools: what is covered is solved with 1, 2, … permits taken, and becomes one station of that
@@ -14,7 +15,10 @@
 
 mod aggregate;
 mod expanded;
+mod general;
+mod isolated;
 mod iteration;
+mod matrix;
 mod pools;
 mod profile;
 
@@ -30,6 +34,8 @@ pub use pools::binds;
 const MOST_STEPS: f64 = 3e7;
 /// Rounds of mixing classes anew at most.
 const MOST_ROUNDS: usize = 40;
+/// Rounds before each goes half of the way.
+const QUICK_ROUNDS: usize = 6;
 /// Change of throughputs in a round, as a share, that counts as none.
 const STILL: f64 = 1e-8;
 
@@ -56,11 +62,15 @@ pub fn solve(network: &Network) -> Result<Approximation, Overloaded> {
         let replaced = Replaced::of(network, &throughputs);
         let plain = &replaced.network;
         let one = aggregate(plain, &throughputs);
-        let mixed = match Mixed::steps(&one) <= MOST_STEPS {
-            true => Some(Mixed::of(&one).map_err(|one| replaced.origin(one))?),
-            false => None,
+        let (one, mixed, general) = match Mixed::steps(&one) <= MOST_STEPS {
+            true => {
+                let settled = general::settled(one);
+                let (one, mixed, general) = settled.map_err(|one| replaced.origin(one))?;
+                (one, Some(mixed), general)
+            }
+            false => (one, None, Vec::new()),
         };
-        let profiles = profile::of(plain, &one, mixed.as_ref());
+        let profiles = profile::of(plain, &one, mixed.as_ref(), &general);
         let found = iteration::solve(plain, &profiles, &throughputs);
         let pairs = found.throughputs.iter().zip(&throughputs);
         let change = pairs.map(|(new, old)| ((new - old) / new.max(*old)).abs());
@@ -79,7 +89,17 @@ pub fn solve(network: &Network) -> Result<Approximation, Overloaded> {
                 is_corrected: mixed.is_some(),
             });
         }
-        throughputs = found.throughputs;
+        let pairs = throughputs.iter_mut().zip(found.throughputs);
+        pairs.for_each(|(old, new)| *old = next(rounds, *old, new));
+    }
+}
+
+/// Where the next round begins: what was found, or half of the way where rounds go to and fro.
+fn next(rounds: usize, old: f64, new: f64) -> f64 {
+    if rounds < QUICK_ROUNDS {
+        new
+    } else {
+        (old * new).sqrt()
     }
 }
 

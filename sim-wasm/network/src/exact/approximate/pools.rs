@@ -1,5 +1,8 @@
 //! Pools, each replaced by a station: what is covered, solved with 1, 2, … permits taken.
 
+use super::aggregate::mixture;
+use super::{MOST_STEPS, general};
+use crate::exact::mixed::Mixed;
 use crate::exact::network::{Class, Demand, Kind, Load, Network, Pool, Station};
 use crate::exact::single::{LoadDependent, curve};
 use crate::exact::solution::Overloaded;
@@ -49,6 +52,15 @@ fn most_inside(network: &Network, pool: &Pool) -> Option<u32> {
 fn held_ms(stations: &[Station], places: &[usize], class: usize) -> f64 {
     let covered = places.iter().filter_map(|place| stations.get(*place));
     covered.map(|one| one.demand_ms(class)).sum()
+}
+
+/// With the speeds of stations in order in the place of services that are not exponential: those
+/// with all permits taken, also where fewer are.
+fn settled(inside: Network) -> Network {
+    match Mixed::steps(&inside) <= MOST_STEPS {
+        true => general::settled(inside.clone()).map_or(inside, |(network, ..)| network),
+        false => inside,
+    }
 }
 
 impl Replaced {
@@ -109,7 +121,7 @@ impl Replaced {
             self.crossing.push(pool.name.clone());
             return;
         }
-        let inside = self.inside(&members, throughputs, pool.permits);
+        let inside = settled(self.inside(&members, throughputs, pool.permits));
         let place = self.all.len();
         self.all.push(self.station(pool, &members, &inside));
         for member in &members {
@@ -150,17 +162,14 @@ impl Replaced {
 
     /// What is covered, as a network of its own: one class with the mean demands of all who come.
     fn inside(&self, members: &[usize], throughputs: &[f64], permits: u32) -> Network {
-        let rates = throughputs.iter().enumerate();
-        let come = rates.filter(|(class, _)| held_ms(&self.all, members, *class) > 0.0);
-        let all: f64 = come.map(|(_, rate)| rate).sum();
+        let come = |class: usize| held_ms(&self.all, members, class) > 0.0;
         let stations = members.iter().filter_map(|member| self.all.get(*member));
         let stations = stations.map(|station| {
-            let rates = throughputs.iter().enumerate();
-            let work: f64 = rates
-                .map(|(class, rate)| rate * station.demand_ms(class))
-                .sum();
+            let demands = station.demands.iter().zip(throughputs).enumerate();
+            let demands = demands.filter(|(class, _)| come(*class));
+            let demands = demands.map(|(_, (demand, rate))| (demand, *rate));
             Station {
-                demands: vec![Demand::exponential(1.0, work / all)],
+                demands: vec![mixture(demands)],
                 ..station.clone()
             }
         });
