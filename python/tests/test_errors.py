@@ -114,12 +114,10 @@ def test_a_missing_wasmtime_explains_itself(monkeypatch: pytest.MonkeyPatch) -> 
         return original(name, *arguments, **named)
 
     monkeypatch.setattr(builtins, "__import__", without_wasmtime)
-    _wasmtime._engine.cache_clear()
     _wasmtime._compiled.cache_clear()
     try:
         said = message(_wasmtime.WasmtimeSimulator, lab.SimulatorUnavailableError)
     finally:
-        _wasmtime._engine.cache_clear()
         _wasmtime._compiled.cache_clear()
     assert "pip install wasmtime" in said
 
@@ -138,9 +136,9 @@ def test_a_missing_reader_of_load_tests_explains_itself(monkeypatch: pytest.Monk
 def test_a_module_of_another_version_is_refused(
     exports: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wasmtime, engine = _wasmtime._engine()
+    wasmtime, engine, _ = _wasmtime._compiled("messagebox_sim.wasm")
     other = wasmtime.Module(engine, f'(module (memory (export "memory") 1) {exports})')
-    monkeypatch.setattr(_wasmtime, "_compiled", lambda _name: other)
+    monkeypatch.setattr(_wasmtime, "_compiled", lambda _: (wasmtime, engine, other))
     said = message(_wasmtime.WasmtimeSimulator, lab.SimulatorUnavailableError)
     assert "another version" in said
     assert "npm run build:wasm" in said

@@ -120,3 +120,46 @@ def test_a_changed_network_is_another_one() -> None:
         own.changed({"queue.count": 2})
     with pytest.raises(lab.DescriptionError, match="cuont"):
         own.changed({"db.cuont": 2})
+
+
+def test_a_sweep_runs_networks_like_scenarios_and_in_their_order() -> None:
+    own = lab.network(SHORT)
+    points = lab.sweep(own, {"users": [10, 20], "db.count": [1, 4]}, seed=3, replications=2)
+    settings = [tuple(point.knobs.values()) for point in points]
+    assert settings == [(10, 1), (10, 4), (20, 1), (20, 4)]
+    alone = own.changed({"users": 10, "db.count": 4}).simulate(seed=3, replications=2)
+    assert points[1].report == alone
+    assert lab.to_frame(points, "throughput.mean")["users"].tolist() == [10, 10, 20, 20]
+
+
+def test_a_sweep_refuses_what_a_network_does_not_have() -> None:
+    own = lab.network(SHORT)
+    with pytest.raises(lab.DescriptionError, match="users"):
+        lab.sweep(own, {"users": [10, 0]})
+    with pytest.raises(lab.SettingError, match="preview"):
+        lab.sweep(own, {"users": [10]}, preview=True)
+
+
+def test_a_sweep_into_a_folder_keeps_networks_and_goes_on(tmp_path: Path) -> None:
+    pytest.importorskip("distributed")
+    from messageboxlab.cluster import connected, sweep_into
+
+    own = lab.network({**SHORT, "name": "shop"})
+    told: list[tuple[int, int]] = []
+    with connected(None, processes=False) as client:
+        for _ in range(2):
+            table = sweep_into(
+                tmp_path,
+                own,
+                {"users": [5, 10, 15]},
+                replications=1,
+                client=client,
+                part_size=2,
+                progress=lambda done, of: told.append((done, of)),
+            )
+    rows = table.read_text("utf-8").splitlines()
+    assert len(rows) == 4
+    assert rows[3].startswith("2,shop,15,done,")
+    assert len(told) == 2
+    with pytest.raises(lab.ScenarioError, match="shop with users=0"):
+        sweep_into(tmp_path / "other", own, {"users": [0]})

@@ -31,32 +31,26 @@ elsewhere install the package again."""
 
 
 @cache
-def _engine() -> tuple[Any, Any]:
-    """wasmtime and its engine, which all modules share."""
+def _compiled(name: str) -> tuple[Any, Any, Any]:
+    """wasmtime, an engine and the compiled module, which all instances of this process share."""
     try:
         import wasmtime  # here, so that the rest works without it
     except ImportError as error:
         raise SimulatorUnavailableError(_NO_WASMTIME) from error
-    return wasmtime, wasmtime.Engine()
-
-
-@cache
-def _compiled(name: str) -> Any:
-    """A compiled module, which all its instances in this process share."""
-    wasmtime, engine = _engine()
     file = files(__package__).joinpath(name)
     if not file.is_file():
         raise SimulatorUnavailableError(_NO_MODULE)
-    return wasmtime.Module(engine, file.read_bytes())
+    engine = wasmtime.Engine()
+    return wasmtime, engine, wasmtime.Module(engine, file.read_bytes())
 
 
 class _Instance:
     """One instance of a module, for one thread."""
 
     def __init__(self, name: str) -> None:
-        wasmtime, engine = _engine()
+        wasmtime, engine, module = _compiled(name)
         self._store = wasmtime.Store(engine)
-        self.exports = wasmtime.Instance(self._store, _compiled(name), []).exports(self._store)
+        self.exports = wasmtime.Instance(self._store, module, []).exports(self._store)
         self._memory: Any = self.exports["memory"]
 
     def call(self, name: str, *arguments: int) -> int:

@@ -19,15 +19,15 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .errors import LabError, ScenarioError
 from .knob import Setting
+from .network_report import NetworkReport
 from .parts import PartsFolder, Row
-from .plan import Scenario, Task, plan, run_task
+from .plan import Scenario, Task, check_task, plan, run_task, version_of
 from .report import Report
-from .simulation import check, model_version
 
 if TYPE_CHECKING:
     from distributed import Client
 
-Measure: TypeAlias = Callable[[Report], Mapping[str, Any]]
+Measure: TypeAlias = Callable[[Any], Mapping[str, Any]]
 """What is kept of a report, by column."""
 
 
@@ -42,7 +42,7 @@ class Part:
     measure: Measure
 
 
-def all_metrics(report: Report) -> Mapping[str, Any]:
+def all_metrics(report: Report | NetworkReport) -> Mapping[str, Any]:
     """Every metric of a report."""
     return report.metrics
 
@@ -73,9 +73,9 @@ def sweep_into(  # noqa: PLR0913 - options have names
     """
     tasks = plan(scenarios, knobs, seed=seed, replications=replications, preview=preview)
     _check(tasks)
-    versions = {name: model_version(name) for name in {task.scenario for task in tasks}}
+    versions = {task.name: version_of(task) for task in tasks}
     parts = [
-        Part(first, chosen, [versions[task.scenario] for task in chosen], measure)
+        Part(first, chosen, [versions[task.name] for task in chosen], measure)
         for first in range(0, len(tasks), part_size)
         for chosen in [tasks[first : first + part_size]]
     ]
@@ -157,16 +157,16 @@ def run_part(part: Part) -> list[Row] | ScenarioError:
         report = run_task(task)
         if isinstance(report, ScenarioError):
             return report
-        if report.model_version != version:
-            reason = f"a worker has version {report.model_version} of the model, not {version}"
-            return ScenarioError(task.scenario, dict(task.knobs), reason)
+        if (own := version_of(task)) != version:
+            reason = f"a worker has version {own} of the model, not {version}"
+            return ScenarioError(task.name, dict(task.knobs), reason)
         rows.append(
             {
                 "number": part.first + place,
-                "scenario": task.scenario,
+                "scenario": task.name,
                 **dict(task.knobs),
                 "status": report.status,
-                "digest": report.digest,
+                **({"digest": report.digest} if isinstance(report, Report) else {}),
                 **part.measure(report),
             }
         )
@@ -176,11 +176,10 @@ def run_part(part: Part) -> list[Row] | ScenarioError:
 def _check(tasks: Iterable[Task]) -> None:
     """Refuses unknown names and values before anything is started."""
     for task in tasks:
-        knobs: dict[str, Any] = dict(task.knobs)
         try:
-            check(task.scenario, **knobs)
+            check_task(task)
         except LabError as error:
-            raise ScenarioError(task.scenario, knobs, str(error)) from error
+            raise ScenarioError(task.name, dict(task.knobs), str(error)) from error
 
 
 def _digest(tasks: Iterable[Task]) -> str:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -33,16 +36,23 @@ class Network:
         return found
 
     @property
+    def document(self) -> dict[str, Any]:
+        """Its description with everything said that it leaves out."""
+        found: dict[str, Any] = ask("check", self.description)["document"]
+        return found
+
+    @property
     def name(self) -> str:
         """What the description calls it; empty where it has no name."""
         return str(self.description.get("name", ""))
 
-    def simulate(self, *, seed: int = 1, replications: int = REPLICATIONS) -> NetworkReport:
+    def simulate(self, *, seed: int = 1, replications: int | None = None) -> NetworkReport:
         """Simulates it, with the numbers of `npm run -s system -- simulate --json`.
 
-        Each replication warms up, then counts. Replications use independent random numbers under
-        the same seed; the intervals are over replications.
+        Each replication warms up, then counts. Replications, five unless it is said, use
+        independent random numbers under the same seed; the intervals are over replications.
         """
+        replications = REPLICATIONS if replications is None else replications
         check_whole("seed", seed, 0, MAX_SEED)
         check_whole("replications", replications, 1, MOST_REPLICATIONS)
         module = systems()
@@ -96,6 +106,13 @@ def network(description: Mapping[str, Any] | str | PathLike[str]) -> Network:
     found = _data(description)
     ask("check", found)
     return Network(text_of(found))
+
+
+@cache
+def module_version() -> str:
+    """Twelve digits that differ between versions of the simulator of networks."""
+    content = files(__package__).joinpath("messagebox_system.wasm").read_bytes()
+    return hashlib.sha256(content).hexdigest()[:12]
 
 
 def _data(description: Mapping[str, Any] | str | PathLike[str]) -> dict[str, Any]:

@@ -1,4 +1,7 @@
-"""What a sweep simulates: scenarios, each with every combination of the values of some knobs."""
+"""What a sweep simulates: scenarios, each with every combination of the values of some knobs.
+
+A scenario is a published one, by its name, or a network, whose values are then the knobs.
+"""
 
 from __future__ import annotations
 
@@ -7,24 +10,33 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any, TypeAlias, cast
 
-from .errors import LabError, ScenarioError
+from .errors import LabError, ScenarioError, SettingError
 from .knob import Setting
+from .network_report import NetworkReport
+from .networks import Network, module_version
 from .report import Report
-from .simulation import simulate
+from .simulation import check, model_version, simulate
 
-Scenario: TypeAlias = str | tuple[str, Mapping[str, Setting]]
-"""The name of a published scenario, or the name with what differs from it."""
+Subject: TypeAlias = str | Network
+"""The name of a published scenario, or a network."""
+Scenario: TypeAlias = Subject | tuple[Subject, Mapping[str, Setting]]
+"""The name of a published scenario, or a network, alone or with what differs from it."""
 
 
 @dataclass(frozen=True)
 class Task:
     """One scenario to simulate; plain data, so that it can be sent anywhere."""
 
-    scenario: str
+    scenario: Subject
     knobs: tuple[tuple[str, Setting], ...]
     seed: int
     replications: int | None
     preview: bool = False
+
+    @property
+    def name(self) -> str:
+        """What its scenario is called."""
+        return self.scenario if isinstance(self.scenario, str) else self.scenario.name or "network"
 
 
 def plan(
@@ -48,10 +60,14 @@ def grid(knobs: Mapping[str, Iterable[Setting]]) -> list[dict[str, Setting]]:
     return [dict(zip(knobs, values, strict=True)) for values in product(*knobs.values())]
 
 
-def run_task(task: Task) -> Report | ScenarioError:
+def run_task(task: Task) -> Report | NetworkReport | ScenarioError:
     """Simulates one scenario. A refusal is returned, because trying again would not help."""
     knobs: dict[str, Any] = dict(task.knobs)
     try:
+        if isinstance(task.scenario, Network):
+            return task.scenario.changed(knobs).simulate(
+                seed=task.seed, replications=task.replications
+            )
         return simulate(
             task.scenario,
             seed=task.seed,
@@ -60,14 +76,34 @@ def run_task(task: Task) -> Report | ScenarioError:
             **knobs,
         )
     except LabError as error:
-        return ScenarioError(task.scenario, knobs, str(error))
+        return ScenarioError(task.name, knobs, str(error))
 
 
-def _each(scenarios: Scenario | Iterable[Scenario]) -> Iterator[tuple[str, Mapping[str, Setting]]]:
-    alone = isinstance(scenarios, str) or _is_pair(scenarios)
+def check_task(task: Task) -> None:
+    """Raises what `run_task` refuses for a name or a value, without simulating."""
+    knobs: dict[str, Any] = dict(task.knobs)
+    if isinstance(task.scenario, str):
+        check(task.scenario, **knobs)
+    elif task.preview:
+        raise SettingError("preview", task.preview, "False for a network")
+    else:
+        task.scenario.changed(knobs)
+
+
+def version_of(task: Task) -> str:
+    """The version of what simulates a task: it changes whenever results may."""
+    if isinstance(task.scenario, str):
+        return model_version(task.scenario)
+    return module_version()
+
+
+def _each(
+    scenarios: Scenario | Iterable[Scenario],
+) -> Iterator[tuple[Subject, Mapping[str, Setting]]]:
+    alone = isinstance(scenarios, (str, Network)) or _is_pair(scenarios)
     listed = [scenarios] if alone else scenarios
     for one in cast("Iterable[Scenario]", listed):
-        yield (one, {}) if isinstance(one, str) else one
+        yield (one, {}) if isinstance(one, (str, Network)) else one
 
 
 def _is_pair(scenarios: object) -> bool:
