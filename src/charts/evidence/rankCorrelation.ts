@@ -1,5 +1,5 @@
 import { rank } from 'd3-array';
-import { toPower } from '../../numbers/elementary';
+import { correlationOf } from '../../numbers/correlation';
 
 /** Spearman's rank correlation; 0 where one of the two does not vary. Equal values share their mean rank. */
 export function rankCorrelation(pairs: readonly (readonly [number, number])[]): number {
@@ -10,13 +10,7 @@ export function rankCorrelation(pairs: readonly (readonly [number, number])[]): 
     return Array.from(lowest, (place) => place + ((count.get(place) ?? 1) - 1) / 2);
   };
   const [a, b] = [ranks(pairs.map(([x]) => x)), ranks(pairs.map(([, y]) => y))];
-  const middle = (pairs.length - 1) / 2;
-  const sum = (product: (index: number) => number) =>
-    pairs.reduce((total, _, index) => total + product(index), 0);
-  const spread = Math.sqrt(
-    sum((i) => toPower((a[i] ?? 0) - middle, 2)) * sum((i) => toPower((b[i] ?? 0) - middle, 2)),
-  );
-  return spread === 0 ? 0 : sum((i) => ((a[i] ?? 0) - middle) * ((b[i] ?? 0) - middle)) / spread;
+  return correlationOf(a.map((place, index) => [place, b[index] ?? 0])) ?? 0;
 }
 
 /** Size from which a rank correlation is unlikely to be chance (two-sided 5 %, large samples). */

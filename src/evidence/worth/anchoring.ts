@@ -1,5 +1,6 @@
+import { correlationOf } from '../../numbers/correlation';
 import { ln } from '../../numbers/elementary';
-import { correlationOf, type WorthErrors, worthErrors } from './errors';
+import { type WorthErrors, worthErrors } from './errors';
 import { type Among, neighboursOf } from './nearest';
 import type { WorthStudy } from './rows';
 

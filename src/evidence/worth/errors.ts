@@ -25,15 +25,3 @@ export function worthErrors(trials: readonly Trial[]): WorthErrors | null {
     ? null
     : { medianPercent: half, p90Percent: most, rmsPercent: Math.sqrt(square) };
 }
-
-/** Pearson's correlation of pairs; null where a side does not vary. */
-export function correlationOf(pairs: readonly (readonly [number, number])[]): number | null {
-  const [x, y] = [mean(pairs, ([a]) => a) ?? 0, mean(pairs, ([, b]) => b) ?? 0];
-  let [xx, yy, xy] = [0, 0, 0];
-  for (const [a, b] of pairs) {
-    xx += (a - x) * (a - x);
-    yy += (b - y) * (b - y);
-    xy += (a - x) * (b - y);
-  }
-  return xx > 0 && yy > 0 ? xy / Math.sqrt(xx * yy) : null;
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anchoringOf } from '../../../src/evidence/worth/anchoring';
-import { correlationOf, worthErrors } from '../../../src/evidence/worth/errors';
+import { worthErrors } from '../../../src/evidence/worth/errors';
 import { anyOther, byNearest } from '../../../src/evidence/worth/nearest';
 import { byReckoning } from '../../../src/evidence/worth/reckoned';
 import { bestPenalty, byRegression, PENALTIES } from '../../../src/evidence/worth/regression';
@@ -154,29 +154,6 @@ describe('errors', () => {
     expect(worth(2)?.results).toBe(10);
     expect(worth(2)?.predictors[0]?.medianPercent).toBeCloseTo(10, 9);
     expect(worth(3)).toBeNull();
-  });
-
-  it('correlate as their products say', () => {
-    expect(
-      correlationOf([
-        [1, 2],
-        [2, 4],
-        [3, 6],
-      ]),
-    ).toBeCloseTo(1, 12);
-    expect(
-      correlationOf([
-        [1, 3],
-        [2, 1],
-        [3, 2],
-      ]),
-    ).toBeCloseTo(-0.5, 12);
-    expect(
-      correlationOf([
-        [1, 3],
-        [1, 1],
-      ]),
-    ).toBeNull();
   });
 });
 
