@@ -120,7 +120,7 @@ function evenly(points: readonly Point[]): Point[] {
   const [product, square] = points.reduce(
     ([p, s], { atSeconds }, at) => [
       p + (at - middle) * (atSeconds - meanS),
-      s + (at - middle) ** 2,
+      s + (at - middle) * (at - middle),
     ],
     [0, 0],
   );
