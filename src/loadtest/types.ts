@@ -19,6 +19,7 @@ export type WarningCode =
   | 'cut-off'
   | 'stalls'
   | 'ramp'
+  | 'ramps-left-out'
   | 'unsettled'
   | 'percentiles'
   | 'resolution'

@@ -60,9 +60,12 @@ function unitWarning(one: Checked, all: readonly Checked[]): Warning | null {
   return warning('units', said);
 }
 
+/** Whether users come or go inside a level, so that N is of a part of it. */
+const isRamp = ({ warnings }: Told): boolean => warnings.some(({ code }) => code === 'ramp');
+
 /** The think time that levels have in common; null where none explains them. */
 function commonThink(all: readonly Checked[]): number | null {
-  const unknown = all.filter(({ level }) => level.thinkMs === null);
+  const unknown = all.filter(({ level }) => level.thinkMs === null && !isRamp(level));
   const beyond = unknown.filter((one) => factorOf(one) > 1 + one.tolerance);
   if (2 * beyond.length < unknown.length || beyond.length === 0) return null;
   const think = median(unknown, leftOf) ?? 0;
@@ -117,6 +120,7 @@ export function checkedByLaw(levels: readonly Told[]): Told[] {
     const isThink =
       common !== null &&
       level.thinkMs === null &&
+      !isRamp(level) &&
       Math.abs(leftOf(one) - common) <= SAME_THINK * common + one.tolerance * one.cycleMs;
     if (isThink) return said(thinkWarning(one, common), common);
     if (factor < 1 - TOLERANCE && level.tool === 'wrk') return said(correctedMean(one));

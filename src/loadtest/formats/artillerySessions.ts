@@ -1,5 +1,5 @@
 import { per } from '../jsonFields';
-import type { Told } from '../told';
+import { type Told, warning } from '../told';
 
 export interface ArtilleryTells {
   good: number | null;
@@ -40,5 +40,14 @@ export function sessionsOf({
     };
   }
   const note = `${sessions} sessions were begun and lasted ${(sessionMs / 1000).toFixed(1)} s of ${seconds.toFixed(1)} s: users who stay.`;
-  return { ...level, loop: 'closed', users: sessions, usersNote: note, loopNote: note };
+  const ramp =
+    'Sessions begin and end over time, so that the rate is a little below the one that all of them reach.';
+  return {
+    ...level,
+    loop: 'closed',
+    users: sessions,
+    usersNote: note,
+    loopNote: note,
+    warnings: [warning('ramp', ramp)],
+  };
 }

@@ -33,13 +33,16 @@ function thinkOf({
   return Math.max(0, (iterationMs * iterationsPerSecond) / requestsPerSecond - responseMs.mean);
 }
 
-/** Virtual users: their highest number, or where it changed how many were busy with an iteration on average. */
-function usersOf(
-  { vus, iterationMs, iterationsPerSecond }: K6Tells,
-  isRamp: boolean,
-): number | null {
+/** Share of the most virtual users that are busy on average, below which their number changed. */
+const STEADY = 0.9;
+
+/** Virtual users: their highest number, unless fewer were busy on average; null where their number changed and that is not known. */
+function usersOf({ vus, iterationMs, iterationsPerSecond }: K6Tells): number | null {
   const busy = ((iterationMs ?? 0) * (iterationsPerSecond ?? 0)) / 1000;
-  return isRamp && busy > 0 ? busy : vus.most;
+  if (vus.most === null) return null;
+  const isSteady = busy > 0 ? busy >= STEADY * vus.most : (vus.least ?? 0) >= STEADY * vus.most;
+  if (isSteady) return vus.most;
+  return busy > 0 ? busy : null;
 }
 
 /** A level of k6 from what it sums up at the end: closed by its virtual users unless it dropped iterations of a rate. */
@@ -47,10 +50,11 @@ export function k6Level(tells: K6Tells): Partial<Told> {
   const { requestsPerSecond: rate, failedShare, vus, dropped, runMs, requests } = tells;
   const failed = failedShare ?? 0;
   const isOpen = dropped !== null && dropped > 0;
-  const isRamp = vus.most !== null && vus.least !== null && vus.least < 0.9 * vus.most;
   const seconds = runMs !== null ? runMs / 1000 : rate && requests ? requests / rate : null;
   const arrivals =
     rate === null ? null : rate + (dropped ?? 0) / (seconds ?? Number.POSITIVE_INFINITY);
+  const users = isOpen ? null : usersOf(tells);
+  const isRamp = !isOpen && vus.most !== null && users !== vus.most;
   const said = `The virtual users went from ${vus.least} to ${vus.most} inside this file, so that its means are of no single level; k6 writes points over time with --out csv=points.csv.`;
   const loopNote = isOpen
     ? `${dropped} iterations could not be begun, which only executors with an arrival rate tell.`
@@ -58,7 +62,8 @@ export function k6Level(tells: K6Tells): Partial<Told> {
   return {
     loop: isOpen ? 'open' : 'closed',
     loopNote,
-    users: isOpen ? null : usersOf(tells, isRamp),
+    users,
+    usersNote: isRamp && users === null ? said : '',
     arrivalsPerSecond: isOpen ? arrivals : null,
     throughputPerSecond: rate === null ? null : rate * (1 - failed),
     errorsPerSecond: rate === null ? null : rate * failed,

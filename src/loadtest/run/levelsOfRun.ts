@@ -68,7 +68,7 @@ export function levelsOfRun(run: Run): Told[] {
     const { isSettled: _settled, longestGapMs: _gap, ...level } = counted;
     // A clock of whole seconds tells of no gaps.
     const own = warningsOf(stepMs < 1000 ? counted : { ...counted, longestGapMs: 0 });
-    const warnings = [...own, ...(isRamp ? [warning('ramp', ramps)] : [])];
+    const warnings = [...own, ...(isRamp ? [warning('ramps-left-out', ramps)] : [])];
     return [told(file, tool, { ...level, ...known, warnings })];
   });
 }

@@ -1,0 +1,110 @@
+import { csvParse } from 'd3-dsv';
+import { describe, expect, it } from 'vitest';
+import { readLoadTest } from '../../../src/loadtest';
+import { fixture, folder } from './fixtures';
+
+describe('the tables of the measured systems', () => {
+  it.each(['a-web-db', 'c-pool', 'f-delay-only'])('give every level of %s as it stands', (name) => {
+    const file = fixture(`${name}.csv`);
+    const rows = csvParse(file.text);
+    const { levels, troubles, missing, loop } = readLoadTest([file]);
+    expect({ troubles, missing, loop }).toEqual({ troubles: [], missing: [], loop: 'closed' });
+    expect(
+      levels.map(({ users, throughputPerSecond, responseMs: { mean, p50, p90, p95, p99 } }) =>
+        [users, throughputPerSecond, mean, p50, p90, p95, p99].map(String),
+      ),
+    ).toEqual(
+      rows.map(({ users, throughputPerSecond, responseMeanMs, p50, p90, p99 }) => [
+        users,
+        throughputPerSecond,
+        responseMeanMs,
+        p50,
+        p90,
+        'null',
+        p99,
+      ]),
+    );
+  });
+});
+
+describe('a whole folder', () => {
+  it('gives each run once, with users by the names of files and utilisation by time', () => {
+    const { levels, troubles, missing } = readLoadTest(folder('a-web-db'));
+    expect(missing).toEqual([]);
+    expect(troubles.map(({ file }) => file)).toEqual(['a-web-db/health.json']);
+    expect(levels.map(({ users }) => users)).toEqual([1, 2, 4, 8, 16, 32, 64]);
+    const at = (users: number) => levels.find((level) => level.users === users);
+    expect(at(8)?.warnings.map(({ code }) => code)).toContain('same-run');
+    // 2 servers of 9 ms are full from 16 users on, and 8 of 6 ms as busy as the throughput says.
+    expect(at(16)?.utilisation.db).toBeCloseTo(1, 2);
+    expect(at(16)?.utilisation.app).toBeCloseTo((220.33 * 0.006) / 8, 2);
+    expect(at(4)?.utilisation.db).toBeCloseTo((203.18 * 0.009) / 2, 1);
+    expect(at(1)?.utilisation).toEqual({});
+  });
+
+  it('gives a run with steps as its levels, and its sum not again', () => {
+    const { levels, missing } = readLoadTest(folder('locust-steps-a'));
+    expect(missing).toEqual([]);
+    expect(levels.map(({ users }) => users)).toEqual([1, 2, 4, 8, 16, 32, 64]);
+    const truth = [64.96, 129.03, 203.18, 220.15, 220.33, 220.89, 216.44];
+    levels.forEach(({ throughputPerSecond, throughputStandardError }, at) => {
+      const off = Math.abs(throughputPerSecond - (truth[at] ?? 0));
+      expect(off).toBeLessThan(4 * (throughputStandardError ?? 0));
+    });
+    for (const { users, throughputPerSecond, responseMs } of levels) {
+      const waitedMs = (1000 * (users ?? 0)) / throughputPerSecond;
+      expect(Math.abs((responseMs.mean ?? 0) / waitedMs - 1)).toBeLessThan(0.02);
+    }
+  });
+
+  it('gives an open series by its rates, and says where a queue grows', () => {
+    const { levels, loop } = readLoadTest(folder('open-a'));
+    expect(loop).toBe('open');
+    expect(levels.map(({ arrivalsPerSecond }) => arrivalsPerSecond)).toEqual([
+      50, 100, 150, 200, 215, 250,
+    ]);
+    const overloaded = levels.filter(({ warnings }) =>
+      warnings.some(({ code }) => code === 'overload'),
+    );
+    expect(overloaded.map(({ arrivalsPerSecond }) => arrivalsPerSecond)).toEqual([250]);
+    expect(levels.at(-1)?.throughputPerSecond).toBeCloseTo(221, 0);
+  });
+
+  it('takes users from a table that tells when each level ran', () => {
+    const { levels, missing } = readLoadTest(folder('tools'));
+    expect(levels.find(({ file }) => file === 'tools/hey.csv')?.users).toBe(8);
+    expect(missing).not.toContain('users of tools/hey.csv');
+  });
+
+  it('gives logs of JMeter by their threads', () => {
+    const { levels } = readLoadTest(folder('jmeter-series-a'));
+    expect(levels.map(({ users }) => users)).toEqual([1, 4, 16, 64]);
+  });
+});
+
+describe('closed or open', () => {
+  it('takes vegeta without a rate for a closed loop, as a choice', () => {
+    const { levels, choices } = readLoadTest([fixture('tools/vegeta.json')]);
+    expect(levels[0]).toMatchObject({ users: 8, arrivalsPerSecond: null });
+    const id = 'loop of tools/vegeta.json';
+    expect(choices.find((choice) => choice.id === id)).toMatchObject({ value: 'closed' });
+    const open = readLoadTest([fixture('tools/vegeta.json')], { [id]: 'open' });
+    expect(open.loop).toBe('open');
+    expect(open.levels[0]?.users).toBeNull();
+    expect(open.levels[0]?.arrivalsPerSecond).toBeCloseTo(223.8, 1);
+  });
+
+  it('takes k6 for open where it dropped iterations', () => {
+    const { loop, levels } = readLoadTest([fixture('k6/summary-export.json')]);
+    expect(loop).toBe('open');
+    expect(levels[0]?.throughputPerSecond).toBeCloseTo(8621.047 * (1 - 0.217459), 0);
+    expect(levels[0]?.errorsPerSecond).toBeCloseTo(8621.047 * 0.217459, 0);
+  });
+
+  it('asks for users of a k6 summary whose users changed', () => {
+    const { missing, levels } = readLoadTest([fixture('k6/summary-nested.json')]);
+    expect(missing).toEqual(['users of k6/summary-nested.json']);
+    expect(levels[0]?.warnings.map(({ code }) => code)).toContain('ramp');
+    expect(levels[0]?.responseMs.mean).toBeCloseTo(12563.466, 2);
+  });
+});
