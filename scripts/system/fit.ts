@@ -3,7 +3,7 @@ import { type Asked, answerOf, questionOf, readFiles } from '../../src/system/lo
 import type { SystemModule } from '../../src/system/module';
 import { UsageError } from '../command/usage';
 import { readFiles as textsOf } from './files';
-import { fitText } from './fitText';
+import { fitText, loadOf } from './fitText';
 import type { SystemOptions } from './options';
 import { troubleLines } from './readingText';
 
@@ -24,16 +24,15 @@ const askedOf = ({ hold, targets, at, thinkMs }: SystemOptions): Asked => ({
 /** What explains a load test: as JSON, or as a person reads it, with every level beside what explains it. */
 export function fit(module: SystemModule, options: SystemOptions): string {
   const test = readTest(options);
-  if (test.levels.length === 0) {
+  const asked = askedOf(options);
+  const question = questionOf(test, asked);
+  if (question.levels.length === 0) {
     throw new UsageError(
-      'No level was read; accepted: results of a load test with users and throughput.',
+      'No level can be used; accepted: results of a load test that tell users, or a rate, and throughput.',
     );
   }
-  const asked = askedOf(options);
-  const answer = answerOf(test, module.fit(questionOf(test, asked)));
-  if (options.json) return JSON.stringify(answer, null, 1);
-  const measured = test.levels.flatMap(({ users }) => users ?? []);
-  const everywhere = { ...asked, at: [...new Set([...options.at, ...measured])] };
-  const { predictions } = module.fit(questionOf(test, everywhere));
-  return fitText(answer, predictions, options.hold ?? []);
+  if (options.json) return JSON.stringify(answerOf(test, module.fit(question)), null, 1);
+  const loads = question.levels.flatMap((level) => loadOf(level) ?? []);
+  const answer = answerOf(test, module.fit({ ...question, at: [...options.at, ...loads] }));
+  return fitText(answer, options.at);
 }

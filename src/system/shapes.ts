@@ -1,8 +1,8 @@
-/** A number with the range that it lies in. */
+/** The middle of what is probable, and where nine of ten lie; null where nothing bounds it. */
 export interface Ranged {
   value: number;
   low: number;
-  high: number;
+  high: number | null;
 }
 
 /** Response times in ms; null where a tool does not tell. */
@@ -34,33 +34,58 @@ export interface FitTarget {
 
 export interface FitQuestion {
   levels: FitLevel[];
+  /** Pause of a user before each request, where the levels say nothing. */
   thinkMs?: number;
+  /** Loads that are kept back: users, or arrivals per second. */
   hold?: number[];
   targets?: FitTarget[];
+  /** Loads to predict beside those kept back and twice and four times the highest. */
   at?: number[];
 }
 
 export interface Explanation {
   kind: string;
+  /** In words. */
+  says: string;
+  /** Requests that are served at a time; null where nothing queues. */
   places: number | null;
   demandMs: number | null;
-  delayMs: number | null;
+  delayMs: number;
   fittedErrorPercent: number;
+  /** On each level for who has not seen it; null where none could be left out. */
   leftOutErrorPercent: number | null;
   verdict: 'best' | 'as-good' | 'worse' | 'refuted';
 }
 
 export interface Prediction {
-  users: number;
-  throughputPerSecond: Ranged;
-  responseMs: Ranged;
+  /** Null for an open load. */
+  users: number | null;
+  /** Null for a closed load. */
+  arrivalsPerSecond: number | null;
+  throughputPerSecond: Ranged | null;
+  /** Null where a line grows without end. */
+  responseMs: Ranged | null;
+  isHeldBack: boolean;
+  /** What the scalability law says, per second; null for an open load. */
+  lawPerSecond: number | null;
+}
+
+/** How many users a target allows; null where even one misses it. */
+export interface UnderTarget extends FitTarget {
+  users: Ranged | null;
 }
 
 export interface FitAnswer {
-  explanations: Explanation[];
-  limit: { throughputPerSecond: Ranged; knee: Ranged } | null;
-  predictions: Prediction[];
-  usersUnderTarget: unknown;
-  next: { what: string; atUsers: number | null; differs: unknown } | null;
   sentence: string;
+  notes: string[];
+  explanations: Explanation[];
+  /** Null where none was seen. */
+  limit: { throughputPerSecond: Ranged; knee: Ranged } | null;
+  /** Requests per second that a limit lies above, where none was seen. */
+  limitAbove: number | null;
+  predictions: Prediction[];
+  usersUnderTarget: UnderTarget[];
+  next: { what: 'level' | 'meter'; atUsers: number; differs: number };
+  /** The universal scalability law on the same levels. */
+  law: { leftOutErrorPercent: number | null } | null;
 }
