@@ -44,10 +44,13 @@ const leftOf = ({ cycleMs, responseMs }: Checked): number => cycleMs - responseM
 const product = ({ level, users, rate, responseMs }: Checked): string =>
   `${loadText(level)}, but X (R + Z) is ${shown(rate)} per second × ${shown(responseMs + (level.thinkMs ?? 0))} ms = ${shown((rate * (responseMs + (level.thinkMs ?? 0))) / 1000)} instead of ${shown(users)}`;
 
+/** How many times a factor is from 1, up or down. */
+const timesOff = (factor: number): number => Math.max(factor, 1 / factor);
+
 /** Times that a file of the set tells a thousand times too large or too small. */
 function unitWarning(one: Checked, all: readonly Checked[]): Warning | null {
   const nearest = all.reduce((best, other) =>
-    Math.abs(Math.log(factorOf(other))) < Math.abs(Math.log(factorOf(best))) ? other : best,
+    timesOff(factorOf(other)) < timesOff(factorOf(best)) ? other : best,
   );
   if (nearest.level.file === one.level.file) return null;
   const thinkMs = Math.max(0, leftOf(nearest));

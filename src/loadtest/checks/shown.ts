@@ -1,10 +1,6 @@
-/** Numbers as sentences show them: three digits that count, no zeros behind. */
-export function shown(value: number): string {
-  if (!Number.isFinite(value)) return String(value);
-  const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value) || 1)));
-  const text = value.toFixed(Math.min(6, digits));
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
-}
+/** Numbers as sentences show them: three digits that count, or the whole of a larger one. */
+export const shown = (value: number): string =>
+  String(Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
 
 export const percent = (share: number): string => `${shown(100 * share)} %`;
 

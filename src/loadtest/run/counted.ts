@@ -1,4 +1,4 @@
-import { mean, quantileSorted } from 'd3-array';
+import { mean, quantile, quantileSorted, variance } from 'd3-array';
 import type { Told } from '../told';
 import type { ResponseMs } from '../types';
 import { batchMeans } from './batchMeans';
@@ -44,6 +44,30 @@ function longestGap(requests: readonly Request[]): number {
   return starts.reduce((most, start, at) => Math.max(most, start - (starts[at - 1] ?? start)), 0);
 }
 
+/** Share of the response times that are no peaks. */
+const NO_PEAKS = 0.98;
+
+/** Response times with the few longest cut off: one stall must not make all before it a warm-up. */
+function withoutPeaks(elapsedMs: readonly number[]): number[] {
+  const most = quantile(elapsedMs, NO_PEAKS) ?? 0;
+  return elapsedMs.map((value) => Math.min(value, most));
+}
+
+/** How far the last third of the response times may lie from the first: as a share, and in standard errors. */
+const DRIFT = 0.25;
+const DRIFT_ERRORS = 5;
+
+/** Whether response times go on rising or falling: the last third of them lies beyond chance from the first. */
+function drifts(elapsedMs: readonly number[]): boolean {
+  const third = Math.floor(elapsedMs.length / 3);
+  if (third < IN_BIN) return false;
+  const [first, last] = [elapsedMs.slice(0, third), elapsedMs.slice(-third)];
+  const [before, after] = [mean(first) ?? 0, mean(last) ?? 0];
+  const error = Math.sqrt(((variance(first) ?? 0) + (variance(last) ?? 0)) / third);
+  const off = Math.abs(after - before);
+  return off > DRIFT * Math.min(before, after) && off > DRIFT_ERRORS * error;
+}
+
 /** What was measured on a plateau. */
 export interface Counted extends Partial<Told> {
   isSettled: boolean;
@@ -65,7 +89,7 @@ export function countedOn(
   const fromMs = isCoarse ? Math.floor(plateau.fromMs / stepMs + 1) * stepMs : plateau.fromMs;
   const toMs = isCoarse ? Math.floor(plateau.toMs / stepMs) * stepMs : plateau.toMs;
   const within = ended.filter((one) => endOf(one) >= fromMs && endOf(one) < toMs);
-  const { cut, isSettled } = warmUp(within.map(({ elapsedMs }) => elapsedMs));
+  const { cut, isSettled } = warmUp(withoutPeaks(within.map(({ elapsedMs }) => elapsedMs)));
   const first = within[cut];
   if (first === undefined) return null;
   const cutMs = isCoarse ? Math.ceil(endOf(first) / stepMs) * stepMs : endOf(first);
@@ -86,7 +110,7 @@ export function countedOn(
     requests: counted.length,
     beginSeconds: beginMs / 1000,
     endSeconds: toMs / 1000,
-    isSettled,
-    longestGapMs: longestGap(counted),
+    isSettled: isSettled && !drifts(elapsed),
+    longestGapMs: longestGap(within),
   };
 }

@@ -46,7 +46,7 @@ function warningsOf({ isSettled, longestGapMs, ...level }: Counted): Warning[] {
   const isGap =
     longestGapMs > GAPS * gapMs && longestGapMs > GAP_PERCENTILES * (responseMs?.p99 ?? 0);
   const stalled = `For ${secondsText(longestGapMs)} s nothing was sent, ${Math.round(longestGapMs / gapMs)} times longer than between others, and the longest response took ${secondsText(maxMs ?? 0)} s: users who would have come meanwhile are not among the percentiles (coordinated omission).`;
-  const growing = `Response times had not settled when half of this level, ${(seconds ?? 0).toFixed(1)} s, was left out as warm-up.`;
+  const growing = `Response times still change after the warm-up, within ${(seconds ?? 0).toFixed(1)} s, so that this level depends on how long it lasted.`;
   return [
     ...(isGap ? [warning('stalls', stalled)] : []),
     ...(isSettled ? [] : [warning('unsettled', growing)]),

@@ -1,5 +1,4 @@
 import { median } from 'd3-array';
-import { ln } from '../../numbers/elementary';
 import { rateSeconds } from '../../reading/heads';
 import { numberWith } from '../../reading/number';
 import { readCell } from '../../reading/rateCell';
@@ -41,6 +40,9 @@ function reader(grid: Grid, file: string, roles: Map<Role, number>, troubles: Tr
   };
 }
 
+/** Within how many times N = X R tells the unit: less than half the way to the next. */
+const NEAR = 5;
+
 /** Which unit makes N = X R hold best; ms where none comes near. */
 function unitByLaw(rows: readonly Row[], read: Read, seconds: number): string {
   const ratios = rows.flatMap((row) => {
@@ -48,7 +50,10 @@ function unitByLaw(rows: readonly Row[], read: Read, seconds: number): string {
     return n && x && r ? [n / ((x / seconds) * r)] : [];
   });
   const second = median(ratios) ?? 0;
-  const near = Object.entries(MS_OF).find(([, ms]) => Math.abs(ln(second / (ms / 1e3))) < 1.5);
+  const near = Object.entries(MS_OF).find(([, ms]) => {
+    const factor = (1000 * second) / ms;
+    return factor < NEAR && factor > 1 / NEAR;
+  });
   return near?.[0] ?? 'ms';
 }
 

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { type LoadTest, readLoadTest } from '../../../src/loadtest';
+import { fixture } from './fixtures';
+
+const table = (...lines: string[]): LoadTest =>
+  readLoadTest([{ name: 't.csv', text: lines.join('\n') }]);
+
+const said = ({ levels }: LoadTest, code: string): string[] =>
+  levels.flatMap(({ warnings }) =>
+    warnings.flatMap((warning) => (warning.code === code ? [warning.sentence] : [])),
+  );
+
+const HEAD = 'users,throughputPerSecond,responseMeanMs';
+
+describe('N = X (R + Z)', () => {
+  it('holds of tests that measure what users wait', () => {
+    const test = readLoadTest([fixture('c-pool.csv'), fixture('f-delay-only.csv')]);
+    expect(said(test, 'law-violated')).toEqual([]);
+    expect(said(test, 'think-time-estimated')).toEqual([]);
+  });
+
+  it('is corrected by wrk where times vary: N / X is what users waited', () => {
+    const [sentence] = said(readLoadTest([fixture('a-web-db/n1.json')]), 'mean-corrected');
+    expect(sentence).toMatch(/16\.3 ms.*1 user at 65 per second.*15\.4 ms/);
+  });
+
+  it.each(['gemini', 'compojure', 'django'])(
+    'is violated by a common factor in rows of %s',
+    (name) => {
+      const test = readLoadTest([fixture(`techempower-${name}.csv`)]);
+      const sentences = said(test, 'law-violated');
+      expect(sentences).toHaveLength(6);
+      // The stated 60 s cannot be right: 15 s is what agrees.
+      const [, factor] = /is about ([\d.]+) in [56] of 6 levels/.exec(sentences[0] ?? '') ?? [];
+      expect(Number(factor)).toBeGreaterThan(3.3);
+      expect(Number(factor)).toBeLessThan(4.5);
+      expect(said(test, 'think-time-estimated')).toEqual([]);
+    },
+  );
+
+  it('gives a think time that no file tells, where all levels have it in common', () => {
+    // Z = 100 ms, R from 10 ms on.
+    const rows = [
+      [1, 10],
+      [4, 12],
+      [16, 30],
+      [32, 90],
+    ].map(([n = 0, r = 0]) => `${n},${((1000 * n) / (r + 100)).toFixed(3)},${r}`);
+    const test = table(HEAD, ...rows);
+    expect(test.levels.map(({ thinkMs }) => Math.round(thinkMs ?? 0))).toEqual([
+      100, 100, 100, 100,
+    ]);
+    expect(said(test, 'think-time-estimated')[0]).toMatch(/N \/ X − R is 100 ms/);
+    expect(said(test, 'law-violated')).toEqual([]);
+    expect(said(test, 'units')).toEqual([]);
+  });
+
+  it('takes a think time that a file tells', () => {
+    const test = table(`${HEAD},thinkMs`, '8,80,20,80', '16,160,20,80');
+    expect(said(test, 'law-violated')).toEqual([]);
+    const short = table(`${HEAD},thinkMs`, '8,40,20,80', '16,160,20,80');
+    expect(said(short, 'law-violated')).toHaveLength(1);
+  });
+
+  it('names times of one file that are a thousand times off', () => {
+    const files = [
+      { name: 'n8.csv', text: `${HEAD}\n8,220,36.3` },
+      { name: 'n16.csv', text: `${HEAD}\n16,220,0.0727` },
+      { name: 'n4.csv', text: `${HEAD}\n4,203,19.7` },
+    ];
+    const test = readLoadTest(files);
+    const [sentence, ...others] = said(test, 'units');
+    expect(sentence).toMatch(/n16\.csv.*thousand times too small/);
+    expect(others).toEqual([]);
+  });
+});
+
+describe('a level', () => {
+  it('has errors apart, and says of many', () => {
+    const text = fixture('a-web-db/n8.json').text.replace(
+      '"status":0,"timeout":0',
+      '"status":300,"timeout":8',
+    );
+    const test = readLoadTest([{ name: 'n8.json', text }]);
+    const [level] = test.levels;
+    expect(level?.throughputPerSecond).toBeCloseTo((4408 - 300) / 20.022875, 6);
+    expect(level?.errorsPerSecond).toBeCloseTo(308 / 20.022875, 6);
+    expect(said(test, 'errors')[0]).toMatch(/6\.97 % of the requests failed, 15\.4 per second/);
+    expect(said(readLoadTest([fixture('a-web-db/n8.json')]), 'errors')).toEqual([]);
+  });
+
+  it('says that what was cut off at the end is no error', () => {
+    const test = readLoadTest([fixture('tools/oha.json')]);
+    expect(test.levels[0]?.errorsPerSecond).toBe(0);
+    expect(said(test, 'cut-off')[0]).toMatch(/^8 requests were cut off/);
+  });
+
+  it.each([
+    ['8,220,36.3,40,30,80', /p50 is 40 ms and p90 30 ms/],
+    ['8,220,36.3,100,110,120', /mean of 36\.3 ms cannot be/],
+    ['8,80,100,20,150,2000', /5 times the median/],
+  ])('says where percentiles contradict: %s', (row, sentence) => {
+    expect(said(table(`${HEAD},p50,p90,p99`, row), 'percentiles')[0]).toMatch(sentence);
+  });
+
+  it('says what is too coarse and too short to tell', () => {
+    expect(said(readLoadTest([fixture('tools/siege.json')]), 'resolution')[0]).toMatch(
+      /siege.*10 ms, 33\.3 %/,
+    );
+    expect(said(readLoadTest([fixture('tools/vegeta-short.json')]), 'short')[0]).toMatch(
+      /669 requests/,
+    );
+    expect(said(readLoadTest([fixture('tools/autocannon.json')]), 'short')).toEqual([]);
+  });
+
+  it('says where the longest response is far beyond the percentiles', () => {
+    const text = fixture('tools/bombardier.json').text.replace('"max":108008', '"max":2108008');
+    const test = readLoadTest([{ name: 'bombardier.json', text }]);
+    expect(said(test, 'stalls')[0]).toMatch(/2108 ms, 26\.9 times the p99.*coordinated omission/);
+  });
+});
+
+describe('levels of one test', () => {
+  it('are more than one', () => {
+    expect(said(table(HEAD, '8,220,36.3'), 'single-level')).toHaveLength(1);
+    expect(said(table(HEAD, '8,220,36.3', '16,220,72.7'), 'single-level')).toEqual([]);
+  });
+
+  it('are of one tool', () => {
+    const files = ['a-web-db/n8.json', 'a-web-db/n16.json', 'tools/ab.txt'].map(fixture);
+    expect(said(readLoadTest(files), 'mixed-tools')).toEqual([
+      expect.stringMatching(/^Measured with ab, most others with wrk/),
+    ]);
+  });
+
+  it('are kept where a load was measured twice', () => {
+    const test = table(HEAD, '8,220,36.3', '8,224,35.7', '16,220,72.7');
+    expect(test.levels.map(({ users }) => users)).toEqual([8, 8, 16]);
+    expect(said(test, 'repeated')[0]).toMatch(/^8 users were measured 2 times, with 220 to 224/);
+  });
+
+  it('rise in users; where they fall with other software, the place is named', () => {
+    const head = 'users,throughputPerSecond,responseMeanMs,version';
+    const falling = table(head, '16,220,72.7,1.0', '8,220,36.4,1.0', '4,203,19.7,1.0');
+    expect(said(falling, 'users-fall')).toHaveLength(2);
+    expect(falling.troubles).toEqual([]);
+    const mixed = table(
+      head,
+      '8,220,36.4,1.0',
+      '16,220,72.7,1.0',
+      '4,300,13.3,2.0',
+      '8,400,20,2.0',
+    );
+    expect(mixed.levels).toHaveLength(4);
+    expect(mixed.troubles).toEqual([
+      expect.objectContaining({
+        file: 't.csv',
+        place: 'line 4, users',
+        value: expect.stringMatching(/^4 users with 2\.0/),
+      }),
+    ]);
+  });
+
+  it('are all closed or all open', () => {
+    const files = ['a-web-db/n8.json', 'a-web-db/n16.json', 'open-a/vegeta-rate100.json'].map(
+      fixture,
+    );
+    const test = readLoadTest(files);
+    expect(test.loop).toBe('mixed');
+    expect(said(test, 'loop')).toEqual([
+      expect.stringMatching(/^This test is open, most others are closed/),
+    ]);
+  });
+});
