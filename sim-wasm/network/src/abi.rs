@@ -7,6 +7,8 @@
 #[cfg(feature = "system")]
 pub mod exact;
 #[cfg(feature = "system")]
+pub mod fit;
+#[cfg(feature = "system")]
 pub mod system;
 
 use crate::refusal::Refusal;

@@ -23,6 +23,8 @@ mod distribution;
 mod engine;
 #[cfg(feature = "system")]
 pub mod exact;
+#[cfg(feature = "system")]
+pub mod fit;
 mod plan;
 pub mod refusal;
 pub mod report;

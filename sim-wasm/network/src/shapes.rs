@@ -57,4 +57,6 @@ fn shapes_of_systems_are_those_committed() {
     is_committed::<crate::system::report::Report>("system-report", draft().for_serialize());
     is_committed::<MeanValues>("system-mean-values", draft().for_serialize());
     is_committed::<BoundsAnswer>("system-bounds", draft().for_serialize());
+    is_committed::<crate::fit::input::Input>("load-test", draft().for_deserialize());
+    is_committed::<crate::fit::answer::Answer>("load-test-answer", draft().for_serialize());
 }

@@ -1,0 +1,74 @@
+//! Whether a limit was seen, and where it lies.
+
+use super::input::{Input, Level};
+use super::mixture::Mixture;
+use super::range::Range;
+use super::study::Study;
+use libm::{exp, log};
+use serde::Serialize;
+
+/// A limit is claimed where nine of ten of what is probable lie within this factor.
+const SEEN_WITHIN: f64 = 1.5;
+/// Different loads that a limit needs to be seen.
+const LEAST_LOADS: usize = 3;
+
+/// The most that the system can do, and from which load on requests wait for it.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Limit {
+    pub throughput_per_second: Range,
+    /// Users at which the limit would be reached if nobody waited.
+    pub knee: Range,
+}
+
+/// The limit of the explanations that are alive; none where it was not seen.
+pub fn limit(study: &Study, input: &Input) -> Option<Limit> {
+    if loads(input) < LEAST_LOADS {
+        return None;
+    }
+    let limits = study.mixture(|system| system.limit().map(log));
+    let throughput_per_second = Range::of(&limits, 1_000.0)?;
+    let high = throughput_per_second.high?;
+    if high > SEEN_WITHIN * throughput_per_second.low {
+        return None;
+    }
+    let think_ms = highest_level(input).map_or(0.0, |level| input.think_ms(level));
+    let knees: Mixture = study.mixture(|system| {
+        let limit = system.limit()?;
+        Some(log(limit * (system.alone_ms + think_ms)))
+    });
+    Some(Limit {
+        throughput_per_second,
+        knee: Range::of(&knees, 1.0)?,
+    })
+}
+
+/// Different loads of the levels that are not kept back.
+pub fn loads(input: &Input) -> usize {
+    let kept = input.levels.iter().filter(|level| !input.holds(level));
+    let mut loads: Vec<f64> = kept.map(Level::load).collect();
+    loads.sort_by(f64::total_cmp);
+    loads.dedup();
+    loads.len()
+}
+
+fn highest_level(input: &Input) -> Option<&Level> {
+    let kept = input.levels.iter().filter(|level| !input.holds(level));
+    kept.max_by(|a, b| a.load().total_cmp(&b.load()))
+}
+
+/// Requests per second that a limit lies above, where none was seen.
+pub fn above(study: &Study, input: &Input) -> f64 {
+    let kept = input.levels.iter().filter(|level| !input.holds(level));
+    let most = kept
+        .map(|level| level.throughput_per_second)
+        .fold(0.0, f64::max);
+    let limits = study.mixture(|system| system.limit().map(log));
+    let low = 1_000.0 * exp(limits.quantile(0.05).min(600.0));
+    if low.is_finite() && !limits.parts.is_empty() {
+        most.max(low.min(2.0 * most))
+    } else {
+        most
+    }
+}

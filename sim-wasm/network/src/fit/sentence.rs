@@ -1,0 +1,191 @@
+//! What was found, in sentences that are made of it.
+
+use super::answer::Explained;
+use super::family::Kind;
+use super::input::Input;
+use super::limit::{Limit, loads};
+use super::meters::Resource;
+use super::prediction::{Next, What, highest};
+use super::range::Range;
+use super::study::Verdict;
+use super::words::{counted, listed, three};
+
+/// What an explanation says.
+pub fn says(explained: &Explained) -> String {
+    let places = explained.places.unwrap_or(0);
+    let at_a_time = |count: u32| match count {
+        1 => "one at a time".to_owned(),
+        count => format!("{count} at a time"),
+    };
+    let served = format!(
+        "{} for {} ms each",
+        at_a_time(places),
+        three(explained.demand_ms.unwrap_or(0.0))
+    );
+    let second = match (explained.second_places, explained.second_demand_ms) {
+        (Some(count), Some(ms)) => format!("{} for {} ms each", at_a_time(count), three(ms)),
+        _ => String::new(),
+    };
+    let cost = three(100.0 * explained.cost_per_request.unwrap_or(0.0));
+    match explained.kind {
+        Kind::Delay => format!(
+            "nothing queues: every request takes {} ms",
+            three(explained.delay_ms)
+        ),
+        Kind::Places => format!("requests are served {served}"),
+        Kind::UnevenPlaces if explained.variability.unwrap_or(1.0) < 1.0 => {
+            format!("requests are served {served}, by times more even than chance")
+        }
+        Kind::UnevenPlaces => {
+            format!("requests are served {served}, by times less even than chance")
+        }
+        Kind::Coherency => {
+            format!("requests are served {served}, {cost} % longer for each other that is served")
+        }
+        Kind::Crowding => {
+            format!("requests are served {served}, {cost} % longer for each other that is inside")
+        }
+        Kind::TwoStations => format!("requests are served {served}, then {second}"),
+        Kind::Pool => format!(
+            "{} held over a part where requests are served {second}",
+            match places {
+                1 => "one permit is".to_owned(),
+                count => format!("{count} permits are"),
+            }
+        ),
+        Kind::Meters => match explained.names.as_slice() {
+            [one] => format!("what limits is {one}, {served}"),
+            names => format!("{} serve {served}, then {second}", listed(names)),
+        },
+    }
+}
+
+fn between(range: &Range) -> String {
+    match range.high {
+        Some(high) => format!("{} to {}", three(range.low), three(high)),
+        None => format!("{} or more", three(range.low)),
+    }
+}
+
+/// What limits the system, in one or two sentences.
+pub fn sentence(
+    input: &Input,
+    limit: Option<&Limit>,
+    above: f64,
+    explained: &[Explained],
+    resources: &[Resource],
+    next: &Next,
+) -> String {
+    let highest_load = highest(input);
+    let is_open = input.levels.iter().all(|level| level.users.is_none());
+    let noun = if is_open {
+        "arrival per second"
+    } else {
+        "user"
+    };
+    let load = |size: f64| {
+        if is_open {
+            format!("{} arrivals per second", three(size))
+        } else {
+            counted(size, noun)
+        }
+    };
+    if loads(input) < 3 {
+        return few(input, &load(highest_load), resources);
+    }
+    let Some(limit) = limit else {
+        let growing = format!(
+            "No limit was seen up to {}: if there is one, it lies above {} requests per second.",
+            load(highest_load),
+            three(above)
+        );
+        let metered = resources.first().map_or(String::new(), |resource| {
+            format!(
+                " By its meter {} would be busy all the time at {} requests per second.",
+                resource.name,
+                three(resource.limit_per_second)
+            )
+        });
+        return format!("{growing}{metered} Measure {} next.", load(next.at_users));
+    };
+    let x = &limit.throughput_per_second;
+    let alive: Vec<&Explained> = explained
+        .iter()
+        .filter(|one| one.verdict.is_alive() && one.share > 0.05)
+        .collect();
+    let leading = alive.iter().max_by(|a, b| a.share.total_cmp(&b.share));
+    let cause = leading.map_or(String::new(), |one| says(one));
+    let most = format!(
+        "The system answers at most {} requests per second ({})",
+        three(x.value),
+        between(x)
+    );
+    let knee = if is_open {
+        String::new()
+    } else {
+        format!(", and from about {} on they wait", load(limit.knee.value))
+    };
+    let others = alive.len().saturating_sub(1);
+    let others = match others {
+        0 => String::new(),
+        1 => " One other explanation does as well.".to_owned(),
+        count => format!(" {count} other explanations do as well."),
+    };
+    let meters = if others.is_empty() || next.what == What::Level {
+        String::new()
+    } else {
+        " No further level parts them well; how busy the resources are would.".to_owned()
+    };
+    format!("{most}{knee}: {cause}.{others}{meters}")
+}
+
+fn few(input: &Input, highest: &str, resources: &[Resource]) -> String {
+    let levels = loads(input);
+    let words = if levels == 1 { "One load" } else { "Two loads" };
+    let metered = resources.first().map_or(String::new(), |resource| {
+        format!(
+            " By its meter {} would be busy all the time at {} requests per second.",
+            resource.name,
+            three(resource.limit_per_second)
+        )
+    });
+    format!(
+        "{words} cannot tell a limit: measure at least three, up to well above {highest}.{metered}"
+    )
+}
+
+/// Whether what was found is doubtful, one sentence each.
+pub fn notes(input: &Input, explained: &[Explained], scatter_percent: f64) -> Vec<String> {
+    let mut notes = Vec::new();
+    let best = explained.iter().find(|one| one.verdict == Verdict::Best);
+    if let Some(best) = best
+        && best.fitted_error_percent > 5.0
+    {
+        notes.push(format!(
+            "No explanation fits: the best misses the levels by {} %.",
+            three(best.fitted_error_percent)
+        ));
+    }
+    if scatter_percent > 3.0 {
+        notes.push(format!(
+            "The levels scatter by {} % around the best explanation: longer levels would tell more.",
+            three(scatter_percent)
+        ));
+    }
+    let lowest = input
+        .levels
+        .iter()
+        .filter(|level| !input.holds(level))
+        .min_by(|a, b| a.load().total_cmp(&b.load()));
+    if let Some(level) = lowest
+        && let (Some(mean), Some(median)) = (level.response_ms.mean, level.response_ms.p50)
+        && mean > 1.5 * median
+    {
+        notes.push(format!(
+            "At the lowest load half of the requests take under {} ms and the mean is {} ms: some take much longer, by spikes or as a kind of their own, before anything queues.",
+            three(median),
+            three(mean)
+        ));
+    }
+    notes
+}

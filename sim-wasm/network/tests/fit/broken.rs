@@ -1,0 +1,122 @@
+//! Questions that are wrong, and levels that tell little.
+
+use crate::asked::{ask, levels};
+use messagebox_network::fit::answer::answer;
+use serde_json::{Value, json};
+
+fn refused(question: &Value) -> (String, String, String) {
+    let refusal = answer(question.to_string().as_bytes()).err().unwrap();
+    (refusal.field, refusal.value, refusal.accepted)
+}
+
+fn level(name: &str, value: Value) -> Value {
+    let mut level = json!({ "users": 2, "throughputPerSecond": 10.0 });
+    level[name] = value;
+    json!({ "levels": [{ "users": 1, "throughputPerSecond": 5.0 }, level] })
+}
+
+#[test]
+fn what_is_wrong_is_named_by_place_and_value() {
+    let cases = [
+        (json!({ "levels": [] }), "levels", "0"),
+        (level("users", json!(0)), "levels[1].users", "0"),
+        (
+            level("users", Value::Null),
+            "levels[1].users",
+            "none or both",
+        ),
+        (
+            level("arrivalsPerSecond", json!(5)),
+            "levels[1].users",
+            "none or both",
+        ),
+        (
+            level("throughputPerSecond", json!(-3)),
+            "levels[1].throughputPerSecond",
+            "-3",
+        ),
+        (
+            level("throughputPerSecond", json!(0)),
+            "levels[1].throughputPerSecond",
+            "0",
+        ),
+        (
+            level("responseMs", json!({ "mean": 0 })),
+            "levels[1].responseMs.mean",
+            "0",
+        ),
+        (level("thinkMs", json!(-1)), "levels[1].thinkMs", "-1"),
+        (
+            level("utilisation", json!({ "db": 88 })),
+            "levels[1].utilisation.db",
+            "88",
+        ),
+        (level("requests", json!(0)), "levels[1].requests", "0"),
+    ];
+    for (question, field, value) in cases {
+        let (at, given, accepted) = refused(&question);
+        assert_eq!((at.as_str(), given.as_str()), (field, value), "{question}");
+        assert!(!accepted.is_empty());
+    }
+    let question = json!({ "levels": [{ "users": 1, "throughputPerSecond": 5 }], "hold": [1] });
+    assert_eq!(refused(&question).0, "hold");
+    let question = json!({ "levels": [{ "users": 1, "throughputPerSecond": 5 }], "targets": [{ "of": "mean", "ms": 0 }] });
+    assert_eq!(refused(&question).0, "targets[0].ms");
+    assert!(refused(&json!({ "level": [] })).2.contains("level"));
+    assert!(answer(b"not JSON").is_err());
+}
+
+#[test]
+fn one_or_two_loads_tell_no_limit() {
+    let one = ask(&json!({ "levels": levels(&[(8.0, 220.0)]) }));
+    assert!(one["limit"].is_null());
+    assert!(
+        one["sentence"]
+            .as_str()
+            .unwrap()
+            .starts_with("One load cannot tell")
+    );
+    let two = ask(&json!({ "levels": levels(&[(1.0, 60.0), (8.0, 220.0)]) }));
+    assert!(two["limit"].is_null());
+    assert!(
+        two["sentence"]
+            .as_str()
+            .unwrap()
+            .starts_with("Two loads cannot tell")
+    );
+    // The same load twice is one load.
+    let twice = ask(&json!({ "levels": levels(&[(8.0, 220.0), (8.0, 222.0)]) }));
+    assert!(
+        twice["sentence"]
+            .as_str()
+            .unwrap()
+            .starts_with("One load cannot tell")
+    );
+}
+
+#[test]
+fn strange_levels_are_answered_with_numbers() {
+    let strange = [
+        vec![(1.0, 1e-6), (2.0, 1e9), (3.0, 1e-6)],
+        vec![
+            (1.0, 100.0),
+            (2.0, 50.0),
+            (4.0, 20.0),
+            (8.0, 5.0),
+            (16.0, 1.0),
+        ],
+        vec![(1e6, 1.0), (2e6, 1.0), (3e6, 1.1)],
+        vec![(1.5, 10.0), (2.5, 17.0), (7.25, 33.0)],
+        vec![(5.0, 10.0); 40],
+    ];
+    for pairs in strange {
+        let answer = ask(&json!({ "levels": levels(&pairs), "at": [1, 1e7] }));
+        for prediction in answer["predictions"].as_array().unwrap() {
+            let value = &prediction["throughputPerSecond"]["value"];
+            assert!(
+                value.as_f64().is_some_and(|value| value > 0.0),
+                "{prediction}"
+            );
+        }
+    }
+}

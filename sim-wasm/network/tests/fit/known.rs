@@ -1,0 +1,118 @@
+//! Real load tests of a small server whose stages are timers and semaphores, so that the truth is
+//! known; 20 s a level with wrk. Throughputs per second of 1, 2, 4 … 64 users.
+
+use crate::asked::{ask, is_alive, levels, prediction, range};
+use serde_json::{Value, json};
+
+const USERS: [f64; 7] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0];
+/// An application of 8 workers for 6 ms before a database of 2 servers for 9 ms: 222 per second.
+const WEB_AND_DATABASE: [f64; 7] = [64.96, 129.03, 203.18, 220.15, 220.33, 220.89, 216.44];
+/// A pool of 10 held over 4 servers of 10 ms and 15 ms of delay: 352 per second.
+const POOL: [f64; 7] = [39.36, 78.98, 157.53, 301.05, 354.81, 351.31, 349.75];
+/// 40 ms of delay and nothing else.
+const DELAY_ALONE: [f64; 7] = [24.67, 49.34, 98.99, 198.13, 393.95, 790.88, 1577.93];
+
+fn asked(throughputs: &[f64; 7], hold: &[f64]) -> Value {
+    let pairs: Vec<(f64, f64)> = USERS.into_iter().zip(*throughputs).collect();
+    let answer = ask(&json!({ "levels": levels(&pairs), "hold": hold }));
+    for (users, measured) in pairs.iter().filter(|(users, _)| hold.contains(users)) {
+        let predicted = prediction(&answer, *users);
+        let (value, low, high) = range(&predicted["throughputPerSecond"]);
+        assert!(
+            low <= *measured && *measured <= high,
+            "{users}: {measured} in {low} to {high}"
+        );
+        let law = predicted["lawPerSecond"].as_f64().unwrap();
+        if answer["limit"].is_object() {
+            assert!(
+                (value - measured).abs() * 3.0 < (law - measured).abs(),
+                "{users}"
+            );
+        }
+        assert_eq!(predicted["isHeldBack"], true);
+    }
+    answer
+}
+
+fn limit(answer: &Value) -> (f64, f64, f64) {
+    range(&answer["limit"]["throughputPerSecond"])
+}
+
+#[test]
+fn two_servers_of_a_database_are_found() {
+    let answer = asked(&WEB_AND_DATABASE, &[32.0, 64.0]);
+    let (value, low, high) = limit(&answer);
+    assert!((value / 222.2 - 1.0).abs() < 0.02 && low < 222.2 && 222.2 < high);
+    assert!(is_alive(&answer, "places") && is_alive(&answer, "two-stations"));
+    let explanations = answer["explanations"].as_array().unwrap();
+    let places = explanations
+        .iter()
+        .find(|one| one["kind"] == "places")
+        .unwrap();
+    assert_eq!(places["places"], 2);
+    assert!((places["demandMs"].as_f64().unwrap() - 9.08).abs() < 0.1);
+    assert!((places["delayMs"].as_f64().unwrap() - 6.4).abs() < 0.3);
+    assert!(
+        answer["sentence"]
+            .as_str()
+            .unwrap()
+            .contains("2 at a time for 9")
+    );
+    let law = answer["law"]["leftOutErrorPercent"].as_f64().unwrap();
+    assert!(law > 10.0 * places["leftOutErrorPercent"].as_f64().unwrap());
+}
+
+#[test]
+fn the_limit_of_a_pool_is_found_once_it_is_full() {
+    let answer = asked(&POOL, &[32.0, 64.0]);
+    let (value, low, high) = limit(&answer);
+    assert!((value / 352.0 - 1.0).abs() < 0.05 && low < 352.0 && 352.0 < high);
+    assert!(is_alive(&answer, "places") && is_alive(&answer, "pool"));
+}
+
+#[test]
+fn before_a_pool_is_full_no_limit_is_claimed() {
+    let answer = asked(&POOL, &[16.0, 32.0, 64.0]);
+    assert!(answer["limit"].is_null());
+    let above = answer["limitAbove"].as_f64().unwrap();
+    assert!((301.0..=352.0).contains(&above), "{above}");
+    let sentence = answer["sentence"].as_str().unwrap();
+    assert!(
+        sentence.starts_with("No limit was seen up to 8 users"),
+        "{sentence}"
+    );
+    let next = answer["next"]["atUsers"].as_f64().unwrap();
+    assert!((12.0..=32.0).contains(&next), "{next}");
+}
+
+#[test]
+fn a_delay_alone_has_no_limit() {
+    for hold in [&[][..], &[32.0, 64.0][..]] {
+        let answer = asked(&DELAY_ALONE, hold);
+        assert!(answer["limit"].is_null());
+        assert!(is_alive(&answer, "delay"));
+        assert_eq!(answer["explanations"][0]["kind"], "delay");
+    }
+}
+
+#[test]
+fn targets_are_met_by_as_many_users_as_were_measured() {
+    let pairs: Vec<(f64, f64)> = USERS.into_iter().zip(WEB_AND_DATABASE).collect();
+    let mut levels = levels(&pairs);
+    for level in levels.as_array_mut().unwrap() {
+        let mean = 1_000.0 * level["users"].as_f64().unwrap()
+            / level["throughputPerSecond"].as_f64().unwrap();
+        level["responseMs"] = json!({ "mean": mean, "p95": 2.0 * mean });
+    }
+    let targets = json!([
+        { "of": "mean", "ms": 100.0 }, { "of": "p95", "ms": 100.0 }, { "of": "mean", "ms": 5.0 }, { "of": "p99", "ms": 50.0 },
+    ]);
+    let answer = ask(&json!({ "levels": levels, "targets": targets }));
+    let under = answer["usersUnderTarget"].as_array().unwrap();
+    // 100 ms at 221 per second are 22 users; twice the mean allows half as long. The 99th percentile was never measured.
+    assert_eq!(under.len(), 3);
+    let users = |place: usize| under[place]["users"]["value"].as_f64().unwrap();
+    assert!((users(0) - 22.1).abs() < 0.5, "{}", users(0));
+    assert!((users(1) - 11.05).abs() < 0.4, "{}", users(1));
+    assert!(under[2]["users"].is_null());
+}

@@ -1,0 +1,80 @@
+//! What utilisation tells.
+
+use crate::asked::{ask, is_alive, range};
+use serde_json::{Value, json};
+
+/// Users, throughput, and how busy application and database were, of a real test: 8 workers of 6 ms
+/// and 2 servers of 9 ms, nothing full yet.
+fn levels(levels: &[(f64, f64, f64, f64)]) -> Value {
+    let levels = levels.iter().map(|(users, x, app, db)| {
+        json!({ "users": users, "throughputPerSecond": x, "utilisation": { "app": app, "db": db } })
+    });
+    Value::Array(levels.collect())
+}
+
+#[test]
+fn a_meter_tells_the_limit_before_anything_is_full() {
+    let seen = levels(&[
+        (1.0, 65.0, 0.0488, 0.2925),
+        (2.0, 129.0, 0.0968, 0.5805),
+        (3.0, 173.0, 0.1298, 0.7785),
+    ]);
+    let answer = ask(&json!({ "levels": seen, "at": [8, 16] }));
+    let busiest = &answer["resources"][0];
+    assert_eq!(busiest["name"], "db");
+    assert!((busiest["demandMs"].as_f64().unwrap() - 4.5).abs() < 0.05);
+    assert!((busiest["limitPerSecond"].as_f64().unwrap() - 222.2).abs() < 3.0);
+    assert!(is_alive(&answer, "meters"));
+    let (value, low, high) = range(
+        &answer["predictions"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|one| one["users"] == 16.0)
+            .unwrap()["throughputPerSecond"],
+    );
+    assert!(
+        low < 222.0 && 222.0 < high && (value / 222.0 - 1.0).abs() < 0.1,
+        "{value} {low} {high}"
+    );
+}
+
+#[test]
+fn work_in_the_background_is_told_apart() {
+    let pairs = [(1.0, 50.0), (2.0, 95.0), (4.0, 150.0), (8.0, 170.0)];
+    let seen = pairs.map(|(users, x)| (users, x, 0.2 + 0.004 * x, 0.001 * x));
+    let answer = ask(&json!({ "levels": levels(&seen) }));
+    let app = &answer["resources"][0];
+    assert_eq!(app["name"], "app");
+    assert!((app["background"].as_f64().unwrap() - 0.2).abs() < 0.01);
+    assert!((app["demandMs"].as_f64().unwrap() - 4.0).abs() < 0.05);
+    // 0.8 of its time is left for requests of 4 ms.
+    assert!((app["limitPerSecond"].as_f64().unwrap() - 200.0).abs() < 3.0);
+}
+
+#[test]
+fn no_background_is_negative() {
+    let pairs = [(1.0, 50.0), (2.0, 95.0), (4.0, 150.0)];
+    let seen = pairs.map(|(users, x)| (users, x, 0.004 * x - 0.02, 0.1));
+    let answer = ask(&json!({ "levels": levels(&seen) }));
+    let resources = answer["resources"].as_array().unwrap();
+    let app = resources.iter().find(|one| one["name"] == "app").unwrap();
+    assert_eq!(app["background"], 0.0);
+}
+
+#[test]
+fn meters_that_have_nothing_to_do_with_it_are_not_believed() {
+    // The database is hardly busy, and yet requests wait from four users on: for something else.
+    let pairs = [
+        (1.0, 62.0),
+        (2.0, 118.0),
+        (4.0, 165.0),
+        (8.0, 170.0),
+        (16.0, 171.0),
+    ];
+    let seen = pairs.map(|(users, x)| (users, x, 0.0006 * x, 0.0012 * x));
+    let answer = ask(&json!({ "levels": levels(&seen) }));
+    assert!(!is_alive(&answer, "meters"));
+    let (value, ..) = range(&answer["limit"]["throughputPerSecond"]);
+    assert!((value / 171.0 - 1.0).abs() < 0.05, "{value}");
+}
