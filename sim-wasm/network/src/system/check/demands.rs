@@ -57,10 +57,10 @@ impl<'a> Demands<'a> {
         let made = self.stations.get(station);
         let mean_ms = own_ms.or_else(|| made.and_then(|made| made.demand_ms));
         let Some(mean_ms) = mean_ms else {
-            let name = made.map_or("", |made| &made.station.name);
-            let field = match self.at.as_str() {
-                "" => format!("{name}.demandMs"),
-                at => format!("{at}.{name}"),
+            let field = match (made, self.at.as_str()) {
+                (Some(made), "") => format!("{}.demandMs", made.at),
+                (Some(made), at) => format!("{at}.{}", made.station.name),
+                (None, at) => at.to_string(),
             };
             errors.add(field, "nothing", "a number of ms, here or at the station");
             return self.shaped(station, 1.0);

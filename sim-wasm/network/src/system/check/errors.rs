@@ -20,7 +20,7 @@ impl Errors {
     }
 
     fn push(&mut self, error: Refusal) {
-        if self.0.len() < MOST_ERRORS {
+        if self.0.len() < MOST_ERRORS && !self.0.contains(&error) {
             self.0.push(error);
         }
     }

@@ -78,9 +78,10 @@ pub fn name(
     errors: &mut Errors,
 ) -> String {
     let accepted = format!("1 to {LONGEST_NAME} characters that are no other name, “in” or “out”");
-    let name = required(given, field, &accepted, errors).unwrap_or_default();
+    let Some(name) = required(given, field, &accepted, errors) else {
+        return String::new();
+    };
     let is_used = seen.contains(&name) || name == "in" || name == "out";
-    // An empty one was not given, and told already, or is as wrong.
     if is_used || name.is_empty() || name.chars().count() > LONGEST_NAME {
         errors.add(field, &name, accepted);
     }

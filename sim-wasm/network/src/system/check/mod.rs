@@ -139,7 +139,9 @@ fn parts(
     let mut places = Places::default();
     let (mut stations, mut pools) = (Vec::new(), Vec::new());
     let accepted = "a list of stations";
-    let given = fields::required(given, "stations", accepted, errors).unwrap_or_default();
+    let Some(given) = fields::required(given, "stations", accepted, errors) else {
+        return (places, stations, pools);
+    };
     for (index, station) in given.into_iter().enumerate() {
         let at = format!("stations[{index}]");
         let accepted = "an object with name and kind";
@@ -170,7 +172,13 @@ fn parts(
     }
     places.stations = stations.len();
     for (what, count, least, most) in [
-        ("stations", stations.len(), 1, MOST_STATIONS),
+        // With those whose kind is not known.
+        (
+            "stations",
+            places.names.len() - pools.len(),
+            1,
+            MOST_STATIONS,
+        ),
         ("pools over stations", pools.len(), 0, MOST_POOLS),
     ] {
         if !(least..=most).contains(&count) {

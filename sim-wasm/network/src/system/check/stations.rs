@@ -12,6 +12,8 @@ const KINDS: &str = "processors, disk, lock, delay, pool, queue, batch or poller
 
 /// A station, and the time of work where classes and steps give no other.
 pub struct Made {
+    /// Its field in the document.
+    pub at: String,
     pub station: model::Station,
     pub demand_ms: Option<f64>,
     pub shape: Shape,
@@ -110,17 +112,20 @@ pub fn station(
         },
     };
     let field = format!("{at}.demandMs");
+    // One that is refused is not missing, too.
+    let refused_ms = station.demand_ms.is_some().then_some(1.0);
     let demand_ms = fields::number(station.demand_ms, &field, Limits::Above0, errors);
     let spread = fields::spread(station.spread, &format!("{at}.spread"), errors);
     let (shape, own_ms) = spread.unwrap_or((Shape::Exponential, None));
     Made {
+        at: at.to_string(),
         station: model::Station {
             name,
             service,
             slowdown,
             limit,
         },
-        demand_ms: demand_ms.or(own_ms),
+        demand_ms: demand_ms.or(own_ms).or(refused_ms),
         shape,
     }
 }

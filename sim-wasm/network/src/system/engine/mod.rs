@@ -28,8 +28,9 @@ use requests::Requests;
 use station::Station;
 use std::collections::VecDeque;
 
-/// Events at one instant, beyond which time is taken to stand still.
-const MOST_AT_ONCE: u32 = 200_000;
+/// Events at one instant, and for each user, beyond which time is taken to stand still.
+const MOST_AT_ONCE: u32 = 10_000;
+const MOST_AT_ONCE_PER_USER: u32 = 4;
 
 /// How an advance ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +57,7 @@ pub struct Engine {
     now: f64,
     pub events: u64,
     at_once: u32,
+    most_at_once: u32,
     is_crowded: bool,
     requests: Requests,
     pub classes: Table<Class>,
@@ -75,12 +77,14 @@ impl Engine {
         let plan = Plan::of(system);
         let slots = Slots::of(&plan);
         let ranks = plan.ranks;
+        let users: u32 = plan.classes.iter().map(|class| class.users).sum();
         let mut engine = Engine {
             slots,
             timers: Timers::new(slots.count(&plan)),
             now: 0.0,
             events: 0,
             at_once: 0,
+            most_at_once: MOST_AT_ONCE + MOST_AT_ONCE_PER_USER * users,
             is_crowded: false,
             requests: Requests::new(plan.most_requests),
             classes: (0..plan.classes.len())
@@ -140,7 +144,7 @@ impl Engine {
         if self.is_crowded {
             return Some(Status::Crowded);
         }
-        (self.at_once > MOST_AT_ONCE).then_some(Status::Still)
+        (self.at_once > self.most_at_once).then_some(Status::Still)
     }
 
     fn reach(&mut self, until_ms: f64) -> Status {

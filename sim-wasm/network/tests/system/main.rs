@@ -1,0 +1,29 @@
+//! Readers' systems against exact theory, solved chains and a second engine; the laws that hold of
+//! every run; and what is refused.
+//!
+//! Each quantity is the mean of independent replications, and lies within a 99.99 % interval of
+//! theory that is narrow enough to tell an error of a few percent.
+
+mod arrivals;
+#[path = "../support/chain.rs"]
+mod chain;
+mod compare;
+mod documents;
+#[path = "../../../tests/support/fuzzing.rs"]
+mod fuzzing;
+mod interface;
+mod laws;
+mod limits;
+mod mutations;
+mod nested;
+mod patience;
+mod pools;
+mod priorities;
+mod product_form;
+mod random;
+mod refusals;
+mod retries;
+mod reuse;
+mod sharing;
+mod slowdown;
+mod stuck;
