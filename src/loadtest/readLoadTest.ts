@@ -61,7 +61,7 @@ const unusable = (level: Told): Trouble[] =>
 export function readLoadTest(files: readonly LoadFile[], choices: Choices = {}): LoadTest {
   const read = readAll(files, choices);
   const named = namedIn(read.windows, read.levels);
-  const { levels, asked } = completed(named, choices);
+  const { levels, asked } = completed(named, choices, read.choices);
   const measured = withUtilisation(countedIn(read.windows, levels), read.meters);
   const given = countedOnce(measured);
   const sorted = [...given].sort((a, b) => load(a) - load(b));

@@ -38,11 +38,18 @@ function usersOf(level: Told, choices: Choices): { users: number | null; choice:
   return { users, choice: { id, file: level.file, value, options: [], note } };
 }
 
-/** Levels with the users or the rate that their file does not tell: from its name, as chosen, else asked for. */
+/**
+ * Levels with the users or the rate that their file does not tell: from its name, as chosen, else asked for.
+ *
+ * @param others what else is asked or taken to be so
+ */
 export function completed(
   levels: readonly Told[],
   choices: Choices,
+  others: readonly Choice[],
 ): { levels: Told[]; asked: Choice[] } {
+  // Where a column is asked for, its users come with it.
+  const open = new Set(others.filter(({ value }) => value === null).map(({ file }) => file));
   const asked = new Map<string, Choice>();
   const filled = levels.map((given) => {
     if (given.loopNote !== '') {
@@ -53,6 +60,7 @@ export function completed(
     }
     const level = withRate(withLoop(given, choices));
     if (level.loop === 'open' || (level.users !== null && level.usersNote === '')) return level;
+    if (open.has(level.file)) return level;
     const { users, choice } = usersOf(level, choices);
     asked.set(choice.id, choice);
     return { ...level, users };

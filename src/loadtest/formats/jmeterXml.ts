@@ -1,3 +1,4 @@
+import { min } from 'd3-array';
 import { positive, wholeNumber } from '../cell';
 import type { Request } from '../run/request';
 import { type BadRow, badRow, foundIn, parted } from '../run/requestLog';
@@ -25,7 +26,7 @@ export const jmeterXml: Format = {
   recognises: (text) => /<testResults\b/.test(text) || /^\s*<httpSample\b/m.test(text),
   read: (file) => {
     const samples = [...file.text.matchAll(SAMPLE)];
-    const depth = Math.min(...samples.map(([, indent = '']) => indent.length));
+    const depth = min(samples, ([, indent = '']) => indent.length);
     let [line, upTo] = [1, 0];
     const rows = samples.map((sample) => {
       for (; upTo < sample.index; upTo += 1) if (file.text[upTo] === '\n') line += 1;

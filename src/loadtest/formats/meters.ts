@@ -2,19 +2,22 @@ import { numberWith } from '../../reading/number';
 import { positive, wholeNumber } from '../cell';
 import { columnBy } from '../table/columnBy';
 import { type Grid, gridOf, isEmpty } from '../table/grid';
-import { resourceOf, rolesOf } from '../table/roles';
+import { CLOCK, resourceOf, rolesOf } from '../table/roles';
 import type { Row } from '../table/rows';
 import { shareFactor } from '../table/share';
 import { epochSeconds } from '../time';
 import { type Format, found, type Meter, trouble } from '../told';
 import type { Choices, LoadFile, Trouble } from '../types';
 
-const TIME = /^(?:time|times ?tamp|epoch(?: s(?:econds?)?)?|t|ts|date(?: ?time)?|seconds?|at)$/;
 const NAME =
   /^(?:stage|resource|station|host|name|instance|component|device|node|server|service|metric)$/;
 const SERVERS = /^(?:servers?|count|cores?|capacity|size|limit|slots|permits|n servers)$/;
 const BUSY = /\bbusy\b|\butil|\bused\b|\busage\b|\bload\b/;
 const MEANT = /util|cpu|monitor|meter|server|sar\b|vmstat|metrics/i;
+
+/** A head without its sign of percent. */
+const bareName = (head: string): string =>
+  head.replace(/[([]?(?:%|\bpercent\b|\bpct\b)[)\]]?/gi, ' ').trim() || head;
 
 /** Where a table says when or under which load, and of what. */
 interface Columns {
@@ -31,7 +34,7 @@ function columnsOf(grid: Grid, file: string): Columns | null {
   if (!grid.hasHeads) return null;
   const roles = rolesOf(grid.heads);
   const columns = {
-    time: columnBy(grid.heads, TIME),
+    time: columnBy(grid.heads, CLOCK),
     users: roles.get('users') ?? -1,
     name: columnBy(grid.heads, NAME),
     servers: columnBy(grid.heads, SERVERS),
@@ -43,7 +46,9 @@ function columnsOf(grid: Grid, file: string): Columns | null {
   if (roles.has('throughput') || roles.has('responseMean') || roles.has('requests')) return null;
   const isMeant = MEANT.test(file) || grid.heads.some((head) => resourceOf(head) !== null);
   const wide = grid.heads.flatMap((head, at) =>
-    at === columns.time || at === columns.users ? [] : [{ name: resourceOf(head) ?? head, at }],
+    at === columns.time || at === columns.users
+      ? []
+      : [{ name: resourceOf(head) ?? bareName(head), at }],
   );
   return isMeant && wide.length > 0 ? { ...columns, wide } : null;
 }

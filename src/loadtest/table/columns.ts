@@ -31,6 +31,12 @@ function byOrder({ heads, hasHeads }: Grid): Map<Role, number> {
   return new Map(isPlain ? order.slice(0, heads.length).map((role, at) => [role, at]) : []);
 }
 
+/** Whether nothing can be told without a role that has no column. */
+function isNeeded(role: Role, { rows }: Grid, roles: ReadonlyMap<Role, number>): boolean {
+  if (role === 'throughput') return !(roles.has('requests') && roles.has('seconds'));
+  return role === 'users' && rows.length > 1 && !roles.has('arrivals');
+}
+
 /** Which column holds what, guessed by heads or chosen. */
 export function chosenColumns(
   grid: Grid,
@@ -50,7 +56,7 @@ export function chosenColumns(
     const at = roles.get(role);
     if (at === undefined && !ALWAYS.includes(role)) continue;
     const note = grid.hasHeads ? '' : 'The columns have no heads; this is their usual order.';
-    const needs = role === 'throughput' && !roles.has('requests');
+    const needs = isNeeded(role, grid, roles);
     const value = at === undefined ? (needs ? null : NONE) : (grid.heads[at] ?? null);
     told.push({ id, file, value, options, note: at === undefined ? 'No head names it.' : note });
   }

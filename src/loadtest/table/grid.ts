@@ -1,3 +1,4 @@
+import { max } from 'd3-array';
 import { jsonRows } from '../../reading/json';
 import { type DecimalMark, numberWith } from '../../reading/number';
 import { decimalOf } from '../../reading/rateCell';
@@ -45,7 +46,7 @@ export function gridOf(file: LoadFile): Grid {
   const json = jsonRows(file.text);
   const all = json?.rows ?? textRows(file.text);
   const head = json === null ? headOf(all) : null;
-  const columns = Math.max(0, ...all.map(({ cells }) => cells.length));
+  const columns = max(all, ({ cells }) => cells.length) ?? 0;
   const named = json?.heads ?? head?.cells ?? [];
   const heads = Array.from({ length: columns }, (_, at) => named[at] || `column ${at + 1}`);
   const rows = head === null ? all : all.slice(all.indexOf(head) + 1);

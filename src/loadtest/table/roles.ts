@@ -43,6 +43,10 @@ export function resourceOf(head: string): string | null {
   return name === '' ? words : name;
 }
 
+/** Heads of the time at which a row was taken, not of how long something took. */
+export const CLOCK =
+  /^(?:time|times ?tamp|epoch(?: s(?:econds?)?)?|t|ts|date(?: ?time)?|seconds?|at|time s|second)$/;
+
 const TIME_WORD =
   /response|respuesta|latenc|latenz|antwort|réponse|\brt\b|\bresp\b|elapsed|residence|sojourn|\btime\b|zeit|\bms\b|\bµs\b|\bus\b|duration/;
 const NO_MEAN =
@@ -109,6 +113,7 @@ const MEASURED: readonly (readonly [Role, (words: string) => boolean])[] = [
     (words) =>
       TIME_WORD.test(words) &&
       !NO_MEAN.test(words) &&
+      !CLOCK.test(words) &&
       !/\bstamp|\bstart|\bend\b|epoch|\bdate\b/.test(words),
   ],
   [

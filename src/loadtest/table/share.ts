@@ -9,6 +9,8 @@ const PERCENT = 'percent';
 const SHARE = 'share of 1';
 /** Meters round up, so that a share may be a little above 1. */
 const MOST = 1.05;
+/** Share of values above 1 from which on they are percent. */
+const ABOVE = 0.4;
 
 /** Reads utilisations of columns as shares of 1, and says whether they were taken as percent. */
 export function shareFactor(
@@ -23,11 +25,11 @@ export function shareFactor(
   const isSaid =
     columns.some((at) => /%|percent|\bpct/i.test(grid.heads[at] ?? '')) ||
     grid.rows.some((row) => columns.some((at) => (row.cells[at] ?? '').endsWith('%')));
-  const isAbove = values.filter((value) => value > MOST).length > 0.1 * values.length;
+  const isAbove = values.filter((value) => value > MOST).length > ABOVE * values.length;
   const note = isSaid
     ? ''
     : isAbove
-      ? 'Some are above 1.'
+      ? 'Many are above 1.'
       : 'None is above 1, and no head says percent.';
   const choice = taken(
     {
