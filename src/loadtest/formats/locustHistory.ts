@@ -22,8 +22,6 @@ interface Point {
   p99: number | null;
 }
 
-/** Rows after a change of users that hold requests of before. */
-const MIXED = 2;
 /** Seconds over which the percentiles slide. */
 const SLIDING_S = 10;
 
@@ -59,16 +57,15 @@ const between = (from: Point, to: Point) => ({
 
 /** The level of points with the same users; null where they are too few. */
 function levelOf(file: string, points: readonly Point[]): Told | null {
-  const settled = points.slice(MIXED);
-  const steps = settled.slice(1).map((point, at) => between(settled[at] ?? point, point));
+  const steps = points.slice(1).map((point, at) => between(points[at] ?? point, point));
   const { cut } = warmUp(
     steps.map(({ requests, ms }) => (requests > 0 ? ms / requests : 0)),
     1,
   );
-  const [first, last] = [settled[cut], settled.at(-1)];
+  const [first, last] = [points[cut], points.at(-1)];
   if (first === undefined || last === undefined || first === last) return null;
   const all = between(first, last);
-  const full = settled.filter(
+  const full = points.filter(
     ({ atSeconds }) => atSeconds >= (points[0]?.atSeconds ?? 0) + SLIDING_S,
   );
   const percentile = (name: 'p50' | 'p90' | 'p95' | 'p99') =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type LoadFile, readLoadTest } from '../../../src/loadtest';
 import { batchMeans } from '../../../src/loadtest/run/batchMeans';
 import { warmUp } from '../../../src/loadtest/run/mser';
+import { fixture } from './fixtures';
 
 /** Numbers that look like chance and are the same in each run. */
 function chance(seed: number): () => number {
@@ -105,6 +106,57 @@ describe('a log of requests', () => {
     const stalled = (sinceMs: number) => (sinceMs > 15_000 && sinceMs < 15_060 ? 4000 : 20);
     const { levels } = read(jmeterLog([{ users: 4, seconds: 40, responseMs: stalled }]));
     expect(levels[0]?.warnings.map(({ code }) => code)).toContain('stalls');
+  });
+});
+
+describe('rows of a log', () => {
+  const lines = fixture('tools/jmeter.jtl').text.trimEnd().split('\n');
+  const requests = (text: string) => read(text).levels[0]?.requests ?? 0;
+  const at = (line: number, change: (text: string) => string) =>
+    lines.map((text, index) => (index === line ? change(text) : text));
+
+  it('may hold a message of several lines', () => {
+    const message = at(20, (text) => text.replace(',true,,', ',true,"first\nsecond, and third",'));
+    const { troubles } = read(message.join('\n'));
+    expect(troubles).toEqual([]);
+    expect(requests(message.join('\n'))).toBe(requests(lines.join('\n')));
+  });
+
+  it('stay where quotes stand alone in two others', () => {
+    const quoted = at(20, (text) => text.replace('GET', '"GET'));
+    quoted[26] = (quoted[26] ?? '').replace('GET', '"GET');
+    const { troubles } = read(quoted.join('\n'));
+    expect(troubles).toEqual([]);
+    expect(requests(quoted.join('\n'))).toBe(requests(lines.join('\n')));
+  });
+});
+
+describe('samples of JMeter in XML', () => {
+  it('count once, with those that are parts of them', () => {
+    const { text } = fixture('tools/jmeter.xml');
+    const part = '  <httpSample t="5" it="0" lt="5" ct="0" ts="1795773008117" s="true" na="8"/>';
+    const nested = text.replaceAll('  <java.net.URL>', `${part}\n  <java.net.URL>`);
+    expect(read(nested).levels).toEqual(read(text).levels);
+  });
+});
+
+describe('users of Gatling', () => {
+  it('go, too, and make a level of what is left', () => {
+    const random = chance(5);
+    const rows = ['RUN\tS\ts\t1795772917667\t \t3.9.5'];
+    for (let user = 0; user < 6; user += 1) {
+      const endMs = START_MS + (user < 2 ? 20_000 : 10_000);
+      rows.push(`USER\tusers\tSTART\t${START_MS}`, `USER\tusers\tEND\t${endMs}`);
+      for (let from = START_MS; from < endMs - 40; ) {
+        const to = from + Math.round(10 + 20 * random());
+        rows.push(`REQUEST\t\tGET /\t${from}\t${to}\tOK\t `);
+        from = to;
+      }
+    }
+    const { levels } = read(rows.join('\n'), 'simulation.log');
+    expect(levels.map(({ users }) => users)).toEqual([2, 6]);
+    expect(levels[0]?.throughputPerSecond).toBeCloseTo(100, -1);
+    expect(levels[1]?.throughputPerSecond).toBeCloseTo(300, -1);
   });
 });
 

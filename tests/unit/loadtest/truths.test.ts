@@ -42,6 +42,19 @@ describe('a whole folder', () => {
     expect(at(1)?.utilisation).toEqual({});
   });
 
+  it('takes the utilisation of the seconds that were counted, no others', () => {
+    const seconds = Array.from(
+      { length: 60 },
+      (_, at) => `${1_795_772_000 + at},db,2,${at > 20 && at < 40 ? 1.5 : 0.1}`,
+    );
+    const files = [
+      { name: 'n8.csv', text: 'users,throughputPerSecond\n8,220\n' },
+      { name: 'windows.csv', text: 'n,start,end\n8,1795772020,1795772040\n' },
+      { name: 'server.csv', text: `time,stage,servers,busy\n${seconds.join('\n')}\n` },
+    ];
+    expect(readLoadTest(files).levels[0]?.utilisation.db).toBeCloseTo(0.75, 9);
+  });
+
   it('gives a run with steps as its levels, and its sum not again', () => {
     const { levels, missing } = readLoadTest(folder('locust-steps-a'));
     expect(missing).toEqual([]);
