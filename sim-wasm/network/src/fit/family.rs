@@ -242,11 +242,13 @@ impl Shape {
                 vec![first * unit_ms, second * unit_ms]
             }
             Kind::Meters => {
-                let limits = self.metered.iter().flatten().zip(1..);
-                let limits = limits.zip(counts);
-                limits
-                    .map(|((_, place), count)| f64::from(count) / exp(at(place)))
-                    .collect()
+                let limits = self.metered.iter().flatten().zip(1..).zip(counts);
+                let demands_ms =
+                    limits.map(|((_, place), count)| f64::from(count) / exp(at(place)));
+                let demands_ms: Vec<f64> = demands_ms.collect();
+                // They take no longer than a request that is alone, whatever their meters say.
+                let fits = (exp(at(0)) / demands_ms.iter().sum::<f64>()).min(1.0);
+                demands_ms.into_iter().map(|ms| ms * fits).collect()
             }
             _ => Vec::new(),
         };
@@ -287,10 +289,7 @@ impl Shape {
                     [first, second, ..] => Some(in_turn(first, second, self.listed)),
                     _ => stations.into_iter().next(),
                 };
-                System {
-                    alone_ms: alone_ms.max(served_ms),
-                    ..of(joined, (alone_ms - served_ms).max(0.0))
-                }
+                of(joined, (alone_ms - served_ms).max(0.0))
             }
             Kind::Pool => {
                 let (inner, held_ms) = self.pool(theta);

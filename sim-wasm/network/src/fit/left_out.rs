@@ -8,6 +8,9 @@ use super::system::Load;
 use libm::{exp, sqrt};
 use messagebox_sim::kernel::convert::Real;
 
+/// An error of a line that is said to grow without end counts as one of ten times as much.
+const MOST_LOG_ERROR: f64 = 2.3;
+
 /// How a family does on levels left out one by one.
 #[derive(Clone, Debug)]
 pub struct LeftOut {
@@ -40,7 +43,7 @@ pub fn left_out(
                 parts: without.guesses(point.load, point.of),
             };
             log_densities.push(mixture.log_density(point.log_value, point.error));
-            let error = exp(mixture.mean() - point.log_value) - 1.0;
+            let error = exp((mixture.mean() - point.log_value).min(MOST_LOG_ERROR)) - 1.0;
             squares += error * error;
         }
     }

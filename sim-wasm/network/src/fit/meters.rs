@@ -12,6 +12,8 @@ const READ_WITHIN: f64 = 0.02;
 const READ_TO: f64 = 0.005;
 /// A resource that is never busier than this limits nothing that was measured.
 const LEAST_BUSY: f64 = 0.05;
+/// Above the line by more than this share, the busiest level alone tells the limit (assumed).
+const BENT: f64 = 0.03;
 /// An error in the limit below which no meter is believed (assumed): 1 %.
 const LEAST_ERROR: f64 = 0.01;
 
@@ -87,6 +89,10 @@ fn resource(name: &str, pairs: &[(f64, f64)]) -> Option<Resource> {
     if demand_ms.is_nan() || demand_ms <= 0.0 || left <= 0.0 {
         return None;
     }
+    // What is held longer the more requests there are, such as connections, fills up before its line says so.
+    let top = pairs.iter().copied().max_by(|a, b| a.1.total_cmp(&b.1))?;
+    let is_bent = background == 0.0 && top.1 > (1.0 + BENT) * demand_ms * top.0;
+    let demand_ms = if is_bent { top.1 / top.0 } else { demand_ms };
     let missed = pairs.iter().map(|&(x, busy)| {
         let missed = busy - background - demand_ms * x;
         missed * missed

@@ -11,6 +11,8 @@ pub const BETWEEN_RUNS: f64 = 0.007;
 const OF_RESPONSES: f64 = 0.02;
 /// Squared variation of times where no percentiles tell of it.
 const USUAL_VARIATION: f64 = 0.5;
+/// Requests of a level that does not say (assumed).
+const USUAL_REQUESTS: f64 = 2_000.0;
 /// Below this share of what was sent, what an open test was answered is the limit.
 const KEPT_UP: f64 = 0.97;
 
@@ -72,15 +74,17 @@ pub fn points(input: &Input) -> Vec<Point> {
     let mut loads: Vec<f64> = kept.iter().map(|level| level.load()).collect();
     loads.sort_by(f64::total_cmp);
     loads.dedup();
+    let means = kept.iter().filter_map(|level| level.response_ms.mean);
+    let alone_ms = means.fold(f64::INFINITY, f64::min);
     kept.iter()
         .flat_map(|level| {
             let at = loads.iter().position(|&load| load == level.load());
-            of_level(input, level, at.unwrap_or(0))
+            of_level(input, level, at.unwrap_or(0), alone_ms)
         })
         .collect()
 }
 
-fn of_level(input: &Input, level: &Level, at: usize) -> Vec<Point> {
+fn of_level(input: &Input, level: &Level, at: usize, alone_ms: f64) -> Vec<Point> {
     let per_ms = level.throughput_per_second / 1_000.0;
     let error = throughput_error(level);
     let point = |load, of, value: f64, error| Point {
@@ -112,8 +116,12 @@ fn of_level(input: &Input, level: &Level, at: usize) -> Vec<Point> {
     if per_ms < KEPT_UP * rate {
         return vec![point(load, Quantity::Throughput, per_ms, error)];
     }
-    let mean_ms =
-        response.map(|mean_ms| point(load, Quantity::Response, mean_ms, OF_RESPONSES + error));
+    // Near its limit a line stays long or short for long: its mean is known the less the longer it is.
+    let counted = sqrt(2.0 / level.requests.unwrap_or(USUAL_REQUESTS));
+    let mean_ms = response.map(|mean_ms| {
+        let error = OF_RESPONSES + error + counted * (mean_ms / alone_ms - 1.0).min(10.0);
+        point(load, Quantity::Response, mean_ms, error)
+    });
     mean_ms.into_iter().collect()
 }
 

@@ -6,7 +6,7 @@ use super::noise::BETWEEN_RUNS;
 use super::point::{Quantity, log_of};
 use super::range::Range;
 use super::study::Study;
-use super::system::Load;
+use super::system::{Load, System};
 use libm::{exp, log, log2, sqrt};
 use messagebox_sim::kernel::convert::Real;
 use serde::Serialize;
@@ -88,8 +88,17 @@ pub fn load(input: &Input, size: f64) -> Load {
 }
 
 /// What is expected of one number of a measurement, scatter included.
-pub fn expected(study: &Study, input: &Input, load: Load, of: Quantity) -> Mixture {
-    let mut mixture = study.mixture(|system| Some(log_of(system, load, of)));
+fn expected(study: &Study, input: &Input, load: Load, of: Quantity) -> Mixture {
+    expected_of(study, input, load, |system| Some(log_of(system, load, of)))
+}
+
+fn expected_of(
+    study: &Study,
+    input: &Input,
+    load: Load,
+    of: impl Fn(&System) -> Option<f64>,
+) -> Mixture {
+    let mut mixture = study.mixture(of);
     let beyond = log2((load.size() / highest(input)).max(1.0));
     let own = BETWEEN_RUNS * study.scatter.max(1.0);
     let unknown = PER_DOUBLING * beyond;
@@ -100,8 +109,24 @@ pub fn expected(study: &Study, input: &Input, load: Load, of: Quantity) -> Mixtu
     mixture
 }
 
+/// A range that ends where no request waits for another.
+fn bounded(study: &Study, input: &Input, load: Load, range: Range) -> Range {
+    let alone = expected_of(study, input, load, |system| match load {
+        Load::Closed { users, think_ms } => Some(log(users / (system.alone_ms + think_ms))),
+        Load::Open { rate } => Some(log(rate)),
+    });
+    let most = Range::of(&alone, 1_000.0).and_then(|alone| alone.high);
+    let below = |value: f64| most.map_or(value, |most| value.min(most));
+    Range {
+        value: below(range.value),
+        low: below(range.low),
+        high: range.high.map(below),
+    }
+}
+
 pub fn predict(study: &Study, input: &Input, load: Load) -> Prediction {
     let throughput = Range::of(&expected(study, input, load, Quantity::Throughput), 1_000.0);
+    let throughput = throughput.map(|range| bounded(study, input, load, range));
     let size = load.size();
     let response_ms = match load {
         // N = X (R + Z): a response follows from the throughput, and its range from that range.
@@ -249,23 +274,34 @@ pub fn next(study: &Study, input: &Input) -> Next {
         .map(Level::load)
         .collect();
     seen.sort_by(f64::total_cmp);
+    let limits = study.mixture(|system| system.limit().map(log));
+    let answered = 1_000.0 * exp(limits.quantile(0.5));
     let between = seen.iter().zip(seen.iter().skip(1));
     let between = between.map(|(a, b)| libm::floor(sqrt(a * b) + 0.5));
     let highest = highest(input);
-    let beyond = [1.5, 2.0, 3.0, 4.0].map(|factor| libm::floor(factor * highest + 0.5));
+    let is_open = matches!(load(input, highest), Load::Open { .. });
+    // More than is answered is sent in vain.
+    let factors: &[f64] = if is_open { &[] } else { &[1.5, 2.0, 3.0, 4.0] };
+    let beyond = factors
+        .iter()
+        .map(|factor| libm::floor(factor * highest + 0.5));
     let fresh: Vec<f64> = between
         .chain(beyond)
-        .filter(|load| !seen.contains(load))
+        .filter(|load| !seen.contains(load) && (!is_open || load < &answered))
         .collect();
     let scatter = BETWEEN_RUNS * study.scatter.max(1.0);
-    let of = match load(input, highest) {
-        Load::Closed { .. } => Quantity::Throughput,
-        Load::Open { .. } => Quantity::Response,
+    let of = if is_open {
+        Quantity::Response
+    } else {
+        Quantity::Throughput
     };
     let apart: Vec<(f64, f64)> = fresh
         .into_iter()
         .map(|size| {
-            let mixture = study.mixture(|system| Some(log_of(system, load(input, size), of)));
+            let mixture = study.mixture(|system| match of {
+                Quantity::Throughput => Some(log_of(system, load(input, size), of)),
+                Quantity::Response => system.response_ms(load(input, size)).map(log),
+            });
             (size, mixture.deviation() / scatter)
         })
         .collect();

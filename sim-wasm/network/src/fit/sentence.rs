@@ -8,7 +8,7 @@ use super::meters::Resource;
 use super::prediction::{Next, What, highest};
 use super::range::Range;
 use super::study::Verdict;
-use super::words::{counted, listed, three};
+use super::words::{counted, three};
 
 /// What an explanation says.
 pub fn says(explained: &Explained) -> String {
@@ -54,9 +54,25 @@ pub fn says(explained: &Explained) -> String {
             }
         ),
         Kind::Meters => match explained.names.as_slice() {
-            [one] => format!("what limits is {one}, {served}"),
-            names => format!("{} serve {served}, then {second}", listed(names)),
+            [first, other, ..] => format!("{first} serves {served}, {other} {second}"),
+            [one] => format!("{one} serves {served}"),
+            [] => format!("requests are served {served}"),
         },
+    }
+}
+
+/// What places may be, which throughput alone does not tell.
+fn may_be(explained: &Explained) -> String {
+    match (explained.kind, explained.places) {
+        (Kind::Delay | Kind::Meters | Kind::Pool | Kind::TwoStations, _) | (_, None) => {
+            String::new()
+        }
+        (_, Some(1)) => {
+            " (a lock, one thread or one processor: these levels do not tell which)".to_owned()
+        }
+        (_, Some(_)) => {
+            " (threads, processors or connections: these levels do not tell which)".to_owned()
+        }
     }
 }
 
@@ -114,7 +130,7 @@ pub fn sentence(
         .filter(|one| one.verdict.is_alive() && one.share > 0.05)
         .collect();
     let leading = alive.iter().max_by(|a, b| a.share.total_cmp(&b.share));
-    let cause = leading.map_or(String::new(), |one| says(one));
+    let cause = leading.map_or(String::new(), |one| format!("{}{}", says(one), may_be(one)));
     let most = format!(
         "The system answers at most {} requests per second ({})",
         three(x.value),

@@ -40,20 +40,10 @@ pub fn counted(count: f64, noun: &str) -> String {
     format!("{} {noun}{ending}", three(count))
 }
 
-/// Words as a list: "a", "a and b", "a, b and c".
-pub fn listed(words: &[String]) -> String {
-    match words {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
-}
-
 #[test]
 fn numbers_have_three_digits() {
     let values = [0.012_345, 9.0, 9.08, 220.4, 1_577.9, 12_345_678.0];
     let texts = values.map(three);
     assert_eq!(texts, ["0.0123", "9", "9.08", "220", "1,580", "12,300,000"]);
     assert_eq!(counted(1.0, "request"), "1 request");
-    assert_eq!(listed(&["a".into(), "b".into(), "c".into()]), "a, b and c");
 }
