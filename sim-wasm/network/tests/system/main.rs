@@ -22,6 +22,8 @@ mod priorities;
 mod product_form;
 mod random;
 mod refusals;
+mod refused;
+mod refused_structures;
 mod retries;
 mod reuse;
 mod sharing;

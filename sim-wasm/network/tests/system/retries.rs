@@ -169,3 +169,37 @@ fn of_those_who_gave_up() {
         );
     }
 }
+
+#[test]
+fn in_a_pause_only_the_permits_of_earlier_steps_are_kept() {
+    // 10 ms of work, 20 ms until it gives up, a pause of 50 ms, and 20 ms again: it has failed.
+    let constant = |name: &str, demand_ms: f64| {
+        with(
+            station(name, "delay", demand_ms),
+            json!({ "spread": "constant" }),
+        )
+    };
+    let document = with(
+        closed(
+            1,
+            0.0,
+            json!([
+                constant("first", 10.0),
+                constant("second", 30.0),
+                { "name": "outer", "kind": "lock", "over": ["first", "second"] },
+                { "name": "inner", "kind": "lock", "over": ["second"] },
+            ]),
+        ),
+        json!({ "route": ["first", { "at": "second", "timeoutMs": 20,
+            "retries": { "most": 1, "backoffMs": 50 } }] }),
+    );
+    compare(
+        &document,
+        &[
+            ("failed", 10.0, |r| r.failures_per_second.gave_up),
+            ("outer", 1.0, |r| r.pools[0].utilisation),
+            ("inner", 0.4, |r| r.pools[1].utilisation),
+            ("unseen", 20.0, |r| r.stations[1].unseen_per_second),
+        ],
+    );
+}
