@@ -14,8 +14,12 @@ use messagebox_sim::kernel::convert::Whole;
 
 /// Points of a curve at most, where each takes a solution of its own.
 const MOST_POINTS: f64 = 50.0;
+/// Points at least, however long each takes.
+const FEWEST_POINTS: f64 = 4.0;
 /// Terms of all these solutions, about.
-const CURVE_STEPS: f64 = 1e8;
+const CURVE_STEPS: f64 = 3e7;
+/// How often the states of a network are summed for one of them, about.
+const ROUNDS: f64 = 10.0;
 
 /// Mean values of a system. One class of users also gets its curve, up to as many users as there
 /// are or are asked for, but at most twice those that there are.
@@ -113,7 +117,7 @@ fn points(network: &Network, found: &Answered, most_users: Option<u32>) -> Optio
 
 /// Points that each take a solution of their own: evenly spread, and the number of users itself.
 fn solved_each(network: &Network, think_ms: f64, users: u32, most: u32) -> Vec<Point> {
-    let count = (CURVE_STEPS / Mixed::steps(network)).clamp(4.0, MOST_POINTS);
+    let count = (CURVE_STEPS / ROUNDS / Mixed::steps(network)).clamp(FEWEST_POINTS, MOST_POINTS);
     let step = most.div_ceil(u32::floored(count)).max(1);
     let mut numbers: Vec<u32> = (1..=most).step_by(usize::saturated(step)).collect();
     numbers.extend([users.min(most), most]);

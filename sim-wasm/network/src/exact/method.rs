@@ -33,8 +33,11 @@ pub fn solve(network: &Network) -> Result<Answered, Overloaded> {
     }
     let found = approximate::solve(network)?;
     let crossing = found.crossing.iter();
-    obstacles
-        .extend(crossing.map(|name| format!("“{name}” lies across other pools and is left out.")));
+    obstacles.extend(crossing.map(|name| {
+        format!(
+            "“{name}” lies across other pools: what it shares with them is taken as outside of it."
+        )
+    }));
     if !found.is_corrected {
         obstacles.push("Several servers are taken as a fast one behind a delay.".into());
     }

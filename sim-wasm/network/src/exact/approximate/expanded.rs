@@ -1,8 +1,8 @@
 //! Back from stations that stand for pools to what is in them.
 
-use super::MOST_STEPS;
 use super::iteration::Found;
 use super::pools::{Covered, Replaced};
+use super::{MOST_STEPS, general};
 use crate::exact::mixed::Mixed;
 use crate::exact::network::Network;
 use crate::exact::solution::Inside;
@@ -127,7 +127,8 @@ fn at(mean: f64, servers: usize) -> Vec<f64> {
 /// Puts into what a pool covers those who hold its permits.
 fn spread(covered: &Covered, crowd: &Crowd, crowds: &mut [Crowd]) {
     let is_small = Mixed::steps(&covered.inside) <= MOST_STEPS;
-    let mixed = is_small.then(|| Mixed::of(&covered.inside).ok()).flatten();
+    let settled = is_small.then(|| general::settled(covered.inside.clone()).ok());
+    let mixed = settled.flatten().map(|(_, mixed, _)| mixed);
     let stations = || covered.members.iter().zip(&covered.inside.stations);
     for (taken, share) in thinned(&crowd.busy) {
         let away = usize::saturated::<u32>(covered.permits).saturating_sub(taken);

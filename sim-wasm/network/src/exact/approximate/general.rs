@@ -12,14 +12,15 @@ use crate::exact::speed::Speed;
 use messagebox_sim::kernel::convert::Whole;
 
 /// Rounds over all such stations at most.
-const MOST_ROUNDS: usize = 30;
+const MOST_ROUNDS: usize = 12;
 /// Change of a speed in a round, as a share, that counts as none.
-const STILL: f64 = 1e-6;
+const STILL: f64 = 1e-5;
 /// Servers of a station that is solved alone, at most.
 const MOST_SERVERS: u32 = 12;
 /// Steps of such a solution at most: users × servers³.
 const MOST_STEPS: f64 = 2e6;
-const EXPONENTIAL: f64 = 1e-9;
+/// How far a squared variation may be from 1 and count as exponential.
+pub const EXPONENTIAL: f64 = 1e-9;
 
 /// Servers, mean service in ms and squared variation of a station that is solved alone: its
 /// services are not exponential, and only users of the first class come.

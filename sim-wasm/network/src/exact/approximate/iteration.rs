@@ -79,7 +79,13 @@ pub fn solve(network: &Network, profiles: &[Option<Profile>], start: &[f64]) -> 
             let rates = throughputs.iter().zip(times).enumerate();
             for ((class, (rate, time)), present) in rates.zip(present) {
                 let inside = rate * time;
-                change = change.max((inside - present.inside).abs() / inside.max(1e-9));
+                let step = (inside - present.inside).abs() / inside.max(1e-9);
+                // A line without end never comes to rest.
+                change = change.max(if step.is_finite() {
+                    step
+                } else {
+                    f64::INFINITY
+                });
                 present.inside += forward * (inside - present.inside);
                 present.busy = rate * station.demand_ms(class);
             }

@@ -14,6 +14,7 @@
 //!   speed (Chandy, Herzog and Woo, IBM J. Res. Dev. 19, 1975).
 
 mod aggregate;
+mod covered;
 mod expanded;
 mod general;
 mod isolated;
@@ -31,7 +32,7 @@ use pools::Replaced;
 pub use pools::binds;
 
 /// Terms of an exact answer that is needed in each round, at most.
-const MOST_STEPS: f64 = 3e7;
+const MOST_STEPS: f64 = 2e7;
 /// Rounds of mixing classes anew at most.
 const MOST_ROUNDS: usize = 40;
 /// Rounds before each goes half of the way.
@@ -44,7 +45,7 @@ pub struct Approximation {
     pub solution: Solution,
     /// Those that permits can be missing of.
     pub pools: Vec<PoolInside>,
-    /// Names of pools that lie across others and were left out.
+    /// Names of pools that lie across others, and are taken without what they share.
     pub crossing: Vec<String>,
     /// Whether the network with one class was small enough to be solved.
     pub is_corrected: bool,
@@ -74,7 +75,8 @@ pub fn solve(network: &Network) -> Result<Approximation, Overloaded> {
         let found = iteration::solve(plain, &profiles, &throughputs);
         let pairs = found.throughputs.iter().zip(&throughputs);
         let change = pairs.map(|(new, old)| ((new - old) / new.max(*old)).abs());
-        let is_still = change.fold(0.0, f64::max) < STILL;
+        // One class is always mixed the same.
+        let is_still = network.classes.len() == 1 || change.fold(0.0, f64::max) < STILL;
         if is_still || rounds == MOST_ROUNDS {
             let (stations, pools) = replaced.expanded(network, &found, mixed.as_ref());
             return Ok(Approximation {

@@ -1,13 +1,10 @@
 //! Pools, each replaced by a station: what is covered, solved with 1, 2, … permits taken.
 
 use super::aggregate::mixture;
-use super::{MOST_STEPS, general};
-use crate::exact::mixed::Mixed;
+use super::covered::rates;
 use crate::exact::network::{Class, Demand, Kind, Load, Network, Pool, Station};
-use crate::exact::single::{LoadDependent, curve};
 use crate::exact::solution::Overloaded;
 use crate::exact::speed::Speed;
-use messagebox_sim::kernel::convert::Whole;
 
 /// A network without pools.
 pub struct Replaced {
@@ -52,15 +49,6 @@ fn most_inside(network: &Network, pool: &Pool) -> Option<u32> {
 fn held_ms(stations: &[Station], places: &[usize], class: usize) -> f64 {
     let covered = places.iter().filter_map(|place| stations.get(*place));
     covered.map(|one| one.demand_ms(class)).sum()
-}
-
-/// With the speeds of stations in order in the place of services that are not exponential: those
-/// with all permits taken, also where fewer are.
-fn settled(inside: Network) -> Network {
-    match Mixed::steps(&inside) <= MOST_STEPS {
-        true => general::settled(inside.clone()).map_or(inside, |(network, ..)| network),
-        false => inside,
-    }
 }
 
 impl Replaced {
@@ -110,18 +98,21 @@ impl Replaced {
         let mut members: Vec<usize> = pool.stations.iter().map(|one| outermost(*one)).collect();
         members.sort_unstable();
         members.dedup();
-        let lies_across = self.covered.iter().any(|inner| {
-            members.contains(&inner.place)
-                && self
-                    .stations_of(inner)
-                    .iter()
-                    .any(|one| !pool.stations.contains(one))
-        });
-        if lies_across {
+        // Of a pool that lies across, what it shares is taken as outside of it.
+        let lies_across = |member: &usize| {
+            let inner = self.covered.iter().find(|inner| inner.place == *member);
+            let stations = inner.map_or(Vec::new(), |inner| self.stations_of(inner));
+            stations.iter().any(|one| !pool.stations.contains(one))
+        };
+        let all = members.len();
+        members.retain(|member| !lies_across(member));
+        if members.len() < all {
             self.crossing.push(pool.name.clone());
+        }
+        if members.is_empty() {
             return;
         }
-        let inside = settled(self.inside(&members, throughputs, pool.permits));
+        let inside = self.inside(&members, throughputs, pool.permits);
         let place = self.all.len();
         self.all.push(self.station(pool, &members, &inside));
         for member in &members {
@@ -189,39 +180,19 @@ impl Replaced {
 
     /// The station that works as fast as what is covered does with as many permits taken.
     fn station(&self, pool: &Pool, members: &[usize], inside: &Network) -> Station {
-        let demand_ms = |station: &Station| station.demand_ms(0);
-        let delays = inside
-            .stations
-            .iter()
-            .filter(|one| one.kind.speed().is_none());
-        let lines = inside.stations.iter().filter_map(|one| {
-            Some(LoadDependent {
-                demand_ms: demand_ms(one),
-                speed: one.kind.speed()?.clone(),
-            })
-        });
-        let users = inside
-            .classes
-            .iter()
-            .filter_map(|one| one.load.users())
-            .sum();
-        let points = curve(
-            &lines.collect::<Vec<_>>(),
-            delays.map(demand_ms).sum(),
-            usize::saturated::<u32>(users),
-        );
-        let alone = points.first().map_or(0.0, |(rate, _)| *rate);
-        let mean_ms: f64 = inside.stations.iter().map(demand_ms).sum();
+        let rates = rates(inside);
+        let alone = rates.first().copied().unwrap_or(0.0);
+        let demands_ms = inside.stations.iter().map(|one| one.demand_ms(0));
+        let mean_ms: f64 = demands_ms.sum();
         let classes = 0..self.network.classes.len();
         let demands = classes.map(|class| {
             let held_ms = held_ms(&self.all, members, class);
             Demand::exponential(1.0, held_ms / (mean_ms * alone))
         });
+        let speeds = rates.iter().map(|rate| rate / alone);
         Station {
             name: pool.name.clone(),
-            kind: Kind::Shared(Speed::Given(
-                points.iter().map(|(rate, _)| rate / alone).collect(),
-            )),
+            kind: Kind::Shared(Speed::Given(speeds.collect())),
             demands: demands.collect(),
         }
     }

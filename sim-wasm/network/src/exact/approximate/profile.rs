@@ -1,6 +1,7 @@
 //! How long it takes to wait at a station, by what is found there: read off the exact answer of the
 //! network with one class.
 
+use crate::exact::limits::highest;
 use crate::exact::mixed::{Line, Mixed, open_load};
 use crate::exact::network::{Kind, Network, Station};
 use crate::exact::speed::Speed;
@@ -45,7 +46,7 @@ pub fn of(
     let stations = plain.stations.iter().zip(&one.stations);
     let Some(mixed) = mixed else {
         let plain = stations.map(|(station, _)| {
-            let each = 1.0 / station.kind.speed()?.servers().real();
+            let each = 1.0 / highest(station.kind.speed()?);
             let wait = Wait {
                 line: each,
                 busy: each,
