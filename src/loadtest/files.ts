@@ -1,4 +1,5 @@
 import { FORMATS } from './formats/list';
+import { refusedFiles } from './formats/refused';
 import { isBinary, plainText } from './text';
 import { type Found, found, trouble } from './told';
 import type { Choices, LoadFile } from './types';
@@ -13,7 +14,8 @@ const refused = (file: LoadFile, accepted: string): Found =>
 function readFile({ name, text }: LoadFile, choices: Choices): Found {
   const file = { name, text: plainText(text) };
   if (file.text.trim() === '') return refused(file, 'a file that holds something');
-  if (isBinary(file.text)) return refused({ ...file, text: 'no text' }, `text: ${KNOWN}`);
+  const isText = !isBinary(file.text) || refusedFiles.recognises(file.text, name);
+  if (!isText) return refused({ ...file, text: 'no text' }, `text: ${KNOWN}`);
   const kind = FORMATS.findIndex(({ recognises }) => recognises(file.text, name));
   const read = FORMATS[kind]?.read(file, choices) ?? refused(file, KNOWN);
   return { ...read, levels: read.levels.map((level) => ({ ...level, kind })) };

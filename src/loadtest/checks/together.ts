@@ -1,3 +1,4 @@
+import { TABLE } from '../table/levels';
 import { baseName } from '../text';
 import { type Told, trouble, warning } from '../told';
 import type { Trouble, Warning } from '../types';
@@ -97,7 +98,7 @@ export function checkedTogether(levels: readonly Told[], given: readonly Told[])
     differing(
       levels,
       'mixed-tools',
-      ({ tool }) => tool,
+      ({ tool }) => (tool === TABLE ? null : tool),
       (own, others) =>
         `Measured with ${own}, most others with ${others}: tools count and wait differently, so that some per cent between them are none of the system.`,
     ),

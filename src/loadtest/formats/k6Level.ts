@@ -42,7 +42,7 @@ function usersOf({ vus, iterationMs, iterationsPerSecond }: K6Tells): number | n
   if (vus.most === null) return null;
   const isSteady = busy > 0 ? busy >= STEADY * vus.most : (vus.least ?? 0) >= STEADY * vus.most;
   if (isSteady) return vus.most;
-  return busy > 0 ? busy : null;
+  return busy > 0 ? Math.max(1, busy) : null;
 }
 
 /** A level of k6 from what it sums up at the end: closed by its virtual users unless it dropped iterations of a rate. */

@@ -11,7 +11,11 @@ function metric({ value, optional }: Document, name: string, key: string): numbe
 /** The summary that k6 writes at the end of a test. */
 export const k6Summary = jsonLevel(
   'k6',
-  [/"metrics"\s*:/, /"(?:http_reqs|http_req_duration|iterations)"\s*:/],
+  [
+    /^\s*\{\s*"(?:metrics|root_group|options|state|setup_data)"\s*:/,
+    /"metrics"\s*:/,
+    /"(?:http_reqs|http_req_duration|iterations)"\s*:/,
+  ],
   (document) => {
     const of = (name: string, key: string) => metric(document, name, key);
     const duration = (key: string) => of('http_req_duration', key);

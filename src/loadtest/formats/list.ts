@@ -8,9 +8,11 @@ import { autocannonJson } from './autocannonJson';
 import { bombardierConsole } from './bombardierConsole';
 import { bombardierJson } from './bombardierJson';
 import { gatlingLog } from './gatlingLog';
+import { gatlingStats } from './gatlingStats';
 import { heyConsole, ohaConsole } from './heyConsole';
 import { heyCsv, ohaCsv } from './heyCsv';
 import { jmeterCsv } from './jmeterCsv';
+import { jmeterReport } from './jmeterReport';
 import { jmeterXml } from './jmeterXml';
 import { k6Console } from './k6Console';
 import { k6Csv, k6Ndjson } from './k6Points';
@@ -33,6 +35,7 @@ import { wrkJson } from './wrkJson';
 /** The kinds of files; the first that recognises one reads it. */
 export const FORMATS: readonly Format[] = [
   jmeterCsv,
+  jmeterReport,
   jmeterXml,
   gatlingLog,
   heyCsv,
@@ -51,6 +54,7 @@ export const FORMATS: readonly Format[] = [
   siegeJson,
   artilleryJson,
   vegetaJson,
+  gatlingStats,
   k6Summary,
   locustJson,
   wrkConsole,

@@ -48,7 +48,7 @@ const REFUSED: readonly Refused[] = [
   {
     isIt: (text, name) => /simulation\.log$/.test(name) && !/^(?:RUN|USER|REQUEST)\t/m.test(text),
     instead:
-      'simulation.log in text, which Gatling wrote until 3.11: newer ones are binary. Of a newer Gatling take stats from its report as a table with columns users, throughputPerSecond and responseMeanMs',
+      'js/global_stats.json of the report of this run: newer versions of Gatling write simulation.log in a binary form',
   },
 ];
 

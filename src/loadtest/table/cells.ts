@@ -48,9 +48,10 @@ export function reader(
     const unit = TIMES.includes(role) ? timeIn(cell) : null;
     const number = numberWith(cell.replace(/\s*%$/, ''), grid.decimal);
     const value = unit ?? number ?? (role === 'throughput' ? rateIn(cell, grid.decimal) : null);
-    const least = isNeeded(role) ? 'above zero' : 'of zero or above';
-    if (value !== null && Number.isFinite(value) && (isNeeded(role) ? value > 0 : value >= 0))
-      return value;
+    const isUsers = role === 'users' && isNeeded(role);
+    const least = isUsers ? 'of 1 or above' : isNeeded(role) ? 'above zero' : 'of zero or above';
+    const isEnough = (value ?? -1) >= (isUsers ? 1 : isNeeded(role) ? Number.MIN_VALUE : 0);
+    if (value !== null && Number.isFinite(value) && isEnough) return value;
     troubles.push(trouble(file, grid.place(row, at), cell, `a number ${least}`));
     return null;
   };

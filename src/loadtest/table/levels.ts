@@ -9,6 +9,8 @@ import { type Role, resourceOf, wordsOf } from './roles';
 import { shareFactor } from './share';
 import { timeIn } from './units';
 
+/** The tool of a level that a table gives without naming one. */
+export const TABLE = 'table';
 /** Most rows that are taken for a level each. */
 const MOST_LEVELS = 1000;
 
@@ -90,7 +92,7 @@ export function readLevels(file: LoadFile, choices: Choices): Found {
     };
     const head = grid.heads[roles.get('errors') ?? -1] ?? '';
     const errorsPerSecond = errorsOf(head, read(row, 'errors'), known);
-    const tool = row.cells[roles.get('tool') ?? -1] || 'table';
+    const tool = row.cells[roles.get('tool') ?? -1] || TABLE;
     return [told(file.name, tool, { ...known, errorsPerSecond })];
   });
   if (rows.length < grid.rows.length) {

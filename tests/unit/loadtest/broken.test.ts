@@ -177,6 +177,12 @@ describe('what is no load test', () => {
     expect(troubles[0]?.accepted).toMatch(new RegExp(accepted));
   });
 
+  it('names what to give of a Gatling whose log is binary', () => {
+    const text = '\u0000\u0001\u0002\u0003.13.5\u0000\uFFFD\uFFFD\u0004';
+    const { troubles } = readLoadTest([{ name: 'run-1/simulation.log', text }]);
+    expect(troubles[0]?.accepted).toMatch(/global_stats\.json/);
+  });
+
   it('is nothing where there are no files', () => {
     expect(readLoadTest([])).toEqual({
       levels: [],

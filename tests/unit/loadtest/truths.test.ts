@@ -121,3 +121,47 @@ describe('closed or open', () => {
     expect(levels[0]?.responseMs.mean).toBeCloseTo(12563.466, 2);
   });
 });
+
+describe('reports that tools save', () => {
+  it('of JMeter give their total', () => {
+    const text = `Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput,Received KB/sec,Std. Dev.
+GET /a,2000,35,33,54,62,79,2,110,0.000%,110.1,16.3,15.1
+GET /b,2000,37,35,56,64,81,2,120,2.000%,110.2,16.3,15.4
+TOTAL,4000,36,34,55,63,80,2,120,1.000%,220.3,32.6,15.25
+`;
+    const { levels, missing, troubles } = readLoadTest([{ name: 'aggregate-8users.csv', text }]);
+    expect({ missing, troubles }).toEqual({ missing: [], troubles: [] });
+    expect(levels).toHaveLength(1);
+    expect(levels[0]).toMatchObject({
+      users: 8,
+      tool: 'JMeter',
+      throughputPerSecond: expect.closeTo(0.99 * 220.3, 6),
+      errorsPerSecond: expect.closeTo(0.01 * 220.3, 6),
+      responseMs: { mean: 36, p50: 34, p90: 55, p95: 63, p99: 80 },
+    });
+  });
+
+  it('of Gatling give all requests', () => {
+    const of = (total: number, ok: number, ko: number) => ({ total, ok, ko });
+    const stats = {
+      name: 'All Requests',
+      numberOfRequests: of(4400, 4378, 22),
+      maxResponseTime: of(121, 121, 40),
+      meanResponseTime: of(36, 36, 30),
+      percentiles1: of(34, 34, 30),
+      percentiles3: of(64, 64, 39),
+      percentiles4: of(81, 82, 40),
+      meanNumberOfRequestsPerSecond: of(220, 218.9, 1.1),
+    };
+    for (const document of [stats, { type: 'GROUP', name: 'All Requests', stats }]) {
+      const file = { name: 'js/stats.json', text: JSON.stringify(document) };
+      const { levels, missing } = readLoadTest([file]);
+      expect(missing).toEqual(['users of js/stats.json']);
+      expect(levels[0]).toMatchObject({
+        throughputPerSecond: 218.9,
+        errorsPerSecond: 1.1,
+        responseMs: { mean: 36, p50: 34, p90: null, p95: 64, p99: 82 },
+      });
+    }
+  });
+});
