@@ -43,7 +43,8 @@ function columnsOf(grid: Grid, file: string): Columns | null {
   };
   if (columns.time < 0 && columns.users < 0) return null;
   if (columns.name >= 0 && columns.busy >= 0) return columns;
-  if (roles.has('throughput') || roles.has('responseMean') || roles.has('requests')) return null;
+  const isResponse = (roles.get('responseMean') ?? columns.time) !== columns.time;
+  if (roles.has('throughput') || isResponse || roles.has('requests')) return null;
   const isMeant = MEANT.test(file) || grid.heads.some((head) => resourceOf(head) !== null);
   const wide = grid.heads.flatMap((head, at) =>
     at === columns.time || at === columns.users

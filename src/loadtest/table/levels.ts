@@ -34,7 +34,8 @@ export function readLevels(file: LoadFile, choices: Choices): Found {
   const troubles = [...grid.troubles];
   const units = unitsOf(grid, file.name, roles, choices);
   const clock = pointsColumn(grid, roles.get('users'));
-  if (roles.get('seconds') === clock) roles.delete('seconds');
+  for (const role of ['seconds', 'responseMean'] as const)
+    if (roles.get(role) === clock) roles.delete(role);
   const read: Read = reader(grid, file.name, roles, troubles, clock !== null);
   const resources = grid.heads.flatMap((head, at) => {
     const name = resourceOf(head);

@@ -60,6 +60,11 @@ const percentile = (rank: string) => (words: string) =>
     `\\bp ?${rank}\\b|\\b${rank} ?(?:th|st|%|pct|perc|percent)|\\b(?:pct|perc|percentile|quantile|line) ?${rank}\\b|\\b0 ${rank}\\b`,
   ).test(words);
 
+const ANSWERED =
+  /through ?put|\btput\b|\bxput\b|durchsatz|d[ée]bit|rendimiento|^x(?: |$)|goodput|\bachieved\b|\banswered\b/;
+const RATE = /\b[rtqo]ps\b|\b[rtq]pm\b|\brate\b/;
+const VOLUME = /\b[kmg]?i?bytes?|\b[kmg]i?b\b|\bbits?\b/;
+
 const MEASURED: readonly (readonly [Role, (words: string) => boolean])[] = [
   ['p99', percentile('99')],
   ['p95', percentile('95')],
@@ -72,17 +77,16 @@ const MEASURED: readonly (readonly [Role, (words: string) => boolean])[] = [
     'arrivals',
     (words) => /\barriv|\boffered|\btarget (?:rate|rps|qps)|\bsend rate|\binput rate/.test(words),
   ],
+  ['throughput', (words) => ANSWERED.test(words) && !VOLUME.test(words)],
   [
     'throughput',
     (words) =>
-      (/through ?put|\btput\b|\bxput\b|durchsatz|d[ée]bit|rendimiento|\b[rtqo]ps\b|\b[rtq]pm\b|\brate\b|^x(?: |$)|goodput/.test(
-        words,
-      ) ||
+      (RATE.test(words) ||
         /(?:req|quer|trans|hit|call|op|order|script|job|message|sample|page|iteration|anfrage|petici)\p{L}* ?(?:\/|per|pro|par) ?\p{L}+/u.test(
           words,
         ) ||
         /^\/ ?s(?:ec)?$/.test(words)) &&
-      !/\b[kmg]?i?bytes?|\b[kmg]i?b\b|\bbits?\b/.test(words),
+      !VOLUME.test(words),
   ],
   [
     'users',
@@ -116,6 +120,7 @@ const MEASURED: readonly (readonly [Role, (words: string) => boolean])[] = [
       !CLOCK.test(words) &&
       !/\bstamp|\bstart|\bend\b|epoch|\bdate\b/.test(words),
   ],
+  ['responseMean', (words) => /^time(?: ms| s)?$/.test(words)],
   [
     'requests',
     (words) =>
@@ -139,5 +144,8 @@ export function rolesOf(heads: readonly string[]): Map<Role, number> {
     roles.set(role, at);
     taken.add(at);
   }
+  // Beside what was answered, and without users, a rate is what was sent.
+  const sent = heads.findIndex((head, at) => !taken.has(at) && RATE.test(wordsOf(head)));
+  if (sent >= 0 && !roles.has('users') && !roles.has('arrivals')) roles.set('arrivals', sent);
   return roles;
 }

@@ -29,4 +29,38 @@ describe('a table with a row for each level', () => {
     expect(level?.throughputPerSecond).toBeCloseTo(220.15, 6);
     expect(level?.responseMs.mean).toBeCloseTo(meanMs, 6);
   });
+
+  it('of an open test has what was sent beside what was answered', () => {
+    for (const head of [
+      'rate,throughput',
+      'target rps,achieved rps',
+      'arrivalsPerSecond,throughputPerSecond',
+    ]) {
+      const { levels, loop } = read(`${head},mean ms\n50,50,15\n250,221,717\n`);
+      expect(loop).toBe('open');
+      expect(
+        levels.map(({ users, arrivalsPerSecond, throughputPerSecond }) => [
+          users,
+          arrivalsPerSecond,
+          throughputPerSecond,
+        ]),
+      ).toEqual([
+        [null, 50, 50],
+        [null, 250, 221],
+      ]);
+    }
+  });
+
+  it('has errors as a rate, a share or a count', () => {
+    const errors = (text: string) => read(text).levels[0]?.errorsPerSecond;
+    expect(errors('users,req/s,errors/s\n8,200,4\n')).toBe(4);
+    expect(errors('users,req/s,error %\n8,196,2\n')).toBeCloseTo(4, 9);
+    expect(errors('users,req/s,seconds,errors\n8,200,20,80\n')).toBe(4);
+  });
+
+  it('takes units of heads, of throughput too', () => {
+    const [level] = read('users;scripts/hour;p95 [s]\n18;995,9;1,5\n').levels;
+    expect(level?.throughputPerSecond).toBeCloseTo(995.9 / 3600, 9);
+    expect(level?.responseMs.p95).toBe(1500);
+  });
 });
