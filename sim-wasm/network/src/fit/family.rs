@@ -8,10 +8,10 @@ use super::meters::Resource;
 use super::system::System;
 use libm::{exp, log};
 use messagebox_sim::kernel::convert::Whole;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// What a family says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
@@ -97,8 +97,11 @@ impl Kind {
     pub fn weight(self) -> f64 {
         match self {
             Kind::Delay | Kind::Places | Kind::Meters => 1.0,
-            Kind::UnevenPlaces | Kind::Coherency | Kind::TwoStations | Kind::Pool => 0.5,
-            Kind::Crowding => 0.1,
+            Kind::UnevenPlaces
+            | Kind::Coherency
+            | Kind::Crowding
+            | Kind::TwoStations
+            | Kind::Pool => 0.5,
         }
     }
 

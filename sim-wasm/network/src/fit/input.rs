@@ -1,5 +1,6 @@
 //! What is asked: levels as they were measured, and what to say of them.
 
+use super::family::{KINDS, Kind};
 use crate::refusal::Refusal;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -22,6 +23,9 @@ pub struct Input {
     pub targets: Option<Vec<Target>>,
     /// Loads to predict beside those kept back and twice and four times the highest.
     pub at: Option<Vec<f64>>,
+    /// The families of explanations that are tried, all by default: a page asks for few at first, which
+    /// takes a tenth of the time.
+    pub kinds: Option<Vec<Kind>>,
 }
 
 /// What was measured under one load.
@@ -157,6 +161,13 @@ fn check(input: &Input) -> Result<(), Refusal> {
             }
         }
     }
+    if input.kinds.as_ref().is_some_and(Vec::is_empty) {
+        return Err(Refusal::new(
+            "kinds",
+            "none",
+            "one or more kinds of explanations",
+        ));
+    }
     from_0("thinkMs", input.think_ms)?;
     for (name, loads) in [("hold", &input.hold), ("at", &input.at)] {
         for (index, &load) in loads.iter().flatten().enumerate() {
@@ -181,6 +192,12 @@ impl Input {
     /// Whether a level is kept back.
     pub fn holds(&self, level: &Level) -> bool {
         self.hold.iter().flatten().any(|&load| load == level.load())
+    }
+
+    /// The families of explanations to try.
+    pub fn kinds(&self) -> Vec<Kind> {
+        let asked = |kind: &Kind| self.kinds.as_ref().is_none_or(|kinds| kinds.contains(kind));
+        KINDS.into_iter().filter(asked).collect()
     }
 
     /// Pause of a user before each request of a level, in ms.

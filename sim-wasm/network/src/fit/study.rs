@@ -1,7 +1,7 @@
 //! All explanations of the points of a load test, judged by the levels that each has not seen.
 
 use super::explanation::{Candidate, Explanation, explain, sum_of_logs};
-use super::family::{KINDS, Kind, Shape};
+use super::family::{Kind, Shape};
 use super::input::Input;
 use super::law::{self, Law};
 use super::left_out::{LeftOut, better, left_out};
@@ -96,7 +96,7 @@ pub fn study(input: &Input) -> Option<Study> {
         let load = without.map(Load::size);
         kind.shapes(inside, &resources(input, load))
     };
-    let explained = KINDS.iter().filter_map(|&kind| {
+    let explained = input.kinds().into_iter().filter_map(|kind| {
         let all = shapes(kind, None);
         let candidates = all.into_iter().map(|shape| Candidate::new(shape, &points));
         let all = explain(kind, &candidates.collect::<Vec<_>>(), &points)?;

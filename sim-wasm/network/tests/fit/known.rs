@@ -116,3 +116,13 @@ fn targets_are_met_by_as_many_users_as_were_measured() {
     assert!((users(1) - 11.05).abs() < 0.4, "{}", users(1));
     assert!(under[2]["users"].is_null());
 }
+
+#[test]
+fn few_families_answer_as_among_all() {
+    let pairs: Vec<(f64, f64)> = USERS.into_iter().zip(WEB_AND_DATABASE).collect();
+    let few = ask(&json!({ "levels": levels(&pairs), "kinds": ["delay", "places"] }));
+    let explanations = few["explanations"].as_array().unwrap();
+    assert_eq!(explanations.len(), 2);
+    assert_eq!(explanations[0]["kind"], "places");
+    assert_eq!(explanations[0]["places"], 2);
+}
