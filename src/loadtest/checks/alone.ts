@@ -67,13 +67,16 @@ function meansBetween({ responseMs, maxMs }: Told): [low: number, high: number] 
   return [low, high];
 }
 
+const rangeText = ([low, high]: readonly [number, number]): string =>
+  Number.isFinite(high) ? `between ${shown(low)} and ${shown(high)} ms` : `above ${shown(low)} ms`;
+
 function meanBeside(level: Told): string | null {
   const { mean, p50 } = level.responseMs;
   const between = meansBetween(level);
   if (mean === null) return null;
   if (between !== null && (mean < 0.95 * between[0] || mean > 1.05 * between[1]))
-    return `A mean of ${shown(mean)} ms cannot be of times with these percentiles, which lies between ${shown(between[0])} and ${shown(between[1])} ms.`;
-  if (p50 !== null && mean > SPIKES * p50 && level.loop === 'closed')
+    return `A mean of ${shown(mean)} ms cannot be of times with these percentiles, which lies ${rangeText(between)}.`;
+  if (p50 && mean > SPIKES * p50 && level.loop === 'closed')
     return `The mean, ${shown(mean)} ms, is ${shown(mean / p50)} times the median, ${shown(p50)} ms: spikes or a mixture of requests, not load.`;
   return null;
 }

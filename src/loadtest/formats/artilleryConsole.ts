@@ -1,57 +1,51 @@
-import { type Console, consoleLevel } from '../consoleFields';
+import { consoleLevel } from '../consoleFields';
+import { times } from '../jsonFields';
+import type { Format } from '../told';
 import { sessionsOf } from './artillerySessions';
 
-const DOTS = '[:.\\s]+';
-const value = (name: string): RegExp => new RegExp(`^${name}:${DOTS}([\\d.]+)`);
+/** A line of a report, with dots between its name and its value. */
+const line = (name: string): RegExp => new RegExp(`^${name}:[\\s.]*\\s(\\S+?)(?:/sec)?$`);
+const within = (name: string): RegExp => line(`\\s+${name}`);
 
-/** The summary at the end of what artillery prints. */
-function summary({ required, optional, all }: Console, whole: string) {
-  const lines = whole.slice(whole.lastIndexOf('Summary report')).split(/\r?\n/);
-  const start = lines.findIndex((line) => /^http\.response_time:/.test(line));
-  const within = (name: string): number | null => {
-    const end = lines.findIndex((line, at) => at > start && !/^\s/.test(line));
-    const line = lines.slice(start + 1, end).find((one) => one.trim().startsWith(`${name}:`));
-    const text = new RegExp(`${name}:${DOTS}([\\d.]+)`).exec(line ?? '')?.[1];
-    return start < 0 || text === undefined ? null : Number(text);
-  };
-  const last = (name: string) => Number(all(value(name)).at(-1)?.text ?? Number.NaN);
-  const finite = (number: number) => (Number.isFinite(number) ? number : null);
-  const answered =
-    finite(last('http\\.responses')) ?? required('http.responses', value('http\\.responses'));
-  const refused = lines
-    .flatMap((line) => value('http\\.codes\\.[45]\\d\\d').exec(line)?.[1] ?? [])
-    .reduce((sum, count) => sum + Number(count), 0);
-  const failed = lines
-    .flatMap((line) => /^errors\.[^:]*:[:.\s]+(\d+)/.exec(line)?.[1] ?? [])
-    .reduce((sum, count) => sum + Number(count), 0);
-  const rate =
-    finite(last('http\\.request_rate')) ??
-    required('http.request_rate', value('http\\.request_rate'));
-  const asked = finite(last('http\\.requests'));
-  const session = lines.slice(lines.findIndex((line) => line.startsWith('vusers.session_length')));
-  const sessionMs = /mean:[.\s]+([\d.]+)/.exec(session.slice(1, 4).join('\n'))?.[1];
-  return {
-    ...sessionsOf({
-      good: answered === null ? null : answered - refused,
-      bad: refused + failed,
-      seconds: rate && asked ? asked / rate : optional('Total time', /Total time: (\d+) seconds/),
-      sessions: finite(last('vusers\\.created')),
-      sessionMs: sessionMs === undefined ? null : Number(sessionMs),
-    }),
-    responseMs: {
-      mean: within('mean'),
-      p50: within('median'),
-      p90: within('p90'),
-      p95: within('p95'),
-      p99: within('p99'),
-    },
-    maxMs: within('max'),
-  };
-}
-
-/** What artillery prints. */
-export const artilleryConsole = consoleLevel(
+const summary = consoleLevel(
   'artillery',
   [/^Summary report @|^All VUs finished/m, /^http\.request_rate:/m],
-  summary,
+  ({ required, optional, all }) => {
+    const sum = (pattern: RegExp) =>
+      all(pattern).reduce((total, { text }) => total + (/^\d+$/.test(text) ? Number(text) : 0), 0);
+    const answered = required('http.responses', line('http\\.responses'));
+    const asked = optional('http.requests', line('http\\.requests'));
+    const rate = required('http.request_rate', line('http\\.request_rate'));
+    const refused = sum(line('http\\.codes\\.[45]\\d\\d'));
+    // Times of responses stand before those of other things, and lengths of sessions last.
+    const sessionMs = all(within('mean')).at(-1)?.text ?? '';
+    return {
+      ...sessionsOf({
+        good: answered === null ? null : Math.max(0, answered - refused),
+        bad: refused + sum(line('errors\\.[^:]*')),
+        seconds: times(asked, 1 / (rate || Number.POSITIVE_INFINITY)) || null,
+        sessions: optional('vusers.created', line('vusers\\.created')),
+        sessionMs: /^\d+(?:\.\d+)?$/.test(sessionMs) ? Number(sessionMs) : null,
+      }),
+      responseMs: {
+        mean: required('http.response_time, mean', within('mean')),
+        p50: optional('http.response_time, median', within('median')),
+        p90: optional('http.response_time, p90', within('p90')),
+        p95: optional('http.response_time, p95', within('p95')),
+        p99: optional('http.response_time, p99', within('p99')),
+      },
+      maxMs: optional('http.response_time, max', within('max')),
+    };
+  },
 );
+
+/** What artillery prints: the summary at its end. */
+export const artilleryConsole: Format = {
+  recognises: summary.recognises,
+  read: ({ name, text }, choices) => {
+    const start = Math.max(0, text.lastIndexOf('Summary report'));
+    // What stands above is emptied line by line, so that places stay.
+    const above = text.slice(0, start).replace(/[^\n]/g, '');
+    return summary.read({ name, text: above + text.slice(start) }, choices);
+  },
+};
