@@ -4,7 +4,7 @@ import { checkedTogether, mixedTests } from './checks/together';
 import { readAll } from './files';
 import { countedIn, namedIn } from './together/inWindows';
 import { countedOnce } from './together/sameRun';
-import { withUtilisation } from './together/utilisation';
+import { unmatched, withUtilisation } from './together/utilisation';
 import { type Told, trouble } from './told';
 import type { Choices, Level, LoadFile, LoadTest, Trouble } from './types';
 import { completed } from './users';
@@ -62,7 +62,8 @@ export function readLoadTest(files: readonly LoadFile[], choices: Choices = {}):
   const read = readAll(files, choices);
   const named = namedIn(read.windows, read.levels);
   const { levels, asked } = completed(named, choices, read.choices);
-  const measured = withUtilisation(countedIn(read.windows, levels), read.meters);
+  const timed = countedIn(read.windows, levels);
+  const measured = withUtilisation(timed, read.meters);
   const given = countedOnce(measured);
   const sorted = [...given].sort((a, b) => load(a) - load(b));
   const usable = sorted.filter(isUsable);
@@ -71,7 +72,12 @@ export function readLoadTest(files: readonly LoadFile[], choices: Choices = {}):
   const all = [...read.choices, ...asked.filter(({ file }) => kept.has(file))];
   return {
     levels: checked.flatMap(levelOf),
-    troubles: [...read.troubles, ...mixedTests(given), ...sorted.flatMap(unusable)],
+    troubles: [
+      ...read.troubles,
+      ...(timed.length > 0 ? unmatched(timed, read.meters) : []),
+      ...mixedTests(given),
+      ...sorted.flatMap(unusable),
+    ],
     missing: all.filter(({ value }) => value === null).map(({ id }) => id),
     loop: loopOf(checked),
     choices: all,

@@ -32,6 +32,7 @@ export type WarningCode =
   | 'overload'
   | 'same-run'
   | 'repeated'
+  | 'at-once'
   | 'window'
   | 'loop';
 

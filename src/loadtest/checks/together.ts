@@ -1,5 +1,6 @@
 import { TABLE } from '../table/levels';
 import { baseName } from '../text';
+import { overlap } from '../together/sameRun';
 import { type Told, trouble, warning } from '../told';
 import type { Trouble, Warning } from '../types';
 import { loadText, percent, shown } from './shown';
@@ -38,6 +39,22 @@ function repeated(levels: readonly Told[]) {
     const [low, high] = [Math.min(...rates), Math.max(...rates)];
     const said = `${loadText(level)} were measured ${same.length} times, with ${shown(low)} to ${shown(high)} per second, ${percent(high / low - 1)} apart; each counts.`;
     return [warning('repeated', said)];
+  };
+}
+
+/** Half of the shorter of two runs, from which on they ran at the same time. */
+const AT_ONCE = 0.5;
+
+/** Runs that loaded the system together, as several machines of one test do. */
+function atOnce(levels: readonly Told[]) {
+  return (level: Told): Warning[] => {
+    const others = levels.filter(
+      (other) => other.file !== level.file && overlap(level, other) > AT_ONCE,
+    );
+    if (others.length === 0) return [];
+    const files = others.map(({ file }) => baseName(file)).join(', ');
+    const said = `${baseName(level.file)} ran at the same time as ${files}: the system had the load of all of them, which no level has.`;
+    return [warning('at-once', said)];
   };
 }
 
@@ -116,6 +133,7 @@ export function checkedTogether(levels: readonly Told[], given: readonly Told[])
         `This test is ${own}, most others are ${others}: in an open one requests come at a rate, whether others are answered or not.`,
     ),
     repeated(levels),
+    atOnce(levels),
     alone(levels),
     fall,
   ];

@@ -13,7 +13,7 @@ const sameLoad = (a: Told, b: Told): boolean =>
   a.loop === b.loop && (a.users === b.users || a.users === null || b.users === null);
 
 /** How much of the shorter of two levels lies in the other. */
-function overlap(a: Told, b: Told): number {
+export function overlap(a: Told, b: Told): number {
   if (a.beginSeconds === null || b.beginSeconds === null) return 0;
   if (a.endSeconds === null || b.endSeconds === null) return 0;
   const shared = Math.min(a.endSeconds, b.endSeconds) - Math.max(a.beginSeconds, b.beginSeconds);

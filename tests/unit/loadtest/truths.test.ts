@@ -55,6 +55,27 @@ describe('a whole folder', () => {
     expect(readLoadTest(files).levels[0]?.utilisation.db).toBeCloseTo(0.75, 9);
   });
 
+  it('names meters of other times than those of the levels', () => {
+    const files = [
+      { name: 'levels.csv', text: 'users,throughputPerSecond\n1,65\n8,220\n' },
+      { name: 'server.csv', text: 'time,stage,servers,busy\n1,db,2,1.5\n2,db,2,1.5\n' },
+    ];
+    const { troubles, levels } = readLoadTest(files);
+    expect(levels).toHaveLength(2);
+    expect(troubles).toEqual([
+      expect.objectContaining({ file: 'server.csv', value: 'times 1 to 2 s' }),
+    ]);
+    expect(troubles[0]?.accepted).toMatch(/when each level began and ended/);
+  });
+
+  it('says which runs loaded the system together', () => {
+    const file = fixture('tools/jmeter.jtl');
+    const { levels } = readLoadTest([file, { ...file, name: 'tools/jmeter-second-machine.jtl' }]);
+    expect(levels).toHaveLength(2);
+    for (const { warnings } of levels)
+      expect(warnings.map(({ code }) => code)).toContain('at-once');
+  });
+
   it('gives a run with steps as its levels, and its sum not again', () => {
     const { levels, missing } = readLoadTest(folder('locust-steps-a'));
     expect(missing).toEqual([]);
