@@ -29,10 +29,7 @@ const ACTIONS: Record<Action, (module: SystemModule, options: SystemOptions) => 
     print(options, simulate(module, described(options), options), simulatedText),
   bounds: (module, options) => print(options, module.bounds(described(options)), boundsText),
   mva: (module, options) => print(options, module.mva(described(options)), meanValuesText),
-  check: (module, options) => {
-    module.check(described(options));
-    return print(options, { ok: true }, () => 'Nothing is wrong with this description.');
-  },
+  check: (module, options) => JSON.stringify(module.check(described(options)), null, 2),
   schema: () => readFileSync(SCHEMA_FILE, 'utf8').trimEnd(),
 };
 

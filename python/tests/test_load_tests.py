@@ -73,3 +73,37 @@ def test_a_frame_has_a_line_for_each_level() -> None:
 def test_readers_take_any_text() -> None:
     for text in ("", "\x00\ufffd", json.dumps({"a": [1]}), "users\n" * 3):
         assert lab.load_test({"strange.txt": text}).levels == []
+
+
+def test_a_fit_gives_the_numbers_of_the_command_line_to_the_last_digit(
+    root: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "levels.csv"
+    file.write_text(TABLE, "utf-8")
+    options = ("--hold", "16", "--target", "mean=30", "--at", "24", "--think", "5")
+    printed = command(root, "fit", str(file), *options)
+    fitted = lab.load_test(file).fit(hold=[16], targets={"mean": 30}, at=[24], think_ms=5)
+    assert fitted.answer == printed
+    assert fitted.sentence == printed["sentence"]
+    assert fitted.limit == printed["limit"]
+    assert [one["users"] for one in fitted.predictions] == list(fitted.to_frame()["users"])
+
+
+def test_a_fit_explains_a_known_system_and_its_explanation_runs() -> None:
+    """Two at a time for 9 ms each."""
+    answer = lab.load_test({"levels.csv": TABLE}).fit(hold=[16])
+    best = next(one for one in answer.explanations if one["kind"] == "places")
+    assert best["places"] == 2
+    assert best["demandMs"] == pytest.approx(9, rel=0.03)
+    report = lab.network(best["system"]).changed({"users": 16}).simulate(replications=2)
+    assert report.metrics["throughput.mean"] == pytest.approx(222, rel=0.03)
+
+
+def test_what_a_fit_cannot_use_is_named() -> None:
+    test = lab.load_test({"levels.csv": TABLE})
+    with pytest.raises(lab.DescriptionError, match="hold"):
+        test.fit(hold=[1, 2, 4, 8, 16])
+    with pytest.raises(lab.DescriptionError, match="p80"):
+        test.fit(targets={"p80": 100})
+    with pytest.raises(lab.DescriptionError, match="data of JSON"):
+        test.fit(targets={"mean": float("nan")})

@@ -45,6 +45,8 @@ export async function shapeFiles(): Promise<Map<string, string>> {
     [path.join(SYSTEM, 'report.ts'), await typescriptOf(system.report, 'SystemReport')],
     [path.join(SYSTEM, 'meanValues.ts'), await typescriptOf(system.meanValues, 'MeanValues')],
     [path.join(SYSTEM, 'bounds.ts'), await typescriptOf(system.bounds, 'SystemBounds')],
+    [path.join(SYSTEM, 'fitQuestion.ts'), await typescriptOf(system.question, 'FitQuestion')],
+    [path.join(SYSTEM, 'fitAnswer.ts'), await typescriptOf(system.answer, 'FitAnswer')],
     [path.join(PUBLISHED, 'system.schema.json'), published()],
     [path.join(PACKAGE, 'shapes.py'), pythonOf(report, 'Replication')],
     [

@@ -43,6 +43,8 @@ export const systemShapes = () => ({
   description: read<Shape>('system.json'),
   report: read<Shape>('system-report.json'),
   meanValues: read<Shape>('system-mean-values.json'),
+  question: read<Shape>('load-test.json'),
+  answer: read<Shape>('load-test-answer.json'),
   bounds: read<Shape>('system-bounds.json'),
 });
 

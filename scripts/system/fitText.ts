@@ -1,16 +1,16 @@
+import type { Explained, Prediction, Range } from '../../src/system/fitAnswer';
 import type { LoadTestAnswer } from '../../src/system/loadTest';
-import type { Explanation, Prediction, Ranged } from '../../src/system/shapes';
 import { number } from '../command/table';
 import { section, warningLines } from './sections';
 
-const range = ({ low, high }: Ranged): string =>
+const range = ({ low, high }: Range): string =>
   high === null ? `${number(low)} or more` : `${number(low)} to ${number(high)}`;
-const ranged = (of: Ranged | null): [value: string, range: string] =>
+const ranged = (of: Range | null): [value: string, range: string] =>
   of === null ? ['-', '-'] : [number(of.value), range(of)];
 const percent = (value: number | null): string => (value === null ? '-' : value.toFixed(1));
 
 interface Loaded {
-  users: number | null;
+  users?: number | null;
   arrivalsPerSecond?: number | null;
 }
 
@@ -51,7 +51,7 @@ function levelLines(answer: LoadTestAnswer): string {
   return section('Levels, measured beside explained', [[unit(answer), ...head], ...rows], 0);
 }
 
-const explanationLines = (explanations: readonly Explanation[]): string =>
+const explanationLines = (explanations: readonly Explained[]): string =>
   section('Explanations', [
     ['kind', 'places', 'demand ms', 'delay ms', 'fitted error %', 'left-out error %', 'verdict'],
     ...explanations.map((one) => [

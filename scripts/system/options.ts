@@ -1,6 +1,6 @@
 import { MAX_SEED } from '../../src/scenario/scenario';
+import type { Statistic, Target } from '../../src/system/fitQuestion';
 import type { ReadingOptions } from '../../src/system/loadTest';
-import type { FitTarget } from '../../src/system/shapes';
 import { parseCommand, UsageError } from '../command/usage';
 import { joinNegative, wholeNumber } from '../command/values';
 
@@ -51,15 +51,15 @@ export interface SystemOptions {
   thinkMs: number | null;
   /** Users of the levels to keep back; null for as many as the fit keeps back by itself. */
   hold: readonly number[] | null;
-  targets: readonly FitTarget[];
+  targets: readonly Target[];
   at: readonly number[];
   replications: number;
   seed: number;
   json: boolean;
 }
 
-const OF: readonly string[] = ['mean', 'p50', 'p90', 'p95', 'p99'] satisfies FitTarget['of'][];
-const isStatistic = (name: string): name is FitTarget['of'] => OF.includes(name);
+const OF: readonly string[] = ['mean', 'p50', 'p90', 'p95', 'p99'] satisfies Statistic[];
+const isStatistic = (name: string): name is Statistic => OF.includes(name);
 const NUMBER = /^\d+(\.\d+)?$/;
 
 function timeOf(name: string, text: string): number {
@@ -78,7 +78,7 @@ function usersListed(name: string, text: string): number[] {
   });
 }
 
-function targetOf(text: string): FitTarget {
+function targetOf(text: string): Target {
   const [of = '', ms = '', ...more] = text.split('=');
   if (isStatistic(of) && NUMBER.test(ms) && Number(ms) > 0 && more.length === 0) {
     return { of, ms: Number(ms) };

@@ -1,4 +1,5 @@
 import type { LoadFile, LoadTest } from '../loadtest';
+import type { FitAnswer } from '../system/fitAnswer';
 import {
   type Asked,
   answerOf,
@@ -6,7 +7,6 @@ import {
   type ReadingOptions,
   readFiles,
 } from '../system/loadTest';
-import type { FitAnswer } from '../system/shapes';
 import { asText } from './answers';
 
 /** The readers of load tests as Python calls them: texts are JSON. */

@@ -10,7 +10,10 @@ export const SYSTEMS_MODULE = 'messageboxlab_systems';
 export const createSystemsBridge = (module: SystemModule) => ({
   ...readers,
   ask: (question: 'check' | 'bounds' | 'mva' | 'fit', text: string): string =>
-    asText(() => module[question](JSON.parse(text)) ?? { ok: true }),
+    asText(() => {
+      const answer = module[question](JSON.parse(text));
+      return question === 'check' ? { document: answer } : answer;
+    }),
   simulate: (text: string, seed: number, replication: number): string =>
     asText(() => replicateToEnd(module, JSON.parse(text), seed, replication)),
 });

@@ -1,6 +1,7 @@
 import { type Choices, type Level, type LoadFile, type LoadTest, readLoadTest } from '../loadtest';
+import type { FitAnswer } from './fitAnswer';
+import type { Level as FitLevel, FitQuestion } from './fitQuestion';
 import { type Refusal, RefusedSystemError } from './refusal';
-import type { FitAnswer, FitLevel, FitQuestion } from './shapes';
 
 /** What is known of results beside what they tell. */
 export interface ReadingOptions {

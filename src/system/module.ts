@@ -1,8 +1,10 @@
 import type { SystemBounds } from './bounds';
+import type { System } from './document';
+import type { FitAnswer } from './fitAnswer';
+import type { FitQuestion } from './fitQuestion';
 import type { MeanValues } from './meanValues';
 import { type Refusal, RefusedSystemError } from './refusal';
 import type { SystemReport } from './report';
-import type { FitAnswer, FitQuestion } from './shapes';
 
 /** What the compiled module offers: plain functions over linear memory, whose texts are JSON. */
 interface Exports {
@@ -38,8 +40,8 @@ export interface SystemRun {
 
 /** The compiled module; each function throws a RefusedSystemError that names what it does not accept. */
 export interface SystemModule {
-  /** Throws with everything that is wrong in it. */
-  check(description: unknown): void;
+  /** The description with everything said that it leaves out. */
+  check(description: unknown): System;
   bounds(description: unknown): SystemBounds;
   mva(description: unknown): MeanValues;
   fit(question: FitQuestion): FitAnswer;
@@ -79,9 +81,7 @@ export async function createSystemModule(bytes: BufferSource): Promise<SystemMod
     return accepted<Answer>();
   };
   return {
-    check: (description) => {
-      ask(api.check, description);
-    },
+    check: (description) => ask<{ document: System }>(api.check, description).document,
     bounds: (description) => ask(api.bounds, description),
     mva: (description) => ask(api.mva, description),
     fit: (question) => ask(api.fit, question),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fitText } from '../../../scripts/system/fitText';
+import type { Prediction, Range } from '../../../src/system/fitAnswer';
 import type { LoadTestAnswer } from '../../../src/system/loadTest';
-import type { Prediction, Ranged } from '../../../src/system/shapes';
 
-const ranged = (value: number): Ranged => ({ value, low: 0.9 * value, high: 1.1 * value });
+const ranged = (value: number): Range => ({ value, low: 0.9 * value, high: 1.1 * value });
 const level = (users: number, throughputPerSecond: number, mean: number) => ({
   users,
   throughputPerSecond,
@@ -17,6 +17,7 @@ const prediction = (users: number, rate: number, isHeldBack = false): Prediction
   throughputPerSecond: ranged(rate),
   responseMs: ranged((1000 * users) / rate),
   isHeldBack,
+  isBeyond: false,
   lawPerSecond: 0.5 * rate,
 });
 const ANSWER: LoadTestAnswer = {
@@ -33,6 +34,14 @@ const ANSWER: LoadTestAnswer = {
       fittedErrorPercent: 0.4,
       leftOutErrorPercent: 1.25,
       verdict: 'best',
+      secondPlaces: null,
+      secondDemandMs: null,
+      costPerRequest: null,
+      variability: null,
+      names: [],
+      limitPerSecond: 250,
+      share: 1,
+      system: {},
     },
   ],
   limit: { throughputPerSecond: ranged(250), knee: ranged(5) },
@@ -43,9 +52,11 @@ const ANSWER: LoadTestAnswer = {
     prediction(32, 250, true),
     prediction(64, 250),
   ],
-  usersUnderTarget: [{ of: 'p95', ms: 100, users: ranged(20) }],
+  usersUnderTarget: [{ of: 'p95', ms: 100, users: ranged(20), isBeyond: false }],
   next: { what: 'level', atUsers: 6, differs: 3.5 },
-  law: { leftOutErrorPercent: 28 },
+  law: { leftOutErrorPercent: 28, gammaPerSecond: 50, alpha: 0.1, beta: 0.001 },
+  resources: [],
+  scatterPercent: 1,
 };
 const lines = (answer: LoadTestAnswer, at: readonly number[] = []) =>
   fitText(answer, at).split('\n');
