@@ -52,6 +52,10 @@ export const judgedOf = (
     ? judgedDifference(null, difference)
     : judgedMetric(groundBetween(first, other), recordedName(first.study, metric), difference);
 
+/** Whether the study measured differences in a metric, which tell how far simulated ones err. */
+export const isRecorded = (study: ExploredStudy, metric: string): boolean =>
+  study.differences[recordedName(study, metric)] !== undefined;
+
 /** The knobs between two scenarios with which no direction of a metric is trusted, whatever its size. */
 export const withheldBy = (first: Side, other: Side, metric: string | null): Knob[] =>
   metric === null || first.study !== other.study

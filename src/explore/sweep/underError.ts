@@ -1,7 +1,7 @@
 import { differenceOfEstimates } from '../../comparison/differences';
 import { formatNumber, inSentence, orList } from '../../lab/view/format';
-import { type ExploredStudy, recordedName } from '../study/exploredStudy';
-import { judgesFrom } from '../study/judged';
+import type { ExploredStudy } from '../study/exploredStudy';
+import { isRecorded, judgesFrom } from '../study/judged';
 import { knobNamed, type SweepQuestion } from './question';
 import { namedValue } from './texts';
 import type { SweepView, ViewedPoint } from './view';
@@ -21,7 +21,7 @@ function behind(study: ExploredStudy, { measure, points, best }: SweepView): Vie
 
 /**
  * At which other values measurements might find the best: where the difference lies within the model's error or its
- * direction is not to be trusted. Empty before there is a best, of what knobs count, and of what no measured differences tell of.
+ * direction is not to be trusted. Empty before there is a best, and of what no measured differences tell of.
  */
 export function underErrorText(
   study: ExploredStudy,
@@ -31,8 +31,7 @@ export function underErrorText(
   const { measure, points, best, isWhole } = view;
   const known = points.filter(({ found, isUnstable }) => found !== null && !isUnstable);
   const others = known.filter(({ point }) => point !== best?.point);
-  const isRecorded = study.differences[recordedName(study, measure.id)] !== undefined;
-  if (!isWhole || !best || others.length === 0 || measure.counted || !isRecorded) return '';
+  if (!isWhole || !best || others.length === 0 || !isRecorded(study, measure.id)) return '';
   const told = new Set(behind(study, view));
   const open = others.filter((one) => !told.has(one));
   if (open.length === 0) return 'Measurements, too, would show all other points behind the best.';

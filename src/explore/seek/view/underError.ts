@@ -8,7 +8,7 @@ import { differenceDigits, signedRange } from '../../../lab/view/differenceText'
 import { inSentence, withUnit } from '../../../lab/view/format';
 import { halfOf } from '../../../simulator/statistics';
 import { type ExploredStudy, valuesOf } from '../../study/exploredStudy';
-import { judgesFrom } from '../../study/judged';
+import { isRecorded, judgesFrom } from '../../study/judged';
 import type { JudgedCandidate, SeekAnswer, SeekQuestion } from '../types';
 import { quantityOf } from './quantity';
 
@@ -38,14 +38,15 @@ const isAhead = ({ wanted }: SeekQuestion, { verdict, mean }: Against): boolean 
 
 /**
  * How many finalists measurements might put before the best, though runs do not: in a sentence. Empty where it was compared
- * with none, misses a limit, or what is wanted is counted.
+ * with none, misses a limit, or no measured differences tell of what is wanted.
  */
 function rivalsText(
   study: ExploredStudy,
   question: SeekQuestion,
   { best, finalists }: Pick<SeekAnswer, 'best' | 'finalists'>,
 ): string {
-  if (best === null || best.missed.length > 0) return '';
+  const isKnown = isRecorded(study, question.wanted.measure);
+  if (best === null || best.missed.length > 0 || !isKnown) return '';
   const rivals = finalists
     .filter((one) => one.scenario !== best.scenario && one.broken.length === 0)
     .flatMap((other) => against(study, question, best, other) ?? []);

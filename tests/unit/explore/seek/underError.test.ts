@@ -50,6 +50,17 @@ describe('an answer under the error of the model', () => {
     expect(texts([candidate(80, { sendOnly: 4 })])[0]).toMatch(/^The other finalist lies within/);
   });
 
+  it('puts finalists neither behind nor before by errors that no measured differences tell of', () => {
+    const wanted = { direction: 'minimise', measure: 'roundtripTime.p90' } as const;
+    const waiting = (mean: number, sendOnly: number) => {
+      const found = { 'roundtripTime.p90': { mean, low: mean - 1, high: mean + 1 } };
+      return candidate(100, { sendOnly }, { found });
+    };
+    const [top, other] = [waiting(300, 3), waiting(400, 2)];
+    const answer = { best: top, own: null, finalists: [top, other] };
+    expect(underErrorTexts(study, { ...question, wanted }, answer)).toEqual([]);
+  });
+
   it('leaves out rivals that break a limit, and says nothing of a best that misses one', () => {
     const broken = candidate(112, { sendOnly: 5 }, { broken: ['roundtripTime.median'] });
     expect(texts([broken])).toEqual([]);
