@@ -201,6 +201,7 @@ describe('a table', () => {
     const text = 'load,good,bad\n1,64.96,3\n2,129.03,4\n';
     const id = 'column of throughput of t.csv';
     expect(read(`users,good,bad\n1,64.96,3\n2,129.03,4\n`).missing).toEqual([id]);
+    expect(read('load,throughput\n1,65\n18,996\n').missing).toEqual(['column of users of t.csv']);
     const chosen = { [id]: 'good', 'column of users of t.csv': 'load' };
     const { levels, missing } = read(text, chosen);
     expect(missing).toEqual([]);
