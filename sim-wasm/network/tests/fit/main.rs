@@ -7,6 +7,7 @@
 
 mod asked;
 mod broken;
+mod documents;
 mod known;
 mod law;
 mod meters;
