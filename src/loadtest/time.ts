@@ -1,5 +1,7 @@
 import { readTime, WRITTEN } from '../reading/time';
 
+const ISO = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
+
 /** A point of time in seconds since 1970: a number of seconds to nanoseconds, or a date with a clock; null for neither. */
 export function epochSeconds(text: string): number | null {
   if (/^\d{9,20}(?:\.\d+)?$/.test(text)) {
@@ -7,9 +9,9 @@ export function epochSeconds(text: string): number | null {
     const each = [1, 1e3, 1e6, 1e9].find((one) => value / one < 1e10);
     return each === undefined ? null : value / each;
   }
-  const iso = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(text)
-    ? Date.parse(text.replace(' ', 'T'))
-    : Number.NaN;
+  // A clock without a zone is taken as it stands, wherever it is read.
+  const zoned = /(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`;
+  const iso = ISO.test(text) ? Date.parse(zoned.replace(' ', 'T')) : Number.NaN;
   if (Number.isFinite(iso)) return iso / 1000;
   return writtenSeconds(text);
 }

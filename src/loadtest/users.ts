@@ -3,6 +3,8 @@ import type { Told } from './told';
 import type { Choice, Choices } from './types';
 import { rateInName, usersInName } from './usersInName';
 
+const FROM_NAME = 'Taken from the name of the file.';
+
 /** A number somebody chose; null where it is none above zero. */
 function chosenNumber(text: string | undefined): number | null {
   const value = Number(text ?? '');
@@ -21,11 +23,15 @@ function withLoop(level: Told, choices: Choices): Told {
   return level;
 }
 
-/** The rate of an open test: as the file tells it, as its name does, else what came back. */
-function withRate(level: Told): Told {
-  if (level.loop === 'closed' || level.arrivalsPerSecond !== null) return level;
-  const sent = (level.throughputPerSecond ?? 0) + (level.errorsPerSecond ?? 0);
-  return { ...level, arrivalsPerSecond: rateInName(level.file) ?? (sent > 0 ? sent : null) };
+/** The rate of an open test that its file does not tell: as chosen, as its name tells, else what came back. */
+function rateOf(level: Told, choices: Choices): { rate: number | null; choice: Choice } {
+  const id = `rate of ${level.file}`;
+  const named = rateInName(level.file);
+  const back = (level.throughputPerSecond ?? 0) + (level.errorsPerSecond ?? 0);
+  const rate = chosenNumber(choices[id]) ?? named ?? (back > 0 ? back : null);
+  const note = named === null ? 'As much as came back; more may have been sent.' : FROM_NAME;
+  const value = rate === null ? null : String(rate);
+  return { rate, choice: { id, file: level.file, value, options: [], note } };
 }
 
 /** The users of a closed test, and the choice that names where they are from. */
@@ -33,7 +39,7 @@ function usersOf(level: Told, choices: Choices): { users: number | null; choice:
   const id = `users of ${level.file}`;
   const named = level.users === null ? usersInName(level.file) : null;
   const users = chosenNumber(choices[id]) ?? level.users ?? named;
-  const note = named === null ? level.usersNote : 'Taken from the name of the file.';
+  const note = named === null ? level.usersNote : FROM_NAME;
   const value = users === null ? null : String(users);
   return { users, choice: { id, file: level.file, value, options: [], note } };
 }
@@ -58,7 +64,12 @@ export function completed(
       const choice = taken({ what: 'loop', file, options, otherwise, note }, choices);
       asked.set(choice.id, choice);
     }
-    const level = withRate(withLoop(given, choices));
+    const level = withLoop(given, choices);
+    if (level.loop === 'open' && level.arrivalsPerSecond === null) {
+      const { rate, choice } = rateOf(level, choices);
+      asked.set(choice.id, choice);
+      return { ...level, arrivalsPerSecond: rate };
+    }
     if (level.loop === 'open' || (level.users !== null && level.usersNote === '')) return level;
     if (open.has(level.file)) return level;
     const { users, choice } = usersOf(level, choices);

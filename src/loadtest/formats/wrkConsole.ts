@@ -20,7 +20,6 @@ export const wrkConsole = consoleLevel(
     const users = required('connections', /threads and (\S+) connections/);
     return {
       users: isPaced ? null : users,
-      arrivalsPerSecond: isPaced ? throughput : null,
       loop: isPaced ? 'open' : 'closed',
       throughputPerSecond: throughput,
       errorsPerSecond: per(refused + unanswered, seconds),
