@@ -42,6 +42,9 @@ function repeated(levels: readonly Told[]) {
   };
 }
 
+/** Host and port of an address. */
+const hostOf = (address: string): string => address.replace(/^\w+:\/\//, '').replace(/[/?].*$/, '');
+
 /** Half of the shorter of two runs, from which on they ran at the same time. */
 const AT_ONCE = 0.5;
 
@@ -122,7 +125,7 @@ export function checkedTogether(levels: readonly Told[], given: readonly Told[])
     differing(
       levels,
       'mixed-targets',
-      ({ target }) => target,
+      ({ target }) => (target === null ? null : hostOf(target)),
       (own, others) => `Measured at ${own}, most others at ${others}: are these the same system?`,
     ),
     differing(

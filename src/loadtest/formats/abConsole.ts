@@ -31,7 +31,7 @@ export const abConsole = consoleLevel(
       resolutionMs: 1,
       seconds,
       requests,
-      target: text(/^Server Hostname:\s+(\S+)/) || null,
+      target: [/^Server Hostname:\s+(\S+)/, /^Server Port:\s+(\S+)/].map(text).join(':'),
     };
   },
 );

@@ -133,6 +133,18 @@ describe('levels of one test', () => {
     ]);
   });
 
+  it('are of one target', () => {
+    const [one, other, ab] = ['a-web-db/n8.txt', 'tools/wrk-latency.txt', 'tools/ab.txt'].map(
+      fixture,
+    );
+    if (!one || !other || !ab) throw new Error('no fixture');
+    const elsewhere = { ...other, text: other.text.replace('127.0.0.1:8088', '10.0.0.7') };
+    expect(said(readLoadTest([one, other, ab]), 'mixed-targets')).toEqual([]);
+    expect(said(readLoadTest([one, elsewhere, ab]), 'mixed-targets')).toEqual([
+      expect.stringMatching(/^Measured at 10\.0\.0\.7, most others at 127\.0\.0\.1:8088/),
+    ]);
+  });
+
   it('are kept where a load was measured twice', () => {
     const test = table(HEAD, '8,220,36.3', '8,224,35.7', '16,220,72.7');
     expect(test.levels.map(({ users }) => users)).toEqual([8, 8, 16]);
