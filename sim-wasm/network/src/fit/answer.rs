@@ -51,6 +51,8 @@ pub struct Explained {
     pub says: String,
     /// Requests that are served at a time, or permits; null where nothing queues.
     pub places: Option<u32>,
+    /// Between which numbers nine in ten of its probability lie.
+    pub places_between: Option<(u32, u32)>,
     /// ms that a place is held.
     pub demand_ms: Option<f64>,
     /// Of the second station, or within the permits.
@@ -175,6 +177,7 @@ fn explained_as(
         kind,
         says: String::new(),
         places: (kind != Kind::Delay).then_some(mode.shape.places),
+        places_between: (kind != Kind::Delay).then(|| judged.explanation.places_between()),
         demand_ms: first.or(inner.map(|(inner, held_ms)| inner.alone_ms() + held_ms)),
         second_places: second_ms.map(|_| mode.shape.second),
         second_demand_ms: second_ms,

@@ -141,6 +141,27 @@ impl Explanation {
         self.modes.first().map(|(_, mode)| mode)
     }
 
+    /// Places between which nine in ten of its probability lie.
+    pub fn places_between(&self) -> (u32, u32) {
+        let mut places: Vec<(u32, f64)> = self
+            .modes
+            .iter()
+            .map(|(share, mode)| (mode.shape.places, *share))
+            .collect();
+        places.sort_by_key(|(places, _)| *places);
+        let at = |wanted: f64| {
+            let below = places.iter().scan(0.0, |sum, (places, share)| {
+                *sum += share;
+                Some((*places, *sum))
+            });
+            let found = below.into_iter().find(|(_, sum)| *sum >= wanted);
+            found
+                .or(places.last().copied())
+                .map_or(0, |(places, _)| places)
+        };
+        (at(0.05), at(0.95))
+    }
+
     /// Log of the probability of so many points that scatter so many times as far.
     pub fn log_evidence_at(&self, scatter: f64, points: usize) -> f64 {
         let tried = self.tried.iter().map(|tried| tried.at(scatter, points));

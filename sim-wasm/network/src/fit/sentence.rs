@@ -17,8 +17,12 @@ pub fn says(explained: &Explained) -> String {
         1 => "one at a time".to_owned(),
         count => format!("{count} at a time"),
     };
+    let between = match explained.places_between {
+        Some((low, high)) if low < high => format!(", perhaps {low} to {high}"),
+        _ => String::new(),
+    };
     let served = format!(
-        "{} for {} ms each",
+        "{} for {} ms each{between}",
         at_a_time(places),
         three(explained.demand_ms.unwrap_or(0.0))
     );

@@ -68,6 +68,17 @@ fn the_limit_of_a_pool_is_found_once_it_is_full() {
     let (value, low, high) = limit(&answer);
     assert!((value / 352.0 - 1.0).abs() < 0.05 && low < 352.0 && 352.0 < high);
     assert!(is_alive(&answer, "places") && is_alive(&answer, "pool"));
+    // Five of 14 ms, six of 17, seven of 20: these levels do not tell.
+    let explanations = answer["explanations"].as_array().unwrap();
+    let places = explanations
+        .iter()
+        .find(|one| one["kind"] == "places")
+        .unwrap();
+    let between = &places["placesBetween"];
+    assert!(
+        between[0].as_f64().unwrap() < between[1].as_f64().unwrap(),
+        "{places}"
+    );
 }
 
 #[test]
