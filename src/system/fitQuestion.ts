@@ -1,6 +1,18 @@
 /** Written by `npm run shapes` from the shapes of the simulator. */
 
 export type Statistic = 'mean' | 'p50' | 'p90' | 'p95' | 'p99';
+/**
+ * What a family says.
+ */
+export type Kind =
+  | 'delay'
+  | 'places'
+  | 'uneven-places'
+  | 'coherency'
+  | 'crowding'
+  | 'two-stations'
+  | 'pool'
+  | 'meters';
 
 export interface FitQuestion {
   levels: Level[];
@@ -20,6 +32,11 @@ export interface FitQuestion {
    * Loads to predict beside those kept back and twice and four times the highest.
    */
   at?: number[] | null;
+  /**
+   * The families of explanations that are tried, all by default: a page asks for few at first, which
+   * takes a tenth of the time.
+   */
+  kinds?: Kind[] | null;
 }
 /**
  * What was measured under one load.
