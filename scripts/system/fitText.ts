@@ -51,12 +51,19 @@ function levelLines(answer: LoadTestAnswer): string {
   return section('Levels, measured beside explained', [[unit(answer), ...head], ...rows], 0);
 }
 
+/** So many at a time, and between which numbers: "2 (1 to 3)". */
+function placesOf({ places, placesBetween }: Explained): string {
+  if (places === null) return '-';
+  const [low, high] = placesBetween ?? [places, places];
+  return low === high ? String(places) : `${places} (${low} to ${high})`;
+}
+
 const explanationLines = (explanations: readonly Explained[]): string =>
   section('Explanations', [
     ['kind', 'places', 'demand ms', 'delay ms', 'fitted error %', 'left-out error %', 'verdict'],
     ...explanations.map((one) => [
       one.kind,
-      one.places === null ? '-' : String(one.places),
+      placesOf(one),
       number(one.demandMs),
       number(one.delayMs),
       percent(one.fittedErrorPercent),

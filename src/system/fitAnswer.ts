@@ -61,6 +61,13 @@ export interface Explained {
    */
   places: number | null;
   /**
+   * Between which numbers nine in ten of its probability lie.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  placesBetween: [number, number] | null;
+  /**
    * ms that a place is held.
    */
   demandMs: number | null;

@@ -34,6 +34,7 @@ const ANSWER: LoadTestAnswer = {
       fittedErrorPercent: 0.4,
       leftOutErrorPercent: 1.25,
       verdict: 'best',
+      placesBetween: [1, 3],
       secondPlaces: null,
       secondDemandMs: null,
       costPerRequest: null,
@@ -83,7 +84,7 @@ describe('the answer about a load test as a person reads it', () => {
 
   it('has explanations with verdicts, the limit with its range, targets and what to measure', () => {
     const text = lines(ANSWER);
-    const explained = ['places', '2', '8.000', '12.00', '0.4', '1.3', 'best'];
+    const explained = ['places', '2 (1 to 3)', '8.000', '12.00', '0.4', '1.3', 'best'];
     expect(row(text, 'Explanations', 'places')).toEqual(explained);
     expect(text).toContain(
       'Limit: 250.0 per second (225.0 to 275.0), from 5.000 users on (4.500 to 5.500).',
