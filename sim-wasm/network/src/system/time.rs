@@ -132,3 +132,64 @@ impl From<Distribution> for Time {
         Time { mean_ms, shape }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use messagebox_sim::kernel::moments::Moments;
+
+    #[test]
+    fn a_distribution_keeps_its_times() {
+        let mean_ms = 4.0;
+        let squared_variation = 2.5;
+        let distributions = [
+            Distribution::Constant { mean_ms },
+            Distribution::Exponential { mean_ms },
+            Distribution::Erlang {
+                mean_ms,
+                phases: 3.0,
+            },
+            Distribution::Uniform {
+                mean_ms,
+                spread_ms: 1.0,
+            },
+            Distribution::Hyperexponential {
+                mean_ms,
+                squared_variation,
+            },
+            Distribution::Lognormal {
+                mean_ms,
+                squared_variation,
+            },
+        ];
+        for distribution in distributions {
+            let time = Time::from(distribution);
+            let (mut one, mut other) = (Stream::new(1, 2), Stream::new(1, 2));
+            for _ in 0..20 {
+                let error = time.draw(&mut one) - distribution.draw(&mut other);
+                assert!(error.abs() < 1e-12, "{distribution:?}: {error}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_coefficient_of_variation_is_that_of_the_times() {
+        assert_eq!(Shape::of_variation(0.0), Shape::Constant);
+        assert_eq!(Shape::of_variation(1.0), Shape::Exponential);
+        for variation in [0.2, 0.7, 1.0, 1.8] {
+            let shape = Shape::of_variation(variation);
+            let mean_ms = 3.0;
+            let mut stream = Stream::new(5, 1);
+            let mut moments = Moments::default();
+            (0..200_000).for_each(|_| moments.add(Time { mean_ms, shape }.draw(&mut stream)));
+            let stated = shape.squared_variation();
+            let found = moments.variance() / (mean_ms * mean_ms);
+            assert!((moments.mean() / mean_ms - 1.0).abs() < 0.02, "{variation}");
+            assert!(
+                (stated / (variation * variation) - 1.0).abs() < 1e-12,
+                "{variation}"
+            );
+            assert!((found / stated - 1.0).abs() < 0.05, "{variation}: {found}");
+        }
+    }
+}

@@ -60,3 +60,22 @@ fn a_replication_ends_after_the_last_change() {
     let report = crate::compare::replicate(&document, 0);
     assert_eq!((report.observed_ms, report.now_ms), (9_000.0, 9_000.0));
 }
+
+#[test]
+fn what_is_left_of_a_distance_is_spent_at_the_next_rate() {
+    // About one arrival for each of 200 changes.
+    let rates: Vec<_> = (0..200)
+        .map(|change| json!({ "fromMs": 20 * change, "perSecond": 40 + 20 * (change % 2) }))
+        .collect();
+    let document = json!({
+        "arrivalsPerSecond": rates,
+        "stations": [station("far", "delay", 1.0)],
+        "run": { "forMs": 4_000 },
+    });
+    compare_within(
+        &document,
+        200,
+        4.0,
+        &[("sent", 50.0, |r| r.classes[0].sent_per_second)],
+    );
+}

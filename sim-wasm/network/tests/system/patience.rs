@@ -144,3 +144,68 @@ fn the_time_counts_from_the_step_not_from_the_request() {
         ],
     );
 }
+
+#[test]
+fn who_leaves_the_line_no_longer_slows_the_others() {
+    let slowed = |inside: u32| 1.0 / (8.0 * (1.0 + 0.2 * (f64::from(inside) - 1.0)));
+    let chain = Chain::solve(0, |&inside: &u32| {
+        let mut leaps = Vec::new();
+        if inside < 60 {
+            leaps.push((inside + 1, 0.15));
+        }
+        if inside > 0 {
+            leaps.push((inside - 1, slowed(inside) + f64::from(inside) / 25.0));
+        }
+        leaps
+    });
+    let answered = chain.mean(|&inside| if inside > 0 { slowed(inside) } else { 0.0 });
+    let inside = chain.mean(|&inside| f64::from(inside));
+    let slowdown = json!({ "slowdown": { "perRequest": 0.2, "counts": "inside" } });
+    let document = with(
+        open(150.0, json!([with(station("one", "disk", 8.0), slowdown)])),
+        json!({ "route": [{
+            "at": "one",
+            "timeoutMs": { "meanMs": 25, "spread": "exponential" },
+            "stopsService": true,
+        }] }),
+    );
+    compare(
+        &document,
+        &[
+            ("answered", 1e3 * answered, |r| r.throughput_per_second),
+            ("inside", inside, |r| r.mean_inside),
+        ],
+    );
+}
+
+#[test]
+fn who_gives_up_makes_room() {
+    let chain = Chain::solve(0, |&inside: &u32| {
+        let mut leaps = Vec::new();
+        if inside < 4 {
+            leaps.push((inside + 1, 0.2));
+        }
+        if inside > 0 {
+            leaps.push((inside - 1, 1.0 / 8.0 + f64::from(inside) / 25.0));
+        }
+        leaps
+    });
+    let full = chain.mean(|&inside| f64::from(u8::from(inside == 4)));
+    let busy = chain.mean(|&inside| f64::from(u8::from(inside > 0)));
+    let limit = json!({ "limit": 4, "whenFull": "refuse" });
+    let document = with(
+        open(200.0, json!([with(station("one", "queue", 8.0), limit)])),
+        json!({ "route": [{
+            "at": "one",
+            "timeoutMs": { "meanMs": 25, "spread": "exponential" },
+            "stopsService": true,
+        }] }),
+    );
+    compare(
+        &document,
+        &[
+            ("answered", 1e3 * busy / 8.0, |r| r.throughput_per_second),
+            ("refused", 200.0 * full, |r| r.failures_per_second.refused),
+        ],
+    );
+}
