@@ -213,7 +213,7 @@ export interface Station {
   over?: string[] | null;
   slowdown?: Slowdown | null;
   /**
-   * Most requests in line and in service together.
+   * Most requests at the station: waiting for its permits, in line and in service.
    */
   limit?: number | null;
   /**

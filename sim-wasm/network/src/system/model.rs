@@ -128,7 +128,7 @@ pub struct Slowdown {
 
 #[derive(Clone, Copy, Debug)]
 pub struct Limit {
-    /// In line and in service together.
+    /// Waiting for permits, in line and in service.
     pub most: u32,
     pub when_full: WhenFull,
 }

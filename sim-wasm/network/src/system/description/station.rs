@@ -26,7 +26,7 @@ pub struct Station {
     /// from before the first to after the last of those that a request visits in a row.
     pub over: Option<Given<Vec<Given<String>>>>,
     pub slowdown: Option<Given<Slowdown>>,
-    /// Most requests in line and in service together.
+    /// Most requests at the station: waiting for its permits, in line and in service.
     pub limit: Option<Given<f64>>,
     /// What becomes of a request that finds as many; it is lost by default.
     pub when_full: Option<Given<WhenFull>>,
@@ -52,7 +52,7 @@ pub enum Kind {
     Delay,
     /// Permits held `over` stations; without it a station with as many servers.
     Pool,
-    /// Servers before which at most `limit` requests find room.
+    /// Servers with room for `limit` requests.
     Queue,
     /// Requests are served several at a time.
     Batch,
