@@ -129,7 +129,7 @@ fn of(input: &Input, study: &Study) -> Answer {
             .map(|load| prediction::predict(study, input, load))
             .collect(),
         users_under_target: targets
-            .filter_map(|&target| prediction::under_target(study, input, target))
+            .map(|&target| prediction::under_target(study, input, target))
             .collect(),
         limit_above: limit.is_none().then_some(above),
         limit,

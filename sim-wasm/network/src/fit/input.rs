@@ -85,9 +85,17 @@ impl Response {
             Statistic::Mean => self.mean,
             Statistic::P50 => self.p50,
             Statistic::P90 => self.p90,
-            Statistic::P95 => self.p95,
+            Statistic::P95 => self.p95.or_else(|| self.between_90_and_99()),
             Statistic::P99 => self.p99,
         }
+    }
+}
+
+impl Response {
+    /// The 95th percentile where only those around it are known, by an exponential tail between them.
+    fn between_90_and_99(&self) -> Option<f64> {
+        let (p90, p99) = (self.p90?, self.p99?);
+        Some(p90 + (p99 - p90) * core::f64::consts::LN_2 / core::f64::consts::LN_10)
     }
 }
 
@@ -172,6 +180,17 @@ fn check(input: &Input) -> Result<(), Refusal> {
     for (name, loads) in [("hold", &input.hold), ("at", &input.at)] {
         for (index, &load) in loads.iter().flatten().enumerate() {
             positive(&format!("{name}[{index}]"), Some(load), MOST_LOAD)?;
+        }
+    }
+    for (index, hold) in input.hold.iter().flatten().enumerate() {
+        if !input.levels.iter().any(|level| level.load() == *hold) {
+            let loads: Vec<String> = input
+                .levels
+                .iter()
+                .map(|level| level.load().to_string())
+                .collect();
+            let accepted = format!("one of the loads of the levels: {}", loads.join(", "));
+            return Err(Refusal::new(format!("hold[{index}]"), hold, accepted));
         }
     }
     for (index, target) in input.targets.iter().flatten().enumerate() {

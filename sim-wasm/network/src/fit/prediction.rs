@@ -48,6 +48,8 @@ pub struct UnderTarget {
     pub users: Option<Range>,
     /// Whether the answer lies above all levels that were seen.
     pub is_beyond: bool,
+    /// Why there is no answer, where there is none for another reason.
+    pub why: Option<String>,
 }
 
 /// The loads to predict: those kept back, twice and four times the highest, and those asked for.
@@ -190,13 +192,22 @@ fn over_mean(input: &Input, of: Statistic, size: f64) -> Option<f64> {
     Some(lower.1 + (upper.1 - lower.1) * (at - lower.0) / width)
 }
 
-/// How many users a target allows; none for open tests, and where the statistic was never measured.
-pub fn under_target(study: &Study, input: &Input, target: Target) -> Option<UnderTarget> {
+/// How many users a target allows.
+pub fn under_target(study: &Study, input: &Input, target: Target) -> UnderTarget {
     let most = SOUGHT * highest(input);
-    let Load::Closed { .. } = load(input, most) else {
-        return None;
+    let nothing = |why: &str| UnderTarget {
+        of: target.of,
+        ms: target.ms,
+        users: None,
+        is_beyond: false,
+        why: Some(why.to_owned()),
     };
-    over_mean(input, target.of, 1.0)?;
+    if let Load::Open { .. } = load(input, most) {
+        return nothing("An open test has no users.");
+    }
+    if target.of != Statistic::Mean && over_mean(input, target.of, 1.0).is_none() {
+        return nothing("No level has this percentile and a mean.");
+    }
     let response = |users: f64, share: f64| -> f64 {
         let load = load(input, users);
         let think_ms = match load {
@@ -205,7 +216,11 @@ pub fn under_target(study: &Study, input: &Input, target: Target) -> Option<Unde
         };
         let throughput = study.mixture(|system| Some(log_of(system, load, Quantity::Throughput)));
         let mean_ms = users / exp(throughput.quantile(1.0 - share)) - think_ms;
-        mean_ms * over_mean(input, target.of, users).unwrap_or(1.0)
+        let over_mean = match target.of {
+            Statistic::Mean => None,
+            _ => over_mean(input, target.of, users),
+        };
+        mean_ms * over_mean.unwrap_or(1.0)
     };
     // Users whose response, at so much of what is probable, keeps to the target.
     let allowed = |share: f64| -> Option<f64> {
@@ -231,12 +246,13 @@ pub fn under_target(study: &Study, input: &Input, target: Target) -> Option<Unde
         low: allowed(0.95).unwrap_or(0.0).min(most),
         high: allowed(0.05).filter(|users| users.is_finite()),
     });
-    Some(UnderTarget {
+    UnderTarget {
         of: target.of,
         ms: target.ms,
         is_beyond: users.is_some_and(|users| users.value > highest(input)),
         users,
-    })
+        why: None,
+    }
 }
 
 /// Where the explanations that are alive differ most, in units of the scatter of a level.

@@ -60,6 +60,8 @@ fn what_is_wrong_is_named_by_place_and_value() {
     }
     let question = json!({ "levels": [{ "users": 1, "throughputPerSecond": 5 }], "hold": [1] });
     assert_eq!(refused(&question).0, "hold");
+    let question = json!({ "levels": [{ "users": 1, "throughputPerSecond": 5 }], "hold": [3] });
+    assert_eq!(refused(&question).0, "hold[0]");
     let question = json!({ "levels": [{ "users": 1, "throughputPerSecond": 5 }], "targets": [{ "of": "mean", "ms": 0 }] });
     assert_eq!(refused(&question).0, "targets[0].ms");
     assert!(refused(&json!({ "level": [] })).2.contains("level"));
@@ -119,4 +121,20 @@ fn strange_levels_are_answered_with_numbers() {
             );
         }
     }
+}
+
+#[test]
+fn a_missing_percentile_is_reckoned_from_those_around_it() {
+    // Exponential times: 95 % take under 3.0 means, 90 % 2.3, 99 % 4.6.
+    let level = |users: f64| {
+        let mean = 10.0 * users.max(2.0);
+        json!({ "users": users, "throughputPerSecond": 1_000.0 * users / mean,
+                "responseMs": { "mean": mean, "p90": 10_f64.ln() * mean, "p99": 100_f64.ln() * mean } })
+    };
+    let levels = [1.0, 2.0, 4.0, 8.0, 16.0].map(level);
+    let answer = ask(&json!({ "levels": levels, "targets": [{ "of": "p95", "ms": 299.6 }] }));
+    let users = answer["usersUnderTarget"][0]["users"]["value"]
+        .as_f64()
+        .unwrap();
+    assert!((users - 10.0).abs() < 0.4, "{users}");
 }
