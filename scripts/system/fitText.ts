@@ -102,10 +102,10 @@ function limitLine({ limit, limitAbove }: LoadTestAnswer): string {
 }
 
 const targetLines = ({ usersUnderTarget }: LoadTestAnswer): string[] =>
-  usersUnderTarget.map(({ of, ms, users }) => {
+  usersUnderTarget.map(({ of, ms, users, why }) => {
     const most =
-      users === null ? 'not even one user' : `${number(users.value)} users (${range(users)})`;
-    return `Under ${of} ${ms} ms: ${most}.`;
+      users === null ? 'not even one user.' : `${number(users.value)} users (${range(users)}).`;
+    return `Under ${of} ${ms} ms: ${why ?? most}`;
   });
 
 function nextLine({ next, ...answer }: LoadTestAnswer): string {

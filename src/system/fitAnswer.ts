@@ -181,6 +181,10 @@ export interface UnderTarget {
    * Whether the answer lies above all levels that were seen.
    */
   isBeyond: boolean;
+  /**
+   * Why there is no answer, where there is none for another reason.
+   */
+  why: string | null;
 }
 /**
  * Where the explanations that are alive differ most, in units of the scatter of a level.
