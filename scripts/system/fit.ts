@@ -1,5 +1,5 @@
-import type { LoadTest } from '../../src/loadtest';
-import { type Asked, answerOf, questionOf, readFiles } from '../../src/system/loadTest';
+import type { Choice, LoadTest } from '../../src/loadtest';
+import { type Asked, answerOf, questionOf, readFiles, USERS_OF } from '../../src/system/loadTest';
 import type { SystemModule } from '../../src/system/module';
 import { UsageError } from '../command/usage';
 import { readFiles as textsOf } from './files';
@@ -10,6 +10,11 @@ import { troubleLines } from './readingText';
 /** What the files hold; what cannot be used is noted. */
 export function readTest({ files, reading }: SystemOptions): LoadTest {
   const test = readFiles(textsOf(files), reading);
+  const isUsed = ({ id, value }: Choice) =>
+    id.startsWith(USERS_OF) && value === String(reading.users);
+  if (reading.users !== undefined && !test.choices.some(isUsed)) {
+    console.error('--users is not used: all files tell their users.');
+  }
   for (const line of troubleLines(test)) console.error(line);
   return test;
 }

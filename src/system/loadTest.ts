@@ -26,7 +26,8 @@ export interface LoadTestAnswer extends FitAnswer {
   levels: AnsweredLevel[];
 }
 
-const USERS_OF = 'users of ';
+/** How the ids of choices begin that ask for users. */
+export const USERS_OF = 'users of ';
 
 /** Names what was chosen and is no choice of these files, or no value of it. */
 function refuseUnknown(reading: LoadTest, choices: Choices): void {

@@ -75,6 +75,16 @@ describe('npm run system', () => {
     expect([status, levels.length, troubles.length]).toEqual([0, 7, 1]);
   });
 
+  it('takes the users that a file does not tell, and says where none are missing', () => {
+    const alone = written('alone.csv', 'throughputPerSecond,responseMeanMs\n222,36\n');
+    const { levels } = JSON.parse(run('read', alone, '--users', '8', '--json').stdout);
+    expect(levels[0].users).toBe(8);
+    expect(run('read', alone).stderr).toMatch(
+      /users of .*alone\.csv: not told; accepted: --choose/,
+    );
+    expect(run('read', table, '--users', '8').stderr).toMatch(/--users is not used/);
+  });
+
   it('solves, bounds and simulates the same system alike', () => {
     const [values, bounds, simulated] = ['mva', 'bounds', 'simulate'].map((action) =>
       JSON.parse(run(action, system, '--json').stdout),

@@ -44,6 +44,12 @@ describe('the question about a load test', () => {
     ]);
   });
 
+  it('leaves out a level of which nothing was answered', () => {
+    const reading = readFiles([levels([0, 0])], {});
+    const none = reading.levels.map((level) => ({ ...level, throughputPerSecond: 0 }));
+    expect(questionOf({ ...reading, levels: none }, {}).levels).toEqual([]);
+  });
+
   it('tells the think time of each level', () => {
     const { levels: asked } = questionOf(readFiles([levels([400, 500])], {}), {});
     expect(asked.map(({ thinkMs }) => thinkMs)).toEqual([400, 500]);
