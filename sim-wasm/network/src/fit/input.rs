@@ -182,17 +182,6 @@ fn check(input: &Input) -> Result<(), Refusal> {
             positive(&format!("{name}[{index}]"), Some(load), MOST_LOAD)?;
         }
     }
-    for (index, hold) in input.hold.iter().flatten().enumerate() {
-        if !input.levels.iter().any(|level| level.load() == *hold) {
-            let loads: Vec<String> = input
-                .levels
-                .iter()
-                .map(|level| level.load().to_string())
-                .collect();
-            let accepted = format!("one of the loads of the levels: {}", loads.join(", "));
-            return Err(Refusal::new(format!("hold[{index}]"), hold, accepted));
-        }
-    }
     for (index, target) in input.targets.iter().flatten().enumerate() {
         positive(&format!("targets[{index}].ms"), Some(target.ms), 1e9)?;
     }

@@ -176,7 +176,11 @@ fn few(input: &Input, highest: &str, resources: &[Resource]) -> String {
 
 /// Whether what was found is doubtful, one sentence each.
 pub fn notes(input: &Input, explained: &[Explained], scatter_percent: f64) -> Vec<String> {
-    let mut notes = Vec::new();
+    let is_level = |load: &f64| input.levels.iter().any(|level| level.load() == *load);
+    let unknown = input.hold.iter().flatten().filter(|load| !is_level(load));
+    let mut notes: Vec<String> = unknown
+        .map(|load| format!("No level has a load of {load}: nothing is kept back for it."))
+        .collect();
     let best = explained.iter().find(|one| one.verdict == Verdict::Best);
     if let Some(best) = best
         && best.fitted_error_percent > 5.0

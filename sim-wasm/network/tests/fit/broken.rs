@@ -60,8 +60,6 @@ fn what_is_wrong_is_named_by_place_and_value() {
     }
     let question = json!({ "levels": [{ "users": 1, "throughputPerSecond": 5 }], "hold": [1] });
     assert_eq!(refused(&question).0, "hold");
-    let question = json!({ "levels": [{ "users": 1, "throughputPerSecond": 5 }], "hold": [3] });
-    assert_eq!(refused(&question).0, "hold[0]");
     let question = json!({ "levels": [{ "users": 1, "throughputPerSecond": 5 }], "targets": [{ "of": "mean", "ms": 0 }] });
     assert_eq!(refused(&question).0, "targets[0].ms");
     assert!(refused(&json!({ "level": [] })).2.contains("level"));
@@ -121,6 +119,17 @@ fn strange_levels_are_answered_with_numbers() {
             );
         }
     }
+}
+
+#[test]
+fn a_load_that_no_level_has_keeps_nothing_back() {
+    let pairs = [(1.0, 60.0), (2.0, 110.0), (4.0, 160.0), (8.0, 180.0)];
+    let answer = ask(&json!({ "levels": levels(&pairs), "hold": [8, 33] }));
+    assert_eq!(
+        answer["notes"][0],
+        "No level has a load of 33: nothing is kept back for it."
+    );
+    assert_eq!(answer["predictions"][0]["isHeldBack"], true);
 }
 
 #[test]
