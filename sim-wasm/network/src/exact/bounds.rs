@@ -179,13 +179,16 @@ fn worst(network: &Network, class: usize, place: usize, station: &Station) -> f6
     let Some(left) = Reduced::of(speed, open_load(network, station), usize::floored(users)) else {
         return f64::INFINITY;
     };
-    let slowest = match &left.speed {
-        Speed::Servers(servers) => inside / f64::from(*servers),
-        other => (1..=usize::floored(inside))
-            .map(|count| count.real() / other.with(count))
-            .fold(1.0, f64::max),
+    // The time for each grows with their number, but for speeds that are given.
+    let most = usize::floored(inside);
+    let given = match &left.speed {
+        Speed::Given(speeds) => speeds.len().min(most),
+        Speed::Servers(_) | Speed::Slowed { .. } => 0,
     };
-    longest_ms * slowest.max(1.0) * before
+    let counts = (1..=given).chain([most]);
+    let slowest = counts.map(|count| count.real() / left.speed.with(count));
+    let slowest = slowest.fold(1.0, f64::max);
+    longest_ms * slowest * before
 }
 
 fn has_higher(network: &Network, class: usize, station: &Station) -> bool {

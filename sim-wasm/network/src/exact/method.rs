@@ -32,6 +32,11 @@ pub fn solve(network: &Network) -> Result<Answered, Overloaded> {
         });
     }
     let found = approximate::solve(network)?;
+    let mut priorities = network.classes.iter().map(|class| class.priority);
+    let first = priorities.next();
+    if !found.pools.is_empty() && priorities.any(|one| Some(one) != first) {
+        obstacles.push("Priorities before pools are left out.".into());
+    }
     let crossing = found.crossing.iter();
     obstacles.extend(crossing.map(|name| {
         format!(

@@ -161,11 +161,6 @@ mod tests {
         close(left.speed.with(1), 0.7);
         close(left.speed.with(9), 0.7);
         close(left.open_inside(&[1.0]), 0.3 / 0.7);
-        // Users are always two: geometric in pairs.
-        close(
-            left.present(&[0.0, 0.0, 1.0], 4)[3],
-            3.0 * 0.3 * 0.7_f64.powi(3),
-        );
     }
 
     #[test]

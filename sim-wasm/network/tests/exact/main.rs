@@ -10,6 +10,7 @@ mod documents;
 mod errors;
 mod formulas;
 mod laws;
+mod odd;
 mod phases;
 mod pools;
 mod product_form;

@@ -1,6 +1,7 @@
 //! How fast what a pool covers is, by the permits taken.
 
 use super::{MOST_STEPS, general};
+use crate::exact::limits::highest;
 use crate::exact::mixed::Mixed;
 use crate::exact::network::{Kind, Load, Network, Station};
 use crate::exact::single::{LoadDependent, curve};
@@ -11,8 +12,12 @@ use messagebox_sim::kernel::convert::{Real, Whole};
 const EACH: u32 = 8;
 const FURTHER: f64 = 0.3;
 
-/// Rounds per ms of the only class of a network, with 1, 2, … up to all of its users.
+/// Rounds per ms of the only class of a network, with 1, 2, … up to all of its users. Where it is
+/// too large to be solved, as if nobody waited before something is full.
 pub fn rates(inside: &Network) -> Vec<f64> {
+    if Mixed::steps(inside) > MOST_STEPS {
+        return unhindered(inside);
+    }
     let demand_ms = |station: &Station| station.demand_ms(0);
     let stations = inside.stations.iter();
     let delays = stations.clone().filter(|one| one.kind.speed().is_none());
@@ -51,6 +56,16 @@ pub fn rates(inside: &Network) -> Vec<f64> {
         (from, before) = (to, factor);
     }
     rates
+}
+
+fn unhindered(inside: &Network) -> Vec<f64> {
+    let stations = inside.stations.iter();
+    let alone_ms: f64 = stations.clone().map(|one| one.demand_ms(0)).sum();
+    let most = stations.filter_map(|one| Some(highest(one.kind.speed()?) / one.demand_ms(0)));
+    let most = most.fold(f64::INFINITY, f64::min);
+    let users = inside.classes.iter().filter_map(|one| one.load.users());
+    let counts = (1..=users.sum()).map(|users: u32| f64::from(users) / alone_ms);
+    counts.map(|rate| rate.min(most)).collect()
 }
 
 fn is_exponential(inside: &Network) -> bool {

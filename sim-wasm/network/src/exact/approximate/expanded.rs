@@ -9,6 +9,8 @@ use crate::exact::solution::Inside;
 use crate::exact::speed::Speed;
 use messagebox_sim::kernel::convert::{Real, Whole};
 
+/// Busy servers that are counted where nothing is known but their mean.
+const MOST_COUNTED: usize = 100_000;
 /// Numbers inside that count as one, where there are more than so many.
 const MOST_NUMBERS: usize = 200;
 
@@ -116,9 +118,9 @@ fn shared(mean: f64, work: f64, all: f64) -> f64 {
     if all > 0.0 { mean * work / all } else { 0.0 }
 }
 
-/// All of the time with this number inside, or with all busy.
+/// All of the time with this number inside, or with all busy, of as many as are counted.
 fn at(mean: f64, servers: usize) -> Vec<f64> {
-    let busy = usize::floored(mean).min(servers);
+    let busy = usize::floored(mean).min(servers).min(MOST_COUNTED);
     let mut shares = vec![0.0; busy];
     shares.push(1.0);
     shares

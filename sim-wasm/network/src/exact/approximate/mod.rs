@@ -33,10 +33,12 @@ pub use pools::binds;
 
 /// Terms of an exact answer that is needed in each round, at most.
 const MOST_STEPS: f64 = 2e7;
+/// Terms of all rounds, after which there is no further one.
+const ALL_STEPS: f64 = 2e8;
 /// Rounds of mixing classes anew at most.
-const MOST_ROUNDS: usize = 40;
+const MOST_ROUNDS: u32 = 40;
 /// Rounds before each goes half of the way.
-const QUICK_ROUNDS: usize = 6;
+const QUICK_ROUNDS: u32 = 6;
 /// Change of throughputs in a round, as a share, that counts as none.
 const STILL: f64 = 1e-8;
 
@@ -63,7 +65,8 @@ pub fn solve(network: &Network) -> Result<Approximation, Overloaded> {
         let replaced = Replaced::of(network, &throughputs);
         let plain = &replaced.network;
         let one = aggregate(plain, &throughputs);
-        let (one, mixed, general) = match Mixed::steps(&one) <= MOST_STEPS {
+        let steps = Mixed::steps(&one);
+        let (one, mixed, general) = match steps <= MOST_STEPS {
             true => {
                 let settled = general::settled(one);
                 let (one, mixed, general) = settled.map_err(|one| replaced.origin(one))?;
@@ -77,7 +80,9 @@ pub fn solve(network: &Network) -> Result<Approximation, Overloaded> {
         let change = pairs.map(|(new, old)| ((new - old) / new.max(*old)).abs());
         // One class is always mixed the same.
         let is_still = network.classes.len() == 1 || change.fold(0.0, f64::max) < STILL;
-        if is_still || rounds == MOST_ROUNDS {
+        let steps = steps.min(MOST_STEPS) + replaced.steps();
+        let is_long = steps * f64::from(rounds) > ALL_STEPS;
+        if is_still || rounds == MOST_ROUNDS || is_long {
             let (stations, pools) = replaced.expanded(network, &found, mixed.as_ref());
             return Ok(Approximation {
                 converged: is_still && found.converged,
@@ -97,7 +102,7 @@ pub fn solve(network: &Network) -> Result<Approximation, Overloaded> {
 }
 
 /// Where the next round begins: what was found, or half of the way where rounds go to and fro.
-fn next(rounds: usize, old: f64, new: f64) -> f64 {
+fn next(rounds: u32, old: f64, new: f64) -> f64 {
     if rounds < QUICK_ROUNDS {
         new
     } else {

@@ -2,6 +2,7 @@
 
 use super::aggregate::mixture;
 use super::covered::rates;
+use crate::exact::mixed::Mixed;
 use crate::exact::network::{Class, Demand, Kind, Load, Network, Pool, Station};
 use crate::exact::solution::Overloaded;
 use crate::exact::speed::Speed;
@@ -128,6 +129,12 @@ impl Replaced {
             permits: pool.permits,
             inside,
         });
+    }
+
+    /// About how many terms it takes to solve what is covered.
+    pub fn steps(&self) -> f64 {
+        let inside = self.covered.iter().map(|one| Mixed::steps(&one.inside));
+        inside.sum()
     }
 
     /// What is overloaded, by its place in the network with pools.
