@@ -102,6 +102,7 @@ export const PARTS = [
   unit('unit/simulator/idle', 0.1),
   unit('unit/simulator/module', 0.25),
   unit('unit/simulator/watch', 0.15),
+  unit('unit/system/command', 0.3),
   unit('unit/watch/watch', 0.15),
   unit('unit/watch/watchStudies', 0.15),
   browser('pages', 0.05), // those of documents that a change touches run as well
