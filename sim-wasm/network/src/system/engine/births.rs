@@ -5,17 +5,22 @@ use super::class::Reason;
 use super::requests::{Request, State};
 
 impl Engine {
-    /// Users begin to think, and the first arrivals are awaited.
+    /// Users begin to think, or send at once where they never do, and the first arrivals are awaited.
     pub(super) fn open(&mut self) {
         for class in 0..self.classes.len() {
-            for _ in 0..self.plan.classes[class].users {
+            let plan = &self.plan.classes[class];
+            let (users, thinks) = (plan.users, plan.think.mean_ms > 0.0);
+            for _ in 0..users {
                 let user = Request::new(class, State::Thinking, true, self.now);
-                if let Some(place) = self.requests.add(user) {
-                    self.think(place);
+                match self.requests.add(user) {
+                    Some(place) if thinks => self.think(place),
+                    Some(place) => self.send(place),
+                    None => {}
                 }
             }
             self.await_arrival(class);
         }
+        self.settle();
     }
 
     fn await_arrival(&mut self, class: usize) {
