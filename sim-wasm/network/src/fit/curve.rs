@@ -272,6 +272,10 @@ mod tests {
         let lock = Station::new(1, 5.0, 0.0, 0.1);
         agree(lock.closed(1e-9, 11), 0.2 / 2.0);
         agree(lock.closed(1e-9, 1), 0.2);
+        // Four places: with one more than they hold, and with six more.
+        let cores = Station::new(4, 8.0, 0.0, 0.01);
+        agree(cores.rate(5), 4.0 / 8.0 / 1.04);
+        agree(cores.rate(10), 4.0 / 8.0 / 1.09);
     }
 
     #[test]

@@ -147,3 +147,32 @@ fn a_missing_percentile_is_reckoned_from_those_around_it() {
         .unwrap();
     assert!((users - 10.0).abs() < 0.4, "{users}");
 }
+
+#[test]
+fn spikes_before_anything_queues_are_noted() {
+    let level = |users: f64, mean: f64, p50: f64| json!({ "users": users, "throughputPerSecond": 1_000.0 * users / mean, "responseMs": { "mean": mean, "p50": p50 } });
+    let spiky = [
+        level(1.0, 20.0, 9.0),
+        level(2.0, 20.0, 9.0),
+        level(4.0, 21.0, 10.0),
+    ];
+    let notes = &ask(&json!({ "levels": spiky }))["notes"];
+    assert!(
+        notes[0]
+            .as_str()
+            .is_some_and(|note| note.contains("under 9 ms and the mean is 20 ms")),
+        "{notes}"
+    );
+    let even = [
+        level(1.0, 20.0, 18.0),
+        level(2.0, 20.0, 18.0),
+        level(4.0, 21.0, 19.0),
+    ];
+    assert_eq!(
+        ask(&json!({ "levels": even }))["notes"]
+            .as_array()
+            .unwrap()
+            .len(),
+        0
+    );
+}

@@ -2,6 +2,7 @@
 //! known; 20 s a level with wrk. Throughputs per second of 1, 2, 4 … 64 users.
 
 use crate::asked::{ask, is_alive, levels, prediction, range};
+use messagebox_network::exact::single::{LoadDependent, curve};
 use serde_json::{Value, json};
 
 const USERS: [f64; 7] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0];
@@ -103,6 +104,15 @@ fn a_delay_alone_has_no_limit() {
         assert!(answer["limit"].is_null());
         assert!(is_alive(&answer, "delay"));
         assert_eq!(answer["explanations"][0]["kind"], "delay");
+        // No more is answered than if nobody waited.
+        let (_, low, high) = range(
+            &prediction(&answer, 64.0 * if hold.is_empty() { 2.0 } else { 1.0 })["throughputPerSecond"],
+        );
+        let most = 64.0 * if hold.is_empty() { 2.0 } else { 1.0 } / 0.0404;
+        assert!(
+            low < 0.7 * most && (most..1.1 * most).contains(&high),
+            "{low} {high}"
+        );
     }
 }
 
@@ -130,6 +140,11 @@ fn targets_are_met_by_as_many_users_as_were_measured() {
     let users = |place: usize| under[place]["users"]["value"].as_f64().unwrap();
     assert!((users(0) - 22.1).abs() < 0.5, "{}", users(0));
     assert!((users(1) - 11.05).abs() < 0.4, "{}", users(1));
+    let (value, low, high) = range(&under[0]["users"]);
+    assert!(
+        low < value && value < high && high < 1.1 * low,
+        "{low} {value} {high}"
+    );
     assert!(under[2]["users"].is_null());
 }
 
@@ -141,4 +156,68 @@ fn few_families_answer_as_among_all() {
     assert_eq!(explanations.len(), 2);
     assert_eq!(explanations[0]["kind"], "places");
     assert_eq!(explanations[0]["places"], 2);
+}
+
+#[test]
+fn ranges_hold_what_a_measurement_scatters_by_and_widen_beyond() {
+    let pairs: Vec<(f64, f64)> = USERS.into_iter().zip(WEB_AND_DATABASE).collect();
+    let answer = ask(&json!({ "levels": levels(&pairs), "at": [16, 64, 128, 1024] }));
+    let width = |users: f64| {
+        let (value, low, high) = range(&prediction(&answer, users)["throughputPerSecond"]);
+        assert!(low < value && value < high);
+        (high - low) / value
+    };
+    assert!(width(16.0) > 0.015, "{}", width(16.0));
+    assert!(width(128.0) > 1.3 * width(64.0) && width(1024.0) > 1.5 * width(128.0));
+    // N = X (R + Z): the slowest answers go with the fewest.
+    let at = prediction(&answer, 128.0);
+    let (_, fewest, most) = range(&at["throughputPerSecond"]);
+    let (_, quickest, slowest) = range(&at["responseMs"]);
+    assert!((quickest - 128_000.0 / most).abs() < 1e-6 * quickest);
+    assert!((slowest - 128_000.0 / fewest).abs() < 1e-6 * slowest);
+}
+
+#[test]
+fn users_who_think_come_in_hundreds() {
+    // Four processors of 10 ms behind 2 s of thinking: full at 805 users.
+    let exact = curve(&[LoadDependent::servers(4, 10.0)], 2_000.0, 1_600);
+    let users = [50, 100, 200, 400, 600, 700, 760];
+    let levels = users.map(|users| {
+        let (per_ms, response_ms) = exact[users - 1];
+        json!({ "users": users, "throughputPerSecond": 1_000.0 * per_ms, "thinkMs": 2_000,
+                "responseMs": { "mean": response_ms } })
+    });
+    let answer = ask(
+        &json!({ "levels": levels, "at": [900, 1600], "targets": [{ "of": "mean", "ms": 100 }] }),
+    );
+    let (value, low, high) = limit(&answer);
+    assert!(
+        (value / 400.0 - 1.0).abs() < 0.03 && low < 400.0 && 400.0 < high,
+        "{value} {low} {high}"
+    );
+    let (knee, ..) = range(&answer["limit"]["knee"]);
+    assert!((knee / 804.0 - 1.0).abs() < 0.03, "{knee}");
+    let predicted = range(&prediction(&answer, 1600.0)["responseMs"]).0;
+    assert!((predicted / exact[1599].1 - 1.0).abs() < 0.1, "{predicted}");
+    let allowed = exact
+        .iter()
+        .take_while(|(_, response_ms)| *response_ms <= 100.0)
+        .count() as f64;
+    let (users, ..) = range(&answer["usersUnderTarget"][0]["users"]);
+    assert!((users / allowed - 1.0).abs() < 0.03, "{users} of {allowed}");
+}
+
+#[test]
+fn percentiles_go_with_the_load() {
+    let pairs: Vec<(f64, f64)> = USERS.into_iter().zip(WEB_AND_DATABASE).collect();
+    let mut levels = levels(&pairs);
+    for (place, level) in levels.as_array_mut().unwrap().iter_mut().enumerate() {
+        let mean = 1_000.0 * pairs[place].0 / pairs[place].1;
+        // From three means at 1 user to 1.2 at 64: 1.8 at 16.
+        level["responseMs"] = json!({ "mean": mean, "p95": (3.0 - 0.3 * place as f64) * mean });
+    }
+    let at_16 = 1.8 * 16_000.0 / 220.4;
+    let answer = ask(&json!({ "levels": levels, "targets": [{ "of": "p95", "ms": at_16 }] }));
+    let (users, ..) = range(&answer["usersUnderTarget"][0]["users"]);
+    assert!((users - 16.0).abs() < 0.3, "{users}");
 }

@@ -25,6 +25,17 @@ fn a_meter_tells_the_limit_before_anything_is_full() {
     assert!((busiest["demandMs"].as_f64().unwrap() - 4.5).abs() < 0.05);
     assert!((busiest["limitPerSecond"].as_f64().unwrap() - 222.2).abs() < 3.0);
     assert!(is_alive(&answer, "meters"));
+    let explanations = answer["explanations"].as_array().unwrap();
+    let meters = explanations
+        .iter()
+        .find(|one| one["kind"] == "meters")
+        .unwrap();
+    assert_eq!(meters["places"], 2);
+    let both = ["demandMs", "secondDemandMs"].map(|name| meters[name].as_f64().unwrap());
+    assert!(
+        both[0] + both[1] < 15.7,
+        "no longer than a request alone: {both:?}"
+    );
     let (value, low, high) = range(
         &answer["predictions"]
             .as_array()
@@ -77,4 +88,24 @@ fn meters_that_have_nothing_to_do_with_it_are_not_believed() {
     assert!(!is_alive(&answer, "meters"));
     let (value, ..) = range(&answer["limit"]["throughputPerSecond"]);
     assert!((value / 171.0 - 1.0).abs() < 0.05, "{value}");
+}
+
+#[test]
+fn what_is_held_the_longer_the_more_wait_fills_up_early() {
+    // Connections of a pool: each is held for 25 ms at first, and for 28 where the database behind is busy.
+    let pairs = [
+        (1.0, 39.36, 0.0984),
+        (2.0, 78.98, 0.1974),
+        (4.0, 157.5, 0.396),
+        (8.0, 301.0, 0.7925),
+        (16.0, 354.8, 1.0),
+    ];
+    let seen = pairs.map(|(users, x, pool)| (users, x, 0.0005 * x, pool));
+    let answer = ask(&json!({ "levels": levels(&seen) }));
+    let pool = &answer["resources"][0];
+    assert_eq!(pool["name"], "db");
+    assert!(
+        (pool["limitPerSecond"].as_f64().unwrap() - 354.8).abs() < 1.0,
+        "{pool}"
+    );
 }
