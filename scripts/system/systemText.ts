@@ -86,7 +86,7 @@ export function boundsText({ why, classes, bottleneck, limits }: SystemBounds): 
   return [
     bottleneck === null ? 'Nothing limits it.' : `${bottleneck} is busy first.`,
     section('Bounds', [['', 'per s', 'mean ms', 'knee, users'], ...rows]),
-    section('Limits', [['', 'capacity', 'demand ms', 'most per s'], ...limitRows]),
+    section('Limits', [['', 'servers', 'demand ms', 'most per s'], ...limitRows]),
     ...(why === null ? [] : [why]),
   ].join('\n\n');
 }

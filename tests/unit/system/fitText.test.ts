@@ -53,7 +53,7 @@ const ANSWER: LoadTestAnswer = {
     prediction(32, 250, true),
     prediction(64, 250),
   ],
-  usersUnderTarget: [{ of: 'p95', ms: 100, users: ranged(20), isBeyond: false }],
+  usersUnderTarget: [{ of: 'p95', ms: 100, users: ranged(20), isBeyond: false, why: null }],
   next: { what: 'level', atUsers: 6, differs: 3.5 },
   law: { leftOutErrorPercent: 28, gammaPerSecond: 50, alpha: 0.1, beta: 0.001 },
   resources: [],
