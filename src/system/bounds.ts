@@ -63,7 +63,7 @@ export interface LimitOf {
    */
   demandsMs: number[];
   /**
-   * Requests of each class that it could do, if no other users came; null of those that take nothing.
+   * Requests of each class that it could do, if no others came; null of those that take nothing.
    */
   mostPerSecond: (number | null)[];
 }

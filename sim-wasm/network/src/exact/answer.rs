@@ -135,7 +135,7 @@ pub struct LimitOf {
     pub capacity: f64,
     /// What a request of each class takes of it at least, in the order of the classes.
     pub demands_ms: Vec<f64>,
-    /// Requests of each class that it could do, if no other users came; null of those that take nothing.
+    /// Requests of each class that it could do, if no others came; null of those that take nothing.
     pub most_per_second: Vec<Option<f64>>,
 }
 

@@ -130,7 +130,7 @@ fn closed(
 ) -> ClassBounds {
     let stations = network.stations.iter();
     let alone_ms = think_ms + stations.map(|one| one.demand_ms(class)).sum::<f64>();
-    let most = limits.iter().map(|one| one.most(class));
+    let most = limits.iter().map(|one| one.left(class));
     let most = most.fold(f64::INFINITY, f64::min);
     let stations = network.stations.iter().enumerate();
     let worst_ms = stations.map(|(place, station)| worst(network, class, place, station));

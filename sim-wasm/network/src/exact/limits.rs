@@ -19,10 +19,15 @@ pub struct Limit {
 }
 
 impl Limit {
-    /// Rounds per ms of a class that it could do beside open arrivals, if others came never.
+    /// Rounds per ms of a class that it could do, if no others came.
     pub fn most(&self, class: usize) -> f64 {
         let demand_ms = self.demands_ms.get(class).copied().unwrap_or(0.0);
-        self.capacity * (1.0 - self.open_share) / demand_ms
+        self.capacity / demand_ms
+    }
+
+    /// Rounds per ms of a closed class that open arrivals leave room for.
+    pub fn left(&self, class: usize) -> f64 {
+        self.most(class) * (1.0 - self.open_share)
     }
 }
 

@@ -81,3 +81,24 @@ fn a_shop_has_exact_values_and_a_curve() {
         1e3 / 30.0,
     );
 }
+
+#[test]
+fn a_station_does_at_most_what_its_servers_can_however_many_arrive() {
+    let stations = json!([
+        { "name": "web", "kind": "processors", "count": 4, "demandMs": 12 },
+        { "name": "db", "kind": "lock", "demandMs": 10 }
+    ]);
+    for rate in [1, 90] {
+        let limits =
+            bounds(&json!({ "arrivalsPerSecond": rate, "stations": stations }))["limits"].take();
+        near(&limits[0]["mostPerSecond"][0], 4e3 / 12.0);
+        near(&limits[1]["mostPerSecond"][0], 100.0);
+    }
+    let beside = bounds(&json!({
+        "classes": [{ "name": "jobs", "arrivalsPerSecond": 60 }, { "name": "users", "users": 50 }],
+        "stations": stations
+    }));
+    near(&beside["limits"][1]["mostPerSecond"][1], 100.0);
+    let users = &beside["classes"][1]["asymptotic"];
+    near(&users["throughputPerSecond"]["high"], 40.0);
+}
