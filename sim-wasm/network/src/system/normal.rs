@@ -28,8 +28,8 @@ pub fn of(mut document: Value) -> Value {
             }
         } else {
             fill_load(fields);
-            default(fields, "route", Value::Array(visited));
         }
+        default(fields, "route", Value::Array(visited));
     }
     document
 }

@@ -35,11 +35,7 @@ pub struct Around<'a> {
 /// The only class of a system without classes. Its name is that of nothing.
 pub fn only(senders: Senders, around: Around, errors: &mut Errors) -> Vec<Class> {
     let demands = Demands::of_stations(around.stations);
-    let route = fields::optional(around.route, "route", STEPS_OR_TABLE, errors);
-    let (entry, steps) = match route {
-        Some(route) => routes::route(route, "route", around.places, &demands, errors),
-        None => routes::through(around.stations.len(), &demands, errors),
-    };
+    let (entry, steps) = route(None, "", &around, &demands, errors);
     let load = load(senders, "", errors);
     vec![Class {
         name: String::new(),
@@ -48,6 +44,27 @@ pub fn only(senders: Senders, around: Around, errors: &mut Errors) -> Vec<Class>
         entry,
         steps,
     }]
+}
+
+/// The route of a class, else that of the system, else all stations in their order; `within` begins
+/// the name of the field of a class.
+fn route(
+    own: Option<Given<Route>>,
+    within: &str,
+    around: &Around,
+    demands: &Demands,
+    errors: &mut Errors,
+) -> Checked {
+    let (field, given) = match own {
+        Some(own) => (format!("{within}route"), Some(own)),
+        None => ("route".to_string(), around.route.clone()),
+    };
+    let Some(given) = given else {
+        return routes::through(around.stations.len(), demands, errors);
+    };
+    let route = given.read(&field, STEPS_OR_TABLE, errors);
+    let checked = |route| routes::route(route, &field, around.places, demands, errors);
+    route.map_or_else(Checked::default, checked)
 }
 
 pub fn all(
@@ -96,22 +113,7 @@ fn one(
     let limits = Limits::Whole(0.0, 9.0);
     let priority = fields::number(class.priority, &field, limits, errors).unwrap_or(0.0);
     let demands = Demands::of_class(stations, class.demands_ms, at, places, errors);
-    let (field, given) = match class.route {
-        Some(own) => (format!("{at}.route"), Some(own)),
-        None => ("route".to_string(), around.route.clone()),
-    };
-    let (entry, steps) = match given {
-        Some(given) => {
-            let route = given.read(&field, STEPS_OR_TABLE, errors);
-            let checked = |route| routes::route(route, &field, places, &demands, errors);
-            route.map_or_else(Checked::default, checked)
-        }
-        None => {
-            let accepted = "a route, here or of the whole system";
-            errors.add(format!("{at}.route"), "nothing", accepted);
-            Checked::default()
-        }
-    };
+    let (entry, steps) = route(class.route, &format!("{at}."), around, &demands, errors);
     let senders = Senders {
         users: class.users,
         think_ms: class.think_ms,
