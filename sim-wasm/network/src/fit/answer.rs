@@ -8,14 +8,12 @@ use super::law::Law;
 use super::limit::{self, Limit};
 use super::meters::{Resource, resources};
 use super::noise::BETWEEN_RUNS;
-use super::point::{Point, log_of};
 use super::prediction::{self, Next, Prediction, UnderTarget, highest};
 use super::sentence;
 use super::study::{Judged, Study, Verdict, study};
 use super::system::Load;
 use crate::refusal::Refusal;
-use libm::{exp, sqrt};
-use messagebox_sim::kernel::convert::Real;
+use libm::exp;
 use serde::Serialize;
 
 #[derive(Clone, Debug, Serialize)]
@@ -119,15 +117,23 @@ fn of(input: &Input, study: &Study) -> Answer {
     let above = limit::above(study, input);
     let next = prediction::next(study, input);
     let scatter_percent = 100.0 * BETWEEN_RUNS * study.scatter;
-    let loads = prediction::loads(input);
+    let loads = prediction::loads(input).into_iter();
+    let predictions: Vec<Prediction> = loads
+        .map(|load| prediction::predict(study, input, load))
+        .collect();
     let targets = input.targets.iter().flatten();
     Answer {
-        sentence: sentence::sentence(input, limit.as_ref(), above, &explained, &resources, &next),
-        notes: sentence::notes(input, &explained, scatter_percent),
-        predictions: loads
-            .into_iter()
-            .map(|load| prediction::predict(study, input, load))
-            .collect(),
+        sentence: sentence::sentence(
+            input,
+            limit.as_ref(),
+            above,
+            &explained,
+            &resources,
+            &next,
+            limit::fits(study),
+        ),
+        notes: sentence::notes(input, &explained, &predictions, scatter_percent),
+        predictions,
         users_under_target: targets
             .map(|&target| prediction::under_target(study, input, target))
             .collect(),
@@ -189,7 +195,7 @@ fn explained_as(
             _ => Vec::new(),
         },
         limit_per_second: system.limit().map(|limit| 1_000.0 * limit),
-        fitted_error_percent: 100.0 * fitted_error(&study.points, &system),
+        fitted_error_percent: 100.0 * judged.fitted_error(&study.points),
         left_out_error_percent: (!judged.left_out.log_densities.is_empty())
             .then_some(100.0 * judged.left_out.error),
         verdict: judged.verdict,
@@ -198,12 +204,4 @@ fn explained_as(
     };
     explained.says = sentence::says(&explained);
     Some(explained)
-}
-
-fn fitted_error(points: &[Point], system: &super::system::System) -> f64 {
-    let squares = points.iter().map(|point| {
-        let error = exp(log_of(system, point.load, point.of) - point.log_value) - 1.0;
-        error * error
-    });
-    sqrt(squares.sum::<f64>() / points.len().max(1).real())
 }

@@ -118,7 +118,8 @@ fn starts(shape: Shape, points: &[Point]) -> Vec<Vec<f64>> {
         }
         Kind::Places | Kind::UnevenPlaces => vec![start(full, 0.0), start(0.0, 0.0)],
         Kind::Coherency | Kind::Crowding => vec![start(full, -4.0), start(0.0, -2.5)],
-        Kind::TwoStations | Kind::Pool => {
+        Kind::TwoStations => vec![start(full, 0.0), start(0.0, -2.0)],
+        Kind::Pool => {
             vec![start(full, -1.0), start(-1.0, full)]
         }
     }

@@ -65,7 +65,7 @@ pub type Prior = (f64, f64);
 /// Most requests inside up to which stations in turn are reckoned exactly.
 const MOST_LISTED: usize = 256;
 /// Numbers of places that are paired.
-const FEW: f64 = 12.0;
+const FEW: f64 = 10.0;
 /// Most places of a pair.
 const MOST_PAIRED: u32 = 256;
 /// A share of the time alone: nearly uniform between 0 and 1.
@@ -74,6 +74,8 @@ const SHARE: Prior = (0.0, 1.7);
 const COHERENCY: Prior = (-3.5, 1.2);
 /// Log of the same for each other request inside, waiting or not: about 0.1 to 1 %.
 const CROWDING: Prior = (-6.0, 1.3);
+/// Log of the share by which the limit of the second station lies above that of the first.
+const MARGIN: Prior = (-0.7, 1.5);
 /// Log of the waiting as a multiple of that with exponential times: half to twice.
 const VARIABILITY: Prior = (0.0, 0.7);
 
@@ -86,7 +88,8 @@ impl Shape {
             Kind::UnevenPlaces => vec![SHARE, VARIABILITY],
             Kind::Coherency => vec![SHARE, COHERENCY],
             Kind::Crowding => vec![SHARE, CROWDING],
-            Kind::TwoStations | Kind::Pool => vec![SHARE, SHARE],
+            Kind::TwoStations => vec![SHARE, MARGIN],
+            Kind::Pool => vec![SHARE, SHARE],
             Kind::Meters => self.metered.into_iter().flatten().collect(),
         }
     }
@@ -133,8 +136,8 @@ impl Kind {
             }
             Kind::TwoStations => {
                 let few = coarse(&paired);
-                let pairs = few.iter().enumerate().flat_map(|(place, &(first, ours))| {
-                    let others = few.iter().skip(place);
+                let pairs = few.iter().flat_map(|&(first, ours)| {
+                    let others = few.iter();
                     others.map(move |&(second, theirs)| (first, second, ours * theirs))
                 });
                 pairs
@@ -240,9 +243,11 @@ impl Shape {
         let counts = [self.places, self.second];
         let demands_ms: Vec<f64> = match self.kind {
             Kind::TwoStations => {
-                let (first, second) = (exp(at(1)), exp(at(2)));
-                let unit_ms = exp(at(0)) / (1.0 + first + second);
-                vec![first * unit_ms, second * unit_ms]
+                let share = exp(at(1)) / (1.0 + exp(at(1)));
+                let places = f64::from(self.second) / f64::from(self.places);
+                let other = places / (1.0 + exp(at(2)));
+                let first_ms = share * exp(at(0)) / (1.0 + other);
+                vec![first_ms, first_ms * other]
             }
             Kind::Meters => {
                 let limits = self.metered.iter().flatten().zip(1..).zip(counts);

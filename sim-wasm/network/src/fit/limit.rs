@@ -2,6 +2,7 @@
 
 use super::input::{Input, Level};
 use super::mixture::Mixture;
+use super::noise::BETWEEN_RUNS;
 use super::range::Range;
 use super::study::Study;
 use libm::{exp, log};
@@ -9,6 +10,8 @@ use serde::Serialize;
 
 /// A limit is claimed where nine of ten of what is probable lie within this factor.
 const SEEN_WITHIN: f64 = 1.5;
+/// An explanation that misses the levels by more, as a share, explains nothing.
+const FITS_WITHIN: f64 = 0.2;
 /// Different loads that a limit needs to be seen.
 const LEAST_LOADS: usize = 3;
 
@@ -24,12 +27,19 @@ pub struct Limit {
 
 /// The limit of the explanations that are alive; none where it was not seen.
 pub fn limit(study: &Study, input: &Input) -> Option<Limit> {
-    if loads(input) < LEAST_LOADS {
+    if loads(input) < LEAST_LOADS || !fits(study) {
         return None;
     }
     let limits = study.mixture(|system| system.limit().map(log));
-    let throughput_per_second = Range::of(&limits, 1_000.0)?;
-    let high = throughput_per_second.high?;
+    let found = Range::of(&limits, 1_000.0)?;
+    // What was answered can be answered, but for the scatter of a level.
+    let answered = most(input) * (1.0 - 2.0 * BETWEEN_RUNS * study.scatter.max(1.0));
+    let high = found.high?.max(answered);
+    let throughput_per_second = Range {
+        value: found.value.clamp(answered, high),
+        low: found.low.max(answered),
+        high: Some(high),
+    };
     if high > SEEN_WITHIN * throughput_per_second.low {
         return None;
     }
@@ -42,6 +52,14 @@ pub fn limit(study: &Study, input: &Input) -> Option<Limit> {
         throughput_per_second,
         knee: Range::of(&knees, 1.0)?,
     })
+}
+
+/// Whether the best explanation fits at all.
+pub fn fits(study: &Study) -> bool {
+    study
+        .judged
+        .first()
+        .is_some_and(|best| best.fitted_error(&study.points) < FITS_WITHIN)
 }
 
 /// Different loads of the levels that are not kept back.
@@ -58,12 +76,16 @@ fn highest_level(input: &Input) -> Option<&Level> {
     kept.max_by(|a, b| a.load().total_cmp(&b.load()))
 }
 
+/// The most requests per second that were answered.
+fn most(input: &Input) -> f64 {
+    let kept = input.levels.iter().filter(|level| !input.holds(level));
+    kept.map(|level| level.throughput_per_second)
+        .fold(0.0, f64::max)
+}
+
 /// Requests per second that a limit lies above, where none was seen.
 pub fn above(study: &Study, input: &Input) -> f64 {
-    let kept = input.levels.iter().filter(|level| !input.holds(level));
-    let most = kept
-        .map(|level| level.throughput_per_second)
-        .fold(0.0, f64::max);
+    let most = most(input);
     let limits = study.mixture(|system| system.limit().map(log));
     let low = 1_000.0 * exp(limits.quantile(0.05).min(600.0));
     if low.is_finite() && !limits.parts.is_empty() {

@@ -283,12 +283,8 @@ const PARTED: f64 = 2.0;
 const NEARLY: f64 = 0.7;
 
 pub fn next(study: &Study, input: &Input) -> Next {
-    let mut seen: Vec<f64> = input
-        .levels
-        .iter()
-        .filter(|level| !input.holds(level))
-        .map(Level::load)
-        .collect();
+    // Those kept back are measured, too.
+    let mut seen: Vec<f64> = input.levels.iter().map(Level::load).collect();
     seen.sort_by(f64::total_cmp);
     let limits = study.mixture(|system| system.limit().map(log));
     let answered = 1_000.0 * exp(limits.quantile(0.5));

@@ -5,10 +5,11 @@ use super::family::Kind;
 use super::input::Input;
 use super::limit::{Limit, loads};
 use super::meters::Resource;
-use super::prediction::{Next, What, highest};
+use super::prediction::{Next, Prediction, What, highest};
 use super::range::Range;
 use super::study::Verdict;
 use super::words::{counted, three};
+use messagebox_sim::kernel::convert::Real;
 
 /// What an explanation says.
 pub fn says(explained: &Explained) -> String {
@@ -95,6 +96,7 @@ pub fn sentence(
     explained: &[Explained],
     resources: &[Resource],
     next: &Next,
+    fits: bool,
 ) -> String {
     let highest_load = highest(input);
     let is_open = input.levels.iter().all(|level| level.users.is_none());
@@ -112,6 +114,9 @@ pub fn sentence(
     };
     if loads(input) < 3 {
         return few(input, &load(highest_load), resources);
+    }
+    if !fits {
+        return "No explanation fits these levels, so that nothing is said of a limit: look at the warnings, and measure again with longer levels.".to_owned();
     }
     let Some(limit) = limit else {
         let growing = format!(
@@ -133,8 +138,9 @@ pub fn sentence(
         .iter()
         .filter(|one| one.verdict.is_alive() && one.share > 0.05)
         .collect();
-    let leading = alive.iter().max_by(|a, b| a.share.total_cmp(&b.share));
-    let cause = leading.map_or(String::new(), |one| format!("{}{}", says(one), may_be(one)));
+    let cause = alive
+        .first()
+        .map_or(String::new(), |one| format!("{}{}", says(one), may_be(one)));
     let most = format!(
         "The system answers at most {} requests per second ({})",
         three(x.value),
@@ -151,12 +157,32 @@ pub fn sentence(
         1 => " One other explanation does as well.".to_owned(),
         count => format!(" {count} other explanations do as well."),
     };
+    let metered = metered(x.value, resources);
     let meters = if others.is_empty() || next.what == What::Level {
         String::new()
     } else {
         " No further level parts them well; how busy the resources are would.".to_owned()
     };
-    format!("{most}{knee}: {cause}.{others}{meters}")
+    format!("{most}{knee}: {cause}.{metered}{others}{meters}")
+}
+
+/// From this share of its time on a resource is taken to be full.
+const FULL: f64 = 0.95;
+
+/// Whether what limits has a meter.
+fn metered(limit: f64, resources: &[Resource]) -> String {
+    let Some(busiest) = resources.first() else {
+        return String::new();
+    };
+    let busy = busiest.background + (1.0 - busiest.background) * limit / busiest.limit_per_second;
+    if busy >= FULL {
+        return format!(" By its meter {} is busy all the time then.", busiest.name);
+    }
+    format!(
+        " Of what has meters {} is the busiest then, at {} %: something without a meter limits.",
+        busiest.name,
+        three(100.0 * busy)
+    )
 }
 
 fn few(input: &Input, highest: &str, resources: &[Resource]) -> String {
@@ -174,13 +200,61 @@ fn few(input: &Input, highest: &str, resources: &[Resource]) -> String {
     )
 }
 
+/// Whether times of closed levels are far from what users and throughput leave room for.
+fn balance(input: &Input) -> Option<String> {
+    let kept = input.levels.iter().filter(|level| !input.holds(level));
+    let mut ratios: Vec<f64> = kept
+        .filter_map(|level| {
+            let room_ms =
+                1_000.0 * level.users? / level.throughput_per_second - input.think_ms(level);
+            Some(level.response_ms.mean? / room_ms)
+        })
+        .filter(|ratio| *ratio > 0.0)
+        .collect();
+    ratios.sort_by(f64::total_cmp);
+    let middle = *ratios.get(ratios.len() / 2)?;
+    (!(0.8..=1.25).contains(&middle)).then(|| {
+        let times = three(middle);
+        format!("Times are {times} of what users and throughput leave room for: users may pause, of which nothing was said, or a unit, count or duration is another. What is said of times follows users and throughput.")
+    })
+}
+
+/// How the levels that were kept back came out.
+fn kept_back(input: &Input, predictions: &[Prediction]) -> Option<String> {
+    let held = input.levels.iter().filter(|level| input.holds(level));
+    let inside: Vec<bool> = held
+        .filter_map(|level| {
+            let load =
+                |one: &&Prediction| one.users.or(one.arrivals_per_second) == Some(level.load());
+            let range = predictions.iter().find(load)?.throughput_per_second?;
+            let x = level.throughput_per_second;
+            Some(range.low <= x && range.high.is_none_or(|high| x <= high))
+        })
+        .collect();
+    let count = inside.iter().filter(|inside| **inside).count();
+    (!inside.is_empty()).then(|| {
+        format!(
+            "Of {} kept back {} {} within what was predicted.",
+            counted(inside.len().real(), "level"),
+            count,
+            if count == 1 { "lies" } else { "lie" }
+        )
+    })
+}
+
 /// Whether what was found is doubtful, one sentence each.
-pub fn notes(input: &Input, explained: &[Explained], scatter_percent: f64) -> Vec<String> {
+pub fn notes(
+    input: &Input,
+    explained: &[Explained],
+    predictions: &[Prediction],
+    scatter_percent: f64,
+) -> Vec<String> {
     let is_level = |load: &f64| input.levels.iter().any(|level| level.load() == *load);
     let unknown = input.hold.iter().flatten().filter(|load| !is_level(load));
     let mut notes: Vec<String> = unknown
         .map(|load| format!("No level has a load of {load}: nothing is kept back for it."))
         .collect();
+    notes.extend(kept_back(input, predictions));
     let best = explained.iter().find(|one| one.verdict == Verdict::Best);
     if let Some(best) = best
         && best.fitted_error_percent > 5.0
@@ -196,6 +270,7 @@ pub fn notes(input: &Input, explained: &[Explained], scatter_percent: f64) -> Ve
             three(scatter_percent)
         ));
     }
+    notes.extend(balance(input));
     let lowest = input
         .levels
         .iter()

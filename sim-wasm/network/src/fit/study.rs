@@ -9,9 +9,10 @@ use super::meters::resources;
 use super::mixture::Mixture;
 use super::mode::Guess;
 use super::noise;
-use super::point::{Point, Quantity};
+use super::point::{Point, Quantity, log_of};
 use super::system::{Load, System};
 use libm::{exp, log, sqrt};
+use messagebox_sim::kernel::convert::Real;
 use serde::Serialize;
 
 /// What the scatter may be, in multiples of that stated.
@@ -53,6 +54,21 @@ pub struct Judged {
     pub verdict: Verdict,
     /// Its share of what is predicted; 0 where it is not alive.
     pub share: f64,
+}
+
+impl Judged {
+    /// Root mean square of its errors on points that it was fitted to, as a share.
+    pub fn fitted_error(&self, points: &[Point]) -> f64 {
+        let Some(mode) = self.explanation.best() else {
+            return f64::INFINITY;
+        };
+        let system = mode.system();
+        let squares = points.iter().map(|point| {
+            let error = exp(log_of(&system, point.load, point.of) - point.log_value) - 1.0;
+            error * error
+        });
+        sqrt(squares.sum::<f64>() / points.len().max(1).real())
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -196,7 +212,20 @@ fn judge(explained: Vec<(Explanation, LeftOut)>) -> Vec<Judged> {
     for one in &mut judged {
         one.share /= sum;
     }
-    judged.sort_by(|a, b| total(&b.left_out).total_cmp(&total(&a.left_out)));
+    judged.sort_by(|a, b| {
+        let by_share = b.share.total_cmp(&a.share);
+        by_share.then(total(&b.left_out).total_cmp(&total(&a.left_out)))
+    });
+    // Of those alive the one with most of what is predicted is called the best.
+    for (place, one) in judged.iter_mut().enumerate() {
+        if one.verdict.is_alive() {
+            one.verdict = if place == 0 {
+                Verdict::Best
+            } else {
+                Verdict::AsGood
+            };
+        }
+    }
     judged
 }
 

@@ -1,6 +1,6 @@
 //! Questions that are wrong, and levels that tell little.
 
-use crate::asked::{ask, levels};
+use crate::asked::{ask, levels, range};
 use messagebox_network::fit::answer::answer;
 use serde_json::{Value, json};
 
@@ -175,4 +175,81 @@ fn spikes_before_anything_queues_are_noted() {
             .len(),
         0
     );
+}
+
+/// Users, throughput and mean response of a system that answers 85 per second at most.
+const FLAT: [(f64, f64, f64); 7] = [
+    (1.0, 10.0, 100.0),
+    (2.0, 19.0, 105.0),
+    (4.0, 36.0, 111.0),
+    (8.0, 60.0, 133.0),
+    (16.0, 78.0, 205.0),
+    (32.0, 84.0, 381.0),
+    (64.0, 85.0, 753.0),
+];
+
+#[test]
+fn a_flat_end_is_a_limit() {
+    for hold in [json!([]), json!([64])] {
+        let answer =
+            ask(&json!({ "levels": levels(&FLAT.map(|(users, x, _)| (users, x))), "hold": hold }));
+        let (value, low, high) = range(&answer["limit"]["throughputPerSecond"]);
+        assert!(
+            (83.0..90.0).contains(&value) && low > 80.0 && high < 100.0,
+            "{value} {low} {high}"
+        );
+    }
+}
+
+#[test]
+fn no_limit_is_claimed_where_nothing_fits() {
+    let wild = [
+        (1.0, 134.0),
+        (2.0, 764.0),
+        (4.0, 495.0),
+        (8.0, 652.0),
+        (16.0, 94.0),
+        (32.0, 836.0),
+        (64.0, 762.0),
+    ];
+    let answer = ask(&json!({ "levels": levels(&wild) }));
+    assert!(answer["limit"].is_null());
+    assert!(
+        answer["sentence"]
+            .as_str()
+            .unwrap()
+            .starts_with("No explanation fits")
+    );
+}
+
+#[test]
+fn levels_kept_back_are_counted() {
+    let pairs = FLAT.map(|(users, x, _)| (users, x));
+    let answer = ask(&json!({ "levels": levels(&pairs), "hold": [64] }));
+    let notes = answer["notes"].to_string();
+    assert!(
+        notes.contains("Of 1 level kept back 1 lies within what was predicted."),
+        "{notes}"
+    );
+    // One that is nowhere near.
+    let mut pairs = pairs;
+    pairs[6].1 = 40.0;
+    let answer = ask(&json!({ "levels": levels(&pairs), "hold": [64] }));
+    let notes = answer["notes"].to_string();
+    assert!(
+        notes.contains("Of 1 level kept back 0 lie within"),
+        "{notes}"
+    );
+    // It is measured, too: the next is another.
+    assert!(answer["next"]["atUsers"] != 64.0);
+}
+
+#[test]
+fn times_that_leave_room_for_pauses_are_noted() {
+    let level = |(users, x, mean): (f64, f64, f64)| json!({ "users": users, "throughputPerSecond": x, "responseMs": { "mean": mean } });
+    let as_measured = ask(&json!({ "levels": FLAT.map(level) }));
+    assert!(!as_measured["notes"].to_string().contains("users may pause"));
+    let shorter = FLAT.map(|(users, x, mean)| (users, x, 0.4 * mean));
+    let answer = ask(&json!({ "levels": shorter.map(level) }));
+    assert!(answer["notes"].to_string().contains("users may pause"));
 }

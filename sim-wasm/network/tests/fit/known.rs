@@ -94,7 +94,7 @@ fn before_a_pool_is_full_no_limit_is_claimed() {
         "{sentence}"
     );
     let next = answer["next"]["atUsers"].as_f64().unwrap();
-    assert!((12.0..=32.0).contains(&next), "{next}");
+    assert!((12.0..=48.0).contains(&next), "{next}");
 }
 
 #[test]

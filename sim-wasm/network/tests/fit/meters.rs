@@ -109,3 +109,22 @@ fn what_is_held_the_longer_the_more_wait_fills_up_early() {
         "{pool}"
     );
 }
+
+#[test]
+fn the_sentence_says_whether_what_limits_has_a_meter() {
+    let pairs = [
+        (1.0, 62.0),
+        (2.0, 118.0),
+        (4.0, 165.0),
+        (8.0, 170.0),
+        (16.0, 171.0),
+    ];
+    let sentence = |per_request: f64| {
+        let seen = pairs.map(|(users, x)| (users, x, 0.0006 * x, per_request * x));
+        let answer = ask(&json!({ "levels": levels(&seen) }));
+        answer["sentence"].as_str().unwrap().to_owned()
+    };
+    assert!(sentence(1.0 / 171.5).contains("By its meter db is busy all the time then."));
+    assert!(sentence(0.003).contains("db is the busiest then, at 51"));
+    assert!(sentence(0.003).contains("something without a meter limits"));
+}
