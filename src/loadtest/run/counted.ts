@@ -3,14 +3,12 @@ import type { Told } from '../told';
 import type { ResponseMs } from '../types';
 import { batchMeans } from './batchMeans';
 import { warmUp } from './mser';
-import type { Plateau, Request } from './request';
+import { endOf, type Plateau, type Request } from './request';
 
 const LEAST_BINS = 5;
 const MOST_BINS = 20;
 /** Requests in a bin of time, so that counting them one by one says little. */
 const IN_BIN = 10;
-
-const endOf = ({ startMs, elapsedMs }: Request): number => startMs + elapsedMs;
 
 /** Mean and percentiles of response times in ms. */
 export function responsesOf(elapsedMs: readonly number[]): ResponseMs {

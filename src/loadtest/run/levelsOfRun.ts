@@ -1,8 +1,9 @@
 import { type Told, told, warning } from '../told';
 import type { Warning } from '../types';
 import { type Counted, countedOn } from './counted';
+import { withoutIdleEnds } from './idle';
 import { type Load, plateausOf } from './plateaus';
-import type { Plateau, Request } from './request';
+import { endOf, type Plateau, type Request } from './request';
 
 /** All requests of a test. */
 export interface Run {
@@ -26,8 +27,8 @@ const secondsText = (ms: number): string => (ms / 1000).toFixed(1);
 
 /** Users at the end of each request, as logs of JMeter tell them. */
 function loadsOf(requests: readonly Request[]): Load[] {
-  return requests.flatMap(({ startMs, elapsedMs, users }) =>
-    users === null ? [] : [{ atMs: startMs + elapsedMs, users }],
+  return requests.flatMap((one) =>
+    one.users === null ? [] : [{ atMs: endOf(one), users: one.users }],
   );
 }
 
@@ -56,9 +57,12 @@ function warningsOf({ isSettled, longestGapMs, ...level }: Counted): Warning[] {
 /** Levels of a run: where its users stay, without their warm-up. A run that does not tell its users is one level. */
 export function levelsOfRun(run: Run): Told[] {
   const { file, tool, requests, stepMs = 1, known = {} } = run;
-  const ended = [...requests].sort((a, b) => a.startMs + a.elapsedMs - b.startMs - b.elapsedMs);
+  const ended = [...requests].sort((a, b) => endOf(a) - endOf(b));
   const loads = run.loads ?? loadsOf(ended);
-  const cut = loads.length > 0 ? plateausOf(loads) : { plateaus: [whole(ended)], rampMs: 0 };
+  const cut =
+    loads.length > 0
+      ? plateausOf(loads, withoutIdleEnds(ended, stepMs))
+      : { plateaus: [whole(ended)], rampMs: 0 };
   const held = cut.plateaus.reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0);
   const ramps = `${secondsText(cut.rampMs)} s of ${secondsText(cut.rampMs + held)} s are ramps, in which the number of users changes; they are left out.`;
   const isRamp = cut.rampMs > SHARE_OF_RAMPS * (cut.rampMs + held);
@@ -76,7 +80,7 @@ export function levelsOfRun(run: Run): Told[] {
 /** Most requests that were under way at once. */
 export function mostAtOnce(requests: readonly Request[]): number {
   const starts = Float64Array.from(requests, ({ startMs }) => startMs).sort();
-  const ends = Float64Array.from(requests, (one) => one.startMs + one.elapsedMs).sort();
+  const ends = Float64Array.from(requests, endOf).sort();
   let [most, ended] = [0, 0];
   starts.forEach((start, at) => {
     while ((ends[ended] ?? Number.POSITIVE_INFINITY) <= start) ended += 1;

@@ -1,4 +1,4 @@
-import type { Plateau } from './request';
+import type { Held, Plateau } from './request';
 
 /** A number of users at a time. */
 export interface Load {
@@ -12,9 +12,16 @@ const STRAY = 0.03;
 const LEAST_SHARE = 0.2;
 const LEAST_MS = 1500;
 
-/** Where the number of users stays; `ramp` tells whether what lies between is no mere step. */
-export function plateausOf(loads: readonly Load[]): { plateaus: Plateau[]; rampMs: number } {
-  const found: { users: number; fromMs: number; toMs: number }[] = [];
+/**
+ * Where the number of users stays, and how long the ramps between took.
+ *
+ * @param trimmed a stretch without what does not belong to it
+ */
+export function plateausOf(
+  loads: readonly Load[],
+  trimmed: (held: Held) => Held = (held) => held,
+): { plateaus: Plateau[]; rampMs: number } {
+  const found: Held[] = [];
   for (const { atMs, users } of loads) {
     const current = found.at(-1);
     if (current !== undefined && Math.abs(users - current.users) <= STRAY * current.users)
@@ -24,7 +31,7 @@ export function plateausOf(loads: readonly Load[]): { plateaus: Plateau[]; rampM
       found.push({ users, fromMs: atMs, toMs: atMs });
     }
   }
-  const lasting = found.filter(({ users }) => users > 0);
+  const lasting = found.filter(({ users }) => users > 0).map(trimmed);
   const longest = Math.max(0, ...lasting.map(({ fromMs, toMs }) => toMs - fromMs));
   const least = Math.max(LEAST_SHARE * longest, Math.min(LEAST_MS, longest));
   const plateaus = lasting.filter(({ fromMs, toMs }) => toMs - fromMs >= least);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type LoadFile, readLoadTest } from '../../../src/loadtest';
 import { batchMeans } from '../../../src/loadtest/run/batchMeans';
+import { withoutIdleEnds } from '../../../src/loadtest/run/idle';
 import { warmUp } from '../../../src/loadtest/run/mser';
 import { fixture } from './fixtures';
 
@@ -20,6 +21,10 @@ interface Step {
   seconds: number;
   /** Of each response, in ms. */
   responseMs: (sinceMs: number) => number;
+  /** Before it, when nothing is sent. */
+  pauseSeconds?: number;
+  /** After each response. */
+  thinkMs?: number;
 }
 
 /** A log of JMeter in which users send one request after the other, and some fail. */
@@ -27,7 +32,8 @@ function jmeterLog(steps: readonly Step[], failing = 0): string {
   const random = chance(7);
   const rows: string[] = [];
   let beginMs = START_MS;
-  for (const { users, seconds, responseMs } of steps) {
+  for (const { users, seconds, responseMs, pauseSeconds = 0, thinkMs = 0 } of steps) {
+    beginMs += 1000 * pauseSeconds;
     const endMs = beginMs + 1000 * seconds;
     for (let user = 0; user < users; user += 1) {
       for (let at = beginMs; at < endMs; ) {
@@ -37,7 +43,7 @@ function jmeterLog(steps: readonly Step[], failing = 0): string {
         rows.push(
           `${at},${elapsed},GET /,${isOk ? 200 : 503},,users 1-${user},text,${isOk},,1,1,${users},${users},,1,0,0`,
         );
-        at += elapsed;
+        at += elapsed + thinkMs;
       }
     }
     beginMs = endMs;
@@ -65,6 +71,34 @@ describe('a log of requests', () => {
         -0.5,
       );
     });
+  });
+
+  it('leaves out pauses between levels, in which nothing is sent', () => {
+    const { levels } = read(
+      jmeterLog([
+        { users: 1, seconds: 20, responseMs: () => 20 },
+        { users: 2, seconds: 20, responseMs: () => 20, pauseSeconds: 6 },
+        { users: 1, seconds: 6, responseMs: () => 100, thinkMs: 100, pauseSeconds: 3 },
+        { users: 8, seconds: 20, responseMs: () => 40, pauseSeconds: 0.9 },
+      ]),
+    );
+    expect(levels.map(({ users }) => users)).toEqual([1, 1, 2, 8]);
+    const rates = levels.map(({ throughputPerSecond }) => throughputPerSecond);
+    [50, 5, 100, 200].forEach((perSecond, at) => {
+      expect(Math.abs((rates[at] ?? 0) / perSecond - 1)).toBeLessThan(0.04);
+    });
+    const codes = levels.flatMap(({ warnings }) => warnings.map(({ code }) => code));
+    expect(codes).not.toContain('stalls');
+  });
+
+  it('keeps the pauses of users who think', () => {
+    const request = (startMs: number) => ({ startMs, elapsedMs: 20, isOk: true, users: 1 });
+    const log = [0, 1000, 2000, 3000, 4000, 5000, 12_000, 13_000].map(request);
+    const trimmed = withoutIdleEnds(log, 1);
+    const thinking = { users: 1, fromMs: 20, toMs: 3020 };
+    expect(trimmed(thinking)).toEqual(thinking);
+    expect(trimmed({ users: 1, fromMs: 20, toMs: 12_020 })).toMatchObject({ toMs: 5021 });
+    expect(trimmed({ users: 2, fromMs: 12_020, toMs: 13_021 })).toMatchObject({ fromMs: 12_010 });
   });
 
   it('leaves out its warm-up', () => {
