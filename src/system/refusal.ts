@@ -6,8 +6,13 @@ export interface Refusal {
   accepted: string;
 }
 
+/** How the module shows a value that is not there. */
+const MISSING = 'nothing';
+
 const sentenceOf = ({ field, value, accepted }: Refusal): string =>
-  `${field}: ${value} is not accepted, ${accepted} is.`;
+  value === MISSING
+    ? `${field} is missing; accepted: ${accepted}.`
+    : `${field}: ${value} is not accepted, ${accepted} is.`;
 
 /** A description that the module does not accept, with everything that is wrong in it. */
 export class RefusedSystemError extends Error {

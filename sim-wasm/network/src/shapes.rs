@@ -60,3 +60,26 @@ fn shapes_of_systems_are_those_committed() {
     is_committed::<crate::fit::input::Input>("load-test", draft().for_deserialize());
     is_committed::<crate::fit::answer::Answer>("load-test-answer", draft().for_serialize());
 }
+
+#[cfg(feature = "system")]
+#[test]
+fn fields_that_errors_list_are_those_of_the_shapes() {
+    use crate::system::description as system;
+    fn same<Shape: JsonSchema>(fields: &[&str]) {
+        let settings = SchemaSettings::draft07().for_deserialize();
+        let schema = settings.into_generator().into_root_schema_for::<Shape>();
+        let properties = schema.get("properties").and_then(|one| one.as_object());
+        let names: Vec<&String> = properties.expect("an object").keys().collect();
+        assert_eq!(names, fields);
+    }
+    same::<system::System>(system::System::FIELDS);
+    same::<system::Run>(system::Run::FIELDS);
+    same::<system::Level>(system::Level::FIELDS);
+    same::<system::Class>(system::Class::FIELDS);
+    same::<system::Rate>(system::Rate::FIELDS);
+    same::<system::TimeAndSpread>(system::TimeAndSpread::FIELDS);
+    same::<system::Station>(system::Station::FIELDS);
+    same::<system::Slowdown>(system::Slowdown::FIELDS);
+    same::<system::StepFields>(system::StepFields::FIELDS);
+    same::<system::Retries>(system::Retries::FIELDS);
+}

@@ -50,6 +50,21 @@ pub struct System {
     pub unknown: Unknown,
 }
 
+impl System {
+    pub const FIELDS: &[&str] = &[
+        "version",
+        "name",
+        "users",
+        "thinkMs",
+        "arrivalsPerSecond",
+        "classes",
+        "stations",
+        "route",
+        "run",
+        "measured",
+    ];
+}
+
 /// Times of a replication, from its start.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -63,6 +78,10 @@ pub struct Run {
     #[serde(flatten)]
     #[cfg_attr(test, schemars(skip))]
     pub unknown: Unknown,
+}
+
+impl Run {
+    pub const FIELDS: &[&str] = &["warmUpMs", "forMs"];
 }
 
 /// One level of load of a test, and what was measured.
@@ -90,4 +109,22 @@ pub struct Level {
     #[serde(flatten)]
     #[cfg_attr(test, schemars(skip))]
     pub unknown: Unknown,
+}
+
+impl Level {
+    pub const FIELDS: &[&str] = &[
+        "users",
+        "arrivalsPerSecond",
+        "throughputPerSecond",
+        "throughputStandardError",
+        "responseMs",
+        "thinkMs",
+        "seconds",
+        "requests",
+        "errorsPerSecond",
+        "utilisation",
+        "tool",
+        "file",
+        "warnings",
+    ];
 }

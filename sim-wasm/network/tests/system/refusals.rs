@@ -1,6 +1,6 @@
 //! What is wrong with a field is named by its path, its value and what is accepted, all at once.
 
-use crate::documents::{closed, open, with};
+use crate::documents::{closed, open, station, with};
 use crate::refused::{disk, errors, fields, refuse};
 use messagebox_network::system::check;
 use serde_json::{Value, json};
@@ -158,14 +158,71 @@ fn parts_that_are_missing_or_of_no_use() {
         &fields(json!({ "servers": 2 })),
         "stations[0].servers",
         "2",
-        "no such field",
+        "a field: “count” (one of name, kind, count,",
     );
     refuse(
         &with(fields(json!({})), json!({ "thinkTime": 2 })),
         "thinkTime",
         "2",
-        "no such field",
+        "a field: “thinkMs” (one of version, name, users,",
     );
+}
+
+#[test]
+fn names_that_were_meant_to_be_others() {
+    let class = json!([{ "name": "a", "users": 2, "demands": 3 }]);
+    refuse(
+        &json!({ "stations": [disk()], "classes": class }),
+        "classes[0].demands",
+        "3",
+        "a field: “demandsMs” (one of name, users, thinkMs, arrivalsPerSecond, priority, route, demandsMs)",
+    );
+    let routed = |step: Value| with(fields(json!({})), json!({ "route": [step] }));
+    refuse(
+        &routed(json!({ "at": "db", "retry": {} })),
+        "route[0].retry",
+        "{}",
+        "a field: “retries” (one of at, share, demandMs, timeoutMs, stopsService, retries)",
+    );
+    let found = errors(&routed(json!({ "station": "db" })));
+    assert_eq!(found[0].0, "route[0].station");
+    assert!(found[0].2.starts_with("a field: “at” (one of"), "{found:?}");
+    let kinds = "one of processors, disk, lock, delay, pool, queue, batch, poller";
+    for (kind, near) in [
+        ("procesors", "processors"),
+        ("dsik", "disk"),
+        ("Lock", "lock"),
+    ] {
+        let accepted = format!("“{near}” ({kinds})");
+        let shown = format!("\"{kind}\"");
+        refuse(
+            &fields(json!({ "kind": kind })),
+            "stations[0].kind",
+            &shown,
+            &accepted,
+        );
+    }
+    let far = errors(&fields(json!({ "kind": "spaceship" })));
+    assert_eq!(far[0].2, kinds);
+    let strange = errors(&with(fields(json!({})), json!({ "zzz": 1 })));
+    assert!(strange[0].2.starts_with("a field: one of"), "{strange:?}");
+    let stations = json!([disk(), station("shop", "disk", 1.0)]);
+    let route = with(closed(3, 1.0, stations), json!({ "route": ["dbs"] }));
+    refuse(&route, "route[0]", "dbs", "“db” (one of db, shop)");
+}
+
+#[test]
+fn a_name_that_two_have_is_listed_once() {
+    let twice = with(
+        closed(3, 1.0, json!([disk(), disk()])),
+        json!({ "route": ["mail"] }),
+    );
+    let found = errors(&twice);
+    let listed = found
+        .iter()
+        .find(|one| one.0 == "route[0]")
+        .expect("refused");
+    assert_eq!(listed.2, "one of db");
 }
 
 #[test]

@@ -107,7 +107,12 @@ fn one(
     around: &Around,
     errors: &mut Errors,
 ) -> Class {
-    fields::no_unknown(&class.unknown, &format!("{at}."), errors);
+    fields::no_unknown(
+        &class.unknown,
+        &format!("{at}."),
+        description::Class::FIELDS,
+        errors,
+    );
     let (places, stations) = (around.places, around.stations);
     let field = format!("{at}.priority");
     let limits = Limits::Whole(0.0, 9.0);
@@ -197,7 +202,12 @@ fn changing(
     for (index, rate) in given.into_iter().enumerate() {
         let at = format!("{at}[{index}]");
         let rate = rate.read(&at, "an object with fromMs and perSecond", errors)?;
-        fields::no_unknown(&rate.unknown, &format!("{at}."), errors);
+        fields::no_unknown(
+            &rate.unknown,
+            &format!("{at}."),
+            description::Rate::FIELDS,
+            errors,
+        );
         let field = format!("{at}.perSecond");
         let per_second = fields::required(rate.per_second, &field, "a number", errors)?;
         let checked = from(&field, per_second, 0.0, HIGHEST_RATE);

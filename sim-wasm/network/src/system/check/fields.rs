@@ -1,6 +1,6 @@
 //! Reads single fields: a number within its limits, a time, a spread, a name.
 
-use super::Errors;
+use super::{Errors, nearest};
 use crate::check::numbers::{above_0, from, whole};
 use crate::description::Distribution;
 use crate::system::description::{Duration, Spread, SpreadName, TimeAndSpread, Unknown};
@@ -63,10 +63,11 @@ pub fn optional<T>(
     given?.read(field, accepted, errors)
 }
 
-/// Fields that there are none of.
-pub fn no_unknown(unknown: &Unknown, within: &str, errors: &mut Errors) {
+/// Fields that there are none of, where there are those of these names.
+pub fn no_unknown(unknown: &Unknown, within: &str, names: &[&str], errors: &mut Errors) {
     for (name, value) in unknown {
-        errors.add(format!("{within}{name}"), value, "no such field");
+        let accepted = format!("a field: {}", nearest::accepted(name, names));
+        errors.add(format!("{within}{name}"), value, accepted);
     }
 }
 
@@ -131,7 +132,12 @@ pub fn duration(
             spread: given,
             unknown,
         }) => {
-            no_unknown(&unknown, &format!("{field}."), errors);
+            no_unknown(
+                &unknown,
+                &format!("{field}."),
+                TimeAndSpread::FIELDS,
+                errors,
+            );
             let found = spread(given, &format!("{field}.spread"), errors);
             let (shape, own_ms) = found.unwrap_or((usual, None));
             let field = format!("{field}.meanMs");

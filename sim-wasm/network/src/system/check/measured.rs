@@ -28,7 +28,7 @@ pub fn check(given: Option<Given<Vec<Given<Level>>>>, errors: &mut Errors) {
 }
 
 fn check_level(level: Level, at: &str, errors: &mut Errors) {
-    fields::no_unknown(&level.unknown, &format!("{at}."), errors);
+    fields::no_unknown(&level.unknown, &format!("{at}."), Level::FIELDS, errors);
     let numbers = [
         ("users", level.users),
         ("arrivalsPerSecond", level.arrivals_per_second),

@@ -6,6 +6,7 @@ mod demands;
 mod errors;
 mod fields;
 mod measured;
+mod nearest;
 mod places;
 mod pools;
 mod routes;
@@ -73,7 +74,7 @@ fn of_value(document: &Value) -> Result<System, Vec<Refusal>> {
 }
 
 fn resolve(described: description::System, errors: &mut Errors) -> System {
-    fields::no_unknown(&described.unknown, "", errors);
+    fields::no_unknown(&described.unknown, "", description::System::FIELDS, errors);
     let limits = Limits::Whole(VERSION, VERSION);
     fields::number(described.version, "version", limits, errors);
     let name = fields::optional(described.name, "name", "a text", errors).unwrap_or_default();
@@ -148,7 +149,12 @@ fn parts(
         let Some(mut station) = station.read(&at, accepted, errors) else {
             continue;
         };
-        fields::no_unknown(&station.unknown, &format!("{at}."), errors);
+        fields::no_unknown(
+            &station.unknown,
+            &format!("{at}."),
+            description::Station::FIELDS,
+            errors,
+        );
         let field = format!("{at}.name");
         let name = fields::name(station.name.take(), &field, &places.names, errors);
         places.names.push(name.clone());
@@ -190,7 +196,7 @@ fn parts(
 
 fn run(given: Given<description::Run>, errors: &mut Errors) -> Option<Run> {
     let run = given.read("run", "an object with forMs", errors)?;
-    fields::no_unknown(&run.unknown, "run.", errors);
+    fields::no_unknown(&run.unknown, "run.", description::Run::FIELDS, errors);
     let limits = Limits::From(0.0, LONGEST_RUN_MS);
     let warm_up_ms = fields::number(run.warm_up_ms, "run.warmUpMs", limits, errors);
     let for_ms = fields::required(run.for_ms, "run.forMs", "a number of ms", errors)?;

@@ -1,6 +1,6 @@
 //! Where names lead.
 
-use super::Errors;
+use super::{Errors, nearest};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
@@ -21,7 +21,7 @@ impl Places {
     /// The place of a name. One whose kind is not known is no further error.
     pub fn find(&self, name: &str, field: &str, errors: &mut Errors) -> Option<Place> {
         let Some(index) = self.names.iter().position(|known| known == name) else {
-            let accepted = format!("one of {}", self.names.join(", "));
+            let accepted = nearest::accepted(name, &self.names);
             errors.add(field, name, accepted);
             return None;
         };

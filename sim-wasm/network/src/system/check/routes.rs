@@ -5,7 +5,7 @@ use super::demands::Demands;
 use super::fields::{self, Limits};
 use super::places::Places;
 use crate::check::numbers::whole;
-use crate::system::description::{Legs, Route, Step, StepFields};
+use crate::system::description::{self, Legs, Route, Step, StepFields};
 use crate::system::given::Given;
 use crate::system::model::{self, MOST_STEPS, Retries, Timeout};
 use crate::system::time::{Shape, Time};
@@ -91,7 +91,7 @@ fn visit(
     errors: &mut Errors,
 ) -> Option<(model::Step, f64)> {
     let within = |name: &str| format!("{at}.{name}");
-    fields::no_unknown(&step.unknown, &within(""), errors);
+    fields::no_unknown(&step.unknown, &within(""), StepFields::FIELDS, errors);
     let limits = Limits::From(0.0, 1.0);
     let share = fields::number(step.share, &within("share"), limits, errors).unwrap_or(1.0);
     let own_ms = fields::number(step.demand_ms, &within("demandMs"), Limits::Above0, errors);
@@ -122,13 +122,14 @@ fn visit(
     Some((step, share))
 }
 
-fn retries(
-    given: crate::system::description::Retries,
-    at: &str,
-    errors: &mut Errors,
-) -> Option<Retries> {
+fn retries(given: description::Retries, at: &str, errors: &mut Errors) -> Option<Retries> {
     let within = |name: &str| format!("{at}.{name}");
-    fields::no_unknown(&given.unknown, &within(""), errors);
+    fields::no_unknown(
+        &given.unknown,
+        &within(""),
+        description::Retries::FIELDS,
+        errors,
+    );
     let backoff = fields::duration(
         given.backoff_ms,
         &within("backoffMs"),

@@ -1,14 +1,25 @@
 //! Stations: what each kind is made of, and what it has no use for.
 
-use super::Errors;
 use super::fields::{self, Limits};
+use super::{Errors, nearest};
 use crate::check::numbers::{above_0, from, whole};
 use crate::description::{Batch, Poll};
 use crate::system::description::{self, Kind, Sharing};
+use crate::system::given::Given;
 use crate::system::model::{self, Limit, MOST_SERVERS, Service, Slowdown};
 use crate::system::time::Shape;
+use serde_json::Value;
 
-const KINDS: &str = "processors, disk, lock, delay, pool, queue, batch or poller";
+const KINDS: [&str; 8] = [
+    "processors",
+    "disk",
+    "lock",
+    "delay",
+    "pool",
+    "queue",
+    "batch",
+    "poller",
+];
 
 /// A station, and the time of work where classes and steps give no other.
 pub struct Made {
@@ -62,7 +73,13 @@ fn no_others(station: &description::Station, allowed: &[&str], at: &str, errors:
 }
 
 pub fn kind(station: &mut description::Station, at: &str, errors: &mut Errors) -> Option<Kind> {
-    fields::required(station.kind.take(), &format!("{at}.kind"), KINDS, errors)
+    let given = station.kind.take();
+    let name = match &given {
+        Some(Given::Wrong(Value::String(name))) => name.as_str(),
+        _ => "",
+    };
+    let accepted = nearest::accepted(name, &KINDS);
+    fields::required(given, &format!("{at}.kind"), &accepted, errors)
 }
 
 /// Servers or permits.
@@ -157,7 +174,12 @@ fn slowdown(station: &mut description::Station, at: &str, errors: &mut Errors) -
     let field = format!("{at}.slowdown");
     let given = station.slowdown.take();
     let given = fields::optional(given, &field, "an object with perRequest", errors)?;
-    fields::no_unknown(&given.unknown, &format!("{field}."), errors);
+    fields::no_unknown(
+        &given.unknown,
+        &format!("{field}."),
+        description::Slowdown::FIELDS,
+        errors,
+    );
     let accepted = "“inService” or “inside”";
     let counts = fields::optional(given.counts, &format!("{field}.counts"), accepted, errors);
     let field = format!("{field}.perRequest");
@@ -170,9 +192,7 @@ fn slowdown(station: &mut description::Station, at: &str, errors: &mut Errors) -
     })
 }
 
-type Given<T> = Option<crate::system::given::Given<T>>;
-
-fn batch(given: Given<Batch>, most: f64, at: &str, errors: &mut Errors) -> Option<Batch> {
+fn batch(given: Option<Given<Batch>>, most: f64, at: &str, errors: &mut Errors) -> Option<Batch> {
     let field = format!("{at}.batch");
     let batch = fields::required(given, &field, "an object with size and waitMs", errors)?;
     errors.note(whole(&format!("{field}.size"), batch.size, 1.0, most))?;
@@ -180,7 +200,7 @@ fn batch(given: Given<Batch>, most: f64, at: &str, errors: &mut Errors) -> Optio
     Some(batch)
 }
 
-fn poll(given: Given<Poll>, at: &str, errors: &mut Errors) -> Option<Poll> {
+fn poll(given: Option<Given<Poll>>, at: &str, errors: &mut Errors) -> Option<Poll> {
     let field = format!("{at}.poll");
     let accepted = "an object with firstMs, growth and longestMs";
     let poll = fields::required(given, &field, accepted, errors)?;

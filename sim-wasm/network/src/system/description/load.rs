@@ -27,6 +27,18 @@ pub struct Class {
     pub unknown: Unknown,
 }
 
+impl Class {
+    pub const FIELDS: &[&str] = &[
+        "name",
+        "users",
+        "thinkMs",
+        "arrivalsPerSecond",
+        "priority",
+        "route",
+        "demandsMs",
+    ];
+}
+
 /// Poisson arrivals at one rate per second, or at rates that change over time.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -50,6 +62,10 @@ pub struct Rate {
     pub unknown: Unknown,
 }
 
+impl Rate {
+    pub const FIELDS: &[&str] = &["fromMs", "perSecond"];
+}
+
 /// A mean in ms with the spread that is usual in its place, or with another.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -69,6 +85,10 @@ pub struct TimeAndSpread {
     #[serde(flatten)]
     #[cfg_attr(test, schemars(skip))]
     pub unknown: Unknown,
+}
+
+impl TimeAndSpread {
+    pub const FIELDS: &[&str] = &["meanMs", "spread"];
 }
 
 /// How times scatter around their mean.

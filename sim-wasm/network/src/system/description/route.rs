@@ -51,6 +51,17 @@ pub struct StepFields {
     pub unknown: Unknown,
 }
 
+impl StepFields {
+    pub const FIELDS: &[&str] = &[
+        "at",
+        "share",
+        "demandMs",
+        "timeoutMs",
+        "stopsService",
+        "retries",
+    ];
+}
+
 /// The step again, after a pause in which the request keeps the permits of earlier steps.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -66,4 +77,8 @@ pub struct Retries {
     #[serde(flatten)]
     #[cfg_attr(test, schemars(skip))]
     pub unknown: Unknown,
+}
+
+impl Retries {
+    pub const FIELDS: &[&str] = &["most", "backoffMs", "factor"];
 }

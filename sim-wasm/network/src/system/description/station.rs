@@ -39,6 +39,13 @@ pub struct Station {
     pub unknown: Unknown,
 }
 
+impl Station {
+    pub const FIELDS: &[&str] = &[
+        "name", "kind", "count", "demandMs", "spread", "sharing", "over", "slowdown", "limit",
+        "whenFull", "batch", "poll",
+    ];
+}
+
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -82,6 +89,10 @@ pub struct Slowdown {
     #[serde(flatten)]
     #[cfg_attr(test, schemars(skip))]
     pub unknown: Unknown,
+}
+
+impl Slowdown {
+    pub const FIELDS: &[&str] = &["perRequest", "counts"];
 }
 
 #[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
