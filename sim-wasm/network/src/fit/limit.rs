@@ -2,7 +2,7 @@
 
 use super::input::{Input, Level};
 use super::mixture::Mixture;
-use super::noise::BETWEEN_RUNS;
+use super::point::Quantity;
 use super::range::Range;
 use super::study::Study;
 use libm::{exp, log};
@@ -32,8 +32,7 @@ pub fn limit(study: &Study, input: &Input) -> Option<Limit> {
     }
     let limits = study.mixture(|system| system.limit().map(log));
     let found = Range::of(&limits, 1_000.0)?;
-    // What was answered can be answered, but for the scatter of a level.
-    let answered = most(input) * (1.0 - 2.0 * BETWEEN_RUNS * study.scatter.max(1.0));
+    let answered = answered(study);
     let high = found.high?.max(answered);
     let throughput_per_second = Range {
         value: found.value.clamp(answered, high),
@@ -52,6 +51,15 @@ pub fn limit(study: &Study, input: &Input) -> Option<Limit> {
         throughput_per_second,
         knee: Range::of(&knees, 1.0)?,
     })
+}
+
+/// Requests per second that were answered for sure: those of a level but for its scatter.
+fn answered(study: &Study) -> f64 {
+    let points = study.points.iter();
+    let throughputs = points.filter(|point| point.of == Quantity::Throughput);
+    throughputs
+        .map(|point| 1_000.0 * exp(point.log_value - 2.5 * point.error))
+        .fold(0.0, f64::max)
 }
 
 /// Whether the best explanation fits at all.
