@@ -2,6 +2,7 @@ import { checkedAlone } from './checks/alone';
 import { checkedByLaw } from './checks/law';
 import { checkedTogether, mixedTests } from './checks/together';
 import { readAll } from './files';
+import { summarised } from './summarised';
 import { countedIn, namedIn } from './together/inWindows';
 import { countedOnce } from './together/sameRun';
 import { unmatched, withUtilisation } from './together/utilisation';
@@ -72,12 +73,12 @@ export function readLoadTest(files: readonly LoadFile[], choices: Choices = {}):
   const all = [...read.choices, ...asked.filter(({ file }) => kept.has(file))];
   return {
     levels: checked.flatMap(levelOf),
-    troubles: [
+    troubles: summarised([
       ...read.troubles,
       ...(timed.length > 0 ? unmatched(timed, read.meters) : []),
       ...mixedTests(given),
       ...sorted.flatMap(unusable),
-    ],
+    ]),
     missing: all.filter(({ value }) => value === null).map(({ id }) => id),
     loop: loopOf(checked),
     choices: all,

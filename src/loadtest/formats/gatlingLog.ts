@@ -73,9 +73,6 @@ export const gatlingLog: Format = {
       requests,
       known: { resolutionMs: 1, ...known },
     };
-    return foundIn(isOpen || loads.length === 0 ? run : { ...run, loads }, [
-      ...others,
-      ...troubles,
-    ]);
+    return foundIn(isOpen || loads.length === 0 ? run : { ...run, loads }, troubles, others);
   },
 };

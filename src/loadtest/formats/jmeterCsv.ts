@@ -57,6 +57,6 @@ export const jmeterCsv: Format = {
       trouble(file.name, 'line 1', head, 'a head of its own for each column'),
     );
     const known = { resolutionMs: 1 };
-    return foundIn({ file: file.name, tool: 'JMeter', requests, known }, [...twice, ...troubles]);
+    return foundIn({ file: file.name, tool: 'JMeter', requests, known }, troubles, twice);
   },
 };

@@ -1,4 +1,4 @@
-import { type Found, found, trouble } from '../told';
+import { type Found, found, type Told, trouble, warning } from '../told';
 import type { LoadFile, Trouble } from '../types';
 import { levelsOfRun, type Run } from './levelsOfRun';
 import type { Request } from './request';
@@ -33,14 +33,32 @@ export function parted(
   return { requests, troubles };
 }
 
-/** What a log of requests tells; where none of its rows is good, that is a trouble, too. */
-export function foundIn(run: Run, troubles: readonly Trouble[]): Found {
-  const levels = levelsOfRun(run);
+/** A level with how many rows of its log are not among its requests. */
+function withUnread(level: Told, unread: number, rows: number): Told {
+  if (unread === 0) return level;
+  const said = `Throughput misses ${unread} of ${rows} rows of ${level.file}, which could not be read.`;
+  return { ...level, warnings: [...level.warnings, warning('unread-rows', said)] };
+}
+
+/**
+ * What a log of requests tells; where none of its rows is good, that is a trouble, too.
+ *
+ * @param unread its rows that could not be read
+ * @param others what else is wrong with it
+ */
+export function foundIn(
+  run: Run,
+  unread: readonly Trouble[],
+  others: readonly Trouble[] = [],
+): Found {
+  const rows = run.requests.length + unread.length;
+  const levels = levelsOfRun(run).map((level) => withUnread(level, unread.length, rows));
+  const troubles = [...others, ...unread];
   const few = trouble(
     run.file,
     'whole file',
     `${run.requests.length} requests`,
     'a log with requests over more than a moment',
   );
-  return found({ levels, troubles: levels.length > 0 ? [...troubles] : [...troubles, few] });
+  return found({ levels, troubles: levels.length > 0 ? troubles : [...troubles, few] });
 }

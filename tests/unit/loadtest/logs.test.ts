@@ -293,3 +293,31 @@ describe('the interval by batch means', () => {
     expect(batchMeans([1, 2, 3])).toBeNull();
   });
 });
+
+describe('rows of a log that cannot be read', () => {
+  const [head = '', ...rows] = jmeterLog([{ users: 4, seconds: 30, responseMs: () => 20 }])
+    .trimEnd()
+    .split('\n');
+  const bad = rows.map((row, at) => (at % 3 === 0 ? row.replace(/,\d+/, `,-${at}`) : row));
+  const count = bad.filter((_, at) => at % 3 === 0).length;
+
+  it('are said to be missed on the level', () => {
+    const [level] = read([head, ...bad].join('\n')).levels;
+    const said = level?.warnings.find(({ code }) => code === 'unread-rows');
+    expect(said?.sentence).toContain(`misses ${count} of ${rows.length} rows`);
+    const codes = read([head, ...rows].join('\n')).levels[0]?.warnings.map(({ code }) => code);
+    expect(codes).not.toContain('unread-rows');
+  });
+
+  it('are named by the first few of a kind, and how many more there are', () => {
+    const { troubles } = read([head, ...bad, '1,2,3'].join('\n'));
+    expect(troubles.map(({ place }) => place)).toEqual([
+      'line 2, elapsed',
+      'line 5, elapsed',
+      'line 8, elapsed',
+      `and ${count - 3} more rows, elapsed`,
+      `line ${rows.length + 2}, timeStamp`,
+    ]);
+    expect(troubles[3]).toMatchObject({ value: '-9, -12, -15, …', accepted: 'a number of ms' });
+  });
+});
