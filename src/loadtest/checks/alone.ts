@@ -5,7 +5,7 @@ import { percent, shown } from './shown';
 const MOST_ERRORS = 0.01;
 const MOST_SCATTER = 0.03;
 const COARSE = 0.1;
-/** How much more is sent than answered before a queue grows. */
+/** How far what is sent and what is answered part, beyond which a queue grows or one of them is wrong. */
 const OVERLOAD = 0.03;
 const SPIKES = 2;
 const FAR_MAX = 10;
@@ -23,6 +23,15 @@ function overload(level: Told): string | null {
   if (loop === 'closed' || sent === null || answered >= (1 - OVERLOAD) * sent) return null;
   const time = seconds === null ? '' : `, here ${shown(seconds)} s`;
   return `${shown(sent)} per second were sent and ${shown(answered)} answered: a queue grows, so that response times depend on how long the test ran${time}.`;
+}
+
+function moreAnswered(level: Told): string | null {
+  const { loop, arrivalsPerSecond: sent, throughputPerSecond: good, requests } = level;
+  const answered = (good ?? 0) + (level.errorsPerSecond ?? 0);
+  const scatter = requests ? 2 / Math.sqrt(requests) : 0;
+  if (loop === 'closed' || sent === null || answered <= (1 + OVERLOAD + scatter) * sent)
+    return null;
+  return `${shown(answered)} per second were answered, but only ${shown(sent)} sent: one of them counts something else, or its unit is another.`;
 }
 
 function short(level: Told): string | null {
@@ -91,6 +100,7 @@ function farMax({ maxMs, responseMs, loop, warnings }: Told): string | null {
 const CHECKS: readonly (readonly [Warning['code'], Check])[] = [
   ['errors', errors],
   ['overload', overload],
+  ['more-answered', moreAnswered],
   ['short', short],
   ['resolution', resolution],
   ['percentiles', order],

@@ -49,8 +49,10 @@ export function reader(
     const number = numberWith(cell.replace(/\s*%$/, ''), grid.decimal);
     const value = unit ?? number ?? (role === 'throughput' ? rateIn(cell, grid.decimal) : null);
     const isUsers = role === 'users' && isNeeded(role);
-    const least = isUsers ? 'of 1 or above' : isNeeded(role) ? 'above zero' : 'of zero or above';
-    const isEnough = (value ?? -1) >= (isUsers ? 1 : isNeeded(role) ? Number.MIN_VALUE : 0);
+    // Nothing is answered in no time.
+    const isAboveZero = isNeeded(role) || (role === 'responseMean' && !isPoints);
+    const least = isUsers ? 'of 1 or above' : isAboveZero ? 'above zero' : 'of zero or above';
+    const isEnough = (value ?? -1) >= (isUsers ? 1 : isAboveZero ? Number.MIN_VALUE : 0);
     if (value !== null && Number.isFinite(value) && isEnough) return value;
     troubles.push(trouble(file, grid.place(row, at), cell, `a number ${least}`));
     return null;

@@ -184,3 +184,26 @@ describe('levels of one test', () => {
     ]);
   });
 });
+
+describe('an open test', () => {
+  it('cannot answer more than was sent', () => {
+    const test = table('arrivals per second,throughput,response ms', '50,50.9,90', '70,140,333');
+    expect(said(test, 'more-answered')).toEqual([
+      expect.stringMatching(/^140 per second were answered, but only 70 sent/),
+    ]);
+  });
+});
+
+describe('a mean response time of zero', () => {
+  it('is named by its place, and taken as not told', () => {
+    const { levels, troubles } = table(HEAD, '1,10,0', '2,19,105');
+    expect(troubles).toEqual([
+      expect.objectContaining({
+        place: 'line 2, responseMeanMs',
+        value: '0',
+        accepted: 'a number above zero',
+      }),
+    ]);
+    expect(levels.map(({ responseMs }) => responseMs.mean)).toEqual([null, 105]);
+  });
+});
