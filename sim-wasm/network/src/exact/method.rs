@@ -1,6 +1,7 @@
 //! Chooses between the exact answer and the approximation, and says why.
 
 use super::approximate::{self, PoolInside, binds};
+use super::held::hold;
 use super::network::Network;
 use super::product_form;
 use super::solution::{Overloaded, Solution};
@@ -31,7 +32,7 @@ pub fn solve(network: &Network) -> Result<Answered, Overloaded> {
             obstacles,
         });
     }
-    let found = approximate::solve(network)?;
+    let mut found = approximate::solve(network)?;
     let mut priorities = network.classes.iter().map(|class| class.priority);
     let first = priorities.next();
     if !found.pools.is_empty() && priorities.any(|one| Some(one) != first) {
@@ -48,6 +49,9 @@ pub fn solve(network: &Network) -> Result<Answered, Overloaded> {
     }
     if !found.converged {
         obstacles.push("The estimate did not come to rest.".into());
+    }
+    if hold(network, &mut found.solution) {
+        obstacles.push("The estimate passed the asymptotic bounds, and is held at them.".into());
     }
     Ok(Answered {
         solution: found.solution,

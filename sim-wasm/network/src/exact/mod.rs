@@ -9,6 +9,7 @@ mod balanced;
 pub mod bounds;
 mod bounds_answer;
 mod convolution;
+mod held;
 mod lattice;
 pub mod limits;
 mod mean_values;

@@ -34,11 +34,28 @@ fn is_in_order(class: &Class) -> bool {
     })
 }
 
-/// Solves v = e + v P by elimination. The matrix 1 − P is diagonally dominant: no pivoting.
+/// Whether a request can come to each step.
+pub fn reached(class: &Class) -> Vec<bool> {
+    let mut reached = vec![false; class.steps.len()];
+    let mut open: Vec<usize> = class.entry.iter().filter_map(|&(to, _)| to).collect();
+    while let Some(step) = open.pop() {
+        if let Some(was) = reached.get_mut(step)
+            && !core::mem::replace(was, true)
+            && let Some(plan) = class.steps.get(step)
+        {
+            open.extend(plan.next.iter().filter_map(|&(to, _)| to));
+        }
+    }
+    reached
+}
+
+/// Solves v = e + v P by elimination. The matrix 1 − P is diagonally dominant: no pivoting. Steps
+/// that nothing reaches are left out, as they may have no way out, and 1 − P no inverse.
 fn solved(class: &Class, mut right: Vec<f64>) -> Vec<f64> {
     let count = class.steps.len();
     let mut rows = vec![vec![0.0; count]; count];
-    for (from, plan) in class.steps.iter().enumerate() {
+    let steps = class.steps.iter().zip(reached(class)).enumerate();
+    for (from, (plan, _)) in steps.filter(|(_, (_, is_reached))| *is_reached) {
         for &(to, share) in &plan.next {
             let row = to.and_then(|to| rows.get_mut(to));
             if let Some(cell) = row.and_then(|row| row.get_mut(from)) {

@@ -102,3 +102,56 @@ fn a_station_does_at_most_what_its_servers_can_however_many_arrive() {
     let users = &beside["classes"][1]["asymptotic"];
     near(&users["throughputPerSecond"]["high"], 40.0);
 }
+
+#[test]
+fn stations_that_nothing_reaches_are_left_out() {
+    let stations = json!([
+        { "name": "a", "kind": "disk", "demandMs": 8 },
+        { "name": "b", "kind": "disk", "demandMs": 5 }
+    ]);
+    let route = json!({ "in": { "a": 1 }, "a": { "out": 1 }, "b": { "b": 1 } });
+    let system = json!({ "users": 5, "stations": stations, "route": route });
+    let answer = mva(&system);
+    assert_eq!(answer["method"], "exact");
+    near(&answer["classes"][0]["throughputPerSecond"], 125.0);
+    near(&answer["classes"][0]["responseMs"], 40.0);
+    assert_eq!(answer["stations"][1]["meanInside"], 0.0);
+    let found = bounds(&system);
+    near(&found["asymptotic"]["throughputPerSecond"]["high"], 125.0);
+}
+
+#[test]
+fn an_approximation_keeps_within_the_bounds() {
+    for (users, think_ms, count) in [(2, 0, 1), (3, 0, 1), (3, 4, 1), (12, 30, 3)] {
+        let station = json!({
+            "name": "a", "kind": "processors", "count": count, "demandMs": 8, "spread": 0
+        });
+        let system = json!({ "users": users, "thinkMs": think_ms, "stations": [station] });
+        let answer = mva(&system);
+        let rate = answer["classes"][0]["throughputPerSecond"]
+            .as_f64()
+            .unwrap();
+        let response_ms = answer["classes"][0]["responseMs"].as_f64().unwrap();
+        let high = &bounds(&system)["asymptotic"]["throughputPerSecond"]["high"];
+        assert!(rate <= high.as_f64().unwrap() * (1.0 + 1e-9), "{answer}");
+        // Little's law.
+        near(
+            &answer["stations"][0]["meanInside"],
+            1e-3 * rate * response_ms,
+        );
+        near(
+            &answer["stations"][0]["utilisation"],
+            8e-3 * rate / f64::from(count),
+        );
+        assert!(answer["why"].as_str().unwrap().contains("not exponential"));
+    }
+    let system = json!({
+        "users": 3,
+        "stations": [{ "name": "a", "kind": "disk", "demandMs": 8, "spread": 0 }]
+    });
+    let answer = mva(&system);
+    near(&answer["classes"][0]["throughputPerSecond"], 125.0);
+    near(&answer["classes"][0]["responseMs"], 24.0);
+    near(&answer["curve"][1]["throughputPerSecond"], 125.0);
+    assert!(answer["why"].as_str().unwrap().contains("bounds"));
+}

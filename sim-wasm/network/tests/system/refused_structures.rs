@@ -225,3 +225,12 @@ fn rates_that_change() {
         "from 0",
     );
 }
+
+#[test]
+fn a_round_that_takes_no_time() {
+    let nowhere = json!({ "route": [{ "at": "db", "share": 0 }] });
+    let at_once = closed(3, 0.0, json!([disk()]));
+    refuse(&with(at_once, nowhere.clone()), "thinkMs", "0", "above 0");
+    let thinking = with(closed(3, 5.0, json!([disk()])), nowhere);
+    assert!(check::system(thinking.to_string().as_bytes()).is_ok());
+}

@@ -1,12 +1,14 @@
-//! Whether requests come out of the system, and no faster in than the stations can serve them.
+//! Whether requests come out of the system, take time, and come no faster than stations can serve.
 
 use super::Errors;
 use crate::system::load;
-use crate::system::model::{Class, System};
+use crate::system::model::{Class, Load, System};
+use crate::system::visits::reached;
 
 pub fn check(system: &System, errors: &mut Errors) {
     for (index, class) in system.classes.iter().enumerate() {
         check_ways_out(system, index, class, errors);
+        check_takes_time(index, class, errors);
     }
     if errors.is_empty() {
         check_load(system, errors);
@@ -24,16 +26,7 @@ fn field_of(index: usize, class: &Class, name: &str) -> String {
 /// From every step that a request can come to there must be a way out.
 fn check_ways_out(system: &System, index: usize, class: &Class, errors: &mut Errors) {
     let count = class.steps.len();
-    let mut comes = vec![false; count];
-    let mut open: Vec<usize> = class.entry.iter().filter_map(|&(to, _)| to).collect();
-    while let Some(step) = open.pop() {
-        if let Some(was) = comes.get_mut(step)
-            && !core::mem::replace(was, true)
-            && let Some(plan) = class.steps.get(step)
-        {
-            open.extend(plan.next.iter().filter_map(|&(to, _)| to));
-        }
-    }
+    let comes = reached(class);
     let mut before: Vec<Vec<usize>> = vec![Vec::new(); count];
     let mut leaves = vec![false; count];
     let mut open = Vec::new();
@@ -66,6 +59,15 @@ fn check_ways_out(system: &System, index: usize, class: &Class, errors: &mut Err
     if !names.is_empty() {
         let accepted = "a way out from every station that requests come to";
         errors.add(field_of(index, class, "route"), names.join(", "), accepted);
+    }
+}
+
+/// A round of users must take some time, at a station or in thought.
+fn check_takes_time(index: usize, class: &Class, errors: &mut Errors) {
+    let is_at_once = matches!(class.load, Load::Closed { think, .. } if think.mean_ms == 0.0);
+    if is_at_once && !reached(class).contains(&true) {
+        let accepted = "a time above 0 where the route leads to no station";
+        errors.add(field_of(index, class, "thinkMs"), 0, accepted);
     }
 }
 
