@@ -38,7 +38,7 @@ pub fn bars(distribution: &Histogram) -> Bars {
 
 /// 1, 2 or 5 times a power of ten, not below `least`.
 fn nice(least: f64) -> f64 {
-    let least = least.clamp(1e-6, 1e12);
+    let least = least.clamp(1e-9, 1e12);
     let power = libm::pow(10.0, libm::floor(libm::log10(least)));
     let step = [1.0, 2.0, 5.0, 10.0]
         .into_iter()
