@@ -25,6 +25,19 @@ interface Exports {
 /** The module keeps room for no more. */
 const MOST_BYTES = 1 << 20;
 
+/** As JSON; a RefusedSystemError where it is nested deeper than can be written. */
+function textOf(given: unknown): string {
+  try {
+    return JSON.stringify(given);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const accepted = 'at most 127 levels';
+    throw new RefusedSystemError([
+      { field: 'description', value: 'more levels than can be read', accepted },
+    ]);
+  }
+}
+
 /** How far a replication got: to its end, to the number of events, or to a line that never settles. */
 export type Conducted = 'done' | 'running' | 'unstable';
 const CONDUCTED: readonly Conducted[] = ['done', 'running', 'unstable'];
@@ -59,7 +72,7 @@ export async function createSystemModule(bytes: BufferSource): Promise<SystemMod
       decoder.decode(new Uint8Array(api.memory.buffer, api.output(), api.output_length())),
     );
   const write = (given: unknown) => {
-    const bytes = new TextEncoder().encode(JSON.stringify(given));
+    const bytes = new TextEncoder().encode(textOf(given));
     if (bytes.length > MOST_BYTES) {
       const accepted = `at most ${MOST_BYTES} bytes`;
       throw new RefusedSystemError([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createSystemModule } from '../../../src/system/module';
 import { RefusedSystemError } from '../../../src/system/refusal';
-import { replicateToEnd } from '../../../src/system/replicate';
+import { replicateAll, replicateToEnd } from '../../../src/system/replicate';
 import { summarise } from '../../../src/system/summarise';
 
 const module = await createSystemModule(
@@ -85,7 +85,45 @@ describe('a description that is wrong', () => {
     }
   });
 
+  it('is refused where it is nested deeper than can be read', () => {
+    const depth = 50_000;
+    const users = JSON.parse('['.repeat(depth) + ']'.repeat(depth));
+    for (const ask of [module.check, module.mva]) {
+      expect(() => ask({ users, stations: [] })).toThrow(RefusedSystemError);
+    }
+  });
+
   it('is refused where the module has no room for it', () => {
     expect(() => module.check({ name: 'x'.repeat(1 << 20) })).toThrow(/bytes long is not accepted/);
+  });
+});
+
+describe('replications that would not come to an end', () => {
+  /** Each request holds the only place that the other needs. */
+  const STUCK = {
+    users: 50,
+    route: { in: { a: 1 }, a: { b: 1 }, b: { a: 0.5, out: 0.5 } },
+    stations: ['a', 'b'].map((name) => ({
+      ...{ name, kind: 'queue', demandMs: 10 },
+      ...{ limit: 1, whenFull: 'block' },
+    })),
+  };
+
+  it('are not begun after one that failed, and that is said', () => {
+    const reports = replicateAll(module, STUCK, 1, 4);
+    expect(reports.map(({ status }) => status)).toEqual(['stuck']);
+    const { status, why, replications } = summarise(1, reports, 4);
+    expect([status, replications]).toEqual(['stuck', 1]);
+    expect(why).toMatch(/wait for each other.*1 of 4 were begun/);
+  });
+
+  it('are not begun where all together have too many events', () => {
+    const [one] = replicateAll(module, QUEUE, 1, 1);
+    const reports = replicateAll(module, QUEUE, 1, 9, 2.5 * (one?.events ?? 0));
+    expect(reports.map(({ status }) => status)).toEqual(['done', 'done']);
+    const { status, why } = summarise(1, reports, 9);
+    expect(status).toBe('tooLong');
+    expect(why).toMatch(/Only 2 of 9 replications/);
+    expect(summarise(1, reports)).toMatchObject({ status: 'done', why: null });
   });
 });
