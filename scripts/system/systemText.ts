@@ -10,6 +10,8 @@ const UNITS: Readonly<Record<string, string>> = {
   failures: 'per s',
   responseTime: 'ms',
   waiting: 'ms',
+  utilisation: 'share',
+  inside: 'requests',
 };
 
 /** The means of all replications, as a person reads them. */
@@ -52,8 +54,10 @@ export function meanValuesText(values: MeanValues): string {
   return [
     `Mean value analysis, ${method}.${why === null ? '' : ` ${why}`}`,
     section('Classes', [['', 'users', 'per s', 'mean ms'], ...rows.classes]),
-    section('Stations', [['', 'busy', 'inside', 'mean ms'], ...rows.stations]),
-    ...(pools.length > 0 ? [section('Pools', [['', 'taken', 'waiting'], ...rows.pools])] : []),
+    section('Stations', [['', 'share busy', 'mean inside', 'mean ms'], ...rows.stations]),
+    ...(pools.length > 0
+      ? [section('Pools', [['', 'share taken', 'mean waiting'], ...rows.pools])]
+      : []),
     ...(curve ? [section('By users', [['users', 'per s', 'mean ms'], ...rows.curve], 0)] : []),
   ].join('\n\n');
 }
