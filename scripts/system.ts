@@ -6,7 +6,7 @@ import { RefusedSystemError } from '../src/system/refusal';
 import { runCommand, UsageError } from './command/usage';
 import { readDescription } from './system/files';
 import { fit, readTest } from './system/fit';
-import { type Action, readOptions, type SystemOptions } from './system/options';
+import { type Action, HELP, readOptions, type SystemOptions } from './system/options';
 import { readingText } from './system/readingText';
 import { simulate } from './system/simulate';
 import { boundsText, meanValuesText, simulatedText } from './system/systemText';
@@ -43,6 +43,7 @@ function refusing<Answer>(act: () => Answer): Answer {
 }
 
 async function main(args: readonly string[]): Promise<void> {
+  if (args.includes('--help') || args.includes('-h')) return console.log(HELP);
   const options = readOptions(args);
   const module = await createSystemModule(readFileSync(WASM_FILE));
   console.log(refusing(() => ACTIONS[options.action](module, options)));

@@ -7,8 +7,11 @@ export interface TextFile {
   text: string;
 }
 
+/** Where a path leads from where the user stands: npm runs a script in the folder of its package, and says where from. */
+const fromUser = (given: string): string => path.resolve(process.env.INIT_CWD ?? '', given);
+
 function kindOf(given: string): 'file' | 'folder' {
-  const found = statSync(given, { throwIfNoEntry: false });
+  const found = statSync(fromUser(given), { throwIfNoEntry: false });
   if (found?.isFile()) return 'file';
   if (found?.isDirectory()) return 'folder';
   throw new UsageError(`FILE is "${given}"; accepted: a file or a folder that is there.`);
@@ -16,20 +19,20 @@ function kindOf(given: string): 'file' | 'folder' {
 
 function readText(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(fromUser(file), 'utf8');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(`FILE is "${file}"; accepted: a file that can be read (${reason}).`);
   }
 }
 
-/** The files of a folder by name, numbers in their order: `n2` before `n16`. */
+/** The files of a folder and what links in it lead to, by name, numbers in their order: `n2` before `n16`. */
 const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map(({ name }) => name)
+  readdirSync(fromUser(folder))
+    .filter((name) => !name.startsWith('.'))
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-    .map((name) => path.join(folder, name));
+    .map((name) => path.join(folder, name))
+    .filter((file) => statSync(fromUser(file), { throwIfNoEntry: false })?.isFile());
 
 /** The texts of files, and of all files in folders; throws a UsageError for what is not there. */
 export function readFiles(given: readonly string[]): TextFile[] {

@@ -4,12 +4,28 @@ import type { ReadingOptions } from '../../src/system/loadTest';
 import { parseCommand, UsageError } from '../command/usage';
 import { joinNegative, wholeNumber } from '../command/values';
 
-export const USAGE = `
+const REPLICATIONS = 5;
+
+const USAGE = `
   npm run -s system -- fit FILE… [--users n] [--choose what=value]… [--think ms] [--hold 32,64] [--target mean=100]… [--at 128] [--json]
   npm run -s system -- read FILE… [--users n] [--choose what=value]… [--json]
   npm run -s system -- simulate FILE.json [--replications n] [--seed s] [--json]
   npm run -s system -- bounds | mva | check FILE.json [--json]
   npm run -s system -- schema`;
+
+/** The usage with a line for each option. */
+export const HELP = `Usage: ${USAGE}
+
+  --users n            users of files that do not tell them
+  --choose what=value  takes another value for what \`read\` lists as taken to be so, such as "users of hey.csv=8"
+  --think ms           pause of a user before each request, where the files do not tell it
+  --hold 32,64         users of the levels that are kept back and predicted from the others
+  --target mean=100    a response time in ms not to be exceeded: mean, p50, p90, p95 or p99
+  --at 128             further numbers of users to predict
+  --replications n     independent runs of a simulation, ${REPLICATIONS} by default
+  --seed s             seed of their random numbers, 1 by default
+  --json               prints all of it as JSON
+  --help               prints this`;
 
 const ACTIONS = ['fit', 'read', 'simulate', 'bounds', 'mva', 'check', 'schema'] as const;
 export type Action = (typeof ACTIONS)[number];
@@ -42,7 +58,6 @@ const OF_A_SYSTEM: readonly Action[] = ['simulate', 'bounds', 'mva', 'check'];
 
 const MOST_USERS = 1_000_000;
 const MOST_REPLICATIONS = 200;
-export const REPLICATIONS = 5;
 
 export interface SystemOptions {
   action: Action;
@@ -100,8 +115,9 @@ function chosen(text: string): [id: string, value: string] {
 function actionOf(given: string | undefined): Action {
   const action = ACTIONS.find((one) => one === given);
   if (action) return action;
-  const what = given === undefined ? 'is not given' : `is "${given}"`;
-  throw new UsageError(`What to do ${what}; accepted: ${ACTIONS.join(', ')}.\nUsage: ${USAGE}`);
+  const accepted = `accepted: ${ACTIONS.join(', ')}.`;
+  if (given === undefined) throw new UsageError(`What to do is not given; ${accepted}\n${HELP}`);
+  throw new UsageError(`What to do is "${given}"; ${accepted}\nUsage: ${USAGE}`);
 }
 
 function refuseIdle(action: Action, options: readonly string[]): void {

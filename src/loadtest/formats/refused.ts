@@ -1,3 +1,4 @@
+import { valueAt } from '../jsonFields';
 import { type Format, found, trouble } from '../told';
 
 interface Refused {
@@ -6,7 +7,21 @@ interface Refused {
   instead: string;
 }
 
+/** Whether a text is a reader's own system, which has stations with demands. */
+function isDescription(text: string): boolean {
+  if (!/^\s*\{/.test(text) || !/"stations"\s*:\s*\[/.test(text)) return false;
+  try {
+    return Array.isArray(valueAt(JSON.parse(text), ['stations']));
+  } catch {
+    return false;
+  }
+}
+
 const REFUSED: readonly Refused[] = [
+  {
+    isIt: isDescription,
+    instead: 'results of a load test; this is a description of a system: use simulate',
+  },
   {
     isIt: (text) => /^\s*<(?:!doctype html|html|head|body)\b/i.test(text),
     instead: 'a file of results: this is a web page, perhaps of an error or a login',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -96,7 +96,30 @@ describe('npm run system', () => {
     expect(bounds.bottleneck).toBe('db');
   });
 
+  it('reads files from where the user stands, and what links in a folder lead to', () => {
+    const linked = path.dirname(written('linked/.hidden', ''));
+    symlinkSync(table, path.join(linked, 'levels.csv'));
+    symlinkSync(path.join(folder, 'gone.csv'), path.join(linked, 'gone.csv'));
+    const { stdout, stderr } = spawnSync(
+      'node_modules/.bin/tsx',
+      ['scripts/system.ts', 'read', 'linked', '--json'],
+      { encoding: 'utf8', env: { ...process.env, INIT_CWD: folder } },
+    );
+    expect(stderr).toMatch(/^linked.levels\.csv, line 4/);
+    expect(JSON.parse(stdout).levels).toHaveLength(7);
+  });
+
+  it('tells its options, a line each', () => {
+    const { stdout, status } = run('--help');
+    expect(stdout.match(/^ {2}--\w+/gm)?.map((one) => one.slice(4))).toEqual(
+      'users choose think hold target at replications seed json help'.split(' '),
+    );
+    expect(status).toBe(0);
+  });
+
   it.each([
+    [[], /^ {2}--json /m],
+    [['fit', system], /this is a description of a system: use simulate/],
     [['fit', path.join(folder, 'nowhere.csv')], /nowhere\.csv"; accepted: a file or a folder/],
     [['fit', written('prose.txt', 'not a load test')], /No level can be used/],
     [['fit', table, '--hold', '1,2,4,8,16,32,64'], /hold: all levels is not accepted/],
