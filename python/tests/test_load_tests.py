@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -103,7 +104,25 @@ def test_what_a_fit_cannot_use_is_named() -> None:
     test = lab.load_test({"levels.csv": TABLE})
     with pytest.raises(lab.DescriptionError, match="hold"):
         test.fit(hold=[1, 2, 4, 8, 16])
-    with pytest.raises(lab.DescriptionError, match="p80"):
-        test.fit(targets={"p80": 100})
-    with pytest.raises(lab.DescriptionError, match="data of JSON"):
-        test.fit(targets={"mean": float("nan")})
+    wrong: list[dict[str, Any]] = [
+        {"hold": "32"},
+        {"hold": 32},
+        {"hold": [None]},
+        {"at": ["24"]},
+        {"targets": {"p80": 100}},
+        {"targets": {"mean": float("nan")}},
+        {"targets": [100]},
+        {"think_ms": "5"},
+    ]
+    for asked in wrong:
+        (name,) = asked
+        with pytest.raises(lab.SettingError, match=f"^{name} is .*accepted: .*such as"):
+            test.fit(**asked)
+
+
+@pytest.mark.parametrize("files", [5, None, [5], {"a.csv": 5}, b"a.csv"])
+def test_what_are_no_files_is_named(files: Any) -> None:
+    with pytest.raises(lab.SettingError, match=r"files is .*accepted: paths"):
+        lab.load_test(files)
+    with pytest.raises(lab.SettingError, match="choices"):
+        lab.load_test({"levels.csv": TABLE}, choices=5)  # type: ignore[arg-type]

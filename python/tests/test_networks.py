@@ -88,6 +88,14 @@ def test_everything_that_is_wrong_is_named_by_its_place() -> None:
     assert pickle.loads(pickle.dumps(caught.value)).refusals == caught.value.refusals
 
 
+def nested(depth: int) -> dict[str, Any]:
+    """Data within data."""
+    found: dict[str, Any] = {}
+    for _ in range(depth):
+        found = {"name": found}
+    return found
+
+
 @pytest.mark.parametrize(
     ("description", "said"),
     [
@@ -96,6 +104,10 @@ def test_everything_that_is_wrong_is_named_by_its_place() -> None:
         ("nowhere.json", "nowhere.json"),
         ({"users": float("nan")}, "data of JSON"),
         ({"name": "x" * (1 << 20)}, "bytes"),
+        ([1], "description is .1.; accepted: data"),
+        (None, "description is None; accepted: data"),
+        ('{"a":' * 100_000 + "1" + "}" * 100_000, "no JSON"),
+        (nested(100_000), "data of JSON"),
     ],
 )
 def test_what_is_no_description_is_refused(description: Any, said: str) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from math import isfinite
+from numbers import Real
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from .errors import LabError
+from .errors import LabError, SettingError
 from .frame import frame_of
 from .systems import accepted, ask, readers, text_of
 
@@ -59,14 +61,18 @@ class LoadTest:
         `hold` names the users of the levels that are kept back, `targets` response times in ms
         that are not to be exceeded, such as `{"mean": 100, "p95": 250}`, `at` further numbers of
         users to predict, `think_ms` the pause of a user where the files do not tell it. Raises
-        DescriptionError for what cannot be used.
+        SettingError or DescriptionError for what cannot be used.
         """
+        if targets is not None:
+            _check_targets(targets)
+        if think_ms is not None and not _is_number(think_ms):
+            raise SettingError("think_ms", think_ms, "a time in ms from 0, such as 500")
         asked = {
-            "hold": None if hold is None else list(hold),
+            "hold": None if hold is None else _loads("hold", hold),
             "targets": None
             if targets is None
             else [{"of": of, "ms": limit_ms} for of, limit_ms in targets.items()],
-            "at": None if at is None else list(at),
+            "at": None if at is None else _loads("at", at),
             "thinkMs": think_ms,
         }
         given = text_of({name: value for name, value in asked.items() if value is not None})
@@ -144,6 +150,8 @@ def load_test(
     every file that does not tell its users; `choices` names values by the ids of
     `LoadTest.choices`. Bad rows are among `troubles`, the good ones stay.
     """
+    if choices is not None and not isinstance(choices, Mapping):
+        raise SettingError("choices", choices, "values by the ids of LoadTest.choices")
     listed = [{"name": name, "text": text} for name, text in _texts(files)]
     options = {"users": users, "choices": None if choices is None else dict(choices)}
     given = {name: value for name, value in options.items() if value is not None}
@@ -151,10 +159,45 @@ def load_test(
     return LoadTest(**accepted(reading), _reading=reading)
 
 
+_FILES = "paths of files or folders, or texts by the names of their files"
+_LOADS = "numbers of users, such as [32, 64]"
+_TARGETS = 'limits in ms of mean, p50, p90, p95 or p99, such as {"mean": 100}'
+_STATISTICS = ("mean", "p50", "p90", "p95", "p99")
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, Real) and not isinstance(value, bool) and isfinite(value)
+
+
+def _listed(name: str, given: Any, accepted_: str) -> list[Any]:
+    if isinstance(given, (str, bytes)) or not isinstance(given, Iterable):
+        raise SettingError(name, given, accepted_)
+    return list(given)
+
+
+def _loads(name: str, given: Any) -> list[Any]:
+    loads = _listed(name, given, _LOADS)
+    if not all(_is_number(load) for load in loads):
+        raise SettingError(name, loads, _LOADS)
+    return loads
+
+
+def _check_targets(targets: Any) -> None:
+    if not isinstance(targets, Mapping) or not all(
+        of in _STATISTICS and _is_number(limit_ms) for of, limit_ms in targets.items()
+    ):
+        raise SettingError("targets", targets, _TARGETS)
+
+
 def _texts(files: Files) -> Iterable[tuple[str, str]]:
     if isinstance(files, Mapping):
+        if not all(isinstance(text, str) for one in files.items() for text in one):
+            raise SettingError("files", files, _FILES)
         return files.items()
-    paths = [files] if isinstance(files, (str, PathLike)) else files
+    paths = [files] if isinstance(files, (str, PathLike)) else _listed("files", files, _FILES)
+    for path in paths:
+        if not isinstance(path, (str, PathLike)):
+            raise SettingError("files", path, _FILES)
     return [(str(path), _text(path)) for given in paths for path in _files_at(Path(given))]
 
 

@@ -20,6 +20,7 @@ from .systems import accepted, ask, systems, text_of
 
 REPLICATIONS = 5
 MOST_REPLICATIONS = 200
+_ACCEPTED = "data, JSON text, or the path of a file of it"
 
 
 @dataclass(frozen=True)
@@ -118,11 +119,13 @@ def module_version() -> str:
 def _data(description: Mapping[str, Any] | str | PathLike[str]) -> dict[str, Any]:
     if isinstance(description, Mapping):
         return dict(description)
+    if not isinstance(description, (str, PathLike)):
+        raise DescriptionError([Refusal("description", repr(description)[:40], _ACCEPTED)])
     is_text = isinstance(description, str) and description.lstrip().startswith(("{", "["))
     text = str(description) if is_text else _content(Path(description))
     try:
         found = json.loads(text)
-    except ValueError as error:
+    except (RecursionError, ValueError) as error:
         raise DescriptionError([Refusal("description", f"no JSON ({error})", "JSON")]) from error
     if not isinstance(found, dict):
         raise DescriptionError([Refusal("description", text[:40], "an object of JSON")])
@@ -133,8 +136,7 @@ def _content(path: Path) -> str:
     try:
         return path.read_text("utf-8")
     except (OSError, ValueError) as error:
-        accepted_ = "data, JSON text, or the path of a file of it"
-        raise DescriptionError([Refusal("description", f"{path} ({error})", accepted_)]) from error
+        raise DescriptionError([Refusal("description", f"{path} ({error})", _ACCEPTED)]) from error
 
 
 def _place(description: dict[str, Any], name: str) -> tuple[dict[str, Any], str]:

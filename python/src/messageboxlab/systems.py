@@ -82,7 +82,7 @@ def text_of(given: Any) -> str:
     """Plain data as JSON; raises DescriptionError for what is none or is too long."""
     try:
         text = json.dumps(given, allow_nan=False)
-    except (TypeError, ValueError) as error:
+    except (RecursionError, TypeError, ValueError) as error:
         raise DescriptionError([Refusal("description", str(error), "data of JSON")]) from error
     if len(text) > MOST_BYTES:
         limit = f"at most {MOST_BYTES} bytes"
