@@ -6,9 +6,9 @@ import { trouble } from '../told';
 import type { Choice, Choices, Trouble } from '../types';
 import { taken } from './choice';
 import { type Grid, isEmpty } from './grid';
-import { type Role, wordsOf } from './roles';
+import type { Role } from './roles';
 import type { Row } from './rows';
-import { MS_OF, timeIn, timeUnitIn } from './units';
+import { MS_OF, timeIn, timesOf, timeUnitIn } from './units';
 
 const TIMES: readonly Role[] = ['responseMean', 'p50', 'p90', 'p95', 'p99'];
 const PER: Readonly<Record<string, number>> = {
@@ -81,8 +81,9 @@ export function unitsOf(grid: Grid, file: string, roles: Map<Role, number>, choi
   const silent: Read = reader(grid, file, roles, []);
   const headOf = (role: Role) => grid.heads[roles.get(role) ?? -1] ?? '';
   const told: Choice[] = [];
-  const rate = rateSeconds(wordsOf(headOf('throughput')));
-  let perSeconds = rate ?? 1;
+  const { words, times } = timesOf(headOf('throughput'));
+  const rate = rateSeconds(words);
+  let perSeconds = (rate ?? 1) / times;
   if (rate === null && roles.has('throughput')) {
     const choice = taken(
       {
@@ -95,7 +96,7 @@ export function unitsOf(grid: Grid, file: string, roles: Map<Role, number>, choi
       choices,
     );
     told.push(choice);
-    perSeconds = PER[choice.value] ?? 1;
+    perSeconds = (PER[choice.value] ?? 1) / times;
   }
   let unit = 'ms';
   if (TIMES.some((role) => roles.has(role) && timeUnitIn(headOf(role)) === null)) {

@@ -62,7 +62,7 @@ const percentile = (rank: string) => (words: string) =>
 
 const ANSWERED =
   /through ?put|\btput\b|\bxput\b|durchsatz|d[ée]bit|rendimiento|^x(?: |$)|goodput|\bachieved\b|\banswered\b/;
-const RATE = /\b[rtqo]ps\b|\b[rtq]pm\b|\brate\b/;
+const RATE = /\bk?[rtqo]ps\b|\b[rtq]pm\b|\brate\b/;
 const VOLUME = /\b[kmg]?i?bytes?|\b[kmg]i?b\b|\bbits?\b/;
 
 const MEASURED: readonly (readonly [Role, (words: string) => boolean])[] = [

@@ -1,3 +1,4 @@
+import { isThousands } from '../../reading/heads';
 import { wordsOf } from './roles';
 
 /** How many ms one of a unit is. */
@@ -16,6 +17,16 @@ const NAMES: readonly (readonly [string, RegExp])[] = [
   ['min', /\b(?:minutes|minuten)\b/],
   ['s', /\b(?:s|secs?|seconds?|sek|sekunden?|segundos?|secondes?)\b/],
 ];
+
+const THOUSANDS =
+  /\bk ?(?=(?:[rtqo]ps|req\p{L}*|trans\p{L}*|ops?|hits?|calls?|msgs?)\b)|\bk ?(?=\/ ?s)/u;
+
+/** The words of a head without a k for thousands, and what its numbers are multiplied by. */
+export function timesOf(head: string): { words: string; times: number } {
+  const words = wordsOf(head);
+  const times = THOUSANDS.test(words) || isThousands(head) ? 1000 : 1;
+  return { words: words.replace(THOUSANDS, ''), times };
+}
 
 /** The unit of times that a head names; null where it names none. */
 export const timeUnitIn = (head: string): string | null =>

@@ -58,6 +58,18 @@ describe('a table with a row for each level', () => {
     expect(errors('users,req/s,seconds,errors\n8,200,20,80\n')).toBe(4);
   });
 
+  it.each([
+    'throughput (k req/s)',
+    'krps',
+    'throughput [ktps]',
+    'kreq/s',
+    'requests/s (thousands)',
+  ])('multiplies thousands of the head %j', (head) => {
+    const [level] = read(`users,${head},response ms\n1,0.01,100\n4,0.036,111\n`).levels;
+    expect(level?.throughputPerSecond).toBeCloseTo(10, 9);
+    expect(level?.responseMs.mean).toBe(100);
+  });
+
   it('takes units of heads, of throughput too', () => {
     const [level] = read('users;scripts/hour;p95 [s]\n18;995,9;1,5\n').levels;
     expect(level?.throughputPerSecond).toBeCloseTo(995.9 / 3600, 9);
