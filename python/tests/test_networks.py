@@ -175,3 +175,15 @@ def test_a_sweep_into_a_folder_keeps_networks_and_goes_on(tmp_path: Path) -> Non
     assert len(told) == 2
     with pytest.raises(lab.ScenarioError, match="shop with users=0"):
         sweep_into(tmp_path / "other", own, {"users": [0]})
+
+
+def test_no_replication_is_begun_after_one_that_failed() -> None:
+    full = {"kind": "queue", "demandMs": 10, "limit": 1, "whenFull": "block"}
+    system = {
+        "users": 50,
+        "route": {"in": {"a": 1}, "a": {"b": 1}, "b": {"a": 0.5, "out": 0.5}},
+        "stations": [{"name": "a", **full}, {"name": "b", **full}],
+    }
+    report = lab.network(system).simulate(replications=4)
+    assert (report.status, report.replications) == ("stuck", 1)
+    assert report.why is not None and report.why.endswith("1 of 4 were begun.")

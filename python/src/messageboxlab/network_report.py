@@ -66,8 +66,10 @@ class NetworkReport:
         return frame_of(rows).set_index("metric")
 
 
-def summarise(name: str, seed: int, reports: Sequence[Mapping[str, Any]]) -> NetworkReport:
-    """Joins the reports of replications, given in the order of their numbers."""
+def summarise(
+    name: str, seed: int, reports: Sequence[Mapping[str, Any]], asked: int
+) -> NetworkReport:
+    """Joins the reports of replications in their order, of which more may have been asked for."""
     each = [_metrics_of(report) for report in reports]
     names = {metric: None for metrics in each for metric in metrics}
     samples = {metric: [metrics.get(metric) for metrics in each] for metric in names}
@@ -79,12 +81,15 @@ def summarise(name: str, seed: int, reports: Sequence[Mapping[str, Any]]) -> Net
     means = {metric: mean(found) for metric, found in values.items()}
     halves = {metric: half_width_95(found) for metric, found in values.items()}
     failed = next((one for one in reports if one["status"] != "done"), None)
+    why = [] if failed is None else [str(failed["why"])]
+    if len(reports) < asked:
+        why.append(_left_out(len(reports), asked, failed is not None))
     return NetworkReport(
         name=name,
         seed=seed,
         replications=len(reports),
-        status="done" if failed is None else failed["status"],
-        why=None if failed is None else failed["why"],
+        status=failed["status"] if failed else "tooLong" if len(reports) < asked else "done",
+        why=" ".join(why) if why else None,
         events=sum(int(one["events"]) for one in reports),
         metrics=means,
         intervals={
@@ -93,6 +98,12 @@ def summarise(name: str, seed: int, reports: Sequence[Mapping[str, Any]]) -> Net
         },
         samples=samples,
     )
+
+
+def _left_out(begun: int, asked: int, has_failed: bool) -> str:
+    if has_failed:
+        return f"Replications after it were left out: {begun} of {asked} were begun."
+    return f"Only {begun} of {asked} replications were simulated: more would have too many events."
 
 
 def _metrics_of(report: Mapping[str, Any]) -> dict[str, float | None]:

@@ -21,6 +21,8 @@ from .systems import accepted, ask, systems, text_of
 REPLICATIONS = 5
 MOST_REPLICATIONS = 200
 _ACCEPTED = "data, JSON text, or the path of a file of it"
+MOST_EVENTS = 300_000_000
+"""No further replication begins that would probably pass this; see `src/system/replicate.ts`."""
 
 
 @dataclass(frozen=True)
@@ -57,10 +59,15 @@ class Network:
         check_whole("seed", seed, 0, MAX_SEED)
         check_whole("replications", replications, 1, MOST_REPLICATIONS)
         module = systems()
-        reports = [
-            accepted(module.simulate(self.text, seed, number)) for number in range(replications)
-        ]
-        return summarise(self.name, seed, reports)
+        reports: list[dict[str, Any]] = []
+        events = 0
+        for number in range(replications):
+            report = accepted(module.simulate(self.text, seed, number))
+            reports.append(report)
+            events += int(report["events"])
+            if report["status"] != "done" or events + int(report["events"]) > MOST_EVENTS:
+                break
+        return summarise(self.name, seed, reports, replications)
 
     def mva(self) -> dict[str, Any]:
         """Mean value analysis: exact where the system allows it, else approximate, which it says.
