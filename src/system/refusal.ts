@@ -11,7 +11,7 @@ const MISSING = 'nothing';
 
 const sentenceOf = ({ field, value, accepted }: Refusal): string =>
   value === MISSING
-    ? `${field} is missing; accepted: ${accepted}.`
+    ? `${field} is missing, ${accepted} is accepted.`
     : `${field}: ${value} is not accepted, ${accepted} is.`;
 
 /** A description that the module does not accept, with everything that is wrong in it. */
