@@ -8,8 +8,8 @@ import type { SystemOptions } from './options';
 import { troubleLines } from './readingText';
 
 /** What the files hold; what cannot be used is noted. */
-export function readTest({ files, reading }: SystemOptions): LoadTest {
-  const test = readFiles(textsOf(files), reading);
+export function readTest({ files, reading, thinkMs }: SystemOptions): LoadTest {
+  const test = readFiles(textsOf(files), { ...reading, ...(thinkMs !== null && { thinkMs }) });
   const isUsed = ({ id, value }: Choice) =>
     id.startsWith(USERS_OF) && value === String(reading.users);
   if (reading.users !== undefined && !test.choices.some(isUsed)) {

@@ -1,5 +1,6 @@
 import { checkedAlone } from './checks/alone';
 import { checkedByLaw } from './checks/law';
+import { withThink } from './checks/thinkGiven';
 import { checkedTogether, mixedTests } from './checks/together';
 import { readAll } from './files';
 import { summarised } from './summarised';
@@ -58,8 +59,14 @@ const unusable = (level: Told): Trouble[] =>
 /**
  * Reads the files of a load test, of any tool that is known and in any order, and says what is wrong with them. Never throws: what
  * cannot be read is among the troubles, and what is good stays.
+ *
+ * @param thinkMs how long users pause after each answer, whatever the files tell
  */
-export function readLoadTest(files: readonly LoadFile[], choices: Choices = {}): LoadTest {
+export function readLoadTest(
+  files: readonly LoadFile[],
+  choices: Choices = {},
+  thinkMs?: number,
+): LoadTest {
   const read = readAll(files, choices);
   const named = namedIn(read.windows, read.levels);
   const { levels, asked } = completed(named, choices, read.choices);
@@ -67,7 +74,7 @@ export function readLoadTest(files: readonly LoadFile[], choices: Choices = {}):
   const measured = withUtilisation(timed, read.meters);
   const given = countedOnce(measured);
   const sorted = [...given].sort((a, b) => load(a) - load(b));
-  const usable = sorted.filter(isUsable);
+  const usable = withThink(sorted.filter(isUsable), thinkMs);
   const checked = checkedTogether(checkedByLaw(usable.map(checkedAlone)), given);
   const kept = new Set(sorted.map(({ file }) => file));
   const all = [...read.choices, ...asked.filter(({ file }) => kept.has(file))];

@@ -15,6 +15,7 @@ export type WarningCode =
   | 'law-violated'
   | 'mean-corrected'
   | 'think-time-estimated'
+  | 'think-time-given'
   | 'errors'
   | 'unread-rows'
   | 'cut-off'

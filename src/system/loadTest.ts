@@ -9,6 +9,8 @@ export interface ReadingOptions {
   users?: number;
   /** By the ids of a reading's choices. */
   choices?: Choices;
+  /** How long users pause after each answer, in ms, whatever the files tell. */
+  thinkMs?: number;
 }
 
 /** What is asked of a load test beside its explanations. */
@@ -49,15 +51,15 @@ function refuseUnknown(reading: LoadTest, choices: Choices): void {
 /** The levels of files, whatever their order. Throws a RefusedSystemError for a choice that there is not. */
 export function readFiles(
   files: readonly LoadFile[],
-  { users, choices = {} }: ReadingOptions,
+  { users, choices = {}, thinkMs }: ReadingOptions,
 ): LoadTest {
   const sorted = [...files].sort((a, b) => (a.name < b.name ? -1 : 1));
-  const reading = readLoadTest(sorted, choices);
+  const reading = readLoadTest(sorted, choices, thinkMs);
   refuseUnknown(reading, choices);
   const asked = reading.missing.filter((id) => id.startsWith(USERS_OF));
   if (users === undefined || asked.length === 0) return reading;
   const told = Object.fromEntries(asked.map((id) => [id, String(users)]));
-  return readLoadTest(sorted, { ...choices, ...told });
+  return readLoadTest(sorted, { ...choices, ...told }, thinkMs);
 }
 
 /** What is no time, such as one that a tool rounds to 0, is as good as not told. */

@@ -41,6 +41,8 @@ class LoadTest:
     choices: list[dict[str, Any]]
     """What was taken to be so and can be chosen otherwise: id, value, options, note."""
     _reading: str = field(repr=False)
+    _files: str = field(repr=False)
+    _options: Mapping[str, Any] = field(repr=False)
 
     @property
     def warnings(self) -> list[str]:
@@ -60,7 +62,7 @@ class LoadTest:
 
         `hold` names the users of the levels that are kept back, `targets` response times in ms
         that are not to be exceeded, such as `{"mean": 100, "p95": 250}`, `at` further numbers of
-        users to predict, `think_ms` the pause of a user where the files do not tell it. Raises
+        users to predict, `think_ms` the pause of a user, whatever the files tell. Raises
         SettingError or DescriptionError for what cannot be used.
         """
         if targets is not None:
@@ -76,9 +78,15 @@ class LoadTest:
             "thinkMs": think_ms,
         }
         given = text_of({name: value for name, value in asked.items() if value is not None})
-        question = accepted(readers().question(self._reading, given))
-        answer = readers().answer(self._reading, json.dumps(ask("fit", question)))
+        reading = self._thinking(think_ms)
+        question = accepted(readers().question(reading, given))
+        answer = readers().answer(reading, json.dumps(ask("fit", question)))
         return LoadTestFit(accepted(answer))
+
+    def _thinking(self, think_ms: float | None) -> str:
+        if think_ms is None or not think_ms >= 0:
+            return self._reading
+        return readers().read(self._files, text_of({**self._options, "thinkMs": think_ms}))
 
     def to_frame(self) -> DataFrame:
         """The levels as a pandas DataFrame, a line each.
@@ -155,8 +163,9 @@ def load_test(
     listed = [{"name": name, "text": text} for name, text in _texts(files)]
     options = {"users": users, "choices": None if choices is None else dict(choices)}
     given = {name: value for name, value in options.items() if value is not None}
-    reading = readers().read(json.dumps(listed), text_of(given))
-    return LoadTest(**accepted(reading), _reading=reading)
+    texts = json.dumps(listed)
+    reading = readers().read(texts, text_of(given))
+    return LoadTest(**accepted(reading), _reading=reading, _files=texts, _options=given)
 
 
 _FILES = "paths of files or folders, or texts by the names of their files"

@@ -1,7 +1,7 @@
-import { median } from 'd3-array';
+import { greatest, group, median } from 'd3-array';
 import { type Told, warning } from '../told';
 import type { Warning } from '../types';
-import { loadText, shown } from './shown';
+import { loadText, rangeText, shown } from './shown';
 
 /** How far N and X (R + Z) may part without a reason. */
 const TOLERANCE = 0.03;
@@ -79,55 +79,113 @@ function commonThink(all: readonly Checked[]): number | null {
   return think > 0 && (unknown.length === 1 || isThink) ? think : null;
 }
 
-function violated(one: Checked, all: readonly Checked[]): Warning {
+/** Whether think time can be why N / (X (R + Z)) is above 1: it is at every level, and what is left is one time, or falls towards 1. */
+function mayPause(all: readonly Checked[]): boolean {
+  const factors = all.map(factorOf);
+  const think = median(all, leftOf) ?? 0;
+  const isOne = all.every((one) => Math.abs(leftOf(one) / think - 1) <= SAME_THINK);
+  const falls = factors.every((factor, at) => factor <= (factors[at - 1] ?? factor));
+  const isFalling = falls && (factors.at(-1) ?? 1) < (1 - SAME_FACTOR) * (factors[0] ?? 1);
+  return all.every((one) => factorOf(one) > 1 + one.tolerance) && (isOne || isFalling);
+}
+
+function reasonOf(one: Checked, all: readonly Checked[]): string {
+  if (mayPause(all))
+    return `users may pause between requests, by ${rangeText(all.map(leftOf))} ms (N / X − R): if so, give their think time (\`--think\`); levels of higher load would tell a pause from a duration, a count or a unit that is not as stated`;
   const factors = all.map(factorOf);
   const common = median(factors) ?? 1;
   const sharing = factors.filter((factor) => Math.abs(factor / common - 1) < SAME_FACTOR);
   const isCommon =
     all.length > 1 && 2 * sharing.length > all.length && Math.abs(common - 1) > TOLERANCE;
-  const reason = isCommon
-    ? `N / (X (R + Z)) is about ${shown(common)} in ${sharing.length} of ${all.length} levels, so that the duration, a count or a unit cannot be as stated`
+  return isCommon
+    ? `N / (X (R + Z)) is about ${shown(common)} in ${sharing.length} of ${all.length} levels, so that the duration, ${one.level.thinkMs ? 'the think time, ' : ''}a count or a unit cannot be as stated`
     : common < 1 || factorOf(one) < 1
       ? 'so many cannot have waited at once: times may be corrected for coordinated omission, as those of wrk are, or a count, the duration or a unit is another'
       : 'part of what users wait was not measured: think time, errors, a ramp, or a tool that does not send while it waits';
-  return warning('law-violated', `N = X (R + Z) does not hold: ${product(one)}; ${reason}.`);
 }
 
-const correctedMean = ({ level, cycleMs, responseMs }: Checked): Warning =>
+/** The level of several of which the law is farthest off: it stands for all of them. */
+const farthest = (of: readonly Checked[]): Checked | undefined =>
+  greatest(of, (one) => timesOff(factorOf(one)));
+
+const among = (of: readonly Checked[]): string =>
+  of.length === 1 ? '' : ` in ${of.length} levels, farthest off`;
+
+const correctedMean = (of: readonly Checked[], { level, cycleMs, responseMs }: Checked): Warning =>
   warning(
     'mean-corrected',
-    `wrk prints a mean response of ${shown(responseMs)} ms, but ${loadText(level)} at ${shown(level.throughputPerSecond ?? 0)} per second can have waited ${shown(cycleMs)} ms (N / X): it corrects its times for coordinated omission. A fit takes N / X, and throughput as it is.`,
+    `wrk prints a mean response of ${shown(responseMs)} ms, but ${loadText(level)} at ${shown(level.throughputPerSecond ?? 0)} per second can have waited ${shown(cycleMs)} ms (N / X)${of.length === 1 ? '' : `, and so in ${of.length} levels`}: it corrects its times for coordinated omission. A fit takes N / X, and throughput as it is.`,
   );
 
-const thinkWarning = (one: Checked, thinkMs: number): Warning =>
+const thinkWarning = (of: readonly Checked[], thinkMs: number): Warning =>
   warning(
     'think-time-estimated',
-    `N / X − R is ${shown(leftOf(one))} ms (${loadText(one.level)}, ${shown(one.rate)} per second, ${shown(one.responseMs)} ms): ${shown(thinkMs)} ms are taken as think time, which the file does not tell.`,
+    `N / X − R is ${rangeText(of.map(leftOf))} ms: ${shown(thinkMs)} ms are taken as think time, which the files do not tell.`,
   );
+
+/** What is said of levels by a key that those have in common of which the same is said. */
+function saidOf(
+  levels: readonly Checked[],
+  key: (one: Checked) => string,
+  sentence: (of: readonly Checked[], example: Checked, key: string) => Warning,
+): Map<Told, Warning> {
+  return new Map(
+    [...group(levels, key)].flatMap(([name, of]) => {
+      const example = farthest(of);
+      if (example === undefined) return [];
+      const said = sentence(of, example, name);
+      return of.map(({ level }) => [level, said] as const);
+    }),
+  );
+}
 
 /** Checks N = X (R + Z) of the closed levels, and estimates a think time that no file tells. */
 export function checkedByLaw(levels: readonly Told[]): Told[] {
   const all = levels.flatMap(checkedOf);
   const common = commonThink(all);
+  const units = new Map(
+    all.flatMap((one) => {
+      const unit = unitWarning(one, all);
+      return unit === null ? [] : [[one.level, unit] as const];
+    }),
+  );
+  const isThink = (one: Checked): boolean =>
+    common !== null &&
+    one.level.thinkMs === null &&
+    !isRamp(one.level) &&
+    Math.abs(leftOf(one) - common) <= SAME_THINK * common + one.tolerance * one.cycleMs;
+  const isCorrected = (one: Checked): boolean =>
+    factorOf(one) < 1 - TOLERANCE && one.level.tool === 'wrk';
+  const isKept = (one: Checked): boolean =>
+    factorOf(one) > 1 / (1 + one.tolerance) && factorOf(one) < 1 + one.tolerance;
+  const others = all.filter(({ level }) => !units.has(level));
+  const thinking = others.filter(isThink);
+  const measured = others.filter((one) => !isThink(one));
+  const corrected = measured.filter(isCorrected);
+  const violating = measured.filter((one) => !isCorrected(one) && !isKept(one));
+  const estimates = saidOf(
+    thinking,
+    () => '',
+    (of) => thinkWarning(of, common ?? 0),
+  );
+  const said = new Map([
+    ...units,
+    ...estimates,
+    ...saidOf(corrected, () => '', correctedMean),
+    ...saidOf(
+      violating,
+      (one) => reasonOf(one, all),
+      (of, example, reason) =>
+        warning(
+          'law-violated',
+          `N = X (R + Z) does not hold${among(of)}: ${product(example)}; ${reason}.`,
+        ),
+    ),
+  ]);
   return levels.map((level) => {
-    const one = all.find((checked) => checked.level === level);
-    if (one === undefined) return level;
-    const said = (more: Warning, thinkMs = level.thinkMs): Told => ({
-      ...level,
-      thinkMs,
-      warnings: [...level.warnings, more],
-    });
-    const unit = unitWarning(one, all);
-    if (unit !== null) return said(unit);
-    const factor = factorOf(one);
-    const isThink =
-      common !== null &&
-      level.thinkMs === null &&
-      !isRamp(level) &&
-      Math.abs(leftOf(one) - common) <= SAME_THINK * common + one.tolerance * one.cycleMs;
-    if (isThink) return said(thinkWarning(one, common), common);
-    if (factor < 1 - TOLERANCE && level.tool === 'wrk') return said(correctedMean(one));
-    const isKept = factor > 1 / (1 + one.tolerance) && factor < 1 + one.tolerance;
-    return isKept ? level : said(violated(one, all));
+    const more = said.get(level);
+    if (more === undefined) return level;
+    const thinkMs = estimates.has(level) ? common : level.thinkMs;
+    return { ...level, thinkMs, warnings: [...level.warnings, more] };
   });
 }

@@ -2,6 +2,12 @@
 export const shown = (value: number): string =>
   String(Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
 
+/** From the least to the largest, or the one that all are. */
+export function rangeText(values: readonly number[]): string {
+  const [low, high] = [shown(Math.min(...values)), shown(Math.max(...values))];
+  return low === high ? low : `${low} to ${high}`;
+}
+
 export const percent = (share: number): string => `${shown(100 * share)} %`;
 
 /** Users or rate of a level, such as "8 users". */

@@ -47,10 +47,14 @@ const richness = (level: Told): number =>
 /** The history that tells by second what this file of locust sums up. */
 const historyOf = (file: string): string => file.replace(/_stats\.csv$/, '_stats_history.csv');
 
-const withSame = (level: Told, file: string): Told => {
-  const said = `${baseName(file)} tells of the same run, which counts once.`;
-  return { ...level, warnings: [...level.warnings, warning('same-run', said)] };
-};
+/** One sentence about the files that tell of runs again. */
+function sameText(files: readonly string[]): string {
+  const names = [...new Set(files.map(baseName))];
+  const [last = '', ...before] = names.reverse();
+  return before.length === 0
+    ? `${last} tells of the same run, which counts once.`
+    : `${before.reverse().join(', ')} and ${last} tell of the same runs, each of which counts once.`;
+}
 
 /** Levels without those that tell of the same run again; the one that tells most is kept, and says so. */
 export function countedOnce(levels: readonly Told[]): Told[] {
@@ -60,6 +64,8 @@ export function countedOnce(levels: readonly Told[]): Told[] {
     return one && other ? richness(other) - richness(one) : 0;
   });
   const kept = new Map<number, Told>();
+  const again = new Set<number>();
+  const files: string[] = [];
   for (const index of byRichness) {
     const level = levels[index];
     if (level === undefined) continue;
@@ -68,8 +74,15 @@ export function countedOnce(levels: readonly Told[]): Told[] {
     const same = [...kept].find(([, one]) =>
       isSummed ? one.file === history : isSameRun(one, level),
     );
-    if (same !== undefined) kept.set(same[0], withSame(same[1], level.file));
-    else if (!isSummed) kept.set(index, level);
+    if (same !== undefined) {
+      again.add(same[0]);
+      files.push(level.file);
+    } else if (!isSummed) kept.set(index, level);
   }
-  return indices.flatMap((index) => kept.get(index) ?? []);
+  const said = warning('same-run', sameText(files.sort()));
+  return [...kept]
+    .sort(([a], [b]) => a - b)
+    .map(([index, level]) =>
+      again.has(index) ? { ...level, warnings: [...level.warnings, said] } : level,
+    );
 }

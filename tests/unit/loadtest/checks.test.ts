@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type LoadTest, readLoadTest } from '../../../src/loadtest';
+import { countedOnce } from '../../../src/loadtest/together/sameRun';
+import { told } from '../../../src/loadtest/told';
 import { fixture } from './fixtures';
 
 const table = (...lines: string[]): LoadTest =>
@@ -53,6 +55,40 @@ describe('N = X (R + Z)', () => {
     expect(said(test, 'think-time-estimated')[0]).toMatch(/N \/ X − R is 100 ms/);
     expect(said(test, 'law-violated')).toEqual([]);
     expect(said(test, 'units')).toEqual([]);
+  });
+
+  it('tells of the think time of all levels in one sentence', () => {
+    const test = table(HEAD, '1,9.09,10', '16,123,30', '32,168,90');
+    expect(new Set(said(test, 'think-time-estimated')).size).toBe(1);
+    expect(said(test, 'think-time-estimated')).toHaveLength(3);
+  });
+
+  it('may be off by pauses where the load is low throughout', () => {
+    // 50 ms of think time, which no level of these shows beside a factor.
+    const low = table(HEAD, '2,24.1,34.4', '5,57.5,35.1', '10,117.4,34.5', '15,174.9,34.9');
+    const [sentence, ...others] = [...new Set(said(low, 'law-violated'))];
+    expect(sentence).toMatch(/4 levels.*users may pause.*48\.6 to 51\.9 ms.*--think/);
+    expect(sentence).not.toMatch(/cannot be as stated/);
+    expect(others).toEqual([]);
+  });
+
+  it('takes a think time that is given before an own estimate and before what files tell', () => {
+    const thinking = (text: string, thinkMs: number) =>
+      readLoadTest([{ name: 't.csv', text }], {}, thinkMs);
+    const low = `${HEAD}\n2,24.1,34.4\n5,57.5,35.1\n10,117.4,34.5`;
+    expect(said(thinking(low, 50), 'law-violated')).toEqual([]);
+    const high = `${HEAD}\n1,9.09,10\n16,123,30\n32,168,90`;
+    const given = thinking(high, 500);
+    expect(given.levels.map(({ thinkMs }) => thinkMs)).toEqual([500, 500, 500]);
+    expect(said(given, 'think-time-estimated')).toEqual([]);
+    expect(said(given, 'law-violated')).toHaveLength(3);
+    const told = `${HEAD},thinkMs\n8,80,20,90\n16,160,20,60`;
+    const instead = thinking(told, 80);
+    expect(instead.levels.map(({ thinkMs }) => thinkMs)).toEqual([80, 80]);
+    const sentence =
+      '80 ms are taken as think time, as given, instead of 60 to 90 ms that the files tell.';
+    expect(said(instead, 'think-time-given')).toEqual([sentence, sentence]);
+    expect(said(thinking(told, 0), 'think-time-given')[0]).toMatch(/^0 ms/);
   });
 
   it('takes a think time that a file tells', () => {
@@ -124,6 +160,17 @@ describe('levels of one test', () => {
   it('are more than one', () => {
     expect(said(table(HEAD, '8,220,36.3'), 'single-level')).toHaveLength(1);
     expect(said(table(HEAD, '8,220,36.3', '16,220,72.7'), 'single-level')).toEqual([]);
+  });
+
+  it('count once where two kinds of files tell of them, which one sentence says', () => {
+    const run = (users: number, kind: number, requests: number | null) =>
+      told(`n${users}.${kind}`, 'wrk', { users, kind, requests, throughputPerSecond: 10 * users });
+    const all = countedOnce([run(1, 0, 9), run(1, 1, null), run(2, 0, 9), run(2, 1, null)]);
+    const sentence = 'n1.1 and n2.1 tell of the same runs, each of which counts once.';
+    expect(all.map(({ file, warnings }) => [file, warnings.map((one) => one.sentence)])).toEqual([
+      ['n1.0', [sentence]],
+      ['n2.0', [sentence]],
+    ]);
   });
 
   it('are of one tool', () => {

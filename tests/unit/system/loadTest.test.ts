@@ -50,6 +50,12 @@ describe('the question about a load test', () => {
     expect(questionOf({ ...reading, levels: none }, {}).levels).toEqual([]);
   });
 
+  it('tells the think time that is given instead of those of the files', () => {
+    const reading = readFiles([levels([400, 500])], { thinkMs: 50 });
+    const { levels: asked } = questionOf(reading, {});
+    expect(asked.map(({ thinkMs }) => thinkMs)).toEqual([50, 50]);
+  });
+
   it('tells the think time of each level', () => {
     const { levels: asked } = questionOf(readFiles([levels([400, 500])], {}), {});
     expect(asked.map(({ thinkMs }) => thinkMs)).toEqual([400, 500]);
