@@ -52,9 +52,9 @@ pub struct UnderTarget {
     pub why: Option<String>,
 }
 
-/// The loads to predict: those kept back, twice and four times the highest, and those asked for.
+/// The loads to predict: those kept back, twice and four times the highest of all, and those asked for.
 pub fn loads(input: &Input) -> Vec<Load> {
-    let highest = highest(input);
+    let highest = input.levels.iter().map(Level::load).fold(0.0, f64::max);
     let kept_back = input.levels.iter().filter(|level| input.holds(level));
     let kept_back = kept_back.map(Level::load);
     let beyond = [2.0 * highest, 4.0 * highest];
