@@ -1,55 +1,38 @@
 //! An explanation as the document of a system, to be simulated and changed.
 
-use super::curve::Station;
 use super::family::Kind;
 use super::mode::Mode;
-use libm::{exp, sqrt};
+use super::shape::Served;
+use super::system::Load;
+use libm::{floor, sqrt};
 use serde_json::{Value, json};
 
-/// The document of the most likely system of an explanation, with so many users.
+/// The document of the most likely system of an explanation, under a load.
 ///
 /// `names` are those of the resources with meters, the busiest first.
-pub fn document(
-    mode: &Mode,
-    users: Option<f64>,
-    rate: Option<f64>,
-    think_ms: f64,
-    names: &[String],
-) -> Value {
+pub fn document(mode: &Mode, load: Load, names: &[String]) -> Value {
     let system = mode.system();
-    let theta = |place: usize| exp(mode.theta.get(place).copied().unwrap_or(0.0));
     let named = |place: usize, name: &str| -> String {
         let metered = names.get(place).filter(|_| mode.shape.kind == Kind::Meters);
         metered.cloned().unwrap_or_else(|| name.to_owned())
     };
-    let processors = |name: String, count: u32, station: &Station| json!({ "name": name, "kind": "processors", "count": count, "demandMs": station.alone_ms() });
-    let counts = [mode.shape.places, mode.shape.second];
-    let mut stations: Vec<Value> = match mode.shape.kind {
-        Kind::Pool => {
-            let (inner, held) = mode.shape.pool(&mode.theta);
-            vec![
-                json!({ "name": "permits", "kind": "pool", "count": mode.shape.places, "over": ["places", "held"] }),
-                processors("places".to_owned(), mode.shape.second, &inner),
-                json!({ "name": "held", "kind": "delay", "demandMs": held }),
-            ]
-        }
-        _ => {
-            let several = mode.shape.stations(&mode.theta);
-            let stations = if several.is_empty() {
-                system.station.iter().cloned().collect()
-            } else {
-                several
-            };
-            let alone = stations.len() == 1;
-            let all = stations.iter().zip(counts).zip(["first", "second"]);
-            all.enumerate()
-                .map(|(place, ((station, count), name))| {
-                    let name = named(place, if alone { "places" } else { name });
-                    processors(name, count, station)
-                })
-                .collect()
-        }
+    let processors = |name: &str, served: &Served| json!({ "name": name, "kind": "processors", "count": served.places, "demandMs": served.demand_ms });
+    let served = mode.shape.served(&mode.theta);
+    let usual = if served.len() == 1 {
+        ["places", ""]
+    } else {
+        ["first", "second"]
     };
+    let stations = served.iter().zip(usual).enumerate();
+    let mut stations: Vec<Value> = stations
+        .map(|(place, (served, name))| processors(&named(place, name), served))
+        .collect();
+    if mode.shape.kind == Kind::Pool {
+        let held_ms = mode.shape.held_ms(&mode.theta);
+        stations.insert(0, json!({ "name": "permits", "kind": "pool", "count": mode.shape.places, "over": ["places", "held"] }));
+        stations.push(json!({ "name": "held", "kind": "delay", "demandMs": held_ms }));
+    }
+    let (coherency, crowding) = mode.shape.costs(&mode.theta);
     if let Some(Value::Object(first)) = stations.first_mut() {
         match mode.shape.kind {
             Kind::UnevenPlaces => {
@@ -57,10 +40,10 @@ pub fn document(
                 first.insert("spread".to_owned(), json!(variation));
             }
             Kind::Coherency => {
-                first.insert("slowdown".to_owned(), json!({ "perRequest": theta(2) }));
+                first.insert("slowdown".to_owned(), json!({ "perRequest": coherency }));
             }
             Kind::Crowding => {
-                let slowdown = json!({ "perRequest": theta(2), "counts": "inside" });
+                let slowdown = json!({ "perRequest": crowding, "counts": "inside" });
                 first.insert("slowdown".to_owned(), slowdown);
             }
             _ => {}
@@ -69,19 +52,15 @@ pub fn document(
     if system.delay_ms > 1e-6 * system.alone_ms {
         stations.push(json!({ "name": "beside", "kind": "delay", "demandMs": system.delay_ms }));
     }
-    let mut document = json!({ "version": 1, "stations": stations });
-    if let Value::Object(fields) = &mut document {
-        match (users, rate) {
-            (Some(users), _) => {
-                fields.insert("users".to_owned(), json!(libm::floor(users + 0.5)));
-                if think_ms > 0.0 {
-                    fields.insert("thinkMs".to_owned(), json!(think_ms));
-                }
-            }
-            (None, rate) => {
-                fields.insert("arrivalsPerSecond".to_owned(), json!(rate));
-            }
+    match load {
+        Load::Closed { users, think_ms } if think_ms > 0.0 => {
+            json!({ "version": 1, "users": floor(users + 0.5), "thinkMs": think_ms, "stations": stations })
+        }
+        Load::Closed { users, .. } => {
+            json!({ "version": 1, "users": floor(users + 0.5), "stations": stations })
+        }
+        Load::Open { .. } => {
+            json!({ "version": 1, "arrivalsPerSecond": load.size(), "stations": stations })
         }
     }
-    document
 }

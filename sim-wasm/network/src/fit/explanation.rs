@@ -1,8 +1,9 @@
 //! A family's explanation of the points: the modes of its shapes, weighted by how well they explain.
 
-use super::family::{Kind, Shape};
+use super::family::Kind;
 use super::mode::{Guess, Mode, mode};
 use super::point::{Point, Quantity};
+use super::shape::Shape;
 use super::system::Load;
 use libm::{exp, log};
 use messagebox_sim::kernel::convert::Real;

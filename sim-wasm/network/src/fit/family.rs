@@ -1,11 +1,8 @@
-//! The families of explanations: what each says, with which numbers left open.
-//!
-//! Whole numbers, such as places, make a shape; the others are what is fitted, on scales on which all
-//! values are possible: θ₀ is the log of the ms of a request that is alone, the next are shares of it.
+//! The families of explanations, and the shapes of each: the whole numbers, such as places, that are
+//! tried.
 
-use super::curve::{Station, in_turn};
 use super::meters::Resource;
-use super::system::System;
+use super::shape::Shape;
 use libm::{exp, log};
 use messagebox_sim::kernel::convert::Whole;
 use serde::{Deserialize, Serialize};
@@ -44,56 +41,12 @@ pub const KINDS: [Kind; 8] = [
     Kind::Meters,
 ];
 
-/// A family with its whole numbers.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Shape {
-    pub kind: Kind,
-    pub places: u32,
-    /// Places of the second station, or those within the pool.
-    pub second: u32,
-    /// Probability before the levels are seen.
-    pub weight: f64,
-    /// Logs of the most requests per ms of both stations, where meters tell them, with their errors.
-    pub metered: [Option<Prior>; 2],
-    /// Requests inside up to which stations in turn are reckoned exactly.
-    pub listed: usize,
-}
-
-/// What is expected of a fitted number before the levels are seen: mean and standard deviation.
-pub type Prior = (f64, f64);
-
 /// Most requests inside up to which stations in turn are reckoned exactly.
 const MOST_LISTED: usize = 256;
 /// Numbers of places that are paired.
 const FEW: f64 = 10.0;
 /// Most places of a pair.
 const MOST_PAIRED: u32 = 256;
-/// A share of the time alone: nearly uniform between 0 and 1.
-const SHARE: Prior = (0.0, 1.7);
-/// Log of how much longer each other request makes a service: about 1 to 10 %.
-const COHERENCY: Prior = (-3.5, 1.2);
-/// Log of the same for each other request inside, waiting or not: about 0.1 to 1 %.
-const CROWDING: Prior = (-6.0, 1.3);
-/// Log of the share by which the limit of the second station lies above that of the first.
-const MARGIN: Prior = (-0.7, 1.5);
-/// Log of the waiting as a multiple of that with exponential times: half to twice.
-const VARIABILITY: Prior = (0.0, 0.7);
-
-impl Shape {
-    /// Of each fitted number but the first.
-    pub fn priors(&self) -> Vec<Prior> {
-        match self.kind {
-            Kind::Delay => vec![],
-            Kind::Places => vec![SHARE],
-            Kind::UnevenPlaces => vec![SHARE, VARIABILITY],
-            Kind::Coherency => vec![SHARE, COHERENCY],
-            Kind::Crowding => vec![SHARE, CROWDING],
-            Kind::TwoStations => vec![SHARE, MARGIN],
-            Kind::Pool => vec![SHARE, SHARE],
-            Kind::Meters => self.metered.into_iter().flatten().collect(),
-        }
-    }
-}
 
 impl Kind {
     /// What is expected of it before the levels are seen, beside the others.
@@ -218,98 +171,4 @@ fn coarse(counts: &[(u32, f64)]) -> Vec<(u32, f64)> {
         }
     }
     few
-}
-
-impl Shape {
-    /// Numbers to be fitted.
-    pub fn numbers(&self) -> usize {
-        1 + self.priors().len()
-    }
-
-    /// Of a pool: its inner station, and how long its permits are held elsewhere, in ms.
-    pub fn pool(&self, theta: &[f64]) -> (Station, f64) {
-        let at = |place: usize| exp(theta.get(place).copied().unwrap_or(0.0).clamp(-30.0, 30.0));
-        let (first, second) = (at(1), at(2));
-        let unit_ms = at(0) / (1.0 + first + second);
-        (
-            Station::new(self.second, first * unit_ms, 0.0, 0.0),
-            second * unit_ms,
-        )
-    }
-
-    /// The stations of two in turn, or those with meters.
-    pub fn stations(&self, theta: &[f64]) -> Vec<Station> {
-        let at = |place: usize| theta.get(place).copied().unwrap_or(0.0).clamp(-30.0, 30.0);
-        let counts = [self.places, self.second];
-        let demands_ms: Vec<f64> = match self.kind {
-            Kind::TwoStations => {
-                let share = exp(at(1)) / (1.0 + exp(at(1)));
-                let places = f64::from(self.second) / f64::from(self.places);
-                let other = places / (1.0 + exp(at(2)));
-                let first_ms = share * exp(at(0)) / (1.0 + other);
-                vec![first_ms, first_ms * other]
-            }
-            Kind::Meters => {
-                let limits = self.metered.iter().flatten().zip(1..).zip(counts);
-                let demands_ms =
-                    limits.map(|((_, place), count)| f64::from(count) / exp(at(place)));
-                let demands_ms: Vec<f64> = demands_ms.collect();
-                // They take no longer than a request that is alone, whatever their meters say.
-                let fits = (exp(at(0)) / demands_ms.iter().sum::<f64>()).min(1.0);
-                demands_ms.into_iter().map(|ms| ms * fits).collect()
-            }
-            _ => Vec::new(),
-        };
-        let stations = counts.into_iter().zip(demands_ms);
-        stations
-            .map(|(count, demand_ms)| Station::new(count, demand_ms, 0.0, 0.0))
-            .collect()
-    }
-
-    /// The system with fitted numbers.
-    pub fn system(&self, theta: &[f64]) -> System {
-        let at = |place: usize| exp(theta.get(place).copied().unwrap_or(0.0).clamp(-30.0, 30.0));
-        let (alone_ms, first, second) = (at(0), at(1), at(2));
-        let share = first / (1.0 + first);
-        let of = |station: Option<Station>, delay_ms: f64| System {
-            station,
-            delay_ms,
-            alone_ms,
-            variability: 1.0,
-        };
-        let one = |coherency, crowding| {
-            let station = Station::new(self.places, share * alone_ms, coherency, crowding);
-            of(Some(station), (1.0 - share) * alone_ms)
-        };
-        match self.kind {
-            Kind::Delay => of(None, alone_ms),
-            Kind::Places => one(0.0, 0.0),
-            Kind::UnevenPlaces => System {
-                variability: second,
-                ..one(0.0, 0.0)
-            },
-            Kind::Coherency => one(second, 0.0),
-            Kind::Crowding => one(0.0, second),
-            Kind::TwoStations | Kind::Meters => {
-                let stations = self.stations(theta);
-                let served_ms: f64 = stations.iter().map(Station::alone_ms).sum();
-                let joined = match stations.as_slice() {
-                    [first, second, ..] => Some(in_turn(first, second, self.listed)),
-                    _ => stations.into_iter().next(),
-                };
-                of(joined, (alone_ms - served_ms).max(0.0))
-            }
-            Kind::Pool => {
-                let (inner, held_ms) = self.pool(theta);
-                let permits = 1..=self.places as usize;
-                let pace: Vec<f64> = permits.map(|held| inner.closed(held_ms, held)).collect();
-                let station = Station {
-                    beyond: pace.last().copied().unwrap_or(0.0),
-                    pace,
-                    crowding: 0.0,
-                };
-                of(Some(station), alone_ms / (1.0 + first + second))
-            }
-        }
-    }
 }

@@ -185,8 +185,7 @@ fn check(input: &Input) -> Result<(), Refusal> {
     for (index, target) in input.targets.iter().flatten().enumerate() {
         positive(&format!("targets[{index}].ms"), Some(target.ms), 1e9)?;
     }
-    let kept = input.levels.iter().filter(|level| !input.holds(level));
-    if kept.count() == 0 {
+    if input.seen().next().is_none() {
         return Err(Refusal::new(
             "hold",
             "all levels",
@@ -197,20 +196,10 @@ fn check(input: &Input) -> Result<(), Refusal> {
 }
 
 impl Input {
-    /// Whether a level is kept back.
-    pub fn holds(&self, level: &Level) -> bool {
-        self.hold.iter().flatten().any(|&load| load == level.load())
-    }
-
     /// The families of explanations to try.
     pub fn kinds(&self) -> Vec<Kind> {
         let asked = |kind: &Kind| self.kinds.as_ref().is_none_or(|kinds| kinds.contains(kind));
         KINDS.into_iter().filter(asked).collect()
-    }
-
-    /// Pause of a user before each request of a level, in ms.
-    pub fn think_ms(&self, level: &Level) -> f64 {
-        level.think_ms.or(self.think_ms).unwrap_or(0.0)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Whether a limit was seen, and where it lies.
 
-use super::input::{Input, Level};
+use super::input::Input;
 use super::mixture::Mixture;
 use super::point::Quantity;
 use super::range::Range;
@@ -13,7 +13,7 @@ const SEEN_WITHIN: f64 = 1.5;
 /// An explanation that misses the levels by more, as a share, explains nothing.
 const FITS_WITHIN: f64 = 0.2;
 /// Different loads that a limit needs to be seen.
-const LEAST_LOADS: usize = 3;
+pub const LEAST_LOADS: usize = 3;
 
 /// The most that the system can do, and from which load on requests wait for it.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -27,7 +27,7 @@ pub struct Limit {
 
 /// The limit of the explanations that are alive; none where it was not seen.
 pub fn limit(study: &Study, input: &Input) -> Option<Limit> {
-    if loads(input) < LEAST_LOADS || !fits(study) {
+    if input.seen_loads().len() < LEAST_LOADS || !fits(study) {
         return None;
     }
     let limits = study.mixture(|system| system.limit().map(log));
@@ -42,7 +42,7 @@ pub fn limit(study: &Study, input: &Input) -> Option<Limit> {
     if high > SEEN_WITHIN * throughput_per_second.low {
         return None;
     }
-    let think_ms = highest_level(input).map_or(0.0, |level| input.think_ms(level));
+    let think_ms = input.load(input.highest_seen()).think_ms();
     let knees: Mixture = study.mixture(|system| {
         let limit = system.limit()?;
         Some(log(limit * (system.alone_ms + think_ms)))
@@ -70,24 +70,10 @@ pub fn fits(study: &Study) -> bool {
         .is_some_and(|best| best.fitted_error(&study.points) < FITS_WITHIN)
 }
 
-/// Different loads of the levels that are not kept back.
-pub fn loads(input: &Input) -> usize {
-    let kept = input.levels.iter().filter(|level| !input.holds(level));
-    let mut loads: Vec<f64> = kept.map(Level::load).collect();
-    loads.sort_by(f64::total_cmp);
-    loads.dedup();
-    loads.len()
-}
-
-fn highest_level(input: &Input) -> Option<&Level> {
-    let kept = input.levels.iter().filter(|level| !input.holds(level));
-    kept.max_by(|a, b| a.load().total_cmp(&b.load()))
-}
-
 /// The most requests per second that were answered.
 fn most(input: &Input) -> f64 {
-    let kept = input.levels.iter().filter(|level| !input.holds(level));
-    kept.map(|level| level.throughput_per_second)
+    let seen = input.seen();
+    seen.map(|level| level.throughput_per_second)
         .fold(0.0, f64::max)
 }
 

@@ -40,8 +40,10 @@ pub struct Resource {
 pub fn resources(input: &Input, without: Option<f64>) -> Vec<Resource> {
     let is_left_out =
         |load: f64| without.is_some_and(|left_out| libm::fabs(load / left_out - 1.0) < 1e-9);
-    let is_seen = |level: &&Level| !input.holds(level) && !is_left_out(level.load());
-    let levels: Vec<&Level> = input.levels.iter().filter(is_seen).collect();
+    let levels: Vec<&Level> = input
+        .seen()
+        .filter(|level| !is_left_out(level.load()))
+        .collect();
     let names: BTreeSet<&String> = levels
         .iter()
         .flat_map(|level| level.utilisation.keys())

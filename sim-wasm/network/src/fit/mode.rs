@@ -1,8 +1,8 @@
 //! The most likely numbers of a shape, how far they are open, and how well it explains the points:
 //! damped Gauss-Newton steps, and around their end a normal distribution (Laplace).
 
-use super::family::{Prior, Shape};
 use super::point::{Point, Quantity, log_of};
+use super::shape::{Prior, Shape};
 use super::square::Square;
 use super::system::{Load, System};
 use libm::{log, sqrt};

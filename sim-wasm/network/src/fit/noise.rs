@@ -66,17 +66,11 @@ pub fn squared_variation(times: &Response) -> Option<f64> {
 /// What is fitted: of a closed test the throughput, beside long pauses and of an open test the mean
 /// response, too.
 pub fn points(input: &Input) -> Vec<Point> {
-    let kept: Vec<&Level> = input
-        .levels
-        .iter()
-        .filter(|level| !input.holds(level))
-        .collect();
-    let mut loads: Vec<f64> = kept.iter().map(|level| level.load()).collect();
-    loads.sort_by(f64::total_cmp);
-    loads.dedup();
-    let means = kept.iter().filter_map(|level| level.response_ms.mean);
+    let loads = input.seen_loads();
+    let means = input.seen().filter_map(|level| level.response_ms.mean);
     let alone_ms = means.fold(f64::INFINITY, f64::min);
-    kept.iter()
+    input
+        .seen()
         .flat_map(|level| {
             let at = loads.iter().position(|&load| load == level.load());
             of_level(input, level, at.unwrap_or(0), alone_ms)

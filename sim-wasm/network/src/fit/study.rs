@@ -1,7 +1,7 @@
 //! All explanations of the points of a load test, judged by the levels that each has not seen.
 
 use super::explanation::{Candidate, Explanation, explain, sum_of_logs};
-use super::family::{Kind, Shape};
+use super::family::Kind;
 use super::input::Input;
 use super::law::{self, Law};
 use super::left_out::{LeftOut, better, left_out};
@@ -10,6 +10,7 @@ use super::mixture::Mixture;
 use super::mode::Guess;
 use super::noise;
 use super::point::{Point, Quantity, log_of};
+use super::shape::Shape;
 use super::system::{Load, System};
 use libm::{exp, log, sqrt};
 use messagebox_sim::kernel::convert::Real;
@@ -104,8 +105,8 @@ fn most_inside(points: &[Point]) -> f64 {
 pub fn study(input: &Input) -> Option<Study> {
     let points = noise::points(input);
     let inside = most_inside(&points);
-    let kept = input.levels.iter().filter(|level| !input.holds(level));
-    let closed: Vec<(f64, f64)> = kept
+    let closed: Vec<(f64, f64)> = input
+        .seen()
         .filter_map(|level| Some((level.users?, level.throughput_per_second)))
         .collect();
     let shapes = |kind: Kind, without: Option<Load>| -> Vec<Shape> {

@@ -13,6 +13,14 @@ pub enum Load {
 }
 
 impl Load {
+    /// Pause of a user before each request, in ms.
+    pub fn think_ms(self) -> f64 {
+        match self {
+            Load::Closed { think_ms, .. } => think_ms,
+            Load::Open { .. } => 0.0,
+        }
+    }
+
     /// Users, or requests per second.
     pub fn size(self) -> f64 {
         match self {

@@ -221,3 +221,24 @@ fn percentiles_go_with_the_load() {
     let (users, ..) = range(&answer["usersUnderTarget"][0]["users"]);
     assert!((users - 16.0).abs() < 0.3, "{users}");
 }
+
+#[test]
+fn a_percentile_that_falls_with_the_load_has_no_answer() {
+    let pairs: Vec<(f64, f64)> = USERS.into_iter().zip(WEB_AND_DATABASE).collect();
+    let mut levels = levels(&pairs);
+    for (place, level) in levels.as_array_mut().unwrap().iter_mut().enumerate() {
+        let mean = 1_000.0 * pairs[place].0 / pairs[place].1;
+        // Rare spikes of 300 ms lie on the percentile at one user, and not at two.
+        let p99 = if place == 0 { 306.0 } else { 3.0 * mean };
+        level["responseMs"] = json!({ "mean": mean, "p99": p99 });
+    }
+    let answer = ask(&json!({ "levels": levels, "targets": [{ "of": "p99", "ms": 250 }] }));
+    let under = &answer["usersUnderTarget"][0];
+    assert!(under["users"].is_null());
+    assert!(
+        under["why"]
+            .as_str()
+            .is_some_and(|why| why.contains("does not follow the load")),
+        "{under}"
+    );
+}
