@@ -104,6 +104,18 @@ export interface System {
    * Levels of load and what was measured at each. The simulation does not read them.
    */
   measured?: Level[] | null;
+  /**
+   * Loads of measured levels that are kept back from what explains them: users, or arrivals per second.
+   */
+  hold?: number[] | null;
+  /**
+   * How long a request may take.
+   */
+  targets?: Target[] | null;
+  /**
+   * What its readers should know.
+   */
+  notes?: string | null;
 }
 export interface TimeAndSpread {
   meanMs: number;
@@ -228,6 +240,14 @@ export interface Station {
    * Of a poller.
    */
   poll?: Poll | null;
+  /**
+   * Whether its numbers were found from the measured levels; else somebody typed them.
+   */
+  fromPoints?: boolean | null;
+  /**
+   * What its readers should know.
+   */
+  notes?: string | null;
 }
 /**
  * With n requests, work takes 1 + `perRequest` × (n − 1) times as long.
@@ -305,4 +325,14 @@ export interface Level {
   warnings?: {
     [k: string]: unknown;
   };
+}
+/**
+ * A response time that is not to be exceeded.
+ */
+export interface Target {
+  /**
+   * `mean`, `p50`, `p90`, `p95` or `p99`.
+   */
+  of: string;
+  ms: number;
 }

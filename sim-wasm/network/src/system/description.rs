@@ -45,6 +45,12 @@ pub struct System {
     pub run: Option<Given<Run>>,
     /// Levels of load and what was measured at each. The simulation does not read them.
     pub measured: Option<Given<Vec<Given<Level>>>>,
+    /// Loads of measured levels that are kept back from what explains them: users, or arrivals per second.
+    pub hold: Option<Given<Vec<Given<f64>>>>,
+    /// How long a request may take.
+    pub targets: Option<Given<Vec<Given<Target>>>>,
+    /// What its readers should know.
+    pub notes: Option<Given<String>>,
     #[serde(flatten)]
     #[cfg_attr(test, schemars(skip))]
     pub unknown: Unknown,
@@ -62,7 +68,29 @@ impl System {
         "route",
         "run",
         "measured",
+        "hold",
+        "targets",
+        "notes",
     ];
+}
+
+/// A response time that is not to be exceeded.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Target {
+    /// `mean`, `p50`, `p90`, `p95` or `p99`.
+    #[cfg_attr(test, schemars(required))]
+    pub of: Option<Given<String>>,
+    #[cfg_attr(test, schemars(required))]
+    pub ms: Option<Given<f64>>,
+    #[serde(flatten)]
+    #[cfg_attr(test, schemars(skip))]
+    pub unknown: Unknown,
+}
+
+impl Target {
+    pub const FIELDS: &[&str] = &["of", "ms"];
 }
 
 /// Times of a replication, from its start.

@@ -295,3 +295,49 @@ fn everything_at_once() {
         ]
     );
 }
+
+#[test]
+fn what_readers_are_told() {
+    let with_field =
+        |name: &str, value: Value| with(closed(3, 1.0, json!([disk()])), json!({ name: value }));
+    let long = "x".repeat(4_001);
+    refuse(
+        &with_field("notes", json!(long)),
+        "notes",
+        "4001 characters",
+        "at most 4000",
+    );
+    refuse(
+        &with_field("hold", json!([32, "x"])),
+        "hold[1]",
+        "\"x\"",
+        "a number",
+    );
+    refuse(
+        &with_field("targets", json!([{ "of": "p98", "ms": 100 }])),
+        "targets[0].of",
+        "p98",
+        "p95",
+    );
+    refuse(
+        &with_field("targets", json!([{ "of": "p95", "ms": 0 }])),
+        "targets[0].ms",
+        "0",
+        "above 0",
+    );
+    refuse(
+        &with_field("targets", json!([{ "ms": 5 }])),
+        "targets[0].of",
+        "nothing",
+        "mean",
+    );
+    refuse(
+        &fields(json!({ "fromPoints": 1 })),
+        "stations[0].fromPoints",
+        "1",
+        "true or false",
+    );
+    let told = fields(json!({ "fromPoints": true, "notes": "by hand" }));
+    let told = with(told, json!({ "targets": [{ "of": "p95", "ms": 250.5 }] }));
+    check::system(told.to_string().as_bytes()).expect("accepted");
+}

@@ -10,6 +10,7 @@ use crate::system::time::{Shape, Time};
 /// What a missing field is shown as.
 const MISSING: &str = "nothing";
 const LONGEST_NAME: usize = 60;
+const LONGEST_NOTES: usize = 4_000;
 const LONGEST_MS: f64 = 1e9;
 const LARGEST_VARIATION: f64 = 30.0;
 const SPREADS: &str =
@@ -87,6 +88,19 @@ pub fn name(
         errors.add(field, &name, accepted);
     }
     name
+}
+
+/// A text for readers.
+pub fn notes(given: Option<Given<String>>, field: &str, errors: &mut Errors) {
+    let text = optional(given, field, "a text", errors).unwrap_or_default();
+    if text.chars().count() > LONGEST_NOTES {
+        let accepted = format!("at most {LONGEST_NOTES} characters");
+        errors.add(
+            field,
+            format!("{} characters", text.chars().count()),
+            accepted,
+        );
+    }
 }
 
 /// A shape, and the mean where a distribution brings its own.

@@ -2,11 +2,12 @@
 
 use super::Errors;
 use super::fields::{self, Limits};
-use crate::system::description::Level;
+use crate::system::description::{Level, Target};
 use crate::system::given::Given;
 use std::collections::BTreeMap;
 
 const MOST_LEVELS: usize = 1_000;
+const MOST_TARGETS: usize = 20;
 const STATISTICS: [&str; 5] = ["mean", "p50", "p90", "p95", "p99"];
 const FROM_0: Limits = Limits::From(0.0, 1e12);
 
@@ -24,6 +25,46 @@ pub fn check(given: Option<Given<Vec<Given<Level>>>>, errors: &mut Errors) {
         if let Some(level) = level.read(&at, "an object with throughputPerSecond", errors) {
             check_level(level, &at, errors);
         }
+    }
+}
+
+/// Loads that are kept back.
+pub fn check_hold(given: Option<Given<Vec<Given<f64>>>>, errors: &mut Errors) {
+    let Some(loads) = fields::optional(given, "hold", "a list of loads", errors) else {
+        return;
+    };
+    if loads.len() > MOST_LEVELS {
+        let accepted = format!("at most {MOST_LEVELS} loads");
+        return errors.add("hold", loads.len(), accepted);
+    }
+    for (index, load) in loads.into_iter().enumerate() {
+        fields::number(Some(load), &format!("hold[{index}]"), FROM_0, errors);
+    }
+}
+
+/// Response times that are not to be exceeded.
+pub fn check_targets(given: Option<Given<Vec<Given<Target>>>>, errors: &mut Errors) {
+    let Some(targets) = fields::optional(given, "targets", "a list of targets", errors) else {
+        return;
+    };
+    if targets.len() > MOST_TARGETS {
+        let accepted = format!("at most {MOST_TARGETS} targets");
+        return errors.add("targets", targets.len(), accepted);
+    }
+    for (index, target) in targets.into_iter().enumerate() {
+        let at = format!("targets[{index}]");
+        let Some(target) = target.read(&at, "an object with of and ms", errors) else {
+            continue;
+        };
+        fields::no_unknown(&target.unknown, &format!("{at}."), Target::FIELDS, errors);
+        let (field, accepted) = (format!("{at}.of"), STATISTICS.join(", "));
+        let of = fields::required(target.of, &field, &accepted, errors);
+        if let Some(of) = of.filter(|of| !STATISTICS.contains(&of.as_str())) {
+            errors.add(&field, of, accepted);
+        }
+        let field = format!("{at}.ms");
+        let ms = fields::required(target.ms, &field, "a number of ms", errors).map(Given::Right);
+        fields::number(ms, &field, Limits::Above0, errors);
     }
 }
 

@@ -82,8 +82,11 @@ fn resolve(described: description::System, errors: &mut Errors) -> System {
         let accepted = format!("at most {LONGEST_NAME} characters");
         errors.add("name", &name, accepted);
     }
+    fields::notes(described.notes, "notes", errors);
     let run = described.run.and_then(|given| run(given, errors));
     measured::check(described.measured, errors);
+    measured::check_hold(described.hold, errors);
+    measured::check_targets(described.targets, errors);
     let (places, stations, unresolved) = parts(described.stations, errors);
     let pools = pools::resolve(unresolved, &places, errors);
     let senders = Senders {
@@ -158,6 +161,9 @@ fn parts(
         let field = format!("{at}.name");
         let name = fields::name(station.name.take(), &field, &places.names, errors);
         places.names.push(name.clone());
+        fields::notes(station.notes.take(), &format!("{at}.notes"), errors);
+        let field = format!("{at}.fromPoints");
+        fields::optional(station.from_points.take(), &field, "true or false", errors);
         let kind = stations::kind(&mut station, &at, errors);
         let is_pool = matches!(kind, Some(Kind::Pool | Kind::Lock)) && station.over.is_some();
         places.places.push(kind.map(|kind| {

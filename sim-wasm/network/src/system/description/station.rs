@@ -34,6 +34,10 @@ pub struct Station {
     pub batch: Option<Given<Batch>>,
     /// Of a poller.
     pub poll: Option<Given<Poll>>,
+    /// Whether its numbers were found from the measured levels; else somebody typed them.
+    pub from_points: Option<Given<bool>>,
+    /// What its readers should know.
+    pub notes: Option<Given<String>>,
     #[serde(flatten)]
     #[cfg_attr(test, schemars(skip))]
     pub unknown: Unknown,
@@ -41,8 +45,20 @@ pub struct Station {
 
 impl Station {
     pub const FIELDS: &[&str] = &[
-        "name", "kind", "count", "demandMs", "spread", "sharing", "over", "slowdown", "limit",
-        "whenFull", "batch", "poll",
+        "name",
+        "kind",
+        "count",
+        "demandMs",
+        "spread",
+        "sharing",
+        "over",
+        "slowdown",
+        "limit",
+        "whenFull",
+        "batch",
+        "poll",
+        "fromPoints",
+        "notes",
     ];
 }
 
