@@ -1,4 +1,4 @@
-/** Dependencies point one way: reading → address → measured → scenario → simulator → comparison → lab → tables → course → watch → explore → studies → evidence → tours → components, theme and pages. */
+/** Dependencies point one way: reading → address → measured → scenario → simulator → comparison → lab → tables → course → watch → explore → your-system → studies → evidence → tours → components, theme and pages. */
 const path = [
   'reading',
   'address',
@@ -11,6 +11,7 @@ const path = [
   'course',
   'watch',
   'explore',
+  'your-system',
   'studies',
   'evidence',
   'tours',
@@ -132,6 +133,15 @@ module.exports = {
           '^src/explore/.*/page/',
           '^src/explore/page/',
         ],
+      },
+    },
+    {
+      name: 'systems-of-readers-without-react',
+      comment: 'Their descriptions, links, templates and studies are used without pages.',
+      severity: 'error',
+      from: { path: '^src/your-system/', pathNot: '/page/' },
+      to: {
+        path: ['node_modules/(react|react-dom|@docusaurus)/', '^src/your-system/.*/page/'],
       },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },

@@ -1,0 +1,14 @@
+import type { System } from '../system/document';
+
+/**
+ * A reader's system as page, link, file and Python hold it: what was measured, what is drawn, what it is aimed at. While
+ * nothing is drawn yet there are no stations, and it cannot be simulated.
+ */
+export type Description = System;
+
+/** What a load is counted in. */
+export type LoadKind = 'users' | 'arrivalsPerSecond';
+
+/** Whether anything can be simulated. */
+export const isDrawn = ({ stations }: Pick<Description, 'stations'>): boolean =>
+  stations.length > 0;
