@@ -1,9 +1,10 @@
 import type { Choice, LoadTest } from '../../src/loadtest';
+import { loadOf } from '../../src/system/fitLevels';
 import { type Asked, answerOf, questionOf, readFiles, USERS_OF } from '../../src/system/loadTest';
 import type { SystemModule } from '../../src/system/module';
 import { UsageError } from '../command/usage';
 import { readFiles as textsOf } from './files';
-import { fitText, loadOf } from './fitText';
+import { fitText } from './fitText';
 import type { SystemOptions } from './options';
 import { troubleLines } from './readingText';
 

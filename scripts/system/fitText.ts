@@ -1,4 +1,5 @@
 import type { Explained, Prediction, Range } from '../../src/system/fitAnswer';
+import { loadOf } from '../../src/system/fitLevels';
 import type { LoadTestAnswer } from '../../src/system/loadTest';
 import { number } from '../command/table';
 import { section, warningLines } from './sections';
@@ -9,14 +10,6 @@ const ranged = (of: Range | null): [value: string, range: string] =>
   of === null ? ['-', '-'] : [number(of.value), range(of)];
 const percent = (value: number | null): string => (value === null ? '-' : value.toFixed(1));
 
-interface Loaded {
-  users?: number | null;
-  arrivalsPerSecond?: number | null;
-}
-
-/** Users, or the rate of an open test. */
-export const loadOf = ({ users, arrivalsPerSecond }: Loaded): number | null =>
-  users ?? arrivalsPerSecond ?? null;
 const load = (of: number | null): string => (of === null ? '-' : String(Number(of.toPrecision(6))));
 
 /** How far an explained number is from the measured one, such as "+1.2". */

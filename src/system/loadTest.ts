@@ -1,6 +1,7 @@
 import { type Choices, type Level, type LoadFile, type LoadTest, readLoadTest } from '../loadtest';
 import type { FitAnswer } from './fitAnswer';
-import type { Level as FitLevel, FitQuestion } from './fitQuestion';
+import { fitLevels } from './fitLevels';
+import type { FitQuestion } from './fitQuestion';
 import { type Refusal, RefusedSystemError } from './refusal';
 
 /** What is known of results beside what they tell. */
@@ -62,36 +63,9 @@ export function readFiles(
   return readLoadTest(sorted, { ...choices, ...told }, thinkMs);
 }
 
-/** What is no time, such as one that a tool rounds to 0, is as good as not told. */
-const told = (value: number | null): number | null => (value !== null && value > 0 ? value : null);
-
-/** A level as the module takes it; none where its load or its throughput is not known. */
-function asked(level: Level): FitLevel[] {
-  const { users, arrivalsPerSecond, throughputPerSecond, responseMs, utilisation } = level;
-  if ((users ?? arrivalsPerSecond) === null || throughputPerSecond <= 0) return [];
-  return [
-    {
-      users,
-      arrivalsPerSecond: users === null ? arrivalsPerSecond : null,
-      throughputPerSecond,
-      throughputStandardError: level.throughputStandardError,
-      responseMs: {
-        mean: told(responseMs.mean),
-        p50: told(responseMs.p50),
-        p90: told(responseMs.p90),
-        p95: told(responseMs.p95),
-        p99: told(responseMs.p99),
-      },
-      thinkMs: level.thinkMs,
-      requests: told(level.requests),
-      utilisation,
-    },
-  ];
-}
-
 /** The question about a load test that the module answers: about all levels that can be used. */
 export const questionOf = ({ levels }: LoadTest, more: Asked): FitQuestion => ({
-  levels: levels.flatMap(asked),
+  levels: fitLevels(levels),
   ...more,
 });
 

@@ -12,3 +12,10 @@ export type LoadKind = 'users' | 'arrivalsPerSecond';
 /** Whether anything can be simulated. */
 export const isDrawn = ({ stations }: Pick<Description, 'stations'>): boolean =>
   stations.length > 0;
+
+/** What a page begins with. */
+export const NOTHING: Description = { version: 1, stations: [] };
+
+/** Whether the stations are those that the measured levels tell of, and follow them: nobody typed any. */
+export const followsPoints = ({ stations }: Pick<Description, 'stations'>): boolean =>
+  stations.every(({ fromPoints }) => fromPoints === true);
