@@ -61,10 +61,15 @@ export interface SystemModule {
   start(description: unknown, seed: number, replication: number): SystemRun;
 }
 
-/** Binds the module of systems in compiled code. */
+/** Compiles the module of systems, and starts it. */
 export async function createSystemModule(bytes: BufferSource): Promise<SystemModule> {
-  const { instance } = await WebAssembly.instantiate(bytes, {});
-  const api = instance.exports as unknown as Exports;
+  return startSystemModule(await WebAssembly.compile(bytes));
+}
+
+/** Starts the module of systems from compiled code. */
+export async function startSystemModule(compiled: WebAssembly.Module): Promise<SystemModule> {
+  const { exports } = await WebAssembly.instantiate(compiled, {});
+  const api = exports as unknown as Exports;
   const decoder = new TextDecoder();
   // The memory has another buffer once it has grown, so each access takes its own view.
   const read = <Answer>(): Answer =>
