@@ -1,10 +1,10 @@
 //! Compares what replications report with exact values.
 
+use crate::held::{Interval, held};
 use messagebox_network::run::Draw;
 use messagebox_network::system::check;
 use messagebox_network::system::experiment::{Experiment, Progress};
 use messagebox_network::system::report::Report;
-use messagebox_sim::kernel::moments::Moments;
 use serde_json::Value;
 
 const REPLICATIONS: u32 = 16;
@@ -14,7 +14,7 @@ const STUDENT: f64 = 5.2;
 const WIDEST: f64 = 0.05;
 
 /// A name, the exact value and how to read it from a report.
-pub type Quantity<'a> = (&'a str, f64, fn(&Report) -> f64);
+pub type Quantity<'a> = crate::held::Quantity<'a, Report>;
 
 /// A replication before its first event.
 pub fn start(document: &Value, replication: u32) -> Experiment {
@@ -40,21 +40,11 @@ pub fn compare(document: &Value, quantities: &[Quantity]) {
 /// With so many replications, and a quantile that fits their number.
 pub fn compare_within(document: &Value, count: u32, student: f64, quantities: &[Quantity]) {
     let reports: Vec<Report> = (0..count).map(|one| replicate(document, one)).collect();
-    let mut wrong = Vec::new();
-    for &(name, exact, read) in quantities {
-        let mut observed = Moments::default();
-        reports.iter().for_each(|report| observed.add(read(report)));
-        let error = observed.standard_deviation() / f64::from(count).sqrt();
-        let half_width = student * error + 1e-9 * exact.abs();
-        let is_held = (observed.mean() - exact).abs() <= half_width;
-        if !is_held || half_width > WIDEST * exact.abs() {
-            wrong.push(format!(
-                "{name}: exact {exact:.6}, observed {:.6} ± {half_width:.6}",
-                observed.mean()
-            ));
-        }
-    }
-    assert!(wrong.is_empty(), "{wrong:#?}");
+    let interval = Interval {
+        student,
+        widest: WIDEST,
+    };
+    held(&reports, interval, quantities);
 }
 
 /// Mean response of all answered requests in ms.

@@ -11,9 +11,13 @@ mod compare;
 mod documents;
 #[path = "../../../tests/support/fuzzing.rs"]
 mod fuzzing;
+#[path = "../support/held.rs"]
+mod held;
 mod interface;
 mod laws;
 mod limits;
+#[path = "../support/mean_values.rs"]
+mod mean_values;
 mod mutations;
 mod nested;
 mod patience;

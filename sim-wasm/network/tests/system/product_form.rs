@@ -2,22 +2,8 @@
 
 use crate::compare::{compare, replicate, response, throughput};
 use crate::documents::{closed, open, station, with};
+use crate::mean_values::mean_values;
 use serde_json::json;
-
-/// Throughput per ms and numbers present of single servers, by mean value analysis.
-fn mean_values(demands_ms: &[f64], users: u32, think_ms: f64) -> (f64, Vec<f64>) {
-    let mut present = vec![0.0; demands_ms.len()];
-    let mut rate = 0.0;
-    for population in 1..=users {
-        let stations = demands_ms.iter().zip(&present);
-        let times: Vec<f64> = stations
-            .map(|(demand, inside)| demand * (1.0 + inside))
-            .collect();
-        rate = f64::from(population) / (think_ms + times.iter().sum::<f64>());
-        present = times.iter().map(|time| rate * time).collect();
-    }
-    (rate, present)
-}
 
 #[test]
 fn a_closed_system_with_a_loop_in_its_route() {

@@ -1,23 +1,9 @@
 //! Closed networks by mean value analysis, and where the answer comes before the end.
 
 use crate::compare::{compare, per_second};
+use crate::mean_values::mean_values;
 use crate::networks::{closed, exponential, network, station, with};
 use serde_json::json;
-
-/// Throughput per ms, response times and numbers present of single servers, by mean value analysis.
-fn mean_values(demands_ms: &[f64], users: u32, think_ms: f64) -> (f64, Vec<f64>) {
-    let mut present = vec![0.0; demands_ms.len()];
-    let mut rate = 0.0;
-    for population in 1..=users {
-        let stations = demands_ms.iter().zip(&present);
-        let times: Vec<f64> = stations
-            .map(|(demand, present)| demand * (1.0 + present))
-            .collect();
-        rate = f64::from(population) / (think_ms + times.iter().sum::<f64>());
-        present = times.iter().map(|time| rate * time).collect();
-    }
-    (rate, present)
-}
 
 #[test]
 fn three_stations_with_thinking() {

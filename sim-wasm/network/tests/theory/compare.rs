@@ -1,8 +1,8 @@
 //! Compares what replications report with exact values.
 
+use crate::held::{Interval, held};
 use messagebox_network::report::Report;
 use messagebox_network::run::{Draw, Run, Status};
-use messagebox_sim::kernel::moments::Moments;
 use serde_json::Value;
 
 const REPLICATIONS: u32 = 24;
@@ -13,28 +13,18 @@ const WIDEST: f64 = 0.04;
 const WARM_UP: f64 = 0.05;
 
 /// A name, the exact value and how to read it from a report.
-pub type Quantity = (&'static str, f64, fn(&Report) -> f64);
+pub type Quantity = crate::held::Quantity<'static, Report>;
 
 /// Runs the network for `end_ms` and compares.
 pub fn compare(network: &Value, end_ms: f64, quantities: &[Quantity]) {
     let reports: Vec<Report> = (0..REPLICATIONS)
         .map(|replication| replicate(network, end_ms, replication))
         .collect();
-    let mut wrong = Vec::new();
-    for &(name, exact, read) in quantities {
-        let mut observed = Moments::default();
-        reports.iter().for_each(|report| observed.add(read(report)));
-        let error = observed.standard_deviation() / f64::from(REPLICATIONS).sqrt();
-        let half_width = STUDENT * error + 1e-9 * exact.abs();
-        let is_held = (observed.mean() - exact).abs() <= half_width;
-        if !is_held || half_width > WIDEST * exact.abs() {
-            wrong.push(format!(
-                "{name}: exact {exact:.6}, observed {:.6} ± {half_width:.6}",
-                observed.mean()
-            ));
-        }
-    }
-    assert!(wrong.is_empty(), "{wrong:#?}");
+    let interval = Interval {
+        student: STUDENT,
+        widest: WIDEST,
+    };
+    held(&reports, interval, quantities);
 }
 
 fn replicate(network: &Value, end_ms: f64, replication: u32) -> Report {

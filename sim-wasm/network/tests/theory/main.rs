@@ -7,9 +7,13 @@
 mod chain;
 mod closed;
 mod compare;
+#[path = "../support/held.rs"]
+mod held;
 mod locks;
 mod losses;
 mod lots;
+#[path = "../support/mean_values.rs"]
+mod mean_values;
 #[path = "../support/networks.rs"]
 mod networks;
 mod open;
