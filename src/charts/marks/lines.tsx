@@ -61,7 +61,7 @@ export const Interval = ({ width = 2, x, y, ...rest }: Straight & { width?: numb
   <line className={styles.interval} strokeWidth={width} {...straight(x, y)} {...rest} />
 );
 
-/** Simulated; one of several runs over time, behind an average, asked for, of others; measured; as published; of single runs; an end of a predictive band. */
+/** Simulated; one of several runs over time, behind an average, asked for, of others; measured; as published; of single runs; an end of a predictive band; what nothing can pass. */
 export type CurveLook =
   | 'simulated'
   | 'series'
@@ -71,7 +71,8 @@ export type CurveLook =
   | 'joined'
   | 'published'
   | 'preview'
-  | 'predictive';
+  | 'predictive'
+  | 'bound';
 
 type CurveProps = Omit<Placed<'path'>, 'd'> & {
   look: CurveLook;

@@ -13,14 +13,14 @@ export const DotCloud = ({ isKept, ...place }: Placed<'path'> & { isKept: boolea
 );
 
 type DiamondProps = Omit<Placed<'path'>, 'd'> &
-  Looking<'heldOut' | 'context'> & {
+  Looking<'heldOut' | 'context' | 'measured'> & {
     cx: number;
     cy: number;
     /** From its middle to a corner, px. */
     r: number;
   };
 
-/** Predicted without the measurement: an open diamond. */
+/** Predicted without the measurement, or what was measured and kept back: an open diamond. */
 export const Diamond = ({ cx, cy, r, look, ...rest }: DiamondProps) => (
   <path
     className={styles.diamond}

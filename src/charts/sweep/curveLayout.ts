@@ -33,7 +33,7 @@ export interface AcrossScale {
 const TICK_GAP = 12;
 
 /** Labels that keep clear of one another, those wanted most first. */
-function clear(labels: readonly AxisTick[]): AxisTick[] {
+export function clear(labels: readonly AxisTick[]): AxisTick[] {
   const kept: AxisTick[] = [];
   for (const label of labels) {
     const room = (other: AxisTick) =>

@@ -1,0 +1,65 @@
+import { capitalised } from '../../charts/frame/format';
+import type { Explained, FitAnswer, Verdict } from '../../system/fitAnswer';
+
+/** What is said of an explanation, by its verdict. */
+export const VERDICTS: Readonly<Record<Verdict, string>> = {
+  best: 'kept',
+  'as-good': 'as good: these points cannot tell it from the first',
+  worse: 'worse',
+  refuted: 'refuted',
+};
+
+/** An explanation as a row of their table. */
+export interface ExplanationRow {
+  says: string;
+  /** Error in percent on the levels it was fitted to, and on each without it; null where there is none. */
+  fittedPercent: number | null;
+  leftOutPercent: number | null;
+  verdict: string;
+  /** Whether it may still be what the system is. */
+  isAlive: boolean;
+  /** What would be taken as the system; null of the scalability law, which is none. */
+  explained: Explained | null;
+}
+
+const rowOf = (explained: Explained): ExplanationRow => ({
+  says: capitalised(explained.says),
+  fittedPercent: explained.fittedErrorPercent,
+  leftOutPercent: explained.leftOutErrorPercent,
+  verdict: VERDICTS[explained.verdict],
+  isAlive: explained.verdict === 'best' || explained.verdict === 'as-good',
+  explained,
+});
+
+/** The scalability law beside the explanations, judged by the levels left out; none of an open test. */
+function lawRows({ law, explanations }: FitAnswer): ExplanationRow[] {
+  if (law === null) return [];
+  const best = explanations[0]?.leftOutErrorPercent ?? null;
+  const leftOut = law.leftOutErrorPercent;
+  const isWorse = best !== null && leftOut !== null && leftOut > best;
+  return [
+    {
+      says: 'The scalability law: cost that grows with users',
+      fittedPercent: null,
+      leftOutPercent: leftOut,
+      verdict: `${isWorse ? 'worse; ' : ''}says nothing of how responses spread`,
+      isAlive: false,
+      explained: null,
+    },
+  ];
+}
+
+/** All explanations, the best first, then the scalability law. */
+export const explanationRows = (fit: FitAnswer): ExplanationRow[] => [
+  ...fit.explanations.map(rowOf),
+  ...lawRows(fit),
+];
+
+/** What the table of explanations finds. */
+export function explanationsFinding({ explanations }: FitAnswer): string {
+  const rows = explanations.map(rowOf);
+  const alive = rows.filter(({ isAlive }) => isAlive).length;
+  const refuted = explanations.filter(({ verdict }) => verdict === 'refuted').length;
+  const fit = alive === 1 ? 'One explanation fits' : `${alive} explanations fit`;
+  return `${fit}, ${refuted === 0 ? 'none is refuted' : `${refuted} of ${rows.length} ${refuted === 1 ? 'is' : 'are'} refuted`}.`;
+}
