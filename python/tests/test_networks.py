@@ -78,6 +78,15 @@ def test_metrics_are_named_with_their_units_and_by_class() -> None:
     assert frame.loc["utilisation.row", "mean"] == report.metrics["utilisation.row"]
 
 
+def test_a_delay_has_no_share_that_is_busy() -> None:
+    thinking = {"name": "think", "kind": "delay", "demandMs": 20}
+    row = {"name": "row", "kind": "disk", "demandMs": 5}
+    report = lab.network({"users": 3, "stations": [thinking, row]}).simulate(replications=1)
+    assert "utilisation.think" not in report.metrics
+    assert 0 < report.metrics["utilisation.row"] < 1
+    assert report.metrics["waiting.think"] == 0
+
+
 def test_everything_that_is_wrong_is_named_by_its_place() -> None:
     wrong = {"users": -3, "stations": [{"name": "db", "kind": "lock", "demandMs": -8}]}
     with pytest.raises(lab.DescriptionError) as caught:

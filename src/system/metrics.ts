@@ -27,8 +27,8 @@ const answered = (
 });
 
 /**
- * The numbers of a replication: rates per second, times in ms, utilisations as shares of all servers or permits, of a
- * delay the mean number inside. Classes follow with their names behind where there are several.
+ * The numbers of a replication: rates per second, times in ms, utilisations as shares of all servers or permits; a delay
+ * has none. Classes follow with their names behind where there are several.
  */
 export function metricsOf(report: SystemReport): Metrics {
   const { classes, stations, pools } = report;
@@ -37,7 +37,9 @@ export function metricsOf(report: SystemReport): Metrics {
   return {
     ...answered(report),
     ...Object.fromEntries(
-      places.map(({ name, utilisation }) => [`utilisation.${name}`, utilisation]),
+      places.flatMap(({ name, utilisation }) =>
+        utilisation === null ? [] : [[`utilisation.${name}`, utilisation]],
+      ),
     ),
     ...Object.fromEntries(places.map(({ name, meanWaitMs }) => [`waiting.${name}`, meanWaitMs])),
     ...Object.assign({}, ...named.map((one) => answered(one, `.${one.name}`))),

@@ -3,6 +3,10 @@
 export type SystemStatus = ('running' | 'done') | 'unstable' | 'stuck' | 'tooLong';
 
 export interface SystemReport {
+  /**
+   * 16 hexadecimal digits over the whole trajectory.
+   */
+  digest: string;
   status: SystemStatus;
   /**
    * A sentence where the replication will not come to its end.
@@ -21,7 +25,8 @@ export interface SystemReport {
    */
   responseMs: ResponseTimes;
   /**
-   * The same times in bars of equal width from 0 on; the last also counts all longer ones.
+   * The same times in bars of equal width from 0 on, a power of two; the last also counts all
+   * longer ones.
    */
   histogram: Bars;
   /**
@@ -90,9 +95,9 @@ export interface SystemClass {
 export interface SystemStation {
   name: string;
   /**
-   * Servers that serve, as a share of all; of a delay, their mean number.
+   * Servers that serve, as a share of all; null of a delay, which has as many as are needed.
    */
-  utilisation: number;
+  utilisation: number | null;
   arrivedPerSecond: number;
   servedPerSecond: number;
   /**

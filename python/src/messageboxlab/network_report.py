@@ -111,7 +111,11 @@ def _metrics_of(report: Mapping[str, Any]) -> dict[str, float | None]:
     classes = report["classes"] if len(report["classes"]) > 1 else []
     places = [*report["stations"], *report["pools"]]
     metrics = _answered(report, "")
-    metrics |= {f"utilisation.{one['name']}": float(one["utilisation"]) for one in places}
+    metrics |= {
+        f"utilisation.{one['name']}": float(one["utilisation"])
+        for one in places
+        if one["utilisation"] is not None
+    }
     metrics |= {f"waiting.{one['name']}": _number(one["meanWaitMs"]) for one in places}
     for one in classes:
         metrics |= _answered(one, f".{one['name']}")

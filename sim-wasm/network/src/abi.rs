@@ -13,6 +13,8 @@ pub mod system;
 
 use crate::refusal::Refusal;
 use crate::run::{Draw, Run, Status};
+#[cfg(feature = "system")]
+use crate::system::experiment::Experiment;
 use core::cell::RefCell;
 use messagebox_sim::json;
 use messagebox_sim::kernel::convert::Whole;
@@ -98,7 +100,7 @@ pub extern "C" fn create(seed: u32, replication: u32) -> u32 {
     let draw = Draw { seed, replication };
     #[cfg(feature = "system")]
     if system::is_described() {
-        return system::create(draw);
+        return system::create(draw, Experiment::new);
     }
     start(draw).unwrap_or_else(|refusal| {
         refuse(&refusal);

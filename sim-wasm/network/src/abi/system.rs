@@ -5,6 +5,7 @@ use crate::refusal::Refusal;
 use crate::run::Draw;
 use crate::system::check;
 use crate::system::experiment::{Experiment, Progress};
+use crate::system::model::System;
 use core::cell::RefCell;
 use messagebox_sim::kernel::convert::Whole;
 use serde::Serialize;
@@ -72,7 +73,7 @@ pub extern "C" fn check() -> u32 {
 }
 
 /// A replication of the system in the input buffer, or 0 when the output buffer says what is wrong.
-pub(super) fn create(draw: Draw) -> u32 {
+pub(super) fn create(draw: Draw, begin: fn(System, Draw) -> Experiment) -> u32 {
     let created = INPUT.with_borrow(|input| check::system(input));
     let started = created.and_then(|system| {
         REPLICATIONS.with_borrow_mut(|all| {
@@ -81,7 +82,7 @@ pub(super) fn create(draw: Draw) -> u32 {
                 let accepted = "fewer replications at the same time";
                 return Err(vec![Refusal::new("runs", RUN_LIMIT + 1, accepted)]);
             }
-            let replication = Some(Box::new(Experiment::new(system, draw)));
+            let replication = Some(Box::new(begin(system, draw)));
             match all.get_mut(place) {
                 Some(free) => *free = replication,
                 None => all.push(replication),
@@ -93,6 +94,19 @@ pub(super) fn create(draw: Draw) -> u32 {
         put(&Refused { errors: &errors });
         0
     })
+}
+
+/// A short replication of the system in the input buffer, for first numbers, or 0 when the output
+/// buffer says what is wrong.
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn create_preview(seed: u32, replication: u32) -> u32 {
+    create(Draw { seed, replication }, Experiment::preview)
+}
+
+/// Share of a replication that is simulated, 0 to 1; 0 where there is no such replication.
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn conducted(handle: u32) -> f64 {
+    with_replication(handle, 0.0, |replication| replication.share_done())
 }
 
 /// Goes on with a replication for up to `most_events` events: 0 it is done, 1 it goes on, 2 it will

@@ -21,8 +21,9 @@ pub fn times(records: &Records) -> Times {
     }
 }
 
-pub fn bars(distribution: &Histogram) -> Bars {
-    let bin_ms = nice(distribution.quantile(0.99).unwrap_or(BODY) / BODY);
+/// Bars whose width `width` chooses, not below what it is given.
+pub fn bars(distribution: &Histogram, width: fn(f64) -> f64) -> Bars {
+    let bin_ms = width(distribution.quantile(0.99).unwrap_or(BODY) / BODY);
     let below = |edge: usize| {
         if edge == BARS {
             distribution.count()
@@ -37,7 +38,7 @@ pub fn bars(distribution: &Histogram) -> Bars {
 }
 
 /// 1, 2 or 5 times a power of ten, not below `least`.
-fn nice(least: f64) -> f64 {
+pub fn nice(least: f64) -> f64 {
     let least = least.clamp(1e-9, 1e12);
     let power = libm::pow(10.0, libm::floor(libm::log10(least)));
     let step = [1.0, 2.0, 5.0, 10.0]

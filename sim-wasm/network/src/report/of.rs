@@ -78,7 +78,7 @@ pub fn of(engine: &Engine) -> Report {
         in_network: engine.in_network(),
         mean_in_network: records.in_network.mean(now),
         time_ms: distribution::times(records),
-        histogram: distribution::bars(&records.distribution),
+        histogram: distribution::bars(&records.distribution, distribution::nice),
         sources: sources.collect(),
         stations: stations.collect(),
         locks: locks.collect(),

@@ -7,13 +7,15 @@
 //! time, both grow with the square of 0.05 over the time to spare, up to 25 times. Where arrivals
 //! change over time, a replication is recorded from its start, to as long after the last change as
 //! the longest time between two of them.
+//!
+//! A preview records a tenth of it after half the warm-up, or all of arrivals that change.
 
 use super::engine::{Engine, Status};
 use super::load;
 use super::model::{Load, Run, System};
 use super::report::{self, Report};
 use super::visits::visits;
-use messagebox_sim::kernel::convert::Whole;
+use messagebox_sim::kernel::convert::{Real, Whole};
 use messagebox_sim::kernel::random::Draw;
 
 const LEAST_WARM_UP: f64 = 2_000.0;
@@ -28,6 +30,11 @@ const LONGEST_STRETCH: f64 = 25.0;
 const MOST_EVENTS: u64 = 300_000_000;
 /// Of a rate that changes once: from then on.
 const AFTER_ONE_CHANGE_MS: f64 = 60_000.0;
+
+/// Shares of a warm-up and of what is recorded.
+type Shares = (f64, f64);
+const WHOLE: Shares = (1.0, 1.0);
+const PREVIEW: Shares = (0.5, 0.1);
 
 /// How far a replication is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,9 +63,18 @@ pub struct Experiment {
 
 impl Experiment {
     pub fn new(system: System, draw: Draw) -> Self {
+        Experiment::of(system, draw, WHOLE)
+    }
+
+    /// A short one, for first numbers.
+    pub fn preview(system: System, draw: Draw) -> Self {
+        Experiment::of(system, draw, PREVIEW)
+    }
+
+    fn of(system: System, draw: Draw, shares: Shares) -> Self {
         Experiment {
             engine: Engine::new(&system, draw),
-            ends: ends(&system),
+            ends: ends(&system, shares),
             system,
             status: report::Status::Running,
         }
@@ -103,6 +119,18 @@ impl Experiment {
         };
     }
 
+    /// Share of the replication that is simulated.
+    pub fn share_done(&self) -> f64 {
+        let Some(end) = self.ends.first() else {
+            return 1.0;
+        };
+        let done = match end.at_ms.is_finite() {
+            true => self.engine.now_ms() / end.at_ms,
+            false => self.engine.finished.real() / end.finished.real(),
+        };
+        done.min(1.0)
+    }
+
     /// What has been recorded so far.
     pub fn report(&self) -> Report {
         report::of(&self.system, &self.engine, self.status)
@@ -110,13 +138,14 @@ impl Experiment {
 }
 
 /// Where warm-up and recording end, the later first.
-fn ends(system: &System) -> Vec<End> {
+fn ends(system: &System, (of_warm_up, of_recorded): Shares) -> Vec<End> {
     let at = |at_ms| End {
         at_ms,
         finished: u64::MAX,
     };
     if let Some(Run { warm_up_ms, for_ms }) = system.run {
-        let whole = at(warm_up_ms + for_ms);
+        let warm_up_ms = of_warm_up * warm_up_ms;
+        let whole = at(warm_up_ms + of_recorded * for_ms);
         return match warm_up_ms > 0.0 {
             true => vec![whole, at(warm_up_ms)],
             false => vec![whole],
@@ -130,6 +159,7 @@ fn ends(system: &System) -> Vec<End> {
         finished: u64::floored(finished),
     };
     let (warm_up, recorded) = requests(system);
+    let (warm_up, recorded) = (of_warm_up * warm_up, of_recorded * recorded);
     vec![after(warm_up + recorded), after(warm_up)]
 }
 

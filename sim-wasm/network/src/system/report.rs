@@ -1,5 +1,6 @@
 //! What a replication of a system has recorded. Rates are per second of the recorded time.
 
+mod digest;
 mod of;
 
 pub use of::of;
@@ -10,6 +11,8 @@ use serde::Serialize;
 #[cfg_attr(test, schemars(rename = "SystemReport"))]
 #[serde(rename_all = "camelCase")]
 pub struct Report {
+    /// 16 hexadecimal digits over the whole trajectory.
+    pub digest: String,
     pub status: Status,
     /// A sentence where the replication will not come to its end.
     pub why: Option<String>,
@@ -21,7 +24,8 @@ pub struct Report {
     pub failures_per_second: Failures,
     /// From sending to the answer, of all classes.
     pub response_ms: Times,
-    /// The same times in bars of equal width from 0 on; the last also counts all longer ones.
+    /// The same times in bars of equal width from 0 on, a power of two; the last also counts all
+    /// longer ones.
     pub histogram: crate::report::Bars,
     /// Requests in the system.
     pub mean_inside: f64,
@@ -96,8 +100,8 @@ pub struct Class {
 #[serde(rename_all = "camelCase")]
 pub struct Station {
     pub name: String,
-    /// Servers that serve, as a share of all; of a delay, their mean number.
-    pub utilisation: f64,
+    /// Servers that serve, as a share of all; null of a delay, which has as many as are needed.
+    pub utilisation: Option<f64>,
     pub arrived_per_second: f64,
     pub served_per_second: f64,
     /// Services to whose end nobody waited, because the request had given up.

@@ -68,7 +68,7 @@ fn compare(document: &Value, share: f64) -> MeanValues {
         );
         if let Some(utilisation) = station.utilisation {
             hold(format!("busy {place}"), utilisation, &|report| {
-                report.stations[place].utilisation
+                report.stations[place].utilisation.unwrap()
             });
         }
     }

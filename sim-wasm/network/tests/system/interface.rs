@@ -3,7 +3,7 @@
 use crate::compare::replicate;
 use crate::documents::{closed, station, with};
 use messagebox_network::abi;
-use messagebox_network::abi::system::{check, conduct};
+use messagebox_network::abi::system::{check, conduct, conducted, create_preview};
 use serde_json::{Value, json};
 
 fn put(text: &str) {
@@ -46,6 +46,8 @@ fn a_replication_in_slices_has_the_bits_of_one_at_once() {
     let whole = replicate(&rich(), 3);
     let sliced = output();
     assert_eq!(sliced["status"], "done");
+    assert_eq!(sliced["digest"], whole.digest);
+    assert_ne!(sliced["digest"], replicate(&rich(), 4).digest);
     assert_eq!(sliced["events"], whole.events);
     assert_eq!(sliced["throughputPerSecond"], whole.throughput_per_second);
     assert_eq!(
@@ -86,4 +88,30 @@ fn replications_are_limited() {
     for handle in [0, 65, 1_000, u32::MAX] {
         assert_eq!(conduct(handle, 1), 3);
     }
+}
+
+#[test]
+fn a_preview_is_a_short_replication_that_tells_how_far_it_is() {
+    let timed = with(rich(), json!({ "run": { "warmUpMs": 2e4, "forMs": 1e5 } }));
+    for document in [rich(), timed] {
+        let whole = replicate(&document, 0);
+        put(&document.to_string());
+        let handle = create_preview(39, 0);
+        assert_eq!(conducted(handle), 0.0);
+        let mut before = 0.0;
+        while conduct(handle, 500) == 1 {
+            let done = conducted(handle);
+            assert!(done >= before && done < 1.0, "{done} after {before}");
+            before = done;
+        }
+        assert!(before > 0.9, "{before}");
+        assert!((conducted(handle) - 1.0).abs() < 0.01);
+        abi::report(handle);
+        let short = output();
+        assert_eq!(short["status"], "done");
+        let share = short["observedMs"].as_f64().expect("ms") / whole.observed_ms;
+        assert!((0.08..0.12).contains(&share), "{share}");
+        abi::destroy(handle);
+    }
+    assert_eq!(conducted(1_500), 0.0);
 }

@@ -63,8 +63,9 @@ impl Laws<'_> {
         let name = &station.name;
         let is_delay = plan["kind"] == "delay";
         let capacity = plan["count"].as_f64().unwrap_or(1.0);
-        if !is_delay {
-            self.at_most(&format!("{name}: busy"), station.utilisation, 1.0);
+        assert_eq!(station.utilisation.is_none(), is_delay, "{name}");
+        if let Some(busy) = station.utilisation {
+            self.at_most(&format!("{name}: busy"), busy, 1.0);
         }
         if let Some(limit) = plan["limit"].as_f64() {
             let inside = station.mean_in_line + station.mean_in_service + station.mean_blocked;
@@ -103,7 +104,7 @@ impl Laws<'_> {
             let busy = station.mean_in_service / capacity;
             self.same(
                 &format!("{name}: utilisation"),
-                station.utilisation,
+                station.utilisation.unwrap(),
                 busy,
                 0.0,
             );

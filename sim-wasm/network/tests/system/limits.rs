@@ -132,7 +132,7 @@ fn a_full_station_keeps_the_server_before_it() {
                 |r| r.stations[0].mean_blocked,
             ),
             ("serves", 1e3 * busy / second_ms * first_ms / 1e3, |r| {
-                r.stations[0].utilisation
+                r.stations[0].utilisation.unwrap()
             }),
         ],
     );

@@ -41,7 +41,7 @@ fn deterministic_patience_at_one_server() {
             ("unseen", 1e3 * arrivals * (1.0 - answered - leaves), |r| {
                 r.stations[0].unseen_per_second
             }),
-            ("busy", 1.0 - idle, |r| r.stations[0].utilisation),
+            ("busy", 1.0 - idle, |r| r.stations[0].utilisation.unwrap()),
         ],
     );
 }
@@ -84,7 +84,7 @@ fn exponential_patience_that_ends_services() {
                     r.failures_per_second.gave_up
                 }),
                 ("inside", inside, |r| r.mean_inside),
-                ("busy", busy, |r| r.stations[0].utilisation),
+                ("busy", busy, |r| r.stations[0].utilisation.unwrap()),
             ],
         );
     }

@@ -31,7 +31,7 @@ fn a_closed_system_with_a_loop_in_its_route() {
             ("throughput", 1e3 * rate, throughput),
             ("response", 10.0 / rate - 60.0, response),
             ("thinking", 60.0 * rate, |r| r.classes[0].mean_thinking),
-            ("busy", 10.0 * rate, |r| r.stations[1].utilisation),
+            ("busy", 10.0 * rate, |r| r.stations[1].utilisation.unwrap()),
             ("at a", present[0], |r| {
                 r.stations[0].mean_in_line + r.stations[0].mean_in_service
             }),
@@ -64,7 +64,7 @@ fn three_servers_before_one_line() {
             ("visit", wait_ms + mean_ms, |r| {
                 r.stations[0].mean_visit_ms.unwrap()
             }),
-            ("busy", 0.7, |r| r.stations[0].utilisation),
+            ("busy", 0.7, |r| r.stations[0].utilisation.unwrap()),
         ],
     );
 }

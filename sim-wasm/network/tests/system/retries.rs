@@ -159,7 +159,7 @@ fn of_those_who_gave_up() {
                 ("retries", 1e3 * retries, |r| {
                     r.classes[0].retries_per_second
                 }),
-                ("busy", busy, |r| r.stations[0].utilisation),
+                ("busy", busy, |r| r.stations[0].utilisation.unwrap()),
                 (
                     "inside",
                     chain.mean(|state| (state.line.len() + state.pausing) as f64),

@@ -49,7 +49,7 @@ fn check(mine: Value, theirs: Value, per_second: f64) {
     let document = open(per_second, json!([mine]));
     let found = means(|replication| {
         let report = replicate(&document, replication);
-        [response(&report), report.stations[0].utilisation]
+        [response(&report), report.stations[0].utilisation.unwrap()]
     });
     for (found, expected) in found.into_iter().zip(expected) {
         let error = found / expected - 1.0;

@@ -20,7 +20,7 @@ fn whatever_the_spread_the_mean_is_that_of_the_exponential() {
             &document,
             &[
                 ("response", 10.0 / 0.4, response),
-                ("busy", 0.6, |r| r.stations[0].utilisation),
+                ("busy", 0.6, |r| r.stations[0].utilisation.unwrap()),
             ],
         );
     }
@@ -38,7 +38,7 @@ fn several_processors_are_as_busy_as_servers_with_a_line() {
         &document,
         &[
             ("response", response_ms, response),
-            ("busy", 0.8, |r| r.stations[0].utilisation),
+            ("busy", 0.8, |r| r.stations[0].utilisation.unwrap()),
         ],
     );
 }

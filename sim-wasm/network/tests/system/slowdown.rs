@@ -35,7 +35,8 @@ fn check(changes: Value, rate: fn(f64) -> f64, busy: fn(f64) -> f64) {
             ("throughput", 1e3 * per_ms, throughput),
             ("response", mean_inside / per_ms, response),
             ("busy", chain.mean(|&n| busy(f64::from(n))), |r| {
-                r.stations[0].utilisation
+                let station = &r.stations[0];
+                station.utilisation.unwrap_or(station.mean_in_service)
             }),
         ],
     );

@@ -1,5 +1,6 @@
 //! Reads a report from an engine.
 
+use super::digest::digest;
 use super::{Class, Failures, Pool, Report, Station, Status, Times};
 use crate::report::bars;
 use crate::system::engine::{Engine, Mode};
@@ -22,6 +23,16 @@ fn times(mean: Option<f64>, distribution: &Histogram) -> Times {
         p99: quantile(0.99),
         count: distribution.count(),
     }
+}
+
+/// A power of two, not below `least`: the bars of two replications fit into each other.
+fn doubled(least: f64) -> f64 {
+    libm::exp2(libm::ceil(libm::log2(least.clamp(1e-9, 1e12))))
+}
+
+#[test]
+fn widths_of_bars_fit_into_each_other() {
+    assert_eq!([0.2, 1.0, 5.0].map(doubled), [0.25, 1.0, 8.0]);
 }
 
 fn why(status: Status) -> Option<String> {
@@ -74,6 +85,7 @@ pub fn of(system: &System, engine: &Engine, status: Status) -> Report {
     let count = distribution.count();
     let response_ms = classes.iter().map(weighted).sum::<f64>() / count.max(1).real();
     Report {
+        digest: digest(engine, &distribution),
         status,
         why: why(status),
         now_ms: now,
@@ -86,7 +98,7 @@ pub fn of(system: &System, engine: &Engine, status: Status) -> Report {
             lost: sum(|class| class.failures_per_second.lost),
         },
         response_ms: times((count > 0).then_some(response_ms), &distribution),
-        histogram: bars(&distribution),
+        histogram: bars(&distribution, doubled),
         mean_inside: sum(|class| class.mean_inside),
         stations: stations(system, engine, &per_second),
         pools: pools(system, engine, &per_second),
@@ -120,7 +132,7 @@ fn stations(system: &System, engine: &Engine, per_second: &dyn Fn(u64) -> f64) -
             };
             Station {
                 name: model.name.clone(),
-                utilisation: serving / plan.mode.servers().unwrap_or(1.0),
+                utilisation: plan.mode.servers().map(|servers| serving / servers),
                 arrived_per_second: per_second(counts.arrived),
                 served_per_second: per_second(counts.served),
                 unseen_per_second: per_second(counts.unseen),
