@@ -1,20 +1,10 @@
 /** A child process of the pool: simulates the runs it is sent, one after another. */
-import { readFileSync } from 'node:fs';
 import { replicateToEnd } from '../../src/simulator/replicate';
 import type { Report } from '../../src/simulator/report';
 import type { Run } from '../../src/simulator/types';
-import { loadSimulator } from '../../src/simulator/wasm';
-import { WASM_FILE } from './catalogue';
+import { simulatorOf } from './simulators';
 
 export type ChildAnswer = { report: Report; cpuMs: number } | { error: string };
-
-const simulators = new Map<string, ReturnType<typeof loadSimulator>>();
-
-function simulatorOf({ simulator: file = WASM_FILE }: Run) {
-  const simulator = simulators.get(file) ?? loadSimulator(readFileSync(file));
-  simulators.set(file, simulator);
-  return simulator;
-}
 
 async function answer(run: Run): Promise<ChildAnswer> {
   try {

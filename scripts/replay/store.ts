@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import type { Report } from '../../src/simulator/report';
 import type { Run } from '../../src/simulator/types';
-import { WASM_FILE } from './catalogue';
+import { fileOf } from './simulators';
 
 /** A finished run and the processor time it took. */
 export interface TimedReport {
@@ -35,18 +35,10 @@ function digestOf(simulator: string): string {
 
 /** The address of a run; values are addressed by their bits. */
 export function addressOf(run: Run): string {
-  const {
-    simulator = WASM_FILE,
-    study,
-    values,
-    parameters = [],
-    seed,
-    replication,
-    protocol,
-  } = run;
-  const words = [digestOf(simulator), study, protocol, seed, replication, values.length];
+  const { study, values, parameters = [], seed, replication, protocol, system = '' } = run;
+  const decides = [digestOf(fileOf(run)), study, protocol, seed, replication, values.length];
   return createHash('sha256')
-    .update(`${words.join('\n')}\n`)
+    .update(`${[...decides, system].join('\n')}\n`)
     .update(new Uint8Array(Float64Array.from([...values, ...parameters]).buffer))
     .digest('hex');
 }
@@ -54,17 +46,17 @@ export function addressOf(run: Run): string {
 /** The store in a folder. */
 export function storeIn(folder: string): RunStore {
   mkdirSync(folder, { recursive: true });
-  const fileOf = (run: Run) => path.join(folder, `${addressOf(run)}.json`);
+  const keptAs = (run: Run) => path.join(folder, `${addressOf(run)}.json`);
   return {
     find(run) {
-      const file = fileOf(run);
+      const file = keptAs(run);
       return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
     },
     keep(run, result) {
       // Others read while this writes.
       const part = path.join(folder, randomUUID());
       writeFileSync(part, JSON.stringify(result));
-      renameSync(part, fileOf(run));
+      renameSync(part, keptAs(run));
     },
   };
 }

@@ -20,6 +20,8 @@ export interface LinkContext {
   labels: readonly string[];
   /** Base values by printed label. */
   configurations: Readonly<Record<string, KnobValues>>;
+  /** JSON of the system that values describe; absent where the study is compiled into the simulator. */
+  systemOf?: (values: KnobValues) => string;
 }
 
 export interface ReadLink {

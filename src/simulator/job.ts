@@ -10,6 +10,8 @@ export interface SimulationRequest {
   replications: number;
   /** Where the simulator of an archived model is; absent for the current one. */
   simulator?: string;
+  /** JSON of the described system that is simulated; absent for a compiled model. */
+  system?: string;
   /** Whether an unfinished run is worth showing. */
   isShownEarly: boolean;
 }
@@ -31,15 +33,14 @@ export interface Job {
 }
 
 export function createJob(request: SimulationRequest): Job {
-  const { study, values, seed, simulator, replications } = request;
+  const { study, values, seed, simulator, system, replications } = request;
+  const simulated = { study, values, seed, simulator, system };
   const numbers = Array.from({ length: replications }, (_, replication) => replication);
   return {
     request,
     waiting: [
-      { study, values, seed, simulator, replication: 0, protocol: 'preview' },
-      ...numbers.map(
-        (replication): Run => ({ study, values, seed, simulator, replication, protocol: 'study' }),
-      ),
+      { ...simulated, replication: 0, protocol: 'preview' },
+      ...numbers.map((replication): Run => ({ ...simulated, replication, protocol: 'study' })),
     ],
     progress: numbers.map(() => 0),
     finished: numbers.map(() => undefined),

@@ -17,10 +17,12 @@ const FIRST_LOOK_MS: Record<Protocol, number> = { preview: 40, study: PROGRESS_E
 /** Share of a run from which its report is shown: past the ramp-up, with enough roundtrips behind it. */
 const REPORTABLE_PROGRESS: Record<Protocol, number> = { preview: 0.25, study: 0.5 };
 const EVENTS_PER_STEP = 10_000;
+/** In place of an address: what simulates described systems. */
+export const SYSTEMS = 'systems';
 
 /** The worker's surroundings, replaceable in tests. */
 export interface ServiceEnvironment {
-  /** Fetches the current simulator, or that of an archived model from its address. */
+  /** Fetches the current simulator, or that of an archived model from its address, or what simulates `SYSTEMS`. */
   load: (address?: string) => Promise<Simulator>;
   post: (event: WorkerEvent) => void;
   /** Calls `then` after pending messages had their turn. */
@@ -124,7 +126,7 @@ export function createService(environment: ServiceEnvironment): (command: Worker
     if (command.type === 'cancel') return;
     const turn = newest;
     const { task, run, isShownEarly } = command;
-    simulatorAt(run.simulator).then(
+    simulatorAt(run.system === undefined ? run.simulator : SYSTEMS).then(
       (loaded) => {
         if (turn !== newest) return;
         const steps = replicate(loaded, run, EVENTS_PER_STEP);

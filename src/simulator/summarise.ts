@@ -73,15 +73,17 @@ export function distributionOf(reports: readonly Report[]): Distribution | null 
   return distributions.length === 0 ? null : addUp(distributions);
 }
 
+/** In the widest of their bins; those of systems, whose widths are powers of two, fit into it. */
 function addUp(distributions: readonly Distribution[]): Distribution {
-  const length = Math.max(...distributions.map(({ counts }) => counts.length));
-  const counts = new Array<number>(length).fill(0);
+  const binMs = Math.max(...distributions.map((one) => one.binMs));
+  const counts: number[] = [];
   for (const distribution of distributions) {
     distribution.counts.forEach((count, bin) => {
-      counts[bin] = (counts[bin] ?? 0) + count;
+      const at = Math.floor(bin * (distribution.binMs / binMs));
+      counts[at] = (counts[at] ?? 0) + count;
     });
   }
-  return { binMs: distributions[0]?.binMs ?? 0, counts };
+  return { binMs, counts };
 }
 
 interface Averaging<Item> {

@@ -17,6 +17,8 @@ export interface Run {
   parameters?: readonly number[];
   /** Where the simulator of an archived model is, an address or a path; absent for the current one. */
   simulator?: string;
+  /** JSON of the described system that is simulated, with the values applied to it; absent for a compiled model. */
+  system?: string;
 }
 
 /** Mean over replications with its 95 % Student t interval; one replication has no width. */

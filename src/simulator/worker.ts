@@ -1,6 +1,6 @@
 import { countingFetch, downloadBytes } from './download';
 import type { ModuleGiven, WorkerCommand, WorkerEvent } from './messages';
-import { createService } from './service';
+import { createService, SYSTEMS } from './service';
 import { loadSimulator, startSimulator } from './wasm';
 
 /** The part of a dedicated worker's global scope that is used here. */
@@ -20,11 +20,16 @@ const given = new Promise<WebAssembly.Module | null>((resolve) => {
   setTimeout(resolve, GIVEN_WITHIN_MS, null);
 });
 
-/** The simulator at an address; without one, the current. */
+const fetchAlive = countingFetch(fetch, () => scope.postMessage({ type: 'alive' }));
+
+/** The simulator at an address; without one, the current. What simulates described systems, few pages need. */
 async function load(address?: string) {
+  if (address === SYSTEMS) {
+    const { fetchSystemSimulator } = await import('../system/simulator');
+    return fetchSystemSimulator(fetchAlive);
+  }
   const module = address === undefined ? await given : null;
   if (module !== null) return startSimulator(module);
-  const fetchAlive = countingFetch(fetch, () => scope.postMessage({ type: 'alive' }));
   const { href } = new URL('./generated/messagebox_sim.wasm', import.meta.url);
   return loadSimulator(await downloadBytes(fetchAlive, address ?? href));
 }

@@ -1,3 +1,4 @@
+import type { Protocol } from '../simulator/types';
 import type { SystemBounds } from './bounds';
 import type { System } from './document';
 import type { FitAnswer } from './fitAnswer';
@@ -17,6 +18,8 @@ interface Exports {
   mva(): number;
   fit(): number;
   create(seed: number, replication: number): number;
+  create_preview(seed: number, replication: number): number;
+  conducted(handle: number): number;
   conduct(handle: number, mostEvents: number): number;
   report(handle: number): number;
   destroy(handle: number): void;
@@ -46,6 +49,8 @@ const CONDUCTED: readonly Conducted[] = ['done', 'running', 'unstable'];
 export interface SystemRun {
   /** Simulates up to so many further events. */
   conduct(mostEvents: number): Conducted;
+  /** Share that is simulated, 0 to 1. */
+  progress(): number;
   report(): SystemReport;
   /** Frees its memory. */
   end(): void;
@@ -58,7 +63,7 @@ export interface SystemModule {
   bounds(description: unknown): SystemBounds;
   mva(description: unknown): MeanValues;
   fit(question: FitQuestion): FitAnswer;
-  start(description: unknown, seed: number, replication: number): SystemRun;
+  start(description: unknown, seed: number, replication: number, protocol?: Protocol): SystemRun;
 }
 
 /** Compiles the module of systems, and starts it. */
@@ -103,9 +108,10 @@ export async function startSystemModule(compiled: WebAssembly.Module): Promise<S
     bounds: (description) => ask(api.bounds, description),
     mva: (description) => ask(api.mva, description),
     fit: (question) => ask(api.fit, question),
-    start(description, seed, replication) {
+    start(description, seed, replication, protocol = 'study') {
       write(description);
-      const handle = api.create(seed, replication);
+      const create = protocol === 'preview' ? api.create_preview : api.create;
+      const handle = create(seed, replication);
       if (handle === 0) accepted();
       return {
         conduct(mostEvents) {
@@ -113,6 +119,7 @@ export async function startSystemModule(compiled: WebAssembly.Module): Promise<S
           if (conducted === undefined) throw new Error(`The module has no run ${handle}.`);
           return conducted;
         },
+        progress: () => api.conducted(handle),
         report() {
           api.report(handle);
           return read();

@@ -1,4 +1,5 @@
-import { apply, type Scenario } from '../../scenario/scenario';
+import type { Scenario } from '../../scenario/scenario';
+import { subjectOf } from '../../scenario/subject';
 import type { Protocol, Run } from '../../simulator/types';
 import { baseValuesOf, type ExploredStudy } from './exploredStudy';
 
@@ -15,11 +16,9 @@ export function runsOf(
   scenario: Pick<Scenario, 'base' | 'changes'>,
   { protocol, replications, seed }: Measurement,
 ): Run[] {
-  const { schema } = study.context;
-  const values = apply(schema, baseValuesOf(study, scenario), scenario.changes);
+  const subject = subjectOf(study.context, baseValuesOf(study, scenario), scenario.changes);
   return Array.from({ length: replications }, (_, replication) => ({
-    study: study.id,
-    values,
+    ...subject,
     seed,
     replication,
     protocol,

@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import type { MarkedNumber } from '../../charts/frame/marked';
 import { SweepCurve } from '../../charts/sweep/SweepCurve';
 import { labelOf } from '../../scenario/codec';
-import { apply, effectiveValues, type Scenario } from '../../scenario/scenario';
+import { effectiveValues, type Scenario } from '../../scenario/scenario';
 import type { Knob } from '../../scenario/schema';
 import { valuesById } from '../../scenario/studiedValues';
+import { subjectOf } from '../../scenario/subject';
 import type { Run } from '../../simulator/types';
 import type { LabContext, Outcome } from '../types';
 import { digitsOf, formatNumber, inSentence, withUnit } from '../view/format';
@@ -36,15 +37,14 @@ export function Curve({ context, scenario, knob }: CurveProps) {
     () =>
       values.map(
         (value): Run => ({
-          study: schema.study,
-          values: apply(schema, published, { ...changes, [knob.id]: value }),
+          ...subjectOf(context, published, { ...changes, [knob.id]: value }),
           seed,
           replication: 0,
           protocol: 'preview',
           simulator,
         }),
       ),
-    [schema, published, changes, knob, values, seed, simulator],
+    [context, published, changes, knob, values, seed, simulator],
   );
   const { shown, failure } = usePreviews(runs);
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { labelOf } from '../../scenario/codec';
-import { apply } from '../../scenario/scenario';
+import { subjectOf } from '../../scenario/subject';
 import type { SimulatorClient } from '../../simulator/client';
 import { loadClient } from '../../simulator/loadClient';
 import { NOT_STARTED, reasonOf } from '../../simulator/unavailable';
@@ -42,11 +42,9 @@ export function useSimulator(
       if (!current) return;
       const startedMs = performance.now();
       const base = context.configurations[labelOf(scenario.base)] ?? {};
-      const values = apply(context.schema, base, scenario.changes);
       ready.run(
         {
-          study: context.schema.study,
-          values,
+          ...subjectOf(context, base, scenario.changes),
           seed: scenario.seed,
           simulator: context.archived?.simulator,
           ...context.study.protocol,

@@ -4,9 +4,8 @@ import type { Simulate } from './simulate';
 
 const keyOf = (run: Run): string => {
   const { study, values, seed, replication, protocol, parameters = [], simulator = '' } = run;
-  return [study, simulator, protocol, seed, replication, ...values, 'with', ...parameters].join(
-    ' ',
-  );
+  const words = [study, simulator, protocol, seed, replication, ...values, 'with', ...parameters];
+  return [...words, run.system ?? ''].join(' ');
 };
 
 /**
