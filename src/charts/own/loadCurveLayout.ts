@@ -24,6 +24,10 @@ const INSET = 10;
 export const KNEE = 9;
 /** What surrounds values may reach further than these by as much; the rest of it runs off the chart. */
 const MOST_AROUND = 1.25;
+/** The same where loads are shown that nobody measured: there the band says how much is open. */
+const MOST_BEYOND = 2.5;
+/** Room for the label above the bound, as a share of it. */
+const ABOVE_BOUND = 1.25;
 /** A target further above all values than this times is not drawn: it would press them to the ground. */
 const MOST_TARGET = 2;
 const MARK = 6;
@@ -43,7 +47,8 @@ export interface Layout {
 }
 
 /** The highest value that the chart has room for. */
-function topOf({ measured, simulated, band, bound, target }: LoadCurveProps): number {
+function topOf(props: LoadCurveProps): number {
+  const { measured, simulated, band, bound, target, range, domain } = props;
   const values = [
     ...measured.map(({ value }) => value),
     ...simulated.filter(({ isUnstable }) => !isUnstable).map(({ mean }) => mean),
@@ -54,9 +59,12 @@ function topOf({ measured, simulated, band, bound, target }: LoadCurveProps): nu
     ...band.flatMap(({ high }) => high ?? []),
     ...(bound?.values.map(({ value }) => value) ?? []),
   ];
-  const most = Math.max(own, Math.min(max(around) ?? own, own * MOST_AROUND));
-  const aimed = target && target.value <= own * MOST_TARGET ? target.value * 1.08 : 0;
-  return Math.max(most, aimed) || 1;
+  const most = range && domain[1] > range[1] ? MOST_BEYOND : MOST_AROUND;
+  const named = bound && bound.lines.length > 0 ? max(bound.values, ({ value }) => value) : 0;
+  const shown = Math.max(own, Math.min(max(around) ?? own, own * most));
+  const above = Math.min((named ?? 0) * ABOVE_BOUND, own * most);
+  const aimed = target && target.value <= own * MOST_TARGET ? target.value * ABOVE_BOUND : 0;
+  return Math.max(shown, above, aimed) || 1;
 }
 
 /** The scale of the loads; in factors where that is asked for and possible. */
@@ -68,13 +76,17 @@ function acrossOf({ loads, domain }: LoadCurveProps, range: [number, number]) {
   return low === high ? scaleLinear([low - 1, high + 1], range) : scaleLinear([low, high], range);
 }
 
-/** The measured loads, the outermost first; round ones between them where few were measured. */
+/** The loads of the points, the outermost first; round ones beside them, and between them where they are few. */
 function ticksOf(props: LoadCurveProps, across: ReturnType<typeof acrossOf>): AxisTick[] {
   const at = steady(across);
-  const loads = [...new Set(props.measured.map(({ load }) => load))];
-  const ends = extent(loads).flatMap((end) => end ?? []);
-  const round = across.ticks(6).filter(Number.isInteger);
-  const wanted = [...ends.reverse(), ...loads, ...[...round].sort((a, b) => rank(b) - rank(a))];
+  const points = props.measured.length > 0 ? props.measured : props.simulated;
+  const loads = [...new Set(points.map(({ load }) => load))];
+  const [first = 0, last = 0] = extent(loads);
+  const isRoundShown = (load: number) =>
+    Number.isInteger(load) && (loads.length < 3 || load < first || load > last);
+  const round = across.ticks(6).filter(isRoundShown);
+  const ends = loads.length > 0 ? [last, first] : [];
+  const wanted = [...ends, ...loads, ...[...round].sort((a, b) => rank(b) - rank(a))];
   return clear([...new Set(wanted)].map((load) => ({ at: at(load), label: shortNumber(load) })));
 }
 
@@ -109,10 +121,10 @@ export function stretchOf(
   { x, plot, right }: Layout,
   { from, to }: Stretch,
 ): { x: number; width: number } | null {
-  const [low, high] = [from, to].map((load) => Math.min(right, Math.max(plot.x, x(load))));
-  return low === undefined || high === undefined || high - low < 1
-    ? null
-    : { x: low, width: high - low };
+  // What reaches the outermost load reaches the edge.
+  const low = x(from) <= plot.x + INSET ? plot.x : x(from);
+  const high = x(to) >= right - INSET ? right : x(to);
+  return x(to) - x(from) < 1 ? null : { x: low, width: high - low };
 }
 
 export const KEPT_BACK = 'kept back';
@@ -132,7 +144,7 @@ function requestsOf(props: LoadCurveProps, layout: Layout): LabelRequest[] {
       ? [
           {
             id: 'target',
-            x: plot.x + 90,
+            x: plot.x + 70,
             y: y(target.value),
             radius: 0,
             required,
@@ -141,7 +153,7 @@ function requestsOf(props: LoadCurveProps, layout: Layout): LabelRequest[] {
         ]
       : []),
     ...(bound && flat && bound.lines.length > 0
-      ? [{ id: 'bound', x: plot.x + 90, y: y(flat.value), radius: 0, required, lines: bound.lines }]
+      ? [{ id: 'bound', x: plot.x + 70, y: y(flat.value), radius: 0, required, lines: bound.lines }]
       : []),
     ...(isKneeShown
       ? [
@@ -198,6 +210,9 @@ export function labelsOf(props: LoadCurveProps, layout: Layout): PlacedLabel[] {
     [
       ...measured.map(({ load, value }) => boxAround(x(load), held(value), MARK)),
       ...simulated.map(({ load, mean }) => boxAround(x(load), held(mean), 4)),
+      ...simulated.flatMap(({ load, low, high }) =>
+        boxesAlong({ x1: x(load), y1: held(low), x2: x(load), y2: held(high) }),
+      ),
       ...along(drawn),
       ...along(law),
       ...(bound ? along(bound.values) : []),

@@ -60,6 +60,8 @@ export const responseBound = (
         return { load, value: Math.max(0, waiting - thinkMs) };
       });
 
-/** "at most 249/s: one at a time, 4.02 ms". */
-export const boundText = ({ perSecond, why }: Bound): string =>
-  `at most ${formatRate(perSecond)}/s${why === '' ? '' : `: ${why}`}`;
+/** "at most 249/s:", "one at a time, 4.02 ms". */
+export function boundLines({ perSecond, why }: Bound): string[] {
+  const most = `at most ${formatRate(perSecond)}/s`;
+  return why === '' ? [most] : [`${most}:`, why];
+}

@@ -3,12 +3,14 @@ import { formatRate, withUnit } from '../../charts/frame/format';
 import type { MarkedText } from '../../charts/frame/marked';
 import type { BandPoint, CurveValue, LoadCurveProps, SimulatedPoint } from '../../charts/own/types';
 import { power } from '../../numbers/elementary';
+import type { Target } from '../../system/document';
 import type { FitAnswer, LawFitted, Range } from '../../system/fitAnswer';
+import { loadOf } from '../../system/fitLevels';
 import type { Statistic } from '../../system/fitQuestion';
 import type { Answered } from '../answered';
-import { boundOf, boundText, responseBound, thinkOf, throughputBound } from './bound';
+import { boundLines, boundOf, responseBound, thinkOf, throughputBound } from './bound';
 import { keptStretches } from './keptStretches';
-import { kindOf, levelsOf, loadOf, loadText } from './loads';
+import { kindOf, levelsOf, loadText } from './loads';
 import { responseOf, STATISTIC_NAMES } from './statistics';
 import { underTargetText } from './underTarget';
 
@@ -157,7 +159,7 @@ export function throughputCurve(
     law: law ? loads.map((load) => ({ load, value: lawAt(law, load) })) : [],
     bound: bound && {
       values: throughputBound(bound, loads),
-      lines: [{ text: boundText(bound) }],
+      lines: boundLines(bound).map((text) => ({ text })),
     },
     knee: both.loads.scale === 'log' ? (bound?.knee ?? null) : null,
     target: null,
@@ -165,6 +167,11 @@ export function throughputCurve(
       measured.length > 0 ? measured.map(({ value }) => value) : simulated.map(({ mean }) => mean),
     ),
   };
+}
+
+function targetLines({ ms }: Target, answer: string) {
+  const name = `target ${withUnit(ms, 'ms', Number.isInteger(ms) ? 0 : 1)}`;
+  return answer === '' ? [{ text: name }] : [{ text: `${name}:` }, { text: answer }];
 }
 
 function responseTitle(
@@ -223,16 +230,7 @@ export function responseCurve(
     target: target
       ? {
           value: target.ms,
-          lines: [
-            {
-              text: [
-                `target ${withUnit(target.ms, 'ms', Number.isInteger(target.ms) ? 0 : 1)}`,
-                underTargetText(answered, target),
-              ]
-                .filter((part) => part !== '')
-                .join(': '),
-            },
-          ],
+          lines: targetLines(target, underTargetText(answered, target)),
         }
       : null,
     digits: digitsOf(

@@ -32,11 +32,12 @@ const rowOf = (explained: Explained): ExplanationRow => ({
 });
 
 /** The scalability law beside the explanations, judged by the levels left out; none of an open test. */
-function lawRows({ law, explanations }: FitAnswer): ExplanationRow[] {
+function lawRows({ law, explanations, scatterPercent }: FitAnswer): ExplanationRow[] {
   if (law === null) return [];
   const best = explanations[0]?.leftOutErrorPercent ?? null;
   const leftOut = law.leftOutErrorPercent;
-  const isWorse = best !== null && leftOut !== null && leftOut > best;
+  // Less apart than the points scatter is not worse.
+  const isWorse = best !== null && leftOut !== null && leftOut > best + scatterPercent;
   return [
     {
       says: 'The scalability law: cost that grows with users',

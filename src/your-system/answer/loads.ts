@@ -1,16 +1,8 @@
 import { formatNumber } from '../../charts/frame/format';
 import { power } from '../../numbers/elementary';
 import type { Level } from '../../system/document';
+import { loadOf } from '../../system/fitLevels';
 import type { Description, LoadKind } from '../description';
-
-interface Loaded {
-  users?: number | null;
-  arrivalsPerSecond?: number | null;
-}
-
-/** Users, or arrivals per second of an open test; null where neither is told. */
-export const loadOf = ({ users, arrivalsPerSecond }: Loaded): number | null =>
-  users ?? arrivalsPerSecond ?? null;
 
 /** What the loads of a description are counted in: as they were measured, else as they are drawn. */
 export function kindOf({ measured, users, arrivalsPerSecond, classes }: Description): LoadKind {

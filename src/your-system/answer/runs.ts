@@ -1,6 +1,7 @@
 import type { Prediction, Range } from '../../system/fitAnswer';
+import { loadOf } from '../../system/fitLevels';
 import type { Answered } from '../answered';
-import { levelsOf, loadOf } from './loads';
+import { levelsOf } from './loads';
 import { responseOf, simulatedResponse } from './statistics';
 
 /** A number of a run as it was measured, beside what is simulated and expected under its load. */

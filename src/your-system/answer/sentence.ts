@@ -24,7 +24,8 @@ function ofFit({ sentence, limit }: FitAnswer): Sentence {
   const isOpen = limit === null;
   return {
     heading: isOpen ? `These points cannot tell what limits the system. ${first}` : first,
-    below,
+    // What to measure next stands beside an open answer.
+    below: isOpen ? below.filter((text) => !text.startsWith('Measure ')) : below,
     isOpen,
   };
 }
@@ -87,3 +88,7 @@ export function madeOfText({ simulated, description }: Answered): string {
   const each = kindOf(description) === 'users' ? 'number of users' : 'rate of arrivals';
   return `Simulated with ${runs} ${most === 1 ? 'run' : 'runs'} for each ${each}.`;
 }
+
+/** Notes of a fit beside what is said already: how the runs that were kept back lie has a sentence of its own. */
+export const notesOf = (fit: FitAnswer | null): string[] =>
+  (fit?.notes ?? []).filter((note) => !/^Of \d+ levels? kept back/.test(note));

@@ -18,12 +18,11 @@ const wholeRange = ({ low, high }: Range): string => {
 };
 
 /** Users are whole, and the last of them is still under the target. */
-function fittedText({ users, why, isBeyond }: UnderTarget): string {
+function fittedText({ users, why }: UnderTarget): string {
   if (why !== null) return why;
   if (users === null || users.value < 1) return 'not even 1 user';
-  const beyond = isBeyond ? ', more than were measured' : '';
-  if (users.high === null) return `at least ${loadText(Math.floor(users.low), 'users')}${beyond}`;
-  return `up to ${loadText(Math.floor(users.value), 'users')}${wholeRange(users)}${beyond}`;
+  if (users.high === null) return `at least ${loadText(Math.floor(users.low), 'users')}`;
+  return `up to ${loadText(Math.floor(users.value), 'users')}${wholeRange(users)}`;
 }
 
 /** A simulated load with its response time; without end where a line never settles. */
@@ -63,11 +62,16 @@ function simulatedText(answered: Answered, target: Target, kind: LoadKind): stri
   return `up to ${loadText(Math.floor(under), kind)}, simulated`;
 }
 
+const fittedOf = ({ fit }: Answered, target: Target): UnderTarget | undefined =>
+  fit?.usersUnderTarget.find(({ of, ms }) => of === target.of && ms === target.ms);
+
+/** What is to be said of the answer about a target; empty where nothing is. */
+export const beyondText = (answered: Answered, target: Target): string =>
+  fittedOf(answered, target)?.isBeyond ? 'More than all levels that were fitted.' : '';
+
 /** Up to which load a target is kept: from the fit of a closed test, else from the simulated curve; empty where neither says. */
 export function underTargetText(answered: Answered, target: Target): string {
   const kind = kindOf(answered.description);
-  const fitted = answered.fit?.usersUnderTarget.find(
-    ({ of, ms }) => of === target.of && ms === target.ms,
-  );
+  const fitted = fittedOf(answered, target);
   return kind === 'users' && fitted ? fittedText(fitted) : simulatedText(answered, target, kind);
 }

@@ -3,7 +3,7 @@ import type { Answered } from '../../answered';
 import { keptBackText } from '../keptBack';
 import { kindOf } from '../loads';
 import { nextText } from '../next';
-import { madeOfText, sentenceOf } from '../sentence';
+import { madeOfText, notesOf, sentenceOf } from '../sentence';
 import styles from './answer.module.css';
 
 interface SaidProps {
@@ -30,7 +30,7 @@ export function Said({ answered, onEnter }: SaidProps) {
       )}
       {said.below.length > 0 && <p>{said.below.join(' ')}</p>}
       <p className={styles.made}>{made.join(' ')}</p>
-      {fit?.notes.map((note) => (
+      {notesOf(fit).map((note) => (
         <p key={note} className={styles.note}>
           {note}
         </p>

@@ -6,7 +6,7 @@ import type { Answered } from '../../answered';
 import type { Description } from '../../description';
 import { isStatistic, STATISTIC_NAMES, STATISTICS } from '../statistics';
 import { withTarget } from '../taken';
-import { underTargetText } from '../underTarget';
+import { beyondText, underTargetText } from '../underTarget';
 import { TargetMs } from './TargetMs';
 import styles from './targets.module.css';
 
@@ -88,7 +88,10 @@ function TargetRow({ answered, onChange, target, place }: RowProps) {
       >
         ×
       </button>
-      <p data-target={target.of}>{answer && capitalised(answer)}</p>
+      <p data-target={target.of}>
+        <span>{answer && `${capitalised(answer)}.`}</span>{' '}
+        <span>{beyondText(answered, target)}</span>
+      </p>
     </div>
   );
 }
