@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { type Problem, problemOf } from '../../../address/problem';
 import type { Chosen } from '../../../reading/choices';
+import { decoded } from '../../../reading/decoded';
 import type { DayRule } from '../../study/dayRule';
 import { isSameLoad, type Load, writeRates } from '../load';
 import styles from './day.module.css';
@@ -25,18 +26,6 @@ interface PastedProps {
 }
 
 type Reader = typeof import('../trace');
-
-/** Bytes of a file as text: UTF-8, what spreadsheets call Unicode, or else what Windows writes. */
-function decoded(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes.slice(0, 2));
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
 
 const firstLine = (text: string): string => /^.*/.exec(text)?.[0] ?? '';
 
