@@ -2,6 +2,7 @@ export { readLoadTest } from './readLoadTest';
 export type {
   Choice,
   Choices,
+  Joined,
   Level,
   LoadFile,
   LoadTest,

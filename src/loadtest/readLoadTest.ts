@@ -5,6 +5,7 @@ import { checkedTogether, mixedTests } from './checks/together';
 import { readAll } from './files';
 import { summarised } from './summarised';
 import { countedIn, namedIn } from './together/inWindows';
+import { joinedTo } from './together/joined';
 import { countedOnce } from './together/sameRun';
 import { unmatched, withUtilisation } from './together/utilisation';
 import { type Told, trouble } from './told';
@@ -32,6 +33,7 @@ const levelOf = (told: Told): Level[] =>
           responseMs: told.responseMs,
           thinkMs: told.thinkMs,
           seconds: told.seconds,
+          warmUpSeconds: told.warmUpSeconds,
           requests: told.requests,
           errorsPerSecond: told.errorsPerSecond,
           utilisation: told.utilisation,
@@ -89,5 +91,6 @@ export function readLoadTest(
     missing: all.filter(({ value }) => value === null).map(({ id }) => id),
     loop: loopOf(checked),
     choices: all,
+    joined: joinedTo(given, read.meters, read.windows),
   };
 }

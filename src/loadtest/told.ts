@@ -30,6 +30,7 @@ export const told = (file: string, tool: string, known: Partial<Told>): Told => 
   responseMs: { mean: null, p50: null, p90: null, p95: null, p99: null },
   thinkMs: null,
   seconds: null,
+  warmUpSeconds: null,
   requests: null,
   errorsPerSecond: null,
   utilisation: {},

@@ -73,6 +73,8 @@ export interface Level {
   thinkMs: number | null;
   /** Length of the counted part. */
   seconds: number | null;
+  /** Time before it that was cut off; null where the file tells of no single requests. */
+  warmUpSeconds: number | null;
   /** Requests of the counted part, errors among them. */
   requests: number | null;
   errorsPerSecond: number | null;
@@ -100,6 +102,18 @@ export interface Choice {
 /** What was chosen, by the ids of the choices. */
 export type Choices = Readonly<Record<string, string>>;
 
+/** A file that tells of the levels of other files: how busy resources were, or when levels began and ended. */
+export interface Joined {
+  file: string;
+  tells: 'utilisation' | 'windows';
+  /** Resources whose utilisation levels got from it. */
+  resources: string[];
+  /** By what its rows were found to belong to levels. */
+  by: 'time' | 'users' | 'name';
+  /** Levels that something of it belongs to. */
+  levels: number;
+}
+
 export interface LoadTest {
   /** By users or rate, the lowest first. */
   levels: Level[];
@@ -108,4 +122,5 @@ export interface LoadTest {
   missing: string[];
   loop: 'closed' | 'open' | 'mixed' | null;
   choices: Choice[];
+  joined: Joined[];
 }

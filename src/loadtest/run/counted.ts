@@ -105,6 +105,7 @@ export function countedOn(
     responseMs: responsesOf(good.length > 0 ? good.map(({ elapsedMs }) => elapsedMs) : elapsed),
     maxMs: elapsed.reduce((most, value) => Math.max(most, value), 0),
     seconds,
+    warmUpSeconds: (beginMs - fromMs) / 1000,
     requests: counted.length,
     beginSeconds: beginMs / 1000,
     endSeconds: toMs / 1000,

@@ -28,13 +28,20 @@ export function beside<Item extends { file: string }>(
 const timed = (level: Told, { beginSeconds, endSeconds }: Window): Told =>
   level.beginSeconds === null ? { ...level, beginSeconds, endSeconds } : level;
 
+/** The windows that list the file of a level by its name. */
+export const windowsNamed = (windows: readonly Window[], level: Told): Window[] => {
+  const names = namesOf(level.file, level.tool);
+  return beside(windows, level.file).filter(({ run }) => run !== null && names.includes(bare(run)));
+};
+
+/** The windows that have the number of users of a level. */
+export const windowsCounted = (windows: readonly Window[], level: Told): Window[] =>
+  beside(windows, level.file).filter(({ users }) => users !== null && users === level.users);
+
 /** Levels with the times, and where their file does not tell them the users, that a table of windows gives by the name of their file. */
 export function namedIn(windows: readonly Window[], levels: readonly Told[]): Told[] {
   return levels.map((level) => {
-    const names = namesOf(level.file, level.tool);
-    const found = beside(windows, level.file).filter(
-      ({ run }) => run !== null && names.includes(bare(run)),
-    );
+    const found = windowsNamed(windows, level);
     const [window] = found;
     const isSteps = levels.filter(({ file }) => file === level.file).length > 1;
     if (window === undefined || found.length > 1 || isSteps) return level;
@@ -47,9 +54,7 @@ export function namedIn(windows: readonly Window[], levels: readonly Told[]): To
 /** Levels with the times of the one window that has their number of users. */
 export function countedIn(windows: readonly Window[], levels: readonly Told[]): Told[] {
   return levels.map((level) => {
-    const found = beside(windows, level.file).filter(
-      ({ users }) => users !== null && users === level.users,
-    );
+    const found = windowsCounted(windows, level);
     const [window] = found;
     return window === undefined || found.length > 1 ? level : timed(level, window);
   });

@@ -6,7 +6,8 @@ import { beside } from './inWindows';
 /** A row of a meter may tell of the second before or after its time. */
 const EDGE_S = 1;
 
-function metersOf(level: Told, meters: readonly Meter[]): Meter[] {
+/** The rows of meters that belong to a level. */
+export function metersOf(level: Told, meters: readonly Meter[]): Meter[] {
   const near = beside(meters, level.file);
   const byUsers = near.filter(({ users }) => users !== null && users === level.users);
   const { beginSeconds: begin, endSeconds: end } = level;

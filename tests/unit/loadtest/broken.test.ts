@@ -190,6 +190,7 @@ describe('what is no load test', () => {
       missing: [],
       loop: null,
       choices: [],
+      joined: [],
     });
   });
 });

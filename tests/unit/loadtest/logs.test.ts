@@ -106,6 +106,7 @@ describe('a log of requests', () => {
     const { levels } = read(jmeterLog([{ users: 4, seconds: 30, responseMs: slow }]));
     expect(levels[0]?.throughputPerSecond).toBeGreaterThan(0.97 * 200);
     expect(levels[0]?.seconds).toBeLessThan(27.5);
+    expect((levels[0]?.seconds ?? 0) + (levels[0]?.warmUpSeconds ?? 0)).toBeCloseTo(30, 0);
     expect(levels[0]?.responseMs.mean).toBeLessThan(21);
   });
 

@@ -42,6 +42,28 @@ describe('a whole folder', () => {
     expect(at(1)?.utilisation).toEqual({});
   });
 
+  it('says which files tell of levels of others, and by what they were joined', () => {
+    const { joined } = readLoadTest(folder('a-web-db'));
+    expect(joined).toEqual([
+      {
+        file: 'a-web-db/server.csv',
+        tells: 'utilisation',
+        resources: expect.arrayContaining(['app', 'db']),
+        by: 'time',
+        // Its excerpt holds the seconds of two levels.
+        levels: readLoadTest(folder('a-web-db')).levels.filter(({ utilisation }) => utilisation.db)
+          .length,
+      },
+      {
+        file: 'a-web-db/windows.csv',
+        tells: 'windows',
+        resources: [],
+        by: 'users',
+        levels: 7,
+      },
+    ]);
+  });
+
   it('takes the utilisation of the seconds that were counted, no others', () => {
     const seconds = Array.from(
       { length: 60 },
