@@ -1,0 +1,117 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { ProblemList } from '../../../lab/ProblemList';
+import type { Description } from '../../description';
+import { type Card, cardsOf, cardsOfLevels } from '../cards';
+import { isPasted, pastedName } from '../kept';
+import { lawText } from '../law';
+import type { FileReader } from '../readKept';
+import { levelsText } from '../status';
+import { Field } from './Field';
+import { FileCard } from './FileCard';
+import styles from './given.module.css';
+import { LevelTable } from './LevelTable';
+import { Reading } from './Reading';
+import { Think } from './Think';
+import { useDrop } from './useDrop';
+import { useGiven } from './useGiven';
+
+interface GivenProps {
+  client: FileReader;
+  description: Description;
+  onChange: (next: Description, what: string) => void;
+}
+
+/** Whether nothing of a card was used, so that its text stays in the field to be put right. */
+const isUnused = ({ what, choices }: Card): boolean => what === 'not used' && choices.length === 0;
+
+/** What was measured: pasted, dropped, opened or typed, with what was read of it as choices. */
+export function Given({ client, description, onChange }: GivenProps) {
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const given = useGiven(client, description, onChange);
+  const { kept, test, readings } = given;
+  const [isAsked, setAsked] = useState(false);
+  const [edited, setEdited] = useState<string | null>(null);
+  useDrop(given.addFiles);
+  const cards =
+    test === null
+      ? cardsOfLevels(description)
+      : cardsOf(
+          test,
+          kept.files.map(({ name }) => name),
+        );
+  const unused = cards.filter(isUnused).flatMap(({ files }) => files.filter(isPasted));
+  const inField = edited ?? unused.at(-1);
+  const pasted = kept.files.find(({ name }) => name === inField) ?? {
+    name: pastedName(kept.files),
+    text: '',
+  };
+  const measured = description.measured ?? [];
+  const isOpen = isAsked || measured.length === 0 || inField !== undefined;
+  // What is asked for is where the reader goes on.
+  useEffect(() => {
+    if (readings > 0) section.current?.querySelector<HTMLElement>('[data-asked]')?.focus();
+  }, [readings]);
+  const law = lawText(measured);
+  return (
+    <section ref={section} className={styles.given} aria-labelledby={id} data-given>
+      <div className={styles.head}>
+        <h2 id={id}>Measured</h2>
+        {measured.length > 0 && (
+          <button
+            type="button"
+            className={styles.link}
+            aria-expanded={isOpen}
+            onClick={() => setAsked(!isAsked)}
+          >
+            Add or paste
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <Field
+          pasted={pasted}
+          readings={readings}
+          onText={(file) => {
+            setEdited(null);
+            if (file.text.trim() !== '') given.addText(file);
+            else if (inField !== undefined) given.remove([inField]);
+          }}
+          onFiles={given.addFiles}
+        />
+      )}
+      <Reading
+        progress={given.progress}
+        done={readings === 0 ? '' : levelsText(description, test)}
+        onStop={given.stop}
+      />
+      <div className={styles.problems} role="alert">
+        {given.problems.length > 0 && <ProblemList problems={given.problems} />}
+      </div>
+      {cards.map((card) => (
+        <FileCard
+          key={card.id}
+          card={card}
+          onChoice={given.choose}
+          onRemove={test === null ? null : () => given.remove(card.files)}
+          onEdit={
+            test !== null && card.files.length === 1 && isPasted(card.id) && card.id !== inField
+              ? () => setEdited(card.id)
+              : null
+          }
+        />
+      ))}
+      {law !== null && <p className={styles.law}>{law}</p>}
+      {test !== null && test.loop !== 'open' && measured.length > 0 && (
+        <Think thinkMs={kept.thinkMs} onThink={given.setThink} />
+      )}
+      <LevelTable
+        description={description}
+        kept={kept.draft}
+        onDraft={(draft) => given.keep({ ...kept, draft })}
+        onText={(text) => given.addText({ name: pastedName(kept.files), text })}
+        onChange={onChange}
+      />
+    </section>
+  );
+}
