@@ -25,7 +25,8 @@ export interface BookState {
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 
 const QUOTA = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'];
-const troubleOf = (error: unknown): Trouble =>
+/** What a failure of the storage means. */
+export const troubleOf = (error: unknown): Trouble =>
   error instanceof Error && QUOTA.includes(error.name) ? { kind: 'full' } : { kind: 'unavailable' };
 
 /** What is kept in a browser, and what is on screen where that is more. No failure of the storage loses what is on screen. */

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { carrierOf, openedSystem, savedFile } from '../../../../src/your-system/carry/file';
+import { toFragment } from '../../../../src/your-system/carry/link';
+import { FITTED } from './fixture';
+
+const parse = (): Document => {
+  throw new Error('There is no XML here.');
+};
+const opened = (text: string) => openedSystem(text, parse);
+
+describe('a system in a file', () => {
+  it('is the same when it is opened again, under its name', async () => {
+    const { name, text } = savedFile({ ...FITTED, name: 'Check/out: “2”' });
+    expect(name).toBe('Check-out-2.json');
+    expect(savedFile({ stations: [] }).name).toBe('system.json');
+    const { description, problems } = await opened(text);
+    expect(problems).toEqual([]);
+    expect(savedFile(description ?? { stations: [] }).text).toBe(text);
+    expect(text).toContain(String(FITTED.measured?.[3]?.responseMs?.p99));
+  });
+
+  it('is read from a link, whole or its fragment alone', async () => {
+    const fragment = await toFragment(FITTED);
+    for (const text of [
+      fragment,
+      `#${fragment}`,
+      ` https://example.org/lab/your-system?theme=dark#${fragment}\n`,
+    ]) {
+      expect((await opened(text)).description?.name).toBe(FITTED.name);
+    }
+  });
+
+  it('is told from load tests and other texts', async () => {
+    const others = ['users,throughputPerSecond\n1,2', '{"metrics":{}}', '<testResults/>', '', '{'];
+    expect(others.map(carrierOf)).toEqual(others.map(() => null));
+    expect(carrierOf('{"measured":[]}')).toBe('description');
+    expect(carrierOf('<?xml version="1.0"?><archive name="a">')).toBe('jsimg');
+    const { description, problems } = await opened('users,rate\n1,2');
+    expect(description).toBeNull();
+    expect(problems[0]?.message).toMatch(/holds no system; accepted: a JSON file/);
+  });
+});
