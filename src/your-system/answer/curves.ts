@@ -15,7 +15,7 @@ import { responseOf, STATISTIC_NAMES } from './statistics';
 import { underTargetText } from './underTarget';
 
 /** Points of a line that is computed, from end to end. */
-const STEPS = 48;
+const STEPS = 30;
 
 function domainOf({ description, simulated, fit }: Answered): [number, number] {
   const measured = levelsOf(description).map(({ load }) => load);

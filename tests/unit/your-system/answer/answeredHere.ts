@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { Summary } from '../../../src/simulator/types';
-import { readFiles } from '../../../src/system/loadTest';
-import { createSystemModule } from '../../../src/system/module';
-import { RefusedSystemError } from '../../../src/system/refusal';
-import { replicateAll } from '../../../src/system/replicate';
-import { summarise } from '../../../src/system/summarise';
-import { askedLoads, kindOf, levelsOf } from '../../../src/your-system/answer/loads';
-import { withExplanation } from '../../../src/your-system/answer/taken';
-import type { Answered, SimulatedLoad } from '../../../src/your-system/answered';
-import type { Description } from '../../../src/your-system/description';
-import { questionOf } from '../../../src/your-system/question';
-import { fixture, folder } from '../loadtest/fixtures';
+import type { Summary } from '../../../../src/simulator/types';
+import { readFiles } from '../../../../src/system/loadTest';
+import { createSystemModule } from '../../../../src/system/module';
+import { RefusedSystemError } from '../../../../src/system/refusal';
+import { replicateAll } from '../../../../src/system/replicate';
+import { summarise } from '../../../../src/system/summarise';
+import { askedLoads, kindOf, levelsOf } from '../../../../src/your-system/answer/loads';
+import { withExplanation } from '../../../../src/your-system/answer/taken';
+import type { Answered, SimulatedLoad } from '../../../../src/your-system/answered';
+import type { Description } from '../../../../src/your-system/description';
+import { questionOf } from '../../../../src/your-system/question';
+import { fixture, folder } from '../../loadtest/fixtures';
 
 const module = await createSystemModule(
   readFileSync('src/system/generated/messagebox_system.wasm'),
