@@ -4,7 +4,8 @@ import { nearestValue } from './value';
 
 /** How many values a whole number has from one to another. */
 export const valuesBetween = ({ step }: Knob, low: number, high: number): number =>
-  Math.floor((high - low) / step) + 1;
+  // Decimal steps are a last bit off.
+  Math.floor((high - low) / step + 1e-9) + 1;
 
 /** Where the value at a share of the way from low to high would lie: even steps, or even ratios on a log scale. */
 function placeAt({ scale, step }: Knob, low: number, high: number, share: number): number {
@@ -27,7 +28,8 @@ export function spreadValues(knob: Knob, low: number, high: number, count: numbe
     const ideal = nearestValue(knob, placeAt(knob, low, high, index / (most - 1)));
     // Where rounding makes neighbours alike the upper one makes way, and all leave room for those still to come.
     const least = index === 0 ? low : (values[index - 1] ?? low) + step;
-    values.push(Math.min(high - (most - 1 - index) * step, Math.max(least, ideal)));
+    const placed = Math.min(high - (most - 1 - index) * step, Math.max(least, ideal));
+    values.push(nearestValue(knob, placed));
   }
   return values;
 }

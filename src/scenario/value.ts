@@ -38,6 +38,11 @@ export function nearestValue(knob: Knob, value: number): number {
     return values.reduce((best, v) => (Math.abs(v - value) < Math.abs(best - value) ? v : best));
   }
   const clamped = Math.min(knob.max, Math.max(knob.min, value));
+  if (knob.step < 1) {
+    // A step is 1 over a whole number, and ends are multiples of it: so its multiples are the numbers that a reader writes.
+    const parts = Math.round(1 / knob.step);
+    return Math.round(clamped * parts) / parts;
+  }
   const stepped = knob.min + Math.round((clamped - knob.min) / knob.step) * knob.step;
   return stepped > knob.max ? stepped - knob.step : stepped;
 }

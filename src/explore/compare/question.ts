@@ -8,6 +8,7 @@ import { SEED, VERSION } from '../../scenario/linkFields';
 import { COMPARE_PATH } from '../../scenario/namedLink';
 import { LINK_VERSION, published, type Scenario } from '../../scenario/scenario';
 import { knobById } from '../../scenario/schema';
+import { nearestValue } from '../../scenario/value';
 import {
   anyScenarioField,
   firstOf,
@@ -51,7 +52,10 @@ function firstPair(studies: Studies): Scenario[] {
   const knob = knobById(study.context.schema, study.loadKnob);
   if (knob === undefined) return [first, first];
   const value = baseValuesOf(study, first)[knob.id] ?? knob.default;
-  return [first, settled(study, first, { [knob.id]: value + knob.step }).scenario];
+  return [
+    first,
+    settled(study, first, { [knob.id]: nearestValue(knob, value + knob.step) }).scenario,
+  ];
 }
 
 /** Reads a link; what cannot be used is named and the nearest valid used. Never throws. */

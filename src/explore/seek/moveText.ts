@@ -13,7 +13,8 @@ import { ascending, countsOf, valuesIn } from './ranges';
 
 /** More values of one knob are no question that anybody asks. */
 const MOST_VALUES = 1000;
-const RANGE = /^(-?\d{1,9})\.\.(-?\d{1,9})(?:\/(\d{1,9}))?$/;
+const AMOUNT = String.raw`\d{1,9}(?:\.\d{1,9})?`;
+const RANGE = new RegExp(`^(-?${AMOUNT})\\.\\.(-?${AMOUNT})(?:/(${AMOUNT}))?$`);
 
 export interface ReadValues {
   values: number[];
@@ -69,6 +70,10 @@ interface Range {
   isAsGiven: boolean;
 }
 
+/** Whether a step is so many of another; decimal ones are a last bit off. */
+const isMultiple = (step: number, of: number): boolean =>
+  Math.abs(step / of - Math.round(step / of)) < 1e-9;
+
 function rangeIn(knob: Knob, text: string): Range | null {
   const [, from, to, by] = RANGE.exec(text) ?? [];
   if (from === undefined || to === undefined) return null;
@@ -81,7 +86,7 @@ function rangeIn(knob: Knob, text: string): Range | null {
     )
     .sort((a, b) => a - b);
   const step = by === undefined ? undefined : Number(by);
-  const isStep = step === undefined || (step > 0 && step % (isSet ? 1 : knob.step) === 0);
+  const isStep = step === undefined || (step > 0 && isMultiple(step, isSet ? 1 : knob.step));
   return {
     least,
     most,

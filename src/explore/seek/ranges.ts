@@ -40,8 +40,9 @@ export function valuesIn(knob: Knob, least: number, most: number, step?: number)
     ]);
   }
   const by = step ?? stepFor(knob, least, most);
-  const count = Math.floor((most - least) / by) + 1;
-  return ascending([...Array.from({ length: count }, (_, place) => least + place * by), most]);
+  const count = Math.floor((most - least) / by + 1e-9) + 1;
+  const even = Array.from({ length: count }, (_, place) => nearestValue(knob, least + place * by));
+  return ascending([...even, most]);
 }
 
 /** All values of a knob that chooses; of a set, one for each number of members. */

@@ -60,7 +60,7 @@ export function writeSwept(schema: KnobSchema, { knob: id, extent, steps }: Swep
   return `${id}:${extent.values.map((value) => formatValue(knob, value)).join(',')}`;
 }
 
-const RANGE = /^([^.]*)\.\.([^/]*)(?:\/(.*))?$/;
+const RANGE = /^(.*?)\.\.([^/]*)(?:\/(.*))?$/;
 
 type Sweeping = Pick<ExploredStudy, 'index' | 'context' | 'loadKnob'>;
 

@@ -1,6 +1,7 @@
 import { ln, power } from '../../numbers/elementary';
 import type { Knob } from '../../scenario/schema';
 import { countOf, maskOfCount } from '../../scenario/trackingPoints';
+import { nearestValue } from '../../scenario/value';
 
 /** A knob as a slider: whole positions, each standing for a value. */
 export interface SliderScale {
@@ -21,7 +22,7 @@ function logStops(knob: Knob, extra: readonly number[]): number[] {
   // Three decades are not one stop more because of a last bit.
   const count = Math.ceil((ln(ratio) / Math.LN10) * STOPS_PER_DECADE - 1e-9);
   const even = Array.from({ length: count + 1 }, (_, i) => low * power(ratio, i / count));
-  const onGrid = even.map((value) => Math.round(value / knob.step) * knob.step);
+  const onGrid = even.map((value) => nearestValue(knob, value));
   return [...new Set([knob.min, ...onGrid, ...extra])].sort((a, b) => a - b);
 }
 
