@@ -27,7 +27,9 @@ const withStation = (
 });
 
 const busy = ({ stations, pools }: SystemReport): Record<string, number> =>
-  Object.fromEntries([...stations, ...pools].map(({ name, utilisation }) => [name, utilisation]));
+  Object.fromEntries(
+    [...stations, ...pools].map(({ name, utilisation }) => [name, utilisation ?? Number.NaN]),
+  );
 
 const responseMs = ({ classes }: SystemReport, name: string): number =>
   classes.find((one) => one.name === name)?.responseMs.mean ?? Number.NaN;

@@ -1,0 +1,148 @@
+import { withRanges } from '../../comparison/measuredRanges';
+import { namedMetrics } from '../../comparison/namedMetrics';
+import type { ExploredStudy, LoadLaws } from '../../explore/study/exploredStudy';
+import { metric, sumOf } from '../../explore/study/measure';
+import type { StudyProtocol } from '../../simulator/studyProtocol';
+import type { FitAnswer } from '../../system/fitAnswer';
+import { routesOf, stepsOf } from '../../system/routes';
+import type { SimulatedLoad } from '../answered';
+import type { Description } from '../description';
+import { dayOf } from './day';
+import { limitTextOf } from './limitText';
+import { configurationsOf, isHeld, loadKnobOf, loadOf } from './loads';
+import { measuredAt, namedOf, RESPONSE, THROUGHPUT } from './named';
+import { schemaOf, settingsOf, simulatedText } from './settings';
+import { bandsOf, recordOf } from './trusted';
+
+export const OWN_STUDY = 'your-system';
+
+const PROTOCOL: StudyProtocol = { replications: 4, isShownEarly: true };
+
+/** Largest relative error of a number that counts as reproduced. */
+const TOLERANCE = 0.1;
+
+/** A description with what is known of it. */
+export interface OwnSystem {
+  description: Description;
+  /** What its measured levels say; null without any. */
+  fit: FitAnswer | null;
+  /** Simulated under measured loads, where that is known. */
+  simulated?: readonly SimulatedLoad[];
+}
+
+/** Whether more load makes nothing faster: one kind of users, and nothing that waits for company or gives up. */
+function isPlainLoop(description: Description): boolean {
+  const { classes, stations } = description;
+  const steps = routesOf(description).flatMap(stepsOf);
+  return (
+    description.users != null &&
+    !classes &&
+    stations.every(({ kind, limit }) => kind !== 'batch' && kind !== 'poller' && limit == null) &&
+    steps.every(({ timeoutMs }) => timeoutMs == null)
+  );
+}
+
+const LOOP_LAWS: LoadLaws = {
+  rises: ['mean', 'p50', 'p90', 'p95', 'p99'].map((of) => `responseTime.${of}`),
+  falls: [],
+  risesLessThanLoad: [THROUGHPUT],
+};
+
+/** A reader's system as Explore asks about studies. */
+export function ownStudy(
+  { description, fit, simulated = [] }: OwnSystem,
+  id: string = OWN_STUDY,
+): ExploredStudy {
+  const settings = settingsOf(description);
+  const schema = schemaOf(settings, id);
+  const configurations = configurationsOf(description, settings);
+  const named = namedOf(description);
+  const measures = named.map(metric);
+  const loadKnob = loadKnobOf(settings);
+  const prefix = `${id}/`;
+  const levelOf = (label: string) =>
+    configurations.find((one) => one.label === label)?.level ?? null;
+  const counts = settings.flatMap(({ knob }) =>
+    knob.id.endsWith('.count') ? [{ knob: knob.id, label: knob.label }] : [],
+  );
+  const { targets, users } = description;
+  const [target] = targets ?? [];
+  const levels = (description.measured ?? []).flatMap((level) => loadOf(level) ?? []);
+  return {
+    id,
+    name: description.name || 'Your system',
+    index: withRanges(
+      {
+        configurations: configurations.map(({ label, values, level }) => ({
+          id: label,
+          knobs: schema.knobs.map((knob) => values[knob.id] ?? knob.default),
+          measured: level === null ? {} : measuredAt(level, description),
+        })),
+        errata: [],
+        ledger: [],
+        bands: bandsOf(description, fit),
+      },
+      schema,
+    ),
+    metrics: namedMetrics(
+      named.map(({ better, ...one }) =>
+        one.id.startsWith('failures') ? one : { ...one, tolerance: TOLERANCE },
+      ),
+      {
+        study: id,
+        isFitted: (scenario) => {
+          const level = levelOf(scenario.slice(prefix.length));
+          return level !== null && !isHeld(description, level);
+        },
+        precise: [THROUGHPUT],
+      },
+    ),
+    record: recordOf(description, fit, configurations, simulated),
+    differences: {},
+    protocol: PROTOCOL,
+    context: {
+      schema,
+      path: `/${id}/lab`,
+      prefix,
+      labels: configurations.map(({ label }) => label),
+      configurations: Object.fromEntries(
+        configurations.map(({ label, values }) => [label, values]),
+      ),
+      systemOf: (values) => simulatedText(description, values, settings),
+    },
+    outcomes: named
+      .filter(({ id: name }) => [THROUGHPUT, RESPONSE, 'responseTime.p95'].includes(name))
+      .map((one) => ({ ...one, metric: one.id })),
+    measures:
+      counts.length === 0
+        ? measures
+        : [
+            ...measures,
+            sumOf(
+              counts.map(({ knob }) => knob),
+              { id: 'servers', label: 'Servers and permits', unit: '', better: 'less' },
+            ),
+          ],
+    first: `${prefix}${configurations[0]?.label ?? ''}`,
+    accepted: (targets ?? []).map(({ of, ms }) => ({ measure: `responseTime.${of}`, value: ms })),
+    loadKnob,
+    ...(isPlainLoop(description) && { loadLaws: LOOP_LAWS }),
+    knee: loadKnob === '' ? null : { throughput: THROUGHPUT, response: RESPONSE },
+    movable: [...(loadKnob === '' ? [] : [loadKnob]), ...counts.map(({ knob }) => knob)],
+    priced: counts,
+    work: {
+      metric: THROUGHPUT,
+      unit: 'requests/s',
+      isSteady: () => !Array.isArray(description.arrivalsPerSecond),
+      stated: [],
+      ...(users != null && { thinkMs: ({ thinkMs = 0 }) => thinkMs }),
+    },
+    ...(target && { lateMs: target.ms }),
+    day: dayOf(
+      description,
+      settings.find(({ knob }) => knob.id === loadKnob),
+      levels,
+    ),
+    limitText: limitTextOf(description),
+  };
+}
