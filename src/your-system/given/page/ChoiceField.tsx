@@ -7,6 +7,8 @@ interface ChoiceFieldProps {
   onValue: (value: string) => void;
 }
 
+const ACCEPTED = 'a number above 0';
+
 const wordsOf = ({ id, file }: Choice): string => {
   const what = id.endsWith(` of ${file}`) ? id.slice(0, -` of ${file}`.length) : id;
   return what.charAt(0).toUpperCase() + what.slice(1);
@@ -84,7 +86,9 @@ export function NumberBox({ id, value, onValue, isOptional = false, ...others }:
         onKeyDown={({ key }) => key === 'Enter' && commit()}
       />
       {!isGood && (
-        <small className={styles.fault}>“{text}” is not used; accepted: a number above 0.</small>
+        <small className={styles.fault}>
+          “{text}” is not used; accepted: {ACCEPTED}.
+        </small>
       )}
     </>
   );
