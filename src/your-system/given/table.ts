@@ -73,7 +73,7 @@ export function columnsOf({ load, resources, rows }: Draft): Column[] {
 }
 
 const textOf = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '' : String(Number(value.toPrecision(6)));
+  value === null || value === undefined ? '' : String(Number(value.toPrecision(5)));
 
 function rowOf(level: Level): DraftRow {
   const { users, arrivalsPerSecond, throughputPerSecond, responseMs, utilisation } = level;
